@@ -36,7 +36,7 @@ RUN cd apps/arcade && node node_modules/vite/bin/vite.js build --logLevel warn
 
 # What runs: no tools, no tests, no sources of pages. Pictures need the optional packages of sharp and
 # resvg; the Node and the PostgreSQL that `npm start` uses are optional ones of the root and are left out,
-# and so is what the components of pages need. tests/faults/image.test.ts does the same without Docker.
+# and so is what the components of pages need. tests/installation/image.test.ts does the same without Docker.
 FROM manifests AS runtime
 RUN npm exec --yes --package="$(node -p 'require("./package.json").packageManager')" -- \
     pnpm install --frozen-lockfile --prod \

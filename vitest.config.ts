@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { deadline } from './tests/support/deadline.ts';
 
 const SERVICES = ['tests/support/global-setup.ts'];
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/generated/**'];
@@ -9,11 +10,10 @@ const DOM = ['{apps,packages}/**/*.test.tsx', '{apps,packages}/**/*.dom.test.ts'
 
 const MINUTE_MS = 60_000;
 
-// Deadlines and no measures: other processes may have the cores.
 const deadlines = {
-  testTimeout: MINUTE_MS,
-  hookTimeout: 2 * MINUTE_MS,
-  expect: { poll: { timeout: MINUTE_MS / 3 } },
+  testTimeout: deadline(MINUTE_MS),
+  hookTimeout: deadline(2 * MINUTE_MS),
+  expect: { poll: { timeout: deadline(MINUTE_MS / 3) } },
 };
 
 /** One process for many files: modules, compiled queries and hot code stay. */
@@ -48,24 +48,33 @@ export default defineConfig({
           include: DOM,
           exclude: NEVER,
           environment: 'happy-dom',
-          setupFiles: ['packages/ui/src/testing/clean-document.ts'],
+          setupFiles: [
+            'packages/ui/src/testing/clean-document.ts',
+            'packages/client/src/testing/reread-tab.ts',
+          ],
         },
       },
       {
         test: { ...shared, name: 'source', include: ['tests/source/*.test.ts'], exclude: NEVER },
       },
       // Some of them kill work after each of its statements, beside browsers that want the cores.
-      withServices('integration', DB, { testTimeout: 2 * MINUTE_MS }),
+      withServices('integration', DB, { testTimeout: deadline(2 * MINUTE_MS) }),
       // These change what the program is told as it is loaded: lists that the rest is derived from, say.
       withServices('alone', ALONE, { isolate: true }),
       withServices('http', HTTP),
       withServices('access', 'tests/access/*.test.ts'),
       // The worker's own processes run in these, beside browsers.
-      withServices('invariants', 'tests/invariants/*.test.ts', { testTimeout: 5 * MINUTE_MS }),
-      // Each of these starts and kills whole processes, so they take turns.
+      withServices('invariants', 'tests/invariants/*.test.ts', {
+        testTimeout: deadline(5 * MINUTE_MS),
+      }),
+      // They start and kill processes.
       withServices('faults', 'tests/faults/*.test.ts', {
+        testTimeout: deadline(5 * MINUTE_MS),
+      }),
+      // Each of these starts whole installations, so they take turns.
+      withServices('installation', 'tests/installation/*.test.ts', {
         fileParallelism: false,
-        testTimeout: 5 * MINUTE_MS,
+        testTimeout: deadline(5 * MINUTE_MS),
       }),
     ],
   },
@@ -86,6 +95,7 @@ function withServices(name: string, include: string, options: Options = {}) {
       include: [include],
       exclude: NEVER,
       globalSetup: SERVICES,
+      setupFiles: ['tests/support/drop-after-file.ts'],
       ...options,
     },
   };

@@ -1,74 +1,69 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from './services/embedded-postgres.ts';
-import { startEmbeddedRedis } from './services/embedded-redis.ts';
+import type { Bench, BenchResult } from './bench/bench-result.ts';
+import { type BenchName, benchNames } from './bench/benches.ts';
+import { checkFigures, runBench } from './bench/check.ts';
+import { writePages } from './bench/figures-pages.ts';
+import { printResult } from './bench/print-result.ts';
+import { withServers } from './bench/servers.ts';
+import { provenanceOfNow, recordRun, storedRun } from './bench/stored-figures.ts';
 import { describeFailure, Problem } from './terminal.ts';
 
 const FOLDER = join(import.meta.dirname, '../tests/load');
-const SUFFIX = '.bench.ts';
-
-/** As a careful operator would set it up: nothing that was committed may be lost. */
-const DURABLE = {
-  fsync: 'on',
-  synchronous_commit: 'on',
-  full_page_writes: 'on',
-  max_connections: '200',
-  shared_buffers: '512MB',
-  max_wal_size: '16GB',
-  wal_compression: 'on',
-};
-
-interface Bench {
-  run(options: { postgresUrl: string; redisUrl: string; json: boolean }): Promise<void>;
-}
+const OPTIONS = ['--short', '--json', '--record'];
+const USAGE = `Usage:
+  npm run bench -- NAME [--short] [--json] [--record]   NAME: ${benchNames.join(', ')}
+  npm run bench -- check          compares the short form of every bench with the stored figures
+  npm run bench -- record-all     records the short form of every bench; --full: the full form
+  npm run bench -- write-docs     writes the stored figures into README and docs/figures.md`;
 
 main(process.argv.slice(2)).then(
-  () => process.exit(0),
+  (holds) => process.exit(holds ? 0 : 1),
   (error) => {
     console.error(describeFailure(error));
     process.exit(1);
   },
 );
 
-async function main(args: readonly string[]): Promise<void> {
-  const json = args.includes('--json');
-  const [name] = args.filter((arg) => arg !== '--json');
-  const file = join(FOLDER, `${name}${SUFFIX}`);
-  if (!name || !existsSync(file)) {
-    throw new Problem(`Usage: npm run bench -- ${benchNames().join('|')} [--json]`);
-  }
-  const bench = (await import(file)) as Bench;
-  await withServers((urls) => bench.run({ ...urls, json }));
+/** Answers whether all went well. */
+async function main([name, ...options]: readonly string[]): Promise<boolean> {
+  if (name === 'check' && options.length === 0) return checkFigures();
+  if (name === 'record-all') return recordAll(options);
+  if (name === 'write-docs') writePages();
+  else if (isBench(name) && options.every((option) => OPTIONS.includes(option)))
+    await measure(name, new Set(options));
+  else throw new Problem(USAGE);
+  return true;
 }
 
-function benchNames(): string[] {
-  if (!existsSync(FOLDER)) return [];
-  const files = readdirSync(FOLDER).filter((file) => file.endsWith(SUFFIX));
-  return files.map((file) => file.slice(0, -SUFFIX.length));
+function isBench(name: string | undefined): name is BenchName {
+  return (benchNames as readonly string[]).includes(name ?? '');
 }
 
-async function withServers(
-  work: (urls: { postgresUrl: string; redisUrl: string }) => Promise<void>,
-): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'gaming-platform-bench-'));
-  chmodSync(folder, 0o755); // the servers run as another user when we are root
-  const password = randomBytes(16).toString('hex');
-  const postgres = await startEmbeddedPostgres({
-    folder: join(folder, 'postgres'),
-    password,
-    settings: DURABLE,
-  });
-  const redis = await startEmbeddedRedis({
-    folder: join(folder, 'redis'),
-    password,
-    isDurable: true,
-  });
-  try {
-    await work({ postgresUrl: postgres.url, redisUrl: redis.url });
-  } finally {
-    await Promise.all([postgres.stop(), redis.stop()]);
-    rmSync(folder, { recursive: true, force: true });
+async function measure(bench: BenchName, options: ReadonlySet<string>): Promise<void> {
+  const short = options.has('--short');
+  const at = options.has('--record') ? provenanceOfNow() : undefined;
+  const result = await runHere(bench, short);
+  printResult(bench, result, options.has('--json'));
+  if (!at) return;
+  recordRun({ bench, form: short ? 'short' : 'full', run: storedRun(at, result) });
+  writePages();
+}
+
+async function runHere(bench: BenchName, short: boolean): Promise<BenchResult> {
+  const { run } = (await import(join(FOLDER, `${bench}.bench.ts`))) as Bench;
+  const say = (text: string) => console.error(text);
+  return withServers((urls) => run({ ...urls, short, say }));
+}
+
+/** One after the other. A bench that fails keeps what was stored for it. */
+async function recordAll(options: readonly string[]): Promise<boolean> {
+  const form = options.includes('--full') ? [] : ['--short'];
+  const failed: string[] = [];
+  for (const bench of benchNames) {
+    const [code] = await once(runBench(bench, ['--record', ...form], 'inherit'), 'close');
+    if (code !== 0) failed.push(bench);
   }
+  if (failed.length > 0) console.error(`\nNot recorded: ${failed.join(', ')}`);
+  return failed.length === 0;
 }

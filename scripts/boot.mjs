@@ -17,7 +17,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const NODE_MAJOR_MIN = 20;
-const TASKS = ['start', 'test', 'check', 'bench', 'migrate', 'ops', 'odds-lint'];
+const TASKS = ['start', 'test', 'steady', 'check', 'bench', 'migrate', 'ops', 'odds-lint'];
 /** Programs of tasks that have none of their name in scripts. */
 const PROGRAMS = { 'odds-lint': 'packages/lottery/src/lint/command.ts' };
 /** What these print is read by programs (`ops -- secrets > .env`): our progress goes to stderr. */
@@ -206,6 +206,8 @@ function runTask(task, args) {
     env: {
       NODE_COMPILE_CACHE: compileCache,
       ...process.env,
+      // So that the task can say how long all of it took, in milliseconds since 1970.
+      COMMAND_STARTED_AT: `${performance.timeOrigin}`,
       PATH: [dirname(node), process.env.PATH].join(delimiter),
     },
   });

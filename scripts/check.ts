@@ -8,7 +8,7 @@ import { runVitest } from './test/run-vitest.ts';
 const CHECKS: readonly [name: string, run: () => Promise<Tally>][] = [
   ['lint', () => runCheck(['node_modules/@biomejs/biome/bin/biome', 'check'])],
   ['types', () => runCheck(['node_modules/typescript/bin/tsc', '--noEmit'])],
-  ['unit', () => runVitest(['unit'], { args: ['--changed'] })],
+  ['unit', () => runVitest(['unit'], { changedSince: 'HEAD' })],
   ['source', () => runVitest(['source'])],
 ];
 

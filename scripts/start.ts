@@ -29,7 +29,8 @@ const STOP_SERVICES_MS_MAX = 3_000;
 const EXIT_INTERRUPTED = 130;
 
 const { env } = process;
-const startedAt = performance.now();
+/** When the command was typed, on the clock of `performance.now()`: before this process, which boot.mjs started. */
+const startedAt = Number(env.COMMAND_STARTED_AT ?? performance.timeOrigin) - performance.timeOrigin;
 
 /** What was started so far, so that an end at any moment stops all of it. */
 let claimed: string | undefined;
@@ -70,10 +71,11 @@ async function startUp(): Promise<void> {
   const started = await step(
     'services',
     () => startServices({ dataDir, secrets, env, backupDir }),
-    ({ source }) => `PostgreSQL and Redis: ${source}`,
+    ({ source }) => `PostgreSQL${source === 'embedded' ? '' : ' and Redis'}: ${source}`,
   );
   services = started;
   noteProcesses();
+  started.redisReady.then(noteProcesses, () => {}); // a failure is told where it is waited for
   const databases = await step('databases', () =>
     prepareDatabases({ services: started, secrets, env }),
   );
@@ -93,6 +95,12 @@ async function startUp(): Promise<void> {
   const { printed } =
     profile === 'demo' || profile === 'development' ? await seed(options) : { printed: '' };
   await step('apps', () => building, describeCount('built'));
+  if (started.source === 'embedded')
+    await step(
+      'redis',
+      () => started.redisReady,
+      () => 'Redis: embedded',
+    );
   await assertPortsFree(settings); // another program may have taken one while this was built
   await step('processes', () => startProcesses(options), describeNames);
   welcome(settings, printed || (await firstStep(databases.app, env)));
@@ -111,7 +119,7 @@ async function assertPortsFree({ host, ports }: StartSettings): Promise<void> {
 function seed(options: PlatformOptions) {
   const { dataDir } = options.settings;
   const databaseUrl = options.databases.app;
-  // The first start takes half a minute for the month behind the demo; the next ones find it.
+  // The first start plays the month behind the demo; the next ones find it.
   const seedEnv = { DEMO_MONTH: env.DEMO_MONTH ?? 'on', ...seedEnvironment(options) };
   return step('demo site and its month', () => seedDemo({ dataDir, databaseUrl, env: seedEnv }));
 }

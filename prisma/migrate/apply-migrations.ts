@@ -91,20 +91,29 @@ async function findMissing(
 }
 
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
-  const isWrapped = !sql.startsWith(NO_TRANSACTION);
-  const startedAt = new Date();
+  const note = noteOf(client, { name, checksum }, new Date());
   try {
-    if (isWrapped) await client.query('BEGIN');
-    await client.query(sql); // without parameters: many statements, dollar quotes and all
-    await client.query(
-      `INSERT INTO _prisma_migrations
-         (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-       VALUES ($1, $2, $3, $4, $5, 1)`,
-      [randomUUID(), checksum, name, startedAt, new Date()],
-    );
-    if (isWrapped) await client.query('COMMIT');
+    if (sql.startsWith(NO_TRANSACTION)) {
+      await client.query(sql); // without parameters: many statements, dollar quotes and all
+      await client.query(note);
+    } else {
+      // In one message: the first start of an installation applies them all.
+      await client.query(`BEGIN;\n${sql}\n;${note};\nCOMMIT`);
+    }
   } catch (cause) {
-    if (isWrapped) await client.query('ROLLBACK');
+    if (!sql.startsWith(NO_TRANSACTION)) await client.query('ROLLBACK');
     throw new Error(`Migration ${name} failed: ${(cause as Error).message}`, { cause });
   }
+}
+
+function noteOf(
+  client: pg.Client,
+  { name, checksum }: Pick<Migration, 'name' | 'checksum'>,
+  startedAt: Date,
+): string {
+  const [id, sum, text, at] = [randomUUID(), checksum, name, startedAt.toISOString()].map((value) =>
+    client.escapeLiteral(value),
+  );
+  return `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+    VALUES (${id}, ${sum}, ${text}, ${at}, clock_timestamp(), 1)`;
 }

@@ -15,7 +15,7 @@ const PROMOTIONS: readonly Terms[] = [
   {
     ...{ name: 'Harbour welcome', rate: 5_000, bonusMax: whole(200), depositMin: whole(20) },
     ...{ times: 10, isFirstOnly: true, approveFrom: null },
-    weights: { RNG: 100, MINI: 100, CRASH: 100, PVP: 50, LIVE: 10 },
+    weights: { RNG: 100, MINI: 100, CRASH: 100, LOTT: 20, ELOTT: 20 },
   },
   {
     ...{ name: 'Tide doubler', rate: 10_000, bonusMax: whole(1_000), depositMin: whole(100) },

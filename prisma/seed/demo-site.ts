@@ -22,6 +22,7 @@ import { setUpContent } from './content/set-up-content.ts';
 import { setUpDepositsByHand } from './deposits-by-hand.ts';
 import { setUpExcludedGames } from './excluded-games.ts';
 import { fundPlayers, type SandboxSecret } from './fund-players.ts';
+import { mapAtOnce } from './map-at-once.ts';
 import { setUpMemberDesk } from './member-desk.ts';
 import { closePastVendors } from './month/past-vendors.ts';
 import { firstOfMonth, midnightBefore, replayMonth } from './month/replay-month.ts';
@@ -117,8 +118,8 @@ export async function setUpDemoSite(
   await connectArcade(then, vendor);
   await connectTideway(then, vendor);
   // Hashing their passwords takes longest, and more than one core can do it.
-  const players = await Promise.all(
-    playerLogins.map((login) => setUpPlayer(then, { merchantId, recruitedBy, ...login })),
+  const players = await mapAtOnce(playerLogins, (login) =>
+    setUpPlayer(then, { merchantId, recruitedBy, ...login }),
   );
   await setUpNewcomer(then, { merchantId, recruitedBy });
   if (isReplayed) {

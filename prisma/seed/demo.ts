@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from '@app/core/db';
 import { systemClock } from '@app/core/kernel';
+import { addPastDraws } from '@app/core/lotteries';
 import { type OperatorLogin, setUpOperators } from './demo-operators.ts';
 import {
   AFFILIATE_CODE,
@@ -14,6 +15,14 @@ import { PAYMENT_PASSWORD } from './month/story.ts';
 import { readSeedEnv, type SeedSettings } from './seed-env.ts';
 
 const CONNECTIONS_MAX = 8;
+const PAST_DAYS_OF_DRAWS = 90;
+/**
+ * Thousands of small transactions, which need not wait for the disk one by one, and statements whose tables have so many
+ * partitions that planning each call takes longer than running it.
+ */
+const SETTINGS = '-c synchronous_commit=off -c plan_cache_mode=force_generic_plan';
+/** A commit that waits for the disk, and so for all commits before it. */
+const FLUSH = 'BEGIN; SET LOCAL synchronous_commit = on; SELECT pg_current_xact_id(); COMMIT';
 
 try {
   console.log(describeLogins(await seedDemo(readSeedEnv(process.env))));
@@ -23,7 +32,7 @@ try {
 }
 
 async function seedDemo({ databaseUrl, ...settings }: SeedSettings): Promise<OperatorLogin[]> {
-  const db = connect(databaseUrl, CONNECTIONS_MAX);
+  const db = connect(withSettings(databaseUrl), CONNECTIONS_MAX);
   try {
     const deps = {
       db,
@@ -36,10 +45,19 @@ async function seedDemo({ databaseUrl, ...settings }: SeedSettings): Promise<Ope
     const operators = await setUpOperators(deps);
     await setUpDemoSite(deps, settings);
     await setUpLotteries(deps);
+    await addPastDraws(deps, { days: PAST_DAYS_OF_DRAWS, secret: randomUUID() });
+    await db.pool.query(FLUSH);
     return operators;
   } finally {
     await db.close();
   }
+}
+
+function withSettings(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  const own = url.searchParams.get('options');
+  url.searchParams.set('options', [own, SETTINGS].filter(Boolean).join(' '));
+  return url.href;
 }
 
 /** What a newcomer needs to look around. */

@@ -18,6 +18,7 @@ import type { Deps } from '@app/core/kernel';
 import type { Member } from '@app/core/members';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { rate } from '@app/shared/money/rate';
+import { mapAtOnce } from './map-at-once.ts';
 
 const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));
 
@@ -51,12 +52,10 @@ export async function fundPlayers(
     await offerChannel(deps, { merchantId, code: SANDBOX, ...terms });
     await offerSandboxes(deps, merchantId);
   }
-  await Promise.all(
-    players.map((player) =>
-      depositOnce(
-        { ...deps, channels },
-        { player, currency, sandboxPaySecret, promotionId: promotions.get(player.username) },
-      ),
+  await mapAtOnce(players, (player) =>
+    depositOnce(
+      { ...deps, channels },
+      { player, currency, sandboxPaySecret, promotionId: promotions.get(player.username) },
     ),
   );
 }
@@ -84,6 +83,8 @@ interface FirstDeposit extends SandboxSecret {
   readonly player: Member;
   readonly currency: string;
   readonly promotionId?: string | undefined;
+  /** That of the first deposit, unless given. */
+  readonly amount?: Money | undefined;
 }
 
 type Paying = Parameters<typeof recordPayment>[0] & Parameters<typeof createDeposit>[0];
@@ -103,10 +104,8 @@ export const channelsOf = ({ sandboxPaySecret }: SandboxSecret) => ({
   publicUrl: '',
 });
 
-async function pay(
-  deps: Paying,
-  { player, currency, sandboxPaySecret, promotionId, key }: FirstDeposit & { readonly key: string },
-): Promise<void> {
+async function pay(deps: Paying, deposit: FirstDeposit & { readonly key: string }): Promise<void> {
+  const { player, currency, sandboxPaySecret, promotionId, key, amount = FIRST_DEPOSIT } = deposit;
   const { id: memberId, merchantId } = player;
   const { publicId } = await createDeposit(deps, {
     // The same key again: a seed that was interrupted goes on with the deposit that it opened.
@@ -115,14 +114,14 @@ async function pay(
     memberId,
     channel: SANDBOX,
     currency,
-    amount: FIRST_DEPOSIT,
+    amount,
     promotionId,
   });
   const report = {
     reportId: `demo ${publicId}`,
     depositId: publicId,
     status: 'paid',
-    amount: Number(FIRST_DEPOSIT),
+    amount: Number(amount),
     currency,
     reference: `demo ${publicId}`,
   } as const;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from '@app/core/db';
-import { makeDraws } from '@app/core/lotteries';
+import { addPastDraws, makeDraws } from '@app/core/lotteries';
 import { makeSeal } from '@app/shared/process/seal';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../tests/support/database.ts';
@@ -43,6 +43,44 @@ test('sets lotteries up once, each open to players, with prices and draws', asyn
   for (const { code } of demoLotteries) {
     const draws = await db.prisma.lotteryDraw.count({ where: { lottery: { code } } });
     expect([code, draws > 0]).toEqual([code, true]);
+  }
+  await drawing.close();
+  await db.close();
+});
+
+test('every lottery that is drawn elsewhere has ninety settled days behind it, and goes on from there', async () => {
+  const db = await freshDatabase();
+  const drawing = connect(asDraws(`${db.pool.options.connectionString}`), 2);
+  const common = { clock: () => NOW, newId: randomUUID, enqueue: () => {}, publish: () => {} };
+  await setUpLotteries({ ...common, db });
+  const past = { days: 90, secret: 'a secret of the test' };
+  expect(await addPastDraws({ ...common, db }, past)).toBeGreaterThan(1_000);
+  expect(await addPastDraws({ ...common, db }, past)).toBe(0);
+  await makeDraws({ ...common, db: drawing, seal: makeSeal('a key of the test', 'draws/1') });
+  const elsewhere = demoLotteries.filter(
+    ({ source, joins }) => source === 'external' || joins?.every((code) => /^VN_M[NT]$/.test(code)),
+  );
+  expect(elsewhere).toHaveLength(13);
+  for (const { code } of elsewhere) {
+    const where = { lottery: { code } };
+    const order = { orderBy: { drawsAt: 'asc' }, include: { outcomes: true } } as const;
+    const before = { ...where, drawsAt: { lte: NOW } };
+    const settled = await db.prisma.lotteryDraw.findMany({ where: before, ...order });
+    expect([code, new Set(settled.map(({ state }) => state))]).toEqual([
+      code,
+      new Set(['settled']),
+    ]);
+    // Twice a month at least, from the first days on.
+    expect(settled.length).toBeGreaterThanOrEqual(6);
+    expect(settled[0]?.drawsAt.getTime()).toBeLessThan(NOW.getTime() - 73 * 86_400_000);
+    for (const { outcomes } of settled) {
+      expect(outcomes).toHaveLength(1);
+      expect(outcomes[0]?.outcome).toMatch(/^(\d{3}|\d{5}|\{".*\})$/);
+    }
+    const ahead = { ...where, drawsAt: { gt: NOW } };
+    const [next] = await db.prisma.lotteryDraw.findMany({ where: ahead, ...order, take: 1 });
+    expect(next?.state).toBe('pending');
+    expect(next?.opensAt.getTime()).toBeLessThanOrEqual(NOW.getTime());
   }
   await drawing.close();
   await db.close();

@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startBackground, untilReady } from './background-process.ts';
 import { freePort } from './free-port.ts';
+import { runToEnd } from './run-to-end.ts';
 import {
   canEnter,
   inOpenFolder,
@@ -61,7 +62,8 @@ export async function startEmbeddedPostgres(options: PostgresOptions): Promise<L
   const user = serviceUser(cluster);
   makeServiceFolder(folder, user);
   const programs = findPrograms(user);
-  if (!existsSync(join(cluster, 'PG_VERSION'))) initialize(programs, { cluster, password, user });
+  if (!existsSync(join(cluster, 'PG_VERSION')))
+    await initialize(programs, { cluster, password, user });
 
   const port = options.port ?? (await freePort());
   const logFile = join(folder, 'postgres.log');
@@ -130,16 +132,16 @@ function runs(folder: string, user: ServiceUser | undefined): boolean {
   );
 }
 
-function initialize(
+async function initialize(
   programs: string,
   options: { cluster: string; password: string; user: ServiceUser | undefined },
-): void {
+): Promise<void> {
   const { cluster, password, user } = options;
   makeServiceFolder(cluster, user);
   const passwordFile = `${cluster}.password`;
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (user) chownSync(passwordFile, user.uid, user.gid);
-  const made = spawnSync(
+  const made = await runToEnd(
     join(programs, 'initdb'),
     [
       `--pgdata=${cluster}`,
@@ -152,7 +154,7 @@ function initialize(
       '--locale=C',
       '--no-sync',
     ],
-    { ...user, cwd: '/', encoding: 'utf8' },
+    { ...user, cwd: '/' },
   );
   rmSync(passwordFile);
   if (made.status === 0) return;

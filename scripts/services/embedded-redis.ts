@@ -21,6 +21,10 @@ export interface RedisOptions {
   readonly port?: number;
 }
 
+/** Where a Redis of ours is reached. */
+export const redisUrlOf = (password: string, port: number): string =>
+  `redis://:${password}@127.0.0.1:${port}`;
+
 /**
  * Starts a Redis on a free port of the loopback interface.
  *
@@ -57,7 +61,7 @@ export async function startEmbeddedRedis(options: RedisOptions): Promise<LocalSe
     env: { ...process.env, ...program.env },
     ...user,
   });
-  const url = `redis://:${password}@127.0.0.1:${port}`;
+  const url = redisUrlOf(password, port);
   await untilReady('Redis', server, {
     isReady: () => answers(url),
     logFile,

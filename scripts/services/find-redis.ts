@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -10,6 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { runToEnd } from './run-to-end.ts';
 
 export interface Program {
   readonly path: string;
@@ -28,7 +28,7 @@ const MISSING =
  * @throws Error when there is none and none can be had
  */
 export async function findRedis(): Promise<Program> {
-  return findOnPath() ?? findPrivateCopy() ?? installed() ?? unpacked();
+  return findOnPath() ?? findPrivateCopy() ?? (await installed()) ?? (await unpacked());
 }
 
 function findOnPath(): Program | undefined {
@@ -47,16 +47,17 @@ function findPrivateCopy(): Program | undefined {
   return { path, env: { LD_LIBRARY_PATH: [...new Set(libraries)].join(delimiter) } };
 }
 
-function installed(): Program | undefined {
+async function installed(): Promise<Program | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update'], { env });
-  spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', 'redis-server'], { env });
+  await runToEnd('apt-get', ['update'], { env });
+  const packages = ['--no-install-recommends', 'redis-server'];
+  await runToEnd('apt-get', ['install', '--yes', ...packages], { env });
   return findOnPath();
 }
 
 /** As an ordinary user: the same packages, checked by apt against its keys, and only unpacked. */
-function unpacked(): Program {
+async function unpacked(): Promise<Program> {
   const work = mkdtempSync(join(tmpdir(), 'redis-'));
   try {
     for (const folder of ['lists/partial', 'cache/archives/partial', 'packages', 'root']) {
@@ -64,13 +65,13 @@ function unpacked(): Program {
     }
     const apt = (...args: string[]) =>
       run('apt-get', [...privateApt(work), ...args], join(work, 'packages'));
-    apt('update');
+    await apt('update');
     // The simulation names exactly the packages that this machine lacks, on any release.
-    const plan = apt('install', '--simulate', '--no-install-recommends', 'redis-server');
+    const plan = await apt('install', '--simulate', '--no-install-recommends', 'redis-server');
     const names = [...plan.matchAll(/^Inst (\S+)/gm)].map(([, name]) => `${name}`);
-    apt('download', ...names);
+    await apt('download', ...names);
     for (const file of readdirSync(join(work, 'packages'))) {
-      run('dpkg', ['--extract', join(work, 'packages', file), join(work, 'root')], work);
+      await run('dpkg', ['--extract', join(work, 'packages', file), join(work, 'root')], work);
     }
     keep(join(work, 'root'));
   } catch (cause) {
@@ -99,10 +100,8 @@ function keep(folder: string): void {
   else renameSync(unfinished, PRIVATE_COPY);
 }
 
-function run(program: string, args: readonly string[], cwd: string): string {
-  const { status, stdout, stderr, error } = spawnSync(program, args, { cwd, encoding: 'utf8' });
+async function run(program: string, args: readonly string[], cwd: string): Promise<string> {
+  const { status, stdout, stderr } = await runToEnd(program, args, { cwd });
   if (status === 0) return stdout;
-  throw new Error(
-    error?.message ?? `${program} ${args.at(-1)}: ${stderr.trim().split('\n').at(-1)}`,
-  );
+  throw new Error(`${program} ${args.at(-1)}: ${stderr.trim().split('\n').at(-1)}`);
 }

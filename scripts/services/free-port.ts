@@ -3,6 +3,9 @@ import { createServer } from 'node:net';
 
 /** Below those that the system gives to connections, which would take it before a server comes to listen. */
 const [FIRST, LAST] = [20_000, 32_767];
+/** Processes that prepare servers at the same time look among different ports, unless their ids agree by this. */
+const LANES = 16;
+const PORTS_PER_LANE = Math.floor((LAST + 1 - FIRST) / LANES);
 
 const given = new Set<number>();
 
@@ -12,7 +15,7 @@ const given = new Set<number>();
  */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(FIRST, LAST + 1);
+    const port = FIRST + LANES * randomInt(PORTS_PER_LANE) + (process.pid % LANES);
     if (given.has(port) || !(await isPortFree(port, '127.0.0.1'))) continue;
     given.add(port);
     return port;

@@ -48,6 +48,7 @@ const VITE = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'];
 /** Builds the apps whose sources changed since their last build, and answers which. */
 export function buildApps(apps: readonly BuiltApp[] = ALL): Promise<string[]> {
   return withLock(join(ROOT, '.build-lock'), async () => {
+    digests.clear();
     const built: string[] = [];
     const build = async (wanted: readonly BuiltApp[]) => {
       for (const app of wanted) {
@@ -74,16 +75,26 @@ async function bringUpToDate(folder: BuiltApp): Promise<boolean> {
   return true;
 }
 
-function fingerprint(sources: readonly string[]): string {
+const digests = new Map<string, string>();
+
+/** Of a folder or a file, read once though several apps are built of it. */
+function digestOf(source: string): string {
+  const known = digests.get(source);
+  if (known !== undefined) return known;
   const hash = createHash('sha256');
-  for (const file of sources.flatMap((source) => [...filesUnder(source)])) {
+  for (const file of filesUnder(source)) {
     hash
       .update(file)
       .update('\0')
       .update(readFileSync(join(ROOT, file)));
   }
-  return hash.digest('hex');
+  const digest = hash.digest('hex');
+  digests.set(source, digest);
+  return digest;
 }
+
+const fingerprint = (sources: readonly string[]): string =>
+  createHash('sha256').update(sources.map(digestOf).join(' ')).digest('hex');
 
 const OUTPUTS = new Set(['node_modules', 'dist']);
 

@@ -31,7 +31,7 @@ interface Role {
  * come with all of these.
  */
 export async function prepareDatabases(options: {
-  services: Services;
+  services: Pick<Services, 'postgresUrl'>;
   secrets: Secrets;
   env: NodeJS.ProcessEnv;
 }): Promise<PreparedDatabases> {

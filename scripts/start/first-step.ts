@@ -1,12 +1,14 @@
-import { connect } from '@app/core/db';
+import pg from 'pg';
 
 /** What an installation needs before anything else, while it has no operator; empty once it has one. */
 export async function firstStep(databaseUrl: string, env: NodeJS.ProcessEnv): Promise<string> {
-  const db = connect(databaseUrl, 1);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
   try {
-    if ((await db.prisma.operator.count()) > 0) return '';
+    const { rowCount } = await client.query('SELECT FROM operator LIMIT 1');
+    if (rowCount === 1) return '';
   } finally {
-    await db.close();
+    await client.end();
   }
   const folder = env.DATA_DIR ? `DATA_DIR=${env.DATA_DIR} ` : '';
   return [

@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '../..');
  * Room for what is young, in MiB, from the start: a server that makes all its schemas in a sixteenth of it stops
  * ten times to clear up. In images as well.
  */
-const NODE_FLAGS = ['--min-semi-space-size=16'];
+export const NODE_FLAGS = ['--min-semi-space-size=16'];
 const READY_MS_MAX = 60_000;
 const READY_POLL_MS = 50;
 const ANSWER_MS_MAX = 2_000;

@@ -8,8 +8,9 @@ import { makeBackupFolder } from '../backup/backup-folder.ts';
 import { readRecord, writeRecord } from '../json-record.ts';
 import { startComposed } from '../services/compose.ts';
 import { isDockerAnswering } from '../services/docker.ts';
-import { startEmbeddedPostgres } from '../services/embedded-postgres.ts';
-import { startEmbeddedRedis } from '../services/embedded-redis.ts';
+import { type LocalService, startEmbeddedPostgres } from '../services/embedded-postgres.ts';
+import { redisUrlOf, startEmbeddedRedis } from '../services/embedded-redis.ts';
+import { freePort } from '../services/free-port.ts';
 import { canEnter, inOpenFolder, serviceUser } from '../services/service-user.ts';
 import { Problem } from '../terminal.ts';
 import type { Secrets } from './secrets.ts';
@@ -30,7 +31,9 @@ export interface Services {
   /** The server's superuser, or undefined when the environment names finished databases. */
   readonly postgresUrl: string | undefined;
   readonly redisUrl: string;
-  /** The processes that are ours. */
+  /** Resolves when Redis answers, which may take longer than PostgreSQL: a machine without one installs it first. */
+  readonly redisReady: Promise<void>;
+  /** The processes that are ours and run by now. */
   readonly pids: readonly number[];
   /** Resolves with a sentence when a server ends that should not. */
   readonly ended: Promise<string>;
@@ -154,6 +157,7 @@ async function useNamed(env: NodeJS.ProcessEnv): Promise<Services> {
     source: 'environment',
     postgresUrl: undefined,
     redisUrl,
+    redisReady: Promise.resolve(),
     pids: [],
     ended: NEVER,
     stop: async () => {},
@@ -177,42 +181,50 @@ async function compose({ secrets }: ServiceOptions, { id }: Choice): Promise<Ser
     await stop();
     return undefined;
   }
-  return { source: 'compose', postgresUrl, redisUrl, pids: [], ended: NEVER, stop };
+  const redisReady = Promise.resolve();
+  return { source: 'compose', postgresUrl, redisUrl, redisReady, pids: [], ended: NEVER, stop };
 }
 
+/** Starts both side by side, and waits for PostgreSQL alone: Redis is not needed before the platform's processes. */
 async function startEmbedded(
   { dataDir, secrets, backupDir }: ServiceOptions,
   { folder = dataDir }: Choice,
 ): Promise<Services> {
   if (backupDir) makeBackupFolder(backupDir, serviceUser(join(folder, 'postgres', 'cluster')));
+  const redisPort = await freePort();
+  let redis: LocalService | undefined;
+  const redisStarted = startEmbeddedRedis({
+    folder: join(folder, 'redis'),
+    password: secrets.REDIS_PASSWORD,
+    isDurable: true,
+    port: redisPort,
+  }).then((started) => {
+    redis = started;
+    return started;
+  });
+  redisStarted.catch(() => {}); // it is told where it is waited for
   const postgres = await startEmbeddedPostgres({
     folder: join(folder, 'postgres'),
     password: secrets.POSTGRES_PASSWORD,
     settings: backupDir ? archiveSettings(backupDir) : {},
   });
-  try {
-    const redis = await startEmbeddedRedis({
-      folder: join(folder, 'redis'),
-      password: secrets.REDIS_PASSWORD,
-      isDurable: true,
-    });
-    return {
-      source: 'embedded',
-      postgresUrl: postgres.url,
-      redisUrl: redis.url,
-      pids: [postgres.pid, redis.pid],
-      ended: Promise.race([
-        postgres.ended.then((reason) => `PostgreSQL ended (${reason}).`),
-        redis.ended.then((reason) => `Redis ended (${reason}).`),
-      ]),
-      stop: async () => {
-        await Promise.all([redis.stop(), postgres.stop()]);
-      },
-    };
-  } catch (error) {
-    await postgres.stop();
-    throw error;
-  }
+  const redisEnded = redisStarted.then(({ ended }) => ended);
+  return {
+    source: 'embedded',
+    postgresUrl: postgres.url,
+    redisUrl: redisUrlOf(secrets.REDIS_PASSWORD, redisPort),
+    redisReady: redisStarted.then(() => {}),
+    get pids() {
+      return [postgres.pid, ...(redis ? [redis.pid] : [])];
+    },
+    ended: Promise.race([
+      postgres.ended.then((reason) => `PostgreSQL ended (${reason}).`),
+      redisEnded.then((reason) => `Redis ended (${reason}).`),
+    ]),
+    stop: async () => {
+      await Promise.all([redis?.stop(), postgres.stop()]);
+    },
+  };
 }
 
 /** Root runs the servers as another user, who may be unable to enter the data directory. */

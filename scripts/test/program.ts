@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type { Shard } from './test-arguments.ts';
 
 const isTerminal = process.stdout.isTTY;
 
@@ -12,17 +13,35 @@ export interface FileTime {
   readonly seconds: number;
 }
 
-/** What one group of tests came to. */
+/** The result of one group of tests. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** What a person needs to see when something failed. */
+  /** The tools' own output if something failed; empty otherwise. */
   readonly output: string;
+  /** Failed tests as `file > name`. */
+  readonly failures?: readonly string[];
   readonly files?: readonly FileTime[];
+  /** Why the group ran nothing. */
+  readonly note?: string;
 }
 
 export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, output: '' };
+
+/** Which tests of a group run, and with which environment. */
+export interface Selection {
+  readonly env: NodeJS.ProcessEnv;
+  /** Parts of file names; with none, all files run. */
+  readonly words: readonly string[];
+  /** Whether the group was asked for by name. */
+  readonly isNamed: boolean;
+  readonly shard?: Shard | undefined;
+  /** Runs only tests that differ from this commit or import something that does. */
+  readonly changedSince?: string | undefined;
+  /** Writes snapshots and generated pages anew. */
+  readonly update?: true | undefined;
+}
 
 export interface Ended {
   readonly isFine: boolean;

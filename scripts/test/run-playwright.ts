@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './find-chromium.ts';
-import { NOTHING, ROOT, runTool, type Tally } from './program.ts';
+import { NOTHING, ROOT, runTool, type Selection, type Tally } from './program.ts';
 
 const TESTS = join(ROOT, 'tests');
 const PLAYWRIGHT = join(TESTS, 'node_modules/@playwright/test/cli.js');
@@ -11,6 +11,8 @@ interface Suite {
   readonly file: string;
   readonly suites?: readonly Suite[];
   readonly specs: readonly {
+    readonly title: string;
+    readonly ok: boolean;
     readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
   }[];
 }
@@ -25,17 +27,13 @@ interface Report {
   };
 }
 
-/**
- * Runs the browser tests, or the files whose names hold one of the words. Without a browser they fail:
- * they prove the product.
- */
+/** Runs the browser tests of a selection. Without a browser they fail: they prove the product. */
 export async function runPlaywright({
   env,
   words,
-}: {
-  env: NodeJS.ProcessEnv;
-  words: readonly string[];
-}): Promise<Tally> {
+  shard,
+  changedSince,
+}: Selection): Promise<Tally> {
   const folder = join(TESTS, 'e2e');
   if (!existsSync(folder) || !readdirSync(folder).some((name) => name.endsWith('.e2e.ts'))) {
     return NOTHING;
@@ -52,6 +50,9 @@ export async function runPlaywright({
         '--config',
         'e2e/playwright.config.ts',
         '--reporter=list,json',
+        '--pass-with-no-tests',
+        ...(shard ? [`--shard=${shard.number}/${shard.of}`] : []),
+        ...(changedSince ? [`--only-changed=${changedSince}`] : []),
         ...words,
       ],
       { cwd: TESTS, env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
@@ -64,6 +65,7 @@ export async function runPlaywright({
       failed: failed === 0 && !isFine ? 1 : failed,
       skipped: stats.skipped,
       output: isFine ? '' : output,
+      failures: suites.flatMap(failuresOf),
       files: suites.map((suite) => ({
         file: `tests/e2e/${suite.file}`,
         seconds: secondsOf(suite),
@@ -78,6 +80,11 @@ function secondsOf({ specs, suites = [] }: Suite): number {
   const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
   const own = results.reduce((sum, { duration }) => sum + duration, 0) / 1_000;
   return suites.reduce((sum, suite) => sum + secondsOf(suite), own);
+}
+
+function failuresOf({ file, specs, suites = [] }: Suite): string[] {
+  const own = specs.filter(({ ok }) => !ok).map(({ title }) => `tests/e2e/${file} > ${title}`);
+  return [...own, ...suites.flatMap(failuresOf)];
 }
 
 const MISSING =

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { ROOT, runTool, type Tally } from './program.ts';
+import { ROOT, runTool, type Selection, type Tally } from './program.ts';
 
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
 
@@ -15,14 +15,14 @@ interface Report {
     readonly startTime: number;
     readonly endTime: number;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
   }[];
 }
 
 /** Runs projects of `vitest.config.ts`. A file that could not be loaded counts as one failure. */
 export async function runVitest(
   projects: readonly string[],
-  { env = {}, args = [] }: { env?: NodeJS.ProcessEnv; args?: readonly string[] } = {},
+  { env = {}, words = [], shard, changedSince, update }: Partial<Selection> = {},
 ): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'vitest-'));
   const file = join(folder, 'report.json');
@@ -36,7 +36,10 @@ export async function runVitest(
         '--reporter=dot',
         '--reporter=json',
         `--outputFile.json=${file}`,
-        ...args,
+        ...(shard ? [`--shard=${shard.number}/${shard.of}`] : []),
+        ...(changedSince ? [`--changed=${changedSince}`] : []),
+        ...(update ? ['--update'] : []),
+        ...words,
       ],
       { env },
     );
@@ -54,12 +57,18 @@ function tally(report: Report, { isFine, output }: { isFine: boolean; output: st
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
   const failed = report.numFailedTests + unloaded.length;
+  const failures = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative(ROOT, name)} > ${fullName}`),
+  );
   return {
     passed: report.numPassedTests,
     // An error outside every test, or in the teardown, must not pass as success.
     failed: failed === 0 && !isFine ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
     output: isFine ? '' : output,
+    failures: [...failures, ...unloaded.map(({ name }) => `${relative(ROOT, name)} (not loaded)`)],
     files: report.testResults.map(({ name, startTime, endTime }) => ({
       file: relative(ROOT, name),
       seconds: (endTime - startTime) / 1_000,

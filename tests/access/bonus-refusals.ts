@@ -1,5 +1,7 @@
 import { type Bonus, declineBonus } from '@app/core/bonuses';
 import { inTransaction } from '@app/core/db';
+import { openShortage } from '@app/core/debts';
+import { cash } from '@app/core/ledger';
 import { change, fund } from '@app/shared/ops/promotions';
 import type { Response } from 'supertest';
 import { depositWith, makePromotion, newestBonus } from '../support/bonuses.ts';
@@ -50,6 +52,15 @@ export const bonusWays: Readonly<Record<string, (asked: OpsRequest) => Promise<R
   'bonuses.decline case.claimed': async (asked) =>
     askAnothers(asked, 'bonus', (await waiting(asked)).publicId),
   'bonus.state_changed': async (asked) => ask(asked, { id: await decided(asked) }),
+  'bonus.member_frozen': async (asked) => {
+    const { deps } = asked.api;
+    const { merchantId, memberId, publicId: id } = await waiting(asked);
+    const shortage = { merchantId, memberId, amount: whole(1), to: cash(memberId) };
+    await inTransaction(deps.db, (tx) =>
+      openShortage(tx, deps, { ...shortage, cause: 'paid_twice' }, deps.clock()),
+    );
+    return ask(asked, { id });
+  },
   'operators.decide promotion.not_found': async (asked) => {
     const { publicId: id } = await made(asked);
     return approveTooLate(asked, fund, { id }, () => elsewhere(asked, id));

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ServedRoute } from '@app/api/plugins/served-routes';
 import type { Call } from '@app/shared/api/define-call';
+import { placesOf, sourceFiles } from '../source/source-files.ts';
 import { withoutComments } from '../source/without-comments.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -9,10 +9,17 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Below these stands the contract, and nothing else may be served. */
 const CONTRACT_PATHS = /^\/(wps|lgw|lotto|lotto-vn|lotto-sea)\//;
 
+/** A route as these tests look at it. */
+export interface BoundRoute {
+  readonly method: string;
+  readonly path: string;
+  readonly call: Call | undefined;
+}
+
 const methodsOf = ({ method, alsoMethod }: Call) => [method, ...(alsoMethod ? [alsoMethod] : [])];
 
 /** Calls, or methods of calls, that no route serves. */
-export function unserved(calls: readonly Call[], routes: readonly ServedRoute[]): string[] {
+export function unserved(calls: readonly Call[], routes: readonly BoundRoute[]): string[] {
   return calls.flatMap((call) =>
     methodsOf(call)
       .filter((method) => !routes.some((route) => route.method === method && route.call === call))
@@ -21,7 +28,7 @@ export function unserved(calls: readonly Call[], routes: readonly ServedRoute[])
 }
 
 /** Routes at addresses of the contract that no call describes. */
-export function strays(calls: readonly Call[], routes: readonly ServedRoute[]): string[] {
+export function strays(calls: readonly Call[], routes: readonly BoundRoute[]): string[] {
   return routes
     .filter(({ path, call }) => call !== undefined || CONTRACT_PATHS.test(path))
     .filter(({ call }) => !call || !calls.includes(call))
@@ -34,6 +41,18 @@ export const testTexts = (): string[] =>
     cwd: ROOT,
     exclude: (path) => path.includes('node_modules') || path.startsWith('tests/access'),
   }).map((path) => readFileSync(join(ROOT, path), 'utf8'));
+
+/** Routes that claim a call besides those of `bindCall` and `bindOpsCall`, which enforce what a call says. */
+export const boundByHand = (): string[] =>
+  placesOf(
+    /\bconfig\b.*\b(call|opsCall)\b/,
+    sourceFiles(/^apps\/api\/src\/(?!.*\.test\.ts$)/),
+  ).filter(
+    (place) =>
+      !/^apps\/api\/src\/(bind-(ops-)?call|plugins\/served-routes|http\/answer-error)\.ts:/.test(
+        place,
+      ),
+  );
 
 type Named = Pick<Call, 'name' | 'path'>;
 

@@ -1,10 +1,16 @@
-import type { ServedRoute } from '@app/api/plugins/served-routes';
 import { allCalls } from '@app/shared/api/all-calls';
 import { beforeAll, expect, test } from 'vitest';
 import { startApi } from '../support/api.ts';
-import { strays, testTexts, unserved, untested } from './contract-gaps.ts';
+import {
+  type BoundRoute,
+  boundByHand,
+  strays,
+  testTexts,
+  unserved,
+  untested,
+} from './contract-gaps.ts';
 
-let routes: readonly ServedRoute[];
+let routes: readonly BoundRoute[];
 
 beforeAll(async () => {
   const api = await startApi();
@@ -18,6 +24,10 @@ test('every call of the contract has a handler', () => {
 
 test('every handler at an address of the contract has a call', () => {
   expect(strays(allCalls, routes)).toEqual([]);
+});
+
+test('calls are bound by what enforces them, and by nothing else', () => {
+  expect(boundByHand()).toEqual([]);
 });
 
 test('every call has a test', () => {

@@ -27,6 +27,7 @@ export const refusedExamples = refusals({
     'credentials.smsReset',
     'credentials.forgotByEmail',
   ],
+  'debt.settled': ['debts.payDebts'],
   'exchange_rate.none': ['withdrawals.exchangeRate'],
   'human_check.unavailable': ['captcha.hostedAnswer'],
   missing_encryption: ['session.freePlay'],

@@ -1,4 +1,3 @@
-import type { Member } from '@app/core/members';
 import { endMemberSessions } from '@app/core/sessions';
 import { changeSite, scheduleMaintenance, switchFlag } from '@app/core/site';
 import type { Call } from '@app/shared/api/define-call';
@@ -6,25 +5,32 @@ import { isBare } from '@app/shared/api/families';
 import { definitionOf, excludingFlags, switchableFlags } from '@app/shared/domain/flags';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Sent, send, startApi, type TestApi, tokenOf } from '../support/api.ts';
+import { oneOfEachClass } from '../support/call-classes.ts';
 import { connectCheck, NO_COMPANY } from '../support/check-company.ts';
 import { makeAgent, makeMember, makeSite, makeTrial, switchOn } from '../support/world.ts';
 import { refusedExamples } from './refused-examples.ts';
 
 let api: TestApi;
 let site: Awaited<ReturnType<typeof makeSite>>;
+/** A token of an agent of another site. */
+let foreignToken: string;
 let ip: string;
 let networks = 0;
 /** Whether a test changed what the next would meet. */
 let isChanged: boolean;
+/** Tokens of people of the site who only read, so that many tests share them. */
+const readers = new Map<Person, string>();
 /** Where one of these is off, that is all that a caller of its calls would meet. */
 const offByDefault = switchableFlags.filter(
   (flag) => !definitionOf(flag).byDefault && !excludingFlags.includes(flag),
 );
 
+type Person = keyof typeof make;
+
 const make = {
-  member: (where = site) => makeMember(api.deps, where),
-  agent: (where = site) => makeAgent(api.deps, where),
-  trial: (where = site) => makeTrial(api.deps, where),
+  member: () => makeMember(api.deps, site),
+  agent: () => makeAgent(api.deps, site),
+  trial: () => makeTrial(api.deps, site),
 };
 
 /** Asks with the example of the call, and answers the code of the refusal, if it is one. */
@@ -38,10 +44,19 @@ async function ask(call: Call, sent: Sent = {}) {
   return { answer, code: answer.body.errorCode as string | undefined };
 }
 
-const askAs = async (call: Call, who: Promise<Member>, sent: Sent = {}) =>
-  ask(call, { token: await tokenOf(api, await who), ...sent });
+const askAs = async (call: Call, person: Person) =>
+  ask(call, { token: await tokenFor(call, person) });
 
-const rightPerson = ({ who }: Call) => (who === 'agent' ? make.agent() : make.member());
+/** The token of a new member, unless the call only reads. */
+async function tokenFor({ method }: Call, person: Person): Promise<string> {
+  const known = method === 'GET' ? readers.get(person) : undefined;
+  if (known) return known;
+  const token = await tokenOf(api, await make[person]());
+  if (method === 'GET') readers.set(person, token);
+  return token;
+}
+
+const rightPerson = ({ who }: Call): Person => (who === 'agent' ? 'agent' : 'member');
 
 /** Refusals that come before a handler has looked at anything. */
 const AT_THE_DOOR = [
@@ -62,34 +77,43 @@ function change<Change>(step: Parameters<typeof changeSite<Change>>[1], to: Chan
   return changeSite(api.deps, step, to);
 }
 
-/** Asks for each call as a caller of every kind, each from a network of their own. */
+/**
+ * Makes each call as a permitted caller and as a stranger, and one call of each class as a caller of every
+ * kind. Each caller has a network of their own.
+ */
 export function walkCalls(calls: readonly Call[]): void {
   beforeAll(async () => {
     api = await startApi();
     isChanged = true; // the site of another file is in another database
+    foreignToken = await tokenOf(api, await makeAgent(api.deps, await makeSite(api.deps.db)));
     return api.close;
   });
   beforeEach(async () => {
     if (isChanged) {
       site = await makeSite(api.deps.db);
       await switchOn(api.deps, site.merchantId, offByDefault);
+      readers.clear();
       isChanged = false;
     }
     ip = `10.${networks >> 8}.${networks++ & 255}.1`; // limits are a network's
   });
-  describe.each(calls.map((call) => [call.name, call] as const))('%s', (_, call) => walk(call));
+  const named = (some: readonly Call[]) => some.map((call) => [call.name, call] as const);
+  describe.each(named(calls))('%s', (_, call) => walk(call));
+  describe.each(named(oneOfEachClass(calls)))('as its class: %s', (_, call) => walkClass(call));
 }
 
-/** What a call answers to whom, and where. */
-function walk(call: Call): void {
-  const isPublic = call.who === 'public';
-  const needsTrueAccount = call.who === 'member' || call.who === 'agent';
+function connectCheckFor(call: Call): void {
   // Where a company checks that a person asks, the site's own puzzle is closed: the other calls are asked without.
   if (call.flag === 'GEETEST3')
     beforeEach(() => {
       isChanged = true;
       return connectCheck(api.deps, site.merchantId, NO_COMPANY);
     });
+}
+
+/** What depends on the call itself: its handler, and that it is bound as it describes itself. */
+function walk(call: Call): void {
+  connectCheckFor(call);
 
   test('is answered to a caller who may ask, by a handler that does not fail', async () => {
     const { answer, code } = await askAs(call, rightPerson(call));
@@ -105,31 +129,37 @@ function walk(call: Call): void {
 
   test('knows a stranger', async () => {
     const { code } = await ask(call);
-    if (isPublic) expect(AT_THE_DOOR).not.toContain(code);
+    if (call.who === 'public') expect(AT_THE_DOOR).not.toContain(code);
     else expect(code).toBe('login.not.session');
   });
+}
+
+/** What all calls of a class answer alike: whom they admit, and where. */
+function walkClass(call: Call): void {
+  const isPublic = call.who === 'public';
+  const needsTrueAccount = call.who === 'member' || call.who === 'agent';
+  connectCheckFor(call);
 
   test('knows a trial member', async () => {
-    const { code } = await askAs(call, make.trial());
+    const { code } = await askAs(call, 'trial');
     if (needsTrueAccount) expect(code).toBe('member.need_true_account');
     else expect(AT_THE_DOOR).not.toContain(code);
   });
 
   test('knows a member from an agent', async () => {
-    const { code } = await askAs(call, make.member());
+    const { code } = await askAs(call, 'member');
     if (call.who === 'agent') expect(code).toBe('agent.required');
     else expect(AT_THE_DOOR).not.toContain(code);
   });
 
   test('knows its own site’s people', async () => {
-    const elsewhere = await makeSite(api.deps.db);
-    const { code } = await askAs(call, make.agent(elsewhere));
+    const { code } = await ask(call, { token: foreignToken });
     if (isPublic) expect(AT_THE_DOOR).not.toContain(code);
     else expect(code).toBe('login.not.session');
   });
 
   test('knows a session that was ended', async () => {
-    const member = await rightPerson(call);
+    const member = await make[rightPerson(call)]();
     const token = await tokenOf(api, member);
     await endMemberSessions(api.deps, member.id);
     const { code } = await ask(call, { token });

@@ -1,5 +1,6 @@
 import { expect, type Page, type Response, test } from '@playwright/test';
 import { Redis } from 'ioredis';
+import { oneOf } from './deep-run.ts';
 import { newCaller, PASSWORD } from './people.ts';
 import { site } from './site.ts';
 import { expectSound } from './sound.ts';
@@ -201,7 +202,7 @@ test('logs in where the browser refuses storage, for as long as the page is open
   await expectIn(page, username);
 });
 
-for (const shift of [-HOUR_MS, HOUR_MS]) {
+for (const shift of oneOf([-HOUR_MS, HOUR_MS], 0)) {
   test(`logs in by a puzzle on a device whose clock is wrong by ${shift} ms`, async ({ page }) => {
     const username = await newMember();
     await page.addInitScript((wrongBy) => {
@@ -231,13 +232,16 @@ test('tells a player that the agents’ page is not theirs', async ({ page }) =>
 
 test('says so when there is no connection, and keeps what was typed', async ({ page, context }) => {
   await page.goto(`${site.url}/login`);
+  const puzzle = /\/assets\/puzzle-step-[^/]+\.js$/; // loaded as soon as the form has the focus
+  const loaded = page.waitForEvent('requestfinished', (request) => puzzle.test(request.url()));
   await page.getByLabel('Username').fill('player01');
-  await context.setOffline(true);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await loaded;
+  await context.setOffline(true);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  const check = page.getByRole('region', { name: 'Quick security check' });
+  const panel = page.getByRole('region', { name: 'Quick security check' });
   await expect(
-    check.getByText('We can’t reach the site. Check your connection and try again.'),
+    panel.getByText('We can’t reach the site. Check your connection and try again.'),
   ).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'New picture' }).click();

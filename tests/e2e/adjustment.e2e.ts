@@ -45,5 +45,4 @@ test('8.4 two operators give a member money, who sees it live and reads why', as
   await first.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(first.getByText(/^You see this member as of/)).toBeVisible();
   await expect(first.getByText('Nothing happened yet.')).toBeVisible();
-  for (const one of [first, second]) await one.context().close();
 });

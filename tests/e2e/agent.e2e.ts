@@ -1,7 +1,13 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { realTimeSalary } from '@app/shared/api/salary.calls';
+import { WINDOW_MS } from '@app/shared/domain/salary-windows';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { playRound, visitGame } from './arcade-visit.ts';
-import { logInAsAgent, logInAsPlayer } from './people.ts';
+import { toNextWindow } from './clock.ts';
+import { goOn } from './every-page.ts';
+import { clientOf, logInAsAgent, logInAsPlayer } from './people.ts';
 import { site } from './site.ts';
+
+const HOUR_MS = 3_600_000;
 
 test('the team moves on the page of an agent far above while a player plays', async ({
   browser,
@@ -26,17 +32,27 @@ test('the team moves on the page of an agent far above while a player plays', as
 });
 
 test('a window of the strip is chosen by keys and says what it paid', async ({ page }) => {
+  await toNextWindow(); // so that it is the same one while we look
   await logInAsAgent(page, 'agent_top', 'agenttop01demo');
+  const paid = await paidInFirstWindow(page);
   await page.goto(`${site.url}/agentHome`);
   const strip = page.getByRole('slider', { name: 'Window' });
   await strip.press('Home');
   await expect(strip).toHaveAttribute(
     'aria-valuetext',
-    /^\d+:\d\d [AP]M – \d+:\d\d [AP]M: \$0\.00$/,
+    new RegExp(`^\\d+:\\d\\d [AP]M – \\d+:\\d\\d [AP]M: \\$${paid}$`),
   );
   await strip.press('ArrowRight');
   await expect(strip).toHaveValue('1');
 });
+
+/** Of the strip's windows, which are those of three hours. The demo's players may have played then. */
+async function paidInFirstWindow(page: Page): Promise<string> {
+  const salary = await (await clientOf(page)).mustSend(realTimeSalary);
+  const start = salary.windowStart - 3 * HOUR_MS + WINDOW_MS;
+  const first = salary.windows.find((window: { start: number }) => window.start === start);
+  return Number(first?.paid ?? 0).toLocaleString('en', { minimumFractionDigits: 2 });
+}
 
 test('who is searched for is shown in their place in the team', async ({ page }) => {
   await logInAsAgent(page, 'agent_top', 'agenttop01demo');
@@ -68,7 +84,7 @@ test('an agent accepts a contract that was offered', async ({ page }) => {
   await logInAsAgent(page, 'agent_reed', 'agentreed01demo');
   await page.goto(`${site.url}/agentHome`);
   await expect(page.getByText('agent_mid offers you a contract').first()).toBeVisible();
-  await page.goto(`${site.url}/agent/realtime`);
+  await goOn(page, '/agent/realtime');
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText('agent_mid offers you a contract')).toBeHidden();
   await expect(page.getByText('0.25%', { exact: true })).toBeVisible();

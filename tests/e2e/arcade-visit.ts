@@ -1,5 +1,6 @@
 import { depositByLaunchUrl } from '@app/shared/api/cashier.calls';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { deadline } from '../support/deadline.ts';
 import type { WireClient } from '../support/wire-client.ts';
 import { register } from './people.ts';
 import { site } from './site.ts';
@@ -74,8 +75,11 @@ export async function roundIsOver(game: FrameLocator, round: number): Promise<vo
   const counted = game.locator(`main[data-rounds="${round}"][data-state=free]`);
   const night = game.getByRole('button', { name: 'Skip' });
   await expect(counted.or(night).first()).toBeVisible();
-  if (await night.isVisible()) await night.click();
-  await expect(counted).toBeVisible();
+  // The night may end by itself before it is skipped, and the button goes with it.
+  await expect(async () => {
+    if (await night.isVisible()) await night.click({ timeout: deadline(1_000) });
+    await expect(counted).toBeVisible({ timeout: deadline(1_000) });
+  }).toPass();
 }
 
 /** The balance as the site shows it around a game. */

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { balanceAround, continueToPayment, playRound } from './arcade-visit.ts';
 import { approveAsSecond, deskUrl, openDesk } from './desk.ts';
+import { goOn, untilLoaded } from './every-page.ts';
 import { openTab, register } from './people.ts';
 import { site } from './site.ts';
 import { expectSound } from './sound.ts';
@@ -33,7 +34,6 @@ test.beforeAll(async ({ browser }) => {
   await desk.reload();
   await expect(rowOf(PROMOTION)).toContainText('Running');
 });
-test.afterAll(() => desk.context().close());
 
 const rowOf = (name: string) => desk.getByRole('row', { name: new RegExp(name) });
 let members = 0;
@@ -56,7 +56,7 @@ async function depositWithBonus(page: Page) {
   return { username, member };
 }
 
-const details = (page: Page) => page.goto(`${site.url}/member/bonusDetails`);
+const details = (page: Page) => goOn(page, '/member/bonusDetails');
 const left = (page: Page) => page.getByText('Left to bet').locator('xpath=..');
 const stateOfBonus = (page: Page, word: string) =>
   expect(page.getByRole('row', { name: new RegExp(PROMOTION) })).toContainText(word);
@@ -86,12 +86,14 @@ test('chosen with a deposit, a bonus moves with each bet, and is cash once it is
   await playRound(game, ROUNDS);
   await stateOfBonus(page, 'Yours');
   await expect(left(page)).toBeHidden();
-  await page.goto(`${site.url}/member/messages`);
+  await goOn(page, '/member/messages');
   await expect(page.getByText(/Your bonus is yours/)).toBeVisible();
 
   // An operator sees what became of it.
-  await desk.goto(`${deskUrl()}/console/members?q=${username}`);
+  await goOn(desk, `/console/members?q=${username}`);
   await desk.getByRole('link', { name: username }).first().click();
+  await expect(desk.getByRole('heading', { level: 1, name: username })).toBeVisible();
+  await untilLoaded(desk); // figures above the tabs may move them
   await desk.getByRole('link', { name: 'Play', exact: true }).click();
   await desk.getByRole('link', { name: 'Bonuses' }).click();
   await expect(rowOf(PROMOTION)).toContainText('Released');
@@ -124,7 +126,7 @@ test('a withdrawal asks before a bonus is lost, and an operator cancels another 
   await choosePin(member);
   await changeWithdrawals({ turnoverTimes: 0 });
   await addAccount(page);
-  await page.goto(`${site.url}/withdraw`);
+  await goOn(page, '/withdraw');
   await expect(page.getByText(/Withdraw now and you lose \$50\.00/)).toBeVisible();
   await confirmWithdrawal(page, 40);
   await expect(
@@ -138,8 +140,10 @@ test('a withdrawal asks before a bonus is lost, and an operator cancels another 
 
   const other = await inDark(browser);
   const { username } = await depositWithBonus(other);
-  await desk.goto(`${deskUrl()}/console/members?q=${username}`);
+  await goOn(desk, `/console/members?q=${username}`);
   await desk.getByRole('link', { name: username }).first().click();
+  await expect(desk.getByRole('heading', { level: 1, name: username })).toBeVisible();
+  await untilLoaded(desk); // figures above the tabs may move them
   await desk.getByRole('link', { name: 'Play', exact: true }).click();
   await desk.getByRole('link', { name: 'Bonuses' }).click();
   await desk.getByRole('button', { name: /^Cancel bonus/ }).click();
@@ -147,7 +151,7 @@ test('a withdrawal asks before a bonus is lost, and an operator cancels another 
   await dialog.getByRole('textbox').fill('It was for another member.');
   await dialog.getByRole('button', { name: 'Cancel bonus' }).click();
   await expect(rowOf(PROMOTION)).toContainText('Cancelled');
-  await other.goto(`${site.url}/member/messages`);
+  await goOn(other, '/member/messages');
   await expect(other.getByText('We cancelled your bonus')).toBeVisible();
   await other.context().close();
 });

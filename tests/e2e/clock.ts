@@ -1,14 +1,23 @@
+import { WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { site } from './site.ts';
 
 /**
- * Moves the clock of every process to so many milliseconds after the real one. It is never moved back:
- * windows that were closed stay closed, and what happens before their end would count in none that is
- * open.
+ * Moves the clock of every process to so many milliseconds after the real one. Where bets follow, it is never moved
+ * back: windows that were closed stay closed, and what happens before their end would count in none that is open.
  */
 export const moveClock = (offsetMs: number): Promise<void> => post('/test/clock', { offsetMs });
 
+/** Moves the clock on from where the platform is, to the next window of salaries and so much further. */
+export async function toNextWindow(furtherMs = 0): Promise<void> {
+  const now = (await serverNow()).getTime();
+  await moveClock(now - Date.now() + (WINDOW_MS - (now % WINDOW_MS)) + furtherMs);
+}
+
+/** For a worker beside tests: no schedule fires during a run. Its jobs run when they are enqueued, or by `runDue`. */
+export const QUIET = { TEST_SCHEDULE_PATTERN: '0 0 0 29 2 *' };
+
 /** Runs every job that is due and resolves when they are done. */
-export const runDue = (): Promise<void> => post('/test/run-due', {});
+export const runDue = (): Promise<void> => post('/test/run-due');
 
 /** What it is by the platform's clock. */
 export async function serverNow(): Promise<Date> {
@@ -16,7 +25,8 @@ export async function serverNow(): Promise<Date> {
   return new Date((await answer.json()).value.serverTime);
 }
 
-async function post(path: string, body: object): Promise<void> {
+/** Asks what the api answers to in profile `test` alone. */
+export async function post(path: string, body: object = {}): Promise<void> {
   const response = await fetch(`${site.url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -174,7 +174,9 @@ export interface Piece {
 
 export async function write(page: Page, { tab, name, title, text }: Piece): Promise<void> {
   await goTo(page, 'Content');
-  await page.getByRole('main').getByRole('link', { name: tab, exact: true }).click();
+  const link = page.getByRole('main').getByRole('link', { name: tab, exact: true });
+  await link.click();
+  await expect(link).toHaveAttribute('aria-current', 'page'); // every tab has a link called New
   await page.getByRole('link', { name: 'New', exact: true }).click();
   await page.getByRole('button', { name: 'Write in this language' }).click();
   await fillIn(page, { Title: title, Text: `<p>${text}</p>`, Name: name });

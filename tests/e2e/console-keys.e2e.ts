@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { untilLoaded } from './every-page.ts';
-import { focused, tabTo } from './keys.ts';
+import { focused, pressEscape, tabTo, untilFocusInDialog } from './keys.ts';
 import { beOperator, operatorClient } from './operators.ts';
 import { site } from './site.ts';
 
@@ -49,12 +49,12 @@ test('a site is begun, its name changed and its trail narrowed by keyboard alone
   await tabTo(page, /^\W*Change/);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
+  await untilFocusInDialog(page);
   for (let presses = 0; presses < ONCE_AROUND; presses++) {
     await page.keyboard.press(presses % 3 === 2 ? 'Shift+Tab' : 'Tab');
     expect(await focused(page)).toMatchObject({ shows: true, isInDialog: true });
   }
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Change', exact: true }).first()).toBeFocused();
 

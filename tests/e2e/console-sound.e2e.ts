@@ -1,8 +1,8 @@
 import { list as listAgents } from '@app/shared/ops/agents';
 import { find } from '@app/shared/ops/members';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { consolePages } from './console-pages.ts';
-import { untilLoaded } from './every-page.ts';
+import { goOn, untilLoaded } from './every-page.ts';
 import { beOperator, operatorClient } from './operators.ts';
 import { openBlank } from './people.ts';
 import { site } from './site.ts';
@@ -29,17 +29,6 @@ async function pathsOf(names: readonly string[]): Promise<string[]> {
     ...{ home: '', member: `members/${members[0].id}`, agent: `agents/${agents[0].id}` },
   };
   return names.map((name) => `/console/${special[name] ?? name}`);
-}
-
-/** Goes on within the open console, as its own links do. */
-async function goOn(page: Page, path: string): Promise<void> {
-  await page.evaluate((address) => {
-    document.querySelector('main')?.firstElementChild?.setAttribute('data-left', '');
-    history.pushState({}, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await expect(page.locator('[data-left]')).toHaveCount(0);
-  await untilLoaded(page);
 }
 
 for (const [n, { theme, locale, width }] of LOOKS.entries()) {

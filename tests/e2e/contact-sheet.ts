@@ -105,15 +105,12 @@ async function logIn(who: Reader): Promise<Readonly<Record<string, string>>> {
 }
 
 async function logInAsKeeper(page: Page): Promise<void> {
-  const code = await runNode(['scripts/boot.mjs', 'ops', 'operators', 'code', 'keeper'], {
-    cwd: ROOT,
-    env: process.env,
-  });
-  await logInOperator(page, {
-    username: 'keeper',
-    password: 'keeper01demo',
-    code: code.trim().split('\n').at(-1) ?? '',
-  });
+  const code = async () => {
+    const command = ['scripts/boot.mjs', 'ops', 'operators', 'code', 'keeper'];
+    const printed = await runNode(command, { cwd: ROOT, env: process.env });
+    return `${printed.trim().split('\n').at(-1)}`;
+  };
+  await logInOperator(page, { username: 'keeper', password: 'keeper01demo', code });
 }
 
 /** So that records have something to show. */

@@ -32,7 +32,6 @@ test('8.26 an operator takes a member’s data along, and two have the person er
   await expect(desk.getByRole('heading', { level: 1, name: /^erased-\d+$/ })).toBeVisible();
   await expect(desk.getByText(/^Erasing since/)).toBeVisible();
   await expect(desk.getByText(username)).toHaveCount(0);
-  await desk.context().close();
 
   await page.goto(`${site.url}/member/overview`);
   await expect(page.getByText('You’ve been logged out.')).toBeVisible();

@@ -66,7 +66,6 @@ test('6.2 half of it is paid: two operators credit that, and the rest as a case 
   await balance(page, '$100.00');
   await desk.getByText('Decided', { exact: true }).click();
   await expect(cases).toContainText(/Credited here\$50\.00/);
-  await desk.context().close();
 });
 
 test('6.3 8.4 a transfer that no operator finds is declined with words, and its receipt stays', async ({
@@ -92,7 +91,6 @@ test('6.3 8.4 a transfer that no operator finds is declined with words, and its 
   await expect(page.getByText(/The receipt is of another bank\./)).toBeVisible();
   await state(page, 'Declined');
   await balance(page, '$0.00');
-  await desk.context().close();
 });
 
 test('6.2 a deposit whose time is up ends by itself, and is credited when its payment comes after all', async ({

@@ -80,5 +80,4 @@ test('6.3 8.4 a bank transfer with a receipt: one operator finds it, another app
   await expect(page.getByRole('banner').getByText('$6,000.00').first()).toBeVisible();
   await expect(desk.getByText('The money is in the member’s balance.')).toBeVisible();
   await state(desk, 'Approved');
-  await desk.context().close();
 });

@@ -14,16 +14,31 @@ import { site } from './site.ts';
 /** Where operators work. */
 export const deskUrl = (): string => site.consoleUrl ?? site.url;
 
-/** A browser of an operator's own, logged in. Close its context in the end. */
-export async function openDesk(
-  browser: Browser,
-  username: DemoOperator,
-  look: BrowserContextOptions = {},
-): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', ...look });
-  const desk = await context.newPage();
+/** Of operators who have one already: it stays open for all tests of this worker, as a desk does. */
+const desks = new Map<DemoOperator, Page>();
+
+/** A browser of an operator's own, logged in. The page that is opened next shows them. */
+export async function openDesk(browser: Browser, username: DemoOperator): Promise<Page> {
+  const desk = desks.get(username) ?? (await newDesk(browser));
+  desks.set(username, desk);
   await beOperator(desk, await operatorClient(username));
   return desk;
+}
+
+/** The same in a browser that looks otherwise. Close its context in the end. */
+export async function openOtherDesk(
+  browser: Browser,
+  username: DemoOperator,
+  look: BrowserContextOptions,
+): Promise<Page> {
+  const desk = await newDesk(browser, look);
+  await beOperator(desk, await operatorClient(username));
+  return desk;
+}
+
+async function newDesk(browser: Browser, look: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', ...look });
+  return context.newPage();
 }
 
 /** The second of two operators approves what was asked for last, by the call behind the button. */

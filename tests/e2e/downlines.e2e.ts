@@ -1,4 +1,6 @@
+import { affiliateVisit } from '@app/shared/api/agents.calls';
 import { expect, type Page, test } from '@playwright/test';
+import { goOn } from './every-page.ts';
 import { logInAsAgent, logInByForm, registerByForm } from './people.ts';
 import { site } from './site.ts';
 import { expectSound } from './sound.ts';
@@ -54,7 +56,7 @@ test('an agent adds people, makes an agent of one, whose link brings a player', 
   await theirs.getByLabel('Confirm new password', { exact: true }).fill(NEW);
   await theirs.getByRole('button', { name: 'Change password' }).click();
   await expect(theirs.getByRole('button', { name: `${river}, open menu` })).toBeVisible();
-  await theirs.goto(`${site.url}/agent/links`);
+  await goOn(theirs, '/agent/links');
   await theirs.getByRole('button', { name: 'New link' }).first().click();
   await theirs.getByRole('button', { name: 'Create link' }).click();
   const link = theirs.getByText(/affiliateCode=/).first();
@@ -63,14 +65,16 @@ test('an agent adds people, makes an agent of one, whose link brings a player', 
 
   const player = `brand${mark}`;
   const visitor = await (await browser.newContext()).newPage();
+  const counted = visitor.waitForResponse((answer) => answer.url().includes(affiliateVisit.path));
   await registerByForm(visitor, { username: player, affiliateCode });
+  await counted;
 
   await theirs.reload();
   await expect(theirs.getByText('1 visit ·')).toBeVisible();
   await theirs.getByRole('button', { name: `See who signed up by ${affiliateCode}` }).click();
   await expect(theirs.getByRole('row', { name: new RegExp(player) })).toBeVisible();
   await expectSound(theirs);
-  await theirs.goto(`${site.url}/agent/members`);
+  await goOn(theirs, '/agent/members');
   await expect(theirs.getByRole('button', { name: player })).toBeVisible();
 });
 

@@ -76,8 +76,39 @@ async function isLoggedIn({ token = '', merchantCode = '' }: Stored): Promise<bo
   return (await fetch(`${site.url}/wps/session/touch`, { headers })).ok;
 }
 
-/** Resolves when a page has loaded all that it asks for. */
+/** Goes on within the open app to a page with another heading, as its own links do. */
+export async function goOn(page: Page, path: string): Promise<void> {
+  await untilLoaded(page);
+  await untilDialogLeft(page);
+  const headings = () => page.locator('#app h1').allTextContents();
+  const before = await headings();
+  await page.evaluate((address) => {
+    history.pushState({}, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect.poll(headings).not.toEqual(before);
+  await untilLoaded(page);
+}
+
+/**
+ * Waits until a dialog that was just closed has left the history: it would take the next page with it. A page that was
+ * reloaded may have begun at the entry of a dialog.
+ */
+async function untilDialogLeft(page: Page): Promise<void> {
+  const hasLeft = () => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const isOpen = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+    return isOpen || visit?.type !== 'navigate' || !history.state?.dialog;
+  };
+  await expect.poll(() => page.evaluate(hasLeft)).toBe(true);
+}
+
+/**
+ * Resolves when the app shows its own page, not the prerendered one, and has loaded all that the page asks for. All of it
+ * at one moment: between two states of a page each condition may hold for itself. The document has a heading beside the
+ * app, for browsers that are too old.
+ */
 export async function untilLoaded(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  await expect(page.locator('[aria-busy=true], [data-skeleton]')).toHaveCount(0);
+  const pending = '#app button[inert], [aria-busy=true], [data-skeleton]';
+  await expect(page.locator(`body:has(#app h1):not(:has(${pending}))`)).toBeAttached();
 }

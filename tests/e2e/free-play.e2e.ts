@@ -2,6 +2,7 @@ import { connect } from '@app/core/db';
 import { trialBalance } from '@app/core/ledger';
 import { expect, type Page, test } from '@playwright/test';
 import { playRound, visitGame } from './arcade-visit.ts';
+import { pressEscape } from './keys.ts';
 import { withoutPopUps } from './people.ts';
 import { site } from './site.ts';
 import { violationsIn } from './sound.ts';
@@ -25,14 +26,14 @@ test('2.13, 2.48, 2.4, 2.102: plays for free in play money, and is asked to regi
 
   await header(page).getByRole('link', { name: 'Play for real' }).click();
   await expect(page.getByRole('dialog').getByLabel('Username')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Deposit' })
     .click();
   await expect(prompt(page)).toBeVisible();
   expect(await violationsIn(page)).toEqual([]);
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(page).toHaveURL(`${site.url}/`);
 
   await page.goto(`${site.url}/member/wallet`); // by its address as well

@@ -1,9 +1,10 @@
 import { connect, type Database } from '@app/core/db';
-import { changeSite, switchFlag } from '@app/core/site';
+import { switchFlag } from '@app/core/site';
 import { configureHostedCheck } from '@app/core/verification';
 import { expect, type Page, test } from '@playwright/test';
 import { CHECK_KEY, type CheckCompany, startCheckCompany } from '../support/check-company.ts';
 import { makeMember } from '../support/world.ts';
+import { changeSite } from './change-site.ts';
 import { withoutPopUps } from './people.ts';
 import { site } from './site.ts';
 import { violationsIn } from './sound.ts';
@@ -50,14 +51,12 @@ test.beforeEach(async () => {
   await makeMember(db, { merchantId, username });
 });
 
-/** The api follows a changed site within five seconds; a page runs only what its policy named. */
+/** A page runs only what its policy named. */
 async function openLogin(page: Page): Promise<void> {
   await withoutPopUps(page);
-  await expect(async () => {
-    const answer = await page.goto(`${site.url}/login`);
-    const policy = answer?.headers()['content-security-policy'] ?? '';
-    expect(policy).toContain(`script-src 'self' ${company.origin}`);
-  }).toPass();
+  const answer = await page.goto(`${site.url}/login`);
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain(`script-src 'self' ${company.origin}`);
 }
 
 async function logIn(page: Page, password = PASSWORD): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** What has the focus, as far as those who work by keys can tell. */
 export interface Focused {
@@ -42,4 +42,14 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
     if (name.test(text)) return;
   }
   throw new Error(`Tab never comes to ${name}`);
+}
+
+/** Waits until the open dialog has the focus: a key that is pressed before goes to the page behind it. */
+export const untilFocusInDialog = (page: Page): Promise<void> =>
+  expect.poll(async () => (await focused(page)).isInDialog).toBe(true);
+
+/** Closes the open dialog by key. */
+export async function pressEscape(page: Page): Promise<void> {
+  await untilFocusInDialog(page);
+  await page.keyboard.press('Escape');
 }

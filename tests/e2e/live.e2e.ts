@@ -1,14 +1,16 @@
 import { connect } from '@app/core/db';
 import { changeSite, scheduleMaintenance, siteOfCode } from '@app/core/site';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { deadline } from '../support/deadline.ts';
 import { payIn, playRound } from './arcade-visit.ts';
+import { toNextWindow } from './clock.ts';
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
 import { logInAsAgent, openTab, register, withoutPopUps } from './people.ts';
 import { site } from './site.ts';
 
 const CUT_AT_MS = 5_000;
 /** Until a page asks by itself it takes a minute: what is seen sooner came over the line. */
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: deadline(20_000) };
 const ROUNDS_MAX = 100;
 /** From a chance of one in a hundred to eighteen: a win pays 5.5 times the bet, which the board tells. */
 const STEPS_TO_TOLD = 11;
@@ -35,6 +37,7 @@ test('moves lobby, winners and salary by themselves, also while the line is cut 
   browser,
 }) => {
   test.slow();
+  await toNextWindow(); // the agent's page counts bets of the open window
   const context = await contextBehindProxy(browser);
   const lobby = await context.newPage();
   const username = `lv${Date.now().toString(36).slice(-6)}`;

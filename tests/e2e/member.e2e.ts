@@ -1,6 +1,10 @@
 import { connect } from '@app/core/db';
 import { expect, type Page, test } from '@playwright/test';
+import { deadline } from '../support/deadline.ts';
 import { playRound, visitGame } from './arcade-visit.ts';
+import { serverNow } from './clock.ts';
+import { untilLoaded } from './every-page.ts';
+import { pressEscape } from './keys.ts';
 import { logInAsPlayer } from './people.ts';
 import { site } from './site.ts';
 import { expectSoundSoon } from './sound.ts';
@@ -37,7 +41,7 @@ test('beside a game stand its figures and one’s own rounds, each down to the l
   await expect(round.getByText('Balance', { exact: false }).first()).toBeVisible();
   const verify = round.getByRole('link', { name: 'Verify round' });
   expect(await verify.getAttribute('href')).toContain(`${site.arcadeUrl}/verify?round=`);
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Game info' })).toBeFocused();
 });
@@ -99,11 +103,13 @@ test('on a phone the member centre opens page by page, and bets are cards', asyn
   await expect(page).toHaveURL(/member$/);
 });
 
-test('a lost line dims the game and says what becomes of the round', async ({ page, context }) => {
+test('a lost line hides the game and says what becomes of the round', async ({ page, context }) => {
   await enter(page, 'player14');
   await play(page, 1);
   await context.setOffline(true);
   await expect(page.getByRole('alert')).toContainText('Connection lost');
+  // Its figures would be read across the sentence.
+  await expect(page.locator('iframe')).toBeHidden();
   await expectSoundSoon(page, { withoutFrames: true });
   await context.setOffline(false);
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -113,7 +119,7 @@ test('a lost line dims the game and says what becomes of the round', async ({ pa
 test('a game in maintenance says until when, and opens again when it is over', async ({ page }) => {
   await enter(page, 'player15');
   const rest = (data: object) => changeGame(data);
-  const until = new Date(Date.now() + 3_600_000);
+  const until = new Date((await serverNow()).getTime() + 3_600_000);
   await rest({ maintenanceFrom: new Date(0), maintenanceUntil: until });
   try {
     await page.goto(`${site.url}${GAME}`);
@@ -122,8 +128,13 @@ test('a game in maintenance says until when, and opens again when it is over', a
   } finally {
     await rest({ maintenanceFrom: null, maintenanceUntil: null });
   }
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.frameLocator('iframe').getByRole('button', { name: /^Spin/ })).toBeVisible();
+  // The page tries by itself as soon as it is told, and the button goes with the notice.
+  const again = page.getByRole('button', { name: 'Try again' });
+  const spin = page.frameLocator('iframe').getByRole('button', { name: /^Spin/ });
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: deadline(1_000) });
+    await expect(spin).toBeVisible({ timeout: deadline(10_000) });
+  }).toPass();
 });
 
 async function changeGame(data: object): Promise<void> {
@@ -136,6 +147,7 @@ test('leaving a game leads back to the same place of the lobby', async ({ page }
   await page.setViewportSize({ width: 390, height: 600 });
   await enter(page, 'player16');
   await page.goto(`${site.url}/`);
+  await untilLoaded(page); // what comes later would move the tile
   const tile = page.locator(`main a[href="${GAME}"]`).last();
   await tile.scrollIntoViewIfNeeded();
   const place = () => page.evaluate(() => scrollY);

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { cancelWithdraw } from '@app/shared/api/withdrawals.calls';
 import { expect, type Page, test } from '@playwright/test';
 import { openDeposit } from './arcade-visit.ts';
-import { serverNow } from './clock.ts';
+import { serverNow, toNextWindow } from './clock.ts';
+import { pressEscape } from './keys.ts';
 import { register } from './people.ts';
 import { site } from './site.ts';
 import { expectSoundSoon } from './sound.ts';
@@ -27,7 +28,7 @@ async function takeAlong(page: Page): Promise<string[]> {
   const link = dialog.getByRole('link', { name: 'Download' });
   await expect(link).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(dialog).toBeHidden();
   return (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
 }
@@ -35,6 +36,7 @@ async function takeAlong(page: Page): Promise<string[]> {
 test('6.15 deposits: one that came and one that did not, their sum, a month, a file and the ledger', async ({
   page,
 }) => {
+  await toNextWindow(); // so that the month does not end meanwhile
   const member = await register(page, { username: `saver${Date.now().toString(36).slice(-6)}` });
   const [paid, failed] = [await openDeposit(member, 120), await openDeposit(member, 80)];
   await paid.press('pay');
@@ -55,6 +57,7 @@ test('6.15 deposits: one that came and one that did not, their sum, a month, a f
   ]);
 
   await page.getByLabel('Status').selectOption('');
+  await expect(rows).toHaveCount(3); // the next choice is added to those that the page has rendered
   await page.getByLabel('Month').selectOption({ label: await thisMonth() });
   await expect(page).toHaveURL(/month=\d{4}-\d{2}/);
   await expect(rows).toHaveCount(3);
@@ -62,7 +65,7 @@ test('6.15 deposits: one that came and one that did not, their sum, a month, a f
   const lines = page.getByRole('dialog');
   await expect(lines.getByText('Outside the site → Your balance')).toBeVisible();
   await expect(lines.getByText('+$120.00')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await rows.filter({ hasText: '$80.00' }).getByRole('link').first().click();
   await expect(page).toHaveURL(`${site.url}/deposit/${failed.transId}`);
 });
@@ -92,7 +95,7 @@ test.describe('on a phone, in the dark', () => {
     const lines = page.getByRole('dialog');
     await expect(lines.getByText('−$150.00')).toBeVisible();
     await expect(lines.getByText('+$150.00')).toBeVisible();
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
 
     await page.getByLabel('Status').selectOption('In review');
     await expect(page.getByText('$90.00').first()).toBeVisible();

@@ -99,21 +99,21 @@ interface Invited {
   readonly username: string;
   /** What the command or the invitation printed. */
   readonly link: string;
-  /** What the operator's telephone takes for the time. */
-  readonly now: Date;
+  /** The clock of the operator's phone. It is read when the code is typed, because pages may load slowly. */
+  readonly clock: () => Date;
 }
 
 /** Sets an operator up as they do: by the link, in the browser. */
 export async function setUpByLink(
   page: Page,
-  { username, link, now }: Invited,
+  { username, link, clock }: Invited,
 ): Promise<OperatorLogin> {
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Set up your access' })).toBeVisible();
   const secret = `${await page.locator('code').textContent()}`;
   await page.getByLabel('Password', { exact: true }).fill(OPERATOR_PASSWORD);
   await page.getByLabel('Password again', { exact: true }).fill(OPERATOR_PASSWORD);
-  await page.getByLabel('Code the app shows').fill(nextCode(secret, now));
+  await page.getByLabel('Code the app shows').fill(nextCode(secret, clock()));
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByRole('heading', { name: `${username} is set up` })).toBeVisible();
   return { username, secret };
@@ -122,24 +122,24 @@ export async function setUpByLink(
 export async function logInWithCode(
   page: Page,
   { username, secret }: OperatorLogin,
-  now: Date,
+  clock: () => Date,
 ): Promise<void> {
-  const code = nextCode(secret, now);
+  const code = () => nextCode(secret, clock());
   await logInOperator(page, { username, password: OPERATOR_PASSWORD, code });
 }
 
 interface Proof {
   readonly username: string;
   readonly password: string;
-  /** What the authenticator shows. */
-  readonly code: string;
+  /** Reads what the authenticator shows. */
+  readonly code: () => string | Promise<string>;
 }
 
 export async function logInOperator(page: Page, proof: Proof): Promise<void> {
   await page.goto(`${site.consoleUrl}/console/login`);
   await page.getByLabel('Username').fill(proof.username);
   await page.getByLabel('Password', { exact: true }).fill(proof.password);
-  await page.getByLabel('Code from your authenticator app').fill(proof.code);
+  await page.getByLabel('Code from your authenticator app').fill(await proof.code());
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Today/ })).toBeVisible();
 }

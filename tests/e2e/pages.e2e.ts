@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { everyPage, logIn, type ShownPage, untilLoaded, type Who } from './every-page.ts';
+import { isDeep } from './deep-run.ts';
+import { everyPage, goOn, logIn, type ShownPage, untilLoaded, type Who } from './every-page.ts';
 import { withoutPopUps } from './people.ts';
 import { site } from './site.ts';
 import { sideways, violationsIn } from './sound.ts';
@@ -12,10 +13,12 @@ const LOOKS = [
 ] as const;
 const READERS: readonly Who[] = ['visitor', 'player', 'agent'];
 
-const everyLook = process.env.TEST_DEEP === '1';
-/** Each page is looked at once, with theme, language and width in rotation. */
+/** Each page is looked at once, with theme, language and width in rotation; in a deep run, in each of them. */
 const pagesIn = (look: number, who: Who): readonly ShownPage[] =>
-  everyPage.filter((page, n) => page.who === who && (everyLook || look === n % LOOKS.length));
+  everyPage.filter((page, n) => page.who === who && (isDeep || look === n % LOOKS.length));
+
+/** By their address, as visitors come; others go on within the app, but for their first page and in a deep run. */
+const comesByAddress = (who: Who, n: number): boolean => isDeep || who === 'visitor' || n === 0;
 
 // Each in any worker: they are many, and none waits for another.
 test.describe.configure({ mode: 'parallel' });
@@ -34,14 +37,15 @@ for (const [n, { theme, locale, width }] of LOOKS.entries()) {
       await logIn(page, who);
       await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
       await page.setViewportSize({ width, height: 900 });
-      for (const { path } of pagesIn(n, who)) {
+      for (const [place, { path }] of pagesIn(n, who).entries()) {
         await test.step(path, async () => {
-          await page.goto(`${site.url}${path}?lng=${locale}`);
+          if (comesByAddress(who, place)) await page.goto(`${site.url}${path}?lng=${locale}`);
+          else await goOn(page, path);
           await untilLoaded(page);
           const found = {
             violations: await violationsIn(page, { withoutFrames: true }),
             beside: Math.max(await sideways(page), 0),
-            vanished: await page.evaluate(() => window.vanished),
+            vanished: await page.evaluate(() => window.vanished.splice(0)),
             broken: broken.splice(0),
           };
           const nothing = { violations: [], beside: 0, vanished: [], broken: [] };

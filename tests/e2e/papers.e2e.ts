@@ -65,5 +65,4 @@ test('a large withdrawal waits for a paper: declined, sent again, approved, and 
   await askToWithdraw(page, ASKED_FOR);
   await desk.goto(`${deskUrl()}/console/withdrawals`);
   await expect(desk.getByRole('link', { name: username })).toBeVisible();
-  await desk.context().close();
 });

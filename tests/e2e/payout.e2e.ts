@@ -2,6 +2,7 @@ import { connect, type Database } from '@app/core/db';
 import { siteOfCode } from '@app/core/site';
 import { payoutCallbackPath } from '@app/shared/payments/protocol';
 import { expect, type Page, test } from '@playwright/test';
+import { deadline } from '../support/deadline.ts';
 import { connectPayCompany, type PayCompany, startPayCompany } from '../support/pay-company.ts';
 import { depsOf } from '../support/world.ts';
 import { payIn } from './arcade-visit.ts';
@@ -34,7 +35,6 @@ test.beforeAll(async ({ browser }) => {
   await addCompany();
 });
 test.afterAll(async () => {
-  await desk.context().close();
   await company.close();
   await db.close();
 });
@@ -97,7 +97,7 @@ test('a company reports another amount: two operators decide what became of it',
 }) => {
   company.be('pondering');
   await sendBy(page, 'Doubtful Pay');
-  await expect.poll(() => company.payouts.size, { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => company.payouts.size, { timeout: deadline(60_000) }).toBe(1);
   const [payout] = company.payouts.values();
   if (!payout) throw new Error('the company was not asked to pay');
   const { rawBody, headers } = company.payoutMessage({

@@ -1,5 +1,6 @@
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { deadline } from '../support/deadline.ts';
 import { DOMAIN, type Production, startProduction } from '../support/production.ts';
 import { continueToPayment, playRound, visitGame } from './arcade-visit.ts';
 import * as acts from './console-acts.ts';
@@ -7,7 +8,7 @@ import { logInWithCode, setUpByLink } from './operators.ts';
 import { logInByForm, registerByForm } from './people.ts';
 import { site, visitInstead } from './site.ts';
 
-// An operator with a bare server in production, as tests/faults/production-journey.test.ts, by screens. At the
+// An operator with a bare server in production, as tests/installation/production-journey.test.ts, by screens. At the
 // server are typed: the first operator's link, the roles of the second, and the key that the vendor was given.
 
 const MINUTE_MS = 60_000;
@@ -21,7 +22,7 @@ const TEXTS: readonly acts.Piece[] = [
 ];
 
 // It stops and starts an installation twice, beside all other tests.
-test.describe.configure({ timeout: 5 * MINUTE_MS });
+test.describe.configure({ timeout: deadline(5 * MINUTE_MS) });
 
 let production: Production;
 let browser: Browser;
@@ -64,8 +65,8 @@ test('a bare server has a site that earns, by screens', async () => {
   await test.step('the first operator comes in', async () => {
     const printed = await production.command('operators', 'bootstrap', 'mary');
     const link = printed.trim().split('\n').at(-1) ?? '';
-    const operator = await setUpByLink(mary, { username: 'mary', link, now: production.now() });
-    await logInWithCode(mary, operator, production.now());
+    const operator = await setUpByLink(mary, { username: 'mary', link, clock: production.now });
+    await logInWithCode(mary, operator, production.now);
     await expect(mary.getByRole('link', { name: 'Create a site' })).toBeVisible();
   });
 
@@ -82,12 +83,12 @@ test('a bare server has a site that earns, by screens', async () => {
 
   await test.step('a second operator', async () => {
     const link = await acts.invite(mary, 'nora');
-    const operator = await setUpByLink(nora, { username: 'nora', link, now: production.now() });
+    const operator = await setUpByLink(nora, { username: 'nora', link, clock: production.now });
     expect(await acts.rolesByCommand(mary, 'nora', 'Administrator')).toBe(
       'operators roles nora administrator',
     );
     await production.command('operators', 'roles', 'nora', 'administrator');
-    await logInWithCode(nora, operator, production.now());
+    await logInWithCode(nora, operator, production.now);
   });
 
   let password = '';

@@ -50,5 +50,4 @@ test('8.11 a statement is brought as a file and compared, its break taken along,
   await look('statements');
   await bring();
   await expect(desk.getByText('This file is here already. Nothing changed.').first()).toBeVisible();
-  await desk.context().close();
 });

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { playRound, visitGame } from './arcade-visit.ts';
+import { toNextWindow } from './clock.ts';
+import { goOn } from './every-page.ts';
+import { pressEscape } from './keys.ts';
 import { logInAsAgent, logInAsPlayer } from './people.ts';
 import { site } from './site.ts';
 import { expectSound } from './sound.ts';
@@ -11,6 +14,7 @@ test('a player’s bet is in the reports of the agent far above, and in none of 
   browser,
   page,
 }) => {
+  await toNextWindow(); // so that the day does not end meanwhile
   await playDice(browser, 'player08');
   await logInAsAgent(page, 'agent_top', 'agenttop01demo');
   await page.goto(`${site.url}/agent/bets?period=today&name=player08`);
@@ -19,9 +23,9 @@ test('a player’s bet is in the reports of the agent far above, and in none of 
   const bet = page.getByRole('dialog', { name: 'Dice' });
   await expect(bet.getByRole('heading', { name: 'Transactions' })).toBeVisible();
   await expect(bet.getByText('Balance after')).toHaveCount(0);
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
 
-  await page.goto(`${site.url}/agent/profit?period=today`);
+  await goOn(page, '/agent/profit?period=today');
   const lines = page.getByRole('table', { name: 'Profit and loss' });
   await lines.getByRole('link', { name: 'agent_mid' }).click();
   await expect(page.getByText('Below agent_mid')).toBeVisible();

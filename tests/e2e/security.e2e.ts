@@ -4,6 +4,7 @@ import { codeAt } from '@app/core/verification';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { sentMessages } from '../support/sent-messages.ts';
 import { serverNow } from './clock.ts';
+import { oneOf } from './deep-run.ts';
 import { PASSWORD, register } from './people.ts';
 import { site } from './site.ts';
 import { expectSoundSoon } from './sound.ts';
@@ -113,10 +114,12 @@ test('2.142 the Security page leads from weak to strong, each step where it stan
   await expect(page.getByText('Fair', { exact: true })).toBeVisible();
 });
 
-for (const [name, viewport] of Object.entries({
+const SIZES = {
   phone: { width: 390, height: 844 },
   desk: { width: 1280, height: 900 },
-})) {
+};
+
+for (const [name, viewport] of oneOf(Object.entries(SIZES), 0)) {
   test(`2.142 binds a mobile number by its code and the password, on a ${name}`, async ({
     page,
   }) => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
 const require = createRequire(import.meta.url);
@@ -29,16 +28,24 @@ export async function violationsIn(
   page: Page,
   { part, withoutFrames = false }: Looked = {},
 ): Promise<string[]> {
-  const hasFrames = !withoutFrames && page.frames().length > 1;
-  const { violations } = await (hasFrames ? readFrames(page, part) : read(page, part));
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  const [outer, ...inner] = withoutFrames ? [page.mainFrame()] : page.frames();
+  const found: string[] = [];
+  if (outer) found.push(...(await read(outer, { include: part ?? 'html', withoutFrames })));
+  // A page in a frame is read by itself: axe would open a page of its own to put the parts together.
+  for (const frame of inner) found.push(...(await read(frame, { include: 'html', withoutFrames })));
+  return found;
+}
+
+interface Area {
+  readonly include: string;
+  readonly withoutFrames: boolean;
 }
 
 /** A page has to be given axe once, however often it is read. */
-async function read(page: Page, part = 'html'): Promise<Pick<AxeResults, 'violations'>> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const context = { include: part, exclude: 'iframe' };
-  return page.evaluate(
+async function read(frame: Frame, { include, withoutFrames }: Area): Promise<string[]> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
+  const context = { include, ...(withoutFrames && { exclude: 'iframe' }) };
+  return frame.evaluate(
     async ({ context, options }) => {
       // Until a change has faded in, a text has not its own colour.
       await new Promise(requestAnimationFrame);
@@ -47,16 +54,10 @@ async function read(page: Page, part = 'html'): Promise<Pick<AxeResults, 'violat
       });
       await Promise.allSettled(ending.map(({ finished }) => finished));
       const { violations } = await window.axe.run(context, { ...options, iframes: false });
-      return { violations };
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
     },
     { context, options: OPTIONS },
   );
-}
-
-function readFrames(page: Page, part?: string): Promise<AxeResults> {
-  const axe = new AxeBuilder({ page, axeSource }).options(OPTIONS);
-  if (part) axe.include(part);
-  return axe.analyze();
 }
 
 /** How far the page can be scrolled to the side, in pixels. */

@@ -10,13 +10,14 @@ import type { FullConfig } from '@playwright/test';
 import pg from 'pg';
 import { runNode } from '../../scripts/run-program.ts';
 import { buildApps } from '../../scripts/start/build-apps.ts';
-import type { RunningProcess } from '../../scripts/start/running-process.ts';
 import { makeSecrets } from '../../scripts/start/secrets.ts';
-import { makePlatform, ROOT, type TestPlatform } from '../support/processes.ts';
+import { makePlatform, ROOT, type TestPlatform, type TestProcess } from '../support/processes.ts';
 import { takeRedisDatabase } from '../support/redis-database.ts';
 import { asRuntime, migrate } from '../support/runtime-role.ts';
 import { startTestServices } from '../support/services.ts';
+import { dropDatabases } from '../support/template.ts';
 import type { TestServices } from '../support/test-services.ts';
+import { QUIET } from './clock.ts';
 import { type Platform, publishPlatforms } from './site.ts';
 
 /** Of this run alone, so that its last test can read them. */
@@ -44,8 +45,7 @@ export default async function startPlatforms({
   process.env.PERSONAL_LOOKUP_KEY = SECRETS.PERSONAL_LOOKUP_KEY;
   process.env.PASSWORD_PEPPER = SECRETS.PASSWORD_PEPPER;
   try {
-    await onServer(services, [`CREATE DATABASE ${template}`]);
-    const databaseUrl = await migrate(`${services.postgresUrl}${template}`);
+    const databaseUrl = await createMigrated(services, template);
     for (let n = 0; n < workers; n++) platforms.push(await prepare(services, { run, n }));
     await Promise.all([buildApps(), seed(databaseUrl, platforms)]);
     for (const { platform, ...own } of platforms) {
@@ -118,40 +118,35 @@ async function reconnect({ seedEnv }: TestPlatform): Promise<void> {
 
 const nameIn = (databaseUrl: string): string => new URL(databaseUrl).pathname.slice(1);
 
-function start({ platform }: Started): Promise<RunningProcess[]> {
+function start({ platform }: Started): Promise<TestProcess[]> {
   // Every test registers members: each of them has to prove that they are a person, and says where they are.
   const forMembers = { env: { WORK_BITS: '8', TRUSTED_PROXIES: '127.0.0.1' } };
   return Promise.all([
     platform.start('api', forMembers),
-    platform.start('worker'),
+    platform.start('worker', { env: QUIET }),
     platform.start('arcade'),
   ]);
 }
 
-async function dropDatabases(services: TestServices, run: string): Promise<void> {
-  const names = await onServer(services, [
-    `SELECT datname AS name FROM pg_database WHERE starts_with(datname, '${run}')`,
-  ]);
-  await onServer(
-    services,
-    names.map((name) => `DROP DATABASE ${name} WITH (FORCE)`),
-  );
+/** Copies the migrated template of `npm test`, or migrates a database where Playwright runs by itself. */
+async function createMigrated(services: TestServices, name: string): Promise<string> {
+  const { TEST_TEMPLATE: template } = process.env;
+  if (template) {
+    await onServer(services, [`CREATE DATABASE ${name} TEMPLATE ${template}`]);
+    return asRuntime(`${services.postgresUrl}${name}`);
+  }
+  await onServer(services, [`CREATE DATABASE ${name}`]);
+  return migrate(`${services.postgresUrl}${name}`);
 }
 
-/** Runs one after the other, and answers the names that the last of them told. */
 async function onServer(
   { postgresUrl }: TestServices,
   statements: readonly string[],
-): Promise<string[]> {
+): Promise<void> {
   const server = new pg.Client({ connectionString: `${postgresUrl}postgres` });
   await server.connect();
   try {
-    let names: string[] = [];
-    for (const statement of statements) {
-      const { rows } = await server.query<{ name: string }>(statement);
-      names = rows.map(({ name }) => name);
-    }
-    return names;
+    for (const statement of statements) await server.query(statement);
   } finally {
     await server.end();
   }

@@ -1,6 +1,7 @@
 import { setPaymentPassword } from '@app/shared/api/payment-password.calls';
 import { expect, type Page, test } from '@playwright/test';
 import { payInByForm } from './arcade-visit.ts';
+import { goOn } from './every-page.ts';
 import { logInAsAgent, newCaller, PASSWORD, register } from './people.ts';
 import { site } from './site.ts';
 
@@ -14,7 +15,7 @@ test('4.35 a player sends money to the upline, and gets a part of it back', asyn
   await register(page, { username, affiliateCode: 'LEAF2026' });
   await payInByForm(page, '100');
 
-  await page.goto(`${site.url}/member/transferUpline`);
+  await goOn(page, '/member/transferUpline');
   await page.getByRole('link', { name: 'Set it now' }).click();
   await page.getByRole('button', { name: /Payment password/ }).click();
   await page.getByLabel('Your password').fill(PASSWORD);
@@ -23,7 +24,7 @@ test('4.35 a player sends money to the upline, and gets a part of it back', asyn
   await page.getByRole('button', { name: 'Set payment password' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  await page.goto(`${site.url}/member/transferUpline`);
+  await goOn(page, '/member/transferUpline');
   await send(page, '30');
   await expect(page.getByText('$70.00').first()).toBeVisible();
 
@@ -44,7 +45,7 @@ test('4.35 a player sends money to the upline, and gets a part of it back', asyn
 
   // Without a reload: the page is told.
   await expect(page.getByText('$82.50').first()).toBeVisible();
-  await page.goto(`${site.url}/member/transactions`);
+  await goOn(page, '/member/transactions');
   const lines = page.getByRole('table', { name: 'Transactions' });
   await expect(lines.getByRole('row', { name: /Received from upline/ })).toContainText('+$12.50');
   await lines.getByRole('link', { name: 'Sent to upline' }).click();

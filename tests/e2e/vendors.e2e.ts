@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openDesk } from './desk.ts';
+import { openOtherDesk } from './desk.ts';
 import { untilLoaded } from './every-page.ts';
 import { site } from './site.ts';
 import { expectSound } from './sound.ts';
@@ -14,7 +14,7 @@ const FILE = [
 test('a vendor is registered on a phone, gets a key, and games from a file with a wrong line', async ({
   browser,
 }) => {
-  const page = await openDesk(browser, 'keeper', { viewport: { width: 360, height: 800 } });
+  const page = await openOtherDesk(browser, 'keeper', { viewport: { width: 360, height: 800 } });
   await page.goto(`${site.url}/console/vendors`);
   await untilLoaded(page);
   const dialog = page.getByRole('dialog');

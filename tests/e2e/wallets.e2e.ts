@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { arrive, payIn } from './arcade-visit.ts';
 import { moveClock, runDue, serverNow } from './clock.ts';
+import { oneOf } from './deep-run.ts';
+import { goOn } from './every-page.ts';
 import { site } from './site.ts';
 import { expectSound } from './sound.ts';
 
@@ -28,10 +30,12 @@ async function openAs(page: Page, theme: 'dark' | 'light', width: number): Promi
   await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
 }
 
-for (const [theme, width] of [
+const LOOKS = [
   ['dark', 390],
   ['light', 1_280],
-] as const) {
+] as const;
+
+for (const [theme, width] of oneOf(LOOKS, 0)) {
   test(`3.90 6.31 money whose answer was lost is on its way, arrives by itself, is played, and comes back: ${theme}, ${width} px`, async ({
     page,
   }) => {
@@ -58,7 +62,7 @@ for (const [theme, width] of [
     await expect(tideway(page)).toContainText('$25.62');
 
     // What is bet there is read when the member comes back, and everything comes home.
-    await page.goto(`${site.url}/game/tideway/high-tide`);
+    await goOn(page, '/game/tideway/high-tide');
     await expect(game(page).getByText('$25.62')).toBeVisible();
     await game(page).getByRole('button', { name: 'Rise' }).click();
     await expect(game(page).getByText(/^The tide (rose|fell)\./)).toBeVisible();
@@ -97,7 +101,7 @@ test('a game of such a vendor asks to bring money along, and opens with it', asy
   await page.getByRole('button', { name: '$20.00' }).click();
   await page.getByRole('button', { name: 'Transfer $20.00 and play' }).click();
   await expect(game(page).getByText('$20.00').first()).toBeVisible();
-  await page.goto(`${site.url}/`);
-  await page.goto(`${site.url}/game/tideway/high-tide`);
+  await goOn(page, '/');
+  await goOn(page, '/game/tideway/high-tide');
   await expect(game(page).getByText('$20.00').first()).toBeVisible();
 });

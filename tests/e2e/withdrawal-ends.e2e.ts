@@ -62,7 +62,6 @@ test('6.14 an operator declines with words, and the money is back at once', asyn
   await expect(page.getByText('The account is in another name.').first()).toBeVisible();
   await balance(page, '$200.00');
   await expect(desk.getByText('The money is back in the member’s balance.')).toBeVisible();
-  await desk.context().close();
 });
 
 test('6.15 a member who says nothing: when the time is up, the payment counts as received', async ({
@@ -73,7 +72,6 @@ test('6.15 a member who says nothing: when the time is up, the payment counts as
   const desk = await openDesk(browser, 'keeper');
   await approveWithdrawalOf(desk, username);
   await recordPayment(desk, '150', `T-${username}`);
-  await desk.context().close();
   await state(page, 'Sent: please confirm');
   await expect(page.getByText('If you say nothing, it counts as received in')).toBeVisible();
   await endTimeOf(new URL(page.url()).pathname.split('/').at(-1));
@@ -91,7 +89,6 @@ test('6.16 a member who says nothing: the payment counts as received, and the bo
   const desk = await openDesk(browser, 'keeper');
   await approveWithdrawalOf(desk, username);
   await recordPayment(desk, '150', `B-${username}`);
-  await desk.context().close();
   await expect(page.getByText('on hold until you confirm each payment')).toBeVisible();
   await endTimeOf(new URL(page.url()).pathname.split('/').at(-1));
   await runDue();

@@ -81,7 +81,6 @@ test('6.12–6.15 a withdrawal in three payments: a part, one that is missing, a
   await page.getByRole('button', { name: 'Yes, it arrived' }).click();
   await state('Completed');
   await expectOnReturn(desk, desk.getByText('The member has all of it.'));
-  await desk.context().close();
 });
 
 test('8.10 a withdrawal to an account of two members says why it is held, and two operators decide', async ({
@@ -113,5 +112,4 @@ test('8.10 a withdrawal to an account of two members says why it is held, and tw
   await expect(desk.getByText('Waits for a second operator')).toBeVisible();
   await approveAsSecond();
   await expectOnReturn(desk, desk.getByText('Waits for a payment'));
-  await desk.context().close();
 });

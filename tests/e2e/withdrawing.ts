@@ -8,6 +8,7 @@ import { withdrawals as setting } from '@app/shared/settings/withdrawals';
 import { expect, type Page } from '@playwright/test';
 import type { WireClient } from '../support/wire-client.ts';
 import { approveAsSecond, deskUrl, expectOnReturn } from './desk.ts';
+import { goOn } from './every-page.ts';
 import { PASSWORD } from './people.ts';
 import { site } from './site.ts';
 
@@ -60,7 +61,7 @@ export async function askByCall(
 
 /** Fills the form of a withdrawal in, and confirms it by the payment password. */
 export async function confirmWithdrawal(page: Page, amount: number): Promise<void> {
-  await page.goto(`${site.url}/withdraw`);
+  if (!page.url().endsWith('/withdraw')) await goOn(page, '/withdraw');
   await page.getByLabel('Amount').fill(`${amount}`);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Payment password', { exact: true }).fill(PIN);

@@ -15,10 +15,17 @@ import {
   newestBonus,
 } from '../support/bonuses.ts';
 import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/database.ts';
+import { deathsAt } from '../support/deaths.ts';
 import { openDeposit, reportTo } from '../support/deposits.ts';
 import { enter } from '../support/enter.ts';
 import { makePlatform, type TestPlatform } from '../support/processes.ts';
-import { registerTestVendor, type TestVendor, untilHeard } from '../support/test-vendor.ts';
+import { runs } from '../support/runs.ts';
+import {
+  registerTestVendor,
+  type TestVendor,
+  untilHeard,
+  untilNotAnswered,
+} from '../support/test-vendor.ts';
 import { until } from '../support/until.ts';
 import type { WireClient } from '../support/wire-client.ts';
 import { cashOf, depsOf, makeMember, makeSite, whole } from '../support/world.ts';
@@ -68,19 +75,28 @@ async function budgetLeft(): Promise<number> {
 }
 const timesTold = (cause: MessageCause) => db.prisma.message.count({ where: { cause } });
 
-test('killed while a bonus is granted: the deposit and its bonus come once, by the retry and by the sweep', async () => {
-  const deposit = await openDeposit(deps, player, { promotionId: promotion.publicId });
-  const dying = await platform.start('api', { faultPoint: 'bonus.granted' });
-  await expect(reportTo(platform, deposit)).rejects.toThrow();
-  expect(await dying.ended).toBe('SIGKILL');
-  expect([await has(), await budgetLeft()]).toEqual([[0, 0], BUDGET]);
+test.each(deathsAt([{}], { killed: 0 }))(
+  '$by while a bonus is granted: the deposit and its bonus come once, by the retry and by the sweep',
+  async ({ by }) => {
+    platform.isLocal = by === 'cut';
+    const deposit = await openDeposit(deps, player, { promotionId: promotion.publicId });
+    const dying = await platform.start('api', { faultPoint: 'bonus.granted' });
+    await expect(reportTo(platform, deposit)).rejects.toThrow();
+    expect(await dying.ended).toBe(by);
+    expect([await has(), await budgetLeft()]).toEqual([[0, 0], BUDGET]);
 
-  await Promise.all([platform.start('worker'), platform.start('api')]);
-  const retries = await Promise.all(Array.from({ length: 10 }, () => reportTo(platform, deposit)));
-  expect(retries.map(({ status }) => status)).toEqual(Array(10).fill(200));
-  expect([await has(), await budgetLeft()]).toEqual([[100, 100], BUDGET - 100]);
-  expect(await timesTold('bonus.granted')).toBe(1);
-});
+    await Promise.all([
+      platform.start('worker', { jobs: ['settle-deposits'] }),
+      platform.start('api'),
+    ]);
+    const retries = await Promise.all(
+      Array.from({ length: 10 }, () => reportTo(platform, deposit)),
+    );
+    expect(retries.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect([await has(), await budgetLeft()]).toEqual([[100, 100], BUDGET - 100]);
+    expect(await timesTold('bonus.granted')).toBe(1);
+  },
+);
 
 const deaths = [
   { point: 'bet.recorded', lies: [100, 100] },
@@ -89,9 +105,10 @@ const deaths = [
   { point: 'win.committed', lies: [40, 70] },
 ] as const;
 
-test.each(deaths)(
-  'killed at $point in a bet of cash and bonus: the retry finishes both parts once',
-  async ({ point, lies }) => {
+test.each(deathsAt(deaths, { killed: 0 }))(
+  '$by at $point in a bet of cash and bonus: the retry finishes both parts once',
+  async ({ by, point, lies }) => {
+    platform.isLocal = by === 'cut';
     await depositWith(deps, player, await makePromotion(deps, player.merchantId, { times: 50 }));
     const { publicId: memberRef } = player;
     const { roundId, betTxId, winTxId } = ids();
@@ -99,9 +116,9 @@ test.each(deaths)(
     const win = () => vendor.win({ memberRef, roundId, betTxId, txId: winTxId, payout: whole(60) });
     const dying = await platform.start('api', { faultPoint: point });
     await vendor.sessionOf(memberRef);
-    if (point.startsWith('win')) expect(await bet()).toMatchObject({ status: 'OK' });
-    await expect(point.startsWith('bet') ? bet() : win()).rejects.toThrow();
-    expect(await dying.ended).toBe('SIGKILL');
+    if (point.startsWith('win')) expect(await untilHeard(bet)).toMatchObject({ status: 'OK' });
+    await untilNotAnswered(point.startsWith('bet') ? bet : win);
+    expect(await dying.ended).toBe(by);
     expect(await has()).toEqual(lies);
 
     await platform.start('api');
@@ -113,33 +130,41 @@ test.each(deaths)(
   },
 );
 
-test('killed at the win that meets the turnover: the bonus becomes cash once', async () => {
-  await depositWith(deps, player, promotion);
-  const { publicId: memberRef } = player;
-  const { roundId, betTxId, winTxId } = ids();
-  const win = () => vendor.win({ memberRef, roundId, betTxId, txId: winTxId, payout: whole(30) });
-  const dying = await platform.start('api', { faultPoint: 'bonus.closed' });
-  await vendor.bet({ memberRef, roundId, txId: betTxId, stake: whole(100) });
-  await expect(win()).rejects.toThrow();
-  expect(await dying.ended).toBe('SIGKILL');
-  expect(await has()).toEqual([0, 100]);
+test.each(deathsAt([{}], { killed: 0 }))(
+  '$by at the win that meets the turnover: the bonus becomes cash once',
+  async ({ by }) => {
+    platform.isLocal = by === 'cut';
+    await depositWith(deps, player, promotion);
+    const { publicId: memberRef } = player;
+    const { roundId, betTxId, winTxId } = ids();
+    const win = () => vendor.win({ memberRef, roundId, betTxId, txId: winTxId, payout: whole(30) });
+    const dying = await platform.start('api', { faultPoint: 'bonus.closed' });
+    const bet = { memberRef, roundId, txId: betTxId, stake: whole(100) };
+    expect(await untilHeard(() => vendor.bet(bet))).toMatchObject({ status: 'OK' });
+    await untilNotAnswered(win);
+    expect(await dying.ended).toBe(by);
+    expect(await has()).toEqual([0, 100]);
 
-  await platform.start('api');
-  const first = await untilHeard(win);
-  expect([first.status, first.balance]).toEqual(['OK', whole(130)]);
-  expect((await win()).text).toBe(first.text);
-  expect([await has(), await timesTold('bonus.released')]).toEqual([[130, 0], 1]);
-});
+    await platform.start('api');
+    const first = await untilHeard(win);
+    expect([first.status, first.balance]).toEqual(['OK', whole(130)]);
+    expect((await untilHeard(win)).text).toBe(first.text);
+    expect([await has(), await timesTold('bonus.released')]).toEqual([[130, 0], 1]);
+  },
+);
 
-test.each(['bonus.closed', 'bonus.forfeited'] as const)(
-  'killed at %s as a member gives a bonus up: it goes back once, and the retry says so',
-  async (faultPoint) => {
+const ends = [{ faultPoint: 'bonus.closed' }, { faultPoint: 'bonus.forfeited' }] as const;
+
+test.each(deathsAt(ends, { killed: 0 }))(
+  '$by at $faultPoint as a member gives a bonus up: it goes back once, and the retry says so',
+  async ({ by, faultPoint }) => {
+    platform.isLocal = by === 'cut';
     await depositWith(deps, player, promotion);
     const { publicId: bonusId } = await newestBonus(deps, player);
     const giveUp = () => client.send(forfeitBonus, { body: { bonusId } });
     const dying = await platform.start('api', { faultPoint });
     await expect(giveUp()).rejects.toThrow();
-    expect(await dying.ended).toBe('SIGKILL');
+    expect(await dying.ended).toBe(by);
     const isDone = faultPoint === 'bonus.forfeited';
     expect(await has()).toEqual([100, isDone ? 0 : 100]);
 
@@ -153,14 +178,21 @@ test.each(['bonus.closed', 'bonus.forfeited'] as const)(
   },
 );
 
-test.each(['bonus.closed', 'bonus.expired'] as const)(
-  'a worker killed at %s: the next one ends each bonus whose time was up once',
-  async (faultPoint) => {
+const EXPIRY = {
+  jobs: ['expire-bonuses'],
+  env: { TEST_SCHEDULE_PATTERN: '* * * * * *' },
+} as const;
+const expiries = [{ faultPoint: 'bonus.closed' }, { faultPoint: 'bonus.expired' }] as const;
+
+test.each(deathsAt(expiries))(
+  'a worker that ends by $by at $faultPoint: the next one ends each bonus whose time was up once',
+  async ({ by, faultPoint }) => {
+    platform.isLocal = by === 'cut';
     const players = await makePlayers(3);
     await tamper(db, 'UPDATE member_bonus SET granted_at = now(), expires_at = now()', []);
-    const dying = platform.launch('worker', { faultPoint });
-    expect(await dying.ended).toBe('SIGKILL');
-    await platform.start('worker');
+    const dying = await platform.launch('worker', { faultPoint, ...EXPIRY });
+    expect(await dying.ended).toBe(by);
+    await platform.start('worker', EXPIRY);
     await until('all of them are over', async () => {
       const bonuses = await Promise.all(players.map((each) => newestBonus(deps, each)));
       return bonuses.every(({ state }) => state === 'expired');
@@ -171,7 +203,7 @@ test.each(['bonus.closed', 'bonus.expired'] as const)(
 );
 
 test('killed again and again while eight members play: each bonus is met and becomes cash once', async () => {
-  const KILLS = 4;
+  const KILLS = runs(1, 4);
   const [STAKE, WON] = [5, 1];
   const players = await makePlayers(8);
   let api = await platform.start('api');

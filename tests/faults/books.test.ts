@@ -2,9 +2,12 @@ import { connect, type Database } from '@app/core/db';
 import { cash, listChecks } from '@app/core/ledger';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/database.ts';
+import { deathsAt, isUsualRun } from '../support/deaths.ts';
 import { makePlatform, type TestPlatform } from '../support/processes.ts';
 import { until } from '../support/until.ts';
 import { makeMember, makeSite } from '../support/world.ts';
+
+const CHECK = { jobs: ['check-books'] } as const;
 
 let platform: TestPlatform;
 let db: Database;
@@ -31,14 +34,18 @@ test('killed before and after the books are compared: another worker makes the s
   const off = 'UPDATE ledger_account SET balance = balance + 7 WHERE id = $1';
   await tamper(db, off, [cash(member.id)]);
 
-  for (const point of ['books.check_begun', 'books.checked'] as const) {
-    const dying = platform.launch('worker', { faultPoint: point });
-    expect(await dying.ended).toBe('SIGKILL');
+  const points = [{ faultPoint: 'books.check_begun' }, { faultPoint: 'books.checked' }] as const;
+  for (const { by, faultPoint } of isUsualRun
+    ? deathsAt(points)
+    : deathsAt(points, { killed: 2 })) {
+    platform.isLocal = by === 'cut';
+    const dying = await platform.launch('worker', { faultPoint, ...CHECK });
+    expect(await dying.ended).toBe(by);
     expect(await checks()).toMatchObject([{ state: 'running', found: null, endedAt: null }]);
     expect((await endLease()).rowCount).toBe(1);
   }
 
-  await platform.start('worker');
+  await platform.start('worker', CHECK);
   await until('the check has ended', async () => (await checks())[0]?.state === 'ended');
   expect(await checks()).toMatchObject([
     { found: 1, sample: [{ where: `balance of account ${cash(member.id)}`, off: 7n }] },

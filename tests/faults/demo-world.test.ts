@@ -3,12 +3,13 @@ import { trialBalance } from '@app/core/ledger';
 import { auditRounds } from '@app/core/vendors';
 import { beforeEach, expect, test } from 'vitest';
 import { runNode } from '../../scripts/run-program.ts';
+import { deadline } from '../support/deadline.ts';
 import { type OwnServers, startOwnServers } from '../support/own-servers.ts';
 import { makePlatform, ROOT, type TestPlatform } from '../support/processes.ts';
 import { until } from '../support/until.ts';
 
 const OPENING_ROUNDS = 6;
-const STOP_MS_MAX = 10_000;
+const STOP_MS_MAX = deadline(10_000);
 const PATIENT = { withinMs: 60_000 };
 
 let servers: OwnServers;

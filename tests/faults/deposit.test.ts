@@ -8,6 +8,7 @@ import { rate } from '@app/shared/money/rate';
 import { callbackPath } from '@app/shared/payments/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/database.ts';
+import { deathsAt } from '../support/deaths.ts';
 import { offer, reportTo } from '../support/deposits.ts';
 import { addReceipt, creditTransfer, HARBOUR, offerHarbour } from '../support/deposits-by-hand.ts';
 import { enter } from '../support/enter.ts';
@@ -23,7 +24,9 @@ let player: Member;
 let client: WireClient;
 let company: PayCompany;
 
-/** What a dying process leaves behind is found by the sweep, which runs as soon as a worker starts. */
+/** Finds what a dying process leaves behind. */
+const SWEEP = { jobs: ['settle-deposits'] } as const;
+
 beforeEach(async () => {
   const [databaseUrl, redisUrl] = await Promise.all([freshDatabaseUrl(), freshRedisUrl()]);
   platform = await makePlatform({ databaseUrl, redisUrl, arcadeDatabaseUrl: databaseUrl });
@@ -53,112 +56,149 @@ describe.each(['sandbox', 'signed-http'] as const)('by %s', (kind) => {
     return company.report(depositId, { callbackUrl: `${platform.apiUrl}${callbackPath(code())}` });
   };
 
-  test('killed after a deposit was written: the retry gets the same one and its address', async () => {
-    const key = randomUUID();
-    const dying = await platform.start('api', { faultPoint: 'deposit.created' });
-    await expect(open(key, code())).rejects.toThrow();
-    expect(await dying.ended).toBe('SIGKILL');
+  test.each(
+    deathsAt([{}], {
+      killed: 0,
+    }),
+  )(
+    '$by after a deposit was written: the retry gets the same one and its address',
+    async ({ by }) => {
+      platform.isLocal = by === 'cut';
+      const key = randomUUID();
+      const dying = await platform.start('api', { faultPoint: 'deposit.created' });
+      await expect(open(key, code())).rejects.toThrow();
+      expect(await dying.ended).toBe(by);
 
-    await platform.start('api');
-    const [first, second] = [await open(key, code()), await open(key, code())];
-    expect(first.status).toBe(200);
-    expect(second.body).toEqual(first.body);
-    expect(await db.prisma.deposit.count()).toBe(1);
-    await report(first.body.value.transId);
-    expect(await cashOf(db, player)).toBe(whole(100));
-  });
+      await platform.start('api');
+      const [first, second] = [await open(key, code()), await open(key, code())];
+      expect(first.status).toBe(200);
+      expect(second.body).toEqual(first.body);
+      expect(await db.prisma.deposit.count()).toBe(1);
+      await report(first.body.value.transId);
+      expect(await cashOf(db, player)).toBe(whole(100));
+    },
+  );
 
-  test.each([
+  const deaths = [
     { point: 'deposit.paid', cashThen: 0 },
     { point: 'deposit.credited', cashThen: 100 },
-  ] as const)('killed at $point: credited once, by the retry and by the sweep', async (death) => {
+  ] as const;
+
+  test.each(
+    deathsAt(deaths, {
+      killed: kind === 'sandbox' ? 1 : 0,
+    }),
+  )('$by at $point: credited once, by the retry and by the sweep', async ({ by, ...death }) => {
+    platform.isLocal = by === 'cut';
     const dying = await platform.start('api', { faultPoint: death.point });
     const { transId } = (await open(randomUUID(), code())).body.value;
     await expect(report(transId)).rejects.toThrow();
-    expect(await dying.ended).toBe('SIGKILL');
+    expect(await dying.ended).toBe(by);
     expect(await cashOf(db, player)).toBe(whole(death.cashThen));
 
-    await Promise.all([platform.start('worker'), platform.start('api')]);
+    await Promise.all([platform.start('worker', SWEEP), platform.start('api')]);
     const retries = await Promise.all(Array.from({ length: 10 }, () => report(transId)));
     expect(retries.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(await cashOf(db, player)).toBe(whole(100));
   });
 
-  test('killed at deposit.paid and never told again: the worker credits it', async () => {
+  test.each(
+    deathsAt([{}], {
+      killed: 0,
+    }),
+  )('$by at deposit.paid and never told again: the worker credits it', async ({ by }) => {
+    platform.isLocal = by === 'cut';
     const dying = await platform.start('api', { faultPoint: 'deposit.paid' });
     const { transId } = (await open(randomUUID(), code())).body.value;
     await expect(report(transId)).rejects.toThrow();
     await dying.ended;
-    await platform.start('worker');
+    await platform.start('worker', SWEEP);
     await until('the sweep has credited it', async () => (await cashOf(db, player)) > 0n);
     expect(await cashOf(db, player)).toBe(whole(100));
   });
 });
 
-test('killed after the company opened a payment: the retry gets its page, and it opened one', async () => {
-  const key = randomUUID();
-  const dying = await platform.start('api', { faultPoint: 'deposit.opened' });
-  await expect(open(key, company.code)).rejects.toThrow();
-  expect(await dying.ended).toBe('SIGKILL');
+test.each(deathsAt([{}], { killed: 0 }))(
+  '$by after the company opened a payment: the retry gets its page, and it opened one',
+  async ({ by }) => {
+    platform.isLocal = by === 'cut';
+    const key = randomUUID();
+    const dying = await platform.start('api', { faultPoint: 'deposit.opened' });
+    await expect(open(key, company.code)).rejects.toThrow();
+    expect(await dying.ended).toBe(by);
 
-  await platform.start('api');
-  const opened = await open(key, company.code);
-  expect([...company.payments.keys()]).toEqual([opened.body.value.transId]);
-  expect(company.asked).toEqual(['/orvane/open', '/orvane/open']);
-});
+    await platform.start('api');
+    const opened = await open(key, company.code);
+    expect([...company.payments.keys()]).toEqual([opened.body.value.transId]);
+    expect(company.asked).toEqual(['/orvane/open', '/orvane/open']);
+  },
+);
 
-test('killed after a deposit went on to another channel: the retry gets the page of that one, and one was opened', async () => {
-  const { merchantId } = player;
-  const refusing = await startPayCompany();
-  await connectPayCompany(depsOf(db), refusing);
-  refusing.be('refusing');
-  await offer(depsOf(db), { merchantId, code: 'card' });
-  const limits = { amountMin: null, amountMax: null, enabled: true };
-  const routes = [
-    { channel: refusing.code, share: 100, ...limits },
-    { channel: company.code, share: 0, ...limits },
-  ];
-  await inTransaction(db, (tx) =>
-    changeRoutes(tx, { merchantId, method: 'card', version: 1, routes }, { builtIn: new Map() }),
-  );
-  const key = randomUUID();
-  const dying = await platform.start('api', { faultPoint: 'deposit.moved' });
-  await expect(open(key, 'card')).rejects.toThrow();
-  expect(await dying.ended).toBe('SIGKILL');
-  expect([refusing.payments.size, company.payments.size]).toEqual([0, 0]);
+test.each(deathsAt([{}], { killed: 0 }))(
+  '$by after a deposit went on to another channel: the retry gets the page of that one, and one was opened',
+  async ({ by }) => {
+    platform.isLocal = by === 'cut';
+    const { merchantId } = player;
+    const refusing = await startPayCompany();
+    await connectPayCompany(depsOf(db), refusing);
+    refusing.be('refusing');
+    await offer(depsOf(db), { merchantId, code: 'card' });
+    const limits = { amountMin: null, amountMax: null, enabled: true };
+    const routes = [
+      { channel: refusing.code, share: 100, ...limits },
+      { channel: company.code, share: 0, ...limits },
+    ];
+    await inTransaction(db, (tx) =>
+      changeRoutes(tx, { merchantId, method: 'card', version: 1, routes }, { builtIn: new Map() }),
+    );
+    const key = randomUUID();
+    const dying = await platform.start('api', { faultPoint: 'deposit.moved' });
+    await expect(open(key, 'card')).rejects.toThrow();
+    expect(await dying.ended).toBe(by);
+    expect([refusing.payments.size, company.payments.size]).toEqual([0, 0]);
 
-  await platform.start('api');
-  const { transId } = (await open(key, 'card')).body.value;
-  expect([...company.payments.keys()]).toEqual([transId]);
-  const callbackUrl = `${platform.apiUrl}${callbackPath(company.code)}`;
-  await Promise.all(Array.from({ length: 10 }, () => company.report(transId, { callbackUrl })));
-  expect(await cashOf(db, player)).toBe(whole(100));
-  await refusing.close();
-});
+    await platform.start('api');
+    const { transId } = (await open(key, 'card')).body.value;
+    expect([...company.payments.keys()]).toEqual([transId]);
+    const callbackUrl = `${platform.apiUrl}${callbackPath(company.code)}`;
+    await Promise.all(Array.from({ length: 10 }, () => company.report(transId, { callbackUrl })));
+    expect(await cashOf(db, player)).toBe(whole(100));
+    await refusing.close();
+  },
+);
 
-test('a deposit of whole yen, killed when it was paid: it and its fee are credited once, and no part of a yen', async () => {
-  const deps = depsOf(db);
-  const site = await makeSite(deps, { currency: 'JPY', currencySymbol: '¥' });
-  const terms = { code: SANDBOX, name: 'Sandbox Pay', amountMin: whole(10), amountMax: whole(500) };
-  const costs = { feeRate: rate(15_000), feeFixed: whole(1) };
-  await offerChannel(deps, { merchantId: site.merchantId, ...terms, ...costs });
-  ({ player, client } = await enter(platform, deps, site));
-  const dying = await platform.start('api', { faultPoint: 'deposit.paid' });
-  const tooFine = { amount: 333.5, bankCode: SANDBOX };
-  expect((await client.send(cashier.depositByLaunchUrl, { body: tooFine })).status).toBe(400);
-  const opened = await client.send(cashier.depositByLaunchUrl, {
-    body: { ...tooFine, amount: 333 },
-  });
-  const publicId = opened.body.value.transId;
-  const report = () => reportTo(platform, { publicId, amount: whole(333), currency: 'JPY' });
-  await expect(report()).rejects.toThrow();
-  expect(await dying.ended).toBe('SIGKILL');
-  await Promise.all([platform.start('worker'), platform.start('api')]);
-  await Promise.all(Array.from({ length: 10 }, report));
-  // 4.995 of a share and 1 are 5.
-  expect(await cashOf(db, player)).toBe(whole(328));
-  expect(await houseBalance(db, house(site.merchantId, 'fees'))).toBe(whole(5));
-});
+test.each(deathsAt([{}], { killed: 0 }))(
+  'a deposit of whole yen, $by when it was paid: it and its fee are credited once, and no part of a yen',
+  async ({ by }) => {
+    platform.isLocal = by === 'cut';
+    const deps = depsOf(db);
+    const site = await makeSite(deps, { currency: 'JPY', currencySymbol: '¥' });
+    const terms = {
+      code: SANDBOX,
+      name: 'Sandbox Pay',
+      amountMin: whole(10),
+      amountMax: whole(500),
+    };
+    const costs = { feeRate: rate(15_000), feeFixed: whole(1) };
+    await offerChannel(deps, { merchantId: site.merchantId, ...terms, ...costs });
+    ({ player, client } = await enter(platform, deps, site));
+    const dying = await platform.start('api', { faultPoint: 'deposit.paid' });
+    const tooFine = { amount: 333.5, bankCode: SANDBOX };
+    expect((await client.send(cashier.depositByLaunchUrl, { body: tooFine })).status).toBe(400);
+    const opened = await client.send(cashier.depositByLaunchUrl, {
+      body: { ...tooFine, amount: 333 },
+    });
+    const publicId = opened.body.value.transId;
+    const report = () => reportTo(platform, { publicId, amount: whole(333), currency: 'JPY' });
+    await expect(report()).rejects.toThrow();
+    expect(await dying.ended).toBe(by);
+    await Promise.all([platform.start('worker', SWEEP), platform.start('api')]);
+    await Promise.all(Array.from({ length: 10 }, report));
+    // 4.995 of a share and 1 are 5.
+    expect(await cashOf(db, player)).toBe(whole(328));
+    expect(await houseBalance(db, house(site.merchantId, 'fees'))).toBe(whole(5));
+  },
+);
 
 describe('by bank transfer', () => {
   const ask = (key: string) =>
@@ -174,38 +214,47 @@ describe('by bank transfer', () => {
   };
   beforeEach(() => offerHarbour(depsOf(db), player.merchantId));
 
-  test('killed after one was asked for: the retry gets the same one', async () => {
-    const key = randomUUID();
-    const dying = await platform.start('api', { faultPoint: 'deposit.created' });
-    await expect(ask(key)).rejects.toThrow();
-    expect(await dying.ended).toBe('SIGKILL');
-    await platform.start('api');
-    const [first, second] = [await ask(key), await ask(key)];
-    expect(second.body).toEqual(first.body);
-    expect(await db.prisma.deposit.count()).toBe(1);
-  });
+  test.each(deathsAt([{}], { killed: 0 }))(
+    '$by after one was asked for: the retry gets the same one',
+    async ({ by }) => {
+      platform.isLocal = by === 'cut';
+      const key = randomUUID();
+      const dying = await platform.start('api', { faultPoint: 'deposit.created' });
+      await expect(ask(key)).rejects.toThrow();
+      expect(await dying.ended).toBe(by);
+      await platform.start('api');
+      const [first, second] = [await ask(key), await ask(key)];
+      expect(second.body).toEqual(first.body);
+      expect(await db.prisma.deposit.count()).toBe(1);
+    },
+  );
 
-  test('killed after a receipt was sent: the retry changes nothing, and operators find it once', async () => {
-    const dying = await platform.start('api', { faultPoint: 'deposit.receipt_sent' });
-    const { transId } = (await ask(randomUUID())).body.value;
-    const receiptIds = [await addReceipt(depsOf(db), player)];
-    await expect(send(transId, receiptIds)).rejects.toThrow();
-    expect(await dying.ended).toBe('SIGKILL');
-    await platform.start('api');
-    const retries = await Promise.all(Array.from({ length: 5 }, () => send(transId, receiptIds)));
-    expect(retries.map(({ status }) => status)).toEqual(Array(5).fill(200));
-    expect(await stepsOf(transId)).toEqual(['asked', 'receipt_sent']);
-    const { merchantId } = player;
-    const deposit = await findDepositOfSite(db, { merchantId, publicId: transId });
-    await creditTransfer(depsOf(db), deposit);
-    expect(await cashOf(db, player)).toBe(whole(100));
-  });
+  test.each(deathsAt([{}], { killed: 0 }))(
+    '$by after a receipt was sent: the retry changes nothing, and operators find it once',
+    async ({ by }) => {
+      platform.isLocal = by === 'cut';
+      const dying = await platform.start('api', { faultPoint: 'deposit.receipt_sent' });
+      const { transId } = (await ask(randomUUID())).body.value;
+      const receiptIds = [await addReceipt(depsOf(db), player)];
+      await expect(send(transId, receiptIds)).rejects.toThrow();
+      expect(await dying.ended).toBe(by);
+      await platform.start('api');
+      const retries = await Promise.all(Array.from({ length: 5 }, () => send(transId, receiptIds)));
+      expect(retries.map(({ status }) => status)).toEqual(Array(5).fill(200));
+      expect(await stepsOf(transId)).toEqual(['asked', 'receipt_sent']);
+      const { merchantId } = player;
+      const deposit = await findDepositOfSite(db, { merchantId, publicId: transId });
+      await creditTransfer(depsOf(db), deposit);
+      expect(await cashOf(db, player)).toBe(whole(100));
+    },
+  );
 
   test('no worker when the time was up: it is over once one runs, and can still be credited', async () => {
+    platform.isLocal = true;
     await platform.start('api');
     const { transId } = (await ask(randomUUID())).body.value;
     await tamper(db, "UPDATE deposit SET expires_at = created_at + interval '1 ms'", []);
-    await platform.start('worker');
+    await platform.start('worker', SWEEP);
     await until('it has expired', async () => (await stepsOf(transId)).includes('expired'));
     const { merchantId } = player;
     const deposit = await findDepositOfSite(db, { merchantId, publicId: transId });

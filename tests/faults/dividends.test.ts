@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { moveDownline, signContract } from '@app/core/contracts';
 import { type Database, inTransaction } from '@app/core/db';
 import { owedBy } from '@app/core/debts';
+import type { JobName } from '@app/core/jobs';
 import type { FaultPoint, SharedClock } from '@app/core/kernel';
 import { balanceOf, memberAccount, trialBalance } from '@app/core/ledger';
 import type { Member } from '@app/core/members';
@@ -10,15 +11,17 @@ import { dailyTerms } from '@app/core/payouts/daily-salary';
 import { dividendTerms } from '@app/core/payouts/dividend';
 import { hourlyTerms } from '@app/core/payouts/hourly-salary';
 import { termsOfTiers } from '@app/core/payouts/tiers';
-import { payoutEngines } from '@app/shared/payouts/engines';
+import { payoutEngineFacts, payoutEngines } from '@app/shared/payouts/engines';
 import type { Redis } from 'ioredis';
 import { beforeEach, expect, test } from 'vitest';
 import { freePort } from '../../scripts/services/free-port.ts';
 import { clockedPlatform } from '../support/clocked-platform.ts';
+import { type Death, deathsAt, isUsualRun } from '../support/deaths.ts';
 import { dividendOf } from '../support/dividend-line.ts';
 import { lineFindings } from '../support/line-payouts.ts';
 import { payoutFindings } from '../support/payout-books.ts';
 import type { TestPlatform } from '../support/processes.ts';
+import { runs } from '../support/runs.ts';
 import { playBets } from '../support/settled-bets.ts';
 import { until } from '../support/until.ts';
 import { cashOf, makeAgent, makeMember, makeSite, percent, sign, whole } from '../support/world.ts';
@@ -27,10 +30,15 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const LINES = 2;
 const KILLS = 2;
+/** Of real processes, which are only few in a usual run. */
+const REAL_KILLS = runs(1, KILLS);
 /** So that what one job makes due is done by the next in the same second. */
-const OFTEN = { env: { TEST_SCHEDULE_PATTERN: '* * * * * *' } };
-/** As runbook.md has it: who is killed, and who comes after, does nothing else, which takes half the time. */
-const MONEY_ALONE = { env: { ...OFTEN.env, WORKER_QUEUES: 'money' } };
+const OFTEN = {
+  jobs: [...payoutEngineFacts.map(({ job }) => job.name), 'settle-debts'] as JobName[],
+  env: { TEST_SCHEDULE_PATTERN: '* * * * * *' },
+};
+/** What is killed does nothing else. */
+const DIVIDENDS: typeof OFTEN = { ...OFTEN, jobs: ['settle-daily-dividends', 'settle-debts'] };
 
 let platform: TestPlatform;
 let db: Database;
@@ -121,12 +129,12 @@ async function moveTo(moment: number): Promise<void> {
 }
 
 /** Workers that die at their first pass of a point. */
-async function dieAt(faultPoint: FaultPoint): Promise<void> {
-  for (let kill = 0; kill < KILLS; kill++) {
-    const worker = platform.launch('worker', { faultPoint, ...MONEY_ALONE });
-    expect(await worker.ended).toBe('SIGKILL');
+async function dieAt(faultPoint: FaultPoint, by: Death): Promise<void> {
+  for (let kill = 0; kill < (by === 'cut' ? KILLS : REAL_KILLS); kill++) {
+    const worker = await platform.launch('worker', { faultPoint, ...DIVIDENDS });
+    expect(await worker.ended).toBe(by);
     // Or the next one would wait for what the dead one held.
-    await moveTo(now + LEASE_MS);
+    await moveTo(time.clock().getTime() + LEASE_MS);
   }
 }
 
@@ -169,38 +177,49 @@ async function expectFourDays(lines: readonly Line[]): Promise<void> {
   await expectBooks();
 }
 
-test.each([
-  'payout.claimed',
-  'payout.accrued',
-  'payout.billed',
-  'payout.batch_posted',
-  'payout.paid',
-  'debt.delivered',
-] as const)('stopped again and again at %s, pays down the line once', async (faultPoint) => {
-  const lines = await makeLines();
-  await playFourDays(lines);
-  await dieAt(faultPoint);
-  await platform.start('worker', MONEY_ALONE);
-  await untilPaid(4);
-  for (const { agents } of lines) expect(await paidTo(agents)).toEqual([0, 1_100, 400]);
-  await payOverdue();
-  await expectFourDays(lines);
-});
+const deaths = [
+  { faultPoint: 'payout.batch_posted' },
+  { faultPoint: 'payout.claimed' },
+  { faultPoint: 'payout.accrued' },
+  { faultPoint: 'payout.billed' },
+  { faultPoint: 'payout.paid' },
+  { faultPoint: 'debt.delivered' },
+] as const;
 
-test('stopped again and again at debt.advanced, the platform steps in once', async () => {
-  const lines = await makeLines();
-  await playFourDays(lines);
-  const worker = await platform.start('worker', MONEY_ALONE);
-  await untilPaid(4);
-  await worker.stop();
-  await moveTo(now + 25 * HOUR_MS);
-  await dieAt('debt.advanced');
-  await platform.start('worker', MONEY_ALONE);
-  await payOverdue();
-  await expectFourDays(lines);
-});
+test.each(deathsAt(deaths))(
+  '$by again and again at $faultPoint, pays down the line once',
+  async ({ by, faultPoint }) => {
+    platform.isLocal = by === 'cut';
+    const lines = await makeLines();
+    await playFourDays(lines);
+    await dieAt(faultPoint, by);
+    await platform.start('worker', DIVIDENDS);
+    await untilPaid(4);
+    for (const { agents } of lines) expect(await paidTo(agents)).toEqual([0, 1_100, 400]);
+    await payOverdue();
+    await expectFourDays(lines);
+  },
+);
+
+test.each(deathsAt([{}], { killed: 0 }))(
+  '$by again and again at debt.advanced, the platform steps in once',
+  async ({ by }) => {
+    platform.isLocal = by === 'cut';
+    const lines = await makeLines();
+    await playFourDays(lines);
+    const worker = await platform.start('worker', DIVIDENDS);
+    await untilPaid(4);
+    await worker.stop();
+    await moveTo(now + 25 * HOUR_MS);
+    await dieAt('debt.advanced', by);
+    await platform.start('worker', DIVIDENDS);
+    await payOverdue();
+    await expectFourDays(lines);
+  },
+);
 
 test('four workers at once pay down the line once', async () => {
+  platform.isLocal = isUsualRun;
   const lines = await makeLines();
   await playFourDays(lines);
   const ports = [await freePort(), await freePort(), await freePort(), await freePort()];
@@ -211,6 +230,7 @@ test('four workers at once pay down the line once', async () => {
 });
 
 test('down for 26 hours, and with Redis emptied, catches up in order', async () => {
+  platform.isLocal = isUsualRun;
   const line = await makeLine();
   await signSalary(line.agents[0].id);
   for (let hour = 0; hour < 26; hour++) {
@@ -252,6 +272,7 @@ async function signSalary(agentId: bigint): Promise<void> {
 }
 
 test('clocks that step back pay nothing twice, and nothing is lost', async () => {
+  platform.isLocal = isUsualRun;
   const lines = await makeLines();
   await playFourDays(lines);
   await platform.start('worker', OFTEN);
@@ -270,6 +291,7 @@ test('clocks that step back pay nothing twice, and nothing is lost', async () =>
 });
 
 test('an agent moves within a month: what was bet before stays with the old line', async () => {
+  platform.isLocal = isUsualRun;
   const [old, next] = [
     await makeLine(dividendTerms.monthly),
     await makeLine(dividendTerms.monthly),

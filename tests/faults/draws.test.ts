@@ -1,5 +1,5 @@
 import { connect, type Database } from '@app/core/db';
-import { type FaultPoint, type SharedClock, sharedClock } from '@app/core/kernel';
+import { type SharedClock, sharedClock } from '@app/core/kernel';
 import { drawProof, registerLottery, settleDraws } from '@app/core/lotteries';
 import { verifyDraw } from '@app/lottery/fair/verify-draw';
 import { families } from '@app/lottery/families';
@@ -7,11 +7,13 @@ import { Redis } from 'ioredis';
 import { beforeEach, expect, test } from 'vitest';
 import { freePort } from '../../scripts/services/free-port.ts';
 import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
+import { deathsAt } from '../support/deaths.ts';
 import { makePlatform, type TestPlatform } from '../support/processes.ts';
 import { until } from '../support/until.ts';
 import { depsOf } from '../support/world.ts';
 
 const MINUTE_MS = 60_000;
+const DRAWING = { jobs: ['make-draws', 'draw-lotteries'] } as const;
 
 let platform: TestPlatform;
 let db: Database;
@@ -59,19 +61,27 @@ async function expectFair(lotteryId: number): Promise<void> {
   }
 }
 
-test.each<FaultPoint>(['draw.salted', 'draw.outcome_written', 'draw.drawn'])(
-  'a process that is killed at %s: two others draw on, each draw once and fairly',
-  async (faultPoint) => {
+const deaths = [
+  { faultPoint: 'draw.outcome_written' },
+  { faultPoint: 'draw.salted' },
+  { faultPoint: 'draw.drawn' },
+] as const;
+
+test.each(deathsAt(deaths))(
+  'a process that ends by $by at $faultPoint: two others draw on, each draw once and fairly',
+  async ({ by, faultPoint }) => {
+    platform.isLocal = by === 'cut';
     const lotteryId = await makeLottery();
-    const first = await platform.start('draws');
+    const first = await platform.start('draws', DRAWING);
     await until('draws are made', async () => (await countDraws()) > 0);
     await first.stop();
     await time.move(5 * MINUTE_MS);
-    expect(await platform.launch('draws', { faultPoint: `${faultPoint}:2` }).ended).toBe('SIGKILL');
+    const dying = await platform.launch('draws', { faultPoint: `${faultPoint}:2`, ...DRAWING });
+    expect(await dying.ended).toBe(by);
     expect(await allDrawn()).toBe(false);
     await Promise.all([
-      platform.start('draws'),
-      platform.start('draws', { port: await freePort() }),
+      platform.start('draws', DRAWING),
+      platform.start('draws', { port: await freePort(), ...DRAWING }),
     ]);
     await until('all are drawn', allDrawn);
     await expectFair(lotteryId);
@@ -80,9 +90,10 @@ test.each<FaultPoint>(['draw.salted', 'draw.outcome_written', 'draw.drawn'])(
 
 test('any other worker refuses what is of draws: it has no key, and no right to the secrets', async () => {
   await makeLottery();
-  const refused = platform.launch('worker', { env: { WORKER_QUEUES: 'draws' } });
+  const refused = await platform.launch('worker', { env: { WORKER_QUEUES: 'draws' } });
   expect(await refused.ended).toBe('exit code 1');
-  const asWorker = platform.launch('draws', {
+  const asWorker = await platform.launch('draws', {
+    ...DRAWING,
     env: { DATABASE_URL: `${db.pool.options.connectionString}` },
   });
   await until('it may not make secrets', () =>

@@ -4,6 +4,7 @@ import { beginErasure, readErasure } from '@app/core/personal-data';
 import { Redis } from 'ioredis';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
+import { deathsAt } from '../support/deaths.ts';
 import { makeKnownMember } from '../support/known-member.ts';
 import { makePlatform, type TestPlatform } from '../support/processes.ts';
 import { until } from '../support/until.ts';
@@ -30,29 +31,36 @@ beforeEach(async () => {
   };
 });
 
-test('a worker that is killed between two domains: the next one takes all that is left', async () => {
-  const { merchantId } = await makeSite(db);
-  const { member } = await makeKnownMember(depsOf(db), { merchantId });
-  const erasing = { memberId: member.id, merchantId, passwordHash: 'of none' };
-  await inTransaction(db, (tx) => beginErasure(tx, erasing, new Date()));
-  const where = { where: { memberId: member.id } };
-  const left = async () => [
-    await db.prisma.memberAuthenticator.count(where),
-    await db.prisma.memberPersonal.count(where),
-    await db.prisma.memberIdentity.count(where),
-  ];
+const ERASING = { jobs: ['erase-members'] } as const;
 
-  await time.move(ERASE_AFTER_MS + 1_000);
-  const dying = await platform.start('worker', { faultPoint: 'erasure.domain_erased:2' });
-  expect(await dying.ended).toBe('SIGKILL');
-  expect(await left()).toEqual([0, 1, 1]);
-  expect(await readErasure(db, member.id)).toMatchObject({ state: 'erasing' });
+test.each(deathsAt([{}], { killed: 0 }))(
+  'a worker that ends by $by between two domains: the next one takes all that is left',
+  async ({ by }) => {
+    platform.isLocal = by === 'cut';
+    const { merchantId } = await makeSite(db);
+    const { member } = await makeKnownMember(depsOf(db), { merchantId });
+    const erasing = { memberId: member.id, merchantId, passwordHash: 'of none' };
+    await inTransaction(db, (tx) => beginErasure(tx, erasing, new Date()));
+    const where = { where: { memberId: member.id } };
+    const left = async () => [
+      await db.prisma.memberAuthenticator.count(where),
+      await db.prisma.memberPersonal.count(where),
+      await db.prisma.memberIdentity.count(where),
+    ];
 
-  await time.move(ERASE_AFTER_MS + LEASE_MS + 60_000);
-  await platform.start('worker');
-  await until('the member is erased', async () => {
-    const erasure = await readErasure(db, member.id);
-    return erasure?.state === 'ended';
-  });
-  expect(await left()).toEqual([0, 0, 0]);
-});
+    await time.move(ERASE_AFTER_MS + 1_000);
+    const faultPoint = 'erasure.domain_erased:2';
+    const dying = await platform.launch('worker', { faultPoint, ...ERASING });
+    expect(await dying.ended).toBe(by);
+    expect(await left()).toEqual([0, 1, 1]);
+    expect(await readErasure(db, member.id)).toMatchObject({ state: 'erasing' });
+
+    await time.move(ERASE_AFTER_MS + LEASE_MS + 60_000);
+    await platform.start('worker', ERASING);
+    await until('the member is erased', async () => {
+      const erasure = await readErasure(db, member.id);
+      return erasure?.state === 'ended';
+    });
+    expect(await left()).toEqual([0, 0, 0]);
+  },
+);

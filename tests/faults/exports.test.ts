@@ -5,6 +5,7 @@ import * as exports from '@app/shared/api/exports.calls';
 import { Redis } from 'ioredis';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
+import { deathsAt } from '../support/deaths.ts';
 import { makePlatform, type TestPlatform } from '../support/processes.ts';
 import { playBets } from '../support/settled-bets.ts';
 import { until } from '../support/until.ts';
@@ -39,32 +40,38 @@ beforeEach(async () => {
 
 const listed = async () => (await client.send(exports.list)).body.value.list[0];
 
-test('a worker that is killed in the middle of a file: the next begins anew, and no row is lost or doubled', async () => {
-  await platform.start('api', { env: { WORK_BITS: '4' } });
-  await client.register('player1', 'secret99word');
-  const player = await db.prisma.member.findFirstOrThrow({ where: { username: 'player1' } });
-  const bet = { by: player, stake: 1, result: 'lost' as const };
-  await playBets(
-    depsOf(db),
-    merchantId,
-    Array.from({ length: BETS }, () => bet),
-  );
-  const body = { kind: 'bets', format: 'csv', period: '7d' };
-  expect((await client.send(exports.askRecords, { body, key: randomUUID() })).status).toBe(200);
+const WRITING = { jobs: ['write-exports'] } as const;
 
-  const dying = await platform.start('worker', { faultPoint: 'export.part_stored' });
-  expect(await dying.ended).toBe('SIGKILL');
-  expect(await listed()).toMatchObject({ state: 'writing', url: null });
+test.each(deathsAt([{}], { killed: 0 }))(
+  'a worker that ends by $by in the middle of a file: the next begins anew, and no row is lost or doubled',
+  async ({ by }) => {
+    platform.isLocal = by === 'cut';
+    await platform.start('api', { env: { WORK_BITS: '4' } });
+    await client.register('player1', 'secret99word');
+    const player = await db.prisma.member.findFirstOrThrow({ where: { username: 'player1' } });
+    const bet = { by: player, stake: 1, result: 'lost' as const };
+    await playBets(
+      depsOf(db),
+      merchantId,
+      Array.from({ length: BETS }, () => bet),
+    );
+    const body = { kind: 'bets', format: 'csv', period: '7d' };
+    expect((await client.send(exports.askRecords, { body, key: randomUUID() })).status).toBe(200);
 
-  await time.move(LEASE_MS + 1_000);
-  await platform.start('worker');
-  const ready = await until('the file is ready', async () => {
-    const one = await listed();
-    return one.state === 'ready' ? one : undefined;
-  });
-  expect(ready).toMatchObject({ rows: BETS, progress: 100 });
-  const text = await (await fetch(`${platform.apiUrl}${ready.url}`)).text();
-  const lines = text.trimEnd().split('\r\n');
-  expect(lines).toHaveLength(BETS + 1);
-  expect(new Set(lines).size).toBe(BETS + 1);
-});
+    const dying = await platform.launch('worker', { faultPoint: 'export.part_stored', ...WRITING });
+    expect(await dying.ended).toBe(by);
+    expect(await listed()).toMatchObject({ state: 'writing', url: null });
+
+    await time.move(LEASE_MS + 1_000);
+    await platform.start('worker', WRITING);
+    const ready = await until('the file is ready', async () => {
+      const one = await listed();
+      return one.state === 'ready' ? one : undefined;
+    });
+    expect(ready).toMatchObject({ rows: BETS, progress: 100 });
+    const text = await (await fetch(`${platform.apiUrl}${ready.url}`)).text();
+    const lines = text.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(BETS + 1);
+    expect(new Set(lines).size).toBe(BETS + 1);
+  },
+);

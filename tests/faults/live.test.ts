@@ -2,13 +2,14 @@ import { connect, type Database } from '@app/core/db';
 import { publishOn } from '@app/core/live';
 import { Redis } from 'ioredis';
 import { beforeAll, expect, test } from 'vitest';
+import { deadline } from '../support/deadline.ts';
 import { type LiveReader, readLive } from '../support/live-reader.ts';
 import { type OwnServers, startOwnServers } from '../support/own-servers.ts';
 import { makePlatform, type TestPlatform } from '../support/processes.ts';
 import { until } from '../support/until.ts';
 import { makeSite } from '../support/world.ts';
 
-const STOP_MS_MAX = 10_000;
+const STOP_MS_MAX = deadline(10_000);
 const WITHOUT_PAGES = { env: { WEB_DIST: '' } };
 
 let servers: OwnServers;

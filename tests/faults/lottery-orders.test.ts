@@ -6,6 +6,7 @@ import { auditDraws } from '@app/core/lottery-bets';
 import type { Member } from '@app/core/members';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
+import { type Death, deathsAt } from '../support/deaths.ts';
 import {
   bet,
   drawOutcome,
@@ -23,8 +24,7 @@ import { cashOf, depsOf, whole } from '../support/world.ts';
 /** Three steps of a refund and of a correction. */
 const ORDERS = 500;
 const WINS = 125;
-/** As runbook.md has it: a worker that does nothing else reaches the point in half the time. */
-const MONEY_ALONE = { env: { WORKER_QUEUES: 'money' } };
+const SETTLEMENT = { jobs: ['settle-draws'] } as const;
 
 let platform: TestPlatform;
 let db: Database;
@@ -47,15 +47,14 @@ const deps = () => depsOf(db);
 
 /** Every fourth order wins, by turns of the members. */
 async function placeOrders(): Promise<void> {
-  const orders = Array.from({ length: ORDERS }, (_, n) => ({
-    n,
-    member: members[n % members.length],
-  }));
-  for (const { n, member } of orders) {
-    const ball = n % 4 === 0 ? '1|3|4' : '9|9|9';
-    const slips = [straight(ball, { mode: 3 })];
-    await bet(deps(), world, member ?? expect.unreachable(), { slips, total: 0.02 });
-  }
+  const placeFrom = async (first: number, member: Member) => {
+    for (let n = first; n < ORDERS; n += members.length) {
+      const ball = n % 4 === 0 ? '1|3|4' : '9|9|9';
+      const slips = [straight(ball, { mode: 3 })];
+      await bet(deps(), world, member, { slips, total: 0.02 });
+    }
+  };
+  await Promise.all(members.map((member, first) => placeFrom(first, member)));
 }
 
 /** A chase that wins with the others, and ends with it: its other leg is on sale for minutes. */
@@ -72,13 +71,16 @@ const cashOfAll = async () => {
 };
 
 /** Workers are killed at each of these points, and then one ends the draw. */
-async function endDraw(deaths: readonly FaultPoint[]): Promise<void> {
+async function endDraw(deaths: readonly FaultPoint[], by?: Death): Promise<void> {
   for (const faultPoint of deaths) {
-    const worker = platform.launch('worker', { faultPoint, ...MONEY_ALONE });
-    expect(await worker.ended).toBe('SIGKILL');
+    const worker = await platform.launch('worker', { faultPoint, ...SETTLEMENT });
+    expect(await worker.ended).toBe(by);
     expect(await trialBalance(db)).toEqual([]);
   }
-  await platform.start('worker', { env: { TEST_SCHEDULE_PATTERN: '* * * * * *' } });
+  await platform.start('worker', {
+    ...SETTLEMENT,
+    env: { TEST_SCHEDULE_PATTERN: '* * * * * *' },
+  });
   await until('all bets on the draw are ended', async () => {
     const draw = await db.prisma.lotteryDraw.findFirst({ where: { id: world.drawId } });
     return draw?.settledAt !== null && draw?.state !== 'drawn';
@@ -94,44 +96,61 @@ async function expectAllEnded(events = ORDERS): Promise<void> {
   expect(await auditDraws(db)).toEqual([]);
 }
 
-test('a worker that is stopped at each step of a settlement pays every bet once', async () => {
-  await placeOrders();
-  await chase();
-  const before = await cashOfAll();
-  await drawOutcome(deps(), world.drawId, '134');
-  await endDraw([
-    ...(['draw.step_posted', 'draw.step_committed'] as const),
-    ...(['draw.chase_stopped', 'draw.settled'] as const),
-  ]);
-  expect(await cashOfAll()).toBe(before + whole(19 * (WINS + 1) + 0.02));
-  await expectAllEnded(ORDERS + 2);
-});
+const settlements = [
+  { at: 'a step', steps: ['draw.step_committed'] },
+  {
+    at: 'each step',
+    steps: ['draw.step_posted', 'draw.step_committed', 'draw.chase_stopped', 'draw.settled'],
+  },
+] as const;
 
-test('a worker that is stopped at each step of a correction moves every win once', async () => {
-  await placeOrders();
-  const before = await cashOfAll();
-  await db.prisma.lottery.updateMany({ data: { source: 'external' } });
-  await drawOutcome(deps(), world.drawId, '134');
-  await endDraw([]);
-  await platform.stop();
-  const misprint = { drawId: world.drawId, version: 1, operator: 'anna', reason: 'a misprint' };
-  await inTransaction(db, (tx) =>
-    correctOutcome(tx, { ...misprint, result: '999' }, deps().clock()),
-  );
-  await endDraw(['draw.step_corrected', 'draw.step_committed', 'draw.settled']);
-  expect(await cashOfAll()).toBe(before + whole(19 * (ORDERS - WINS)));
-  await expectAllEnded(3 * ORDERS);
-});
+test.each(deathsAt(settlements))(
+  '$by at $at of a settlement: every bet is paid once',
+  async ({ by, steps }) => {
+    platform.isLocal = by === 'cut';
+    await placeOrders();
+    await chase();
+    const before = await cashOfAll();
+    await drawOutcome(deps(), world.drawId, '134');
+    await endDraw(steps, by);
+    expect(await cashOfAll()).toBe(before + whole(19 * (WINS + 1) + 0.02));
+    await expectAllEnded(ORDERS + 2);
+  },
+);
 
-test('a worker that is stopped at each step of a refund gives every stake back once', async () => {
-  const before = await cashOfAll();
-  await placeOrders();
-  const { drawId } = world;
-  await inTransaction(db, async (tx) => {
-    await holdDraw(tx, { drawId, because: 'a doubt' });
-    await decideHeldDraw(tx, { drawId, as: 'annulled' });
-  });
-  await endDraw(['draw.step_refunded', 'draw.step_committed', 'draw.settled']);
-  expect(await cashOfAll()).toBe(before);
-  await expectAllEnded();
-});
+test.each(deathsAt([{}], { killed: 0 }))(
+  '$by at each step of a correction: every win is moved once',
+  async ({ by }) => {
+    platform.isLocal = by === 'cut';
+    await placeOrders();
+    const before = await cashOfAll();
+    await db.prisma.lottery.updateMany({ data: { source: 'external' } });
+    await drawOutcome(deps(), world.drawId, '134');
+    await endDraw([]);
+    await platform.stop();
+    const misprint = { drawId: world.drawId, version: 1, operator: 'anna', reason: 'a misprint' };
+    await inTransaction(db, (tx) =>
+      correctOutcome(tx, { ...misprint, result: '999' }, deps().clock()),
+    );
+    await endDraw(['draw.step_corrected', 'draw.step_committed', 'draw.settled'], by);
+    expect(await cashOfAll()).toBe(before + whole(19 * (ORDERS - WINS)));
+    await expectAllEnded(3 * ORDERS);
+  },
+);
+
+test.each(deathsAt([{}], { killed: 0 }))(
+  '$by at each step of a refund: every stake is given back once',
+  async ({ by }) => {
+    platform.isLocal = by === 'cut';
+    const before = await cashOfAll();
+    await placeOrders();
+    const { drawId } = world;
+    await inTransaction(db, async (tx) => {
+      await holdDraw(tx, { drawId, because: 'a doubt' });
+      await decideHeldDraw(tx, { drawId, as: 'annulled' });
+    });
+    await endDraw(['draw.step_refunded', 'draw.step_committed', 'draw.settled'], by);
+    expect(await cashOfAll()).toBe(before);
+    await expectAllEnded();
+  },
+);

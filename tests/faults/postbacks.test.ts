@@ -7,6 +7,7 @@ import type { Member } from '@app/core/members';
 import { listDeliveries, setPostback } from '@app/core/postbacks';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/database.ts';
+import { deathsAt } from '../support/deaths.ts';
 import { makePlatform, type TestPlatform } from '../support/processes.ts';
 import { until } from '../support/until.ts';
 import { makeAgent, makeMember, makeSite } from '../support/world.ts';
@@ -56,15 +57,19 @@ const endLeases = () =>
     `UPDATE postback_delivery SET lease_until = now() - interval '1 second' WHERE state = 'sending'`,
   );
 
-test.each(['postback.claimed', 'postback.answered'] as const)(
-  'what a worker that dies at %s was telling is told by the next one, under the same id',
-  async (faultPoint) => {
-    const dying = platform.launch('worker', { faultPoint });
-    expect(await dying.ended).toBe('SIGKILL');
+const SENDING = { jobs: ['send-postbacks'] } as const;
+const deaths = [{ faultPoint: 'postback.claimed' }, { faultPoint: 'postback.answered' }] as const;
+
+test.each(deathsAt(deaths, { killed: 0 }))(
+  'what a worker that ends by $by at $faultPoint was telling is told by the next one, under the same id',
+  async ({ by, faultPoint }) => {
+    platform.isLocal = by === 'cut';
+    const dying = await platform.launch('worker', { faultPoint, ...SENDING });
+    expect(await dying.ended).toBe(by);
     const left = (await deliveries()).filter(({ state }) => state === 'sending');
     expect(left.length).toBeGreaterThan(0);
     await endLeases();
-    await platform.start('worker', { env: { TEST_SCHEDULE_PATTERN: '* * * * * *' } });
+    await platform.start('worker', { ...SENDING, env: { TEST_SCHEDULE_PATTERN: '* * * * * *' } });
     await until('everything is delivered', async () =>
       (await deliveries()).every(({ state }) => state === 'delivered'),
     );

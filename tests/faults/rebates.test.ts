@@ -4,7 +4,9 @@ import { trialBalance } from '@app/core/ledger';
 import type { Member } from '@app/core/members';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
+import { deathsAt } from '../support/deaths.ts';
 import { makePlatform, type TestPlatform } from '../support/processes.ts';
+import { runs } from '../support/runs.ts';
 import { giveSeries, takeSeries } from '../support/series.ts';
 import { playBets, voidAll } from '../support/settled-bets.ts';
 import { until } from '../support/until.ts';
@@ -12,8 +14,10 @@ import { cashOf, makeAgent, makeMember, makeSite, whole } from '../support/world
 
 const BETS = 1_000;
 const KILLS = 4;
-/** As runbook.md has it: a worker that does nothing else reaches the point in half the time. */
-const MONEY_ALONE = { env: { WORKER_QUEUES: 'money' } };
+/** Of real processes, which are only few in a usual run. */
+const REAL_KILLS = runs(1, KILLS);
+const REBATES = { jobs: ['pay-rebates'] } as const;
+const deaths = [{ faultPoint: 'rebate.posted' }, { faultPoint: 'rebate.committed' }] as const;
 
 let platform: TestPlatform;
 let db: Database;
@@ -45,9 +49,10 @@ const deps = () => ({
   publish: () => {},
 });
 
-test.each(['rebate.posted', 'rebate.committed'] as const)(
-  'a worker that is stopped again and again at %s pays each bet once, and takes back what is void',
-  async (faultPoint) => {
+test.each(deathsAt(deaths))(
+  '$by again and again at $faultPoint: a worker pays each bet once, and takes back what is void',
+  async ({ by, faultPoint }) => {
+    platform.isLocal = by === 'cut';
     const bets = await playBets(
       deps(),
       merchantId,
@@ -59,11 +64,11 @@ test.each(['rebate.posted', 'rebate.committed'] as const)(
         series: 1_900,
       })),
     );
-    for (let kill = 0; kill < KILLS; kill++) {
-      const worker = platform.launch('worker', { faultPoint, ...(kill > 0 && MONEY_ALONE) });
-      expect(await worker.ended).toBe('SIGKILL');
+    for (let kill = 0; kill < (by === 'cut' ? KILLS : REAL_KILLS); kill++) {
+      const worker = await platform.launch('worker', { faultPoint, ...REBATES });
+      expect(await worker.ended).toBe(by);
     }
-    await platform.start('worker', { env: { TEST_SCHEDULE_PATTERN: '* * * * * *' } });
+    await platform.start('worker', { ...REBATES, env: { TEST_SCHEDULE_PATTERN: '* * * * * *' } });
     await untilTheyHave(2 * BETS, 0.5 * BETS);
     await voidAll(deps(), merchantId, bets.slice(BETS / 2));
     await untilTheyHave(BETS, 0.25 * BETS);

@@ -4,39 +4,47 @@ import type { Member } from '@app/core/members';
 import { marksOf } from '@app/core/risk';
 import { expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
+import { deathsAt } from '../support/deaths.ts';
 import { makePlatform } from '../support/processes.ts';
 import { until } from '../support/until.ts';
 import { depsOf, makeMember, makeSite } from '../support/world.ts';
 
-test('a worker killed once it has looked at some members: the next one marks those who were left', async () => {
-  const [databaseUrl, redisUrl] = await Promise.all([freshDatabaseUrl(), freshRedisUrl()]);
-  const platform = await makePlatform({ databaseUrl, redisUrl, arcadeDatabaseUrl: databaseUrl });
-  const db = connect(databaseUrl);
-  const deps = depsOf(db);
-  // Of two sites: a worker looks at the members of one after those of the other.
-  const members: Member[] = [];
-  for (let nth = 0; nth < 2; nth++) {
-    const { merchantId } = await makeSite(deps);
-    for (let member = 0; member < 2; member++) members.push(await makeMember(deps, { merchantId }));
-  }
-  for (const { id: memberId, merchantId, username: name } of members)
-    await noteLogin(deps, {
-      ...{ merchantId, memberId, name, ip: '203.0.113.7', device: 'phone', browser: 'B/1' },
-      ...{ portal: 'member', method: 'password', outcome: 'ok' },
-    });
-  const marked = async () => {
-    const marks = await marksOf(
-      db,
-      members.map(({ id }) => id),
-    );
-    return new Set(marks.map(({ memberId }) => memberId)).size;
-  };
+const ASSESSING = { jobs: ['assess-risks'] } as const;
 
-  const dying = await platform.start('worker', { faultPoint: 'risk.assessed' });
-  expect(await dying.ended).toBe('SIGKILL');
-  expect(await marked()).toBe(2);
-  await platform.start('worker');
-  await until('all are marked', async () => (await marked()) === members.length);
-  await platform.stop();
-  await db.close();
-});
+test.each(deathsAt([{}], { killed: 0 }))(
+  'a worker ends by $by once it has looked at some members: the next one marks those who were left',
+  async ({ by }) => {
+    const [databaseUrl, redisUrl] = await Promise.all([freshDatabaseUrl(), freshRedisUrl()]);
+    const platform = await makePlatform({ databaseUrl, redisUrl, arcadeDatabaseUrl: databaseUrl });
+    platform.isLocal = by === 'cut';
+    const db = connect(databaseUrl);
+    const deps = depsOf(db);
+    // Of two sites: a worker looks at the members of one after those of the other.
+    const members: Member[] = [];
+    for (let nth = 0; nth < 2; nth++) {
+      const { merchantId } = await makeSite(deps);
+      for (let member = 0; member < 2; member++)
+        members.push(await makeMember(deps, { merchantId }));
+    }
+    for (const { id: memberId, merchantId, username: name } of members)
+      await noteLogin(deps, {
+        ...{ merchantId, memberId, name, ip: '203.0.113.7', device: 'phone', browser: 'B/1' },
+        ...{ portal: 'member', method: 'password', outcome: 'ok' },
+      });
+    const marked = async () => {
+      const marks = await marksOf(
+        db,
+        members.map(({ id }) => id),
+      );
+      return new Set(marks.map(({ memberId }) => memberId)).size;
+    };
+
+    const dying = await platform.launch('worker', { faultPoint: 'risk.assessed', ...ASSESSING });
+    expect(await dying.ended).toBe(by);
+    expect(await marked()).toBe(2);
+    await platform.start('worker', ASSESSING);
+    await until('all are marked', async () => (await marked()) === members.length);
+    await platform.stop();
+    await db.close();
+  },
+);

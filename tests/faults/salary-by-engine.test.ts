@@ -11,6 +11,7 @@ import { termsOfTiers } from '@app/core/payouts/tiers';
 import { payoutEngines } from '@app/shared/payouts/engines';
 import { beforeEach, expect, test } from 'vitest';
 import { type ClockedPlatform, clockedPlatform } from '../support/clocked-platform.ts';
+import { deathsAt, isUsualRun } from '../support/deaths.ts';
 import { payoutFindings } from '../support/payout-books.ts';
 import { playBets } from '../support/settled-bets.ts';
 import { until } from '../support/until.ts';
@@ -19,10 +20,6 @@ import { cashOf, makeAgent, makeMember, makeSite, percent, whole } from '../supp
 const HOUR_MS = 3_600_000;
 /** Later than any of them is due after its period. */
 const DUE_MS = 6 * HOUR_MS;
-/** As runbook.md has it: who is killed, and who comes after, does nothing else, which takes half the time. */
-const MONEY_ALONE = {
-  env: { TEST_SCHEDULE_PATTERN: '* * * * * *', WORKER_QUEUES: 'money' },
-};
 /** One run passes all of them, and each of its workers dies at the next. */
 const POINTS: readonly FaultPoint[] = [
   'payout.accrued',
@@ -88,41 +85,65 @@ const ofPlan = (agent: Member) =>
   });
 
 // Of 10 000 lost by the player of each: 2 % of 20 000 less 1 % of 10 000, and a plan's 3 000 with 300 from below.
-test.each([
-  ['daily salary', payoutEngines.dailySalary.number, dailyTerms, ofTiers(dailyTerms), [300, 100]],
-  [
-    'hourly salary',
-    payoutEngines.hourlySalary.number,
-    hourlyTerms,
-    ofTiers(hourlyTerms),
-    [300, 100],
-  ],
-  ['affiliate plans', payoutEngines.affiliatePlan.number, planTerms, ofPlan, [3_300, 3_000]],
-] as const)('%s: stopped at one point after the other, pays every agent once', async (...of) => {
-  const [, engine, terms, sign, expected] = of;
-  const { agents, players } = await makeLine(sign);
-  const edge = async () => {
-    const next = await terms.nextEdge(clocked.db, { merchantId, now: new Date(now) });
-    return next.getTime();
-  };
-  now = (await edge()) + HOUR_MS;
-  const bets = players.map((by) => ({ by, stake: 10_000, result: 'lost' as const }));
-  await playBets(deps(), merchantId, bets);
-  await moveTo((await edge()) + DUE_MS);
-  for (const faultPoint of POINTS) {
-    const worker = clocked.platform.launch('worker', { faultPoint, ...MONEY_ALONE });
-    expect(await worker.ended).toBe('SIGKILL');
-    // Or the next one would wait for what the dead one held.
-    await moveTo(now + LEASE_MS);
-  }
-  await clocked.platform.start('worker', MONEY_ALONE);
-  await until('the period is paid', async () => {
-    const runs = await clocked.db.prisma.payoutRun.findMany({ where: { merchantId, engine } });
-    return runs.length === 1 && runs.every(({ state }) => state === 'paid');
-  });
-  const paid = await Promise.all(agents.map((agent) => cashOf(clocked.db, agent)));
-  expect(paid).toEqual(expected.map(whole));
-  expect(await clocked.db.prisma.payoutBill.count({ where: { merchantId } })).toBe(2);
-  expect(await trialBalance(clocked.db)).toEqual([]);
-  expect(await payoutFindings(clocked.db)).toEqual([]);
-});
+const kinds = [
+  {
+    kind: 'daily salary',
+    engine: payoutEngines.dailySalary,
+    terms: dailyTerms,
+    sign: ofTiers(dailyTerms),
+    expected: [300, 100],
+  },
+  {
+    kind: 'hourly salary',
+    engine: payoutEngines.hourlySalary,
+    terms: hourlyTerms,
+    sign: ofTiers(hourlyTerms),
+    expected: [300, 100],
+  },
+  {
+    kind: 'affiliate plans',
+    engine: payoutEngines.affiliatePlan,
+    terms: planTerms,
+    sign: ofPlan,
+    expected: [3_300, 3_000],
+  },
+] as const;
+
+test.each(deathsAt(kinds))(
+  '$kind: $by at one point after the other, pays every agent once',
+  async ({ by, ...of }) => {
+    const { terms, sign, expected } = of;
+    const engine = of.engine.number;
+    const often = {
+      jobs: [of.engine.job.name],
+      env: { TEST_SCHEDULE_PATTERN: '* * * * * *' },
+    };
+    const points = by === 'SIGKILL' && isUsualRun ? POINTS.slice(2, 3) : POINTS;
+    clocked.platform.isLocal = by === 'cut';
+    const { agents, players } = await makeLine(sign);
+    const edge = async () => {
+      const next = await terms.nextEdge(clocked.db, { merchantId, now: new Date(now) });
+      return next.getTime();
+    };
+    now = (await edge()) + HOUR_MS;
+    const bets = players.map((by) => ({ by, stake: 10_000, result: 'lost' as const }));
+    await playBets(deps(), merchantId, bets);
+    await moveTo((await edge()) + DUE_MS);
+    for (const faultPoint of points) {
+      const worker = await clocked.platform.launch('worker', { faultPoint, ...often });
+      expect(await worker.ended).toBe(by);
+      // Or the next one would wait for what the dead one held.
+      await moveTo(clocked.time.clock().getTime() + LEASE_MS);
+    }
+    await clocked.platform.start('worker', often);
+    await until('the period is paid', async () => {
+      const runs = await clocked.db.prisma.payoutRun.findMany({ where: { merchantId, engine } });
+      return runs.length === 1 && runs.every(({ state }) => state === 'paid');
+    });
+    const paid = await Promise.all(agents.map((agent) => cashOf(clocked.db, agent)));
+    expect(paid).toEqual(expected.map(whole));
+    expect(await clocked.db.prisma.payoutBill.count({ where: { merchantId } })).toBe(2);
+    expect(await trialBalance(clocked.db)).toEqual([]);
+    expect(await payoutFindings(clocked.db)).toEqual([]);
+  },
+);

@@ -40,6 +40,7 @@ beforeAll(async () => {
   const [top] = await makeLine(deps(), merchantId, [{ profit: 1, loss: 1 }]);
   agent = top ?? expect.unreachable();
   await platform.start('worker', {
+    jobs: ['settle-realtime-salary'],
     env: { TEST_SCHEDULE_PATTERN: '* * * * * *', WATCHDOG_MS: '200' },
   });
   return async () => {

@@ -8,8 +8,10 @@ import { WINDOW_GRACE_MS, WINDOW_MS, windowStart } from '@app/shared/domain/sala
 import { Redis } from 'ioredis';
 import { beforeEach, expect, test } from 'vitest';
 import { clockedPlatform } from '../support/clocked-platform.ts';
+import { type Death, deathsAt } from '../support/deaths.ts';
 import { payoutFindings } from '../support/payout-books.ts';
 import { makePlatform, type TestPlatform } from '../support/processes.ts';
+import { runs } from '../support/runs.ts';
 import { type PlayedBet, playBets } from '../support/settled-bets.ts';
 import { until } from '../support/until.ts';
 import {
@@ -23,9 +25,10 @@ import {
 } from '../support/world.ts';
 
 const KILLS = 10;
-/** As runbook.md has it: a worker that does nothing else reaches the point in half the time. */
-const MONEY_ALONE = { env: { WORKER_QUEUES: 'money' } };
-const BETS = 10_000;
+/** Of real processes: of those that are cut off in ours there are always ten. */
+const REAL_KILLS = runs(1, KILLS);
+const SALARY = { jobs: ['settle-realtime-salary'] } as const;
+const BETS = runs(1_000, 10_000);
 /** A deadline, and longer than a lease: what may not wait for one is asked about leases. */
 const PAID_MS_MAX = 60_000;
 const LOG_LINES_SHOWN = 30;
@@ -54,38 +57,52 @@ const deps = () => ({
   publish: () => {},
 });
 
-const points = ['payout.claimed', 'payout.accrued', 'payout.billed', 'payout.paid'] as const;
+const points = [
+  { point: 'payout.paid' },
+  { point: 'payout.claimed' },
+  { point: 'payout.accrued' },
+  { point: 'payout.billed' },
+] as const;
 
-test.each(points)('stopped ten times at %s, pays every agent exactly once', async (point) => {
-  const line = await makeLine(deps(), merchantId);
-  const player = await makeMember(deps(), { merchantId, agentId: line[2]?.id ?? 0n });
-  const half = BETS / KILLS / 2;
-  await playWindows(KILLS, [
-    ...Array.from({ length: half }, () => bet(player, 'lost')),
-    ...Array.from({ length: half }, () => bet(player, 'won')),
-  ]);
-  await dieAndFinish(point);
-  expect(await paidTo(line)).toEqual([750, 1_250, 2_000].map(whole));
-});
+test.each(deathsAt(points))(
+  '$by again and again at $point, pays every agent exactly once',
+  async ({ by, point }) => {
+    platform.isLocal = by === 'cut';
+    const line = await makeLine(deps(), merchantId);
+    const player = await makeMember(deps(), { merchantId, agentId: line[2]?.id ?? 0n });
+    const half = BETS / KILLS / 2;
+    await playWindows(KILLS, [
+      ...Array.from({ length: half }, () => bet(player, 'lost')),
+      ...Array.from({ length: half }, () => bet(player, 'won')),
+    ]);
+    await dieAndFinish(point, by);
+    expect(await paidTo(line)).toEqual([0.075, 0.125, 0.2].map((each) => whole(each * BETS)));
+  },
+);
 
-test('stopped ten times after a batch of postings, pays every agent exactly once', async () => {
-  const windows = KILLS / 2; // each of two batches
-  const [top] = await makeLine(deps(), merchantId, [{ profit: 0.2, loss: 0.6 }]);
-  const agents = await makeAgentsBelow(top ?? expect.unreachable(), 300);
-  const betsEach = Math.ceil(BETS / windows / agents.length);
-  const bets = agents.flatMap((agent) =>
-    Array.from({ length: betsEach }, () => bet(agent, 'lost')),
-  );
-  await playWindows(windows, bets);
-  await dieAndFinish('payout.batch_posted');
-  const each = whole(0.3 * betsEach * windows);
-  expect(await paidTo(agents)).toEqual(agents.map(() => each));
-  expect(await paidTo([top])).toEqual([each * BigInt(agents.length)]);
-});
+test.each(deathsAt([{}], { killed: 0 }))(
+  '$by again and again after a batch of postings, pays every agent exactly once',
+  async ({ by }) => {
+    platform.isLocal = by === 'cut';
+    const windows = KILLS / 2; // each of two batches
+    const [top] = await makeLine(deps(), merchantId, [{ profit: 0.2, loss: 0.6 }]);
+    const agents = await makeAgentsBelow(top ?? expect.unreachable(), 300);
+    const betsEach = Math.ceil(BETS / windows / agents.length);
+    const bets = agents.flatMap((agent) =>
+      Array.from({ length: betsEach }, () => bet(agent, 'lost')),
+    );
+    await playWindows(windows, bets);
+    await dieAndFinish('payout.batch_posted', by);
+    const each = whole(0.3 * betsEach * windows);
+    expect(await paidTo(agents)).toEqual(agents.map(() => each));
+    expect(await paidTo([top])).toEqual([each * BigInt(agents.length)]);
+  },
+);
 
 test('fires by the clock, also after Redis was emptied', async () => {
   const [agent] = await makeLine(deps(), merchantId, [{ profit: 1, loss: 1 }]);
   const worker = await platform.start('worker', {
+    ...SALARY,
     env: { TEST_SCHEDULE_PATTERN: '* * * * * *', WATCHDOG_MS: '200' },
   });
   const player = agent ?? expect.unreachable();
@@ -112,7 +129,7 @@ test('two workers at once pay every agent exactly once', async () => {
     redisUrl: platform.seedEnv.REDIS_URL ?? '',
     arcadeDatabaseUrl: platform.seedEnv.DATABASE_URL ?? '',
   });
-  await Promise.all([platform.start('worker'), other.start('worker')]);
+  await Promise.all([platform.start('worker', SALARY), other.start('worker', SALARY)]);
   await untilAllIsPaid();
   await Promise.all([platform.stop(), other.stop()]);
   await expectOrder();
@@ -123,12 +140,12 @@ test('told to stop in the middle of a day of windows, lets go at once and loses 
   const line = await makeLine(deps(), merchantId);
   const player = await makeMember(deps(), { merchantId, agentId: line[2]?.id ?? 0n });
   await playWindows(40, [bet(player, 'lost')]);
-  const worker = await platform.start('worker');
+  const worker = await platform.start('worker', SALARY);
   await until('some windows are paid', async () => (await countPaid()) > 2);
   await worker.stop();
   expect(await worker.ended).toBe('exit code 0');
   expect(await countLeft()).toBe(0);
-  await platform.start('worker');
+  await platform.start('worker', SALARY);
   await untilAllIsPaid();
   await expectOrder();
   expect(await paidTo(line)).toEqual([4, 8, 12].map(whole));
@@ -154,15 +171,15 @@ async function moveTo(moment: number): Promise<void> {
   await time.move(moment - Date.now());
 }
 
-/** A worker that dies at its first pass of a point, ten times over, and one that lives. */
-async function dieAndFinish(faultPoint: FaultPoint): Promise<void> {
-  for (let kill = 0; kill < KILLS; kill++) {
-    const worker = platform.launch('worker', { faultPoint, ...(kill > 0 && MONEY_ALONE) });
-    expect(await worker.ended).toBe('SIGKILL');
+/** A worker that dies at its first pass of a point, again and again, and one that lives. */
+async function dieAndFinish(faultPoint: FaultPoint, by: Death): Promise<void> {
+  for (let kill = 0; kill < (by === 'cut' ? KILLS : REAL_KILLS); kill++) {
+    const worker = await platform.launch('worker', { faultPoint, ...SALARY });
+    expect(await worker.ended).toBe(by);
     // Or the next one would wait for what the dead one held.
     await moveTo(time.clock().getTime() + LEASE_MS);
   }
-  await platform.start('worker');
+  await platform.start('worker', SALARY);
   await untilAllIsPaid();
   await expectOrder();
 }

@@ -3,6 +3,7 @@ import * as uploads from '@app/shared/api/uploads.calls';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/database.ts';
+import { deathsAt } from '../support/deaths.ts';
 import { makePlatform, type TestPlatform } from '../support/processes.ts';
 import { until } from '../support/until.ts';
 import { WireClient } from '../support/wire-client.ts';
@@ -38,27 +39,36 @@ beforeEach(async () => {
 const kept = async () => (await db.query<Record<string, number>>(count))[0];
 const add = () => client.sendForm(uploads.add, PURPOSE, picture);
 
-test('killed with half of a picture stored: the retry keeps one, and the purge takes the half, also when killed', async () => {
-  const env = { WORK_BITS: '4' };
-  const dying = await platform.start('api', { env, faultPoint: 'upload.half_stored' });
-  await client.register('player1', 'secret99word');
-  await expect(add()).rejects.toThrow();
-  expect(await dying.ended).toBe('SIGKILL');
-  expect(await kept()).toEqual({ rows: 1, whole: 0, files: 1 });
+const PURGE = { jobs: ['purge-uploads'] } as const;
 
-  await platform.start('api', { env });
-  expect((await add()).status).toBe(200);
-  const { value } = (await client.send(uploads.list, { body: PURPOSE })).body;
-  expect(value.list).toHaveLength(1);
+test.each(deathsAt([{}], { killed: 0 }))(
+  '$by with half of a picture stored: the retry keeps one, and the purge takes the half, also when it ends so',
+  async ({ by }) => {
+    platform.isLocal = by === 'cut';
+    const env = { WORK_BITS: '4' };
+    const dying = await platform.start('api', { env, faultPoint: 'upload.half_stored' });
+    await client.register('player1', 'secret99word');
+    await expect(add()).rejects.toThrow();
+    expect(await dying.ended).toBe(by);
+    expect(await kept()).toEqual({ rows: 1, whole: 0, files: 1 });
 
-  const age =
-    "UPDATE upload SET added_at = added_at - interval '61 minutes' WHERE stored_at IS NULL";
-  await tamper(db, age, []);
-  const purging = await platform.start('worker', { faultPoint: 'upload.files_removed' });
-  expect(await purging.ended).toBe('SIGKILL');
-  expect(await kept()).toEqual({ rows: 2, whole: 1, files: 2 });
+    await platform.start('api', { env });
+    expect((await add()).status).toBe(200);
+    const { value } = (await client.send(uploads.list, { body: PURPOSE })).body;
+    expect(value.list).toHaveLength(1);
 
-  await platform.start('worker');
-  await until('the half is gone', async () => (await kept())?.rows === 1);
-  expect(await kept()).toEqual({ rows: 1, whole: 1, files: 2 });
-});
+    const age =
+      "UPDATE upload SET added_at = added_at - interval '61 minutes' WHERE stored_at IS NULL";
+    await tamper(db, age, []);
+    const purging = await platform.launch('worker', {
+      faultPoint: 'upload.files_removed',
+      ...PURGE,
+    });
+    expect(await purging.ended).toBe(by);
+    expect(await kept()).toEqual({ rows: 2, whole: 1, files: 2 });
+
+    await platform.start('worker', PURGE);
+    await until('the half is gone', async () => (await kept())?.rows === 1);
+    expect(await kept()).toEqual({ rows: 1, whole: 1, files: 2 });
+  },
+);

@@ -12,6 +12,7 @@ import { walletTypeOfVendor } from '@app/shared/domain/wallet-transfers';
 import pg from 'pg';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyDatabaseUrl, freshDatabaseUrl, freshRedisUrl, tamper } from '../support/database.ts';
+import { deathsAt, isUsualRun } from '../support/deaths.ts';
 import { enter } from '../support/enter.ts';
 import { makePlatform, type TestPlatform } from '../support/processes.ts';
 import { until } from '../support/until.ts';
@@ -21,12 +22,13 @@ import type { WireClient } from '../support/wire-client.ts';
 import { depsOf, fund, makeSite, whole } from '../support/world.ts';
 
 const POINTS = [
+  'wallet_transfer.answered',
   'wallet_transfer.created',
   'wallet_transfer.sent',
-  'wallet_transfer.answered',
   'wallet_transfer.ended',
 ] as const satisfies readonly FaultPoint[];
 const ALL = 200;
+const CHECKS = { jobs: ['check-wallet-transfers'] } as const;
 
 let platform: TestPlatform;
 let db: Database;
@@ -102,7 +104,7 @@ const timeHasCome = () =>
 /** Wherever it was left, a worker brings it to an end as soon as its time has come. */
 async function ended(): Promise<string> {
   await timeHasCome();
-  await platform.start('worker');
+  await platform.start('worker', CHECKS);
   const [last] = await until('the transfer has ended', async () => {
     const all = await transfers();
     return all.every(({ closedAt }) => closedAt) && all;
@@ -121,9 +123,10 @@ const DEATHS = POINTS.flatMap((point) => [
   { point, way: 'home' as const },
 ]);
 
-test.each(DEATHS)(
-  'api killed at $point on the way $way: it is made once',
-  async ({ point, way }) => {
+test.each(deathsAt(DEATHS))(
+  'api ends by $by at $point on the way $way: it is made once',
+  async ({ by, point, way }) => {
+    platform.isLocal = by === 'cut';
     if (way === 'home') {
       const api = await startApi();
       await move('out', 50);
@@ -133,7 +136,7 @@ test.each(DEATHS)(
     const before = await doneByTideway();
     const dying = await startApi(point);
     await expect(move(way, 40, key)).rejects.toThrow();
-    expect(await dying.ended).toBe('SIGKILL');
+    expect(await dying.ended).toBe(by);
     const [main, transit, there] = await places();
     expect((main ?? 0n) + (transit ?? 0n) + (there ?? 0n)).toBe(whole(ALL));
     // What was marked as sent and never was is given back: its vendor says that it never came.
@@ -153,16 +156,23 @@ test.each(DEATHS)(
   },
 );
 
-test.each(POINTS.slice(1))(
-  'a worker killed at %s while it sends what a dead api left: the next one ends it once',
-  async (faultPoint) => {
+const ofWorker = POINTS.filter((point) => point !== 'wallet_transfer.created').map(
+  (faultPoint) => ({
+    faultPoint,
+  }),
+);
+
+test.each(deathsAt(ofWorker))(
+  'a worker ends by $by at $faultPoint while it sends what a dead api left: the next one ends it once',
+  async ({ by, faultPoint }) => {
+    platform.isLocal = by === 'cut';
     const api = await startApi('wallet_transfer.created');
     await expect(move('out', 40)).rejects.toThrow();
-    await api.ended;
+    expect(await api.ended).toBe(by);
     await startApi();
     await timeHasCome();
-    const dying = platform.launch('worker', { faultPoint });
-    expect(await dying.ended).toBe('SIGKILL');
+    const dying = await platform.launch('worker', { faultPoint, ...CHECKS });
+    expect(await dying.ended).toBe(by);
     const isGivenBack = faultPoint === 'wallet_transfer.sent';
     expect(await ended()).toBe(isGivenBack ? 'failed' : 'success');
     expect(await doneByTideway()).toBe(isGivenBack ? 0 : 1);
@@ -171,22 +181,29 @@ test.each(POINTS.slice(1))(
   },
 );
 
-test.each([
+const cutOffs = [
   { how: 'before it does anything', amount: 40.11, end: 'failed', there: 0 },
   { how: 'after it did it', amount: 40.12, end: 'success', there: 40.12 },
   { how: 'before it does it later', amount: 40.14, end: 'success', there: 40.14 },
-])('Tideway is cut off $how, and the api killed before it wrote that down', async (each) => {
-  const dying = await startApi('wallet_transfer.answered');
-  await expect(move('out', each.amount)).rejects.toThrow();
-  expect(await dying.ended).toBe('SIGKILL');
-  expect((await transfers())[0]?.state).toBe('sent');
-  expect(await places()).toEqual([whole(ALL - each.amount), whole(each.amount), 0n]);
-  await startApi();
-  expect(await ended()).toBe(each.end);
-  await expectPlaces(ALL - each.there, each.there);
-});
+];
+
+test.each(deathsAt(cutOffs, { killed: 0 }))(
+  'Tideway is cut off $how, and the api ended by $by before it wrote that down',
+  async ({ by, ...each }) => {
+    platform.isLocal = by === 'cut';
+    const dying = await startApi('wallet_transfer.answered');
+    await expect(move('out', each.amount)).rejects.toThrow();
+    expect(await dying.ended).toBe(by);
+    expect((await transfers())[0]?.state).toBe('sent');
+    expect(await places()).toEqual([whole(ALL - each.amount), whole(each.amount), 0n]);
+    await startApi();
+    expect(await ended()).toBe(each.end);
+    await expectPlaces(ALL - each.there, each.there);
+  },
+);
 
 test('Tideway is not running: money waits on its way, and goes back once it says that none came', async () => {
+  platform.isLocal = isUsualRun;
   await startApi();
   await move('out', 50);
   await arcade.stop();
@@ -198,27 +215,31 @@ test('Tideway is not running: money waits on its way, and goes back once it says
   await expectPlaces(150, 50);
 });
 
-test('killed between the two legs from vendor to vendor: the second is made by the worker', async () => {
-  const second = await startWalletVendor();
-  try {
-    const otherId = await connectWalletVendor(depsOf(db), second);
-    const api = await startApi();
-    await move('out', 50);
-    await api.stop();
-    const dying = await startApi('wallet_transfer.ended');
-    const body = {
-      fromAccountTypeId: walletTypeOfVendor(vendorId),
-      toAccountTypeId: walletTypeOfVendor(otherId),
-      amount: 30,
-    };
-    await expect(client.send(calls.transferSubToSubWallet, { body })).rejects.toThrow();
-    expect(await dying.ended).toBe('SIGKILL');
-    await startApi();
-    expect(await ended()).toBe('success');
-    expect(await placesOf(depsOf(db), player, otherId)).toEqual([whole(150), 0n, whole(30)]);
-    expect(second.balances.get(player.publicId)).toBe(Number(whole(30)));
-    await expectPlaces(150, 20);
-  } finally {
-    await second.close();
-  }
-});
+test.each(deathsAt([{}], { killed: 0 }))(
+  '$by between the two legs from vendor to vendor: the second is made by the worker',
+  async ({ by }) => {
+    platform.isLocal = by === 'cut';
+    const second = await startWalletVendor();
+    try {
+      const otherId = await connectWalletVendor(depsOf(db), second);
+      const api = await startApi();
+      await move('out', 50);
+      await api.stop();
+      const dying = await startApi('wallet_transfer.ended');
+      const body = {
+        fromAccountTypeId: walletTypeOfVendor(vendorId),
+        toAccountTypeId: walletTypeOfVendor(otherId),
+        amount: 30,
+      };
+      await expect(client.send(calls.transferSubToSubWallet, { body })).rejects.toThrow();
+      expect(await dying.ended).toBe(by);
+      await startApi();
+      expect(await ended()).toBe('success');
+      expect(await placesOf(depsOf(db), player, otherId)).toEqual([whole(150), 0n, whole(30)]);
+      expect(second.balances.get(player.publicId)).toBe(Number(whole(30)));
+      await expectPlaces(150, 20);
+    } finally {
+      await second.close();
+    }
+  },
+);

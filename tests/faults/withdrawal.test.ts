@@ -8,6 +8,7 @@ import * as calls from '@app/shared/api/withdrawals.calls';
 import { withdrawalMethods } from '@app/shared/settings/withdrawal-methods';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/database.ts';
+import { deathsAt } from '../support/deaths.ts';
 import { enter } from '../support/enter.ts';
 import { offerStandIn, sendBy } from '../support/payers.ts';
 import { makePlatform, type TestPlatform } from '../support/processes.ts';
@@ -62,46 +63,62 @@ async function paid(): Promise<{ readonly transId: string; readonly legId: strin
 const stateOf = async (transId: string) =>
   (await findWithdrawalOfSite(db, { merchantId: player.merchantId, publicId: transId })).state;
 
-test('killed after a withdrawal was asked for: the retry gets the same one', async () => {
-  const key = randomUUID();
-  const dying = await platform.start('api', { faultPoint: 'withdrawal.asked' });
-  await expect(ask(key)).rejects.toThrow();
-  expect(await dying.ended).toBe('SIGKILL');
-  await platform.start('api');
-  const [first, second] = [await ask(key), await ask(key)];
-  expect(second.body).toEqual(first.body);
-  expect(await db.prisma.withdrawal.count()).toBe(1);
-  expect([await cashOf(db, player), await isHeld()]).toEqual([whole(400), whole(100)]);
-});
+test.each(deathsAt([{}]))(
+  '$by after a withdrawal was asked for: the retry gets the same one',
+  async ({ by }) => {
+    platform.isLocal = by === 'cut';
+    const key = randomUUID();
+    const dying = await platform.start('api', { faultPoint: 'withdrawal.asked' });
+    await expect(ask(key)).rejects.toThrow();
+    expect(await dying.ended).toBe(by);
+    await platform.start('api');
+    const [first, second] = [await ask(key), await ask(key)];
+    expect(second.body).toEqual(first.body);
+    expect(await db.prisma.withdrawal.count()).toBe(1);
+    expect([await cashOf(db, player), await isHeld()]).toEqual([whole(400), whole(100)]);
+  },
+);
 
-test('killed after a member confirmed a payment: it is settled once, and the retry says so', async () => {
-  const dying = await platform.start('api', { faultPoint: 'withdrawal.confirmed' });
-  const { transId, legId } = await paid();
-  const confirm = () =>
-    client.send(calls.processC2CTransaction, { body: { legId, result: 'RECEIVED' } });
-  await expect(confirm()).rejects.toThrow();
-  expect(await dying.ended).toBe('SIGKILL');
-  await platform.start('api');
-  const again = await Promise.all([confirm(), confirm(), confirm()]);
-  expect(again.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(await stateOf(transId)).toBe('completed');
-  expect([await paidOut(), await isHeld()]).toEqual([whole(100), 0n]);
-});
+test.each(deathsAt([{}], { killed: 0 }))(
+  '$by after a member confirmed a payment: it is settled once, and the retry says so',
+  async ({ by }) => {
+    platform.isLocal = by === 'cut';
+    const dying = await platform.start('api', { faultPoint: 'withdrawal.confirmed' });
+    const { transId, legId } = await paid();
+    const confirm = () =>
+      client.send(calls.processC2CTransaction, { body: { legId, result: 'RECEIVED' } });
+    await expect(confirm()).rejects.toThrow();
+    expect(await dying.ended).toBe(by);
+    await platform.start('api');
+    const again = await Promise.all([confirm(), confirm(), confirm()]);
+    expect(again.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await stateOf(transId)).toBe('completed');
+    expect([await paidOut(), await isHeld()]).toEqual([whole(100), 0n]);
+  },
+);
 
-test('no worker when the time was up, and one that dies at it: each payment is settled once', async () => {
-  await platform.start('api');
-  const payments = [await paid(), await paid()];
-  await tamper(db, 'UPDATE withdrawal_leg SET confirm_by = paid_at', []);
-  const dying = await platform.start('worker', { faultPoint: 'withdrawal.received_by_time' });
-  expect(await dying.ended).toBe('SIGKILL');
-  expect(await paidOut()).toBe(whole(100));
-  await platform.start('worker');
-  await until('both are completed', async () => {
-    const states = await Promise.all(payments.map(({ transId }) => stateOf(transId)));
-    return states.every((state) => state === 'completed');
-  });
-  expect([await paidOut(), await isHeld()]).toEqual([whole(200), 0n]);
-});
+test.each(deathsAt([{}], { killed: 0 }))(
+  'no worker when the time was up, and one that ends by $by at it: each payment is settled once',
+  async ({ by }) => {
+    platform.isLocal = by === 'cut';
+    await platform.start('api');
+    const payments = [await paid(), await paid()];
+    const jobs = ['settle-withdrawals'] as const;
+    await tamper(db, 'UPDATE withdrawal_leg SET confirm_by = paid_at', []);
+    const dying = await platform.launch('worker', {
+      faultPoint: 'withdrawal.received_by_time',
+      jobs,
+    });
+    expect(await dying.ended).toBe(by);
+    expect(await paidOut()).toBe(whole(100));
+    await platform.start('worker', { jobs });
+    await until('both are completed', async () => {
+      const states = await Promise.all(payments.map(({ transId }) => stateOf(transId)));
+      return states.every((state) => state === 'completed');
+    });
+    expect([await paidOut(), await isHeld()]).toEqual([whole(200), 0n]);
+  },
+);
 
 describe('on a site in yen that takes 7 % and 3', () => {
   const yen = whole(1);
@@ -121,61 +138,84 @@ describe('on a site in yen that takes 7 % and 3', () => {
   const askFor = (amount: number, key: string = randomUUID()) =>
     client.send(calls.withdraw, { key, body: { amount, bankCardId, password: PIN } });
 
-  test('asked for by many at once, killed, and confirmed by many: each yen is where it belongs', async () => {
-    const key = randomUUID();
-    const dying = await platform.start('api', { faultPoint: 'withdrawal.asked' });
-    await expect(askFor(333, key)).rejects.toThrow();
-    expect(await dying.ended).toBe('SIGKILL');
-    await platform.start('api');
-    const raced = await Promise.all([
-      ...[askFor(333, key), askFor(333, key), askFor(333.5), askFor(0.5)],
-      ...Array.from({ length: 3 }, () => askFor(333)), // five tries at once of a payment password,
-    ]);
-    const taken = raced.filter(({ status }) => status === 200).map(({ body }) => body.value);
-    expect(new Set(taken.map(({ transId }) => transId)).size).toBe(3);
-    expect(raced.flatMap(({ body }) => body.errorCode ?? []).sort()).toEqual([
-      ...['amount.too_fine', 'amount.too_fine', 'wallet.insufficient_funds'],
-    ]);
-    // 26.31 of a yen are 26: the fee is cut for the member who pays it.
-    expect(taken[0]).toMatchObject({ amount: 333, charge: 26, restAmount: 307 });
-    expect([await cashOf(db, player), await isHeld()]).toEqual([yen, whole(999)]);
+  /** As members do: where their first try is still being worked on, they ask again. */
+  const askUntilAnswered = async (amount: number, key: string): ReturnType<typeof askFor> => {
+    const reply = await askFor(amount, key);
+    const isInProgress = reply.body.errorCode === 'idempotency.in_progress';
+    return isInProgress ? askUntilAnswered(amount, key) : reply;
+  };
 
-    const { merchantId } = player;
-    const [{ transId }] = taken;
-    const found = await findWithdrawalOfSite(db, { merchantId, publicId: transId });
-    await approve(depsOf(db), found);
-    const leg = await pay(depsOf(db), found, 307);
-    const body = { legId: leg.publicId, result: 'RECEIVED' };
-    const confirm = () => client.send(calls.processC2CTransaction, { body });
-    await Promise.all([confirm(), confirm(), confirm()]);
-    expect(await stateOf(transId)).toBe('completed');
-    expect([await paidOut(), await fees(), await isHeld()]).toEqual([
-      ...[whole(307), whole(26), whole(666)],
-    ]);
-  });
+  test.each(deathsAt([{}], { killed: 0 }))(
+    'asked for by many at once, ended by $by, and confirmed by many: each yen is where it belongs',
+    async ({ by }) => {
+      platform.isLocal = by === 'cut';
+      const key = randomUUID();
+      const dying = await platform.start('api', { faultPoint: 'withdrawal.asked' });
+      await expect(askFor(333, key)).rejects.toThrow();
+      expect(await dying.ended).toBe(by);
+      await platform.start('api');
+      const raced = await Promise.all([
+        ...[askUntilAnswered(333, key), askUntilAnswered(333, key), askFor(333.5), askFor(0.5)],
+        ...Array.from({ length: 3 }, () => askFor(333)), // five tries at once of a payment password,
+      ]);
+      const taken = raced.filter(({ status }) => status === 200).map(({ body }) => body.value);
+      expect(new Set(taken.map(({ transId }) => transId)).size).toBe(3);
+      expect(raced.flatMap(({ body }) => body.errorCode ?? []).sort()).toEqual([
+        ...['amount.too_fine', 'amount.too_fine', 'wallet.insufficient_funds'],
+      ]);
+      // 26.31 of a yen are 26: the fee is cut for the member who pays it.
+      expect(taken[0]).toMatchObject({ amount: 333, charge: 26, restAmount: 307 });
+      expect([await cashOf(db, player), await isHeld()]).toEqual([yen, whole(999)]);
 
-  test('killed after a payment was confirmed: it and the fee, in whole yen, are booked once', async () => {
-    const dying = await platform.start('api', { faultPoint: 'withdrawal.confirmed' });
-    const { transId } = (await askFor(101)).body.value; // 10.07, cut to 10
-    const { merchantId } = player;
-    const found = await findWithdrawalOfSite(db, { merchantId, publicId: transId });
-    await approve(depsOf(db), found);
-    const leg = await pay(depsOf(db), found, 91);
-    const body = { legId: leg.publicId, result: 'RECEIVED' };
-    const confirm = () => client.send(calls.processC2CTransaction, { body });
-    await expect(confirm()).rejects.toThrow();
-    expect(await dying.ended).toBe('SIGKILL');
-    await platform.start('api');
-    await Promise.all([confirm(), confirm()]);
-    expect(await stateOf(transId)).toBe('completed');
-    expect([await paidOut(), await fees(), await isHeld()]).toEqual([whole(91), whole(10), 0n]);
-    expect(await cashOf(db, player)).toBe(whole(899));
-  });
+      const { merchantId } = player;
+      const [{ transId }] = taken;
+      const found = await findWithdrawalOfSite(db, { merchantId, publicId: transId });
+      await approve(depsOf(db), found);
+      const leg = await pay(depsOf(db), found, 307);
+      const body = { legId: leg.publicId, result: 'RECEIVED' };
+      const confirm = () => client.send(calls.processC2CTransaction, { body });
+      await Promise.all([confirm(), confirm(), confirm()]);
+      expect(await stateOf(transId)).toBe('completed');
+      expect([await paidOut(), await fees(), await isHeld()]).toEqual([
+        ...[whole(307), whole(26), whole(666)],
+      ]);
+    },
+  );
+
+  test.each(deathsAt([{}], { killed: 0 }))(
+    '$by after a payment was confirmed: it and the fee, in whole yen, are booked once',
+    async ({ by }) => {
+      platform.isLocal = by === 'cut';
+      const dying = await platform.start('api', { faultPoint: 'withdrawal.confirmed' });
+      const { transId } = (await askFor(101)).body.value; // 10.07, cut to 10
+      const { merchantId } = player;
+      const found = await findWithdrawalOfSite(db, { merchantId, publicId: transId });
+      await approve(depsOf(db), found);
+      const leg = await pay(depsOf(db), found, 91);
+      const body = { legId: leg.publicId, result: 'RECEIVED' };
+      const confirm = () => client.send(calls.processC2CTransaction, { body });
+      await expect(confirm()).rejects.toThrow();
+      expect(await dying.ended).toBe(by);
+      await platform.start('api');
+      await Promise.all([confirm(), confirm()]);
+      expect(await stateOf(transId)).toBe('completed');
+      expect([await paidOut(), await fees(), await isHeld()]).toEqual([whole(91), whole(10), 0n]);
+      expect(await cashOf(db, player)).toBe(whole(899));
+    },
+  );
 });
 
-test.each(['withdrawal.sending', 'withdrawal.sent', 'withdrawal.word_heard'] as const)(
-  'a worker killed at %s while a company is asked to pay: it pays once, and the next worker hears it',
-  async (faultPoint) => {
+const SENDING = { jobs: ['send-withdrawals'] } as const;
+const deaths = [
+  { faultPoint: 'withdrawal.sent' },
+  { faultPoint: 'withdrawal.sending' },
+  { faultPoint: 'withdrawal.word_heard' },
+] as const;
+
+test.each(deathsAt(deaths))(
+  'a worker ends by $by at $faultPoint while a company is asked to pay: it pays once, and the next worker hears it',
+  async ({ by, faultPoint }) => {
+    platform.isLocal = by === 'cut';
     const deps = { ...depsOf(db), payers };
     await platform.start('api');
     const { transId } = (await ask()).body.value;
@@ -183,12 +223,12 @@ test.each(['withdrawal.sending', 'withdrawal.sent', 'withdrawal.word_heard'] as 
     const found = await findWithdrawalOfSite(db, { merchantId, publicId: transId });
     await approve(deps, found);
     await offerStandIn(deps, merchantId, payers);
-    const dying = await platform.start('worker', { faultPoint });
     await sendBy(deps, found, 100, { channel: 'sandbox-instant' });
-    expect(await dying.ended).toBe('SIGKILL');
+    const dying = await platform.launch('worker', { faultPoint, ...SENDING });
+    expect(await dying.ended).toBe(by);
     expect(await isHeld()).toBe(whole(100));
     await tamper(db, 'UPDATE withdrawal_leg SET ask_at = now() WHERE ask_at IS NOT NULL', []);
-    await platform.start('worker');
+    await platform.start('worker', SENDING);
     await until('the member is asked', async () => (await stateOf(transId)) === 'confirming');
     const legs = await legsOf(db, [found.id]);
     expect(legs).toMatchObject([{ state: 'paid', amount: whole(100) }]);

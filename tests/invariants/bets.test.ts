@@ -14,8 +14,10 @@ import {
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
+import { deadline } from '../support/deadline.ts';
+import { runs } from '../support/runs.ts';
 import { registerTestVendor } from '../support/test-vendor.ts';
-import { cashOf, fund, makeMember, makeSite, runs, whole } from '../support/world.ts';
+import { cashOf, fund, makeMember, makeSite, whole } from '../support/world.ts';
 
 const PLAYERS = 3;
 const FUNDS = whole(100);
@@ -93,7 +95,7 @@ function messageOf(saying: Saying, { players, run }: { players: Player[]; run: s
 }
 
 test('whatever vendors say, in whatever order and however often, the books are in order', {
-  timeout: 300_000,
+  timeout: deadline(300_000),
 }, async () => {
   await fc.assert(
     fc.asyncProperty(

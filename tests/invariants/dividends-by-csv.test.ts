@@ -12,11 +12,13 @@ import {
 import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import { type DividendBase, type DividendCarry, dividendKinds } from '@app/shared/payouts/dividend';
 import { beforeAll, expect, test } from 'vitest';
+import { deadline } from '../support/deadline.ts';
 import { lineFindings } from '../support/line-payouts.ts';
 import { payoutFindings } from '../support/payout-books.ts';
 import { TEST_SEED } from '../support/random.ts';
 import { RecordedForest, refusable } from '../support/recorded-forest.ts';
-import { percent, runs, whole } from '../support/world.ts';
+import { runs } from '../support/runs.ts';
+import { percent, whole } from '../support/world.ts';
 import { type DividendFigures, reckonDividends } from './oracle/dividend-oracle.ts';
 
 const MINUTE_MS = 60_000;
@@ -42,23 +44,26 @@ interface Ladder extends DividendTerms {
   readonly category: ContractCategory;
 }
 
-beforeAll(async () => {
-  forest = await RecordedForest.begin(ZONE, SIGNED_AT);
-  const { random } = forest;
-  for (let tree = 0; tree < TREES; tree++)
-    await forest.growTree<Ladder>({
-      agentsMax: 5,
-      // One in ten has contracts with the site, wherever they stand.
-      typeOf: () => (random.chance(0.1) ? 42 : 1),
-      signFor: async (agent, { isTop, above }) => {
-        const isOfSite = isTop || agent.customerType === 42;
-        const promise = isOfSite ? drawPromise() : above && lessThan(above);
-        if (!promise || !random.chance(0.85)) return undefined;
-        return (await refusable(() => signPromise(agent, promise))) ? promise : undefined;
-      },
-    });
-  return () => forest.end();
-}, 60 * MINUTE_MS);
+beforeAll(
+  async () => {
+    forest = await RecordedForest.begin(ZONE, SIGNED_AT);
+    const { random } = forest;
+    for (let tree = 0; tree < TREES; tree++)
+      await forest.growTree<Ladder>({
+        agentsMax: 5,
+        // One in ten has contracts with the site, wherever they stand.
+        typeOf: () => (random.chance(0.1) ? 42 : 1),
+        signFor: async (agent, { isTop, above }) => {
+          const isOfSite = isTop || agent.customerType === 42;
+          const promise = isOfSite ? drawPromise() : above && lessThan(above);
+          if (!promise || !random.chance(0.85)) return undefined;
+          return (await refusable(() => signPromise(agent, promise))) ? promise : undefined;
+        },
+      });
+    return () => forest.end();
+  },
+  deadline(60 * MINUTE_MS),
+);
 
 function drawPromise({ random } = forest): Ladder {
   const cadence = random.oneOf(cadences);
@@ -111,7 +116,7 @@ const signPromise = ({ id: agentId }: Pick<Member, 'id'>, promise: Ladder) => {
 
 const name = `an oracle that reads bets from files agrees on every dividend (seed ${TEST_SEED})`;
 
-test(name, { timeout: runs(5, 90) * MINUTE_MS }, async () => {
+test(name, { timeout: deadline(runs(5, 90) * MINUTE_MS) }, async () => {
   const { deps, random, merchantId, folder } = forest;
   const { db } = deps;
   const step = (DAYS * DAY_MS) / ROUNDS;

@@ -25,7 +25,9 @@ import { type Money, money } from '@app/shared/money/money';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
-import { makeMember, makeSite, runs } from '../support/world.ts';
+import { deadline } from '../support/deadline.ts';
+import { runs } from '../support/runs.ts';
+import { makeMember, makeSite } from '../support/world.ts';
 
 const VENDOR = 3n;
 const PEOPLE = 4;
@@ -211,7 +213,7 @@ class Told {
   }
 }
 
-const deep = { timeout: runs(300_000, 600_000) };
+const deep = { timeout: deadline(runs(300_000, 1_800_000)) };
 test(
   'whatever happens to the money of a site, the books say what plain sums say',
   deep,

@@ -2,11 +2,13 @@ import { trialBalance } from '@app/core/ledger';
 import { seriesPaths } from '@app/core/rebates';
 import { WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { beforeAll, expect, test } from 'vitest';
+import { deadline } from '../support/deadline.ts';
 import { TEST_SEED } from '../support/random.ts';
 import { RecordedForest, refusable } from '../support/recorded-forest.ts';
+import { runs } from '../support/runs.ts';
 import { giveSeries, payAllRebates, takeSeries } from '../support/series.ts';
 import { playBets, voidAll } from '../support/settled-bets.ts';
-import { cashOf, runs, whole } from '../support/world.ts';
+import { cashOf, whole } from '../support/world.ts';
 import { reckonRebates } from './oracle/rebate-oracle.ts';
 
 const [LEAST, MOST] = [1_800, 1_980];
@@ -27,7 +29,7 @@ beforeAll(async () => {
 
 const name = `an oracle that reads bets from files agrees on every rebate (seed ${TEST_SEED})`;
 
-test(name, { timeout: runs(5, 20) * 60_000 }, async () => {
+test(name, { timeout: deadline(runs(5, 20) * 60_000) }, async () => {
   const { deps, random, merchantId, folder, agents, players } = forest;
   const members = [...agents, ...players];
   let named = 0;

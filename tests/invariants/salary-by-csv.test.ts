@@ -8,10 +8,12 @@ import { realTimeSalary, realTimeTerms } from '@app/core/payouts/real-time-salar
 import { termsOfTiers } from '@app/core/payouts/tiers';
 import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import { beforeAll, expect, test } from 'vitest';
+import { deadline } from '../support/deadline.ts';
 import { payoutFindings } from '../support/payout-books.ts';
 import { TEST_SEED } from '../support/random.ts';
 import { RecordedForest, refusable } from '../support/recorded-forest.ts';
-import { percent, runs, whole } from '../support/world.ts';
+import { runs } from '../support/runs.ts';
+import { percent, whole } from '../support/world.ts';
 import { type Figures, reckonSalary } from './oracle/salary-oracle.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,20 +30,23 @@ const BETS_PER_ROUND = runs(40, 500);
 
 let forest: RecordedForest;
 
-beforeAll(async () => {
-  forest = await RecordedForest.begin(ZONE, SIGNED_AT);
-  for (let tree = 0; tree < TREES; tree++)
-    await forest.growTree<Ladder>({
-      agentsMax: 4,
-      signFor: async ({ id }, { isTop, above }) => {
-        const promise = isTop ? drawLadder() : above && lessThan(above);
-        if (!promise || !forest.random.chance(0.85)) return undefined;
-        await signAll(id, promise);
-        return promise;
-      },
-    });
-  return () => forest.end();
-}, 60 * MINUTE_MS);
+beforeAll(
+  async () => {
+    forest = await RecordedForest.begin(ZONE, SIGNED_AT);
+    for (let tree = 0; tree < TREES; tree++)
+      await forest.growTree<Ladder>({
+        agentsMax: 4,
+        signFor: async ({ id }, { isTop, above }) => {
+          const promise = isTop ? drawLadder() : above && lessThan(above);
+          if (!promise || !forest.random.chance(0.85)) return undefined;
+          await signAll(id, promise);
+          return promise;
+        },
+      });
+    return () => forest.end();
+  },
+  deadline(60 * MINUTE_MS),
+);
 
 type Tier = Parameters<typeof termsOfTiers>[0][number];
 
@@ -102,7 +107,7 @@ const realTimeOf = ({ profit, loss, threshold }: Ladder) => ({
 
 const name = `an oracle that reads bets from files agrees on every figure (seed ${TEST_SEED})`;
 
-test(name, { timeout: runs(5, 90) * MINUTE_MS }, async () => {
+test(name, { timeout: deadline(runs(5, 90) * MINUTE_MS) }, async () => {
   const { deps, random, merchantId, folder } = forest;
   const { db } = deps;
   const step = (DAYS * DAY_MS + HOUR_MS) / ROUNDS;

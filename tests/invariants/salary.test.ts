@@ -21,6 +21,7 @@ import { WINDOW_GRACE_MS, WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { rate } from '@app/shared/money/rate';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
+import { deadline } from '../support/deadline.ts';
 import { payoutFindings } from '../support/payout-books.ts';
 import { randomFrom, TEST_SEED } from '../support/random.ts';
 import { playBets, voidAll } from '../support/settled-bets.ts';
@@ -73,7 +74,7 @@ beforeAll(async () => {
 
 const name = `whatever happens, each bet earns every level what its contract says (seed ${TEST_SEED})`;
 
-test(name, { timeout: (DEEP ? 10 : 5) * MINUTE_MS }, async () => {
+test(name, { timeout: deadline((DEEP ? 10 : 5) * MINUTE_MS) }, async () => {
   const bets: BetKey[] = [];
   for (let window = 0; window < WINDOWS; window++) {
     now = START + window * WINDOW_MS + random.below(WINDOW_MS);

@@ -1,42 +1,35 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/services/free-port.ts';
 import { platformProcesses } from '../../scripts/start/platform.ts';
 import { RunningProcess } from '../../scripts/start/running-process.ts';
 import { makeSecrets } from '../../scripts/start/secrets.ts';
 import { migrate } from '../support/runtime-role.ts';
+import { timeBareNode } from './bare-node.ts';
 import { withBenchDatabases } from './bench-databases.ts';
-import { median } from './figures.ts';
 
-const ROUNDS = 9;
-
-export interface ApiReady {
-  /** Medians, in milliseconds: until the api says that it serves, and a Node that does nothing. */
-  readonly apiMs: number;
-  readonly nodeMs: number;
-  readonly ratio: number;
+interface Asked {
+  readonly postgresUrl: string;
+  readonly redisUrl: string;
+  readonly rounds: number;
 }
 
-/** How long the api takes to start, beside a bare Node started in turns with it. */
-export async function measureApiReady({
-  postgresUrl,
-  redisUrl,
-}: {
-  postgresUrl: string;
-  redisUrl: string;
-}): Promise<ApiReady> {
+/** Milliseconds of each round: until the api logs that it is ready, and of a bare Node started in turns with it. */
+export interface ApiReady {
+  readonly api: readonly number[];
+  readonly node: readonly number[];
+}
+
+export async function measureApiReady({ postgresUrl, redisUrl, rounds }: Asked): Promise<ApiReady> {
   const times = { api: [] as number[], node: [] as number[] };
   await withBenchDatabases(postgresUrl, ['boot'], async ({ boot }) => {
     const api = await apiProcess({ databaseUrl: await migrate(boot), redisUrl });
     await timeApi(api); // warms the disk's cache for the rounds that count
-    for (let n = 0; n < ROUNDS; n++) {
+    for (let n = 0; n < rounds; n++) {
       times.node.push(await timeBareNode());
       times.api.push(await timeApi(api));
     }
   });
-  const [apiMs, nodeMs] = [median(times.api), median(times.node)];
-  return { apiMs, nodeMs, ratio: apiMs / nodeMs };
+  return times;
 }
 
 async function apiProcess({ databaseUrl, redisUrl }: { databaseUrl: string; redisUrl: string }) {
@@ -71,10 +64,4 @@ async function timeApi(settings: Awaited<ReturnType<typeof apiProcess>>): Promis
   } finally {
     await api.stop();
   }
-}
-
-async function timeBareNode(): Promise<number> {
-  const startedAt = performance.now();
-  await once(spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }), 'exit');
-  return performance.now() - startedAt;
 }

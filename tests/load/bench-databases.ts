@@ -6,11 +6,11 @@ import pg from 'pg';
  *
  * @param postgresUrl a superuser's address of the server, ending in a slash
  */
-export async function withBenchDatabases<Name extends string>(
+export async function withBenchDatabases<Name extends string, T>(
   postgresUrl: string,
   names: readonly Name[],
-  work: (urls: Readonly<Record<Name, string>>) => Promise<void>,
-): Promise<void> {
+  work: (urls: Readonly<Record<Name, string>>) => Promise<T>,
+): Promise<T> {
   const server = new pg.Client({ connectionString: `${postgresUrl}postgres` });
   await server.connect();
   const suffix = randomBytes(4).toString('hex');
@@ -18,7 +18,7 @@ export async function withBenchDatabases<Name extends string>(
   try {
     for (const [, database] of databases) await server.query(`CREATE DATABASE ${database}`);
     const urls = databases.map(([name, database]) => [name, `${postgresUrl}${database}`]);
-    await work(Object.fromEntries(urls));
+    return await work(Object.fromEntries(urls));
   } finally {
     for (const [, database] of databases)
       await server.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);

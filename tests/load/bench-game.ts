@@ -9,11 +9,17 @@ export async function makeGame(db: Database, now: Date) {
   const { publicKey } = generateKeyPairSync('ed25519');
   const key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64url');
   const vendorId = await registerVendor(deps, {
-    ...{ code: 'bench', name: 'Bench', launchUrl: 'http://127.0.0.1/{gameCode}' },
+    code: 'bench',
+    name: 'Bench',
+    launchUrl: 'http://127.0.0.1/{gameCode}',
     key: { kid: 'bench', publicKey: key },
   });
   const gameId = await registerGame(deps, {
-    ...{ vendorId, code: 'reels', name: 'Reels', category: 'RNG', iconUrl: '/reels.svg' },
+    vendorId,
+    code: 'reels',
+    name: 'Reels',
+    category: 'RNG',
+    iconUrl: '/reels.svg',
   });
   return { vendorId, gameId };
 }

@@ -29,11 +29,11 @@ interface Servers {
 }
 
 /** An empty site with an api process before it, which trusts this machine about where asking comes from. */
-export async function withBenchSite(
+export async function withBenchSite<T>(
   { postgresUrl, redisUrl }: Servers,
-  work: (site: BenchSite) => Promise<void>,
-): Promise<void> {
-  await withBenchDatabases(postgresUrl, ['app'], async ({ app }) => {
+  work: (site: BenchSite) => Promise<T>,
+): Promise<T> {
+  return withBenchDatabases(postgresUrl, ['app'], async ({ app }) => {
     const databaseUrl = await migrate(app);
     const db = connect(databaseUrl, 4);
     const redis = new Redis(redisUrl);
@@ -42,7 +42,7 @@ export async function withBenchSite(
     try {
       const site = await makeSite(db);
       await platform.start('api', { env: { TRUSTED_PROXIES: '127.0.0.1', WEB_DIST: '' } });
-      await work({ ...site, databaseUrl, ...asking(site, { db, redis, platform }) });
+      return await work({ ...site, databaseUrl, ...asking(site, { db, redis, platform }) });
     } finally {
       await platform.stop();
       redis.disconnect();

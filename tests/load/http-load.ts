@@ -6,10 +6,6 @@ export interface Answered {
   readonly ms: number;
 }
 
-export interface Answer extends Answered {
-  readonly body: string;
-}
-
 interface Load {
   readonly port: number;
   readonly connections: number;
@@ -27,8 +23,7 @@ export async function askAll({ port, connections, next }: Load): Promise<Answere
   const drive = async () => {
     const line = await openLine(port);
     for (let request = next(); request !== undefined; request = next()) {
-      const { status, ms } = await line.ask(request);
-      answers.push({ status, ms });
+      answers.push(await line.ask(request));
     }
     line.end();
   };
@@ -36,45 +31,8 @@ export async function askAll({ port, connections, next }: Load): Promise<Answere
   return answers;
 }
 
-export interface Pool {
-  /** The time of an answer has that in which no connection was free. */
-  readonly ask: (request: string) => Promise<Answer>;
-  readonly end: () => void;
-}
-
-/**
- * Asks over so many connections that many share, as a balancer does for pages: opened when there is none free, and anew where
- * the server ended one that rested.
- */
-export function makePool({ port, connections }: Omit<Load, 'next'>): Pool {
-  const free: Line[] = [];
-  const waiting: (() => void)[] = [];
-  let taken = 0;
-  async function take(): Promise<Line> {
-    if (taken >= connections) await new Promise<void>((resolve) => waiting.push(resolve));
-    taken += 1;
-    for (let line = free.pop(); line; line = free.pop()) if (line.isOpen()) return line;
-    return openLine(port);
-  }
-  return {
-    ask: async (request) => {
-      const wishedAt = performance.now();
-      const line = await take();
-      const answer = await line.ask(request);
-      free.push(line);
-      taken -= 1;
-      waiting.shift()?.();
-      return { ...answer, ms: performance.now() - wishedAt };
-    },
-    end: () => {
-      for (const line of free) line.end();
-    },
-  };
-}
-
 interface Line {
-  readonly isOpen: () => boolean;
-  readonly ask: (request: string) => Promise<Answer>;
+  readonly ask: (request: string) => Promise<Answered>;
   readonly end: () => void;
 }
 
@@ -82,7 +40,7 @@ async function openLine(port: number): Promise<Line> {
   const socket = connect(port, '127.0.0.1');
   socket.setNoDelay(true).setEncoding('latin1');
   await once(socket, 'connect');
-  let waiting: PromiseWithResolvers<Answer> | undefined;
+  let waiting: PromiseWithResolvers<Answered> | undefined;
   let received = '';
   let askedAt = 0;
   socket.on('error', (error) => waiting?.reject(error));
@@ -91,13 +49,11 @@ async function openLine(port: number): Promise<Line> {
     received += piece;
     if (received.length < lengthOf(received)) return;
     const [status, ms] = [Number(received.slice(9, 12)), performance.now() - askedAt];
-    const body = received.slice(received.indexOf('\r\n\r\n') + 4);
     received = '';
-    waiting?.resolve({ status, ms, body });
+    waiting?.resolve({ status, ms });
     waiting = undefined;
   });
   return {
-    isOpen: () => socket.writable && !socket.readableEnded,
     ask: (request) => {
       waiting = Promise.withResolvers();
       askedAt = performance.now();

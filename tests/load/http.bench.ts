@@ -2,19 +2,28 @@ import { deepStrictEqual } from 'node:assert';
 import { info } from '@app/shared/api/member.calls';
 import { status } from '@app/shared/api/system.calls';
 import { balances } from '@app/shared/api/wallet.calls';
-import type { BenchOptions } from './bench-options.ts';
+import type {
+  BenchOptions,
+  BenchResult,
+  MeasuredFigure,
+} from '../../scripts/bench/bench-result.ts';
+import { median } from '../../scripts/bench/quantiles.ts';
 import { type BenchSite, withBenchSite } from './bench-site.ts';
-import { median } from './figures.ts';
 import { askAll, wireRequest } from './http-load.ts';
 import { type StartedServer, startServer } from './start-server.ts';
 
 const CONNECTIONS = 64;
-const ROUNDS = 7;
-const ROUND_MS = 2_000;
+const FULL = { rounds: 7, roundMs: 2_000 };
+const SHORT = { rounds: 5, roundMs: 1_000 };
 /** As many as none of them asks more often than one may. */
 const MEMBERS = 4_000;
-const TIMES_PLAIN_AIMED_AT = 3;
-const CALLS = [status, info, balances];
+const TIMES_PLAIN_AIM = 3;
+/** Each with its aim, as a share of the answers of a bare route. */
+const CALLS = [
+  { call: status, ofBareAim: 0.35 },
+  { call: info, ofBareAim: 0.28 },
+  { call: balances, ofBareAim: 0.28 },
+];
 const BARE_FILE = new URL('./bare-http.ts', import.meta.url);
 const PLAIN_FILE = new URL('./plain-http.ts', import.meta.url);
 const BARE = 'bare Fastify';
@@ -28,37 +37,34 @@ interface Target {
   readonly cpuSeconds: () => Promise<number>;
 }
 
-/** Answers of one round: by the clock, and by what they cost the process that gave them. */
-interface Round {
-  readonly perSecond: number;
-  readonly perCpuSecond: number;
-}
+/** Answers of each round for a second of processor time of the process that gave them, by target. */
+type Rounds = Readonly<Record<string, readonly number[]>>;
 
 /**
  * Calls that every page makes, beside a bare Fastify route that does nothing, and beside the same calls
  * as they are usually written. What counts is how many of them a second of the processor time of the
  * process answers: the clock's second is shared with the database, with Redis and with the load.
  */
-export async function run(options: BenchOptions): Promise<void> {
-  const rounds = new Map<string, Round[]>();
-  await withBenchSite(options, async (site) => {
+export async function run(options: BenchOptions): Promise<BenchResult> {
+  const { rounds, roundMs } = options.short ? SHORT : FULL;
+  return withBenchSite(options, async (site) => {
     const ours = await targetsOf(site);
     const { servers, targets } = await startBeside(site, options);
+    const answers: Record<string, number[]> = {};
     try {
       const plain = ours.map((target) => ({ ...targets.plain, ...plainly(target) }));
       for (const [n, target] of ours.entries()) await mustAnswerAlike(target, plain[n]);
       const all = [targets.bare, ...ours, ...plain];
-      for (const target of all) await measure(target); // warms what counts
-      for (let n = 0; n < ROUNDS; n++) {
-        for (const target of all) {
-          rounds.set(target.name, [...(rounds.get(target.name) ?? []), await measure(target)]);
-        }
+      for (const target of all) await measure(target, roundMs); // warms what counts
+      for (let n = 0; n < rounds; n++) {
+        for (const target of all)
+          answers[target.name] = [...(answers[target.name] ?? []), await measure(target, roundMs)];
       }
     } finally {
       for (const server of servers) server.kill();
     }
+    return resultOf(answers);
   });
-  report(rounds, options);
 }
 
 const plainly = ({ name, requests }: Target) => ({ name: `${PLAINLY}${name}`, requests });
@@ -70,7 +76,7 @@ async function targetsOf({ platform, port, ...site }: BenchSite): Promise<Target
     const metrics = await (await fetch(`${platform.apiUrl}/metrics`)).text();
     return Number(/^process_cpu_seconds_total (\S+)$/m.exec(metrics)?.[1]);
   };
-  return CALLS.map(({ name, path, who }) => {
+  return CALLS.map(({ call: { name, path, who } }) => {
     const requests = tokens.map((authorization, n) => {
       const headers = { ...site.headersOf(n), ...(who !== 'public' && { authorization }) };
       return wireRequest({ method: 'GET', path, headers });
@@ -121,51 +127,45 @@ function fieldsOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, fieldsOf(held)]));
 }
 
-async function measure({ name, port, requests, cpuSeconds }: Target): Promise<Round> {
+async function measure(
+  { name, port, requests, cpuSeconds }: Target,
+  roundMs: number,
+): Promise<number> {
   const cpuBefore = await cpuSeconds();
   const startedAt = performance.now();
   let asked = 0;
   const next = () =>
-    performance.now() - startedAt < ROUND_MS ? requests[asked++ % requests.length] : undefined;
+    performance.now() - startedAt < roundMs ? requests[asked++ % requests.length] : undefined;
   const answers = await askAll({ port, connections: CONNECTIONS, next });
-  const seconds = (performance.now() - startedAt) / 1_000;
   const refused = answers.find((answer) => answer.status !== 200);
   if (refused) throw new Error(`${name} answered ${refused.status}`);
-  return {
-    perSecond: answers.length / seconds,
-    perCpuSecond: answers.length / ((await cpuSeconds()) - cpuBefore),
-  };
+  return answers.length / ((await cpuSeconds()) - cpuBefore);
 }
 
-function report(rounds: ReadonlyMap<string, readonly Round[]>, { json }: { json: boolean }): void {
-  const medians = [...rounds].map(([name, all]) => ({
+function resultOf(answers: Rounds): BenchResult {
+  const of = (name: string) => answers[name] ?? [];
+  const ratio = (name: string, other: string) =>
+    of(name).map((count, n) => count / (of(other)[n] ?? Number.NaN));
+  const figure = (name: string, rounds: readonly number[], aim: number): MeasuredFigure => ({
     name,
-    perSecond: median(all.map(({ perSecond }) => perSecond)),
-    perCpuSecond: median(all.map(({ perCpuSecond }) => perCpuSecond)),
-  }));
-  const of = (name: string) => medians.find((one) => one.name === name)?.perCpuSecond ?? 0;
-  const ratios = CALLS.map(({ name }) => ({
-    name,
-    ofBare: of(name) / of(BARE),
-    timesPlain: of(name) / of(`${PLAINLY}${name}`),
-  }));
-  if (json) {
-    console.log(JSON.stringify({ connections: CONNECTIONS, medians, ratios }));
-    return;
-  }
-  console.log(`${CONNECTIONS} connections, medians of ${ROUNDS} rounds of ${ROUND_MS / 1_000} s`);
-  for (const { name, perSecond, perCpuSecond } of medians) {
-    console.log(
-      `${name.padEnd(25)} ${perCpuSecond.toFixed(0).padStart(6)} per second of its processor   ` +
-        `${perSecond.toFixed(0).padStart(6)} by the clock`,
-    );
-  }
-  for (const { name, ofBare, timesPlain } of ratios) {
-    const verdict =
-      timesPlain >= TIMES_PLAIN_AIMED_AT ? '' : `   below the aim of ${TIMES_PLAIN_AIMED_AT} ×`;
-    console.log(
-      `${name.padEnd(25)} ${timesPlain.toFixed(1)} × written plainly, ` +
-        `${ofBare.toFixed(2)} × bare${verdict}`,
-    );
-  }
+    rounds,
+    unit: '×',
+    betterIs: 'higher',
+    aim,
+  });
+  return {
+    reference: {
+      name: 'bare Fastify route',
+      value: median(of(BARE)),
+      unit: 'answers a second of its processor',
+    },
+    figures: [
+      ...CALLS.map(({ call: { name } }) =>
+        figure(`${name}, to plain code`, ratio(name, `${PLAINLY}${name}`), TIMES_PLAIN_AIM),
+      ),
+      ...CALLS.map(({ call: { name }, ofBareAim }) =>
+        figure(`${name}, to a bare route`, ratio(name, BARE), ofBareAim),
+      ),
+    ],
+  };
 }

@@ -1,16 +1,18 @@
 import { type Database, sql } from '@app/core/db';
-import { quantile } from './figures.ts';
+import { median } from '../../scripts/bench/quantiles.ts';
 import { processorTimes } from './processor-time.ts';
 
-const RUNS = 600;
+const ROUNDS = 5;
+const RUNS_PER_ROUND = 120;
 /** Pages at once, so that each connection has planned what they ask before they are measured. */
 const WARM_UP = 20;
 
 const lookUp = sql('bench.look_up', 'SELECT * FROM member WHERE id = $1');
 
-interface Asked<Subject> {
-  readonly ofMember: (subject: Subject) => bigint;
-  readonly ask: (subject: Subject) => Promise<unknown>;
+interface Asked {
+  /** Members who ask for the page, one after another. */
+  readonly readers: readonly bigint[];
+  readonly ask: (readerId: bigint) => Promise<unknown>;
 }
 
 interface Run {
@@ -19,65 +21,35 @@ interface Run {
   readonly worked: number;
 }
 
-interface Runs {
-  /** Milliseconds of the very first, whose statements no connection has planned. */
-  readonly first: number;
-  /** After the warm-up, of one team after another. */
-  readonly pages: readonly Run[];
-  /** A look-up before each of them. */
-  readonly units: readonly Run[];
+/** The medians of each round, as multiples of the median look-up of the same round. */
+export interface InLookUps {
+  readonly durations: readonly number[];
+  readonly works: readonly number[];
+  readonly lookUpMs: number;
 }
 
-/**
- * Asks for a page of one subject after another, each after a look-up of a member by primary key.
- *
- * @param ofMember whom to look up
- */
-export async function measure<Subject>(
-  db: Database,
-  subjects: readonly Subject[],
-  { ofMember, ask }: Asked<Subject>,
-): Promise<Runs> {
-  const subjectOf = (n: number): Subject => {
-    const subject = subjects[n % subjects.length];
-    if (subject === undefined) throw new Error('there is nothing to ask for');
-    return subject;
-  };
-  const startedAt = performance.now();
-  await ask(subjectOf(0));
-  const first = performance.now() - startedAt;
-  await Promise.all(Array.from({ length: WARM_UP }, (_, n) => ask(subjectOf(n))));
+/** Asks for a page of one reader after another, each after a look-up of that member by primary key. */
+export async function measure(db: Database, { readers, ask }: Asked): Promise<InLookUps> {
+  const readerOf = (n: number): bigint => readers[n % readers.length] ?? 0n;
+  await Promise.all(Array.from({ length: WARM_UP }, (_, n) => ask(readerOf(n))));
   const begin = await processorTimes(db);
   const timed = async (work: () => Promise<unknown>): Promise<Run> => {
     const [worked, begunAt] = [begin(), performance.now()];
     await work();
     return { ms: performance.now() - begunAt, worked: worked() };
   };
-  const [units, pages]: [Run[], Run[]] = [[], []];
-  for (let n = 0; n < RUNS; n++) {
-    units.push(await timed(() => db.query(lookUp, [ofMember(subjectOf(n))])));
-    pages.push(await timed(() => ask(subjectOf(n))));
+  const [durations, works, lookUps]: [number[], number[], number[]] = [[], [], []];
+  for (let round = 0; round < ROUNDS; round++) {
+    const [units, pages]: [Run[], Run[]] = [[], []];
+    for (let n = 0; n < RUNS_PER_ROUND; n++) {
+      const reader = readerOf(round * RUNS_PER_ROUND + n);
+      units.push(await timed(() => db.query(lookUp, [reader])));
+      pages.push(await timed(() => ask(reader)));
+    }
+    const of = (runs: readonly Run[], what: keyof Run) => median(runs.map((run) => run[what]));
+    durations.push(of(pages, 'ms') / of(units, 'ms'));
+    works.push(of(pages, 'worked') / of(units, 'worked'));
+    lookUps.push(of(units, 'ms'));
   }
-  return { first, pages, units };
-}
-
-/** The same in look-ups: medians, and the slowest of a hundred. */
-export function inUnits({ first, pages, units }: Runs) {
-  const share = (runs: readonly Run[], of: keyof Run, at: number) =>
-    quantile(
-      runs.map((run) => run[of]),
-      at,
-    );
-  const one = share(units, 'ms', 0.5);
-  const shown = (ms: number, by = one) => Number((ms / by).toFixed(1));
-  const oneWorked = share(units, 'worked', 0.5);
-  return {
-    p50: shown(share(pages, 'ms', 0.5)),
-    p99: shown(share(pages, 'ms', 0.99)),
-    workP50: shown(share(pages, 'worked', 0.5), oneWorked),
-    workP99: shown(share(pages, 'worked', 0.99), oneWorked),
-    first: shown(first),
-    unitMs: Number(one.toFixed(2)),
-    unitP99: shown(share(units, 'ms', 0.99)),
-  };
+  return { durations, works, lookUpMs: median(lookUps) };
 }

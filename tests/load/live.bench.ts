@@ -4,52 +4,88 @@ import { fileURLToPath } from 'node:url';
 import { connect } from '@app/core/db';
 import { publishOn } from '@app/core/live';
 import { Redis } from 'ioredis';
+import type { BenchOptions, BenchResult } from '../../scripts/bench/bench-result.ts';
+import { median, quantile } from '../../scripts/bench/quantiles.ts';
 import { freePort } from '../../scripts/services/free-port.ts';
+import { NODE_FLAGS } from '../../scripts/start/running-process.ts';
 import { makePlatform } from '../support/processes.ts';
 import { migrate } from '../support/runtime-role.ts';
 import { until } from '../support/until.ts';
 import { makeSite } from '../support/world.ts';
 import { withBenchDatabases } from './bench-databases.ts';
-import type { BenchOptions } from './bench-options.ts';
 import { openReaders } from './event-readers.ts';
 
 const CONNECTIONS = 2_000;
-const MESSAGES = 20;
+const FULL = { rounds: 5 };
+const SHORT = { rounds: 3 };
+const MESSAGES_PER_ROUND = 4;
 /** What everybody is told is said at most once a second. */
 const BETWEEN_MESSAGES_MS = 1_100;
 const BARE = fileURLToPath(new URL('./bare-events.ts', import.meta.url));
+const COLLECTING = {
+  NODE_OPTIONS: `--import=${new URL('./collect-on-signal.mjs', import.meta.url).href}`,
+};
 
 interface Measured {
-  readonly p50Ms: number;
-  readonly p99Ms: number;
+  /** Of each round. */
+  readonly p99Ms: readonly number[];
   readonly kilobytesPerConnection: number;
 }
 
 interface Measuring {
   readonly url: string;
   readonly headersOf: (n: number) => Readonly<Record<string, string>>;
+  readonly pid: number;
   readonly memory: () => Promise<number>;
   readonly say: () => unknown;
+  readonly rounds: number;
 }
+
+const P99_AIM = 1.5;
+const MEMORY_AIM = 2;
 
 /**
  * One message to 2 000 open event connections: how long until the slowest have it, and what memory
- * each connection costs, beside a bare Node that writes to as many streams and does nothing else.
+ * each connection keeps after a garbage collection, beside a bare Node with the same flags that writes to
+ * as many streams and does nothing else.
  */
-export async function run({ postgresUrl, redisUrl, json }: BenchOptions): Promise<void> {
-  const bare = await measureBare();
-  await withBenchDatabases(postgresUrl, ['live'], async ({ live }) => {
-    const ours = await measureOurs({ databaseUrl: await migrate(live), redisUrl });
-    const ratios = {
-      p99: ours.p99Ms / bare.p99Ms,
-      memory: ours.kilobytesPerConnection / bare.kilobytesPerConnection,
-    };
-    if (json) console.log(JSON.stringify({ connections: CONNECTIONS, ours, bare, ratios }));
-    else print(ours, bare, ratios);
-  });
+export async function run({ postgresUrl, redisUrl, short }: BenchOptions): Promise<BenchResult> {
+  const { rounds } = short ? SHORT : FULL;
+  const bare = await measureBare(rounds);
+  const ours = await withBenchDatabases(postgresUrl, ['live'], async ({ live }) =>
+    measureOurs({ databaseUrl: await migrate(live), redisUrl }, rounds),
+  );
+  return {
+    reference: { name: 'p99 of a bare Node', value: median(bare.p99Ms), unit: 'ms' },
+    figures: [
+      {
+        name: 'p99 of delivery',
+        rounds: ours.p99Ms.map((ms, n) => ms / (bare.p99Ms[n] ?? Number.NaN)),
+        unit: '×',
+        betterIs: 'lower',
+        aim: P99_AIM,
+      },
+      {
+        name: 'memory a connection',
+        rounds: [ours.kilobytesPerConnection / bare.kilobytesPerConnection],
+        unit: '×',
+        betterIs: 'lower',
+        aim: MEMORY_AIM,
+      },
+      {
+        name: 'memory a connection, absolute',
+        rounds: [ours.kilobytesPerConnection],
+        unit: 'KB',
+        betterIs: 'lower',
+      },
+    ],
+  };
 }
 
-async function measureOurs(servers: { databaseUrl: string; redisUrl: string }): Promise<Measured> {
+async function measureOurs(
+  servers: { databaseUrl: string; redisUrl: string },
+  rounds: number,
+): Promise<Measured> {
   const db = connect(servers.databaseUrl, 1);
   const { merchantId, code } = await makeSite(db).finally(() => db.close());
   const platform = await makePlatform({ ...servers, arcadeDatabaseUrl: servers.databaseUrl });
@@ -57,8 +93,11 @@ async function measureOurs(servers: { databaseUrl: string; redisUrl: string }): 
   const publish = publishOn(redis, (error) => console.error(error));
   try {
     // Each reader from a network of its own, as so many readers would be.
-    await platform.start('api', { env: { TRUSTED_PROXIES: '127.0.0.1', WEB_DIST: '' } });
+    const { pid } = await platform.start('api', {
+      env: { TRUSTED_PROXIES: '127.0.0.1', WEB_DIST: '', ...COLLECTING },
+    });
     return await measure({
+      pid,
       url: `${platform.apiUrl}/wps/live`,
       headersOf: (n) => ({
         accept: 'text/event-stream',
@@ -67,6 +106,7 @@ async function measureOurs(servers: { databaseUrl: string; redisUrl: string }): 
       }),
       memory: () => residentBytes(`${platform.apiUrl}/metrics`),
       say: () => publish({ merchantId, kind: 'winners' }),
+      rounds,
     });
   } finally {
     await platform.stop();
@@ -74,58 +114,56 @@ async function measureOurs(servers: { databaseUrl: string; redisUrl: string }): 
   }
 }
 
-async function measureBare(): Promise<Measured> {
+async function measureBare(rounds: number): Promise<Measured> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const server: ChildProcess = spawn(process.execPath, [BARE], {
-    env: { ...process.env, PORT: `${port}` },
+  const server: ChildProcess = spawn(process.execPath, [...NODE_FLAGS, BARE], {
+    env: { ...process.env, ...COLLECTING, PORT: `${port}` },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
     if (server.stdout) await once(server.stdout, 'data');
     return await measure({
+      pid: server.pid ?? 0,
       url,
       headersOf: () => ({}),
       memory: async () => Number(await (await fetch(`${url}/memory`)).text()),
       say: () => fetch(url, { method: 'POST' }),
+      rounds,
     });
   } finally {
     server.kill();
   }
 }
 
-async function measure({ url, headersOf, memory, say }: Measuring): Promise<Measured> {
-  const before = await memory();
+async function measure(measuring: Measuring): Promise<Measured> {
+  const { url, headersOf, say, rounds } = measuring;
+  const before = await keptMemory(measuring);
   const readers = await openReaders({ url, count: CONNECTIONS, headersOf });
-  const bytes = (await memory()) - before;
+  const bytes = (await keptMemory(measuring)) - before;
   await readers.timeDelivery(say); // warms what the ones that count run through
-  const times: number[] = [];
-  for (let n = 0; n < MESSAGES; n++) {
-    const nextAt = performance.now() + BETWEEN_MESSAGES_MS;
-    await until('it may be said again', () => performance.now() > nextAt);
-    times.push(...(await readers.timeDelivery(say)));
+  const p99Ms: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const times: number[] = [];
+    for (let n = 0; n < MESSAGES_PER_ROUND; n++) {
+      const nextAt = performance.now() + BETWEEN_MESSAGES_MS;
+      await until('it may be said again', () => performance.now() > nextAt);
+      times.push(...(await readers.timeDelivery(say)));
+    }
+    p99Ms.push(quantile(times, 0.99));
   }
   readers.close();
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
-  return {
-    p50Ms: at(0.5),
-    p99Ms: at(0.99),
-    kilobytesPerConnection: bytes / CONNECTIONS / 1_024,
-  };
+  return { p99Ms, kilobytesPerConnection: bytes / CONNECTIONS / 1_024 };
+}
+
+/** Resident bytes after a collection: garbage of the moment says more about the load than about a connection. */
+async function keptMemory({ pid, memory }: Measuring): Promise<number> {
+  process.kill(pid, 'SIGUSR2');
+  await memory(); // the answer comes after the collection
+  return memory();
 }
 
 async function residentBytes(metricsUrl: string): Promise<number> {
   const metrics = await (await fetch(metricsUrl)).text();
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]);
-}
-
-function print(ours: Measured, bare: Measured, ratios: { p99: number; memory: number }): void {
-  const line = (name: string, { p50Ms, p99Ms, kilobytesPerConnection: kilobytes }: Measured) =>
-    `${name.padEnd(10)} p50 ${p50Ms.toFixed(0)} ms   p99 ${p99Ms.toFixed(0)} ms   ` +
-    `${kilobytes.toFixed(1)} KB a connection`;
-  console.log(`One message to ${CONNECTIONS} open connections, ${MESSAGES} times`);
-  console.log(line('ours', ours));
-  console.log(line('bare Node', bare));
-  console.log(`p99 ${ratios.p99.toFixed(2)} ×   memory ${ratios.memory.toFixed(2)} ×`);
 }

@@ -4,25 +4,27 @@ import type { Member } from '@app/core/members';
 import { hashPassword, issueHumanCheckTicket, verifyPassword } from '@app/core/verification';
 import { info } from '@app/shared/api/member.calls';
 import { key, login } from '@app/shared/api/session.calls';
+import type { BenchOptions, BenchResult } from '../../scripts/bench/bench-result.ts';
+import { median, quantile } from '../../scripts/bench/quantiles.ts';
 import { sealFor } from '../support/seal.ts';
 import { PASSWORD } from '../support/world.ts';
-import type { BenchOptions } from './bench-options.ts';
 import { type BenchSite, withBenchSite } from './bench-site.ts';
-import { median, quantile } from './figures.ts';
 import { type Answered, askAll, wireRequest } from './http-load.ts';
 
 const CLIENTS = [1, 16, 64] as const;
-/** Some three seconds of two cores each. */
-const LOGINS_PER_ROUND = 128;
-const ROUNDS = 5;
-const RATIO_AIMED_AT = 0.85;
+/** Some three seconds of two cores for each round of the full form. */
+const FULL = { rounds: 5, logins: 128, looks: 1_000 };
+const SHORT = { rounds: 3, logins: 128, looks: 500 };
+type Counts = typeof FULL;
+const RATIO_AIM = 0.85;
 
 /** Others who only look at their page, meanwhile. */
 const LOOKERS = 300;
-const LOOKS_PER_ROUND = 1_000;
-const SLOWER_AIMED_AT = 3;
+const SLOWER_AIM = 3;
 
 interface LoginRound {
+  readonly clients: number;
+  /** Each a second. */
   readonly logins: number;
   readonly bare: number;
 }
@@ -31,19 +33,20 @@ interface LoginRound {
  * Sealed logins from the first byte to the last, beside nothing but their Argon2id on the same cores;
  * and how long a page of another member takes while as many log in as want to.
  */
-export async function run(options: BenchOptions): Promise<void> {
-  await withBenchSite(options, async (site) => {
-    const people = await site.makeMembers(LOGINS_PER_ROUND);
+export async function run(options: BenchOptions): Promise<BenchResult> {
+  const counts = options.short ? SHORT : FULL;
+  return withBenchSite(options, async (site) => {
+    const people = await site.makeMembers(counts.logins);
     const prepare = preparing(site, people);
     await flood(site, { clients: 16, requests: await prepare() }); // warms what counts
-    const rounds = new Map<number, LoginRound[]>(CLIENTS.map((clients) => [clients, []]));
-    for (let n = 0; n < ROUNDS; n++) {
-      for (const [clients, all] of rounds) {
+    const rounds: LoginRound[] = [];
+    for (let n = 0; n < counts.rounds; n++) {
+      for (const clients of CLIENTS) {
         const logins = perSecond(await flood(site, { clients, requests: await prepare() }));
-        all.push({ logins, bare: perSecond(await hashBare(clients)) });
+        rounds.push({ clients, logins, bare: perSecond(await hashBare(clients, counts.logins)) });
       }
     }
-    report(rounds, await lookDuringFlood(site, prepare), options);
+    return resultOf(rounds, await lookDuringFlood(site, prepare, counts));
   });
 }
 
@@ -106,8 +109,8 @@ function mustAllBeRight(answers: readonly Answered[]): void {
 }
 
 /** The same hashes, as many at once as there are clients, up to one for each core. */
-async function hashBare(clients: number): Promise<Timed> {
-  let left = LOGINS_PER_ROUND;
+async function hashBare(clients: number, count: number): Promise<Timed> {
+  let left = count;
   const hash = await hashPassword(PASSWORD);
   const hashOn = async () => {
     while (left-- > 0) await verifyPassword(PASSWORD, hash);
@@ -116,14 +119,12 @@ async function hashBare(clients: number): Promise<Timed> {
   return timed(left, () => Promise.all(Array.from({ length: atOnce }, hashOn)));
 }
 
-interface Looks {
-  readonly restMs: number;
-  readonly floodMs: number;
-  readonly ratio: number;
-}
-
-/** The 99th percentile of a page's call, with no member at the door and with a crowd there. */
-async function lookDuringFlood(site: BenchSite, prepare: Prepare): Promise<Looks> {
+/** The p99 of a page's call while a crowd logs in, times that at rest, of each round. */
+async function lookDuringFlood(
+  site: BenchSite,
+  prepare: Prepare,
+  counts: Counts,
+): Promise<number[]> {
   const lookers = await site.makeMembers(LOOKERS);
   const requests = await Promise.all(
     lookers.map(async (member, n) => {
@@ -131,21 +132,23 @@ async function lookDuringFlood(site: BenchSite, prepare: Prepare): Promise<Looks
       return wireRequest({ method: info.method, path: info.path, headers });
     }),
   );
-  const rounds: Omit<Looks, 'ratio'>[] = [];
-  for (let n = 0; n < ROUNDS; n++) {
-    const restMs = await look(site, requests);
+  const slower: number[] = [];
+  for (let n = 0; n < counts.rounds; n++) {
+    const restMs = await look(site, requests, counts.looks);
     const crowd = await crowdAt(site, prepare);
-    rounds.push({ restMs, floodMs: await look(site, requests) });
+    slower.push((await look(site, requests, counts.looks)) / restMs);
     await crowd.leave();
   }
-  const restMs = median(rounds.map((round) => round.restMs));
-  const floodMs = median(rounds.map((round) => round.floodMs));
-  return { restMs, floodMs, ratio: floodMs / restMs };
+  return slower;
 }
 
-async function look({ port }: BenchSite, requests: readonly string[]): Promise<number> {
+async function look(
+  { port }: BenchSite,
+  requests: readonly string[],
+  count: number,
+): Promise<number> {
   let asked = 0;
-  const next = () => (asked < LOOKS_PER_ROUND ? requests[asked++ % requests.length] : undefined);
+  const next = () => (asked < count ? requests[asked++ % requests.length] : undefined);
   const answers = await askAll({ port, connections: 1, next });
   mustAllBeRight(answers);
   return quantile(
@@ -170,31 +173,30 @@ async function crowdAt({ port }: BenchSite, prepare: Prepare) {
   };
 }
 
-function report(
-  rounds: ReadonlyMap<number, readonly LoginRound[]>,
-  looks: Looks,
-  { json }: { json: boolean },
-): void {
-  const lines = [...rounds].map(([clients, all]) => ({
-    clients,
-    logins: median(all.map(({ logins }) => logins)),
-    bare: median(all.map(({ bare }) => bare)),
-    ratio: median(all.map(({ logins, bare }) => logins / bare)),
-  }));
-  if (json) {
-    console.log(JSON.stringify({ logins: lines, looks }));
-    return;
-  }
-  console.log(`Medians of ${ROUNDS} rounds of ${LOGINS_PER_ROUND} sealed logins`);
-  for (const { clients, logins, bare, ratio } of lines) {
-    console.log(
-      `${`${clients}`.padStart(2)} clients   ${logins.toFixed(1)} a second, ` +
-        `Argon2id alone ${bare.toFixed(1)}: ${ratio.toFixed(2)} ×${ratio >= RATIO_AIMED_AT ? '' : `   below the aim of ${RATIO_AIMED_AT}`}`,
-    );
-  }
-  const { restMs, floodMs, ratio } = looks;
-  console.log(
-    `${info.path}: p99 ${restMs.toFixed(1)} ms at rest, ${floodMs.toFixed(1)} ms while ` +
-      `${CLIENTS[2]} log in: ${ratio.toFixed(1)} ×${ratio <= SLOWER_AIMED_AT ? '' : `   above the aim of ${SLOWER_AIMED_AT}`}`,
-  );
+function resultOf(rounds: readonly LoginRound[], slower: readonly number[]): BenchResult {
+  return {
+    reference: {
+      name: 'bare Argon2id',
+      value: median(rounds.flatMap(({ clients, bare }) => (clients > 1 ? bare : []))),
+      unit: 'hashes a second',
+    },
+    figures: [
+      ...CLIENTS.map((clients) => ({
+        name: `${clients} ${clients === 1 ? 'client' : 'clients'}`,
+        rounds: rounds.flatMap((round) =>
+          round.clients === clients ? round.logins / round.bare : [],
+        ),
+        unit: '×',
+        betterIs: 'higher' as const,
+        aim: RATIO_AIM,
+      })),
+      {
+        name: 'p99 of other calls meanwhile',
+        rounds: slower,
+        unit: '×',
+        betterIs: 'lower',
+        aim: SLOWER_AIM,
+      },
+    ],
+  };
 }

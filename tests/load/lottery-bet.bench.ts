@@ -3,20 +3,27 @@ import { trialBalance } from '@app/core/ledger';
 import { auditDraws } from '@app/core/lottery-bets';
 import type { Member } from '@app/core/members';
 import { placeOrder } from '@app/shared/api/lottery-orders';
+import type {
+  BenchOptions,
+  BenchResult,
+  MeasuredFigure,
+} from '../../scripts/bench/bench-result.ts';
+import { median } from '../../scripts/bench/quantiles.ts';
 import { registerTestVendor } from '../support/test-vendor.ts';
 import { depsOf, whole } from '../support/world.ts';
-import type { BenchOptions } from './bench-options.ts';
 import { type BenchSite, withBenchSite } from './bench-site.ts';
-import { median } from './figures.ts';
 import { askAll, wireRequest } from './http-load.ts';
+import { LARGE_ORDERS, placeLargeOrder } from './large-orders.ts';
 import { type LotterySite, openLottery, typed } from './lottery-site.ts';
 
-const ROUNDS = 5;
+const FULL = { rounds: 5, largeOrders: 10 };
+const SHORT = { rounds: 3, largeOrders: 5 };
 const MEMBERS = 64;
 const BETS_OF_MEMBER = 10;
 const BETS = MEMBERS * BETS_OF_MEMBER;
 const CONNECTIONS = 16;
-const RATIO_AIMED_AT = 0.6;
+const RATIO_AIM = 0.6;
+const LARGE_ORDER_AIM = 2;
 
 interface Figure {
   readonly perSecond: number;
@@ -30,11 +37,12 @@ interface Round {
 }
 
 /**
- * Orders of one bet on a draw that are taken over HTTP, of many members at once, beside signed bets of a vendor of the same members
- * on the same api. Afterwards bets and books are held against each other.
+ * Orders of one bet on a draw over HTTP, of many members at once, beside signed bets of a vendor of the same members on the
+ * same api; and orders of 100 000 notes, packed as members' pages send them. Afterwards bets and books are compared.
  */
-export async function run(options: BenchOptions): Promise<void> {
-  await withBenchSite(options, async (site) => {
+export async function run(options: BenchOptions): Promise<BenchResult> {
+  const counts = options.short ? SHORT : FULL;
+  return withBenchSite(options, async (site) => {
     const lottery = await openLottery(site);
     const members = await lottery.makeBettors(MEMBERS);
     const tokens = await Promise.all(members.map(site.tokenOf));
@@ -43,12 +51,22 @@ export async function run(options: BenchOptions): Promise<void> {
     await placeOrders(site, lottery, bettors); // both warm what counts
     await measure(site, bet);
     const rounds: Round[] = [];
-    for (let n = 0; n < ROUNDS; n++) {
+    for (let n = 0; n < counts.rounds; n++) {
       const orders = await placeOrders(site, lottery, bettors);
       rounds.push({ orders, vendorBets: await measure(site, bet) });
     }
-    await mustBeInOrder(site);
-    report(rounds, options);
+    const large: Record<string, number[]> = {};
+    for (const { name, slips } of LARGE_ORDERS) {
+      const times: number[] = [];
+      for (let n = 0; n <= counts.largeOrders; n++)
+        times.push(await placeLargeOrder(site, { lottery, token: tokens[n] ?? '', n, slips }));
+      large[name] = times.slice(1); // the first warms what counts
+    }
+    await mustBeInOrder(
+      site,
+      BETS * (counts.rounds + 1) + LARGE_ORDERS.length * (counts.largeOrders + 1),
+    );
+    return resultOf(rounds, large);
   });
 }
 
@@ -79,8 +97,11 @@ async function placeOrders(
   { tokens }: Bettors,
 ): Promise<Figure> {
   const order = JSON.stringify({
-    ...{ gameId: lotteryId, currentNumero: await openDraw(), prizeModeId: 1 },
-    ...{ betCartAmountSum: '0.02', bettingSlipString: typed('All5Straight', ['13579']) },
+    gameId: lotteryId,
+    currentNumero: await openDraw(),
+    prizeModeId: 1,
+    betCartAmountSum: '0.02',
+    bettingSlipString: typed('All5Straight', ['13579']),
   });
   const requests = Array.from({ length: BETS }, (_, n) =>
     wireRequest({
@@ -88,7 +109,8 @@ async function placeOrders(
       path: placeOrder.path,
       headers: {
         ...site.headersOf(n % MEMBERS),
-        ...{ authorization: tokens[n % MEMBERS] ?? '', 'idempotency-key': randomUUID() },
+        authorization: tokens[n % MEMBERS] ?? '',
+        'idempotency-key': randomUUID(),
         'content-type': 'application/json',
       },
       body: order,
@@ -120,28 +142,43 @@ async function vendorOf(site: BenchSite, members: readonly Member[]): Promise<()
   };
 }
 
-async function mustBeInOrder({ db }: BenchSite): Promise<void> {
+async function mustBeInOrder({ db }: BenchSite, expected: number): Promise<void> {
   const found = [...(await trialBalance(db)), ...(await auditDraws(db))];
   if (found.length > 0) throw new Error(found.map(({ where }) => where).join('; '));
   const orders = await db.prisma.lotteryOrder.count();
-  if (orders !== BETS * (ROUNDS + 1)) throw new Error(`${orders} orders are in the books`);
+  if (orders !== expected) throw new Error(`${orders} orders are in the books`);
 }
 
-function report(rounds: readonly Round[], { json }: { readonly json: boolean }): void {
-  const lines = (['perSecond', 'perCpuSecond'] as const).map((by) => {
-    const of = (read: (round: Round) => number) => median(rounds.map(read));
-    return {
-      by,
-      orders: Math.round(of(({ orders }) => orders[by])),
-      vendorBets: Math.round(of(({ vendorBets }) => vendorBets[by])),
-      ratio: Number(of(({ orders, vendorBets }) => orders[by] / vendorBets[by]).toFixed(2)),
-    };
+function resultOf(
+  rounds: readonly Round[],
+  large: Readonly<Record<string, readonly number[]>>,
+): BenchResult {
+  const ratio = (name: string, by: keyof Figure): MeasuredFigure => ({
+    name,
+    rounds: rounds.map(({ orders, vendorBets }) => orders[by] / vendorBets[by]),
+    unit: '×',
+    betterIs: 'higher',
+    aim: RATIO_AIM,
   });
-  if (json) {
-    console.log(JSON.stringify({ bench: 'lottery-bet', lines }));
-    return;
-  }
-  console.log(`Medians of ${ROUNDS} rounds of ${BETS} bets by ${MEMBERS} members`);
-  console.table(lines);
-  console.log(`The aim: ${RATIO_AIMED_AT} times signed bets of a vendor.`);
+  const seconds = Object.entries(large).map(
+    ([name, times]): MeasuredFigure => ({
+      name,
+      rounds: times.map((ms) => ms / 1_000),
+      unit: 's',
+      betterIs: 'lower',
+      aim: LARGE_ORDER_AIM,
+    }),
+  );
+  return {
+    reference: {
+      name: 'signed bets of a vendor',
+      value: median(rounds.map(({ vendorBets }) => vendorBets.perSecond)),
+      unit: 'a second',
+    },
+    figures: [
+      ratio('orders a second', 'perSecond'),
+      ratio("orders a second of the api's processor", 'perCpuSecond'),
+      ...seconds,
+    ],
+  };
 }

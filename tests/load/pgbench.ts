@@ -2,18 +2,40 @@ import { execFile } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Reference } from '../../scripts/bench/bench-result.ts';
+import { median } from '../../scripts/bench/quantiles.ts';
 
 const run = promisify(execFile);
 
-/** The workload that every figure is a ratio to: tpcb-like, as PostgreSQL's own documentation has it. */
-export const REFERENCE = { scale: 50, clients: 16, threads: 2 } as const;
+/** tpcb-like, at sizes of PostgreSQL's own documentation. */
+const SCALE = 50;
+const CLIENTS = 16;
+const THREADS = 2;
 
-/**
- * Where the distribution's pgbench is.
- *
- * @throws Error with the sentence for who has none
- */
-export function findPgbench(): string {
+/** Measures transactions a second over some seconds. */
+export type Pgbench = (seconds: number) => Promise<number>;
+
+/** Fills an empty database with the tables of pgbench, some 750 MB. */
+export async function preparePgbench(url: string): Promise<Pgbench> {
+  const pgbench = findPgbench();
+  const env = environmentOf(url);
+  await run(pgbench, ['-i', '-q', '-s', `${SCALE}`], { env });
+  return async (seconds) => {
+    const options = ['-n', '-M', 'prepared', '-c', `${CLIENTS}`, '-j', `${THREADS}`];
+    const { stdout } = await run(pgbench, [...options, '-T', `${seconds}`], { env });
+    const tps = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1]);
+    if (!tps) throw new Error(`pgbench printed no tps:\n${stdout}`);
+    return tps;
+  };
+}
+
+export const pgbenchReference = (tps: readonly number[]): Reference => ({
+  name: '`pgbench` tpcb-like',
+  value: median(tps),
+  unit: 'transactions a second',
+});
+
+function findPgbench(): string {
   const inPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'pgbench'));
   const packaged = globSync('/usr/lib/postgresql/*/bin/pgbench').toSorted().toReversed();
   const found = [...inPath, ...packaged].find((path) => existsSync(path));
@@ -22,27 +44,6 @@ export function findPgbench(): string {
       'This bench measures against pgbench, which is not installed: `apt-get install postgresql-contrib` or the like brings it.',
     );
   return found;
-}
-
-/** Fills an empty database with the reference's tables, some 750 MB. */
-export async function preparePgbench(pgbench: string, url: string): Promise<void> {
-  await run(pgbench, ['-i', '-q', '-s', `${REFERENCE.scale}`], { env: environmentOf(url) });
-}
-
-/** Transactions per second of one round of the reference. */
-export async function measurePgbench(
-  pgbench: string,
-  url: string,
-  seconds: number,
-): Promise<number> {
-  const { clients, threads } = REFERENCE;
-  const options = ['-n', '-M', 'prepared', '-c', `${clients}`, '-j', `${threads}`];
-  const { stdout } = await run(pgbench, [...options, '-T', `${seconds}`], {
-    env: environmentOf(url),
-  });
-  const tps = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1]);
-  if (!tps) throw new Error(`pgbench did not say how fast it was:\n${stdout}`);
-  return tps;
 }
 
 /** The connection as variables, which other users of the machine cannot read as they can arguments. */

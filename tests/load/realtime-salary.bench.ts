@@ -7,19 +7,21 @@ import { recordTurnover } from '@app/core/turnover';
 import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
 import { WINDOW_GRACE_MS, WINDOW_MS, windowStart } from '@app/shared/domain/salary-windows';
 import { money } from '@app/shared/money/money';
+import type {
+  BenchOptions,
+  BenchResult,
+  MeasuredFigure,
+} from '../../scripts/bench/bench-result.ts';
 import { payoutFindings } from '../support/payout-books.ts';
 import { withBenchDatabases } from './bench-databases.ts';
-import { median } from './figures.ts';
-import { findPgbench, measurePgbench, preparePgbench, REFERENCE } from './pgbench.ts';
+import { pgbenchReference, preparePgbench } from './pgbench.ts';
 import { AGENTS, MEMBERS, plantForest } from './salary-forest.ts';
 
-const BETS = 1_000_000;
-const ROUNDS = 5;
+const FULL = { bets: 1_000_000, rounds: 5 };
+const SHORT = { bets: 200_000, rounds: 5 };
 const REFERENCE_SECONDS = 5;
 const CONNECTIONS = 4;
-/** In bets a second, times the reference: the best that was measured before, and the aim. */
-const MEASURED_BEFORE = 100;
-const AIM = 200;
+const PAID_AIM = 200;
 
 interface Round {
   /** pgbench transactions per second. */
@@ -33,18 +35,14 @@ interface Round {
 }
 
 /**
- * Bets per second through a window of real-time salary, from its close to the agents' cash, as a
- * ratio to pgbench tpcb-like on the same server in the same minute. Afterwards every bet is reckoned
- * again by another way, and the books are balanced.
- *
- * @param options.postgresUrl a superuser's address of the server, ending in a slash
+ * Bets per second through a window of real-time salary, from its close to the agents' cash, as a ratio to pgbench on the same
+ * server in the same minute. Afterwards every bet is reckoned again by another way, and the books are balanced.
  */
-export async function run({ postgresUrl, json }: { postgresUrl: string; json: boolean }) {
-  const pgbench = findPgbench();
-  const say = (text: string) => json || console.log(text);
-  await withBenchDatabases(postgresUrl, ['reference', 'salary'], async (urls) => {
-    say(`Filling the reference (scale ${REFERENCE.scale}) and a forest of ${AGENTS} agents …`);
-    await preparePgbench(pgbench, urls.reference);
+export async function run({ postgresUrl, short, say }: BenchOptions): Promise<BenchResult> {
+  const counts = short ? SHORT : FULL;
+  return withBenchDatabases(postgresUrl, ['reference', 'salary'], async (urls) => {
+    say(`Filling the reference and a forest of ${AGENTS} agents …`);
+    const pgbench = await preparePgbench(urls.reference);
     await applyMigrations(urls.salary);
     const db = connect(urls.salary, CONNECTIONS);
     try {
@@ -52,16 +50,15 @@ export async function run({ postgresUrl, json }: { postgresUrl: string; json: bo
       const merchantId = await plantForest(db, new Date(firstWindow - WINDOW_MS));
       await releaseBrake(db, merchantId);
       const rounds: Round[] = [];
-      for (let n = 0; n < ROUNDS; n++) {
+      for (let n = 0; n < counts.rounds; n++) {
+        say(`round ${n + 1} of ${counts.rounds}`);
         const window = new Date(firstWindow + n * WINDOW_MS);
-        await playWindow(db, merchantId, window);
-        const reference = await measurePgbench(pgbench, urls.reference, REFERENCE_SECONDS);
-        const round = { reference, ...(await settle(db, merchantId, window)) };
-        rounds.push(round);
-        say(`round ${n + 1}: ${roundInWords(round)}`);
+        await playWindow(db, { merchantId, window, bets: counts.bets });
+        const reference = await pgbench(REFERENCE_SECONDS);
+        rounds.push({ reference, ...(await settle(db, merchantId, window)) });
       }
-      await checkBooks(db, merchantId);
-      report(rounds, json);
+      await checkBooks(db, merchantId, counts.rounds * counts.bets);
+      return resultOf(rounds, counts.bets);
     } finally {
       await db.close();
     }
@@ -74,8 +71,14 @@ const releaseBrake = (db: Database, merchantId: bigint) =>
     setBrake(tx, { merchantId, engine: realTimeSalary, runAmountMax: money(10n ** 15n) }),
   );
 
-/** A million bets that were decided in one window. */
-async function playWindow(db: Database, merchantId: bigint, window: Date): Promise<void> {
+interface Play {
+  readonly merchantId: bigint;
+  readonly window: Date;
+  readonly bets: number;
+}
+
+/** Bets that were decided in one window. */
+async function playWindow(db: Database, { merchantId, window, bets }: Play): Promise<void> {
   await db.pool.query(
     `INSERT INTO bet_event (merchant_id, bet_id, member_id, agent_id, kind, outcome, category,
                             is_bonus, stake, payout, valid_bet, bucket_at, at, placed_at)
@@ -88,7 +91,7 @@ async function playWindow(db: Database, merchantId: bigint, window: Date): Promi
          (10 ^ (random() * 3.5) * 10000)::bigint AS stake, random() * 0.999 AS part
        FROM generate_series(1, $3::int) n
      ) b JOIN member_upline u ON u.member_id = b.member_id`,
-    [merchantId, window, BETS, AGENTS, MEMBERS],
+    [merchantId, window, bets, AGENTS, MEMBERS],
   );
   await db.pool.query('VACUUM ANALYZE bet_event');
   await db.pool.query('CHECKPOINT');
@@ -145,7 +148,7 @@ const reckonAgain = sql(
      (SELECT count(*)::int FROM ledger_entry) AS entries`,
 );
 
-async function checkBooks(db: Database, merchantId: bigint): Promise<void> {
+async function checkBooks(db: Database, merchantId: bigint, bets: number): Promise<void> {
   const [books] = await db.query<{
     earned: string;
     accrued: string;
@@ -157,47 +160,30 @@ async function checkBooks(db: Database, merchantId: bigint): Promise<void> {
   const findings = await payoutFindings(db);
   if (books.earned !== books.accrued)
     findings.push(`${books.earned} earned, ${books.accrued} accrued`);
-  if (books.bets !== ROUNDS * BETS) findings.push(`${books.bets} bets in the buckets`);
+  if (books.bets !== bets) findings.push(`${books.bets} bets in the buckets`);
   if (books.bills !== books.entries)
     findings.push(`${books.bills} bills, ${books.entries} entries`);
   findings.push(...(await trialBalance(db)).map(({ where }) => `the books are off at ${where}`));
   if (findings.length > 0) throw new Error(findings.join('; '));
 }
 
-/** Bets a second, times the reference. */
-const ratio = (ms: number, { reference }: Round): number => BETS / (ms / 1_000) / reference;
-
-const phases = [
-  ['close, sum, roll up, accrue', ({ accrueMs }: Round) => accrueMs],
-  ['the same and pay', ({ accrueMs, payMs }: Round) => accrueMs + payMs],
-  ['the same and record turnover', (round: Round) => round.accrueMs + round.payMs + round.recordMs],
-] as const;
-
-const roundInWords = (round: Round): string =>
-  `pgbench ${Math.round(round.reference)} TPS · ` +
-  phases.map(([name, ms]) => `${name}: ${Math.round(ratio(ms(round), round))}`).join(' · ');
-
-function report(rounds: readonly Round[], json: boolean): void {
-  const lines = phases.map(([phase, ms]) => {
-    const ratios = sorted(rounds.map((round) => ratio(ms(round), round)));
-    return {
-      phase,
-      ratio: Math.round(median(ratios)),
-      spread: [Math.round(ratios.at(0) ?? 0), Math.round(ratios.at(-1) ?? 0)],
-      seconds: Number((median(sorted(rounds.map(ms))) / 1_000).toFixed(2)),
-      betsPerSecond: Math.round(BETS / (median(sorted(rounds.map(ms))) / 1_000)),
-    };
+function resultOf(rounds: readonly Round[], bets: number): BenchResult {
+  const until = (name: string, ms: (round: Round) => number, aim?: number): MeasuredFigure => ({
+    name,
+    rounds: rounds.map((round) => bets / (ms(round) / 1_000) / round.reference),
+    unit: '×',
+    betterIs: 'higher',
+    aim,
   });
-  const reference = Math.round(median(sorted(rounds.map((round) => round.reference))));
-  const measured = { bench: 'realtime-salary', bets: BETS, reference, lines };
-  if (json) {
-    console.log(JSON.stringify(measured));
-    return;
-  }
-  console.log(`\npgbench tpcb-like: ${reference} TPS = 1.0; medians of ${rounds.length} rounds`);
-  console.table(lines);
-  console.log(`Measured before: ${MEASURED_BEFORE}; the aim: ${AIM}, paying included.`);
-  console.log('Every bet reckoned again by its path; bills, entries and trial balance agree.');
+  return {
+    reference: pgbenchReference(rounds.map(({ reference }) => reference)),
+    figures: [
+      until('accrued', ({ accrueMs }) => accrueMs),
+      until('accrued and paid', ({ accrueMs, payMs }) => accrueMs + payMs, PAID_AIM),
+      until(
+        'accrued, paid and turnover recorded',
+        ({ accrueMs, payMs, recordMs }) => accrueMs + payMs + recordMs,
+      ),
+    ],
+  };
 }
-
-const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);

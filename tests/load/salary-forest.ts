@@ -3,53 +3,33 @@ import type { Database } from '@app/core/db';
 import { createSite } from '@app/core/site';
 import { money } from '@app/shared/money/money';
 import { payoutEngines } from '@app/shared/payouts/engines';
+import { randomFrom } from '../support/random.ts';
 
 export const MEMBERS = 100_000;
 export const AGENTS = 2_000;
 const LEVELS = 8;
+/** The same forest in every run, so that runs of different days compare. */
+const SEED = 42;
 const TOPS = 20;
 const THRESHOLDS = [0n, 100_000n, 500_000n, 1_000_000n].map(money);
 
-export interface Place {
+interface Place {
   readonly id: number;
   readonly uplineId: number | null;
   readonly level: number;
 }
 
-/** What the agents of a forest have: the number of the kind, and terms for each version, which has the agent's id. */
-export interface ForestContracts {
-  readonly number: number;
-  writeTerms(db: Database, agents: readonly Place[]): Promise<void>;
-}
-
-const REAL_TIME: ForestContracts = {
-  number: payoutEngines.realTimeSalary.number,
-  writeTerms: async (db, agents) => {
-    await db.pool.query(
-      `INSERT INTO real_time_salary_terms (contract_version_id, profit_rate, loss_rate, threshold)
-       SELECT id, 2000 - 200 * level, 6000 - 600 * level, ($3::bigint[])[1 + level / 2]
-       FROM unnest($1::bigint[], $2::int[]) AS a (id, level)`,
-      [agents.map(({ id }) => id), agents.map(({ level }) => level), THRESHOLDS],
-    );
-  },
-};
-
 interface Planted {
   readonly merchantId: bigint;
   readonly agents: readonly Place[];
   readonly since: Date;
-  readonly kind: ForestContracts;
 }
 
 /**
  * A site with a forest of agents, each with a contract that the one above dominates, and members
  * below them. Written directly: what is measured comes after it. Answers the merchant's id.
  */
-export async function plantForest(
-  db: Database,
-  since: Date,
-  kind: ForestContracts = REAL_TIME,
-): Promise<bigint> {
+export async function plantForest(db: Database, since: Date): Promise<bigint> {
   const merchantId = await createSite(
     { db, clock: () => since },
     {
@@ -64,35 +44,24 @@ export async function plantForest(
   const agents = growAgents();
   await writeMembers(db, merchantId, since);
   await writePlaces(db, agents, since);
-  await writeContracts(db, { merchantId, agents, since, kind });
+  await writeContracts(db, { merchantId, agents, since });
   await db.pool.query('VACUUM ANALYZE');
   return merchantId;
 }
 
 /** Agents have the first ids; each but the first few stands below a random one before. */
 function growAgents(): Place[] {
-  const random = sequenceOf(42);
+  const random = randomFrom(SEED);
   const agents: Place[] = [];
   for (let id = 1; id <= AGENTS; id++) {
     let upline: Place | undefined;
     if (id > TOPS) {
-      do upline = agents[Math.floor(random() * agents.length)];
-      while (!upline || upline.level >= LEVELS - 1);
+      do upline = random.oneOf(agents);
+      while (upline.level >= LEVELS - 1);
     }
     agents.push({ id, uplineId: upline?.id ?? null, level: (upline?.level ?? -1) + 1 });
   }
   return agents;
-}
-
-/** The same numbers in every run (mulberry32), so that rounds of different days compare. */
-function sequenceOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 async function writeMembers(db: Database, merchantId: bigint, since: Date): Promise<void> {
@@ -134,10 +103,7 @@ async function writePlaces(db: Database, agents: readonly Place[], since: Date):
   );
 }
 
-async function writeContracts(
-  db: Database,
-  { merchantId, agents, since, kind }: Planted,
-): Promise<void> {
+async function writeContracts(db: Database, { merchantId, agents, since }: Planted): Promise<void> {
   await db.pool.query(
     `INSERT INTO contract
        (id, public_id, merchant_id, kind, category, agent_id, upline_id, state, created_at)
@@ -149,7 +115,7 @@ async function writeContracts(
       agents.map(() => randomUUID()),
       agents.map(({ uplineId }) => uplineId),
       since,
-      kind.number,
+      payoutEngines.realTimeSalary.number,
     ],
   );
   await db.pool.query(
@@ -157,5 +123,10 @@ async function writeContracts(
      SELECT id, id, $2, $2 FROM unnest($1::bigint[]) AS a (id)`,
     [agents.map(({ id }) => id), since],
   );
-  await kind.writeTerms(db, agents);
+  await db.pool.query(
+    `INSERT INTO real_time_salary_terms (contract_version_id, profit_rate, loss_rate, threshold)
+     SELECT id, 2000 - 200 * level, 6000 - 600 * level, ($3::bigint[])[1 + level / 2]
+     FROM unnest($1::bigint[], $2::int[]) AS a (id, level)`,
+    [agents.map(({ id }) => id), agents.map(({ level }) => level), THRESHOLDS],
+  );
 }

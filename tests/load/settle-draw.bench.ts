@@ -4,26 +4,20 @@ import type { Deps } from '@app/core/kernel';
 import { trialBalance } from '@app/core/ledger';
 import { auditDraws } from '@app/core/lottery-bets';
 import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
+import type { BenchOptions, BenchResult } from '../../scripts/bench/bench-result.ts';
 import { crashAfter } from '../support/crashing-database.ts';
 import { settle } from '../support/lottery-world.ts';
 import { withBenchDatabases } from './bench-databases.ts';
 import { type DrawOfBets, fillDraw } from './draw-of-bets.ts';
-import { median } from './figures.ts';
-import { findPgbench, measurePgbench, preparePgbench, REFERENCE } from './pgbench.ts';
+import { pgbenchReference, preparePgbench } from './pgbench.ts';
 
-const BETS = 1_000_000;
-const ENTRIES = 5_000_000;
+const FULL = { bets: 1_000_000, entries: 5_000_000 };
+const SHORT = { bets: 100_000, entries: 500_000 };
 const ROUNDS = 3;
 const REFERENCE_SECONDS = 5;
 const CONNECTIONS = 4;
-/** In bets a second, times the reference: the least that was wanted, and the aim. */
-const LEAST = 52;
-const AIM = 100;
-
-interface Options {
-  readonly postgresUrl: string;
-  readonly json: boolean;
-}
+/** With an event and a state for each bet. */
+const AIM = 10;
 
 interface Round {
   /** pgbench transactions per second. */
@@ -33,39 +27,33 @@ interface Round {
   readonly walBytes: number;
 }
 
-/** The number that an option has, or another where it is not given: `--bets=1000`. */
-function numberOf(name: string, otherwise: number): number {
-  const asked = process.argv.find((arg) => arg.startsWith(`--${name}=`));
-  return asked ? Number(asked.slice(name.length + 3)) : otherwise;
-}
-
 /**
  * Bets a second through the settlement of one draw, of mixed plays, from its outcome until the members are paid, as a ratio to
- * pgbench tpcb-like on the same server in the same minute: `--bets=` for fewer than a million, `--entries=` for a smaller
- * ledger than five million. Each round settles a copy of the same database. One more is killed halfway, and resumed: its books
- * must be the same. Afterwards bets, books and what is in escrow are held against each other.
+ * pgbench on the same server in the same minute. Each round settles a copy of the same database. One more is killed halfway, and
+ * resumed: its books must be the same. Afterwards bets, books and what is in escrow are held against each other.
  */
-export async function run({ postgresUrl, json }: Options): Promise<void> {
-  const [bets, entries] = [numberOf('bets', BETS), numberOf('entries', ENTRIES)];
-  const pgbench = findPgbench();
-  const say = (text: string) => json || console.log(text);
-  await withBenchDatabases(postgresUrl, ['reference', 'draw', 'settled'], async (urls) => {
-    say(`Filling the reference, a ledger of ${entries} entries and a draw of ${bets} bets …`);
-    await preparePgbench(pgbench, urls.reference);
+export async function run({ postgresUrl, short, say }: BenchOptions): Promise<BenchResult> {
+  const counts = short ? SHORT : FULL;
+  const { bets } = counts;
+  return withBenchDatabases(postgresUrl, ['reference', 'draw', 'settled'], async (urls) => {
+    say(
+      `Filling the reference, a ledger of ${counts.entries} entries and a draw of ${bets} bets …`,
+    );
+    const pgbench = await preparePgbench(urls.reference);
     await applyMigrations(urls.draw);
-    const draw = await onDatabase(urls.draw, (db) => fillDraw(depsOn(db), { bets, entries }));
+    const draw = await onDatabase(urls.draw, (db) => fillDraw(depsOn(db), counts));
     const rounds: Round[] = [];
     let books = '';
     for (let n = 0; n < ROUNDS; n++) {
+      say(`round ${n + 1} of ${ROUNDS}`);
       await copy(postgresUrl, urls);
-      const reference = await measurePgbench(pgbench, urls.reference, REFERENCE_SECONDS);
-      const round = await onDatabase(urls.settled, async (db) => {
+      const reference = await pgbench(REFERENCE_SECONDS);
+      const settled = await onDatabase(urls.settled, async (db) => {
         const measured = await measureSettling(db);
         if (n === 0) books = await booksOf(db, draw);
-        return { reference, ...measured };
+        return measured;
       });
-      rounds.push(round);
-      say(`round ${n + 1}: ${inWords(round, bets)}`);
+      rounds.push({ reference, ...settled });
     }
     await onDatabase(urls.settled, mustBeInOrder);
     await copy(postgresUrl, urls);
@@ -77,7 +65,7 @@ export async function run({ postgresUrl, json }: Options): Promise<void> {
       return booksOf(db, draw);
     });
     if (resumed !== books) throw new Error('killed and resumed, the draw was settled otherwise');
-    report({ bets, entries, rounds }, json);
+    return resultOf(rounds, bets);
   });
 }
 
@@ -91,8 +79,11 @@ async function onDatabase<T>(url: string, work: (db: Database) => Promise<T>): P
 }
 
 const depsOn = (db: Database): Deps => ({
-  ...{ db, clock: () => new Date(), newId: randomUUID },
-  ...{ enqueue: () => {}, publish: () => {} },
+  db,
+  clock: () => new Date(),
+  newId: randomUUID,
+  enqueue: () => {},
+  publish: () => {},
 });
 
 async function copy(server: string, { draw, settled }: Record<'draw' | 'settled', string>) {
@@ -162,34 +153,23 @@ async function mustBeInOrder(db: Database): Promise<void> {
   if (found.length > 0) throw new Error(found.map(({ where }) => where).join('; '));
 }
 
-/** Bets a second, times the reference. */
-const ratioOf = ({ ms, reference }: Round, bets: number): number => bets / (ms / 1_000) / reference;
-
-const inWords = (round: Round, bets: number): string =>
-  `${Math.round(round.ms)} ms, ${Math.round(round.walBytes / bets)} bytes of WAL a bet, pgbench ${Math.round(round.reference)} TPS, ` +
-  `ratio ${ratioOf(round, bets).toFixed(1)}`;
-
-interface Measured {
-  readonly bets: number;
-  readonly entries: number;
-  readonly rounds: readonly Round[];
-}
-
-function report({ bets, entries, rounds }: Measured, json: boolean): void {
-  const ratios = rounds.map((round) => ratioOf(round, bets)).toSorted((a, b) => a - b);
-  const shown = {
-    ...{ bench: 'settle-draw', bets, entries, ratio: Number(median(ratios).toFixed(1)) },
-    spread: [ratios.at(0), ratios.at(-1)].map((ratio) => Number(ratio?.toFixed(1))),
-    reference: Math.round(median(rounds.map(({ reference }) => reference))),
-    seconds: Number((median(rounds.map(({ ms }) => ms)) / 1_000).toFixed(1)),
-    walBytesPerBet: Math.round(median(rounds.map(({ walBytes }) => walBytes)) / bets),
+function resultOf(rounds: readonly Round[], bets: number): BenchResult {
+  return {
+    reference: pgbenchReference(rounds.map(({ reference }) => reference)),
+    figures: [
+      {
+        name: 'bets settled and paid',
+        rounds: rounds.map(({ ms, reference }) => bets / (ms / 1_000) / reference),
+        unit: '×',
+        betterIs: 'higher',
+        aim: AIM,
+      },
+      {
+        name: 'write-ahead log',
+        rounds: rounds.map(({ walBytes }) => walBytes / bets),
+        unit: 'bytes a bet',
+        betterIs: 'lower',
+      },
+    ],
   };
-  if (json) {
-    console.log(JSON.stringify(shown));
-    return;
-  }
-  console.log(`\npgbench tpcb-like (scale ${REFERENCE.scale}): ${shown.reference} TPS = 1.0`);
-  console.table([shown]);
-  console.log(`The least: ${LEAST}; the aim: ${AIM}.`);
-  console.log('Killed halfway and resumed, the books are the same; nothing is left in escrow.');
 }

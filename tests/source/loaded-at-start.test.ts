@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadedBy } from './loaded-by.ts';
 
@@ -34,4 +36,18 @@ test('the api loads no more packages before it is ready than it needs for a firs
   const { ours, packages } = loadedBy('apps/api/src/server.ts');
   expect(ours.size).toBeGreaterThan(400); // it does follow what is imported
   expect([...packages].sort()).toEqual(BEFORE_READY);
+});
+
+/**
+ * Schemas, and their checks, that the api makes before it is ready: of settings, of amounts and times, and of what pages
+ * have in common. Those of calls are made by the first request that needs them: all of them are thirteen thousand.
+ */
+const SCHEMAS_MAX = 2_300;
+
+test('the api makes no schemas of calls before it is ready', () => {
+  const program = join(import.meta.dirname, 'schemas-made.mjs');
+  const api = join(import.meta.dirname, '../../apps/api/src/app.ts');
+  const made = Number(execFileSync(process.execPath, [program, api], { encoding: 'utf8' }));
+  expect(made).toBeGreaterThan(500); // it does count them
+  expect(made).toBeLessThan(SCHEMAS_MAX);
 });

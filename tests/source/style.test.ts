@@ -32,7 +32,9 @@ test('no test replaces our own code by a mock', () => {
 });
 
 test(`no file is longer than ${LINES_MAX} lines`, () => {
+  const isSchema = /^packages\/shared\/src\/(api|ops)\//; // data, one field a line
   const long = typescript
+    .filter(({ path }) => !isSchema.test(path))
     .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
     .filter(({ lines }) => lines > LINES_MAX);
   expect(long).toEqual([]);

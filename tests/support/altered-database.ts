@@ -1,5 +1,6 @@
-import { connect, type Database } from '@app/core/db';
+import type { Database } from '@app/core/db';
 import type pg from 'pg';
+import { connectTo } from './database.ts';
 
 export interface Alteration {
   /** How the names of the statements begin that are altered. */
@@ -21,7 +22,7 @@ export function alteredDatabase(
 ): { readonly db: Database; readonly altered: ReadonlySet<string> } {
   const { connectionString } = db.pool.options;
   if (!connectionString) throw new Error('only a database with an address can be opened again');
-  const other = connect(connectionString, 2);
+  const other = connectTo(connectionString, 2);
   const altered = new Set<string>();
   const alter = (asked: unknown): unknown => {
     if (!isStatement(asked) || !asked.name?.startsWith(of)) return asked;

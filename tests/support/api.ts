@@ -117,9 +117,9 @@ export const HOME_IP = '203.0.113.7';
 export async function tokenOf(
   { app, deps }: TestApi,
   member: Pick<Member, 'id' | 'publicId' | 'merchantId' | 'username' | 'customerType'>,
-  { mustChangePassword = false } = {},
+  { mustChangePassword = false, isSupportView = false } = {},
 ): Promise<string> {
-  const begun = { ...member, memberId: member.id, mustChangePassword };
+  const begun = { ...member, memberId: member.id, mustChangePassword, isSupportView };
   const sessionId = await startSession(deps, begun);
   return app.jwt.sign({ sid: sessionId });
 }

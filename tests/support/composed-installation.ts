@@ -144,14 +144,7 @@ async function startServers(folder: string, dotEnv: Variables) {
     isDurable: false,
   });
   await prepareDatabases({
-    services: {
-      source: 'embedded',
-      postgresUrl: postgres.url,
-      redisUrl: redis.url,
-      pids: [],
-      ended: postgres.ended,
-      stop: postgres.stop,
-    },
+    services: { postgresUrl: postgres.url },
     secrets,
     env: {},
   });

@@ -1,5 +1,6 @@
-import { connect, type Database } from '@app/core/db';
+import type { Database } from '@app/core/db';
 import type pg from 'pg';
+import { connectTo } from './database.ts';
 
 /**
  * The same database as a process sees it whose connection is cut while statement number `count` runs:
@@ -10,7 +11,7 @@ import type pg from 'pg';
 export function crashAfter(db: Database, count: number): Database {
   const { connectionString } = db.pool.options;
   if (!connectionString) throw new Error('only a database with an address can be opened again');
-  const dying = connect(connectionString, 2);
+  const dying = connectTo(connectionString, 2);
   let left = count;
   const watch = (client: pg.ClientBase) => {
     client.on('error', () => {}); // the cut connection complains once more
@@ -27,11 +28,36 @@ export function crashAfter(db: Database, count: number): Database {
   return dying;
 }
 
+/** A database whose connections `cut` ends all at once, for ever, as the death of their process does. */
+export function cuttableDatabase(
+  url: string,
+  connectionsMax: number,
+): { readonly db: Database; readonly cut: () => void } {
+  const db = connectTo(url, connectionsMax);
+  const clients: pg.ClientBase[] = [];
+  let isCut = false;
+  for (const pool of [db.pool, db.plannedPool, db.pipelines.pool]) {
+    pool.on('connect', (client) => {
+      clients.push(client);
+      if (isCut) destroyStream(client);
+    });
+  }
+  const cutAll = () => {
+    isCut = true;
+    for (const client of clients) destroyStream(client);
+  };
+  return { db, cut: cutAll };
+}
+
 function cut(client: pg.ClientBase): Promise<never> {
+  destroyStream(client);
+  return Promise.reject(new Error('killed'));
+}
+
+function destroyStream(client: pg.ClientBase): void {
   const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } })
     .connection;
   stream.destroy();
-  return Promise.reject(new Error('killed'));
 }
 
 const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise;

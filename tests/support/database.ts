@@ -1,24 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type Database } from '@app/core/db';
+import { reusedClients } from '@app/core/db/test-support';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type {} from './global-setup.ts'; // declares what `inject` answers
 import { takeRedisDatabase } from './redis-database.ts';
 import { asRuntime } from './runtime-role.ts';
+import { onServer } from './template.ts';
 
 const CONNECTIONS_MAX = 20;
 
+/** PostgreSQL's code for a database that a process is connected to. */
+const IN_USE = '55006';
+
 /**
  * A database of its own, cloned from the migrated template, as the platform's processes see it: their role
- * owns nothing. The run drops it at its end.
+ * owns nothing. It is dropped after the file.
  */
 export async function freshDatabase(): Promise<Database> {
-  return connect(await freshDatabaseUrl(), CONNECTIONS_MAX);
+  return connectTo(await freshDatabaseUrl(), CONNECTIONS_MAX);
 }
+
+/** Connects this process to a database, by a Prisma client that asked another one before. */
+export const connectTo = (url: string, connectionsMax: number): Database =>
+  connect(url, connectionsMax, connectionsMax, reusedClients);
 
 /** Like `freshDatabase`, for a process that connects by itself. */
 export const freshDatabaseUrl = async (): Promise<string> =>
-  asRuntime(await createDatabase(`${inject('databasePrefix')}_template STRATEGY FILE_COPY`));
+  asRuntime(await createDatabase(`${inject('databaseTemplate')} STRATEGY FILE_COPY`));
 
 /** Without a single table, for a process that migrates by itself. */
 export const emptyDatabaseUrl = (): Promise<string> => createDatabase('template0');
@@ -47,15 +56,29 @@ export async function asOwner<T>(db: Database, work: (owner: pg.Client) => Promi
   }
 }
 
+/** Names of the databases that this process created and has not dropped yet. */
+const made = new Set<string>();
+
+/** Drops the databases of a test file, so that a run holds those of a few files at a time. */
+export const dropFreshDatabases = (): Promise<void> =>
+  onServer(inject('postgresUrl'), async (server) => {
+    for (const name of made) {
+      made.delete(name);
+      await server.query(`DROP DATABASE IF EXISTS ${name}`).catch(leaveIfInUse);
+    }
+  });
+
+/** Leaves a database that a process of the file still uses. The runner drops it at the end of the run. */
+function leaveIfInUse(error: pg.DatabaseError): void {
+  if (error.code !== IN_USE) throw error;
+}
+
 async function createDatabase(template: string): Promise<string> {
   const name = `${inject('databasePrefix')}_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
-  const server = new pg.Client({ connectionString: `${inject('postgresUrl')}postgres` });
-  await server.connect();
-  try {
-    await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-  } finally {
-    await server.end();
-  }
+  await onServer(inject('postgresUrl'), (server) =>
+    server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`),
+  );
+  made.add(name);
   return `${inject('postgresUrl')}${name}`;
 }
 

@@ -191,6 +191,7 @@ export const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>
   lottery_price: { [OPERATORS]: 'approved_by made_by prices' },
   lottery_result_entry: { [DRAWN]: 'entered_by outcome' },
   lottery_secret: { [KEYS]: 'sealed' },
+  results_company_key: { [KEYS]: 'company kid public_key' },
   lottery_slip: { [BOOKS]: 'ball play' },
   link_origin: { 'goes with its member': 'click_id sub1 sub2 sub3 sub4' },
   postback: { 'goes with its agent': 'events sealed_secret url' },

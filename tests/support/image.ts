@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, matchesGlob, relative } from 'node:path';
+import { deadline } from './deadline.ts';
 import { ROOT } from './processes.ts';
 
 /** One line of a Dockerfile: `COPY` and what follows it. */
@@ -21,7 +22,7 @@ export interface ImageProcess {
 }
 
 const WORKDIR = '/app';
-const INSTALL_MS_MAX = 240_000;
+const INSTALL_MS_MAX = deadline(240_000);
 
 /**
  * Does without Docker what a build of these stages of the `Dockerfile` does to its work folder: the same

@@ -10,13 +10,21 @@ import {
   switchFlag,
 } from '@app/core/site';
 import { callsIn } from '@app/shared/api/calls-in';
-import { areaOf, type Call, type CallDescriptor, hasQuery } from '@app/shared/api/define-call';
+import {
+  areaOf,
+  type Call,
+  type CallDescriptor,
+  errorsImpliedBy,
+  hasQuery,
+} from '@app/shared/api/define-call';
 import { TRIAL } from '@app/shared/domain/customer-types';
+import type { ErrorCode } from '@app/shared/errors/catalog';
 import { sms } from '@app/shared/settings/verification';
 import supertest, { type Response } from 'supertest';
 import { expect } from 'vitest';
 import { HOME_IP, type Sent, seal, send, type TestApi, tokenOf } from './api.ts';
 import { askTooOften } from './ask-too-often.ts';
+import { oneOfEachClass } from './call-classes.ts';
 import { tooFineInput } from './too-fine-input.ts';
 import { makeAgent, makeMember } from './world.ts';
 
@@ -35,11 +43,45 @@ export interface CallRequest {
 
 const bodyOf = (call: CallDescriptor) => (call as Call).body;
 
-/** Every refusal that the calls of a domain declare: the call's name in its domain, the code, the call. */
+/** Refusals by `bindCall` alone, whatever the call's own handler and request are. */
+const OF_ITS_CLASS: ReadonlySet<ErrorCode> = new Set([
+  'TOO_MANY_REQUESTS',
+  'domain.invalid',
+  'site.maintenance',
+  'site.not_open',
+  'site.closed',
+  'area.maintenance',
+  'region.restricted',
+  'function.not.available',
+  'login.not.session',
+  'duplicateLogin',
+  'password.change_required',
+  'view.read_only',
+  'member.need_true_account',
+  'agent.required',
+  'missing_encryption',
+  'sealed_replayed',
+]);
+
+/** The refusals that the calls of a domain declare, as `triedErrors`, by the names that the calls have in their domain. */
 export const declaredErrors = (domain: object) =>
-  callsIn<Call>(domain).flatMap((call) =>
-    call.errors.map((code) => [`${call.name.split('.')[1]}`, code, call] as const),
+  triedErrors(callsIn<Call>(domain)).map(
+    ([name, code, call]) => [`${name.split('.')[1]}`, code, call] as const,
   );
+
+/**
+ * The refusals that some calls declare: the call's name, the code, the call. Those that `bindCall` makes for all calls
+ * of a class alike are of one call of each class, or of all in a deep run.
+ */
+export function triedErrors<C extends Call>(calls: readonly C[]) {
+  const representatives = new Set<Call>(oneOfEachClass(calls));
+  return calls.flatMap((call) => {
+    const implied = errorsImpliedBy(call, call.body);
+    const isTried = (code: ErrorCode) =>
+      representatives.has(call) || !OF_ITS_CLASS.has(code) || !implied.includes(code);
+    return call.errors.filter(isTried).map((code) => [call.name, code, call] as const);
+  });
+}
 
 /**
  * A way into each refusal that follows from what a call says about itself: who may make it, where,
@@ -112,6 +154,13 @@ export function impliedRefusals(asked: CallRequest): Record<string, Refusal> {
       async () => {
         const member = await whoMayCall(asked);
         return ask({ token: await tokenOf(api, member, { mustChangePassword: true }) });
+      },
+    ],
+    'view.read_only': [
+      403,
+      async () => {
+        const member = await whoMayCall(asked);
+        return ask({ token: await tokenOf(api, member, { isSupportView: true }) });
       },
     ],
     'member.need_true_account': [

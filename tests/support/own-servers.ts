@@ -1,7 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -14,6 +21,8 @@ import { freePort } from '../../scripts/services/free-port.ts';
 import { folderOfRun } from './folder-of-run.ts';
 import type { Servers } from './processes.ts';
 import { asRuntime, migrate } from './runtime-role.ts';
+import { makeThrowawayFolder } from './throwaway-folder.ts';
+import { until } from './until.ts';
 
 /** A server that may be crashed: others do not share it. It comes back at the same address. */
 export interface OwnServer {
@@ -54,7 +63,7 @@ export async function startOwnServers({
 } = {}): Promise<OwnServers> {
   prepared ??= prepareCluster();
   const { password, cluster } = await prepared;
-  const folder = makeFolder();
+  const folder = makeThrowawayFolder();
   execFileSync('cp', ['-a', cluster, join(folder, 'postgres')]); // with its owner
   const [postgresPort, redisPort] = [await freePort(), await freePort()];
   const startPostgres = () =>
@@ -119,15 +128,38 @@ interface Cluster {
   readonly password: string;
 }
 
-/** Made once for all files of a run: to make and migrate it takes longer than many of their tests. */
+const CLUSTER = { withinMs: 120_000 };
+
+/** Made once for all files and processes of a run: to make and migrate it takes longer than many of their tests. */
 let prepared: Promise<Cluster> | undefined;
 
 async function prepareCluster(): Promise<Cluster> {
   const folder = folderOfRun(inject('databasePrefix'));
-  mkdirSync(folder);
-  chmodSync(folder, 0o755);
-  const password = randomBytes(16).toString('hex');
   const cluster = join(folder, 'postgres');
+  const passwordFile = join(folder, 'password'); // there when all of it is
+  if (isFirst(folder)) {
+    const password = randomBytes(16).toString('hex');
+    chmodSync(folder, 0o755);
+    await makeCluster(cluster, password);
+    writeFileSync(`${passwordFile}.new`, password);
+    renameSync(`${passwordFile}.new`, passwordFile);
+  }
+  await until('the cluster is made', () => existsSync(passwordFile), CLUSTER);
+  return { cluster, password: readFileSync(passwordFile, 'utf8') };
+}
+
+/** One process of the run alone makes the folder. */
+function isFirst(folder: string): boolean {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
+async function makeCluster(cluster: string, password: string): Promise<void> {
   const postgres = await startEmbeddedPostgres({
     ...{ folder: cluster, password },
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
@@ -139,12 +171,4 @@ async function prepareCluster(): Promise<Cluster> {
   await server.end();
   await migrate(`${postgres.url}app`);
   await postgres.stop();
-  return { cluster, password };
-}
-
-/** The servers run as another user when we are root. */
-function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'gaming-platform-test-'));
-  chmodSync(folder, 0o755);
-  return folder;
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { JobName } from '@app/core/jobs';
 import type { FaultPoint } from '@app/core/kernel';
 import { freePort, isPortFree } from '../../scripts/services/free-port.ts';
 import { buildApps } from '../../scripts/start/build-apps.ts';
@@ -12,6 +13,7 @@ import {
 } from '../../scripts/start/platform.ts';
 import { RunningProcess } from '../../scripts/start/running-process.ts';
 import { makeSecrets, type Secrets } from '../../scripts/start/secrets.ts';
+import type { LocalProcess } from './local-process.ts';
 import { asDraws } from './runtime-role.ts';
 
 export type ProcessName = PlatformProcess['name'];
@@ -31,6 +33,11 @@ export interface Servers {
 export interface StartOptions {
   /** Where the process dies, as by a power cut, and at which pass. */
   readonly faultPoint?: FaultPoint | `${FaultPoint}:${number}`;
+  /**
+   * Of a worker: the jobs that it queues at its start and by schedule, and no others. A worker that is not told
+   * queues none at its start, and all by schedule.
+   */
+  readonly jobs?: readonly JobName[];
   /** For a second process of a kind, or one that is to be found again. */
   readonly port?: number;
   /** Settings that differ from the installation's. */
@@ -79,6 +86,12 @@ function ownSecrets(): Partial<Secrets> {
   );
 }
 
+/** A process of its own, or what stands for one in the process of the test. */
+export type TestProcess = Pick<
+  RunningProcess,
+  'name' | 'pid' | 'ended' | 'stop' | 'kill' | 'untilReady'
+>;
+
 export class TestPlatform {
   readonly apiUrl: string;
   readonly arcadeUrl: string;
@@ -90,7 +103,9 @@ export class TestPlatform {
   readonly logs: string[] = [];
   private readonly options: PlatformOptions;
   private readonly logFolder: string;
-  private readonly running = new Map<RunningProcess, ProcessName>();
+  private readonly running = new Map<TestProcess, ProcessName>();
+  /** Whether its api and workers run in the process of the test, where a fault point cuts them off. See `deathsAt`. */
+  isLocal = false;
 
   constructor(options: PlatformOptions, logFolder: string) {
     this.options = options;
@@ -108,22 +123,27 @@ export class TestPlatform {
    *
    * @throws where another server listens at its port, which would be taken for it
    */
-  async start(name: ProcessName, options: StartOptions = {}): Promise<RunningProcess> {
+  async start(name: ProcessName, options: StartOptions = {}): Promise<TestProcess> {
     const { PORT } = this.settingsOf(name, options).env;
     if (PORT && !(await isPortFree(Number(PORT), '127.0.0.1'))) {
       throw new Error(`Another server listens at the port of ${name}, ${PORT}`);
     }
-    const started = this.launch(name, options);
+    const started = await this.launch(name, options);
     await started.untilReady();
     return started;
   }
 
   /** Starts a process that may die before it serves, such as a worker at a fault point. */
-  launch(name: ProcessName, options: StartOptions = {}): RunningProcess {
-    const started = new RunningProcess(this.settingsOf(name, options), {
-      logFile: join(this.logFolder, `${name}.log`),
-      onLine: (line) => this.logs.push(line),
-    });
+  async launch(name: ProcessName, options: StartOptions = {}): Promise<TestProcess> {
+    const settings = this.settingsOf(name, options);
+    const onLine = (line: string) => {
+      this.logs.push(line);
+    };
+    const logFile = join(this.logFolder, `${name}.log`);
+    const started =
+      this.isLocal && isLocalName(name)
+        ? await launchLocally(name, settings.env, { ...options, onLine })
+        : new RunningProcess(settings, { logFile, onLine });
     this.running.set(started, name);
     started.ended.then(() => this.running.delete(started));
     return started;
@@ -131,14 +151,15 @@ export class TestPlatform {
 
   private settingsOf(
     name: ProcessName,
-    { faultPoint, port, env = {} }: StartOptions,
+    { faultPoint, jobs, port, env = {} }: StartOptions,
   ): PlatformProcess {
     const known = [...platformProcesses(this.options), demoWorldProcess(this.options)];
     const usual = known.find((process) => process.name === name);
     if (!usual) throw new Error(`There is no process ${name}`);
     const settings = port === undefined ? usual : at(port, usual);
     const armed = faultPoint === undefined ? {} : { FAULT_POINT: faultPoint };
-    return { ...settings, env: { ...settings.env, ...armed, ...env } };
+    const asked = jobs && { TEST_JOBS: jobs.join(',') || 'none' };
+    return { ...settings, env: { ...settings.env, ...armed, ...asked, ...env } };
   }
 
   /** Stops whatever still runs, or what of it has one of these names. */
@@ -146,6 +167,15 @@ export class TestPlatform {
     const stopped = [...this.running].filter(([, name]) => names?.includes(name) ?? true);
     await Promise.all(stopped.map(([started]) => started.stop()));
   }
+}
+
+const isLocalName = (name: ProcessName): name is LocalProcess['name'] =>
+  name === 'api' || name === 'worker' || name === 'draws';
+
+/** Loaded only where a test needs it: most of core comes with it. */
+async function launchLocally(...given: ConstructorParameters<typeof LocalProcess>) {
+  const { LocalProcess } = await import('./local-process.ts');
+  return new LocalProcess(...given);
 }
 
 function at(port: number, usual: PlatformProcess): PlatformProcess {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDockerAnswering } from '../../scripts/services/docker.ts';
 import { startEmbeddedPostgres } from '../../scripts/services/embedded-postgres.ts';
 import { startEmbeddedRedis } from '../../scripts/services/embedded-redis.ts';
 import { startContainers } from './containers.ts';
 import type { TestServices } from './test-services.ts';
+import { makeThrowawayFolder } from './throwaway-folder.ts';
 import { atMost } from './until.ts';
 
 /** Enough for every test file to take one of its own. */
@@ -59,8 +59,7 @@ async function startLocal(given: {
   postgresUrl: string | undefined;
   redisUrl: string | undefined;
 }): Promise<TestServices> {
-  const folder = mkdtempSync(join(tmpdir(), 'gaming-platform-test-'));
-  chmodSync(folder, 0o755); // the services run as another user when we are root
+  const folder = makeThrowawayFolder();
   const password = randomBytes(16).toString('hex');
   const postgres = given.postgresUrl
     ? undefined

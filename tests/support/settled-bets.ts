@@ -92,12 +92,18 @@ export async function playBets(
 
 /** Decides whom bets in a series pay, as their taker does. */
 async function shareOut(tx: Tx, taken: readonly NewBet[], ids: readonly bigint[]): Promise<void> {
-  for (const [n, { series, ...bet }] of taken.entries()) {
-    if (series === undefined) continue;
-    const [path] = await seriesPaths(tx, [bet], bet.placedAt);
-    const shares = sharesOf(path ?? expect.unreachable(), series);
-    await recordShares(tx, [{ ...bet, betId: ids[n] ?? expect.unreachable(), shares }]);
-  }
+  const bets = taken.flatMap((bet, n) => {
+    const { series } = bet;
+    return series === undefined ? [] : { ...bet, series, betId: ids[n] ?? expect.unreachable() };
+  });
+  const [first] = bets;
+  if (!first) return;
+  const paths = await seriesPaths(tx, bets, first.placedAt);
+  const shared = bets.map(({ series, ...bet }, n) => ({
+    ...bet,
+    shares: sharesOf(paths[n] ?? expect.unreachable(), series),
+  }));
+  await recordShares(tx, shared);
 }
 
 /** Far from the numbers of rounds that vendors open. */

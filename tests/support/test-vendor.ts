@@ -55,6 +55,7 @@ export interface NewBet {
   readonly memberRef: string;
   readonly stake: Money;
   readonly series?: number;
+  readonly odds?: number;
   readonly txId?: string;
   readonly roundId?: string;
   readonly gameCode?: string;
@@ -184,8 +185,10 @@ export function testVendor(
   }
 
   async function startSession(memberRef: string): Promise<string> {
-    const request = { launchToken: await launch(memberRef), gameCode: ownGame };
-    const { text } = await untilHeard(() => send('authenticate', request));
+    // An attempt whose answer came too late has used its token up.
+    const { text } = await untilHeard(async () =>
+      send('authenticate', { launchToken: await launch(memberRef), gameCode: ownGame }),
+    );
     const answer = JSON.parse(text) as SeamlessAnswer<'authenticate'>;
     if (answer.status !== 'OK') throw new Error(`authenticate was answered ${answer.status}`);
     return answer.session;
@@ -269,6 +272,18 @@ export const untilHeard = (ask: () => Promise<Reply>): Promise<Reply> =>
   until('the platform answers', async () => {
     const reply = await ask().catch(() => undefined);
     return reply?.status === 'INTERNAL_RETRY' ? undefined : reply;
+  });
+
+/**
+ * Sends until no process answers any more, as the one that heard it has died.
+ *
+ * @throws Error where it is answered with anything but "come again", which a process that is slow says before it dies
+ */
+export const untilNotAnswered = (ask: () => Promise<Reply>): Promise<true> =>
+  until('the process that is asked dies', async () => {
+    const reply = await ask().catch(() => undefined);
+    if (reply && reply.status !== 'INTERNAL_RETRY') throw new Error(`answered ${reply.status}`);
+    return reply === undefined;
   });
 
 interface Speaker {

@@ -1,8 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { deadline } from './deadline.ts';
 
 const POLL_MS = 25;
-/** A deadline and no measure: other processes may have the cores. */
 const WAIT_MS_MAX = 45_000;
+
+/** Waits until it is worth looking again. */
+export const untilNextLook = (): Promise<void> => wait(POLL_MS);
 
 type Perhaps<T> = T | undefined | null | false;
 
@@ -10,6 +13,7 @@ type Perhaps<T> = T | undefined | null | false;
  * Asks again and again until the answer is something, and answers it.
  *
  * @param what the end of the sentence "Waited in vain until …"
+ * @param withinMs on the reference machine; slower machines get more
  * @throws Error when the deadline passes first
  */
 export async function until<T>(
@@ -17,14 +21,15 @@ export async function until<T>(
   ask: () => Promise<Perhaps<T>> | Perhaps<T>,
   { withinMs = WAIT_MS_MAX } = {},
 ): Promise<T> {
-  const deadline = performance.now() + withinMs;
+  const patienceMs = deadline(withinMs);
+  const endsAt = performance.now() + patienceMs;
   for (;;) {
     const answer = await ask();
     if (answer) return answer;
-    if (performance.now() > deadline) {
-      throw new Error(`Waited in vain until ${what}, for ${withinMs / 1000} s`);
+    if (performance.now() > endsAt) {
+      throw new Error(`Waited in vain until ${what}, for ${patienceMs / 1000} s`);
     }
-    await wait(POLL_MS);
+    await untilNextLook();
   }
 }
 

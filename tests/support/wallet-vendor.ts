@@ -175,11 +175,19 @@ export async function startWalletVendor({ clock = () => new Date() } = {}) {
       for (const one of late.splice(0)) one();
     },
     /** A bet from a member's wallet, decided at once. */
-    bet: (memberRef: string, stake: number, payout: number, gameCode = 'wallet-game') => {
+    bet: (
+      memberRef: string,
+      stake: number,
+      payout: number,
+      { gameCode = 'wallet-game', odds }: { gameCode?: string; odds?: number } = {},
+    ) => {
       balances.set(memberRef, balanceOf(memberRef) - stake + payout);
       const recordId = `rec-${randomUUID()}`;
       const before = records.get(memberRef) ?? [];
-      records.set(memberRef, [...before, { recordId, gameCode, stake, payout }]);
+      records.set(memberRef, [
+        ...before,
+        { recordId, gameCode, stake, payout, ...(odds && { odds }) },
+      ]);
       return recordId;
     },
     trust: (key: string) => {

@@ -49,7 +49,13 @@ export async function makePayable(
       await offerBank(tx, merchantId, { code, kind, name: code, enabled: true, ...rest });
     }
   });
-  const values = { newAccountHours: 0, turnoverTimes: 0, memberCancels: true, ...change };
+  const values = {
+    newAccountHours: 0,
+    turnoverTimes: 0,
+    memberCancels: true,
+    confirmMinutes: 30,
+    ...change,
+  };
   await changeSite(deps, changeSetting, { merchantId, setting, change: values });
 }
 

@@ -65,7 +65,7 @@ export class WorkedPlatform {
     const site = await makeSite(deps, { timeZone });
     await Promise.all([
       platform.start('api', { env: { WORK_BITS: '0' } }),
-      platform.start('worker'),
+      platform.start('worker', { jobs: [] }), // `runDue` says when
     ]);
     const vendor = await registerTestVendor(deps, { baseUrl: platform.apiUrl, category });
     return new WorkedPlatform({ platform, deps, site, vendor, clock });

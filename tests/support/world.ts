@@ -222,7 +222,3 @@ function passwordHash(): Promise<string> {
   hashed ??= hashPassword(PASSWORD);
   return hashed;
 }
-
-/** How often a property is tried: the second number in a deep run. */
-export const runs = (usual: number, deep: number): number =>
-  process.env.TEST_DEEP === '1' ? deep : usual;

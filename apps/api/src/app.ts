@@ -19,6 +19,7 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
   await app.register(plugins.pictureBody);
   await app.register(plugins.urlFormBody);
   await app.register(plugins.requestLog, deps);
+  await app.register(plugins.unknownProxy);
   await app.register(plugins.drain);
   await app.register(plugins.storableAddress);
   await app.register(plugins.securityHeaders, deps);

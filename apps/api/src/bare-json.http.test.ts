@@ -20,8 +20,8 @@ const draw = defineCall(
   },
   {
     summary: 'Answers a draw.',
-    request: { gameId: z.enum(['1', '2']) },
-    answer: z.array(z.strictObject({ numero: z.string() })),
+    request: () => ({ gameId: z.enum(['1', '2']) }),
+    answer: () => z.array(z.strictObject({ numero: z.string() })),
     errors: ['game.not_found'],
     example: { request: { gameId: '1' }, answer: [{ numero: '20261210-001' }] },
   },
@@ -69,12 +69,12 @@ const one = defineCall(
   },
   {
     summary: 'Answers what was asked.',
-    request: {
+    request: () => ({
       gameId: queryInt({ min: 1, max: 9 }),
       numero: z.string(),
       note: z.string().optional(),
-    },
-    answer: z.strictObject({ said: z.string() }),
+    }),
+    answer: () => z.strictObject({ said: z.string() }),
     errors: [],
     example: { request: { gameId: '1', numero: '1' }, answer: { said: '' } },
   },
@@ -96,8 +96,8 @@ const drop = defineCall(
   },
   {
     summary: 'Drops some things.',
-    request: { ids: z.array(z.string()).max(2) },
-    answer: z.int(),
+    request: () => ({ ids: z.array(z.string()).max(2) }),
+    answer: () => z.int(),
     errors: [],
     example: { request: { ids: ['a'] }, answer: 1 },
   },

@@ -38,8 +38,8 @@ const proofs = {
 };
 const payment = {
   summary: 'Pays.',
-  request: { amount: transferAmount, ...proofs },
-  answer: z.strictObject({ receipt: z.string(), amount: wireMoney }),
+  request: () => ({ amount: transferAmount, ...proofs }),
+  answer: () => z.strictObject({ receipt: z.string(), amount: wireMoney }),
   errors: ['wallet.insufficient_funds'],
   example: { request: { amount: 1 }, answer: { receipt: '1', amount: 1 } },
 } as const;
@@ -63,8 +63,8 @@ const fail = defineCall(
   },
   {
     summary: 'Fails.',
-    request: { how: z.enum(ways) },
-    answer: z.strictObject({ amount: wireMoney }),
+    request: () => ({ how: z.enum(ways) }),
+    answer: () => z.strictObject({ amount: wireMoney }),
     errors: ['deposit.limit'],
     example: { request: { how: 'well' }, answer: { amount: 1 } },
   },

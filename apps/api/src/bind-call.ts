@@ -19,13 +19,13 @@ import { isBare } from '@app/shared/api/families';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { answerText } from './answer-text.ts';
+import { answerBody, type Envelope } from './answer-body.ts';
 import type { ApiDeps } from './deps.ts';
 import { answerInTime } from './http/answer-in-time.ts';
 import { InvalidInput } from './http/invalid-input.ts';
 import { ipOf } from './http/ip-of.ts';
 import { languageOf } from './http/language.ts';
-import { sentInput } from './http/picture-input.ts';
+import { type SentInput, sentInput } from './http/picture-input.ts';
 import { isPreviewing } from './http/preview.ts';
 import { rateLimitOf } from './http/rate-limit-of.ts';
 import { requestKeyOf } from './http/request-key.ts';
@@ -60,6 +60,11 @@ export function bindCall<C extends Call>(
   handle: (context: CallContext<C>, reply: FastifyReply) => Promise<AnswerOf<C>>,
 ): void {
   const limitRate = rateLimitOf(app, call);
+  const envelope = isBare(call.path) ? BARE : SUCCESS;
+  const answer = async (bound: Bound<C>, request: FastifyRequest, reply: FastifyReply) => {
+    const context = await parse(deps, bound, request);
+    return await handle(context, reply);
+  };
   for (const method of [call.method, call.alsoMethod]) {
     if (!method) continue;
     let schema: z.ZodObject | undefined; // made by the first request
@@ -72,17 +77,23 @@ export function bindCall<C extends Call>(
       onRequest: (request) => answerInTime(admit(deps, { call, limitRate }, request)),
       handler: async (request, reply) => {
         schema ??= schemaFor(call, method);
-        const parsing = parse(deps, { call, schema }, request);
-        const value = await answerInTime(parsing.then((context) => handle(context, reply)));
+        const value = await answerInTime(answer({ call, schema }, request, reply));
         if (reply.sent) return reply; // the handler took it over and goes on writing
         reply.header('cache-control', 'no-store');
         if (call.noContent) return reply.code(204).send();
-        reply.type('application/json; charset=utf-8');
-        const text = answerText(call.answer, value);
-        return isBare(call.path) ? text : `{"success":true,"value":${text}}`;
+        reply.header('content-type', 'application/json; charset=utf-8');
+        return answerBody(call.answer, value, envelope);
       },
     });
   }
+}
+
+const BARE: Envelope = { open: '', close: '' };
+const SUCCESS: Envelope = { open: '{"success":true,"value":', close: '}' };
+
+interface Bound<C extends Call> {
+  readonly call: C;
+  readonly schema: z.ZodObject;
 }
 
 /** All that can be refused without reading the body, the cheapest first. */
@@ -119,14 +130,13 @@ function refuseAtRest(site: Site, call: Call, now: Date): void {
 /** Reads the body and decides what the handler gets. */
 async function parse<C extends Call>(
   deps: ApiDeps,
-  { call, schema }: { call: C; schema: z.ZodObject },
+  { call, schema }: Bound<C>,
   request: FastifyRequest,
 ): Promise<CallContext<C>> {
   const { site, session } = request;
   if (!site) throw new Error(`${call.name} was not admitted`);
-  const sent = call.sealed
-    ? { fields: await openSealedBody(deps, request), picture: undefined }
-    : await sentInput(call, request);
+  const sending = call.sealed ? openedInput(deps, request) : sentInput(call, request);
+  const sent = sending instanceof Promise ? await sending : sending;
   const parsed = schema.safeParse(sent.fields);
   if (!parsed.success) throw new InvalidInput(parsed.error);
   mustBeMovable(call.body, parsed.data, site);
@@ -141,6 +151,11 @@ async function parse<C extends Call>(
   };
   return context as CallContext<C>; // what a call says about itself decides which of these are there
 }
+
+const openedInput = async (deps: ApiDeps, request: FastifyRequest): Promise<SentInput> => ({
+  fields: await openSealedBody(deps, request),
+  picture: undefined,
+});
 
 // By the method that is used, of which a call may have two: caches and trackers append keys to an
 // address, but an unknown key in a body is a caller's mistake.

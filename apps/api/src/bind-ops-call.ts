@@ -32,7 +32,10 @@ export function bindOpsCall<C extends OpsCall, Prepared = undefined>(
   handle: Handler<C, Prepared>,
   prepare?: Prepare<C, Prepared>,
 ): void {
-  const limitRate = rateLimitOf(app, { ...call, name: `ops.${call.name}` });
+  const limitRate = rateLimitOf(app, {
+    name: `ops.${call.name}`,
+    ratePerMinute: call.ratePerMinute,
+  });
   // What the call says about itself decides what its handler gets and answers: taken for granted here
   // alone, so that all that follows need not know which call it is.
   const answerOf = handle as unknown as BoundCall<unknown>['handle'];

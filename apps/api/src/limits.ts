@@ -13,6 +13,9 @@ export const REQUEST_MS_MAX = 10_000;
 /** Tokens whose signature a process need not look at again. */
 export const TOKENS_REMEMBERED_MAX = 10_000;
 
+/** Caller addresses that a process caches for each server. */
+export const ADDRESSES_REMEMBERED_MAX = 10_000;
+
 /** How long a call's rate is looked back on. */
 export const RATE_WINDOW_MS = 60_000;
 

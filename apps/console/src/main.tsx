@@ -1,4 +1,5 @@
 import './lib/no-compiling.ts';
+import { leaveReloadedDialog } from '@app/ui/dialog-history';
 import { NotLoaded } from '@app/ui/not-loaded';
 import { followSystemTheme } from '@app/ui/theme';
 import { createRoot } from 'react-dom/client';
@@ -9,6 +10,7 @@ import './main.css';
 /** Not awaited by this module: what is loaded meanwhile may be built into a file that imports this one. */
 async function begin(): Promise<void> {
   followSystemTheme();
+  leaveReloadedDialog();
   const root = document.getElementById('app');
   if (!root) return;
   const page = createRoot(root);
@@ -21,3 +23,5 @@ async function begin(): Promise<void> {
 }
 
 void begin();
+// Browsers translate a page once it is there.
+import('@app/ui/tolerate-translation').then((guard) => guard.tolerateTranslation()).catch(() => {});

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { connect } from '@app/core/db';
 import { systemClock } from '@app/core/kernel';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
@@ -7,11 +8,12 @@ import { keepDayBook } from './house/day-book.ts';
 import { openHouse } from './house/house.ts';
 import { watchersOfSite } from './house/watchers.ts';
 import { keepSeats } from './regulars/keep-seats.ts';
+import { keepResults } from './results/keep-results.ts';
 import { untilServing } from './until-serving.ts';
 
 const log = pino({ base: { process: 'demo-world' } }, pino.destination({ sync: true }));
 
-/** The process: settings, signals, and the regulars until it is told to stop. */
+/** The process: settings, signals, and the regulars and results companies until it is told to stop. */
 async function run(env: WorldEnv): Promise<void> {
   const stopping = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -35,16 +37,26 @@ async function live(env: WorldEnv, redis: Redis, stop: AbortSignal): Promise<voi
     stop,
   });
   log.info('open');
-  // Rounds that are under way are finished by the arcade: the world need not wait for them.
-  await keepSeats({
-    place: { ...env, stop },
-    house,
-    random: (from, to) => randomInt(from, to + 1),
-    secret: env.secret,
-    affiliateCode: env.affiliateCode,
-    vendor: env.vendor,
-    say: (msg, about) => log.info(about, msg),
-  });
+  const say = (msg: string, about?: object) => log.info(about, msg);
+  const db = connect(env.databaseUrl, 1);
+  const { platformUrl, secret } = env;
+  try {
+    await Promise.all([
+      // Rounds that are under way are finished by the arcade: the world need not wait for them.
+      keepSeats({
+        place: { ...env, stop },
+        house,
+        random: (from, to) => randomInt(from, to + 1),
+        secret,
+        affiliateCode: env.affiliateCode,
+        vendor: env.vendor,
+        say,
+      }),
+      keepResults({ db, clock: systemClock, platformUrl, secret, stop, say }),
+    ]);
+  } finally {
+    await db.close();
+  }
 }
 
 try {

@@ -8,7 +8,7 @@ export interface WorldEnv {
   /** The origin of the arcade's pages, as this process reaches it. */
   readonly arcadeUrl: string;
   readonly redisUrl: string;
-  /** Asked once, for which site this is. */
+  /** Asked for which site this is, and which draws of other organizers are due. */
   readonly databaseUrl: string;
   /** The code of the site where the regulars play. */
   readonly merchant: string;
@@ -16,7 +16,7 @@ export interface WorldEnv {
   readonly affiliateCode: string;
   /** The vendor whose games they play. */
   readonly vendor: string;
-  /** What their passwords are made from. */
+  /** The seed of their passwords, of the keys of results companies and of the results. */
   readonly secret: string;
   /** Rounds a minute while a visitor watches, of all regulars together. */
   readonly roundsPerMinute: number;

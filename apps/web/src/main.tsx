@@ -1,5 +1,6 @@
 import './lib/no-compiling.ts';
 import './lib/token-in-address.ts';
+import { leaveReloadedDialog } from '@app/ui/dialog-history';
 import { NotLoaded } from '@app/ui/not-loaded';
 import { followSystemTheme } from '@app/ui/theme';
 import { createRoot } from 'react-dom/client';
@@ -24,6 +25,7 @@ async function begin(): Promise<void> {
   const brought = isInLanguage ? takeDehydratedQueries() : [];
 
   followSystemTheme();
+  leaveReloadedDialog();
   const root = document.getElementById('app');
   if (!root) return;
   try {
@@ -36,6 +38,8 @@ async function begin(): Promise<void> {
 }
 
 void begin();
+// Browsers translate a page once it is there.
+import('@app/ui/tolerate-translation').then((guard) => guard.tolerateTranslation()).catch(() => {});
 
 /** Long after everything that the reader waits for. */
 const MEASURE_AFTER_MS = 8_000;

@@ -1,3 +1,4 @@
+import { jobNames, jobsOf } from '@app/core/jobs';
 import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 
@@ -63,6 +64,24 @@ test('takes another schedule in profile test alone', () => {
   const env = { ...given, TEST_SCHEDULE_PATTERN: '* * * * * *' };
   expect(readEnv(env).testPattern).toBe('* * * * * *');
   expect(() => readEnv({ ...env, APP_PROFILE: 'demo' })).toThrow('is for tests only');
+});
+
+test('queues all its jobs at start; in profile test only the jobs it is given', () => {
+  const demo = { ...given, APP_PROFILE: 'demo' };
+  expect(readEnv({ ...demo, WORKER_QUEUES: 'exports' }).firstRound).toEqual(['write-exports']);
+  expect(readEnv(demo).firstRound).toHaveLength(jobNames.length - jobsOf('draws').length);
+  expect(readEnv(given)).toMatchObject({ firstRound: [], testJobs: undefined });
+
+  const told = { ...given, TEST_JOBS: 'settle-deposits,deliver-outbox' };
+  const jobs = ['settle-deposits', 'deliver-outbox'];
+  expect(readEnv(told)).toMatchObject({
+    ...{ firstRound: jobs, testJobs: jobs },
+    queues: ['money', 'delivery'],
+  });
+  const none = readEnv({ ...given, TEST_JOBS: 'none' });
+  expect(none).toMatchObject({ firstRound: [], testJobs: [], queues: readEnv(given).queues });
+  expect(() => readEnv({ ...given, TEST_JOBS: 'settle' })).toThrow('TEST_JOBS');
+  expect(() => readEnv({ ...told, APP_PROFILE: 'demo' })).toThrow('is for tests only');
 });
 
 test('does the jobs of the queues that it is told, and knows no others', () => {

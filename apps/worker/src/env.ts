@@ -1,3 +1,4 @@
+import { type JobName, jobNames, jobs, jobsOf } from '@app/core/jobs';
 import { PROFILES, type Profile } from '@app/core/kernel';
 import type { MailGatewaySettings, SmsGatewaySettings } from '@app/core/outbox';
 import { DRAWS_QUEUE, type QueueName, queueNames } from '@app/shared/domain/queue-names';
@@ -27,6 +28,10 @@ export interface WorkerEnv {
   readonly watchdogMs: number;
   /** Whose jobs this process does: all but those of draws, unless it is told. */
   readonly queues: readonly QueueName[];
+  /** Queued once when this process starts, whenever their next time is. */
+  readonly firstRound: readonly JobName[];
+  /** The only jobs that have a schedule. In profile `test` alone; all jobs have one otherwise. */
+  readonly testJobs: readonly JobName[] | undefined;
   /** When every schedule fires, in place of its own time. In profile `test` alone. */
   readonly testPattern: string | undefined;
   /** How many full months the entries of the ledger are kept. */
@@ -45,6 +50,9 @@ const LEDGER_MONTHS = 120;
 
 const SECRET_CHARS_MIN = 32;
 const secret = z.string().min(SECRET_CHARS_MIN, `must have ${SECRET_CHARS_MIN} characters or more`);
+
+/** In `TEST_JOBS`, where an empty variable would count as one that is not there. */
+const NO_JOBS = 'none';
 
 /** Of the role `jobs`: a worker of its own draws. */
 const jobQueues = queueNames.filter((name) => name !== DRAWS_QUEUE);
@@ -68,6 +76,11 @@ const schema = z.object({
     .default(jobQueues),
   WATCHDOG_MS: z.coerce.number().int().min(100).max(MINUTE_MS).default(MINUTE_MS),
   TEST_SCHEDULE_PATTERN: z.string().optional(),
+  TEST_JOBS: z
+    .string()
+    .transform((text) => (text === NO_JOBS ? [] : text.split(',')))
+    .pipe(z.array(z.enum(jobNames)))
+    .optional(),
   // Read where personal data is sealed and found; here it is only made sure that they are there.
   PERSONAL_DATA_KEY: secret.optional(),
   PERSONAL_LOOKUP_KEY: secret.optional(),
@@ -94,8 +107,8 @@ function problemsAmong(given: GivenEnv): EnvProblem[] {
     problems.push(...missingOf(given, ['PERSONAL_DATA_KEY', 'PERSONAL_LOOKUP_KEY']));
   }
   if (given.MAIL_URL && !given.MAIL_FROM) problems.push(['MAIL_FROM', 'is needed with MAIL_URL']);
-  if (given.TEST_SCHEDULE_PATTERN && profile !== 'test') {
-    problems.push(['TEST_SCHEDULE_PATTERN', 'is for tests only']);
+  for (const name of ['TEST_SCHEDULE_PATTERN', 'TEST_JOBS'] as const) {
+    if (given[name] && profile !== 'test') problems.push([name, 'is for tests only']);
   }
   return problems;
 }
@@ -107,6 +120,7 @@ function problemsAmong(given: GivenEnv): EnvProblem[] {
  */
 export function readEnv(source: NodeJS.ProcessEnv): WorkerEnv {
   const env = parseEnv(schema, source, problemsAmong);
+  const queues = queuesOf(env);
   return {
     profile: env.APP_PROFILE,
     logLevel: env.LOG_LEVEL,
@@ -118,7 +132,9 @@ export function readEnv(source: NodeJS.ProcessEnv): WorkerEnv {
     port: env.PORT,
     metricsToken: env.METRICS_TOKEN,
     watchdogMs: env.WATCHDOG_MS,
-    queues: env.WORKER_ROLE === 'draws' ? [DRAWS_QUEUE] : [...new Set(env.WORKER_QUEUES)],
+    queues,
+    firstRound: env.TEST_JOBS ?? (env.APP_PROFILE === 'test' ? [] : queues.flatMap(jobsOf)),
+    testJobs: env.TEST_JOBS,
     testPattern: env.TEST_SCHEDULE_PATTERN,
     ledgerMonthsKept: env.LEDGER_MONTHS_KEPT,
     drawSecretsKey: env.DRAW_SECRETS_KEY,
@@ -127,4 +143,10 @@ export function readEnv(source: NodeJS.ProcessEnv): WorkerEnv {
       ? { url: env.SMS_GATEWAY_URL, token: env.SMS_GATEWAY_TOKEN ?? '' }
       : undefined,
   };
+}
+
+function queuesOf(env: z.infer<typeof schema>): QueueName[] {
+  if (env.WORKER_ROLE === 'draws') return [DRAWS_QUEUE];
+  const ofTest = env.TEST_JOBS?.map((job) => jobs[job].queue) ?? [];
+  return [...new Set(ofTest.length > 0 ? ofTest : env.WORKER_QUEUES)];
 }

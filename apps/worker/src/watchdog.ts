@@ -45,16 +45,20 @@ export interface Watch {
   readonly everyMs: number;
   /** In a test: when every schedule fires, in place of its own time. */
   readonly pattern: string | undefined;
+  /** In a test: the jobs that have a schedule, in place of all. */
+  readonly only?: readonly JobName[] | undefined;
 }
 
 /** Keeps the schedules for as long as the process lives: Redis may be emptied at any moment. */
-export function watchSchedules({ queues, log, clock, everyMs, pattern }: Watch): {
+export function watchSchedules({ queues, log, clock, everyMs, pattern, only }: Watch): {
   readonly stop: () => void;
 } {
   const look = async () => {
     const set = await Promise.all(
       queues.all.map((queue) => {
-        const wanted = schedulesOf(queue).map((own) => ({ ...own, ...(pattern && { pattern }) }));
+        const wanted = schedulesOf(queue)
+          .filter(({ job }) => only?.includes(job) ?? true)
+          .map((own) => ({ ...own, ...(pattern && { pattern }) }));
         return keepSchedules(queue, { wanted, now: clock() });
       }),
     );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, migrationNames } from '@app/core/db';
-import { enqueueOn, jobOptions, jobsOf, openQueues, removeFormerQueue } from '@app/core/jobs';
+import { enqueueOn, jobOptions, openQueues, removeFormerQueue } from '@app/core/jobs';
 import { sharedClock, systemClock } from '@app/core/kernel';
 import { publishOn } from '@app/core/live';
 import { fileStoreOf } from '@app/core/uploads';
@@ -59,12 +59,13 @@ const watch = watchSchedules({
   clock: systemClock,
   everyMs: env.watchdogMs,
   pattern: env.testPattern,
+  only: env.testJobs,
 });
 // What was missed while no worker ran does not wait for its next time. Not enqueued: that would be
 // swallowed by the job which a worker that died here has left behind as if it still ran.
-Promise.all(
-  env.queues.flatMap(jobsOf).map((job) => queues.of(job).add(job, {}, jobOptions(job))),
-).catch((error) => log.warn({ err: error }, 'the first round was not queued'));
+Promise.all(env.firstRound.map((job) => queues.of(job).add(job, {}, jobOptions(job)))).catch(
+  (error) => log.warn({ err: error }, 'the first round was not queued'),
+);
 removeFormerQueue(redis).catch((error) => log.warn({ err: error }, 'the former queue is left'));
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);

@@ -1,6 +1,8 @@
 import type { Answer } from '@app/shared/api/contract';
 import type { key } from '@app/shared/api/session.calls';
+import { makeUuid } from '@app/shared/make-uuid';
 import { CompactEncrypt, importJWK } from 'jose';
+import { ApiError } from './errors.ts';
 
 /** The server's public keys, and how far its clock is ahead of ours. */
 export interface SealKeys extends Answer<typeof key> {
@@ -9,8 +11,13 @@ export interface SealKeys extends Answer<typeof key> {
 
 const ALGORITHM = 'ECDH-ES+A256KW';
 
-/** Encrypts a text so that only the server can read it, and only once, within two minutes. */
+/**
+ * Encrypts a text so that only the server can read it, and only once, within two minutes.
+ *
+ * @throws ApiError `connection.insecure` where the browser has no cryptography, as on a page by plain http
+ */
 export async function seal(text: string, { keys, clockOffsetMs }: SealKeys): Promise<string> {
+  if (!globalThis.crypto?.subtle) throw new ApiError({ code: 'connection.insecure' });
   const [newest] = keys;
   if (!newest) throw new Error('The server has no key to seal with.');
   return new CompactEncrypt(new TextEncoder().encode(text))
@@ -19,7 +26,7 @@ export async function seal(text: string, { keys, clockOffsetMs }: SealKeys): Pro
       enc: 'A256GCM',
       kid: newest.kid,
       iat: Date.now() + clockOffsetMs, // in milliseconds, and by the server's clock
-      jti: crypto.randomUUID(),
+      jti: makeUuid(),
     })
     .encrypt(await importJWK(newest, ALGORITHM));
 }

@@ -1,5 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
+const rereaders = new Set<() => void>();
+
+/** Makes all stores of this tab read session storage again, after a test has cleared it. */
+export const rereadTab = (): void => {
+  for (const reread of rereaders) reread();
+};
+
 /**
  * What lies in session storage, which ends with the tab: components that use it render again when it
  * changes here. Where a page is prerendered there is no tab, and nothing in it.
@@ -22,6 +29,7 @@ export function tabStore<Value>(read: (stored: (key: string) => string | null) =
     value = undefined;
     for (const listener of listeners) listener();
   };
+  rereaders.add(changed);
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);

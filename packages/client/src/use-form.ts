@@ -6,11 +6,13 @@ import { useCall } from './use-call.ts';
 
 interface FormOptions<C extends OpsCall> {
   readonly initial: Input<C>;
+  /** Called as it leaves, once all of it is right. */
+  readonly onSend?: () => void;
   readonly onDone: (answer: Answer<C>, sent: Input<C>) => void;
 }
 
 /** A form for a call: checked by the call's own schema, refused at its fields, never sent twice. */
-export function useForm<C extends OpsCall>(call: C, { initial, onDone }: FormOptions<C>) {
+export function useForm<C extends OpsCall>(call: C, { initial, onSend, onDone }: FormOptions<C>) {
   type Field = keyof Input<C> & string;
   const [values, setValues] = useState(initial);
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
@@ -29,6 +31,7 @@ export function useForm<C extends OpsCall>(call: C, { initial, onDone }: FormOpt
   const submit = async (later: Partial<Input<C>> = {}): Promise<void> => {
     if (busy || !check(later)) return;
     const sent = { ...values, ...later };
+    onSend?.();
     await make(sent, {
       onDone: (answer) => onDone(answer, sent),
       onRefused: (refused) => refused instanceof ApiError && setWrong(new Set(refused.fields)),

@@ -1,10 +1,11 @@
+import { makeUuid } from '@app/shared/make-uuid';
 import { useRef } from 'react';
 
 /** One idempotency key for each thing that is asked for: sent again after silence, it is done once. */
 export function useIntentionKeys(): (intention: string) => string {
   const keys = useRef(new Map<string, string>());
   return (intention) => {
-    const key = keys.current.get(intention) ?? crypto.randomUUID();
+    const key = keys.current.get(intention) ?? makeUuid();
     keys.current.set(intention, key);
     return key;
   };

@@ -12,7 +12,7 @@ import {
 /** What a play says of what was picked, once it was read. */
 interface PlayRules<Outcome, Picks extends object>
   extends Pick<Play<Outcome>, 'code' | 'group' | 'board' | 'tiers'>,
-    Partial<Pick<Play<Outcome>, 'tiersAre' | 'hitsMax' | 'numbers'>> {
+    Partial<Pick<Play<Outcome>, 'tiersAre' | 'hitsMax' | 'numbers' | 'opposites'>> {
   readonly select: (entry: Entry) => Picks | Refusal;
   readonly notes: (picks: Picks) => number;
   readonly hits: (picks: Picks, outcome: Outcome) => Hits;

@@ -61,6 +61,11 @@ export interface Play<Outcome = unknown> {
    * its digits counts. An operator can refuse such a number, or have it paid less: see `numbersOf`.
    */
   readonly numbers?: 'ordered' | 'unordered';
+  /**
+   * Sets of values of which a draw makes one true, so that a member who bets on all of a set hardly bets against the house. A value
+   * beside them, such as a tie, is in none. Plays on whole numbers need none: see `sidesOf`.
+   */
+  readonly opposites?: readonly (readonly string[])[] | undefined;
   /** How numbers are picked. */
   readonly board: Board;
   /** Reads what a member picked or typed. */

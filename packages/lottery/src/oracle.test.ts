@@ -7,10 +7,11 @@ import {
 import type { Entered, PlainRule, Verdict } from '../../../tests/support/lottery-oracle/plain.ts';
 import { plainRules } from '../../../tests/support/lottery-oracle/rules.ts';
 import { type Random, randomFrom, TEST_SEED } from '../../../tests/support/random.ts';
+import { runs } from '../../../tests/support/runs.ts';
 import { families } from './families.ts';
 import { type Family, isRefusal, type Play, type Selection } from './family.ts';
 
-const ROUNDS = 200;
+const ROUNDS = runs(20, 200);
 /** Rounds go on until every tier was hit, but not for ever. */
 const ROUNDS_MOST = 20_000;
 

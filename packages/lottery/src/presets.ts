@@ -1,3 +1,4 @@
+import { once } from '@app/shared/once';
 import * as elevenFive from './11x5/prices.ts';
 import { type FamilyCode, families } from './families.ts';
 import type { Family } from './family.ts';
@@ -12,27 +13,29 @@ import { vnNorthPrices, vnPairPrices, vnSouthPrices } from './vn/prices.ts';
 
 type Presets = Readonly<Record<string, Preset>>;
 
-const NAMED: Partial<Record<FamilyCode, Presets>> = {
-  '11X5': { ...elevenFive },
-  K3: { ...k3 },
-  KENO: { ...keno },
-  KL8: { ...kl8 },
-  LHC: { ...lhc },
-  PK10: { ...pk10 },
-  VN_NORTH: vnNorthPrices,
-  VN_SOUTH: vnSouthPrices,
-  VN_PAIR: vnPairPrices,
-  THAI: seaPresets(families.THAI),
-  LAO4: seaPresets(families.LAO4),
-  LAO5: seaPresets(families.LAO5),
-  LAO6: seaPresets(families.LAO6),
-  HANOI: seaPresets(families.HANOI),
-  STOCK: seaPresets(families.STOCK),
-  YEEKEE: seaPresets(families.YEEKEE),
-};
+const named = once(
+  (): Partial<Record<FamilyCode, Presets>> => ({
+    '11X5': { ...elevenFive },
+    K3: { ...k3 },
+    KENO: { ...keno },
+    KL8: { ...kl8 },
+    LHC: { ...lhc },
+    PK10: { ...pk10 },
+    VN_NORTH: vnNorthPrices,
+    VN_SOUTH: vnSouthPrices,
+    VN_PAIR: vnPairPrices,
+    THAI: seaPresets(families.THAI),
+    LAO4: seaPresets(families.LAO4),
+    LAO5: seaPresets(families.LAO5),
+    LAO6: seaPresets(families.LAO6),
+    HANOI: seaPresets(families.HANOI),
+    STOCK: seaPresets(families.STOCK),
+    YEEKEE: seaPresets(families.YEEKEE),
+  }),
+);
 
 /** The presets of a family by their names; `series`, with all plays by series, of one that has no other. */
-export const presetsOf = (family: FamilyCode): Presets => NAMED[family] ?? { series: {} };
+export const presetsOf = (family: FamilyCode): Presets => named()[family] ?? { series: {} };
 
 /** Lotteries of South-East Asia share their presets, which have plays that not each of them has. */
 function seaPresets({ plays }: Pick<Family, 'plays'>): Presets {

@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { asProgram } from './as-program.ts';
 import { asciiOnly } from './ascii-only.ts';
+import { lightRouter } from './light-router.ts';
 import { ownBuiltins } from './own-builtins.ts';
 
 /** They bring machine code along, which no bundle can hold. */
@@ -22,7 +26,7 @@ interface Server {
 export function inOneFile({ app, entry }: Server): UserConfig {
   const dist = join(app, 'dist');
   return defineConfig({
-    plugins: [nativePackages(dist), filesBeside(dist), wasmBeside, inAscii],
+    plugins: [nativePackages(dist), filesBeside(dist), wasmBeside, routerOfFastify, program],
     ssr: { noExternal: true, target: 'node' },
     build: {
       ssr: entry,
@@ -69,12 +73,29 @@ const wasmBeside: Plugin = {
   },
 };
 
-const inAscii: Plugin = {
-  name: 'in-ascii',
+const routerOfFastify: Plugin = {
+  name: 'router-of-fastify',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /find-my-way\/lib\/(node|handler-storage)\.js$/ },
+    handler: (code, id) => lightRouter(code, basename(id)),
+  },
+};
+
+/** Runs what it finds beside itself, and keeps what V8 compiled of it. */
+const STARTER = readFileSync(join(import.meta.dirname, 'start-program.mjs'), 'utf8');
+
+const program: Plugin = {
+  name: 'program',
   // Not `renderChunk`: the text is printed once more after it.
   generateBundle(_, bundle) {
     for (const file of Object.values(bundle)) {
-      if (file.type === 'chunk') file.code = asciiOnly(ownBuiltins(file.code));
+      if (file.type !== 'chunk') continue;
+      const source = asProgram(asciiOnly(ownBuiltins(file.code)));
+      const name = file.fileName.replace(/\.js$/, '.program.js');
+      this.emitFile({ type: 'asset', fileName: name, source });
+      const build = createHash('sha256').update(source).digest('hex');
+      file.code = STARTER.replace('BUILD', build);
     }
   },
 };

@@ -2,6 +2,7 @@ import { Anchor } from './anchor.tsx';
 import styles from './banner-carousel.module.css';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { SiteImage } from './site-image.tsx';
 import { useUi } from './ui-provider.tsx';
 import { useIsPageLoaded } from './use-is-page-loaded.ts';
 import { useRotation } from './use-rotation.ts';
@@ -83,7 +84,7 @@ function Slide({ slide, hasPicture }: SlideProps) {
         <span className={styles.text}>{text}</span>
       </span>
       <span className={styles.picture}>
-        {hasPicture && <img src={picture} alt="" width={260} height={200} className={styles.art} />}
+        {hasPicture && <SiteImage src={picture} width={260} height={200} className={styles.art} />}
       </span>
       {href && action && (
         <span className={styles.action}>

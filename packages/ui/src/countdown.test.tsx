@@ -2,6 +2,7 @@ import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Countdown } from './countdown.tsx';
 import { CountdownRing } from './countdown-ring.tsx';
+import { announced } from './testing/announced.ts';
 import { renderUi } from './testing/render-ui.tsx';
 
 const NOW = Date.UTC(2026, 10, 20, 12, 0, 0);
@@ -38,7 +39,7 @@ test('stops at nought and says so once', async () => {
   );
   await pass(10_000);
   expect(container.textContent).toContain('0:00');
-  expect(container.querySelector('[aria-live=polite]')?.textContent).toContain('Next payout: 0');
+  expect(announced()).toContain('Next payout: 0');
 });
 
 test('tells whole days from three on, and hours before', async () => {

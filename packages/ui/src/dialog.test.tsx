@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { Dialog } from './dialog.tsx';
+import { afterDialogs, leaveReloadedDialog } from './dialog-history.ts';
 import { renderUi } from './testing/render-ui.tsx';
 
 /** A list from which each row can be removed, after a question. */
@@ -63,4 +64,51 @@ test('where that is gone, the next row has the focus, then the one before, then 
   await waitFor(() => expect(focused()).toBe('One'));
   await removeRow('One');
   await waitFor(() => expect(focused()).toBe('Add'));
+});
+
+test('the entry of a dialog that a reload closed is left, and no other', () => {
+  const { back, state } = history;
+  let backs = 0;
+  history.back = () => {
+    backs += 1;
+  };
+  onTestFinished(() => {
+    history.back = back;
+    history.replaceState(state, '');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  history.replaceState({ idx: 3 }, '');
+  leaveReloadedDialog();
+  expect(backs).toBe(0);
+  history.replaceState({ idx: 3, dialog: 'opened before the reload' }, '');
+  leaveReloadedDialog();
+  expect(backs).toBe(1);
+});
+
+test('a navigation waits until a dialog that was closed has left the history', async () => {
+  // Dialogs of the tests before may still be on their way out.
+  dispatchEvent(new PopStateEvent('popstate'));
+  await afterDialogs(async () => {})();
+  // The browser goes back in its own time: here, when the test says so.
+  const { back } = history;
+  let backs = 0;
+  history.back = () => {
+    backs += 1;
+  };
+  onTestFinished(() => {
+    history.back = back;
+  });
+  const left: string[] = [];
+  const navigate = afterDialogs(async (to: string) => void left.push(to));
+  renderUi(<Rows names={['One']} />);
+  await press('One');
+  await press('Close');
+  expect(backs).toBe(1);
+  const gone = navigate('/there');
+  expect(left).toEqual([]);
+  dispatchEvent(new PopStateEvent('popstate'));
+  await gone;
+  expect(left).toEqual(['/there']);
+  await navigate('/on');
+  expect(left).toEqual(['/there', '/on']);
 });

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { type FormEvent, useState } from 'react';
 import { expect, test } from 'vitest';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
@@ -27,3 +28,48 @@ test('nothing of a filter is required', () => {
   renderUi(<TextField label="Find a game" />);
   expect([isMarked('Find a game'), isRequired('Find a game')]).toEqual([false, null]);
 });
+
+/** Its button stands below: each field is wrong that is empty, which the form knows at once or later. */
+function Asking({ isLater = false }: { readonly isLater?: boolean }) {
+  const [texts, setTexts] = useState(['given', '', '']);
+  const [isInsisting, insist] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isLater) void Promise.resolve().then(() => Promise.resolve().then(() => insist(true)));
+    else insist(true);
+  };
+  return (
+    <Form onSubmit={send}>
+      {texts.map((text, at) => (
+        <TextField
+          // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place
+          key={at}
+          label={`Field ${at}`}
+          error={isInsisting && text === '' ? 'Fill this in.' : undefined}
+          value={text}
+          onChange={({ target }) => setTexts((all) => all.with(at, target.value))}
+        />
+      ))}
+      <button type="submit">Continue</button>
+    </Form>
+  );
+}
+
+test.each([false, true])(
+  'a form that is wrong shows its first wrong field, also where it finds out later (%s)',
+  async (isLater) => {
+    renderUi(<Asking isLater={isLater} />);
+    const go = screen.getByRole('button', { name: 'Continue' });
+    const first = screen.getByLabelText('Field 1');
+    let isScrolledTo = false;
+    first.scrollIntoView = () => {
+      isScrolledTo = true;
+    };
+    fireEvent.click(go);
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    expect(isScrolledTo).toBe(true);
+    fireEvent.change(first, { target: { value: 'mended' } });
+    fireEvent.click(go);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Field 2')));
+  },
+);

@@ -4,7 +4,8 @@ import { IconButton } from './icon-button.tsx';
 import { useUi } from './ui-provider.tsx';
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type'> & {
-  readonly autoComplete: 'current-password' | 'new-password';
+  /** `off`: digits such as a payment password, which are no login. */
+  readonly autoComplete: 'current-password' | 'new-password' | 'off';
   /** Whether its owner can have it shown. */
   readonly hasReveal?: boolean;
   /** Stands at its end, in place of the reveal. */

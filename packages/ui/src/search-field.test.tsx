@@ -50,3 +50,14 @@ test('Enter opens the first result, and nothing where there is none', () => {
   fireEvent.keyDown(field(), { key: 'Enter' });
   expect(navigate).toHaveBeenCalledTimes(1);
 });
+
+test.each([
+  ['while an input method is open', { isComposing: true }],
+  ['as Safari tells it', { keyCode: 229 }],
+])('leaves Enter and the arrows to an input method: %s', (_, composing) => {
+  const navigate = vi.fn();
+  renderUi(<Find titles={['dice', 'wheel']} />, { navigate });
+  for (const key of ['Enter', 'ArrowDown']) fireEvent.keyDown(field(), { key, ...composing });
+  expect(navigate).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(field());
+});

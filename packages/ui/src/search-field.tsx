@@ -3,6 +3,7 @@ import { Anchor } from './anchor.tsx';
 import { CONTROL_LOOK } from './control-look.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
+import { isComposing } from './is-composing.ts';
 
 interface SearchFieldProps {
   readonly label: string;
@@ -37,7 +38,7 @@ export function SearchField({ label, value, onChange, results, listId }: SearchF
   }, [listId]);
   const onKeyDown = (event: KeyboardEvent) => {
     const [first] = linksIn(document.getElementById(listId));
-    if (!first || results === 0) return;
+    if (!first || results === 0 || isComposing(event)) return;
     if (event.key === 'ArrowDown') first.focus();
     else if (event.key === 'Enter') first.click();
     else return;

@@ -23,28 +23,29 @@ const show = (...titles: string[]) =>
       onOpen={(index) => opened.push(index)}
     />,
   );
-const shown = () => document.querySelector('[aria-label="Notices"] button')?.textContent;
+const shown = () =>
+  [...document.querySelectorAll('[aria-label="Notices"] li')].map(({ textContent }) => textContent);
 
-test('shows one at a time, each for five seconds, and which of how many it is', () => {
-  show('one', 'two');
-  expect(shown()).toBe('one');
+test('shows two at a time, each step for five seconds, and which of how many it is', () => {
+  show('one', 'two', 'three');
+  expect(shown()).toEqual(['one', 'two']);
   screen.getByText('1/2');
   act(() => void vi.advanceTimersByTime(5_000));
-  expect(shown()).toBe('two');
+  expect(shown()).toEqual(['three']);
   screen.getByText('2/2');
   act(() => void vi.advanceTimersByTime(5_000));
-  expect(shown()).toBe('one');
+  expect(shown()).toEqual(['one', 'two']);
 });
 
 test('opens what was pressed by its place among all', () => {
-  show('one', 'two', 'three');
+  show('one', 'two', 'three', 'four');
+  fireEvent.click(screen.getByText('two'));
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-  fireEvent.click(screen.getByText('three'));
-  expect(opened).toEqual([2]);
+  fireEvent.click(screen.getByText('four'));
+  expect(opened).toEqual([1, 3]);
 });
 
-test('has nothing to stop or to turn where there is only one', () => {
-  show('one');
-  expect(screen.getAllByRole('button')).toHaveLength(1);
+test('has nothing to stop or to turn where one step shows all', () => {
+  show('one', 'two');
+  expect(screen.getAllByRole('button')).toHaveLength(2);
 });

@@ -15,32 +15,40 @@ interface TickerProps {
 }
 
 const EVERY_MS = 5_000;
+const TITLES_PER_STEP = 2;
 
-/** One title at a time in one line, and which of how many it is. */
+/** Two titles at a time, one below the other, and which step of how many they are. */
 export function Ticker({ label, titles, onIntent, onOpen }: TickerProps) {
-  const { ref, at, show, isStopped, stop } = useRotation(titles.length, EVERY_MS);
+  const steps = Math.ceil(titles.length / TITLES_PER_STEP);
+  const { ref, at, show, isStopped, stop } = useRotation(steps, EVERY_MS);
   const { words } = useUi();
-  const count = titles.length;
+  const first = at * TITLES_PER_STEP;
   return (
     <section ref={ref} aria-label={label} className={styles.ticker}>
       <span className={styles.sign}>
         <Icon name="megaphone" />
       </span>
-      <button
-        type="button"
-        className={styles.title}
-        onPointerEnter={onIntent}
-        onFocus={onIntent}
-        onClick={() => onOpen(at)}
-      >
-        <span className={styles.line} key={at}>
-          {titles[at]}
-        </span>
-      </button>
-      {count > 1 && (
-        <>
+      <ul className={styles.titles} key={at}>
+        {titles.slice(first, first + TITLES_PER_STEP).map((title, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two notices may have the same title.
+          <li key={row}>
+            <button
+              type="button"
+              className={styles.title}
+              title={title}
+              onPointerEnter={onIntent}
+              onFocus={onIntent}
+              onClick={() => onOpen(first + row)}
+            >
+              <span className={styles.line}>{title}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {steps > 1 && (
+        <div className={styles.turn}>
           <span className={styles.count} aria-hidden="true">
-            {at + 1}/{count}
+            {at + 1}/{steps}
           </span>
           <IconButton
             small
@@ -52,9 +60,9 @@ export function Ticker({ label, titles, onIntent, onOpen }: TickerProps) {
             small
             icon="caret-right-bold"
             label={words.next}
-            onPress={() => show((at + 1) % count)}
+            onPress={() => show((at + 1) % steps)}
           />
-        </>
+        </div>
       )}
     </section>
   );

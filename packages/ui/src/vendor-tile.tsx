@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Anchor } from './anchor.tsx';
+import { Icon } from './icon.tsx';
+import { SiteImage } from './site-image.tsx';
 
 interface VendorTileProps {
   readonly href: string;
@@ -13,15 +15,20 @@ interface VendorTileProps {
 
 /** A vendor's badge with its name under it. The whole tile is one link. */
 export function VendorTile({ href, src, name, note, isInMaintenance = false }: VendorTileProps) {
+  const look = `aspect-square w-full rounded-3 transition-transform duration-fast group-hover:-translate-y-half ${isInMaintenance ? 'opacity-40 grayscale' : ''}`;
   return (
     <Anchor href={href} className="group block rounded-3 leading-snug">
-      <img
+      <SiteImage
         src={src}
-        alt=""
         width={200}
         height={200}
-        loading="lazy"
-        className={`aspect-square w-full rounded-3 object-cover transition-transform duration-fast group-hover:-translate-y-half ${isInMaintenance ? 'opacity-40 grayscale' : ''}`}
+        lazy
+        className={`object-cover ${look}`}
+        placeholder={
+          <span className={`grid place-items-center bg-surface-2 text-2xl text-ink-3 ${look}`}>
+            <Icon name="game-controller" />
+          </span>
+        }
       />
       <span className="mt-2 block truncate font-strong" title={name}>
         <bdi>{name}</bdi>

@@ -98,11 +98,11 @@ export const demoHelp: readonly SeedArticle[] = [
     category: 'GENERAL',
     en: [
       'How do I contact you?',
-      '<p>Log in and <a href="/feedback">send us a message</a>. Tell us what happened and when, and add the reference shown with any error. We never ask for your password.</p><p>This is a demonstration site, so there are no support hours: messages go to the operator’s console.</p>',
+      '<p><a href="/feedback">Send us a message</a> from your account. Tell us what happened and when, and add the reference shown with any error. We never ask for your password.</p><p>This is a demonstration site, so there are no support hours: messages go to the operator’s console.</p>',
     ],
     cn: [
       '如何联系客服？',
-      '<p>登录后<a href="/feedback">给我们留言</a>，说明发生了什么、何时发生，如有错误提示请附上编号。我们绝不会索要您的密码。</p><p>本站为演示站点，没有固定的客服时间，留言会进入运营后台。</p>',
+      '<p>请用您的账号<a href="/feedback">给我们留言</a>，说明发生了什么、何时发生，如有错误提示请附上编号。我们绝不会索要您的密码。</p><p>本站为演示站点，没有固定的客服时间，留言会进入运营后台。</p>',
     ],
   },
   {

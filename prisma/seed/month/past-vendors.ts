@@ -3,19 +3,13 @@ import { recordLogin } from '@app/core/access';
 import { inTransaction } from '@app/core/db';
 import { changeVendor, listVendors, readVendor, registerGame } from '@app/core/games';
 import type { Deps } from '@app/core/kernel';
+import { balancesOf, cash } from '@app/core/ledger';
 import type { Member } from '@app/core/members';
-import {
-  applyTransactions,
-  authenticate,
-  findSigner,
-  launchGame,
-  type Message,
-  registerVendor,
-  type Vendor,
-} from '@app/core/vendors';
-import { UNITS_PER_WHOLE } from '@app/shared/money/money';
+import { applyRounds, findSigner, registerVendor, type Vendor } from '@app/core/vendors';
+import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { publicKeyText } from '@app/shared/seamless/signing';
-import type { PastGame, RecordedSitting, RecordedVisit } from './recorded-days.ts';
+import { mapAtOnce } from '../map-at-once.ts';
+import type { PastGame, RecordedSitting } from './recorded-days.ts';
 
 /** The lowest series of the lottery, in which the month's players bet. */
 export const LOTTERY = { category: 'LOTT', least: 1_900, most: 1_960 } as const;
@@ -49,11 +43,14 @@ const VENDORS = {
 
 export type PastVendors = Readonly<Record<PastGame, Vendor>>;
 
+const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));
+
 /** More than a player can lose in a sitting. */
-const ENOUGH = 1_000n * BigInt(UNITS_PER_WHOLE);
+const ENOUGH = whole(1_000);
 
 interface Playing {
   readonly sitting: RecordedSitting;
+  readonly merchantId: bigint;
   readonly currency: string;
   readonly players: readonly Member[];
   /** Pays in for a player who has little left. */
@@ -92,70 +89,59 @@ export async function closePastVendors({ db }: Pick<Deps, 'db'>): Promise<void> 
   }
 }
 
-/** Lets the players of a sitting log in, open their game and play their rounds, as the vendors' messages say it. */
+/** Lets the players of a sitting log in, pay in where they have little left, and play their rounds. */
 export async function playSitting(
   deps: Deps,
   vendors: PastVendors,
-  playing: Playing,
+  { sitting: { at, visits }, merchantId, currency, players, payIn }: Playing,
 ): Promise<void> {
-  const visits = Map.groupBy(playing.sitting.visits, ({ game }) => game);
-  for (const [game, ofGame] of visits) {
-    const messages = await Promise.all(
-      ofGame.map((visit) => messagesOf(deps, vendors[game], playing, visit)),
-    );
-    const answers = await applyTransactions(deps, vendors[game], messages.flat());
-    const refused = answers.find(({ status }) => status !== 'OK');
-    if (refused) throw refused.error ?? new Error(`a round of the month: ${refused.body}`);
-  }
-}
-
-async function messagesOf(
-  deps: Deps,
-  vendor: Vendor,
-  { sitting: { at }, currency, players, payIn }: Playing,
-  { player, game, rounds }: RecordedVisit,
-): Promise<Message[]> {
-  const member = players[player];
-  if (!member) throw new Error(`there is no player ${player}`);
-  const { session, balance } = await openGame(deps, vendor, { member, game, place: player });
-  const visit = `month-${at.getTime()}-${player}`;
-  if (balance < ENOUGH) await payIn(member, visit);
-  const { code: gameCode } = VENDORS[game].game;
-  const { series } = VENDORS[game];
-  return rounds.flatMap(({ stake, paid }, n): Message[] => {
-    const roundId = `${visit}-${n}`;
-    const round = { gameCode, memberRef: member.publicId, roundId, currency };
-    const amount = stake * UNITS_PER_WHOLE;
-    const bet = { txId: `${roundId}-bet`, session, amount, ...(series && { series }) };
-    const win = { betTxId: bet.txId, amount: amount * paid, roundClosed: true };
-    return [
-      { kind: 'bet', ...round, ...bet },
-      { kind: 'win', ...round, txId: `${roundId}-win`, ...win },
-    ];
+  const came = visits.map((visit) => {
+    const member = players[visit.player];
+    if (!member) throw new Error(`there is no player ${visit.player}`);
+    return { ...visit, member, name: `month-${at.getTime()}-${visit.player}` };
   });
+  const balances = await balancesOf(
+    deps.db,
+    came.map(({ member }) => cash(member.id)),
+  );
+  await mapAtOnce(came, async ({ member, player, name }) => {
+    await logIn(deps, member, player);
+    if ((balances.get(cash(member.id)) ?? 0n) < ENOUGH) await payIn(member, name);
+  });
+  const playAll = ([game, ofGame]: readonly [PastGame, typeof came]) => {
+    const { game: played, series } = VENDORS[game];
+    const rounds = ofGame.flatMap(({ member, name, rounds: ofMember }) =>
+      ofMember.map(({ stake, paid }, n) => ({
+        memberRef: member.publicId,
+        gameCode: played.code,
+        roundId: `${name}-${n}`,
+        currency,
+        stake: whole(stake),
+        payout: whole(stake * paid),
+        series,
+      })),
+    );
+    return applyRounds(deps, { vendor: vendors[game], merchantId, rounds });
+  };
+  await Promise.all(
+    Map.groupBy(came, ({ game }) => game)
+      .entries()
+      .map(playAll),
+  );
 }
 
-interface Visit {
-  readonly member: Member;
-  readonly game: PastGame;
-  /** Among the players of the month. */
-  readonly place: number;
-}
-
-async function openGame(deps: Deps, vendor: Vendor, { member, game, place }: Visit) {
-  const { merchantId, id: memberId, username: name } = member;
+async function logIn(
+  deps: Deps,
+  { merchantId, id: memberId, username: name }: Member,
+  place: number,
+): Promise<void> {
   await recordLogin(deps, {
-    ...{ merchantId, memberId, name, method: 'password', portal: 'member' },
+    merchantId,
+    memberId,
+    name,
+    method: 'password',
+    portal: 'member',
     // Addresses that documents are given: no person has them.
     ip: `203.0.113.${(place % 250) + 1}`,
   });
-  const { code: gameCode } = VENDORS[game].game;
-  const address = await launchGame(deps, {
-    ...{ merchantId, memberId, isTrial: false, language: 'EN' },
-    ...{ vendorCode: VENDORS[game].code, gameCode, backUrl: undefined },
-  });
-  const launchToken = new URL(address).searchParams.get('token') ?? '';
-  const answer = await authenticate(deps, vendor, { launchToken, gameCode });
-  if (answer.status !== 'OK') throw new Error(`the game of the month stays shut: ${answer.status}`);
-  return answer;
 }

@@ -8,6 +8,7 @@ import { createLinkWithSeries, setSeries } from '@app/core/rebates';
 import { changeSetting, changeSite } from '@app/core/site';
 import { rate } from '@app/shared/money/rate';
 import { manualRebate, series } from '@app/shared/settings/rebates';
+import { mapAtOnce } from '../map-at-once.ts';
 import { LOTTERY } from './past-vendors.ts';
 
 interface WrittenTeam {
@@ -92,18 +93,18 @@ export async function recruitPlayers(deps: Deps, recruiting: Recruiting): Promis
   await offerRebates(deps, recruiting);
   const names = COLOURS.flatMap((colour) => ANIMALS.map((animal) => `${colour}${animal}`));
   const passwordHash = await hashOfNone();
-  const players: Promise<Member>[] = [];
+  const coming: Omit<Parameters<typeof registerMember>[1], 'username'>[] = [];
   for (const [agent, team] of Object.entries(TEAMS)) {
     const agentId = agents.get(agent as TeamOf) ?? 0n;
     const links = await openLinks(deps, { merchantId, agentId, team });
     for (let n = 0; n < team.players; n++) {
       const recruitedBy = links[n % links.length] ?? null;
-      const username = names[players.length] ?? `player${players.length}`;
-      const credential = { passwordHash };
-      players.push(registerMember(deps, { merchantId, username, credential, recruitedBy }));
+      coming.push({ merchantId, credential: { passwordHash }, recruitedBy });
     }
   }
-  return Promise.all(players);
+  return mapAtOnce(coming, (player, place) =>
+    registerMember(deps, { ...player, username: names[place] ?? `player${place}` }),
+  );
 }
 
 interface Linking {

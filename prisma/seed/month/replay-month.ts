@@ -12,7 +12,7 @@ import { hourlySalary } from '@app/core/payouts/hourly-salary';
 import { realTimeSalary } from '@app/core/payouts/real-time-salary';
 import { payRebates } from '@app/core/rebates';
 import { changeSetting, changeSite } from '@app/core/site';
-import { money, UNITS_PER_WHOLE } from '@app/shared/money/money';
+import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { contracts } from '@app/shared/settings/contracts';
 import { depositOf, fundPlayers, type SandboxSecret } from '../fund-players.ts';
 import { openPastVendors, playSitting } from './past-vendors.ts';
@@ -29,12 +29,9 @@ const SIGNED_BEFORE_MS = 30 * MINUTE_MS;
 const WINDOW_OVER_MS = 6 * MINUTE_MS;
 /** When what is paid by the day or the half of a month is due: after the four hours of grace of dividends. */
 const DAY_OVER_MS = 4.5 * 3_600_000;
-const BY_THE_DAY: readonly PayoutEngine[] = [
-  dailySalary,
-  hourlySalary,
-  halfMonthDividend,
-  affiliatePlan,
-];
+const SALARIES_BY_THE_DAY: readonly PayoutEngine[] = [dailySalary, hourlySalary];
+/** After the salaries, which they take into account. */
+const SHARES: readonly PayoutEngine[] = [halfMonthDividend, affiliatePlan];
 
 interface Month extends SandboxSecret {
   readonly merchantId: bigint;
@@ -82,15 +79,20 @@ export async function replayMonth(
   const players = await recruitPlayers(past, { merchantId, agents });
   await fundPlayers(past, { sandboxPaySecret }, { currency, players });
   const vendors = await openPastVendors(past);
-  const payIn = (player: Member, key: string) =>
-    depositOf(past, { player, currency, sandboxPaySecret, key });
+  const payIn = (player: Member, key: string, amount?: Money) =>
+    depositOf(past, { player, currency, sandboxPaySecret, key, amount });
   /** What is played counts once its window is over. */
   const play = async (at: Date, visits: readonly RecordedVisit[]) => {
     then.at = at;
-    await playSitting(past, vendors, { sitting: { at, visits }, currency, players, payIn });
+    await playSitting(past, vendors, {
+      sitting: { at, visits },
+      merchantId,
+      currency,
+      players,
+      payIn,
+    });
     then.at = new Date(at.getTime() + WINDOW_OVER_MS);
-    await payRebates(past);
-    await settlePayouts(past, realTimeSalary);
+    await Promise.all([payRebates(past), settlePayouts(past, realTimeSalary)]);
   };
   const story = storyOf(past, {
     merchantId,
@@ -140,7 +142,8 @@ async function comeBack(
 async function endDay(past: Deps, then: { at: Date }, now: Date): Promise<void> {
   then.at = now;
   await closeAccountDays(past);
-  for (const engine of BY_THE_DAY) await settlePayouts(past, engine);
+  await Promise.all(SALARIES_BY_THE_DAY.map((engine) => settlePayouts(past, engine)));
+  for (const engine of SHARES) await settlePayouts(past, engine);
 }
 
 async function agentNamed(

@@ -44,7 +44,7 @@ interface Cast {
   readonly players: readonly Member[];
   readonly from: Date;
   readonly end: Date;
-  readonly pays: (player: Member, key: string) => Promise<void>;
+  readonly pays: (player: Member, key: string, amount: Money) => Promise<void>;
   readonly plays: (at: Date, visits: readonly RecordedVisit[]) => Promise<void>;
 }
 
@@ -109,8 +109,7 @@ async function playEvening({ players, pays, plays }: Cast, at: Date): Promise<vo
     const player = firstOf(of);
     const member = players[player];
     if (!member) throw new Error(`${of} has no players`);
-    // Two deposits for each.
-    for (let n = 0; n < 2 * rounds.length; n++) await pays(member, `evening-${n}`);
+    await pays(member, 'evening', whole(BIG_STAKE * rounds.length));
     visits.push({ player, game: 'reels', rounds });
   }
   await plays(at, visits);

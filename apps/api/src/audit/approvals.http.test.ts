@@ -30,8 +30,8 @@ const seize = defineOpsCall({
   },
   ratePerMinute: 1_000,
   summary: 'Locks a member for an amount.',
-  request: { id: z.uuid(), amount: wireMoney },
-  answer: z.union([waiting, z.strictObject({ username: z.string() })]),
+  request: () => ({ id: z.uuid(), amount: wireMoney }),
+  answer: () => z.union([waiting, z.strictObject({ username: z.string() })]),
   errors: ['member.not_found', 'operator.unknown'], // of which `decide` declares the second
   example: {
     request: { id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11', amount: 1, reason: 'A test' },

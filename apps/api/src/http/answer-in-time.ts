@@ -8,18 +8,70 @@ import { REQUEST_MS_MAX } from '../limits.ts';
  * @throws server.busy
  */
 export function answerInTime<T>(work: Promise<T>, ms = REQUEST_MS_MAX): Promise<T> {
-  const { promise, resolve, reject } = Promise.withResolvers<T>();
-  const giveUp = () => reject(new DomainError('server.busy', { retryAfterSeconds: 2 }));
-  const timer = setTimeout(giveUp, ms);
-  work.then(
-    (answer) => {
-      clearTimeout(timer);
-      resolve(answer);
-    },
-    (error) => {
-      clearTimeout(timer);
-      reject(error);
-    },
-  );
-  return promise;
+  return new Promise((resolve, reject) => {
+    const deadlines = deadlinesAfter(ms);
+    const deadline = deadlines.add(reject);
+    work.then(
+      (answer) => {
+        deadlines.remove(deadline);
+        resolve(answer);
+      },
+      (error) => {
+        deadlines.remove(deadline);
+        reject(error);
+      },
+    );
+  });
+}
+
+interface Deadline {
+  readonly at: number;
+  readonly reject: (error: Error) => void;
+}
+
+/** Deadlines that all come after the same time share a timer: one for each costs more than what it guards. */
+class Deadlines {
+  readonly #ms: number;
+  /** The earliest first. */
+  readonly #waiting = new Set<Deadline>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(ms: number) {
+    this.#ms = ms;
+  }
+
+  add(reject: Deadline['reject']): Deadline {
+    const deadline = { at: performance.now() + this.#ms, reject };
+    this.#waiting.add(deadline);
+    this.#timer ??= setTimeout(this.#passed, this.#ms);
+    return deadline;
+  }
+
+  remove(deadline: Deadline): void {
+    this.#waiting.delete(deadline);
+    if (this.#waiting.size > 0) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  readonly #passed = (): void => {
+    this.#timer = undefined;
+    for (const deadline of this.#waiting) {
+      const leftMs = Math.ceil(deadline.at - performance.now());
+      if (leftMs > 0) {
+        this.#timer = setTimeout(this.#passed, leftMs);
+        return;
+      }
+      this.#waiting.delete(deadline);
+      deadline.reject(new DomainError('server.busy', { retryAfterSeconds: 2 }));
+    }
+  };
+}
+
+const known = new Map<number, Deadlines>();
+
+function deadlinesAfter(ms: number): Deadlines {
+  const deadlines = known.get(ms) ?? new Deadlines(ms);
+  known.set(ms, deadlines);
+  return deadlines;
 }

@@ -42,4 +42,12 @@ export function logOptions({ settings, logStream }: ApiDeps) {
 export const logOf = ({ server, id }: FastifyRequest): FastifyBaseLogger =>
   server.log.child({ reqId: id });
 
-export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+/** As long as a ticket or a token is; names of routes and files are shorter. */
+const SECRET_CHARS_MIN = 20;
+
+/** The path of an address for a log: without its query, and without parts that may be a token put in a wrong place. */
+export const pathOf = (url: string): string =>
+  (url.split('?', 1)[0] ?? '')
+    .split('/')
+    .map((part) => (part.length < SECRET_CHARS_MIN ? part : '…'))
+    .join('/');

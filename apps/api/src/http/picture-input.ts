@@ -11,7 +11,7 @@ interface Takes {
   readonly packed?: 'file' | 'value';
 }
 
-interface SentInput {
+export interface SentInput {
   /** The fields of the request, before its schema has seen them. */
   readonly fields: unknown;
   /** Where the call takes one. What is no picture is an empty one: the domain says so. */
@@ -24,18 +24,31 @@ interface SentInput {
  *
  * @throws request_param_err
  */
-export async function sentInput(
-  { takesPicture, takesUrlForm, takesBareList, packed }: Takes,
-  request: FastifyRequest,
-): Promise<SentInput> {
-  const { body, query, headers } = request;
-  if (packed) return { fields: await packedInput(packed, request), picture: undefined };
+export function sentInput(takes: Takes, request: FastifyRequest): SentInput | Promise<SentInput> {
+  const { takesPicture, takesUrlForm, takesBareList, packed } = takes;
+  const { body, query } = request;
+  if (packed) return unpackedInput(packed, request);
   if (body instanceof UrlForm) return { fields: takesUrlForm && body.fields, picture: undefined };
   if (!Buffer.isBuffer(body)) {
     const sent = (hasQuery(request) ? query : body) ?? {};
     const fields = takesBareList && Array.isArray(sent) ? { [takesBareList]: sent } : sent;
     return { fields: withPath(fields, request.params), picture: takesPicture && Buffer.alloc(0) };
   }
+  return pictureInput(takes, request, body);
+}
+
+async function unpackedInput(
+  packed: NonNullable<Takes['packed']>,
+  request: FastifyRequest,
+): Promise<SentInput> {
+  return { fields: await packedInput(packed, request), picture: undefined };
+}
+
+async function pictureInput(
+  { takesPicture }: Takes,
+  { headers }: FastifyRequest,
+  body: Buffer,
+): Promise<SentInput> {
   const type = headers['content-type'] ?? '';
   const isForm = type.startsWith('multipart/form-data');
   if (takesPicture === 'form' && isForm) {

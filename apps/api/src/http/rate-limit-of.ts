@@ -1,8 +1,9 @@
-import { DomainError } from '@app/core/kernel';
+import { DomainError, memoize } from '@app/core/kernel';
 import { addressPrefix } from '@app/core/verification';
 import type { Call } from '@app/shared/api/define-call';
+import { once } from '@app/shared/once';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RATE_WINDOW_MS } from '../limits.ts';
+import { ADDRESSES_REMEMBERED_MAX, RATE_WINDOW_MS } from '../limits.ts';
 import { ipOf } from './ip-of.ts';
 
 /**
@@ -14,13 +15,15 @@ export function rateLimitOf(
   app: FastifyInstance,
   { name, ratePerMinute }: Pick<Call, 'name' | 'ratePerMinute'>,
 ) {
-  const count = app.createRateLimit({
-    max: ratePerMinute,
-    timeWindow: RATE_WINDOW_MS,
-    keyGenerator: (request) => `${name}:${askerOf(request)}`,
-  });
+  const counter = once(() =>
+    app.createRateLimit({
+      max: ratePerMinute,
+      timeWindow: RATE_WINDOW_MS,
+      keyGenerator: (request) => `${name}:${askerOf(request)}`,
+    }),
+  );
   return async (request: FastifyRequest): Promise<void> => {
-    const limit = await count(request);
+    const limit = await counter()(request);
     if (limit.isAllowed || !limit.isExceeded) return;
     const retryAfterSeconds = Math.max(1, limit.ttlInSeconds);
     throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds });
@@ -28,4 +31,6 @@ export function rateLimitOf(
 }
 
 const askerOf = (request: FastifyRequest): string =>
-  request.session ? `member:${request.session.memberId}` : addressPrefix(ipOf(request));
+  request.session ? `member:${request.session.memberId}` : networkOf(ipOf(request));
+
+const networkOf = memoize(ADDRESSES_REMEMBERED_MAX, addressPrefix);

@@ -27,8 +27,8 @@ const whisper = defineCall(
   },
   {
     summary: 'Takes a secret and says how large it is.',
-    request: { amount: transferAmount },
-    answer: z.strictObject({ amount: wireMoney }),
+    request: () => ({ amount: transferAmount }),
+    answer: () => z.strictObject({ amount: wireMoney }),
     errors: [],
     example: { request: { amount: 1 }, answer: { amount: 1 } },
   },

@@ -1,7 +1,7 @@
 import { DomainError } from '@app/core/kernel';
 import { readSession, type Session } from '@app/core/sessions';
 import type { Site } from '@app/core/site';
-import type { CallDescriptor } from '@app/shared/api/define-call';
+import { type CallDescriptor, changesSomething } from '@app/shared/api/define-call';
 import { isAgent, TRIAL } from '@app/shared/domain/customer-types';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
@@ -21,20 +21,22 @@ export async function sessionOf(
   const token = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
   const { sid: sessionId } = request.server.readToken(token);
   if (typeof sessionId !== 'string') throw new DomainError('login.not.session');
-  return readSession(deps, { sessionId, merchantId: site.id });
+  return await readSession(deps, { sessionId, merchantId: site.id });
 }
 
 /** The token of a session, as the client keeps it. */
 export const tokenOf = (app: FastifyInstance, sessionId: string): string =>
   app.jwt.sign({ sid: sessionId });
 
-/** @throws password.change_required, member.need_true_account, agent.required */
+/** @throws password.change_required, member.need_true_account, agent.required, view.read_only */
 export function refuseUnless(
-  { who, beforeNewPassword }: CallDescriptor,
-  { customerType, mustChangePassword }: Session,
+  call: CallDescriptor,
+  { customerType, mustChangePassword, isSupportView }: Session,
 ): void {
+  const { who, beforeNewPassword } = call;
   if (mustChangePassword && !beforeNewPassword) throw new DomainError('password.change_required');
   const needsTrueAccount = who === 'member' || who === 'agent';
   if (needsTrueAccount && customerType === TRIAL) throw new DomainError('member.need_true_account');
   if (who === 'agent' && !isAgent(customerType)) throw new DomainError('agent.required');
+  if (isSupportView && changesSomething(call)) throw new DomainError('view.read_only');
 }

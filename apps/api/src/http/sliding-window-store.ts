@@ -21,18 +21,18 @@ const COUNT = `
   end
   local waits = {}
   for n = 1, #KEYS / 2 do
-    local most, passed, window = unpack(ARGV, 3 * n - 2, 3 * n)
+    local most, passed, window = string.match(ARGV[n], '(%d+) (%d+) (%d+)')
     waits[n] = count(KEYS[2 * n - 1], KEYS[2 * n], tonumber(most), tonumber(passed), tonumber(window))
   end
   return waits`;
 
 const countAll = batchLoader(async (redis: Redis, all: readonly Counted[]): Promise<number[]> => {
   const keys: string[] = [];
-  const values: number[] = [];
+  const values: string[] = []; // one of each, as each is written by itself
   for (const { key, windowMs, max, now } of all) {
     const nth = Math.floor(now / windowMs);
     keys.push(`rate:${key}:${nth}`, `rate:${key}:${nth - 1}`);
-    values.push(max, now - nth * windowMs, windowMs);
+    values.push(`${max} ${now - nth * windowMs} ${windowMs}`);
   }
   return (await redis.eval(COUNT, keys.length, ...keys, ...values)) as number[];
 });
@@ -49,14 +49,6 @@ interface Counting {
  */
 export function slidingWindowStore({ redis, clock }: Counting): FastifyRateLimitStoreCtor {
   const countHere = ownWindows();
-  const count = async (counted: Counted): Promise<number> => {
-    try {
-      return await countAll(redis, counted);
-    } catch (error) {
-      if (!isOutage(error)) throw error;
-      return countHere(counted);
-    }
-  };
   return class {
     incr(
       key: string,
@@ -64,10 +56,13 @@ export function slidingWindowStore({ redis, clock }: Counting): FastifyRateLimit
       windowMs: number,
       max: number,
     ): void {
-      count({ key, windowMs, max, now: clock().getTime() }).then(
-        (waitMs) => callback(null, { current: waitMs === 0 ? max : max + 1, ttl: waitMs }),
-        (error) => callback(error),
-      );
+      const counted = { key, windowMs, max, now: clock().getTime() };
+      const answer = (waitMs: number) =>
+        callback(null, { current: waitMs === 0 ? max : max + 1, ttl: waitMs });
+      countAll(redis, counted).then(answer, (error) => {
+        if (isOutage(error)) answer(countHere(counted));
+        else callback(error);
+      });
     }
 
     child() {

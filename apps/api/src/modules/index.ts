@@ -109,6 +109,8 @@ export { profileRoutes } from './profile/profile.routes.ts';
 export { rebateRoutes } from './rebates/rebates.routes.ts';
 export { recordRoutes } from './records/records.routes.ts';
 export { reportRoutes } from './reports/reports.routes.ts';
+export { requestRoutes } from './requests/requests.routes.ts';
+export { resultsRoutes } from './results/results.routes.ts';
 export { salaryRoutes } from './salary/salary.routes.ts';
 export { sandboxPayRoutes } from './sandbox-pay/sandbox-pay.routes.ts';
 export { sandboxPhoneRoutes } from './sandbox-phone/sandbox-phone.routes.ts';

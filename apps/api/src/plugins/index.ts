@@ -12,4 +12,5 @@ export { securityHeaders } from './security-headers.ts';
 export { servedRoutes } from './served-routes.ts';
 export { storableAddress } from './storable-address.ts';
 export { tokens } from './tokens.ts';
+export { unknownProxy } from './unknown-proxy.ts';
 export { urlFormBody } from './url-form-body.ts';

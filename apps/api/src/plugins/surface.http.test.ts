@@ -191,3 +191,14 @@ test('tells apart in its log the same member, and no other', async () => {
   expect(members).toHaveLength(3);
   expect(new Set(members).size).toBe(2);
 });
+
+test.each(['/wps/%s', '/%s', '/pay/%s/status', '/wps/session?token=%s'])(
+  'a token in the unknown path %s is not logged',
+  async (path) => {
+    lines.length = 0;
+    const token = api.app.jwt.sign({ sid: 'a-session-that-was-stolen' });
+    await get(path.replace('%s', token), { merchant: site.code, authorization: token });
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.join('\n')).not.toContain(token);
+  },
+);

@@ -1,4 +1,5 @@
 import type { GameCategory } from '@app/shared/domain/game-categories';
+import { pictureVendor } from '@app/shared/domain/picture-vendor';
 
 /**
  * Raise it when the drawing functions change what some game looks like: browsers keep a picture for
@@ -12,7 +13,7 @@ export const gameArtUrl = (game: {
   readonly code: string;
   readonly category: GameCategory;
 }): string =>
-  `/art/${game.vendorCode}/${game.code}.${ART_VERSION}-${game.category.toLowerCase()}.svg`;
+  `/art/${pictureVendor(game.vendorCode)}/${game.code}.${ART_VERSION}-${game.category.toLowerCase()}.svg`;
 
 /** The drawn picture of a game, and the one to show: it, unless the operator chose another. */
 export function gameIcons(
@@ -23,7 +24,8 @@ export function gameIcons(
 }
 
 /** Where the badge of a vendor is. */
-export const vendorArtUrl = (vendorCode: string): string => `/art/${vendorCode}.${ART_VERSION}.svg`;
+export const vendorArtUrl = (vendorCode: string): string =>
+  `/art/${pictureVendor(vendorCode)}.${ART_VERSION}.svg`;
 
 /** Where one of the drawn pictures of members is. */
 export const avatarArtUrl = (name: string): string => `/art/avatars/${name}.${ART_VERSION}.svg`;

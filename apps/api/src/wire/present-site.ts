@@ -117,6 +117,7 @@ const settingsOf = (smsCodes: boolean) =>
         whitelabel: presentFlags(site.flags),
         register: presentRules(site),
         mainDomain: site.mainDomain ?? new URL(publicUrl).hostname,
+        domainList: [...site.domains],
         ...presentPages(site),
         ...presentAges(site),
         phoneAuth: presentPhoneAuth(settingOf(site, phoneAuth).provider),

@@ -1,7 +1,7 @@
 import { list } from '@app/shared/ops/views';
 import { uiSettings } from '@app/ui/testing/render-ui';
 import { UiProvider } from '@app/ui/ui-provider';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -50,6 +50,14 @@ test('opens by the keyboard, narrows what is found as one types, and goes there 
   await userEvent.clear(within(dialog).getByRole('searchbox'));
   await userEvent.type(within(dialog).getByRole('searchbox'), 'maintenance{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/console/maintenance'));
+});
+
+test('stays open when a navigation begun before it arrives', async () => {
+  const router = show();
+  await open();
+  await act(() => router.navigate('/console/audit?operator=lanh'));
+  await screen.findByRole('button', { name: 'Save view' });
+  expect(screen.getByRole('dialog')).toBeDefined();
 });
 
 test('offers to find a member, and asks nothing of members while one types', async () => {

@@ -15,11 +15,12 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const listId = useId();
   const groups = usePaletteEntries(query);
   const { key, search } = useLocation();
-  const shownAt = useRef(key);
+  // Where the operator was when an entry was chosen. A navigation begun before the palette opened may
+  // arrive while it is open, and must not close it.
+  const leaving = useRef<string>(undefined);
   const isThere = useRef(false);
-  // What was chosen is there: it needs the palette no more.
   useEffect(() => {
-    isThere.current = shownAt.current !== key;
+    isThere.current = leaving.current !== undefined && leaving.current !== key;
     if (isThere.current) onClose();
   }, [key, onClose]);
   // A dialog gives the focus back to where it was opened, a frame after it is gone: the operator is elsewhere.
@@ -47,7 +48,13 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
         {count === 0 && (
           <Empty state="no-results" sentence={t('palette.none', { query: query.trim() })} />
         )}
-        <div id={listId} className="grid min-w-0 grid-cols-1 gap-4">
+        <div
+          id={listId}
+          className="grid min-w-0 grid-cols-1 gap-4"
+          onClickCapture={() => {
+            leaving.current = key;
+          }}
+        >
           {groups.map(({ title, entries }) => (
             <section key={title} aria-label={title}>
               <h2 className="pb-1 text-sm font-strong text-ink-3">{title}</h2>

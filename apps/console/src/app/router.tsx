@@ -1,3 +1,4 @@
+import { afterDialogs } from '@app/ui/dialog-history';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { Frame } from './frame.tsx';
@@ -52,6 +53,7 @@ export const routes: RouteObject[] = [
 ];
 
 export const router = createBrowserRouter(routes);
+router.navigate = afterDialogs(router.navigate);
 
 function Root() {
   useHeadingFocus();

@@ -10,7 +10,9 @@ interface CopiedProps {
 export function Copied({ text, what }: CopiedProps) {
   return (
     <span className="flex items-center justify-end gap-2">
-      <bdi className="min-w-0 wrap-anywhere">{text}</bdi>
+      <bdi translate="no" className="min-w-0 wrap-anywhere">
+        {text}
+      </bdi>
       <CopyButton text={text} what={what} />
     </span>
   );

@@ -46,3 +46,7 @@ export function lastDays(days: number, zone: string, now: number): { from: strin
 /** The same time of the clock so many days later, also where one of them has 23 hours. */
 export const daysLater = (epochMs: number, days: number, zone: string): string =>
   textOfMoment(fromAbsolute(epochMs, zone).add({ days }).toDate().getTime(), zone);
+
+/** Reads an optional time field: null where it is empty, and NaN, which every call refuses, for any other text. */
+export const optionalMoment = (text: string, zone: string): number | null =>
+  text === '' ? null : (momentOf(text, zone) ?? Number.NaN);

@@ -14,7 +14,7 @@ interface LoginByLinkProps {
   readonly children: ReactNode;
 }
 
-/** A visitor who came by a link with a token is logged in before a page asks who they are. */
+/** Begins the support view of an operator who opened a login link, before a page asks who they are. */
 export function LoginByLink({ token, children }: LoginByLinkProps) {
   const api = useClient();
   const beginSession = useBeginSession();
@@ -23,7 +23,8 @@ export function LoginByLink({ token, children }: LoginByLinkProps) {
   const exchangeToken = useEffectEvent(async () => {
     dropToken(); // it is good once
     try {
-      beginSession(await api.send(exchange, { token, loginDeviceId: deviceId() }));
+      const viewed = await api.send(exchange, { token, loginDeviceId: deviceId() });
+      beginSession(viewed, { isSupportView: true });
     } catch (error) {
       toast(errorText(error), 'failed');
     } finally {

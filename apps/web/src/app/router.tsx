@@ -1,3 +1,4 @@
+import { afterDialogs } from '@app/ui/dialog-history';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { isPreview } from '../lib/preview.ts';
@@ -91,3 +92,4 @@ export const routes: RouteObject[] = [
 ];
 
 export const router = createBrowserRouter(routes);
+router.navigate = afterDialogs(router.navigate);

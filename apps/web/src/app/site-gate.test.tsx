@@ -1,6 +1,8 @@
+import { exchange } from '@app/shared/api/session';
 import * as system from '@app/shared/api/system';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startSession } from '../lib/session.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { startWireServer, success, type WireServer } from '../testing/wire-server.ts';
 import { SiteGate } from './site-gate.tsx';
@@ -41,6 +43,12 @@ test('an operator with a preview sees the site, reads that visitors do not, and 
   expect(await screen.findByText('The lobby')).toBeTruthy();
   expect(screen.getByText('Preview: visitors can’t see this site yet.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'End preview' }).getAttribute('href')).toBe('/preview');
+});
+
+test('an operator who views the site as a member reads whose pages these are', async () => {
+  startSession({ ...exchange.example.answer, userName: 'ann' }, 1_795_000_000_000, true);
+  await show({});
+  expect(await screen.findByText(/^Support view of ann\./)).toBeTruthy();
 });
 
 test('an open site has no word of a preview', async () => {

@@ -4,7 +4,7 @@ import { statusV2 } from '@app/shared/api/system.calls';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { isPreview } from '../lib/preview.ts';
 import { setServerNow } from '../lib/server-clock.ts';
-import { merchantCode, storeMerchant } from '../lib/session.ts';
+import { merchantCode, storeMerchant, useSession } from '../lib/session.ts';
 import { type Site, SiteProvider } from '../lib/site.ts';
 import { ClosedSite, UnreachableSite } from './closed-site.tsx';
 import { UnopenedStrip } from './preview-strip.tsx';
@@ -14,6 +14,10 @@ import { useRefusedEverywhere } from './use-refused-everywhere.ts';
 
 const ContentPreviewStrip = lazy(async () => ({
   default: (await import('./preview/content-preview-strip.tsx')).ContentPreviewStrip,
+}));
+
+const SupportViewStrip = lazy(async () => ({
+  default: (await import('./preview/support-view-strip.tsx')).SupportViewStrip,
 }));
 
 const OPEN_REFETCH_MS = 30_000;
@@ -69,11 +73,17 @@ interface OpenSiteProps {
 }
 
 function OpenSite({ site, children }: OpenSiteProps) {
+  const session = useSession();
   return (
     <SiteProvider value={site}>
       {isPreview() && (
         <Suspense>
           <ContentPreviewStrip />
+        </Suspense>
+      )}
+      {session?.isSupportView && (
+        <Suspense>
+          <SupportViewStrip username={session.username} />
         </Suspense>
       )}
       {children}

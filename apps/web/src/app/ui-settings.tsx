@@ -27,6 +27,7 @@ export function UiSettingsProvider({ site, links, children }: UiSettingsProvider
   const clockOffsetMs = useClockOffset();
   const { currency, currencySymbol, displayDecimals } = site ?? UNKNOWN_CURRENCY;
   const logo = site?.logo;
+  const imageHosts = site?.imageCDNs;
   const settings = useMemo<UiSettings>(
     () => ({
       locale: i18n.language,
@@ -34,12 +35,23 @@ export function UiSettingsProvider({ site, links, children }: UiSettingsProvider
       currencySymbol,
       displayDecimals,
       logo,
+      imageHosts,
       clockOffsetMs,
       ...links,
       words,
       beforeRetry: () => forgetFailedPhrases(),
     }),
-    [words, i18n.language, currency, currencySymbol, displayDecimals, logo, clockOffsetMs, links],
+    [
+      words,
+      i18n.language,
+      currency,
+      currencySymbol,
+      displayDecimals,
+      logo,
+      imageHosts,
+      clockOffsetMs,
+      links,
+    ],
   );
   return (
     <UiProvider settings={settings}>

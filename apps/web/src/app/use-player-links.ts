@@ -2,14 +2,14 @@ import type { GameCategory } from '@app/shared/domain/game-categories';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { isLotteryPage, lotteryPageOf } from '../lib/game-path.ts';
+import { isLotteryPage } from '../lib/game-path.ts';
 import {
   categoryIcon,
   categoryOfPath,
   categoryPath,
   isCategory,
 } from '../parts/games/categories.ts';
-import { type Lane, useLanes } from '../parts/games/use-lanes.ts';
+import { isOfLotteries, useLanes } from '../parts/games/use-lanes.ts';
 import { type FrameLink, JOIN_PATH, useJoinHref, usePageLinks } from './use-page-links.ts';
 
 interface PlayerLinks {
@@ -40,10 +40,6 @@ export function useSearchablePages(): readonly FrameLink[] {
   return [...places, ...own, ...about];
 }
 
-/** Filled by lotteries of the platform alone. */
-const isOfLotteries = ({ cards }: Lane): boolean =>
-  cards.length > 0 && cards.every(({ vassalage }) => lotteryPageOf(vassalage));
-
 function lotteryLink(t: TFunction<'games'>, pathname: string): FrameLink {
   const label = t('category.LOTT');
   const current = isLotteryPage(pathname);
@@ -58,6 +54,8 @@ function useCategoryLinks(): readonly FrameLink[] {
   const asked = new URLSearchParams(search).get('gameType')?.toUpperCase();
   const shown = categoryOfPath(pathname) ?? asked;
   const lotteries = lanes.filter(isOfLotteries);
+  // Pages of lotteries do not ask for the categories.
+  if (lanes.length === 0 && isLotteryPage(pathname)) return [lotteryLink(t, pathname)];
   return lanes.flatMap((lane) => {
     const { title } = lane;
     if (!isCategory(title)) return [];

@@ -1,3 +1,5 @@
+import { makeUuid } from '@app/shared/make-uuid';
+
 const KEY = 'loginDeviceId';
 
 /**
@@ -7,7 +9,7 @@ const KEY = 'loginDeviceId';
 export function deviceId(): string {
   const known = localStorage.getItem(KEY);
   if (known) return known;
-  const made = crypto.randomUUID();
+  const made = makeUuid();
   localStorage.setItem(KEY, made);
   return made;
 }

@@ -32,10 +32,17 @@ test('and not with winners, who may be of an hour ago', () => {
   expect(openTab().getQueryData(board)).toBeUndefined();
 });
 
-test('says whether there is a salary to look at', () => {
-  openTab().setQueryData(['member.consolidated', {}], { realtimesalinfo: [{}] });
-  expect(sessionStorage.getItem('enableSalary')).toBe('true');
-  expect(sessionStorage.getItem('enableContract')).toBe('false'); // 1.34: no dividend is offered to them
+test.each([
+  [{ realtimesalinfo: [{}] }, 'true', 'false'],
+  [{ dailysalinfotype: { CONS: [{}] } }, 'true', 'false'],
+  [{ contracthoursalreq: { CONS: [{}] } }, 'true', 'false'],
+  [{ divtypeinfo: { CONS: [{}] }, realtimesalinfo: [] }, 'false', 'true'],
+  [{ divtypereq: { CONS: [{}] } }, 'false', 'true'],
+  [{}, 'false', 'false'],
+])('1.33 1.34 says of %j whether there is a salary, and a dividend', (of, salary, dividend) => {
+  openTab().setQueryData(['member.consolidated', {}], of);
+  expect(sessionStorage.getItem('enableSalary')).toBe(salary);
+  expect(sessionStorage.getItem('enableContract')).toBe(dividend);
 });
 
 test('1.36 says that the server knows the member of this tab, once it has said who they are', () => {

@@ -1,5 +1,5 @@
 import type { CallDescriptor } from '@app/shared/api/define-call';
-import { gameVendors, winnerBoard } from '@app/shared/api/games.calls';
+import { gameVendors, hotGames, winnerBoard } from '@app/shared/api/games.calls';
 import { consolidated, info } from '@app/shared/api/member.calls';
 import { balances, wallets } from '@app/shared/api/wallet.calls';
 import { wireOfUnits } from '@app/shared/money/units';
@@ -15,6 +15,7 @@ interface Kept {
 
 const KEPT: readonly Kept[] = [
   { call: gameVendors, name: 'gameVendor', begins: true },
+  { call: hotGames, name: 'hotGames', begins: false },
   { call: winnerBoard, name: 'WINNERS', begins: false },
   { call: consolidated, name: 'consolidated', begins: false },
 ];
@@ -72,14 +73,23 @@ function write(name: string, note: Note): void {
   }
 }
 
+/** Salaries of every kind, in force or waiting for an answer. */
+const SALARIES = [
+  'realtimesalinfo',
+  'realtimesalreqtype',
+  'dailysalinfotype',
+  'dailysalreqtype',
+  'contracthoursalinfo',
+  'contracthoursalreq',
+];
+const DIVIDENDS = ['divtypeinfo', 'divtypereq'];
+
 /** Which parts of the agent centre a member's contracts open. */
 function writeContracts(answer: unknown): void {
-  const { realtimesalinfo = [], divtypereq = {} } = answer as {
-    readonly realtimesalinfo?: readonly unknown[];
-    readonly divtypereq?: object;
-  };
-  sessionStorage.setItem('enableSalary', `${realtimesalinfo.length > 0}`);
-  sessionStorage.setItem('enableContract', `${Object.keys(divtypereq).length > 0}`);
+  const contracts = answer as Readonly<Record<string, object>>;
+  const hasSome = (name: string) => Object.keys(contracts[name] ?? {}).length > 0;
+  sessionStorage.setItem('enableSalary', `${SALARIES.some(hasSome)}`);
+  sessionStorage.setItem('enableContract', `${DIVIDENDS.some(hasSome)}`);
 }
 
 /** Whether all of a member's money is in one wallet, which every vendor plays from. */

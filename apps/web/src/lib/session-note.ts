@@ -17,6 +17,7 @@ export const SESSION_KEYS = [
   'customerId',
   'isAgent',
   'isTrial',
+  'isSupportView',
   'firstTimeLogin',
   'sessionSince',
   'lastLoginTime',
@@ -31,10 +32,12 @@ type SessionKey = (typeof SESSION_KEYS)[number];
  * What a tab stores of a login.
  *
  * @param since when it began, by the server's clock
+ * @param isSupportView whether an operator's link began it
  */
 export const noteOfLogin = (
   loggedIn: Answer<typeof login>,
   since: number,
+  isSupportView = false,
 ): Readonly<Record<SessionKey, string>> => ({
   ...noteOfMerchant({ code: loggedIn.merchantCode, isGuest: false }),
   token: loggedIn.token,
@@ -44,6 +47,7 @@ export const noteOfLogin = (
   customerId: loggedIn.id,
   isAgent: `${isAgent(loggedIn.customerType)}`,
   isTrial: `${loggedIn.customerType === TRIAL}`,
+  isSupportView: `${isSupportView}`,
   firstTimeLogin: `${loggedIn.firstTimeLogin}`,
   sessionSince: `${since}`,
   lastLoginTime: `${loggedIn.lastLoginTime ?? ''}`,

@@ -1,3 +1,5 @@
+import { PENDING_REQUESTS } from '@app/client/keep-pending-requests';
+import { pendingOf } from '@app/client/pending-request';
 import { beforeEach, expect, test } from 'vitest';
 import { loggedIn } from '../testing/logged-in.ts';
 import {
@@ -35,6 +37,18 @@ test('forgets all of it at the end but the site, which now has a guest', () => {
     merchantCode: 'demo',
   });
   expect(currentSession()).toBeUndefined();
+});
+
+test('keeps what was sent and not answered, for the same member after the next log-in', () => {
+  const slip = { kind: 'bet', form: 'slip LF1M', member: '7', about: [] };
+  const sent = { ...slip, key: 'of-the-bet', sentAt: Date.now() };
+  sessionStorage.setItem(PENDING_REQUESTS, JSON.stringify([sent]));
+  startSession(agentLoggedIn, 1);
+  endSession('duplicateLogin');
+  startSession(agentLoggedIn, 2);
+  expect(pendingOf({ form: 'slip LF1M', member: '7' })).toEqual(sent);
+  expect(pendingOf({ form: 'slip LF1M', member: '8' })).toBeUndefined();
+  sessionStorage.clear();
 });
 
 test('remembers why a session was lost until the next one begins', () => {

@@ -1,3 +1,4 @@
+import { keepPendingRequests } from '@app/client/keep-pending-requests';
 import { tabStore } from '@app/client/tab-store';
 import type { Answer } from '@app/shared/api/contract';
 import type { login } from '@app/shared/api/session.calls';
@@ -19,6 +20,8 @@ export interface Session {
   readonly isAgent: boolean;
   /** Plays in play money, and only that. */
   readonly isTrial: boolean;
+  /** An operator looks at the site as this member, and can change nothing. */
+  readonly isSupportView: boolean;
   /** Whether this is the first time that they are here. */
   readonly isNew: boolean;
   /** Where and when they logged in before, where they did. */
@@ -42,10 +45,29 @@ export const currentSession = (): Session | undefined => store.current();
 /** Renders again when a member logs in or out. */
 export const useSession = (): Session | undefined => store.useCurrent();
 
-/** @param since when it began, by the server's clock */
-export function startSession(loggedIn: Answer<typeof login>, since: number): void {
+/**
+ * @param since when it began, by the server's clock
+ * @param isSupportView whether an operator's link began it
+ */
+export function startSession(
+  loggedIn: Answer<typeof login>,
+  since: number,
+  isSupportView = false,
+): void {
   lostBecause = undefined;
-  store.write(noteOfLogin(loggedIn, since));
+  store.write(noteOfLogin(loggedIn, since, isSupportView));
+  for (const follow of followers) follow({ is: 'begun', note: noteOfSession() });
+}
+
+/**
+ * Goes on with another token, after a change of the password. The note is of before the change: a call of the old
+ * token that failed meanwhile has forgotten who was logged in.
+ *
+ * @param since when it began, by the server's clock: the other tabs take over the newer one
+ */
+export function renewSession(before: SessionNote, token: string, since: number): void {
+  lostBecause = undefined;
+  store.write({ ...before, token, sessionSince: `${since}` });
   for (const follow of followers) follow({ is: 'begun', note: noteOfSession() });
 }
 
@@ -71,13 +93,14 @@ export function endSession(because?: ErrorCode): void {
 export function forgetSession(because?: ErrorCode): void {
   lostBecause = because;
   const code = merchantCode();
-  store.clear();
+  // A member who logs in again still learns what became of what they sent.
+  keepPendingRequests(store.clear);
   if (code) storeMerchant({ code, isGuest: true });
 }
 
 /** Takes over the session of another tab, in place of the one that was here. */
 export function adoptSession(note: SessionNote): void {
-  if (currentSession()) sessionStorage.clear();
+  if (currentSession()) keepPendingRequests(() => sessionStorage.clear());
   lostBecause = undefined;
   store.write(note);
 }
@@ -113,6 +136,7 @@ function readSession(stored: (key: string) => string | null): Session | undefine
     customerId: read('customerId'),
     isAgent: read('isAgent') === 'true',
     isTrial: read('isTrial') === 'true',
+    isSupportView: read('isSupportView') === 'true',
     isNew: read('firstTimeLogin') === 'true',
     lastLogin: lastLoginOf(read('lastLoginTime'), read('lastLoginIp')),
     since: Number(read('sessionSince')) || Date.now(),

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ErrorWords } from '../lib/error-words.tsx';
 import { startI18n } from '../lib/i18n.ts';
+import { setServerNow } from '../lib/server-clock.ts';
 import { type Site, SiteProvider } from '../lib/site.ts';
 import { memberClient } from './member-client.ts';
 import { siteWithout } from './site-with.ts';
@@ -35,6 +36,8 @@ export async function renderPage({
   site = siteWithout(),
 }: Shown) {
   movePageTo(origin);
+  // Other files of the process leave the clock of their servers behind.
+  setServerNow(Date.now());
   await startI18n('en');
   const api = memberClient({ origin });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });

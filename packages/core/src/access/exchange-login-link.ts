@@ -2,7 +2,7 @@ import { readMember } from '../members/index.ts';
 import { takeLoginLink } from '../sessions/index.ts';
 import type { Site } from '../site/index.ts';
 import type { AccessDeps } from './access-deps.ts';
-import { type BegunSession, beginSession } from './begin-session.ts';
+import { type BegunSession, beginSupportView } from './begin-session.ts';
 import { mustBeOpen } from './login-eligibility.ts';
 import type { LoginOrigin } from './login-log.ts';
 
@@ -13,7 +13,7 @@ interface ExchangeLoginLink {
 }
 
 /**
- * A command. Turns the token of a link into a session, once.
+ * A command. Turns the token of a link that an operator made into a support view of the member, once.
  *
  * @throws login.link_ended, login.locked
  */
@@ -24,5 +24,5 @@ export async function exchangeLoginLink(
   const { memberId, reason } = await takeLoginLink(deps, { token, merchantId: site.id });
   const member = await readMember(deps.db, memberId);
   mustBeOpen(member);
-  return beginSession(deps, { member, site, origin, method: 'link', reason });
+  return beginSupportView(deps, { member, site, origin, reason });
 }

@@ -28,7 +28,7 @@ const list = sql(
        count(*)::int AS times, (array_agg(ip ORDER BY at DESC))[1] AS ip,
        (array_agg(browser ORDER BY at DESC))[1] AS browser
      FROM login_attempt
-     WHERE member_id = $1 AND outcome = 'ok' AND at > $2
+     WHERE member_id = $1 AND outcome = 'ok' AND method <> 'link' AND at > $2
      GROUP BY 1 HAVING max(id) < $4
      ORDER BY "lastAt" DESC, "lastId" DESC LIMIT $3) known
    ORDER BY "lastAt" DESC, "lastId" DESC`,

@@ -76,7 +76,8 @@ const known = sql(
   'access.is_place_known',
   `SELECT EXISTS (
      SELECT FROM login_attempt
-     WHERE member_id = $1 AND outcome = 'ok' AND at > $2 AND (network = $3 OR device = $4)
+     WHERE member_id = $1 AND outcome = 'ok' AND method <> 'link' AND at > $2
+       AND (network = $3 OR device = $4)
    ) AS known`,
 );
 

@@ -2,7 +2,7 @@ import type { LinkParameters } from '@app/shared/domain/link-parameters';
 import { registerRules } from '@app/shared/settings/members';
 import { type RegisterWay, rulesOfWay } from '@app/shared/validation/register-rules';
 import { defaultAgentOf, recruiterOf } from '../agents/index.ts';
-import { mustBeTypedTwice, numberIn } from '../credentials/index.ts';
+import { assertStrongPin, mustBeTypedTwice, numberIn } from '../credentials/index.ts';
 import { DomainError, InvalidFields } from '../kernel/index.ts';
 import { type Messengers, memberOfPhone, messengerNames, type Personal } from '../profile/index.ts';
 import { type Site, settingOf } from '../site/index.ts';
@@ -63,6 +63,7 @@ export async function register(deps: AccessDeps, asked: Register): Promise<Begun
   mustBeInvited(site, typed);
   mustBeTypedTwice(typed.password ?? '', asked.confirmPassword ?? '');
   if (typed.password) await mustBeUncommon(typed.password, typed.username ?? '');
+  if (typed.paymentPassword) assertStrongPin(typed.paymentPassword);
   mustBeOfAge(site, typed.birthday, deps.clock());
   const number = numberOf(asked);
   await proveHuman(deps, { ...asked, asksForCaptcha: rules.captcha.enabled });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tests/support/database.ts';
-import { depsOf, makeAgent, makeMember, makeSite, runs } from '../../../../tests/support/world.ts';
+import { runs } from '../../../../tests/support/runs.ts';
+import { depsOf, makeAgent, makeMember, makeSite } from '../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../db/index.ts';
 import { type Deps, lastWindowEdge, nextWindowEdge } from '../kernel/index.ts';
 import { uplineOf } from '../members/index.ts';

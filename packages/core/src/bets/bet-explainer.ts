@@ -9,8 +9,10 @@ export interface BetExplainer {
    * @param language the place of the reader's language among the values, or NULL for the own names
    */
   readonly subject: (bet: string, language: string) => string;
-  /** SQL: of a row of `bet`, by its alias, the one row `(draw_number, is_chase)`, where the taker's bets are on draws. */
+  /** SQL: of a row of `bet`, by its alias, the one row `(draw_number, is_chase, prize_mode)`, where the taker's bets are on draws. */
   readonly draw?: (bet: string) => string;
+  /** SQL: of a row of `bet`, by its alias, the number of the round that it was decided in: its reference unless told. */
+  readonly round?: (bet: string) => string;
   /** A query. What the page of one bet tells besides. */
   readonly detail: (reader: Reader, bet: BetReference) => Promise<BetDetail>;
 }

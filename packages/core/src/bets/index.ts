@@ -24,7 +24,12 @@ export {
   stateOfEvent,
 } from './rows.ts';
 export { type Settlement, settleBets } from './settle-bets.ts';
-export { closeWindow, type OpenWindow, openWindow } from './settlement-window.ts';
+export {
+  closeWindow,
+  type OpenWindow,
+  openWindow,
+  pauseSettlements,
+} from './settlement-window.ts';
 export { type Taker, takers } from './takers.ts';
 export { type DecidedBet, type Outcome, outcomeOf, outcomes, validBetOf } from './valid-bet.ts';
 export { type BetKey, voidBets } from './void-bets.ts';

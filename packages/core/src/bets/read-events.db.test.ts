@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../../../tests/support/database.ts';
+import { deadline } from '../../../../tests/support/deadline.ts';
 import { makeMember, makeSite, whole } from '../../../../tests/support/world.ts';
 import { type Database, inTransaction, type Tx } from '../db/index.ts';
 import { type EventCursor, readEvents, STREAM_START } from './read-events.ts';
@@ -37,7 +38,7 @@ const read = async (after: EventCursor = STREAM_START, limit?: number) =>
 // Other databases of the server share its transaction numbers: one that runs there delays a reader,
 // and so do those that other tests leave open.
 /** The stream waits for every transaction of the server that is older, of other files' tests too. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = deadline(60_000);
 vi.setConfig({ testTimeout: PATIENCE_MS + 30_000 });
 
 const eventually = (after?: EventCursor) =>

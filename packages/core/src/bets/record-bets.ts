@@ -16,6 +16,8 @@ export interface NewBet {
   readonly isBonus: boolean;
   /** That its odds are of, for a bet that was placed in one. */
   readonly series?: number | undefined;
+  /** Millionths. Of a bet on an event, where its taker tells them. */
+  readonly odds?: number | undefined;
   /** Greater than zero. */
   readonly stake: Money;
   readonly placedAt: Date;
@@ -24,9 +26,10 @@ export interface NewBet {
 const insert = sql(
   'bets.record',
   `INSERT INTO bet (public_id, merchant_id, member_id, reference, stake, placed_at, taker, category, is_bonus,
-                    series)
+                    series, odds)
    SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[],
-                        $6::timestamptz[], $7::smallint[], $8::smallint[], $9::boolean[], $10::smallint[])
+                        $6::timestamptz[], $7::smallint[], $8::smallint[], $9::boolean[], $10::smallint[],
+                        $11::int[])
    RETURNING id, public_id AS "publicId"`,
 );
 
@@ -47,6 +50,7 @@ export async function recordBets(tx: Tx, bets: readonly NewBet[]): Promise<bigin
     bets.map(({ category }) => categoryCodes[category]),
     bets.map(({ isBonus }) => isBonus),
     bets.map(({ series }) => series ?? null),
+    bets.map(({ odds }) => odds ?? null),
   ]);
   const ids = new Map(rows.map(({ id, publicId }) => [publicId, id]));
   return bets.map(({ publicId }) => {

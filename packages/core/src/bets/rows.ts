@@ -4,7 +4,7 @@ import { outcomes } from './valid-bet.ts';
 /** SQL: every bet of every taker. Partitioned by the month of `placed_at`. */
 export const betRows = `(
   SELECT id, public_id, merchant_id, member_id, reference, stake, placed_at, taker, category, is_bonus,
-    series
+    series, odds
   FROM bet)`;
 
 /** SQL: what happened to bets. Partitioned by the month of `bucket_at`. */

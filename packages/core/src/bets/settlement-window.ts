@@ -25,6 +25,16 @@ export async function openWindow(tx: Tx, merchantId: bigint, clock: Clock): Prom
   return { at, bucketAt: new Date(Math.max(windowStart(at.getTime()), openFrom)) };
 }
 
+const pause = sql('bets.pause_settlements', 'SELECT pg_advisory_xact_lock(7, $1::int)');
+
+/**
+ * A step. Waits for the site's settlements under way and holds new ones off until the transaction ends, so that it
+ * reads all of a member's events. Account locks come before it, as before `openWindow`.
+ */
+export async function pauseSettlements(tx: Tx, merchantId: bigint): Promise<void> {
+  await tx.query(pause, [merchantId]);
+}
+
 const close = sql('bets.close_window', 'SELECT bets_close_window($1, $2) AS "openFrom"');
 
 /**

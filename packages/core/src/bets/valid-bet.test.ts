@@ -38,6 +38,13 @@ test('sports count half for a half result, and nothing while the odds are not kn
   expect(validBetOf('SPORTS', bet(500n, 1_000n))).toBe(0n);
 });
 
+test('what opposite bets cover does not count, and never makes less than nothing', () => {
+  const covered = money(400n);
+  expect(validBetOf('LOTT', { ...bet(500n, 0n), covered })).toBe(100n);
+  expect(validBetOf('LOTT', { ...bet(500n, 500n), covered })).toBe(0n);
+  expect(validBetOf('SPORTS', { ...bet(500n, 750n, 2_000_000), covered })).toBe(0n);
+});
+
 test('no bet counts for more than its stake, and no push for anything', () => {
   const units = fc.bigInt({ min: 1n, max: 10n ** 15n });
   const odds = fc.option(fc.integer({ min: 1_000_000, max: 1_000_000_000 }), { nil: undefined });

@@ -1,4 +1,5 @@
 import type { GameCategory } from '@app/shared/domain/game-categories';
+import { ODDS_ONE } from '@app/shared/domain/odds';
 import { type Money, money } from '@app/shared/money/money';
 
 /** How a bet ended, as the member sees it. The number is stored. */
@@ -10,7 +11,9 @@ export interface DecidedBet {
   /** Includes the stake where the bet won. */
   readonly payout: Money;
   /** Millionths, 1.5 = 1 500 000. Absent where the taker of the bet does not tell them. */
-  readonly odds?: number;
+  readonly odds?: number | undefined;
+  /** How much of the stake bets of the same member on all other sides cover. Nothing where the taker does not tell. */
+  readonly covered?: Money;
 }
 
 export function outcomeOf({ stake, payout }: DecidedBet): Outcome {
@@ -18,8 +21,12 @@ export function outcomeOf({ stake, payout }: DecidedBet): Outcome {
   return payout > stake ? outcomes.won : outcomes.lost;
 }
 
-/** The turnover of a decided bet that counts for salary, points and wagering. */
-export const validBetOf = (category: GameCategory, bet: DecidedBet): Money => rules[category](bet);
+/** The turnover of a decided bet that counts for salary, points and wagering: of opposite bets only the difference. */
+export function validBetOf(category: GameCategory, bet: DecidedBet): Money {
+  const { covered = NOTHING } = bet;
+  const counted = rules[category](bet);
+  return counted > covered ? money(counted - covered) : NOTHING;
+}
 
 type Rule = (bet: DecidedBet) => Money;
 
@@ -40,7 +47,7 @@ const stakeAtFairOdds: Rule = (bet) => {
 
 /** A quarter-line handicap decides one half of the stake and returns the other. */
 function isHalfResult(stake: Money, payout: Money, odds: number): boolean {
-  const halfWon = stake + (stake * BigInt(odds - 1_000_000)) / 2_000_000n;
+  const halfWon = stake + (stake * BigInt(odds - ODDS_ONE)) / BigInt(2 * ODDS_ONE);
   return payout === stake / 2n || payout === halfWon;
 }
 

@@ -18,6 +18,21 @@ const read = sql(
    FROM member_bonus WHERE id = ANY ($1::bigint[]) OR (member_id = ANY ($2::bigint[]) AND state IN ('waiting', 'open'))`,
 );
 
+const holders = sql(
+  'bonuses.holders',
+  `SELECT member_id AS "memberId" FROM member_bonus
+   WHERE member_id = ANY ($1::bigint[]) AND state IN ('waiting', 'open') ORDER BY member_id`,
+);
+
+/** A query. Those of some members whose bets count for a bonus, or for the deposits before one. */
+export async function bonusHolders(
+  reader: Reader,
+  memberIds: readonly bigint[],
+): Promise<readonly bigint[]> {
+  const rows = await reader.query<{ memberId: bigint }>(holders, [memberIds]);
+  return rows.map(({ memberId }) => memberId);
+}
+
 /** A query. Chosen bonuses, and those that members have. */
 export const bonusesInPlay = (
   reader: Reader,

@@ -17,6 +17,7 @@ import { ask, makePayable, makeWithdrawer } from '../../../../tests/support/with
 import { cashOf, depsOf, makeMember, makeSite, whole } from '../../../../tests/support/world.ts';
 import { turnoverNeeded } from '../cashier/index.ts';
 import { type Database, inTransaction } from '../db/index.ts';
+import { openShortage } from '../debts/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { house, houseBalance, trialBalance } from '../ledger/index.ts';
 import type { Member } from '../members/index.ts';
@@ -279,4 +280,29 @@ test('a key that was used for a deposit with one promotion is not taken for anot
   await openDeposit(deps, player, { key, inputHash: '1', promotionId: one.publicId });
   const again = openDeposit(deps, player, { key, inputHash: '2', promotionId: other.publicId });
   expect(await code(again)).toBe('idempotency.other_input');
+});
+
+test('who owes money is offered no bonus and granted none, and a bonus that waits is not approved', async () => {
+  const promotion = await makePromotion(deps, merchantId, { approveFrom: whole(100) });
+  const owe = ({ id: memberId }: Member) =>
+    inTransaction(db, (tx) => {
+      const shortage = { merchantId, memberId, amount: whole(5), to: house(merchantId, 'outside') };
+      return openShortage(tx, deps, { ...shortage, cause: 'paid_twice' }, now);
+    });
+  const chosen = await openDeposit(deps, player, { promotionId: promotion.publicId });
+  await owe(player);
+  const asked = { merchantId, memberId: player.id, isFirst: true };
+  expect(await offeredPromotions(db, asked, now)).toEqual([]);
+  await report(deps, chosen);
+  expect(await newestBonus(deps, player)).toMatchObject({ state: 'refused', reason: 'frozen' });
+  expect([await cashOf(db, player), await bonusMoneyOf(deps, player)]).toEqual([whole(100), 0n]);
+
+  const other = await makeMember(deps, { merchantId });
+  await depositWith(deps, other, promotion);
+  await owe(other);
+  const { id: bonusId } = await newestBonus(deps, other);
+  const decision = { memberId: other.id, bonusId, operator: 'ann' };
+  const approve = inTransaction(db, (tx) => approveBonus(tx, deps, decision, now));
+  expect(await code(approve)).toBe('bonus.member_frozen');
+  expect(await bonusMoneyOf(deps, other)).toBe(0n);
 });

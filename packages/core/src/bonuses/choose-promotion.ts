@@ -1,5 +1,6 @@
 import { type Money, moneyToWire } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../db/index.ts';
+import { owedBy } from '../debts/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { openBonusOf } from './bonus.ts';
 import { type Promotion, promotionsOf } from './promotions.ts';
@@ -12,12 +13,13 @@ interface Chooser {
   readonly isFirst: boolean;
 }
 
-/** A query. The promotions that a member may choose with a deposit now; none while they have a bonus. */
+/** A query. The promotions that a member may choose with a deposit now; none while they have a bonus or owe money. */
 export async function offeredPromotions(
   reader: Reader,
   { merchantId, memberId, isFirst }: Chooser,
   now: Date,
 ): Promise<Promotion[]> {
+  if ((await owedBy(reader, memberId)) > 0n) return [];
   if (await openBonusOf(reader, memberId)) return [];
   const running = await promotionsOf(reader, { merchantId, withEnded: false });
   return running.filter(

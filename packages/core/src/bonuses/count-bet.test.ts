@@ -66,3 +66,13 @@ test('a bet that meets a bonus serves it with no more than it needs', () => {
     served: 10n,
   });
 });
+
+test('what a bet served is rounded up: a part of a unit that counted here counts for no deposit', () => {
+  const start = { ahead: 0n, required: 10n, done: 0n };
+  // 10 of 33 per cent of the bet are 30.3 units of it.
+  expect(countBet(start, { validBet: 100n, percent: 33n })).toEqual({
+    ahead: 0n,
+    done: 10n,
+    served: 31n,
+  });
+});

@@ -34,6 +34,13 @@ export function countBet(
     : { ahead: first, done: left, served: (left * 100n + percent - 1n) / percent };
 }
 
+/**
+ * How much of a bet on a game counts, in percent: the game's share of its category's. Rounded down: turnover is never
+ * made up.
+ */
+export const countedPercent = (categoryPercent: number, gamePercent: number): number =>
+  Math.floor((categoryPercent * gamePercent) / 100);
+
 /** Whether nothing has to be bet any more. */
 export const isMet = ({ ahead, required, done }: Progress): boolean =>
   ahead === 0n && done === required;

@@ -1,18 +1,20 @@
 import type { GameCategory } from '@app/shared/domain/game-categories';
-import { type DecidedBet, validBetOf } from '../bets/index.ts';
+import type { Money } from '@app/shared/money/money';
 import { sql, type Tx } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { balanceOf, bonus as bonusAccount } from '../ledger/index.ts';
 import { tellMember } from '../messages/index.ts';
 import { type Bonus, lockOpenBonus } from './bonus.ts';
 import { closeBonus } from './close-bonus.ts';
-import { countBet, isMet } from './count-bet.ts';
+import { countBet, countedPercent, isMet } from './count-bet.ts';
 import { giveBackToBudget } from './promotions.ts';
 
-/** A bet of a member that was decided: what of it counts. */
-export interface DecidedPart extends DecidedBet {
+/** A decided bet of a member. */
+export interface DecidedPart {
   readonly betId: bigint;
   readonly category: GameCategory;
+  /** The turnover that the stream of bets counts for it. */
+  readonly validBet: Money;
   /** How much of a bet on its game counts, in percent of what its category counts. */
   readonly gamePercent: number;
 }
@@ -37,9 +39,13 @@ const count = sql(
   `WITH counted AS (
      INSERT INTO bonus_bet (bonus_id, bet_id, ahead, done, served)
      SELECT $1, * FROM unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[])
+     -- A corrected bet was voided first and counts anew.
+     ON CONFLICT (bonus_id, bet_id) DO UPDATE SET ahead = excluded.ahead, done = excluded.done,
+       served = excluded.served, voided = false WHERE bonus_bet.voided
      RETURNING ahead, done, served
    ), total AS (
-     SELECT sum(ahead) AS ahead, sum(done) AS done, sum(served) AS served FROM counted
+     SELECT coalesce(sum(ahead), 0) AS ahead, coalesce(sum(done), 0) AS done, coalesce(sum(served), 0) AS served
+     FROM counted
    )
    UPDATE member_bonus b SET ahead = b.ahead - t.ahead, done = b.done + t.done, served = b.served + t.served
    FROM total t WHERE b.id = $1`,
@@ -59,7 +65,8 @@ const uncount = sql(
 
 /**
  * A step. Counts what a member's bets were worth for their bonus, after their money was posted: releases what is left
- * once nothing has to be bet any more, and ends a bonus that was played away. The member's cash account is locked.
+ * once nothing has to be bet any more, and ends a bonus that was played away. The member's cash account is locked, and
+ * that of the bonus where the caller holds the settlement window.
  */
 export async function followPlay(
   tx: Tx,
@@ -71,21 +78,21 @@ export async function followPlay(
   for (const { bonusId, by } of atStake) if (by !== 0n) await tx.query(stake, [bonusId, by]);
   if (returned) await giveBackToBudget(tx, returned.promotionId, returned.amount);
   const before = await lockOpenBonus(tx, memberId);
-  if (before?.state !== 'open') return;
+  if (!before) return;
   // After its time nothing counts; the worker ends it.
   if (before.expiresAt && before.expiresAt <= now) return;
   await countPlay(tx, before, play);
   const after = await lockOpenBonus(tx, memberId);
-  if (after) await endIfOver(tx, deps, after, now);
+  if (after?.state === 'open') await endIfOver(tx, deps, after, now);
 }
 
 async function countPlay(tx: Tx, bonus: Bonus, { decided, voided }: Play): Promise<void> {
   if (voided.length > 0) await tx.query(uncount, [bonus.id, voided]);
   let progress = { ahead: bonus.ahead, required: bonus.required, done: bonus.done };
   const counted = decided.flatMap((bet) => {
-    const validBet = validBetOf(bet.category, bet);
-    const percent = BigInt(percentOf(bonus, bet));
-    const one = countBet(progress, { validBet, percent });
+    // While a bonus waits for an operator, bets count for the deposits before it alone.
+    const percent = bonus.state === 'open' ? BigInt(percentOf(bonus, bet)) : 0n;
+    const one = countBet(progress, { validBet: bet.validBet, percent });
     if (one.ahead === 0n && one.done === 0n) return [];
     progress = {
       ...progress,
@@ -104,9 +111,8 @@ async function countPlay(tx: Tx, bonus: Bonus, { decided, voided }: Play): Promi
   ]);
 }
 
-/** Rounded down: turnover is never made up. */
 const percentOf = ({ terms: { weights } }: Bonus, { category, gamePercent }: DecidedPart): number =>
-  Math.floor(((weights[category] ?? 0) * gamePercent) / 100);
+  countedPercent(weights[category] ?? 0, gamePercent);
 
 async function endIfOver(
   tx: Tx,

@@ -1,6 +1,8 @@
 import type { BonusRefusal } from '@app/shared/domain/bonus-states';
 import { type Money, money } from '@app/shared/money/money';
+import { pauseSettlements } from '../bets/index.ts';
 import { sql, type Tx } from '../db/index.ts';
+import { owedBy } from '../debts/index.ts';
 import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
 import {
   bonus as bonusAccount,
@@ -55,8 +57,10 @@ export async function grantBonus(
 ): Promise<void> {
   const chosen = await lockBonusOfDeposit(tx, credited.depositId);
   if (chosen?.state !== 'chosen') return;
-  const { id, memberId, promotionId, terms } = chosen;
+  const { id, merchantId, memberId, promotionId, terms } = chosen;
   await lockAccounts(tx, [cash(memberId), bonusAccount(memberId)]);
+  // No draw is settled until this commits: each bet counts either in `turnoverLeft` or for the bonus.
+  await pauseSettlements(tx, merchantId);
   const amount = bonusFor(credited, terms);
   const reason = await refusalOf(tx, { chosen, amount, credited });
   if (reason) {
@@ -68,6 +72,8 @@ export async function grantBonus(
     return;
   }
   const required = amount * BigInt(terms.times);
+  // Opened before it is paid: takers of bets find by the account which members have a bonus.
+  await openMemberAccount(tx, { merchantId, memberId }, 'bonus');
   await tx.query(wait, [id, amount, required, await credited.turnoverLeft()]);
   const isAsked = terms.approveFrom !== null && amount >= terms.approveFrom;
   if (!isAsked) await pay(tx, deps, { ...chosen, amount: money(amount) }, now);
@@ -81,6 +87,7 @@ async function refusalOf(
     credited,
   }: { readonly chosen: Bonus; readonly amount: bigint; readonly credited: CreditedDeposit },
 ): Promise<BonusRefusal | undefined> {
+  if ((await owedBy(tx, memberId)) > 0n) return 'frozen';
   if (await lockOpenBonus(tx, memberId)) return 'another_open';
   if (credited.amount < terms.depositMin || amount === 0n) return 'too_small';
   if (terms.isFirstOnly && !(await credited.isFirst())) return 'not_first';
@@ -90,7 +97,6 @@ async function refusalOf(
 /** Opens a bonus that waits. What was spent of the budget is. */
 async function pay(tx: Tx, deps: Pick<Deps, 'newId'>, bonus: Bonus, now: Date): Promise<void> {
   const { id, merchantId, memberId, promotionId, amount, terms } = bonus;
-  await openMemberAccount(tx, { merchantId, memberId }, 'bonus');
   const posting = {
     source: 'bonus',
     key: `grant ${id}`,
@@ -144,7 +150,7 @@ async function lockWaiting(
 /**
  * A step. An operator grants a bonus that waited.
  *
- * @throws bonus.state_changed, case.claimed
+ * @throws bonus.state_changed, case.claimed, bonus.member_frozen
  */
 export async function approveBonus(
   tx: Tx,
@@ -153,6 +159,7 @@ export async function approveBonus(
   now: Date,
 ): Promise<Bonus> {
   const bonus = await lockWaiting(tx, decision, now);
+  if ((await owedBy(tx, bonus.memberId)) > 0n) throw new DomainError('bonus.member_frozen');
   await pay(tx, deps, bonus, now);
   return bonus;
 }

@@ -1,7 +1,8 @@
 export { type Bonus, bonusOfDeposit, findBonus, findBonusOfSite, openBonusOf } from './bonus.ts';
-export { type BonusInPlay, bonusesInPlay } from './bonuses-in-play.ts';
+export { type BonusInPlay, bonusesInPlay, bonusHolders } from './bonuses-in-play.ts';
 export { choosePromotion, offeredPromotions } from './choose-promotion.ts';
 export { cancelBonus, endBonus, expireBonuses, forfeitBonus } from './close-bonus.ts';
+export { countedPercent } from './count-bet.ts';
 export { type DecidedPart, followPlay, type Play } from './follow-play.ts';
 export { approveBonus, claimBonus, declineBonus, grantBonus } from './grant-bonus.ts';
 export {

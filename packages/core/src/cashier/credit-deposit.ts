@@ -1,6 +1,7 @@
 import { feeOf } from '@app/shared/money/fee';
-import type { Money } from '@app/shared/money/money';
+import { type Money, money } from '@app/shared/money/money';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
+import { payDebtsFromDeposit } from '../debts/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { cash, house, openHouseAccount, type Posting, post } from '../ledger/index.ts';
 import { tellMember } from '../messages/index.ts';
@@ -60,8 +61,8 @@ interface Creditable extends Deposit {
 }
 
 /**
- * A step. Books a deposit that is paid, completes it, grants the bonus that was chosen with it and tells its member, and of the first one the agent
- * directly above. Its row is locked.
+ * A step. Books a deposit that is paid, completes it, grants the bonus that was chosen with it, pays debts of the
+ * member from it, and tells the member, and of the first one the agent directly above. Its row is locked.
  */
 export async function creditPaid(
   tx: Tx,
@@ -75,6 +76,8 @@ export async function creditPaid(
   await post(tx, [postingOf(deposit), ...(fee > 0n ? [feePostingOf(deposit, fee)] : [])], now);
   await tx.query(complete, [id, now, amount, operator ?? null]);
   await grantChosen(tx, deps, { id, merchantId, memberId, currency, amount }, now);
+  // After the bonus: who still owes is granted none.
+  await payDebtsFromDeposit(tx, deps, { merchantId, memberId, amount: money(amount - fee) }, now);
   const cause = { cause: 'deposit.credited', key: `${id}`, details: { amount } } as const;
   await tellMember(tx, deps, { ...cause, merchantId, memberId }, now);
   const first = { merchantId, memberId, amount };

@@ -1,10 +1,8 @@
-import { withdrawals as setting } from '@app/shared/settings/withdrawals';
 import { choosePromotion, grantBonus } from '../bonuses/index.ts';
 import { type Reader, sql, type Tx } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
-import { readSetting } from '../site/index.ts';
 import type { Deposit } from './read-deposit.ts';
-import { turnoverNeeded } from './turnover-needed.ts';
+import { turnoverLeft } from './turnover-left.ts';
 import type { CreateDeposit } from './wanted-deposit.ts';
 
 const findOther = sql(
@@ -60,10 +58,7 @@ export async function grantChosen(
   const credited = {
     ...{ depositId: id, currency, amount },
     isFirst: () => isFirstDeposit(tx, memberId, id),
-    turnoverLeft: async () => {
-      const { turnoverTimes: times } = await readSetting(tx, { merchantId, setting });
-      return (await turnoverNeeded(tx, { memberId, times })).left;
-    },
+    turnoverLeft: async () => (await turnoverLeft(tx, { merchantId, memberId })).deposits.left,
   };
   await grantBonus(tx, deps, credited, now);
 }

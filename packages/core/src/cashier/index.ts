@@ -87,6 +87,7 @@ export {
 } from './queue.ts';
 export {
   type Deposit,
+  depositPublicId,
   findDeposit,
   findDepositOfSite,
   payerOf,
@@ -123,5 +124,6 @@ export {
 } from './sandbox-channel.ts';
 export { settleDeposits } from './settle-deposits.ts';
 export { takeBackDeposit } from './take-back-deposit.ts';
+export { type TurnoverLeft, turnoverLeft } from './turnover-left.ts';
 export { serveTurnover, type TurnoverNeeded, turnoverNeeded } from './turnover-needed.ts';
 export type { CreateDeposit } from './wanted-deposit.ts';

@@ -96,3 +96,17 @@ export async function findDepositOfSite(
   if (!deposit) throw new DomainError('deposit.not_found');
   return deposit;
 }
+
+const publicIdOf = sql(
+  'cashier.public_id',
+  `SELECT public_id AS "publicId" FROM deposit WHERE id = $1 AND member_id = $2`,
+);
+
+/** A query. The public id of a member's deposit; undefined for another member's. */
+export async function depositPublicId(
+  reader: Reader,
+  { id, memberId }: { readonly id: bigint; readonly memberId: bigint },
+): Promise<string | undefined> {
+  const [row] = await reader.query<{ publicId: string }>(publicIdOf, [id, memberId]);
+  return row?.publicId;
+}

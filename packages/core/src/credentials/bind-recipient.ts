@@ -5,6 +5,7 @@ import type { Site } from '../site/index.ts';
 import { checkCode, useCode } from '../verification/index.ts';
 import type { CredentialsDeps } from './credentials-deps.ts';
 import { mustKeepCountry } from './must-keep-country.ts';
+import { endPasswordLinks } from './password.ts';
 import { provePassword } from './prove-password.ts';
 
 interface Binding {
@@ -50,5 +51,7 @@ export async function bindRecipient(
         ? { phone: recipient, phoneVerifiedAt: now }
         : { email: recipient, emailVerifiedAt: now };
     await changePersonal(tx, memberId, bound);
+    // A link in a mailbox that is no longer the member's must not open the account.
+    if (channel === 'mail') await endPasswordLinks(tx, memberId, now);
   });
 }

@@ -1,4 +1,5 @@
-import { acceptNewPassword, type Session } from '../sessions/index.ts';
+import { DomainError } from '../kernel/index.ts';
+import { renewSession, type Session } from '../sessions/index.ts';
 import type { Site } from '../site/index.ts';
 import type { CredentialsDeps } from './credentials-deps.ts';
 import { mustBeTypedTwice } from './must-be-typed-twice.ts';
@@ -14,18 +15,22 @@ interface NewPassword {
 }
 
 /**
- * A command. Changes the password of a member who is logged in, whose session goes on.
+ * A command. Changes the password of a member who is logged in, and ends every session of theirs.
  *
- * @throws InvalidFields, register.password_mismatch, and what `changePassword` throws
+ * @returns the id of the session that the caller goes on in
+ * @throws InvalidFields, register.password_mismatch, what `changePassword` throws, and login.not.session where the
+ *   session ended after the change
  */
 export async function changeOwnPassword(
   deps: CredentialsDeps,
   { site, session, oldPassword, newPassword, confirmation }: NewPassword,
-): Promise<void> {
+): Promise<string> {
   mustKeepPasswordRule(site, newPassword);
   mustBeTypedTwice(newPassword, confirmation);
   const { memberId, sessionId } = session;
   const policy = passwordPolicyOf(site);
   await changePassword(deps, { memberId, oldPassword, newPassword, policy });
-  await acceptNewPassword(deps, sessionId);
+  const renewed = await renewSession(deps, { sessionId, memberId });
+  if (!renewed) throw new DomainError('login.not.session');
+  return renewed;
 }

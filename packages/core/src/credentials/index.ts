@@ -1,4 +1,5 @@
 export { answerSecurityQuestions } from './answer-security-questions.ts';
+export { assertStrongPin } from './assert-strong-pin.ts';
 export {
   type Authenticator,
   beginAuthenticator,

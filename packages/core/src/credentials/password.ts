@@ -116,6 +116,11 @@ export async function hashNewPassword(
   return hashPassword(newPassword);
 }
 
+/** A step. Ends links that reset a password, as when the address that they were sent to is no longer the member's. */
+export const endPasswordLinks = async (tx: Tx, memberId: bigint, now: Date): Promise<void> => {
+  await tx.query(endResets, [memberId, now]);
+};
+
 /** A step. Sets a password whatever the old one was; the caller has proof of who asks. */
 export async function setPassword(
   tx: Tx,
@@ -125,7 +130,7 @@ export async function setPassword(
   const before = await writePasswordHash(tx, { memberId, passwordHash }, now);
   await tx.query(keepBefore, [memberId, before, now]);
   await tx.query(forgetOld, [memberId]);
-  await tx.query(endResets, [memberId, now]);
+  await endPasswordLinks(tx, memberId, now);
   await endLoginTickets(tx, { memberId }, now);
 }
 
@@ -152,7 +157,7 @@ export interface PasswordLink {
  * day. Earlier links end.
  */
 export async function makePasswordLink(tx: Tx, memberId: bigint, now: Date): Promise<PasswordLink> {
-  await tx.query(endResets, [memberId, now]);
+  await endPasswordLinks(tx, memberId, now);
   return insertLink(tx, memberId, new Date(now.getTime() + FIRST_LINK_MS));
 }
 

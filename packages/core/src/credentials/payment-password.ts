@@ -1,6 +1,7 @@
 import { inTransaction, type Reader, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { hashPassword, verifyPassword } from '../verification/index.ts';
+import { assertStrongPin } from './assert-strong-pin.ts';
 import { forgetGuesses, limitGuesses } from './limit-guesses.ts';
 
 /** Who set a new one without the old waits so long before money may leave. */
@@ -97,12 +98,13 @@ export async function setPaymentPassword(
  * A command. Another payment password, for a member who knows the old one.
  *
  * @throws not.exists.payment.password, invalid.payment.pw, payment_password.locked,
- *   payment_password.same
+ *   payment_password.same, payment_password.weak
  */
 export async function changePaymentPassword(
   deps: Core,
   { memberId, from, to }: { memberId: bigint; from: string; to: string },
 ): Promise<void> {
+  assertStrongPin(to);
   const known = await verifyPaymentPassword(deps, { memberId, paymentPassword: from });
   if (from === to) throw new DomainError('payment_password.same');
   const hash = await hashPassword(to);

@@ -3,6 +3,7 @@ import { DomainError } from '../kernel/index.ts';
 import { readPersonal } from '../profile/index.ts';
 import type { Site } from '../site/index.ts';
 import { checkCode, hashPassword, useCode } from '../verification/index.ts';
+import { assertStrongPin } from './assert-strong-pin.ts';
 import { boundRecipient } from './bound-recipient.ts';
 import type { CredentialsDeps } from './credentials-deps.ts';
 import { mustBeTypedTwice } from './must-be-typed-twice.ts';
@@ -23,7 +24,7 @@ interface ResetByProof {
 /**
  * A command. Sets a new payment password for a member who has another proof of being its owner.
  *
- * @throws register.password_mismatch, verification.not_bound, verification.code_wrong,
+ * @throws payment_password.weak, register.password_mismatch, verification.not_bound, verification.code_wrong,
  *   security_questions.none, security_questions.wrong, function.not.available
  */
 export async function resetPaymentPasswordByProof(
@@ -31,6 +32,7 @@ export async function resetPaymentPasswordByProof(
   asked: ResetByProof,
 ): Promise<void> {
   const { memberId, by, paymentPassword } = asked;
+  assertStrongPin(paymentPassword);
   mustBeTypedTwice(paymentPassword, asked.confirmation);
   const codeId =
     by === 'questions' ? await mustAnswer(deps, asked) : await mustShow(deps, asked, by);

@@ -1,5 +1,6 @@
 import { inTransaction } from '../db/index.ts';
 import { hashPassword } from '../verification/index.ts';
+import { assertStrongPin } from './assert-strong-pin.ts';
 import type { CredentialsDeps } from './credentials-deps.ts';
 import { mustBeTypedTwice } from './must-be-typed-twice.ts';
 import { setPaymentPassword } from './payment-password.ts';
@@ -15,12 +16,13 @@ interface FirstPaymentPassword {
 /**
  * A command. The first payment password of a member who knows their password.
  *
- * @throws register.password_mismatch, password.wrong, TOO_MANY_REQUESTS, payment_password.exists
+ * @throws payment_password.weak, register.password_mismatch, password.wrong, TOO_MANY_REQUESTS, payment_password.exists
  */
 export async function setFirstPaymentPassword(
   deps: CredentialsDeps,
   { memberId, password, paymentPassword, confirmation }: FirstPaymentPassword,
 ): Promise<void> {
+  assertStrongPin(paymentPassword);
   mustBeTypedTwice(paymentPassword, confirmation);
   await provePassword(deps, { memberId, password });
   const hash = await hashPassword(paymentPassword);

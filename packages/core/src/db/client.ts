@@ -67,6 +67,18 @@ const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan';
 /** Plans are lost with their connection. */
 const PLANS_IDLE_MS = 300_000;
 
+/** Where a database gets its Prisma client from, and where the client goes when the database is closed. */
+export interface PrismaClients {
+  take(pool: pg.Pool): PrismaClient;
+  giveBack(client: PrismaClient): Promise<void>;
+}
+
+const newClients: PrismaClients = {
+  // Its own parsers are passed with every query, so ours below do not reach Prisma.
+  take: (pool) => new PrismaClient({ adapter: new PrismaPg(pool) }),
+  giveBack: (client) => client.$disconnect(),
+};
+
 /** A caller that waits longer for a connection is told so, and may come again. */
 const WAIT_FOR_CONNECTION_MS = 5_000;
 
@@ -74,7 +86,12 @@ const WAIT_FOR_CONNECTION_MS = 5_000;
  * One pool per process, and beside it pipelines and half a pool for statements that are planned once, which
  * open on demand: the sum of all maxima times the number of processes must fit the server.
  */
-export function connect(url: string, connectionsMax = 10, pipelinesMax = connectionsMax): Database {
+export function connect(
+  url: string,
+  connectionsMax = 10,
+  pipelinesMax = connectionsMax,
+  clients: PrismaClients = newClients,
+): Database {
   const config = {
     connectionString: url,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
@@ -94,8 +111,7 @@ export function connect(url: string, connectionsMax = 10, pipelinesMax = connect
   let prisma: PrismaClient | undefined;
   return {
     get prisma() {
-      // Its own parsers are passed with every query, so ours below do not reach Prisma.
-      prisma ??= new PrismaClient({ adapter: new PrismaPg(pool) });
+      prisma ??= clients.take(pool);
       return prisma;
     },
     pool,
@@ -105,7 +121,7 @@ export function connect(url: string, connectionsMax = 10, pipelinesMax = connect
       runOn(statement.isPlannedOnce ? plannedPool : pool, statement, values),
     queryAlone: (statement, values = []) => pipelines.query({ ...statement, values: [...values] }),
     close: async () => {
-      await prisma?.$disconnect();
+      if (prisma) await clients.giveBack(prisma);
       await pipelines.close();
       await plannedPool.end();
       await pool.end();

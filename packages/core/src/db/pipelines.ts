@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { surviveCuts } from './survive-cuts.ts';
 
@@ -34,6 +35,7 @@ export class Pipelines {
     pipeline.underWay++;
     try {
       const client = await pipeline.client;
+      writeTogether(client);
       const { rows } = await client.query<Row>(config);
       return rows;
     } catch (error) {
@@ -77,4 +79,22 @@ export class Pipelines {
       () => {},
     );
   }
+}
+
+const corked = new WeakSet<Duplex>();
+
+/**
+ * Statements that one connection gets in one turn of the event loop are written by one system call. The server then reads
+ * several at a time as well.
+ */
+function writeTogether(client: pg.PoolClient): void {
+  // A pool's client has it as well, which its type does not say.
+  const { stream } = (client as pg.PoolClient & Pick<pg.Client, 'connection'>).connection;
+  if (corked.has(stream)) return;
+  corked.add(stream);
+  stream.cork();
+  setImmediate(() => {
+    corked.delete(stream);
+    stream.uncork();
+  });
 }

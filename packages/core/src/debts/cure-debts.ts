@@ -24,6 +24,8 @@ export interface Cured {
   readonly debtors: readonly bigint[];
   /** Whether creditors wait for what was taken: then `settle-debts` is to be enqueued. */
   readonly isUnderWay: boolean;
+  /** Of `agent_debt_step`: none where nothing was owed. */
+  readonly stepIds: readonly bigint[];
 }
 
 const lockOpen = sql(
@@ -76,10 +78,11 @@ export async function cureDebts(
     }
   }
   if (postings.length > 0) await post(tx, postings, now);
-  await noteSteps(tx, steps, now);
+  const stepIds = await noteSteps(tx, steps, now);
   return {
     debtors: [...new Set(open.map(({ debtorId }) => debtorId))],
     isUnderWay: steps.some(({ kind }) => kind === 'collected'),
+    stepIds,
   };
 }
 

@@ -1,14 +1,16 @@
+import { money } from '@app/shared/money/money';
 import { debts as debtSettings } from '@app/shared/settings/debts';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { crashAfter } from '../../../../tests/support/crashing-database.ts';
 import { freshDatabase } from '../../../../tests/support/database.ts';
 import { lineFindings, lineWorld, moveCash } from '../../../../tests/support/line-payouts.ts';
+import { until } from '../../../../tests/support/until.ts';
 import { cashOf, whole } from '../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../db/index.ts';
 import { balanceOf, memberAccount, trialBalance } from '../ledger/index.ts';
 import type { Member } from '../members/index.ts';
 import { changeSetting } from '../site/index.ts';
-import { cureDebts, mustNotBeFrozen, owedBy, settleDebts } from './index.ts';
+import { cureDebts, mustNotBeFrozen, owedBy, payDebts, settleDebts } from './index.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -84,7 +86,7 @@ test('the oldest period is paid first, and those of one period in shares', async
   expect(await cashes()).toEqual([0, 200, 300].map(whole));
 });
 
-test('deposits pay no debt, unless the site wants it', async () => {
+test('what lies in the balance pays no debt, unless the site wants it', async () => {
   await oweInChain();
   await moveCash(world.deps, at(0), whole(250));
   await settle();
@@ -92,6 +94,101 @@ test('deposits pay no debt, unless the site wants it', async () => {
   await set({ fromBalance: true });
   await settle();
   expect(await debts()).toEqual([650, 50, 0].map(whole));
+});
+
+const payable = (amount: bigint, key: string) => ({
+  merchantId: world.merchantId,
+  memberId: at(0).id,
+  amount: money(amount),
+  requestKey: { memberId: at(0).id, key, inputHash: `${amount}` },
+});
+
+test('a debtor pays from the balance by a press, once for each press, and never more than is owed', async () => {
+  const enqueued: string[] = [];
+  const deps = { ...world.deps, enqueue: (job: string) => void enqueued.push(job) };
+  await oweInChain();
+  await expect(payDebts(deps, payable(whole(1), 'early'))).rejects.toThrow('insufficient_funds');
+  await moveCash(deps, at(0), whole(1_000));
+  await payDebts(deps, payable(whole(250), 'first'));
+  await payDebts(deps, payable(whole(250), 'first'));
+  await expect(payDebts(deps, payable(whole(300), 'first'))).rejects.toMatchObject({
+    code: 'idempotency.other_input',
+  });
+  expect(await debts()).toEqual([650, 300, 0].map(whole));
+  expect(enqueued).toContain('settle-debts');
+  await payDebts(deps, payable(whole(750), 'second'));
+  expect(await debts()).toEqual([0, 300, 0].map(whole));
+  expect(await cashOf(db, at(0))).toBe(whole(100));
+  await expect(payDebts(deps, payable(whole(100), 'third'))).rejects.toThrow('debt.settled');
+  await settle();
+  expect(await debts()).toEqual([0, 0, 0].map(whole));
+  expect(await told('debt.cleared')).toEqual([at(0).id, at(1).id]);
+});
+
+test('presses, salary, spending and workers at once pay each press once', async () => {
+  await oweInChain();
+  await moveCash(world.deps, at(0), whole(1_000));
+  const press = (key: string) => payDebts(world.deps, payable(whole(100), key));
+  const shared = Promise.allSettled(Array.from({ length: 5 }, () => press('shared')));
+  await Promise.all([
+    ...Array.from({ length: 5 }, (_, n) => press(`own ${n}`)),
+    ...Array.from({ length: 4 }, () => credit(at(0), whole(50))),
+    ...Array.from({ length: 2 }, () => moveCash(world.deps, at(0), -whole(150))),
+    ...Array.from({ length: 2 }, () => settle()),
+  ]);
+  // The others found the first one under way, or were answered as it was.
+  for (const outcome of await shared)
+    if (outcome.status === 'rejected') expect(outcome.reason.code).toBe('idempotency.in_progress');
+  await press('shared');
+  expect((await debts())[0]).toBe(whole(900 - 200 - 600));
+  expect(await cashOf(db, at(0))).toBe(whole(1_000 - 300 - 600));
+});
+
+test('of ten presses at once those are paid that the balance is enough for', async () => {
+  await oweInChain();
+  await moveCash(world.deps, at(0), whole(250));
+  const presses = Array.from({ length: 10 }, (_, n) =>
+    payDebts(world.deps, payable(whole(100), `press ${n}`)).then(
+      () => 'paid',
+      ({ code }) => code,
+    ),
+  );
+  const outcomes = (await Promise.all(presses)).toSorted();
+  expect(outcomes).toEqual([
+    ...Array.from({ length: 2 }, () => 'paid'),
+    ...Array.from({ length: 8 }, () => 'wallet.insufficient_funds'),
+  ]);
+  expect((await debts())[0]).toBe(whole(700));
+  expect(await cashOf(db, at(0))).toBe(whole(50));
+});
+
+test('dead after any statement of a payment, answered or not, the same press pays once', async () => {
+  let presses = 0;
+  for (let hasSurvived = false; !hasSurvived; presses++) {
+    await oweInChain();
+    await moveCash(world.deps, at(0), whole(900));
+    const dying = crashAfter(db, presses);
+    const pressed = payable(whole(900), `press ${presses}`);
+    hasSurvived = await payDebts({ ...world.deps, db: dying }, pressed).then(
+      () => true,
+      () => false,
+    );
+    await dying.close();
+    // The server goes on with the dead one's statement until it notices that no client is there.
+    await until('the key is free again', () =>
+      payDebts(world.deps, pressed).then(
+        () => true,
+        (error) => {
+          expect(error.code).toBe('idempotency.in_progress');
+          return undefined;
+        },
+      ),
+    );
+    expect(await cashOf(db, at(0)), `statement ${presses}`).toBe(0n);
+    await settle();
+    expect(await debts()).toEqual([0n, 0n, 0n]);
+  }
+  expect(presses).toBeGreaterThan(8); // it did die on the way, statement by statement
 });
 
 test('when the time is up the platform pays, and the debtor owes the platform', async () => {

@@ -17,7 +17,7 @@ const insert = sql(
    SELECT step.public_id, step.debt_id, step.kind, step.amount, $5
    FROM unnest($1::uuid[], $2::bigint[], $3::text[], $4::bigint[]) WITH ORDINALITY
      AS step (public_id, debt_id, kind, amount, n)
-   ORDER BY n`,
+   ORDER BY n RETURNING id`,
 );
 
 const apply = sql(
@@ -40,12 +40,21 @@ const apply = sql(
    WHERE d.id = s.debt_id`,
 );
 
-/** A step. Notes by how much debts became smaller. The caller has locked them, and books the money. */
-export async function noteSteps(tx: Tx, steps: readonly DebtStep[], at: Date): Promise<void> {
-  if (steps.length === 0) return;
+/**
+ * A step. Notes by how much debts became smaller, and answers the ids of the notes. The caller has locked the debts,
+ * and books the money.
+ */
+export async function noteSteps(
+  tx: Tx,
+  steps: readonly DebtStep[],
+  at: Date,
+): Promise<readonly bigint[]> {
+  if (steps.length === 0) return [];
   const ids = steps.map(({ debtId }) => debtId);
   const kinds = steps.map(({ kind }) => kind);
   const amounts = steps.map(({ amount }) => amount);
-  await tx.query(insert, [steps.map(({ publicId }) => publicId), ids, kinds, amounts, at]);
+  const values = [steps.map(({ publicId }) => publicId), ids, kinds, amounts, at];
+  const noted = await tx.query<{ id: bigint }>(insert, values);
   await tx.query(apply, [ids, kinds, amounts, at]);
+  return noted.map(({ id }) => id);
 }

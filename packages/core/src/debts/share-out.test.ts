@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runs } from '../../../../tests/support/world.ts';
+import { runs } from '../../../../tests/support/runs.ts';
 import { shareOut } from './share-out.ts';
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);

@@ -1,9 +1,16 @@
 export { changeSiteGame, type GameAtSite } from './change-site-game.ts';
 export { changeSiteVendor } from './change-site-vendor.ts';
+export {
+  type CountedCategory,
+  countedGames,
+  type GamesOfShare,
+  gamesByShare,
+} from './counted-games.ts';
 export { eraseFavourites } from './erase-member-data.ts';
 export { type ExcludedGame, excludedGames, vendorsOfExcluded } from './excluded-games.ts';
 export { addFavourite, favouriteGames, favouriteIds, removeFavourite } from './favourites.ts';
 export { findGame, findPlayableGame } from './find-game.ts';
+export { type FollowedBet, followBets } from './follow-bets.ts';
 export { changeGame, type GameFacts } from './game-facts.ts';
 export { type CodedGame, gamesByCode } from './games-by-code.ts';
 export { hasGame } from './has-game.ts';
@@ -37,7 +44,6 @@ export { putVendor, type VendorOfGames, type VendorProfile } from './put-vendor.
 export { type NamesByLanguage, type NewGame, putGame, registerGame } from './register-game.ts';
 export { gameNameRows, vendorRows } from './rows.ts';
 export { scheduleGameMaintenance } from './schedule-game-maintenance.ts';
-export { turnoverPercents } from './turnover-percents.ts';
 export {
   addVendor,
   changeVendor,

@@ -1,4 +1,5 @@
 import { sql, type Tx } from '../db/index.ts';
+import type { NamesByLanguage } from './register-game.ts';
 
 /** What a vendor may do beyond the plain rules of the protocol. */
 export interface VendorProfile {
@@ -11,6 +12,8 @@ export interface VendorProfile {
 export interface VendorOfGames extends Partial<VendorProfile> {
   readonly code: string;
   readonly name: string;
+  /** Its names in other languages. Names that an operator gave take precedence. */
+  readonly names?: NamesByLanguage;
   /** Where its games are opened, with the place `{gameCode}` in it. */
   readonly launchUrl: string;
   /** Where players verify a round; the page takes the round's name as `round`. */
@@ -27,10 +30,11 @@ export interface VendorOfGames extends Partial<VendorProfile> {
 const put = sql(
   'games.put_vendor',
   `INSERT INTO vendor AS v (code, name, launch_url, verify_url, round_url, place, is_house,
-     may_roll_back_settled, may_win_without_bet, enabled, created_at)
+     may_roll_back_settled, may_win_without_bet, enabled, created_at, names)
    VALUES ($1, $2, $3, $4, $5, coalesce($6, 0), coalesce($7, false), coalesce($8, false),
-     coalesce($9, false), true, $10)
+     coalesce($9, false), true, $10, coalesce($11::jsonb, '{}'))
    ON CONFLICT (code) DO UPDATE SET name = excluded.name, launch_url = excluded.launch_url,
+     names = coalesce($11::jsonb, '{}') || v.names,
      verify_url = coalesce($4, v.verify_url), round_url = coalesce($5, v.round_url),
      place = coalesce($6, v.place), is_house = coalesce($7, v.is_house),
      may_roll_back_settled = coalesce($8, v.may_roll_back_settled),
@@ -57,6 +61,7 @@ export async function putVendor(
     vendor.mayRollBackSettled,
     vendor.mayWinWithoutBet,
     now,
+    vendor.names && JSON.stringify(vendor.names),
   ]);
   if (!row) throw new Error(`no row of vendor ${vendor.code}`);
   return row.id;

@@ -1,2 +1,3 @@
 export { forgetRequests } from './forget-requests.ts';
 export { answeredBefore, once, type RequestKey } from './once.ts';
+export { settleRequest } from './settle-request.ts';

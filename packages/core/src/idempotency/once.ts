@@ -7,11 +7,20 @@ export interface RequestKey {
   readonly key: string;
   /** Of everything that was asked for, passwords left out. */
   readonly inputHash: string;
+  /** The key of the whole request, where this key is of a part of it. */
+  readonly partOf?: string;
 }
+
+/** In place of an input's hash: the key was closed before a request with it was carried out. */
+export const CLOSED_HASH = 'closed';
 
 const takeLock = sql(
   'db.once_lock',
   'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS taken',
+);
+const shareLock = sql(
+  'db.once_share',
+  'SELECT pg_try_advisory_xact_lock_shared(hashtextextended($1, 0)) AS taken',
 );
 const readFirst = sql(
   'db.once_read',
@@ -26,7 +35,7 @@ const remember = sql(
  * A query. What a request with this key was answered: a command asks before it judges one that comes again. Undefined: none
  * was, or one is under way.
  *
- * @throws idempotency.other_input when the key was used with another input
+ * @throws idempotency.other_input when the key was used with another input, or closed
  */
 export async function answeredBefore(
   reader: Reader,
@@ -43,21 +52,46 @@ export async function answeredBefore(
  * the same id. The key commits together with the work, so a crash leaves both or neither.
  *
  * @throws idempotency.in_progress while another transaction runs this key
- * @throws idempotency.other_input when the key was used with another input
+ * @throws idempotency.other_input when the key was used with another input, or closed
  */
 export async function once(
   tx: Tx,
-  { memberId, key, inputHash }: RequestKey,
+  { memberId, key, inputHash, partOf }: RequestKey,
   now: Date,
   work: () => Promise<bigint>,
 ): Promise<bigint> {
-  const [lock] = await tx.query<{ taken: boolean }>(takeLock, [`${memberId} ${key}`]);
-  if (!lock?.taken) throw new DomainError('idempotency.in_progress');
+  if (partOf !== undefined) {
+    await tryLockRequest(tx, { memberId, key: partOf }, shareLock);
+    await answeredBefore(tx, { memberId, key: partOf, inputHash });
+  }
+  await tryLockRequest(tx, { memberId, key });
 
   const before = await answeredBefore(tx, { memberId, key, inputHash });
   if (before !== undefined) return before;
 
   const resultId = await work();
-  await tx.query(remember, [memberId, key, inputHash, resultId, now]);
+  await writeRecord(tx, { memberId, key, inputHash }, resultId, now);
   return resultId;
 }
+
+/**
+ * A step. Keeps others away from a request until the transaction ends. Its parts share the lock of the whole.
+ *
+ * @throws idempotency.in_progress while another transaction has it
+ */
+export async function tryLockRequest(
+  tx: Tx,
+  { memberId, key }: Pick<RequestKey, 'memberId' | 'key'>,
+  lockBy = takeLock,
+): Promise<void> {
+  const [lock] = await tx.query<{ taken: boolean }>(lockBy, [`${memberId} ${key}`]);
+  if (!lock?.taken) throw new DomainError('idempotency.in_progress');
+}
+
+/** A step. Writes what a key was answered, while its lock is held. */
+export const writeRecord = (
+  tx: Tx,
+  { memberId, key, inputHash }: RequestKey,
+  resultId: bigint,
+  now: Date,
+): Promise<unknown> => tx.query(remember, [memberId, key, inputHash, resultId, now]);

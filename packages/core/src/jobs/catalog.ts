@@ -19,8 +19,8 @@ const ofPayouts = Object.fromEntries(
 ) as { readonly [E in PayoutEngineOf as E['job']['name']]: Job };
 
 /**
- * Every job. Each also runs when a worker starts. No payloads: the rows are the truth, a job finds its own.
- * What does it is in the worker, in a folder of its name; payouts have one for all engines.
+ * Every job. Each also runs when a worker starts, except in profile `test`. No payloads: the rows are the truth, a job
+ * finds its own. What does it is in the worker, in a folder of its name; payouts have one for all engines.
  */
 export const jobs = {
   ...ofPayouts,

@@ -47,6 +47,7 @@ export type FaultPoint =
   | 'payout.paid'
   | 'debt.delivered'
   | 'debt.advanced'
+  | 'debt.paid'
   | 'shortage.repaid'
   | 'rebate.posted'
   | 'rebate.committed'
@@ -69,7 +70,15 @@ const [armed, nth = '1'] =
   process.env.APP_PROFILE === 'test' ? (process.env.FAULT_POINT ?? '').split(':') : [];
 let passes = 0;
 
+let listener: ((name: FaultPoint) => void) | undefined;
+
+/** For a test that runs the platform in its own process: called at each point, and stops the work by throwing. */
+export function onFaultPoint(listen: (name: FaultPoint) => void): void {
+  listener = listen;
+}
+
 /** Kills this process if a test armed the place. In every other profile it does nothing. */
 export function faultPoint(name: FaultPoint): void {
+  listener?.(name);
   if (name === armed && ++passes === Number(nth)) process.kill(process.pid, 'SIGKILL');
 }

@@ -5,7 +5,7 @@ export { coalesce } from './coalesce.ts';
 export type { ComparedDays } from './compared-days.ts';
 export type { Deps } from './deps.ts';
 export { DomainError } from './domain-error.ts';
-export { type FaultPoint, faultPoint } from './fault-point.ts';
+export { type FaultPoint, faultPoint, onFaultPoint } from './fault-point.ts';
 export { InvalidFields } from './invalid-fields.ts';
 export { isPublicAddress } from './is-public-address.ts';
 export { toJson } from './json.ts';

@@ -38,11 +38,13 @@ export async function sharedClock(redis: Redis): Promise<SharedClock> {
   const key = 'test:clock';
   let offsetMs = 0;
 
-  // Listens first and reads then, so that no move falls between the two.
+  let movesHeard = 0;
+
   const ears = redis.duplicate({ ...PATIENT, keyPrefix: '' });
   ears.on('error', () => {}); // it reconnects and subscribes again by itself
   ears.on('message', (_channel: string, text: string) => {
     const move: Move = JSON.parse(text);
+    movesHeard++;
     offsetMs = move.offsetMs;
     const heard = acknowledgements(move.id);
     redis
@@ -52,20 +54,33 @@ export async function sharedClock(redis: Redis): Promise<SharedClock> {
       .exec()
       .catch(() => {});
   });
-  const read = async () => {
-    const kept = await redis.get(key);
-    if (kept !== null) offsetMs = Number(kept);
+  const read = async (reader: Redis) => {
+    const before = movesHeard;
+    const kept = await reader.get(key);
+    // A move heard during the read is newer than its answer.
+    if (kept !== null && movesHeard === before) offsetMs = Number(kept);
   };
-  // Also after a lost connection, during which it may have been moved.
-  ears.on('subscribe', () => read().catch(() => {}));
+  // The clock may have moved while the connection was lost. `redis` may still be away, so this asks by a patient client.
+  const catchUp = async () => {
+    const reader = redis.duplicate(PATIENT);
+    reader.on('error', () => {});
+    try {
+      await ears.subscribe(scope);
+      await read(reader);
+    } finally {
+      reader.disconnect();
+    }
+  };
   try {
+    // Listens first and reads then, so that no move falls between the two.
     await ears.subscribe(scope);
     await redis.set(key, process.env.CLOCK_OFFSET_MS ?? '0', 'NX');
-    await read();
+    await read(redis);
   } catch (error) {
     ears.disconnect(); // a caller that tries again gets ears of its own
     throw error;
   }
+  ears.on('ready', () => catchUp().catch(() => {}));
 
   return {
     clock: () => new Date(Date.now() + offsetMs),

@@ -10,8 +10,7 @@ const bookPlainly = sql(
      UPDATE ledger_account a
      SET balance = a.balance + CASE WHEN $5::bigint > 0 THEN -$7::bigint ELSE $7::bigint END
      WHERE a.id = greatest($5, $6::bigint) AND (a.balance >= $7 OR $6 > 0 OR a.id & ${MAY_OWE} <> 0)
-       AND EXISTS (SELECT FROM ledger_account h
-                   WHERE h.id = least($5, $6) AND h.merchant_id = a.merchant_id)
+       AND a.merchant_id = (SELECT h.merchant_id FROM ledger_account h WHERE h.id = least($5, $6))
      RETURNING a.balance, a.member_id, nextval('ledger_entry_id_seq') AS id
    ), put AS (
      INSERT INTO ledger_entry (id, at, from_account, to_account, amount, member_id, balance_after,

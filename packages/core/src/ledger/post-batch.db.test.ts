@@ -4,14 +4,8 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { crashAfter } from '../../../../tests/support/crashing-database.ts';
 import { freshDatabase } from '../../../../tests/support/database.ts';
-import {
-  cashOf,
-  fund,
-  makeMember,
-  makeSite,
-  runs,
-  whole,
-} from '../../../../tests/support/world.ts';
+import { runs } from '../../../../tests/support/runs.ts';
+import { cashOf, fund, makeMember, makeSite, whole } from '../../../../tests/support/world.ts';
 import { type Database, inTransaction, sql } from '../db/index.ts';
 import { houseBalance } from './balances.ts';
 import { type AccountId, cash, held, house } from './chart-of-accounts.ts';

@@ -4,11 +4,15 @@ import { EVERYTHING, type InvalidationLine } from './invalidation-log.ts';
 /** Invalidations sorted by whom they are for, once for all who hear them. */
 export interface Addressed {
   readonly toAll: ReadonlySet<LiveKind>;
+  /** The same as a list, one for all who hear nothing else. */
+  readonly allKinds: readonly LiveKind[];
   readonly toMembers: ReadonlyMap<bigint, ReadonlySet<LiveKind>>;
 }
 
 export function address(lines: readonly InvalidationLine[]): Addressed {
-  if (lines.includes(EVERYTHING)) return { toAll: new Set(liveKinds), toMembers: new Map() };
+  if (lines.includes(EVERYTHING)) {
+    return { toAll: new Set(liveKinds), allKinds: liveKinds, toMembers: new Map() };
+  }
   const toAll = new Set<LiveKind>();
   const toMembers = new Map<bigint, Set<LiveKind>>();
   for (const line of lines) {
@@ -20,14 +24,14 @@ export function address(lines: readonly InvalidationLine[]): Addressed {
     const own = toMembers.get(BigInt(to)) ?? new Set();
     toMembers.set(BigInt(to), own.add(kind));
   }
-  return { toAll, toMembers };
+  return { toAll, allKinds: [...toAll], toMembers };
 }
 
-/** What one page is told: what is for everyone, and what is for its member. */
+/** The kinds that concern one page: those for everyone and those for its member. */
 export function kindsFor(
-  { toAll, toMembers }: Addressed,
+  { toAll, allKinds, toMembers }: Addressed,
   memberId: bigint | undefined,
-): LiveKind[] {
+): readonly LiveKind[] {
   const own = memberId === undefined ? undefined : toMembers.get(memberId);
-  return [...(own ? toAll.union(own) : toAll)];
+  return own ? [...toAll.union(own)] : allKinds;
 }

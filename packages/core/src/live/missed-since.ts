@@ -19,5 +19,5 @@ export async function missedSince(
   since: Since,
 ): Promise<Missed> {
   const { cursor, lines } = await invalidationsSince(redis, merchantId, since);
-  return { cursor, kinds: kindsFor(address(lines), memberId) };
+  return { cursor, kinds: [...kindsFor(address(lines), memberId)] };
 }

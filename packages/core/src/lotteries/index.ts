@@ -80,6 +80,7 @@ export {
   type ResultEntry,
   resultEntries,
 } from './operators/told-of-draw.ts';
+export { addPastDraws } from './past/add-past-draws.ts';
 export {
   addPrices,
   type PricesInForce,
@@ -92,4 +93,12 @@ export {
 } from './prices.ts';
 export { type PricesOfPlays, pricesOfPlays } from './prices-of-plays.ts';
 export { type NewLottery, registerLottery } from './register-lottery.ts';
+export {
+  addResultsKey,
+  endResultsKey,
+  putResultsKeys,
+  type ResultsCompany,
+  resultsCompanies,
+} from './results/company-keys.ts';
+export { recordReport } from './results/record-report.ts';
 export { drawRows, lotteryRows } from './rows.ts';

@@ -1,4 +1,6 @@
 import type { FamilyCode } from '@app/lottery/families';
+import { languageOf } from '@app/phrases/languages';
+import { speakerOf } from '@app/phrases/read';
 import { type LotterySource, type PrizeMode, prizeModes } from '@app/shared/domain/lotteries';
 import { type LotteryCalendar, lotteryCalendar } from '@app/shared/domain/lottery-calendars';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
@@ -30,6 +32,14 @@ const NAMES_OF_PRODUCTS = {
   ELOTT: 'E-lottery',
   TCG_LOTTO_VN: 'Vietnam lottery',
   TCG_SEA: 'Southeast Asia lottery',
+} as const;
+
+/** The phrases with their Chinese names. */
+const PHRASES_OF_PRODUCTS = {
+  LOTT: 'lotteries.product.LOTT',
+  ELOTT: 'lotteries.product.ELOTT',
+  TCG_LOTTO_VN: 'lotteries.product.VN',
+  TCG_SEA: 'lotteries.product.SEA',
 } as const;
 
 /** Where the lotteries of a product are on a site. */
@@ -75,7 +85,11 @@ export async function putLottery(tx: Tx, lottery: NewLottery, now: Date): Promis
   const { code, name, names, place } = lottery;
   const { product } = prizeModes[lottery.prizeMode];
   const launchUrl = `${PAGES[product]}?gameCode={gameCode}`;
-  const named = { code: product, name: NAMES_OF_PRODUCTS[product] };
+  const named = {
+    code: product,
+    name: NAMES_OF_PRODUCTS[product],
+    names: { CN: speakerOf(languageOf('CN'), 'console')(PHRASES_OF_PRODUCTS[product]) },
+  };
   const vendor = { ...named, launchUrl, isHouse: true, place: PLACE_OF_VENDOR };
   const vendorId = await putVendor(tx, { vendor, now });
   const category = lottery.prizeMode === 'ELOTT' ? ('ELOTT' as const) : ('LOTT' as const);

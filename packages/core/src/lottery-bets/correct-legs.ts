@@ -4,18 +4,12 @@ import { correctBets, openWindow } from '../bets/index.ts';
 import { sql, type Tx } from '../db/index.ts';
 import { openShortage } from '../debts/index.ts';
 import { type Deps, faultPoint } from '../kernel/index.ts';
-import {
-  balanceOf,
-  cash,
-  house,
-  lockAccounts,
-  type Posting,
-  post,
-  reversalOf,
-} from '../ledger/index.ts';
+import { balanceOf, cash, house, type Posting, post, reversalOf } from '../ledger/index.ts';
 import type { DrawToSettle } from '../lotteries/index.ts';
+import { type CoveredOf, coveredBy } from './covered-stakes.ts';
 import { decideAll } from './decide-all.ts';
 import { type LegToCorrect, legsToCorrect } from './decided-legs.ts';
+import { followLegs, lockWithBonuses, publishFollowed } from './follow-legs.ts';
 import type { EndedLegs } from './leg-marks.ts';
 import type { LegPlace } from './next-legs.ts';
 import { payoutOf } from './payout-of.ts';
@@ -31,6 +25,7 @@ interface Corrected extends LegToCorrect {
 interface LegsToCorrect {
   readonly draw: DrawToSettle;
   readonly after: LegPlace;
+  readonly coveredOf: CoveredOf;
   readonly legsMax: number;
 }
 
@@ -51,7 +46,7 @@ interface Correcting {
 export async function correctLegs(
   tx: Tx,
   deps: CorrectDeps,
-  { draw, after, legsMax }: LegsToCorrect,
+  { draw, after, coveredOf, legsMax }: LegsToCorrect,
 ): Promise<EndedLegs | undefined> {
   const version = draw.outcomeVersion;
   const legs = await legsToCorrect(tx, { drawId: draw.id, version, after, legsMax });
@@ -60,21 +55,31 @@ export async function correctLegs(
   const { merchantId } = last;
   const decided = await decideAll(tx, draw, legs);
   const changed = decided.filter(({ payout, before }) => payout !== before.payout);
-  await lockAccounts(
-    tx,
-    changed.map(({ memberId }) => cash(memberId)),
-  );
+  const memberIds = changed.map(({ memberId }) => memberId);
+  const holders = await lockWithBonuses(tx, { paid: memberIds, memberIds });
   const window = await openWindow(tx, merchantId, deps.clock);
   const correcting = { draw, merchantId, changed };
   const entries = await payAnew(tx, correcting, window.at);
   const short = await takeBack(tx, deps, correcting, window.at);
   faultPoint('draw.step_corrected');
   await write(tx, { version, decided, entries });
-  await correctBets(tx, window, changed);
+  const covered = await coveredOf(tx, draw);
+  await correctBets(
+    tx,
+    window,
+    changed.map((leg) => ({ ...leg, covered: coveredBy(covered, leg.orderId) })),
+  );
+  const legIds = changed.map(({ id }) => id);
+  const followed = { merchantId, memberIds, holders, legIds, lotteryId: draw.lotteryId };
+  await followLegs(tx, deps, followed, window.at);
   const more = changed.filter(({ payout, before }) => payout > before.payout);
   const won = await tellWon(tx, deps, { draw, merchantId }, more, window.at);
   const told = [...new Set([...short, ...won])];
-  return { tell: () => publishCorrected(deps, { merchantId, changed, short, told }), last };
+  const tell = () => {
+    publishCorrected(deps, { merchantId, changed, short, told });
+    publishFollowed(deps.publish, followed);
+  };
+  return { tell, last };
 }
 
 /** Pays what holds first, so that it makes up for what is taken back. Answers the entries, by leg. */

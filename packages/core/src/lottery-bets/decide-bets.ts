@@ -3,15 +3,7 @@ import type { Money } from '@app/shared/money/money';
 import { loseBets, openWindow, type Settlement, settleBets } from '../bets/index.ts';
 import { sql, type Tx } from '../db/index.ts';
 import { type Deps, faultPoint } from '../kernel/index.ts';
-import {
-  type Booked,
-  cash,
-  house,
-  lockAccounts,
-  POSTINGS_PER_BATCH_MAX,
-  type Posting,
-  post,
-} from '../ledger/index.ts';
+import { type Booked, house, POSTINGS_PER_BATCH_MAX, type Posting, post } from '../ledger/index.ts';
 import {
   type DecideBets,
   DecidedMeanwhile,
@@ -20,7 +12,14 @@ import {
   type NextDecided,
 } from '../lotteries/index.ts';
 import { correctLegs } from './correct-legs.ts';
+import {
+  type CoveredOf,
+  type CoveredStakes,
+  coveredBy,
+  keptCoveredStakes,
+} from './covered-stakes.ts';
 import { decideAll } from './decide-all.ts';
+import { followLegs, lockWithBonuses, publishFollowed } from './follow-legs.ts';
 import { type EndedLegs, legMarks } from './leg-marks.ts';
 import { type LegToPay, legsOfOrders } from './legs.ts';
 import { ENDS, type LegPlace, type NextLegs, nextLegs } from './next-legs.ts';
@@ -48,6 +47,7 @@ interface Decided extends LegToPay {
  */
 export function decideBets(deps: DecideDeps, legsAtOnce = LEGS_AT_ONCE): DecideBets {
   const marks = legMarks();
+  const coveredOf = keptCoveredStakes();
   const endedAtOnce = Math.min(legsAtOnce, LEGS_ENDED_AT_ONCE);
   const step = async <Ended extends EndedLegs>(
     work: string,
@@ -63,7 +63,7 @@ export function decideBets(deps: DecideDeps, legsAtOnce = LEGS_AT_ONCE): DecideB
   };
   const decide = (tx: Tx, draw: DrawToSettle, end: EndOfBets) =>
     step(`decide ${draw.id} ${end}`, (after = ENDS[end]) =>
-      decideLegs(tx, deps, { draw, end, after, legsMax: legsAtOnce }),
+      decideLegs(tx, deps, { draw, end, after, coveredOf, legsMax: legsAtOnce }),
     );
   return {
     next: decide,
@@ -75,7 +75,7 @@ export function decideBets(deps: DecideDeps, legsAtOnce = LEGS_AT_ONCE): DecideB
       return (
         (await decide(tx, draw, 'first')) ??
         (await step(`correct ${draw.id} ${draw.outcomeVersion}`, (after = ENDS.first) =>
-          correctLegs(tx, deps, { draw, after, legsMax: endedAtOnce }),
+          correctLegs(tx, deps, { draw, after, coveredOf, legsMax: endedAtOnce }),
         )) ??
         stopChases(tx, deps, { drawId: draw.id, legsMax: endedAtOnce })
       );
@@ -88,6 +88,7 @@ interface LegsToDecide {
   readonly end: EndOfBets;
   /** Up to which, from that end, all are decided. */
   readonly after: LegPlace;
+  readonly coveredOf: CoveredOf;
   readonly legsMax: number;
 }
 
@@ -103,17 +104,18 @@ interface Deciding {
 async function decideLegs(
   tx: Tx,
   deps: DecideDeps,
-  { draw, end, after, legsMax }: LegsToDecide,
+  { draw, end, after, coveredOf, legsMax }: LegsToDecide,
 ): Promise<(EndedLegs & NextDecided) | undefined> {
   const legs = await nextLegs(tx, { drawId: draw.id, end, after, legsMax });
   if (!legs) return undefined;
-  const orderIds = await ordersThatWin(tx, draw, legs.orderIds);
-  const decided = await decideAll(tx, draw, await legsOfOrders(tx, draw.id, orderIds));
+  const covered = await coveredOf(tx, draw);
+  const orderIds = new Set(await ordersThatWin(tx, draw, legs.orderIds));
+  for (const id of coveredAmong(covered, legs)) orderIds.add(id);
+  const decided = await decideAll(tx, draw, await legsOfOrders(tx, draw.id, [...orderIds]));
   const winners = decided.filter(({ payout }) => payout > 0n);
-  await lockAccounts(
-    tx,
-    winners.map(({ memberId }) => cash(memberId)),
-  );
+  const { memberIds } = legs;
+  const paid = winners.map(({ memberId }) => memberId);
+  const holders = await lockWithBonuses(tx, { paid, memberIds });
   const window = await openWindow(tx, legs.merchantId, deps.clock);
   const booked = await book(tx, postingsOf({ draw, legs }, winners), window.at);
   faultPoint('draw.step_posted');
@@ -127,11 +129,17 @@ async function decideLegs(
   ]);
   const [lost] = await tx.query<Lost>(writeLost, [outcomeVersion, window.at, legs.ids]);
   if (changed.length + (lost?.count ?? 0) !== legs.count) throw new DecidedMeanwhile();
-  await settleBets(tx, { merchantId: legs.merchantId, window }, decided.map(settlementOf));
+  const settlements = decided.map((leg) => settlementOf(leg, covered));
+  await settleBets(tx, { merchantId: legs.merchantId, window }, settlements);
   if (lost?.betIds) await loseBets(tx, window, { ...legs, betIds: lost.betIds });
+  const followed = { ...{ merchantId: legs.merchantId, memberIds, holders }, legIds: legs.ids };
+  await followLegs(tx, deps, { ...followed, lotteryId: draw.lotteryId }, window.at);
   const told = await tellWon(tx, deps, { draw, merchantId: legs.merchantId }, winners, window.at);
   return {
-    tell: () => publishDecided(deps.publish, legs, { winners, told }),
+    tell: () => {
+      publishDecided(deps.publish, legs, { winners, told });
+      publishFollowed(deps.publish, followed);
+    },
     last: { merchantId: legs.merchantId, id: end === 'first' ? legs.lastId : legs.firstId },
     isFull: legs.isFull,
   };
@@ -188,16 +196,22 @@ async function book(tx: Tx, postings: readonly Posting[], at: Date): Promise<Boo
   return booked;
 }
 
-const settlementOf = ({
-  betId,
-  placedAt,
-  memberId,
-  category,
-  series,
-  stake,
-  payout,
-}: Decided): Settlement => ({
+/** Orders of a step of which some is covered: they are decided by what they picked, also where they win nothing. */
+const coveredAmong = (covered: CoveredStakes, { orderIds }: NextLegs): readonly bigint[] =>
+  covered.size === 0
+    ? []
+    : orderIds
+        .slice(1, -1)
+        .split(',')
+        .map(BigInt)
+        .filter((id) => covered.has(id));
+
+const settlementOf = (
+  { betId, placedAt, memberId, category, series, stake, payout, orderId }: Decided,
+  covered: CoveredStakes,
+): Settlement => ({
   ...{ betId, placedAt, memberId, category, series, stake, payout },
+  covered: coveredBy(covered, orderId),
   isBonus: false,
 });
 

@@ -4,7 +4,7 @@ import { playedGame, vendorOfGame } from '../games/index.ts';
 import { drawRows, lotteryRows } from '../lotteries/index.ts';
 
 /** What bets on lotteries were on: the game of the lottery of their draw. */
-export const explainLotteryBets: BetExplainer = { subject, draw, detail };
+export const explainLotteryBets: BetExplainer = { subject, draw, round, detail };
 
 function subject(bet: string, language: string): string {
   return `
@@ -17,9 +17,15 @@ function subject(bet: string, language: string): string {
 function draw(bet: string): string {
   return `
     SELECT draw.number AS draw_number, EXISTS (
-      SELECT FROM lottery_leg other WHERE other.order_id = leg.order_id AND other.id <> leg.id) AS is_chase
+      SELECT FROM lottery_leg other WHERE other.order_id = leg.order_id AND other.id <> leg.id) AS is_chase,
+      lottery.prize_mode
     FROM lottery_leg leg JOIN ${drawRows} draw ON draw.id = leg.draw_id
+    JOIN ${lotteryRows} lottery ON lottery.id = draw.lottery_id
     WHERE leg.id = ${bet}.reference`;
+}
+
+function round(bet: string): string {
+  return `SELECT leg.draw_id FROM lottery_leg leg WHERE leg.id = ${bet}.reference`;
 }
 
 // The round of such a bet is its draw. What a cancelled bet gave back is found as the reversal of its stake.

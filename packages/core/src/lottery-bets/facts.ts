@@ -31,7 +31,8 @@ export async function offeredLottery(
 }
 
 const { placed, won, lost, tie } = legStates;
-const STAKED = [placed, won, lost, tie];
+/** What legs are in that take part in their draw. */
+export const STAKED = [placed, won, lost, tie];
 
 const staked = sql(
   'lottery_bets.staked_in_draws',

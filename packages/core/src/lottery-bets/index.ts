@@ -34,7 +34,7 @@ export {
   type PutControls,
   putControls,
 } from './operated-controls.ts';
-export { type OrderTarget, orderTarget, placedOrder } from './order-target.ts';
+export { type OrderTarget, orderPublicId, orderTarget, placedOrder } from './order-target.ts';
 export { type PlaceOrder, placeOrder } from './place-order.ts';
 export { numberOfPlay, playOfNumber } from './play-numbers.ts';
 export { SLIPS_MAX, type Slip, WHOLE_RATE } from './read-slips.ts';

@@ -53,3 +53,17 @@ export async function placedOrder(reader: Reader, orderId: bigint): Promise<Plac
   if (!order) throw new Error(`there is no order ${orderId}`);
   return order;
 }
+
+const publicIdOf = sql(
+  'lottery_bets.public_id',
+  `SELECT public_id AS "publicId" FROM lottery_order WHERE id = $1 AND member_id = $2`,
+);
+
+/** A query. The public id of an order that a member placed; undefined for another member's. */
+export async function orderPublicId(
+  reader: Reader,
+  { id, memberId }: { readonly id: bigint; readonly memberId: bigint },
+): Promise<string | undefined> {
+  const [row] = await reader.query<{ publicId: string }>(publicIdOf, [id, memberId]);
+  return row?.publicId;
+}

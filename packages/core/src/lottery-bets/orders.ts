@@ -52,12 +52,13 @@ export interface PickedRow extends Pick<Slip, 'play' | 'ball'> {
   readonly positions: readonly number[];
 }
 
-interface SlipRow extends PickedRow, Pick<KeptSlip, 'multiple' | 'rate'> {
+export interface SlipRow extends PickedRow, Pick<KeptSlip, 'multiple' | 'rate'> {
   readonly orderId: bigint;
   readonly mode: BettingMode;
 }
 
-const slipOf = ({ orderId: _, mode, multiple, rate, ...picked }: SlipRow): KeptSlip => ({
+/** A slip as its row has it. */
+export const slipOf = ({ orderId: _, mode, multiple, rate, ...picked }: SlipRow): KeptSlip => ({
   ...{ mode, multiple, rate },
   ...pickedOf(picked),
 });

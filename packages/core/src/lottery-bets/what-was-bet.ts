@@ -1,3 +1,4 @@
+import type { PrizeMode } from '@app/shared/domain/lotteries';
 import { type Reader, sql } from '../db/index.ts';
 import { drawRows, lotteryRows } from '../lotteries/index.ts';
 
@@ -10,6 +11,7 @@ export interface WhatWasBet {
   /** Whether its order bets on several draws. */
   readonly isChase: boolean;
   readonly family: string;
+  readonly prizeMode: PrizeMode;
   /** Null of an order of several slips: they are listed by themselves. */
   readonly slip: {
     readonly play: string;
@@ -24,7 +26,7 @@ const BALL_SHOWN_MAX = 200;
 
 const find = sql(
   'lottery_bets.what_was_bet',
-  `SELECT l.public_id AS "publicId", o.public_id AS "orderPublicId", d.number AS "drawNumber", y.family,
+  `SELECT l.public_id AS "publicId", o.public_id AS "orderPublicId", d.number AS "drawNumber", y.family, y.prize_mode AS "prizeMode",
      EXISTS (SELECT FROM lottery_leg x WHERE x.order_id = o.id AND x.id <> l.id) AS "isChase",
      CASE WHEN s.count = 1 THEN s.play END AS play, left(s.ball, ${BALL_SHOWN_MAX}) AS ball, s.by
    FROM lottery_leg l JOIN lottery_order o ON o.id = l.order_id JOIN ${drawRows} d ON d.id = l.draw_id

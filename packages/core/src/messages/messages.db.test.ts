@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { asOwner, freshDatabase } from '../../../../tests/support/database.ts';
 import { depsOf, makeAgent, makeMember, makeSite } from '../../../../tests/support/world.ts';
-import type { Database } from '../db/index.ts';
+import { type Database, inTransaction } from '../db/index.ts';
 import { nextWindowEdge } from '../kernel/index.ts';
 import type { Member } from '../members/index.ts';
 import {
@@ -10,6 +10,7 @@ import {
   forgetMessages,
   listInbox,
   listSent,
+  tellMember,
   UNREAD_COUNTED_MAX,
   writeToLine,
 } from './index.ts';
@@ -77,6 +78,22 @@ test('counts what is unread up to a bound, by an index', async () => {
   }
   expect(await countUnread(db, player.id)).toBe(UNREAD_COUNTED_MAX);
   expect((await inboxOf(player)).total).toBeGreaterThan(UNREAD_COUNTED_MAX);
+});
+
+test('a routine payout is in the inbox, and not in the count of what is unread', async () => {
+  const { merchantId, id: memberId } = agent;
+  const details = { amount: 12_000_000n, days: '2026-11-21/2026-11-21' };
+  await inTransaction(db, async (tx) => {
+    for (const cause of ['payout.hourly', 'payout.daily', 'payout.dividend'] as const)
+      await tellMember(tx, deps(), { cause, merchantId, memberId, key: 'bill', details }, now);
+  });
+  expect(await countUnread(db, memberId)).toBe(1);
+  const { messages } = await inboxOf(agent);
+  expect(messages.map(({ said, isRead }) => ['cause' in said && said.cause, isRead])).toEqual([
+    ['payout.dividend', false],
+    ['payout.daily', true],
+    ['payout.hourly', true],
+  ]);
 });
 
 test('who is moved to another agent keeps what was written, and both see whom it was from', async () => {

@@ -1,4 +1,8 @@
-import type { DetailsOf, MessageCause } from '@app/shared/domain/message-causes';
+import {
+  type DetailsOf,
+  type MessageCause,
+  routineCauses,
+} from '@app/shared/domain/message-causes';
 import { sql, type Tx } from '../db/index.ts';
 import { type Deps, toJson } from '../kernel/index.ts';
 
@@ -29,8 +33,8 @@ const tell = sql(
      INSERT INTO message (public_id, merchant_id, cause, cause_key, details, sent_at)
      SELECT public_id, $5, $6, cause_key, details::jsonb, $7 FROM given
      ON CONFLICT (merchant_id, cause, cause_key) DO NOTHING RETURNING id, cause_key)
-   INSERT INTO message_recipient (member_id, message_id)
-   SELECT member_id, id FROM told JOIN given USING (cause_key)`,
+   INSERT INTO message_recipient (member_id, message_id, read_at)
+   SELECT member_id, id, $8::timestamptz FROM told JOIN given USING (cause_key)`,
 );
 
 /**
@@ -60,5 +64,6 @@ export async function tellMembers<C extends MessageCause>(
     merchantId,
     cause,
     now,
+    routineCauses.has(cause) ? now : null,
   ]);
 }

@@ -42,6 +42,8 @@ export interface DebtsOfAgent {
   readonly awaited: readonly AwaitedBill[];
   /** Whether the platform pays what is not paid in time. */
   readonly isForced: boolean;
+  /** Whether a deposit pays debts when it is credited. */
+  readonly isPaidByDeposits: boolean;
 }
 
 const ROWS_MAX = 50;
@@ -72,7 +74,7 @@ export async function debtsOfAgent(
   reader: Reader,
   { merchantId, agentId }: { readonly merchantId: bigint; readonly agentId: bigint },
 ): Promise<DebtsOfAgent> {
-  const [debts, awaited, owed, { forced }] = await Promise.all([
+  const [debts, awaited, owed, { forced, fromDeposits }] = await Promise.all([
     reader.query<Row<OwnDebt>>(readOwed, [agentId]),
     reader.query<Row<AwaitedBill>>(readAwaited, [agentId]),
     owedBy(reader, agentId),
@@ -81,6 +83,7 @@ export async function debtsOfAgent(
   return {
     owed,
     isForced: forced,
+    isPaidByDeposits: fromDeposits,
     debts: debts.map(({ number, owed, ...debt }) => ({
       ...{ ...debt, owed: money(owed), engine: engineOfNumber(number) },
     })),

@@ -9,7 +9,8 @@ import {
   moveCash,
 } from '../../../../tests/support/line-payouts.ts';
 import { randomFrom, TEST_SEED } from '../../../../tests/support/random.ts';
-import { cashOf, runs, whole } from '../../../../tests/support/world.ts';
+import { runs } from '../../../../tests/support/runs.ts';
+import { cashOf, whole } from '../../../../tests/support/world.ts';
 import { closeWindows } from '../bets/index.ts';
 import { type Database, inTransaction } from '../db/index.ts';
 import { mustNotBeFrozen, owedBy } from '../debts/index.ts';

@@ -9,6 +9,8 @@ test.each([
   ['Ｊｏｈｎ Smith', 'john smith'],
   ['Đặng Đức Lâm', 'DANG DUC LAM'],
   ['Łukasz Weiß', 'lukasz weiss'],
+  ['Đỗ Thị Lập', 'ÐỖ THỊ LẬP'],
+  ['Đỗ Thị Lập', 'DO THI LAP'],
 ])('%s and %s are one name', (one, other) => {
   expect(isSamePayee(one, other)).toBe(true);
 });

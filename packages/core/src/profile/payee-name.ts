@@ -7,8 +7,8 @@ export function isSamePayee(one: string, other: string): boolean {
   return folded !== '' && folded === foldPayee(other); // two names without letters are no match
 }
 
-/** Letters that stay whole when accents are taken off, and that banks write plainly all the same. */
-const PLAIN: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ø: 'o', ı: 'i', ß: 'ss' };
+/** Letters that stay whole when accents are taken off, and that banks write plainly all the same. Đ and Ð look alike and are typed for each other. */
+const PLAIN: Readonly<Record<string, string>> = { đ: 'd', ð: 'd', ł: 'l', ø: 'o', ı: 'i', ß: 'ss' };
 
 /** A name as it is compared: empty where it has no letters. */
 export function foldPayee(name: string): string {
@@ -16,7 +16,7 @@ export function foldPayee(name: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{M}\p{P}]/gu, '')
-    .replace(/[đłøıß]/g, (letter) => PLAIN[letter] ?? letter)
+    .replace(/[đðłøıß]/g, (letter) => PLAIN[letter] ?? letter)
     .split(/\s+/u)
     .filter(Boolean);
   return words.every((word) => /^\p{Script=Latin}+$/u.test(word))

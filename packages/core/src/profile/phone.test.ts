@@ -33,3 +33,7 @@ test('knows every country that is offered', () => {
   const odd = countries.filter(({ code }) => mobileDigits(code).length === 0);
   expect(odd).toEqual([]);
 });
+
+test.each(['999', '084', '0', '0000', '210'])('no number has the dialling code %s', (code) =>
+  expect(toE164(code, '0901234567')).toBeUndefined(),
+);

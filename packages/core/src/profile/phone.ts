@@ -1,4 +1,6 @@
 import {
+  getCountries,
+  getCountryCallingCode,
   isSupportedCountry,
   Metadata,
   type NumberingPlan,
@@ -16,6 +18,8 @@ export function toE164(
   number: string,
   digits?: readonly number[],
 ): string | undefined {
+  // The library throws for a code that no country has.
+  if (dialingCode !== '' && !DIALLING_CODES.has(dialingCode)) return undefined;
   const typed = number.normalize('NFKC').trim();
   const parsed = parsePhoneNumberFromString(typed, { defaultCallingCode: dialingCode });
   if (!parsed?.isPossible()) return undefined;
@@ -23,6 +27,10 @@ export function toE164(
   const isWhole = lengths?.includes(parsed.nationalNumber.length) ?? true;
   return isWhole ? parsed.number : undefined;
 }
+
+const DIALLING_CODES: ReadonlySet<string> = new Set(
+  getCountries().map((country) => getCountryCallingCode(country)),
+);
 
 /** Of a number in E.164, without the plus sign: `84`. */
 export const diallingCodeOf = (number: string): string | undefined =>

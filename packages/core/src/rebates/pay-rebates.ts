@@ -51,13 +51,13 @@ const moveCursor = sql(
 const readNext = sql(
   'rebates.next_events',
   `SELECT e.xid, e.seq, e.kind, e.bet_id AS "betId", e.merchant_id AS "merchantId",
-     e.member_id AS "memberId", e.stake,
+     e.member_id AS "memberId", e.valid_bet AS "validBet",
      e.outcome <> ${outcomes.push} AND NOT e.is_bonus AS "pays",
      e.kind = ${eventKinds.voided} AND EXISTS (SELECT FROM ${betEventRows} c WHERE c.bet_id = e.bet_id AND c.seq > e.seq
        AND c.kind = ${eventKinds.corrected} AND c.xid = e.xid::xid8) AS "isCorrected",
      s.receivers, s.points, s.entries, s.amounts
    FROM (
-     SELECT xid::text AS xid, seq, kind, outcome, is_bonus, bet_id, merchant_id, member_id, stake
+     SELECT xid::text AS xid, seq, kind, outcome, is_bonus, bet_id, merchant_id, member_id, valid_bet
      FROM ${betEventRows} event
      WHERE series IS NOT NULL AND (xid, seq) > ($1::text::xid8, $2::bigint)
        AND xid < pg_snapshot_xmin(pg_current_snapshot())
@@ -75,7 +75,7 @@ interface SeriesEvent {
   readonly merchantId: bigint;
   /** The bettor. */
   readonly memberId: bigint;
-  readonly stake: bigint;
+  readonly validBet: bigint;
   /** Whether a bet that was decided so pays a rebate: a push decided nothing. */
   readonly pays: boolean;
   /** Whether a void is one half of a correction, of which the other half says what holds. */
@@ -121,7 +121,7 @@ function dueOf(events: readonly SeriesEvent[]): Rebate[] {
     const { kind, betId, pays, entries } = event;
     if (kind === eventKinds.voided || !pays || entries || seen.has(betId)) return [];
     seen.add(betId);
-    return rebatesOf(event, (points) => rebateOf(money(event.stake), points));
+    return rebatesOf(event, (points) => rebateOf(money(event.validBet), points));
   });
 }
 

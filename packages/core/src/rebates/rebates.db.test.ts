@@ -16,7 +16,7 @@ import {
   whole,
 } from '../../../../tests/support/world.ts';
 import { moveAgent } from '../agents/index.ts';
-import { type BetKey, correctBets, openWindow } from '../bets/index.ts';
+import { type BetKey, correctBets, openWindow, voidBets } from '../bets/index.ts';
 import { type Database, inTransaction } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { cash, house, houseBalance, post, trialBalance } from '../ledger/index.ts';
@@ -155,6 +155,27 @@ test('takes back from a member who spent it when they have it again', async () =
   later();
   await pay();
   expect(await cashes()).toEqual([whole(85), 0n, 0n]);
+});
+
+test('waits for a transaction that is still open, so that what it writes is not passed over', async () => {
+  await giveAll();
+  const bets = await bet(1_000, 1_900);
+  await pay();
+  const isWritten = Promise.withResolvers<void>();
+  const mayCommit = Promise.withResolvers<void>();
+  const slow = inTransaction(db, async (tx) => {
+    await voidBets(tx, await openWindow(tx, merchantId, deps.clock), bets);
+    isWritten.resolve();
+    await mayCommit.promise;
+  });
+  await isWritten.promise;
+  await bet(2_000, 1_900);
+  await payRebates(deps);
+  expect(await cashes()).toEqual([whole(20), whole(5), whole(5)]);
+  mayCommit.resolve();
+  await slow;
+  await pay();
+  expect(await cashes()).toEqual([whole(40), whole(10), whole(10)]);
 });
 
 test('gives a member at most what the agent above has', async () => {

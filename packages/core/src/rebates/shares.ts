@@ -21,9 +21,9 @@ export function sharesOf({ path }: Pick<SeriesPath, 'path'>, series: number): Sh
     .filter(({ points }) => points > 0);
 }
 
-/** What a share of a stake is: rounded down to 1/10 000, so that no bet pays more than was promised. */
-export const rebateOf = (stake: Money, points: number): Money =>
-  money((stake * BigInt(points)) / BigInt(SERIES_FAIR));
+/** What a share of a valid bet is: rounded down to 1/10 000, so that no bet pays more than was promised. */
+export const rebateOf = (validBet: Money, points: number): Money =>
+  money((validBet * BigInt(points)) / BigInt(SERIES_FAIR));
 
 /** What one bet pays one member. */
 export interface Rebate {

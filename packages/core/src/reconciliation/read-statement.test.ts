@@ -15,7 +15,7 @@ const LINE = { kind: 'deposit', currency: 'USD' } as const;
 test('reads lines with a byte order mark, quotes, semicolons and times with or without a zone', () => {
   const at = '2026-03-09 13:05:00';
   expect(
-    read(`\ufeff"id";"amount";"time"\r\n"a;1";100.50;${at}\r\nb;-7;2026-03-09T13:05Z\r\n`),
+    read(`\ufeff"id";"amount";"time"\r\n"a;1";100.50;${at}\r\nb;7;2026-03-09T13:05Z\r\n`),
   ).toEqual([
     { ...LINE, number: 2, reference: 'a;1', amount: whole(100.5), at: `${at} Asia/Manila` },
     { ...LINE, number: 3, reference: 'b', amount: whole(7), at: '2026-03-09 13:05 Z' },
@@ -32,6 +32,8 @@ test('takes the type and the currency from columns where there are some', () => 
     { kind: 'payout', currency: 'USD' },
   ]);
   expect(() => read(text.replace('OUT', 'Out'), layout)).toThrow('statement.line_wrong');
+  expect(read(text.replace('OUT,b,2', 'OUT,b,-2'), layout)[1]).toMatchObject({ amount: whole(2) });
+  expect(() => read(text.replace('IN,a,1', 'IN,a,-1'), layout)).toThrow('statement.line_wrong');
 });
 
 describe('refuses what is not exactly so', () => {
@@ -39,6 +41,10 @@ describe('refuses what is not exactly so', () => {
     ['a,1e3,2026-03-09 13:05'],
     ['a,"1,000.00",2026-03-09 13:05'],
     ['a,0,2026-03-09 13:05'],
+    ['a,-100.00,2026-03-09 13:05'], // a refund is no deposit
+    ['a,(100.00),2026-03-09 13:05'],
+    ['a,\u2212100.00,2026-03-09 13:05'],
+    ['a,+100.00,2026-03-09 13:05'],
     ['a,1.00001,2026-03-09 13:05'],
     ['a,1,09.03.2026 13:05'],
     ['a,1,2026-02-30 13:05'],

@@ -25,7 +25,7 @@ export interface StatementFile {
 
 const LINES_MAX = 100_000;
 const REFERENCE = /^[\p{L}\p{N}\p{P}\p{S} ]{1,64}$/u;
-const AMOUNT = /^-?(\d{1,11})(?:\.(\d{1,4}))?$/;
+const AMOUNT = /^(-?)(\d{1,11})(?:\.(\d{1,4}))?$/;
 const TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:?\d\d)?$/;
 const DECIMALS = 4;
 
@@ -89,7 +89,7 @@ function readerOf(head: CsvRecord, { layout, currency, timeZone }: StatementFile
     const cell = (place: number) => (cells[place] ?? '').trim();
     const reference = cell(places.reference);
     if (!REFERENCE.test(reference)) throw wrong(columns.reference);
-    const amount = amountOf(cell(places.amount));
+    const { amount, isNegative } = amountOf(cell(places.amount));
     if (amount === undefined) throw wrong(columns.amount);
     const at = momentOf(cell(places.at), timeZone);
     if (at === undefined) throw wrong(columns.at);
@@ -98,15 +98,21 @@ function readerOf(head: CsvRecord, { layout, currency, timeZone }: StatementFile
     const word = places.kind === undefined ? undefined : cell(places.kind);
     const kind = kindOf(word, { holds, words });
     if (kind === undefined) throw wrong(columns.kind ?? '');
+    // Companies write payouts with a minus or without. Of a deposit it is a refund: no money came.
+    if (kind === 'deposit' && isNegative) throw wrong(columns.amount);
     return { number: line, kind, reference, amount, currency: coin, at };
   };
 }
 
-function amountOf(text: string): Money | undefined {
-  const [, whole, fraction = ''] = AMOUNT.exec(text) ?? [];
-  if (whole === undefined) return undefined;
-  const units = BigInt(whole + fraction.padEnd(DECIMALS, '0'));
-  return units > 0n ? money(units) : undefined;
+interface ReadAmount {
+  readonly amount: Money | undefined;
+  readonly isNegative: boolean;
+}
+
+function amountOf(text: string): ReadAmount {
+  const [, sign, whole, fraction = ''] = AMOUNT.exec(text) ?? [];
+  const units = whole === undefined ? 0n : BigInt(whole + fraction.padEnd(DECIMALS, '0'));
+  return { amount: units > 0n ? money(units) : undefined, isNegative: sign === '-' };
 }
 
 /** A day that is in no calendar is none. */

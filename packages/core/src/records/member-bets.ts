@@ -1,5 +1,6 @@
 import type { GameCategory } from '@app/shared/domain/game-categories';
 import type { LanguageCode } from '@app/shared/domain/languages';
+import type { PrizeMode } from '@app/shared/domain/lotteries';
 import { type Money, money } from '@app/shared/money/money';
 import {
   type BetReference,
@@ -32,6 +33,8 @@ export interface MemberBet {
   /** Includes the stake where the bet won; 0 while it is open, and for one that is void. */
   readonly payout: Money;
   readonly state: BetState;
+  /** Millionths; null where the bet is on no event, or its taker does not tell them. */
+  readonly odds: number | null;
   /** When it became what it is; null while it is open. */
   readonly decidedAt: Date | null;
 }
@@ -52,6 +55,8 @@ export interface BetFilter {
   readonly drawNumber?: string | undefined;
   /** Whether its order bets on several draws: no other bets do. */
   readonly isChase?: boolean | undefined;
+  /** On lotteries of these prize modes. Null among them: bets on no lottery of ours as well. */
+  readonly prizeModes?: readonly (PrizeMode | null)[] | undefined;
 }
 
 /** The time and the name of a bet together find it: neither does alone. */
@@ -143,6 +148,7 @@ const filterOf = (asked: BetFilter): unknown[] => [
   asked.publicId ?? null,
   asked.drawNumber ?? null,
   asked.isChase ?? null,
+  asked.prizeModes ?? null,
 ];
 
 type BetRow = Omit<MemberBet, 'category'> & { readonly category: number };
@@ -159,7 +165,7 @@ const STATE = `CASE
   WHEN e.outcome = ${outcomes.won} THEN 'won' ELSE 'lost' END`;
 
 const SHOWN = `b.public_id AS "publicId", b.placed_at AS "placedAt", s.game_code AS "gameCode",
-  s.game, b.category, s.vendor_code AS "vendorCode", b.stake,
+  s.game, b.category, s.vendor_code AS "vendorCode", b.stake, b.odds,
   CASE WHEN e.kind = ${eventKinds.voided} THEN 0 ELSE coalesce(e.valid_bet, 0) END AS "validBet",
   CASE WHEN e.kind = ${eventKinds.voided} THEN 0 ELSE coalesce(e.payout, 0) END AS payout,
   ${STATE} AS state, e.at AS "decidedAt"`;
@@ -195,13 +201,15 @@ const ASKED_MORE = `LEFT JOIN LATERAL (
     SELECT * FROM (${subjectOf('b')}) told WHERE $6::text IS NOT NULL OR $7::text IS NOT NULL LIMIT 1
   ) s ON true
   LEFT JOIN LATERAL (
-    SELECT * FROM (${drawOf('b')}) told WHERE $9::text IS NOT NULL OR $10::boolean IS NOT NULL LIMIT 1
+    SELECT * FROM (${drawOf('b')}) told
+    WHERE $9::text IS NOT NULL OR $10::boolean IS NOT NULL OR $11::text[] IS NOT NULL LIMIT 1
   ) d ON true`;
 
 const ASKED = `b.member_id = $1 AND b.placed_at >= $2 AND b.placed_at < $3
   AND ($5::smallint[] IS NULL OR b.category = ANY ($5)) AND ($6::text IS NULL OR s.vendor_code = $6)
   AND ($7::text IS NULL OR s.game_code = $7) AND ($8::uuid IS NULL OR b.public_id = $8)
   AND ($9::text IS NULL OR d.draw_number = $9) AND ($10::boolean IS NULL OR coalesce(d.is_chase, false) = $10)
+  AND ($11::text[] IS NULL OR array_position($11, d.prize_mode) IS NOT NULL)
   AND ($4::text[] IS NULL OR ${STATE} = ANY ($4))`;
 
 // A cursor of another member finds no row, and so ends the list.
@@ -210,12 +218,12 @@ const page = sql(
   `WITH ${lateEvents('$2', '$3')}
    SELECT ${SHOWN} FROM (
      SELECT b.* FROM ${betRows} b ${NEWEST_EVENT} ${ASKED_MORE}
-     WHERE ${ASKED} AND ($12::uuid IS NULL OR (b.placed_at, b.id) < (
+     WHERE ${ASKED} AND ($13::uuid IS NULL OR (b.placed_at, b.id) < (
        SELECT placed_at, id FROM ${betRows} last
-       WHERE member_id = $1 AND placed_at = $11::timestamptz AND public_id = $12))
-     ORDER BY b.placed_at DESC, b.id DESC OFFSET $13 LIMIT $14
+       WHERE member_id = $1 AND placed_at = $12::timestamptz AND public_id = $13))
+     ORDER BY b.placed_at DESC, b.id DESC OFFSET $14 LIMIT $15
    ) b ${NEWEST_EVENT}
-   JOIN LATERAL (${subjectOf('b', '$15')}) s ON true
+   JOIN LATERAL (${subjectOf('b', '$16')}) s ON true
    ORDER BY b.placed_at DESC, b.id DESC`,
 );
 

@@ -1,12 +1,12 @@
 import { type Money, money } from '@app/shared/money/money';
 import type { RiskRules } from './rules.ts';
 
-/** What a member bet in one round, however many bets it was, and what came back. */
+/** What a member bet in one round or draw, however many bets it was, and what came back. */
 export interface PlayedRound {
   readonly stake: Money;
   readonly payout: Money;
-  /** What of it counts as turnover; nothing of a push. */
-  readonly validBet: Money;
+  /** How much it weighs: what counts as turnover, of draws all that was decided. Nothing of a push. */
+  readonly weight: Money;
 }
 
 /** What two members bet on one game within the same minutes, and what came back to each. */
@@ -48,9 +48,9 @@ export const isEven = (
  * at risk do not hide a few large ones that are not.
  */
 export function evenPlayOf(played: readonly PlayedRound[], rules: EvenRules): EvenPlay | undefined {
-  const rounds = played.filter(({ validBet }) => validBet > 0n);
+  const rounds = played.filter(({ weight }) => weight > 0n);
   const even = rounds.filter((round) => isEven(round, rules));
-  const [turnover, evenTurnover] = [sumOf(rounds, 'validBet'), sumOf(even, 'validBet')];
+  const [turnover, evenTurnover] = [sumOf(rounds, 'weight'), sumOf(even, 'weight')];
   if (even.length < rules.evenRoundsMin || evenTurnover < rules.evenTurnoverMin) return undefined;
   if (evenTurnover * 100n < turnover * BigInt(rules.evenSharePercent)) return undefined;
   let worst = 0n;

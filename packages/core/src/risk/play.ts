@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@app/shared/domain/languages';
 import type { Money } from '@app/shared/money/money';
-import { betEventRows, betRows, countsAs } from '../bets/index.ts';
+import { betEventRows, betRows, countsAs, outcomes, takers } from '../bets/index.ts';
 import { type Reader, sql } from '../db/index.ts';
-import { subjectOf } from '../takers/index.ts';
+import { roundOf, subjectOf } from '../takers/index.ts';
 import { withdrawalRows } from '../withdrawals/index.ts';
 import type { PlayedRound, PlayedTogether } from './decide-play.ts';
 import type { RiskRules } from './rules.ts';
@@ -31,7 +31,8 @@ export const playSince = (
 /** SQL: the last decisions of bets of a member. What a void takes back counts negative. The hour is for clocks that differ. */
 const decided = (member: string, [since, until]: readonly [string, string], most: number) => `
   SELECT e.member_id, e.bet_id, e.placed_at, e.category, e.stake * (${countsAs('e')}) AS stake,
-    e.payout * (${countsAs('e')}) AS payout, e.valid_bet * (${countsAs('e')}) AS valid_bet
+    e.payout * (${countsAs('e')}) AS payout, e.valid_bet * (${countsAs('e')}) AS valid_bet,
+    CASE e.outcome WHEN ${outcomes.push} THEN 0 ELSE e.stake * (${countsAs('e')}) END AS decided
   FROM ${betEventRows} e
   WHERE e.member_id = ${member} AND e.at > ${since}::timestamptz AND e.at <= ${until}::timestamptz
     AND e.bucket_at >= ${since}::timestamptz - interval '1 hour'
@@ -42,20 +43,23 @@ const betOf = (decision: string) => `
   SELECT b.id, b.taker, b.reference FROM ${betRows} b
   WHERE b.id = ${decision}.bet_id AND b.placed_at = ${decision}.placed_at OFFSET 0`;
 
-/** SQL: what a member bet round by round. */
+// Opposite bets on a draw count no turnover, but they are what is looked for.
+const WEIGHT = `CASE b.taker WHEN ${takers.lotteryLeg} THEN e.decided ELSE e.valid_bet END`;
+
+/** SQL: what a member bet round by round: all orders on one draw are one round. */
 const rounds = (member: string, within: readonly [string, string]) => `
-  SELECT b.taker, b.reference, min(e.placed_at) AS placed_at, max(b.id) AS bet_id,
-    sum(e.stake)::bigint AS stake, sum(e.payout)::bigint AS payout, sum(e.valid_bet)::bigint AS valid_bet
+  SELECT b.taker, max(b.reference) AS reference, min(e.placed_at) AS placed_at, max(b.id) AS bet_id,
+    sum(e.stake)::bigint AS stake, sum(e.payout)::bigint AS payout, sum(${WEIGHT})::bigint AS weight
   FROM (${decided(member, within, EVENTS_MAX)}) e CROSS JOIN LATERAL (${betOf('e')}) b
-  GROUP BY b.taker, b.reference HAVING sum(e.stake) > 0`;
+  GROUP BY b.taker, ${roundOf('b')} HAVING sum(e.stake) > 0`;
 
 const readRounds = sql(
   'risk.rounds',
   `SELECT m.id AS "memberId", coalesce(r.stakes, '{}') AS stakes, coalesce(r.payouts, '{}') AS payouts,
-     coalesce(r.valid_bets, '{}') AS "validBets"
+     coalesce(r.weights, '{}') AS weights
    FROM unnest($1::bigint[], $2::timestamptz[], $3::timestamptz[]) AS m (id, since, until)
    CROSS JOIN LATERAL (
-     SELECT array_agg(stake) AS stakes, array_agg(payout) AS payouts, array_agg(valid_bet) AS valid_bets
+     SELECT array_agg(stake) AS stakes, array_agg(payout) AS payouts, array_agg(weight) AS weights
      FROM (${rounds('m.id', ['m.since', 'm.until'])}) round) r`,
 );
 
@@ -63,7 +67,7 @@ interface RoundsRow {
   readonly memberId: bigint;
   readonly stakes: readonly Money[];
   readonly payouts: readonly Money[];
-  readonly validBets: readonly Money[];
+  readonly weights: readonly Money[];
 }
 
 /** A query. What members bet, round by round, each in their own time. */
@@ -78,12 +82,12 @@ export async function roundsOf(
     played.map(({ until }) => until),
   ]);
   return new Map(
-    rows.map(({ memberId, stakes, payouts, validBets }) => [
+    rows.map(({ memberId, stakes, payouts, weights }) => [
       memberId,
       stakes.map((stake, n) => ({
         stake,
         payout: payouts[n] as Money,
-        validBet: validBets[n] as Money,
+        weight: weights[n] as Money,
       })),
     ]),
   );
@@ -92,7 +96,7 @@ export async function roundsOf(
 const readLastRounds = sql(
   'risk.last_rounds',
   `SELECT r.placed_at AS at, s.game, r.stake, r.payout
-   FROM (SELECT * FROM (${rounds('$1', ['$2', '$3'])}) round WHERE valid_bet > 0
+   FROM (SELECT * FROM (${rounds('$1', ['$2', '$3'])}) round WHERE weight > 0
      ORDER BY placed_at DESC, reference DESC LIMIT $4) r
    CROSS JOIN LATERAL (SELECT r.bet_id AS id, r.taker, r.reference) b
    JOIN LATERAL (${subjectOf('b', '$5')}) s ON true

@@ -1,4 +1,3 @@
-export { acceptNewPassword } from './accept-new-password.ts';
 export { endMemberSessions, endSession } from './end-session.ts';
 export { makeLoginLink, takeLoginLink } from './login-link.ts';
 export { membersOnline } from './members-online.ts';
@@ -9,6 +8,7 @@ export {
   readPendingLogin,
 } from './pending-login.ts';
 export { readSession } from './read-session.ts';
+export { renewSession } from './renew-session.ts';
 export { findSealKey, type SealKey, sealKeys } from './seal-keys.ts';
 export { sessionOfMember } from './session-of-member.ts';
 export type { Session, SessionDeps } from './session-store.ts';

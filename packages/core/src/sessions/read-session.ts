@@ -53,6 +53,7 @@ export function toSession(sessionId: string, fields: Fields): Session | undefine
     username,
     customerType: Number(customerType),
     mustChangePassword: fields.mustChangePassword === '1',
+    isSupportView: fields.isSupportView === '1',
     startedAt: new Date(Number(startedAt)),
     activeAt: new Date(Number(activeAt)),
   };

@@ -17,6 +17,8 @@ export interface SessionMember {
   readonly customerType: number;
   /** Until they changed their password they may do nothing else. */
   readonly mustChangePassword: boolean;
+  /** An operator looks at the site as this member, and can change nothing. */
+  readonly isSupportView: boolean;
 }
 
 export interface Session extends SessionMember {
@@ -37,6 +39,9 @@ export const SESSION_KEPT_MS = 2 * SESSION_AGE_MS_MAX;
 export const sessionKey = (sessionId: string): string => `session:${sessionId}`;
 /** Names the one session of a member. */
 export const memberKey = (memberId: bigint): string => `session:of:${memberId}`;
+
+/** Names the one support view of a member, which leaves the member's own session alone. */
+export const viewKey = (memberId: bigint): string => `session:view:of:${memberId}`;
 
 /** How long a session still lives; 0 or less: it has ended. */
 export function remainingMs({ startedAt, activeAt }: Session, now: Date): number {

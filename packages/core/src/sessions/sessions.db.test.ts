@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { beforeEach, expect, inject, test } from 'vitest';
 import {
-  acceptNewPassword,
   endMemberSessions,
   endSession,
   membersOnline,
   readSession,
+  renewSession,
   type SessionDeps,
   sessionOfMember,
   startSession,
@@ -45,6 +45,7 @@ test('tells who is logged in', async () => {
   expect(await read(sessionId)).toEqual({
     ...member,
     mustChangePassword: false,
+    isSupportView: false,
     sessionId,
     startedAt: START,
     activeAt: START,
@@ -139,14 +140,31 @@ test('knows the session of a member, while it lives and on their site', async ()
   expect(await sessionOfMember(deps, whose)).toBeUndefined();
 });
 
-test('lets its owner do everything once they changed their password', async () => {
+const renew = (sessionId: string) => renewSession(deps, { sessionId, memberId: member.memberId });
+
+test('goes on under another id once its owner changed their password', async () => {
   const sessionId = await startSession(deps, { ...member, mustChangePassword: true });
   expect((await read(sessionId)).mustChangePassword).toBe(true);
-  await acceptNewPassword(deps, sessionId);
-  expect((await read(sessionId)).mustChangePassword).toBe(false);
+  const renewed = (await renew(sessionId)) ?? expect.unreachable();
+  expect(await read(renewed)).toMatchObject({ mustChangePassword: false, startedAt: START });
+  await expect(read(sessionId)).rejects.toThrow('login.not.session');
   await endMemberSessions(deps, member.memberId);
-  await acceptNewPassword(deps, sessionId);
-  expect(await deps.redis.exists(`session:${sessionId}`)).toBe(0);
+  await expect(read(renewed)).rejects.toThrow('login.not.session');
+  expect(await renew(renewed)).toBeUndefined();
+});
+
+test('a change of the password ends a login that came in the same moment', async () => {
+  const own = await startSession(deps, member);
+  const later = await startSession(deps, member); // by the old password
+  const renewed = (await renew(own)) ?? expect.unreachable();
+  await expect(read(later)).rejects.toThrow('login.not.session');
+  expect((await read(renewed)).memberId).toBe(member.memberId);
+});
+
+test('of several changes at once one goes on', async () => {
+  const sessionId = await startSession(deps, member);
+  const renewed = await Promise.all(Array.from({ length: 8 }, () => renew(sessionId)));
+  expect(renewed.filter(Boolean)).toHaveLength(1);
 });
 
 test('tells which of some members are logged in and not idle', async () => {
@@ -159,4 +177,24 @@ test('tells which of some members are logged in and not idle', async () => {
   pass(30 * MINUTE_MS);
   expect(await online()).toEqual([]);
   expect(await membersOnline(deps, [])).toEqual(new Set());
+});
+
+test('a support view leaves the session of its member alone, and ends with it by an operator', async () => {
+  const own = await startSession(deps, member);
+  const view = await startSession(deps, { ...member, isSupportView: true });
+  expect((await read(own)).isSupportView).toBe(false);
+  expect((await read(view)).isSupportView).toBe(true);
+  expect((await sessionOfMember(deps, { memberId: 7n, merchantId: 1n }))?.sessionId).toBe(own);
+  const next = await startSession(deps, { ...member, isSupportView: true });
+  await expect(read(view)).rejects.toThrow('duplicateLogin');
+  await endMemberSessions(deps, member.memberId);
+  for (const ended of [own, next]) await expect(read(ended)).rejects.toThrow('login.not.session');
+});
+
+test('a member whose pages are only viewed is not online, and ending the view leaves nothing', async () => {
+  const view = await read(await startSession(deps, { ...member, isSupportView: true }));
+  expect(await membersOnline(deps, [7n])).toEqual(new Set());
+  await endSession(deps, view);
+  await expect(read(view.sessionId)).rejects.toThrow('login.not.session');
+  expect(await deps.redis.exists('session:view:of:7')).toBe(0);
 });

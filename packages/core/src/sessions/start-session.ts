@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sessionEnds } from '../live/index.ts';
 import type { SessionDeps, SessionMember } from './session-store.ts';
-import { memberKey, SESSION_KEPT_MS, sessionKey } from './session-store.ts';
+import { memberKey, SESSION_KEPT_MS, sessionKey, viewKey } from './session-store.ts';
 
 // In one script, or two logins at once would leave two sessions of which only one is known. The
 // old session stays behind marked, so that its owner is told why it ended.
@@ -16,10 +16,13 @@ const START = `
   redis.call('PEXPIRE', KEYS[1], ARGV[3])
   redis.call('SET', KEYS[2], ARGV[2], 'PX', ARGV[3])`;
 
-/** Starts the session of a member, which ends any other one of theirs. Answers its id. */
+/**
+ * Starts the session of a member, which ends any other one of theirs; a support view ends only the support view
+ * before. Answers its id.
+ */
 export async function startSession(
   { redis, clock }: SessionDeps,
-  member: Omit<SessionMember, 'mustChangePassword'> & Partial<SessionMember>,
+  member: Omit<SessionMember, 'mustChangePassword' | 'isSupportView'> & Partial<SessionMember>,
 ): Promise<string> {
   const sessionId = randomBytes(24).toString('base64url');
   const now = String(clock().getTime());
@@ -30,6 +33,7 @@ export async function startSession(
     username: member.username,
     customerType: String(member.customerType),
     mustChangePassword: member.mustChangePassword ? '1' : '0',
+    isSupportView: member.isSupportView ? '1' : '0',
     startedAt: now,
     activeAt: now,
   };
@@ -37,7 +41,7 @@ export async function startSession(
     START,
     2,
     sessionKey(sessionId),
-    memberKey(member.memberId),
+    (member.isSupportView ? viewKey : memberKey)(member.memberId),
     `${redis.options.keyPrefix ?? ''}${sessionKey('')}`, // KEYS are prefixed for us, this is not
     sessionId,
     SESSION_KEPT_MS,

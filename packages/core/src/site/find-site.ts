@@ -11,12 +11,8 @@ export async function siteOfHost(
 }
 
 /** A query. The site with a merchant code. At most five seconds old. */
-export async function siteOfCode(
-  reader: ConfigurationReader,
-  code: string,
-): Promise<Site | undefined> {
-  return (await siteDirectory(reader)).byCode.get(code);
-}
+export const siteOfCode = (reader: ConfigurationReader, code: string): Promise<Site | undefined> =>
+  siteDirectory(reader).then(({ byCode }) => byCode.get(code));
 
 /**
  * A query. The site of a row that names its merchant. At most five seconds old.

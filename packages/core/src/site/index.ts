@@ -38,7 +38,7 @@ export {
   previewLink,
   startPreview,
 } from './preview.ts';
-export { merchantRows } from './rows.ts';
+export { isSwitchedOff, merchantRows } from './rows.ts';
 export { changesOfProfile, type SwitchedFlag, setProfile } from './set-profile.ts';
 export {
   changeSetting,

@@ -1,7 +1,7 @@
 import type { Area } from '@app/shared/domain/areas';
 import { definitionOf, type Flag, flags, type ModId } from '@app/shared/domain/flags';
 import type { SiteState } from '@app/shared/domain/site-states';
-import type { ConfigurationReader, Prisma } from '../db/index.ts';
+import { type ConfigurationReader, sql } from '../db/index.ts';
 
 /** One merchant's installation, as every process knows it, at most five seconds old. */
 export interface Site {
@@ -13,6 +13,8 @@ export interface Site {
   readonly version: number;
   /** The one that links begin with, or nothing where it has none. */
   readonly mainDomain: string | undefined;
+  /** All of its domains, the main one first. */
+  readonly domains: readonly string[];
   readonly currency: string;
   readonly currencySymbol: string;
   readonly displayDecimals: number;
@@ -74,19 +76,61 @@ export function forgetSites(reader: ConfigurationReader): void {
   kept.delete(reader);
 }
 
-const everythingOfSites = {
-  domains: { orderBy: [{ isMain: 'desc' }, { domain: 'asc' }] },
-  flags: true,
-  areaMaintenance: { orderBy: { area: 'asc' } },
-  settings: { select: { key: true, value: true }, orderBy: { key: 'asc' } },
-} as const satisfies Prisma.MerchantInclude;
+interface SiteRow {
+  readonly id: bigint;
+  readonly code: string;
+  readonly name: string;
+  readonly state: SiteState;
+  readonly version: number;
+  readonly currency: string;
+  readonly currencySymbol: string;
+  readonly displayDecimals: number;
+  readonly timeZone: string;
+  readonly maintenanceFrom: Date | null;
+  readonly maintenanceUntil: Date | null;
+  readonly maintenanceTitle: string | null;
+  readonly maintenanceText: string | null;
+  /** The main one first. */
+  readonly domains: readonly string[];
+  /** Whether each function was switched on or off, keyed by its id. */
+  readonly switched: Readonly<Record<string, boolean>>;
+  readonly areas: readonly AreaRow[];
+  readonly settings: Readonly<Record<string, Stored>>;
+}
 
-async function readDirectory({ prisma }: ConfigurationReader): Promise<SiteDirectory> {
-  const rows = await prisma.merchant.findMany({ include: everythingOfSites });
-  const sites = rows.map((row) => ({
-    site: toSite(row),
-    domains: row.domains.map(({ domain }) => domain),
-  }));
+interface AreaRow {
+  readonly area: Area;
+  readonly from: string;
+  readonly until: string | null;
+  readonly title: string;
+  readonly text: string;
+}
+
+type Stored = Readonly<Record<string, unknown>>;
+
+// One statement for all sites: an installation may have hundreds, and each process reads them every few seconds.
+const readSites = sql(
+  'site.read_directory',
+  `SELECT m.id, m.code, m.name, m.state, m.version, m.currency, m.currency_symbol AS "currencySymbol",
+     m.display_decimals AS "displayDecimals", m.time_zone AS "timeZone",
+     m.maintenance_from AS "maintenanceFrom", m.maintenance_until AS "maintenanceUntil",
+     m.maintenance_title AS "maintenanceTitle", m.maintenance_text AS "maintenanceText",
+     ARRAY(SELECT d.domain FROM merchant_domain d WHERE d.merchant_id = m.id
+       ORDER BY d.is_main DESC, d.domain) AS domains,
+     coalesce((SELECT json_object_agg(f.mod_id, f.enabled) FROM merchant_flag f
+       WHERE f.merchant_id = m.id), '{}') AS switched,
+     coalesce((SELECT json_agg(json_build_object(
+         'area', a.area, 'from', a.from_at, 'until', a.until_at, 'title', a.title, 'text', a.text)
+         ORDER BY a.area)
+       FROM merchant_area_maintenance a WHERE a.merchant_id = m.id), '[]') AS areas,
+     coalesce((SELECT json_object_agg(s.key, s.value ORDER BY s.key) FROM site_setting s
+       WHERE s.merchant_id = m.id), '{}') AS settings
+   FROM merchant m`,
+);
+
+async function readDirectory(reader: ConfigurationReader): Promise<SiteDirectory> {
+  const rows = await reader.query<SiteRow>(readSites);
+  const sites = rows.map((row) => ({ site: toSite(row), domains: row.domains }));
   return {
     byId: new Map(sites.map(({ site }) => [site.id, site])),
     byCode: new Map(sites.map(({ site }) => [site.code, site])),
@@ -96,18 +140,15 @@ async function readDirectory({ prisma }: ConfigurationReader): Promise<SiteDirec
   };
 }
 
-type Stored = Readonly<Record<string, unknown>>;
-type SiteRow = Prisma.MerchantGetPayload<{ include: typeof everythingOfSites }>;
-
-function toSite({ domains, ...row }: SiteRow): Site {
-  const settings = Object.fromEntries(row.settings.map(({ key, value }) => [key, value as Stored]));
+function toSite({ domains, switched, areas, settings, ...row }: SiteRow): Site {
   return {
     id: row.id,
     code: row.code,
     name: row.name,
-    state: row.state as SiteState,
+    state: row.state,
     version: row.version,
-    mainDomain: domains[0]?.domain,
+    mainDomain: domains[0],
+    domains,
     currency: row.currency,
     currencySymbol: row.currencySymbol,
     displayDecimals: row.displayDecimals,
@@ -121,12 +162,12 @@ function toSite({ domains, ...row }: SiteRow): Site {
         }
       : undefined,
     areaMaintenance: new Map(
-      row.areaMaintenance.map(({ area, from, until, title, text }) => [
-        area as Area,
-        { from, until: until ?? undefined, title, text },
+      areas.map(({ area, from, until, title, text }) => [
+        area,
+        { from: new Date(from), until: until ? new Date(until) : undefined, title, text },
       ]),
     ),
-    flags: flagsOn(new Map(row.flags.map(({ modId, enabled }) => [modId, enabled])), settings),
+    flags: flagsOn(new Map(Object.entries(switched)), settings),
     settings,
   };
 }

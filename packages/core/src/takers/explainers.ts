@@ -27,12 +27,20 @@ export const subjectOf = (bet: string, language = 'NULL', among: Explainers = ex
     )
     .join(' UNION ALL ');
 
-/** SQL: the row `(draw_number, is_chase)` of a row of `bet`, by its alias, if it is on a draw. For a lateral join. */
+/** SQL: the row `(draw_number, is_chase, prize_mode)` of a row of `bet`, by its alias, if it is on a draw. For a lateral join. */
 export const drawOf = (bet: string): string =>
   Object.entries(explainers)
     .flatMap(([taker, { draw }]) =>
       draw
-        ? `(SELECT draw_number, is_chase FROM (${draw(bet)}) told WHERE ${bet}.taker = ${taker} OFFSET 0)`
+        ? `(SELECT draw_number, is_chase, prize_mode FROM (${draw(bet)}) told WHERE ${bet}.taker = ${taker} OFFSET 0)`
         : [],
     )
     .join(' UNION ALL ');
+
+/** SQL: the number of the round, or draw, that a row of `bet` was decided in, by its alias. Unique for its taker. */
+export const roundOf = (bet: string): string => {
+  const told = Object.entries(explainers).flatMap(([taker, { round }]) =>
+    round ? `WHEN ${taker} THEN (${round(bet)})` : [],
+  );
+  return `CASE ${bet}.taker ${told.join(' ')} ELSE ${bet}.reference END`;
+};

@@ -2,15 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tests/support/database.ts';
 import { type Random, randomFrom, TEST_SEED } from '../../../../tests/support/random.ts';
+import { runs } from '../../../../tests/support/runs.ts';
 import { playBets, voidAll } from '../../../../tests/support/settled-bets.ts';
-import {
-  fund,
-  makeAgent,
-  makeMember,
-  makeSite,
-  runs,
-  whole,
-} from '../../../../tests/support/world.ts';
+import { fund, makeAgent, makeMember, makeSite, whole } from '../../../../tests/support/world.ts';
 import { moveAgent, moveMember } from '../agents/index.ts';
 import type { BetKey } from '../bets/index.ts';
 import { type Database, inTransaction, sql } from '../db/index.ts';

@@ -1,3 +1,4 @@
+import { routineCauses } from '@app/shared/domain/message-causes';
 import { loginAttemptRows } from '../access/index.ts';
 import { auditOfMember } from '../audit/index.ts';
 import { sql } from '../db/index.ts';
@@ -83,12 +84,17 @@ export const papers: Source<PaperEvent> = async (reader, from) =>
 const readMessages = sql(
   'timeline.messages',
   `SELECT id, sent_at AS at, cause, texts -> 0 ->> 'title' AS title,
-     read_at IS NOT NULL AND read_at <= $5 AS "isRead"
+     read_at IS NOT NULL AND read_at <= $5 AND coalesce(cause <> ALL ($6), true) AS "isRead"
    FROM ${toldMessageRows} m WHERE member_id = $1 AND ${after('sent_at', 'id')}
    ORDER BY sent_at DESC, id DESC LIMIT $4`,
 );
 
+/** Routine messages arrive as read, so this does not say of them that their member read them. */
 export const messages: Source<MessageEvent> = async (reader, from) =>
   asEvents('message')(
-    await reader.query<Row<MessageEvent>>(readMessages, [...placeOf(from), from.asOf]),
+    await reader.query<Row<MessageEvent>>(readMessages, [
+      ...placeOf(from),
+      from.asOf,
+      [...routineCauses],
+    ]),
   );

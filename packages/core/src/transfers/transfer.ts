@@ -78,3 +78,17 @@ export async function readSent(
   if (!row) throw new Error(`there is no transfer ${id}`);
   return transferOf(row);
 }
+
+const publicIdOf = sql(
+  'transfers.public_id',
+  `SELECT public_id AS "publicId" FROM transfer WHERE id = $1 AND sender_id = $2`,
+);
+
+/** A query. The public id of a transfer that a member sent; undefined for another member's. */
+export async function transferPublicId(
+  reader: Reader,
+  { id, memberId }: { readonly id: bigint; readonly memberId: bigint },
+): Promise<string | undefined> {
+  const [row] = await reader.query<{ publicId: string }>(publicIdOf, [id, memberId]);
+  return row?.publicId;
+}

@@ -27,11 +27,13 @@ const ADDED = `
 const add = sql(
   'turnover.add_to_agent_days',
   `WITH ${MOVES},
-   summed AS MATERIALIZED (
+   part AS MATERIALIZED (
+     SELECT ${partOfDay('$2::timestamptz', 's')} AS began_at FROM ${merchantRows} s WHERE s.id = $1
+   ), summed AS MATERIALIZED (
      SELECT e.agent_id, part.began_at, sum(e.sign * e.stake)::bigint AS stake,
        sum(e.sign * e.valid_bet)::bigint AS valid_bet, sum(e.sign * e.payout)::bigint AS payout,
        count(*) AS decisions, sum(e.sign) AS bets, e.category, e.state
-     FROM (SELECT ${partOfDay('$2::timestamptz', 's')} AS began_at FROM ${merchantRows} s WHERE s.id = $1) part,
+     FROM part,
        (SELECT *, ${stateOfEvent('e')} AS state, ${countsAs('e')} AS sign FROM ${betEventRows} e
         WHERE merchant_id = $1 AND bucket_at = $2 AND agent_id IS NOT NULL) e
      GROUP BY e.agent_id, part.began_at, e.category, e.state

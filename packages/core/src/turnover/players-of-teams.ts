@@ -32,6 +32,8 @@ const returned = Array.from(
  * SQL: `players (id, players, first_of_day, returned)` of the teams of a window ($2) of a site ($1), by its `summed`
  * and by `above`, the tree as it stood. Notes for the next windows who played in it. Windows come in their order.
  */
+// Windows of a site are recorded one after another, so no other transaction adds the same players, and MERGE can join
+// the tables once where ON CONFLICT would look up each player three times.
 // Members who were below the same agent all the while are counted once, and then up the tree. Who moved is looked at one by
 // one, and for an agent above since less long than a member's window before, each member.
 export const PLAYERS_OF_TEAMS = `
@@ -39,10 +41,12 @@ export const PLAYERS_OF_TEAMS = `
     SELECT began_at, least(began_at, ${backFor(LOOKED_BACK)}) AS since
     FROM (SELECT date_trunc('day', $2::timestamptz, s.time_zone) AS began_at FROM ${merchantRows} s WHERE s.id = $1) d
   ), noted AS (
-    INSERT INTO agent_player (member_id, agent_id, last_window)
-    SELECT member_id, agent_id, $2 FROM summed WHERE bets > 0 GROUP BY 1, 2 ORDER BY 1, 2
-    ON CONFLICT (member_id, agent_id) DO UPDATE SET last_window = excluded.last_window
-    RETURNING member_id, agent_id, old.last_window AS before
+    MERGE INTO agent_player p
+    USING (SELECT DISTINCT member_id, agent_id FROM summed WHERE bets > 0) s
+      ON p.member_id = s.member_id AND p.agent_id = s.agent_id
+    WHEN MATCHED THEN UPDATE SET last_window = $2
+    WHEN NOT MATCHED THEN INSERT (member_id, agent_id, last_window) VALUES (s.member_id, s.agent_id, $2)
+    RETURNING p.member_id, p.agent_id, old.last_window AS before
   ), moved AS MATERIALIZED (
     SELECT noted.member_id FROM day CROSS JOIN noted JOIN ${agentPlayerRows} p ON p.member_id = noted.member_id
     WHERE p.agent_id <> noted.agent_id AND p.last_window >= day.since

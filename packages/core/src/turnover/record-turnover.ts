@@ -54,7 +54,8 @@ const takeNext = sql(
    RETURNING window_start AS "windowStart"`,
 );
 
-// A window's events are read once for all tables. Written in the order of the key: then every page of
+// A window's events are read once for all tables. OFFSET 0 keeps the planner from reading them in the order of agents,
+// which fetches a page for each event. Written in the order of the key: then every page of
 // the index is filled once and left. A push counts for nothing but the time of the last bet.
 const record = sql(
   'turnover.record_turnover',
@@ -73,6 +74,7 @@ const record = sql(
          CASE kind WHEN ${eventKinds.voided} THEN -payout ELSE payout END AS paid
        FROM ${betEventRows} e
        WHERE merchant_id = $1 AND bucket_at = $2 AND agent_id IS NOT NULL
+       OFFSET 0
      ) event
      GROUP BY agent_id, member_id, category, is_bonus
      ORDER BY agent_id, member_id

@@ -19,6 +19,7 @@ import { type Database, inTransaction } from '../db/index.ts';
 import { trialBalance } from '../ledger/index.ts';
 import type { Invalidation } from '../live/index.ts';
 import type { Member } from '../members/index.ts';
+import { changeSite, switchFlag } from '../site/index.ts';
 import { type Applied, applyTransactions } from './apply-transactions.ts';
 import { auditRounds } from './audit-rounds.ts';
 import { authenticate } from './authenticate.ts';
@@ -311,4 +312,20 @@ test('tells a member what was accepted, all of a large win, none of what was ref
   expect(await say(win('told', 40))).toEqual(['balance', 'bets', 'all winners']);
   await say(bet('told-lost', 20));
   expect(await say(win('told-lost', 5))).toEqual(['balance', 'bets']); // less than the stake
+});
+
+test('while games are switched off at a site no game takes a bet, and open rounds are paid', async () => {
+  const { merchantId: site } = await makeSite(db);
+  const by = await newPlayer(site);
+  const one = (message: Message) => applyTransactions(deps(), vendor, [message]);
+  const statusOf = async (message: Message) => (await one(message))[0]?.status;
+  expect(await statusOf(bet('flag-before', 10, by))).toBe('OK');
+  const switchTo = (enabled: boolean) =>
+    changeSite({ db }, switchFlag, { merchantId: site, flag: 'GAMELO3', enabled });
+  await switchTo(false);
+  expect(await statusOf(bet('flag-while', 10, by))).toBe('INVALID_GAME');
+  expect(await statusOf(win('flag-before', 15, by))).toBe('OK');
+  expect(await cashOf(db, by.player)).toBe(whole(105));
+  await switchTo(true);
+  expect(await statusOf(bet('flag-after', 10, by))).toBe('OK');
 });

@@ -20,7 +20,7 @@ export interface Applied {
   readonly error?: unknown;
 }
 
-type ApplyDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
+export type ApplyDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /**
  * A command. Applies messages of one vendor and answers each in its place, after the commit. The
@@ -122,7 +122,7 @@ async function applyInside(
 }
 
 /** Whatever may settle or void a bet needs its site's window; a bet alone does not, nor play money. */
-async function openWindows(
+export async function openWindows(
   tx: Tx,
   {
     clock,
@@ -142,7 +142,8 @@ async function openWindows(
   return windows;
 }
 
-function answerOf(decision: Decision): Applied {
+/** What the vendor is answered. */
+export function answerOf(decision: Decision): Applied {
   switch (decision.is) {
     case 'replay':
       return { status: 'OK', body: decision.answer };

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { money } from '@app/shared/money/money';
 import type { VendorRecord } from '@app/shared/transfer-wallet/protocol';
-import { openWindow, recordBets, settleBets, takers } from '../bets/index.ts';
+import { openWindow, recordBets, settleBets, takers, validBetOf } from '../bets/index.ts';
 import { sql, type Tx } from '../db/index.ts';
-import { gamesByCode, noteBets } from '../games/index.ts';
+import { followBets, gamesByCode, noteBets } from '../games/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { type AccountId, gameAccounts, type Posting, post } from '../ledger/index.ts';
 import { kindCodes } from './message.ts';
@@ -12,7 +12,7 @@ export interface RecordsOfMember {
   readonly vendorId: bigint;
   readonly merchantId: bigint;
   readonly memberId: bigint;
-  /** The member's wallet at the vendor, as our books have it. Locked by the caller. */
+  /** The member's wallet at the vendor, as our books have it. Locked by the caller, with cash and bonus. */
   readonly wallet: AccountId;
   /** In the order in which the vendor decided them. */
   readonly records: readonly VendorRecord[];
@@ -50,7 +50,7 @@ export async function bookRecords(
   const bets = known.map(({ game, stake, publicId }, n) => ({
     ...{ publicId, merchantId, memberId, category: game.category, stake: money(BigInt(stake)) },
     ...{ taker: takers.vendorRound, reference: roundIds[n] ?? 0n, isBonus: false },
-    ...{ placedAt: window.at, gameId: game.id },
+    ...{ placedAt: window.at, gameId: game.id, odds: records[n]?.odds },
   }));
   const betIds = await recordBets(tx, bets);
   await noteBets(tx, bets, window.at);
@@ -67,6 +67,12 @@ export async function bookRecords(
   await settleBets(tx, { merchantId, window }, settlements);
   const firsts = postings.map((some) => entries.splice(0, some.length));
   await writeTransactions(tx, of, { booked, firsts, at: window.at });
+  const decided = settlements.map((bet) => ({
+    ...{ betId: bet.betId, category: bet.category, gameId: bet.gameId },
+    validBet: validBetOf(bet.category, bet),
+  }));
+  const play = { merchantId, memberId, decided, atStake: [], voided: [] };
+  await followBets(tx, { newId }, play, window.at);
 }
 
 /** A record is of a game that the vendor never told us of. */

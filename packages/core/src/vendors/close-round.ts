@@ -41,6 +41,7 @@ export function closeRound(
       category: bet.category,
       isBonus: bet.isBonus,
       series: bet.series,
+      odds: bet.odds,
       gameId: bet.gameId,
       bonusId: bet.bonusId,
       stake: bet.stake,

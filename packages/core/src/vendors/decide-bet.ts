@@ -55,7 +55,8 @@ function stakeOf(
   const { id: gameId, category } = game;
   const inSeries = message.series !== undefined &&
     series && { series: message.series, shares: sharesOf(series, message.series) };
-  const cashBet = { publicId: newId, gameId, category, stake: ofCash, isBonus: false, ...inSeries };
+  const bet = { publicId: newId, gameId, category, odds: message.odds };
+  const cashBet = { ...bet, stake: ofCash, isBonus: false, ...inSeries };
   const posting = {
     source: 'vendor',
     key: `${vendor.id} ${message.txId}`,
@@ -68,7 +69,7 @@ function stakeOf(
   if (ofBonus === 0n || !bonusId)
     return { newBet: cashBet, postings: [{ ...cashPosting, causeId: 'new bet' }] };
   const bonus = { id: bonusId, atStakeBy: ofBonus };
-  const bonusBet = { publicId: newId, gameId, category, stake: ofBonus, isBonus: true };
+  const bonusBet = { ...bet, stake: ofBonus, isBonus: true };
   const bonusPosting = { ...posting, from: bonusAccount(member.id), amount: ofBonus };
   if (ofCash === 0n)
     return {

@@ -104,6 +104,7 @@ export interface RoundBet {
   readonly category: GameCategory;
   readonly isBonus: boolean;
   readonly series: number | undefined;
+  readonly odds: number | undefined;
   /** The ledger's, of the stake. */
   readonly entryId: bigint;
   readonly isCancelled: boolean;

@@ -1,3 +1,4 @@
+export { applyRounds, type PlayedRound } from './apply-rounds.ts';
 export { type Applied, applyTransactions } from './apply-transactions.ts';
 export { auditRounds } from './audit-rounds.ts';
 export { authenticate } from './authenticate.ts';

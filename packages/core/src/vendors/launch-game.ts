@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { inTransaction, sql } from '../db/index.ts';
 import { findPlayableGame, noteOpening } from '../games/index.ts';
 import { type Deps, DomainError, hashOfToken, makeToken } from '../kernel/index.ts';
@@ -15,6 +16,8 @@ export interface Launch {
   readonly language: string;
   /** Where the vendor's page leads back to. Must be one of the site's own addresses. */
   readonly backUrl: string | undefined;
+  /** Origins that show the house's games besides its own: each launch takes one at random. */
+  readonly hosts?: readonly string[];
 }
 
 const insertLaunch = sql(
@@ -33,7 +36,7 @@ const insertLaunch = sql(
  */
 export async function launchGame(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { vendorCode, gameCode, merchantId, memberId, isTrial, language, backUrl }: Launch,
+  { vendorCode, gameCode, merchantId, memberId, isTrial, language, backUrl, hosts = [] }: Launch,
 ): Promise<string> {
   const now = clock();
   const game = await findPlayableGame(db, { merchantId, vendorCode, gameCode, language, now });
@@ -62,7 +65,9 @@ export async function launchGame(
       new Date(now.getTime() + LAUNCH_TOKEN_MS),
     ]);
   });
-  const url = new URL(launchUrl);
+  const host = game.isHouse && hosts.length > 0 ? hosts[randomInt(hosts.length)] : undefined;
+  const { pathname, search, origin } = new URL(launchUrl);
+  const url = new URL(pathname + search, host ?? origin);
   url.searchParams.set('token', token);
   url.searchParams.set('language', language);
   return url.href;

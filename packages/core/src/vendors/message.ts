@@ -22,6 +22,7 @@ export function payloadHash(message: Message): Buffer {
   const meaning: unknown[] = [kind, roundId, gameCode, memberRef];
   if ('amount' in message) meaning.push(message.currency, message.amount);
   if ('series' in message && message.series !== undefined) meaning.push({ series: message.series });
+  if ('odds' in message && message.odds !== undefined) meaning.push({ odds: message.odds });
   if ('betTxId' in message) meaning.push(message.betTxId);
   if ('roundClosed' in message) meaning.push(message.roundClosed);
   return hash('sha256', JSON.stringify(meaning), 'buffer');

@@ -69,6 +69,8 @@ export interface NewBetOfRound {
   readonly category: GameCategory;
   readonly stake: Money;
   readonly isBonus: boolean;
+  /** Millionths. Of a bet on an event, where its vendor told them. */
+  readonly odds?: number | undefined;
   /** Of a bet that was placed in a series, and whom it pays. */
   readonly series?: number;
   readonly shares?: readonly Share[];

@@ -9,7 +9,7 @@ import { memberRows } from '../members/index.ts';
 import { personalRows } from '../profile/index.ts';
 import { type Born, tooYoungOf } from '../protection/index.ts';
 import { type SeriesPath, seriesPaths } from '../rebates/index.ts';
-import { merchantRows } from '../site/index.ts';
+import { isSwitchedOff, merchantRows } from '../site/index.ts';
 import type { BonusFacts, Facts, RoundBet } from './facts.ts';
 import { kindCodes, type Message } from './message.ts';
 import { readRoundBets } from './read-round-bets.ts';
@@ -126,7 +126,7 @@ const readFacts = sql(
      p.balance AS "bonusBalance",
      v.vendor_id AS "sessionVendorId", v.member_id AS "sessionMemberId", v.used_at AS "usedAt",
      g.id AS "gameId", g.category, g.stake_min AS "stakeMin", g.stake_max AS "stakeMax",
-     g.trial_support AS "trialSupport", g.maintenance_from IS NULL AS "isPlayable",
+     g.trial_support AS "trialSupport", g.maintenance_from IS NULL AND NOT ${isSwitchedOff('m.merchant_id', 'GAMELO3')} AS "isPlayable",
      -- Only a rollback of a bet that never came asks for it.
      r.bet_tx_id IS NULL OR b.member_id IS NOT NULL OR EXISTS (SELECT FROM vendor_session
        WHERE member_id = r.member_id AND vendor_id = $1) AS "isPlayer",

@@ -10,7 +10,7 @@ const read = sql(
   `SELECT t.round_id AS "roundId", t.kind, t.bet_id AS "betId", t.amount, t.entry_id AS "entryId",
      t.at, t.game_id AS "gameId", t.bonus_id AS "bonusId", t.bonus_bet_id AS "bonusBetId",
      t.bonus_amount AS "bonusAmount", t.bonus_entry_id AS "bonusEntryId", t.cancelled_at IS NOT NULL AS "isCancelled", b.public_id AS "publicId", b.category, b.is_bonus AS "isBonus",
-     b.series
+     b.series, b.odds
    FROM vendor_transaction t
    LEFT JOIN LATERAL (SELECT * FROM ${betRows} placed
      WHERE t.kind = ${kindCodes.bet} AND id = t.bet_id AND placed_at = t.at OFFSET 0) b ON true
@@ -37,6 +37,7 @@ interface Row {
   readonly category: number | null;
   readonly isBonus: boolean | null;
   readonly series: number | null;
+  readonly odds: number | null;
 }
 
 /** A query. The bets of rounds, with what each was paid, by the round's id. */
@@ -89,7 +90,7 @@ function partsOf(row: Row, wins: readonly Row[]): RoundBet[] {
 }
 
 function roundBetOf(
-  { betId, publicId, category, isBonus, series, amount, entryId, at, isCancelled, ...row }: Row,
+  { betId, publicId, category, isBonus, amount, entryId, at, isCancelled, ...row }: Row,
   wins: readonly Row[],
 ): RoundBet {
   if (publicId === null || category === null || isBonus === null || entryId === null)
@@ -104,7 +105,8 @@ function roundBetOf(
     placedAt: at,
     category: categoryOfCode(category),
     isBonus,
-    series: series ?? undefined,
+    series: row.series ?? undefined,
+    odds: row.odds ?? undefined,
     entryId,
     isCancelled,
     wins: wins.map((win) => ({ entryId: win.entryId, amount: money(win.amount) })),

@@ -1,7 +1,13 @@
-import { type OpenWindow, recordBets, settleBets, takers, voidBets } from '../bets/index.ts';
-import { followPlay, type Play } from '../bonuses/index.ts';
+import {
+  type OpenWindow,
+  recordBets,
+  settleBets,
+  takers,
+  validBetOf,
+  voidBets,
+} from '../bets/index.ts';
 import { sql, type Tx } from '../db/index.ts';
-import { noteBets, turnoverPercents } from '../games/index.ts';
+import { followBets, noteBets } from '../games/index.ts';
 import { type Deps, hashOfToken } from '../kernel/index.ts';
 import { type Posting, post } from '../ledger/index.ts';
 import { recordShares } from '../rebates/index.ts';
@@ -257,21 +263,17 @@ async function followBonuses(
       bonusId === undefined ? [] : { bonusId, by: -stake },
     );
     const staked = bonus ? [{ bonusId: bonus.id, by: bonus.atStakeBy }] : [];
-    const percents = await turnoverPercents(tx, {
-      merchantId: member.merchantId,
-      gameIds: settlements.flatMap(({ gameId }) => gameId ?? []),
-    });
-    const play: Play = {
-      memberId: member.id,
+    const play = {
+      ...{ merchantId: member.merchantId, memberId: member.id },
       atStake: [...staked, ...decided],
       decided: settlements.map((bet) => ({
-        ...bet,
-        gamePercent: percents.get(bet.gameId ?? 0n) ?? 100,
+        ...{ betId: bet.betId, category: bet.category, gameId: bet.gameId },
+        validBet: validBetOf(bet.category, bet),
       })),
       voided: voids.map(({ betId }) => betId),
       ...(bonus?.returned && { returned: bonus.returned }),
     };
-    await followPlay(tx, { newId }, play, at);
+    await followBets(tx, { newId }, play, at);
   }
 }
 

@@ -36,6 +36,7 @@ export {
   findWalletTransfer,
   findWalletTransferOfSite,
   type WalletTransfer,
+  walletTransferPublicId,
 } from './wallet-transfer.ts';
 export {
   findWalletVendor,

@@ -75,7 +75,11 @@ export async function bringEverythingHome(
   const vendorIds = await openedWallets(deps.db, memberId);
   const moves = vendorIds.map(async (vendorId) => {
     const key = `${requestKey.key} ${vendorId}`;
-    const wanted = { ...asked, vendorId, requestKey: { ...requestKey, key } };
+    const wanted = {
+      ...asked,
+      vendorId,
+      requestKey: { ...requestKey, key, partOf: requestKey.key },
+    };
     try {
       return [await moveHome(deps, { ...wanted, amount: 'all' })];
     } catch (error) {

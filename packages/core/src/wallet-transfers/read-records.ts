@@ -3,7 +3,7 @@ import { CompanyFailed } from '../cashier/index.ts';
 import { inTransaction, sql } from '../db/index.ts';
 import { vendorRows } from '../games/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
-import { lockAccounts } from '../ledger/index.ts';
+import { bonus, cash, lockAccounts } from '../ledger/index.ts';
 import { readMember } from '../members/index.ts';
 import { currencyOfSite } from '../site/index.ts';
 import { bookRecords, UnknownGame } from '../vendors/index.ts';
@@ -123,7 +123,7 @@ async function book(
     const [now] = await tx.query<Pick<Cursor, 'after'>>(lockCursor, [memberId, vendorId]);
     if (now?.after !== cursor.after) return NOTHING;
     const account = vendorWallet(wallet);
-    await lockAccounts(tx, [account]);
+    await lockAccounts(tx, [account, cash(memberId), bonus(memberId)]);
     if (records.length > 0) await bookRecords(tx, deps, { ...wallet, wallet: account, records });
     const at = deps.clock();
     const quiet = records.length > 0 ? 0 : cursor.quiet + 1;

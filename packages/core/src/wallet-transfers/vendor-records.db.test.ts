@@ -15,6 +15,7 @@ import {
   whole,
 } from '../../../../tests/support/world.ts';
 import type { Database } from '../db/index.ts';
+import { registerGame } from '../games/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { trialBalance } from '../ledger/index.ts';
 import type { Member } from '../members/index.ts';
@@ -88,6 +89,16 @@ describe('bets at the vendor', () => {
     expect(atVendor()).toBe(0n);
   });
 
+  test('on events count by the odds that come with them', async () => {
+    const sports = { category: 'SPORTS', iconUrl: '/art/game.svg' } as const;
+    await registerGame(deps, { vendorId, code: 'derby', name: 'Derby', ...sports });
+    await toVendor(deps, player, vendorId, 50);
+    for (const odds of [1_850_000, 1_490_000, undefined])
+      vendor.bet(player.publicId, 100_000, 0, { gameCode: 'derby', ...(odds && { odds }) });
+    expect(await readRecords(deps, { ...player, memberId: player.id, vendorId })).toBe(3);
+    expect((await events()).map(({ validBet }) => validBet)).toEqual([whole(10), 0n, 0n]);
+  });
+
   test('of money whose arrival is unknown wait until it is known', async () => {
     vendor.be('lost after');
     await toVendor(deps, player, vendorId, 50);
@@ -113,7 +124,7 @@ describe('bets at the vendor', () => {
 
   test('on a game that we were never told of wait for it', async () => {
     await toVendor(deps, player, vendorId, 50);
-    vendor.bet(player.publicId, 100_000, 0, 'unheard-of');
+    vendor.bet(player.publicId, 100_000, 0, { gameCode: 'unheard-of' });
     const wallet = { merchantId: player.merchantId, memberId: player.id, vendorId };
     expect(await readRecords(deps, wallet)).toBe(0);
     expect(await places()).toEqual([whole(50), 0n, whole(50)]);

@@ -108,3 +108,17 @@ export async function walletTransferOfKey(
   const [found] = await reader.query<WalletTransfer>(byKey, [memberId, requestKey]);
   return found;
 }
+
+const publicIdOf = sql(
+  'wallet_transfers.public_id',
+  `SELECT public_id AS "publicId" FROM wallet_transfer WHERE id = $1 AND member_id = $2`,
+);
+
+/** A query. The public id of a member's transfer between wallets; undefined for another member's. */
+export async function walletTransferPublicId(
+  reader: Reader,
+  { id, memberId }: { readonly id: bigint; readonly memberId: bigint },
+): Promise<string | undefined> {
+  const [row] = await reader.query<{ publicId: string }>(publicIdOf, [id, memberId]);
+  return row?.publicId;
+}

@@ -22,7 +22,7 @@ import {
   makeSite,
   whole,
 } from '../../../../tests/support/world.ts';
-import { type Database, inTransaction } from '../db/index.ts';
+import { type Database, inTransaction, type Reader } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { trialBalance } from '../ledger/index.ts';
 import type { Member } from '../members/index.ts';
@@ -308,5 +308,36 @@ describe('between vendors', () => {
       { vendorId, balance: whole(30), inTransit: whole(20), takesMoney: true },
       { vendorId: otherId, balance: 0n, inTransit: 0n, openedAt: null },
     ]);
+  });
+
+  test('who ask at once get their own wallets, by one statement for each site and language', async () => {
+    await toVendor(deps, player, vendorId, 50);
+    const neighbour = await newPlayer();
+    await toVendor(deps, neighbour, otherId, 20);
+    const { merchantId: otherSite } = await makeSite(deps);
+    const elsewhere = await makeMember(deps, { merchantId: otherSite });
+    let statements = 0;
+    const counting: Reader = {
+      query: (statement, values) => {
+        statements += 1;
+        return db.query(statement, values);
+      },
+    };
+    const ask = ({ merchantId, id: memberId }: Member, language: 'EN' | 'CN' = 'EN', at = now) =>
+      walletsOfMember(counting, { merchantId, memberId, language, now: at });
+    const minuteAgo = new Date(now.getTime() - MINUTE_MS);
+    const together = await Promise.all([
+      ask(player),
+      ask(neighbour, 'EN', minuteAgo),
+      ask(player, 'CN'),
+      ask(elsewhere),
+      ask(player, 'EN', minuteAgo),
+    ]);
+    expect(statements).toBe(3);
+    const alone = [await ask(player), await ask(neighbour), await ask(player, 'CN')];
+    alone.push(await ask(elsewhere), await ask(player));
+    expect(together).toEqual(alone);
+    expect(together[0]).toMatchObject([{ balance: whole(50) }, { balance: 0n }]);
+    expect(together[1]).toMatchObject([{ balance: 0n }, { balance: whole(20) }]);
   });
 });

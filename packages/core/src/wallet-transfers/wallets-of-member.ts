@@ -2,6 +2,7 @@ import type { LanguageCode } from '@app/shared/domain/languages';
 import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
 import { offeredGames, vendorRows } from '../games/index.ts';
+import { batchLoader } from '../kernel/index.ts';
 import { ledgerAccountRows, vendorWalletOf } from '../ledger/index.ts';
 
 /** A wallet that a member has at a vendor, or could have. */
@@ -39,29 +40,61 @@ const OFFERED = `(
   ORDER BY g.vendor_id)`;
 
 const read = sql(
-  'wallet_transfers.wallets_of_member',
-  `SELECT l.vendor_id AS "vendorId", v.code AS "vendorCode",
+  'wallet_transfers.wallets_of_members',
+  `SELECT m.id AS "memberId", l.vendor_id AS "vendorId", v.code AS "vendorCode",
      coalesce(v.names->>$4::text, v.name) AS "vendorName",
      coalesce(a.balance, 0)::bigint AS balance,
      coalesce((SELECT sum(t.amount) FROM wallet_transfer t
-       WHERE t.member_id = $3 AND t.vendor_id = l.vendor_id AND t.closed_at IS NULL), 0)::bigint AS "inTransit",
+       WHERE t.member_id = m.id AND t.vendor_id = l.vendor_id AND t.closed_at IS NULL), 0)::bigint AS "inTransit",
      coalesce(o.takes_money, false) AS "takesMoney",
      (l.failed_at IS NULL OR l.answered_at > l.failed_at
        OR l.failed_at < $2::timestamptz - interval '15 minutes') IS TRUE AS "isAnswering", w.opened_at AS "openedAt"
    FROM vendor_wallet_link l JOIN ${vendorRows} v ON v.id = l.vendor_id
+   CROSS JOIN unnest($3::bigint[]) AS m (id)
    LEFT JOIN ${OFFERED} o ON o.vendor_id = l.vendor_id
-   LEFT JOIN vendor_wallet w ON w.member_id = $3 AND w.vendor_id = l.vendor_id
-   LEFT JOIN ${ledgerAccountRows} a ON a.id = ${vendorWalletOf('$3', 'l.vendor_id')}
+   LEFT JOIN vendor_wallet w ON w.member_id = m.id AND w.vendor_id = l.vendor_id
+   LEFT JOIN ${ledgerAccountRows} a ON a.id = ${vendorWalletOf('m.id', 'l.vendor_id')}
    WHERE o.vendor_id IS NOT NULL OR w.opened_at IS NOT NULL
-   ORDER BY o.vendor_place NULLS LAST, l.vendor_id LIMIT ${WALLETS_MAX}`,
+   ORDER BY o.vendor_place NULLS LAST, l.vendor_id`,
 );
 
-/** A query. The wallets that a member has at vendors or may have, in the order in which the site lists these. */
-export const walletsOfMember = (
+/**
+ * A query. The wallets that a member has at vendors or may have, in the order in which the site lists these.
+ * Members of a site who ask at once share a statement.
+ */
+export const walletsOfMember = batchLoader(async (reader: Reader, asked: readonly Asked[]) => {
+  const bySite = Map.groupBy(asked, ({ merchantId, language }) => `${merchantId} ${language}`);
+  const found = new Map<Asked, MemberWallet[]>();
+  const readSite = async (together: readonly Asked[]) => {
+    const wallets = await walletsOfSite(reader, together);
+    for (const one of together)
+      found.set(one, wallets.get(one.memberId)?.slice(0, WALLETS_MAX) ?? []);
+  };
+  await Promise.all([...bySite.values()].map(readSite));
+  return asked.map((one) => found.get(one) ?? []);
+});
+
+/** Wallets of many members of one site in one language, keyed by member id. */
+async function walletsOfSite(
   reader: Reader,
-  { merchantId, memberId, language, now }: Asked,
-): Promise<MemberWallet[]> =>
-  reader.query<MemberWallet>(read, [merchantId, now, memberId, language]);
+  together: readonly Asked[],
+): Promise<ReadonlyMap<bigint, MemberWallet[]>> {
+  const [{ merchantId, language, now }] = together.toSorted((a, b) => +b.now - +a.now) as [Asked];
+  const memberIds = [...new Set(together.map(({ memberId }) => memberId))];
+  const rows = await reader.query<MemberWallet & { memberId: bigint }>(read, [
+    merchantId,
+    now,
+    memberIds,
+    language,
+  ]);
+  const wallets = new Map<bigint, MemberWallet[]>();
+  for (const { memberId, ...wallet } of rows) {
+    const own = wallets.get(memberId) ?? [];
+    wallets.set(memberId, own);
+    own.push(wallet);
+  }
+  return wallets;
+}
 
 const findVendor = sql(
   'wallet_transfers.find_wallet_vendor',

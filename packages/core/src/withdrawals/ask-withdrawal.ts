@@ -2,8 +2,8 @@ import { decimalsOf } from '@app/shared/domain/virtual-wallets';
 import { feeOf } from '@app/shared/money/fee';
 import { type Fine, fineToWire, virtualOf } from '@app/shared/money/fine';
 import { type Money, money, moneyToWire } from '@app/shared/money/money';
-import { endBonus, openBonusOf } from '../bonuses/index.ts';
-import { serveTurnover } from '../cashier/index.ts';
+import { endBonus } from '../bonuses/index.ts';
+import { serveTurnover, turnoverLeft } from '../cashier/index.ts';
 import { type BoundNumberProof, verifyPaymentPassword } from '../credentials/index.ts';
 import { inTransaction, type Reader, sql, type Tx } from '../db/index.ts';
 import { once, type RequestKey } from '../idempotency/index.ts';
@@ -172,7 +172,7 @@ async function virtualTerms(
 /** Money leaves only once a bonus is met, or given up in so many words. */
 async function settleBonus(
   tx: Tx,
-  { memberId, forfeitsBonus = false }: AskWithdrawal,
+  { merchantId, memberId, forfeitsBonus = false }: AskWithdrawal,
   now: Date,
 ): Promise<void> {
   if (forfeitsBonus) {
@@ -181,10 +181,8 @@ async function settleBonus(
   }
   // A bonus is granted with the account locked, so one that is granted meanwhile is seen.
   await lockAccounts(tx, [cash(memberId)]);
-  const open = await openBonusOf(tx, memberId);
-  if (!open) return;
-  const left = moneyToWire(money(open.ahead + open.required - open.done));
-  throw new DomainError('promotion_turnover_not_enough', { left });
+  const { bonus, total } = await turnoverLeft(tx, { merchantId, memberId });
+  if (bonus) throw new DomainError('promotion_turnover_not_enough', { left: moneyToWire(total) });
 }
 
 const findAsked = sql(

@@ -61,7 +61,7 @@ export async function endBond(
   await noteStep(tx, { withdrawalId: id, step, amount: bond }, now);
 }
 
-/** A step. A payment for which a bond was kept came back: it never arrived, so its member had nothing to say. */
+/** A step. A payment for which a bond was kept never arrived: its member had nothing to say. */
 export async function giveBondBack(
   tx: Tx,
   { id, bond, bondHoldId: holdId, bondState }: Withdrawal,

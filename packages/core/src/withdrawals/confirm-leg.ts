@@ -4,6 +4,7 @@ import { inTransaction, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
 import { attachUploads } from '../uploads/index.ts';
 import { closeLeg } from './close-leg.ts';
+import { holdDisputed, isOpenToLateDispute } from './late-dispute.ts';
 import { legSubject } from './leg-subject.ts';
 import {
   findLeg,
@@ -28,7 +29,7 @@ export interface ConfirmLeg {
 
 /**
  * A command. A member says what arrived of a payment. The same again changes nothing; another word after the first is
- * refused, and so is one after time has said it.
+ * refused. After time has said that it arrived, the member can still say for some days that nothing did.
  *
  * @throws withdraw.not_found, also for another member's, withdraw.state_changed, withdraw.over_rest for a part that is
  *   none, withdraw.proof_required, upload.limit, upload.not_found
@@ -44,7 +45,8 @@ export async function confirmLeg(
     if (withdrawal.memberId !== asked.memberId) throw new DomainError('withdraw.not_found');
     const leg = await readLeg(tx, withdrawal, asked.legId);
     if (isSaid(leg, asked)) return withdrawal;
-    if (leg.state !== 'paid') throw new DomainError('withdraw.state_changed');
+    const isLate = asked.result === 'NOT_RECEIVED' && isOpenToLateDispute(leg, now);
+    if (leg.state !== 'paid' && !isLate) throw new DomainError('withdraw.state_changed');
     return say(tx, deps, { withdrawal, leg, asked }, now);
   });
   faultPoint('withdrawal.confirmed');
@@ -68,8 +70,9 @@ function isSaid(leg: WithdrawalLeg, { result, received }: ConfirmLeg): boolean {
 
 const dispute = sql(
   'withdrawals.dispute_leg',
-  `WITH leg AS (UPDATE withdrawal_leg SET state = 'disputed' WHERE id = $1)
-   UPDATE withdrawal SET state = 'disputed' WHERE id = $2`,
+  `WITH leg AS (UPDATE withdrawal_leg SET state = 'disputed', received = NULL, closed_at = NULL WHERE id = $1)
+   UPDATE withdrawal SET state = 'disputed', settled = settled - $3, underway = underway + $3, closed_at = NULL
+   WHERE id = $2`,
 );
 
 interface Said {
@@ -94,7 +97,9 @@ async function say(
   await attachUploads(tx, { memberId, purpose: 'withdrawal', ids: proofIds, subject }, now);
   if (result === 'PARTIAL')
     return closeLeg(tx, deps, { withdrawal, leg, received, step: 'received_in_part' }, now);
-  await tx.query(dispute, [leg.id, withdrawal.id]);
+  const isLate = leg.state === 'received';
+  if (isLate) await holdDisputed(tx, { withdrawal, leg }, now);
+  await tx.query(dispute, [leg.id, withdrawal.id, isLate ? leg.amount : 0n]);
   const what = { withdrawalId: withdrawal.id, leg: leg.number, amount: leg.amount };
   await noteStep(tx, { ...what, step: 'disputed' }, now);
   return readWithdrawal(tx, withdrawal.id);

@@ -43,6 +43,7 @@ export {
   withdrawalsInReview,
 } from './judgement.ts';
 export { kycNeeded } from './kyc-needed.ts';
+export { lateDisputeUntil } from './late-dispute.ts';
 export { legSubject } from './leg-subject.ts';
 export {
   listWithdrawals,
@@ -98,4 +99,5 @@ export {
   type TakenStep,
   type Withdrawal,
   type WithdrawalLeg,
+  withdrawalPublicId,
 } from './withdrawal.ts';

@@ -3,6 +3,7 @@ import type { Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { tellMember } from '../messages/index.ts';
 import type { OfOperator } from '../operators/index.ts';
+import { giveBondBack } from './bond.ts';
 import { lockTaken } from './claim-withdrawal.ts';
 import { closeLeg } from './close-leg.ts';
 import { legsOf, noteApproved, type Withdrawal } from './withdrawal.ts';
@@ -39,6 +40,7 @@ export async function resolveDispute(
     : [money(0n), 'found_not_received' as const];
   const told = { key: `${id} ${leg.number}`, details: { amount: leg.amount, words } };
   await tellMember(tx, deps, { cause: `withdrawal.${found}`, merchantId, memberId, ...told }, now);
+  if (!isReceived) await giveBondBack(tx, withdrawal, now);
   const closed = { withdrawal, leg, received, step: found, operator: which.operator };
   return closeLeg(tx, deps, closed, now);
 }

@@ -74,6 +74,8 @@ export interface WithdrawalLeg {
   /** Null until it is paid. */
   readonly confirmBy: Date | null;
   readonly closedAt: Date | null;
+  /** Whether it counts as received because its member said nothing in time. */
+  readonly isReceivedByTime: boolean;
   /** Which company pays it; null: an operator did, by hand. */
   readonly channel: string | null;
   /** What that company is called at the site. */
@@ -123,10 +125,17 @@ export const WITHDRAWAL_COLUMNS = `w.id, w.public_id AS "publicId", w.merchant_i
   b.code AS bank, b.kind, a.tail`;
 export const WITHDRAWAL_FROM = `withdrawal w JOIN withdrawal_account a ON a.id = w.account_id
   JOIN withdrawal_bank b ON b.merchant_id = a.merchant_id AND b.code = a.bank`;
+// A payment can be disputed and found received after time said so: the last word counts.
+const IS_RECEIVED_BY_TIME = `l.state = 'received' AND coalesce((SELECT s.step IN ('received_by_time', 'received_by_force')
+  FROM withdrawal_step s
+  WHERE s.withdrawal_id = l.withdrawal_id AND s.leg_number = l.number
+    AND s.step IN ('received', 'received_by_time', 'received_by_force', 'found_received')
+  ORDER BY s.id DESC LIMIT 1), false)`;
 const LEG_COLUMNS = `l.id, l.public_id AS "publicId", l.withdrawal_id AS "withdrawalId", l.number, l.amount, l.received,
   l.state, l.reference, l.paid_at AS "paidAt", l.confirm_by AS "confirmBy", l.closed_at AS "closedAt", l.channel,
   c.name AS "channelName", l.sent_at AS "sentAt", l.ask_at AS "askAt", l.asked_times AS "askedTimes", l.doubt,
-  l.doubt_amount AS "doubtAmount", l.doubt_references AS "doubtReferences", l.booked_references AS "bookedReferences"`;
+  l.doubt_amount AS "doubtAmount", l.doubt_references AS "doubtReferences", l.booked_references AS "bookedReferences",
+  ${IS_RECEIVED_BY_TIME} AS "isReceivedByTime"`;
 const LEG_FROM = `withdrawal_leg l JOIN withdrawal w ON w.id = l.withdrawal_id
   LEFT JOIN withdrawal_channel c ON c.merchant_id = w.merchant_id AND c.code = l.channel`;
 
@@ -250,4 +259,18 @@ export async function noteApproved(
   if (operator === undefined) return;
   const step = { withdrawalId, step: 'second_approved', leg: leg.number, operator } as const;
   await noteStep(tx, step, now);
+}
+
+const publicIdOf = sql(
+  'withdrawals.public_id',
+  `SELECT public_id AS "publicId" FROM withdrawal WHERE id = $1 AND member_id = $2`,
+);
+
+/** A query. The public id of a member's withdrawal; undefined for another member's. */
+export async function withdrawalPublicId(
+  reader: Reader,
+  { id, memberId }: { readonly id: bigint; readonly memberId: bigint },
+): Promise<string | undefined> {
+  const [row] = await reader.query<{ publicId: string }>(publicIdOf, [id, memberId]);
+  return row?.publicId;
 }

@@ -4,6 +4,7 @@ import { fixedPlace } from '../balls/fixed-place.ts';
 import { hitCount, hitCountWithBankers } from '../balls/hit-count.ts';
 import type { Order, Places } from '../balls/places.ts';
 import { straight } from '../balls/straight.ts';
+import { defineFamily } from '../define-family.ts';
 import type { Family } from '../family.ts';
 import { any, SIZES } from './any.ts';
 import { DRAWN, MOST } from './eleven.ts';
@@ -23,12 +24,12 @@ const TWOS: readonly Places[] = [
 ];
 
 /** Five different numbers of eleven. Their order matters only for plays of places. */
-export const elevenFive: Family<Order> = {
+export const elevenFive = defineFamily<Family<Order>>({
   code: '11X5',
   deal: (draw) => dealBalls(draw, DRAWN, MOST),
   write: writeBalls,
   read: (text) => readBalls(text, DRAWN, MOST),
-  plays: [
+  plays: () => [
     ...THREES.flatMap((places) => [...ofPlaces(places), oneAt(places, MOST)]),
     ...TWOS.flatMap(ofPlaces),
     straight(FIRST_1, MOST),
@@ -38,7 +39,7 @@ export const elevenFive: Family<Order> = {
     oddEven,
     middle,
   ],
-};
+});
 
 function ofPlaces(places: Places) {
   return [straight(places, MOST), com(places, MOST), comWithBankers(places, MOST)];

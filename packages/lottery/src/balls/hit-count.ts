@@ -1,6 +1,14 @@
 import { definePlay } from '../define-play.ts';
 import { choose } from '../exact/counting.ts';
-import { type Entry, isRefusal, type Play, type Refusal, type Row, type Tier } from '../family.ts';
+import {
+  type Entry,
+  type Hits,
+  isRefusal,
+  type Play,
+  type Refusal,
+  type Row,
+  type Tier,
+} from '../family.ts';
 import { readPicked, readTyped } from '../read-entry.ts';
 import { labelsTo } from './balls.ts';
 import { type Drawn, mostNotesWin } from './most-wins.ts';
@@ -25,6 +33,8 @@ interface HitCount<Outcome> {
    * drawn are among them. Where told, it is known how many notes win at most.
    */
   readonly drawnCount?: number;
+  /** How many different numbers are drawn, of plays with several tiers. */
+  readonly drawnMost?: number;
   /** Which numbers were drawn, by the number. */
   readonly drawn: (outcome: Outcome) => readonly boolean[];
 }
@@ -81,7 +91,7 @@ const rowOf = ({ most, labels = labelsTo(most) }: Written): Row => ({
 const balls = (labels: readonly string[] = []) => labels.map(Number);
 
 function define<Outcome>(
-  { code, group, length, most, tiers, drawnCount, drawn }: HitCount<Outcome>,
+  { code, group, length, most, tiers, drawnCount, drawnMost, drawn }: HitCount<Outcome>,
   rows: readonly Row[],
   select: (entry: Entry) => Numbers | Typed | Refusal,
 ): Play<Outcome> {
@@ -94,6 +104,10 @@ function define<Outcome>(
     notes: (picks) => ('typed' in picks ? picks.typed.length / length : picks.notes),
     ...(drawnCount !== undefined && {
       hitsMost: (picks: Numbers | Typed) => winsMost(picks, length, { drawn: drawnCount, most }),
+    }),
+    ...(drawnMost !== undefined && {
+      best: (picks: Numbers | Typed) =>
+        bestOf(picks, { length, tiers, drawn: { drawn: drawnMost, most } }),
     }),
     hits: (picks, outcome) => {
       const isDrawn = drawn(outcome);
@@ -136,6 +150,29 @@ function winsMost(picks: Numbers | Typed, length: number, drawn: Drawn): number 
     for (const [ofNumbers, [wins = 0]] of byNumbers.entries())
       if (ofBankers + ofNumbers <= drawn.drawn) best = Math.max(best, wins);
   return best;
+}
+
+interface OfTiers extends Pick<HitCount<never>, 'length' | 'tiers'> {
+  readonly drawn: Drawn;
+}
+
+/** By each count of drawn numbers that can be; of typed notes, each of which is of one tier, as if all were of the same. */
+function bestOf(
+  picks: Numbers | Typed,
+  { length, tiers, drawn: { drawn, most } }: OfTiers,
+): readonly Hits[] {
+  if ('typed' in picks) {
+    const notes = picks.typed.length / length;
+    return tiers.map((one) => tiers.map((tier) => (tier === one ? notes : 0)));
+  }
+  const { bankers, numbers, won } = picks;
+  const leftOutMost = most - drawn;
+  return won.flatMap((byNumbers, ofBankers) =>
+    byNumbers.filter((_, ofNumbers) => {
+      const hit = ofBankers + ofNumbers;
+      return hit <= drawn && bankers.length + numbers.length - hit <= leftOutMost;
+    }),
+  );
 }
 
 function countOf(balls: readonly number[], isDrawn: readonly boolean[]): number {

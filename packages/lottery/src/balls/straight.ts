@@ -25,6 +25,7 @@ export function straight({ code, from, to }: Places, most: number): Play<Order> 
     code: `${code}Straight`,
     group: code,
     tiers: winsWith(1, arrange(most, to - from)),
+    opposites: rows.length === 1 ? [values] : undefined,
     board: { rows, noteLength: rows.length },
     select: (entry) => select(entry, rows),
     notes: (straight) =>

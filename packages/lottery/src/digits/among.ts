@@ -6,7 +6,7 @@ import { readPicked } from '../read-entry.ts';
 import { DIGITS, type Digits, numbersOf } from './digits.ts';
 import { atLeast, type Mask, maskOf, sizeOf } from './masks.ts';
 
-interface Among {
+interface Among extends Pick<Play<Digits>, 'opposites'> {
   readonly code: string;
   /** How many digits a note is of. */
   readonly take: number;
@@ -17,12 +17,13 @@ interface Among {
 }
 
 /** A note is `take` of the digits that were picked, and wins where the draw has all of them in a way of its own. */
-function among({ code, take, chance, most, winning }: Among): Play<Digits> {
+function among({ code, take, chance, opposites, most, winning }: Among): Play<Digits> {
   const rows = [{ code: 'numbers', values: DIGITS, least: take, most: DIGITS.length }];
   return definePlay<Digits, { readonly picked: Mask }>({
     code,
     group: '',
     tiers: [{ code: 'win', chance }],
+    opposites,
     board: { rows },
     select: (entry) => {
       const picked = readPicked(entry, rows);
@@ -65,6 +66,7 @@ export function repeat(times: number, length: number): Play<Digits> {
 /** `SumTail`: the last digit of the sum. */
 export const sumTail: Play<Digits> = among({
   code: 'SumTail',
+  opposites: [DIGITS],
   take: 1,
   chance: fraction(1, 10),
   most: 1,

@@ -45,6 +45,7 @@ const pairsOf = (
       group: 'DragonTiger',
       rows: ['winner'],
       tiers,
+      opposites: [['dragon', 'tiger']],
       kinds: [0, 1, TIE],
       kindOf: (drawn) => {
         const lead = (drawn[dragon] ?? 0) - (drawn[tiger] ?? 0);

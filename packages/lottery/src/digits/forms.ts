@@ -1,3 +1,4 @@
+import { once } from '@app/shared/once';
 import type { Play } from '../family.ts';
 import { eachValue } from '../values/each-value.ts';
 import type { Digits } from './digits.ts';
@@ -16,16 +17,20 @@ const FORMS = ['leopard', 'straight', 'pair', 'halfStraight', 'mixed'] as const;
  * - `halfStraight`: just two next to each other
  * - `mixed`: none of these
  */
-export const form: Play<Digits> = eachValue<Digits>({
-  code: 'Form',
-  group: '',
-  rows: ['form'],
-  tiers: chancesOf(3, FORMS.length, formOf).map((chance, at) => ({
-    code: FORMS[at] ?? '',
-    chance,
-  })),
-  kindOf: formOf,
-});
+export const form = once(
+  (): Play<Digits> =>
+    eachValue<Digits>({
+      code: 'Form',
+      group: '',
+      rows: ['form'],
+      opposites: [FORMS],
+      tiers: chancesOf(3, FORMS.length, formOf).map((chance, at) => ({
+        code: FORMS[at] ?? '',
+        chance,
+      })),
+      kindOf: formOf,
+    }),
+);
 
 function formOf(digits: Digits): number {
   const mask = maskOf(digits);

@@ -1,3 +1,4 @@
+import { once } from '@app/shared/once';
 import { definePlay } from '../define-play.ts';
 import { fraction } from '../exact/fraction.ts';
 import { type Hits, isRefusal, type Play, type Row, type Tier } from '../family.ts';
@@ -131,6 +132,6 @@ interface Mixed {
 
 /** What else can be bet on groups of two and of three digits. */
 export const groupAny = {
-  three: [mixed, bySum(THREE), byBanker(THREE)],
-  two: [bySum(TWO), byBanker(TWO)],
+  three: once(() => [mixed, bySum(THREE), byBanker(THREE)]),
+  two: once(() => [bySum(TWO), byBanker(TWO)]),
 } as const;

@@ -22,7 +22,7 @@ export const threeStar = (span: Span, positions: Positions): readonly Play<Digit
     straightSpan(3),
     combination(namesOf(span, positions)),
     ...group.three,
-    ...groupAny.three,
+    ...groupAny.three(),
     sumTail,
   ].map((play) => on(span, play));
 
@@ -33,7 +33,7 @@ export const twoStar = (span: Span, positions: Positions): readonly Play<Digits>
     straightSum(2),
     straightSpan(2),
     ...group.two,
-    ...groupAny.two,
+    ...groupAny.two(),
   ].map((play) => on(span, play));
 
 /** What is bet on digits of a span wherever they are drawn: `AnyCode1` and so on, up to `most` of them. */
@@ -69,4 +69,4 @@ export const sumOf = (span: Span): Play<Digits> => on(span, pricedSum(lengthOf(s
 export const spanOf = (span: Span): Play<Digits> => on(span, pricedSpan(lengthOf(span)), 'Span');
 
 /** `Form` of three digits. */
-export const formOf = (span: Span): Play<Digits> => on(span, form, 'Form');
+export const formOf = (span: Span): Play<Digits> => on(span, form(), 'Form');

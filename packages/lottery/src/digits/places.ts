@@ -10,13 +10,21 @@ export interface Values {
   readonly matches: (code: string, digit: number) => boolean;
   /** How likely one of them is to match. */
   readonly chance: Fraction;
+  readonly opposites: readonly (readonly string[])[];
 }
 
 export const EACH_DIGIT: Values = {
   codes: DIGITS,
   matches: (code, digit) => Number(code) === digit,
   chance: fraction(1, 10),
+  opposites: [DIGITS],
 };
+
+/** Those of which a number is always one, whatever else it is. */
+export const BY_SIZE_AND_PARITY = [
+  ['big', 'small'],
+  ['odd', 'even'],
+] as const;
 
 /** Of five and more, up to four, and by halves: a digit is always two of them. */
 export const SIDES: Values = {
@@ -27,6 +35,7 @@ export const SIDES: Values = {
     return (digit % 2 === 1) === (code === 'odd');
   },
   chance: fraction(1, 2),
+  opposites: BY_SIZE_AND_PARITY,
 };
 
 interface Places extends Pick<Play<Digits>, 'code' | 'group'> {
@@ -53,6 +62,8 @@ export function places({ code, group, positions, take, values }: Places): Play<D
     code,
     group,
     tiers: [{ code: 'win', chance }],
+    // Positions of which only some are taken have no side that is bet on as a whole.
+    opposites: take === 1 || take === positions.length ? values.opposites : undefined,
     board: { rows },
     select: (entry) => {
       const picked = readPicked(entry, rows);

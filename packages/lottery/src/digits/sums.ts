@@ -5,6 +5,7 @@ import { readPicked } from '../read-entry.ts';
 import { eachValue } from '../values/each-value.ts';
 import { type Digits, numbersOf } from './digits.ts';
 import { has, type Mask, maskOf } from './masks.ts';
+import { BY_SIZE_AND_PARITY } from './places.ts';
 
 /** A whole number that digits have, and in how many ways each can be drawn. */
 interface Measure {
@@ -79,6 +80,7 @@ const priced = ({ code, row, length, of, ways }: Measure): Play<Digits> =>
     code,
     group: '',
     rows: [row],
+    opposites: [ways.map((_, value) => `${value}`)],
     tiers: ways.map((way, value) => ({
       code: `${value}`,
       chance: fraction(way, numbersOf(length)),
@@ -107,6 +109,7 @@ export function sumSides(length: 3 | 5): Play<Digits> {
     code: 'SumSides',
     group: '',
     rows: ['sum'],
+    opposites: BY_SIZE_AND_PARITY,
     tiers: Object.keys(sides).map((code) => ({ code, chance: fraction(1, 2) })),
     kinds: [...Array(9 * length + 1).keys()],
     kindOf: sumOf,

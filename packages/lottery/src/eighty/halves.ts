@@ -11,7 +11,7 @@ const HALF = MOST / 2;
  * - `Halves`: `upper` more of 1 to 40, `lower` more of 41 to 80, `equal` ten of each.
  * - `Parities`: `odd` more odd numbers, `even` more even ones, `equal` ten of each.
  */
-export const halves: readonly Play<Twenty>[] = [
+export const halves = (): readonly Play<Twenty>[] => [
   majority('Halves', 'upper', 'lower', (number) => number <= HALF),
   majority('Parities', 'odd', 'even', (number) => number % 2 === 1),
 ];
@@ -33,6 +33,7 @@ function majority(
       [other, each],
     ]),
     among: waysOfAll(),
+    opposites: [[one, other]],
     valueIn: ({ numbers }) => {
       let count = 0;
       for (const number of numbers) if (isOfOne(number)) count++;

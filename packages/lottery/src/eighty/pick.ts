@@ -29,6 +29,7 @@ export const pickWithBankers = (play: Pick): Play<Twenty> => hitCountWithBankers
 const ofTwenty = ({ table, ...play }: Pick) => ({
   ...play,
   most: MOST,
+  drawnMost: DRAWN,
   tiers: tiersOf(play.length, table),
   drawn: ({ drawn }: Twenty) => drawn,
 });

@@ -1,3 +1,4 @@
+import { once } from '@app/shared/once';
 import { waysBySum } from '../exact/ways-by-sum.ts';
 import type { Play } from '../family.ts';
 import { oneOf } from '../values/one-of.ts';
@@ -5,8 +6,7 @@ import { DRAWN, MOST, type Twenty } from './twenty.ts';
 
 const MIDDLE = 810;
 
-const ways = waysBySum(DRAWN, MOST);
-const all = ways.reduce((total, each) => total + each, 0n);
+const ways = once(() => waysBySum(DRAWN, MOST));
 
 /** Up to which sum each of the five goes. */
 const ELEMENTS = [
@@ -40,7 +40,7 @@ const elementOf = (sum: number) => ELEMENTS.find(([, most]) => sum <= most)?.[0]
  * - `SumSizeParity`: `big_odd`, `big_even`, `small_odd`, `small_even`; 810 is a tie.
  * - `FiveElements`: `metal` to 695, `wood` to 763, `water` to 855, `fire` to 923, `earth` above.
  */
-export const sums: readonly Play<Twenty>[] = [
+export const sums = (): readonly Play<Twenty>[] => [
   bySum('SumSize', ['big', 'small'], sizeOf, true),
   bySum('SumTie', ['tie'], (sum) => (sum === MIDDLE ? 'tie' : undefined)),
   bySum('SumParity', ['odd', 'even'], parityOf),
@@ -59,12 +59,12 @@ function bySum(
   tiesInTheMiddle = false,
 ): Play<Twenty> {
   const waysOf = (value: string | undefined) =>
-    ways.reduce((total, ways, sum) => (valueIn(sum) === value ? total + ways : total), 0n);
+    ways().reduce((total, ways, sum) => (valueIn(sum) === value ? total + ways : total), 0n);
   return oneOf<Twenty>({
     code,
     group: code === 'FiveElements' ? code : 'Sum',
     values: new Map(values.map((value) => [value, waysOf(value)])),
-    among: all,
+    among: ways().reduce((total, each) => total + each, 0n),
     ...(tiesInTheMiddle ? { ties: waysOf(undefined) } : {}),
     valueIn: ({ sum }) => valueIn(sum),
   });

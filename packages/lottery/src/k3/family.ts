@@ -1,4 +1,5 @@
 import { hitCount, hitCountWithBankers } from '../balls/hit-count.ts';
+import { defineFamily } from '../define-family.ts';
 import type { Family } from '../family.ts';
 import type { Dice } from './dice.ts';
 import { any1, threeDifferent, twoDifferent } from './faces-shown.ts';
@@ -10,12 +11,12 @@ import { twoSameCompound, twoSameSingle } from './two-same.ts';
 const SIDES = 6;
 
 /** Three dice. Their order never matters. */
-export const k3: Family<Dice> = {
+export const k3 = defineFamily<Family<Dice>>({
   code: 'K3',
   deal: async (draw) => [1 + (await draw(SIDES)), 1 + (await draw(SIDES)), 1 + (await draw(SIDES))],
   write: (dice) => dice.join(','),
   read: (text) => (/^[1-6](,[1-6]){2}$/.test(text) ? text.split(',').map(Number) : undefined),
-  plays: [
+  plays: () => [
     sum,
     sumBigSmall,
     sumOddEven,
@@ -31,4 +32,4 @@ export const k3: Family<Dice> = {
     hitCountWithBankers(twoDifferent),
     hitCount(any1),
   ],
-};
+});

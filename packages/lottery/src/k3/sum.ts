@@ -26,6 +26,7 @@ export const sumBigSmall = oneOf<Dice>({
     ['small', WAYS_OF_SIZE],
   ]),
   among: WAYS,
+  opposites: [['big', 'small']],
   of: ['sum'],
   valueIn: (dice) => {
     if (isTriple(dice)) return undefined;

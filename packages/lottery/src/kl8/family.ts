@@ -1,3 +1,4 @@
+import { defineFamily } from '../define-family.ts';
 import { halves } from '../eighty/halves.ts';
 import { pick, pickWithBankers } from '../eighty/pick.ts';
 import { sums } from '../eighty/sums.ts';
@@ -13,13 +14,13 @@ const picks = Object.entries(SHAPE).map(([length, table]) => ({
 }));
 
 /** Happy 8: twenty of eighty numbers, of which one to ten are picked, and what can be said of all twenty. */
-export const kl8: Family<Twenty> = {
+export const kl8 = defineFamily<Family<Twenty>>({
   code: 'KL8',
   ...outcomes,
-  plays: [
+  plays: () => [
     ...picks.map(pick),
     ...picks.slice(1).map((play) => pickWithBankers({ ...play, group: 'Banker' })),
-    ...sums,
-    ...halves,
+    ...sums(),
+    ...halves(),
   ],
-};
+});

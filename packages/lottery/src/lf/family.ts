@@ -1,3 +1,4 @@
+import { defineFamily } from '../define-family.ts';
 import { type Digits, on, type Span } from '../digits/digits.ts';
 import { dragonTiger } from '../digits/dragon-tiger.ts';
 import {
@@ -23,12 +24,12 @@ const FIRST2: Span = { code: 'First2', from: 0, to: 2 };
 const TWOS = [LAST2, FIRST2];
 
 /** Three digits, as of 3D and P3. In the order that its menus have everywhere. */
-export const lf: Family<Digits> = {
+export const lf = defineFamily<Family<Digits>>({
   code: 'LF',
   deal: async (draw: Draw) => [await draw(10), await draw(10), await draw(10)],
   write: (digits) => digits.join(''),
   read: (text) => (/^\d{3}$/.test(text) ? [...text].map(Number) : undefined),
-  plays: [
+  plays: () => [
     ...threeStar(ALL, POSITIONS),
     ...TWOS.flatMap((span) => twoStar(span, POSITIONS)),
     fixedPlace(POSITIONS),
@@ -41,4 +42,4 @@ export const lf: Family<Digits> = {
     spanOf(ALL),
     formOf(ALL),
   ],
-};
+});

@@ -1,3 +1,4 @@
+import { defineFamily } from '../define-family.ts';
 import type { Family } from '../family.ts';
 import { groupsDrawn } from './groups-drawn.ts';
 import { type MarkSix, outcomes } from './mark-six.ts';
@@ -8,18 +9,18 @@ import { totals } from './totals.ts';
 import { pairsWithSpecial } from './with-special.ts';
 
 /** Mark Six: six of forty-nine numbers and a special one. Which animal a number is depends on the year of its draw. */
-export const lhc: Family<MarkSix> = {
+export const lhc = defineFamily<Family<MarkSix>>({
   code: 'LHC',
   ...outcomes,
-  plays: [
-    ...specialNumber,
+  plays: () => [
+    ...specialNumber(),
     normalHit,
-    ...normalSets,
-    ...pairsWithSpecial,
-    ...numberAtPlace,
-    ...notHit,
-    ...specialZodiac,
-    ...groupsDrawn,
-    ...totals,
+    ...normalSets(),
+    ...pairsWithSpecial(),
+    ...numberAtPlace(),
+    ...notHit(),
+    ...specialZodiac(),
+    ...groupsDrawn(),
+    ...totals(),
   ],
-};
+});

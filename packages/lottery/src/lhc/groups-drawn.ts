@@ -49,9 +49,8 @@ const TAIL: Grouping = {
  * - `Zodiac1` to `Zodiac5`: so many animals.
  * - `Tail1` to `Tail5`: so many last digits.
  */
-export const groupsDrawn: readonly Play<MarkSix>[] = [ZODIAC, TAIL].flatMap((grouping) =>
-  [1, 2, 3, 4, 5].map((length) => drawn(grouping, length)),
-);
+export const groupsDrawn = (): readonly Play<MarkSix>[] =>
+  [ZODIAC, TAIL].flatMap((grouping) => [1, 2, 3, 4, 5].map((length) => drawn(grouping, length)));
 
 function drawn(grouping: Grouping, length: number): Play<MarkSix> {
   const { code, values, groupOf, otherOf, tiers } = grouping;

@@ -30,7 +30,7 @@ const PLACE: Asked = {
  * - `SpecialStraight`: a number, `01` to `49`.
  * - `SpecialSize` and the others of `KINDS`.
  */
-export const specialNumber: readonly Play<MarkSix>[] = playsOf(SPECIAL, Object.keys(KINDS));
+export const specialNumber = (): readonly Play<MarkSix>[] => playsOf(SPECIAL, Object.keys(KINDS));
 
 /**
  * What the number at a position of the six is: a row of values for each, of which some can stay empty.
@@ -38,14 +38,8 @@ export const specialNumber: readonly Play<MarkSix>[] = playsOf(SPECIAL, Object.k
  * - `PlaceStraight`: a number, `01` to `49`.
  * - `PlaceSize` and some of `KINDS`.
  */
-export const numberAtPlace: readonly Play<MarkSix>[] = playsOf(PLACE, [
-  'Size',
-  'Parity',
-  'SumParity',
-  'SumSize',
-  'TailSize',
-  'Colour',
-]);
+export const numberAtPlace = (): readonly Play<MarkSix>[] =>
+  playsOf(PLACE, ['Size', 'Parity', 'SumParity', 'SumSize', 'TailSize', 'Colour']);
 
 /** `NormalHit`: a number is one of the six, wherever. */
 export const normalHit: Play<MarkSix> = hitCount<MarkSix>({

@@ -20,6 +20,7 @@ const allNormal = (length: number) => ({
 const threeHitTwo = {
   ...allNormal(3),
   code: 'Normal3Hit2',
+  drawnMost: NORMAL,
   tiers: tiersByTable(
     new Map([
       ['two', normalChance(2, 3)],
@@ -37,28 +38,27 @@ const connected = [allNormal(2), allNormal(3), threeHitTwo, allNormal(4)];
  * - `Normal2Of2`, `Normal3Of3`, `Normal4Of4`: all of a note are.
  * - `Normal3Hit2`: two of three are, or for another price all three.
  */
-export const normalSets: readonly Play<MarkSix>[] = connected.flatMap((play) => [
-  hitCount(play),
-  hitCountWithBankers(play),
-]);
+export const normalSets = (): readonly Play<MarkSix>[] =>
+  connected.flatMap((play) => [hitCount(play), hitCountWithBankers(play)]);
 
 /** `NotHit5` to `NotHit12`: none of so many numbers is one of the seven. */
-export const notHit: readonly Play<MarkSix>[] = [5, 6, 7, 8, 9, 10, 11, 12].map((length) =>
-  hitCount({
-    code: `NotHit${length}`,
-    group: 'NotHit',
-    length,
-    most: MOST,
-    tiers: [
-      {
-        code: 'win',
-        hits: 0,
-        chance: fraction(choose(MOST - DRAWN, length), choose(MOST, length)),
-      },
-    ],
-    drawn: ({ isDrawn }: MarkSix) => isDrawn,
-  }),
-);
+export const notHit = (): readonly Play<MarkSix>[] =>
+  [5, 6, 7, 8, 9, 10, 11, 12].map((length) =>
+    hitCount({
+      code: `NotHit${length}`,
+      group: 'NotHit',
+      length,
+      most: MOST,
+      tiers: [
+        {
+          code: 'win',
+          hits: 0,
+          chance: fraction(choose(MOST - DRAWN, length), choose(MOST, length)),
+        },
+      ],
+      drawn: ({ isDrawn }: MarkSix) => isDrawn,
+    }),
+  );
 
 /** Exactly `hits` of `length` numbers are among the six. */
 function normalChance(hits: number, length: number): Fraction {

@@ -22,7 +22,7 @@ const NUMBERS_OF_EACH = (MOST - 1) / ANIMALS.length;
  * - `SpecialFauna`: `domestic` (ox, horse, goat, rooster, dog, pig) or `wild`; 49 is a tie.
  * - `SpecialAnyOf2` to `SpecialAnyOf11`: it is one of a note's animals; 49 is a tie.
  */
-export const specialZodiac: readonly Play<MarkSix>[] = [
+export const specialZodiac = (): readonly Play<MarkSix>[] => [
   definePlay<MarkSix, { readonly picked: readonly string[] }>({
     code: 'SpecialZodiac',
     group: 'Zodiac',
@@ -31,6 +31,7 @@ export const specialZodiac: readonly Play<MarkSix>[] = [
       { code: 'other', chance: fraction(NUMBERS_OF_EACH, MOST) },
     ],
     tiersAre: 'apart',
+    opposites: [ANIMALS],
     board: { rows: ROWS },
     select: (entry) => {
       const picked = readPicked(entry, ROWS);

@@ -1,3 +1,4 @@
+import { once } from '@app/shared/once';
 import { waysBySum } from '../exact/ways-by-sum.ts';
 import type { Play } from '../family.ts';
 import { oneOf } from '../values/one-of.ts';
@@ -5,7 +6,7 @@ import { DRAWN, type MarkSix, MOST } from './mark-six.ts';
 
 const MIDDLE = 175;
 
-const ways = waysBySum(DRAWN, MOST);
+const ways = once(() => waysBySum(DRAWN, MOST));
 
 const sizeOf = (sum: number) => (sum >= MIDDLE ? 'big' : 'small');
 const parityOf = (sum: number) => (sum % 2 === 0 ? 'even' : 'odd');
@@ -17,7 +18,7 @@ const parityOf = (sum: number) => (sum % 2 === 0 ? 'even' : 'odd');
  * - `TotalParity`: `odd`, `even`.
  * - `TotalSizeParity`: `big_odd`, `big_even`, `small_odd`, `small_even`.
  */
-export const totals: readonly Play<MarkSix>[] = [
+export const totals = (): readonly Play<MarkSix>[] => [
   bySum('TotalSize', ['big', 'small'], sizeOf),
   bySum('TotalParity', ['odd', 'even'], parityOf),
   bySum(
@@ -33,12 +34,12 @@ function bySum(
   valueAt: (sum: number) => string,
 ): Play<MarkSix> {
   const waysOf = (value: string) =>
-    ways.reduce((total, ways, sum) => (valueAt(sum) === value ? total + ways : total), 0n);
+    ways().reduce((total, ways, sum) => (valueAt(sum) === value ? total + ways : total), 0n);
   return oneOf<MarkSix>({
     code,
     group: 'Total',
     values: new Map(values.map((value) => [value, waysOf(value)])),
-    among: ways.reduce((total, each) => total + each, 0n),
+    among: ways().reduce((total, each) => total + each, 0n),
     valueIn: ({ sum }) => valueAt(sum),
   });
 }

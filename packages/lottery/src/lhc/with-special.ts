@@ -2,7 +2,7 @@ import { labelsTo } from '../balls/balls.ts';
 import { definePlay, tiersByTable, winsWith } from '../define-play.ts';
 import { choose } from '../exact/counting.ts';
 import { fraction } from '../exact/fraction.ts';
-import { type Entry, isRefusal, type Play, type Refusal, type Tier } from '../family.ts';
+import { type Entry, type Hits, isRefusal, type Play, type Refusal, type Tier } from '../family.ts';
 import { readPicked, readTyped } from '../read-entry.ts';
 import { type MarkSix, MOST, NORMAL } from './mark-six.ts';
 
@@ -24,7 +24,7 @@ const NORMAL_OR_SPECIAL = { normal: 51, special: 31 };
  * - `Special2Hit`: both are among the six (`normal`), or one is and the other is the special one (`special`).
  * - `SpecialPair`: one is among the six and the other is the special one.
  */
-export const pairsWithSpecial: readonly Play<MarkSix>[] = [
+export const pairsWithSpecial = (): readonly Play<MarkSix>[] => [
   pairs(
     'Special2Hit',
     tiersByTable(
@@ -35,6 +35,7 @@ export const pairsWithSpecial: readonly Play<MarkSix>[] = [
       NORMAL_OR_SPECIAL,
     ),
     (normal, special) => [normal, special],
+    bestWithSpecial,
   ),
   pairs('SpecialPair', winsWith(NORMAL, PAIRS), (_, special) => [special]),
 ];
@@ -43,6 +44,7 @@ function pairs(
   code: string,
   tiers: readonly Tier[],
   hitsOf: (normal: number, special: number) => readonly number[],
+  best?: (picks: Pairs) => readonly Hits[],
 ): Play<MarkSix> {
   return definePlay<MarkSix, Pairs>({
     code,
@@ -51,6 +53,7 @@ function pairs(
     board: { rows: [ROW], noteLength: 2 },
     select,
     notes: (picks) => ('pairs' in picks ? picks.pairs.length : choose(picks.numbers.length, 2)),
+    best,
     hits: (picks, outcome) => {
       if ('pairs' in picks) {
         const count = (hits: (pair: Pair, outcome: MarkSix) => boolean) =>
@@ -62,6 +65,21 @@ function pairs(
       return hitsOf(choose(normal, 2), special);
     },
   });
+}
+
+/** Without the special number among those picked, and with it. Of typed pairs, as if all won the same way. */
+function bestWithSpecial(picks: Pairs): readonly Hits[] {
+  if ('pairs' in picks)
+    return [
+      [picks.pairs.length, 0],
+      [0, picks.pairs.length],
+    ];
+  const count = picks.numbers.length;
+  const besides = Math.min(count - 1, NORMAL);
+  return [
+    [choose(Math.min(count, NORMAL), 2), 0],
+    [choose(besides, 2), besides],
+  ];
 }
 
 function select(entry: Entry): Pairs | Refusal {

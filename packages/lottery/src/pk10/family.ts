@@ -3,6 +3,7 @@ import { dealBalls, readBalls, writeBalls } from '../balls/balls.ts';
 import { fixedPlace } from '../balls/fixed-place.ts';
 import type { Order, Places } from '../balls/places.ts';
 import { straight } from '../balls/straight.ts';
+import { defineFamily } from '../define-family.ts';
 import type { Family } from '../family.ts';
 import { dragonTiger, placeBigSmall, placeOddEven } from './sides.ts';
 import { sum, sumBigSmall, sumOddEven } from './sum.ts';
@@ -11,12 +12,12 @@ import { TEN } from './ten.ts';
 const first = (count: number): Places => ({ code: `First${count}`, from: 0, to: count });
 
 /** Ten numbers in the order in which they finish. */
-export const pk10: Family<Order> = {
+export const pk10 = defineFamily<Family<Order>>({
   code: 'PK10',
   deal: (draw) => dealBalls(draw, TEN, TEN),
   write: writeBalls,
   read: (text) => readBalls(text, TEN, TEN),
-  plays: [
+  plays: () => [
     straight(first(1), TEN),
     straight(first(2), TEN),
     com(first(2), TEN),
@@ -32,4 +33,4 @@ export const pk10: Family<Order> = {
     sumBigSmall,
     sumOddEven,
   ],
-};
+});

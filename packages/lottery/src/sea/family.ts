@@ -1,3 +1,4 @@
+import { defineFamily } from '../define-family.ts';
 import type { Family } from '../family.ts';
 import { type Result, resultsOf } from '../prizes/structure.ts';
 import { playsOf } from './plays.ts';
@@ -10,11 +11,12 @@ import {
   YEEKEE_SOURCES,
 } from './sources.ts';
 
-const familyOf = (code: string, sources: Sources): Family<Result> => ({
-  code,
-  ...resultsOf(sources.structure),
-  plays: playsOf(sources),
-});
+const familyOf = (code: string, sources: Sources) =>
+  defineFamily<Family<Result>>({
+    code,
+    ...resultsOf(sources.structure),
+    plays: () => playsOf(sources),
+  });
 
 /**
  * Lotteries of South-East Asia on which Thai players bet. Each is told of in `sources.ts`. Their bets are written on the

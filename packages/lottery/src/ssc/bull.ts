@@ -1,5 +1,7 @@
+import { once } from '@app/shared/once';
 import type { Digits } from '../digits/digits.ts';
 import { chancesOf } from '../digits/multisets.ts';
+import { BY_SIZE_AND_PARITY } from '../digits/places.ts';
 import { sum } from '../exact/fraction.ts';
 import type { Play } from '../family.ts';
 import { eachValue } from '../values/each-value.ts';
@@ -20,10 +22,10 @@ function bullOf(digits: Digits): number {
   return 0;
 }
 
-const CHANCES = chancesOf(5, VALUES.length, bullOf);
+const chances = once(() => chancesOf(5, VALUES.length, bullOf));
 
 const chanceWhere = (is: (bull: number) => boolean) =>
-  sum(CHANCES.filter((_, bull) => bull > 0 && is(bull)));
+  sum(chances().filter((_, bull) => bull > 0 && is(bull)));
 
 /** Of a bull, and never of none: 6 and more, 5 and less, 1, 3 and so on, 2, 4 and so on. */
 const SIDES = {
@@ -35,18 +37,20 @@ const SIDES = {
 const sides = Object.values(SIDES);
 
 /** `Bull`: which bull, or none. `BullSides`: whether there is one that is big or small, odd or even. */
-export const bulls: readonly Play<Digits>[] = [
+export const bulls = (): readonly Play<Digits>[] => [
   eachValue<Digits>({
     code: 'Bull',
     group: 'Bull',
     rows: ['bull'],
-    tiers: VALUES.map((code, at) => ({ code, chance: CHANCES[at] ?? sum([]) })),
+    opposites: [VALUES],
+    tiers: VALUES.map((code, at) => ({ code, chance: chances()[at] ?? sum([]) })),
     kindOf: bullOf,
   }),
   eachValue<Digits>({
     code: 'BullSides',
     group: 'Bull',
     rows: ['bull'],
+    opposites: BY_SIZE_AND_PARITY,
     tiers: Object.entries(SIDES).map(([code, is]) => ({ code, chance: chanceWhere(is) })),
     kinds: [...VALUES.keys()],
     kindOf: bullOf,

@@ -1,3 +1,4 @@
+import { defineFamily } from '../define-family.ts';
 import { repeat } from '../digits/among.ts';
 import { anyStraight, onAny } from '../digits/any-positions.ts';
 import { combination } from '../digits/combination.ts';
@@ -42,10 +43,10 @@ const fourStar = (span: Span): readonly Play<Digits>[] => {
   return [straight(positions), combination(positions), ...group.four].map((play) => on(span, play));
 };
 
-const allFive = [straight(POSITIONS), combination(POSITIONS), ...group.five];
+const allFive = () => [straight(POSITIONS), combination(POSITIONS), ...group.five];
 
 /** Five digits, as of SSC. In the order that its menus have everywhere. */
-export const ssc: Family<Digits> = {
+export const ssc = defineFamily<Family<Digits>>({
   code: 'SSC',
   deal: async (draw: Draw) => [
     await draw(10),
@@ -56,8 +57,8 @@ export const ssc: Family<Digits> = {
   ],
   write: (digits) => digits.join(''),
   read: (text) => (/^\d{5}$/.test(text) ? [...text].map(Number) : undefined),
-  plays: [
-    ...allFive.map((play) => on(ALL, play)),
+  plays: () => [
+    ...allFive().map((play) => on(ALL, play)),
     ...[LAST4, FIRST4].flatMap(fourStar),
     ...THREES.flatMap((span) => threeStar(span, POSITIONS)),
     ...TWOS.flatMap((span) => twoStar(span, POSITIONS)),
@@ -67,9 +68,9 @@ export const ssc: Family<Digits> = {
     ...[LAST4, FIRST4].flatMap((span) => anyCodes(span, 2)),
     ...anyCodes(ALL, 3),
     anyStraight(2, POSITIONS),
-    ...[straightSum(2), ...group.two, ...groupAny.two].map((play) => onAny(2, 5, play)),
+    ...[straightSum(2), ...group.two, ...groupAny.two()].map((play) => onAny(2, 5, play)),
     anyStraight(3, POSITIONS),
-    ...[straightSum(3), ...group.three, ...groupAny.three].map((play) => onAny(3, 5, play)),
+    ...[straightSum(3), ...group.three, ...groupAny.three()].map((play) => onAny(3, 5, play)),
     anyStraight(4, POSITIONS),
     ...group.four.map((play) => onAny(4, 5, play)),
     ...[...TWOS, LAST3, FIRST3].map((span) => sides(span, POSITIONS)),
@@ -80,7 +81,7 @@ export const ssc: Family<Digits> = {
     ...THREES.map(spanOf),
     ...THREES.map(formOf),
     ...[1, 2, 3, 4].map((times) => on(ALL, repeat(times, 5), 'Repeat')),
-    ...bulls,
-    poker,
+    ...bulls(),
+    poker(),
   ],
-};
+});

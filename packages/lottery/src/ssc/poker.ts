@@ -21,16 +21,17 @@ const HANDS = [
  * `Poker`: the best hand that five digits make. A straight is five in a row, in any order; 9 and 0 follow each other, as
  * they do in forms of three.
  */
-export const poker: Play<Digits> = (() => {
+export const poker = (): Play<Digits> => {
   const chances = chancesOf(5, HANDS.length, handOf);
   return eachValue<Digits>({
     code: 'Poker',
     group: 'Poker',
     rows: ['hand'],
+    opposites: [HANDS],
     tiers: HANDS.map((code, at) => ({ code, chance: chances[at] ?? NONE })),
     kindOf: handOf,
   });
-})();
+};
 
 function handOf(digits: Digits): number {
   return HANDS.indexOf(nameOf(digits));

@@ -3,7 +3,7 @@ import { type Hits, isRefusal, type Play, type Tier } from '../family.ts';
 import { readPicked } from '../read-entry.ts';
 
 /** Values that can be picked, each of them a note. */
-interface Values<Outcome> extends Pick<Play<Outcome>, 'code' | 'group'> {
+interface Values<Outcome> extends Pick<Play<Outcome>, 'code' | 'group' | 'opposites'> {
   /** What the rows of the board stand for: one, or each position that is asked about. */
   readonly rows: readonly string[];
   /** What can be picked of each row: the codes of tiers but those of ties, unless told. */
@@ -38,6 +38,7 @@ export function eachValue<Outcome>({
   tiers,
   values = tiers.filter(({ tie }) => !tie).map((tier) => tier.code),
   tiersAre = 'apart',
+  opposites,
   kindOf,
   wins = oneOfThem,
   kinds = wins === oneOfThem ? [...values.keys()] : undefined,
@@ -63,6 +64,7 @@ export function eachValue<Outcome>({
     group,
     tiers,
     tiersAre,
+    opposites,
     board: { rows },
     select: (entry) => {
       const picked = readPicked(entry, rows);

@@ -6,9 +6,7 @@ import { mostOfDifferent } from './most-of-different.ts';
 
 type Whole = number | bigint;
 
-interface OneOf<Outcome> {
-  readonly code: string;
-  readonly group: string;
+interface OneOf<Outcome> extends Pick<Play<Outcome>, 'code' | 'group' | 'opposites'> {
   /** What can be picked, and of how many of `among` outcomes each is true. */
   readonly values: ReadonlyMap<string, Whole>;
   readonly among: Whole;
@@ -36,6 +34,7 @@ export function oneOf<Outcome>(play: OneOf<Outcome>): Play<Outcome> {
   const tied = ties === undefined ? undefined : tiers.length - 1;
   return eachValue<Outcome>({
     ...{ code, group, rows, values, tiers, tiersAre: areAlike ? 'together' : 'apart' },
+    opposites: play.opposites ?? (leavesNothingOut(play) ? [values] : undefined),
     kinds: [...places.values(), ...(ties === undefined ? [] : [UNTRUE])],
     mostWin: ties === undefined ? mostWin : undefined,
     kindOf: (outcome, row) => {
@@ -48,6 +47,12 @@ export function oneOf<Outcome>(play: OneOf<Outcome>): Play<Outcome> {
       return areAlike ? 0 : value;
     },
   });
+}
+
+function leavesNothingOut({ values, among, ties = 0 }: OneOf<never>): boolean {
+  let ways = BigInt(ties);
+  for (const own of values.values()) ways += BigInt(own);
+  return ways === BigInt(among);
 }
 
 /** No value is true of it. */

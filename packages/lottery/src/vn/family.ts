@@ -1,3 +1,4 @@
+import { defineFamily } from '../define-family.ts';
 import type { Family, JoinedFamily } from '../family.ts';
 import { pairs } from '../prizes/pairs.ts';
 import { placesOf, type Result, resultsOf } from '../prizes/structure.ts';
@@ -15,42 +16,44 @@ const south = (prize: string) => placesOf(SOUTH, prize);
  * entry `0,1|4` by `pick`, and numbers of one row, `12,34,56`, are written alike. With `bettingApproach` 2 and 3 each
  * part is a typed note, and the entry by `text`: `012_345` is `012|345`, the pairs `12,34_56,78` are `12,34|56,78`.
  */
-export const vnNorth: Family<Result> = {
+export const vnNorth = defineFamily<Family<Result>>({
   code: 'VN_NORTH',
   ...resultsOf(NORTH),
-  plays: playsOf({
-    structure: NORTH,
-    head2: north('G7'),
-    head3: north('G6'),
-    chosen: [
-      { code: 'Bao8Lo2', length: 2, places: [...north('DB'), ...north('G6'), ...north('G7')] },
-      {
-        code: 'Bao7Lo3',
-        length: 3,
-        places: [...north('DB'), ...north('G5').slice(3), ...north('G6')],
-      },
-    ],
-    pairModes: { DaThang: 'once' },
-  }),
-};
+  plays: () =>
+    playsOf({
+      structure: NORTH,
+      head2: north('G7'),
+      head3: north('G6'),
+      chosen: [
+        { code: 'Bao8Lo2', length: 2, places: [...north('DB'), ...north('G6'), ...north('G7')] },
+        {
+          code: 'Bao7Lo3',
+          length: 3,
+          places: [...north('DB'), ...north('G5').slice(3), ...north('G6')],
+        },
+      ],
+      pairModes: { DaThang: 'once' },
+    }),
+});
 
 /** The prizes that a bet on seven numbers has in both of its lengths. */
 const OF_SEVEN = ['DB', 'G5', 'G6', 'G7'].flatMap(south);
 
-export const vnSouth: Family<Result> = {
+export const vnSouth = defineFamily<Family<Result>>({
   code: 'VN_SOUTH',
   ...resultsOf(SOUTH),
-  plays: playsOf({
-    structure: SOUTH,
-    head2: south('G8'),
-    head3: south('G7'),
-    chosen: [
-      { code: 'Bao7Lo2', length: 2, places: [...OF_SEVEN, ...south('G8')] },
-      { code: 'Bao7Lo3', length: 3, places: [...OF_SEVEN, ...south('G4').slice(0, 1)] },
-    ],
-    pairModes: { DaThang: 'once', DaThangEach: 'each', DaThangHalf: 'half' },
-  }),
-};
+  plays: () =>
+    playsOf({
+      structure: SOUTH,
+      head2: south('G8'),
+      head3: south('G7'),
+      chosen: [
+        { code: 'Bao7Lo2', length: 2, places: [...OF_SEVEN, ...south('G8')] },
+        { code: 'Bao7Lo3', length: 3, places: [...OF_SEVEN, ...south('G4').slice(0, 1)] },
+      ],
+      pairModes: { DaThang: 'once', DaThangEach: 'each', DaThangHalf: 'half' },
+    }),
+});
 
 const { deal, write, read } = resultsOf(PAIR);
 const LOTS_OF_PAIR = placesOf(PAIR, 2).length;
@@ -59,12 +62,13 @@ const LOTS_OF_PAIR = placesOf(PAIR, 2).length;
  * Pairs of numbers over two stations that draw at one time (*đá xiên*): both numbers end numbers of either station, 36 in all, so
  * that a pair costs 72 notes. Its draws are two draws of `VN_SOUTH` each, and their results written one after the other.
  */
-export const vnPair: JoinedFamily<Result> = {
+export const vnPair = defineFamily<JoinedFamily<Result>>({
   code: 'VN_PAIR',
   ...{ deal, write, read },
-  plays: Object.entries({ DaXien: 'once', DaXienEach: 'each', DaXienHalf: 'half' } as const).map(
-    ([code, mode]) => pairs({ code, group: 'DaXien', mode, lots: LOTS_OF_PAIR }),
-  ),
+  plays: () =>
+    Object.entries({ DaXien: 'once', DaXienEach: 'each', DaXienHalf: 'half' } as const).map(
+      ([code, mode]) => pairs({ code, group: 'DaXien', mode, lots: LOTS_OF_PAIR }),
+    ),
   of: vnSouth,
   join: (first, second) => [...first, ...second],
-};
+});

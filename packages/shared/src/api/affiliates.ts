@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contractStates } from '../domain/contract-states.ts';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
+import { once } from '../once.ts';
 import { affiliateMonth, affiliateTerms } from '../payouts/affiliate-plan.ts';
 import { pageAnswer, pageRequest, wireTime } from '../validation/fields.ts';
 import * as calls from './affiliates.calls.ts';
@@ -10,19 +11,23 @@ import { affiliateBill } from './salary-bill.ts';
 
 export const about = 'Affiliate plans: a share of what the site won on an agent’s own players.';
 
-const plan = z
-  .strictObject({
-    contractId: z.uuid(),
-    status: z.enum(contractStates),
-    validFrom: wireTime.nullable().describe('A first of a month of the site; may lie ahead.'),
-    ...affiliateTerms,
-  })
-  .meta({ id: 'AffiliatePlan' });
+const plan = once(() =>
+  z
+    .strictObject({
+      contractId: z.uuid(),
+      status: z.enum(contractStates),
+      validFrom: wireTime.nullable().describe('A first of a month of the site; may lie ahead.'),
+      ...affiliateTerms,
+    })
+    .meta({ id: 'AffiliatePlan' }),
+);
 
-const month = z.strictObject({
-  ...affiliateMonth,
-  paid: wireMoney.describe('What would be paid if the month were over, without agents below.'),
-});
+const month = once(() =>
+  z.strictObject({
+    ...affiliateMonth,
+    paid: wireMoney.describe('What would be paid if the month were over, without agents below.'),
+  }),
+);
 
 const planExample = {
   contractId: '5d0a4f52-93c1-4a73-a7ac-6a40b2f7d7f4',
@@ -48,15 +53,16 @@ export const affiliatePlan = defineCall(calls.affiliatePlan, {
   summary:
     "The agent's affiliate plan, what is offered, and what the running month came to so far.",
   request: datesOnly,
-  answer: z.strictObject({
-    timeZone: z.string(),
-    monthStart: wireTime,
-    monthEnd: wireTime,
-    paysAt: wireTime.describe('When the running month is due.'),
-    plan: plan.nullable(),
-    offer: plan.nullable().describe('Waits for an answer.'),
-    soFar: month.nullable().describe('Null before the first month of the plan.'),
-  }),
+  answer: () =>
+    z.strictObject({
+      timeZone: z.string(),
+      monthStart: wireTime,
+      monthEnd: wireTime,
+      paysAt: wireTime.describe('When the running month is due.'),
+      plan: plan().nullable(),
+      offer: plan().nullable().describe('Waits for an answer.'),
+      soFar: month().nullable().describe('Null before the first month of the plan.'),
+    }),
   errors: [],
   example: {
     request: {},
@@ -72,7 +78,7 @@ export const affiliatePlan = defineCall(calls.affiliatePlan, {
 
 export const processAffiliatePlan = defineCall(calls.processAffiliatePlan, {
   summary: 'Accepts (A) or refuses (R) an affiliate plan that was offered to the agent.',
-  request: { contractId: z.uuid(), status: z.enum(['A', 'R']) },
+  request: () => ({ contractId: z.uuid(), status: z.enum(['A', 'R']) }),
   answer: plan,
   errors: ['contract.not_found', 'contract.already_answered', 'contract.not_with_platform'],
   example: {
@@ -83,8 +89,9 @@ export const processAffiliatePlan = defineCall(calls.processAffiliatePlan, {
 
 export const affiliateReport = defineCall(calls.affiliateReport, {
   summary: "The bills of the agent's affiliate plan, the newest month first.",
-  request: pageRequest,
-  answer: pageAnswer(affiliateBill, z.strictObject({ validBet: wireMoneyDelta, paid: wireMoney })),
+  request: () => pageRequest,
+  answer: () =>
+    pageAnswer(affiliateBill(), z.strictObject({ validBet: wireMoneyDelta, paid: wireMoney })),
   errors: [],
   example: {
     request: { size: '12' },
@@ -108,32 +115,34 @@ export const affiliateReport = defineCall(calls.affiliateReport, {
   },
 });
 
-const player = z
-  .strictObject({
-    player: z.string(),
-    registeredAt: wireTime,
-    validBet: wireMoneyDelta,
-    ggr: wireMoneyDelta,
-    bonuses: wireMoney,
-    deposits: wireMoney,
-    ringFenced: wireMoney.describe('What they carry alone.'),
-    state: z
-      .enum(['none', 'open', 'late', 'qualified', 'taken_back'])
-      .describe('Whether the plan pays for them: `none` where it never will.'),
-    firstDeposit: wireMoney.nullable().describe('Of the running month alone, as what follows.'),
-    turnover: wireMoney.nullable().describe('In the days that count.'),
-    endsAt: wireTime.nullable().describe('Until when they can qualify.'),
-  })
-  .meta({ id: 'AffiliatePlayer' });
+const player = once(() =>
+  z
+    .strictObject({
+      player: z.string(),
+      registeredAt: wireTime,
+      validBet: wireMoneyDelta,
+      ggr: wireMoneyDelta,
+      bonuses: wireMoney,
+      deposits: wireMoney,
+      ringFenced: wireMoney.describe('What they carry alone.'),
+      state: z
+        .enum(['none', 'open', 'late', 'qualified', 'taken_back'])
+        .describe('Whether the plan pays for them: `none` where it never will.'),
+      firstDeposit: wireMoney.nullable().describe('Of the running month alone, as what follows.'),
+      turnover: wireMoney.nullable().describe('In the days that count.'),
+      endsAt: wireTime.nullable().describe('Until when they can qualify.'),
+    })
+    .meta({ id: 'AffiliatePlayer' }),
+);
 
 export const affiliatePlayers = defineCall(calls.affiliatePlayers, {
   summary:
     'The players of a bill, or of the running month with those who can still qualify, by name.',
-  request: {
+  request: () => ({
     billId: z.uuid().optional().describe('The running month unless given.'),
     ...pageRequest,
-  },
-  answer: pageAnswer(player, z.strictObject({})),
+  }),
+  answer: () => pageAnswer(player(), z.strictObject({})),
   errors: ['bill.not_found'],
   example: {
     request: { billId: 'a6d2b1e4-7b0e-4c6e-8c54-21d9b8f5c7aa' },

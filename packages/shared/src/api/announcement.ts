@@ -1,43 +1,48 @@
 import { z } from 'zod';
+import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 
 /** Where a piece of content leads. */
-export const contentLink = {
+export const contentLink = once(() => ({
   linkageType: z
     .int()
     .min(0)
     .max(4)
     .describe('0 nowhere, 1 page of this site, 2 https address, 3 game, 4 promotion.'),
   linkage: z.string().nullable().describe('Where it leads; `vendor/game` for a game.'),
-};
+}));
 
-const announcementImage = z.strictObject({
-  imageUrl: z.string(),
-  width: z.int().describe('In pixels.'),
-  height: z.int(),
-  alternativeText: z.string().describe('Empty where the words say what it shows.'),
-});
+const announcementImage = once(() =>
+  z.strictObject({
+    imageUrl: z.string(),
+    width: z.int().describe('In pixels.'),
+    height: z.int(),
+    alternativeText: z.string().describe('Empty where the words say what it shows.'),
+  }),
+);
 
 /** What an operator tells people, as several calls show it. */
-export const announcement = z
-  .strictObject({
-    id: z.int(),
-    code: z.string(),
-    title: z.string(),
-    content: z.string().describe('Clean HTML.'),
-    startDate: wireTime,
-    endDate: wireTime.nullable(),
-    promotionType: z.string().nullable(),
-    execution: z
-      .string()
-      .describe('For whom: A members, B visitors, F a first login, G agents, with commas.'),
-    announcementImages: z
-      .array(announcementImage)
-      .max(1)
-      .describe('Of a pop-up or a promotion: one, or none.'),
-    ...contentLink,
-  })
-  .meta({ id: 'Announcement' });
+export const announcement = once(() =>
+  z
+    .strictObject({
+      id: z.int(),
+      code: z.string(),
+      title: z.string(),
+      content: z.string().describe('Clean HTML.'),
+      startDate: wireTime,
+      endDate: wireTime.nullable(),
+      promotionType: z.string().nullable(),
+      execution: z
+        .string()
+        .describe('For whom: A members, B visitors, F a first login, G agents, with commas.'),
+      announcementImages: z
+        .array(announcementImage())
+        .max(1)
+        .describe('Of a pop-up or a promotion: one, or none.'),
+      ...contentLink(),
+    })
+    .meta({ id: 'Announcement' }),
+);
 
 export const announcementExample = {
   id: 7,

@@ -1,29 +1,33 @@
 import { z } from 'zod';
+import { once } from '../once.ts';
 import { typedPassword, wireTime } from '../validation/fields.ts';
 import * as calls from './authenticator.calls.ts';
 import { defineCall } from './define-call.ts';
 
 export const about = 'Codes of an authenticator app, and recovery codes.';
 
-const code = z
-  .string()
-  .trim()
-  .min(6)
-  .max(32)
-  .describe('Six digits that the authenticator shows, or a recovery code.');
-const recoveryCodes = z
-  .array(z.string())
-  .describe('Each replaces one code, once. They are shown this one time.');
+const code = once(() =>
+  z
+    .string()
+    .trim()
+    .min(6)
+    .max(32)
+    .describe('Six digits that the authenticator shows, or a recovery code.'),
+);
+const recoveryCodes = once(() =>
+  z.array(z.string()).describe('Each replaces one code, once. They are shown this one time.'),
+);
 const recoveryExample = ['7KQ2M-XH04R', 'B93TW-5PZVA'];
 
 export const state = defineCall(calls.state, {
   summary: "Whether an authenticator is bound to the member's account.",
-  request: {},
-  answer: z.strictObject({
-    bound: z.boolean(),
-    boundAt: wireTime.nullable(),
-    recoveryCodesLeft: z.int().nonnegative(),
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      bound: z.boolean(),
+      boundAt: wireTime.nullable(),
+      recoveryCodesLeft: z.int().nonnegative(),
+    }),
   errors: [],
   example: {
     request: {},
@@ -33,11 +37,12 @@ export const state = defineCall(calls.state, {
 
 export const begin = defineCall(calls.begin, {
   summary: 'A new secret for an authenticator, bound once a code of it was confirmed.',
-  request: { password: typedPassword },
-  answer: z.strictObject({
-    secret: z.string().describe('Base 32, for typing.'),
-    address: z.string().describe('`otpauth:`, to be drawn as a QR code.'),
-  }),
+  request: () => ({ password: typedPassword }),
+  answer: () =>
+    z.strictObject({
+      secret: z.string().describe('Base 32, for typing.'),
+      address: z.string().describe('`otpauth:`, to be drawn as a QR code.'),
+    }),
   errors: ['password.wrong', 'authenticator.already_bound'],
   example: {
     request: { password: 'secret99word' },
@@ -50,24 +55,24 @@ export const begin = defineCall(calls.begin, {
 
 export const confirm = defineCall(calls.confirm, {
   summary: 'Binds the authenticator by a code that it shows.',
-  request: { code },
-  answer: z.strictObject({ recoveryCodes }),
+  request: () => ({ code: code() }),
+  answer: () => z.strictObject({ recoveryCodes: recoveryCodes() }),
   errors: ['authenticator.not_begun', 'verification.code_wrong'],
   example: { request: { code: '123456' }, answer: { recoveryCodes: recoveryExample } },
 });
 
 export const remove = defineCall(calls.remove, {
   summary: 'Takes the authenticator away, by the password and a code.',
-  request: { password: typedPassword, code },
-  answer: z.strictObject({}),
+  request: () => ({ password: typedPassword, code: code() }),
+  answer: () => z.strictObject({}),
   errors: ['password.wrong', 'verification.code_wrong'],
   example: { request: { password: 'secret99word', code: '123456' }, answer: {} },
 });
 
 export const renewRecoveryCodes = defineCall(calls.renewRecoveryCodes, {
   summary: 'Ten new recovery codes in place of the old, by a code.',
-  request: { code },
-  answer: z.strictObject({ recoveryCodes }),
+  request: () => ({ code: code() }),
+  answer: () => z.strictObject({ recoveryCodes: recoveryCodes() }),
   errors: ['verification.code_wrong'],
   example: { request: { code: '123456' }, answer: { recoveryCodes: recoveryExample } },
 });

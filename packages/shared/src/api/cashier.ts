@@ -3,38 +3,43 @@ import { depositStates, depositSteps } from '../domain/deposit-states.ts';
 import { UPLOADS_MAX } from '../domain/upload-purposes.ts';
 import { transferAmount, wireMoney } from '../money/money.ts';
 import { wireRate } from '../money/rate.ts';
+import { once } from '../once.ts';
 import { loginFields, pageAnswer, pageRequest, queryInt, wireTime } from '../validation/fields.ts';
+import { shownText } from '../validation/shown-text.ts';
 import * as calls from './cashier.calls.ts';
 import { type CallSchemas, defineCall } from './define-call.ts';
 import { queryList, range } from './record-range.ts';
 
 export const about = 'Deposits and the channels that take them.';
 
-const channel = z
-  .strictObject({
-    bankCode: z.string(),
-    bankType: z
-      .enum(['PGMT', 'MT'])
-      .describe(
-        'PGMT: at a payment company, whose page can be opened as a QR code as well, so that no channel is MWQR or MAQR alone. MT: by bank transfer.',
-      ),
-    name: z.string(),
-    minAmount: wireMoney,
-    maxAmount: wireMoney,
-    feeRate: wireRate.describe('What it costs, as a share of the amount.'),
-    feeFixed: wireMoney.describe('What each deposit costs on top.'),
-  })
-  .meta({ id: 'PaymentChannel' });
+const channel = once(() =>
+  z
+    .strictObject({
+      bankCode: z.string(),
+      bankType: z
+        .enum(['PGMT', 'MT'])
+        .describe(
+          'PGMT: at a payment company, whose page can be opened as a QR code as well, so that no channel is MWQR or MAQR alone. MT: by bank transfer.',
+        ),
+      name: z.string(),
+      minAmount: wireMoney,
+      maxAmount: wireMoney,
+      feeRate: wireRate.describe('What it costs, as a share of the amount.'),
+      feeFixed: wireMoney.describe('What each deposit costs on top.'),
+    })
+    .meta({ id: 'PaymentChannel' }),
+);
 
 export const depositSettings = defineCall(calls.depositSettings, {
   summary: 'Which ways to pay there are, and their limits.',
-  request: {},
-  answer: z.strictObject({
-    allowDeposit: z.enum(['Y', 'N']),
-    totalDepositSuccessCount: z.int(),
-    depositInfo: z.array(channel),
-    quickAmounts: z.array(wireMoney),
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      allowDeposit: z.enum(['Y', 'N']),
+      totalDepositSuccessCount: z.int(),
+      depositInfo: z.array(channel()),
+      quickAmounts: z.array(wireMoney),
+    }),
   errors: [],
   example: {
     request: {},
@@ -56,7 +61,7 @@ export const depositSettings = defineCall(calls.depositSettings, {
   },
 });
 
-const asked = {
+const asked = once(() => ({
   amount: transferAmount,
   bankCode: z
     .string()
@@ -70,8 +75,8 @@ const asked = {
   deviceId: z.string().max(64).optional(),
   token: z.string().max(2_048).optional(),
   promotionId: z.uuid().optional().describe('A promotion on deposits; absent: none.'),
-};
-const atCompany = z.enum(['PGMT', 'MWQR', 'MAQR']).optional();
+}));
+const atCompany = once(() => z.enum(['PGMT', 'MWQR', 'MAQR']).optional());
 /** What a deposit that is opened may be refused for. */
 const refusals = [
   'deposit.limit',
@@ -92,8 +97,8 @@ const launched = {
 /** What opening a deposit at a company takes, at each of its addresses. */
 const launching = {
   summary: 'Opens a deposit and answers the payment page of its channel.',
-  request: { ...asked, bankType: atCompany, payeeName: z.string().max(255).optional() },
-  answer: z.strictObject({ transId: z.uuid(), url: z.string(), expiresAt: wireTime }),
+  request: () => ({ ...asked(), bankType: atCompany(), payeeName: z.string().max(255).optional() }),
+  answer: () => z.strictObject({ transId: z.uuid(), url: z.string(), expiresAt: wireTime }),
   errors: refusals,
   example: { request: { amount: 100, bankCode: 'sandbox' }, answer: launched },
 } as const satisfies CallSchemas;
@@ -103,18 +108,19 @@ export const depositPg = defineCall(calls.depositPg, launching);
 
 const picturing = {
   summary: 'Opens a deposit and answers its payment page as a QR code.',
-  request: {
-    ...asked,
-    bankType: atCompany,
+  request: () => ({
+    ...asked(),
+    bankType: atCompany(),
     payeeName: z.string().max(255).optional(),
     showQrImageOnly: z.union([z.boolean(), z.enum(['Y', 'N'])]).optional(),
-  },
-  answer: z.strictObject({
-    transId: z.uuid(),
-    url: z.string(),
-    qrImageUrl: z.string().describe('The picture itself, as a data address.'),
-    expiresAt: wireTime,
   }),
+  answer: () =>
+    z.strictObject({
+      transId: z.uuid(),
+      url: z.string(),
+      qrImageUrl: z.string().describe('The picture itself, as a data address.'),
+      expiresAt: wireTime,
+    }),
   errors: refusals,
   example: {
     request: { amount: 100, bankCode: 'sandbox', bankType: 'MWQR' },
@@ -128,14 +134,16 @@ export const depositQr = defineCall(calls.depositQr, picturing);
 const PAYER_MIN = 2;
 const PAYER_MAX = 100;
 
-const account = z
-  .strictObject({
-    bankName: z.string(),
-    accountName: z.string().describe('Who has the account.'),
-    accountNumber: z.string(),
-    note: z.string().describe('What members have to mind; may be empty.'),
-  })
-  .meta({ id: 'DepositAccount' });
+const account = once(() =>
+  z
+    .strictObject({
+      bankName: z.string(),
+      accountName: z.string().describe('Who has the account.'),
+      accountNumber: z.string(),
+      note: z.string().describe('What members have to mind; may be empty.'),
+    })
+    .meta({ id: 'DepositAccount' }),
+);
 const accountExample = {
   ...{ bankName: 'Harbour Bank', accountName: 'Orvane Ltd', accountNumber: '4402 8812 0073' },
   note: '',
@@ -143,23 +151,21 @@ const accountExample = {
 
 const transferring = {
   summary: 'Opens a deposit that the member pays by bank transfer, and answers to which account.',
-  request: {
-    ...asked,
+  request: () => ({
+    ...asked(),
     bankType: z.literal('MT').optional(),
-    payeeName: z
-      .string()
-      .normalize('NFC')
-      .trim()
+    payeeName: shownText()
       .min(PAYER_MIN)
       .max(PAYER_MAX)
       .describe('Who pays, as the bank will name them.'),
-  },
-  answer: z.strictObject({
-    transId: z.uuid(),
-    account,
-    remark: z.string().describe('What to write in the transfer.'),
-    expiresAt: wireTime,
   }),
+  answer: () =>
+    z.strictObject({
+      transId: z.uuid(),
+      account: account(),
+      remark: z.string().describe('What to write in the transfer.'),
+      expiresAt: wireTime,
+    }),
   errors: refusals,
   example: {
     request: { amount: 100, bankCode: 'harbour', payeeName: 'Lan Nguyen' },
@@ -180,11 +186,11 @@ export const depositMa = defineCall(calls.depositMa, transferring);
 
 export const sendDepositReceipt = defineCall(calls.sendDepositReceipt, {
   summary: 'Says that a bank transfer was made, and shows it. Also after its time.',
-  request: {
+  request: () => ({
     transId: z.uuid(),
     receiptIds: z.array(z.uuid()).max(UPLOADS_MAX).describe('Pictures that were sent for it.'),
-  },
-  answer: z.strictObject({}),
+  }),
+  answer: () => z.strictObject({}),
   errors: [
     'deposit.not_found',
     'deposit.receipt_required',
@@ -196,14 +202,15 @@ export const sendDepositReceipt = defineCall(calls.sendDepositReceipt, {
 
 export const depositBanks = defineCall(calls.depositBanks, {
   summary: 'The channels and banks that deposits go to.',
-  request: {},
-  answer: z.array(
-    z.strictObject({
-      bankCode: z.string(),
-      bankName: z.string(),
-      bankType: z.enum(['PGMT', 'MT']),
-    }),
-  ),
+  request: () => ({}),
+  answer: () =>
+    z.array(
+      z.strictObject({
+        bankCode: z.string(),
+        bankName: z.string(),
+        bankType: z.enum(['PGMT', 'MT']),
+      }),
+    ),
   errors: [],
   example: {
     request: {},
@@ -211,30 +218,32 @@ export const depositBanks = defineCall(calls.depositBanks, {
   },
 });
 
-const depositRecord = z
-  .strictObject({
-    transId: z.uuid(),
-    depositMode: z.string(),
-    channelName: z.string().describe('What the site calls the channel.'),
-    requestedAmount: wireMoney,
-    amount: wireMoney.describe('What was credited; 0 until then.'),
-    reimbursementAmount: wireMoney.describe(
-      'What the site gave on top: the bonus of its promotion, once it was granted.',
-    ),
-    fee: wireMoney.describe('What it costs, out of what is credited.'),
-    refId: z.string().nullable().describe("The channel's own reference."),
-    depositDate: wireTime,
-    actualDepositDate: wireTime.nullable(),
-    expiresAt: wireTime,
-    state: z
-      .int()
-      .describe('0 created, 1 pending, 2 paid, 3 review, 4 completed, 5 expired, 6 rejected.'),
-    payUrl: z.string().nullable().describe('Where it can be paid now.'),
-    account: account.nullable().describe('Where it is paid by bank transfer.'),
-    remark: z.string().nullable().describe('What to write in the bank transfer.'),
-    words: z.string().nullable().describe('Why it was turned down.'),
-  })
-  .meta({ id: 'Deposit' });
+const depositRecord = once(() =>
+  z
+    .strictObject({
+      transId: z.uuid(),
+      depositMode: z.string(),
+      channelName: z.string().describe('What the site calls the channel.'),
+      requestedAmount: wireMoney,
+      amount: wireMoney.describe('What was credited; 0 until then.'),
+      reimbursementAmount: wireMoney.describe(
+        'What the site gave on top: the bonus of its promotion, once it was granted.',
+      ),
+      fee: wireMoney.describe('What it costs, out of what is credited.'),
+      refId: z.string().nullable().describe("The channel's own reference."),
+      depositDate: wireTime,
+      actualDepositDate: wireTime.nullable(),
+      expiresAt: wireTime,
+      state: z
+        .int()
+        .describe('0 created, 1 pending, 2 paid, 3 review, 4 completed, 5 expired, 6 rejected.'),
+      payUrl: z.string().nullable().describe('Where it can be paid now.'),
+      account: account().nullable().describe('Where it is paid by bank transfer.'),
+      remark: z.string().nullable().describe('What to write in the bank transfer.'),
+      words: z.string().nullable().describe('Why it was turned down.'),
+    })
+    .meta({ id: 'Deposit' }),
+);
 
 const depositExample = {
   transId: idExample,
@@ -254,17 +263,18 @@ const depositExample = {
 
 export const deposit = defineCall(calls.deposit, {
   summary: 'One deposit of the member, as it stands now, and what happened.',
-  request: { transId: z.uuid() },
-  answer: z.strictObject({
-    ...depositRecord.shape,
-    steps: z.array(
-      z.strictObject({
-        step: z.enum(depositSteps),
-        amount: wireMoney.nullable(),
-        at: wireTime,
-      }),
-    ),
-  }),
+  request: () => ({ transId: z.uuid() }),
+  answer: () =>
+    z.strictObject({
+      ...depositRecord().shape,
+      steps: z.array(
+        z.strictObject({
+          step: z.enum(depositSteps),
+          amount: wireMoney.nullable(),
+          at: wireTime,
+        }),
+      ),
+    }),
   errors: ['deposit.not_found'],
   example: {
     request: { transId: depositExample.transId },
@@ -281,22 +291,23 @@ export const deposit = defineCall(calls.deposit, {
 
 export const deposits = defineCall(calls.deposits, {
   summary: 'Deposits of the member, newest first, with sums over the whole range.',
-  request: {
+  request: () => ({
     ...range,
     states: queryList(queryInt({ min: 0, max: depositStates.length - 1 }))
       .optional()
       .describe('Only of these, between commas, as `state` numbers them.'),
     ...pageRequest,
-  },
-  answer: pageAnswer(
-    depositRecord,
-    z.strictObject({
-      requestedAmount: wireMoney,
-      amount: wireMoney,
-      reimbursementAmount: wireMoney,
-      fee: wireMoney.describe('Of what was credited.'),
-    }),
-  ),
+  }),
+  answer: () =>
+    pageAnswer(
+      depositRecord(),
+      z.strictObject({
+        requestedAmount: wireMoney,
+        amount: wireMoney,
+        reimbursementAmount: wireMoney,
+        fee: wireMoney.describe('Of what was credited.'),
+      }),
+    ),
   errors: [],
   example: {
     request: { month: '2026-04', states: '4' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { audiences, contentKinds, helpCategories } from '../domain/content-kinds.ts';
+import { once } from '../once.ts';
 import { announcement, announcementExample, contentLink } from './announcement.ts';
 import * as calls from './content.calls.ts';
 import { defineCall } from './define-call.ts';
@@ -17,43 +18,48 @@ const listOf = <const Word extends string>(words: readonly [Word, ...Word[]]) =>
 
 const TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;
 const EXECUTIONS = ['A', 'B', 'F', 'G'] as const;
-const previewToken = z.string().regex(/^[\w-]{20,64}$/);
-const preview = previewToken
-  .optional()
-  .describe("Of an operator's link: answers what its audience sees, at its moment.");
+const previewToken = once(() => z.string().regex(/^[\w-]{20,64}$/));
+const preview = once(() =>
+  previewToken()
+    .optional()
+    .describe("Of an operator's link: answers what its audience sees, at its moment."),
+);
 
-const banner = z
-  .strictObject({
-    id: z.int(),
-    groupName: z.string().describe('Where it stands: `w_home`, `w_login` …'),
-    url: z.string().describe('Its picture.'),
-    ground: z.string().describe('The colour that the picture fades into.'),
-    ink: z.string().describe('The colour of words on that ground.'),
-    title: z.string(),
-    content: z.string(),
-    buttonText: z.string().describe('Empty where it leads nowhere.'),
-    ...contentLink,
-  })
-  .meta({ id: 'Banner' });
+const banner = once(() =>
+  z
+    .strictObject({
+      id: z.int(),
+      groupName: z.string().describe('Where it stands: `w_home`, `w_login` …'),
+      url: z.string().describe('Its picture.'),
+      ground: z.string().describe('The colour that the picture fades into.'),
+      ink: z.string().describe('The colour of words on that ground.'),
+      title: z.string(),
+      content: z.string(),
+      buttonText: z.string().describe('Empty where it leads nowhere.'),
+      ...contentLink(),
+    })
+    .meta({ id: 'Banner' }),
+);
 
 export const listAnnouncements = defineCall(calls.listAnnouncements, {
   summary: 'Banners, notices, pop-ups and promotions of a site, in the language of the header.',
-  request: {
+  request: () => ({
     types: listOf(TYPES)
       .optional()
       .describe('B banners, PL notices, PU pop-ups, PR promotions, H words of the house.'),
     platform: z.enum(['W', 'M']).optional(),
     execution: listOf(EXECUTIONS).optional().describe('Only what is for one of these.'),
-    preview,
+    preview: preview(),
     merchantCode: z.string().max(40).optional().describe('The header decides; this is ignored.'),
-  },
-  answer: z.strictObject({
-    banners: z.array(banner),
-    player: z.array(announcement),
-    popup: z.array(announcement),
-    promotion: z.array(announcement),
-    help: z.array(announcement),
   }),
+  answer: () =>
+    z.strictObject({
+      banners: z.array(banner()),
+      player: z.array(announcement()),
+      popup: z.array(announcement()),
+      promotion: z.array(announcement()),
+      help: z.array(announcement()),
+    }),
   errors: ['content.preview_ended'],
   example: {
     request: { types: 'B,PL', platform: 'W', execution: 'B' },
@@ -84,15 +90,15 @@ const AGENT_TYPES = ['PL', 'PU', 'PR', 'H'] as const;
 
 export const agentAnnouncements = defineCall(calls.agentAnnouncements, {
   summary: 'What a site tells its agents, in the language of the header, the newest first.',
-  request: {
+  request: () => ({
     type: z
       .enum(AGENT_TYPES)
       .optional()
       .describe('PL notices, PU pop-ups, PR promotions, H words of the house; notices by default.'),
     category: z.string().max(40).optional().describe('There is one; this is ignored.'),
     merchantCode: z.string().max(40).optional().describe('The header decides; this is ignored.'),
-  },
-  answer: z.strictObject({ list: z.array(announcement).max(100) }),
+  }),
+  answer: () => z.strictObject({ list: z.array(announcement()).max(100) }),
   errors: [],
   example: {
     request: { type: 'PL' },
@@ -102,19 +108,20 @@ export const agentAnnouncements = defineCall(calls.agentAnnouncements, {
 
 export const helpCenter = defineCall(calls.helpCenter, {
   summary: 'The help centre by section, in the language of the header.',
-  request: { preview },
-  answer: z.array(
-    z.strictObject({
-      category: z.enum(helpCategories),
-      sections: z.array(
-        z.strictObject({
-          id: z.string().describe('Its place in the page: `/help#id`.'),
-          title: z.string(),
-          html: z.string().describe('Clean.'),
-        }),
-      ),
-    }),
-  ),
+  request: () => ({ preview: preview() }),
+  answer: () =>
+    z.array(
+      z.strictObject({
+        category: z.enum(helpCategories),
+        sections: z.array(
+          z.strictObject({
+            id: z.string().describe('Its place in the page: `/help#id`.'),
+            title: z.string(),
+            html: z.string().describe('Clean.'),
+          }),
+        ),
+      }),
+    ),
   errors: ['content.preview_ended'],
   example: {
     request: {},
@@ -129,14 +136,15 @@ export const helpCenter = defineCall(calls.helpCenter, {
 
 export const readPreview = defineCall(calls.readPreview, {
   summary: "As whom an operator's link shows the site, and what they wrote and have not saved.",
-  request: { preview: previewToken.describe("Of an operator's link.") },
-  answer: z.strictObject({
-    audience: z.enum(audiences),
-    draft: z
-      .strictObject({ kind: z.enum(contentKinds), code: z.string() })
-      .nullable()
-      .describe('Null: they look at what is stored.'),
-  }),
+  request: () => ({ preview: previewToken().describe("Of an operator's link.") }),
+  answer: () =>
+    z.strictObject({
+      audience: z.enum(audiences),
+      draft: z
+        .strictObject({ kind: z.enum(contentKinds), code: z.string() })
+        .nullable()
+        .describe('Null: they look at what is stored.'),
+    }),
   errors: ['content.preview_ended'],
   example: {
     request: { preview: 'c3ludGhldGljLXByZXZpZXctdG9rZW4' },

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { once } from '../once.ts';
 import { anyTerms } from '../payouts/any-terms.ts';
 import { contractCategories } from '../payouts/contract-categories.ts';
 import { contractTerms } from '../payouts/contract-terms.ts';
 import { payoutKinds } from '../payouts/engines.ts';
 import { wireTime } from '../validation/fields.ts';
+import { shownText } from '../validation/shown-text.ts';
 import * as calls from './contract-templates.calls.ts';
 import { wanted } from './contracts.ts';
 import { defineCall } from './define-call.ts';
@@ -14,7 +16,7 @@ export const about = 'Terms that agents save to offer them again, and one offer 
 const PROPOSED_AT_ONCE_MAX = 100;
 const TEMPLATE_NAME_LETTERS_MAX = 40;
 
-const kind = z.enum(payoutKinds);
+const kind = once(() => z.enum(payoutKinds));
 
 const tiers = [
   { betVolume: 30_000, activeMember: 1, rate: 0.003 },
@@ -29,33 +31,37 @@ const ids = {
 export const proposeContracts = defineCall(calls.proposeContracts, {
   summary:
     'Offers several agents right below the same terms, and says what came of each. What is refused to one is offered to the others.',
-  request: {
-    kind,
+  request: () => ({
+    kind: kind(),
     memberIds: z.array(z.uuid()).min(1).max(PROPOSED_AT_ONCE_MAX),
     category: z.enum(contractCategories).optional().describe('CONS, all games, without it.'),
-    ...wanted,
+    ...wanted(),
     ...anyTerms,
-  },
-  answer: z.strictObject({
-    list: z
-      .array(
-        z.strictObject({
-          memberId: z.uuid(),
-          name: z.string().nullable().describe('Null for a member that the site does not have.'),
-          contractId: z.uuid().nullable().describe('What was offered; null where it was refused.'),
-          errorCode: z
-            .string()
-            .nullable()
-            .describe('Why it was refused, as `proposeContract` does.'),
-          message: z.string().nullable().describe('The same in the language of the reader.'),
-          params: z
-            .record(z.string(), z.union([z.string(), z.number()]))
-            .describe('Figures of the refusal, such as the nearest tier that is possible.'),
-        }),
-      )
-      .describe('In the order of the request.'),
-    offered: z.int(),
   }),
+  answer: () =>
+    z.strictObject({
+      list: z
+        .array(
+          z.strictObject({
+            memberId: z.uuid(),
+            name: z.string().nullable().describe('Null for a member that the site does not have.'),
+            contractId: z
+              .uuid()
+              .nullable()
+              .describe('What was offered; null where it was refused.'),
+            errorCode: z
+              .string()
+              .nullable()
+              .describe('Why it was refused, as `proposeContract` does.'),
+            message: z.string().nullable().describe('The same in the language of the reader.'),
+            params: z
+              .record(z.string(), z.union([z.string(), z.number()]))
+              .describe('Figures of the refusal, such as the nearest tier that is possible.'),
+          }),
+        )
+        .describe('In the order of the request.'),
+      offered: z.int(),
+    }),
   errors: [
     'function.not.available',
     'contract.rate_type_not_offered',
@@ -76,15 +82,17 @@ export const proposeContracts = defineCall(calls.proposeContracts, {
   },
 });
 
-const templateName = z.string().normalize('NFC').trim().min(1).max(TEMPLATE_NAME_LETTERS_MAX);
-const template = z
-  .strictObject({
-    templateId: z.uuid(),
-    name: z.string(),
-    terms: contractTerms,
-    savedAt: wireTime,
-  })
-  .meta({ id: 'ContractTemplate' });
+const templateName = once(() => shownText().min(1).max(TEMPLATE_NAME_LETTERS_MAX));
+const template = once(() =>
+  z
+    .strictObject({
+      templateId: z.uuid(),
+      name: z.string(),
+      terms: contractTerms,
+      savedAt: wireTime,
+    })
+    .meta({ id: 'ContractTemplate' }),
+);
 const templateExample = {
   templateId: '8e6f2a54-2c1d-4f0b-9a3e-6d5c4b3a2f1e',
   ...{ name: 'New agents', terms, savedAt: 1_794_999_600_000 },
@@ -92,24 +100,25 @@ const templateExample = {
 
 export const contractTemplates = defineCall(calls.contractTemplates, {
   summary: 'Terms that the agent saved under a name, by name: of kinds that the site has.',
-  request: {},
-  answer: z.strictObject({
-    list: z.array(template),
-    most: z.int().describe('How many an agent may have.'),
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      list: z.array(template()),
+      most: z.int().describe('How many an agent may have.'),
+    }),
   errors: [],
   example: { request: {}, answer: { list: [templateExample], most: 20 } },
 });
 
 export const saveContractTemplate = defineCall(calls.saveContractTemplate, {
   summary: 'Saves terms under a name, to offer them again.',
-  request: {
-    name: templateName,
-    kind,
+  request: () => ({
+    name: templateName(),
+    kind: kind(),
     category: z.enum(contractCategories).optional().describe('CONS, all games, without it.'),
-    rateType: wanted.rateType,
+    rateType: wanted().rateType,
     ...anyTerms,
-  },
+  }),
   answer: template,
   errors: [
     'function.not.available',
@@ -125,7 +134,7 @@ export const saveContractTemplate = defineCall(calls.saveContractTemplate, {
 
 export const renameContractTemplate = defineCall(calls.renameContractTemplate, {
   summary: 'Gives saved terms another name.',
-  request: { templateId: z.uuid(), name: templateName },
+  request: () => ({ templateId: z.uuid(), name: templateName() }),
   answer: template,
   errors: ['contract.template_not_found', 'contract.template_name_taken'],
   example: {
@@ -136,8 +145,8 @@ export const renameContractTemplate = defineCall(calls.renameContractTemplate, {
 
 export const deleteContractTemplate = defineCall(calls.deleteContractTemplate, {
   summary: 'Deletes saved terms. Contracts that were offered by them stay.',
-  request: { templateId: z.uuid() },
-  answer: z.strictObject({}),
+  request: () => ({ templateId: z.uuid() }),
+  answer: () => z.strictObject({}),
   errors: ['contract.template_not_found'],
   example: { request: { templateId: templateExample.templateId }, answer: {} },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answerLetters, contractStates } from '../domain/contract-states.ts';
 import { wireMoneyDelta } from '../money/money.ts';
+import { once } from '../once.ts';
 import { anyTerms } from '../payouts/any-terms.ts';
 import { contractCategories } from '../payouts/contract-categories.ts';
 import { contractTerms } from '../payouts/contract-terms.ts';
@@ -11,38 +12,46 @@ import { defineCall } from './define-call.ts';
 
 export const about = 'Contracts of agents with the agents right above and below them.';
 
-const kind = z.enum(payoutKinds);
-const version = z.string().regex(/^\d{1,18}$/);
+const kind = once(() => z.enum(payoutKinds));
+const version = once(() => z.string().regex(/^\d{1,18}$/));
 
-const request = z
-  .strictObject({
-    wants: z.enum(['contract', 'change', 'end']).describe('What the other side is asked for.'),
-    isMine: z.boolean().describe('Whether the agent who asks is the one who waits for the answer.'),
-    askedAt: wireTime,
-    version: version.describe(
-      'Of the terms that are asked for, or that end. Send it with an answer.',
-    ),
-    terms: contractTerms.nullable().describe('Null where the end is asked for.'),
-    holdsFrom: wireTime.describe('When it begins to hold if it is accepted now.'),
-  })
-  .meta({ id: 'ContractRequest' });
+const request = once(() =>
+  z
+    .strictObject({
+      wants: z.enum(['contract', 'change', 'end']).describe('What the other side is asked for.'),
+      isMine: z
+        .boolean()
+        .describe('Whether the agent who asks is the one who waits for the answer.'),
+      askedAt: wireTime,
+      version: version().describe(
+        'Of the terms that are asked for, or that end. Send it with an answer.',
+      ),
+      terms: contractTerms.nullable().describe('Null where the end is asked for.'),
+      holdsFrom: wireTime.describe('When it begins to hold if it is accepted now.'),
+    })
+    .meta({ id: 'ContractRequest' }),
+);
 
-const contractRow = z
-  .strictObject({
-    contractId: z.uuid(),
-    status: z.enum(contractStates).describe('A: active. P, E, V wait; R was refused, C has ended.'),
-    role: z.enum(['mine', 'downline']).describe('Whose pay it is.'),
-    agent: z.string().nullable().describe('The other side; null for the platform.'),
-    memberId: z.uuid().nullable().describe('Of the other side; null for one above.'),
-    terms: contractTerms.describe('Agreed on last; proposed ones where there are no others.'),
-    version: version.describe('Of these terms.'),
-    validFrom: wireTime.nullable().describe('Null while they are proposed. May lie ahead.'),
-    validTo: wireTime.nullable().describe('Null while nothing follows.'),
-    proposedAt: wireTime.describe('When the contract was proposed first.'),
-    endedAt: wireTime.nullable(),
-    request: request.nullable().describe('What waits for an answer.'),
-  })
-  .meta({ id: 'Contract' });
+const contractRow = once(() =>
+  z
+    .strictObject({
+      contractId: z.uuid(),
+      status: z
+        .enum(contractStates)
+        .describe('A: active. P, E, V wait; R was refused, C has ended.'),
+      role: z.enum(['mine', 'downline']).describe('Whose pay it is.'),
+      agent: z.string().nullable().describe('The other side; null for the platform.'),
+      memberId: z.uuid().nullable().describe('Of the other side; null for one above.'),
+      terms: contractTerms.describe('Agreed on last; proposed ones where there are no others.'),
+      version: version().describe('Of these terms.'),
+      validFrom: wireTime.nullable().describe('Null while they are proposed. May lie ahead.'),
+      validTo: wireTime.nullable().describe('Null while nothing follows.'),
+      proposedAt: wireTime.describe('When the contract was proposed first.'),
+      endedAt: wireTime.nullable(),
+      request: request().nullable().describe('What waits for an answer.'),
+    })
+    .meta({ id: 'Contract' }),
+);
 
 const ids = {
   contract: '3a1d3c0e-4b86-4e0c-a2f7-0c6c2f1a9d11',
@@ -70,23 +79,24 @@ const active = {
 export const contracts = defineCall(calls.contracts, {
   summary:
     "Contracts of an agent, newest first: the agent's own, or those with the agents right below.",
-  request: {
+  request: () => ({
     role: z.enum(['mine', 'downline']),
     status: z.enum(['waiting', 'active', 'ended']).optional(),
-    kind: kind.optional(),
+    kind: kind().optional(),
     memberId: z.uuid().optional().describe('The other side.'),
     size: pageRequest.size,
     cursor: z.uuid().optional().describe('`nextCursor` of the page before.'),
-  },
-  answer: z.strictObject({
-    list: z.array(contractRow),
-    footer: z.strictObject({
-      beginsAt: z
-        .array(z.strictObject({ kind, at: wireTime }))
-        .describe('By kind: when what is agreed on now begins, and what ends now ends.'),
-    }),
-    nextCursor: z.uuid().nullable(),
   }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(contractRow()),
+      footer: z.strictObject({
+        beginsAt: z
+          .array(z.strictObject({ kind: kind(), at: wireTime }))
+          .describe('By kind: when what is agreed on now begins, and what ends now ends.'),
+      }),
+      nextCursor: z.uuid().nullable(),
+    }),
   errors: ['function.not.available'],
   example: {
     request: { role: 'downline', status: 'waiting' },
@@ -100,21 +110,22 @@ export const contracts = defineCall(calls.contracts, {
 
 export const contract = defineCall(calls.contract, {
   summary: 'One contract, with the terms that it had and has, the newest first.',
-  request: { contractId: z.uuid() },
-  answer: z.strictObject({
-    contract: contractRow,
-    versions: z
-      .array(
-        z.strictObject({
-          version,
-          proposedAt: wireTime,
-          validFrom: wireTime.nullable().describe('Null while they are proposed.'),
-          validTo: wireTime.nullable().describe('Null while nothing follows.'),
-          terms: contractTerms,
-        }),
-      )
-      .max(20),
-  }),
+  request: () => ({ contractId: z.uuid() }),
+  answer: () =>
+    z.strictObject({
+      contract: contractRow(),
+      versions: z
+        .array(
+          z.strictObject({
+            version: version(),
+            proposedAt: wireTime,
+            validFrom: wireTime.nullable().describe('Null while they are proposed.'),
+            validTo: wireTime.nullable().describe('Null while nothing follows.'),
+            terms: contractTerms,
+          }),
+        )
+        .max(20),
+    }),
   errors: ['contract.not_found', 'function.not.available'],
   example: {
     request: { contractId: ids.contract },
@@ -130,12 +141,12 @@ export const contract = defineCall(calls.contract, {
   },
 });
 
-export const wanted = {
+export const wanted = once(() => ({
   rateType: z.string().max(8).optional().describe('P for percent. Nothing else is offered.'),
   validFrom: wireTime
     .optional()
     .describe('Not before this. Terms begin with a period: five minutes, or a day.'),
-};
+}));
 
 const refusals = [
   'function.not.available',
@@ -152,13 +163,13 @@ const refusals = [
 
 export const proposeContract = defineCall(calls.proposeContract, {
   summary: 'Offers an agent right below a contract, which the agent accepts or refuses.',
-  request: {
-    kind,
+  request: () => ({
+    kind: kind(),
     memberId: z.uuid(),
     category: z.enum(contractCategories).optional().describe('CONS, all games, without it.'),
-    ...wanted,
+    ...wanted(),
     ...anyTerms,
-  },
+  }),
   answer: contractRow,
   errors: [...refusals, 'contract.already_active'],
   example: {
@@ -177,7 +188,7 @@ const ofRequests = [
 export const changeContract = defineCall(calls.changeContract, {
   summary:
     'Asks the other side of a contract for other terms. A proposal is withdrawn, and another one made in its place.',
-  request: { contractId: z.uuid(), ...wanted, ...anyTerms },
+  request: () => ({ contractId: z.uuid(), ...wanted(), ...anyTerms }),
   answer: contractRow,
   errors: [...ofRequests, ...refusals, 'contract.same_terms'],
   example: {
@@ -188,7 +199,7 @@ export const changeContract = defineCall(calls.changeContract, {
 
 export const terminateContract = defineCall(calls.terminateContract, {
   summary: 'Asks the other side of a contract for its end.',
-  request: { contractId: z.uuid() },
+  request: () => ({ contractId: z.uuid() }),
   answer: contractRow,
   errors: [...ofRequests, 'contract.backs_others', 'agent.frozen', 'function.not.available'],
   example: {
@@ -203,7 +214,7 @@ export const terminateContract = defineCall(calls.terminateContract, {
 
 export const withdrawContract = defineCall(calls.withdrawContract, {
   summary: 'Takes back what the agent asked for and the other side has not answered.',
-  request: { contractId: z.uuid() },
+  request: () => ({ contractId: z.uuid() }),
   answer: contractRow,
   errors: [
     'contract.not_found',
@@ -220,14 +231,14 @@ export const withdrawContract = defineCall(calls.withdrawContract, {
 export const answerContract = defineCall(calls.answerContract, {
   summary:
     'Answers what the other side of a contract asked for, of any kind: its own calls take the same answers.',
-  request: {
+  request: () => ({
     contractId: z.uuid(),
     status: z
       .enum(answerLetters)
       .describe('A accepts, or keeps what was to end; R refuses; C confirms the end.'),
-    version: version.optional().describe('Of the terms that the agent was shown.'),
-  },
-  answer: z.strictObject({ contractId: z.uuid(), status: z.enum(contractStates) }),
+    version: version().optional().describe('Of the terms that the agent was shown.'),
+  }),
+  answer: () => z.strictObject({ contractId: z.uuid(), status: z.enum(contractStates) }),
   errors: [
     'contract.not_found',
     'function.not.available',
@@ -252,28 +263,29 @@ export const answerContract = defineCall(calls.answerContract, {
 export const previewContract = defineCall(calls.previewContract, {
   summary:
     'What terms would have paid an agent right below on each of the last thirty days, newest first; nothing is proposed.',
-  request: {
-    kind,
+  request: () => ({
+    kind: kind(),
     memberId: z.uuid(),
     category: z.enum(contractCategories).optional().describe('CONS, all games, without it.'),
     before: wireTime.optional().describe('`nextBefore` of the page before.'),
     ...anyTerms,
-  },
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        start: wireTime,
-        end: wireTime,
-        validBet: wireMoneyDelta,
-        gross: wireMoneyDelta,
-        net: wireMoneyDelta.describe('Of the gross, what agents further below would have left.'),
-        kept: wireMoneyDelta
-          .nullable()
-          .describe('What the asking agent would have kept; null on days without a contract.'),
-      }),
-    ),
-    nextBefore: wireTime.nullable(),
   }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          start: wireTime,
+          end: wireTime,
+          validBet: wireMoneyDelta,
+          gross: wireMoneyDelta,
+          net: wireMoneyDelta.describe('Of the gross, what agents further below would have left.'),
+          kept: wireMoneyDelta
+            .nullable()
+            .describe('What the asking agent would have kept; null on days without a contract.'),
+        }),
+      ),
+      nextBefore: wireTime.nullable(),
+    }),
   errors: ['contract.not_direct_downline', 'function.not.available'],
   example: {
     request: { kind: 'daily', memberId: ids.member, category: 'CONS', tiers },

@@ -1,37 +1,46 @@
 import { z } from 'zod';
 import { socialProviders } from '../domain/social-providers.ts';
+import { once } from '../once.ts';
 import { email } from '../validation/email.ts';
 import { dialingCode, humanCheckTicket, typedPassword, wireTime } from '../validation/fields.ts';
 import { FIELD_LETTERS_MAX } from '../validation/register-rules.ts';
 import * as calls from './credentials.calls.ts';
 import { defineCall } from './define-call.ts';
+import { loggedInExample } from './session.ts';
 
 export const about = 'Passwords, phone numbers and e-mail addresses, and their codes.';
 
-const mobileNum = z.string().trim().min(3).max(32);
+const mobileNum = once(() => z.string().trim().min(3).max(32));
 const countryDialingCode = dialingCode;
-const verificationCode = z.string().max(255);
+const verificationCode = once(() => z.string().max(255));
 /** Kept to the rule of its site, as in registration. */
-const newPassword = z
-  .string()
-  .max(FIELD_LETTERS_MAX)
-  .describe('By the rule of the site for `password`.');
-const deviceId = z.uuid().optional();
-const sent = z
-  .strictObject({
-    expiredMinutes: z.int().describe('So long the code is good.'),
-    retryAfterSeconds: z.int().describe('So long until the next may be asked for.'),
-  })
-  .meta({ id: 'CodeSent' });
+const newPassword = once(() =>
+  z.string().max(FIELD_LETTERS_MAX).describe('By the rule of the site for `password`.'),
+);
+const deviceId = once(() => z.uuid().optional());
+const sent = once(() =>
+  z
+    .strictObject({
+      expiredMinutes: z.int().describe('So long the code is good.'),
+      retryAfterSeconds: z.int().describe('So long until the next may be asked for.'),
+    })
+    .meta({ id: 'CodeSent' }),
+);
 const sentExample = { expiredMinutes: 5, retryAfterSeconds: 300 };
 const numberExample = { mobileNum: '0901234567', countryDialingCode: '84' };
-const humanCheck = humanCheckTicket.describe('For scene `sms`.');
+const humanCheck = once(() => humanCheckTicket.describe('For scene `sms`.'));
 const humanCheckExample = 'Zm9yIHNjZW5lIHNtcyBvbmx5';
 
 export const changePassword = defineCall(calls.changePassword, {
-  summary: "Changes the member's password for a member who knows the old one.",
-  request: { oldPassword: typedPassword, newPassword, confirmNewPassword: newPassword },
-  answer: z.strictObject({}),
+  summary:
+    "Changes the member's password for a member who knows the old one. All sessions end; the caller goes on with the token of the answer.",
+  request: () => ({
+    oldPassword: typedPassword,
+    newPassword: newPassword(),
+    confirmNewPassword: newPassword(),
+  }),
+  answer: () =>
+    z.strictObject({ token: z.string().describe('Of the session that the caller goes on in.') }),
   errors: [
     'password.wrong',
     'password.same',
@@ -46,20 +55,20 @@ export const changePassword = defineCall(calls.changePassword, {
       newPassword: 'newer99word',
       confirmNewPassword: 'newer99word',
     },
-    answer: {},
+    answer: { token: loggedInExample.token },
   },
 });
 
 export const smsNoLogin = defineCall(calls.smsNoLogin, {
   summary:
     'Sends a code to log in by, or to reset a forgotten password, if the number is verified.',
-  request: {
-    mobileNum,
+  request: () => ({
+    mobileNum: mobileNum(),
     countryDialingCode,
-    humanCheck,
+    humanCheck: humanCheck(),
     purpose: z.enum(['login', 'reset']).optional().describe('`reset` by default.'),
-    loginDeviceId: deviceId,
-  },
+    loginDeviceId: deviceId(),
+  }),
   answer: sent,
   errors: ['human_check.failed', 'verification.number_wrong', 'function.not.available'],
   example: { request: { ...numberExample, humanCheck: humanCheckExample }, answer: sentExample },
@@ -67,7 +76,12 @@ export const smsNoLogin = defineCall(calls.smsNoLogin, {
 
 export const smsReset = defineCall(calls.smsReset, {
   summary: 'Sends a code to reset a forgotten password, if the number is verified.',
-  request: { mobileNum, countryDialingCode, humanCheck, loginDeviceId: deviceId },
+  request: () => ({
+    mobileNum: mobileNum(),
+    countryDialingCode,
+    humanCheck: humanCheck(),
+    loginDeviceId: deviceId(),
+  }),
   answer: sent,
   errors: ['human_check.failed', 'verification.number_wrong'],
   example: { request: { ...numberExample, humanCheck: humanCheckExample }, answer: sentExample },
@@ -75,14 +89,14 @@ export const smsReset = defineCall(calls.smsReset, {
 
 export const resetByPhone = defineCall(calls.resetByPhone, {
   summary: 'Sets a new password by a code, and ends all sessions.',
-  request: {
-    mobileNum,
+  request: () => ({
+    mobileNum: mobileNum(),
     countryDialingCode,
-    verificationCode,
-    newPassword,
-    loginDeviceId: deviceId,
-  },
-  answer: z.strictObject({}),
+    verificationCode: verificationCode(),
+    newPassword: newPassword(),
+    loginDeviceId: deviceId(),
+  }),
+  answer: () => z.strictObject({}),
   errors: [
     'verification.code_wrong',
     'verification.number_wrong',
@@ -99,13 +113,13 @@ export const resetByPhone = defineCall(calls.resetByPhone, {
 export const forgotByEmail = defineCall(calls.forgotByEmail, {
   summary:
     'Sends a link by which a forgotten password is reset, if name and address belong together.',
-  request: {
+  request: () => ({
     // Not held to today's rule: a name may be older.
     username: z.string().normalize('NFKC').trim().toLowerCase().min(1).max(FIELD_LETTERS_MAX),
     email,
-    humanCheck,
-  },
-  answer: z.strictObject({}),
+    humanCheck: humanCheck(),
+  }),
+  answer: () => z.strictObject({}),
   errors: ['human_check.failed', 'password.member_unknown'],
   example: {
     request: { username: 'player01', email: 'mai@example.test', humanCheck: humanCheckExample },
@@ -115,8 +129,8 @@ export const forgotByEmail = defineCall(calls.forgotByEmail, {
 
 export const emailReset = defineCall(calls.emailReset, {
   summary: 'Sets a new password by a link, which is used up, and ends all sessions.',
-  request: { ticket: z.string().regex(/^[\w-]{43}$/), newPassword },
-  answer: z.strictObject({}),
+  request: () => ({ ticket: z.string().regex(/^[\w-]{43}$/), newPassword: newPassword() }),
+  answer: () => z.strictObject({}),
   errors: ['password.link_ended', 'password.common', 'password.own_name', 'password.used_before'],
   example: {
     request: {
@@ -130,15 +144,15 @@ export const emailReset = defineCall(calls.emailReset, {
 export const smsBind = defineCall(calls.smsBind, {
   summary:
     'Sends a code to a number that the member wants to bind, or to the one that is bound, to withdraw or add an account.',
-  request: {
+  request: () => ({
     purpose: z
       .enum(['bind', 'withdraw', 'bindCard'])
       .optional()
       .describe('`bind` by default. The others send to the number that is bound.'),
-    mobileNum: mobileNum.optional().describe('Of `bind`.'),
+    mobileNum: mobileNum().optional().describe('Of `bind`.'),
     countryDialingCode: countryDialingCode.optional().describe('Of `bind`.'),
-    loginDeviceId: deviceId,
-  },
+    loginDeviceId: deviceId(),
+  }),
   answer: sent,
   errors: ['verification.number_wrong', 'verification.country_fixed', 'verification.not_bound'],
   example: { request: numberExample, answer: sentExample },
@@ -147,16 +161,16 @@ export const smsBind = defineCall(calls.smsBind, {
 export const bindMobile = defineCall(calls.bindMobile, {
   summary:
     'Binds a number to the account, by the password and, where the site verifies numbers, the code that was sent to it.',
-  request: {
+  request: () => ({
     password: typedPassword,
-    mobileNum,
+    mobileNum: mobileNum(),
     countryDialingCode,
-    verificationCode: verificationCode
+    verificationCode: verificationCode()
       .optional()
       .describe('Not wanted on a site with DISABLEDMOBILEVERIF3.'),
-    loginDeviceId: deviceId,
-  },
-  answer: z.strictObject({}),
+    loginDeviceId: deviceId(),
+  }),
+  answer: () => z.strictObject({}),
   errors: [
     'function.not.available',
     'password.wrong',
@@ -173,7 +187,7 @@ export const bindMobile = defineCall(calls.bindMobile, {
 
 export const emailBind = defineCall(calls.emailBind, {
   summary: 'Sends a code to an address that the member wants to bind.',
-  request: { email, loginDeviceId: deviceId },
+  request: () => ({ email, loginDeviceId: deviceId() }),
   answer: sent,
   errors: [],
   example: { request: { email: 'mai@example.test' }, answer: sentExample },
@@ -182,8 +196,13 @@ export const emailBind = defineCall(calls.emailBind, {
 export const bindEmail = defineCall(calls.bindEmail, {
   summary:
     'Binds an e-mail address to the account, by the password and the code that was sent to it.',
-  request: { password: typedPassword, email, verificationCode, loginDeviceId: deviceId },
-  answer: z.strictObject({}),
+  request: () => ({
+    password: typedPassword,
+    email,
+    verificationCode: verificationCode(),
+    loginDeviceId: deviceId(),
+  }),
+  answer: () => z.strictObject({}),
   errors: ['password.wrong', 'verification.code_wrong', 'member.email_taken'],
   example: {
     request: { password: 'secret99word', email: 'mai@example.test', verificationCode: '123456' },
@@ -193,24 +212,25 @@ export const bindEmail = defineCall(calls.bindEmail, {
 
 export const securityConfig = defineCall(calls.securityConfig, {
   summary: 'What is bound to the account, masked.',
-  request: {},
-  answer: z.strictObject({
-    mobile: z.string().nullable(),
-    mobileVerified: z.boolean(),
-    email: z.string().nullable(),
-    emailVerified: z.boolean(),
-    authenticator: z.boolean(),
-    recoveryCodesLeft: z.int().nonnegative(),
-    paymentPassword: z.boolean(),
-    withdrawalsHeldUntil: wireTime
-      .nullable()
-      .describe('After the payment password was reset, withdrawals rest for a day.'),
-    securityQuestions: z.boolean(),
-    password: z.boolean().describe('A member who came by a code alone has none.'),
-    identities: z
-      .array(z.strictObject({ provider: z.enum(socialProviders), linkedAt: wireTime }))
-      .describe('Accounts of companies by which the member can log in.'),
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      mobile: z.string().nullable(),
+      mobileVerified: z.boolean(),
+      email: z.string().nullable(),
+      emailVerified: z.boolean(),
+      authenticator: z.boolean(),
+      recoveryCodesLeft: z.int().nonnegative(),
+      paymentPassword: z.boolean(),
+      withdrawalsHeldUntil: wireTime
+        .nullable()
+        .describe('After the payment password was reset, withdrawals rest for a day.'),
+      securityQuestions: z.boolean(),
+      password: z.boolean().describe('A member who came by a code alone has none.'),
+      identities: z
+        .array(z.strictObject({ provider: z.enum(socialProviders), linkedAt: wireTime }))
+        .describe('Accounts of companies by which the member can log in.'),
+    }),
   errors: [],
   example: {
     request: {},

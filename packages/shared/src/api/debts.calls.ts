@@ -8,3 +8,13 @@ export const agentDebts = {
   flag: 'COMM3',
   ratePerMinute: 120,
 } as const satisfies CallDescriptor;
+
+export const payDebts = {
+  name: 'debts.payDebts',
+  method: 'POST',
+  path: '/wps/agent/debts/pay',
+  who: 'agent',
+  flag: 'COMM3',
+  ratePerMinute: 30,
+  idempotent: true,
+} as const satisfies CallDescriptor;

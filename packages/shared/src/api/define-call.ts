@@ -3,6 +3,7 @@ import type { Area } from '../domain/areas.ts';
 import type { Flag } from '../domain/flags.ts';
 import type { ErrorCode } from '../errors/catalog.ts';
 import { takesAmounts } from '../money/too-fine.ts';
+import { once } from '../once.ts';
 
 /** Who may make a call: every visitor, every member, all but trial members, agents alone. */
 export type Who = 'public' | 'session' | 'member' | 'agent';
@@ -45,13 +46,19 @@ export interface CallDescriptor {
   readonly noContent?: true;
   /** Open during maintenance and from every region. */
   readonly always?: true;
+  /**
+   * Whether the call changes something, where its method says otherwise: GET reads, the others change. A support
+   * view may only make calls that change nothing.
+   */
+  readonly changes?: boolean;
 }
 
+/** Schemas are functions: there are thousands of them, and most processes need few. */
 export interface CallSchemas {
   /** One sentence for the API pages. */
   readonly summary: string;
-  readonly request: z.ZodRawShape;
-  readonly answer: z.ZodType;
+  readonly request: () => z.ZodRawShape;
+  readonly answer: () => z.ZodType;
   /** What the domain refuses. What follows from the descriptor is added. */
   readonly errors: readonly ErrorCode[];
   /** A request and its answer, as they stand on the wire. A test parses both. */
@@ -60,24 +67,35 @@ export interface CallSchemas {
 
 /**
  * Says a call once. The Fastify route, the web client, the form's resolver, the API pages and the
- * access tests are derived from what this returns.
+ * access tests are derived from what this returns. A schema is made when it is first read.
  */
 export function defineCall<const D extends CallDescriptor, const S extends CallSchemas>(
   descriptor: D,
-  schemas: S,
+  { request, answer, errors, ...words }: S,
 ) {
+  const body = once(() => bodyOf(descriptor, request()));
+  const answered = once(answer);
+  const refusals = once((): readonly ErrorCode[] => [
+    ...new Set([...errorsImpliedBy(descriptor, body()), ...errors]),
+  ]);
   return {
     ...descriptor,
-    ...schemas,
-    body: bodyOf(descriptor, schemas) as z.ZodObject<S['request'], z.core.$strict>,
-    errors: [
-      ...new Set([...errorsImpliedBy(descriptor, schemas), ...schemas.errors]),
-    ] as readonly ErrorCode[],
+    ...words,
+    get body() {
+      return body() as z.ZodObject<ReturnType<S['request']>, z.core.$strict>;
+    },
+    get answer() {
+      return answered() as ReturnType<S['answer']>;
+    },
+    get errors() {
+      return refusals();
+    },
   };
 }
 
-export interface Call extends CallDescriptor, Omit<CallSchemas, 'errors'> {
+export interface Call extends CallDescriptor, Pick<CallSchemas, 'summary' | 'example'> {
   readonly body: z.ZodObject;
+  readonly answer: z.ZodType;
   readonly errors: readonly ErrorCode[];
 }
 
@@ -94,9 +112,13 @@ export const hasQuery = ({ method }: { readonly method: string }): boolean =>
 export const areaOf = ({ area, who }: CallDescriptor): Area | undefined =>
   area ?? (who === 'agent' ? 'agents' : undefined);
 
+/** Whether a call changes something, by any of its methods. */
+export const changesSomething = ({ method, alsoMethod, changes }: CallDescriptor): boolean =>
+  changes ?? [method, alsoMethod ?? method].some((each) => each !== 'GET');
+
 const hasBody = (method: string): boolean => !hasQuery({ method });
 
-function bodyOf(descriptor: CallDescriptor, { request }: CallSchemas) {
+function bodyOf(descriptor: CallDescriptor, request: z.ZodRawShape) {
   // Caches and trackers append query keys of their own; an unknown body key is a caller's mistake.
   return hasQuery(descriptor) ? z.object(request) : z.strictObject(request);
 }
@@ -110,6 +132,7 @@ const implied = {
   flag: ['function.not.available'],
   session: ['login.not.session', 'duplicateLogin'],
   newPassword: ['password.change_required'],
+  change: ['view.read_only'],
   trueAccount: ['member.need_true_account'],
   agent: ['agent.required'],
   sealed: ['missing_encryption', 'sealed_replayed'],
@@ -117,7 +140,8 @@ const implied = {
   idempotent: ['idempotency.key_required', 'idempotency.in_progress', 'idempotency.other_input'],
 } satisfies Record<string, ErrorCode[]>;
 
-const errorsImpliedBy = (call: CallDescriptor, { request }: CallSchemas): ErrorCode[] => {
+/** The refusals that follow from the description of a call. */
+export const errorsImpliedBy = (call: CallDescriptor, body: z.ZodObject): ErrorCode[] => {
   const { method, alsoMethod, who, flag, always, beforeNewPassword } = call;
   const { sealed, sendsSms, idempotent } = call;
   return [
@@ -125,13 +149,14 @@ const errorsImpliedBy = (call: CallDescriptor, { request }: CallSchemas): ErrorC
     ...(always ? [] : implied.closable),
     ...(areaOf(call) ? implied.area : []),
     // Where there is a body, it may hold what was not asked for.
-    ...(Object.keys(request).length > 0 || [method, alsoMethod ?? method].some(hasBody)
+    ...(Object.keys(body.shape).length > 0 || [method, alsoMethod ?? method].some(hasBody)
       ? implied.input
       : []),
-    ...(takesAmounts(z.object(request)) ? implied.amounts : []),
+    ...(takesAmounts(body) ? implied.amounts : []),
     ...(flag === 'COMM3' ? [] : implied.flag),
     ...(who === 'public' ? [] : implied.session),
     ...(who === 'public' || beforeNewPassword ? [] : implied.newPassword),
+    ...(who !== 'public' && changesSomething(call) ? implied.change : []),
     ...(who === 'member' || who === 'agent' ? implied.trueAccount : []),
     ...(who === 'agent' ? implied.agent : []),
     ...(sealed ? implied.sealed : []),

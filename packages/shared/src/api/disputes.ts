@@ -1,29 +1,33 @@
 import { z } from 'zod';
 import { wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
 import { DISPUTE_WORDS_MAX, disputeReasons, disputeStates } from '../payouts/disputes.ts';
 import { payoutKinds } from '../payouts/engines.ts';
 import { pageAnswer, pageRequest, wireTime } from '../validation/fields.ts';
+import { shownText } from '../validation/shown-text.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './disputes.calls.ts';
 
 export const about = 'Bills that agents dispute, and what operators answer.';
 
-const dispute = z
-  .strictObject({
-    disputeId: z.uuid(),
-    billId: z.uuid(),
-    kind: z.literal(payoutKinds).describe('Of the bill.'),
-    windowStart: wireTime,
-    windowEnd: wireTime,
-    reason: z.enum(disputeReasons),
-    words: z.string(),
-    state: z.enum(disputeStates),
-    openedAt: wireTime,
-    closedAt: wireTime.nullable().describe('When it was withdrawn or answered.'),
-    answer: z.string().nullable(),
-    amount: wireMoney.describe('What was paid besides the bill; 0 unless it was upheld.'),
-  })
-  .meta({ id: 'Dispute' });
+const dispute = once(() =>
+  z
+    .strictObject({
+      disputeId: z.uuid(),
+      billId: z.uuid(),
+      kind: z.literal(payoutKinds).describe('Of the bill.'),
+      windowStart: wireTime,
+      windowEnd: wireTime,
+      reason: z.enum(disputeReasons),
+      words: z.string(),
+      state: z.enum(disputeStates),
+      openedAt: wireTime,
+      closedAt: wireTime.nullable().describe('When it was withdrawn or answered.'),
+      answer: z.string().nullable(),
+      amount: wireMoney.describe('What was paid besides the bill; 0 unless it was upheld.'),
+    })
+    .meta({ id: 'Dispute' }),
+);
 
 const disputeExample = {
   disputeId: '5b0e7a52-0c7e-4a3c-9c7e-2f5a7f0d1c77',
@@ -42,13 +46,14 @@ const disputeExample = {
 
 export const disputes = defineCall(calls.disputes, {
   summary: "The agent's disputes, newest first, or those of one bill.",
-  request: { billId: z.uuid().optional(), ...pageRequest },
-  answer: pageAnswer(
-    dispute,
-    z.strictObject({
-      untilDays: z.int().describe('So long after the end of its period may a bill be disputed.'),
-    }),
-  ),
+  request: () => ({ billId: z.uuid().optional(), ...pageRequest }),
+  answer: () =>
+    pageAnswer(
+      dispute(),
+      z.strictObject({
+        untilDays: z.int().describe('So long after the end of its period may a bill be disputed.'),
+      }),
+    ),
   errors: [],
   example: {
     request: { size: '20' },
@@ -64,11 +69,11 @@ export const disputes = defineCall(calls.disputes, {
 
 export const openDispute = defineCall(calls.openDispute, {
   summary: "Disputes a bill of the agent's own; the same again answers the dispute that is open.",
-  request: {
+  request: () => ({
     billId: z.uuid(),
     reason: z.enum(disputeReasons),
-    words: z.string().normalize('NFC').trim().max(DISPUTE_WORDS_MAX).optional(),
-  },
+    words: shownText().max(DISPUTE_WORDS_MAX).optional(),
+  }),
   answer: dispute,
   errors: [
     'bill.not_found',
@@ -84,7 +89,7 @@ export const openDispute = defineCall(calls.openDispute, {
 
 export const withdrawDispute = defineCall(calls.withdrawDispute, {
   summary: 'Withdraws a dispute that no operator has answered.',
-  request: { disputeId: z.uuid() },
+  request: () => ({ disputeId: z.uuid() }),
   answer: dispute,
   errors: ['dispute.not_found', 'dispute.not_open'],
   example: {

@@ -36,6 +36,7 @@ export const domains = {
   authenticator: () => import('./authenticator.ts'),
   paymentPassword: () => import('./payment-password.ts'),
   profile: () => import('./profile.ts'),
+  requests: () => import('./requests.ts'),
   disputes: () => import('./disputes.ts'),
   exports: () => import('./exports.ts'),
   uploads: () => import('./uploads.ts'),

@@ -5,6 +5,7 @@ import { exportFormats, exportKinds, exportStates } from '../domain/exports.ts';
 import { gameCategories } from '../domain/game-categories.ts';
 import { downlineSorts, downlineTabs } from '../domain/team-sorts.ts';
 import { withdrawalStates } from '../domain/withdrawal-states.ts';
+import { once } from '../once.ts';
 import { payoutKinds } from '../payouts/engines.ts';
 import { linkWords, wireTime } from '../validation/fields.ts';
 import { excludedGames } from './bonuses.ts';
@@ -16,23 +17,25 @@ import { betsOf } from './salary-check.ts';
 
 export const about = 'Lists as files: CSV for programs, XLSX for spreadsheets.';
 
-const format = z.enum(exportFormats);
+const format = once(() => z.enum(exportFormats));
 const STATES_MAX = Math.max(depositStates.length, withdrawalStates.length) - 1;
 
-export const file = z
-  .strictObject({
-    exportId: z.uuid(),
-    kind: z.enum(exportKinds),
-    format,
-    state: z.enum(exportStates).describe('`waiting`, `writing`, `ready` or `failed`.'),
-    progress: z.int().min(0).max(100).describe('Hundredths of the way.'),
-    rows: z.int().describe('Rows written so far.'),
-    bytes: z.int(),
-    askedAt: wireTime,
-    expiresAt: wireTime.nullable().describe('A day after it was written, it goes.'),
-    url: z.string().nullable().describe('Where the file is, once it is ready.'),
-  })
-  .meta({ id: 'Export' });
+export const file = once(() =>
+  z
+    .strictObject({
+      exportId: z.uuid(),
+      kind: z.enum(exportKinds),
+      format: format(),
+      state: z.enum(exportStates).describe('`waiting`, `writing`, `ready` or `failed`.'),
+      progress: z.int().min(0).max(100).describe('Hundredths of the way.'),
+      rows: z.int().describe('Rows written so far.'),
+      bytes: z.int(),
+      askedAt: wireTime,
+      expiresAt: wireTime.nullable().describe('A day after it was written, it goes.'),
+      url: z.string().nullable().describe('Where the file is, once it is ready.'),
+    })
+    .meta({ id: 'Export' }),
+);
 
 export const fileExample = {
   exportId: '5d0a4f52-93c1-4a73-a7ac-6a40b2f7d7f4',
@@ -54,7 +57,7 @@ export const waitingExample = {
 export const askRecords = defineCall(calls.askRecords, {
   summary:
     "Asks for one of the member's records as a file, narrowed as its page is, or for the games that count less for bonuses.",
-  request: {
+  request: () => ({
     kind: z.enum([
       'bets',
       'profit',
@@ -66,7 +69,7 @@ export const askRecords = defineCall(calls.askRecords, {
       'transfers',
       'claims',
     ]),
-    format,
+    format: format(),
     period: z
       .enum(memberPeriods)
       .optional()
@@ -94,8 +97,8 @@ export const askRecords = defineCall(calls.askRecords, {
       .min(1)
       .optional()
       .describe('Of bonuses.'),
-    ...excludedGames,
-  },
+    ...excludedGames(),
+  }),
   answer: file,
   errors: ['export.limit'],
   example: {
@@ -107,12 +110,12 @@ export const askRecords = defineCall(calls.askRecords, {
 export const askTeam = defineCall(calls.askTeam, {
   summary:
     "Asks for a branch of the agent's team as a file: who stands right below, with what the day came to.",
-  request: {
-    format,
+  request: () => ({
+    format: format(),
     memberId: z.uuid().optional().describe('Whose branch; the own one unless named.'),
     agentsOnly: z.boolean(),
     at: wireTime.optional().describe('A past moment; now unless given.'),
-  },
+  }),
   answer: file,
   errors: ['export.limit', 'team.member_unknown', 'team.moment_unknown'],
   example: {
@@ -123,9 +126,9 @@ export const askTeam = defineCall(calls.askTeam, {
 
 export const askList = defineCall(calls.askList, {
   summary: "Asks for one of the agent's lists as a file, narrowed as its page is.",
-  request: {
+  request: () => ({
     kind: z.enum(['members', 'links', 'bills', 'deliveries', 'ownDebts', 'ownDisputes']),
-    format,
+    format: format(),
     memberId: z.uuid().optional().describe('Of members: whose; the own ones unless named.'),
     tab: z
       .enum(downlineTabs)
@@ -146,7 +149,7 @@ export const askList = defineCall(calls.askList, {
       .describe('Of bills: those of the last 31 days, and every one of an affiliate plan.'),
     role: z.enum(['mine', 'downline']).optional().describe('Of bills: `mine` unless given.'),
     billId: z.uuid().optional().describe('Of disputes: of this bill alone.'),
-  },
+  }),
   answer: file,
   errors: ['export.limit', 'team.member_unknown', 'bill.not_found', 'function.not.available'],
   example: {
@@ -157,13 +160,13 @@ export const askList = defineCall(calls.askList, {
 
 export const askBill = defineCall(calls.askBill, {
   summary: 'Asks for the players or the bets of a bill as a file, narrowed as its page is.',
-  request: {
+  request: () => ({
     kind: z.enum(['billBets', 'billMembers']),
-    format,
+    format: format(),
     billId: z.uuid(),
-    customerName: betsOf.customerName,
+    customerName: betsOf().customerName,
     partStart: wireTime.optional().describe('Only of the part of the bill that begins then.'),
-  },
+  }),
   answer: file,
   errors: ['export.limit', 'bill.not_found', 'function.not.available'],
   example: {
@@ -179,16 +182,16 @@ export const askBill = defineCall(calls.askBill, {
 export const askAffiliates = defineCall(calls.askAffiliates, {
   summary:
     "Asks for the players of the agent's affiliate plan or links as a file, narrowed as their page is.",
-  request: {
+  request: () => ({
     kind: z.enum(['affiliatePlayers', 'linkMembers', 'linkOrigins']),
-    format,
+    format: format(),
     billId: z
       .uuid()
       .optional()
       .describe('Of players of the plan: of this bill; of the running month unless given.'),
     affiUrlId: z.uuid().optional().describe('Of who signed up by a link, which needs it.'),
     ...valuesOfLinks,
-  },
+  }),
   answer: file,
   errors: ['export.limit', 'bill.not_found', 'affiliate.link_unknown'],
   example: {
@@ -200,14 +203,14 @@ export const askAffiliates = defineCall(calls.askAffiliates, {
 export const askContracts = defineCall(calls.askContracts, {
   summary:
     "Asks for the agent's contracts, or the terms that one had and has, as a file narrowed as the page is.",
-  request: {
+  request: () => ({
     kind: z.enum(['contracts', 'contractTerms']),
-    format,
+    format: format(),
     role: z.enum(['mine', 'downline']).optional().describe('Of contracts: `mine` unless given.'),
     status: z.enum(['waiting', 'active', 'ended']).optional().describe('Of contracts.'),
     memberId: z.uuid().optional().describe('Of contracts: the other side.'),
     contractId: z.uuid().optional().describe('Of terms, which need it.'),
-  },
+  }),
   answer: file,
   errors: ['export.limit', 'contract.not_found', 'function.not.available'],
   example: {
@@ -218,9 +221,9 @@ export const askContracts = defineCall(calls.askContracts, {
 
 export const askReport = defineCall(calls.askReport, {
   summary: "Asks for a report of the agent's team or income as a file, narrowed as its page is.",
-  request: {
+  request: () => ({
     kind: z.enum(['teamBets', 'teamTransactions', 'teamResult', 'income']),
-    format,
+    format: format(),
     period: z.enum(memberPeriods).describe("Days of the site's zone."),
     memberId: z.uuid().optional().describe('Whose branch; the own one unless named.'),
     direct: z
@@ -246,7 +249,7 @@ export const askReport = defineCall(calls.askReport, {
       .describe(
         'Of transactions: groups, between commas, as `reports.downlineTransaction` names them.',
       ),
-  },
+  }),
   answer: file,
   errors: ['export.limit', 'team.member_unknown'],
   example: {
@@ -257,7 +260,10 @@ export const askReport = defineCall(calls.askReport, {
 
 export const askCreditReport = defineCall(calls.askCreditReport, {
   summary: "Asks for the agent's credit report as a file: by day, and by day and type.",
-  request: { format, period: z.enum(memberPeriods).describe("Days of the site's zone.") },
+  request: () => ({
+    format: format(),
+    period: z.enum(memberPeriods).describe("Days of the site's zone."),
+  }),
   answer: file,
   errors: ['export.limit'],
   example: {
@@ -268,8 +274,8 @@ export const askCreditReport = defineCall(calls.askCreditReport, {
 
 export const list = defineCall(calls.list, {
   summary: 'The files that the member asked for within the last day, newest first.',
-  request: {},
-  answer: z.strictObject({ list: z.array(file) }),
+  request: () => ({}),
+  answer: () => z.strictObject({ list: z.array(file()) }),
   errors: [],
   example: { request: {}, answer: { list: [fileExample] } },
 });

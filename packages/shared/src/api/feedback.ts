@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { UPLOADS_MAX } from '../domain/upload-purposes.ts';
+import { shownText } from '../validation/shown-text.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './feedback.calls.ts';
 
@@ -10,8 +11,8 @@ export const FEEDBACK_LENGTH = { min: 10, max: 500 } as const;
 export const sendFeedback = defineCall(calls.sendFeedback, {
   summary:
     'Tells the operator something, with up to three pictures. The same words again within a day are kept once.',
-  request: {
-    content: z.string().trim().min(FEEDBACK_LENGTH.min).max(FEEDBACK_LENGTH.max),
+  request: () => ({
+    content: shownText().min(FEEDBACK_LENGTH.min).max(FEEDBACK_LENGTH.max),
     uploadIds: z
       .array(z.uuid())
       .max(UPLOADS_MAX)
@@ -19,8 +20,8 @@ export const sendFeedback = defineCall(calls.sendFeedback, {
       .describe(
         'Of pictures that the member uploaded for feedback. All of them are attached, or none.',
       ),
-  },
-  answer: z.strictObject({}),
+  }),
+  answer: () => z.strictObject({}),
   errors: ['feedback.daily_limit', 'upload.not_found'],
   example: { request: { content: 'The lantern in the corner is crooked.' }, answer: {} },
 });

@@ -17,6 +17,7 @@ export const launchGame = {
   flag: 'GAMELO3',
   area: 'games',
   ratePerMinute: 60,
+  changes: true, // the address of the game bets for the member
 } as const satisfies CallDescriptor;
 
 export const gameVendors = {

@@ -9,6 +9,15 @@ export const kycStatus = {
   ratePerMinute: 60,
 } as const satisfies CallDescriptor;
 
+export const kycSetting = {
+  name: 'kyc.kycSetting',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getCustomerKycMerchantSetting',
+  who: 'member',
+  flag: 'COMM3',
+  ratePerMinute: 60,
+} as const satisfies CallDescriptor;
+
 export const sendKycDocument = {
   name: 'kyc.sendKycDocument',
   method: 'PUT',

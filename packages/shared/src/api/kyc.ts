@@ -3,6 +3,7 @@ import { allKycPapers, kycKinds, kycStates } from '../domain/kyc.ts';
 import { UPLOADS_MAX } from '../domain/upload-purposes.ts';
 import { wireMoney } from '../money/money.ts';
 import { wireTime } from '../validation/fields.ts';
+import { shownText } from '../validation/shown-text.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './kyc.calls.ts';
 
@@ -13,22 +14,23 @@ const NUMBER_MAX = 40;
 
 export const kycStatus = defineCall(calls.kycStatus, {
   summary: 'What the member has proven, what waits, and from which sums on it is asked for.',
-  request: {},
-  answer: z.strictObject({
-    proven: z.array(z.enum(kycKinds)),
-    documents: z.array(
-      z.strictObject({
-        kind: z.enum(kycKinds),
-        paper: z.enum(allKycPapers),
-        status: z.enum(kycStates),
-        remark: z.string().nullable().describe('Why it was declined.'),
-        sentAt: wireTime,
-        decidedAt: wireTime.nullable(),
-      }),
-    ),
-    identityFrom: wireMoney.describe('Withdrawn in all; 0: it is not asked for by this.'),
-    addressFrom: wireMoney,
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      proven: z.array(z.enum(kycKinds)),
+      documents: z.array(
+        z.strictObject({
+          kind: z.enum(kycKinds),
+          paper: z.enum(allKycPapers),
+          status: z.enum(kycStates),
+          remark: z.string().nullable().describe('Why it was declined.'),
+          sentAt: wireTime,
+          decidedAt: wireTime.nullable(),
+        }),
+      ),
+      identityFrom: wireMoney.describe('Withdrawn in all; 0: it is not asked for by this.'),
+      addressFrom: wireMoney,
+    }),
   errors: [],
   example: {
     request: {},
@@ -45,26 +47,36 @@ export const kycStatus = defineCall(calls.kycStatus, {
   },
 });
 
+export const kycSetting = defineCall(calls.kycSetting, {
+  summary: 'Whether the site asks for papers at all, and whether this member may do without.',
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      merchantProviderResponse: z.strictObject({
+        kycSwitchValue: z.enum(['Y', 'N']).describe('Y: from some sum on papers are asked for.'),
+        kycFree: z.enum(['Y', 'N']).describe('Y: nothing is left for the member to prove.'),
+      }),
+    }),
+  errors: [],
+  example: {
+    request: {},
+    answer: { merchantProviderResponse: { kycSwitchValue: 'Y', kycFree: 'N' } },
+  },
+});
+
 export const sendKycDocument = defineCall(calls.sendKycDocument, {
   summary: 'Sends a paper with its pictures, which operators look at.',
-  request: {
+  request: () => ({
     kind: z.enum(kycKinds),
     paper: z.enum(allKycPapers).describe('One that proves this kind.'),
-    number: z
-      .string()
-      .normalize('NFKC')
-      .trim()
-      .min(4)
-      .max(NUMBER_MAX)
-      .optional()
-      .describe('Of a paper of identity.'),
+    number: shownText('NFKC').min(4).max(NUMBER_MAX).optional().describe('Of a paper of identity.'),
     pictureIds: z
       .array(z.uuid())
       .min(1)
       .max(UPLOADS_MAX)
       .describe('Pictures of the paper, front and back, uploaded for `kyc`.'),
-  },
-  answer: z.strictObject({}),
+  }),
+  answer: () => z.strictObject({}),
   errors: ['kyc.waits', 'kyc.proven', 'kyc.identity_first', 'upload.not_found'],
   example: {
     request: {

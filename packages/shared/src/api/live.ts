@@ -12,7 +12,7 @@ const SINCE_MS_MAX = 3_600_000;
 export const changes = defineCall(calls.changes, {
   summary:
     'What changed since a cursor; asked for `text/event-stream`, it goes on with what changes then.',
-  request: {
+  request: () => ({
     after: z
       .string()
       .regex(/^\d{1,16}-\d{1,10}$/)
@@ -21,17 +21,18 @@ export const changes = defineCall(calls.changes, {
     sinceMs: queryInt({ min: 0, max: SINCE_MS_MAX })
       .optional()
       .describe('Without a cursor: how many milliseconds ago the page began to read.'),
-  },
-  answer: z.strictObject({
-    cursor: z.string().describe('How far the site was heard.'),
-    kinds: z
-      .array(z.enum(liveKinds))
-      .describe('What to read again. The whole list when it is not known what was missed.'),
-    ended: z
-      .enum(['login.not.session', 'duplicateLogin'])
-      .nullable()
-      .describe('Why the session of the token is over, when it is. What follows is a visitor’s.'),
   }),
+  answer: () =>
+    z.strictObject({
+      cursor: z.string().describe('How far the site was heard.'),
+      kinds: z
+        .array(z.enum(liveKinds))
+        .describe('What to read again. The whole list when it is not known what was missed.'),
+      ended: z
+        .enum(['login.not.session', 'duplicateLogin'])
+        .nullable()
+        .describe('Why the session of the token is over, when it is. What follows is a visitor’s.'),
+    }),
   errors: [],
   example: {
     request: { after: '1795132800000-0' },

@@ -99,6 +99,18 @@ export const customerSeries = {
   path: '/lgw/customers/series',
 } as const satisfies CallDescriptor;
 
+export const lottoGamesSeries = {
+  ...own,
+  name: 'lotteries.lottoGamesSeries',
+  path: '/wps/member/lottoGamesSeries',
+} as const satisfies CallDescriptor;
+
+export const lottoCustomersSeries = {
+  ...own,
+  name: 'lotteries.lottoCustomersSeries',
+  path: '/wps/member/lottoCustomersSeries',
+} as const satisfies CallDescriptor;
+
 export const openedDraws = {
   ...read,
   name: 'lotteries.openedDraws',

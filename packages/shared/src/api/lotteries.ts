@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './lotteries.calls.ts';
 import { playMenuAnswer, playMenuExample } from './lottery-plays.ts';
@@ -10,22 +11,23 @@ export * from './lottery-own.ts';
 
 export const about = 'Lotteries: menus, plays with their prices, draws and their proofs.';
 
-const ofMode = {
-  prizeMode: prizeModeField.optional().describe('Lott, ZY, ELOTT, SEA or VN; all unless given.'),
-};
+const ofMode = once(() => ({
+  prizeMode: prizeModeField().optional().describe('Lott, ZY, ELOTT, SEA or VN; all unless given.'),
+}));
 
 export const lotteryGames = defineCall(calls.lotteryGames, {
   summary: 'The lotteries of the site by groups, in the order of its menu.',
-  request: {},
-  answer: z.array(
-    z.strictObject({
-      gameGroupId: z.int(),
-      code: z.string(),
-      displayName: z.string(),
-      remark: z.string(),
-      games: z.array(menuGame),
-    }),
-  ),
+  request: () => ({}),
+  answer: () =>
+    z.array(
+      z.strictObject({
+        gameGroupId: z.int(),
+        code: z.string(),
+        displayName: z.string(),
+        remark: z.string(),
+        games: z.array(menuGame()),
+      }),
+    ),
   errors: [],
   example: {
     request: {},
@@ -36,14 +38,15 @@ export const lotteryGames = defineCall(calls.lotteryGames, {
 });
 
 const menus = {
-  answer: z.record(
-    z.string(),
-    z.strictObject({
-      gameGroupCode: z.string(),
-      displayName: z.string(),
-      gameMenus: z.array(menuGame),
-    }),
-  ),
+  answer: () =>
+    z.record(
+      z.string(),
+      z.strictObject({
+        gameGroupCode: z.string(),
+        displayName: z.string(),
+        gameMenus: z.array(menuGame()),
+      }),
+    ),
   errors: [],
 } as const;
 
@@ -59,10 +62,10 @@ export const lotteryMenus = defineCall(calls.lotteryMenus, {
 });
 
 /** What only calls of one product take: older clients say it all the same. */
-const ofProduct = {
-  ...ofMode,
+const ofProduct = once(() => ({
+  ...ofMode(),
   device: z.string().max(20).optional().describe('Sent by older clients; not looked at.'),
-};
+}));
 
 const vnExample = {
   VN: {
@@ -101,33 +104,34 @@ export const playMenu = defineCall(calls.playMenu, {
   example: { request: { gameId: '1' }, answer: playMenuExample },
 });
 
-const switched = z.enum(['0', '1']);
+const switched = once(() => z.enum(['0', '1']));
 
 export const lotterySetting = defineCall(calls.lotterySetting, {
   summary: 'Between which limits orders on a lottery are taken.',
   request: ofGame,
-  answer: z.strictObject({
-    betAmountMax: wireMoney.describe('Of one member on one draw.'),
-    betMultipleMax: z.int(),
-    bettingModes: z.array(
-      z.strictObject({
-        bettingModeId: z.int(),
-        code: z.enum(['Dollar', 'Dime', 'Cent']),
-        unit: wireMoney.describe('What a note costs at multiple 1.'),
-        betAmountMax: wireMoney,
-        betMultipleMax: z.int(),
-        winAmountMax: wireMoney.describe('The most that one draw can cost the site.'),
-      }),
-    ),
-    platformSettings: z
-      .array(z.strictObject({ allowLottDrawback: switched, allowElottDrawback: switched }))
-      .describe('Whether bets in a lower series than the highest are paid the difference back.'),
-    noteMin: wireMoney.describe('What one note costs at least.'),
-    memberStakeMax: wireMoney.describe('Of one member on one draw.'),
-    slipsMax: z.int().describe('Of one order.'),
-    notesMax: z.int().describe('Of one order.'),
-    chaseMax: z.int().describe('Draws of one order.'),
-  }),
+  answer: () =>
+    z.strictObject({
+      betAmountMax: wireMoney.describe('Of one member on one draw.'),
+      betMultipleMax: z.int(),
+      bettingModes: z.array(
+        z.strictObject({
+          bettingModeId: z.int(),
+          code: z.enum(['Dollar', 'Dime', 'Cent']),
+          unit: wireMoney.describe('What a note costs at multiple 1.'),
+          betAmountMax: wireMoney,
+          betMultipleMax: z.int(),
+          winAmountMax: wireMoney.describe('The most that one draw can cost the site.'),
+        }),
+      ),
+      platformSettings: z
+        .array(z.strictObject({ allowLottDrawback: switched(), allowElottDrawback: switched() }))
+        .describe('Whether bets in a lower series than the highest are paid the difference back.'),
+      noteMin: wireMoney.describe('What one note costs at least.'),
+      memberStakeMax: wireMoney.describe('Of one member on one draw.'),
+      slipsMax: z.int().describe('Of one order.'),
+      notesMax: z.int().describe('Of one order.'),
+      chaseMax: z.int().describe('Draws of one order.'),
+    }),
   errors: ['lottery.not_found'],
   example: {
     request: { gameId: '1' },

@@ -3,7 +3,7 @@ import type { CallDescriptor } from './define-call.ts';
 const placing = {
   method: 'POST',
   who: 'member',
-  flag: 'COMM3',
+  flag: 'GAMELO3',
   ratePerMinute: 120,
   idempotent: true,
 } as const;
@@ -48,6 +48,7 @@ export const myOrders = {
   name: 'lotteryOrders.myOrders',
   method: 'POST',
   path: '/lgw/orders',
+  changes: false,
 } as const satisfies CallDescriptor;
 
 export const ordersToday = {

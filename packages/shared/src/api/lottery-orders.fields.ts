@@ -1,50 +1,55 @@
 import { z } from 'zod';
 import { prizeModes } from '../domain/lotteries.ts';
 import { legStates } from '../domain/lottery-leg-states.ts';
-import { type Money, money, wireMoney } from '../money/money.ts';
+import { type Money, money, writtenMoney } from '../money/money.ts';
 import { unitsOfWire, wireOfUnits } from '../money/units.ts';
+import { once } from '../once.ts';
 import { queryInt } from '../validation/fields.ts';
 
-export const lotteryId = z.int().min(1).max(32_767);
+export const lotteryId = once(() => z.int().min(1).max(32_767));
 
-export const drawNumber = z.string().regex(/^[\w-]{1,40}$/);
+export const drawNumber = once(() => z.string().regex(/^[\w-]{1,40}$/));
 
-export const prizeModeId = z
-  .int()
-  .min(1)
-  .max(Object.keys(prizeModes).length)
-  .describe('1 Lott, 2 ZY, 3 ELOTT, 4 SEA, 5 VN.');
+export const prizeModeId = once(() =>
+  z
+    .int()
+    .min(1)
+    .max(Object.keys(prizeModes).length)
+    .describe('1 Lott, 2 ZY, 3 ELOTT, 4 SEA, 5 VN.'),
+);
 
-export const orderStatus = z.literal(Object.values(legStates));
+export const orderStatus = once(() => z.literal(Object.values(legStates)));
 
 /** Clients write the sum of a cart with four decimals, as a text. */
-const amountText = z.codec(
-  z.string().regex(/^\d{1,11}(\.\d{1,4})?$/),
-  z.custom<Money>((value) => typeof value === 'bigint'),
-  {
-    decode: (text) => money(unitsOfWire(Number(text))),
-    encode: (amount) => `${wireOfUnits(amount)}`,
-  },
+const amountText = once(() =>
+  z.codec(
+    z.string().regex(/^\d{1,11}(\.\d{1,4})?$/),
+    z.custom<Money>((value) => typeof value === 'bigint'),
+    {
+      decode: (text) => money(unitsOfWire(Number(text))),
+      encode: (amount) => `${wireOfUnits(amount)}`,
+    },
+  ),
 );
 
 /** The draws of one order. */
 export const CHASE_MAX = 120;
 
-export const amountOrText = z.union([wireMoney, amountText]);
+export const amountOrText = once(() => z.union([writtenMoney, amountText()]));
 
 const PAGE_MAX = 1_000;
 const SIZE_MAX = 100;
 
 /** What lists of lotteries take: pages are counted from 0. */
-export const pageOfBody = {
+export const pageOfBody = once(() => ({
   page: z.int().min(0).max(PAGE_MAX).optional(),
   size: z.int().min(1).max(SIZE_MAX).optional(),
-};
+}));
 
-export const pageOfQuery = {
+export const pageOfQuery = once(() => ({
   page: queryInt({ min: 0, max: PAGE_MAX }).optional(),
   size: queryInt({ min: 1, max: SIZE_MAX }).optional(),
-};
+}));
 
 /** What lists of lotteries answer. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>

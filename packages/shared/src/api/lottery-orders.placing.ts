@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MULTIPLE_MAX } from '../domain/betting-modes.ts';
 import { wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './lottery-orders.calls.ts';
 import {
@@ -11,11 +12,13 @@ import {
   prizeModeId,
 } from './lottery-orders.fields.ts';
 
-export const placed = z.strictObject({
-  orderNumber: z.uuid(),
-  numero: drawNumber,
-  totalBettingAmount: wireMoney,
-});
+export const placed = once(() =>
+  z.strictObject({
+    orderNumber: z.uuid(),
+    numero: drawNumber(),
+    totalBettingAmount: wireMoney,
+  }),
+);
 
 /** What every refusal of an order may be. */
 export const refusedOrder = [
@@ -36,24 +39,26 @@ export const refusedOrder = [
   'profile.too_young',
 ] as const;
 
-export const controlVersion = z
-  .string()
-  .max(40)
-  .optional()
-  .describe(
-    'The `version` of the number controls that the member was shown. An order with numbers that pay less is refused without the one that holds.',
-  );
+export const controlVersion = once(() =>
+  z
+    .string()
+    .max(40)
+    .optional()
+    .describe(
+      'The `version` of the number controls that the member was shown. An order with numbers that pay less is refused without the one that holds.',
+    ),
+);
 
 /** What an order is, in one piece. */
-const order = {
-  gameId: lotteryId,
-  currentNumero: drawNumber.describe('The draw that the order bets on.'),
+const order = once(() => ({
+  gameId: lotteryId(),
+  currentNumero: drawNumber().describe('The draw that the order bets on.'),
   winningStop: z.boolean().optional().describe('Whether a win ends the rest of a chase.'),
   abandoning: z
     .boolean()
     .optional()
     .describe('Whether draws that take no more are left out of a chase: otherwise it is refused.'),
-  betCartAmountSum: amountOrText.describe(
+  betCartAmountSum: amountOrText().describe(
     'What the page says that the order costs. Where it is another amount, the order is refused.',
   ),
   chase: z
@@ -63,21 +68,21 @@ const order = {
   device: z.string().max(20).optional(),
   orderType: z.int().min(1).max(9).optional(),
   quickChase: z.boolean().optional(),
-  controlVersion,
+  controlVersion: controlVersion(),
   chaseSlip: z
-    .array(z.strictObject({ numero: drawNumber, multiple: z.int().min(1).max(MULTIPLE_MAX) }))
+    .array(z.strictObject({ numero: drawNumber(), multiple: z.int().min(1).max(MULTIPLE_MAX) }))
     .min(1)
     .max(CHASE_MAX)
     .optional()
     .describe(
       'Of a chase: its draws in their order, the current one first, each with its multiple.',
     ),
-  prizeModeId,
+  prizeModeId: prizeModeId(),
   bettingSlipString: z
     .string()
     .min(1)
     .describe('`ball~type~playId~bettingModeId~series~multiple[~digit]`, slips joined by `;`.'),
-};
+}));
 
 const orderExample = {
   gameId: 1,

@@ -1,31 +1,39 @@
 import { z } from 'zod';
 import { MULTIPLE_MAX } from '../domain/betting-modes.ts';
-import { wireMoney } from '../money/money.ts';
+import { writtenMoney } from '../money/money.ts';
+import { once } from '../once.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './lottery-orders.calls.ts';
 import { CHASE_MAX, drawNumber, lotteryId } from './lottery-orders.fields.ts';
 import { controlVersion, placed, refusedOrder } from './lottery-orders.placing.ts';
 import { series } from './lottery-plays.ts';
 
-const content = z
-  .strictObject({
-    gameId: lotteryId.describe('The same in each.'),
-    winStop: z.boolean().optional().describe('Whether a win ends the rest of a chase.'),
-    playId: z.int(),
-    bettingContent: z.string().min(1).describe('The numbers, position by position, joined by `_`.'),
-    singleBetPrice: wireMoney.describe('What one note costs.'),
-    bettingApproach: z.int().min(1).max(3).describe('1 picked, 2 and 3 typed.'),
-    bettingSlip: z
-      .int()
-      .min(1)
-      .describe('How many notes the page counted. Where there are others, the order is refused.'),
-    numero: z
-      .array(z.strictObject({ numero: drawNumber, multiple: z.int().min(1).max(MULTIPLE_MAX) }))
-      .min(1)
-      .max(CHASE_MAX)
-      .describe('The draws that it bets on in their order, the same in each: several are a chase.'),
-  })
-  .meta({ id: 'LotteryBettingContent' });
+const content = once(() =>
+  z
+    .strictObject({
+      gameId: lotteryId().describe('The same in each.'),
+      winStop: z.boolean().optional().describe('Whether a win ends the rest of a chase.'),
+      playId: z.int(),
+      bettingContent: z
+        .string()
+        .min(1)
+        .describe('The numbers, position by position, joined by `_`.'),
+      singleBetPrice: writtenMoney.describe('What one note costs.'),
+      bettingApproach: z.int().min(1).max(3).describe('1 picked, 2 and 3 typed.'),
+      bettingSlip: z
+        .int()
+        .min(1)
+        .describe('How many notes the page counted. Where there are others, the order is refused.'),
+      numero: z
+        .array(z.strictObject({ numero: drawNumber(), multiple: z.int().min(1).max(MULTIPLE_MAX) }))
+        .min(1)
+        .max(CHASE_MAX)
+        .describe(
+          'The draws that it bets on in their order, the same in each: several are a chase.',
+        ),
+    })
+    .meta({ id: 'LotteryBettingContent' }),
+);
 
 const orderOf = (word: string) => ({
   prizeMode: z
@@ -33,9 +41,9 @@ const orderOf = (word: string) => ({
     .optional()
     .describe('Sent by older clients; the address says which lotteries are bet on.'),
   device: z.string().max(20).optional(),
-  series: series.optional().describe('The highest that the member may bet in, unless given.'),
-  controlVersion,
-  contents: z.array(content).min(1).describe('The bets of one order.'),
+  series: series().optional().describe('The highest that the member may bet in, unless given.'),
+  controlVersion: controlVersion(),
+  contents: z.array(content()).min(1).describe('The bets of one order.'),
 });
 
 const exampleOf = (prizeMode: string, gameId: number, playId: number) => ({
@@ -55,7 +63,7 @@ const answer = {
 
 export const placeVnOrder = defineCall(calls.placeVnOrder, {
   summary: 'Places an order on a Vietnamese lottery: all its contents on the same draws.',
-  request: orderOf('VN'),
+  request: () => orderOf('VN'),
   answer: placed,
   errors: refusedOrder,
   example: { request: exampleOf('Lott', 40, 9_001), answer },
@@ -64,7 +72,7 @@ export const placeVnOrder = defineCall(calls.placeVnOrder, {
 export const placeSeaOrder = defineCall(calls.placeSeaOrder, {
   summary:
     'Places an order on another lottery of Southeast Asia: all its contents on the same draws.',
-  request: orderOf('SEA'),
+  request: () => orderOf('SEA'),
   answer: placed,
   errors: refusedOrder,
   example: { request: exampleOf('SEA', 50, 12_001), answer },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { once } from '../once.ts';
 import { queryInt, wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './lotteries.calls.ts';
@@ -6,20 +7,20 @@ import { series } from './lottery-plays.ts';
 import { menuGame, menuGameExample, prizeModeField, prizeModeId } from './lottery-rows.ts';
 
 const recent = {
-  answer: z.array(menuGame),
+  answer: () => z.array(menuGame()),
   errors: [],
   example: { request: {}, answer: [menuGameExample] },
 } as const;
 
-const ofOlderClients = {
-  prizeMode: prizeModeField.optional(),
+const ofOlderClients = once(() => ({
+  prizeMode: prizeModeField().optional(),
   device: z.string().max(20).optional().describe('Sent by older clients; not looked at.'),
-};
+}));
 
 export const recentLotteries = defineCall(calls.recentLotteries, {
   ...recent,
   summary: 'The lotteries that the member bet on last, the latest first.',
-  request: { prizeMode: prizeModeField.optional() },
+  request: () => ({ prizeMode: prizeModeField().optional() }),
 });
 
 export const vnRecent = defineCall(calls.vnRecent, {
@@ -39,27 +40,30 @@ export const seaRecent = defineCall(calls.seaRecent, {
 export const popularLotteries = defineCall(calls.popularLotteries, {
   ...recent,
   summary: 'The lotteries that most members bet on today, then within seven days, most first.',
-  request: {
+  request: () => ({
     count: queryInt({ min: 1, max: 50 }).optional().describe('At most so many: 10 unless given.'),
-  },
+  }),
 });
 
 const seriesRows = {
-  request: {},
-  answer: z.array(
-    z
-      .strictObject({
-        gameId: z.int().optional().describe('Of one lottery; absent where it is of a group.'),
-        gameGroupCode: z.string(),
-        gameGroupId: z.int(),
-        prizeModeId,
-        minSeries: series,
-        maxSeries: series.describe('The highest of the member: what a bet is below comes back.'),
-        maxBetSeries: series.describe('The highest that a bet may be in.'),
-        defaultSeries: series,
-      })
-      .meta({ id: 'LotterySeries' }),
-  ),
+  request: () => ({}),
+  answer: () =>
+    z.array(
+      z
+        .strictObject({
+          gameId: z.int().optional().describe('Of one lottery; absent where it is of a group.'),
+          gameGroupCode: z.string(),
+          gameGroupId: z.int(),
+          prizeModeId: prizeModeId(),
+          minSeries: series(),
+          maxSeries: series().describe(
+            'The highest of the member: what a bet is below comes back.',
+          ),
+          maxBetSeries: series().describe('The highest that a bet may be in.'),
+          defaultSeries: series(),
+        })
+        .meta({ id: 'LotterySeries' }),
+    ),
   errors: [],
 } as const;
 
@@ -81,33 +85,46 @@ export const customerSeries = defineCall(calls.customerSeries, {
   example: { request: {}, answer: [ofGroup] },
 });
 
+export const lottoGamesSeries = defineCall(calls.lottoGamesSeries, {
+  ...seriesRows,
+  summary: 'The same as `/lgw/games/series`, for older clients.',
+  example: { request: {}, answer: [{ gameId: 1, ...ofGroup }] },
+});
+
+export const lottoCustomersSeries = defineCall(calls.lottoCustomersSeries, {
+  ...seriesRows,
+  summary: 'The same as `/lgw/customers/series`, for older clients.',
+  example: { request: {}, answer: [ofGroup] },
+});
+
 export const numberControls = defineCall(calls.numberControls, {
   summary: 'Numbers of a lottery on which no bet is taken, or that pay less, as it is now.',
-  request: { gameId: queryInt({ min: 1, max: 32_767 }) },
-  answer: z.strictObject({
-    version: z
-      .string()
-      .describe('An order with numbers that pay less has to name it, as `controlVersion`.'),
-    numbers: z.array(
-      z
-        .strictObject({
-          playId: z.int(),
-          playCode: z.string(),
-          number: z
-            .string()
-            .describe('As it is typed; digits in their order where that does not count.'),
-          rate: z
-            .number()
-            .min(0)
-            .max(1)
-            .describe('How much is paid of what a win pays by its odds; 0: no bet is taken.'),
-          until: wireTime
-            .nullable()
-            .describe('When the last draw closes that it is about; null: until further notice.'),
-        })
-        .meta({ id: 'NumberControl' }),
-    ),
-  }),
+  request: () => ({ gameId: queryInt({ min: 1, max: 32_767 }) }),
+  answer: () =>
+    z.strictObject({
+      version: z
+        .string()
+        .describe('An order with numbers that pay less has to name it, as `controlVersion`.'),
+      numbers: z.array(
+        z
+          .strictObject({
+            playId: z.int(),
+            playCode: z.string(),
+            number: z
+              .string()
+              .describe('As it is typed; digits in their order where that does not count.'),
+            rate: z
+              .number()
+              .min(0)
+              .max(1)
+              .describe('How much is paid of what a win pays by its odds; 0: no bet is taken.'),
+            until: wireTime
+              .nullable()
+              .describe('When the last draw closes that it is about; null: until further notice.'),
+          })
+          .meta({ id: 'NumberControl' }),
+      ),
+    }),
   errors: ['lottery.not_found'],
   example: {
     request: { gameId: '1' },

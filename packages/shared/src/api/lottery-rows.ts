@@ -1,42 +1,49 @@
 import { z } from 'zod';
 import { lotterySources, type PrizeMode, prizeModes } from '../domain/lotteries.ts';
+import { once } from '../once.ts';
 import { queryInt, wireTime } from '../validation/fields.ts';
 
 /** Numbers of lotteries are small. */
 const GAME_ID_MAX = 32_767;
 
 /** The number of a lottery, in an address. */
-const gameIdField = queryInt({ min: 1, max: GAME_ID_MAX });
+const gameIdField = once(() => queryInt({ min: 1, max: GAME_ID_MAX }));
 
-export const ofGame = { gameId: gameIdField.describe('The number of the lottery.') };
+export const ofGame = once(() => ({
+  gameId: gameIdField().describe('The number of the lottery.'),
+}));
 
-const gameId = z.int().min(1).max(GAME_ID_MAX);
+const gameId = once(() => z.int().min(1).max(GAME_ID_MAX));
 
-export const gameCodeField = z.string().regex(/^\w{1,40}$/);
+export const gameCodeField = once(() => z.string().regex(/^\w{1,40}$/));
 
 const words = Object.keys(prizeModes) as [PrizeMode, ...PrizeMode[]];
 
 /** Read in any case: `Lott`, `ELOTT`. */
-export const prizeModeField = z.string().toUpperCase().pipe(z.enum(words));
+export const prizeModeField = once(() => z.string().toUpperCase().pipe(z.enum(words)));
 
 const ids = Object.values(prizeModes).map(({ id }) => id);
-export const prizeModeId = z.literal(ids).describe('1 Lott, 2 ZY, 3 ELOTT, 4 SEA, 5 VN.');
+export const prizeModeId = once(() =>
+  z.literal(ids).describe('1 Lott, 2 ZY, 3 ELOTT, 4 SEA, 5 VN.'),
+);
 
-export const drawRow = z
-  .strictObject({
-    gameId,
-    gameCode: z.string(),
-    numero: z.string().describe('What the draw is called.'),
-    winNo: z
-      .string()
-      .nullable()
-      .describe(
-        'The numbers drawn, as the kind of lottery writes them; null until every bet is decided.',
-      ),
-    winningTime: wireTime.describe('When it is drawn.'),
-    state: z.enum(['pending', 'drawn', 'settled', 'held', 'void']),
-  })
-  .meta({ id: 'DrawRow' });
+export const drawRow = once(() =>
+  z
+    .strictObject({
+      gameId: gameId(),
+      gameCode: z.string(),
+      numero: z.string().describe('What the draw is called.'),
+      winNo: z
+        .string()
+        .nullable()
+        .describe(
+          'The numbers drawn, as the kind of lottery writes them; null until every bet is decided.',
+        ),
+      winningTime: wireTime.describe('When it is drawn.'),
+      state: z.enum(['pending', 'drawn', 'settled', 'held', 'void']),
+    })
+    .meta({ id: 'DrawRow' }),
+);
 
 export const drawExample = {
   gameId: 1,
@@ -47,27 +54,29 @@ export const drawExample = {
   state: 'settled',
 } as const;
 
-export const menuGame = z
-  .strictObject({
-    gameId,
-    gameCode: z.string(),
-    gameName: z.string(),
-    gameGroupCode: z.string(),
-    gameGroupId: z.int(),
-    prizeModeId,
-    accountTypeName: z.enum(['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT']),
-    mobileIconUrl: z.string().nullable(),
-    family: z.string().describe('By which rules it is played.'),
-    source: z.enum(lotterySources).describe('Whether the platform draws it itself.'),
-    seconds: z.int().nullable().describe('Between two draws; null where a calendar says when.'),
-    isResting: z.boolean().describe('Under maintenance.'),
-    current: z
-      .strictObject({ numero: z.string(), closeTime: wireTime, drawTime: wireTime })
-      .nullable()
-      .describe('The draw that is on sale or goes on sale next.'),
-    last: drawRow.nullable().describe('The last draw whose bets are all decided.'),
-  })
-  .meta({ id: 'MenuGame' });
+export const menuGame = once(() =>
+  z
+    .strictObject({
+      gameId: gameId(),
+      gameCode: z.string(),
+      gameName: z.string(),
+      gameGroupCode: z.string(),
+      gameGroupId: z.int(),
+      prizeModeId: prizeModeId(),
+      accountTypeName: z.enum(['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT']),
+      mobileIconUrl: z.string().nullable(),
+      family: z.string().describe('By which rules it is played.'),
+      source: z.enum(lotterySources).describe('Whether the platform draws it itself.'),
+      seconds: z.int().nullable().describe('Between two draws; null where a calendar says when.'),
+      isResting: z.boolean().describe('Under maintenance.'),
+      current: z
+        .strictObject({ numero: z.string(), closeTime: wireTime, drawTime: wireTime })
+        .nullable()
+        .describe('The draw that is on sale or goes on sale next.'),
+      last: drawRow().nullable().describe('The last draw whose bets are all decided.'),
+    })
+    .meta({ id: 'MenuGame' }),
+);
 
 export const menuGameExample = {
   gameId: 1,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wireMoney } from '../money/money.ts';
 import { wireRate } from '../money/rate.ts';
+import { once } from '../once.ts';
 import { contractCategories } from '../payouts/contract-categories.ts';
 import { wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
@@ -11,28 +12,29 @@ export const about = 'The logged-in member.';
 
 export const info = defineCall(calls.info, {
   summary: 'The member who is logged in.',
-  request: {},
-  answer: z.strictObject({
-    id: z.uuid(),
-    account: z.string(),
-    nickname: z.string(),
-    type: z.int().describe('Agents are 1, 2, 41, 42; a trial member is 4; a member is 0.'),
-    regDate: wireTime,
-    lastLoginTime: wireTime.nullable(),
-    lastLoginIp: z.string().nullable(),
-    mobile: z.string().nullable().describe('Masked, as payee and email.'),
-    mobileVerified: z.boolean(),
-    payee: z.string().nullable(),
-    email: z.string().nullable(),
-    bindGA: z.boolean().describe('Whether an authenticator is bound.'),
-    birthday: z.string().nullable(),
-    language: z.string().nullable(),
-    avatar: z
-      .string()
-      .nullable()
-      .describe('The address of a picture; none where pictures are off.'),
-    merchantCode: z.string(),
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      id: z.uuid(),
+      account: z.string(),
+      nickname: z.string(),
+      type: z.int().describe('Agents are 1, 2, 41, 42; a trial member is 4; a member is 0.'),
+      regDate: wireTime,
+      lastLoginTime: wireTime.nullable(),
+      lastLoginIp: z.string().nullable(),
+      mobile: z.string().nullable().describe('Masked, as payee and email.'),
+      mobileVerified: z.boolean(),
+      payee: z.string().nullable(),
+      email: z.string().nullable(),
+      bindGA: z.boolean().describe('Whether an authenticator is bound.'),
+      birthday: z.string().nullable(),
+      language: z.string().nullable(),
+      avatar: z
+        .string()
+        .nullable()
+        .describe('The address of a picture; none where pictures are off.'),
+      merchantCode: z.string(),
+    }),
   errors: [],
   example: {
     request: {},
@@ -69,45 +71,51 @@ export const realTimeSalaryTerms = z
   .meta({ id: 'RealTimeSalaryTerms' });
 
 const status = realTimeSalaryTerms.shape.status;
-const tier = {
+const tier = once(() => ({
   activeMember: z.int(),
   rateType: z.literal('P').describe('Percent; nothing else is offered.'),
   rate: wireRate,
-};
+}));
 
-const dailyByCategory = z.partialRecord(
-  z.enum(contractCategories),
-  z.array(
-    z.strictObject({
-      ...{ id: z.uuid(), status },
-      details: z.array(z.strictObject({ betVolume: wireMoney, ...tier })),
-    }),
+const dailyByCategory = once(() =>
+  z.partialRecord(
+    z.enum(contractCategories),
+    z.array(
+      z.strictObject({
+        ...{ id: z.uuid(), status },
+        details: z.array(z.strictObject({ betVolume: wireMoney, ...tier() })),
+      }),
+    ),
   ),
 );
 
-const hourlyByCategory = z.partialRecord(
-  z.enum(contractCategories),
-  z.array(
-    z.strictObject({
-      ...{ contractId: z.uuid(), status },
-      hourSalaryRates: z.array(z.strictObject({ minimumBet: wireMoney, ...tier })),
-    }),
+const hourlyByCategory = once(() =>
+  z.partialRecord(
+    z.enum(contractCategories),
+    z.array(
+      z.strictObject({
+        ...{ contractId: z.uuid(), status },
+        hourSalaryRates: z.array(z.strictObject({ minimumBet: wireMoney, ...tier() })),
+      }),
+    ),
   ),
 );
 
-const dividendsByCategory = z.partialRecord(
-  z.enum(contractCategories),
-  z.array(
-    z.strictObject({
-      minimumBet: wireMoney,
-      netLoss: wireMoney.describe('0 asks for nothing.'),
-      activeMember: z.int(),
-      contractRate: wireRate,
-      status,
-      downlineHigherRate: z
-        .enum(['Y', 'N'])
-        .describe('Y where an agent directly below is promised more than this tier pays.'),
-    }),
+const dividendsByCategory = once(() =>
+  z.partialRecord(
+    z.enum(contractCategories),
+    z.array(
+      z.strictObject({
+        minimumBet: wireMoney,
+        netLoss: wireMoney.describe('0 asks for nothing.'),
+        activeMember: z.int(),
+        contractRate: wireRate,
+        status,
+        downlineHigherRate: z
+          .enum(['Y', 'N'])
+          .describe('Y where an agent directly below is promised more than this tier pays.'),
+      }),
+    ),
   ),
 );
 
@@ -122,22 +130,26 @@ const dailyExample = {
 
 export const consolidated = defineCall(calls.consolidated, {
   summary: 'Funds of a member, and of an agent the contracts in force and waiting.',
-  request: {},
-  answer: z.strictObject({
-    availBalance: wireMoney,
-    heldBalance: wireMoney,
-    realtimesalinfo: z.array(realTimeSalaryTerms),
-    realtimesalreqtype: z.record(z.string(), z.array(realTimeSalaryTerms)),
-    dailysalinfotype: dailyByCategory.describe('In force.'),
-    contractmrdailysalinfotype: dailyByCategory.describe(
-      'The same: by this name some clients decide whether to show daily salary.',
-    ),
-    dailysalreqtype: dailyByCategory.describe('Waiting for an answer.'),
-    divtypeinfo: dividendsByCategory.describe('Tiers in force, from the lowest up.'),
-    divtypereq: dividendsByCategory,
-    contracthoursalinfo: hourlyByCategory,
-    contracthoursalreq: hourlyByCategory,
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      availBalance: wireMoney,
+      heldBalance: wireMoney,
+      realtimesalinfo: z.array(realTimeSalaryTerms),
+      realtimesalreqtype: z.record(z.string(), z.array(realTimeSalaryTerms)),
+      dailysalinfotype: dailyByCategory().describe('In force.'),
+      contractmrdailysalinfotype: dailyByCategory().describe(
+        'The same: by this name some clients decide whether to show daily salary.',
+      ),
+      dailysalreqtype: dailyByCategory().describe('Waiting for an answer.'),
+      divtypeinfo: dividendsByCategory().describe('Tiers in force, from the lowest up.'),
+      divtypereq: dividendsByCategory(),
+      contracthoursalinfo: hourlyByCategory(),
+      contracthoursalreq: hourlyByCategory(),
+      affiliateplan: z
+        .boolean()
+        .describe('Whether an affiliate plan is in force or waits for an answer.'),
+    }),
   errors: [],
   example: {
     request: {},
@@ -168,6 +180,7 @@ export const consolidated = defineCall(calls.consolidated, {
       divtypereq: {},
       contracthoursalinfo: {},
       contracthoursalreq: {},
+      affiliateplan: false,
     },
   },
 });

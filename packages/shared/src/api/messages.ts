@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { once } from '../once.ts';
 import { pageAnswer, pageRequest, wireTime } from '../validation/fields.ts';
 import { messageContent, messageTitle } from '../validation/message-words.ts';
 import { defineCall } from './define-call.ts';
@@ -13,44 +14,50 @@ export const RECIPIENTS_MAX = 50;
 
 const UUID_LENGTH = 36;
 
-const ids = z.array(z.uuid()).min(1).max(MESSAGES_AT_ONCE);
+const ids = once(() => z.array(z.uuid()).min(1).max(MESSAGES_AT_ONCE));
 
 /** Ids in an address or a form, with commas between them. */
-const idList = z.codec(z.string().max(MESSAGES_AT_ONCE * (UUID_LENGTH + 1)), ids, {
-  decode: (text) => text.split(','),
-  encode: (ids) => ids.join(','),
-});
+const idList = once(() =>
+  z.codec(z.string().max(MESSAGES_AT_ONCE * (UUID_LENGTH + 1)), ids(), {
+    decode: (text) => text.split(','),
+    encode: (ids) => ids.join(','),
+  }),
+);
 
-const words = {
+const words = once(() => ({
   title: z.string(),
   content: z.string().describe('Plain text, with line breaks.'),
-};
+}));
 
-const received = z
-  .strictObject({
-    messageId: z.uuid(),
-    sender: z
-      .strictObject({
-        memberId: z.uuid(),
-        name: z.string(),
-        canAnswer: z.boolean().describe('Whether the sender is still of the line.'),
-      })
-      .nullable()
-      .describe('Who of the line wrote it; null for the platform.'),
-    ...words,
-    sentAt: wireTime,
-    isRead: z.boolean(),
-  })
-  .meta({ id: 'ReceivedMessage' });
+const received = once(() =>
+  z
+    .strictObject({
+      messageId: z.uuid(),
+      sender: z
+        .strictObject({
+          memberId: z.uuid(),
+          name: z.string(),
+          canAnswer: z.boolean().describe('Whether the sender is still of the line.'),
+        })
+        .nullable()
+        .describe('Who of the line wrote it; null for the platform.'),
+      ...words(),
+      sentAt: wireTime,
+      isRead: z.boolean(),
+    })
+    .meta({ id: 'ReceivedMessage' }),
+);
 
-const sentMessage = z
-  .strictObject({
-    messageId: z.uuid(),
-    recipients: z.array(z.string()).max(RECIPIENTS_MAX).describe('Their names.'),
-    ...words,
-    sentAt: wireTime,
-  })
-  .meta({ id: 'SentMessage' });
+const sentMessage = once(() =>
+  z
+    .strictObject({
+      messageId: z.uuid(),
+      recipients: z.array(z.string()).max(RECIPIENTS_MAX).describe('Their names.'),
+      ...words(),
+      sentAt: wireTime,
+    })
+    .meta({ id: 'SentMessage' }),
+);
 
 const messageId = '5f0e9d3b-6a5c-4c0e-8d55-0f6f0c7d1a22';
 const memberId = '6b0c8a4e-11fd-4c57-9a77-0c4f7a0e2b11';
@@ -58,19 +65,19 @@ const wordsExample = { title: 'Welcome', content: 'Good to have you in my team.'
 
 export const unreadCount = defineCall(calls.unreadCount, {
   summary: 'How many messages a member has not read; 100 for that many and more.',
-  request: {},
-  answer: z.int().nonnegative(),
+  request: () => ({}),
+  answer: () => z.int().nonnegative(),
   errors: [],
   example: { request: {}, answer: 3 },
 });
 
 export const inbox = defineCall(calls.inbox, {
   summary: 'What a member received, the newest first, in the language of the header.',
-  request: {
+  request: () => ({
     status: z.enum(['unread']).optional().describe('Unread messages alone.'),
     ...pageRequest,
-  },
-  answer: pageAnswer(received, z.strictObject({ unread: z.int() })),
+  }),
+  answer: () => pageAnswer(received(), z.strictObject({ unread: z.int() })),
   errors: [],
   example: {
     request: { size: '20' },
@@ -94,16 +101,16 @@ export const inbox = defineCall(calls.inbox, {
 
 export const deleteReceived = defineCall(calls.deleteReceived, {
   summary: 'Takes messages out of the inbox: all that are named, or none.',
-  request: { messageIds: idList.describe('With commas between them.') },
-  answer: z.strictObject({}),
+  request: () => ({ messageIds: idList().describe('With commas between them.') }),
+  answer: () => z.strictObject({}),
   errors: ['message.not_found'],
   example: { request: { messageIds: messageId }, answer: {} },
 });
 
 export const sent = defineCall(calls.sent, {
   summary: 'What a member sent to their line, the newest first.',
-  request: pageRequest,
-  answer: pageAnswer(sentMessage, z.strictObject({})),
+  request: () => pageRequest,
+  answer: () => pageAnswer(sentMessage(), z.strictObject({})),
   errors: [],
   example: {
     request: { size: '20' },
@@ -126,23 +133,23 @@ export const sent = defineCall(calls.sent, {
 
 export const deleteSent = defineCall(calls.deleteSent, {
   summary: 'Takes messages out of what a member sent. Who received them keeps them.',
-  request: { messageIds: idList.describe('With commas between them.') },
-  answer: z.strictObject({}),
+  request: () => ({ messageIds: idList().describe('With commas between them.') }),
+  answer: () => z.strictObject({}),
   errors: ['message.not_found'],
   example: { request: { messageIds: messageId }, answer: {} },
 });
 
 export const read = defineCall(calls.read, {
   summary: 'Marks messages of the inbox as read.',
-  request: {
+  request: () => ({
     messageIds: z
-      .union([ids, idList])
+      .union([ids(), idList()])
       .optional()
       .describe(
         'All that are named, or none; in a form with commas between them. Everything in the inbox unless given.',
       ),
-  },
-  answer: z.strictObject({}),
+  }),
+  answer: () => z.strictObject({}),
   errors: ['message.not_found'],
   example: { request: { messageIds: [messageId] }, answer: {} },
 });
@@ -150,7 +157,7 @@ export const read = defineCall(calls.read, {
 export const write = defineCall(calls.write, {
   summary:
     'Sends a message to members of the line: the agent directly above, and who stands directly below.',
-  request: {
+  request: () => ({
     recipients: z
       .array(z.uuid())
       .min(1)
@@ -158,8 +165,8 @@ export const write = defineCall(calls.write, {
       .describe('Of `recipients`. All of them get it, or none.'),
     title: messageTitle,
     content: messageContent,
-  },
-  answer: z.strictObject({ messageId: z.uuid() }),
+  }),
+  answer: () => z.strictObject({ messageId: z.uuid() }),
   errors: ['message.recipient_unknown', 'message.daily_limit'],
   example: {
     request: { recipients: [memberId], ...wordsExample },
@@ -170,7 +177,7 @@ export const write = defineCall(calls.write, {
 export const recipients = defineCall(calls.recipients, {
   summary:
     'To whom a member may write: the agent directly above first, then who stands below by username.',
-  request: {
+  request: () => ({
     name: z
       .string()
       .normalize('NFKC')
@@ -180,18 +187,19 @@ export const recipients = defineCall(calls.recipients, {
       .optional()
       .describe('How the username of one below begins.'),
     ...pageRequest,
-  },
-  answer: pageAnswer(
-    z
-      .strictObject({
-        memberId: z.uuid(),
-        name: z.string(),
-        place: z.enum(['upline', 'downline']),
-        isAgent: z.boolean(),
-      })
-      .meta({ id: 'Recipient' }),
-    z.strictObject({}),
-  ),
+  }),
+  answer: () =>
+    pageAnswer(
+      z
+        .strictObject({
+          memberId: z.uuid(),
+          name: z.string(),
+          place: z.enum(['upline', 'downline']),
+          isAgent: z.boolean(),
+        })
+        .meta({ id: 'Recipient' }),
+      z.strictObject({}),
+    ),
   errors: [],
   example: {
     request: { size: '20' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { askedCodeTypes } from '../domain/transaction-types.ts';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
+import { once } from '../once.ts';
 import { pageAnswer, pageRequest, queryInt, wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './orders.calls.ts';
@@ -17,32 +18,37 @@ import {
 export const about =
   'Bets and results by kind of game, and the old names of records, as clients of this family ask for them.';
 
-const code = z.string().regex(/^[\w-]{1,40}$/);
+const code = once(() => z.string().regex(/^[\w-]{1,40}$/));
 
 /** Clients send it with every list; the header `Language` decides. */
-const language = z.string().max(8).optional();
+const language = once(() => z.string().max(8).optional());
 
 /** By the money: what a status says by its number. */
 export const winLossDraws = ['win', 'loss', 'draw'] as const;
 
-const vendorRow = z
-  .strictObject({
-    orderNo: z.uuid(),
-    gameName: orderShape.gameName,
-    accountType: z.string().describe("The vendor's code."),
-    customerName: orderShape.customerName,
-    directAgentName: z.string().nullable().describe('Of the agent directly above; null for none.'),
-    selection: z.string().nullable().describe('Of a bet on an event, where its vendor tells it.'),
-    odds: z.number().nullable().describe('Of a bet on an event, where its vendor tells them.'),
-    betAmount: wireMoney,
-    validBetAmount: wireMoney,
-    winAmount: orderShape.winAmount,
-    profitAndLoss: orderShape.profitAndLoss,
-    betTimeInTimestamp: wireTime,
-    transTimeInTimestamp: orderShape.transTimeInTimestamp,
-    status: orderShape.status,
-  })
-  .meta({ id: 'VendorOrder' });
+const vendorRow = once(() =>
+  z
+    .strictObject({
+      orderNo: z.uuid(),
+      gameName: orderShape().gameName,
+      accountType: z.string().describe("The vendor's code."),
+      customerName: orderShape().customerName,
+      directAgentName: z
+        .string()
+        .nullable()
+        .describe('Of the agent directly above; null for none.'),
+      selection: z.string().nullable().describe('Of a bet on an event, where its vendor tells it.'),
+      odds: z.number().nullable().describe('Of a bet on an event, where its vendor tells them.'),
+      betAmount: wireMoney,
+      validBetAmount: wireMoney,
+      winAmount: orderShape().winAmount,
+      profitAndLoss: orderShape().profitAndLoss,
+      betTimeInTimestamp: wireTime,
+      transTimeInTimestamp: orderShape().transTimeInTimestamp,
+      status: orderShape().status,
+    })
+    .meta({ id: 'VendorOrder' }),
+);
 
 const {
   gameType: _type,
@@ -53,18 +59,18 @@ const {
 } = orderExample;
 
 const vendorOrders = {
-  request: {
+  request: () => ({
     ...range,
-    accountType: code.optional().describe("The vendor's code."),
+    accountType: code().optional().describe("The vendor's code."),
     orderNoSearch: z.uuid().optional(),
     status: queryInt({ min: 0, max: 4 })
       .optional()
       .describe('0 open, 1 win, 2 lose, 3 tie, 4 cancelled.'),
     winLossDraw: z.enum(winLossDraws).optional(),
-    language,
+    language: language(),
     ...pageRequest,
-  },
-  answer: pageAnswer(vendorRow, betFooter),
+  }),
+  answer: () => pageAnswer(vendorRow(), betFooter()),
   errors: [],
   example: {
     request: { period: '7d', status: '1' },
@@ -118,56 +124,62 @@ export const sportsOrders = defineCall(calls.sportsOrders, {
   ...vendorOrders,
 });
 
-const lotteryRow = z
-  .strictObject({
-    orderDetailId: z.uuid(),
-    orderMasterId: z
-      .uuid()
-      .describe('Of what was ordered at once: the same where that is one bet.'),
-    abbrOrderNo: z.string().describe('How the number begins.'),
-    gameCode: z.string(),
-    gameName: z.string(),
-    numero: z.string().nullable().describe('The draw, where the game tells it.'),
-    playId: z.int().nullable().describe('Null too where several bets were ordered at once.'),
-    playCode: z.string().nullable(),
-    betContent: z.string().nullable().describe('As it was entered: the first 200 characters.'),
-    bettingApproach: z.int().nullable(),
-    chase: z.enum(['Y', 'N']),
-    prizeModeId: z.int().describe('1 of LOTT, 3 of ELOTT.'),
-    customerName: z.string(),
-    directAgentName: vendorRow.shape.directAgentName,
-    betAmount: wireMoney,
-    validBetAmount: wireMoney,
-    winAmount: wireMoney,
-    betTimeInTimestamp: wireTime,
-    settleTimeInTimestamp: wireTime.nullable(),
-    status: z.int().min(0).max(4).describe('0 pending, 1 win, 2 lose, 3 cancelled, 4 tie.'),
-  })
-  .meta({ id: 'LotteryOrder' });
+const lotteryRow = once(() =>
+  z
+    .strictObject({
+      orderDetailId: z.uuid(),
+      orderMasterId: z
+        .uuid()
+        .describe('Of what was ordered at once: the same where that is one bet.'),
+      abbrOrderNo: z.string().describe('How the number begins.'),
+      gameCode: z.string(),
+      gameName: z.string(),
+      numero: z.string().nullable().describe('The draw, where the game tells it.'),
+      playId: z.int().nullable().describe('Null too where several bets were ordered at once.'),
+      playCode: z.string().nullable(),
+      betContent: z.string().nullable().describe('As it was entered: the first 200 characters.'),
+      bettingApproach: z.int().nullable(),
+      chase: z.enum(['Y', 'N']),
+      prizeModeId: z.int().describe('1 LOTT, 2 ZY, 3 ELOTT, 4 SEA, 5 VN.'),
+      customerName: z.string(),
+      directAgentName: vendorRow().shape.directAgentName,
+      betAmount: wireMoney,
+      validBetAmount: wireMoney,
+      winAmount: wireMoney,
+      betTimeInTimestamp: wireTime,
+      settleTimeInTimestamp: wireTime.nullable(),
+      status: z.int().min(0).max(4).describe('0 pending, 1 win, 2 lose, 3 cancelled, 4 tie.'),
+    })
+    .meta({ id: 'LotteryOrder' }),
+);
 
-const lotteryStatus = queryInt({ min: 0, max: 4 })
-  .optional()
-  .describe('0 pending, 1 win, 2 lose, 3 cancelled, 4 tie: not the scale of other orders.');
+const lotteryStatus = once(() =>
+  queryInt({ min: 0, max: 4 })
+    .optional()
+    .describe('0 pending, 1 win, 2 lose, 3 cancelled, 4 tie: not the scale of other orders.'),
+);
 
 const lotteryOrders = {
-  request: {
+  request: () => ({
     ...range,
-    gameCode: code.optional(),
-    gameId: code.optional().describe('The same as `gameCode`.'),
-    numero: code.optional().describe('The draw, of lotteries of the installation itself.'),
+    gameCode: code().optional(),
+    gameId: code().optional().describe('The same as `gameCode`.'),
+    numero: code().optional().describe('The draw, of lotteries of the installation itself.'),
     chase: z
       .enum(['Y', 'N'])
       .optional()
       .describe('Of orders on several draws alone, or of all others.'),
-    prizeModeId: queryInt({ min: 1, max: 3 }).optional(),
-    productCode: code.optional(),
+    prizeModeId: queryInt({ min: 1, max: 5 }).optional(),
+    productCode: code()
+      .optional()
+      .describe('LOTT, ELOTT, TCG_SEA or TCG_LOTTO_VN. Lotteries of TCG_SEA are in both lists.'),
     orderNo: z.uuid().optional(),
-    status: lotteryStatus,
-    orderStatus: lotteryStatus.describe('The same as `status`.'),
-    language,
+    status: lotteryStatus(),
+    orderStatus: lotteryStatus().describe('The same as `status`.'),
+    language: language(),
     ...pageRequest,
-  },
-  answer: pageAnswer(lotteryRow, betFooter),
+  }),
+  answer: () => pageAnswer(lotteryRow(), betFooter()),
   errors: [],
   example: {
     request: { period: '7d', status: '1' },
@@ -214,20 +226,20 @@ export const openLottOrders = defineCall(calls.openLottOrders, {
 
 export const gameBetHistory = defineCall(calls.gameBetHistory, {
   summary: "A member's bets of every kind of game by the old name of the call, newest first.",
-  request: { ...range, ...pageRequest },
-  answer: orders.answer,
+  request: () => ({ ...range, ...pageRequest }),
+  answer: () => orders.answer,
   errors: [],
   example: { request: { period: '7d' }, answer: orders.example.answer },
 });
 
 export const transaction = defineCall(calls.transaction, {
   summary: "What moved a member's cash by the old name of the call, newest first.",
-  request: {
+  request: () => ({
     ...range,
     type: z.enum(askedCodeTypes).optional().describe('One group; all without it.'),
     ...pageRequest,
-  },
-  answer: transactions.answer,
+  }),
+  answer: () => transactions.answer,
   errors: [],
   example: {
     request: { period: 'today', type: 'winning' },
@@ -275,12 +287,12 @@ const meanings: Readonly<Record<(typeof partsOfGames)[number], string>> = {
 const gamesOf = <Word extends string>(word: Word) =>
   ofGames(word, (part) => wireMoneyDelta.describe(meanings[part]));
 
-const cashOfDay = {
+const cashOfDay = once(() => ({
   deposit: wireMoneyDelta.describe('Less what of it was reversed.'),
   withdraw: wireMoneyDelta.describe('Asked for, less what was given back.'),
   agentTransferIn: wireMoney,
   agentTransferOut: wireMoney,
-};
+}));
 
 const { cursor: _cursor, ...pageByNumber } = pageRequest;
 
@@ -302,29 +314,31 @@ const pnlExample = (day: object) => ({
   },
 });
 
-const lottoDay = z.strictObject({ ...cashOfDay, ...gamesOf('lott') });
+const lottoDay = once(() => z.strictObject({ ...cashOfDay(), ...gamesOf('lott') }));
 
 export const detailedLottoPnl = defineCall(calls.detailedLottoPnl, {
   summary: 'What lotteries brought a member by the days of the site, newest first.',
-  request: { ...range, ...pageByNumber },
-  answer: pageAnswer(lottoDay.extend({ balanceDate: wireTime }).strict(), lottoDay),
+  request: () => ({ ...range, ...pageByNumber }),
+  answer: () => pageAnswer(lottoDay().extend({ balanceDate: wireTime }).strict(), lottoDay()),
   errors: [],
   example: pnlExample({ ...exampleCash, ...exampleOf('lott') }),
 });
 
-const boardDay = z.strictObject({
-  ...cashOfDay,
-  ...gamesOf('pvp'),
-  ...gamesOf('fish'),
-  ...gamesOf('rng'),
-  ...gamesOf('live'),
-});
+const boardDay = once(() =>
+  z.strictObject({
+    ...cashOfDay(),
+    ...gamesOf('pvp'),
+    ...gamesOf('fish'),
+    ...gamesOf('rng'),
+    ...gamesOf('live'),
+  }),
+);
 
 export const personalPvpFishingPnl = defineCall(calls.personalPvpFishingPnl, {
   summary:
     'What board, fishing, slot and live games brought a member by the days of the site, newest first.',
-  request: { ...range, ...pageByNumber },
-  answer: pageAnswer(boardDay.extend({ balanceDate: wireTime }).strict(), boardDay),
+  request: () => ({ ...range, ...pageByNumber }),
+  answer: () => pageAnswer(boardDay().extend({ balanceDate: wireTime }).strict(), boardDay()),
   errors: [],
   example: pnlExample({
     ...exampleCash,

@@ -1,20 +1,23 @@
 import { z } from 'zod';
 import { SECURITY_QUESTIONS, SECURITY_QUESTIONS_ASKED } from '../domain/security-questions.ts';
+import { once } from '../once.ts';
 import { paymentPassword, typedPassword } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './payment-password.calls.ts';
 
 export const about = 'The payment password, and the questions it is reset by.';
 
-const typedPaymentPassword = z.string().min(1).max(32);
-const nothing = z.strictObject({});
-const deviceId = z.uuid().optional();
-const questionId = z.enum(SECURITY_QUESTIONS);
-const answers = z
-  .array(z.strictObject({ questionId, answer: z.string().trim().min(2).max(100) }))
-  .length(SECURITY_QUESTIONS_ASKED)
-  .refine((given) => new Set(given.map((one) => one.questionId)).size === given.length)
-  .describe('To three different questions.');
+const typedPaymentPassword = once(() => z.string().min(1).max(32));
+const nothing = once(() => z.strictObject({}));
+const deviceId = once(() => z.uuid().optional());
+const questionId = once(() => z.enum(SECURITY_QUESTIONS));
+const answers = once(() =>
+  z
+    .array(z.strictObject({ questionId: questionId(), answer: z.string().trim().min(2).max(100) }))
+    .length(SECURITY_QUESTIONS_ASKED)
+    .refine((given) => new Set(given.map((one) => one.questionId)).size === given.length)
+    .describe('To three different questions.'),
+);
 const answersExample = [
   { questionId: 'first_pet', answer: 'Mun' },
   { questionId: 'first_school', answer: 'Le Quy Don' },
@@ -23,21 +26,26 @@ const answersExample = [
 
 export const hasPaymentPassword = defineCall(calls.hasPaymentPassword, {
   summary: 'Whether the member has a payment password.',
-  request: {},
-  answer: z.boolean(),
+  request: () => ({}),
+  answer: () => z.boolean(),
   errors: [],
   example: { request: {}, answer: true },
 });
 
 export const setPaymentPassword = defineCall(calls.setPaymentPassword, {
   summary: 'Sets the first payment password, for a member who knows the login password.',
-  request: {
+  request: () => ({
     password: typedPassword,
     paymentPassword,
-    confirmPaymentPassword: typedPaymentPassword,
-  },
+    confirmPaymentPassword: typedPaymentPassword(),
+  }),
   answer: nothing,
-  errors: ['password.wrong', 'payment_password.exists', 'register.password_mismatch'],
+  errors: [
+    'password.wrong',
+    'payment_password.exists',
+    'payment_password.weak',
+    'register.password_mismatch',
+  ],
   example: {
     request: {
       password: 'secret99word',
@@ -50,17 +58,18 @@ export const setPaymentPassword = defineCall(calls.setPaymentPassword, {
 
 export const changePaymentPassword = defineCall(calls.changePaymentPassword, {
   summary: 'Changes the payment password for a member who knows the old one.',
-  request: {
-    oldPaymentPassword: typedPaymentPassword,
+  request: () => ({
+    oldPaymentPassword: typedPaymentPassword(),
     newPaymentPassword: paymentPassword,
-    confirmNewPaymentPassword: typedPaymentPassword,
-  },
+    confirmNewPaymentPassword: typedPaymentPassword(),
+  }),
   answer: nothing,
   errors: [
     'not.exists.payment.password',
     'invalid.payment.pw',
     'payment_password.locked',
     'payment_password.same',
+    'payment_password.weak',
     'register.password_mismatch',
   ],
   example: {
@@ -75,11 +84,12 @@ export const changePaymentPassword = defineCall(calls.changePaymentPassword, {
 
 export const paymentPasswordCode = defineCall(calls.paymentPasswordCode, {
   summary: 'Sends a code to what is bound to the account, by which the payment password is reset.',
-  request: { channel: z.enum(['sms', 'mail']), loginDeviceId: deviceId },
-  answer: z.strictObject({
-    expiredMinutes: z.int().describe('So long the code is good.'),
-    retryAfterSeconds: z.int().describe('So long until the next may be asked for.'),
-  }),
+  request: () => ({ channel: z.enum(['sms', 'mail']), loginDeviceId: deviceId() }),
+  answer: () =>
+    z.strictObject({
+      expiredMinutes: z.int().describe('So long the code is good.'),
+      retryAfterSeconds: z.int().describe('So long until the next may be asked for.'),
+    }),
   errors: ['verification.not_bound'],
   example: { request: { channel: 'sms' }, answer: { expiredMinutes: 5, retryAfterSeconds: 300 } },
 });
@@ -87,20 +97,21 @@ export const paymentPasswordCode = defineCall(calls.paymentPasswordCode, {
 export const resetPaymentPassword = defineCall(calls.resetPaymentPassword, {
   summary:
     'Sets a new payment password by a code or the security answers. Withdrawals rest for a day.',
-  request: {
+  request: () => ({
     by: z.enum(['sms', 'mail', 'questions']),
     verificationCode: z.string().max(255).optional().describe('With `sms` and `mail`.'),
-    answers: answers.optional().describe('With `questions`.'),
+    answers: answers().optional().describe('With `questions`.'),
     paymentPassword,
-    confirmPaymentPassword: typedPaymentPassword,
-    loginDeviceId: deviceId,
-  },
+    confirmPaymentPassword: typedPaymentPassword(),
+    loginDeviceId: deviceId(),
+  }),
   answer: nothing,
   errors: [
     'verification.not_bound',
     'verification.code_wrong',
     'security_questions.none',
     'security_questions.wrong',
+    'payment_password.weak',
     'register.password_mismatch',
   ],
   example: {
@@ -114,26 +125,28 @@ export const resetPaymentPassword = defineCall(calls.resetPaymentPassword, {
   },
 });
 
-const question = z
-  .strictObject({
-    questionId,
-    question: z.string().describe("In the reader's language."),
-  })
-  .meta({ id: 'SecurityQuestion' });
+const question = once(() =>
+  z
+    .strictObject({
+      questionId: questionId(),
+      question: z.string().describe("In the reader's language."),
+    })
+    .meta({ id: 'SecurityQuestion' }),
+);
 const questionExample = { questionId: 'first_pet', question: 'What was your first pet called?' };
 
 export const securityQuestions = defineCall(calls.securityQuestions, {
   summary: 'The questions that a member may choose from.',
-  request: {},
-  answer: z.array(question),
+  request: () => ({}),
+  answer: () => z.array(question()),
   errors: [],
   example: { request: {}, answer: [questionExample] },
 });
 
 export const chosenQuestions = defineCall(calls.chosenQuestions, {
   summary: 'The questions that the member chose.',
-  request: {},
-  answer: z.array(question),
+  request: () => ({}),
+  answer: () => z.array(question()),
   errors: [],
   example: { request: {}, answer: [questionExample] },
 });
@@ -141,11 +154,11 @@ export const chosenQuestions = defineCall(calls.chosenQuestions, {
 export const answerQuestions = defineCall(calls.answerQuestions, {
   summary:
     'Answers three questions, in place of those before. Asks for the payment password, if there is one.',
-  request: {
+  request: () => ({
     password: typedPassword,
-    paymentPassword: typedPaymentPassword.optional(),
-    answers,
-  },
+    paymentPassword: typedPaymentPassword().optional(),
+    answers: answers(),
+  }),
   answer: nothing,
   errors: ['password.wrong', 'invalid.payment.pw', 'payment_password.locked'],
   example: { request: { password: 'secret99word', answers: answersExample }, answer: {} },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LINK_PARAMETER, linkParameters } from '../domain/link-parameters.ts';
 import { deliveryStates, postbackEvents, postbackFailures } from '../domain/postbacks.ts';
 import { wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
 import { pageAnswer, pageRequest, wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './postbacks.calls.ts';
@@ -10,16 +11,16 @@ export const about =
   "What links bring along, and what an affiliate's server is told of who registers by them.";
 
 const URL_LETTERS_MAX = 1_000;
-const events = z.array(z.enum(postbackEvents)).max(postbackEvents.length);
+const events = once(() => z.array(z.enum(postbackEvents)).max(postbackEvents.length));
 
-const settings = {
+const settings = once(() => ({
   url: z
     .string()
     .describe('With macros in braces, such as `{click_id}`, `{event}`, `{amount}` and `{id}`.'),
-  events: events.describe('What the server is told of.'),
+  events: events().describe('What the server is told of.'),
   enabled: z.boolean(),
   secretAt: wireTime.describe('When the secret was made.'),
-};
+}));
 
 const settingsExample = {
   url: 'https://track.example/pb?cid={click_id}&e={event}&sum={amount}&id={id}',
@@ -31,8 +32,8 @@ const secretExample = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 
 export const postback = defineCall(calls.postback, {
   summary: "Which server of the agent's is told of what happens to players of the agent's links.",
-  request: {},
-  answer: z.strictObject({ postback: z.strictObject(settings).nullable() }),
+  request: () => ({}),
+  answer: () => z.strictObject({ postback: z.strictObject(settings()).nullable() }),
   errors: [],
   example: { request: {}, answer: { postback: settingsExample } },
 });
@@ -40,19 +41,20 @@ export const postback = defineCall(calls.postback, {
 export const setPostback = defineCall(calls.setPostback, {
   summary:
     'Says which server is told of what. Each call is a GET of the address, signed in `X-Postback-Signature`: the hex HMAC-SHA256, by the secret, of `X-Postback-Time`, `X-Postback-Id` and the whole address with dots between them. The same id is sent again until the server answers from 200 to 299.',
-  request: {
+  request: () => ({
     url: z
       .string()
       .trim()
       .max(URL_LETTERS_MAX)
       .describe('By HTTPS; macros stand in its path and query.'),
-    events: events.min(1),
+    events: events().min(1),
     enabled: z.boolean(),
-  },
-  answer: z.strictObject({
-    ...settings,
-    secret: z.string().nullable().describe('Shown this once; null where there was one before.'),
   }),
+  answer: () =>
+    z.strictObject({
+      ...settings(),
+      secret: z.string().nullable().describe('Shown this once; null where there was one before.'),
+    }),
   errors: [],
   example: {
     request: {
@@ -66,8 +68,8 @@ export const setPostback = defineCall(calls.setPostback, {
 
 export const renewPostbackSecret = defineCall(calls.renewPostbackSecret, {
   summary: 'Makes another secret. What is sent from then on is signed with it alone.',
-  request: {},
-  answer: z.strictObject({ ...settings, secret: z.string().describe('Shown this once.') }),
+  request: () => ({}),
+  answer: () => z.strictObject({ ...settings(), secret: z.string().describe('Shown this once.') }),
   errors: ['postback.not_set'],
   example: { request: {}, answer: { ...settingsExample, secret: secretExample } },
 });
@@ -75,32 +77,34 @@ export const renewPostbackSecret = defineCall(calls.renewPostbackSecret, {
 export const testPostback = defineCall(calls.testPostback, {
   summary:
     'Sends the event `test` once, also while nothing else is sent. What came of it stands in the list.',
-  request: {},
-  answer: z.strictObject({}),
+  request: () => ({}),
+  answer: () => z.strictObject({}),
   errors: ['postback.not_set'],
   example: { request: {}, answer: {} },
 });
 
-const delivery = z
-  .strictObject({
-    deliveryId: z.uuid().describe('`{id}`: the same when it is sent again.'),
-    event: z.enum([...postbackEvents, 'test']),
-    player: z.string().nullable(),
-    amount: wireMoney.nullable(),
-    happenedAt: wireTime,
-    status: z.enum(deliveryStates),
-    attempts: z.int(),
-    nextTryAt: wireTime.nullable(),
-    endedAt: wireTime.nullable(),
-    httpStatus: z.int().nullable().describe('Of the last answer.'),
-    failure: z.enum(postbackFailures).nullable(),
-  })
-  .meta({ id: 'PostbackDelivery' });
+const delivery = once(() =>
+  z
+    .strictObject({
+      deliveryId: z.uuid().describe('`{id}`: the same when it is sent again.'),
+      event: z.enum([...postbackEvents, 'test']),
+      player: z.string().nullable(),
+      amount: wireMoney.nullable(),
+      happenedAt: wireTime,
+      status: z.enum(deliveryStates),
+      attempts: z.int(),
+      nextTryAt: wireTime.nullable(),
+      endedAt: wireTime.nullable(),
+      httpStatus: z.int().nullable().describe('Of the last answer.'),
+      failure: z.enum(postbackFailures).nullable(),
+    })
+    .meta({ id: 'PostbackDelivery' }),
+);
 
 export const postbackDeliveries = defineCall(calls.postbackDeliveries, {
   summary: "What the agent's server was told within 30 days, newest first.",
-  request: pageRequest,
-  answer: pageAnswer(delivery, z.strictObject({})),
+  request: () => pageRequest,
+  answer: () => pageAnswer(delivery(), z.strictObject({})),
   errors: [],
   example: {
     request: { size: '20' },
@@ -128,32 +132,34 @@ export const postbackDeliveries = defineCall(calls.postbackDeliveries, {
   },
 });
 
-const parameter = z.string().regex(LINK_PARAMETER);
-const origin = z
-  .strictObject({
-    memberId: z.uuid(),
-    player: z.string(),
-    registeredAt: wireTime,
-    click_id: z.string(),
-    sub1: z.string(),
-    sub2: z.string(),
-    sub3: z.string(),
-    sub4: z.string(),
-  })
-  .meta({ id: 'LinkOrigin' });
+const parameter = once(() => z.string().regex(LINK_PARAMETER));
+const origin = once(() =>
+  z
+    .strictObject({
+      memberId: z.uuid(),
+      player: z.string(),
+      registeredAt: wireTime,
+      click_id: z.string(),
+      sub1: z.string(),
+      sub2: z.string(),
+      sub3: z.string(),
+      sub4: z.string(),
+    })
+    .meta({ id: 'LinkOrigin' }),
+);
 
 /** Each value that a link may have brought along, to narrow a list to it. */
 export const valuesOfLinks = Object.fromEntries(
-  linkParameters.map((name) => [name, parameter.optional().describe('Exactly this alone.')]),
-) as Record<(typeof linkParameters)[number], z.ZodOptional<typeof parameter>>;
+  linkParameters.map((name) => [name, parameter().optional().describe('Exactly this alone.')]),
+) as Record<(typeof linkParameters)[number], z.ZodOptional<ReturnType<typeof parameter>>>;
 
 export const linkOrigins = defineCall(calls.linkOrigins, {
   summary: "Who registered by the agent's links with a click id or sub ids, newest first.",
-  request: {
+  request: () => ({
     ...valuesOfLinks,
     ...pageRequest,
-  },
-  answer: pageAnswer(origin, z.strictObject({})),
+  }),
+  answer: () => pageAnswer(origin(), z.strictObject({})),
   errors: [],
   example: {
     request: { sub1: 'banner-7' },

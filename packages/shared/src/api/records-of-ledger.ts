@@ -32,23 +32,24 @@ export const lineAccounts = [
 export const transactionDetail = defineCall(calls.transactionDetail, {
   summary:
     'The ledger entries behind one transaction: the entry itself, and its reversal or the entry it reverses.',
-  request: { txId: z.string().regex(/^[1-9]\d?-[0-9a-f]{32}$/) },
-  answer: z.strictObject({
-    entries: z
-      .array(
-        z.strictObject({
-          txTypeName: z.enum(transactionTypeNames),
-          fromAccount: z.enum(lineAccounts),
-          toAccount: z.enum(lineAccounts),
-          amount: wireMoneyDelta.describe(
-            'As it moved the cash: negative where it left the member.',
-          ),
-          currentAvailBalance: wireMoney.describe('The balance after it.'),
-          txTimeInTimestamp: wireTime,
-        }),
-      )
-      .describe('In the order in which they were booked.'),
-  }),
+  request: () => ({ txId: z.string().regex(/^[1-9]\d?-[0-9a-f]{32}$/) }),
+  answer: () =>
+    z.strictObject({
+      entries: z
+        .array(
+          z.strictObject({
+            txTypeName: z.enum(transactionTypeNames),
+            fromAccount: z.enum(lineAccounts),
+            toAccount: z.enum(lineAccounts),
+            amount: wireMoneyDelta.describe(
+              'As it moved the cash: negative where it left the member.',
+            ),
+            currentAvailBalance: wireMoney.describe('The balance after it.'),
+            txTimeInTimestamp: wireTime,
+          }),
+        )
+        .describe('In the order in which they were booked.'),
+    }),
   errors: ['transaction.not_found'],
   example: {
     request: { txId: '2-5f2b7c0d9a1e4c3f8b6a7d9e0f1c2b3a' },
@@ -69,28 +70,29 @@ export const transactionDetail = defineCall(calls.transactionDetail, {
 
 export const moneyLines = defineCall(calls.moneyLines, {
   summary: "The ledger entries behind one deposit, withdrawal or bonus of the member's.",
-  request: {
+  request: () => ({
     of: z.enum(moneyCauses),
     id: z.uuid().describe('`transId` of a deposit or a withdrawal, `bonusId` of a bonus.'),
-  },
-  answer: z.strictObject({
-    entries: z
-      .array(
-        z.strictObject({
-          txTypeName: z.enum(lineTypeNames),
-          fromAccount: z.enum(lineAccounts),
-          toAccount: z.enum(lineAccounts),
-          amount: wireMoneyDelta.describe('Negative where it left the cash.'),
-          currentAvailBalance: wireMoney
-            .nullable()
-            .describe('Of the cash after it; null where it did not touch the cash.'),
-          txTimeInTimestamp: wireTime,
-        }),
-      )
-      .describe(
-        'In the order in which they were booked; none before money moved, or where its months are not kept any more.',
-      ),
   }),
+  answer: () =>
+    z.strictObject({
+      entries: z
+        .array(
+          z.strictObject({
+            txTypeName: z.enum(lineTypeNames),
+            fromAccount: z.enum(lineAccounts),
+            toAccount: z.enum(lineAccounts),
+            amount: wireMoneyDelta.describe('Negative where it left the cash.'),
+            currentAvailBalance: wireMoney
+              .nullable()
+              .describe('Of the cash after it; null where it did not touch the cash.'),
+            txTimeInTimestamp: wireTime,
+          }),
+        )
+        .describe(
+          'In the order in which they were booked; none before money moved, or where its months are not kept any more.',
+        ),
+    }),
   errors: ['deposit.not_found', 'withdraw.not_found', 'bonus.not_found'],
   example: {
     request: { of: 'deposit', id: '7e0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { gameCategories } from '../domain/game-categories.ts';
 import { askedCodeTypes, codeTypes, transactionTypeNames } from '../domain/transaction-types.ts';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
+import { once } from '../once.ts';
 import { pageAnswer, pageRequest, queryInt, queryTime, wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import { range } from './record-range.ts';
@@ -18,10 +19,10 @@ export {
 
 export const about = 'Bet history and transactions.';
 
-const code = z.string().regex(/^[\w-]{1,40}$/);
+const code = once(() => z.string().regex(/^[\w-]{1,40}$/));
 
 /** A bet as its member looks back on it. */
-export const orderShape = {
+export const orderShape = once(() => ({
   orderNo: z.uuid(),
   gameType: z.enum(gameCategories),
   vassalage: z.string().describe("The vendor's code."),
@@ -35,7 +36,7 @@ export const orderShape = {
   betTimeInTimestamp: wireTime,
   transTimeInTimestamp: wireTime.nullable().describe('When it was decided.'),
   status: z.int().min(0).max(4).describe('0 open, 1 win, 2 lose, 3 tie, 4 cancelled.'),
-};
+}));
 
 export const orderExample = {
   orderNo: '9e0a4a3c-8d7c-4cc5-8a2c-56b1c9e1b1d0',
@@ -54,14 +55,16 @@ export const orderExample = {
 };
 
 /** What all bets of a list came to. */
-export const betFooter = z.strictObject({
-  betAmount: wireMoney.describe('Cancelled bets are not in it, open ones are.'),
-  validBetAmount: wireMoney,
-  winAmount: wireMoney,
-  profitAndLoss: wireMoneyDelta.describe('Of what is decided.'),
-  totalHands: z.int(),
-  netProfit: wireMoneyDelta.describe('With what was paid back on stakes, where that exists.'),
-});
+export const betFooter = once(() =>
+  z.strictObject({
+    betAmount: wireMoney.describe('Cancelled bets are not in it, open ones are.'),
+    validBetAmount: wireMoney,
+    winAmount: wireMoney,
+    profitAndLoss: wireMoneyDelta.describe('Of what is decided.'),
+    totalHands: z.int(),
+    netProfit: wireMoneyDelta.describe('With what was paid back on stakes, where that exists.'),
+  }),
+);
 
 export const betFooterExample = {
   betAmount: 5,
@@ -74,21 +77,22 @@ export const betFooterExample = {
 
 export const orders = defineCall(calls.orders, {
   summary: "A member's bets of every kind of game, newest first, with sums over the whole range.",
-  request: {
+  request: () => ({
     ...range,
     gameType: z.enum(gameCategories).optional(),
     settled: z.enum(['0', '1']).optional().describe('0 open bets alone, 1 all others.'),
-    vassalage: code.optional(),
-    gameCode: code.optional(),
+    vassalage: code().optional(),
+    gameCode: code().optional(),
     status: queryInt({ min: 0, max: 4 }).optional(),
     orderNoSearch: z.uuid().optional(),
     ...pageRequest,
-  },
-  answer: pageAnswer(z.strictObject(orderShape), betFooter).extend({
-    gameTypes: z
-      .array(z.strictObject({ gameType: z.enum(gameCategories), totalHands: z.int() }))
-      .describe('The kinds of games that there are such bets of, whichever is asked for.'),
   }),
+  answer: () =>
+    pageAnswer(z.strictObject(orderShape()), betFooter()).extend({
+      gameTypes: z
+        .array(z.strictObject({ gameType: z.enum(gameCategories), totalHands: z.int() }))
+        .describe('The kinds of games that there are such bets of, whichever is asked for.'),
+    }),
   errors: [],
   example: {
     request: { period: '7d', status: '1' },
@@ -103,35 +107,38 @@ export const orders = defineCall(calls.orders, {
   },
 });
 
-const ledgerLine = z
-  .strictObject({
-    txTypeName: z.enum(transactionTypeNames),
-    amount: wireMoneyDelta.describe('As it moved the cash: negative where it left the member.'),
-    currentAvailBalance: wireMoney.describe('The balance after it.'),
-    txTimeInTimestamp: wireTime,
-  })
-  .meta({ id: 'LedgerLine' });
+const ledgerLine = once(() =>
+  z
+    .strictObject({
+      txTypeName: z.enum(transactionTypeNames),
+      amount: wireMoneyDelta.describe('As it moved the cash: negative where it left the member.'),
+      currentAvailBalance: wireMoney.describe('The balance after it.'),
+      txTimeInTimestamp: wireTime,
+    })
+    .meta({ id: 'LedgerLine' }),
+);
 
 export const orderDetail = defineCall(calls.orderDetail, {
   summary: 'One bet with every movement of money behind it, and where its round is verified.',
-  request: {
+  request: () => ({
     orderNo: z.uuid(),
     betTime: queryTime.describe('`betTimeInTimestamp` of the bet: the two together find it.'),
-  },
-  answer: z.strictObject({
-    ...orderShape,
-    vendorName: z.string(),
-    roundNo: z.string().nullable().describe("The vendor's own name of the round."),
-    verifyUrl: z
-      .string()
-      .nullable()
-      .describe('Where the member verifies the round. Good for a quarter of an hour.'),
-    roundUrl: z
-      .string()
-      .nullable()
-      .describe('A page of the vendor that shows the round in a frame.'),
-    entries: z.array(ledgerLine).describe('In the order in which they were booked.'),
   }),
+  answer: () =>
+    z.strictObject({
+      ...orderShape(),
+      vendorName: z.string(),
+      roundNo: z.string().nullable().describe("The vendor's own name of the round."),
+      verifyUrl: z
+        .string()
+        .nullable()
+        .describe('Where the member verifies the round. Good for a quarter of an hour.'),
+      roundUrl: z
+        .string()
+        .nullable()
+        .describe('A page of the vendor that shows the round in a frame.'),
+      entries: z.array(ledgerLine()).describe('In the order in which they were booked.'),
+    }),
   errors: ['bet.not_found'],
   example: {
     request: { orderNo: orderExample.orderNo, betTime: `${orderExample.betTimeInTimestamp}` },
@@ -162,7 +169,7 @@ export const orderDetail = defineCall(calls.orderDetail, {
 export const transactions = defineCall(calls.transactions, {
   summary:
     "What moved the cash of the member, or of one of the member's team, newest first, with sums over the whole range.",
-  request: {
+  request: () => ({
     ...range,
     codeTypes: z
       .string()
@@ -177,27 +184,31 @@ export const transactions = defineCall(calls.transactions, {
         'A username of the own team: of theirs in place of the own, from when they stand there.',
       ),
     ...pageRequest,
-  },
-  answer: pageAnswer(
-    z.strictObject({
-      txId: z.string().describe('Names the entry in questions about it.'),
-      orderNo: z.uuid().nullable().describe('The deposit, bet, bill or transfer that it was for.'),
-      betTimeInTimestamp: wireTime.nullable().describe('Of that bet.'),
-      codeType: z.enum(codeTypes),
-      txTypeId: z.int().describe('The number of the type.'),
-      txTypeName: z.enum(transactionTypeNames),
-      nameCn: z.string().describe('What the type is called in Chinese.'),
-      amount: wireMoneyDelta,
-      currentAvailBalance: wireMoney,
-      txTimeInTimestamp: wireTime,
-      customerName: z.string(),
-      remark: z
-        .string()
-        .nullable()
-        .describe('The game, the payment channel, or the other member of a transfer.'),
-    }),
-    z.strictObject({ amountIn: wireMoney, amountOut: wireMoney, amount: wireMoneyDelta }),
-  ),
+  }),
+  answer: () =>
+    pageAnswer(
+      z.strictObject({
+        txId: z.string().describe('Names the entry in questions about it.'),
+        orderNo: z
+          .uuid()
+          .nullable()
+          .describe('The deposit, bet, bill or transfer that it was for.'),
+        betTimeInTimestamp: wireTime.nullable().describe('Of that bet.'),
+        codeType: z.enum(codeTypes),
+        txTypeId: z.int().describe('The number of the type.'),
+        txTypeName: z.enum(transactionTypeNames),
+        nameCn: z.string().describe('What the type is called in Chinese.'),
+        amount: wireMoneyDelta,
+        currentAvailBalance: wireMoney,
+        txTimeInTimestamp: wireTime,
+        customerName: z.string(),
+        remark: z
+          .string()
+          .nullable()
+          .describe('The game, the payment channel, or the other member of a transfer.'),
+      }),
+      z.strictObject({ amountIn: wireMoney, amountOut: wireMoney, amount: wireMoneyDelta }),
+    ),
   errors: ['team.member_unknown'],
   example: {
     request: { period: 'today', codeTypes: 'betting,winning' },
@@ -226,7 +237,7 @@ export const transactions = defineCall(calls.transactions, {
   },
 });
 
-const statement = {
+const statement = once(() => ({
   openingBalance: wireMoney.describe('What could be spent when it began.'),
   amountIn: wireMoney,
   amountOut: wireMoney,
@@ -236,7 +247,7 @@ const statement = {
       z.strictObject({ codeType: z.enum(codeTypes), amountIn: wireMoney, amountOut: wireMoney }),
     )
     .describe('Where it came from and went. Groups in which nothing moved are left out.'),
-};
+}));
 
 const statementExample = {
   openingBalance: 100,
@@ -251,12 +262,13 @@ const statementExample = {
 
 export const creditReport = defineCall(calls.creditReport, {
   summary: "An agent's balance by whole days of the site, newest first, empty days too.",
-  request: range,
-  answer: z.strictObject({
-    list: z.array(z.strictObject({ balanceDate: wireTime, ...statement })),
-    footer: z.strictObject(statement).describe('Of the whole range.'),
-    timeZone: z.string().describe('Where the days begin.'),
-  }),
+  request: () => range,
+  answer: () =>
+    z.strictObject({
+      list: z.array(z.strictObject({ balanceDate: wireTime, ...statement() })),
+      footer: z.strictObject(statement()).describe('Of the whole range.'),
+      timeZone: z.string().describe('Where the days begin.'),
+    }),
   errors: [],
   example: {
     request: { period: 'today' },
@@ -270,23 +282,24 @@ export const creditReport = defineCall(calls.creditReport, {
 
 export const gameSheet = defineCall(calls.gameSheet, {
   summary: 'What to know of a game before the first stake. Null: its vendor does not say.',
-  request: { vassalage: code, gameCode: code },
-  answer: z.strictObject({
-    displayName: z.string(),
-    vendorName: z.string(),
-    gameType: z.enum(gameCategories),
-    rtp: z.number().nullable().describe('Return to player, in per cent.'),
-    volatility: z.enum(['low', 'medium', 'high']).nullable(),
-    stakeMin: wireMoney.nullable(),
-    stakeMax: wireMoney.nullable(),
-    maxWin: z.number().nullable().describe('The most that one round can pay, in stakes.'),
-    verifyUrl: z.string().nullable().describe('Where every player can check a round.'),
-    trialSupport: z.boolean().describe('Whether it can be played in free play.'),
-    defaultIcon: z
-      .string()
-      .describe('The drawn picture. Takes `ratio` (`16:10`, `1:1`) and `dir`.'),
-    iconUrl: z.string().describe('The picture to show.'),
-  }),
+  request: () => ({ vassalage: code(), gameCode: code() }),
+  answer: () =>
+    z.strictObject({
+      displayName: z.string(),
+      vendorName: z.string(),
+      gameType: z.enum(gameCategories),
+      rtp: z.number().nullable().describe('Return to player, in per cent.'),
+      volatility: z.enum(['low', 'medium', 'high']).nullable(),
+      stakeMin: wireMoney.nullable(),
+      stakeMax: wireMoney.nullable(),
+      maxWin: z.number().nullable().describe('The most that one round can pay, in stakes.'),
+      verifyUrl: z.string().nullable().describe('Where every player can check a round.'),
+      trialSupport: z.boolean().describe('Whether it can be played in free play.'),
+      defaultIcon: z
+        .string()
+        .describe('The drawn picture. Takes `ratio` (`16:10`, `1:1`) and `dir`.'),
+      iconUrl: z.string().describe('The picture to show.'),
+    }),
   errors: ['game.not_found'],
   example: {
     request: { vassalage: 'arcade', gameCode: 'lantern-fair' },

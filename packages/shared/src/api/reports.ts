@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { gameCategories } from '../domain/game-categories.ts';
 import { moneyGroups, transactionTypeNames } from '../domain/transaction-types.ts';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
+import { once } from '../once.ts';
 import { billStatuses } from '../payouts/bill-statuses.ts';
 import { payoutKinds } from '../payouts/engines.ts';
 import { pageAnswer, pageRequest, queryInt, queryTime, wireTime } from '../validation/fields.ts';
@@ -12,15 +13,17 @@ import * as calls from './reports.calls.ts';
 export const about =
   "Reports of agents on their teams: bets, results, money moved, and what the agents earned. Days are the site's.";
 
-const username = z
-  .string()
-  .normalize('NFKC')
-  .trim()
-  .toLowerCase()
-  .regex(/^[a-z0-9_]{1,16}$/);
+const username = once(() =>
+  z
+    .string()
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9_]{1,16}$/),
+);
 
 /** Which part of the team. */
-const part = {
+const part = once(() => ({
   memberId: z
     .uuid()
     .optional()
@@ -29,21 +32,25 @@ const part = {
     .enum(['0', '1'])
     .optional()
     .describe('`1`: only who stands directly below, and the agent.'),
-  name: username.optional().describe('One member, by the whole username.'),
-};
+  name: username().optional().describe('One member, by the whole username.'),
+}));
 
-const teamOrder = z
-  .strictObject({
-    ...orderShape,
-    directAgentName: z.string().describe('The agent directly above then.'),
-    betAmount: wireMoneyDelta.describe('Negative for a bet that was cancelled, as are the others.'),
-    validBetAmount: wireMoneyDelta,
-    winAmount: wireMoneyDelta.describe('Includes the stake where the bet won.'),
-    profitAndLoss: wireMoneyDelta.describe('What the player won.'),
-    transTimeInTimestamp: wireTime.describe('When it was decided.'),
-    status: z.int().min(1).max(4).describe('1 win, 2 lose, 3 tie, 4 cancelled.'),
-  })
-  .meta({ id: 'TeamOrder' });
+const teamOrder = once(() =>
+  z
+    .strictObject({
+      ...orderShape(),
+      directAgentName: z.string().describe('The agent directly above then.'),
+      betAmount: wireMoneyDelta.describe(
+        'Negative for a bet that was cancelled, as are the others.',
+      ),
+      validBetAmount: wireMoneyDelta,
+      winAmount: wireMoneyDelta.describe('Includes the stake where the bet won.'),
+      profitAndLoss: wireMoneyDelta.describe('What the player won.'),
+      transTimeInTimestamp: wireTime.describe('When it was decided.'),
+      status: z.int().min(1).max(4).describe('1 win, 2 lose, 3 tie, 4 cancelled.'),
+    })
+    .meta({ id: 'TeamOrder' }),
+);
 
 const teamOrderExample = {
   ...orderExample,
@@ -54,23 +61,24 @@ const teamOrderExample = {
 export const teamOrders = defineCall(calls.teamOrders, {
   summary:
     "What was decided of the team's bets, newest first, in the team as it stood then. A cancelled bet is a row of its own that takes back what it counted.",
-  request: {
+  request: () => ({
     ...range,
-    ...part,
+    ...part(),
     gameType: z.enum(gameCategories).optional(),
     status: queryInt({ min: 1, max: 4 }).optional(),
     ...pageRequest,
-  },
-  answer: pageAnswer(
-    teamOrder,
-    z.strictObject({
-      betAmount: wireMoneyDelta,
-      validBetAmount: wireMoneyDelta,
-      winAmount: wireMoneyDelta,
-      profitAndLoss: wireMoneyDelta.describe('What the players won.'),
-      totalHands: z.int().describe('Cancelled ones taken off.'),
-    }),
-  ),
+  }),
+  answer: () =>
+    pageAnswer(
+      teamOrder(),
+      z.strictObject({
+        betAmount: wireMoneyDelta,
+        validBetAmount: wireMoneyDelta,
+        winAmount: wireMoneyDelta,
+        profitAndLoss: wireMoneyDelta.describe('What the players won.'),
+        totalHands: z.int().describe('Cancelled ones taken off.'),
+      }),
+    ),
   errors: ['team.member_unknown'],
   example: {
     request: { period: '7d', gameType: 'RNG' },
@@ -90,32 +98,37 @@ export const teamOrders = defineCall(calls.teamOrders, {
   },
 });
 
-const movement = z
-  .strictObject({
-    txTypeName: z.enum(transactionTypeNames),
-    amount: wireMoneyDelta.describe("As it moved the player's cash: negative where it left them."),
-    txTimeInTimestamp: wireTime,
-  })
-  .meta({ id: 'BetMovement' });
+const movement = once(() =>
+  z
+    .strictObject({
+      txTypeName: z.enum(transactionTypeNames),
+      amount: wireMoneyDelta.describe(
+        "As it moved the player's cash: negative where it left them.",
+      ),
+      txTimeInTimestamp: wireTime,
+    })
+    .meta({ id: 'BetMovement' }),
+);
 
 export const teamOrderDetail = defineCall(calls.teamOrderDetail, {
   summary:
     'One bet of the team with every movement of money behind it. Balances are the player’s own.',
-  request: {
+  request: () => ({
     orderNo: z.uuid(),
     betTime: queryTime.describe('`betTimeInTimestamp` of the bet.'),
-    customerName: username,
-  },
-  answer: z.strictObject({
-    ...orderShape,
-    vendorName: z.string(),
-    roundNo: z.string().nullable().describe("The vendor's own name of the round."),
-    roundUrl: z
-      .string()
-      .nullable()
-      .describe('A page of the vendor that shows the round in a frame.'),
-    entries: z.array(movement).describe('In the order in which they were booked.'),
+    customerName: username(),
   }),
+  answer: () =>
+    z.strictObject({
+      ...orderShape(),
+      vendorName: z.string(),
+      roundNo: z.string().nullable().describe("The vendor's own name of the round."),
+      roundUrl: z
+        .string()
+        .nullable()
+        .describe('A page of the vendor that shows the round in a frame.'),
+      entries: z.array(movement()).describe('In the order in which they were booked.'),
+    }),
   errors: ['bet.not_found'],
   example: {
     request: {
@@ -138,32 +151,33 @@ export const teamOrderDetail = defineCall(calls.teamOrderDetail, {
 
 export const downlineTransaction = defineCall(calls.downlineTransaction, {
   summary: "What moved the cash of the team's members besides bets and wins, newest first.",
-  request: {
+  request: () => ({
     ...range,
-    ...part,
+    ...part(),
     codeTypes: z
       .string()
       .regex(/^[a-z_,]{1,120}$/)
       .optional()
       .describe(`Groups with commas between them: ${moneyGroups.join(', ')}.`),
     ...pageRequest,
-  },
-  answer: pageAnswer(
-    z.strictObject({
-      txId: z.string().describe('Names the entry in questions about it.'),
-      orderNo: z.uuid().nullable().describe('The deposit or bill that it was for.'),
-      codeType: z.enum(moneyGroups),
-      txTypeName: z.enum(transactionTypeNames),
-      amount: wireMoneyDelta,
-      txTimeInTimestamp: wireTime,
-      customerName: z.string(),
-      remark: z
-        .string()
-        .nullable()
-        .describe('The payment channel, or the other member of a transfer.'),
-    }),
-    z.strictObject({ amountIn: wireMoney, amountOut: wireMoney, amount: wireMoneyDelta }),
-  ),
+  }),
+  answer: () =>
+    pageAnswer(
+      z.strictObject({
+        txId: z.string().describe('Names the entry in questions about it.'),
+        orderNo: z.uuid().nullable().describe('The deposit or bill that it was for.'),
+        codeType: z.enum(moneyGroups),
+        txTypeName: z.enum(transactionTypeNames),
+        amount: wireMoneyDelta,
+        txTimeInTimestamp: wireTime,
+        customerName: z.string(),
+        remark: z
+          .string()
+          .nullable()
+          .describe('The payment channel, or the other member of a transfer.'),
+      }),
+      z.strictObject({ amountIn: wireMoney, amountOut: wireMoney, amount: wireMoneyDelta }),
+    ),
   errors: ['team.member_unknown'],
   example: {
     request: { period: 'today', codeTypes: 'deposit,withdraw' },
@@ -188,7 +202,7 @@ export const downlineTransaction = defineCall(calls.downlineTransaction, {
   },
 });
 
-const resultShape = {
+const resultShape = once(() => ({
   memberId: z.uuid(),
   name: z.string(),
   isAgent: z.boolean(),
@@ -202,8 +216,8 @@ const resultShape = {
   profitAndLoss: wireMoneyDelta.describe('What the players won.'),
   totalHands: z.int(),
   incomeAmount: wireMoneyDelta.describe('What the agents were paid, salaries and dividends.'),
-};
-const result = z.strictObject(resultShape).meta({ id: 'TeamResult' });
+}));
+const result = once(() => z.strictObject(resultShape()).meta({ id: 'TeamResult' }));
 
 const resultExample = {
   ...{ memberId: '6b0c8a4e-11fd-4c57-9a77-0c4f7a0e2b11', name: 'player01', isAgent: false },
@@ -216,16 +230,16 @@ const branchExample = {
   incomeAmount: 4.7,
 };
 
-const resultRequest = {
+const resultRequest = once(() => ({
   ...range,
-  memberId: part.memberId,
-  name: username
+  memberId: part().memberId,
+  name: username()
     .optional()
     .describe('How a username of the branch begins; without it who stood right below.'),
   ...pageRequest,
-};
+}));
 const resultCall = {
-  answer: pageAnswer(result, result.describe('The agent asked for: the whole branch.')),
+  answer: () => pageAnswer(result(), result().describe('The agent asked for: the whole branch.')),
   errors: ['team.member_unknown'] as const,
   example: {
     request: { period: '7d' as const },
@@ -241,10 +255,10 @@ const resultCall = {
 
 export const teamPnl = defineCall(calls.teamPnl, {
   summary: 'What each line and player right below an agent of the team came to in some days.',
-  request: {
-    ...resultRequest,
+  request: () => ({
+    ...resultRequest(),
     gameType: z.enum(gameCategories).optional().describe('Of the bets.'),
-  },
+  }),
   ...resultCall,
 });
 
@@ -266,20 +280,22 @@ export const teamPvpRngBetting = defineCall(calls.teamPvpRngBetting, {
   ...resultCall,
 });
 
-const earned = z.strictObject({
-  kind: z.literal(payoutKinds),
-  bills: z.int(),
-  paidAmount: wireMoney,
-  openAmount: wireMoney.describe('Billed, and not paid yet.'),
-});
+const earned = once(() =>
+  z.strictObject({
+    kind: z.literal(payoutKinds),
+    bills: z.int(),
+    paidAmount: wireMoney,
+    openAmount: wireMoney.describe('Billed, and not paid yet.'),
+  }),
+);
 
-const earnedShape = {
+const earnedShape = once(() => ({
   paidAmount: wireMoney,
   openAmount: wireMoney,
   corrections: z.int().describe('How many bills were corrected after disputes.'),
   correctionAmount: wireMoney.describe('Paid beside the bills for that.'),
-  kinds: z.array(earned),
-};
+  kinds: z.array(earned()),
+}));
 
 const earnedExample = {
   ...{ paidAmount: 4.7, openAmount: 0, corrections: 0, correctionAmount: 0 },
@@ -289,12 +305,13 @@ const earnedExample = {
 export const income = defineCall(calls.income, {
   summary:
     "What the agent's own bills and corrections of them come to by days, oldest first, empty days too.",
-  request: range,
-  answer: z.strictObject({
-    list: z.array(z.strictObject({ balanceDate: wireTime, ...earnedShape })),
-    footer: z.strictObject(earnedShape),
-    timeZone: z.string().describe('Where the days begin.'),
-  }),
+  request: () => range,
+  answer: () =>
+    z.strictObject({
+      list: z.array(z.strictObject({ balanceDate: wireTime, ...earnedShape() })),
+      footer: z.strictObject(earnedShape()),
+      timeZone: z.string().describe('Where the days begin.'),
+    }),
   errors: [],
   example: {
     request: { period: 'today' },
@@ -308,20 +325,23 @@ export const income = defineCall(calls.income, {
 
 export const commission = defineCall(calls.commission, {
   summary: "The agent's own bills of every kind, newest first, with what they come to.",
-  request: { ...range, kind: z.literal(payoutKinds).optional(), ...pageRequest },
-  answer: pageAnswer(
-    z.strictObject({
-      billId: z.uuid(),
-      kind: z.literal(payoutKinds),
-      periodStart: wireTime,
-      periodEnd: wireTime,
-      validBetAmount: wireMoneyDelta,
-      amount: wireMoney.describe('Paid or waiting to be, without what agents below are passed on.'),
-      status: z.enum(billStatuses),
-      paidAt: wireTime.nullable(),
-    }),
-    z.strictObject({ validBetAmount: wireMoneyDelta, paidAmount: wireMoney }),
-  ),
+  request: () => ({ ...range, kind: z.literal(payoutKinds).optional(), ...pageRequest }),
+  answer: () =>
+    pageAnswer(
+      z.strictObject({
+        billId: z.uuid(),
+        kind: z.literal(payoutKinds),
+        periodStart: wireTime,
+        periodEnd: wireTime,
+        validBetAmount: wireMoneyDelta,
+        amount: wireMoney.describe(
+          'Paid or waiting to be, without what agents below are passed on.',
+        ),
+        status: z.enum(billStatuses),
+        paidAt: wireTime.nullable(),
+      }),
+      z.strictObject({ validBetAmount: wireMoneyDelta, paidAmount: wireMoney }),
+    ),
   errors: [],
   example: {
     request: { period: '7d' },

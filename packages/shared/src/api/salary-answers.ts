@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { answerLetters } from '../domain/contract-states.ts';
+import { once } from '../once.ts';
 
-export const version = z.string().regex(/^\d{1,18}$/);
+export const version = once(() => z.string().regex(/^\d{1,18}$/));
 
 /** What an answer to the other side of a contract says, besides the contract. */
-export const answer = {
+export const answer = once(() => ({
   status: z
     .enum(answerLetters)
     .describe('A accepts, or keeps what was to end; R refuses; C confirms the end.'),
-  version: version.optional().describe('Of the terms that the agent was shown.'),
-};
+  version: version().optional().describe('Of the terms that the agent was shown.'),
+}));
 
 export const refusals = [
   'contract.not_found',
@@ -28,6 +29,6 @@ export const refusals = [
 export const tierRefusals = [...refusals, 'contract.tier_not_covered'] as const;
 
 /** Sums of a running period take time: who shows only when it pays does without. */
-export const datesOnly = {
+export const datesOnly = once(() => ({
   only: z.literal('dates').optional().describe('Then nothing is summed, and `soFar` is null.'),
-};
+}));

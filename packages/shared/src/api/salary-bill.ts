@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
+import { once } from '../once.ts';
 import { affiliatePlan } from '../payouts/affiliate-plan.ts';
 import { billStatuses } from '../payouts/bill-statuses.ts';
 import { type PayoutEngineOf, payoutEngineFacts } from '../payouts/engines.ts';
@@ -42,12 +43,15 @@ type AnyBill = {
 }[PayoutEngineOf['kind']];
 
 /** What a contract is paid for one period, as it is shown. Each kind has its own figures besides. */
-export const bill = (
-  otherBills.length === 0 ? firstBill : (z.union([firstBill, ...otherBills]) as unknown as AnyBill)
-).meta({ id: 'SalaryBill' });
+export const bill = once(() =>
+  (otherBills.length === 0
+    ? firstBill
+    : (z.union([firstBill, ...otherBills]) as unknown as AnyBill)
+  ).meta({ id: 'SalaryBill' }),
+);
 
 /** One of an affiliate plan. */
-export const affiliateBill = billOf(affiliatePlan).meta({ id: 'AffiliateBill' });
+export const affiliateBill = once(() => billOf(affiliatePlan).meta({ id: 'AffiliateBill' }));
 
 export const billExample = {
   billId: 'a6d2b1e4-7b0e-4c6e-8c54-21d9b8f5c7aa',
@@ -71,19 +75,23 @@ export const billExample = {
 };
 
 /** A bet that a bill was made from. */
-export const billBet = z
-  .strictObject({
-    orderNo: z.uuid(),
-    customerName: z.string(),
-    directAgentName: z.string(),
-    gameName: z.string(),
-    betTimeInTimestamp: wireTime,
-    settleTime: wireTime,
-    windowStart: wireTime.describe('The five minutes that it belongs to.'),
-    betAmount: wireMoney,
-    validBetAmount: wireMoneyDelta,
-    winAmount: wireMoney,
-    outcome: z.enum(['won', 'lost', 'won_voided', 'lost_voided']),
-    gross: wireMoneyDelta.describe('What this bet brought to the bill, rounded down for display.'),
-  })
-  .meta({ id: 'SalaryBillBet' });
+export const billBet = once(() =>
+  z
+    .strictObject({
+      orderNo: z.uuid(),
+      customerName: z.string(),
+      directAgentName: z.string(),
+      gameName: z.string(),
+      betTimeInTimestamp: wireTime,
+      settleTime: wireTime,
+      windowStart: wireTime.describe('The five minutes that it belongs to.'),
+      betAmount: wireMoney,
+      validBetAmount: wireMoneyDelta,
+      winAmount: wireMoney,
+      outcome: z.enum(['won', 'lost', 'won_voided', 'lost_voided']),
+      gross: wireMoneyDelta.describe(
+        'What this bet brought to the bill, rounded down for display.',
+      ),
+    })
+    .meta({ id: 'SalaryBillBet' }),
+);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
 import { wireRate } from '../money/rate.ts';
+import { once } from '../once.ts';
 import { contractCategories } from '../payouts/contract-categories.ts';
 import { dividendCarries, dividendKinds, dividendTerms } from '../payouts/dividend.ts';
 import { wireTime } from '../validation/fields.ts';
@@ -9,15 +10,17 @@ import { realTimeSalaryTerms } from './member.ts';
 import * as calls from './salary.calls.ts';
 import { answer, datesOnly, tierRefusals } from './salary-answers.ts';
 
-export const dividendContract = z
-  .strictObject({
-    contractId: z.uuid(),
-    kind: z.enum(dividendKinds).describe('Says the period.'),
-    status: realTimeSalaryTerms.shape.status,
-    ...dividendTerms,
-    carry: z.enum(dividendCarries),
-  })
-  .meta({ id: 'DividendContract' });
+export const dividendContract = once(() =>
+  z
+    .strictObject({
+      contractId: z.uuid(),
+      kind: z.enum(dividendKinds).describe('Says the period.'),
+      status: realTimeSalaryTerms.shape.status,
+      ...dividendTerms,
+      carry: z.enum(dividendCarries),
+    })
+    .meta({ id: 'DividendContract' }),
+);
 
 export const dividendExample = {
   contractId: '7c1f9c52-6f0b-4b39-9d0c-2f7f6f0a5e21',
@@ -32,52 +35,55 @@ export const dividendExample = {
   ],
 } as const;
 
-const soFar = z.strictObject({
-  validBet: wireMoneyDelta,
-  activeMember: z.int(),
-  stakes: wireMoneyDelta,
-  payouts: wireMoneyDelta,
-  promotions: wireMoneyDelta,
-  rebates: wireMoneyDelta,
-  salary: wireMoney,
-  netLoss: wireMoneyDelta.describe('What the site won on the team.'),
-  lossCarriedIn: wireMoneyDelta.describe('Of periods that are reckoned; never more than 0.'),
-  result: wireMoneyDelta,
-  baseAmount: wireMoneyDelta,
-  tier: z.int().min(0),
-  rate: wireRate,
-  earned: wireMoney.describe('On the whole team, if the period had ended then.'),
-  missing: z
-    .strictObject({
-      betVolume: wireMoney,
-      netLoss: wireMoney,
-      activeMember: z.int(),
-      rate: wireRate,
-    })
-    .nullable()
-    .describe('For the next tier; null at the highest.'),
-});
+const soFar = once(() =>
+  z.strictObject({
+    validBet: wireMoneyDelta,
+    activeMember: z.int(),
+    stakes: wireMoneyDelta,
+    payouts: wireMoneyDelta,
+    promotions: wireMoneyDelta,
+    rebates: wireMoneyDelta,
+    salary: wireMoney,
+    netLoss: wireMoneyDelta.describe('What the site won on the team.'),
+    lossCarriedIn: wireMoneyDelta.describe('Of periods that are reckoned; never more than 0.'),
+    result: wireMoneyDelta,
+    baseAmount: wireMoneyDelta,
+    tier: z.int().min(0),
+    rate: wireRate,
+    earned: wireMoney.describe('On the whole team, if the period had ended then.'),
+    missing: z
+      .strictObject({
+        betVolume: wireMoney,
+        netLoss: wireMoney,
+        activeMember: z.int(),
+        rate: wireRate,
+      })
+      .nullable()
+      .describe('For the next tier; null at the highest.'),
+  }),
+);
 
 export const dividends = defineCall(calls.dividends, {
   summary:
     'The dividend contracts of an agent that are in force, and what the running period comes to.',
   request: datesOnly,
-  answer: z.strictObject({
-    contracts: z.array(
-      dividendContract.extend({
-        validFrom: wireTime.describe('When its first period begins, which may lie ahead.'),
-        activeFrom: wireMoney.describe('Valid bets from which a member counts as active.'),
-        periodStart: wireTime,
-        periodEnd: wireTime,
-        paysAt: wireTime.describe('When that period is due.'),
-        asOf: wireTime.describe('When that was summed: at most once in five minutes.'),
-        soFar: soFar
-          .nullable()
-          .describe('Since the agent last moved; null before the first bet of the period.'),
-      }),
-    ),
-    timeZone: z.string(),
-  }),
+  answer: () =>
+    z.strictObject({
+      contracts: z.array(
+        dividendContract().extend({
+          validFrom: wireTime.describe('When its first period begins, which may lie ahead.'),
+          activeFrom: wireMoney.describe('Valid bets from which a member counts as active.'),
+          periodStart: wireTime,
+          periodEnd: wireTime,
+          paysAt: wireTime.describe('When that period is due.'),
+          asOf: wireTime.describe('When that was summed: at most once in five minutes.'),
+          soFar: soFar()
+            .nullable()
+            .describe('Since the agent last moved; null before the first bet of the period.'),
+        }),
+      ),
+      timeZone: z.string(),
+    }),
   errors: [],
   example: {
     request: {},
@@ -103,14 +109,14 @@ export const dividends = defineCall(calls.dividends, {
 
 const process = {
   summary: 'Answers what the other side of a dividend contract asked for, by its games.',
-  request: {
+  request: () => ({
     type: z.enum(contractCategories).describe('The games that it is on.'),
     contractId: z
       .uuid()
       .optional()
       .describe('Of an agent directly below; without it that of the agent who asks.'),
-    ...answer,
-  },
+    ...answer(),
+  }),
   answer: dividendContract,
   errors: tierRefusals,
   example: {

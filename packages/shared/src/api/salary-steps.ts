@@ -1,24 +1,27 @@
 import { z } from 'zod';
 import { wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
 import { billSteps } from '../payouts/bill-statuses.ts';
 import { wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './salary.calls.ts';
 import { billExample } from './salary-bill.ts';
 
-const step = z
-  .strictObject({
-    at: wireTime,
-    step: z.enum(billSteps),
-    amount: wireMoney.nullable().describe('Null where no money came or is missing.'),
-  })
-  .meta({ id: 'BillStep' });
+const step = once(() =>
+  z
+    .strictObject({
+      at: wireTime,
+      step: z.enum(billSteps),
+      amount: wireMoney.nullable().describe('Null where no money came or is missing.'),
+    })
+    .meta({ id: 'BillStep' }),
+);
 
 export const contractBillSteps = defineCall(calls.contractBillSteps, {
   summary:
     'What happened to a bill, in its order: how it stood at any past moment follows from it.',
-  request: { billId: z.uuid() },
-  answer: z.strictObject({ list: z.array(step) }),
+  request: () => ({ billId: z.uuid() }),
+  answer: () => z.strictObject({ list: z.array(step()) }),
   errors: ['bill.not_found', 'function.not.available'],
   example: {
     request: { billId: billExample.billId },

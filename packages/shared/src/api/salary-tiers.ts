@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
 import { wireRate } from '../money/rate.ts';
+import { once } from '../once.ts';
 import { tieredTerms } from '../payouts/tiers.ts';
 import { wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
@@ -8,13 +9,15 @@ import { realTimeSalaryTerms } from './member.ts';
 import * as calls from './salary.calls.ts';
 import { answer, tierRefusals } from './salary-answers.ts';
 
-const tieredContract = z
-  .strictObject({
-    contractId: z.uuid(),
-    status: realTimeSalaryTerms.shape.status,
-    ...tieredTerms,
-  })
-  .meta({ id: 'TieredContract' });
+const tieredContract = once(() =>
+  z
+    .strictObject({
+      contractId: z.uuid(),
+      status: realTimeSalaryTerms.shape.status,
+      ...tieredTerms,
+    })
+    .meta({ id: 'TieredContract' }),
+);
 
 export const tieredExample = {
   contractId: '3a1d3c0e-4b86-4e0c-a2f7-0c6c2f1a9d11',
@@ -26,53 +29,60 @@ export const tieredExample = {
   ],
 } as const;
 
-const runningPart = z
-  .strictObject({
-    start: wireTime.describe('Of the part; later than that of the day or hour where agents moved.'),
-    validBet: wireMoneyDelta,
-    activeMember: z.int(),
-    tier: z.int().min(0).describe('The place of the highest tier that is reached; 0 is none.'),
-    rate: wireRate,
-    earned: wireMoneyDelta,
-    missing: z
-      .strictObject({ betVolume: wireMoney, activeMember: z.int(), rate: wireRate })
-      .nullable()
-      .describe('For the next tier; null at the highest.'),
-  })
-  .meta({ id: 'RunningTier' });
-
-const runningDay = z.strictObject({
-  periodStart: wireTime.describe('Of the running day, or of the first that the contract pays.'),
-  periodEnd: wireTime,
-  paysAt: wireTime.describe('When that day is due.'),
-  asOf: wireTime.describe('When it was summed: at most once in five minutes.'),
-  soFar: z
+const runningPart = once(() =>
+  z
     .strictObject({
+      start: wireTime.describe(
+        'Of the part; later than that of the day or hour where agents moved.',
+      ),
       validBet: wireMoneyDelta,
-      earned: wireMoneyDelta.describe('On the whole team, if the day had ended then.'),
-      part: runningPart
+      activeMember: z.int(),
+      tier: z.int().min(0).describe('The place of the highest tier that is reached; 0 is none.'),
+      rate: wireRate,
+      earned: wireMoneyDelta,
+      missing: z
+        .strictObject({ betVolume: wireMoney, activeMember: z.int(), rate: wireRate })
         .nullable()
-        .describe('Of the day or the running hour; null before its first bet.'),
+        .describe('For the next tier; null at the highest.'),
     })
-    .nullable()
-    .describe('Null before the first bet of the day.'),
-});
+    .meta({ id: 'RunningTier' }),
+);
+
+const runningDay = once(() =>
+  z.strictObject({
+    periodStart: wireTime.describe('Of the running day, or of the first that the contract pays.'),
+    periodEnd: wireTime,
+    paysAt: wireTime.describe('When that day is due.'),
+    asOf: wireTime.describe('When it was summed: at most once in five minutes.'),
+    soFar: z
+      .strictObject({
+        validBet: wireMoneyDelta,
+        earned: wireMoneyDelta.describe('On the whole team, if the day had ended then.'),
+        part: runningPart()
+          .nullable()
+          .describe('Of the day or the running hour; null before its first bet.'),
+      })
+      .nullable()
+      .describe('Null before the first bet of the day.'),
+  }),
+);
 
 export const tieredSalary = defineCall(calls.tieredSalary, {
   summary:
     'The daily or hourly salary contracts of an agent that are in force, when each pays next, and what the running day comes to.',
-  request: { kind: z.enum(['daily', 'hourly']) },
-  answer: z.strictObject({
-    contracts: z.array(
-      tieredContract.extend({
-        validFrom: wireTime.describe('A midnight of the site, which may lie ahead.'),
-        activeFrom: wireMoney.describe('Valid bets from which a member counts as active.'),
-        paysAt: wireTime.describe('When the next day that it pays is due.'),
-        running: runningDay,
-      }),
-    ),
-    timeZone: z.string(),
-  }),
+  request: () => ({ kind: z.enum(['daily', 'hourly']) }),
+  answer: () =>
+    z.strictObject({
+      contracts: z.array(
+        tieredContract().extend({
+          validFrom: wireTime.describe('A midnight of the site, which may lie ahead.'),
+          activeFrom: wireMoney.describe('Valid bets from which a member counts as active.'),
+          paysAt: wireTime.describe('When the next day that it pays is due.'),
+          running: runningDay(),
+        }),
+      ),
+      timeZone: z.string(),
+    }),
   errors: ['function.not.available'],
   example: {
     request: { kind: 'daily' },
@@ -102,7 +112,7 @@ export const tieredSalary = defineCall(calls.tieredSalary, {
 
 const processDaily = {
   summary: 'Answers what the other side of a daily salary contract asked for.',
-  request: { id: z.uuid(), ...answer },
+  request: () => ({ id: z.uuid(), ...answer() }),
   answer: tieredContract,
   errors: tierRefusals,
   example: {
@@ -120,7 +130,7 @@ export const processDailySalaryOfOldClients = defineCall(calls.processDailySalar
 
 const processHourly = {
   summary: 'Answers what the other side of an hourly salary contract asked for.',
-  request: { contractId: z.uuid(), ...answer },
+  request: () => ({ contractId: z.uuid(), ...answer() }),
   answer: tieredContract,
   errors: tierRefusals,
   example: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
+import { once } from '../once.ts';
 import { billStatuses } from '../payouts/bill-statuses.ts';
 import { type PayoutEngineOf, payoutEngineFacts, payoutKinds } from '../payouts/engines.ts';
 import { pageAnswer, pageRequest, queryInt, queryTime, wireTime } from '../validation/fields.ts';
@@ -24,47 +25,52 @@ export {
 
 export const about = 'Salary and dividends of agents.';
 
-const window = z
-  .strictObject({
+const window = once(() =>
+  z
+    .strictObject({
+      start: wireTime,
+      end: wireTime,
+      paid: wireMoney,
+      billId: z.uuid(),
+    })
+    .meta({ id: 'SalaryWindow' }),
+);
+
+const closingWindow = once(() =>
+  z.strictObject({
     start: wireTime,
     end: wireTime,
-    paid: wireMoney,
-    billId: z.uuid(),
-  })
-  .meta({ id: 'SalaryWindow' });
-
-const closingWindow = z.strictObject({
-  start: wireTime,
-  end: wireTime,
-  paysAt: wireTime.describe('When its payout is due. It may be late.'),
-  due: wireMoney.describe('What it will pay, what was carried into it included.'),
-  bets: z.int(),
-});
+    paysAt: wireTime.describe('When its payout is due. It may be late.'),
+    due: wireMoney.describe('What it will pay, what was carried into it included.'),
+    bets: z.int(),
+  }),
+);
 
 export const realTimeSalary = defineCall(calls.realTimeSalary, {
   summary: 'The five-minute window that is open now, what it earned so far, and the ones before.',
-  request: {},
-  answer: z.strictObject({
-    serverTime: wireTime,
-    windowStart: wireTime,
-    windowEnd: wireTime,
-    paysAt: wireTime.describe('When the open window is settled, grace included.'),
-    contract: realTimeSalaryTerms.nullable(),
-    accrued: wireMoneyDelta.describe('Of the open window so far, with what was carried into it.'),
-    bets: z.int().describe('How many of them count so far.'),
-    carried: wireMoneyDelta.describe(
-      'Less than 0.01, or owed back; carried from window to window.',
-    ),
-    closing: closingWindow
-      .nullable()
-      .describe('The window before, from its end until it is paid; null once it is.'),
-    paidToday: wireMoney.describe("Since midnight in the site's zone."),
-    paidYesterday: wireMoney,
-    timeZone: z.string(),
-    windows: z
-      .array(window)
-      .describe('The last twelve hours at most, oldest first; only windows that paid.'),
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      serverTime: wireTime,
+      windowStart: wireTime,
+      windowEnd: wireTime,
+      paysAt: wireTime.describe('When the open window is settled, grace included.'),
+      contract: realTimeSalaryTerms.nullable(),
+      accrued: wireMoneyDelta.describe('Of the open window so far, with what was carried into it.'),
+      bets: z.int().describe('How many of them count so far.'),
+      carried: wireMoneyDelta.describe(
+        'Less than 0.01, or owed back; carried from window to window.',
+      ),
+      closing: closingWindow()
+        .nullable()
+        .describe('The window before, from its end until it is paid; null once it is.'),
+      paidToday: wireMoney.describe("Since midnight in the site's zone."),
+      paidYesterday: wireMoney,
+      timeZone: z.string(),
+      windows: z
+        .array(window())
+        .describe('The last twelve hours at most, oldest first; only windows that paid.'),
+    }),
   errors: [],
   example: {
     request: {},
@@ -107,15 +113,15 @@ export const realTimeSalary = defineCall(calls.realTimeSalary, {
 
 export const contractBills = defineCall(calls.contractBills, {
   summary: "Salary bills, newest first: the agent's own, or those of the direct downline agents.",
-  request: {
+  request: () => ({
     kind: z.literal([...payoutKinds, 'dividend']).describe('`dividend` is that of every period.'),
     role: z.enum(['mine', 'downline']).optional(),
     status: z.enum(billStatuses).optional(),
     from: queryTime.optional(),
     to: queryTime.optional(),
     ...pageRequest,
-  },
-  answer: pageAnswer(bill, z.strictObject({ validBet: wireMoneyDelta, paid: wireMoney })),
+  }),
+  answer: () => pageAnswer(bill(), z.strictObject({ validBet: wireMoneyDelta, paid: wireMoney })),
   errors: ['function.not.available'],
   example: {
     request: { kind: 'realtime', size: '20' },
@@ -131,7 +137,7 @@ export const contractBills = defineCall(calls.contractBills, {
 
 export const contractBill = defineCall(calls.contractBill, {
   summary: "One salary bill: the agent's own, or that of an agent directly below.",
-  request: { billId: z.uuid() },
+  request: () => ({ billId: z.uuid() }),
   answer: bill,
   errors: ['bill.not_found', 'function.not.available'],
   example: { request: { billId: billExample.billId }, answer: billExample },
@@ -142,16 +148,17 @@ const BETS_MAX = 1_000;
 
 export const contractBillBets = defineCall(calls.contractBillBets, {
   summary: 'The bets that a bill was made from, newest first.',
-  request: {
+  request: () => ({
     billId: z.uuid(),
-    ...betsOf,
+    ...betsOf(),
     ...pageRequest,
     size: queryInt({ min: 1, max: BETS_MAX }).optional(),
-  },
-  answer: pageAnswer(
-    billBet,
-    z.strictObject({ validBetAmount: wireMoneyDelta, gross: wireMoneyDelta }),
-  ),
+  }),
+  answer: () =>
+    pageAnswer(
+      billBet(),
+      z.strictObject({ validBetAmount: wireMoneyDelta, gross: wireMoneyDelta }),
+    ),
   errors: ['bill.not_found', 'function.not.available'],
   example: {
     request: { billId: billExample.billId },
@@ -189,20 +196,20 @@ const termsExample = {
 } as const;
 
 /** What a request says besides its terms. */
-const request = {
+const request = once(() => ({
   contractId: z.uuid(),
   status: realTimeSalaryTerms.shape.status.describe('P: a contract, E: other terms, V: its end.'),
   agent: z.string().nullable().describe('The other side; null for the platform.'),
   isOwn: z.boolean().describe('Whether the agent who asks is the one who earns by it.'),
   mayAnswer: z.boolean().describe('Whether the agent who asks is the one who answers.'),
-  version: version.describe('Of the terms. Send it with the answer.'),
+  version: version().describe('Of the terms. Send it with the answer.'),
   askedAt: wireTime,
-};
+}));
 
 const requestOf = <Facts extends PayoutEngineOf>({ kind, terms }: Facts) =>
   z.strictObject({
     kind: z.literal(kind as Facts['kind']),
-    ...request,
+    ...request(),
     ...(terms as Facts['terms']),
   });
 
@@ -210,18 +217,18 @@ type AnyRequest = {
   [E in PayoutEngineOf as E['kind']]: ReturnType<typeof requestOf<E>>;
 }[PayoutEngineOf['kind']];
 
-const anyRequest = z.discriminatedUnion(
-  'kind',
-  payoutEngineFacts.map(requestOf) as [AnyRequest, ...AnyRequest[]],
+const anyRequest = once(() =>
+  z.discriminatedUnion('kind', payoutEngineFacts.map(requestOf) as [AnyRequest, ...AnyRequest[]]),
 );
 
 export const contractRequests = defineCall(calls.contractRequests, {
   summary:
     'Contracts, changes and ends that wait for an answer: of the agent, and of agents directly below.',
-  request: {},
-  answer: z.strictObject({
-    list: z.array(anyRequest).max(20),
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      list: z.array(anyRequest()).max(20),
+    }),
   errors: [],
   example: {
     request: {},
@@ -244,8 +251,8 @@ export const contractRequests = defineCall(calls.contractRequests, {
 
 export const processContract = defineCall(calls.processContract, {
   summary: 'Answers what the other side of a real-time salary contract asked for.',
-  request: { contractId: z.uuid(), ...answer },
-  answer: realTimeSalaryTerms,
+  request: () => ({ contractId: z.uuid(), ...answer() }),
+  answer: () => realTimeSalaryTerms,
   errors: refusals,
   example: {
     request: { contractId: termsExample.contractId, status: 'A' },

@@ -37,6 +37,7 @@ export const logout = {
   flag: 'COMM3',
   ratePerMinute: 30,
   beforeNewPassword: true,
+  changes: false, // ends the caller's own session, nothing else
 } as const satisfies CallDescriptor;
 
 export const touch = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { once } from '../once.ts';
 import { dialingCode, humanCheckTicket, loginFields, wireTime } from '../validation/fields.ts';
 import { announcement } from './announcement.ts';
 import { defineCall } from './define-call.ts';
@@ -6,22 +7,24 @@ import * as calls from './session.calls.ts';
 
 export const about = 'Log in, log out and keys for sealed bodies.';
 
-const sealKey = z
-  .strictObject({
-    kty: z.literal('EC'),
-    crv: z.literal('P-256'),
-    x: z.string(),
-    y: z.string(),
-    kid: z.string(),
-    use: z.literal('enc'),
-    alg: z.literal('ECDH-ES+A256KW'),
-  })
-  .meta({ id: 'SealKey' });
+const sealKey = once(() =>
+  z
+    .strictObject({
+      kty: z.literal('EC'),
+      crv: z.literal('P-256'),
+      x: z.string(),
+      y: z.string(),
+      kid: z.string(),
+      use: z.literal('enc'),
+      alg: z.literal('ECDH-ES+A256KW'),
+    })
+    .meta({ id: 'SealKey' }),
+);
 
 export const key = defineCall(calls.key, {
   summary: 'The public keys that sealed bodies are sealed with, newest first.',
-  request: {},
-  answer: z.strictObject({ keys: z.array(sealKey), serverTime: wireTime }),
+  request: () => ({}),
+  answer: () => z.strictObject({ keys: z.array(sealKey()), serverTime: wireTime }),
   errors: [],
   example: {
     request: {},
@@ -53,7 +56,7 @@ export const loggedIn = z
     passwordExpired: z.boolean(),
     lastLoginIp: z.string().nullable(),
     lastLoginTime: wireTime.nullable().describe('Of the login before this one.'),
-    mobileNum: z.string().nullable(),
+    mobileNum: z.string().nullable().describe('Masked, as the profile shows it.'),
     merchantCode: z.string(),
     loginTicket: z
       .string()
@@ -79,7 +82,7 @@ export const loggedInExample = {
 export const login = defineCall(calls.login, {
   summary:
     'Logs in by name or number and password, or by a code, and ends any other session of the member.',
-  request: {
+  request: () => ({
     username: loginFields.username,
     password: loginFields.password.describe(
       'The code where the type is "sms"; the ticket of a device that remembers.',
@@ -103,8 +106,8 @@ export const login = defineCall(calls.login, {
       .describe('What the picture of the cookie `captchaId` shows. Needed after a failure.'),
     uuId: z.string().max(64).optional(),
     isOfficialAppLogin: z.boolean().optional(),
-  },
-  answer: loggedIn,
+  }),
+  answer: () => loggedIn,
   errors: [
     'human_check.failed',
     'captcha.required',
@@ -129,23 +132,25 @@ export const login = defineCall(calls.login, {
 });
 
 const GATEWAY_VERSION = 3;
-const jwe = z.string().max(4_096).optional();
-const gatewayVersion = z
-  .union([z.literal(GATEWAY_VERSION), z.literal(`${GATEWAY_VERSION}`)])
-  .optional();
+const jwe = once(() => z.string().max(4_096).optional());
+const gatewayVersion = once(() =>
+  z.union([z.literal(GATEWAY_VERSION), z.literal(`${GATEWAY_VERSION}`)]).optional(),
+);
 
 export const freePlay = defineCall(calls.freePlay, {
   summary: 'Begins a trial: a member for a day, with play money, who is logged in at once.',
-  request: {
+  request: () => ({
     os: z.string().trim().max(64).optional(),
     platform: z.literal('W'),
-    encryption: jwe.describe('A random text of 16 bytes or more, sealed as a body is. Good once.'),
-    Encryption: jwe.describe('The same under its old name.'),
-    gatewayVersion,
-    'X-Gateway-Version': gatewayVersion.describe('The same under its old name.'),
+    encryption: jwe().describe(
+      'A random text of 16 bytes or more, sealed as a body is. Good once.',
+    ),
+    Encryption: jwe().describe('The same under its old name.'),
+    gatewayVersion: gatewayVersion(),
+    'X-Gateway-Version': gatewayVersion().describe('The same under its old name.'),
     loginDeviceId: z.uuid().optional(),
-  },
-  answer: loggedIn,
+  }),
+  answer: () => loggedIn,
   errors: ['missing_encryption', 'sealed_replayed', 'trial.daily_limit'],
   example: {
     request: {
@@ -166,11 +171,11 @@ export const freePlay = defineCall(calls.freePlay, {
 /** By what a login from a new place is proven. */
 export const verificationMethods = ['sms', 'email', 'payee', 'totp'] as const;
 
-const nothing = z.strictObject({});
+const nothing = once(() => z.strictObject({}));
 
 export const logout = defineCall(calls.logout, {
   summary: 'Ends the session at once.',
-  request: {},
+  request: () => ({}),
   answer: nothing,
   errors: [],
   example: { request: {}, answer: {} },
@@ -178,26 +183,28 @@ export const logout = defineCall(calls.logout, {
 
 export const touch = defineCall(calls.touch, {
   summary: 'Keeps the session alive if its owner did something since the last touch.',
-  request: { active: z.enum(['0', '1']).optional() },
-  answer: z.strictObject({ remainingMs: z.int().nonnegative() }),
+  request: () => ({ active: z.enum(['0', '1']).optional() }),
+  answer: () => z.strictObject({ remainingMs: z.int().nonnegative() }),
   errors: [],
   example: { request: { active: '1' }, answer: { remainingMs: 1_800_000 } },
 });
 
-const verificationTicket = z
-  .string()
-  .regex(/^[\w-]{43}$/)
-  .describe('From the refusal `login_verify_required`.');
+const verificationTicket = once(() =>
+  z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .describe('From the refusal `login_verify_required`.'),
+);
 const ticketExample = 'w4Jm5rWc0m6o0h7Yw1yJ2mS8bC3qkq1rX9c5pT2nZ7E';
 
 export const loginVerification = defineCall(calls.loginVerification, {
   summary: 'Ends a login from a new place by a second proof of who it is.',
-  request: {
-    ticket: verificationTicket,
+  request: () => ({
+    ticket: verificationTicket(),
     method: z.enum(verificationMethods),
     code: z.string().min(1).max(255).describe('The code, or the name of the payee.'),
-  },
-  answer: loggedIn,
+  }),
+  answer: () => loggedIn,
   errors: [
     'login.verification_ended',
     'login.verification_wrong',
@@ -213,11 +220,12 @@ export const loginVerification = defineCall(calls.loginVerification, {
 
 export const loginVerificationCode = defineCall(calls.loginVerificationCode, {
   summary: 'Sends the code that a login from a new place wants.',
-  request: { ticket: verificationTicket, method: z.enum(['sms', 'email']) },
-  answer: z.strictObject({
-    expiredMinutes: z.int().describe('So long the code is good.'),
-    retryAfterSeconds: z.int().describe('So long until the next may be asked for.'),
-  }),
+  request: () => ({ ticket: verificationTicket(), method: z.enum(['sms', 'email']) }),
+  answer: () =>
+    z.strictObject({
+      expiredMinutes: z.int().describe('So long the code is good.'),
+      retryAfterSeconds: z.int().describe('So long until the next may be asked for.'),
+    }),
   errors: ['login.verification_ended', 'login.verification_wrong'],
   example: {
     request: { ticket: ticketExample, method: 'sms' },
@@ -226,17 +234,19 @@ export const loginVerificationCode = defineCall(calls.loginVerificationCode, {
 });
 
 export const exchange = defineCall(calls.exchange, {
-  summary: 'Turns the token of a link, once, into a session.',
-  request: { token: z.string().regex(/^[\w-]{43}$/), loginDeviceId: z.uuid().optional() },
-  answer: loggedIn,
+  summary:
+    'Turns the token of an operator’s link, once, into a support view of a member: a session that reads and can change nothing.',
+  request: () => ({ token: z.string().regex(/^[\w-]{43}$/), loginDeviceId: z.uuid().optional() }),
+  answer: () => loggedIn,
   errors: ['login.link_ended', 'login.locked'],
   example: { request: { token: ticketExample }, answer: loggedInExample },
 });
 
 export const firstLogin = defineCall(calls.firstLogin, {
   summary: 'Welcomes a member: from now on no login is their first. Answers what they are shown.',
-  request: {},
-  answer: z.strictObject({ mustChangePassword: z.boolean(), popups: z.array(announcement) }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({ mustChangePassword: z.boolean(), popups: z.array(announcement()) }),
   errors: [],
   example: { request: {}, answer: { mustChangePassword: false, popups: [] } },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { socialProviders } from '../domain/social-providers.ts';
+import { once } from '../once.ts';
 import { typedPassword } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import { loggedIn, loggedInExample } from './session.ts';
@@ -7,24 +8,24 @@ import * as calls from './social.calls.ts';
 
 export const about = 'Accounts of other companies.';
 
-const provider = z.enum(socialProviders);
+const provider = once(() => z.enum(socialProviders));
 /** Random text of the client, or what is made of it. */
-const random = z.string().regex(/^[\w.~-]{16,128}$/);
-const redirectUri = z.string().max(2_048).describe("A page of the site's own.");
+const random = once(() => z.string().regex(/^[\w.~-]{16,128}$/));
+const redirectUri = once(() => z.string().max(2_048).describe("A page of the site's own."));
 
 export const authorize = defineCall(calls.authorize, {
   summary: "The address of a company's page where a person says who they are.",
-  request: {
-    provider,
-    redirectUri,
-    state: random.describe('Comes back with the browser, which compares it.'),
-    nonce: random.describe('Comes back within the ID token.'),
+  request: () => ({
+    provider: provider(),
+    redirectUri: redirectUri(),
+    state: random().describe('Comes back with the browser, which compares it.'),
+    nonce: random().describe('Comes back within the ID token.'),
     codeChallenge: z
       .string()
       .regex(/^[\w-]{43}$/)
       .describe('SHA-256, as base64url, of the `codeVerifier`.'),
-  },
-  answer: z.strictObject({ url: z.url() }),
+  }),
+  answer: () => z.strictObject({ url: z.url() }),
   errors: ['function.not.available', 'social.unavailable'],
   example: {
     request: {
@@ -40,16 +41,16 @@ export const authorize = defineCall(calls.authorize, {
 
 export const login = defineCall(calls.login, {
   summary: "Logs in by a company's account that is linked to a member.",
-  request: {
-    provider,
-    nonce: random.describe('That the ID token must carry.'),
+  request: () => ({
+    provider: provider(),
+    nonce: random().describe('That the ID token must carry.'),
     idToken: z.string().min(1).max(8_192).optional().describe('From an app that has it already.'),
     code: z.string().min(1).max(2_048).optional().describe('In its place: what the browser got.'),
-    codeVerifier: random.min(43).optional().describe('With `code`.'),
-    redirectUri: redirectUri.optional().describe('With `code`: as it was asked for.'),
+    codeVerifier: random().min(43).optional().describe('With `code`.'),
+    redirectUri: redirectUri().optional().describe('With `code`: as it was asked for.'),
     loginDeviceId: z.uuid().optional(),
-  },
-  answer: loggedIn,
+  }),
+  answer: () => loggedIn,
   errors: [
     'function.not.available',
     'social.failed',
@@ -72,13 +73,13 @@ export const login = defineCall(calls.login, {
 
 export const bind = defineCall(calls.bind, {
   summary: 'Links the company’s account that a ticket is about to the member who is logged in.',
-  request: {
+  request: () => ({
     bindTicket: z
       .string()
       .regex(/^[\w-]{43}$/)
       .describe('From `bind_customer_required`; good for ten minutes and one member.'),
-  },
-  answer: z.strictObject({}),
+  }),
+  answer: () => z.strictObject({}),
   errors: ['social.ticket_ended', 'social.identity_taken'],
   example: {
     request: { bindTicket: 'q7Zk3mX0f2c8sV1bT9yLwPe5uNa6hRj4gDiKoCxEvMs' },
@@ -88,8 +89,8 @@ export const bind = defineCall(calls.bind, {
 
 export const unlink = defineCall(calls.unlink, {
   summary: 'Takes away a company’s account as a way in, by the password.',
-  request: { provider, password: typedPassword },
-  answer: z.strictObject({}),
+  request: () => ({ provider: provider(), password: typedPassword }),
+  answer: () => z.strictObject({}),
   errors: ['password.wrong', 'social.last_way'],
   example: { request: { provider: 'google', password: 'secret99word' }, answer: {} },
 });

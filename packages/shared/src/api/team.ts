@@ -7,6 +7,7 @@ import {
   leaderSorts,
 } from '../domain/team-sorts.ts';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
+import { once } from '../once.ts';
 import { payoutKinds } from '../payouts/engines.ts';
 import { pageAnswer, pageRequest, queryTime, wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
@@ -15,48 +16,55 @@ import * as calls from './team.calls.ts';
 
 export const about = "An agent's team.";
 
-const moneyFigure = z
-  .strictObject({
-    today: wireMoneyDelta,
-    before: wireMoneyDelta.describe('Yesterday until `comparedAt`.'),
-    trend: z.array(wireMoneyDelta).describe('Each of the last 24 hours, oldest first.'),
-  })
-  .meta({ id: 'MoneyFigure' });
+const moneyFigure = once(() =>
+  z
+    .strictObject({
+      today: wireMoneyDelta,
+      before: wireMoneyDelta.describe('Yesterday until `comparedAt`.'),
+      trend: z.array(wireMoneyDelta).describe('Each of the last 24 hours, oldest first.'),
+    })
+    .meta({ id: 'MoneyFigure' }),
+);
 
-const peopleFigure = z
-  .strictObject({
-    today: z.int(),
-    before: z.int(),
-    trend: z.array(z.int()),
-  })
-  .meta({ id: 'PeopleFigure' });
+const peopleFigure = once(() =>
+  z
+    .strictObject({
+      today: z.int(),
+      before: z.int(),
+      trend: z.array(z.int()),
+    })
+    .meta({ id: 'PeopleFigure' }),
+);
 
-const teamLine = z
-  .strictObject({
-    kind: z.enum(['direct', 'line', 'others']),
-    agent: z.string().nullable().describe('Whose line; null for direct players and for others.'),
-    turnover: wireMoneyDelta.describe('Of today so far.'),
-    hourly: z.array(wireMoneyDelta).describe('Turnover an hour, one value for each step so far.'),
-  })
-  .meta({ id: 'TeamLine' });
+const teamLine = once(() =>
+  z
+    .strictObject({
+      kind: z.enum(['direct', 'line', 'others']),
+      agent: z.string().nullable().describe('Whose line; null for direct players and for others.'),
+      turnover: wireMoneyDelta.describe('Of today so far.'),
+      hourly: z.array(wireMoneyDelta).describe('Turnover an hour, one value for each step so far.'),
+    })
+    .meta({ id: 'TeamLine' }),
+);
 
 export const teamOverview = defineCall(calls.teamOverview, {
   summary: "What the agent's team does today, beside yesterday at the same time.",
-  request: {},
-  answer: z.strictObject({
-    serverTime: wireTime,
-    timeZone: z.string(),
-    dayStart: wireTime.describe("Midnight in the site's zone."),
-    dayEnd: wireTime,
-    comparedAt: wireTime.describe('Yesterday at this time, down to five minutes.'),
-    turnover: moneyFigure,
-    houseWin: moneyFigure.describe('What the house kept; negative where the team won.'),
-    activeMembers: peopleFigure.describe('Members who had a bet decided.'),
-    newMembers: peopleFigure,
-    stepMs: z.int().describe('From one value of the curves to the next.'),
-    lines: z.array(teamLine).max(5),
-    yesterday: z.array(wireMoneyDelta).describe('Turnover an hour of the whole team, all day.'),
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      serverTime: wireTime,
+      timeZone: z.string(),
+      dayStart: wireTime.describe("Midnight in the site's zone."),
+      dayEnd: wireTime,
+      comparedAt: wireTime.describe('Yesterday at this time, down to five minutes.'),
+      turnover: moneyFigure(),
+      houseWin: moneyFigure().describe('What the house kept; negative where the team won.'),
+      activeMembers: peopleFigure().describe('Members who had a bet decided.'),
+      newMembers: peopleFigure(),
+      stepMs: z.int().describe('From one value of the curves to the next.'),
+      lines: z.array(teamLine()).max(5),
+      yesterday: z.array(wireMoneyDelta).describe('Turnover an hour of the whole team, all day.'),
+    }),
   errors: [],
   example: {
     request: {},
@@ -80,30 +88,32 @@ export const teamOverview = defineCall(calls.teamOverview, {
   },
 });
 
-const teamRow = z
-  .strictObject({
-    memberId: z.uuid(),
-    name: z.string(),
-    isAgent: z.boolean(),
-    hasBelow: z.boolean().describe('Whether any of those asked for stands right below.'),
-    contract: realTimeSalaryTerms.omit({ contractId: true }).nullable(),
-    activeMembers: z.int().describe('Of today, in the whole branch.'),
-    turnover: wireMoneyDelta,
-    payout: wireMoneyDelta.describe('Of today; stakes of bets that won included.'),
-    netResult: wireMoneyDelta.describe('What the players won today; negative where they lost.'),
-    signed: z
-      .array(z.literal(payoutKinds))
-      .optional()
-      .describe('The kinds of contract that an agent has in force now.'),
-    lastBetAt: wireTime.nullable().describe('When a bet was last decided, on any day.'),
-    leftAt: wireTime
-      .optional()
-      .describe(
-        'Of one who was moved to another agent today: when. The figures are of until then.',
-      ),
-    gross: wireMoneyDelta.describe('Earned today in settled windows, before the lines below.'),
-  })
-  .meta({ id: 'TeamRow' });
+const teamRow = once(() =>
+  z
+    .strictObject({
+      memberId: z.uuid(),
+      name: z.string(),
+      isAgent: z.boolean(),
+      hasBelow: z.boolean().describe('Whether any of those asked for stands right below.'),
+      contract: realTimeSalaryTerms.omit({ contractId: true }).nullable(),
+      activeMembers: z.int().describe('Of today, in the whole branch.'),
+      turnover: wireMoneyDelta,
+      payout: wireMoneyDelta.describe('Of today; stakes of bets that won included.'),
+      netResult: wireMoneyDelta.describe('What the players won today; negative where they lost.'),
+      signed: z
+        .array(z.literal(payoutKinds))
+        .optional()
+        .describe('The kinds of contract that an agent has in force now.'),
+      lastBetAt: wireTime.nullable().describe('When a bet was last decided, on any day.'),
+      leftAt: wireTime
+        .optional()
+        .describe(
+          'Of one who was moved to another agent today: when. The figures are of until then.',
+        ),
+      gross: wireMoneyDelta.describe('Earned today in settled windows, before the lines below.'),
+    })
+    .meta({ id: 'TeamRow' }),
+);
 
 const headExample = {
   memberId: '0b6f4f0e-7a55-4a3c-9f0e-1d2c3b4a5968',
@@ -135,7 +145,7 @@ const playerExample = {
 
 export const teamBranch = defineCall(calls.teamBranch, {
   summary: 'Who stands right below an agent of the team, with what each came to today.',
-  request: {
+  request: () => ({
     memberId: z.uuid().optional().describe('An agent of the team; oneself unless given.'),
     kind: z.enum(['all', 'agents']).optional(),
     sort: z
@@ -147,8 +157,8 @@ export const teamBranch = defineCall(calls.teamBranch, {
       .optional()
       .describe('A past moment: who stood where then, with what that day had come to by then.'),
     ...pageRequest,
-  },
-  answer: pageAnswer(teamRow, teamRow.describe('The agent asked for: the whole branch.')),
+  }),
+  answer: () => pageAnswer(teamRow(), teamRow().describe('The agent asked for: the whole branch.')),
   errors: ['team.member_unknown', 'team.moment_unknown'],
   example: {
     request: { size: '20' },
@@ -162,25 +172,27 @@ export const teamBranch = defineCall(calls.teamBranch, {
   },
 });
 
-const nameBegins = z.string().normalize('NFKC').trim().toLowerCase();
+const nameBegins = once(() => z.string().normalize('NFKC').trim().toLowerCase());
 
-const downline = z
-  .strictObject({
-    memberId: z.uuid(),
-    name: z.string(),
-    isAgent: z.boolean(),
-    isLocked: z.boolean().describe('Locked by an operator: they cannot log in.'),
-    isOnline: z.boolean(),
-    registeredAt: wireTime,
-    lastLoginAt: wireTime.nullable(),
-    lastDepositAt: wireTime.nullable(),
-    lastDeposit: wireMoney.nullable(),
-    turnoverToday: wireMoneyDelta.describe("An agent's is of the whole team."),
-    turnoverWeek: wireMoneyDelta.describe('Of seven days, today among them.'),
-    balance: wireMoney.describe('Cash that they can play with now.'),
-    below: z.int().describe('Members and agents directly below.'),
-  })
-  .meta({ id: 'Downline' });
+const downline = once(() =>
+  z
+    .strictObject({
+      memberId: z.uuid(),
+      name: z.string(),
+      isAgent: z.boolean(),
+      isLocked: z.boolean().describe('Locked by an operator: they cannot log in.'),
+      isOnline: z.boolean(),
+      registeredAt: wireTime,
+      lastLoginAt: wireTime.nullable(),
+      lastDepositAt: wireTime.nullable(),
+      lastDeposit: wireMoney.nullable(),
+      turnoverToday: wireMoneyDelta.describe("An agent's is of the whole team."),
+      turnoverWeek: wireMoneyDelta.describe('Of seven days, today among them.'),
+      balance: wireMoney.describe('Cash that they can play with now.'),
+      below: z.int().describe('Members and agents directly below.'),
+    })
+    .meta({ id: 'Downline' }),
+);
 
 const downlineExample = {
   memberId: playerExample.memberId,
@@ -200,24 +212,25 @@ const downlineExample = {
 
 export const downlines = defineCall(calls.downlines, {
   summary: 'Who stands directly below an agent: when they came, logged in and deposited last.',
-  request: {
+  request: () => ({
     memberId: z.uuid().optional().describe('An agent of the team; oneself unless given.'),
     tab: z
       .enum(downlineTabs)
       .optional()
       .describe('`inactive`: no login in seven days; `new`: registered in seven days.'),
-    name: nameBegins
+    name: nameBegins()
       .regex(/^[a-z0-9_]{1,16}$/)
       .optional()
       .describe('How the username begins.'),
     sort: z.enum(downlineSorts).optional().describe('By name unless given.'),
     order: z.enum(['asc', 'desc']).optional().describe('`asc` unless given.'),
     ...pageRequest,
-  },
-  answer: pageAnswer(
-    downline,
-    z.strictObject({ ...{ memberId: z.uuid(), name: z.string() }, timeZone: z.string() }),
-  ),
+  }),
+  answer: () =>
+    pageAnswer(
+      downline(),
+      z.strictObject({ ...{ memberId: z.uuid(), name: z.string() }, timeZone: z.string() }),
+    ),
   errors: ['team.member_unknown'],
   example: {
     request: { tab: 'new', sort: 'registered', order: 'desc' },
@@ -231,23 +244,26 @@ export const downlines = defineCall(calls.downlines, {
   },
 });
 
-const person = z.strictObject({ memberId: z.uuid(), name: z.string() }).meta({ id: 'Person' });
+const person = once(() =>
+  z.strictObject({ memberId: z.uuid(), name: z.string() }).meta({ id: 'Person' }),
+);
 
 export const searchTeam = defineCall(calls.searchTeam, {
   summary: 'Who of the team has a username that begins so.',
-  request: {
-    name: nameBegins.regex(/^[a-z0-9_]{2,16}$/),
-  },
-  answer: z.strictObject({
-    list: z
-      .array(
-        person.extend({
-          isAgent: z.boolean(),
-          path: z.array(person).describe('The agents on the way, oneself first.'),
-        }),
-      )
-      .max(10),
+  request: () => ({
+    name: nameBegins().regex(/^[a-z0-9_]{2,16}$/),
   }),
+  answer: () =>
+    z.strictObject({
+      list: z
+        .array(
+          person().extend({
+            isAgent: z.boolean(),
+            path: z.array(person()).describe('The agents on the way, oneself first.'),
+          }),
+        )
+        .max(10),
+    }),
   errors: [],
   example: {
     request: { name: 'play' },
@@ -264,7 +280,7 @@ export const searchTeam = defineCall(calls.searchTeam, {
   },
 });
 
-const highlighted = person.extend({ isAgent: z.boolean() });
+const highlighted = once(() => person().extend({ isAgent: z.boolean() }));
 const highlightedExample = {
   memberId: playerExample.memberId,
   name: 'player01',
@@ -274,36 +290,37 @@ const highlightedExample = {
 export const teamHighlights = defineCall(calls.teamHighlights, {
   summary:
     'Who of the team brought most in a period, which players fell silent, and who deposited for the first time.',
-  request: {
+  request: () => ({
     period: z.enum(highlightPeriods).optional().describe('`today` unless given, or seven days.'),
     by: z.enum(leaderSorts).optional().describe('What `leaders` go by; `turnover` unless given.'),
-  },
-  answer: z.strictObject({
-    timeZone: z.string(),
-    leaders: z
-      .array(
-        highlighted.extend({
-          turnover: wireMoneyDelta,
-          houseWin: wireMoneyDelta.describe('What the house kept; negative where they won.'),
-        }),
-      )
-      .max(5)
-      .describe("Of those directly below; an agent's figures are of the whole line."),
-    sleepers: z
-      .array(
-        highlighted.extend({
-          lastBetAt: wireTime,
-          turnover: wireMoneyDelta.describe('In the seven days up to the last bet.'),
-        }),
-      )
-      .max(5)
-      .describe('Direct players who bet within thirty days, and not within the last seven.'),
-    firstDepositors: z
-      .array(highlighted.extend({ depositedAt: wireTime, amount: wireMoney }))
-      .max(5)
-      .describe('Players of the whole team, the newest first.'),
-    firstDeposits: z.int().describe('All of the period.'),
   }),
+  answer: () =>
+    z.strictObject({
+      timeZone: z.string(),
+      leaders: z
+        .array(
+          highlighted().extend({
+            turnover: wireMoneyDelta,
+            houseWin: wireMoneyDelta.describe('What the house kept; negative where they won.'),
+          }),
+        )
+        .max(5)
+        .describe("Of those directly below; an agent's figures are of the whole line."),
+      sleepers: z
+        .array(
+          highlighted().extend({
+            lastBetAt: wireTime,
+            turnover: wireMoneyDelta.describe('In the seven days up to the last bet.'),
+          }),
+        )
+        .max(5)
+        .describe('Direct players who bet within thirty days, and not within the last seven.'),
+      firstDepositors: z
+        .array(highlighted().extend({ depositedAt: wireTime, amount: wireMoney }))
+        .max(5)
+        .describe('Players of the whole team, the newest first.'),
+      firstDeposits: z.int().describe('All of the period.'),
+    }),
   errors: [],
   example: {
     request: { period: 'week', by: 'turnover' },
@@ -327,14 +344,15 @@ export const teamHighlights = defineCall(calls.teamHighlights, {
 
 export const teamMember = defineCall(calls.teamMember, {
   summary: 'What an agent knows of one person of the team, at any depth.',
-  request: { memberId: z.uuid() },
-  answer: downline.extend({
-    agent: z.string().describe('Directly above.'),
-    isDirect: z.boolean().describe('Whether that is the agent who asks.'),
-    phone: z.string().nullable().describe('Masked.'),
-    email: z.string().nullable().describe('Masked.'),
-    timeZone: z.string(),
-  }),
+  request: () => ({ memberId: z.uuid() }),
+  answer: () =>
+    downline().extend({
+      agent: z.string().describe('Directly above.'),
+      isDirect: z.boolean().describe('Whether that is the agent who asks.'),
+      phone: z.string().nullable().describe('Masked.'),
+      email: z.string().nullable().describe('Masked.'),
+      timeZone: z.string(),
+    }),
   errors: ['team.member_unknown'],
   example: {
     request: { memberId: playerExample.memberId },

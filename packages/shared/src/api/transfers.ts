@@ -1,36 +1,34 @@
 import { z } from 'zod';
 import { NOTE_LETTERS_MAX } from '../domain/transfer-note.ts';
 import { transferAmount, wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
 import { loginFields, pageAnswer, pageRequest, wireTime } from '../validation/fields.ts';
+import { shownText } from '../validation/shown-text.ts';
 import { defineCall } from './define-call.ts';
 import { range } from './records.ts';
 import * as calls from './transfers.calls.ts';
 
 export const about = 'Money that members send to the agent above, and agents to who is below.';
 
-const order = {
+const order = once(() => ({
   amount: transferAmount,
   paymentPassword: z.string().min(1).max(32),
-  note: z
-    .string()
-    .normalize('NFC')
-    .trim()
-    .max(NOTE_LETTERS_MAX)
-    .optional()
-    .describe('For the receiver to read.'),
-};
+  note: shownText().max(NOTE_LETTERS_MAX).optional().describe('For the receiver to read.'),
+}));
 
-const record = z
-  .strictObject({
-    transferNo: z.uuid().describe('Names the transfer, for both of its members.'),
-    direction: z.enum(['in', 'out']),
-    line: z.enum(['up', 'down']).describe('Where the other member is.'),
-    customerName: z.string().describe('The other member, as the reader knows them.'),
-    amount: wireMoney,
-    note: z.string().nullable(),
-    transferTime: wireTime,
-  })
-  .meta({ id: 'Transfer' });
+const record = once(() =>
+  z
+    .strictObject({
+      transferNo: z.uuid().describe('Names the transfer, for both of its members.'),
+      direction: z.enum(['in', 'out']),
+      line: z.enum(['up', 'down']).describe('Where the other member is.'),
+      customerName: z.string().describe('The other member, as the reader knows them.'),
+      amount: wireMoney,
+      note: z.string().nullable(),
+      transferTime: wireTime,
+    })
+    .meta({ id: 'Transfer' }),
+);
 
 const recordExample = {
   transferNo: '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1',
@@ -61,32 +59,33 @@ const refusals = [
 export const transferEnabled = defineCall(calls.transferEnabled, {
   summary:
     'Whether the member may send money to the agent directly above or to members directly below.',
-  request: {},
-  answer: z.boolean(),
+  request: () => ({}),
+  answer: () => z.boolean(),
   errors: [],
   example: { request: {}, answer: true },
 });
 
 export const transferSettings = defineCall(calls.transferSettings, {
   summary: 'How much a member may send now, and to whom.',
-  request: {},
-  answer: z.strictObject({
-    uplineName: z
-      .string()
-      .nullable()
-      .describe('The agent directly above. Null: nothing can be sent there.'),
-    canSendDown: z.boolean().describe('Whether the member may send to who is directly below.'),
-    minAmount: wireMoney,
-    maxAmount: wireMoney,
-    dayAmount: wireMoney.describe("The most of a day of the site's zone."),
-    leftToday: wireMoney.describe('What of it is not sent yet.'),
-    dayEndsAt: wireTime,
-    hasPaymentPassword: z.boolean(),
-    heldUntil: wireTime
-      .nullable()
-      .describe('Until then nothing can be sent, because the payment password was reset.'),
-    owed: wireMoney.describe('What the member owes as an agent. Above zero nothing can be sent.'),
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      uplineName: z
+        .string()
+        .nullable()
+        .describe('The agent directly above. Null: nothing can be sent there.'),
+      canSendDown: z.boolean().describe('Whether the member may send to who is directly below.'),
+      minAmount: wireMoney,
+      maxAmount: wireMoney,
+      dayAmount: wireMoney.describe("The most of a day of the site's zone."),
+      leftToday: wireMoney.describe('What of it is not sent yet.'),
+      dayEndsAt: wireTime,
+      hasPaymentPassword: z.boolean(),
+      heldUntil: wireTime
+        .nullable()
+        .describe('Until then nothing can be sent, because the payment password was reset.'),
+      owed: wireMoney.describe('What the member owes as an agent. Above zero nothing can be sent.'),
+    }),
   errors: [],
   example: {
     request: {},
@@ -107,7 +106,7 @@ export const transferSettings = defineCall(calls.transferSettings, {
 
 export const transferDownline = defineCall(calls.transferDownline, {
   summary: 'Sends money of an agent to the member or agent directly below who has this username.',
-  request: { account: loginFields.username, ...order },
+  request: () => ({ account: loginFields.username, ...order() }),
   answer: record,
   errors: [...refusals, 'transfer.to_self'],
   example: {
@@ -134,7 +133,7 @@ export const transferUpline = defineCall(calls.transferUpline, {
 
 export const transfer = defineCall(calls.transfer, {
   summary: 'One transfer that the member sent or received.',
-  request: { transferNo: z.uuid() },
+  request: () => ({ transferNo: z.uuid() }),
   answer: record,
   errors: ['transfer.not_found'],
   example: { request: { transferNo: recordExample.transferNo }, answer: recordExample },
@@ -142,8 +141,8 @@ export const transfer = defineCall(calls.transfer, {
 
 export const transfers = defineCall(calls.transfers, {
   summary: "A member's transfers, newest first, with sums over the whole range.",
-  request: { ...range, direction: z.enum(['in', 'out']).optional(), ...pageRequest },
-  answer: pageAnswer(record, z.strictObject({ amountIn: wireMoney, amountOut: wireMoney })),
+  request: () => ({ ...range, direction: z.enum(['in', 'out']).optional(), ...pageRequest }),
+  answer: () => pageAnswer(record(), z.strictObject({ amountIn: wireMoney, amountOut: wireMoney })),
   errors: [],
   example: {
     request: { period: '7d', direction: 'out' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { walletRefusals, walletTransferStates } from '../domain/wallet-transfers.ts';
 import { transferAmount, transferAmountText, wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
 import { pageRequest, queryInt, wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import { MAIN_WALLET } from './wallet.ts';
@@ -11,31 +12,37 @@ export const about =
 
 const TYPE = { min: 1, max: 9_999 };
 /** A number in a body, or its digits in a form. */
-const walletType = z
-  .union([z.int().min(TYPE.min).max(TYPE.max), queryInt(TYPE)])
-  .describe('`accountTypeId` of a wallet.');
+const walletType = once(() =>
+  z
+    .union([z.int().min(TYPE.min).max(TYPE.max), queryInt(TYPE)])
+    .describe('`accountTypeId` of a wallet.'),
+);
 
 /** An amount in a body, or its digits in a form. */
-const amount = z
-  .union([transferAmount, transferAmountText])
-  .optional()
-  .describe('Absent: all that lies in the wallet.');
+const amount = once(() =>
+  z
+    .union([transferAmount, transferAmountText])
+    .optional()
+    .describe('Absent: all that lies in the wallet.'),
+);
 
-const record = z
-  .strictObject({
-    transferNo: z.uuid(),
-    fromType: z.int(),
-    toType: z.int(),
-    vassalage: z.string().describe('The vendor.'),
-    direction: z.enum(['out', 'home']),
-    amount: wireMoney,
-    state: z.enum(walletTransferStates).describe('`unknown`: the vendor did not answer yet.'),
-    refusal: z.enum(walletRefusals).nullable().describe('Why the vendor refused it.'),
-    goesOnTo: z.int().nullable().describe('The wallet to which it goes on from the main one.'),
-    createTime: wireTime,
-    endTime: wireTime.nullable(),
-  })
-  .meta({ id: 'WalletTransfer' });
+const record = once(() =>
+  z
+    .strictObject({
+      transferNo: z.uuid(),
+      fromType: z.int(),
+      toType: z.int(),
+      vassalage: z.string().describe('The vendor.'),
+      direction: z.enum(['out', 'home']),
+      amount: wireMoney,
+      state: z.enum(walletTransferStates).describe('`unknown`: the vendor did not answer yet.'),
+      refusal: z.enum(walletRefusals).nullable().describe('Why the vendor refused it.'),
+      goesOnTo: z.int().nullable().describe('The wallet to which it goes on from the main one.'),
+      createTime: wireTime,
+      endTime: wireTime.nullable(),
+    })
+    .meta({ id: 'WalletTransfer' }),
+);
 
 const VENDOR_WALLET = 104;
 const recordExample = {
@@ -68,10 +75,10 @@ const refusals = {
 
 export const merchantWallet = defineCall(calls.merchantWallet, {
   summary: 'Whether all games of the site are played from one wallet.',
-  request: {
+  request: () => ({
     merchantCode: z.string().max(40).optional().describe('The header decides; this is ignored.'),
-  },
-  answer: z.strictObject({ isSingle: z.union([z.literal(0), z.literal(1)]) }),
+  }),
+  answer: () => z.strictObject({ isSingle: z.union([z.literal(0), z.literal(1)]) }),
   errors: [],
   example: { request: { merchantCode: 'demo' }, answer: { isSingle: 1 } },
 });
@@ -79,7 +86,7 @@ export const merchantWallet = defineCall(calls.merchantWallet, {
 export const transferToMainWallet = defineCall(calls.transferToMainWallet, {
   summary:
     "Brings money home from a vendor, and answers when it arrived or the vendor can't be heard.",
-  request: { accountTypeId: walletType, amount },
+  request: () => ({ accountTypeId: walletType(), amount: amount() }),
   answer: record,
   errors: refusals.all,
   example: { request: { accountTypeId: VENDOR_WALLET, amount: 250 }, answer: homeExample },
@@ -87,7 +94,7 @@ export const transferToMainWallet = defineCall(calls.transferToMainWallet, {
 
 export const transferFromMainWallet = defineCall(calls.transferFromMainWallet, {
   summary: 'Moves money to a vendor, whose games are played from a wallet of their own.',
-  request: { accountTypeId: walletType, amount },
+  request: () => ({ accountTypeId: walletType(), amount: amount() }),
   answer: record,
   errors: [...refusals.all, ...refusals.out],
   example: { request: { accountTypeId: VENDOR_WALLET, amount: 250 }, answer: recordExample },
@@ -95,7 +102,11 @@ export const transferFromMainWallet = defineCall(calls.transferFromMainWallet, {
 
 export const transferSubToSubWallet = defineCall(calls.transferSubToSubWallet, {
   summary: 'Moves money from one vendor to another, by way of the main wallet.',
-  request: { fromAccountTypeId: walletType, toAccountTypeId: walletType, amount },
+  request: () => ({
+    fromAccountTypeId: walletType(),
+    toAccountTypeId: walletType(),
+    amount: amount(),
+  }),
   answer: record,
   errors: [...refusals.all, 'wallet.vendor_unavailable', 'wallet.same_wallet'],
   example: {
@@ -106,7 +117,7 @@ export const transferSubToSubWallet = defineCall(calls.transferSubToSubWallet, {
 
 export const walletTransfer = defineCall(calls.walletTransfer, {
   summary: 'Moves money between any two wallets of the member.',
-  request: { fromType: walletType, toType: walletType, amount },
+  request: () => ({ fromType: walletType(), toType: walletType(), amount: amount() }),
   answer: record,
   errors: [...refusals.all, ...refusals.out, 'wallet.same_wallet'],
   example: {
@@ -117,24 +128,25 @@ export const walletTransfer = defineCall(calls.walletTransfer, {
 
 export const transferAllToMainWallet = defineCall(calls.transferAllToMainWallet, {
   summary: 'Brings everything home that lies at vendors.',
-  request: {},
-  answer: z.strictObject({ list: z.array(record) }),
+  request: () => ({}),
+  answer: () => z.strictObject({ list: z.array(record()) }),
   errors: [],
   example: { request: {}, answer: { list: [homeExample] } },
 });
 
 export const refreshWallets = defineCall(calls.refreshWallets, {
   summary: "Asks vendors what became of the member's bets, and says which of them answered.",
-  request: {},
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        accountTypeId: z.int(),
-        availBalance: wireMoney,
-        isAnswering: z.boolean().describe('Where it is false, the balance may be an older one.'),
-      }),
-    ),
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          accountTypeId: z.int(),
+          availBalance: wireMoney,
+          isAnswering: z.boolean().describe('Where it is false, the balance may be an older one.'),
+        }),
+      ),
+    }),
   errors: [],
   example: {
     request: {},
@@ -146,7 +158,7 @@ export const refreshWallets = defineCall(calls.refreshWallets, {
 
 export const transferStatus = defineCall(calls.transferStatus, {
   summary: 'What became of a transfer between wallets.',
-  request: { transferNo: z.uuid() },
+  request: () => ({ transferNo: z.uuid() }),
   answer: record,
   errors: ['wallet.transfer_not_found'],
   example: { request: { transferNo: recordExample.transferNo }, answer: recordExample },
@@ -154,28 +166,30 @@ export const transferStatus = defineCall(calls.transferStatus, {
 
 export const walletTransfers = defineCall(calls.walletTransfers, {
   summary: "A member's transfers between wallets, newest first.",
-  request: { size: pageRequest.size, cursor: pageRequest.cursor },
-  answer: z.strictObject({ list: z.array(record), nextCursor: z.string().nullable() }),
+  request: () => ({ size: pageRequest.size, cursor: pageRequest.cursor }),
+  answer: () => z.strictObject({ list: z.array(record()), nextCursor: z.string().nullable() }),
   errors: [],
   example: { request: { size: '10' }, answer: { list: [recordExample], nextCursor: null } },
 });
 
-const lock = z.strictObject({
-  accountTypeId: z.int(),
-  locked: z.boolean().describe('A transfer is under way, so no other can begin.'),
-});
+const lock = once(() =>
+  z.strictObject({
+    accountTypeId: z.int(),
+    locked: z.boolean().describe('A transfer is under way, so no other can begin.'),
+  }),
+);
 
 export const lockStatus = defineCall(calls.lockStatus, {
   summary: 'Which wallets at vendors have a transfer under way.',
-  request: {},
-  answer: z.strictObject({ list: z.array(lock) }),
+  request: () => ({}),
+  answer: () => z.strictObject({ list: z.array(lock()) }),
   errors: [],
   example: { request: {}, answer: { list: [{ accountTypeId: VENDOR_WALLET, locked: false }] } },
 });
 
 export const lockStatusByType = defineCall(calls.lockStatusByType, {
   summary: 'Whether one wallet at a vendor has a transfer under way.',
-  request: { typeId: queryInt(TYPE) },
+  request: () => ({ typeId: queryInt(TYPE) }),
   answer: lock,
   errors: ['wallet.unknown'],
   example: {
@@ -186,8 +200,8 @@ export const lockStatusByType = defineCall(calls.lockStatusByType, {
 
 export const lockTransStatus = defineCall(calls.lockTransStatus, {
   summary: 'The transfers between wallets that are under way.',
-  request: {},
-  answer: z.strictObject({ locked: z.boolean(), list: z.array(record) }),
+  request: () => ({}),
+  answer: () => z.strictObject({ locked: z.boolean(), list: z.array(record()) }),
   errors: [],
   example: { request: {}, answer: { locked: false, list: [] } },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
+import { once } from '../once.ts';
 import { queryInt, wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './wallet.calls.ts';
@@ -9,13 +10,13 @@ export const about = 'Balances.';
 /** `accountTypeId` of the wallet that every game is played from. */
 export const MAIN_WALLET = 2;
 
-const walletRow = {
+const walletRow = once(() => ({
   accountTypeId: z
     .int()
     .describe('2 the main wallet, 3 what is under way, above 100 those at vendors.'),
   accountName: z.string().describe("`MAIN`, `IN_TRANSIT`, or the vendor's name."),
   availBalance: wireMoney,
-};
+}));
 const mainExample = { accountTypeId: MAIN_WALLET, accountName: 'MAIN' };
 
 /** A vendor's own name of a round, as the vendor's messages carry it. */
@@ -24,7 +25,7 @@ const ROUND_NO = '[\\w.:-]{1,64}';
 export const ROUNDS_ASKED_MAX = 10;
 
 /** Rounds whose part in the balance is to be told, as a page asks that shows them later. */
-const roundsAsked = {
+const roundsAsked = once(() => ({
   vassalage: z
     .string()
     .regex(/^[\w-]{1,40}$/)
@@ -38,22 +39,24 @@ const roundsAsked = {
     )
     .optional()
     .describe("The vendor's own names of rounds, with commas between."),
-};
+}));
 
-const roundsAnswered = z
-  .array(
-    z.strictObject({
-      roundNo: z.string(),
-      betAmount: wireMoney.describe('What cash and bonus paid for the round.'),
-      winAmount: wireMoney.describe('What the round paid.'),
-      cashWinAmount: wireMoney.describe('Of it, what is in the balance.'),
-      bonusWinAmount: wireMoney.describe(
-        'Of it, what is in the bonus. What was won with a bonus that is over is in neither.',
-      ),
-      isClosed: z.boolean().describe('Whether the sums of play count the round.'),
-    }),
-  )
-  .describe('Those of the rounds asked for that the member has played.');
+const roundsAnswered = once(() =>
+  z
+    .array(
+      z.strictObject({
+        roundNo: z.string(),
+        betAmount: wireMoney.describe('What cash and bonus paid for the round.'),
+        winAmount: wireMoney.describe('What the round paid.'),
+        cashWinAmount: wireMoney.describe('Of it, what is in the balance.'),
+        bonusWinAmount: wireMoney.describe(
+          'Of it, what is in the bonus. What was won with a bonus that is over is in neither.',
+        ),
+        isClosed: z.boolean().describe('Whether the sums of play count the round.'),
+      }),
+    )
+    .describe('Those of the rounds asked for that the member has played.'),
+);
 
 const roundExample = {
   roundNo: '0b0c2f0e-8a52-4a2e-9d5c-0f6a3b8f7f11',
@@ -66,19 +69,20 @@ const roundExample = {
 
 export const balances = defineCall(calls.balances, {
   summary: 'What a member has, by wallet.',
-  request: {
+  request: () => ({
     typeId: queryInt({ min: 0, max: 9_999 }).optional().describe('0 or absent: all.'),
-    ...roundsAsked,
-  },
-  answer: z.strictObject({
-    sumBalance: wireMoney.describe('With what is under way between wallets.'),
-    mainWalletBalance: wireMoney,
-    bonusBalance: wireMoney.describe('Of a bonus. It is bet after the cash, and in no sum.'),
-    balance: z.array(z.strictObject(walletRow)),
-    currency: z.string(),
-    currencySymbol: z.string(),
-    rounds: roundsAnswered,
+    ...roundsAsked(),
   }),
+  answer: () =>
+    z.strictObject({
+      sumBalance: wireMoney.describe('With what is under way between wallets.'),
+      mainWalletBalance: wireMoney,
+      bonusBalance: wireMoney.describe('Of a bonus. It is bet after the cash, and in no sum.'),
+      balance: z.array(z.strictObject(walletRow())),
+      currency: z.string(),
+      currencySymbol: z.string(),
+      rounds: roundsAnswered(),
+    }),
   errors: [],
   example: {
     request: { typeId: '0', vassalage: 'arcade', roundNos: roundExample.roundNo },
@@ -117,24 +121,25 @@ export const wallets = defineCall(calls.wallets, {
   summary:
     'What a member has and what of it is held, with what play came to today and this session.',
   request: roundsAsked,
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        ...walletRow,
-        heldBalance: wireMoney.describe(
-          'Of the main wallet: set aside for withdrawals under way; of a vendor: under way.',
-        ),
-        vassalage: z.string().nullable().describe('The vendor. Null: the main wallet.'),
-        takesMoney: z.boolean().describe('Whether money can be moved there now.'),
-        isAnswering: z.boolean().describe('Whether the vendor answered when it was asked last.'),
-        bonusBalance: wireMoney.describe('Of a bonus. It is bet after the cash.'),
-      }),
-    ),
-    today: z.strictObject({ since: wireTime, ...playSum.shape }),
-    session: z.strictObject({ since: wireTime, ...playSum.shape }),
-    timeZone: z.string().describe('Where today began.'),
-    rounds: roundsAnswered,
-  }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          ...walletRow(),
+          heldBalance: wireMoney.describe(
+            'Of the main wallet: set aside for withdrawals under way; of a vendor: under way.',
+          ),
+          vassalage: z.string().nullable().describe('The vendor. Null: the main wallet.'),
+          takesMoney: z.boolean().describe('Whether money can be moved there now.'),
+          isAnswering: z.boolean().describe('Whether the vendor answered when it was asked last.'),
+          bonusBalance: wireMoney.describe('Of a bonus. It is bet after the cash.'),
+        }),
+      ),
+      today: z.strictObject({ since: wireTime, ...playSum.shape }),
+      session: z.strictObject({ since: wireTime, ...playSum.shape }),
+      timeZone: z.string().describe('Where today began.'),
+      rounds: roundsAnswered(),
+    }),
   errors: [],
   example: {
     request: {},
@@ -160,8 +165,8 @@ export const wallets = defineCall(calls.wallets, {
 
 export const balancesOfOldClients = defineCall(calls.balancesOfOldClients, {
   summary: 'The same in the form of older clients.',
-  request: { accountTypeId: queryInt({ min: 0, max: 9_999 }).optional() },
-  answer: z.strictObject({ balances: z.array(z.strictObject(walletRow)) }),
+  request: () => ({ accountTypeId: queryInt({ min: 0, max: 9_999 }).optional() }),
+  answer: () => z.strictObject({ balances: z.array(z.strictObject(walletRow())) }),
   errors: [],
   example: {
     request: { accountTypeId: '2' },

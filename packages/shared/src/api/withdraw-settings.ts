@@ -2,90 +2,97 @@ import { z } from 'zod';
 import { kycKinds } from '../domain/kyc.ts';
 import { wireMoney } from '../money/money.ts';
 import { wireRate } from '../money/rate.ts';
+import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
+import { countedGames } from './counted-games.ts';
 
 const AT = 1_795_000_000_000;
 
-const openBonus = z
-  .strictObject({
-    bonusId: z.uuid(),
-    name: z.string(),
-    bonusBalance: wireMoney,
-    turnoverLeft: wireMoney.describe('What has still to be bet, for deposits and the bonus.'),
-    expiresAt: wireTime.nullable().describe('Null: it waits for an operator.'),
-  })
-  .meta({ id: 'OpenBonus' });
+const openBonus = once(() =>
+  z
+    .strictObject({
+      bonusId: z.uuid(),
+      name: z.string(),
+      bonusBalance: wireMoney,
+      turnoverLeft: wireMoney.describe('What has still to be bet, for deposits and the bonus.'),
+      expiresAt: wireTime.nullable().describe('Null: it waits for an operator.'),
+      games: countedGames(),
+    })
+    .meta({ id: 'OpenBonus' }),
+);
 
 /** Every term of withdrawals, as a member is told. */
-export const withdrawSettingsAnswer = z.strictObject({
-  allowWithdraw: z.enum(['Y', 'N']).describe('Whether nothing stands in the way.'),
-  allowWithdrawNow: z.enum(['Y', 'N']).describe('Whether this is a time for withdrawals.'),
-  withdrawDateFrom: wireTime
-    .nullable()
-    .describe('When the time that is open began, or the next one begins; null: always open.'),
-  withdrawDateTo: wireTime.nullable(),
-  withdrawTimeMsg: z.string().nullable().describe("The site's words for times without any."),
-  minimumAmount: wireMoney.describe('Of the group that was asked for, or to a bank.'),
-  maximumAmount: wireMoney,
-  eWalletMinAmount: wireMoney,
-  eWalletMaxAmount: wireMoney,
-  virtualMinAmount: wireMoney,
-  virtualMaxAmount: wireMoney,
-  amountLimitFlag: z.enum(['Y', 'N']).describe('Whether one withdrawal is limited.'),
-  fixedAmountFlag: z.enum(['Y', 'N']).describe('Whether the fixed amounts are the only ones.'),
-  fixedWithdrawAmounts: z.array(wireMoney).describe('Offered with one tap, ascending.'),
-  maxTransactionTimes: z.int(),
-  remainingTransactionTimes: z.int(),
-  remainingWithdrawAmount: wireMoney.describe("Of a day of the site's zone."),
-  dayEndsAt: wireTime,
-  bond: wireMoney.describe(
-    'Set aside besides until the member says what arrived; who says nothing in time loses it. 0: nothing.',
-  ),
-  eWalletRemainingTimes: z.int().describe('How often today to an e-wallet.'),
-  virtualRemainingTimes: z.int().describe('How often today to a virtual wallet.'),
-  fee: wireMoney.describe('What the next withdrawal costs, of the group or to a bank.'),
-  feeRate: wireRate.describe(
-    'What of its amount it costs besides, cut to the last decimal of the currency.',
-  ),
-  eWalletFee: wireMoney,
-  eWalletFeeRate: wireRate,
-  virtualFee: wireMoney,
-  virtualFeeRate: wireRate,
-  withdrawPenaltyCharge: wireRate.describe(
-    'What of an amount it costs to withdraw before `turnoverLeft` is bet; 0: it has to be bet.',
-  ),
-  mobileVerificationType: z
-    .enum(['REQUIRED', 'EVERY_WITHDRAWAL', 'WITHDRAW_AMOUNT'])
-    .nullable()
-    .describe(
-      'A verified number, a code to it with each withdrawal, or from an amount on; null: nothing.',
+export const withdrawSettingsAnswer = once(() =>
+  z.strictObject({
+    allowWithdraw: z.enum(['Y', 'N']).describe('Whether nothing stands in the way.'),
+    allowWithdrawNow: z.enum(['Y', 'N']).describe('Whether this is a time for withdrawals.'),
+    withdrawDateFrom: wireTime
+      .nullable()
+      .describe('When the time that is open began, or the next one begins; null: always open.'),
+    withdrawDateTo: wireTime.nullable(),
+    withdrawTimeMsg: z.string().nullable().describe("The site's words for times without any."),
+    minimumAmount: wireMoney.describe('Of the group that was asked for, or to a bank.'),
+    maximumAmount: wireMoney,
+    eWalletMinAmount: wireMoney,
+    eWalletMaxAmount: wireMoney,
+    virtualMinAmount: wireMoney,
+    virtualMaxAmount: wireMoney,
+    amountLimitFlag: z.enum(['Y', 'N']).describe('Whether one withdrawal is limited.'),
+    fixedAmountFlag: z.enum(['Y', 'N']).describe('Whether the fixed amounts are the only ones.'),
+    fixedWithdrawAmounts: z.array(wireMoney).describe('Offered with one tap, ascending.'),
+    maxTransactionTimes: z.int(),
+    remainingTransactionTimes: z.int(),
+    remainingWithdrawAmount: wireMoney.describe("Of a day of the site's zone."),
+    dayEndsAt: wireTime,
+    bond: wireMoney.describe(
+      'Set aside besides until the member says what arrived; who says nothing in time loses it. 0: nothing.',
     ),
-  mobileVerificationWithdrawAmount: wireMoney
-    .nullable()
-    .describe('Of WITHDRAW_AMOUNT: from which amount on.'),
-  mobile: z.string().nullable().describe('Where a code goes, masked; null: no verified number.'),
-  precautionNote: z.string().nullable().describe('What the site wants members to mind.'),
-  urlToContact: z.string().nullable().describe('Where members ask about withdrawals.'),
-  c2cEnabled: z.enum(['Y', 'N']).describe('Whether members say what arrived of a payment.'),
-  allowDecimal: z.boolean(),
-  currency: z.string().describe('Of every amount here: ISO 4217.'),
-  confirmMinutes: z.int().describe('After so long without a word a payment is received.'),
-  needsPaymentPassword: z.boolean(),
-  hasPaymentPassword: z.boolean(),
-  heldUntil: wireTime.nullable().describe('Until then nothing leaves, because of a reset.'),
-  owed: wireMoney.describe('What the member owes as an agent. Above zero nothing leaves.'),
-  depositsLeft: wireMoney.describe('What has still to be deposited before the first withdrawal.'),
-  turnoverLeft: wireMoney.describe('What has still to be bet.'),
-  kycNeeded: z
-    .enum(kycKinds)
-    .nullable()
-    .describe('What the member has to prove before any withdrawal; null: nothing more.'),
-  bonus: openBonus
-    .nullable()
-    .describe(
-      'The bonus that is open. A withdrawal now is refused, unless it gives this up by `forfeitBonus`.',
+    eWalletRemainingTimes: z.int().describe('How often today to an e-wallet.'),
+    virtualRemainingTimes: z.int().describe('How often today to a virtual wallet.'),
+    fee: wireMoney.describe('What the next withdrawal costs, of the group or to a bank.'),
+    feeRate: wireRate.describe(
+      'What of its amount it costs besides, cut to the last decimal of the currency.',
     ),
-});
+    eWalletFee: wireMoney,
+    eWalletFeeRate: wireRate,
+    virtualFee: wireMoney,
+    virtualFeeRate: wireRate,
+    withdrawPenaltyCharge: wireRate.describe(
+      'What of an amount it costs to withdraw before `turnoverLeft` is bet; 0: it has to be bet.',
+    ),
+    mobileVerificationType: z
+      .enum(['REQUIRED', 'EVERY_WITHDRAWAL', 'WITHDRAW_AMOUNT'])
+      .nullable()
+      .describe(
+        'A verified number, a code to it with each withdrawal, or from an amount on; null: nothing.',
+      ),
+    mobileVerificationWithdrawAmount: wireMoney
+      .nullable()
+      .describe('Of WITHDRAW_AMOUNT: from which amount on.'),
+    mobile: z.string().nullable().describe('Where a code goes, masked; null: no verified number.'),
+    precautionNote: z.string().nullable().describe('What the site wants members to mind.'),
+    urlToContact: z.string().nullable().describe('Where members ask about withdrawals.'),
+    c2cEnabled: z.enum(['Y', 'N']).describe('Whether members say what arrived of a payment.'),
+    allowDecimal: z.boolean(),
+    currency: z.string().describe('Of every amount here: ISO 4217.'),
+    confirmMinutes: z.int().describe('After so long without a word a payment is received.'),
+    needsPaymentPassword: z.boolean(),
+    hasPaymentPassword: z.boolean(),
+    heldUntil: wireTime.nullable().describe('Until then nothing leaves, because of a reset.'),
+    owed: wireMoney.describe('What the member owes as an agent. Above zero nothing leaves.'),
+    depositsLeft: wireMoney.describe('What has still to be deposited before the first withdrawal.'),
+    turnoverLeft: wireMoney.describe('What has still to be bet for deposits, on any game.'),
+    kycNeeded: z
+      .enum(kycKinds)
+      .nullable()
+      .describe('What the member has to prove before any withdrawal; null: nothing more.'),
+    bonus: openBonus()
+      .nullable()
+      .describe(
+        'The bonus that is open. A withdrawal now is refused, unless it gives this up by `forfeitBonus`.',
+      ),
+  }),
+);
 
 export const withdrawSettingsExample = {
   ...{ allowWithdraw: 'Y', allowWithdrawNow: 'Y' },
@@ -106,7 +113,7 @@ export const withdrawSettingsExample = {
     c2cEnabled: 'Y',
     allowDecimal: true,
     currency: 'USD',
-    confirmMinutes: 30,
+    confirmMinutes: 4_320,
   },
   ...{ needsPaymentPassword: true, hasPaymentPassword: true, heldUntil: null, owed: 0 },
   ...{ depositsLeft: 0, turnoverLeft: 0, kycNeeded: null, bonus: null },

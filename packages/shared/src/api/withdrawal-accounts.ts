@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { walletNetworks } from '../domain/virtual-wallets.ts';
 import { wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { payeeName } from '../validation/profile-fields.ts';
+import { shownText } from '../validation/shown-text.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './withdrawal-accounts.calls.ts';
 
@@ -11,22 +13,26 @@ export const about = 'Accounts of members, to which withdrawals are paid.';
 const CARD_ID = '9e2f5b0a-4df0-4a51-8f0e-64c8f5d6c2c3';
 const AT = 1_795_000_000_000;
 
-const kindToBind = z.enum(['B', 'E', 'V']).describe('B bank, E e-wallet, V virtual wallet.');
+const kindToBind = once(() =>
+  z.enum(['B', 'E', 'V']).describe('B bank, E e-wallet, V virtual wallet.'),
+);
 
-const bank = z
-  .strictObject({
-    bankCode: z.string(),
-    bankName: z.string(),
-    cardType: kindToBind,
-    maintenanceStartTime: wireTime.nullable(),
-    maintenanceEndTime: wireTime.nullable(),
-    currency: z
-      .string()
-      .nullable()
-      .describe("What is paid out there; null: the site's own currency."),
-    walletType: z.enum(walletNetworks).nullable().describe('How addresses are written there.'),
-  })
-  .meta({ id: 'WithdrawBank' });
+const bank = once(() =>
+  z
+    .strictObject({
+      bankCode: z.string(),
+      bankName: z.string(),
+      cardType: kindToBind(),
+      maintenanceStartTime: wireTime.nullable(),
+      maintenanceEndTime: wireTime.nullable(),
+      currency: z
+        .string()
+        .nullable()
+        .describe("What is paid out there; null: the site's own currency."),
+      walletType: z.enum(walletNetworks).nullable().describe('How addresses are written there.'),
+    })
+    .meta({ id: 'WithdrawBank' }),
+);
 const bankExample = {
   ...{ bankCode: 'harbour', bankName: 'Harbour Bank', cardType: 'B' as const },
   ...{ maintenanceStartTime: null, maintenanceEndTime: null, currency: null, walletType: null },
@@ -34,23 +40,24 @@ const bankExample = {
 
 export const withdrawBanks = defineCall(calls.withdrawBanks, {
   summary: 'Where the site pays withdrawals to.',
-  request: {},
-  answer: z.array(bank),
+  request: () => ({}),
+  answer: () => z.array(bank()),
   errors: [],
   example: { request: {}, answer: [bankExample] },
 });
 
 export const withdrawMethods = defineCall(calls.withdrawMethods, {
   summary: 'Which kinds of accounts a withdrawal can be paid to.',
-  request: {},
-  answer: z.array(
-    z.strictObject({
-      methodGroupType: kindToBind,
-      withdrawMethodGroup: z.int(),
-      groupName: z.string(),
-      groupIconUrl: z.string().nullable(),
-    }),
-  ),
+  request: () => ({}),
+  answer: () =>
+    z.array(
+      z.strictObject({
+        methodGroupType: kindToBind(),
+        withdrawMethodGroup: z.int(),
+        groupName: z.string(),
+        groupIconUrl: z.string().nullable(),
+      }),
+    ),
   errors: [],
   example: {
     request: {},
@@ -65,21 +72,24 @@ export const withdrawMethods = defineCall(calls.withdrawMethods, {
 
 export const bindConfig = defineCall(calls.bindConfig, {
   summary: 'What has to be proved to add an account.',
-  request: {},
-  answer: z.strictObject({
-    shouldBindGA: z.boolean().describe('Whether the member has to add an authenticator app first.'),
-    validate: z.strictObject({
-      authCode: z.boolean().describe('A code of the authenticator app.'),
-      paymentPassword: z.boolean(),
-      validatePaymentPassword: z.boolean().describe('Never: it is asked for once.'),
-      mobileNum: z.boolean().describe('A code by SMS to the number that is bound.'),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      shouldBindGA: z
+        .boolean()
+        .describe('Whether the member has to add an authenticator app first.'),
+      validate: z.strictObject({
+        authCode: z.boolean().describe('A code of the authenticator app.'),
+        paymentPassword: z.boolean(),
+        validatePaymentPassword: z.boolean().describe('Never: it is asked for once.'),
+        mobileNum: z.boolean().describe('A code by SMS to the number that is bound.'),
+      }),
+      mobile: z
+        .string()
+        .nullable()
+        .describe('Where the code goes, masked; null: no verified number.'),
+      payeeName: z.string().nullable().describe('Who the holder has to be; null: not said yet.'),
     }),
-    mobile: z
-      .string()
-      .nullable()
-      .describe('Where the code goes, masked; null: no verified number.'),
-    payeeName: z.string().nullable().describe('Who the holder has to be; null: not said yet.'),
-  }),
   errors: [],
   example: {
     request: {},
@@ -94,36 +104,40 @@ export const bindConfig = defineCall(calls.bindConfig, {
   },
 });
 
-const card = z
-  .strictObject({
-    bankCardId: z.uuid(),
-    bankCode: z.string(),
-    bankName: z.string(),
-    cardNumber: z.string().describe('Its last signs; the rest is masked.'),
-    cardHolder: z.string(),
-    cardType: z.enum(['BC', 'EW', 'V']),
-    createdAt: wireTime.nullable().describe('Null where the site does not show it.'),
-    isDefault: z.boolean(),
-    isWithdrawActive: z.boolean().describe('Whether a withdrawal can be paid there now.'),
-    usableFrom: wireTime,
-    isFrozen: z.boolean(),
-    maintenanceStartTime: wireTime.nullable(),
-    maintenanceEndTime: wireTime.nullable(),
-    currency: z
-      .string()
-      .nullable()
-      .describe("What is paid out there; null: the site's own currency."),
-    walletType: z.enum(walletNetworks).nullable().describe('How addresses are written there.'),
-  })
-  .meta({ id: 'BankCard' });
-const virtualWallet = card
-  .extend({
-    accountId: z.uuid(),
-    walletName: z.string(),
-    walletAddress: z.string().describe('Its last signs; the rest is masked.'),
-    walletHolder: z.string(),
-  })
-  .meta({ id: 'VirtualWallet' });
+const card = once(() =>
+  z
+    .strictObject({
+      bankCardId: z.uuid(),
+      bankCode: z.string(),
+      bankName: z.string(),
+      cardNumber: z.string().describe('Its last signs; the rest is masked.'),
+      cardHolder: z.string(),
+      cardType: z.enum(['BC', 'EW', 'V']),
+      createdAt: wireTime.nullable().describe('Null where the site does not show it.'),
+      isDefault: z.boolean(),
+      isWithdrawActive: z.boolean().describe('Whether a withdrawal can be paid there now.'),
+      usableFrom: wireTime,
+      isFrozen: z.boolean(),
+      maintenanceStartTime: wireTime.nullable(),
+      maintenanceEndTime: wireTime.nullable(),
+      currency: z
+        .string()
+        .nullable()
+        .describe("What is paid out there; null: the site's own currency."),
+      walletType: z.enum(walletNetworks).nullable().describe('How addresses are written there.'),
+    })
+    .meta({ id: 'BankCard' }),
+);
+const virtualWallet = once(() =>
+  card()
+    .extend({
+      accountId: z.uuid(),
+      walletName: z.string(),
+      walletAddress: z.string().describe('Its last signs; the rest is masked.'),
+      walletHolder: z.string(),
+    })
+    .meta({ id: 'VirtualWallet' }),
+);
 const cardExample = {
   ...{ bankCardId: CARD_ID, bankCode: 'harbour', bankName: 'Harbour Bank' },
   ...{ cardNumber: '**** 4821', cardHolder: 'L** N*****', cardType: 'BC' as const },
@@ -133,22 +147,25 @@ const cardExample = {
 
 export const bankCards = defineCall(calls.bankCards, {
   summary: 'The accounts of the member, by kind, and how many there can be.',
-  request: {},
-  answer: z.strictObject({
-    bankCards: z.array(card),
-    eWallets: z
-      .array(z.strictObject({ groupId: z.int(), eWallets: z.array(card) }))
-      .describe('By `withdrawMethodGroup` of the withdraw methods; a group without any is absent.'),
-    virtualWallets: z.array(virtualWallet),
-    maxCardCount: z.int(),
-    maxVirtualWalletCount: z.int(),
-    maxEWalletCount: z.int(),
-    minWithdrawal: wireMoney.describe('Of one withdrawal to a bank, as are the next two.'),
-    maxWithdrawal: wireMoney,
-    maxTransactionTimes: z.int().describe("How often in a day of the site's zone."),
-    remainingTransactionTimes: z.int(),
-    remainingWithdrawAmount: wireMoney.describe('Of today, to accounts of every kind.'),
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      bankCards: z.array(card()),
+      eWallets: z
+        .array(z.strictObject({ groupId: z.int(), eWallets: z.array(card()) }))
+        .describe(
+          'By `withdrawMethodGroup` of the withdraw methods; a group without any is absent.',
+        ),
+      virtualWallets: z.array(virtualWallet()),
+      maxCardCount: z.int(),
+      maxVirtualWalletCount: z.int(),
+      maxEWalletCount: z.int(),
+      minWithdrawal: wireMoney.describe('Of one withdrawal to a bank, as are the next two.'),
+      maxWithdrawal: wireMoney,
+      maxTransactionTimes: z.int().describe("How often in a day of the site's zone."),
+      remainingTransactionTimes: z.int(),
+      remainingWithdrawAmount: wireMoney.describe('Of today, to accounts of every kind.'),
+    }),
   errors: [],
   example: {
     request: {},
@@ -163,26 +180,28 @@ export const bankCards = defineCall(calls.bankCards, {
 
 export const bankCardsOfOldClients = defineCall(calls.bankCardsOfOldClients, {
   summary: 'The accounts of the member, in one list.',
-  request: {},
-  answer: z.array(card),
+  request: () => ({}),
+  answer: () => z.array(card()),
   errors: [],
   example: { request: {}, answer: [cardExample] },
 });
 
 const PLACE_LETTERS_MAX = 80;
-const placeName = z.string().normalize('NFC').trim().max(PLACE_LETTERS_MAX).optional();
-const typedPaymentPassword = z.string().min(1).max(32);
+const placeName = once(() => shownText().max(PLACE_LETTERS_MAX).optional());
+const typedPaymentPassword = once(() => z.string().min(1).max(32));
 
 /** What a number is written with: letters and digits, spaces and dashes; of an e-wallet also a mobile number or an email address. */
-const accountNumber = z
-  .string()
-  .normalize('NFKC')
-  .trim()
-  .regex(/^(?=.{4,96}$)\+?[A-Za-z0-9][A-Za-z0-9 @.+:_-]*$/);
+const accountNumber = once(() =>
+  z
+    .string()
+    .normalize('NFKC')
+    .trim()
+    .regex(/^(?=.{4,96}$)\+?[A-Za-z0-9][A-Za-z0-9 @.+:_-]*$/),
+);
 
 /** What clients of this family call the number of an account and its holder besides; one of each is needed. */
-const otherNames = {
-  walletAddress: accountNumber.optional().describe('`cardNumber` of a virtual wallet.'),
+const otherNames = once(() => ({
+  walletAddress: accountNumber().optional().describe('`cardNumber` of a virtual wallet.'),
   fullName: payeeName.optional().describe('`payeeName`.'),
   firstName: payeeName.optional().describe('The same in two parts, with `lastName` after it.'),
   lastName: payeeName.optional(),
@@ -198,52 +217,52 @@ const otherNames = {
     .optional()
     .describe('Not kept: a code goes to the number that is bound.'),
   countryDialingCode: z.string().max(8).optional().describe('Of `mobileNum`.'),
-};
+}));
 
 const DETAIL_LETTERS_MAX = 200;
 const CUSTOM_FIELDS_MAX = 20;
-const detail = z.string().normalize('NFC').trim().max(DETAIL_LETTERS_MAX).optional();
+const detail = once(() => shownText().max(DETAIL_LETTERS_MAX).optional());
 
 /** What some of those who pay want to know besides. Kept as it is sent, for operators who pay by hand. */
-const details = {
-  email: detail,
-  mobileNo: detail,
-  countryCode: detail,
-  playerId: detail,
-  qrCode: detail.describe('What the code says, not its picture.'),
-  customField: detail,
+const details = once(() => ({
+  email: detail(),
+  mobileNo: detail(),
+  countryCode: detail(),
+  playerId: detail(),
+  qrCode: detail().describe('What the code says, not its picture.'),
+  customField: detail(),
   customFieldList: z
     .array(
       z.strictObject({
         thirdPartyParamName: z.string().trim().min(1).max(PLACE_LETTERS_MAX),
-        value: detail,
+        value: detail(),
         thirdPartyParamNameOption: z.string().trim().max(PLACE_LETTERS_MAX).optional(),
-        valueOption: detail.describe('Of a list to choose from: what was chosen.'),
+        valueOption: detail().describe('Of a list to choose from: what was chosen.'),
         isImageUpload: z.literal(false).optional().describe('Pictures are not taken.'),
       }),
     )
     .max(CUSTOM_FIELDS_MAX)
     .optional(),
-};
+}));
 
 export const addBankCard = defineCall(calls.addBankCard, {
   summary: 'Adds an account that withdrawals can be paid to. Its holder is the member.',
-  request: {
-    cardType: kindToBind.optional().describe('B unless given.'),
+  request: () => ({
+    cardType: kindToBind().optional().describe('B unless given.'),
     bankCode: z
       .string()
       .regex(/^[a-z0-9-]{1,32}$/)
       .describe('Of the withdraw banks.'),
     bankName: z.string().max(PLACE_LETTERS_MAX).optional(),
-    cardNumber: accountNumber.optional(),
+    cardNumber: accountNumber().optional(),
     payeeName: payeeName.optional(),
-    ...otherNames,
-    ...details,
-    province: placeName,
-    city: placeName,
-    area: placeName.describe('The branch.'),
-    paymentPassword: typedPaymentPassword,
-    validatePaymentPassword: typedPaymentPassword
+    ...otherNames(),
+    ...details(),
+    province: placeName(),
+    city: placeName(),
+    area: placeName().describe('The branch.'),
+    paymentPassword: typedPaymentPassword(),
+    validatePaymentPassword: typedPaymentPassword()
       .optional()
       .describe('The same once more, of clients that ask for it twice.'),
     verificationCode: z.string().max(255).optional().describe('By SMS, where the site wants one.'),
@@ -258,8 +277,8 @@ export const addBankCard = defineCall(calls.addBankCard, {
       .optional()
       .describe('Of the authenticator app, where the site wants one.'),
     loginDeviceId: z.uuid().optional(),
-  },
-  answer: z.strictObject({ bankCardId: z.uuid() }),
+  }),
+  answer: () => z.strictObject({ bankCardId: z.uuid() }),
   errors: [
     'not.exists.payment.password',
     'invalid.payment.pw',
@@ -284,16 +303,16 @@ export const addBankCard = defineCall(calls.addBankCard, {
 
 export const defaultBankCard = defineCall(calls.defaultBankCard, {
   summary: 'Makes an account the usual one.',
-  request: { bankCardId: z.uuid() },
-  answer: z.strictObject({}),
+  request: () => ({ bankCardId: z.uuid() }),
+  answer: () => z.strictObject({}),
   errors: ['bank_card.not_found'],
   example: { request: { bankCardId: CARD_ID }, answer: {} },
 });
 
 export const removeBankCard = defineCall(calls.removeBankCard, {
   summary: 'Removes an account, unless a withdrawal to it is under way.',
-  request: { bankCardId: z.uuid(), paymentPassword: typedPaymentPassword },
-  answer: z.strictObject({}),
+  request: () => ({ bankCardId: z.uuid(), paymentPassword: typedPaymentPassword() }),
+  answer: () => z.strictObject({}),
   errors: [
     'not.exists.payment.password',
     'invalid.payment.pw',

@@ -8,7 +8,8 @@ import {
   withdrawalStates,
 } from '../domain/withdrawal-states.ts';
 import { wireFine } from '../money/fine.ts';
-import { transferAmount, transferAmountText, wireMoney } from '../money/money.ts';
+import { transferAmount, transferAmountText, wireMoney, writtenMoney } from '../money/money.ts';
+import { once } from '../once.ts';
 import { pageAnswer, pageRequest, queryInt, wireTime } from '../validation/fields.ts';
 import { virtualCurrency } from '../validation/virtual-currency.ts';
 import { type CallSchemas, defineCall } from './define-call.ts';
@@ -18,7 +19,7 @@ import * as calls from './withdrawals.calls.ts';
 
 export const about = 'Withdrawals, and what arrived of their payments.';
 
-const typedPaymentPassword = z.string().min(1).max(32);
+const typedPaymentPassword = once(() => z.string().min(1).max(32));
 
 const ID = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
 const LEG_ID = '8d1f5b0a-4df0-4a51-8f0e-64c8f5d6c2b2';
@@ -27,7 +28,7 @@ const AT = 1_795_000_000_000;
 
 export const withdrawSettings = defineCall(calls.withdrawSettings, {
   summary: 'How much the member may withdraw now, and what stands in the way.',
-  request: { groupId: z.string().max(16).optional() },
+  request: () => ({ groupId: z.string().max(16).optional() }),
   answer: withdrawSettingsAnswer,
   errors: [],
   example: {
@@ -38,16 +39,17 @@ export const withdrawSettings = defineCall(calls.withdrawSettings, {
 
 export const withdrawCharges = defineCall(calls.withdrawCharges, {
   summary: 'What a withdrawal of an amount costs, and what arrives.',
-  request: {
+  request: () => ({
     withdrawAmount: transferAmountText,
     withdrawType: z.enum(['BC', 'EW', 'VW']).optional(),
-  },
-  answer: z.strictObject({
-    amount: wireMoney,
-    charge: wireMoney,
-    penaltyCharge: wireMoney.describe('Of the charge: for deposits that are not bet yet.'),
-    arrives: wireMoney,
   }),
+  answer: () =>
+    z.strictObject({
+      amount: wireMoney,
+      charge: wireMoney,
+      penaltyCharge: wireMoney.describe('Of the charge: for deposits that are not bet yet.'),
+      arrives: wireMoney,
+    }),
   errors: [],
   example: {
     request: { withdrawAmount: '250', withdrawType: 'BC' },
@@ -57,23 +59,24 @@ export const withdrawCharges = defineCall(calls.withdrawCharges, {
 
 export const turnoverInfo = defineCall(calls.turnoverInfo, {
   summary: 'What the member has to bet before a withdrawal, and what of it is done.',
-  request: {},
-  answer: z.strictObject({
-    status: z
-      .enum(['A', 'I', 'N'])
-      .describe(
-        'A all done, I something is left, N nothing to do. Never D, which other platforms send where turnover is switched off: with us that is N, as nothing is asked for then.',
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      status: z
+        .enum(['A', 'I', 'N'])
+        .describe(
+          'A all done, I something is left, N nothing to do. Never D, which other platforms send where turnover is switched off: with us that is N, as nothing is asked for then.',
+        ),
+      details: z.array(
+        z.strictObject({
+          gameType: z.string().describe('ALL: of deposits. BONUS: of the bonus that is open.'),
+          requiredTurnover: wireMoney,
+          actualTurnover: wireMoney,
+        }),
       ),
-    details: z.array(
-      z.strictObject({
-        gameType: z.string().describe('ALL: of deposits. BONUS: of the bonus that is open.'),
-        requiredTurnover: wireMoney,
-        actualTurnover: wireMoney,
-      }),
-    ),
-    totalRequiredTurnover: wireMoney,
-    totalActualTurnover: wireMoney,
-  }),
+      totalRequiredTurnover: wireMoney,
+      totalActualTurnover: wireMoney,
+    }),
   errors: [],
   example: {
     request: {},
@@ -88,30 +91,38 @@ export const turnoverInfo = defineCall(calls.turnoverInfo, {
   },
 });
 
-const leg = z
-  .strictObject({
-    legId: z.uuid(),
-    number: z.int(),
-    amount: wireMoney,
-    receivedAmount: wireMoney.nullable(),
-    status: z
-      .enum(withdrawalLegStates)
-      .describe('`sending`: a company pays it; `failed`: it could not.'),
-    reference: z
-      .string()
-      .nullable()
-      .describe("The bank's own name for the payment; null until it is paid."),
-    paidAt: wireTime.nullable(),
-    confirmBy: wireTime.nullable().describe('Without a word of the member it is received then.'),
-    closedAt: wireTime.nullable(),
-  })
-  .meta({ id: 'WithdrawalPayment' });
+const leg = once(() =>
+  z
+    .strictObject({
+      legId: z.uuid(),
+      number: z.int(),
+      amount: wireMoney,
+      receivedAmount: wireMoney.nullable(),
+      status: z
+        .enum(withdrawalLegStates)
+        .describe('`sending`: a company pays it; `failed`: it could not.'),
+      reference: z
+        .string()
+        .nullable()
+        .describe("The bank's own name for the payment; null until it is paid."),
+      paidAt: wireTime.nullable(),
+      confirmBy: wireTime.nullable().describe('Without a word of the member it is received then.'),
+      closedAt: wireTime.nullable(),
+      disputeBy: wireTime
+        .nullable()
+        .describe(
+          'Of a payment that time counted as received: until when NOT_RECEIVED is still taken; else null.',
+        ),
+    })
+    .meta({ id: 'WithdrawalPayment' }),
+);
 const legExample = {
   ...{ legId: LEG_ID, number: 1, amount: 250, receivedAmount: null, status: 'paid' as const },
-  ...{ reference: 'HB-20261122-81', paidAt: AT, confirmBy: AT + 1_800_000, closedAt: null },
+  ...{ reference: 'HB-20261122-81', paidAt: AT, confirmBy: AT + 259_200_000, closedAt: null },
+  disputeBy: null,
 };
 
-const row = {
+const row = once(() => ({
   transId: z.uuid(),
   amount: wireMoney,
   charge: wireMoney,
@@ -136,7 +147,7 @@ const row = {
     .nullable()
     .describe('How much of it, by the rate of when it was asked for.'),
   exchangeRate: wireFine.nullable().describe('What one unit of it was, in money.'),
-};
+}));
 const rowExample = {
   ...{ transId: ID, amount: 250, charge: 0, penaltyCharge: 0, settledAmount: 0 },
   ...{ restAmount: 0, state: 2 },
@@ -145,15 +156,15 @@ const rowExample = {
   ...{ virtualCurrency: null, virtualAmount: null, exchangeRate: null },
   ...{ bond: 0, bondState: 'none' as const },
 };
-const record = z.strictObject(row).meta({ id: 'Withdrawal' });
+const record = once(() => z.strictObject(row()).meta({ id: 'Withdrawal' }));
 
 /** What asking for a withdrawal takes, at each of its addresses. */
 const asking = {
   summary: 'Asks for a withdrawal. The amount leaves the balance at once.',
-  request: {
+  request: () => ({
     amount: transferAmount,
     bankCardId: z.uuid(),
-    password: typedPaymentPassword
+    password: typedPaymentPassword()
       .optional()
       .describe('The payment password, unless the site asks for none.'),
     groupId: z.union([z.string().max(16), z.int()]).optional(),
@@ -171,10 +182,10 @@ const asking = {
       .optional()
       .describe('In its place: that a third party saw a code come back from the number.'),
     loginDeviceId: z.uuid().optional(),
-    acceptedPenalty: wireMoney
+    acceptedPenalty: writtenMoney
       .optional()
       .describe('What the member agrees to pay for deposits that are not bet yet.'),
-  },
+  }),
   answer: record,
   errors: [
     'not.exists.payment.password',
@@ -214,15 +225,16 @@ const asking = {
 
 export const exchangeRate = defineCall(calls.exchangeRate, {
   summary: 'What the site pays and takes for one unit of a virtual currency, in its own.',
-  request: { sourceCurrency: virtualCurrency },
-  answer: z.strictObject({
-    sourceCurrency: z.string(),
-    currency: z.string().describe("The site's own."),
-    sell: wireFine.describe('By this a withdrawal is reckoned.'),
-    buy: wireFine.describe('What the site pays for it.'),
-    decimals: z.int().describe('With how many decimals it is paid out; the rest is left out.'),
-    updatedAt: wireTime,
-  }),
+  request: () => ({ sourceCurrency: virtualCurrency }),
+  answer: () =>
+    z.strictObject({
+      sourceCurrency: z.string(),
+      currency: z.string().describe("The site's own."),
+      sell: wireFine.describe('By this a withdrawal is reckoned.'),
+      buy: wireFine.describe('What the site pays for it.'),
+      decimals: z.int().describe('With how many decimals it is paid out; the rest is left out.'),
+      updatedAt: wireTime,
+    }),
   errors: ['exchange_rate.none'],
   example: {
     request: { sourceCurrency: 'USDT' },
@@ -238,22 +250,23 @@ export const withdrawOfOldClients = defineCall(calls.withdrawOfOldClients, askin
 
 export const withdrawal = defineCall(calls.withdrawal, {
   summary: 'One withdrawal of the member as it stands now: its payments, and what happened.',
-  request: { transId: z.uuid() },
-  answer: z.strictObject({
-    ...row,
-    isCancellable: z
-      .boolean()
-      .describe('Whether the member may take it back: it waits, and the site lets members.'),
-    legs: z.array(leg),
-    steps: z.array(
-      z.strictObject({
-        step: z.enum(memberWithdrawalSteps),
-        number: z.int().nullable().describe('Of which payment.'),
-        amount: wireMoney.nullable(),
-        at: wireTime,
-      }),
-    ),
-  }),
+  request: () => ({ transId: z.uuid() }),
+  answer: () =>
+    z.strictObject({
+      ...row(),
+      isCancellable: z
+        .boolean()
+        .describe('Whether the member may take it back: it waits, and the site lets members.'),
+      legs: z.array(leg()),
+      steps: z.array(
+        z.strictObject({
+          step: z.enum(memberWithdrawalSteps),
+          number: z.int().nullable().describe('Of which payment.'),
+          amount: wireMoney.nullable(),
+          at: wireTime,
+        }),
+      ),
+    }),
   errors: ['withdraw.not_found'],
   example: {
     request: { transId: ID },
@@ -268,21 +281,22 @@ export const withdrawal = defineCall(calls.withdrawal, {
 
 export const withdrawals = defineCall(calls.withdrawals, {
   summary: 'Withdrawals of the member, newest first, with sums over the whole range.',
-  request: {
+  request: () => ({
     ...range,
     states: queryList(queryInt({ min: 0, max: withdrawalStates.length - 1 }))
       .optional()
       .describe('Only of these, between commas, as `state` numbers them.'),
     ...pageRequest,
-  },
-  answer: pageAnswer(
-    record,
-    z.strictObject({
-      amount: wireMoney.describe('But for what was rejected or cancelled.'),
-      settledAmount: wireMoney,
-      charge: wireMoney.describe('Of what is completed.'),
-    }),
-  ),
+  }),
+  answer: () =>
+    pageAnswer(
+      record(),
+      z.strictObject({
+        amount: wireMoney.describe('But for what was rejected or cancelled.'),
+        settledAmount: wireMoney,
+        charge: wireMoney.describe('Of what is completed.'),
+      }),
+    ),
   errors: [],
   example: {
     request: { month: '2026-04', states: '2,3' },
@@ -296,23 +310,24 @@ export const withdrawals = defineCall(calls.withdrawals, {
 
 export const cancelWithdraw = defineCall(calls.cancelWithdraw, {
   summary: 'Takes a withdrawal back before it is approved. The money returns to the balance.',
-  request: { transId: z.uuid() },
-  answer: z.strictObject({}),
+  request: () => ({ transId: z.uuid() }),
+  answer: () => z.strictObject({}),
   errors: ['withdraw.not_found', 'withdraw.state_changed', 'function.not.available'],
   example: { request: { transId: ID }, answer: {} },
 });
 
 export const paymentConfirmationList = defineCall(calls.paymentConfirmationList, {
   summary: 'Payments that the member has not confirmed, or disputes.',
-  request: {},
-  answer: z.array(
-    z.strictObject({
-      ...leg.shape,
-      transId: z.uuid(),
-      bankName: z.string(),
-      cardNumber: z.string(),
-    }),
-  ),
+  request: () => ({}),
+  answer: () =>
+    z.array(
+      z.strictObject({
+        ...leg().shape,
+        transId: z.uuid(),
+        bankName: z.string(),
+        cardNumber: z.string(),
+      }),
+    ),
   errors: [],
   example: {
     request: {},
@@ -321,8 +336,9 @@ export const paymentConfirmationList = defineCall(calls.paymentConfirmationList,
 });
 
 export const processC2CTransaction = defineCall(calls.processC2CTransaction, {
-  summary: 'The member says what arrived of a payment.',
-  request: {
+  summary:
+    'The member says what arrived of a payment. NOT_RECEIVED is also taken until `disputeBy`, after time said it.',
+  request: () => ({
     legId: z.uuid(),
     result: z.enum(legResults),
     receivedAmount: transferAmount.optional().describe('Of PARTIAL: what arrived.'),
@@ -331,7 +347,7 @@ export const processC2CTransaction = defineCall(calls.processC2CTransaction, {
       .max(UPLOADS_MAX)
       .optional()
       .describe('Of PARTIAL and NOT_RECEIVED: pictures, uploaded for `withdrawal`.'),
-  },
+  }),
   answer: record,
   errors: [
     'withdraw.not_found',

@@ -109,6 +109,8 @@ export const auditActions = [
   'withdrawal.bank_offered',
   'exchange_rate.changed',
   'lottery.result_entered',
+  'results_company.key_added',
+  'results_company.key_ended',
   'lottery.result_corrected',
   'lottery.draw_held',
   'lottery.draw_resumed',

@@ -24,6 +24,7 @@ export const bonusRefusals = [
   'ended',
   'not_first',
   'too_small',
+  'frozen',
   'operator',
 ] as const;
 

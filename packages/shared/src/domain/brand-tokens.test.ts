@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../../../tests/support/runs.ts';
 import {
   brandCss,
   brandTokens,
@@ -48,7 +49,7 @@ test('whatever colour is taken, everything is read and told from the page in bot
         for (const value of Object.values(made)) expect(isHexColour(value)).toBe(true);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runs(30, 300) },
   );
 });
 
@@ -59,7 +60,7 @@ test('a colour that is refused has one near it of its hue that is taken; one tha
       expect(brandTokens(near)).toBeDefined();
       if (brandTokens(colour)) expect(near).toBe(colour);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(20, 200) },
   );
 });
 

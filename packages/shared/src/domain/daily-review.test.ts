@@ -39,6 +39,7 @@ const LEFT_OUT: Readonly<Record<string, readonly AuditAction[]>> = {
     'hosted_check.tested',
   ],
   'takes no money from the site and gives none': [
+    'results_company.key_ended',
     ...(['payment_company.key_ended', 'payment_company.key_renewed'] as const),
     ...(['payment_company.checked', 'wallet_transfer.rechecked', 'case.claimed'] as const),
     ...(['deposit.declined', 'case.let_go', 'withdrawal.rejected'] as const),

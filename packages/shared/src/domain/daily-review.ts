@@ -31,6 +31,7 @@ export const reviewGroups = {
     ...(['settings.changed', 'payout.brake_changed', 'channel.offered', 'channel.routed'] as const),
     ...(['channel.account_offered', 'payment_company.connected'] as const),
     ...(['payment_company.changed', 'payment_company.key_added'] as const),
+    'results_company.key_added',
     ...(['withdrawal.bank_offered', 'withdrawal.channel_offered'] as const),
     ...(['contract.proposed', 'contract.changed', 'contract.ended', 'agent.moved'] as const),
     ...(['member.series_set', 'member.series_lowered', 'exchange_rate.changed'] as const),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireMoney } from '../money/money.ts';
+import { writtenMoney } from '../money/money.ts';
 import { gameCategories, gameClasses } from './game-categories.ts';
 import { namesByLanguage, shownName, vendorWord } from './vendor-fields.ts';
 
@@ -27,7 +27,7 @@ const steps = ({ min, max, perWhole }: Readonly<Record<'min' | 'max' | 'perWhole
     },
   );
 
-const stake = wireMoney.refine((amount) => amount > 0n).nullable();
+const stake = writtenMoney.refine((amount) => amount > 0n).nullable();
 
 /** What a vendor says of a game, as it travels. A site decides only within it. */
 export const gameFacts = {

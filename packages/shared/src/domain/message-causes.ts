@@ -78,6 +78,9 @@ type Causes = typeof messageCauses;
 export type MessageCause = keyof Causes;
 export const messageCauseNames = Object.keys(messageCauses) as [MessageCause, ...MessageCause[]];
 
+/** Told by the hour or day: these arrive as read, so that an agent's badge counts what wants attention. */
+export const routineCauses: ReadonlySet<MessageCause> = new Set(['payout.hourly', 'payout.daily']);
+
 /** What a message of a cause is filled with. */
 export type DetailsOf<C extends MessageCause> = {
   readonly [Name in keyof Causes[C]]: Causes[C][Name] extends 'money' ? bigint : string;

@@ -17,7 +17,7 @@ export const permissions = {
   'members.lock': 'Lock and unlock members.',
   'sessions.end': 'End the sessions of members.',
   'members.protect': 'Take along everything that is known of a member, and ask for their erasure.',
-  'members.login_link': 'Make a link that logs in as a member.',
+  'members.login_link': 'Look at the site as a member does, without changing anything.',
   'agents.read': 'See the tree of agents, their contracts and their links.',
   'agents.manage': 'Make agents and links, and ask for contracts and moves.',
   'figures.read': "See the day's figures of a site.",

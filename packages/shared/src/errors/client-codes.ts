@@ -7,6 +7,7 @@ export const clientCodes = [
   'connection.unreachable',
   'connection.too_slow',
   'connection.unknown',
+  'connection.insecure',
   'chunk.failed',
   'popup.blocked',
   'preview.only',

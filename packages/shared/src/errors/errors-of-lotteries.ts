@@ -19,6 +19,8 @@ export const errorsOfLotteries = {
   'lottery.control_not_found': 'not_found',
   'lottery.too_many_controls': 'conflict',
   'lottery.result_refused': 'malformed',
+  'lottery.bad_signature': 'no_session',
+  'lottery.report_differs': 'conflict',
   'lottery.prices_refused': 'malformed',
   'lottery.code_taken': 'conflict',
 } as const;

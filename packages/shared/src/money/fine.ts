@@ -10,7 +10,7 @@ export type Fine = bigint & { readonly brand: 'Fine' };
 const DECIMALS = 8;
 const FINE_PER_WHOLE = 100_000_000n;
 const FINE_PER_UNIT = FINE_PER_WHOLE / BigInt(UNITS_PER_WHOLE);
-const WIRE_MAX = 1e11;
+const WIRE_MAX = 9e10; // a bigint of the database holds 9e18
 
 /** Brands a bigint that already counts 1/100 000 000, such as a database column. */
 export const fine = (units: bigint): Fine => units as Fine;
@@ -30,7 +30,7 @@ export const wireFine = z
     z
       .number()
       .min(0)
-      .max(WIRE_MAX)
+      .max(WIRE_MAX, { abort: true }) // larger ones have no plain decimals to look at
       .refine((amount) => fineToWire(fineOf(amount)) === amount),
     z.custom<Fine>((value) => typeof value === 'bigint'),
     { decode: fineOf, encode: fineToWire },

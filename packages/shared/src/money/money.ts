@@ -6,17 +6,23 @@ export { UNITS_PER_WHOLE } from './units.ts';
 /** An amount in 1/10 000 of the site's currency. Never a float: 0.1 + 0.2 must be 0.3. */
 export type Money = bigint & { readonly brand: 'Money' };
 
-/** What payout engines pay whole steps of, in every currency: 0.01. What people move has the step of its currency (`minor-unit.ts`). */
-const WIRE_AMOUNT_MAX = 1e11; // up to here a JSON number carries four decimals exactly
+/** The most that one amount can be: up to here a JSON number carries four decimals exactly. */
+const AMOUNT_MAX = 1e11;
+
+/** The same in 1/10 000, for messages of companies: a larger amount would not fit into any answer. */
+export const AMOUNT_UNITS_MAX = AMOUNT_MAX * UNITS_PER_WHOLE;
+
+/** What the books can add up to: their columns are bigints of 1/10 000. Beyond 2^39 the last decimal of a sum is rounded. */
+const SUM_MAX = 9e14;
 
 /** Brands a bigint that already counts 1/10 000, such as a database column or a sum of Money. */
 export const money = (units: bigint): Money => units as Money;
 
-const wireNumber = (min: number) =>
+const wireNumber = (min: number, max: number) =>
   z
     .number()
     .min(min)
-    .max(WIRE_AMOUNT_MAX)
+    .max(max)
     .multipleOf(1 / UNITS_PER_WHOLE);
 
 const moneyCodec = (wire: z.ZodNumber) =>
@@ -33,22 +39,28 @@ const moneyCodec = (wire: z.ZodNumber) =>
  * Money on the wire: a JSON number ≥ 0 with at most four decimals; in the program: Money.
  * Anything else on the wire (text, NaN, a fifth decimal) is refused, never rounded.
  */
-export const wireMoney = moneyCodec(wireNumber(0)).meta({
+export const wireMoney = moneyCodec(wireNumber(0, SUM_MAX)).meta({
   id: 'Money',
   description: 'An amount with at most four decimals.',
 });
 
 /** The same for a difference, such as a net result, which may be negative. */
-export const wireMoneyDelta = moneyCodec(wireNumber(-WIRE_AMOUNT_MAX)).meta({
+export const wireMoneyDelta = moneyCodec(wireNumber(-SUM_MAX, SUM_MAX)).meta({
   id: 'MoneyDelta',
   description: 'A difference of amounts with at most four decimals.',
+});
+
+/** One amount of a request: a limit, a price, an amount to compare with. Answers may hold sums, so their maximum is higher. */
+export const writtenMoney = moneyCodec(wireNumber(0, AMOUNT_MAX)).meta({
+  id: 'WrittenMoney',
+  description: 'One amount with at most four decimals, as a request may have it.',
 });
 
 /** Schemas of amounts that people move or fix. How fine one may be is known with the site's currency alone: see `too-fine.ts`. */
 export const movedAmounts = z.registry<{ readonly isMoved: true }>();
 
 /** What a person deposits, withdraws or sends: more than nothing, and no finer than the site's currency. */
-export const transferAmount = wireMoney
+export const transferAmount = writtenMoney
   .refine((amount) => amount > 0n)
   .register(movedAmounts, { isMoved: true });
 
@@ -63,7 +75,7 @@ export const transferAmountText = z.codec(
 );
 
 /** Zero, or an amount that a person can move: a fee, a limit. */
-export const amountOrNone = wireMoney
+export const amountOrNone = writtenMoney
   .refine((amount) => amount >= 0n)
   .register(movedAmounts, { isMoved: true });
 

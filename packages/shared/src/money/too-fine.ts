@@ -47,9 +47,11 @@ export const takesAmounts = (schema: z.core.$ZodType): boolean => amountsOf(sche
 
 /** The dotted paths of amounts in a decoded value that have more decimals than their currency. */
 export function tooFineIn(schema: z.core.$ZodType, value: unknown, currency: string): string[] {
+  const paths = amountsOf(schema);
+  if (paths.length === 0) return [];
   const unit = minorUnitOf(currency);
   const isTooFine = (amount: unknown) => typeof amount === 'bigint' && amount % unit !== 0n;
-  const found = amountsOf(schema).flatMap((path) => placesOf(value, path));
+  const found = paths.flatMap((path) => placesOf(value, path));
   return [...new Set(found.filter(([, at]) => isTooFine(at)).map(([place]) => place.join('.')))];
 }
 

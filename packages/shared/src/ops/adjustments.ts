@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { adjustmentCategories, adjustmentWays } from '../domain/adjustments.ts';
 import { transferAmount, wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
+import { shownText } from '../validation/shown-text.ts';
 import { waiting } from './audit.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
-const id = z.uuid();
+const id = once(() => z.uuid());
 const memberExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
 const idExample = '8f4d1c52-0c7e-4a3c-9c7e-2f5a7f0d1c55';
 const WORDS_MAX = 300;
@@ -22,38 +24,39 @@ export const list = defineOpsCall({
   audit: { action: 'adjustments.read', isLook: true },
   ratePerMinute: 60,
   summary: 'What operators gave a member by hand or took, newest first, page by page.',
-  request: {
-    memberId: id,
-    only: id.optional().describe('One of them.'),
-    after: id.optional().describe('`next` of the page before.'),
-  },
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        id,
-        at: wireTime,
-        way: z.enum(adjustmentWays),
-        amount: wireMoney,
-        category: z.enum(adjustmentCategories),
-        words: z.string().describe('What the member was told.'),
-        operator: z.string().describe('Who asked for it. Who approved is on the trail.'),
-        reversedAt: wireTime.nullable(),
-        reversedBy: z.string().nullable(),
-        reversalWaits: z.boolean().describe('For another operator.'),
-      }),
-    ),
-    waiting: z
-      .array(
+  request: () => ({
+    memberId: id(),
+    only: id().optional().describe('One of them.'),
+    after: id().optional().describe('`next` of the page before.'),
+  }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
         z.strictObject({
+          id: id(),
+          at: wireTime,
           way: z.enum(adjustmentWays),
           amount: wireMoney,
           category: z.enum(adjustmentCategories),
-          words: z.string(),
+          words: z.string().describe('What the member was told.'),
+          operator: z.string().describe('Who asked for it. Who approved is on the trail.'),
+          reversedAt: wireTime.nullable(),
+          reversedBy: z.string().nullable(),
+          reversalWaits: z.boolean().describe('For another operator.'),
         }),
-      )
-      .describe('What waits for another operator, the oldest first.'),
-    next: id.nullable(),
-  }),
+      ),
+      waiting: z
+        .array(
+          z.strictObject({
+            way: z.enum(adjustmentWays),
+            amount: wireMoney,
+            category: z.enum(adjustmentCategories),
+            words: z.string(),
+          }),
+        )
+        .describe('What waits for another operator, the oldest first.'),
+      next: id().nullable(),
+    }),
   errors: ['member.not_found'],
   example: {
     request: { memberId: memberExample },
@@ -82,21 +85,18 @@ export const make = defineOpsCall({
   },
   summary:
     'Gives a member money by hand or takes it, never more than is there, and tells them why. Unless the site lets one operator do so much, another has to approve.',
-  request: {
-    memberId: id,
-    key: id.describe('Of the form that is sent: the same again is the same adjustment.'),
+  request: () => ({
+    memberId: id(),
+    key: id().describe('Of the form that is sent: the same again is the same adjustment.'),
     way: z.enum(adjustmentWays),
     amount: transferAmount,
     category: z.enum(adjustmentCategories),
-    words: z
-      .string()
-      .normalize('NFC')
-      .trim()
+    words: shownText()
       .min(3)
       .max(WORDS_MAX)
       .describe('What the member reads, in the message and in their account record.'),
-  },
-  answer: z.union([waiting, z.strictObject({})]),
+  }),
+  answer: () => z.union([waiting, z.strictObject({})]),
   errors: [
     'member.not_found',
     'member.need_true_account',
@@ -127,8 +127,8 @@ export const reverse = defineOpsCall({
   },
   summary:
     'Asks that an adjustment is undone by the opposite entry; another operator has to approve.',
-  request: { id },
-  answer: waiting,
+  request: () => ({ id: id() }),
+  answer: () => waiting,
   errors: [
     'adjustment.not_found',
     'adjustment.reversed',

@@ -2,36 +2,39 @@ import { z } from 'zod';
 import { contractStates } from '../domain/contract-states.ts';
 import { agentTypes } from '../domain/customer-types.ts';
 import { wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
 import { contractTerms } from '../payouts/contract-terms.ts';
 import { payoutKinds } from '../payouts/engines.ts';
 import { affiliateCode, linkWords, username, wireTime } from '../validation/fields.ts';
 import { waiting } from './audit.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
-const id = z.uuid();
+const id = once(() => z.uuid());
 const idExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
 const otherId = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const linkId = '2b1f8a4e-58bd-4a0c-b0cb-6f1d3c2c9d10';
 const approvalExample = { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' };
-const customerType = z.literal([...agentTypes.keys()] as [number, ...number[]]);
+const customerType = once(() => z.literal([...agentTypes.keys()] as [number, ...number[]]));
 /** Live links of one agent. */
 const LINKS_MAX = 20;
 /** How many ending contracts a preview names. */
 export const ENDING_MAX = 50;
 
-const named = z.strictObject({ id, username: z.string() });
+const named = once(() => z.strictObject({ id: id(), username: z.string() }));
 
-const agent = z.strictObject({
-  id,
-  username: z.string(),
-  nickname: z.string(),
-  customerType: z.int(),
-  registeredAt: wireTime,
-  lockedAt: wireTime.nullable(),
-  agentsBelow: z.int().describe('On all levels.'),
-  directPlayers: z.int(),
-  signed: z.array(z.literal(payoutKinds)).describe('The kinds of contract in force.'),
-});
+const agent = once(() =>
+  z.strictObject({
+    id: id(),
+    username: z.string(),
+    nickname: z.string(),
+    customerType: z.int(),
+    registeredAt: wireTime,
+    lockedAt: wireTime.nullable(),
+    agentsBelow: z.int().describe('On all levels.'),
+    directPlayers: z.int(),
+    signed: z.array(z.literal(payoutKinds)).describe('The kinds of contract in force.'),
+  }),
+);
 
 const agentExample = {
   id: idExample,
@@ -55,25 +58,27 @@ export const list = defineOpsCall({
   ratePerMinute: 120,
   summary:
     'Agents by name, a page at a time: those at the top, those directly below one, or those whose name begins so.',
-  request: {
-    above: id.optional().describe('Whose direct line. Those at the top unless given.'),
+  request: () => ({
+    above: id().optional().describe('Whose direct line. Those at the top unless given.'),
     text: z.string().trim().toLowerCase().min(1).max(40).optional(),
     after: z.string().max(64).optional().describe('`next` of the page before.'),
-  },
-  answer: z.strictObject({ list: z.array(agent), next: z.string().nullable() }),
+  }),
+  answer: () => z.strictObject({ list: z.array(agent()), next: z.string().nullable() }),
   errors: ['agent.not_found'],
   example: { request: {}, answer: { list: [agentExample], next: null } },
 });
 
-const contract = z.strictObject({
-  id,
-  status: z.enum(contractStates),
-  promisedBy: z.string().nullable().describe('The agent above; null for the platform.'),
-  proposedAt: wireTime,
-  validFrom: wireTime.nullable().describe('Null while its agent has not answered.'),
-  version: z.string().describe('Of its terms, for `contracts.change`.'),
-  terms: contractTerms,
-});
+const contract = once(() =>
+  z.strictObject({
+    id: id(),
+    status: z.enum(contractStates),
+    promisedBy: z.string().nullable().describe('The agent above; null for the platform.'),
+    proposedAt: wireTime,
+    validFrom: wireTime.nullable().describe('Null while its agent has not answered.'),
+    version: z.string().describe('Of its terms, for `contracts.change`.'),
+    terms: contractTerms,
+  }),
+);
 
 const termsExample = {
   kind: 'realtime' as const,
@@ -91,15 +96,16 @@ export const read = defineOpsCall({
   audit: { action: 'agent.read', isLook: true },
   ratePerMinute: 120,
   summary: 'One agent: the agents above, the size of the team, and contracts of every kind.',
-  request: { id },
-  answer: agent.extend({
-    path: z.array(named).describe('The agents above, the top first.'),
-    team: z.strictObject({ agents: z.int(), players: z.int() }).describe('The agent included.'),
-    owed: wireMoney.describe('To agents below and the platform; who owes anything is frozen.'),
-    hasPassword: z.boolean().describe('False until they set one by their link.'),
-    withPlatform: z.boolean().describe('Whether their contracts are with the platform.'),
-    contracts: z.array(contract),
-  }),
+  request: () => ({ id: id() }),
+  answer: () =>
+    agent().extend({
+      path: z.array(named()).describe('The agents above, the top first.'),
+      team: z.strictObject({ agents: z.int(), players: z.int() }).describe('The agent included.'),
+      owed: wireMoney.describe('To agents below and the platform; who owes anything is frozen.'),
+      hasPassword: z.boolean().describe('False until they set one by their link.'),
+      withPlatform: z.boolean().describe('Whether their contracts are with the platform.'),
+      contracts: z.array(contract()),
+    }),
   errors: ['agent.not_found'],
   example: {
     request: { id: idExample },
@@ -125,11 +131,13 @@ export const read = defineOpsCall({
   },
 });
 
-const setUp = z.strictObject({
-  id,
-  url: z.url().describe('Sets their password, once.'),
-  expiresAt: wireTime,
-});
+const setUp = once(() =>
+  z.strictObject({
+    id: id(),
+    url: z.url().describe('Sets their password, once.'),
+    expiresAt: wireTime,
+  }),
+);
 
 const setUpExample = {
   id: idExample,
@@ -146,7 +154,7 @@ export const makeTop = defineOpsCall({
   audit: { action: 'agent.made', takesReason: true },
   ratePerMinute: 20,
   summary: 'Makes an agent at the top, and the link by which they set their password within a day.',
-  request: { username, customerType },
+  request: () => ({ username, customerType: customerType() }),
   answer: setUp,
   errors: ['register.username_taken'],
   example: {
@@ -164,7 +172,7 @@ export const renewLink = defineOpsCall({
   audit: { action: 'agent.link_renewed', takesReason: true },
   ratePerMinute: 20,
   summary: 'Another link for an agent who has not set a password yet. The one before ends.',
-  request: { id },
+  request: () => ({ id: id() }),
   answer: setUp,
   errors: ['agent.not_found', 'agent.has_password'],
   example: {
@@ -182,8 +190,8 @@ export const promote = defineOpsCall({
   audit: { action: 'agent.promoted', takesReason: true, spreads: 'sessions' },
   ratePerMinute: 20,
   summary: 'Makes a member an agent at the top, who leaves the agent above and logs in anew.',
-  request: { id, customerType },
-  answer: z.strictObject({}),
+  request: () => ({ id: id(), customerType: customerType() }),
+  answer: () => z.strictObject({}),
   errors: ['member.not_found', 'agent.already', 'member.need_true_account'],
   example: {
     request: { id: idExample, customerType: 1, reason: 'Brings in many players' },
@@ -191,15 +199,17 @@ export const promote = defineOpsCall({
   },
 });
 
-const link = z.strictObject({
-  id,
-  code: z.string(),
-  url: z.url(),
-  name: z.string(),
-  campaign: z.string(),
-  registered: z.int().describe('Members who signed up by it.'),
-  createdAt: wireTime,
-});
+const link = once(() =>
+  z.strictObject({
+    id: id(),
+    code: z.string(),
+    url: z.url(),
+    name: z.string(),
+    campaign: z.string(),
+    registered: z.int().describe('Members who signed up by it.'),
+    createdAt: wireTime,
+  }),
+);
 
 const linkExample = {
   id: linkId,
@@ -219,8 +229,8 @@ export const links = defineOpsCall({
   ofSite: true,
   ratePerMinute: 120,
   summary: "An agent's live invitation links, newest first.",
-  request: { id },
-  answer: z.strictObject({ list: z.array(link).max(LINKS_MAX) }),
+  request: () => ({ id: id() }),
+  answer: () => z.strictObject({ list: z.array(link()).max(LINKS_MAX) }),
   errors: ['agent.not_found'],
   example: { request: { id: idExample }, answer: { list: [linkExample] } },
 });
@@ -234,7 +244,12 @@ export const makeLink = defineOpsCall({
   audit: { action: 'agent.invitation_made', takesReason: true },
   ratePerMinute: 20,
   summary: 'Makes an invitation link for an agent, with a code of your choice or a random one.',
-  request: { id, code: affiliateCode.optional(), name: linkWords, campaign: linkWords },
+  request: () => ({
+    id: id(),
+    code: affiliateCode.optional(),
+    name: linkWords,
+    campaign: linkWords,
+  }),
   answer: link,
   errors: ['agent.not_found', 'affiliate.link_limit', 'affiliate.code_taken'],
   example: {
@@ -252,8 +267,8 @@ export const endLink = defineOpsCall({
   audit: { action: 'agent.invitation_ended', takesReason: true },
   ratePerMinute: 20,
   summary: 'Ends an invitation link. Who signed up by it stays where they are.',
-  request: { id, link: id },
-  answer: z.strictObject({}),
+  request: () => ({ id: id(), link: id() }),
+  answer: () => z.strictObject({}),
   errors: ['agent.not_found', 'affiliate.link_unknown'],
   example: { request: { id: idExample, link: linkId, reason: 'Spread as spam' }, answer: {} },
 });
@@ -266,32 +281,36 @@ export const previewMove = defineOpsCall({
   ofSite: true,
   ratePerMinute: 120,
   summary: 'Who would move with a member or an agent, and which contracts would end.',
-  request: { id, to: id.optional().describe('The agent above from then on; none unless given.') },
-  answer: z.strictObject({
-    username: z.string(),
-    isAgent: z.boolean(),
-    from: z.string().nullable().describe('The agent above until then.'),
-    to: z.string().nullable(),
-    at: wireTime.describe('From when on.'),
-    agents: z.int().describe('Who moves, the agent included; 0 for a player.'),
-    players: z.int(),
-    ending: z
-      .array(
-        z.strictObject({
-          agent: z.string(),
-          kind: z.literal(payoutKinds),
-          because: z.enum([
-            'contract.not_dominated',
-            'contract.upline_without_contract',
-            'proposed',
-          ]),
-        }),
-      )
-      .max(ENDING_MAX)
-      .describe('The first of them, from the top down.'),
-    endingCount: z.int(),
-    version: z.string().describe('Sent back with the move: what was shown is what is done.'),
+  request: () => ({
+    id: id(),
+    to: id().optional().describe('The agent above from then on; none unless given.'),
   }),
+  answer: () =>
+    z.strictObject({
+      username: z.string(),
+      isAgent: z.boolean(),
+      from: z.string().nullable().describe('The agent above until then.'),
+      to: z.string().nullable(),
+      at: wireTime.describe('From when on.'),
+      agents: z.int().describe('Who moves, the agent included; 0 for a player.'),
+      players: z.int(),
+      ending: z
+        .array(
+          z.strictObject({
+            agent: z.string(),
+            kind: z.literal(payoutKinds),
+            because: z.enum([
+              'contract.not_dominated',
+              'contract.upline_without_contract',
+              'proposed',
+            ]),
+          }),
+        )
+        .max(ENDING_MAX)
+        .describe('The first of them, from the top down.'),
+      endingCount: z.int(),
+      version: z.string().describe('Sent back with the move: what was shown is what is done.'),
+    }),
   errors: ['member.not_found', 'agent.not_found', 'agent.own_team', 'agent.same_place'],
   example: {
     request: { id: idExample, to: otherId },
@@ -315,8 +334,8 @@ export const move = defineOpsCall({
   ratePerMinute: 20,
   summary:
     'Asks that a player, or an agent with the whole team, stands below another agent; another operator approves.',
-  request: { id, to: id.nullable(), version: z.string().regex(/^[\w-]{22}$/) },
-  answer: waiting,
+  request: () => ({ id: id(), to: id().nullable(), version: z.string().regex(/^[\w-]{22}$/) }),
+  answer: () => waiting,
   errors: [
     ...(['member.not_found', 'agent.not_found'] as const),
     ...(['agent.own_team', 'agent.same_place', 'agent.move_changed'] as const),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { answerStates } from '../domain/answer-states.ts';
+import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 
 /** How a company or a vendor answers. */
-export const answering = {
+export const answering = once(() => ({
   state: z
     .enum(answerStates)
     .describe('`quiet`: not asked within fifteen minutes, and the last answer was good.'),
@@ -15,4 +16,4 @@ export const answering = {
     .nullable()
     .describe('Of the last fifteen minutes; of a vendor of its last hundred messages at most.'),
   lastAnsweredAt: wireTime.nullable(),
-};
+}));

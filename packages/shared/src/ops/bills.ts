@@ -2,33 +2,38 @@ import { z } from 'zod';
 import { contractBill, contractBillBets, contractBillInputs } from '../api/salary.ts';
 import { billBet } from '../api/salary-bill.ts';
 import { contractBillMembers } from '../api/salary-check.ts';
+import { once } from '../once.ts';
 import { queryInt } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
 /** Rows on a page at most: who checks a bill reads all of them. */
 export const CHECK_ROWS_MAX = 1_000;
 
-const id = z.uuid().describe('The bill.');
-const page = {
-  id,
+const id = once(() => z.uuid().describe('The bill.'));
+const page = once(() => ({
+  id: id(),
   size: queryInt({ min: 1, max: CHECK_ROWS_MAX }).optional(),
   after: z.string().max(80).optional().describe('`next` of the page before.'),
-};
-const next = z.string().nullable().describe('Where the next page begins; null at the end.');
+}));
+const next = once(() =>
+  z.string().nullable().describe('Where the next page begins; null at the end.'),
+);
 
 const idExample = contractBill.example.request.billId;
 const { list: betsExample } = contractBillBets.example.answer;
 const [betExample] = betsExample;
 
 /** What a bill is reckoned from, and nothing that tells what was played when. */
-const checkedBet = billBet.pick({
-  customerName: true,
-  windowStart: true,
-  betAmount: true,
-  validBetAmount: true,
-  winAmount: true,
-  outcome: true,
-});
+const checkedBet = once(() =>
+  billBet().pick({
+    customerName: true,
+    windowStart: true,
+    betAmount: true,
+    validBetAmount: true,
+    winAmount: true,
+    outcome: true,
+  }),
+);
 
 const parts = {
   method: 'GET',
@@ -44,8 +49,8 @@ export const inputs = defineOpsCall({
   name: 'bills.inputs',
   path: '/ops/v1/bills/inputs',
   summary: 'A bill as its agent reads it, and what it was reckoned from besides its bets.',
-  request: { id },
-  answer: z.strictObject({ bill: contractBill.answer, inputs: contractBillInputs.answer }),
+  request: () => ({ id: id() }),
+  answer: () => z.strictObject({ bill: contractBill.answer, inputs: contractBillInputs.answer }),
   example: {
     request: { id: idExample },
     answer: { bill: contractBill.example.answer, inputs: contractBillInputs.example.answer },
@@ -58,7 +63,7 @@ export const bets = defineOpsCall({
   path: '/ops/v1/bills/bets',
   summary: 'What a bill counts of each bet that it was made from, the newest first.',
   request: page,
-  answer: z.strictObject({ list: z.array(checkedBet), next }),
+  answer: () => z.strictObject({ list: z.array(checkedBet()), next: next() }),
   example: {
     request: { id: idExample, size: '20' },
     answer: {
@@ -79,7 +84,7 @@ export const members = defineOpsCall({
   path: '/ops/v1/bills/members',
   summary: 'What each player bet that a bill counts, part by part and by name; voids deducted.',
   request: page,
-  answer: z.strictObject({ list: contractBillMembers.answer.shape.list, next }),
+  answer: () => z.strictObject({ list: contractBillMembers.answer.shape.list, next: next() }),
   example: {
     request: { id: idExample, size: '20' },
     answer: { list: contractBillMembers.example.answer.list, next: null },

@@ -1,41 +1,39 @@
 import { z } from 'zod';
 import { bonusRefusals, bonusStates } from '../domain/bonus-states.ts';
 import { wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
+import { shownText } from '../validation/shown-text.ts';
 import { claimed } from './cases.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 import { queueLengths } from './queue.ts';
 
-const id = z.uuid();
+const id = once(() => z.uuid());
 const idExample = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
 const memberExampleId = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
 const AT = 1_795_000_000_000;
 const WORDS_MAX = 500;
-const words = z
-  .string()
-  .normalize('NFC')
-  .trim()
-  .min(1)
-  .max(WORDS_MAX)
-  .describe('What the member is told.');
+const words = once(() => shownText().min(1).max(WORDS_MAX).describe('What the member is told.'));
 
-const bonus = z.strictObject({
-  id,
-  memberId: id,
-  username: z.string(),
-  name: z.string(),
-  state: z.enum(bonusStates),
-  reason: z.enum(bonusRefusals).nullable().describe('Why it was not granted.'),
-  amount: wireMoney,
-  required: wireMoney.describe('What has to be bet for it.'),
-  done: wireMoney,
-  ahead: wireMoney.describe('What has to be bet for deposits before.'),
-  closedAmount: wireMoney.describe('What became cash, or went back.'),
-  at: wireTime,
-  expiresAt: wireTime.nullable(),
-  closedAt: wireTime.nullable(),
-  claim: claimed,
-});
+const bonus = once(() =>
+  z.strictObject({
+    id: id(),
+    memberId: id(),
+    username: z.string(),
+    name: z.string(),
+    state: z.enum(bonusStates),
+    reason: z.enum(bonusRefusals).nullable().describe('Why it was not granted.'),
+    amount: wireMoney,
+    required: wireMoney.describe('What has to be bet for it.'),
+    done: wireMoney,
+    ahead: wireMoney.describe('What has to be bet for deposits before.'),
+    closedAmount: wireMoney.describe('What became cash, or went back.'),
+    at: wireTime,
+    expiresAt: wireTime.nullable(),
+    closedAt: wireTime.nullable(),
+    claim: claimed(),
+  }),
+);
 const bonusExample = {
   ...{ id: idExample, memberId: memberExampleId, username: 'player01', name: 'Welcome bonus' },
   ...{ state: 'waiting' as const, reason: null, amount: 500, required: 5_000, done: 0 },
@@ -51,11 +49,12 @@ export const waitingList = defineOpsCall({
   path: '/ops/v1/bonuses/waitingList',
   audit: { action: 'bonuses.read', isLook: true },
   summary: 'The bonuses of a site that wait for an operator, the oldest first.',
-  request: {},
-  answer: z.strictObject({
-    list: z.array(bonus),
-    lengths: queueLengths(['waiting'], 'What would be granted.'),
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      list: z.array(bonus()),
+      lengths: queueLengths(['waiting'], 'What would be granted.'),
+    }),
   errors: [],
   example: {
     request: {},
@@ -72,8 +71,8 @@ export const ofMember = defineOpsCall({
   path: '/ops/v1/bonuses/ofMember',
   audit: { action: 'bonuses.read', isLook: true },
   summary: 'The newest hundred bonuses of a member, and what lies on the bonus account.',
-  request: { id, only: z.uuid().optional().describe('One of them.') },
-  answer: z.strictObject({ list: z.array(bonus), bonusBalance: wireMoney }),
+  request: () => ({ id: id(), only: z.uuid().optional().describe('One of them.') }),
+  answer: () => z.strictObject({ list: z.array(bonus()), bonusBalance: wireMoney }),
   errors: ['member.not_found'],
   example: {
     request: { id: memberExampleId },
@@ -87,9 +86,9 @@ export const approve = defineOpsCall({
   path: '/ops/v1/bonuses/approve',
   audit: { action: 'bonus.approved' },
   summary: 'Grants a bonus that waited. Its budget was approved by two operators before.',
-  request: { id },
-  answer: z.strictObject({}),
-  errors: ['bonus.not_found', 'bonus.state_changed', 'case.claimed'],
+  request: () => ({ id: id() }),
+  answer: () => z.strictObject({}),
+  errors: ['bonus.not_found', 'bonus.state_changed', 'bonus.member_frozen', 'case.claimed'],
   example: { request: { id: idExample }, answer: {} },
 });
 
@@ -99,8 +98,8 @@ export const decline = defineOpsCall({
   path: '/ops/v1/bonuses/decline',
   audit: { action: 'bonus.declined' },
   summary: 'Turns a bonus down that waited. Its member is told why.',
-  request: { id, words },
-  answer: z.strictObject({}),
+  request: () => ({ id: id(), words: words() }),
+  answer: () => z.strictObject({}),
   errors: ['bonus.not_found', 'bonus.state_changed', 'case.claimed'],
   example: { request: { id: idExample, words: 'Your profile is not checked yet.' }, answer: {} },
 });
@@ -111,8 +110,8 @@ export const cancel = defineOpsCall({
   path: '/ops/v1/bonuses/cancel',
   audit: { action: 'bonus.cancelled' },
   summary: 'Takes a bonus back that is open, with what it won. Its member is told why.',
-  request: { id, words },
-  answer: z.strictObject({}),
+  request: () => ({ id: id(), words: words() }),
+  answer: () => z.strictObject({}),
   errors: ['bonus.not_found', 'bonus.state_changed'],
   example: {
     request: { id: idExample, words: 'It was taken by two of your accounts.' },

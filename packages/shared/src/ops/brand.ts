@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { once } from '../once.ts';
 import { brand } from '../settings/site.ts';
 import { siteName } from '../validation/site-fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
 const { shape } = brand.schema;
-const version = z.int().min(1);
+const version = once(() => z.int().min(1));
 const example = { name: 'Lantern House', accent: '#2563eb', logo: null, icon: null };
 
 export const read = defineOpsCall({
@@ -15,8 +16,8 @@ export const read = defineOpsCall({
   ofSite: true,
   ratePerMinute: 60,
   summary: 'How the site is called and looks.',
-  request: {},
-  answer: z.strictObject({ version, name: z.string(), ...shape }),
+  request: () => ({}),
+  answer: () => z.strictObject({ version: version(), name: z.string(), ...shape }),
   errors: [],
   example: { request: {}, answer: { version: 1, ...example } },
 });
@@ -31,8 +32,8 @@ export const change = defineOpsCall({
   ratePerMinute: 60,
   summary:
     'Changes how the site is called and looks. A colour without enough contrast is refused with the nearest that has it.',
-  request: { version, name: siteName, ...shape },
-  answer: z.strictObject({}),
+  request: () => ({ version: version(), name: siteName, ...shape }),
+  answer: () => z.strictObject({}),
   errors: ['site.changed_meanwhile', 'site.no_contrast', 'upload.not_found'],
   example: { request: { version: 1, ...example, reason: 'The new brand' }, answer: {} },
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { permissionNames } from '../domain/permissions.ts';
+import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
-const id = z.uuid();
+const id = once(() => z.uuid());
 const idExample = '5c0f2f0e-3f86-4d3a-9b52-3f0f1d3c2a11';
-const permission = z.enum(permissionNames);
+const permission = once(() => z.enum(permissionNames));
 
 export const list = defineOpsCall({
   name: 'breakGlass.list',
@@ -14,20 +15,21 @@ export const list = defineOpsCall({
   who: 'operator',
   ratePerMinute: 60,
   summary: "Permissions that are taken now: the operator's own, or of all whom they manage.",
-  request: {},
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        id,
-        username: z.string(),
-        isOwn: z.boolean(),
-        permission,
-        reason: z.string(),
-        takenAt: wireTime,
-        endsAt: wireTime,
-      }),
-    ),
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          id: id(),
+          username: z.string(),
+          isOwn: z.boolean(),
+          permission: permission(),
+          reason: z.string(),
+          takenAt: wireTime,
+          endsAt: wireTime,
+        }),
+      ),
+    }),
   errors: [],
   example: {
     request: {},
@@ -51,8 +53,8 @@ export const take = defineOpsCall({
   audit: { action: 'permission.taken', takesReason: true },
   ratePerMinute: 6,
   summary: 'Takes a permission that no role gives, for half an hour. All administrators are told.',
-  request: { permission },
-  answer: z.strictObject({}),
+  request: () => ({ permission: permission() }),
+  answer: () => z.strictObject({}),
   errors: ['operator.has_permission'],
   example: {
     request: {
@@ -71,8 +73,8 @@ export const end = defineOpsCall({
   audit: { action: 'permission.ended' },
   ratePerMinute: 30,
   summary: 'Ends what was taken at once: the operator themselves, or one who manages operators.',
-  request: { id },
-  answer: z.strictObject({}),
+  request: () => ({ id: id() }),
+  answer: () => z.strictObject({}),
   errors: ['permission.not_taken'],
   example: { request: { id: idExample }, answer: {} },
 });

@@ -1,23 +1,26 @@
 import { z } from 'zod';
 import { CLAIM_MINUTES, caseKinds } from '../domain/cases.ts';
+import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
-const id = z.uuid();
+const id = once(() => z.uuid());
 const idExample = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
 
 /** The operator who works on a case. */
-export const claimed = z
-  .strictObject({
-    by: z.string(),
-    since: wireTime,
-    until: wireTime.describe('When it ends by itself; each step of the operator puts it off.'),
-  })
-  .nullable()
-  .describe('Null: none works on it.');
+export const claimed = once(() =>
+  z
+    .strictObject({
+      by: z.string(),
+      since: wireTime,
+      until: wireTime.describe('When it ends by itself; each step of the operator puts it off.'),
+    })
+    .nullable()
+    .describe('Null: none works on it.'),
+);
 
 const act = { method: 'POST', who: 'operator', ofSite: true, ratePerMinute: 60 } as const;
-const which = { kind: z.enum(caseKinds), id };
+const which = once(() => ({ kind: z.enum(caseKinds), id: id() }));
 /** Which of them an answer names depends on the kind. */
 const errors = [
   ...(['case.claimed', 'deposit.not_found', 'deposit.state_changed'] as const),
@@ -34,8 +37,8 @@ export const claim = defineOpsCall({
   path: '/ops/v1/cases/claim',
   audit: { action: ['case.claimed', 'case.let_go'] },
   summary: `Takes a case of a queue to work on, so that no other operator does, for ${CLAIM_MINUTES} minutes after each step; or lets go of it.`,
-  request: { ...which, isClaimed: z.boolean() },
-  answer: z.strictObject({}),
+  request: () => ({ ...which(), isClaimed: z.boolean() }),
+  answer: () => z.strictObject({}),
   errors,
   example: { request: { kind: 'withdrawal', id: idExample, isClaimed: true }, answer: {} },
 });
@@ -47,7 +50,7 @@ export const takeOver = defineOpsCall({
   audit: { action: 'case.taken_over', takesReason: true },
   summary: 'Takes a case over from the operator who has it, and says why.',
   request: which,
-  answer: z.strictObject({}),
+  answer: () => z.strictObject({}),
   errors: errors.filter((code) => code !== 'case.claimed'),
   example: {
     request: { kind: 'withdrawal', id: idExample, reason: 'Ann’s shift is over' },

@@ -2,26 +2,30 @@ import { z } from 'zod';
 import { companyFailure } from '../domain/company-failures.ts';
 import { amountOrNone } from '../money/money.ts';
 import { RATE_ONE, wireRate } from '../money/rate.ts';
+import { once } from '../once.ts';
 import { channelCode, keyName } from '../payments/protocol.ts';
 import { wireTime } from '../validation/fields.ts';
+import { shownText } from '../validation/shown-text.ts';
 import { waiting } from './audit.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 import { paymentRoute } from './payment-route.ts';
 
-const version = z.int().min(1);
-const publicKey = z
-  .string()
-  .trim()
-  .regex(/^[\w-]{40,100}$/)
-  .describe('Ed25519, SPKI as base64url.');
-const address = z.string().trim().min(8).max(500);
+const version = once(() => z.int().min(1));
+const publicKey = once(() =>
+  z
+    .string()
+    .trim()
+    .regex(/^[\w-]{40,100}$/)
+    .describe('Ed25519, SPKI as base64url.'),
+);
+const address = once(() => z.string().trim().min(8).max(500));
 
 const PLACE_MAX = 100;
 /** A fifth: who loses more would rather not deposit. */
 const FEE_RATE_MAX = RATE_ONE / 5;
 
-const offer = {
-  name: z.string().trim().min(1).max(40).describe('As members read it.'),
+const offer = once(() => ({
+  name: shownText().min(1).max(40).describe('As members read it.'),
   enabled: z.boolean(),
   amountMin: amountOrNone,
   amountMax: amountOrNone,
@@ -30,23 +34,20 @@ const offer = {
     .refine((share) => share <= FEE_RATE_MAX)
     .describe('What a deposit costs its member, as a share of the amount.'),
   feeFixed: amountOrNone.describe('What each deposit costs on top.'),
-};
+}));
 
 const TEXT_MAX = 100;
 const NOTE_MAX = 300;
-const text = z.string().normalize('NFC').trim().min(1).max(TEXT_MAX);
+const text = once(() => shownText().min(1).max(TEXT_MAX));
 
-const account = z.strictObject({
-  bank: text,
-  holder: text.describe('Who has the account.'),
-  number: text,
-  note: z
-    .string()
-    .normalize('NFC')
-    .trim()
-    .max(NOTE_MAX)
-    .describe('What members have to mind; may be empty.'),
-});
+const account = once(() =>
+  z.strictObject({
+    bank: text(),
+    holder: text().describe('Who has the account.'),
+    number: text(),
+    note: shownText().max(NOTE_MAX).describe('What members have to mind; may be empty.'),
+  }),
+);
 
 const companyExample = {
   code: 'jade-pay',
@@ -78,54 +79,57 @@ export const list = defineOpsCall({
   ofSite: true,
   ratePerMinute: 60,
   summary: 'The ways to pay that the site offers, and the payment companies that it can offer.',
-  request: {},
-  answer: z.strictObject({
-    offers: z.array(
-      z.strictObject({
-        channel: z.string(),
-        ...offer,
-        version,
-        isKnown: z.boolean().describe('Whether deposits can be opened there now.'),
-        account: account
-          .nullable()
-          .describe('Where members pay by themselves; null: a company takes it.'),
-        routes: z
-          .array(
-            z.strictObject({
-              ...paymentRoute,
-              isFailing: z.boolean().describe('Passed over now: it did not answer a moment ago.'),
-            }),
-          )
-          .describe('The channels that take its deposits; none: the one of its own code.'),
-      }),
-    ),
-    builtIn: z.array(z.string()).describe('Channels that are part of the program.'),
-    companies: z.array(
-      z.strictObject({
-        code: z.string(),
-        everySite: z.boolean(),
-        address: z.string(),
-        enabled: z.boolean(),
-        version,
-        kid: z.string().describe('Of our key.'),
-        publicKey: z.string().describe('Our key.'),
-        keys: z
-          .array(
-            z.strictObject({
-              kid: z.string(),
-              publicKey: z.string(),
-              validUntil: wireTime.nullable(),
-            }),
-          )
-          .describe('What the company signs with.'),
-        answeredAt: wireTime.nullable(),
-        failedAt: wireTime.nullable(),
-        failure: companyFailure.nullable(),
-        mayChange: z.boolean().describe('Companies of every site are changed by those of no site.'),
-        callbackUrl: z.string().describe('Where the company reports.'),
-      }),
-    ),
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      offers: z.array(
+        z.strictObject({
+          channel: z.string(),
+          ...offer(),
+          version: version(),
+          isKnown: z.boolean().describe('Whether deposits can be opened there now.'),
+          account: account()
+            .nullable()
+            .describe('Where members pay by themselves; null: a company takes it.'),
+          routes: z
+            .array(
+              z.strictObject({
+                ...paymentRoute(),
+                isFailing: z.boolean().describe('Passed over now: it did not answer a moment ago.'),
+              }),
+            )
+            .describe('The channels that take its deposits; none: the one of its own code.'),
+        }),
+      ),
+      builtIn: z.array(z.string()).describe('Channels that are part of the program.'),
+      companies: z.array(
+        z.strictObject({
+          code: z.string(),
+          everySite: z.boolean(),
+          address: z.string(),
+          enabled: z.boolean(),
+          version: version(),
+          kid: z.string().describe('Of our key.'),
+          publicKey: z.string().describe('Our key.'),
+          keys: z
+            .array(
+              z.strictObject({
+                kid: z.string(),
+                publicKey: z.string(),
+                validUntil: wireTime.nullable(),
+              }),
+            )
+            .describe('What the company signs with.'),
+          answeredAt: wireTime.nullable(),
+          failedAt: wireTime.nullable(),
+          failure: companyFailure.nullable(),
+          mayChange: z
+            .boolean()
+            .describe('Companies of every site are changed by those of no site.'),
+          callbackUrl: z.string().describe('Where the company reports.'),
+        }),
+      ),
+    }),
   errors: [],
   example: {
     request: {},
@@ -160,12 +164,12 @@ export const changeOffer = defineOpsCall({
   audit: { action: 'channel.offered', takesReason: true },
   ratePerMinute: 60,
   summary: 'Offers a way to pay, or changes its name and limits. Open deposits go on as they are.',
-  request: {
+  request: () => ({
     channel: channelCode,
-    ...offer,
-    version: version.nullable().describe('That was seen; null: it was not offered yet.'),
-  },
-  answer: z.strictObject({}),
+    ...offer(),
+    version: version().nullable().describe('That was seen; null: it was not offered yet.'),
+  }),
+  answer: () => z.strictObject({}),
   errors: ['channel.unknown', 'gateway.changed_meanwhile'],
   example: {
     request: {
@@ -193,13 +197,13 @@ export const offerAccount = defineOpsCall({
   ratePerMinute: 20,
   summary:
     'Asks that members pay to an account of the site by bank transfer, or that it changes; another operator has to approve. Open deposits go on as they are.',
-  request: {
+  request: () => ({
     channel: channelCode,
-    ...offer,
-    account,
-    version: version.nullable().describe('That was seen; null: it was not offered yet.'),
-  },
-  answer: waiting,
+    ...offer(),
+    account: account(),
+    version: version().nullable().describe('That was seen; null: it was not offered yet.'),
+  }),
+  answer: () => waiting,
   errors: ['gateway.changed_meanwhile'],
   example: {
     request: {
@@ -225,8 +229,8 @@ export const connectCompany = defineOpsCall({
   ratePerMinute: 20,
   summary:
     'Asks that a company may report payments, which are credited; another operator has to approve.',
-  request: { code: channelCode, address, kid: keyName, publicKey },
-  answer: waiting,
+  request: () => ({ code: channelCode, address: address(), kid: keyName, publicKey: publicKey() }),
+  answer: () => waiting,
   errors: ['gateway.changed_meanwhile'],
   example: {
     request: {
@@ -249,8 +253,13 @@ export const changeCompany = defineOpsCall({
   audit: { action: 'payment_company.changed', takesReason: true },
   ratePerMinute: 20,
   summary: 'Changes where a company is asked, or opens no more deposits there.',
-  request: { code: channelCode, address, enabled: z.boolean(), version },
-  answer: z.strictObject({}),
+  request: () => ({
+    code: channelCode,
+    address: address(),
+    enabled: z.boolean(),
+    version: version(),
+  }),
+  answer: () => z.strictObject({}),
   errors: ['channel.unknown', 'gateway.changed_meanwhile'],
   example: {
     request: {
@@ -274,8 +283,8 @@ export const addKey = defineOpsCall({
   ratePerMinute: 20,
   summary:
     'Asks that what a company signs with this key is taken as well; another operator has to approve.',
-  request: { code: channelCode, kid: keyName, publicKey },
-  answer: waiting,
+  request: () => ({ code: channelCode, kid: keyName, publicKey: publicKey() }),
+  answer: () => waiting,
   errors: ['channel.unknown', 'channel.key_exists'],
   example: {
     request: {
@@ -297,8 +306,8 @@ export const endKey = defineOpsCall({
   audit: { action: 'payment_company.key_ended', takesReason: true },
   ratePerMinute: 20,
   summary: 'Takes nothing any more that a company signs with this key.',
-  request: { code: channelCode, kid: keyName },
-  answer: z.strictObject({}),
+  request: () => ({ code: channelCode, kid: keyName }),
+  answer: () => z.strictObject({}),
   errors: ['channel.unknown'],
   example: {
     request: { code: 'jade-pay', kid: 'jade-1', reason: 'They change keys each year' },
@@ -315,8 +324,8 @@ export const renewKey = defineOpsCall({
   audit: { action: 'payment_company.key_renewed', takesReason: true },
   ratePerMinute: 20,
   summary: 'Makes a new key of ours for a company, and signs with it from now on.',
-  request: { code: channelCode },
-  answer: z.strictObject({}),
+  request: () => ({ code: channelCode }),
+  answer: () => z.strictObject({}),
   errors: ['channel.unknown'],
   example: { request: { code: 'jade-pay', reason: 'Once a year' }, answer: {} },
 });
@@ -330,8 +339,8 @@ export const check = defineOpsCall({
   audit: { action: 'payment_company.checked' },
   ratePerMinute: 20,
   summary: 'Asks a company whether address and keys are right. No money moves.',
-  request: { code: channelCode },
-  answer: z.strictObject({ failure: companyFailure.nullable() }),
+  request: () => ({ code: channelCode }),
+  answer: () => z.strictObject({ failure: companyFailure.nullable() }),
   errors: ['channel.unknown'],
   example: { request: { code: 'jade-pay' }, answer: { failure: null } },
 });

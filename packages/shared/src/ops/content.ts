@@ -8,7 +8,9 @@ import {
   linkKinds,
 } from '../domain/content-kinds.ts';
 import { type LanguageCode, languageTags } from '../domain/languages.ts';
+import { once } from '../once.ts';
 import { queryInt, wireTime } from '../validation/fields.ts';
+import { shownText } from '../validation/shown-text.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 import { basedOn, made, madeExample, VERSION_MAX, version } from './versions.ts';
 
@@ -17,62 +19,64 @@ export const CONTENT_A_PAGE = 50;
 /** A preview shows what was or will be within two years. */
 export const PREVIEW_AWAY_MS_MAX = 2 * 365 * 86_400_000;
 
-const kind = z.enum(contentKinds);
-const code = z
-  .string()
-  .trim()
-  .regex(/^[a-z0-9][a-z0-9-]{0,59}$/)
-  .describe(
-    "The operators' own name for it, which it keeps. Part of addresses, as in `/help#code`.",
-  );
-const language = z.enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]]);
+const kind = once(() => z.enum(contentKinds));
+const code = once(() =>
+  shownText()
+    .regex(/^[a-z0-9][a-z0-9-]{0,59}$/)
+    .describe(
+      "The operators' own name for it, which it keeps. Part of addresses, as in `/help#code`.",
+    ),
+);
+const language = once(() => z.enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]]));
 
-const languages = z.array(language).describe('Those of the site, in its order.');
+const languages = once(() => z.array(language()).describe('Those of the site, in its order.'));
 
-const words = z.strictObject({
-  language,
-  title: z.string().trim().min(1).max(120),
-  text: z.string().max(20_000).describe('Plain on a banner, HTML everywhere else. It is cleaned.'),
-  action: z.string().trim().max(40).describe("What stands on a banner's link."),
-  pictureText: z
-    .string()
-    .trim()
-    .max(200)
-    .describe('What the picture of a pop-up or a promotion shows, for those who do not see it.'),
-});
+const words = once(() =>
+  z.strictObject({
+    language: language(),
+    title: shownText().min(1).max(120),
+    text: shownText()
+      .max(20_000)
+      .describe('Plain on a banner, HTML everywhere else. It is cleaned.'),
+    action: shownText().max(40).describe("What stands on a banner's link."),
+    pictureText: shownText()
+      .max(200)
+      .describe('What the picture of a pop-up or a promotion shows, for those who do not see it.'),
+  }),
+);
 
-const document = z
-  .strictObject({
-    startsAt: wireTime,
-    endsAt: wireTime.nullable().describe('Null: without an end.'),
-    linkKind: z.enum(linkKinds).describe('Not of articles.'),
-    link: z
-      .string()
-      .trim()
-      .max(300)
-      .nullable()
-      .describe('A page, an https address, `vendor/game`, or the code of a promotion.'),
-    place: z.enum(bannerPlaces).nullable().describe('Of a banner.'),
-    picture: z
-      .string()
-      .regex(/^([a-z]{1,20}|\/uploads\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/)
-      .nullable()
-      .describe(
-        'Of a banner a motif, or the address of an uploaded picture; of a pop-up or a promotion such an address or null.',
-      ),
-    audiences: z
-      .array(z.enum(audiences))
-      .max(audiences.length)
-      .refine((list) => new Set(list).size === list.length)
-      .describe('Of an announcement.'),
-    promotionKind: z
-      .string()
-      .regex(/^[\w-]{1,40}$/)
-      .nullable(),
-    category: z.enum(helpCategories).nullable().describe('Of an article.'),
-    texts: z.array(words).max(Object.keys(languageTags).length),
-  })
-  .meta({ id: 'ContentDocument' });
+const document = once(() =>
+  z
+    .strictObject({
+      startsAt: wireTime,
+      endsAt: wireTime.nullable().describe('Null: without an end.'),
+      linkKind: z.enum(linkKinds).describe('Not of articles.'),
+      link: shownText()
+        .max(300)
+        .nullable()
+        .describe('A page, an https address, `vendor/game`, or the code of a promotion.'),
+      place: z.enum(bannerPlaces).nullable().describe('Of a banner.'),
+      picture: z
+        .string()
+        .regex(/^([a-z]{1,20}|\/uploads\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/)
+        .nullable()
+        .describe(
+          'Of a banner a motif, or the address of an uploaded picture; of a pop-up or a promotion such an address or null.',
+        ),
+      audiences: z
+        .array(z.enum(audiences))
+        .max(audiences.length)
+        .refine((list) => new Set(list).size === list.length)
+        .describe('Of an announcement.'),
+      promotionKind: z
+        .string()
+        .regex(/^[\w-]{1,40}$/)
+        .nullable(),
+      category: z.enum(helpCategories).nullable().describe('Of an article.'),
+      texts: z.array(words()).max(Object.keys(languageTags).length),
+    })
+    .meta({ id: 'ContentDocument' }),
+);
 
 const documentExample = {
   startsAt: 1_795_000_000_000,
@@ -102,31 +106,32 @@ export const list = defineOpsCall({
   method: 'GET',
   path: '/ops/v1/content/list',
   summary: `What a site has of a kind of content in the order in which it is shown, ${CONTENT_A_PAGE} a page.`,
-  request: {
-    kind,
+  request: () => ({
+    kind: kind(),
     group: z
       .enum([...bannerPlaces, ...helpCategories])
       .optional()
       .describe('The place of banners, the section of help.'),
     state: z.enum(contentStates).optional(),
     page: queryInt({ min: 1, max: 1_000 }).optional(),
-  },
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        code: z.string(),
-        version,
-        group: z.string().nullable(),
-        audiences: z.array(z.enum(audiences)),
-        startsAt: wireTime,
-        endsAt: wireTime.nullable(),
-        titles: z.array(z.strictObject({ language: z.string(), title: z.string() })),
-      }),
-    ),
-    totalPages: z.int(),
-    totalCount: z.int(),
-    languages,
   }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          code: z.string(),
+          version: version(),
+          group: z.string().nullable(),
+          audiences: z.array(z.enum(audiences)),
+          startsAt: wireTime,
+          endsAt: wireTime.nullable(),
+          titles: z.array(z.strictObject({ language: z.string(), title: z.string() })),
+        }),
+      ),
+      totalPages: z.int(),
+      totalCount: z.int(),
+      languages: languages(),
+    }),
   errors: [],
   example: {
     request: { kind: 'notice' },
@@ -151,13 +156,14 @@ export const read = defineOpsCall({
   method: 'GET',
   path: '/ops/v1/content/read',
   summary: 'All that a piece of content says, in every language, and its last versions.',
-  request: { kind, code },
-  answer: z.strictObject({
-    ...made,
-    document,
-    versions: z.array(z.strictObject(made)).describe('The newest first.'),
-    languages,
-  }),
+  request: () => ({ kind: kind(), code: code() }),
+  answer: () =>
+    z.strictObject({
+      ...made(),
+      document: document(),
+      versions: z.array(z.strictObject(made())).describe('The newest first.'),
+      languages: languages(),
+    }),
   errors: ['content.not_found'],
   example: {
     request: itemExample,
@@ -176,8 +182,8 @@ export const readVersion = defineOpsCall({
   method: 'GET',
   path: '/ops/v1/content/version',
   summary: 'What a piece of content said in one of its versions.',
-  request: { kind, code, version: queryInt({ min: 1, max: VERSION_MAX }) },
-  answer: z.strictObject({ ...made, document }),
+  request: () => ({ kind: kind(), code: code(), version: queryInt({ min: 1, max: VERSION_MAX }) }),
+  answer: () => z.strictObject({ ...made(), document: document() }),
   errors: ['content.not_found'],
   example: {
     request: { ...itemExample, version: '3' },
@@ -185,7 +191,7 @@ export const readVersion = defineOpsCall({
   },
 });
 
-const changed = z.strictObject({ version });
+const changed = once(() => z.strictObject({ version: version() }));
 
 export const save = defineOpsCall({
   ...edited,
@@ -194,7 +200,12 @@ export const save = defineOpsCall({
   path: '/ops/v1/content/save',
   audit: { action: 'content.saved', spreads: 'notices' },
   summary: 'Saves what an operator wrote as the next version. Open pages follow at once.',
-  request: { kind, code, basedOn: basedOn.nullable().describe('Null: it is new.'), document },
+  request: () => ({
+    kind: kind(),
+    code: code(),
+    basedOn: basedOn().nullable().describe('Null: it is new.'),
+    document: document(),
+  }),
   answer: changed,
   errors: [
     'content.not_found',
@@ -217,7 +228,7 @@ export const end = defineOpsCall({
   path: '/ops/v1/content/end',
   audit: { action: 'content.ended', spreads: 'notices' },
   summary: 'Shows it no more, from now on. It can be shown again.',
-  request: { kind, code, basedOn },
+  request: () => ({ kind: kind(), code: code(), basedOn: basedOn() }),
   answer: changed,
   errors: CHANGED,
   example: { request: { ...itemExample, basedOn: 3 }, answer: { version: 4 } },
@@ -230,7 +241,7 @@ export const restore = defineOpsCall({
   path: '/ops/v1/content/restore',
   audit: { action: 'content.restored', spreads: 'notices' },
   summary: 'Shows it again, without an end.',
-  request: { kind, code, basedOn },
+  request: () => ({ kind: kind(), code: code(), basedOn: basedOn() }),
   answer: changed,
   errors: CHANGED,
   example: { request: { ...itemExample, basedOn: 4 }, answer: { version: 5 } },
@@ -243,7 +254,12 @@ export const undo = defineOpsCall({
   path: '/ops/v1/content/undo',
   audit: { action: 'content.undone', spreads: 'notices' },
   summary: 'Says again what an earlier version said, as the next version.',
-  request: { kind, code, basedOn, version: version.describe('Which one is said again.') },
+  request: () => ({
+    kind: kind(),
+    code: code(),
+    basedOn: basedOn(),
+    version: version().describe('Which one is said again.'),
+  }),
   answer: changed,
   errors: CHANGED,
   example: { request: { ...itemExample, basedOn: 5, version: 3 }, answer: { version: 6 } },
@@ -256,12 +272,12 @@ export const order = defineOpsCall({
   path: '/ops/v1/content/order',
   audit: { action: 'content.ordered', spreads: 'notices' },
   summary: 'Puts the banners of a place, or the articles of a section, in an order.',
-  request: {
-    kind,
+  request: () => ({
+    kind: kind(),
     group: z.enum([...bannerPlaces, ...helpCategories]),
-    codes: z.array(code).min(1).max(200).describe('All that is there, as it is to stand.'),
-  },
-  answer: z.strictObject({}),
+    codes: z.array(code()).min(1).max(200).describe('All that is there, as it is to stand.'),
+  }),
+  answer: () => z.strictObject({}),
   errors: ['content.changed_meanwhile'],
   example: {
     request: { kind: 'banner', group: 'home', codes: ['returns', 'agents'] },
@@ -277,23 +293,24 @@ export const preview = defineOpsCall({
   audit: { action: 'content.previewed' },
   summary:
     'A link to the site as an audience sees it, now or at a moment, with a draft in place of what was saved.',
-  request: {
+  request: () => ({
     audience: z.enum(audiences),
     at: wireTime.nullable().describe('Null: now, for as long as the link is good.'),
-    draft: z.strictObject({ kind, code, document }).nullable(),
+    draft: z.strictObject({ kind: kind(), code: code(), document: document() }).nullable(),
     host: z
       .string()
       .max(253)
       .optional()
       .describe('Where the console is: a page of the same address can be shown in it.'),
-  },
-  answer: z.strictObject({
-    url: z
-      .string()
-      .describe('Where the site is. Empty: at the address where the console is as well.'),
-    token: z.string().describe('For `?preview=` of any page of the site.'),
-    endsAt: wireTime,
   }),
+  answer: () =>
+    z.strictObject({
+      url: z
+        .string()
+        .describe('Where the site is. Empty: at the address where the console is as well.'),
+      token: z.string().describe('For `?preview=` of any page of the site.'),
+      endsAt: wireTime,
+    }),
   errors: [],
   example: {
     request: { audience: 'visitor', at: null, draft: null },

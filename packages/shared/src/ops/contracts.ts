@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
+import { once } from '../once.ts';
 import { billStatuses } from '../payouts/bill-statuses.ts';
 import { contractTerms } from '../payouts/contract-terms.ts';
 import { payoutKinds } from '../payouts/engines.ts';
@@ -21,8 +22,8 @@ export const propose = defineOpsCall({
   ratePerMinute: 20,
   summary:
     'Asks that the platform offers an agent a contract, which the agent answers; another operator approves.',
-  request: { id: z.uuid().describe('The agent.'), terms: contractTerms },
-  answer: waiting,
+  request: () => ({ id: z.uuid().describe('The agent.'), terms: contractTerms }),
+  answer: () => waiting,
   errors: [
     'agent.not_found',
     'contract.not_with_platform',
@@ -48,7 +49,7 @@ export const propose = defineOpsCall({
 });
 
 const contractId = '5d0a4f52-93c1-4a73-a7ac-6a40b2f7d7f4';
-const version = z.string().regex(/^\d{1,18}$/);
+const version = once(() => z.string().regex(/^\d{1,18}$/));
 const otherTerms = {
   ...{ kind: 'realtime' as const, profitRate: 0.003, lossRate: 0.007 },
   singleBetThreshold: 100,
@@ -64,12 +65,12 @@ export const change = defineOpsCall({
   ratePerMinute: 20,
   summary:
     'Asks that a contract in force has other terms from its next period on: five minutes, a day, or for dividends and plans up to a month, which its agent reads in the inbox; another operator approves.',
-  request: {
+  request: () => ({
     contractId: z.uuid(),
     terms: contractTerms.describe('All of them, of the same kind.'),
-    version: version.describe('Of the terms that you were shown.'),
-  },
-  answer: waiting,
+    version: version().describe('Of the terms that you were shown.'),
+  }),
+  answer: () => waiting,
   errors: [
     'contract.not_found',
     'contract.changed_meanwhile',
@@ -94,22 +95,23 @@ export const history = defineOpsCall({
   audit: { action: 'agent.read', isLook: true },
   ratePerMinute: 120,
   summary: 'The terms that a contract had and has, the newest first.',
-  request: {
+  request: () => ({
     contractId: z.uuid(),
-    before: version.optional().describe('`next` of the page before.'),
-  },
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        version,
-        proposedAt: wireTime,
-        validFrom: wireTime.nullable().describe('Null while they are proposed.'),
-        validTo: wireTime.nullable().describe('Null while nothing follows.'),
-        terms: contractTerms,
-      }),
-    ),
-    next: version.nullable(),
+    before: version().optional().describe('`next` of the page before.'),
   }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          version: version(),
+          proposedAt: wireTime,
+          validFrom: wireTime.nullable().describe('Null while they are proposed.'),
+          validTo: wireTime.nullable().describe('Null while nothing follows.'),
+          terms: contractTerms,
+        }),
+      ),
+      next: version().nullable(),
+    }),
   errors: ['contract.not_found'],
   example: {
     request: { contractId },
@@ -138,8 +140,8 @@ export const end = defineOpsCall({
   ratePerMinute: 20,
   summary:
     'Asks that a contract ends with its running window, day, week, half of a month or month, or an unanswered one is withdrawn; another operator approves.',
-  request: { contractId: z.uuid() },
-  answer: waiting,
+  request: () => ({ contractId: z.uuid() }),
+  answer: () => waiting,
   errors: ['contract.not_found', 'contract.backs_others'],
   example: {
     request: { contractId: '5d0a4f52-93c1-4a73-a7ac-6a40b2f7d7f4', reason: 'They left us' },
@@ -156,7 +158,7 @@ export const bills = defineOpsCall({
   audit: { action: 'agent.read', isLook: true },
   ratePerMinute: 120,
   summary: 'Bills of an agent of every kind, the newest first, with sums.',
-  request: {
+  request: () => ({
     id: z.uuid().describe('The agent.'),
     kind: z.enum(payoutKinds).optional(),
     status: z.enum(billStatuses).optional(),
@@ -164,14 +166,15 @@ export const bills = defineOpsCall({
       .optional()
       .describe('Whose periods began in the last so many days; 31 unless given.'),
     after: z.string().max(20).optional().describe('`next` of the page before.'),
-  },
-  answer: z.strictObject({
-    list: z.array(listedBill),
-    sums: z
-      .strictObject({ bills: z.int(), validBet: wireMoneyDelta, kept: wireMoney })
-      .describe('Of all pages.'),
-    next: z.string().nullable(),
   }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(listedBill),
+      sums: z
+        .strictObject({ bills: z.int(), validBet: wireMoneyDelta, kept: wireMoney })
+        .describe('Of all pages.'),
+      next: z.string().nullable(),
+    }),
   errors: ['agent.not_found'],
   example: {
     request: { id: idExample, kind: 'daily' },
@@ -186,44 +189,46 @@ export const bills = defineOpsCall({
 /** Agents of a line that are named; those further down are in the sums alone. */
 export const LINE_ROWS_MAX = 500;
 
-const solvencyAnswer = z.strictObject({
-  spans: z
-    .array(z.strictObject({ start: wireTime, end: wireTime }))
-    .describe(
-      'Of this page, the newest first. None for plans, which no agent below has a part in.',
-    ),
-  nextBefore: wireTime.nullable(),
-  agents: z
-    .array(
-      z.strictObject({
-        id: z.uuid(),
-        username: z.string(),
-        depth: z.int().describe('0 for the agent whose terms they are.'),
+const solvencyAnswer = once(() =>
+  z.strictObject({
+    spans: z
+      .array(z.strictObject({ start: wireTime, end: wireTime }))
+      .describe(
+        'Of this page, the newest first. None for plans, which no agent below has a part in.',
+      ),
+    nextBefore: wireTime.nullable(),
+    agents: z
+      .array(
+        z.strictObject({
+          id: z.uuid(),
+          username: z.string(),
+          depth: z.int().describe('0 for the agent whose terms they are.'),
+          gross: wireMoneyDelta,
+          passedOn: wireMoneyDelta.describe('Of the gross, to the nearest contracts below.'),
+          kept: wireMoneyDelta,
+          lowest: wireMoneyDelta.describe('Kept of the worst span of this page.'),
+          worst: wireMoney
+            .nullable()
+            .describe(
+              'What a share of the win could come to cost who pays agents below, while the team bets what the highest tier asks for.',
+            ),
+          funds: wireMoney.describe('On cash and reserve, now.'),
+        }),
+      )
+      .max(LINE_ROWS_MAX)
+      .describe('Agents with a contract of the kind on these games, the top first.'),
+    more: z.int().describe('How many more of them stand further down.'),
+    sums: z
+      .strictObject({
+        validBet: wireMoneyDelta,
         gross: wireMoneyDelta,
-        passedOn: wireMoneyDelta.describe('Of the gross, to the nearest contracts below.'),
-        kept: wireMoneyDelta,
-        lowest: wireMoneyDelta.describe('Kept of the worst span of this page.'),
-        worst: wireMoney
-          .nullable()
-          .describe(
-            'What a share of the win could come to cost who pays agents below, while the team bets what the highest tier asks for.',
-          ),
-        funds: wireMoney.describe('On cash and reserve, now.'),
-      }),
-    )
-    .max(LINE_ROWS_MAX)
-    .describe('Agents with a contract of the kind on these games, the top first.'),
-  more: z.int().describe('How many more of them stand further down.'),
-  sums: z
-    .strictObject({
-      validBet: wireMoneyDelta,
-      gross: wireMoneyDelta,
-      passedOn: wireMoneyDelta,
-      kept: wireMoneyDelta.describe('What the line is paid from above.'),
-    })
-    .describe('Of the whole line.'),
-  isOfPlatform: z.boolean().describe('Whether the platform pays the line; else the agent above.'),
-});
+        passedOn: wireMoneyDelta,
+        kept: wireMoneyDelta.describe('What the line is paid from above.'),
+      })
+      .describe('Of the whole line.'),
+    isOfPlatform: z.boolean().describe('Whether the platform pays the line; else the agent above.'),
+  }),
+);
 
 const solvencyExample = {
   spans: [{ start: 1_794_960_000_000, end: 1_795_046_400_000 }],
@@ -252,11 +257,11 @@ export const solvency = defineOpsCall({
   ratePerMinute: 60,
   summary:
     "What terms would have made of every contract of an agent's line in the last thirty days, a page of days at a time; nothing is asked for.",
-  request: {
+  request: () => ({
     id: z.uuid().describe('The agent.'),
     terms: contractTerms,
     before: wireTime.optional().describe('`nextBefore` of the page before.'),
-  },
+  }),
   answer: solvencyAnswer,
   errors: ['agent.not_found'],
   example: {
@@ -272,10 +277,10 @@ export const solvencyAsked = defineOpsCall({
   who: 'approvals.decide',
   ratePerMinute: 60,
   summary: 'The same of terms that wait for approval.',
-  request: {
+  request: () => ({
     approvalId: z.uuid(),
     before: queryTime.optional().describe('`nextBefore` of the page before.'),
-  },
+  }),
   answer: solvencyAnswer,
   errors: ['approval.not_found'],
   example: { request: approvalExample, answer: solvencyExample },

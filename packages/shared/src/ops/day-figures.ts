@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
-import { queryTime, wireTime } from '../validation/fields.ts';
+import { once } from '../once.ts';
+import { queryDayEnd, wireTime } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
-const id = z.uuid();
+const id = once(() => z.uuid());
 const FROM = 1_794_960_000_000;
 const TO = 1_795_000_000_000;
 const one = { id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11', username: 'player01' };
-const member = { id: id.describe('Of the member.'), username: z.string() };
+const member = once(() => ({ id: id().describe('Of the member.'), username: z.string() }));
 
 /** Rows of a page. */
 export const DAY_ROWS = 50;
@@ -19,14 +20,14 @@ const reading = {
   ratePerMinute: 60,
   audit: { action: 'figures.lists_read', isLook: true },
 } as const;
-const request = {
-  to: queryTime
+const request = once(() => ({
+  to: queryDayEnd
     .optional()
     .describe("Until when; now without it. From the midnight before, by the site's clock."),
-  after: id.optional().describe('`next` of the page before.'),
-};
-const range = { from: wireTime, to: wireTime.describe('Not included.') };
-const next = id.nullable();
+  after: id().optional().describe('`next` of the page before.'),
+}));
+const range = once(() => ({ from: wireTime, to: wireTime.describe('Not included.') }));
+const next = once(() => id().nullable());
 
 export const deposits = defineOpsCall({
   ...reading,
@@ -34,21 +35,22 @@ export const deposits = defineOpsCall({
   path: '/ops/v1/dayFigures/deposits',
   summary: 'The deposits that were credited on a day of a site, the last first.',
   request,
-  answer: z.strictObject({
-    ...range,
-    total: z.int(),
-    amount: wireMoney,
-    list: z.array(
-      z.strictObject({
-        ...member,
-        depositId: id,
-        amount: wireMoney,
-        channel: z.string(),
-        creditedAt: wireTime,
-      }),
-    ),
-    next,
-  }),
+  answer: () =>
+    z.strictObject({
+      ...range(),
+      total: z.int(),
+      amount: wireMoney,
+      list: z.array(
+        z.strictObject({
+          ...member(),
+          depositId: id(),
+          amount: wireMoney,
+          channel: z.string(),
+          creditedAt: wireTime,
+        }),
+      ),
+      next: next(),
+    }),
   errors: [],
   example: {
     request: { to: `${TO}` },
@@ -65,12 +67,12 @@ export const deposits = defineOpsCall({
   },
 });
 
-const play = {
+const play = once(() => ({
   bets: z.int(),
   stake: wireMoney.describe('Decided ones, voids deducted.'),
   payout: wireMoney.describe('Includes the bets that won.'),
   houseWin: wireMoneyDelta,
-};
+}));
 const playExample = { bets: 12, stake: 60, payout: 45, houseWin: 15 };
 
 export const players = defineOpsCall({
@@ -79,13 +81,14 @@ export const players = defineOpsCall({
   path: '/ops/v1/dayFigures/players',
   summary: 'What each member of a site played on a day, those who bet most first.',
   request,
-  answer: z.strictObject({
-    ...range,
-    total: z.int().describe('Members who had a bet decided.'),
-    sums: z.strictObject(play),
-    list: z.array(z.strictObject({ ...member, ...play })),
-    next,
-  }),
+  answer: () =>
+    z.strictObject({
+      ...range(),
+      total: z.int().describe('Members who had a bet decided.'),
+      sums: z.strictObject(play()),
+      list: z.array(z.strictObject({ ...member(), ...play() })),
+      next: next(),
+    }),
   errors: [],
   example: {
     request: { to: `${TO}` },
@@ -102,12 +105,13 @@ export const newMembers = defineOpsCall({
   path: '/ops/v1/dayFigures/newMembers',
   summary: 'The members whom a site got on a day, the last first.',
   request,
-  answer: z.strictObject({
-    ...range,
-    total: z.int(),
-    list: z.array(z.strictObject({ ...member, registeredAt: wireTime })),
-    next,
-  }),
+  answer: () =>
+    z.strictObject({
+      ...range(),
+      total: z.int(),
+      list: z.array(z.strictObject({ ...member(), registeredAt: wireTime })),
+      next: next(),
+    }),
   errors: [],
   example: {
     request: { to: `${TO}` },

@@ -1,30 +1,33 @@
 import { z } from 'zod';
 import { wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
 import { contractCategories } from '../payouts/contract-categories.ts';
 import { payoutKinds } from '../payouts/engines.ts';
 import { queryInt, queryTime, wireTime } from '../validation/fields.ts';
 import { waiting } from './audit.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
-const side = z.strictObject({ id: z.uuid(), username: z.string() });
+const side = once(() => z.strictObject({ id: z.uuid(), username: z.string() }));
 
-const debt = z.strictObject({
-  id: z.uuid(),
-  debtor: side,
-  creditor: side,
-  kind: z.literal(payoutKinds).describe('Of the bill that was not paid whole.'),
-  category: z.enum(contractCategories),
-  periodStart: wireTime,
-  periodEnd: wireTime,
-  amount: wireMoney.describe('What was missing.'),
-  owed: wireMoney.describe('By the debtor, to the creditor and to the platform together.'),
-  awaited: wireMoney.describe('Of that, what the creditor still waits for.'),
-  lent: wireMoney.describe('Of that, what the platform paid and is owed.'),
-  aroseAt: wireTime,
-  dueAt: wireTime.describe('When the platform pays by itself, where the site wants it.'),
-  settledAt: wireTime.nullable(),
-  waits: z.boolean().describe('Whether a request for it waits for another operator.'),
-});
+const debt = once(() =>
+  z.strictObject({
+    id: z.uuid(),
+    debtor: side(),
+    creditor: side(),
+    kind: z.literal(payoutKinds).describe('Of the bill that was not paid whole.'),
+    category: z.enum(contractCategories),
+    periodStart: wireTime,
+    periodEnd: wireTime,
+    amount: wireMoney.describe('What was missing.'),
+    owed: wireMoney.describe('By the debtor, to the creditor and to the platform together.'),
+    awaited: wireMoney.describe('Of that, what the creditor still waits for.'),
+    lent: wireMoney.describe('Of that, what the platform paid and is owed.'),
+    aroseAt: wireTime,
+    dueAt: wireTime.describe('When the platform pays by itself, where the site wants it.'),
+    settledAt: wireTime.nullable(),
+    waits: z.boolean().describe('Whether a request for it waits for another operator.'),
+  }),
+);
 
 const debtExample = {
   id: 'a6d2b1e4-7b0e-4c6e-8c54-21d9b8f5c7aa',
@@ -41,8 +44,8 @@ const debtExample = {
   waits: false,
 };
 
-export const nameBegins = z.string().trim().toLowerCase().min(1).max(40);
-const id = z.string().regex(/^\d{1,18}$/);
+export const nameBegins = once(() => z.string().trim().toLowerCase().min(1).max(40));
+const id = once(() => z.string().regex(/^\d{1,18}$/));
 
 export const list = defineOpsCall({
   name: 'debts.list',
@@ -53,23 +56,24 @@ export const list = defineOpsCall({
   audit: { action: 'debts.read', isLook: true },
   ratePerMinute: 120,
   summary: 'What agents of a site owe agents below and the platform, the latest first, with sums.',
-  request: {
+  request: () => ({
     state: z.enum(['open', 'settled', 'all']),
-    text: nameBegins.optional().describe('How the username of either side begins.'),
+    text: nameBegins().optional().describe('How the username of either side begins.'),
     owedTo: z.enum(['agent', 'platform']).optional(),
     owedFrom: queryInt({ min: 0, max: 1_000_000_000 })
       .optional()
       .describe('Still owed at least, in whole units.'),
     aroseBefore: queryTime.optional(),
-    after: id.optional().describe('`next` of the page before.'),
-  },
-  answer: z.strictObject({
-    list: z.array(debt),
-    sums: z
-      .strictObject({ debts: z.int(), owed: wireMoney, awaited: wireMoney, lent: wireMoney })
-      .describe('Of all pages.'),
-    next: id.nullable(),
+    after: id().optional().describe('`next` of the page before.'),
   }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(debt()),
+      sums: z
+        .strictObject({ debts: z.int(), owed: wireMoney, awaited: wireMoney, lent: wireMoney })
+        .describe('Of all pages.'),
+      next: id().nullable(),
+    }),
   errors: [],
   example: {
     request: { state: 'open' },
@@ -91,16 +95,17 @@ export const frozen = defineOpsCall({
   ratePerMinute: 120,
   summary:
     'The members of a site who owe anything, as agents or to the site, and so are frozen, by name.',
-  request: {
-    text: nameBegins.optional().describe('How the username begins.'),
+  request: () => ({
+    text: nameBegins().optional().describe('How the username begins.'),
     after: z.string().max(64).optional().describe('`next` of the page before.'),
-  },
-  answer: z.strictObject({
-    list: z.array(
-      side.extend({ isAgent: z.boolean(), owed: wireMoney, debts: z.int(), since: wireTime }),
-    ),
-    next: z.string().nullable(),
   }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        side().extend({ isAgent: z.boolean(), owed: wireMoney, debts: z.int(), since: wireTime }),
+      ),
+      next: z.string().nullable(),
+    }),
   errors: [],
   example: {
     request: {},
@@ -122,20 +127,21 @@ export const read = defineOpsCall({
   audit: { action: 'debts.read', isLook: true },
   ratePerMinute: 120,
   summary: 'One debt, with the steps by which it became smaller, the oldest first.',
-  request: { id: z.uuid() },
-  answer: debt.extend({
-    billId: z.uuid(),
-    steps: z.array(
-      z.strictObject({
-        kind: z.enum(['collected', 'advanced', 'repaid', 'written_off', 'expired']),
-        amount: wireMoney,
-        at: wireTime,
-        deliveredAt: wireTime
-          .nullable()
-          .describe('Of what was collected: when the creditor had it.'),
-      }),
-    ),
-  }),
+  request: () => ({ id: z.uuid() }),
+  answer: () =>
+    debt().extend({
+      billId: z.uuid(),
+      steps: z.array(
+        z.strictObject({
+          kind: z.enum(['collected', 'advanced', 'repaid', 'written_off', 'expired']),
+          amount: wireMoney,
+          at: wireTime,
+          deliveredAt: wireTime
+            .nullable()
+            .describe('Of what was collected: when the creditor had it.'),
+        }),
+      ),
+    }),
   errors: ['debt.not_found'],
   example: {
     request: { id: debtExample.id },
@@ -165,8 +171,8 @@ export const advance = defineOpsCall({
   ratePerMinute: 60,
   summary:
     'Asks that the platform pays now what the creditor of a debt still waits for, and the debtor owes the platform; another operator approves.',
-  request: { id: z.uuid() },
-  answer: waiting,
+  request: () => ({ id: z.uuid() }),
+  answer: () => waiting,
   errors: ['debt.not_found', 'debt.nothing_awaited', 'approval.waiting'],
   example: {
     request: { id: debtExample.id, reason: 'They waited long enough' },
@@ -184,8 +190,8 @@ export const writeOff = defineOpsCall({
   ratePerMinute: 60,
   summary:
     'Asks that the platform gives up what a debtor owes, after it paid what the creditor still waits for; another operator approves.',
-  request: { id: z.uuid() },
-  answer: waiting,
+  request: () => ({ id: z.uuid() }),
+  answer: () => waiting,
   errors: ['debt.not_found', 'debt.settled', 'approval.waiting'],
   example: {
     request: { id: debtExample.id, reason: 'The agent will not be back' },

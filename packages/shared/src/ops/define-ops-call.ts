@@ -3,6 +3,7 @@ import { hasQuery } from '../api/define-call.ts';
 import type { Permission } from '../domain/permissions.ts';
 import type { ErrorCode } from '../errors/catalog.ts';
 import { takesAmounts } from '../money/too-fine.ts';
+import { once } from '../once.ts';
 import type { Audit } from './audit.ts';
 import { reason } from './reason.ts';
 
@@ -37,31 +38,46 @@ export interface OpsCall {
   readonly example: { readonly request: object; readonly answer: unknown };
 }
 
-interface OpsCallParts extends Omit<OpsCall, 'body' | 'errors'> {
-  readonly request: z.ZodRawShape;
+interface OpsCallParts extends Omit<OpsCall, 'body' | 'answer' | 'errors'> {
+  readonly request: () => z.ZodRawShape;
+  readonly answer: () => z.ZodType;
   /** What the domain refuses. What follows from the rest is added. */
   readonly errors: readonly ErrorCode[];
 }
 
 type ShapeOf<P extends OpsCallParts> = P extends { audit: { takesReason: true } }
-  ? P['request'] & { readonly reason: typeof reason }
-  : P['request'];
+  ? ReturnType<P['request']> & { readonly reason: typeof reason }
+  : ReturnType<P['request']>;
 
-/** Says a call of operators. Input of a GET travels in the address; of a POST as plain JSON. */
-export function defineOpsCall<const P extends OpsCallParts>({ request, ...parts }: P) {
-  const shape = { ...request, ...(parts.audit?.takesReason && { reason }) };
+/**
+ * Says a call of operators. Input of a GET travels in the address; of a POST as plain JSON. A schema is
+ * made when it is first read.
+ */
+export function defineOpsCall<const P extends OpsCallParts>(given: P) {
+  const { request, answer, errors, ...parts } = given;
+  const shape = once(request);
+  const body = once(() => {
+    const withReason = { ...shape(), ...(parts.audit?.takesReason && { reason }) };
+    return hasQuery(parts) ? z.object(withReason) : z.strictObject(withReason);
+  });
+  const answered = once(answer);
+  const refusals = once(() => [...new Set([...errorsImpliedBy(given, shape()), ...errors])]);
   return {
     ...parts,
-    body: (hasQuery(parts) ? z.object(shape) : z.strictObject(shape)) as z.ZodObject<
-      ShapeOf<P>,
-      z.core.$strict
-    >,
-    errors: [...new Set([...errorsImpliedBy(parts, request), ...parts.errors])],
+    get body() {
+      return body() as z.ZodObject<ShapeOf<P>, z.core.$strict>;
+    },
+    get answer() {
+      return answered() as ReturnType<P['answer']>;
+    },
+    get errors() {
+      return refusals();
+    },
   };
 }
 
 const errorsImpliedBy = (
-  { who, method, ofSite }: Omit<OpsCallParts, 'request'>,
+  { who, method, ofSite }: Pick<OpsCallParts, 'who' | 'method' | 'ofSite'>,
   request: z.ZodRawShape,
 ): ErrorCode[] => [
   'TOO_MANY_REQUESTS',

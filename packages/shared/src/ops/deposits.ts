@@ -1,42 +1,45 @@
 import { z } from 'zod';
 import { depositQueues, depositStates, depositSteps } from '../domain/deposit-states.ts';
 import { transferAmount, wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { waiting } from './audit.ts';
 import { claimed } from './cases.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 import { bankReference, queueAnswer, queueRequest, takenStep, wordsForMember } from './queue.ts';
 
-const id = z.uuid();
+const id = once(() => z.uuid());
 const idExample = '3c1d7a52-0c7e-4a3c-9c7e-2f5a7f0d1c22';
 const AT = 1_794_940_000_000;
 
-const row = z.strictObject({
-  id,
-  memberId: id,
-  username: z.string(),
-  state: z.enum(depositStates),
-  amount: wireMoney.describe('What was asked for; once credited, what was.'),
-  currency: z.string(),
-  channel: z.string(),
-  isByHand: z.boolean().describe('By bank transfer, which an operator finds in the account.'),
-  remark: z.string().nullable().describe('What the member was asked to write in the transfer.'),
-  reference: z
-    .string()
-    .nullable()
-    .describe("The bank's or the payment company's own name for the payment."),
-  received: wireMoney
-    .nullable()
-    .describe('What a payment company says was paid instead of what was asked for.'),
-  receivedCurrency: z.string().nullable(),
-  claim: claimed,
-  at: wireTime,
-  paidAt: wireTime
-    .nullable()
-    .describe('When the member sent a receipt, or the payment company reported.'),
-  creditedAt: wireTime.nullable(),
-  approvalWaits: z.boolean().describe('For another operator.'),
-});
+const row = once(() =>
+  z.strictObject({
+    id: id(),
+    memberId: id(),
+    username: z.string(),
+    state: z.enum(depositStates),
+    amount: wireMoney.describe('What was asked for; once credited, what was.'),
+    currency: z.string(),
+    channel: z.string(),
+    isByHand: z.boolean().describe('By bank transfer, which an operator finds in the account.'),
+    remark: z.string().nullable().describe('What the member was asked to write in the transfer.'),
+    reference: z
+      .string()
+      .nullable()
+      .describe("The bank's or the payment company's own name for the payment."),
+    received: wireMoney
+      .nullable()
+      .describe('What a payment company says was paid instead of what was asked for.'),
+    receivedCurrency: z.string().nullable(),
+    claim: claimed(),
+    at: wireTime,
+    paidAt: wireTime
+      .nullable()
+      .describe('When the member sent a receipt, or the payment company reported.'),
+    creditedAt: wireTime.nullable(),
+    approvalWaits: z.boolean().describe('For another operator.'),
+  }),
+);
 const rowExample = {
   ...{ id: idExample, memberId: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11', username: 'player01' },
   ...{ state: 'review' as const, amount: 100, currency: 'USD', channel: 'Bank transfer' },
@@ -54,11 +57,12 @@ export const list = defineOpsCall({
   audit: { action: 'deposits.review_read', isLook: true },
   ratePerMinute: 120,
   summary: "A site's deposits that wait for the same, the longest wait first, and how many wait.",
-  request: queueRequest(
-    depositQueues,
-    'How the username begins, or the number, as it was written in the transfer.',
-  ),
-  answer: queueAnswer(row, depositQueues, 'What was asked for.'),
+  request: () =>
+    queueRequest(
+      depositQueues,
+      'How the username begins, or the number, as it was written in the transfer.',
+    ),
+  answer: () => queueAnswer(row(), depositQueues, 'What was asked for.'),
   errors: [],
   example: {
     request: { queue: 'receipts' },
@@ -79,28 +83,29 @@ export const read = defineOpsCall({
   audit: { action: 'deposit.read', isLook: true },
   ratePerMinute: 120,
   summary: 'A deposit: what was told to its member, what they show, and what happened.',
-  request: { id },
-  answer: z.strictObject({
-    ...row.shape,
-    account: z
-      .strictObject({
-        bank: z.string(),
-        holder: z.string(),
-        number: z.string(),
-        note: z.string(),
-      })
-      .nullable()
-      .describe('To which a bank transfer goes.'),
-    payer: z.string().nullable().describe('Who pays by bank transfer, as the member says.'),
-    payeeName: z.string().nullable().describe('Of the profile.'),
-    isSamePayee: z.boolean(),
-    receipts: z.array(id).describe('Pictures of the member.'),
-    words: z.string().nullable().describe('Why it was turned down.'),
-    expiresAt: wireTime,
-    steps: z.array(
-      z.strictObject(takenStep(depositSteps, 'the member, a payment company, or time')),
-    ),
-  }),
+  request: () => ({ id: id() }),
+  answer: () =>
+    z.strictObject({
+      ...row().shape,
+      account: z
+        .strictObject({
+          bank: z.string(),
+          holder: z.string(),
+          number: z.string(),
+          note: z.string(),
+        })
+        .nullable()
+        .describe('To which a bank transfer goes.'),
+      payer: z.string().nullable().describe('Who pays by bank transfer, as the member says.'),
+      payeeName: z.string().nullable().describe('Of the profile.'),
+      isSamePayee: z.boolean(),
+      receipts: z.array(id()).describe('Pictures of the member.'),
+      words: z.string().nullable().describe('Why it was turned down.'),
+      expiresAt: wireTime,
+      steps: z.array(
+        z.strictObject(takenStep(depositSteps, 'the member, a payment company, or time')),
+      ),
+    }),
   errors: ['deposit.not_found'],
   example: {
     request: { id: idExample },
@@ -128,14 +133,14 @@ export const confirm = defineOpsCall({
   audit: { action: 'deposit.confirmed', fourEyes: 'by-outcome', asksOnce: true },
   summary:
     'Credits what came to the account. From an amount of the site on, or for more than was asked for, another operator has to approve.',
-  request: {
-    id,
+  request: () => ({
+    id: id(),
     amount: transferAmount.describe('What came to the account.'),
-    reference: bankReference.describe(
+    reference: bankReference().describe(
       "The bank's own name for the payment. It pays for one deposit alone.",
     ),
-  },
-  answer: z.union([waiting, z.strictObject({})]),
+  }),
+  answer: () => z.union([waiting, z.strictObject({})]),
   errors: [
     'deposit.not_found',
     'case.claimed',
@@ -155,8 +160,8 @@ export const decline = defineOpsCall({
   path: '/ops/v1/deposits/decline',
   audit: { action: 'deposit.declined' },
   summary: 'Turns a deposit down whose receipt shows no payment that came. Its member is told why.',
-  request: { id, words: wordsForMember },
-  answer: z.strictObject({}),
+  request: () => ({ id: id(), words: wordsForMember }),
+  answer: () => z.strictObject({}),
   errors: ['deposit.not_found', 'case.claimed', 'deposit.state_changed'],
   example: {
     request: { id: idExample, words: 'The picture shows another payment.' },
@@ -171,8 +176,8 @@ export const takeBack = defineOpsCall({
   audit: { action: 'deposit.taken_back', fourEyes: 'always', asksOnce: true, takesReason: true },
   summary:
     'Asks that a credited deposit is taken back, because its payer or the company took the payment back; another operator has to approve. What its member has not enough for they owe.',
-  request: { id },
-  answer: waiting,
+  request: () => ({ id: id() }),
+  answer: () => waiting,
   errors: ['deposit.not_found', 'deposit.state_changed', 'approval.waiting'],
   example: {
     request: { id: idExample, reason: 'Charged back by the card’s bank' },

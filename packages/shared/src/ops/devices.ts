@@ -1,25 +1,30 @@
 import { z } from 'zod';
+import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
 export const DEVICES_A_PAGE = 20;
-const memberId = z.uuid();
+const memberId = once(() => z.uuid());
 const idExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
-const deviceId = z
-  .string()
-  .regex(/^\d{1,18}$/)
-  .describe('Of its last login.');
+const deviceId = once(() =>
+  z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .describe('Of its last login.'),
+);
 
-const device = z.strictObject({
-  id: deviceId,
-  browser: z.string().nullable().describe('What the browser says that it is.'),
-  ip: z.string().describe('Of the last login.'),
-  times: z.int().describe('How often the member logged in there.'),
-  firstAt: wireTime,
-  lastAt: wireTime,
-  isCurrent: z.boolean().describe('Whether the session that is open began there.'),
-  isRemembered: z.boolean().describe('Whether it logs the member in without a password.'),
-});
+const device = once(() =>
+  z.strictObject({
+    id: deviceId(),
+    browser: z.string().nullable().describe('What the browser says that it is.'),
+    ip: z.string().describe('Of the last login.'),
+    times: z.int().describe('How often the member logged in there.'),
+    firstAt: wireTime,
+    lastAt: wireTime,
+    isCurrent: z.boolean().describe('Whether the session that is open began there.'),
+    isRemembered: z.boolean().describe('Whether it logs the member in without a password.'),
+  }),
+);
 
 export const list = defineOpsCall({
   name: 'devices.list',
@@ -30,8 +35,11 @@ export const list = defineOpsCall({
   audit: { action: 'member.logins_read', isLook: true },
   ratePerMinute: 60,
   summary: 'The devices that a member logged in with, as far as logins are kept, the last first.',
-  request: { id: memberId, before: deviceId.optional().describe('`next` of the page before.') },
-  answer: z.strictObject({ list: z.array(device), next: deviceId.nullable() }),
+  request: () => ({
+    id: memberId(),
+    before: deviceId().optional().describe('`next` of the page before.'),
+  }),
+  answer: () => z.strictObject({ list: z.array(device()), next: deviceId().nullable() }),
   errors: ['member.not_found'],
   example: {
     request: { id: idExample },
@@ -58,8 +66,8 @@ export const end = defineOpsCall({
   ratePerMinute: 60,
   summary:
     'Logs a member out of one device: it no longer logs them in without a password, and the session ends if it began there.',
-  request: { id: memberId, deviceId },
-  answer: z.strictObject({}),
+  request: () => ({ id: memberId(), deviceId: deviceId() }),
+  answer: () => z.strictObject({}),
   errors: ['member.not_found', 'device.not_found'],
   example: {
     request: { id: idExample, deviceId: '4821', reason: 'Lost the telephone' },

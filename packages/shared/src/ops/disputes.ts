@@ -1,38 +1,38 @@
 import { z } from 'zod';
 import { transferAmount, wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
 import { DISPUTE_WORDS_MAX, disputeReasons, disputeStates } from '../payouts/disputes.ts';
 import { wireTime } from '../validation/fields.ts';
+import { shownText } from '../validation/shown-text.ts';
 import { waiting } from './audit.ts';
 import { claimed } from './cases.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 import { listedBill, listedBillExample } from './listed-bill.ts';
 import { queueLengths } from './queue.ts';
 
-const id = z.uuid();
+const id = once(() => z.uuid());
 const idExample = '5b0e7a52-0c7e-4a3c-9c7e-2f5a7f0d1c77';
-const words = z
-  .string()
-  .normalize('NFC')
-  .trim()
-  .min(1)
-  .max(DISPUTE_WORDS_MAX)
-  .describe('What the agent is told.');
+const words = once(() =>
+  shownText().min(1).max(DISPUTE_WORDS_MAX).describe('What the agent is told.'),
+);
 
-const dispute = z.strictObject({
-  id,
-  agent: z.string(),
-  reason: z.enum(disputeReasons),
-  words: z.string(),
-  state: z.enum(disputeStates),
-  openedAt: wireTime,
-  closedAt: wireTime.nullable(),
-  answer: z.string().nullable(),
-  answeredBy: z.string().nullable(),
-  amount: wireMoney.describe('What was paid besides the bill.'),
-  upholdWaits: z.boolean().describe('For another operator, who has to approve it.'),
-  claim: claimed,
-  bill: listedBill,
-});
+const dispute = once(() =>
+  z.strictObject({
+    id: id(),
+    agent: z.string(),
+    reason: z.enum(disputeReasons),
+    words: z.string(),
+    state: z.enum(disputeStates),
+    openedAt: wireTime,
+    closedAt: wireTime.nullable(),
+    answer: z.string().nullable(),
+    answeredBy: z.string().nullable(),
+    amount: wireMoney.describe('What was paid besides the bill.'),
+    upholdWaits: z.boolean().describe('For another operator, who has to approve it.'),
+    claim: claimed(),
+    bill: listedBill,
+  }),
+);
 
 export const list = defineOpsCall({
   name: 'disputes.list',
@@ -42,15 +42,16 @@ export const list = defineOpsCall({
   ofSite: true,
   ratePerMinute: 60,
   summary: 'Bills that agents dispute, newest first, with what each bill says.',
-  request: {
+  request: () => ({
     state: z.enum(disputeStates).optional(),
-    before: id.optional().describe('`next` of the page before.'),
-  },
-  answer: z.strictObject({
-    list: z.array(dispute),
-    lengths: queueLengths(['open'], 'What the disputed bills say.'),
-    next: id.nullable().describe('Where the next page begins; null at the end.'),
+    before: id().optional().describe('`next` of the page before.'),
   }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(dispute()),
+      lengths: queueLengths(['open'], 'What the disputed bills say.'),
+      next: id().nullable().describe('Where the next page begins; null at the end.'),
+    }),
   errors: [],
   example: {
     request: { state: 'open' },
@@ -80,8 +81,8 @@ export const uphold = defineOpsCall({
   ratePerMinute: 60,
   summary:
     'Pays the agent a correcting amount besides the bill, once. Another operator has to approve one above the limit of the site.',
-  request: { id, amount: transferAmount, answer: words },
-  answer: z.union([waiting, z.strictObject({})]),
+  request: () => ({ id: id(), amount: transferAmount, answer: words() }),
+  answer: () => z.union([waiting, z.strictObject({})]),
   errors: ['dispute.not_found', 'dispute.not_open', 'case.claimed'],
   example: {
     request: { id: idExample, amount: 90, answer: 'You’re right: the third player was active.' },
@@ -98,8 +99,8 @@ export const decline = defineOpsCall({
   audit: { action: 'dispute.declined' },
   ratePerMinute: 60,
   summary: 'Leaves the bill as it is, and tells the agent why.',
-  request: { id, answer: words },
-  answer: z.strictObject({}),
+  request: () => ({ id: id(), answer: words() }),
+  answer: () => z.strictObject({}),
   errors: ['dispute.not_found', 'dispute.not_open', 'case.claimed'],
   example: {
     request: { id: idExample, answer: 'Two players reached the limit; the third bet 940.' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wireFine } from '../money/fine.ts';
+import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { virtualCurrency } from '../validation/virtual-currency.ts';
 import { waiting } from './audit.ts';
@@ -7,14 +8,16 @@ import { defineOpsCall } from './define-ops-call.ts';
 
 const AT = 1_795_000_000_000;
 
-const rate = z.strictObject({
-  currency: z.string(),
-  version: z.int(),
-  buy: wireFine.describe("What the site pays for one unit, in the site's currency."),
-  sell: wireFine.describe('By this a withdrawal is reckoned.'),
-  setBy: z.string(),
-  at: wireTime,
-});
+const rate = once(() =>
+  z.strictObject({
+    currency: z.string(),
+    version: z.int(),
+    buy: wireFine.describe("What the site pays for one unit, in the site's currency."),
+    sell: wireFine.describe('By this a withdrawal is reckoned.'),
+    setBy: z.string(),
+    at: wireTime,
+  }),
+);
 const rateExample = {
   ...{ currency: 'USDT', version: 1, buy: 0.99, sell: 1.02, setBy: 'keeper', at: AT },
 };
@@ -27,8 +30,8 @@ export const list = defineOpsCall({
   method: 'GET',
   path: '/ops/v1/exchangeRates/list',
   summary: 'The rates by which a site pays in virtual currencies, by currency.',
-  request: {},
-  answer: z.strictObject({ list: z.array(rate) }),
+  request: () => ({}),
+  answer: () => z.strictObject({ list: z.array(rate()) }),
   errors: [],
   example: { request: {}, answer: { list: [rateExample] } },
 });
@@ -39,8 +42,8 @@ export const versions = defineOpsCall({
   method: 'GET',
   path: '/ops/v1/exchangeRates/versions',
   summary: 'The last hundred versions of a rate, the newest first.',
-  request: { currency: virtualCurrency },
-  answer: z.strictObject({ list: z.array(rate) }),
+  request: () => ({ currency: virtualCurrency }),
+  answer: () => z.strictObject({ list: z.array(rate()) }),
   errors: [],
   example: { request: { currency: 'USDT' }, answer: { list: [rateExample] } },
 });
@@ -56,13 +59,13 @@ export const change = defineOpsCall({
   },
   summary:
     'Asks for a rate for what members ask for from its approval on; another operator has to approve.',
-  request: {
+  request: () => ({
     currency: virtualCurrency,
     buy: wireFine.refine((value) => value > 0n),
     sell: wireFine.refine((value) => value > 0n).describe('Not below `buy`.'),
     version: z.int().min(0).describe('That was seen; 0: there is none yet.'),
-  },
-  answer: waiting,
+  }),
+  answer: () => waiting,
   errors: ['site.changed_meanwhile', 'approval.waiting'],
   example: {
     request: { currency: 'USDT', buy: 0.99, sell: 1.02, version: 0, reason: 'Rates of today' },

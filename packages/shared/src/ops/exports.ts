@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { file, fileExample, waitingExample } from '../api/exports.ts';
+import { once } from '../once.ts';
 import { billStatuses } from '../payouts/bill-statuses.ts';
 import { contractTerms } from '../payouts/contract-terms.ts';
 import { disputeStates } from '../payouts/disputes.ts';
@@ -9,7 +10,7 @@ import { nameBegins } from './debts.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 import { fileWish, fileWishExample } from './file-words.ts';
 
-const exportId = z.uuid();
+const exportId = once(() => z.uuid());
 
 export const askDebts = defineOpsCall({
   name: 'exports.askDebts',
@@ -20,14 +21,14 @@ export const askDebts = defineOpsCall({
   audit: { action: 'export.asked' },
   ratePerMinute: 10,
   summary: 'Asks for what agents of a site owe as a file, narrowed as its page is.',
-  request: {
-    ...fileWish,
+  request: () => ({
+    ...fileWish(),
     state: z.enum(['open', 'settled', 'all']),
-    text: nameBegins.optional(),
+    text: nameBegins().optional(),
     owedTo: z.enum(['agent', 'platform']).optional(),
     owedFrom: z.int().min(0).max(1_000_000_000).optional().describe('In whole units.'),
     aroseBefore: wireTime.optional(),
-  },
+  }),
   answer: file,
   errors: ['export.limit'],
   example: {
@@ -45,7 +46,7 @@ export const askDisputes = defineOpsCall({
   audit: { action: 'export.asked' },
   ratePerMinute: 10,
   summary: 'Asks for the bills that agents of a site dispute as a file, with the answers.',
-  request: { ...fileWish, state: z.enum(disputeStates).optional() },
+  request: () => ({ ...fileWish(), state: z.enum(disputeStates).optional() }),
   answer: file,
   errors: ['export.limit'],
   example: {
@@ -63,7 +64,7 @@ export const askReview = defineOpsCall({
   audit: { action: 'export.asked' },
   ratePerMinute: 10,
   summary: 'Asks for the daily review of a site as a file, line by line of the trail.',
-  request: { ...fileWish, id: z.uuid().describe('Of the review.') },
+  request: () => ({ ...fileWish(), id: z.uuid().describe('Of the review.') }),
   answer: file,
   errors: ['export.limit', 'review.not_found'],
   example: {
@@ -81,7 +82,7 @@ export const askSeries = defineOpsCall({
   audit: { action: 'export.asked' },
   ratePerMinute: 10,
   summary: 'Asks for which series a member was given as a file.',
-  request: { ...fileWish, id: z.uuid().describe('Of the member.') },
+  request: () => ({ ...fileWish(), id: z.uuid().describe('Of the member.') }),
   answer: file,
   errors: ['export.limit', 'member.not_found'],
   example: {
@@ -99,7 +100,7 @@ export const askFrozen = defineOpsCall({
   audit: { action: 'export.asked' },
   ratePerMinute: 10,
   summary: 'Asks for the frozen agents of a site as a file, narrowed as their page is.',
-  request: { ...fileWish, text: nameBegins.optional() },
+  request: () => ({ ...fileWish(), text: nameBegins().optional() }),
   answer: file,
   errors: ['export.limit'],
   example: { request: fileWishExample, answer: { ...waitingExample, kind: 'frozenMembers' } },
@@ -114,11 +115,11 @@ export const askAgents = defineOpsCall({
   audit: { action: 'export.asked' },
   ratePerMinute: 10,
   summary: 'Asks for agents of a site as a file, narrowed as their page is.',
-  request: {
-    ...fileWish,
+  request: () => ({
+    ...fileWish(),
     above: z.uuid().optional().describe('Whose direct line. Those at the top unless given.'),
-    text: nameBegins.optional(),
-  },
+    text: nameBegins().optional(),
+  }),
   answer: file,
   errors: ['export.limit', 'agent.not_found'],
   example: { request: fileWishExample, answer: { ...waitingExample, kind: 'agentsOfSite' } },
@@ -133,8 +134,8 @@ export const askBills = defineOpsCall({
   audit: { action: 'export.asked' },
   ratePerMinute: 10,
   summary: 'Asks for the bills of an agent as a file, narrowed as their page is.',
-  request: {
-    ...fileWish,
+  request: () => ({
+    ...fileWish(),
     id: z.uuid().describe('The agent.'),
     kind: z.enum(payoutKinds).optional(),
     status: z.enum(billStatuses).optional(),
@@ -144,7 +145,7 @@ export const askBills = defineOpsCall({
       .max(366)
       .optional()
       .describe('Whose periods began in the last so many days; 31 unless given.'),
-  },
+  }),
   answer: file,
   errors: ['export.limit', 'agent.not_found'],
   example: {
@@ -162,7 +163,7 @@ export const askLinks = defineOpsCall({
   audit: { action: 'export.asked' },
   ratePerMinute: 10,
   summary: 'Asks for the live invitation links of an agent as a file.',
-  request: { ...fileWish, id: z.uuid().describe('The agent.') },
+  request: () => ({ ...fileWish(), id: z.uuid().describe('The agent.') }),
   answer: file,
   errors: ['export.limit', 'agent.not_found'],
   example: {
@@ -180,7 +181,7 @@ export const askRuns = defineOpsCall({
   audit: { action: 'export.asked' },
   ratePerMinute: 10,
   summary: 'Asks for the runs of an engine on a site as a file, narrowed as their page is.',
-  request: { ...fileWish, kind: z.enum(payoutKinds), state: z.enum(['held', 'all']) },
+  request: () => ({ ...fileWish(), kind: z.enum(payoutKinds), state: z.enum(['held', 'all']) }),
   answer: file,
   errors: ['export.limit'],
   example: {
@@ -198,7 +199,7 @@ export const askPlaces = defineOpsCall({
   audit: { action: 'export.asked' },
   ratePerMinute: 10,
   summary: 'Asks for the moves of a member or an agent as a file.',
-  request: { ...fileWish, id: z.uuid() },
+  request: () => ({ ...fileWish(), id: z.uuid() }),
   answer: file,
   errors: ['export.limit', 'member.not_found'],
   example: {
@@ -216,7 +217,7 @@ export const askTerms = defineOpsCall({
   audit: { action: 'export.asked' },
   ratePerMinute: 10,
   summary: 'Asks for the terms that a contract had and has as a file, a row for each tier.',
-  request: { ...fileWish, contractId: z.uuid() },
+  request: () => ({ ...fileWish(), contractId: z.uuid() }),
   answer: file,
   errors: ['export.limit', 'contract.not_found'],
   example: {
@@ -235,7 +236,7 @@ export const askSolvency = defineOpsCall({
   ratePerMinute: 10,
   summary:
     "Asks for what terms would have made of an agent's line in the last thirty days as a file.",
-  request: { ...fileWish, id: z.uuid().describe('The agent.'), terms: contractTerms },
+  request: () => ({ ...fileWish(), id: z.uuid().describe('The agent.'), terms: contractTerms }),
   answer: file,
   errors: ['export.limit', 'agent.not_found'],
   example: {
@@ -258,8 +259,8 @@ export const askAudit = defineOpsCall({
   audit: { action: 'export.asked' },
   ratePerMinute: 10,
   summary: 'Asks for the audit trail as a file, narrowed as its page is.',
-  request: {
-    ...fileWish,
+  request: () => ({
+    ...fileWish(),
     operator: z.string().trim().min(1).max(60).optional(),
     action: z
       .string()
@@ -268,7 +269,7 @@ export const askAudit = defineOpsCall({
     object: z.string().trim().min(1).max(120).optional(),
     from: wireTime.optional(),
     to: wireTime.optional().describe('Written before then.'),
-  },
+  }),
   answer: file,
   errors: ['export.limit'],
   example: {
@@ -285,7 +286,7 @@ export const askSolvencyAsked = defineOpsCall({
   audit: { action: 'export.asked' },
   ratePerMinute: 10,
   summary: 'The same of terms that wait for approval.',
-  request: { ...fileWish, approvalId: z.uuid() },
+  request: () => ({ ...fileWish(), approvalId: z.uuid() }),
   answer: file,
   errors: ['export.limit', 'approval.not_found'],
   example: {
@@ -302,8 +303,8 @@ export const list = defineOpsCall({
   ratePerMinute: 120,
   summary:
     'The files that the operator asked for within the last day, newest first, without addresses.',
-  request: {},
-  answer: z.strictObject({ list: z.array(file) }),
+  request: () => ({}),
+  answer: () => z.strictObject({ list: z.array(file()) }),
   errors: [],
   example: { request: {}, answer: { list: [{ ...fileExample, kind: 'audit', url: null }] } },
 });
@@ -316,7 +317,7 @@ export const link = defineOpsCall({
   audit: { action: 'export.fetched' },
   ratePerMinute: 30,
   summary: 'Makes an address of a file that the operator asked for, good until the file goes.',
-  request: { exportId },
+  request: () => ({ exportId: exportId() }),
   answer: file,
   errors: ['export.not_found'],
   example: {

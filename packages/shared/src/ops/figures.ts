@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { workQueues } from '../domain/waiting-work.ts';
 import { withdrawalWaits } from '../domain/withdrawal-waits.ts';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
+import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { answering } from './answering.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
-const counted = z.strictObject({ today: z.int(), before: z.int() });
-const paid = z.strictObject({ today: wireMoney, before: wireMoney });
+const counted = once(() => z.strictObject({ today: z.int(), before: z.int() }));
+const paid = once(() => z.strictObject({ today: wireMoney, before: wireMoney }));
 
 export const today = defineOpsCall({
   name: 'figures.today',
@@ -17,20 +18,21 @@ export const today = defineOpsCall({
   ofSite: true,
   ratePerMinute: 60,
   summary: "A site's day so far, each figure beside yesterday at this time.",
-  request: {},
-  answer: z.strictObject({
-    asOf: wireTime.describe('Figures are kept for half a minute.'),
-    day: wireTime.describe("When the day began, in the site's zone."),
-    compared: wireTime.describe('Up to when yesterday counts.'),
-    deposits: z.strictObject({ count: counted, amount: paid }).describe('Credited ones.'),
-    bets: z
-      .strictObject({ count: counted, amount: paid })
-      .describe('Decided ones, voids deducted.'),
-    payouts: paid.describe('Includes the bets that won.'),
-    houseWin: z.strictObject({ today: wireMoneyDelta, before: wireMoneyDelta }),
-    activePlayers: counted.describe('Members who had a bet decided.'),
-    newMembers: counted,
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      asOf: wireTime.describe('Figures are kept for half a minute.'),
+      day: wireTime.describe("When the day began, in the site's zone."),
+      compared: wireTime.describe('Up to when yesterday counts.'),
+      deposits: z.strictObject({ count: counted(), amount: paid() }).describe('Credited ones.'),
+      bets: z
+        .strictObject({ count: counted(), amount: paid() })
+        .describe('Decided ones, voids deducted.'),
+      payouts: paid().describe('Includes the bets that won.'),
+      houseWin: z.strictObject({ today: wireMoneyDelta, before: wireMoneyDelta }),
+      activePlayers: counted().describe('Members who had a bet decided.'),
+      newMembers: counted(),
+    }),
   errors: [],
   example: {
     request: {},
@@ -57,19 +59,20 @@ export const waiting = defineOpsCall({
   // Every open page of the console asks, and operators of one office share a network.
   ratePerMinute: 240,
   summary: 'What waits at a site, by queue, of what the operator who asks may see.',
-  request: {},
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        queue: z.enum(workQueues),
-        count: z.int(),
-        amount: wireMoney
-          .nullable()
-          .describe("At risk, of what is in the site's currency. Null: it is about no amount."),
-        oldestAt: wireTime.nullable().describe('Since when the oldest waits.'),
-      }),
-    ),
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          queue: z.enum(workQueues),
+          count: z.int(),
+          amount: wireMoney
+            .nullable()
+            .describe("At risk, of what is in the site's currency. Null: it is about no amount."),
+          oldestAt: wireTime.nullable().describe('Since when the oldest waits.'),
+        }),
+      ),
+    }),
   errors: [],
   example: {
     request: {},
@@ -83,7 +86,7 @@ export const waiting = defineOpsCall({
   },
 });
 
-const since = wireTime.nullable().describe('Since when the oldest waits.');
+const since = once(() => wireTime.nullable().describe('Since when the oldest waits.'));
 
 export const board = defineOpsCall({
   name: 'figures.board',
@@ -94,44 +97,45 @@ export const board = defineOpsCall({
   ratePerMinute: 60,
   summary:
     'What is under way at a site: money out, deposits that wait, withdrawals that have waited for long, and how vendors and payment channels answer.',
-  request: {},
-  answer: z.strictObject({
-    asOf: wireTime,
-    paidOut: z
-      .strictObject({ count: counted, amount: paid })
-      .describe('Payments of withdrawals that are confirmed.'),
-    deposits: z.strictObject({
-      inReview: z.int(),
-      inReviewSince: since,
-      pending: z.int().describe('For a member to pay, or a payment company to report.'),
-      pendingSince: since,
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      asOf: wireTime,
+      paidOut: z
+        .strictObject({ count: counted(), amount: paid() })
+        .describe('Payments of withdrawals that are confirmed.'),
+      deposits: z.strictObject({
+        inReview: z.int(),
+        inReviewSince: since(),
+        pending: z.int().describe('For a member to pay, or a payment company to report.'),
+        pendingSince: since(),
+      }),
+      stuck: z
+        .array(
+          z.strictObject({
+            id: z.uuid(),
+            username: z.string(),
+            rest: wireMoney.describe('What the member does not have yet.'),
+            why: z.enum(withdrawalWaits),
+            since: wireTime.describe('Since when it waits for that.'),
+            askedAt: wireTime,
+            claimedBy: z.string().nullable(),
+          }),
+        )
+        .describe('Withdrawals of half an hour ago and earlier that are not over, oldest first.'),
+      vendors: z
+        .array(
+          z.strictObject({
+            vendor: z.string(),
+            ...answering(),
+            rounds: z.int().describe('Open rounds that hold bets.'),
+            stake: wireMoney,
+            oldestAt: wireTime.nullable().describe('Since when the oldest of them is open.'),
+          }),
+        )
+        .describe('Those that the site offers, or that hold bets of its members.'),
+      channels: z.array(z.strictObject({ channel: z.string(), name: z.string(), ...answering() })),
     }),
-    stuck: z
-      .array(
-        z.strictObject({
-          id: z.uuid(),
-          username: z.string(),
-          rest: wireMoney.describe('What the member does not have yet.'),
-          why: z.enum(withdrawalWaits),
-          since: wireTime.describe('Since when it waits for that.'),
-          askedAt: wireTime,
-          claimedBy: z.string().nullable(),
-        }),
-      )
-      .describe('Withdrawals of half an hour ago and earlier that are not over, oldest first.'),
-    vendors: z
-      .array(
-        z.strictObject({
-          vendor: z.string(),
-          ...answering,
-          rounds: z.int().describe('Open rounds that hold bets.'),
-          stake: wireMoney,
-          oldestAt: wireTime.nullable().describe('Since when the oldest of them is open.'),
-        }),
-      )
-      .describe('Those that the site offers, or that hold bets of its members.'),
-    channels: z.array(z.strictObject({ channel: z.string(), name: z.string(), ...answering })),
-  }),
   errors: [],
   example: {
     request: {},

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { exportFormats } from '../domain/exports.ts';
 import { type LanguageCode, languageTags } from '../domain/languages.ts';
+import { once } from '../once.ts';
 
 /** In what language the headings of a file are, and by which clocks its times. */
-export const fileWords = {
+export const fileWords = once(() => ({
   language: z
     .enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]])
     .default('EN')
@@ -13,10 +14,10 @@ export const fileWords = {
     .regex(/^[A-Za-z_]{1,30}(\/[\w+-]{1,30}){0,2}$/)
     .default('UTC')
     .describe('Times are written as its clocks show them.'),
-};
+}));
 
 /** How a file is to be that an operator asks for. */
-export const fileWish = { format: z.enum(exportFormats), ...fileWords };
+export const fileWish = once(() => ({ format: z.enum(exportFormats), ...fileWords() }));
 export const fileWishExample = {
   format: 'csv' as const,
   language: 'EN' as const,

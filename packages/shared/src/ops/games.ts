@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { gameCategories, gameClasses } from '../domain/game-categories.ts';
 import { picturePath } from '../domain/game-facts.ts';
-import { wireMoney } from '../money/money.ts';
+import { wireMoney, writtenMoney } from '../money/money.ts';
+import { once } from '../once.ts';
 import { queryInt } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 import { plannedMaintenance } from './planned-maintenance.ts';
@@ -10,17 +11,17 @@ const PLACE_MAX = 100_000;
 /** How many games a page of the list has. */
 export const GAMES_A_PAGE = 50;
 
-const code = z.string().regex(/^[\w.:-]{1,64}$/);
-const place = z.int().min(0).max(PLACE_MAX).nullable();
-const iconUrl = picturePath.nullable();
+const code = once(() => z.string().regex(/^[\w.:-]{1,64}$/));
+const place = once(() => z.int().min(0).max(PLACE_MAX).nullable());
+const iconUrl = once(() => picturePath.nullable());
 
-const vendorAtSite = {
+const vendorAtSite = once(() => ({
   offered: z.boolean(),
-  place: place.describe('Smaller first. Null: where the installation puts it.'),
+  place: place().describe('Smaller first. Null: where the installation puts it.'),
   maintenance: plannedMaintenance.describe('On this site; planned or under way.'),
-};
-const everywhere = plannedMaintenance.describe(
-  'On every site, by the installation; planned or under way.',
+}));
+const everywhere = once(() =>
+  plannedMaintenance.describe('On every site, by the installation; planned or under way.'),
 );
 
 const vendorExample = {
@@ -45,21 +46,22 @@ export const listVendors = defineOpsCall({
   ratePerMinute: 60,
   summary:
     'Every vendor of the installation in the order of the site, and whether the site offers it.',
-  request: {},
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        code: z.string(),
-        name: z.string(),
-        isHouse: z.boolean(),
-        games: z.int(),
-        enabled: z.boolean().describe('Whether the installation has it switched on.'),
-        ownPlace: z.int(),
-        maintenanceEverywhere: everywhere,
-        ...vendorAtSite,
-      }),
-    ),
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          code: z.string(),
+          name: z.string(),
+          isHouse: z.boolean(),
+          games: z.int(),
+          enabled: z.boolean().describe('Whether the installation has it switched on.'),
+          ownPlace: z.int(),
+          maintenanceEverywhere: everywhere(),
+          ...vendorAtSite(),
+        }),
+      ),
+    }),
   errors: [],
   example: { request: {}, answer: { list: [vendorExample] } },
 });
@@ -74,8 +76,8 @@ export const changeVendor = defineOpsCall({
   ratePerMinute: 60,
   summary:
     'Changes what the site offers of a vendor; what is not given stays. Open rounds are finished.',
-  request: { vendor: code, ...z.object(vendorAtSite).partial().shape },
-  answer: z.strictObject({}),
+  request: () => ({ vendor: code(), ...z.object(vendorAtSite()).partial().shape }),
+  answer: () => z.strictObject({}),
   errors: ['game.not_found'],
   example: {
     request: { vendor: 'arcade', offered: false, reason: 'Not in our licence' },
@@ -83,15 +85,15 @@ export const changeVendor = defineOpsCall({
   },
 });
 
-const gameAtSite = {
+const gameAtSite = once(() => ({
   offered: z.boolean(),
-  place: place.describe('Smaller first. Null: where the installation puts it.'),
-  hotPlace: place.describe('Among those in front. Null: it is not put there.'),
-  iconUrl: iconUrl.describe(
+  place: place().describe('Smaller first. Null: where the installation puts it.'),
+  hotPlace: place().describe('Among those in front. Null: it is not put there.'),
+  iconUrl: iconUrl().describe(
     'A picture on the site, such as one that an operator sent. Null: the one of the installation.',
   ),
-  stakeMin: wireMoney.nullable().describe("Not below the vendor's. Null: the vendor's."),
-  stakeMax: wireMoney.nullable().describe("Not above the vendor's. Null: the vendor's."),
+  stakeMin: writtenMoney.nullable().describe("Not below the vendor's. Null: the vendor's."),
+  stakeMax: writtenMoney.nullable().describe("Not above the vendor's. Null: the vendor's."),
   maintenance: plannedMaintenance.describe('On this site; planned or under way.'),
   turnoverPercent: z
     .int()
@@ -99,7 +101,7 @@ const gameAtSite = {
     .max(100)
     .nullable()
     .describe('How much of a bet counts for bonuses, in percent. Null: whole.'),
-};
+}));
 
 const gameExample = {
   offered: true,
@@ -122,36 +124,37 @@ export const listGames = defineOpsCall({
   ofSite: true,
   ratePerMinute: 120,
   summary: `Games of the installation in the order of the site, ${GAMES_A_PAGE} a page.`,
-  request: {
+  request: () => ({
     text: z.string().trim().max(60).optional().describe('A part of the name or the code.'),
-    vendor: code.optional(),
+    vendor: code().optional(),
     category: z.enum(gameCategories).optional(),
     state: z.enum(gameStates).optional(),
     page: queryInt({ min: 1, max: 1_000 }).optional(),
-  },
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        vendor: z.string(),
-        vendorName: z.string(),
-        code: z.string(),
-        name: z.string(),
-        category: z.enum(gameCategories),
-        classes: z.array(z.enum(gameClasses)).describe('Sub-categories.'),
-        isReachable: z
-          .boolean()
-          .describe('The installation has it switched on, and the site offers its vendor.'),
-        ownPlace: z.int(),
-        ownPicture: z.string().describe('Where the site chooses none: of every site, or drawn.'),
-        ownStakeMin: wireMoney.nullable(),
-        ownStakeMax: wireMoney.nullable(),
-        maintenanceEverywhere: everywhere,
-        ...gameAtSite,
-      }),
-    ),
-    totalPages: z.int(),
-    totalCount: z.int(),
   }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          vendor: z.string(),
+          vendorName: z.string(),
+          code: z.string(),
+          name: z.string(),
+          category: z.enum(gameCategories),
+          classes: z.array(z.enum(gameClasses)).describe('Sub-categories.'),
+          isReachable: z
+            .boolean()
+            .describe('The installation has it switched on, and the site offers its vendor.'),
+          ownPlace: z.int(),
+          ownPicture: z.string().describe('Where the site chooses none: of every site, or drawn.'),
+          ownStakeMin: wireMoney.nullable(),
+          ownStakeMax: wireMoney.nullable(),
+          maintenanceEverywhere: everywhere(),
+          ...gameAtSite(),
+        }),
+      ),
+      totalPages: z.int(),
+      totalCount: z.int(),
+    }),
   errors: [],
   example: {
     request: { vendor: 'arcade' },
@@ -189,8 +192,8 @@ export const changeGame = defineOpsCall({
   ratePerMinute: 120,
   summary:
     'Changes what the site offers of a game; what is not given stays. Open rounds are finished.',
-  request: { vendor: code, game: code, ...z.object(gameAtSite).partial().shape },
-  answer: z.strictObject({}),
+  request: () => ({ vendor: code(), game: code(), ...z.object(gameAtSite()).partial().shape }),
+  answer: () => z.strictObject({}),
   errors: ['game.not_found', 'upload.not_found'],
   example: {
     request: { vendor: 'arcade', game: 'dice', stakeMax: 100, reason: 'Lower stakes here' },

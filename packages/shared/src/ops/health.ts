@@ -2,26 +2,29 @@ import { z } from 'zod';
 import { proofCompanies } from '../domain/proof-companies.ts';
 import { queueNames } from '../domain/queue-names.ts';
 import { siteProblemNames } from '../domain/site-problems.ts';
+import { once } from '../once.ts';
 import { payoutKinds } from '../payouts/engines.ts';
 import { queryInt, wireTime } from '../validation/fields.ts';
 import { answering } from './answering.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
-const time = wireTime.nullable();
+const time = once(() => wireTime.nullable());
 /** Of the installation, and so for operators of every site alone. */
 const reading = { method: 'GET', who: 'health.read', ratePerMinute: 60 } as const;
 
-const check = z.strictObject({
-  state: z.enum(['waiting', 'running', 'ended']),
-  askedAt: wireTime,
-  askedBy: z.string().nullable().describe('An operator; null where it was due by itself.'),
-  begunAt: time,
-  endedAt: time,
-  found: z.int().nullable().describe('How many places are wrong; null until it has ended.'),
-  sample: z
-    .array(z.strictObject({ where: z.string(), off: z.string() }))
-    .describe('The first of them, each with what it is off by in 1/10 000.'),
-});
+const check = once(() =>
+  z.strictObject({
+    state: z.enum(['waiting', 'running', 'ended']),
+    askedAt: wireTime,
+    askedBy: z.string().nullable().describe('An operator; null where it was due by itself.'),
+    begunAt: time(),
+    endedAt: time(),
+    found: z.int().nullable().describe('How many places are wrong; null until it has ended.'),
+    sample: z
+      .array(z.strictObject({ where: z.string(), off: z.string() }))
+      .describe('The first of them, each with what it is off by in 1/10 000.'),
+  }),
+);
 
 export const overview = defineOpsCall({
   ...reading,
@@ -29,73 +32,74 @@ export const overview = defineOpsCall({
   path: '/ops/v1/health/overview',
   summary:
     'How the installation does: queues and jobs, payouts, messages, payments, logins, vendors and the books.',
-  request: {},
-  answer: z.strictObject({
-    asOf: wireTime,
-    queues: z.array(
-      z.strictObject({
-        name: z.enum(queueNames),
-        waiting: z.int(),
-        active: z.int(),
-        retrying: z.int(),
-        failed: z.int(),
-        oldestAt: time.describe('Since when the next job waits.'),
-        workers: z.int(),
-        jobs: z.array(
-          z.strictObject({
-            name: z.string(),
-            lateMs: z.int().describe('How long ago it should have begun; 0 where it is in time.'),
-            doneAt: time.describe('When it was last done.'),
-          }),
-        ),
-      }),
-    ),
-    payouts: z.array(
-      z.strictObject({ kind: z.enum(payoutKinds), lagMs: z.int(), heldRuns: z.int() }),
-    ),
-    channels: z.array(
-      z.strictObject({
-        channel: z.enum(['sms', 'mail']),
-        waiting: z.int(),
-        oldestAt: time,
-        lastSentAt: time,
-        lastFailedAt: time,
-        failed: z.int().describe('Of the last day.'),
-      }),
-    ),
-    payments: z
-      .array(
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      asOf: wireTime,
+      queues: z.array(
         z.strictObject({
-          channel: z.string(),
-          ...answering,
-          lastFailedAt: time,
-          failedByHour: z
-            .array(z.int())
-            .describe('Of 24 hours, the oldest first: deposits that it did not open.'),
-          meanMs: z.int().nullable().describe('How long its answers took, over the last day.'),
-          waiting: z.int().describe('Payments that it has not reported yet and still may.'),
-          oldestAt: time,
+          name: z.enum(queueNames),
+          waiting: z.int(),
+          active: z.int(),
+          retrying: z.int(),
+          failed: z.int(),
+          oldestAt: time().describe('Since when the next job waits.'),
+          workers: z.int(),
+          jobs: z.array(
+            z.strictObject({
+              name: z.string(),
+              lateMs: z.int().describe('How long ago it should have begun; 0 where it is in time.'),
+              doneAt: time().describe('When it was last done.'),
+            }),
+          ),
         }),
-      )
-      .describe('Payment channels that a site offers, or that were asked within a month.'),
-    proofs: z
-      .array(
-        z.strictObject({
-          site: z.string().describe('Its code.'),
-          company: z.enum(proofCompanies),
-          lastAnsweredAt: time,
-          lastFailedAt: time,
-          failure: z.string().nullable().describe('Why it failed last.'),
-        }),
-      )
-      .describe(
-        'Companies by which members log in or prove their number, those that failed last first.',
       ),
-    vendors: z
-      .array(z.strictObject({ vendor: z.string(), rounds: z.int(), oldestAt: wireTime }))
-      .describe('Those with rounds that hold bets for too long.'),
-    checks: z.array(check).describe('Trial balances, the newest first.'),
-  }),
+      payouts: z.array(
+        z.strictObject({ kind: z.enum(payoutKinds), lagMs: z.int(), heldRuns: z.int() }),
+      ),
+      channels: z.array(
+        z.strictObject({
+          channel: z.enum(['sms', 'mail']),
+          waiting: z.int(),
+          oldestAt: time(),
+          lastSentAt: time(),
+          lastFailedAt: time(),
+          failed: z.int().describe('Of the last day.'),
+        }),
+      ),
+      payments: z
+        .array(
+          z.strictObject({
+            channel: z.string(),
+            ...answering(),
+            lastFailedAt: time(),
+            failedByHour: z
+              .array(z.int())
+              .describe('Of 24 hours, the oldest first: deposits that it did not open.'),
+            meanMs: z.int().nullable().describe('How long its answers took, over the last day.'),
+            waiting: z.int().describe('Payments that it has not reported yet and still may.'),
+            oldestAt: time(),
+          }),
+        )
+        .describe('Payment channels that a site offers, or that were asked within a month.'),
+      proofs: z
+        .array(
+          z.strictObject({
+            site: z.string().describe('Its code.'),
+            company: z.enum(proofCompanies),
+            lastAnsweredAt: time(),
+            lastFailedAt: time(),
+            failure: z.string().nullable().describe('Why it failed last.'),
+          }),
+        )
+        .describe(
+          'Companies by which members log in or prove their number, those that failed last first.',
+        ),
+      vendors: z
+        .array(z.strictObject({ vendor: z.string(), rounds: z.int(), oldestAt: wireTime }))
+        .describe('Those with rounds that hold bets for too long.'),
+      checks: z.array(check()).describe('Trial balances, the newest first.'),
+    }),
   errors: [],
   example: {
     request: {},
@@ -149,16 +153,17 @@ export const site = defineOpsCall({
   ratePerMinute: 60,
   summary:
     "What of a site's own is not as it should be, as far as the operator may look after it: nothing of the installation or of other sites.",
-  request: {},
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        key: z.enum(siteProblemNames),
-        about: z.string().describe('The name of a gateway, or the code of a company.'),
-        count: z.int().describe('Of payout runs or messages; otherwise 1.'),
-      }),
-    ),
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          key: z.enum(siteProblemNames),
+          about: z.string().describe('The name of a gateway, or the code of a company.'),
+          count: z.int().describe('Of payout runs or messages; otherwise 1.'),
+        }),
+      ),
+    }),
   errors: [],
   example: {
     request: {},
@@ -180,13 +185,14 @@ export const books = defineOpsCall({
   ratePerMinute: 60,
   summary:
     'What the last trial balance found of a site, and how late the jobs of the worker are: nothing of other sites.',
-  request: {},
-  answer: z.strictObject({
-    endedAt: time.describe('When the last trial balance was done; null: none was.'),
-    found: z.int().nullable().describe('How many places of the site are wrong; null: unknown.'),
-    isUnderWay: z.boolean().describe('Another one waits or is being made.'),
-    lateMs: z.int().describe('How late the job is that is latest; 0: all are in time.'),
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      endedAt: time().describe('When the last trial balance was done; null: none was.'),
+      found: z.int().nullable().describe('How many places of the site are wrong; null: unknown.'),
+      isUnderWay: z.boolean().describe('Another one waits or is being made.'),
+      lateMs: z.int().describe('How late the job is that is latest; 0: all are in time.'),
+    }),
   errors: [],
   example: {
     request: {},
@@ -194,8 +200,8 @@ export const books = defineOpsCall({
   },
 });
 
-const queue = z.enum(queueNames);
-const id = z.string().regex(/^[\w:.-]{1,120}$/);
+const queue = once(() => z.enum(queueNames));
+const id = once(() => z.string().regex(/^[\w:.-]{1,120}$/));
 export const FAILED_A_PAGE = 20;
 
 export const failedJobs = defineOpsCall({
@@ -203,19 +209,20 @@ export const failedJobs = defineOpsCall({
   name: 'health.failedJobs',
   path: '/ops/v1/health/failedJobs',
   summary: 'Jobs of a queue that failed as often as they are tried, the newest first.',
-  request: { queue, page: queryInt({ min: 1, max: 100 }).optional() },
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        id: z.string(),
-        name: z.string(),
-        failedAt: wireTime,
-        attempts: z.int(),
-        error: z.string(),
-      }),
-    ),
-    totalPages: z.int(),
-  }),
+  request: () => ({ queue: queue(), page: queryInt({ min: 1, max: 100 }).optional() }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          id: z.string(),
+          name: z.string(),
+          failedAt: wireTime,
+          attempts: z.int(),
+          error: z.string(),
+        }),
+      ),
+      totalPages: z.int(),
+    }),
   errors: [],
   example: {
     request: { queue: 'money' },
@@ -239,8 +246,8 @@ export const retryJob = defineOpsCall({
   path: '/ops/v1/health/retryJob',
   audit: { action: 'job.retried' },
   summary: 'Has a failed job tried again.',
-  request: { queue, id },
-  answer: z.strictObject({}),
+  request: () => ({ queue: queue(), id: id() }),
+  answer: () => z.strictObject({}),
   errors: ['job.not_found'],
   example: { request: { queue: 'money', id: '41' }, answer: {} },
 });
@@ -251,8 +258,8 @@ export const discardJob = defineOpsCall({
   path: '/ops/v1/health/discardJob',
   audit: { action: 'job.discarded', takesReason: true },
   summary: 'Forgets a failed job. What it was to do is found by its next run.',
-  request: { queue, id },
-  answer: z.strictObject({}),
+  request: () => ({ queue: queue(), id: id() }),
+  answer: () => z.strictObject({}),
   errors: ['job.not_found'],
   example: { request: { queue: 'money', id: '41', reason: 'Of an older version' }, answer: {} },
 });
@@ -264,8 +271,8 @@ export const checkBooks = defineOpsCall({
   audit: { action: 'trial_balance.asked' },
   ratePerMinute: 6,
   summary: 'Asks for a trial balance, which the worker makes. Nothing waits for it.',
-  request: {},
-  answer: z.strictObject({}),
+  request: () => ({}),
+  answer: () => z.strictObject({}),
   errors: [],
   example: { request: {}, answer: {} },
 });

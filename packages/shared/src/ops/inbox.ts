@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type LanguageCode, languageTags } from '../domain/languages.ts';
 import { messageCauseNames } from '../domain/message-causes.ts';
+import { once } from '../once.ts';
 import { audienceShape, broadcastStates } from '../validation/audience.ts';
 import { wireTime } from '../validation/fields.ts';
 import { messageContent, messageTitle } from '../validation/message-words.ts';
@@ -11,7 +12,9 @@ const TEXTS_MAX = 40;
 
 const FEEDBACK_ID = '7d0e9d3b-6a5c-4c0e-8d55-0f6f0c7d1a22';
 
-const languageCode = z.enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]]);
+const languageCode = once(() =>
+  z.enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]]),
+);
 
 export const answerFeedback = defineOpsCall({
   name: 'inbox.answerFeedback',
@@ -22,8 +25,8 @@ export const answerFeedback = defineOpsCall({
   audit: { action: 'feedback.answered' },
   ratePerMinute: 60,
   summary: 'Answers what a member wrote, once. They read it in their inbox.',
-  request: { id: z.uuid(), answer: messageContent },
-  answer: z.strictObject({}),
+  request: () => ({ id: z.uuid(), answer: messageContent }),
+  answer: () => z.strictObject({}),
   errors: ['feedback.not_found', 'feedback.answered'],
   example: {
     request: { id: FEEDBACK_ID, answer: 'Thank you. We’ve straightened it.' },
@@ -31,12 +34,14 @@ export const answerFeedback = defineOpsCall({
   },
 });
 
-const words = z.strictObject({ title: z.string(), content: z.string() });
+const words = once(() => z.strictObject({ title: z.string(), content: z.string() }));
 
-const version = z
-  .string()
-  .regex(/^\d{1,18}$/)
-  .nullable();
+const version = once(() =>
+  z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .nullable(),
+);
 
 export const templates = defineOpsCall({
   name: 'inbox.templates',
@@ -46,19 +51,20 @@ export const templates = defineOpsCall({
   ofSite: true,
   ratePerMinute: 60,
   summary: 'What members are told for each cause, in each language of the site.',
-  request: {},
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        cause: z.enum(messageCauseNames),
-        language: languageCode,
-        arguments: z.array(z.string()).describe('What can stand in braces.'),
-        own: words.nullable().describe('What the site says; null: what the product says.'),
-        product: words,
-        version: version.describe('Of what the site says or said; null where it never did.'),
-      }),
-    ),
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          cause: z.enum(messageCauseNames),
+          language: languageCode(),
+          arguments: z.array(z.string()).describe('What can stand in braces.'),
+          own: words().nullable().describe('What the site says; null: what the product says.'),
+          product: words(),
+          version: version().describe('Of what the site says or said; null where it never did.'),
+        }),
+      ),
+    }),
   errors: [],
   example: {
     request: {},
@@ -87,16 +93,16 @@ export const changeTemplate = defineOpsCall({
   ratePerMinute: 60,
   summary:
     'Changes what members are told for a cause from now on. Earlier messages stay as they are.',
-  request: {
+  request: () => ({
     cause: z.enum(messageCauseNames),
-    language: languageCode,
+    language: languageCode(),
     own: z
       .strictObject({ title: messageTitle, content: messageContent })
       .nullable()
       .describe('Null: again what the product says.'),
-    version: version.describe('The one that was read before.'),
-  },
-  answer: z.strictObject({}),
+    version: version().describe('The one that was read before.'),
+  }),
+  answer: () => z.strictObject({}),
   errors: ['message.template_changed'],
   example: {
     request: {
@@ -111,14 +117,18 @@ export const changeTemplate = defineOpsCall({
 });
 
 const broadcastId = '9b0e9d3b-6a5c-4c0e-8d55-0f6f0c7d1a44';
-const id = z.uuid();
+const id = once(() => z.uuid());
 
-const texts = z
-  .array(z.strictObject({ language: languageCode, title: messageTitle, content: messageContent }))
-  .min(1)
-  .max(TEXTS_MAX)
-  .refine((list) => new Set(list.map(({ language }) => language)).size === list.length)
-  .describe('Each language once. Others read English, else the first.');
+const texts = once(() =>
+  z
+    .array(
+      z.strictObject({ language: languageCode(), title: messageTitle, content: messageContent }),
+    )
+    .min(1)
+    .max(TEXTS_MAX)
+    .refine((list) => new Set(list.map(({ language }) => language)).size === list.length)
+    .describe('Each language once. Others read English, else the first.'),
+);
 
 const textsExample: z.input<typeof texts> = [
   { language: 'EN', title: 'New tables tonight', content: 'Join us at eight.' },
@@ -132,8 +142,8 @@ export const countAudience = defineOpsCall({
   ofSite: true,
   ratePerMinute: 60,
   summary: 'How many members a broadcast would be for now.',
-  request: { audience: audienceShape },
-  answer: z.strictObject({ members: z.int() }),
+  request: () => ({ audience: audienceShape }),
+  answer: () => z.strictObject({ members: z.int() }),
   errors: ['broadcast.agent_unknown'],
   example: {
     request: { audience: { who: 'players', activeWithinDays: 30 } },
@@ -150,13 +160,13 @@ export const sendBroadcast = defineOpsCall({
   audit: { action: 'broadcast.sent', takesReason: true },
   ratePerMinute: 30,
   summary: 'Writes to every member of an audience. The worker sends it in batches.',
-  request: {
-    id: id.describe('Made by the page: what is sent twice arrives once.'),
+  request: () => ({
+    id: id().describe('Made by the page: what is sent twice arrives once.'),
     audience: audienceShape,
     counted: z.int().min(1).describe('How many members the operator was told.'),
-    texts,
-  },
-  answer: z.strictObject({ members: z.int() }),
+    texts: texts(),
+  }),
+  answer: () => z.strictObject({ members: z.int() }),
   errors: [
     'broadcast.agent_unknown',
     'broadcast.audience_empty',
@@ -183,24 +193,27 @@ export const broadcasts = defineOpsCall({
   ofSite: true,
   ratePerMinute: 120,
   summary: 'What operators wrote to many members and how far it has come, newest first.',
-  request: { before: id.optional().describe('Only those that were sent before this one.') },
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        id,
-        audience: audienceShape,
-        texts,
-        state: z.enum(broadcastStates),
-        counted: z.int().describe('Members whom it was for when it was sent.'),
-        sent: z.int(),
-        takenBack: z.int(),
-        by: z.string(),
-        createdAt: wireTime,
-        endedAt: wireTime.nullable(),
-      }),
-    ),
-    next: id.nullable().describe('For `before` of the next page; null at the end.'),
+  request: () => ({
+    before: id().optional().describe('Only those that were sent before this one.'),
   }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          id: id(),
+          audience: audienceShape,
+          texts: texts(),
+          state: z.enum(broadcastStates),
+          counted: z.int().describe('Members whom it was for when it was sent.'),
+          sent: z.int(),
+          takenBack: z.int(),
+          by: z.string(),
+          createdAt: wireTime,
+          endedAt: wireTime.nullable(),
+        }),
+      ),
+      next: id().nullable().describe('For `before` of the next page; null at the end.'),
+    }),
   errors: [],
   example: {
     request: {},
@@ -222,8 +235,8 @@ const steer = {
   who: 'messages.send',
   ofSite: true,
   ratePerMinute: 60,
-  request: { id },
-  answer: z.strictObject({}),
+  request: () => ({ id: id() }),
+  answer: () => z.strictObject({}),
   errors: ['broadcast.not_found', 'broadcast.state'],
   example: { request: { id: broadcastId, reason: 'A mistake in the text' }, answer: {} },
 } as const;

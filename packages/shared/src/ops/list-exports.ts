@@ -4,12 +4,13 @@ import { periods } from '../api/records.ts';
 import { depositQueues } from '../domain/deposit-states.ts';
 import { walletTransferQueues } from '../domain/wallet-transfers.ts';
 import { withdrawalQueues } from '../domain/withdrawal-states.ts';
+import { once } from '../once.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 import { fileWish, fileWishExample } from './file-words.ts';
 
-const memberId = z.uuid().describe('The member.');
+const memberId = once(() => z.uuid().describe('The member.'));
 const memberExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
-const text = z.string().trim().min(1).max(36).optional();
+const text = once(() => z.string().trim().min(1).max(36).optional());
 
 /** What asks for a list of a site as a file has in common. */
 const parts = {
@@ -26,7 +27,7 @@ export const deposits = defineOpsCall({
   path: '/ops/v1/listExports/deposits',
   who: 'deposits.decide',
   summary: 'Asks for a queue of deposits as a file, narrowed as its page is.',
-  request: { ...fileWish, queue: z.enum(depositQueues), text },
+  request: () => ({ ...fileWish(), queue: z.enum(depositQueues), text: text() }),
   errors: ['export.limit'],
   example: {
     request: { ...fileWishExample, queue: 'receipts' as const },
@@ -40,7 +41,7 @@ export const withdrawals = defineOpsCall({
   path: '/ops/v1/listExports/withdrawals',
   who: 'withdrawals.decide',
   summary: 'Asks for a queue of withdrawals as a file, narrowed as its page is.',
-  request: { ...fileWish, queue: z.enum(withdrawalQueues), text },
+  request: () => ({ ...fileWish(), queue: z.enum(withdrawalQueues), text: text() }),
   errors: ['export.limit'],
   example: {
     request: { ...fileWishExample, queue: 'review' as const },
@@ -54,7 +55,7 @@ export const paymentExceptions = defineOpsCall({
   path: '/ops/v1/listExports/paymentExceptions',
   who: 'deposits.decide',
   summary: 'Asks for payments that cannot be credited as they are as a file.',
-  request: { ...fileWish, queue: z.enum(['open', 'over']) },
+  request: () => ({ ...fileWish(), queue: z.enum(['open', 'over']) }),
   errors: ['export.limit'],
   example: {
     request: { ...fileWishExample, queue: 'open' as const },
@@ -68,7 +69,7 @@ export const walletTransfers = defineOpsCall({
   path: '/ops/v1/listExports/walletTransfers',
   who: 'deposits.decide',
   summary: "Asks for transfers between members' wallets as a file.",
-  request: { ...fileWish, queue: z.enum(walletTransferQueues) },
+  request: () => ({ ...fileWish(), queue: z.enum(walletTransferQueues) }),
   errors: ['export.limit'],
   example: {
     request: { ...fileWishExample, queue: 'unknown' as const },
@@ -82,7 +83,7 @@ export const bonuses = defineOpsCall({
   path: '/ops/v1/listExports/bonuses',
   who: 'bonuses.decide',
   summary: 'Asks for the bonuses that wait for an operator as a file, or for those of a member.',
-  request: { ...fileWish, id: memberId.optional() },
+  request: () => ({ ...fileWish(), id: memberId().optional() }),
   errors: ['export.limit', 'member.not_found'],
   example: {
     request: fileWishExample,
@@ -96,7 +97,7 @@ export const papers = defineOpsCall({
   path: '/ops/v1/listExports/papers',
   who: 'kyc.decide',
   summary: 'Asks for papers of members as a file, without their numbers and pictures.',
-  request: { ...fileWish, queue: z.enum(['waiting', 'decided']) },
+  request: () => ({ ...fileWish(), queue: z.enum(['waiting', 'decided']) }),
   errors: ['export.limit'],
   example: {
     request: { ...fileWishExample, queue: 'waiting' as const },
@@ -110,7 +111,7 @@ export const breaks = defineOpsCall({
   path: '/ops/v1/listExports/breaks',
   who: 'reconciliation.read',
   summary: 'Asks for breaks of the reconciliation as a file.',
-  request: { ...fileWish, queue: z.enum(['open', 'closed']) },
+  request: () => ({ ...fileWish(), queue: z.enum(['open', 'closed']) }),
   errors: ['export.limit'],
   example: {
     request: { ...fileWishExample, queue: 'open' as const },
@@ -124,10 +125,10 @@ export const members = defineOpsCall({
   path: '/ops/v1/listExports/members',
   who: 'members.read',
   summary: 'Asks for the members that a search finds as a file, all of them.',
-  request: {
-    ...fileWish,
+  request: () => ({
+    ...fileWish(),
     text: z.string().trim().min(2).max(120).describe('As `members.find` takes it.'),
-  },
+  }),
   errors: ['export.limit'],
   example: {
     request: { ...fileWishExample, text: 'player' },
@@ -145,12 +146,12 @@ export const money = defineOpsCall({
   path: '/ops/v1/listExports/money',
   who: 'members.money',
   summary: "Asks for a list of a member's money as a file, narrowed as the page of the member is.",
-  request: {
-    ...fileWish,
-    id: memberId,
+  request: () => ({
+    ...fileWish(),
+    id: memberId(),
     list: z.enum(moneyLists),
     period: z.enum(periods).describe("Days of the site's zone, today included."),
-  },
+  }),
   errors: ['export.limit', 'member.not_found'],
   example: {
     request: {
@@ -169,7 +170,7 @@ export const adjustments = defineOpsCall({
   path: '/ops/v1/listExports/adjustments',
   who: 'members.money',
   summary: 'Asks for what operators gave a member by hand or took as a file.',
-  request: { ...fileWish, id: memberId },
+  request: () => ({ ...fileWish(), id: memberId() }),
   errors: ['export.limit', 'member.not_found'],
   example: {
     request: { ...fileWishExample, id: memberExample },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lotterySources } from '../domain/lotteries.ts';
 import { lotteryCalendar } from '../domain/lottery-calendars.ts';
+import { once } from '../once.ts';
 import { queryTime, wireTime } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 import { drawExample, drawWord, lotteryDay, lotteryWord, operatedDraw } from './lottery-draws.ts';
@@ -9,7 +10,7 @@ const AT = 1_795_000_000_000;
 
 const act = { who: 'lotteries.read', ofSite: true, ratePerMinute: 120 } as const;
 
-const overview = {
+const overview = once(() => ({
   code: z.string(),
   name: z.string(),
   family: z.string().describe('What it is played by: `SSC`, `VN_NORTH`.'),
@@ -21,16 +22,16 @@ const overview = {
   isPriced: z.boolean().describe('Whether it has prices to be sold by.'),
   held: z.int().describe('Draws that an operator has to decide about.'),
   due: z.int().describe('Draws of the last 30 days that are over and have no result yet.'),
-};
+}));
 const overviewExample = {
   ...{ code: 'VN_MB', name: 'Vietnam North', family: 'VN_NORTH', prizeMode: 'VN' as const },
   ...{ group: 'VN', source: 'external' as const, isOffered: true, isResting: false },
   ...{ isPriced: true, held: 0, due: 1 },
 };
 
-const placedDraw = z
-  .strictObject({ number: z.string(), closesAt: wireTime, drawsAt: wireTime })
-  .nullable();
+const placedDraw = once(() =>
+  z.strictObject({ number: z.string(), closesAt: wireTime, drawsAt: wireTime }).nullable(),
+);
 
 export const list = defineOpsCall({
   ...act,
@@ -39,19 +40,20 @@ export const list = defineOpsCall({
   path: '/ops/v1/lotteries/list',
   summary:
     'Every lottery with its draw on sale and its last one: first those with draws that are held, then those that lack a result.',
-  request: {},
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        ...overview,
-        next: placedDraw.describe('That is on sale, or is next.'),
-        last: z
-          .strictObject({ number: z.string(), drawsAt: wireTime, outcome: z.string().nullable() })
-          .nullable()
-          .describe('That was settled last.'),
-      }),
-    ),
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          ...overview(),
+          next: placedDraw().describe('That is on sale, or is next.'),
+          last: z
+            .strictObject({ number: z.string(), drawsAt: wireTime, outcome: z.string().nullable() })
+            .nullable()
+            .describe('That was settled last.'),
+        }),
+      ),
+    }),
   errors: [],
   example: {
     request: {},
@@ -73,8 +75,8 @@ export const waiting = defineOpsCall({
   method: 'GET',
   path: '/ops/v1/lotteries/waiting',
   summary: 'Draws that wait for operators: those that are held, then those without a result.',
-  request: {},
-  answer: z.strictObject({ list: z.array(operatedDraw) }),
+  request: () => ({}),
+  answer: () => z.strictObject({ list: z.array(operatedDraw()) }),
   errors: [],
   example: { request: {}, answer: { list: [drawExample] } },
 });
@@ -85,20 +87,21 @@ export const read = defineOpsCall({
   method: 'GET',
   path: '/ops/v1/lotteries/read',
   summary: 'A lottery with its calendar and the days on which it is not drawn.',
-  request: { lottery: lotteryWord },
-  answer: z.strictObject({
-    ...overview,
-    calendar: lotteryCalendar,
-    timeZone: z.string(),
-    closesBeforeS: z.int(),
-    today: z.string().describe('In the zone of the lottery.'),
-    holidays: z.array(
-      z.strictObject({
-        ...{ fromDay: z.string(), untilDay: z.string(), reason: z.string() },
-        ...{ enteredBy: z.string(), at: wireTime },
-      }),
-    ),
-  }),
+  request: () => ({ lottery: lotteryWord() }),
+  answer: () =>
+    z.strictObject({
+      ...overview(),
+      calendar: lotteryCalendar,
+      timeZone: z.string(),
+      closesBeforeS: z.int(),
+      today: z.string().describe('In the zone of the lottery.'),
+      holidays: z.array(
+        z.strictObject({
+          ...{ fromDay: z.string(), untilDay: z.string(), reason: z.string() },
+          ...{ enteredBy: z.string(), at: wireTime },
+        }),
+      ),
+    }),
   errors: ['lottery.not_found'],
   example: {
     request: { lottery: 'VN_MB' },
@@ -127,19 +130,20 @@ export const draws = defineOpsCall({
   path: '/ops/v1/lotteries/draws',
   summary:
     'The draws of a lottery on one of its days that are or were on sale, a hundred at once, the latest first.',
-  request: {
-    lottery: lotteryWord,
-    day: lotteryDay,
+  request: () => ({
+    lottery: lotteryWord(),
+    day: lotteryDay(),
     ahead: z
       .enum(['1'])
       .optional()
       .describe('Instead those that are yet to be drawn, the next first.'),
     after: queryTime.optional().describe('As `next` of the page before.'),
-  },
-  answer: z.strictObject({
-    list: z.array(operatedDraw),
-    next: z.string().nullable().describe('Where the next page begins; null at the end.'),
   }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(operatedDraw()),
+      next: z.string().nullable().describe('Where the next page begins; null at the end.'),
+    }),
   errors: ['lottery.not_found'],
   example: {
     request: { lottery: 'VN_MB', day: '2026-11-24' },
@@ -153,41 +157,43 @@ export const draw = defineOpsCall({
   method: 'GET',
   path: '/ops/v1/lotteries/draw',
   summary: 'A draw with all that was said of its result, and what proves it.',
-  request: { lottery: lotteryWord, draw: drawWord },
-  answer: z.strictObject({
-    ...operatedDraw.shape,
-    timeZone: z.string(),
-    toSettle: z
-      .int()
-      .nullable()
-      .describe(
-        'Bets that the outcome that holds has yet to decide; null unless that is under way.',
-      ),
-    entries: z
-      .array(
-        z.strictObject({
-          ...{ enteredBy: z.string(), at: wireTime },
-          outcome: z.string().nullable().describe('Null until you have entered yours.'),
-        }),
-      )
-      .describe('The newest of each source.'),
-    outcomes: z
-      .array(
-        z.strictObject({
-          ...{ version: z.int(), outcome: z.string(), at: wireTime },
-          givenBy: z.string().describe('`draw`, `entries`, or the operator who corrected it.'),
-          reason: z.string().nullable(),
-        }),
-      )
-      .describe('The newest first.'),
-    proof: z
-      .strictObject({
-        ...{ season: z.int(), place: z.int(), length: z.int(), terminalHash: z.string() },
-        ...{ saltText: z.string().nullable(), secret: z.string().nullable() },
-      })
-      .nullable()
-      .describe('What is published of it; the secret once it is settled. Null: drawn elsewhere.'),
-  }),
+  request: () => ({ lottery: lotteryWord(), draw: drawWord() }),
+  answer: () =>
+    z.strictObject({
+      ...operatedDraw().shape,
+      timeZone: z.string(),
+      toSettle: z
+        .int()
+        .nullable()
+        .describe(
+          'Bets that the outcome that holds has yet to decide; null unless that is under way.',
+        ),
+      entries: z
+        .array(
+          z.strictObject({
+            ...{ enteredBy: z.string(), at: wireTime },
+            byCompany: z.boolean().describe('Whether `enteredBy` is a results company.'),
+            outcome: z.string().nullable().describe('Null until you have entered yours.'),
+          }),
+        )
+        .describe('The newest of each operator, and every result that a company reported.'),
+      outcomes: z
+        .array(
+          z.strictObject({
+            ...{ version: z.int(), outcome: z.string(), at: wireTime },
+            givenBy: z.string().describe('`draw`, `entries`, or the operator who corrected it.'),
+            reason: z.string().nullable(),
+          }),
+        )
+        .describe('The newest first.'),
+      proof: z
+        .strictObject({
+          ...{ season: z.int(), place: z.int(), length: z.int(), terminalHash: z.string() },
+          ...{ saltText: z.string().nullable(), secret: z.string().nullable() },
+        })
+        .nullable()
+        .describe('What is published of it; the secret once it is settled. Null: drawn elsewhere.'),
+    }),
   errors: ['lottery.draw_not_found'],
   example: {
     request: { lottery: 'VN_MB', draw: '20261124' },
@@ -195,7 +201,7 @@ export const draw = defineOpsCall({
       ...drawExample,
       timeZone: 'Asia/Ho_Chi_Minh',
       toSettle: null,
-      entries: [{ enteredBy: 'keeper', at: AT, outcome: null }],
+      entries: [{ enteredBy: 'keeper', byCompany: false, at: AT, outcome: null }],
       outcomes: [],
       proof: null,
     },
@@ -211,17 +217,18 @@ export const enterResult = defineOpsCall({
   path: '/ops/v1/lotteries/enterResult',
   audit: { action: 'lottery.result_entered' },
   summary:
-    'Enters the result of a draw that is held elsewhere: it is the outcome once two operators entered the same, and holds the draw where they differ.',
-  request: {
-    lottery: lotteryWord,
-    draw: drawWord,
+    'Enters the result of a draw that is held elsewhere: it is the outcome once another operator or a results company entered the same, and holds the draw where they differ.',
+  request: () => ({
+    lottery: lotteryWord(),
+    draw: drawWord(),
     result: z.string().trim().min(1).max(2_000).describe('As its family writes results.'),
-  },
-  answer: z.strictObject({
-    became: z
-      .enum(['noted', 'drawn', 'held'])
-      .describe('`noted`: another operator has to enter it too.'),
   }),
+  answer: () =>
+    z.strictObject({
+      became: z
+        .enum(['noted', 'drawn', 'held'])
+        .describe('`noted`: another operator or a results company has to enter it too.'),
+    }),
   errors: [
     ...(['lottery.draw_not_found', 'lottery.not_external'] as const),
     ...(['lottery.draw_not_over', 'lottery.draw_state_changed'] as const),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 import { drawWord, lotteryWord } from './lottery-draws.ts';
@@ -9,21 +10,23 @@ const AT = 1_795_000_000_000;
 const look = { who: 'lotteries.read', method: 'GET', ofSite: true, ratePerMinute: 120 } as const;
 const act = { who: 'lotteries.decide', method: 'POST', ofSite: true, ratePerMinute: 60 } as const;
 
-const rate = z
-  .int()
-  .min(0)
-  .max(999)
-  .describe('In thousandths, what a win is paid of what its odds are; 0: no bet is taken.');
+const rate = once(() =>
+  z
+    .int()
+    .min(0)
+    .max(999)
+    .describe('In thousandths, what a win is paid of what its odds are; 0: no bet is taken.'),
+);
 
-const numbered = {
-  lottery: lotteryWord,
+const numbered = once(() => ({
+  lottery: lotteryWord(),
   play: z.string().min(1).max(60).describe('One that bets on whole numbers, by its code.'),
   numbers: z
     .array(z.string().regex(/^\d{1,6}$/))
     .min(1)
     .max(200)
     .describe('As they are typed; digits in their order where that does not count.'),
-};
+}));
 const numberedExample = { lottery: 'LF1M', play: 'All3Straight', numbers: ['134', '999'] };
 
 export const list = defineOpsCall({
@@ -31,16 +34,19 @@ export const list = defineOpsCall({
   name: 'lotteryControls.list',
   path: '/ops/v1/lotteryControls/list',
   summary: 'Numbers of a lottery that the site blocks or pays less for, the newest first.',
-  request: { lottery: lotteryWord },
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        ...{ play: z.string(), number: z.string(), rate },
-        until: wireTime.nullable().describe('When its last draw closes; null: until it is lifted.'),
-        ...{ reason: z.string(), madeBy: z.string(), at: wireTime },
-      }),
-    ),
-  }),
+  request: () => ({ lottery: lotteryWord() }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          ...{ play: z.string(), number: z.string(), rate: rate() },
+          until: wireTime
+            .nullable()
+            .describe('When its last draw closes; null: until it is lifted.'),
+          ...{ reason: z.string(), madeBy: z.string(), at: wireTime },
+        }),
+      ),
+    }),
   errors: ['lottery.not_found'],
   example: {
     request: { lottery: 'LF1M' },
@@ -62,14 +68,14 @@ export const put = defineOpsCall({
   audit: { action: 'lottery.numbers_controlled', takesReason: true },
   summary:
     'Blocks numbers of a lottery, or has them paid less, from now on. Bets that were taken stay as they are.',
-  request: {
-    ...numbered,
-    rate,
-    untilDraw: drawWord
+  request: () => ({
+    ...numbered(),
+    rate: rate(),
+    untilDraw: drawWord()
       .optional()
       .describe('The last draw that it is about; absent: until lifted.'),
-  },
-  answer: z.strictObject({}),
+  }),
+  answer: () => z.strictObject({}),
   errors: ['lottery.not_found', 'lottery.draw_not_found', 'lottery.too_many_controls'],
   example: {
     request: { ...numberedExample, rate: 500, reason: 'The number of a plate' },
@@ -84,7 +90,7 @@ export const lift = defineOpsCall({
   audit: { action: 'lottery.numbers_lifted' },
   summary: 'Takes bets on numbers again, at all that their odds are.',
   request: numbered,
-  answer: z.strictObject({}),
+  answer: () => z.strictObject({}),
   errors: ['lottery.not_found', 'lottery.control_not_found'],
   example: { request: numberedExample, answer: {} },
 });
@@ -95,22 +101,27 @@ export const liability = defineOpsCall({
   path: '/ops/v1/lotteryControls/liability',
   summary:
     'What the next draws on sale may cost the site: those that members have bet on, ten at most.',
-  request: { lottery: lotteryWord },
-  answer: z.strictObject({
-    most: wireMoney.nullable().describe('What one draw can cost the site; null: it has no prices.'),
-    draws: z.array(
-      z.strictObject({
-        ...{ number: z.string(), closesAt: wireTime, bets: z.int(), stake: wireMoney },
-        worst: wireMoney.describe('What its bets are paid at most.'),
-        outcomes: z
-          .array(z.strictObject({ outcome: z.string(), paid: wireMoney }))
-          .describe('Those that cost most, ten at most; empty where there are too many to count.'),
-        plays: z
-          .array(z.strictObject({ play: z.string(), stake: wireMoney }))
-          .describe('Where outcomes are not counted: the plays that most is staked on.'),
-      }),
-    ),
-  }),
+  request: () => ({ lottery: lotteryWord() }),
+  answer: () =>
+    z.strictObject({
+      most: wireMoney
+        .nullable()
+        .describe('What one draw can cost the site; null: it has no prices.'),
+      draws: z.array(
+        z.strictObject({
+          ...{ number: z.string(), closesAt: wireTime, bets: z.int(), stake: wireMoney },
+          worst: wireMoney.describe('What its bets are paid at most.'),
+          outcomes: z
+            .array(z.strictObject({ outcome: z.string(), paid: wireMoney }))
+            .describe(
+              'Those that cost most, ten at most; empty where there are too many to count.',
+            ),
+          plays: z
+            .array(z.strictObject({ play: z.string(), stake: wireMoney }))
+            .describe('Where outcomes are not counted: the plays that most is staked on.'),
+        }),
+      ),
+    }),
   errors: ['lottery.not_found'],
   example: {
     request: { lottery: 'LF1M' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
 import { waiting } from './audit.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 import { drawWord, lotteryDay, lotteryWord } from './lottery-draws.ts';
@@ -12,7 +13,7 @@ const act = {
   ratePerMinute: 60,
 } as const;
 
-const drawOf = { lottery: lotteryWord, draw: drawWord };
+const drawOf = once(() => ({ lottery: lotteryWord(), draw: drawWord() }));
 const named = { lottery: 'VN_MB', draw: '20261124' };
 
 export const holdDraw = defineOpsCall({
@@ -24,7 +25,7 @@ export const holdDraw = defineOpsCall({
   summary:
     'Holds a draw that has no outcome yet: it takes no more bets, and is not drawn until operators decide.',
   request: drawOf,
-  answer: z.strictObject({}),
+  answer: () => z.strictObject({}),
   errors: ['lottery.draw_not_found', 'lottery.draw_state_changed'],
   example: { request: { ...named, reason: 'The studio lost power' }, answer: {} },
 });
@@ -41,8 +42,8 @@ export const decideDraw = defineOpsCall({
   },
   summary:
     'Asks that a draw that is held is drawn after all, or never is and every stake on it goes back; another operator has to approve.',
-  request: { ...drawOf, as: z.enum(['resumed', 'annulled']) },
-  answer: waiting,
+  request: () => ({ ...drawOf(), as: z.enum(['resumed', 'annulled']) }),
+  answer: () => waiting,
   errors: [
     ...(['lottery.draw_not_found', 'lottery.draw_state_changed'] as const),
     'approval.waiting',
@@ -53,10 +54,10 @@ export const decideDraw = defineOpsCall({
   },
 });
 
-const correction = {
-  ...drawOf,
+const correction = once(() => ({
+  ...drawOf(),
   result: z.string().trim().min(1).max(2_000).describe('As its organizer publishes it.'),
-};
+}));
 const corrected = { ...named, result: '{"FIRST":["123456"]}' };
 const effectExample = {
   ...{ site: 'lantern', name: 'Lantern', currencySymbol: '$', displayDecimals: 2 },
@@ -72,22 +73,23 @@ export const previewCorrection = defineOpsCall({
   summary:
     'What another result of a draw would come to, by site: every decided bet on it, and on draws that join it, is decided once more.',
   request: correction,
-  answer: z.strictObject({
-    outcome: z.string().describe('As its family writes the result.'),
-    sites: z.array(
-      z.strictObject({
-        ...{ site: z.string(), name: z.string() },
-        ...{ currencySymbol: z.string(), displayDecimals: z.int() },
-        bets: z.int().describe('That were decided.'),
-        changed: z.int().describe('Of these, that come to something else.'),
-        members: z.int().describe('Who have such bets.'),
-        toPay: wireMoney.describe('What is paid besides.'),
-        toTakeBack: wireMoney,
-        owing: z.int().describe('Members who have less now than is taken back from them.'),
-        lacking: wireMoney.describe('What they would owe.'),
-      }),
-    ),
-  }),
+  answer: () =>
+    z.strictObject({
+      outcome: z.string().describe('As its family writes the result.'),
+      sites: z.array(
+        z.strictObject({
+          ...{ site: z.string(), name: z.string() },
+          ...{ currencySymbol: z.string(), displayDecimals: z.int() },
+          bets: z.int().describe('That were decided.'),
+          changed: z.int().describe('Of these, that come to something else.'),
+          members: z.int().describe('Who have such bets.'),
+          toPay: wireMoney.describe('What is paid besides.'),
+          toTakeBack: wireMoney,
+          owing: z.int().describe('Members who have less now than is taken back from them.'),
+          lacking: wireMoney.describe('What they would owe.'),
+        }),
+      ),
+    }),
   errors: [
     ...(['lottery.draw_not_found', 'lottery.not_external'] as const),
     ...(['lottery.draw_state_changed', 'lottery.result_refused'] as const),
@@ -107,11 +109,11 @@ export const correctDraw = defineOpsCall({
   },
   summary:
     'Asks that a draw that was decided has another result: old wins are taken back and new ones paid; another operator has to approve.',
-  request: {
-    ...correction,
+  request: () => ({
+    ...correction(),
     version: z.int().min(1).describe('Of the outcome that is corrected.'),
-  },
-  answer: waiting,
+  }),
+  answer: () => waiting,
   errors: [...previewCorrection.errors, 'approval.waiting'],
   example: {
     request: { ...corrected, version: 1, reason: 'The organizer corrected it' },
@@ -119,16 +121,16 @@ export const correctDraw = defineOpsCall({
   },
 });
 
-const days = {
-  lottery: lotteryWord,
-  fromDay: lotteryDay.describe('In the zone of the lottery; today at the earliest.'),
-  untilDay: lotteryDay.describe('That day too is without draws; at most a year after the first.'),
-};
+const days = once(() => ({
+  lottery: lotteryWord(),
+  fromDay: lotteryDay().describe('In the zone of the lottery; today at the earliest.'),
+  untilDay: lotteryDay().describe('That day too is without draws; at most a year after the first.'),
+}));
 const daysExample = { lottery: 'VN_MB', fromDay: '2126-02-05', untilDay: '2126-02-08' };
-const effect = {
+const effect = once(() => ({
   voided: z.int().describe('Draws made ahead that no member has bet on: they are void.'),
   held: z.int().describe('Draws with bets: operators decide about each.'),
-};
+}));
 
 export const previewHoliday = defineOpsCall({
   ...act,
@@ -137,7 +139,7 @@ export const previewHoliday = defineOpsCall({
   path: '/ops/v1/lotteryDecisions/previewHoliday',
   summary: 'What days without draws would do to draws that are made already.',
   request: days,
-  answer: z.strictObject(effect),
+  answer: () => z.strictObject(effect()),
   errors: ['lottery.not_found'],
   example: { request: daysExample, answer: { voided: 4, held: 0 } },
 });
@@ -155,7 +157,7 @@ export const enterHoliday = defineOpsCall({
   summary:
     'Asks for days without draws: draws that were made ahead are void, or held where members have bet; another operator has to approve.',
   request: days,
-  answer: waiting,
+  answer: () => waiting,
   errors: ['lottery.not_found', 'approval.waiting'],
   example: {
     request: { ...daysExample, reason: 'New year' },

@@ -1,37 +1,40 @@
 import { z } from 'zod';
 import { lotterySources } from '../domain/lotteries.ts';
+import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 
 const AT = 1_795_000_000_000;
 
 /** A lottery by its code. */
-export const lotteryWord = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
+export const lotteryWord = once(() => z.string().regex(/^[A-Za-z0-9_-]{1,40}$/));
 /** A draw by its number in its lottery. */
-export const drawWord = z.string().regex(/^[\w-]{1,60}$/);
+export const drawWord = once(() => z.string().regex(/^[\w-]{1,60}$/));
 /** A day in the zone of a lottery. */
-export const lotteryDay = z.iso.date();
+export const lotteryDay = once(() => z.iso.date());
 
 /** A draw as operators know it. */
-export const operatedDraw = z.strictObject({
-  lottery: z.string(),
-  name: z.string(),
-  family: z.string(),
-  source: z.enum(lotterySources),
-  number: z.string(),
-  day: z.string().describe('In the zone of the lottery.'),
-  opensAt: wireTime,
-  closesAt: wireTime,
-  drawsAt: wireTime,
-  state: z.enum(['pending', 'drawn', 'settled', 'held', 'void']),
-  heldBecause: z.string().nullable().describe('`results_differ`, or what an operator wrote.'),
-  outcome: z.string().nullable().describe('As soon as there is one.'),
-  outcomeVersion: z.int().nullable().describe('Above 1: it was corrected.'),
-  drawnAt: wireTime.nullable(),
-  settledAt: wireTime.nullable(),
-  hasProof: z.boolean().describe('Whether readers can verify it once it is settled.'),
-  sources: z.int().describe('How many told its result, where it is drawn elsewhere.'),
-  isEnteredByReader: z.boolean().describe('Whether the operator who asks is one of them.'),
-});
+export const operatedDraw = once(() =>
+  z.strictObject({
+    lottery: z.string(),
+    name: z.string(),
+    family: z.string(),
+    source: z.enum(lotterySources),
+    number: z.string(),
+    day: z.string().describe('In the zone of the lottery.'),
+    opensAt: wireTime,
+    closesAt: wireTime,
+    drawsAt: wireTime,
+    state: z.enum(['pending', 'drawn', 'settled', 'held', 'void']),
+    heldBecause: z.string().nullable().describe('`results_differ`, or what an operator wrote.'),
+    outcome: z.string().nullable().describe('As soon as there is one.'),
+    outcomeVersion: z.int().nullable().describe('Above 1: it was corrected.'),
+    drawnAt: wireTime.nullable(),
+    settledAt: wireTime.nullable(),
+    hasProof: z.boolean().describe('Whether readers can verify it once it is settled.'),
+    sources: z.int().describe('How many told its result, where it is drawn elsewhere.'),
+    isEnteredByReader: z.boolean().describe('Whether the operator who asks is one of them.'),
+  }),
+);
 
 export const drawExample = {
   ...{ lottery: 'VN_MB', name: 'Vietnam North', family: 'VN_NORTH', source: 'external' as const },

@@ -3,6 +3,7 @@ import { lotteryPrices } from '../domain/lottery-prices.ts';
 import { oddsProfiles } from '../domain/odds-profiles.ts';
 import { SERIES_FAIR } from '../domain/series.ts';
 import { transferAmount, wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { waiting } from './audit.ts';
 import { defineOpsCall } from './define-ops-call.ts';
@@ -13,48 +14,52 @@ const approvalId = 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10';
 
 const look = { who: 'lotteries.read', method: 'GET', ofSite: true, ratePerMinute: 120 } as const;
 
-const oneSeries = z.int().min(1).max(SERIES_FAIR);
-const series = {
-  seriesMin: oneSeries.describe('The lowest that members may bet in.'),
-  seriesMax: oneSeries,
-};
+const oneSeries = once(() => z.int().min(1).max(SERIES_FAIR));
+const series = once(() => ({
+  seriesMin: oneSeries().describe('The lowest that members may bet in.'),
+  seriesMax: oneSeries(),
+}));
 
 /** Of one version, as operators read it. */
-const limits = {
-  ...series,
+const limits = once(() => ({
+  ...series(),
   noteMin: wireMoney.describe('The least that a note costs.'),
   memberStakeMax: wireMoney.describe('Of one member in one draw.'),
   liabilityMax: wireMoney.describe('What one draw can cost the site at worst.'),
-};
+}));
 const limitsExample = {
   ...{ seriesMin: 1_700, seriesMax: 1_956, noteMin: 0.02 },
   ...{ memberStakeMax: 100_000, liabilityMax: 500_000 },
 };
-const prices = lotteryPrices.describe(
-  'Of each play, by its code, the prices of its tiers, in 1/10 000 of what a note costs; what is missing is priced by series.',
+const prices = once(() =>
+  lotteryPrices.describe(
+    'Of each play, by its code, the prices of its tiers, in 1/10 000 of what a note costs; what is missing is priced by series.',
+  ),
 );
-const terms = z.strictObject({ prices, ...limits });
+const terms = once(() => z.strictObject({ prices: prices(), ...limits() }));
 const termsExample = { prices: {}, ...limitsExample };
 
 /** What an operator can ask for, by field. */
-export const askedTerms = {
-  prices,
-  ...series,
+export const askedTerms = once(() => ({
+  prices: prices(),
+  ...series(),
   noteMin: transferAmount,
   memberStakeMax: transferAmount,
   liabilityMax: transferAmount,
-};
+}));
 
-const profile = z.enum(oddsProfiles).describe('Whose floor the site holds prices to.');
-const scope = z
-  .enum(['site', 'all'])
-  .describe('Of the site alone, or of every site without prices of its own.');
+const profile = once(() => z.enum(oddsProfiles).describe('Whose floor the site holds prices to.'));
+const scope = once(() =>
+  z
+    .enum(['site', 'all'])
+    .describe('Of the site alone, or of every site without prices of its own.'),
+);
 
-const inForce = terms
-  .nullable()
-  .describe('What holds at the site now; null: it cannot be bet on there.');
+const inForce = once(() =>
+  terms().nullable().describe('What holds at the site now; null: it cannot be bet on there.'),
+);
 
-const named = { code: z.string(), name: z.string(), family: z.string() };
+const named = once(() => ({ code: z.string(), name: z.string(), family: z.string() }));
 const namedExample = { code: 'PK101M', name: 'Race of 10 · 1 minute', family: 'PK10' };
 
 export const all = defineOpsCall({
@@ -62,11 +67,12 @@ export const all = defineOpsCall({
   name: 'lotteryPrices.all',
   path: '/ops/v1/lotteryPrices/all',
   summary: 'What every lottery costs and pays at a site, by which its returns are reckoned.',
-  request: {},
-  answer: z.strictObject({
-    profile,
-    list: z.array(z.strictObject({ ...named, isOffered: z.boolean(), inForce })),
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      profile: profile(),
+      list: z.array(z.strictObject({ ...named(), isOffered: z.boolean(), inForce: inForce() })),
+    }),
   errors: [],
   example: {
     request: {},
@@ -82,23 +88,24 @@ export const read = defineOpsCall({
   name: 'lotteryPrices.read',
   path: '/ops/v1/lotteryPrices/read',
   summary: 'What a lottery costs and pays at a site, and its last fifty versions.',
-  request: { lottery: lotteryWord },
-  answer: z.strictObject({
-    ...named,
-    profile,
-    inForce,
-    versions: z
-      .array(
-        z.strictObject({
-          ...{ version: z.int(), scope, validFrom: wireTime, ...limits },
-          pricedPlays: z.int().describe('Plays that are not priced by series.'),
-          madeBy: z.string(),
-          approvedBy: z.string().nullable().describe('Null: the owner of the server made it.'),
-          madeAt: wireTime,
-        }),
-      )
-      .describe('Of the site and of all, the newest first.'),
-  }),
+  request: () => ({ lottery: lotteryWord() }),
+  answer: () =>
+    z.strictObject({
+      ...named(),
+      profile: profile(),
+      inForce: inForce(),
+      versions: z
+        .array(
+          z.strictObject({
+            ...{ version: z.int(), scope: scope(), validFrom: wireTime, ...limits() },
+            pricedPlays: z.int().describe('Plays that are not priced by series.'),
+            madeBy: z.string(),
+            approvedBy: z.string().nullable().describe('Null: the owner of the server made it.'),
+            madeAt: wireTime,
+          }),
+        )
+        .describe('Of the site and of all, the newest first.'),
+    }),
   errors: ['lottery.not_found'],
   example: {
     request: { lottery: 'PK101M' },
@@ -132,13 +139,13 @@ export const propose = defineOpsCall({
   },
   summary:
     'Asks that a lottery costs and pays otherwise from some time on; bets keep the prices they were placed by. Another operator has to approve.',
-  request: {
-    lottery: lotteryWord,
-    scope: scope.describe('`all` is for operators of all sites.'),
-    ...askedTerms,
+  request: () => ({
+    lottery: lotteryWord(),
+    scope: scope().describe('`all` is for operators of all sites.'),
+    ...askedTerms(),
     validFrom: wireTime.nullable().describe('Null, or over by then: from the approval on.'),
-  },
-  answer: waiting,
+  }),
+  answer: () => waiting,
   errors: ['lottery.not_found', 'lottery.prices_refused', 'approval.waiting'],
   example: {
     request: {
@@ -156,12 +163,13 @@ export const asked = defineOpsCall({
   who: 'approvals.decide',
   ratePerMinute: 120,
   summary: 'Prices that wait for approval, and those that hold at the site until then.',
-  request: { approvalId: z.uuid() },
-  answer: z.strictObject({
-    ...named,
-    ...{ profile, scope, inForce, terms },
-    validFrom: wireTime.nullable(),
-  }),
+  request: () => ({ approvalId: z.uuid() }),
+  answer: () =>
+    z.strictObject({
+      ...named(),
+      ...{ profile: profile(), scope: scope(), inForce: inForce(), terms: terms() },
+      validFrom: wireTime.nullable(),
+    }),
   errors: ['approval.not_found'],
   example: {
     request: { approvalId },

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { prizeModes } from '../domain/lotteries.ts';
 import { lotteryCalendar } from '../domain/lottery-calendars.ts';
+import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
+import { shownText } from '../validation/shown-text.ts';
 import { timeZone } from '../validation/site-fields.ts';
 import { waiting } from './audit.ts';
 import { defineOpsCall } from './define-ops-call.ts';
@@ -21,16 +23,18 @@ const act = {
   ratePerMinute: 60,
 } as const;
 
-const name = z.string().trim().min(1).max(NAME_MAX);
-const times = {
+const name = once(() => shownText().min(1).max(NAME_MAX));
+const times = once(() => ({
   calendar: lotteryCalendar,
   timeZone: timeZone.describe('By its IANA name.'),
   closesBeforeS: z.int().min(0).max(DAY_S).describe('How long before a draw its sale ends.'),
-};
-const group = z
-  .string()
-  .regex(/^[A-Z0-9_]{1,20}$/)
-  .describe('Lotteries that stand together in a menu.');
+}));
+const group = once(() =>
+  z
+    .string()
+    .regex(/^[A-Z0-9_]{1,20}$/)
+    .describe('Lotteries that stand together in a menu.'),
+);
 
 const timesExample = {
   calendar: {
@@ -46,20 +50,21 @@ export const previewDraws = defineOpsCall({
   path: '/ops/v1/lotterySetup/previewDraws',
   summary:
     'The next ten draws of a calendar, after those that its lottery has already; nothing is asked for.',
-  request: {
-    ...times,
-    lottery: lotteryWord.nullable().describe('Whose calendar it would be; null: a new one.'),
-  },
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        number: z.string(),
-        day: z.string(),
-        closesAt: wireTime,
-        drawsAt: wireTime,
-      }),
-    ),
+  request: () => ({
+    ...times(),
+    lottery: lotteryWord().nullable().describe('Whose calendar it would be; null: a new one.'),
   }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          number: z.string(),
+          day: z.string(),
+          closesAt: wireTime,
+          drawsAt: wireTime,
+        }),
+      ),
+    }),
   errors: [],
   example: {
     request: { ...timesExample, lottery: null },
@@ -85,18 +90,18 @@ export const add = defineOpsCall({
   bodyBytesMax: 128 * 1_024,
   summary:
     'Asks for another lottery of a known family, with its first prices at every site; another operator has to approve. Its game is off until it is opened to sites.',
-  request: {
+  request: () => ({
     code: z.string().regex(/^[A-Z0-9][A-Z0-9_]{1,19}$/),
-    name: name.describe('In English, and wherever a language has none of its own.'),
-    nameCn: name.nullable().describe('In Chinese.'),
+    name: name().describe('In English, and wherever a language has none of its own.'),
+    nameCn: name().nullable().describe('In Chinese.'),
     family: z.string().max(20).describe('What it is played by: `SSC`, `VN_NORTH`.'),
     prizeMode: z.enum(Object.keys(prizeModes) as [keyof typeof prizeModes]),
-    group,
+    group: group(),
     source: z.enum(['own', 'external']).describe('Whether we draw it.'),
-    ...times,
-    ...askedTerms,
-  },
-  answer: waiting,
+    ...times(),
+    ...askedTerms(),
+  }),
+  answer: () => waiting,
   errors: ['lottery.code_taken', 'lottery.prices_refused', 'approval.waiting'],
   example: {
     request: {
@@ -119,8 +124,8 @@ export const change = defineOpsCall({
   },
   summary:
     'Asks that a lottery is drawn at other times, closes otherwise or stands in another group; draws that are made stay. Another operator has to approve.',
-  request: { lottery: lotteryWord, group, ...times },
-  answer: waiting,
+  request: () => ({ lottery: lotteryWord(), group: group(), ...times() }),
+  answer: () => waiting,
   errors: ['lottery.not_found', 'approval.waiting'],
   example: {
     request: { lottery: 'SSC3M', group: 'SSC', ...timesExample, reason: 'Players ask for it' },

@@ -3,60 +3,76 @@ import { kycKinds } from '../domain/kyc.ts';
 import { moneyActs, moneyRefusals } from '../domain/money-acts.ts';
 import { withdrawalKinds } from '../domain/withdrawal-states.ts';
 import { wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
-const act = z.strictObject({
-  act: z.enum(moneyActs),
-  refusal: z.enum(moneyRefusals).nullable().describe('The gravest reason; null: they may.'),
-  since: wireTime.nullable().describe('Since when that is so, where it is known.'),
-});
+const act = once(() =>
+  z.strictObject({
+    act: z.enum(moneyActs),
+    refusal: z.enum(moneyRefusals).nullable().describe('The gravest reason; null: they may.'),
+    since: wireTime.nullable().describe('Since when that is so, where it is known.'),
+  }),
+);
 
-const way = z.strictObject({ name: z.string(), least: wireMoney, most: wireMoney });
+const way = once(() => z.strictObject({ name: z.string(), least: wireMoney, most: wireMoney }));
 
-const deposits = z.strictObject({
-  ways: z.array(way).describe('The ways to pay that the site offers, and what one deposit may be.'),
-  dayMost: wireMoney.nullable().describe("Of a day of the site's zone; null: no limit."),
-  left: wireMoney.nullable(),
-  dayCountMost: z.int().nullable(),
-  countLeft: z.int().nullable(),
-  dayEndsAt: wireTime,
-});
+const deposits = once(() =>
+  z.strictObject({
+    ways: z
+      .array(way())
+      .describe('The ways to pay that the site offers, and what one deposit may be.'),
+    dayMost: wireMoney.nullable().describe("Of a day of the site's zone; null: no limit."),
+    left: wireMoney.nullable(),
+    dayCountMost: z.int().nullable(),
+    countLeft: z.int().nullable(),
+    dayEndsAt: wireTime,
+  }),
+);
 
-const kind = z.strictObject({
-  kind: z.enum(withdrawalKinds),
-  least: wireMoney,
-  most: wireMoney,
-  dayCountMost: z.int(),
-  countLeft: z.int(),
-});
+const kind = once(() =>
+  z.strictObject({
+    kind: z.enum(withdrawalKinds),
+    least: wireMoney,
+    most: wireMoney,
+    dayCountMost: z.int(),
+    countLeft: z.int(),
+  }),
+);
 
 const sums = { required: wireMoney, done: wireMoney };
 
-const withdrawals = z.strictObject({
-  kinds: z.array(kind).describe('What one withdrawal may be, and how many more today.'),
-  dayMost: wireMoney,
-  left: wireMoney,
-  dayEndsAt: wireTime,
-  hours: z
-    .strictObject({ opensAt: wireTime, closesAt: wireTime, isOpen: z.boolean() })
-    .nullable()
-    .describe('The time in which the site takes them, open or next; null: at any time.'),
-  turnover: z.strictObject({ ...sums, left: wireMoney }).describe('Asked for by deposits.'),
-  penaltyPercent: z
-    .number()
-    .describe('What a member pays to withdraw before that; 0: they cannot.'),
-  bonus: z.strictObject(sums).nullable().describe('A bonus that has to be met or given up first.'),
-  depositsLeft: wireMoney.describe('What has still to be deposited before the first withdrawal.'),
-  kycNeeded: z.enum(kycKinds).nullable().describe('What has to be proven before the next one.'),
-});
+const withdrawals = once(() =>
+  z.strictObject({
+    kinds: z.array(kind()).describe('What one withdrawal may be, and how many more today.'),
+    dayMost: wireMoney,
+    left: wireMoney,
+    dayEndsAt: wireTime,
+    hours: z
+      .strictObject({ opensAt: wireTime, closesAt: wireTime, isOpen: z.boolean() })
+      .nullable()
+      .describe('The time in which the site takes them, open or next; null: at any time.'),
+    turnover: z.strictObject({ ...sums, left: wireMoney }).describe('Asked for by deposits.'),
+    penaltyPercent: z
+      .number()
+      .describe('What a member pays to withdraw before that; 0: they cannot.'),
+    bonus: z
+      .strictObject(sums)
+      .nullable()
+      .describe('A bonus that has to be met or given up first.'),
+    depositsLeft: wireMoney.describe('What has still to be deposited before the first withdrawal.'),
+    kycNeeded: z.enum(kycKinds).nullable().describe('What has to be proven before the next one.'),
+  }),
+);
 
-const account = z.strictObject({
-  bank: z.string(),
-  tail: z.string(),
-  usableFrom: wireTime,
-  frozenAt: wireTime.nullable(),
-});
+const account = once(() =>
+  z.strictObject({
+    bank: z.string(),
+    tail: z.string(),
+    usableFrom: wireTime,
+    frozenAt: wireTime.nullable(),
+  }),
+);
 
 export const read = defineOpsCall({
   name: 'memberLimits.read',
@@ -68,23 +84,24 @@ export const read = defineOpsCall({
   ratePerMinute: 120,
   summary:
     'What holds for a member now: what they may do with money and why not, what they can deposit and withdraw today, and what they have to do before.',
-  request: { id: z.uuid() },
-  answer: z.strictObject({
-    acts: z.array(act),
-    yearsAsked: z
-      .int()
-      .nullable()
-      .describe('The age that the site asks for of one who is younger.'),
-    owed: wireMoney.describe('What the member owes, as an agent or to the site.'),
-    deposits,
-    withdrawals,
-    accounts: z.array(account).describe('Accounts for withdrawals that cannot be used now.'),
-    paymentPassword: z.strictObject({
-      setAt: wireTime.nullable().describe('Null: there is none.'),
-      heldUntil: wireTime.nullable().describe('It was set without the old one: no money leaves.'),
-      lockedUntil: wireTime.nullable().describe('It was typed wrongly too often.'),
+  request: () => ({ id: z.uuid() }),
+  answer: () =>
+    z.strictObject({
+      acts: z.array(act()),
+      yearsAsked: z
+        .int()
+        .nullable()
+        .describe('The age that the site asks for of one who is younger.'),
+      owed: wireMoney.describe('What the member owes, as an agent or to the site.'),
+      deposits: deposits(),
+      withdrawals: withdrawals(),
+      accounts: z.array(account()).describe('Accounts for withdrawals that cannot be used now.'),
+      paymentPassword: z.strictObject({
+        setAt: wireTime.nullable().describe('Null: there is none.'),
+        heldUntil: wireTime.nullable().describe('It was set without the old one: no money leaves.'),
+        lockedUntil: wireTime.nullable().describe('It was typed wrongly too often.'),
+      }),
     }),
-  }),
   errors: ['member.not_found'],
   example: {
     request: { id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11' },

@@ -1,23 +1,26 @@
 import { z } from 'zod';
 import { purposesOfMembers } from '../domain/upload-purposes.ts';
 import { errorCodes } from '../errors/catalog.ts';
+import { once } from '../once.ts';
 import { queryTime, wireTime } from '../validation/fields.ts';
 import { waiting } from './audit.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
-const memberId = z.uuid();
+const memberId = once(() => z.uuid());
 const idExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
 
-const member = z.strictObject({
-  id: memberId,
-  username: z.string(),
-  nickname: z.string(),
-  customerType: z.int(),
-  registeredAt: wireTime,
-  lastLoginAt: wireTime.nullable(),
-  lastLoginIp: z.string().nullable(),
-  lockedAt: wireTime.nullable(),
-});
+const member = once(() =>
+  z.strictObject({
+    id: memberId(),
+    username: z.string(),
+    nickname: z.string(),
+    customerType: z.int(),
+    registeredAt: wireTime,
+    lastLoginAt: wireTime.nullable(),
+    lastLoginIp: z.string().nullable(),
+    lockedAt: wireTime.nullable(),
+  }),
+);
 
 const memberExample = {
   id: idExample,
@@ -38,9 +41,10 @@ export const find = defineOpsCall({
   ofSite: true,
   audit: { action: 'member.searched' },
   ratePerMinute: 60,
-  summary: 'Members whose name begins so, or whose number or e-mail address this is.',
-  request: { text: z.string().trim().min(2).max(120) },
-  answer: z.strictObject({ list: z.array(member) }),
+  summary:
+    'Members whose name begins so, or whose number, e-mail address or id this is; without a text those who registered last.',
+  request: () => ({ text: z.string().trim().min(2).max(120).optional() }),
+  answer: () => z.strictObject({ list: z.array(member()) }),
   errors: [],
   example: {
     request: { text: 'player' },
@@ -59,19 +63,20 @@ export const read = defineOpsCall({
   audit: { action: 'member.read', isLook: true },
   ratePerMinute: 60,
   summary: 'One member: who they are, whether they are logged in, what is bound to them.',
-  request: { id: memberId },
-  answer: member.extend({
-    erasedAt: wireTime.nullable().describe('Since when the person behind the member is erased.'),
-    frozenSince: wireTime
-      .nullable()
-      .describe('Since when they owe anything; null: they are not frozen.'),
-    agent: z.string().nullable().describe('The agent directly above.'),
-    mobile: z.string().nullable().describe('Masked.'),
-    mobileVerified: z.boolean(),
-    email: z.string().nullable().describe('Masked.'),
-    emailVerified: z.boolean(),
-    session: z.strictObject({ startedAt: wireTime, activeAt: wireTime }).nullable(),
-  }),
+  request: () => ({ id: memberId() }),
+  answer: () =>
+    member().extend({
+      erasedAt: wireTime.nullable().describe('Since when the person behind the member is erased.'),
+      frozenSince: wireTime
+        .nullable()
+        .describe('Since when they owe anything; null: they are not frozen.'),
+      agent: z.string().nullable().describe('The agent directly above.'),
+      mobile: z.string().nullable().describe('Masked.'),
+      mobileVerified: z.boolean(),
+      email: z.string().nullable().describe('Masked.'),
+      emailVerified: z.boolean(),
+      session: z.strictObject({ startedAt: wireTime, activeAt: wireTime }).nullable(),
+    }),
   errors: ['member.not_found'],
   example: {
     request: { id: idExample },
@@ -89,17 +94,19 @@ export const read = defineOpsCall({
   },
 });
 
-const attempt = z.strictObject({
-  id: z.string(),
-  at: wireTime,
-  ip: z.string(),
-  device: z.string().nullable(),
-  browser: z.string().nullable(),
-  portal: z.enum(['member', 'agent']),
-  method: z.string(),
-  outcome: z.enum(['ok', ...errorCodes]).describe('`ok`, or why it was refused.'),
-  reason: z.string().nullable().describe('Of a link: why the operator made it.'),
-});
+const attempt = once(() =>
+  z.strictObject({
+    id: z.string(),
+    at: wireTime,
+    ip: z.string(),
+    device: z.string().nullable(),
+    browser: z.string().nullable(),
+    portal: z.enum(['member', 'agent']),
+    method: z.string(),
+    outcome: z.enum(['ok', ...errorCodes]).describe('`ok`, or why it was refused.'),
+    reason: z.string().nullable().describe('Of a link: why the operator made it.'),
+  }),
+);
 
 const attemptExample = {
   id: '7',
@@ -122,8 +129,8 @@ export const logins = defineOpsCall({
   audit: { action: 'member.logins_read' },
   ratePerMinute: 60,
   summary: 'The last attempts to log in under a name, newest first, also where no member has it.',
-  request: { name: z.string().trim().min(1).max(120) },
-  answer: z.strictObject({ list: z.array(attempt) }),
+  request: () => ({ name: z.string().trim().min(1).max(120) }),
+  answer: () => z.strictObject({ list: z.array(attempt()) }),
   errors: [],
   example: { request: { name: 'player01' }, answer: { list: [attemptExample] } },
 });
@@ -137,15 +144,15 @@ export const attempts = defineOpsCall({
   audit: { action: 'member.logins_read', isLook: true },
   ratePerMinute: 60,
   summary: 'Attempts to log in as a member, newest first, page by page.',
-  request: {
-    id: memberId,
+  request: () => ({
+    id: memberId(),
     before: z
       .string()
       .regex(/^\d{1,18}$/)
       .optional()
       .describe('The last line of the page before.'),
-  },
-  answer: z.strictObject({ list: z.array(attempt) }),
+  }),
+  answer: () => z.strictObject({ list: z.array(attempt()) }),
   errors: ['member.not_found'],
   example: { request: { id: idExample }, answer: { list: [attemptExample] } },
 });
@@ -160,13 +167,21 @@ export const pictures = defineOpsCall({
   ratePerMinute: 60,
   summary:
     'Pictures that a member sent and that are still kept, newest first: of the purposes that the operator may see. `uploads.look` shows one.',
-  request: { id: memberId, before: z.uuid().optional().describe('`next` of the page before.') },
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({ uploadId: z.uuid(), purpose: z.enum(purposesOfMembers), sentAt: wireTime }),
-    ),
-    next: z.uuid().nullable().describe('For `before` of the next page; null at the end.'),
+  request: () => ({
+    id: memberId(),
+    before: z.uuid().optional().describe('`next` of the page before.'),
   }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          uploadId: z.uuid(),
+          purpose: z.enum(purposesOfMembers),
+          sentAt: wireTime,
+        }),
+      ),
+      next: z.uuid().nullable().describe('For `before` of the next page; null at the end.'),
+    }),
   errors: ['member.not_found'],
   example: {
     request: { id: idExample },
@@ -192,8 +207,8 @@ export const endSessions = defineOpsCall({
   audit: { action: 'member.sessions_ended', takesReason: true, spreads: 'sessions' },
   ratePerMinute: 60,
   summary: 'Logs a member out everywhere.',
-  request: { id: memberId },
-  answer: z.strictObject({}),
+  request: () => ({ id: memberId() }),
+  answer: () => z.strictObject({}),
   errors: ['member.not_found'],
   example: { request: { id: idExample, reason: 'Lost the telephone' }, answer: {} },
 });
@@ -207,8 +222,8 @@ export const lock = defineOpsCall({
   audit: { action: 'member.locked', takesReason: true, spreads: 'sessions' },
   ratePerMinute: 60,
   summary: 'Locks a member out, and signs them out everywhere. Rounds under way are finished.',
-  request: { id: memberId },
-  answer: z.strictObject({}),
+  request: () => ({ id: memberId() }),
+  answer: () => z.strictObject({}),
   errors: ['member.not_found'],
   example: { request: { id: idExample, reason: 'Asked for it' }, answer: {} },
 });
@@ -222,8 +237,8 @@ export const unlock = defineOpsCall({
   audit: { action: 'member.unlocked', takesReason: true },
   ratePerMinute: 60,
   summary: 'Lets a locked member in again.',
-  request: { id: memberId },
-  answer: z.strictObject({}),
+  request: () => ({ id: memberId() }),
+  answer: () => z.strictObject({}),
   errors: ['member.not_found', 'erasure.begun'],
   example: { request: { id: idExample, reason: 'Proved who they are' }, answer: {} },
 });
@@ -240,9 +255,9 @@ export const loginLink = defineOpsCall({
   },
   ratePerMinute: 10,
   summary:
-    'Asks another operator to approve a link that logs in as a member; asked again within ten minutes of that, makes it: good once, within a minute. The member reads the reason.',
-  request: { id: memberId },
-  answer: z.union([waiting, z.strictObject({ url: z.url(), expiresAt: wireTime })]),
+    'Asks another operator to approve a link to a support view, which shows the site as a member sees it and can change nothing; asked again within ten minutes of that, makes it: good once, within a minute. The member reads the reason.',
+  request: () => ({ id: memberId() }),
+  answer: () => z.union([waiting, z.strictObject({ url: z.url(), expiresAt: wireTime })]),
   errors: ['member.not_found', 'login.locked', 'approval.waiting'],
   example: {
     request: { id: idExample, reason: 'Help on the telephone' },
@@ -253,14 +268,16 @@ export const loginLink = defineOpsCall({
   },
 });
 
-const place = z.strictObject({
-  above: z
-    .strictObject({ id: z.uuid(), username: z.string() })
-    .nullable()
-    .describe('The agent directly above; null at the top.'),
-  since: wireTime,
-  until: wireTime.nullable().describe('May lie ahead; null while nothing else is decided.'),
-});
+const place = once(() =>
+  z.strictObject({
+    above: z
+      .strictObject({ id: z.uuid(), username: z.string() })
+      .nullable()
+      .describe('The agent directly above; null at the top.'),
+    since: wireTime,
+    until: wireTime.nullable().describe('May lie ahead; null while nothing else is decided.'),
+  }),
+);
 
 export const places = defineOpsCall({
   name: 'members.places',
@@ -270,11 +287,11 @@ export const places = defineOpsCall({
   ofSite: true,
   ratePerMinute: 120,
   summary: 'Below whom a member or an agent stood and stands, the newest first.',
-  request: {
+  request: () => ({
     id: z.uuid(),
     before: queryTime.optional().describe('`next` of the page before.'),
-  },
-  answer: z.strictObject({ list: z.array(place), next: z.string().nullable() }),
+  }),
+  answer: () => z.strictObject({ list: z.array(place()), next: z.string().nullable() }),
   errors: ['member.not_found'],
   example: {
     request: { id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11' },

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
-const id = z.uuid();
+const id = once(() => z.uuid());
 const idExample = '0b6b5d4e-4df0-4a51-8f0e-64c8f5d6c2a1';
 
 export const unsent = defineOpsCall({
@@ -13,30 +14,31 @@ export const unsent = defineOpsCall({
   ofSite: true,
   ratePerMinute: 60,
   summary: 'Messages of the site that did not go, the newest first, without what they say.',
-  request: {
+  request: () => ({
     after: z
       .string()
       .regex(/^\d{1,15}-\d{1,18}$/)
       .optional()
       .describe('`next` of the page before.'),
-  },
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        id,
-        channel: z.enum(['sms', 'mail']),
-        recipient: z.string().describe('Masked.'),
-        purpose: z.string(),
-        state: z.enum(['refused', 'unknown']),
-        attempts: z.int(),
-        queuedAt: wireTime,
-        endedAt: wireTime,
-        error: z.string().nullable(),
-        isExpired: z.boolean().describe('What it says has ended, such as a code.'),
-      }),
-    ),
-    next: z.string().nullable().describe('Where the next page begins; null at the end.'),
   }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          id: id(),
+          channel: z.enum(['sms', 'mail']),
+          recipient: z.string().describe('Masked.'),
+          purpose: z.string(),
+          state: z.enum(['refused', 'unknown']),
+          attempts: z.int(),
+          queuedAt: wireTime,
+          endedAt: wireTime,
+          error: z.string().nullable(),
+          isExpired: z.boolean().describe('What it says has ended, such as a code.'),
+        }),
+      ),
+      next: z.string().nullable().describe('Where the next page begins; null at the end.'),
+    }),
   errors: [],
   example: {
     request: {},
@@ -62,8 +64,8 @@ export const sendAgain = defineOpsCall({
   audit: { action: 'message.sent_again' },
   ratePerMinute: 60,
   summary: 'Sends a message again that did not go, unless what it says has ended.',
-  request: { id },
-  answer: z.strictObject({}),
+  request: () => ({ id: id() }),
+  answer: () => z.strictObject({}),
   errors: ['message.not_sendable'],
   example: { request: { id: idExample }, answer: {} },
 });

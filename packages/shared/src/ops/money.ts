@@ -7,31 +7,36 @@ import { routeReasons } from '../domain/route-reasons.ts';
 import { transactionTypeNames } from '../domain/transaction-types.ts';
 import { withdrawalStates } from '../domain/withdrawal-states.ts';
 import { transferAmount, wireMoney, wireMoneyDelta } from '../money/money.ts';
+import { once } from '../once.ts';
 import { billStatuses } from '../payouts/bill-statuses.ts';
 import { BET_PLACE } from '../validation/bet-place.ts';
 import { wireTime } from '../validation/fields.ts';
 import { waiting } from './audit.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
-const id = z.uuid();
+const id = once(() => z.uuid());
 const idExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
 const depositExample = '3c1d7a52-0c7e-4a3c-9c7e-2f5a7f0d1c22';
 
 /** What every list here takes: whose, of which days, and where the page before ended. */
-const range = {
-  id,
+const range = once(() => ({
+  id: id(),
   period: z.enum(periods).describe("Days of the site's zone, today included."),
   after: z
     .string()
     .regex(/^[\w.-]{1,80}$/)
     .optional()
     .describe('`next` of the page before.'),
-};
-const language = z
-  .enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]])
-  .optional()
-  .describe('In which games are named; English unless given.');
-const next = z.string().nullable().describe('Where the next page begins; null at the end.');
+}));
+const language = once(() =>
+  z
+    .enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]])
+    .optional()
+    .describe('In which games are named; English unless given.'),
+);
+const next = once(() =>
+  z.string().nullable().describe('Where the next page begins; null at the end.'),
+);
 
 const parts = {
   method: 'GET',
@@ -48,8 +53,8 @@ export const wallet = defineOpsCall({
   name: 'money.wallet',
   path: '/ops/v1/money/wallet',
   summary: 'What a member has now: what they can play with, and what is on hold.',
-  request: { id },
-  answer: z.strictObject({ available: wireMoney, held: wireMoney, bonus: wireMoney }),
+  request: () => ({ id: id() }),
+  answer: () => z.strictObject({ available: wireMoney, held: wireMoney, bonus: wireMoney }),
   example: { request: { id: idExample }, answer: { available: 120.5, held: 0, bonus: 0 } },
 });
 
@@ -58,26 +63,27 @@ export const transactions = defineOpsCall({
   name: 'money.transactions',
   path: '/ops/v1/money/transactions',
   summary: "The lines of a member's ledger, newest first, with sums over the whole range.",
-  request: { ...range, language },
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        reference: z.string(),
-        at: wireTime,
-        kind: z.enum(transactionTypeNames),
-        amount: wireMoneyDelta.describe('Negative where it left the member.'),
-        balanceAfter: wireMoney,
-        subject: z
-          .string()
-          .nullable()
-          .describe('The game, the payment channel, or the other member of a transfer.'),
-      }),
-    ),
-    total: z.int(),
-    cameIn: wireMoney,
-    wentOut: wireMoney,
-    next,
-  }),
+  request: () => ({ ...range(), language: language() }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          reference: z.string(),
+          at: wireTime,
+          kind: z.enum(transactionTypeNames),
+          amount: wireMoneyDelta.describe('Negative where it left the member.'),
+          balanceAfter: wireMoney,
+          subject: z
+            .string()
+            .nullable()
+            .describe('The game, the payment channel, or the other member of a transfer.'),
+        }),
+      ),
+      total: z.int(),
+      cameIn: wireMoney,
+      wentOut: wireMoney,
+      next: next(),
+    }),
   example: {
     request: asked,
     answer: {
@@ -104,34 +110,35 @@ export const bets = defineOpsCall({
   name: 'money.bets',
   path: '/ops/v1/money/bets',
   summary: 'Bets of a member, newest first, with sums over the whole range.',
-  request: {
-    ...range,
-    language,
+  request: () => ({
+    ...range(),
+    language: language(),
     only: z
       .string()
       .regex(BET_PLACE)
       .optional()
       .describe('One bet, of whichever day, as `cause` of `ledger.entry` names it.'),
-  },
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        id: z.uuid(),
-        placedAt: wireTime,
-        decidedAt: wireTime.nullable(),
-        game: z.string(),
-        vendor: z.string().describe("The vendor's code."),
-        state: z.enum(betStates),
-        stake: wireMoney,
-        payout: wireMoney.describe('Includes the bet where it won.'),
-      }),
-    ),
-    total: z.int(),
-    stake: wireMoney,
-    payout: wireMoney,
-    net: wireMoneyDelta.describe('Of the decided ones: payouts less bets.'),
-    next,
   }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          id: z.uuid(),
+          placedAt: wireTime,
+          decidedAt: wireTime.nullable(),
+          game: z.string(),
+          vendor: z.string().describe("The vendor's code."),
+          state: z.enum(betStates),
+          stake: wireMoney,
+          payout: wireMoney.describe('Includes the bet where it won.'),
+        }),
+      ),
+      total: z.int(),
+      stake: wireMoney,
+      payout: wireMoney,
+      net: wireMoneyDelta.describe('Of the decided ones: payouts less bets.'),
+      next: next(),
+    }),
   example: {
     request: asked,
     answer: {
@@ -162,35 +169,36 @@ export const deposits = defineOpsCall({
   path: '/ops/v1/money/deposits',
   summary: 'Deposits of a member, newest first, with sums over the whole range.',
   request: range,
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        id: z.uuid(),
-        at: wireTime,
-        creditedAt: wireTime.nullable(),
-        channel: z.string(),
-        reference: z.string().nullable().describe("The payment company's own name for it."),
-        state: z.enum(depositStates),
-        amount: wireMoney,
-        attempts: z
-          .array(
-            z.strictObject({
-              channel: z.string().describe('The code of the channel.'),
-              reason: z.enum(routeReasons),
-              failure: z
-                .string()
-                .nullable()
-                .describe('Why it was surely not opened there; null: it was, or may be.'),
-            }),
-          )
-          .describe('Where it was sent, in order; none by bank transfer.'),
-      }),
-    ),
-    total: z.int(),
-    asked: wireMoney,
-    credited: wireMoney,
-    next,
-  }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          id: z.uuid(),
+          at: wireTime,
+          creditedAt: wireTime.nullable(),
+          channel: z.string(),
+          reference: z.string().nullable().describe("The payment company's own name for it."),
+          state: z.enum(depositStates),
+          amount: wireMoney,
+          attempts: z
+            .array(
+              z.strictObject({
+                channel: z.string().describe('The code of the channel.'),
+                reason: z.enum(routeReasons),
+                failure: z
+                  .string()
+                  .nullable()
+                  .describe('Why it was surely not opened there; null: it was, or may be.'),
+              }),
+            )
+            .describe('Where it was sent, in order; none by bank transfer.'),
+        }),
+      ),
+      total: z.int(),
+      asked: wireMoney,
+      credited: wireMoney,
+      next: next(),
+    }),
   example: {
     request: asked,
     answer: {
@@ -223,13 +231,13 @@ export const creditDeposit = defineOpsCall({
   audit: { action: 'deposit.credited', takesReason: true, fourEyes: 'always' },
   ratePerMinute: 60,
   summary: 'Asks that a deposit in review is credited; another operator has to approve.',
-  request: {
+  request: () => ({
     id: z.uuid(),
     amount: transferAmount.describe(
       'What the member gets. Not more than was received, where that is in the currency of the site.',
     ),
-  },
-  answer: waiting,
+  }),
+  answer: () => waiting,
   errors: ['deposit.not_found', 'case.claimed', 'deposit.not_in_review'],
   example: {
     request: { id: depositExample, amount: 90, reason: 'The bank statement shows 90' },
@@ -246,8 +254,8 @@ export const refuseDeposit = defineOpsCall({
   audit: { action: 'deposit.refused', takesReason: true },
   ratePerMinute: 60,
   summary: 'Closes a deposit in review. Nothing is credited: the payment company pays it back.',
-  request: { id: z.uuid() },
-  answer: z.strictObject({}),
+  request: () => ({ id: z.uuid() }),
+  answer: () => z.strictObject({}),
   errors: ['deposit.not_found', 'case.claimed', 'deposit.not_in_review'],
   example: { request: { id: depositExample, reason: 'Refunded by the company' }, answer: {} },
 });
@@ -258,25 +266,26 @@ export const withdrawals = defineOpsCall({
   path: '/ops/v1/money/withdrawals',
   summary: 'Withdrawals of a member, newest first, with sums over the whole range.',
   request: range,
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        id: z.uuid(),
-        at: wireTime,
-        closedAt: wireTime.nullable(),
-        bank: z.string(),
-        tail: z.string(),
-        state: z.enum(withdrawalStates),
-        amount: wireMoney.describe('What left the member’s cash, the fee included.'),
-        fee: wireMoney,
-        settled: wireMoney.describe('What of it the member has.'),
-      }),
-    ),
-    total: z.int(),
-    asked: wireMoney.describe('But for what was declined or cancelled.'),
-    settled: wireMoney,
-    next,
-  }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          id: z.uuid(),
+          at: wireTime,
+          closedAt: wireTime.nullable(),
+          bank: z.string(),
+          tail: z.string(),
+          state: z.enum(withdrawalStates),
+          amount: wireMoney.describe('What left the member’s cash, the fee included.'),
+          fee: wireMoney,
+          settled: wireMoney.describe('What of it the member has.'),
+        }),
+      ),
+      total: z.int(),
+      asked: wireMoney.describe('But for what was declined or cancelled.'),
+      settled: wireMoney,
+      next: next(),
+    }),
   example: {
     request: asked,
     answer: {
@@ -297,25 +306,26 @@ export const bills = defineOpsCall({
   name: 'money.bills',
   path: '/ops/v1/money/bills',
   summary: 'Salary bills of an agent, newest first, with sums over the whole range.',
-  request: { ...range, only: id.optional().describe('One bill, of whichever day.') },
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        id: z.uuid(),
-        windowStart: wireTime,
-        turnover: wireMoneyDelta.describe("The team's bets that count, lost and won."),
-        net: wireMoneyDelta,
-        carriedIn: wireMoneyDelta,
-        paid: wireMoney,
-        carriedOut: wireMoneyDelta,
-        status: z.enum(billStatuses),
-      }),
-    ),
-    total: z.int(),
-    turnover: wireMoneyDelta,
-    paid: wireMoney,
-    next,
-  }),
+  request: () => ({ ...range(), only: id().optional().describe('One bill, of whichever day.') }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          id: z.uuid(),
+          windowStart: wireTime,
+          turnover: wireMoneyDelta.describe("The team's bets that count, lost and won."),
+          net: wireMoneyDelta,
+          carriedIn: wireMoneyDelta,
+          paid: wireMoney,
+          carriedOut: wireMoneyDelta,
+          status: z.enum(billStatuses),
+        }),
+      ),
+      total: z.int(),
+      turnover: wireMoneyDelta,
+      paid: wireMoney,
+      next: next(),
+    }),
   example: {
     request: asked,
     answer: {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { once } from '../once.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
-const network = z.string().describe('In CIDR notation.');
+const network = once(() => z.string().describe('In CIDR notation.'));
 
 export const list = defineOpsCall({
   name: 'networks.list',
@@ -11,11 +12,12 @@ export const list = defineOpsCall({
   ofSite: true,
   ratePerMinute: 60,
   summary: 'Where the site is not offered, and from where people go on during maintenance.',
-  request: {},
-  answer: z.strictObject({
-    blocked: z.array(z.string()).describe('Networks, and countries by their two letters.'),
-    passing: z.array(network),
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      blocked: z.array(z.string()).describe('Networks, and countries by their two letters.'),
+      passing: z.array(network()),
+    }),
   errors: [],
   example: {
     request: {},
@@ -36,12 +38,12 @@ export const change = defineOpsCall({
   },
   ratePerMinute: 60,
   summary: 'Puts a place on one of the two lists or takes it off, within five seconds.',
-  request: {
+  request: () => ({
     kind: z.enum(['blocked', 'passing']),
     place: z.string().trim().min(2).max(50).describe('A network, or a country that is blocked.'),
     listed: z.boolean(),
-  },
-  answer: z.strictObject({}),
+  }),
+  answer: () => z.strictObject({}),
   errors: [],
   example: {
     request: { kind: 'passing', place: '198.51.100.7/32', listed: true, reason: 'Our own office' },
@@ -57,16 +59,17 @@ export const test = defineOpsCall({
   ofSite: true,
   ratePerMinute: 60,
   summary: 'What the site does with a visitor from an address, and because of which places.',
-  request: {
+  request: () => ({
     address: z.union([z.ipv4(), z.ipv6()]).optional().describe('The one that asks, unless given.'),
-  },
-  answer: z.strictObject({
-    address: z.string(),
-    isOwn: z.boolean(),
-    country: z.string().nullable().describe('By ISO 3166-1; null where it cannot be told.'),
-    blockedBy: z.array(z.string()).describe('Empty: the site is offered there.'),
-    passesBy: z.array(z.string()).describe('Empty: maintenance applies there.'),
   }),
+  answer: () =>
+    z.strictObject({
+      address: z.string(),
+      isOwn: z.boolean(),
+      country: z.string().nullable().describe('By ISO 3166-1; null where it cannot be told.'),
+      blockedBy: z.array(z.string()).describe('Empty: the site is offered there.'),
+      passesBy: z.array(z.string()).describe('Empty: maintenance applies there.'),
+    }),
   errors: [],
   example: {
     request: { address: '203.0.113.9' },

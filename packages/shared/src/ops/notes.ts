@@ -1,21 +1,25 @@
 import { z } from 'zod';
 import { noteKinds } from '../domain/notes.ts';
+import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
+import { shownText } from '../validation/shown-text.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
-const id = z.uuid();
+const id = once(() => z.uuid());
 const memberExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
 const idExample = '1c7e1c52-0c7e-4a3c-9c7e-2f5a7f0d1c66';
 const WORDS_MAX = 2_000;
 export const NOTES_A_PAGE = 20;
 
-const note = z.strictObject({
-  id,
-  kind: z.enum(noteKinds),
-  words: z.string(),
-  operator: z.string(),
-  at: wireTime,
-});
+const note = once(() =>
+  z.strictObject({
+    id: id(),
+    kind: z.enum(noteKinds),
+    words: z.string(),
+    operator: z.string(),
+    at: wireTime,
+  }),
+);
 const noteExample = {
   ...{ id: idExample, kind: 'payment' as const, operator: 'lanh', at: 1_794_940_000_000 },
   words: 'Pays from the account of a company they own. Papers seen.',
@@ -30,12 +34,16 @@ export const list = defineOpsCall({
   audit: { action: 'notes.read', isLook: true },
   ratePerMinute: 60,
   summary: 'What operators wrote about a member: pinned notes, and the others newest first.',
-  request: { memberId: id, after: id.optional().describe('`next` of the page before.') },
-  answer: z.strictObject({
-    pinned: z.array(note),
-    list: z.array(note),
-    next: id.nullable(),
+  request: () => ({
+    memberId: id(),
+    after: id().optional().describe('`next` of the page before.'),
   }),
+  answer: () =>
+    z.strictObject({
+      pinned: z.array(note()),
+      list: z.array(note()),
+      next: id().nullable(),
+    }),
   errors: ['member.not_found'],
   example: {
     request: { memberId: memberExample },
@@ -51,13 +59,13 @@ export const write = defineOpsCall({
   path: '/ops/v1/notes/write',
   audit: { action: 'note.written' },
   summary: 'Writes a note about a member, for operators. It cannot be changed later.',
-  request: {
-    memberId: id,
+  request: () => ({
+    memberId: id(),
     kind: z.enum(noteKinds),
-    words: z.string().normalize('NFC').trim().min(3).max(WORDS_MAX),
+    words: shownText().min(3).max(WORDS_MAX),
     isPinned: z.boolean(),
-  },
-  answer: z.strictObject({ id }),
+  }),
+  answer: () => z.strictObject({ id: id() }),
   errors: ['member.not_found'],
   example: {
     request: {
@@ -73,8 +81,8 @@ export const pin = defineOpsCall({
   path: '/ops/v1/notes/pin',
   audit: { action: ['note.pinned', 'note.unpinned'] },
   summary: 'Lets a note stand above the others, or no longer.',
-  request: { id, isPinned: z.boolean() },
-  answer: z.strictObject({}),
+  request: () => ({ id: id(), isPinned: z.boolean() }),
+  answer: () => z.strictObject({}),
   errors: ['note.not_found'],
   example: { request: { id: idExample, isPinned: false }, answer: {} },
 });

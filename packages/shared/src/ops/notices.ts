@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { type LanguageCode, languageTags } from '../domain/languages.ts';
+import { once } from '../once.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 import { operatorProof } from './passkeys.ts';
 
-const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
-const language = z.enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]]);
+const email = once(() => z.string().trim().toLowerCase().max(254).pipe(z.email()));
+const language = once(() => z.enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]]));
 
 export const read = defineOpsCall({
   name: 'notices.read',
@@ -13,8 +14,8 @@ export const read = defineOpsCall({
   who: 'operators.manage',
   ratePerMinute: 60,
   summary: 'Where the operator is written to when another takes emergency access.',
-  request: {},
-  answer: z.strictObject({ email: z.string().nullable().describe('Masked. Null: nowhere.') }),
+  request: () => ({}),
+  answer: () => z.strictObject({ email: z.string().nullable().describe('Masked. Null: nowhere.') }),
   errors: [],
   example: { request: {}, answer: { email: 'la***@example.test' } },
 });
@@ -27,12 +28,12 @@ export const change = defineOpsCall({
   audit: { action: ['operator.email_set', 'operator.email_removed'] },
   ratePerMinute: 20,
   summary: 'Changes where the operator is written to, after they proved who they are once more.',
-  request: {
-    email: email.nullable().describe('Null: nowhere.'),
-    language: language.describe('Of what is written.'),
-    proof: operatorProof,
-  },
-  answer: z.strictObject({}),
+  request: () => ({
+    email: email().nullable().describe('Null: nowhere.'),
+    language: language().describe('Of what is written.'),
+    proof: operatorProof(),
+  }),
+  answer: () => z.strictObject({}),
   errors: ['operator.proof_wrong'],
   example: {
     request: {

@@ -1,17 +1,20 @@
 import { z } from 'zod';
+import { once } from '../once.ts';
 import { username, wireTime } from '../validation/fields.ts';
 import { waiting } from './audit.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 import { openSession, operator, sessionExample, sessionHandle } from './session.ts';
 
-const id = z.uuid();
+const id = once(() => z.uuid());
 const idExample = '5c0f2f0e-3f86-4d3a-9b52-3f0f1d3c2a11';
-const role = z.string().min(1).max(40);
-const listed = operator.extend({
-  isSetUp: z.boolean(),
-  lastLoginAt: wireTime.nullable(),
-  disabledAt: wireTime.nullable(),
-});
+const role = once(() => z.string().min(1).max(40));
+const listed = once(() =>
+  operator().extend({
+    isSetUp: z.boolean(),
+    lastLoginAt: wireTime.nullable(),
+    disabledAt: wireTime.nullable(),
+  }),
+);
 
 export const list = defineOpsCall({
   name: 'operators.list',
@@ -20,8 +23,8 @@ export const list = defineOpsCall({
   who: 'operators.manage',
   ratePerMinute: 60,
   summary: 'Everybody who runs sites.',
-  request: {},
-  answer: z.strictObject({ list: z.array(listed) }),
+  request: () => ({}),
+  answer: () => z.strictObject({ list: z.array(listed()) }),
   errors: [],
   example: {
     request: {},
@@ -51,11 +54,11 @@ export const roles = defineOpsCall({
   who: 'operators.manage',
   ratePerMinute: 120,
   summary: 'The roles there are, by name and page by page; or those with a text in their name.',
-  request: {
+  request: () => ({
     text: z.string().trim().max(40).optional(),
-    after: role.optional().describe('The last name of the page before.'),
-  },
-  answer: z.strictObject({ list: z.array(z.string()), next: z.string().nullable() }),
+    after: role().optional().describe('The last name of the page before.'),
+  }),
+  answer: () => z.strictObject({ list: z.array(z.string()), next: z.string().nullable() }),
   errors: [],
   example: {
     request: { text: 'su' },
@@ -71,8 +74,8 @@ export const invite = defineOpsCall({
   audit: { action: 'operator.invited' },
   ratePerMinute: 20,
   summary: 'Makes an operator without roles, and the link by which they set themselves up.',
-  request: { username, site: z.string().max(40).nullable() },
-  answer: z.strictObject({ id, token: z.string() }),
+  request: () => ({ username, site: z.string().max(40).nullable() }),
+  answer: () => z.strictObject({ id: id(), token: z.string() }),
   errors: ['operator.username_taken', 'domain.invalid'],
   example: {
     request: { username: 'minh', site: null },
@@ -88,8 +91,8 @@ export const renewLink = defineOpsCall({
   audit: { action: 'operator.link_renewed' },
   ratePerMinute: 20,
   summary: 'A new link for an operator who lost theirs, or their authenticator.',
-  request: { id },
-  answer: z.strictObject({ token: z.string() }),
+  request: () => ({ id: id() }),
+  answer: () => z.strictObject({ token: z.string() }),
   errors: ['operator.unknown', 'operator.self', 'operator.disabled'],
   example: {
     request: { id: idExample },
@@ -105,8 +108,8 @@ export const disable = defineOpsCall({
   audit: { action: 'operator.disabled', takesReason: true },
   ratePerMinute: 20,
   summary: 'Takes everything from an operator at once. What they did stays in the audit trail.',
-  request: { id },
-  answer: z.strictObject({}),
+  request: () => ({ id: id() }),
+  answer: () => z.strictObject({}),
   errors: ['operator.unknown', 'operator.self'],
   example: { request: { id: idExample, reason: 'Has left the company' }, answer: {} },
 });
@@ -120,8 +123,8 @@ export const enable = defineOpsCall({
   ratePerMinute: 20,
   summary:
     'Lets a disabled operator back in: without roles, and by a new link alone. Password, authenticator and passkeys from before open nothing.',
-  request: { id },
-  answer: z.strictObject({ token: z.string() }),
+  request: () => ({ id: id() }),
+  answer: () => z.strictObject({ token: z.string() }),
   errors: ['operator.unknown', 'operator.self', 'operator.not_disabled'],
   example: {
     request: { id: idExample, reason: 'Works for us again' },
@@ -136,8 +139,8 @@ export const sessions = defineOpsCall({
   who: 'operators.manage',
   ratePerMinute: 60,
   summary: 'The open sessions of another operator, the newest first.',
-  request: { id },
-  answer: z.strictObject({ list: z.array(openSession) }),
+  request: () => ({ id: id() }),
+  answer: () => z.strictObject({ list: z.array(openSession()) }),
   errors: ['operator.unknown'],
   example: { request: { id: idExample }, answer: { list: [sessionExample] } },
 });
@@ -150,13 +153,16 @@ export const endSessions = defineOpsCall({
   audit: { action: 'operator.sessions_ended', takesReason: true },
   ratePerMinute: 30,
   summary: 'Logs another operator out, of one session or of all.',
-  request: { id, handle: sessionHandle.optional().describe('Of one; all unless given.') },
-  answer: z.strictObject({ ended: z.int() }),
+  request: () => ({
+    id: id(),
+    handle: sessionHandle().optional().describe('Of one; all unless given.'),
+  }),
+  answer: () => z.strictObject({ ended: z.int() }),
   errors: ['operator.unknown', 'operator.self'],
   example: { request: { id: idExample, reason: 'Lost the laptop' }, answer: { ended: 1 } },
 });
 
-const network = z.string().trim().min(2).max(50).describe('In CIDR notation.');
+const network = once(() => z.string().trim().min(2).max(50).describe('In CIDR notation.'));
 
 export const networks = defineOpsCall({
   name: 'operators.networks',
@@ -166,8 +172,8 @@ export const networks = defineOpsCall({
   ratePerMinute: 60,
   summary:
     'From where operators may come, and the address that asks. Of an empty list: from everywhere.',
-  request: {},
-  answer: z.strictObject({ list: z.array(network), ownAddress: z.string() }),
+  request: () => ({}),
+  answer: () => z.strictObject({ list: z.array(network()), ownAddress: z.string() }),
   errors: [],
   example: {
     request: {},
@@ -186,8 +192,8 @@ export const changeNetwork = defineOpsCall({
   },
   ratePerMinute: 30,
   summary: 'Lets operators in from a network or no longer, unless that shuts out who asks.',
-  request: { network, listed: z.boolean() },
-  answer: z.strictObject({}),
+  request: () => ({ network: network(), listed: z.boolean() }),
+  answer: () => z.strictObject({}),
   errors: ['operator.network_own'],
   example: {
     request: { network: '198.51.100.0/24', listed: true, reason: 'Our new office' },
@@ -203,8 +209,8 @@ export const requestRoles = defineOpsCall({
   audit: { action: 'operator.set_roles', fourEyes: 'always' },
   ratePerMinute: 20,
   summary: 'Asks that an operator has these roles and no others; another operator has to approve.',
-  request: { id, roles: z.array(role).max(20) },
-  answer: waiting,
+  request: () => ({ id: id(), roles: z.array(role()).max(20) }),
+  answer: () => waiting,
   errors: ['operator.unknown', 'operator.role_unknown'],
   example: {
     request: { id: idExample, roles: ['support'] },
@@ -213,20 +219,22 @@ export const requestRoles = defineOpsCall({
 });
 
 /** What one operator asked for and another has to approve, or what became of it. */
-export const listedApproval = z.strictObject({
-  id: z.uuid(),
-  site: z.string().nullable(),
-  action: z.string(),
-  target: z.string(),
-  detail: z.string().describe('What the line of the trail will tell, as JSON.'),
-  maker: z.string(),
-  isOwn: z.boolean(),
-  madeAt: wireTime,
-  endsAt: wireTime,
-  state: z.enum(['pending', 'approved', 'rejected', 'expired']),
-  decider: z.string().nullable(),
-  decidedAt: wireTime.nullable(),
-});
+export const listedApproval = once(() =>
+  z.strictObject({
+    id: z.uuid(),
+    site: z.string().nullable(),
+    action: z.string(),
+    target: z.string(),
+    detail: z.string().describe('What the line of the trail will tell, as JSON.'),
+    maker: z.string(),
+    isOwn: z.boolean(),
+    madeAt: wireTime,
+    endsAt: wireTime,
+    state: z.enum(['pending', 'approved', 'rejected', 'expired']),
+    decider: z.string().nullable(),
+    decidedAt: wireTime.nullable(),
+  }),
+);
 
 export const approvals = defineOpsCall({
   name: 'operators.approvals',
@@ -235,8 +243,9 @@ export const approvals = defineOpsCall({
   who: 'approvals.decide',
   ratePerMinute: 60,
   summary: 'What waits for a decision, the oldest first, and what was decided lately.',
-  request: {},
-  answer: z.strictObject({ list: z.array(listedApproval), over: z.array(listedApproval) }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({ list: z.array(listedApproval()), over: z.array(listedApproval()) }),
   errors: [],
   example: { request: {}, answer: { list: [], over: [] } },
 });
@@ -249,8 +258,8 @@ export const decide = defineOpsCall({
   audit: { action: ['approval.approved', 'approval.rejected'] },
   ratePerMinute: 60,
   summary: 'Approves what another operator asked for, and so does it; or rejects it.',
-  request: { id: z.uuid(), approve: z.boolean() },
-  answer: z.strictObject({}),
+  request: () => ({ id: z.uuid(), approve: z.boolean() }),
+  answer: () => z.strictObject({}),
   errors: [
     ...(['approval.not_found', 'approval.decided', 'approval.own', 'approval.ended'] as const),
     // What a request may be refused with that is carried out now.

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
+import { shownText } from '../validation/shown-text.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 import { authenticatorCode, login as loginByPassword } from './session.ts';
 
@@ -7,9 +9,9 @@ export const PASSKEYS_MAX = 10;
 /** Ed25519, ECDSA with P-256 and RSA: what authenticators of today have. */
 export const PASSKEY_ALGORITHMS = [-8, -7, -257];
 
-const id = z.uuid();
+const id = once(() => z.uuid());
 const idExample = '5c0f2f0e-3f86-4d3a-9b52-3f0f1d3c2a11';
-const name = z.string().normalize('NFC').trim().min(1).max(60);
+const name = once(() => shownText().min(1).max(60));
 const bytes = (charsMax: number) =>
   z
     .string()
@@ -19,31 +21,39 @@ const credentialId = bytes(1_400);
 const clientData = bytes(4_000).describe('What the browser had signed, as JSON.');
 
 /** What an authenticator answers that made a passkey. Bytes are base64url. */
-const attestation = z.strictObject({
-  credentialId,
-  clientData,
-  attestationObject: bytes(20_000),
-});
+const attestation = once(() =>
+  z.strictObject({
+    credentialId,
+    clientData,
+    attestationObject: bytes(20_000),
+  }),
+);
 
 /** What an authenticator answers that has a passkey. */
-const assertion = z.strictObject({
-  credentialId,
-  clientData,
-  authenticatorData: bytes(4_000),
-  signature: bytes(4_000),
-});
+const assertion = once(() =>
+  z.strictObject({
+    credentialId,
+    clientData,
+    authenticatorData: bytes(4_000),
+    signature: bytes(4_000),
+  }),
+);
 
 /** A second proof of the operator who is logged in: all that a login asks for. */
-export const operatorProof = z.union([
-  z.strictObject({ password: z.string().min(1).max(128), code: authenticatorCode }),
-  z.strictObject({ passkey: assertion }),
-]);
+export const operatorProof = once(() =>
+  z.union([
+    z.strictObject({ password: z.string().min(1).max(128), code: authenticatorCode() }),
+    z.strictObject({ passkey: assertion() }),
+  ]),
+);
 
-const challenge = z.strictObject({
-  challenge: z.string().describe('Good once and for two minutes.'),
-  rpId: z.string().describe('The host that passkeys of this installation are for.'),
-  origin: z.string().describe('The only address of the console at which they work.'),
-});
+const challenge = once(() =>
+  z.strictObject({
+    challenge: z.string().describe('Good once and for two minutes.'),
+    rpId: z.string().describe('The host that passkeys of this installation are for.'),
+    origin: z.string().describe('The only address of the console at which they work.'),
+  }),
+);
 
 const challengeExample = {
   challenge: 'w4Jm5rWc0m6o0h7Yw1yJ2mS8bC3qkq1rX9c5pT2nZ7E',
@@ -66,12 +76,18 @@ export const list = defineOpsCall({
   who: 'operator',
   ratePerMinute: 60,
   summary: "The operator's own passkeys, the oldest first.",
-  request: {},
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({ id, name, createdAt: wireTime, lastUsedAt: wireTime.nullable() }),
-    ),
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          id: id(),
+          name: name(),
+          createdAt: wireTime,
+          lastUsedAt: wireTime.nullable(),
+        }),
+      ),
+    }),
   errors: [],
   example: {
     request: {},
@@ -93,8 +109,8 @@ export const prove = defineOpsCall({
   who: 'operator',
   ratePerMinute: 20,
   summary: 'A challenge for a passkey of the operator, as a second proof of who they are.',
-  request: {},
-  answer: challenge.extend({ credentialIds: z.array(z.string()) }),
+  request: () => ({}),
+  answer: () => challenge().extend({ credentialIds: z.array(z.string()) }),
   errors: [],
   example: {
     request: {},
@@ -109,12 +125,13 @@ export const begin = defineOpsCall({
   who: 'operator',
   ratePerMinute: 20,
   summary: 'A challenge for a new passkey, to an operator who proves who they are once more.',
-  request: { proof: operatorProof },
-  answer: challenge.extend({
-    userId: z.string().describe('The operator, as authenticators know them.'),
-    username: z.string(),
-    credentialIds: z.array(z.string()).describe('Of those that the operator has already.'),
-  }),
+  request: () => ({ proof: operatorProof() }),
+  answer: () =>
+    challenge().extend({
+      userId: z.string().describe('The operator, as authenticators know them.'),
+      username: z.string(),
+      credentialIds: z.array(z.string()).describe('Of those that the operator has already.'),
+    }),
   errors: ['operator.proof_wrong', 'passkey.limit'],
   example: {
     request: { proof: { password: 'twelve or more', code: '123456' } },
@@ -133,8 +150,8 @@ export const register = defineOpsCall({
   audit: { action: 'passkey.added' },
   ratePerMinute: 20,
   summary: 'Adds a passkey that was made for a challenge.',
-  request: { name, attestation },
-  answer: z.strictObject({ id }),
+  request: () => ({ name: name(), attestation: attestation() }),
+  answer: () => z.strictObject({ id: id() }),
   errors: ['passkey.refused', 'passkey.known', 'passkey.limit'],
   example: {
     request: {
@@ -156,8 +173,8 @@ export const rename = defineOpsCall({
   audit: { action: 'passkey.renamed' },
   ratePerMinute: 30,
   summary: 'Gives a passkey of the operator another name.',
-  request: { id, name },
-  answer: z.strictObject({}),
+  request: () => ({ id: id(), name: name() }),
+  answer: () => z.strictObject({}),
   errors: ['passkey.not_found'],
   example: { request: { id: idExample, name: 'Old laptop' }, answer: {} },
 });
@@ -170,8 +187,8 @@ export const remove = defineOpsCall({
   audit: { action: 'passkey.removed' },
   ratePerMinute: 20,
   summary: 'Removes a passkey of an operator who proves who they are once more.',
-  request: { id, proof: operatorProof },
-  answer: z.strictObject({}),
+  request: () => ({ id: id(), proof: operatorProof() }),
+  answer: () => z.strictObject({}),
   errors: ['operator.proof_wrong', 'passkey.not_found'],
   example: {
     request: { id: idExample, proof: { password: 'twelve or more', code: '123456' } },
@@ -186,7 +203,7 @@ export const challengeForLogin = defineOpsCall({
   who: 'public',
   ratePerMinute: 20,
   summary: 'A challenge for a login by passkey: the same for every visitor.',
-  request: {},
+  request: () => ({}),
   answer: challenge,
   errors: [],
   example: { request: {}, answer: challengeExample },
@@ -199,8 +216,8 @@ export const login = defineOpsCall({
   who: 'public',
   ratePerMinute: 10,
   summary: 'Logs an operator in by a passkey that asked for a fingerprint, a face or a PIN.',
-  request: { passkey: assertion },
-  answer: loginByPassword.answer,
+  request: () => ({ passkey: assertion() }),
+  answer: () => loginByPassword.answer,
   errors: ['login.passkey_failed'],
   example: {
     request: { passkey: assertionExample },
@@ -208,6 +225,6 @@ export const login = defineOpsCall({
   },
 });
 
-export type Attestation = z.output<typeof attestation>;
-export type Assertion = z.output<typeof assertion>;
-export type OperatorProof = z.output<typeof operatorProof>;
+export type Attestation = z.output<ReturnType<typeof attestation>>;
+export type Assertion = z.output<ReturnType<typeof assertion>>;
+export type OperatorProof = z.output<ReturnType<typeof operatorProof>>;

@@ -2,42 +2,45 @@ import { z } from 'zod';
 import { depositStates } from '../domain/deposit-states.ts';
 import { paymentExceptionKinds, paymentExceptionStates } from '../domain/payment-exceptions.ts';
 import { transferAmount, wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { waiting } from './audit.ts';
 import { claimed } from './cases.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 import { queueLengths } from './queue.ts';
 
-const id = z.uuid();
+const id = once(() => z.uuid());
 const idExample = '5f1d7a52-0c7e-4a3c-9c7e-2f5a7f0d1c44';
 
-const exception = z.strictObject({
-  id,
-  kind: z
-    .enum(paymentExceptionKinds)
-    .describe(
-      'amended: the same payment with another amount. surplus: a second payment of one order. late: after its time. rejected: after operators refused the order. unknown: of no order of ours. used: the payment of another order. differs: a report that said something else before. taken_back: one that is in the books, and was taken back.',
-    ),
-  state: z.enum(paymentExceptionStates),
-  channel: z.string().describe('The code of the channel that reported it.'),
-  reference: z.string().describe("The company's own name for the payment."),
-  orderId: id.describe('The order, as the company named it.'),
-  at: wireTime,
-  amount: wireMoney.describe('What came, as the company says.'),
-  currency: z.string(),
-  stands: wireMoney.describe('What of this payment is in the books, or waits in a review.'),
-  memberId: id.nullable().describe('Null where the order is not ours.'),
-  username: z.string().nullable(),
-  asked: wireMoney.nullable().describe('What the order asked for.'),
-  depositState: z.enum(depositStates).nullable().describe('The order stays as it is.'),
-  decidedBy: z.string().nullable(),
-  approvedBy: z.string().nullable().describe('A second operator, where the decision took two.'),
-  decidedAt: wireTime.nullable(),
-  words: z.string().nullable().describe('Why it was decided so.'),
-  credited: wireMoney.nullable(),
-  creditWaits: z.boolean().describe('For another operator.'),
-  claim: claimed,
-});
+const exception = once(() =>
+  z.strictObject({
+    id: id(),
+    kind: z
+      .enum(paymentExceptionKinds)
+      .describe(
+        'amended: the same payment with another amount. surplus: a second payment of one order. late: after its time. rejected: after operators refused the order. unknown: of no order of ours. used: the payment of another order. differs: a report that said something else before. taken_back: one that is in the books, and was taken back.',
+      ),
+    state: z.enum(paymentExceptionStates),
+    channel: z.string().describe('The code of the channel that reported it.'),
+    reference: z.string().describe("The company's own name for the payment."),
+    orderId: id().describe('The order, as the company named it.'),
+    at: wireTime,
+    amount: wireMoney.describe('What came, as the company says.'),
+    currency: z.string(),
+    stands: wireMoney.describe('What of this payment is in the books, or waits in a review.'),
+    memberId: id().nullable().describe('Null where the order is not ours.'),
+    username: z.string().nullable(),
+    asked: wireMoney.nullable().describe('What the order asked for.'),
+    depositState: z.enum(depositStates).nullable().describe('The order stays as it is.'),
+    decidedBy: z.string().nullable(),
+    approvedBy: z.string().nullable().describe('A second operator, where the decision took two.'),
+    decidedAt: wireTime.nullable(),
+    words: z.string().nullable().describe('Why it was decided so.'),
+    credited: wireMoney.nullable(),
+    creditWaits: z.boolean().describe('For another operator.'),
+    claim: claimed(),
+  }),
+);
 
 const exceptionExample = {
   ...{ id: idExample, kind: 'amended' as const, state: 'open' as const, channel: 'jade-pay' },
@@ -59,18 +62,19 @@ export const list = defineOpsCall({
   ratePerMinute: 60,
   summary:
     'Payments that companies reported and that cannot be credited as they are: those that wait, the longest wait first, or the decided ones, newest first.',
-  request: {
+  request: () => ({
     state: z.enum(['open', 'over']),
-    after: id.optional().describe('`next` of the page before.'),
-  },
-  answer: z.strictObject({
-    list: z.array(exception),
-    lengths: queueLengths(
-      ['open'],
-      'By how much companies and books differ, of payments in the currency of the site.',
-    ),
-    next: id.nullable(),
+    after: id().optional().describe('`next` of the page before.'),
   }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(exception()),
+      lengths: queueLengths(
+        ['open'],
+        'By how much companies and books differ, of payments in the currency of the site.',
+      ),
+      next: id().nullable(),
+    }),
   errors: [],
   example: {
     request: { state: 'open' as const },
@@ -91,8 +95,8 @@ export const credit = defineOpsCall({
   audit: { action: 'payment_exception.credited', takesReason: true, fourEyes: 'always' },
   summary:
     'Asks that what came besides what stands is credited, as a deposit of its own; another operator has to approve. The order stays as it is.',
-  request: {
-    id,
+  request: () => ({
+    id: id(),
     amount: transferAmount.describe(
       'Not more than came and does not stand, where that is in the currency of the site.',
     ),
@@ -103,8 +107,8 @@ export const credit = defineOpsCall({
       .max(64)
       .optional()
       .describe('Whose money it is; without it, that of the order.'),
-  },
-  answer: waiting,
+  }),
+  answer: () => waiting,
   errors: [
     ...(['payment_exception.not_found', 'payment_exception.decided'] as const),
     ...(['case.claimed', 'member.not_found'] as const),
@@ -121,8 +125,8 @@ export const close = defineOpsCall({
   path: '/ops/v1/paymentExceptions/close',
   audit: { action: 'payment_exception.closed', takesReason: true },
   summary: 'Closes a case without money, and says why.',
-  request: { id },
-  answer: z.strictObject({}),
+  request: () => ({ id: id() }),
+  answer: () => z.strictObject({}),
   errors: ['payment_exception.not_found', 'payment_exception.decided', 'case.claimed'],
   example: { request: { id: idExample, reason: 'Paid back by the company' }, answer: {} },
 });

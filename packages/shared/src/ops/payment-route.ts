@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { amountOrNone } from '../money/money.ts';
+import { once } from '../once.ts';
 import { channelCode } from '../payments/protocol.ts';
 
 const SHARE_MAX = 100;
 
 /** A channel behind a way to pay, as it is decided and as it is listed. */
-export const paymentRoute = {
+export const paymentRoute = once(() => ({
   channel: channelCode,
   share: z
     .int()
@@ -15,4 +16,4 @@ export const paymentRoute = {
   amountMin: amountOrNone.nullable().describe('Null: as the way to pay.'),
   amountMax: amountOrNone.nullable(),
   enabled: z.boolean(),
-};
+}));

@@ -15,16 +15,16 @@ export const change = defineOpsCall({
   ratePerMinute: 20,
   summary:
     'Decides which channels take the deposits of a way to pay, and in which shares. Open deposits go on where they are.',
-  request: {
+  request: () => ({
     channel: channelCode.describe('The way to pay.'),
     routes: z
-      .array(z.strictObject(paymentRoute))
+      .array(z.strictObject(paymentRoute()))
       .max(ROUTES_MAX)
       .refine((list) => new Set(list.map(({ channel }) => channel)).size === list.length)
       .describe('None: the channel of its own code takes all.'),
     version: z.int().min(1).describe('That was seen.'),
-  },
-  answer: z.strictObject({}),
+  }),
+  answer: () => z.strictObject({}),
   errors: ['channel.unknown', 'gateway.changed_meanwhile'],
   example: {
     request: {

@@ -1,13 +1,16 @@
 import { z } from 'zod';
-import { wireMoney } from '../money/money.ts';
+import { wireMoney, writtenMoney } from '../money/money.ts';
+import { once } from '../once.ts';
 import { payoutKinds } from '../payouts/engines.ts';
 import { queryTime, wireTime } from '../validation/fields.ts';
 import { waiting } from './audit.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
-const kind = z.enum(payoutKinds).describe('Of the engine that pays.');
+const kind = once(() => z.enum(payoutKinds).describe('Of the engine that pays.'));
 const [kindExample] = payoutKinds;
-const meanMultipleMax = z.int().min(1).max(999_999).describe('In means of the last paid runs.');
+const meanMultipleMax = once(() =>
+  z.int().min(1).max(999_999).describe('In means of the last paid runs.'),
+);
 
 export const engines = defineOpsCall({
   name: 'payouts.engines',
@@ -17,21 +20,22 @@ export const engines = defineOpsCall({
   ofSite: true,
   ratePerMinute: 60,
   summary: 'What pays agents of the site by itself, and how far.',
-  request: {},
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        kind,
-        isPaused: z.boolean(),
-        runAmountMax: wireMoney.describe('A run of more waits for an operator.'),
-        meanMultipleMax,
-        comparedFrom: wireMoney.describe('Smaller runs are not compared with the last ones.'),
-        meanPaid: wireMoney.nullable().describe('Of the last paid runs; null before the first.'),
-        heldRuns: z.int(),
-        changeWaits: z.boolean().describe('For another operator, who has to approve it.'),
-      }),
-    ),
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          kind: kind(),
+          isPaused: z.boolean(),
+          runAmountMax: wireMoney.describe('A run of more waits for an operator.'),
+          meanMultipleMax: meanMultipleMax(),
+          comparedFrom: wireMoney.describe('Smaller runs are not compared with the last ones.'),
+          meanPaid: wireMoney.nullable().describe('Of the last paid runs; null before the first.'),
+          heldRuns: z.int(),
+          changeWaits: z.boolean().describe('For another operator, who has to approve it.'),
+        }),
+      ),
+    }),
   errors: [],
   example: {
     request: {},
@@ -60,27 +64,28 @@ export const runs = defineOpsCall({
   ofSite: true,
   ratePerMinute: 60,
   summary: 'The runs of an engine, the newest period first, or those that wait for an operator.',
-  request: {
-    kind,
+  request: () => ({
+    kind: kind(),
     state: z.enum(['held', 'all']),
     after: queryTime.optional().describe('`next` of the page before.'),
-  },
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        periodStart: wireTime,
-        periodEnd: wireTime,
-        state: z.enum(['claimed', 'accrued', 'billed', 'held', 'paid']),
-        bills: z.int(),
-        amount: wireMoney,
-        heldBecause: z.enum(['amount', 'multiple']).nullable(),
-        paidAt: wireTime.nullable(),
-        releasedAt: wireTime.nullable(),
-        releaseWaits: z.boolean().describe('For another operator, who has to approve it.'),
-      }),
-    ),
-    next: z.string().nullable().describe('Where the next page begins; null at the end.'),
   }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          periodStart: wireTime,
+          periodEnd: wireTime,
+          state: z.enum(['claimed', 'accrued', 'billed', 'held', 'paid']),
+          bills: z.int(),
+          amount: wireMoney,
+          heldBecause: z.enum(['amount', 'multiple']).nullable(),
+          paidAt: wireTime.nullable(),
+          releasedAt: wireTime.nullable(),
+          releaseWaits: z.boolean().describe('For another operator, who has to approve it.'),
+        }),
+      ),
+      next: z.string().nullable().describe('Where the next page begins; null at the end.'),
+    }),
   errors: [],
   example: {
     request: { kind: kindExample, state: 'held' },
@@ -113,8 +118,8 @@ export const release = defineOpsCall({
   ratePerMinute: 60,
   summary:
     'Lets a held run be paid, once. Another operator has to approve one above the largest run paid unasked.',
-  request: { kind, periodStart: wireTime },
-  answer: z.union([waiting, z.strictObject({ amount: wireMoney })]),
+  request: () => ({ kind: kind(), periodStart: wireTime }),
+  answer: () => z.union([waiting, z.strictObject({ amount: wireMoney })]),
   errors: ['payout.not_held'],
   example: {
     request: { kind: kindExample, periodStart: 1_794_999_900_000, reason: 'A jackpot, checked' },
@@ -132,14 +137,14 @@ export const change = defineOpsCall({
   ratePerMinute: 60,
   summary:
     'Pauses an engine or lets it go on, and sets how far it pays by itself. Only what is given changes. Another operator has to approve what lets it pay more.',
-  request: {
-    kind,
+  request: () => ({
+    kind: kind(),
     isPaused: z.boolean().optional(),
-    runAmountMax: wireMoney.optional(),
-    meanMultipleMax: meanMultipleMax.optional(),
-    comparedFrom: wireMoney.optional(),
-  },
-  answer: z.union([waiting, z.strictObject({})]),
+    runAmountMax: writtenMoney.optional(),
+    meanMultipleMax: meanMultipleMax().optional(),
+    comparedFrom: writtenMoney.optional(),
+  }),
+  answer: () => z.union([waiting, z.strictObject({})]),
   errors: [],
   example: {
     request: { kind: kindExample, runAmountMax: 50_000, reason: 'A quiet season' },

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { gameCategories } from '../domain/game-categories.ts';
 import { transferAmount, wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
+import { shownText } from '../validation/shown-text.ts';
 import { waiting } from './audit.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
-const id = z.uuid();
+const id = once(() => z.uuid());
 const idExample = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
 const AT = 1_795_000_000_000;
 const NAME_MAX = 60;
@@ -13,8 +15,8 @@ const PERCENT_MAX = 1_000;
 const TIMES_MAX = 100;
 const DAYS_MAX = 365;
 
-const terms = {
-  name: z.string().normalize('NFC').trim().min(1).max(NAME_MAX).describe('Members read it.'),
+const terms = once(() => ({
+  name: shownText().min(1).max(NAME_MAX).describe('Members read it.'),
   percent: z
     .number()
     .min(0.01)
@@ -41,7 +43,7 @@ const terms = {
   approveFrom: transferAmount
     .nullable()
     .describe('From this bonus on an operator has to approve it; null: never.'),
-};
+}));
 const termsExample = {
   ...{ name: 'Welcome bonus', percent: 50, bonusMax: 100, depositMin: 20, times: 10 },
   ...{ firstOnly: true, startsAt: AT, endsAt: null, days: 14, approveFrom: null },
@@ -58,19 +60,20 @@ export const list = defineOpsCall({
   ofSite: true,
   ratePerMinute: 120,
   summary: 'The promotions of a site with what they may still spend, those that ended last.',
-  request: {},
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        id,
-        ...terms,
-        version: z.int(),
-        budget: wireMoney.describe('All that it was given to spend.'),
-        budgetLeft: wireMoney.describe('What is left of that.'),
-        endedAt: wireTime.nullable(),
-      }),
-    ),
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          id: id(),
+          ...terms(),
+          version: z.int(),
+          budget: wireMoney.describe('All that it was given to spend.'),
+          budgetLeft: wireMoney.describe('What is left of that.'),
+          endedAt: wireTime.nullable(),
+        }),
+      ),
+    }),
   errors: [],
   example: {
     request: {},
@@ -91,8 +94,8 @@ export const create = defineOpsCall({
   path: '/ops/v1/promotions/create',
   audit: { action: 'promotion.created', takesReason: true, fourEyes: 'always' },
   summary: 'Makes a promotion on deposits. Another operator has to approve.',
-  request: { ...terms, budget: transferAmount.describe('What it may spend.') },
-  answer: waiting,
+  request: () => ({ ...terms(), budget: transferAmount.describe('What it may spend.') }),
+  answer: () => waiting,
   errors: [],
   example: {
     request: { ...termsExample, budget: 10_000, reason: 'Planned for the holidays' },
@@ -107,8 +110,8 @@ export const change = defineOpsCall({
   audit: { action: 'promotion.changed', takesReason: true, fourEyes: 'always' },
   summary:
     'Gives a promotion new terms, for deposits that are opened from then on. Another operator has to approve.',
-  request: { id, version: z.int().min(1).describe('That was seen.'), ...terms },
-  answer: waiting,
+  request: () => ({ id: id(), version: z.int().min(1).describe('That was seen.'), ...terms() }),
+  answer: () => waiting,
   errors: ['promotion.not_found', 'promotion.ended', 'promotion.changed_meanwhile'],
   example: {
     request: { id: idExample, version: 1, ...termsExample, reason: 'Too few took it' },
@@ -122,8 +125,8 @@ export const fund = defineOpsCall({
   path: '/ops/v1/promotions/fund',
   audit: { action: 'promotion.funded', takesReason: true, fourEyes: 'always' },
   summary: 'Gives a promotion more to spend. Another operator has to approve.',
-  request: { id, amount: transferAmount },
-  answer: waiting,
+  request: () => ({ id: id(), amount: transferAmount }),
+  answer: () => waiting,
   errors: ['promotion.not_found', 'promotion.ended'],
   example: {
     request: { id: idExample, amount: 5_000, reason: 'Nearly spent' },
@@ -137,8 +140,8 @@ export const end = defineOpsCall({
   path: '/ops/v1/promotions/end',
   audit: { action: 'promotion.ended', takesReason: true },
   summary: 'Ends a promotion for new deposits. Bonuses that members have go on.',
-  request: { id },
-  answer: z.strictObject({}),
+  request: () => ({ id: id() }),
+  answer: () => z.strictObject({}),
   errors: ['promotion.not_found', 'promotion.ended'],
   example: { request: { id: idExample, reason: 'The holidays are over' }, answer: {} },
 });

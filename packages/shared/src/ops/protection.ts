@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { file, fileExample, waitingExample } from '../api/exports.ts';
 import { errorCodes } from '../errors/catalog.ts';
+import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { waiting } from './audit.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 import { fileWords } from './file-words.ts';
 
-const memberId = z.uuid();
+const memberId = once(() => z.uuid());
 const idExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
 
 const packageExample = {
@@ -24,18 +25,21 @@ export const read = defineOpsCall({
   ratePerMinute: 120,
   summary:
     'The data packages of a member that the operator asked for within the last day, and whether the member is erased or can be.',
-  request: { id: memberId },
-  answer: z.strictObject({
-    packages: z.array(file).describe('Newest first, without addresses.'),
-    erasure: z
-      .strictObject({
-        state: z.enum(['erasing', 'ended']),
-        begunAt: wireTime,
-        endedAt: wireTime.nullable(),
-      })
-      .nullable(),
-    blockers: z.array(z.enum(errorCodes)).describe('What keeps the member from being erased now.'),
-  }),
+  request: () => ({ id: memberId() }),
+  answer: () =>
+    z.strictObject({
+      packages: z.array(file()).describe('Newest first, without addresses.'),
+      erasure: z
+        .strictObject({
+          state: z.enum(['erasing', 'ended']),
+          begunAt: wireTime,
+          endedAt: wireTime.nullable(),
+        })
+        .nullable(),
+      blockers: z
+        .array(z.enum(errorCodes))
+        .describe('What keeps the member from being erased now.'),
+    }),
   errors: ['member.not_found'],
   example: {
     request: { id: idExample },
@@ -57,7 +61,7 @@ export const askPackage = defineOpsCall({
   ratePerMinute: 10,
   summary:
     'Asks for everything that is known of a member as one XLSX file, a sheet for each kind of data, with contacts in full.',
-  request: { id: memberId, ...fileWords },
+  request: () => ({ id: memberId(), ...fileWords() }),
   answer: file,
   errors: ['member.not_found', 'export.limit'],
   example: {
@@ -81,7 +85,7 @@ export const link = defineOpsCall({
   ratePerMinute: 30,
   summary:
     'Makes an address of a data package that the operator asked for, good until the file goes.',
-  request: { id: memberId, exportId: z.uuid() },
+  request: () => ({ id: memberId(), exportId: z.uuid() }),
   answer: file,
   errors: ['member.not_found', 'export.not_found'],
   example: {
@@ -100,8 +104,8 @@ export const erase = defineOpsCall({
   ratePerMinute: 10,
   summary:
     'Asks that all that is known of the person behind a member is erased; another operator has to approve. Bets and bookings keep the number alone.',
-  request: { id: memberId },
-  answer: waiting,
+  request: () => ({ id: memberId() }),
+  answer: () => waiting,
   errors: [
     'member.not_found',
     'erasure.begun',

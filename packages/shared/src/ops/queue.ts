@@ -1,31 +1,32 @@
 import { z } from 'zod';
 import { wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
+import { shownText } from '../validation/shown-text.ts';
 
-const id = z.uuid();
+const id = once(() => z.uuid());
 const WORDS_MAX = 500;
 const REFERENCE_MAX = 64;
 
 /** What a member is told in words of an operator. */
-export const wordsForMember = z
-  .string()
-  .normalize('NFC')
-  .trim()
+export const wordsForMember = shownText()
   .min(1)
   .max(WORDS_MAX)
   .describe('What the member is told.');
 
 /** What a bank calls a payment. */
-export const bankReference = z.string().normalize('NFC').trim().min(1).max(REFERENCE_MAX);
+export const bankReference = once(() => shownText().min(1).max(REFERENCE_MAX));
 
 /** Which page of a queue is asked for. */
-export const queuePage = { after: id.optional().describe('`next` of the page before.') };
+export const queuePage = once(() => ({
+  after: id().optional().describe('`next` of the page before.'),
+}));
 
 /** The same where rows are looked for by a text. */
 export const queueRequest = <const Q extends readonly string[]>(queues: Q, text: string) => ({
   queue: z.enum(queues),
   text: z.string().max(36).optional().describe(text),
-  ...queuePage,
+  ...queuePage(),
 });
 
 /** How much waits in queues, since when, and for how much money. */
@@ -48,7 +49,7 @@ export const queueAnswer = <Row extends z.ZodType, const Q extends readonly stri
   z.strictObject({
     list: z.array(row),
     lengths: queueLengths(queues, amount),
-    next: id.nullable(),
+    next: id().nullable(),
   });
 
 /** What happened to one of a queue. */

@@ -1,9 +1,7 @@
-import { z } from 'zod';
+import { shownText } from '../validation/shown-text.ts';
 
 /** Why an operator does something. It is written to the audit trail with the action. */
-export const reason = z
-  .string()
-  .trim()
+export const reason = shownText()
   .min(3)
   .max(200)
   .describe('Why. It is written to the audit trail.');

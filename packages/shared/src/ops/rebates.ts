@@ -1,20 +1,23 @@
 import { z } from 'zod';
 import { gameCategories } from '../domain/game-categories.ts';
 import { SERIES_FAIR } from '../domain/series.ts';
+import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
-const id = z.uuid();
+const id = once(() => z.uuid());
 const idExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
-const series = z.int().min(1).max(SERIES_FAIR);
+const series = once(() => z.int().min(1).max(SERIES_FAIR));
 
-const ofMember = z.strictObject({
-  category: z.enum(gameCategories),
-  least: series.describe('Of the site: a bet may be in no lower series.'),
-  series: series.describe('The highest that they may bet in.'),
-  from: series.describe('It can be lowered to here: those directly below have as much.'),
-  upTo: series.describe('And raised to here: what the agent above has, or the site.'),
-});
+const ofMember = once(() =>
+  z.strictObject({
+    category: z.enum(gameCategories),
+    least: series().describe('Of the site: a bet may be in no lower series.'),
+    series: series().describe('The highest that they may bet in.'),
+    from: series().describe('It can be lowered to here: those directly below have as much.'),
+    upTo: series().describe('And raised to here: what the agent above has, or the site.'),
+  }),
+);
 
 export const read = defineOpsCall({
   name: 'rebates.read',
@@ -24,8 +27,8 @@ export const read = defineOpsCall({
   ofSite: true,
   ratePerMinute: 120,
   summary: 'Up to which series a member or agent may bet, by each category that takes bets in one.',
-  request: { id },
-  answer: z.strictObject({ list: z.array(ofMember).max(gameCategories.length) }),
+  request: () => ({ id: id() }),
+  answer: () => z.strictObject({ list: z.array(ofMember()).max(gameCategories.length) }),
   errors: ['member.not_found'],
   example: {
     request: { id: idExample },
@@ -35,7 +38,7 @@ export const read = defineOpsCall({
   },
 });
 
-const change = z.string().regex(/^\d{1,18}$/);
+const change = once(() => z.string().regex(/^\d{1,18}$/));
 
 export const history = defineOpsCall({
   name: 'rebates.history',
@@ -45,25 +48,26 @@ export const history = defineOpsCall({
   ofSite: true,
   ratePerMinute: 120,
   summary: 'Which series a member or agent was given, when and by whom, the newest first.',
-  request: { id, before: change.optional().describe('`next` of the page before.') },
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        change,
-        at: wireTime,
-        category: z.enum(gameCategories),
-        before: series.nullable().describe('Null where nothing was set.'),
-        series,
-        promised: series
-          .nullable()
-          .describe('What the link promised, where its agent had less by then.'),
-        agent: z.string().nullable().describe('The agent above who gave it; null: an operator.'),
-        code: z.string().nullable().describe('Of the link by which they registered.'),
-        isFirst: z.boolean().describe('Whether they were made with it.'),
-      }),
-    ),
-    next: change.nullable(),
-  }),
+  request: () => ({ id: id(), before: change().optional().describe('`next` of the page before.') }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          change: change(),
+          at: wireTime,
+          category: z.enum(gameCategories),
+          before: series().nullable().describe('Null where nothing was set.'),
+          series: series(),
+          promised: series()
+            .nullable()
+            .describe('What the link promised, where its agent had less by then.'),
+          agent: z.string().nullable().describe('The agent above who gave it; null: an operator.'),
+          code: z.string().nullable().describe('Of the link by which they registered.'),
+          isFirst: z.boolean().describe('Whether they were made with it.'),
+        }),
+      ),
+      next: change().nullable(),
+    }),
   errors: ['member.not_found'],
   example: {
     request: { id: idExample },
@@ -88,8 +92,8 @@ export const setSeries = defineOpsCall({
   audit: { action: 'member.series_set', takesReason: true },
   ratePerMinute: 60,
   summary: 'Changes up to which series a member or agent may bet. Placed bets stay as they are.',
-  request: { id, category: z.enum(gameCategories), series },
-  answer: z.strictObject({}),
+  request: () => ({ id: id(), category: z.enum(gameCategories), series: series() }),
+  answer: () => z.strictObject({}),
   errors: [
     'member.not_found',
     'rebate.no_series',

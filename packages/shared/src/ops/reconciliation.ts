@@ -6,6 +6,7 @@ import {
   statementHolds,
 } from '../domain/reconciliation.ts';
 import { wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { claimed } from './cases.ts';
 import { defineOpsCall } from './define-ops-call.ts';
@@ -16,7 +17,7 @@ export const STATEMENT_BYTES_MAX = 5_000_000;
 const BODY_BYTES_MAX = 7_000_000;
 const BASE64_LENGTH_MAX = Math.ceil(STATEMENT_BYTES_MAX / 3) * 4;
 
-const id = z.uuid();
+const id = once(() => z.uuid());
 const idExample = '7c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2d4';
 const AT = 1_795_000_000_000;
 const read = {
@@ -32,22 +33,24 @@ const act = {
   ratePerMinute: 30,
 } as const;
 
-const column = z.string().trim().min(1).max(64);
+const column = once(() => z.string().trim().min(1).max(64));
 /** How a file is read: what its columns are called, and its words for a deposit and a payout. */
-const layout = z
-  .strictObject({
-    holds: z.enum(statementHolds),
-    columns: z.strictObject({
-      reference: column,
-      amount: column,
-      at: column.describe('A time; without a zone it is of the site’s.'),
-      currency: column.nullable().describe('Null: all lines are in the site’s.'),
-      kind: column.nullable().describe('Only where it lists both.'),
-    }),
-    words: z.strictObject({ deposit: column, payout: column }).nullable(),
-  })
-  .refine(({ holds, columns, words }) => holds !== 'both' || (columns.kind && words));
-export type StatementLayout = z.output<typeof layout>;
+const layout = once(() =>
+  z
+    .strictObject({
+      holds: z.enum(statementHolds),
+      columns: z.strictObject({
+        reference: column(),
+        amount: column(),
+        at: column().describe('A time; without a zone it is of the site’s.'),
+        currency: column().nullable().describe('Null: all lines are in the site’s.'),
+        kind: column().nullable().describe('Only where it lists both.'),
+      }),
+      words: z.strictObject({ deposit: column(), payout: column() }).nullable(),
+    })
+    .refine(({ holds, columns, words }) => holds !== 'both' || (columns.kind && words)),
+);
+export type StatementLayout = z.output<ReturnType<typeof layout>>;
 
 export const bring = defineOpsCall({
   ...act,
@@ -57,13 +60,13 @@ export const bring = defineOpsCall({
   bodyBytesMax: BODY_BYTES_MAX,
   summary:
     'Takes the statement of a channel for a day, as CSV in UTF-8 with the names of its columns in the first line. It is compared within a minute; the same file again changes nothing.',
-  request: {
+  request: () => ({
     channel: z.string().max(64),
     day: z.iso.date(),
-    layout,
+    layout: layout(),
     content: z.base64().min(4).max(BASE64_LENGTH_MAX).describe('The file, up to 5 MB.'),
-  },
-  answer: z.strictObject({ id, lines: z.int(), isNew: z.boolean() }),
+  }),
+  answer: () => z.strictObject({ id: id(), lines: z.int(), isNew: z.boolean() }),
   errors: [
     'channel.unknown',
     'statement.encoding',
@@ -91,26 +94,27 @@ export const statements = defineOpsCall({
   name: 'reconciliation.statements',
   path: '/ops/v1/reconciliation/statements',
   summary: "What a site's statements said, by day, the last day first.",
-  request: { after: id.optional().describe('`next` of the page before.') },
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        id,
-        channel: z.string(),
-        day: z.iso.date(),
-        broughtBy: z.string(),
-        broughtAt: wireTime,
-        comparedAt: wireTime.nullable().describe('Null: it is compared within a minute.'),
-        lines: z.int(),
-        matched: z.int(),
-        repeated: z.int().describe('Lines that an earlier statement has as well.'),
-        breaks: z.int(),
-        openBreaks: z.int(),
-      }),
-    ),
-    next: id.nullable(),
-    channels: z.array(z.strictObject({ code: z.string(), name: z.string() })),
-  }),
+  request: () => ({ after: id().optional().describe('`next` of the page before.') }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          id: id(),
+          channel: z.string(),
+          day: z.iso.date(),
+          broughtBy: z.string(),
+          broughtAt: wireTime,
+          comparedAt: wireTime.nullable().describe('Null: it is compared within a minute.'),
+          lines: z.int(),
+          matched: z.int(),
+          repeated: z.int().describe('Lines that an earlier statement has as well.'),
+          breaks: z.int(),
+          openBreaks: z.int(),
+        }),
+      ),
+      next: id().nullable(),
+      channels: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+    }),
   errors: [],
   example: {
     request: {},
@@ -134,39 +138,40 @@ export const breaks = defineOpsCall({
   path: '/ops/v1/reconciliation/breaks',
   summary:
     'Where a channel, our rows and the ledger do not say the same: those that are open longest first, or those that are over.',
-  request: {
+  request: () => ({
     state: z.enum(['open', 'closed']),
-    after: id.optional().describe('`next` of the page before.'),
-  },
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        id,
-        channel: z.string().describe('As the site calls it.'),
-        cause: z.enum(breakCauses),
-        kind: z.enum(['deposit', 'payout']),
-        reference: z.string(),
-        currency: z.string(),
-        theirs: wireMoney.nullable(),
-        ours: wireMoney.nullable(),
-        at: wireTime.describe('Of the payment.'),
-        line: z.int().nullable().describe('Of the file.'),
-        foundAt: wireTime,
-        closedAt: wireTime.nullable(),
-        closedBy: z.string().nullable().describe('Null: a later statement, or the books.'),
-        verdict: z.enum(breakVerdicts).nullable(),
-        memberId: id.nullable(),
-        username: z.string().nullable(),
-        withdrawalId: id.nullable(),
-        claim: claimed,
-      }),
-    ),
-    lengths: queueLengths(
-      ['open'],
-      'By how much the sides differ, of payments in the currency of the site.',
-    ),
-    next: id.nullable(),
+    after: id().optional().describe('`next` of the page before.'),
   }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          id: id(),
+          channel: z.string().describe('As the site calls it.'),
+          cause: z.enum(breakCauses),
+          kind: z.enum(['deposit', 'payout']),
+          reference: z.string(),
+          currency: z.string(),
+          theirs: wireMoney.nullable(),
+          ours: wireMoney.nullable(),
+          at: wireTime.describe('Of the payment.'),
+          line: z.int().nullable().describe('Of the file.'),
+          foundAt: wireTime,
+          closedAt: wireTime.nullable(),
+          closedBy: z.string().nullable().describe('Null: a later statement, or the books.'),
+          verdict: z.enum(breakVerdicts).nullable(),
+          memberId: id().nullable(),
+          username: z.string().nullable(),
+          withdrawalId: id().nullable(),
+          claim: claimed(),
+        }),
+      ),
+      lengths: queueLengths(
+        ['open'],
+        'By how much the sides differ, of payments in the currency of the site.',
+      ),
+      next: id().nullable(),
+    }),
   errors: [],
   example: {
     request: { state: 'open' },
@@ -191,8 +196,8 @@ export const decide = defineOpsCall({
   path: '/ops/v1/reconciliation/decide',
   audit: { action: 'break.decided', takesReason: true },
   summary: 'Says what became of a break. It moves no money.',
-  request: { id, verdict: z.enum(breakDecisions) },
-  answer: z.strictObject({}),
+  request: () => ({ id: id(), verdict: z.enum(breakDecisions) }),
+  answer: () => z.strictObject({}),
   errors: ['break.not_found', 'break.closed', 'case.claimed'],
   example: {
     request: { id: idExample, verdict: 'explained', reason: 'Paid back by the company that night' },

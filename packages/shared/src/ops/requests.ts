@@ -14,8 +14,8 @@ export const list = defineOpsCall({
   ratePerMinute: 60,
   summary:
     'What waits at a site for another operator, the oldest first: of what the operator who asks may do themselves, or may approve.',
-  request: {},
-  answer: z.strictObject({ list: z.array(listedApproval) }),
+  request: () => ({}),
+  answer: () => z.strictObject({ list: z.array(listedApproval()) }),
   errors: [],
   example: {
     request: {},
@@ -40,8 +40,8 @@ export const withdraw = defineOpsCall({
   audit: { action: 'approval.rejected' },
   ratePerMinute: 60,
   summary: 'Takes back what the operator themselves asked for and no other has decided.',
-  request: { id: z.uuid() },
-  answer: z.strictObject({}),
+  request: () => ({ id: z.uuid() }),
+  answer: () => z.strictObject({}),
   errors: ['approval.not_found', 'approval.decided', 'approval.ended'],
   example: { request: { id: idExample }, answer: {} },
 });

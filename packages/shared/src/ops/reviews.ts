@@ -1,23 +1,27 @@
 import { z } from 'zod';
 import { reviewGroupNames } from '../domain/daily-review.ts';
+import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
+import { shownText } from '../validation/shown-text.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
-const id = z.uuid();
+const id = once(() => z.uuid());
 const idExample = '4b8e1c52-0c7e-4a3c-9c7e-2f5a7f0d1c88';
 const WORDS_MAX = 500;
 export const REVIEWS_A_PAGE = 31;
 export const LINES_A_PAGE = 100;
-const day = z.iso.date();
+const day = once(() => z.iso.date());
 
-const review = z.strictObject({
-  id,
-  day: day.describe("By the site's clock."),
-  counts: z.array(z.strictObject({ group: z.enum(reviewGroupNames), count: z.int() })),
-  reviewedAt: wireTime.nullable(),
-  reviewedBy: z.string().nullable(),
-  words: z.string().nullable().describe('What was found.'),
-});
+const review = once(() =>
+  z.strictObject({
+    id: id(),
+    day: day().describe("By the site's clock."),
+    counts: z.array(z.strictObject({ group: z.enum(reviewGroupNames), count: z.int() })),
+    reviewedAt: wireTime.nullable(),
+    reviewedBy: z.string().nullable(),
+    words: z.string().nullable().describe('What was found.'),
+  }),
+);
 const reviewExample = {
   ...{ id: idExample, day: '2026-11-23', counts: [{ group: 'adjustments' as const, count: 2 }] },
   ...{ reviewedAt: null, reviewedBy: null, words: null },
@@ -35,8 +39,8 @@ export const list = defineOpsCall({
   name: 'reviews.list',
   path: '/ops/v1/reviews/list',
   summary: 'Days of a site that are over, newest first, with how much of each is to be reviewed.',
-  request: { before: day.optional().describe('`next` of the page before.') },
-  answer: z.strictObject({ list: z.array(review), next: z.string().nullable() }),
+  request: () => ({ before: day().optional().describe('`next` of the page before.') }),
+  answer: () => z.strictObject({ list: z.array(review()), next: z.string().nullable() }),
   errors: [],
   example: { request: {}, answer: { list: [reviewExample], next: null } },
 });
@@ -47,29 +51,30 @@ export const read = defineOpsCall({
   path: '/ops/v1/reviews/read',
   summary:
     'A day of a site: adjustments, large withdrawals, overrides, bonuses, changed rules, take-overs, emergency access and refused requests, line by line of the trail.',
-  request: {
-    id,
+  request: () => ({
+    id: id(),
     after: z
       .string()
       .regex(/^\d{1,18}$/)
       .optional()
       .describe('`next` of the page before.'),
-  },
-  answer: z.strictObject({
-    review,
-    lines: z.array(
-      z.strictObject({
-        id: z.string(),
-        at: wireTime,
-        group: z.enum(reviewGroupNames),
-        actor: z.string(),
-        action: z.string(),
-        target: z.string(),
-        detail: z.string().describe('JSON.'),
-      }),
-    ),
-    next: z.string().nullable(),
   }),
+  answer: () =>
+    z.strictObject({
+      review: review(),
+      lines: z.array(
+        z.strictObject({
+          id: z.string(),
+          at: wireTime,
+          group: z.enum(reviewGroupNames),
+          actor: z.string(),
+          action: z.string(),
+          target: z.string(),
+          detail: z.string().describe('JSON.'),
+        }),
+      ),
+      next: z.string().nullable(),
+    }),
   errors: ['review.not_found'],
   example: {
     request: { id: idExample },
@@ -96,8 +101,8 @@ export const sign = defineOpsCall({
   audit: { action: 'review.signed' },
   ratePerMinute: 30,
   summary: 'Says that a day was reviewed, and what was found: once.',
-  request: { id, words: z.string().normalize('NFC').trim().min(3).max(WORDS_MAX) },
-  answer: z.strictObject({}),
+  request: () => ({ id: id(), words: shownText().min(3).max(WORDS_MAX) }),
+  answer: () => z.strictObject({}),
   errors: ['review.not_found', 'review.done'],
   example: { request: { id: idExample, words: 'Both adjustments have papers.' }, answer: {} },
 });

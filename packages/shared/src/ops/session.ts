@@ -1,20 +1,23 @@
 import { z } from 'zod';
 import { permissionNames } from '../domain/permissions.ts';
+import { once } from '../once.ts';
 import { username, wireTime } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
 /** Longer than a member's: no operator types it on a telephone in the street. */
 export const operatorPassword = z.string().min(12).max(128);
-export const authenticatorCode = z.string().regex(/^\d{6}$/);
-const linkToken = z.string().regex(/^[\w-]{43}$/);
+export const authenticatorCode = once(() => z.string().regex(/^\d{6}$/));
+const linkToken = once(() => z.string().regex(/^[\w-]{43}$/));
 
-export const operator = z.strictObject({
-  id: z.uuid(),
-  username: z.string(),
-  site: z.string().nullable().describe('Null: every site.'),
-  roles: z.array(z.string()),
-  permissions: z.array(z.enum(permissionNames)),
-});
+export const operator = once(() =>
+  z.strictObject({
+    id: z.uuid(),
+    username: z.string(),
+    site: z.string().nullable().describe('Null: every site.'),
+    roles: z.array(z.string()),
+    permissions: z.array(z.enum(permissionNames)),
+  }),
+);
 
 const operatorExample = {
   id: '5c0f2f0e-3f86-4d3a-9b52-3f0f1d3c2a11',
@@ -31,8 +34,8 @@ export const login = defineOpsCall({
   who: 'public',
   ratePerMinute: 10,
   summary: 'Signs an operator in by name, password and authenticator.',
-  request: { username, password: z.string().min(1).max(128), code: authenticatorCode },
-  answer: z.strictObject({ token: z.string(), operator }),
+  request: () => ({ username, password: z.string().min(1).max(128), code: authenticatorCode() }),
+  answer: () => z.strictObject({ token: z.string(), operator: operator() }),
   errors: ['login.failed'],
   example: {
     request: { username: 'lanh', password: 'twelve or more', code: '123456' },
@@ -47,12 +50,13 @@ export const link = defineOpsCall({
   who: 'public',
   ratePerMinute: 10,
   summary: 'Whose invitation a link is, and what their authenticator is to be set up with.',
-  request: { token: linkToken },
-  answer: z.strictObject({
-    username: z.string(),
-    secret: z.string().describe('Base 32, for typing.'),
-    address: z.string().describe('`otpauth:`, for a QR code.'),
-  }),
+  request: () => ({ token: linkToken() }),
+  answer: () =>
+    z.strictObject({
+      username: z.string(),
+      secret: z.string().describe('Base 32, for typing.'),
+      address: z.string().describe('`otpauth:`, for a QR code.'),
+    }),
   errors: ['operator.link_ended'],
   example: {
     request: { token: 'w4Jm5rWc0m6o0h7Yw1yJ2mS8bC3qkq1rX9c5pT2nZ7E' },
@@ -71,8 +75,8 @@ export const setUp = defineOpsCall({
   who: 'public',
   ratePerMinute: 10,
   summary: 'Sets password and authenticator by an invitation, which is used up.',
-  request: { token: linkToken, password: operatorPassword, code: authenticatorCode },
-  answer: z.strictObject({ username: z.string() }),
+  request: () => ({ token: linkToken(), password: operatorPassword, code: authenticatorCode() }),
+  answer: () => z.strictObject({ username: z.string() }),
   errors: [
     'operator.link_ended',
     'password.common',
@@ -97,17 +101,21 @@ export const changePassword = defineOpsCall({
   audit: { action: 'operator.password_changed' },
   ratePerMinute: 10,
   summary:
-    "Changes the operator's own password, by the current one and a code that was not used yet. Their other sessions end.",
-  request: {
+    "Changes the operator's own password, by the current one and a code that was not used yet. All their sessions end; the caller goes on with the token of the answer.",
+  request: () => ({
     current: z.string().min(1).max(128),
-    code: authenticatorCode,
+    code: authenticatorCode(),
     password: operatorPassword,
-  },
-  answer: z.strictObject({ ended: z.int().describe('How many other sessions were open.') }),
+  }),
+  answer: () =>
+    z.strictObject({
+      ended: z.int().describe('How many other sessions were open.'),
+      token: z.string().describe('Of the session that the caller goes on in.'),
+    }),
   errors: ['operator.proof_wrong', 'password.same', 'password.common', 'password.own_name'],
   example: {
     request: { current: 'twelve or more', code: '123456', password: 'thirteen or more' },
-    answer: { ended: 1 },
+    answer: { ended: 1, token: 'eyJhbGciOi…' },
   },
 });
 
@@ -118,8 +126,8 @@ export const logout = defineOpsCall({
   who: 'operator',
   ratePerMinute: 30,
   summary: "Ends the operator's session.",
-  request: {},
-  answer: z.strictObject({}),
+  request: () => ({}),
+  answer: () => z.strictObject({}),
   errors: [],
   example: { request: {}, answer: {} },
 });
@@ -131,21 +139,22 @@ export const me = defineOpsCall({
   who: 'operator',
   ratePerMinute: 120,
   summary: 'Who is logged in, what they may do, and on which sites.',
-  request: {},
-  answer: z.strictObject({
-    operator,
-    sites: z.array(
-      z.strictObject({
-        code: z.string(),
-        name: z.string(),
-        timeZone: z.string().describe('An IANA zone.'),
-        currency: z.string(),
-        currencySymbol: z.string(),
-        displayDecimals: z.int(),
-      }),
-    ),
-    hasOutbox: z.boolean().describe('Whether what is sent can be read: not in production.'),
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      operator: operator(),
+      sites: z.array(
+        z.strictObject({
+          code: z.string(),
+          name: z.string(),
+          timeZone: z.string().describe('An IANA zone.'),
+          currency: z.string(),
+          currencySymbol: z.string(),
+          displayDecimals: z.int(),
+        }),
+      ),
+      hasOutbox: z.boolean().describe('Whether what is sent can be read: not in production.'),
+    }),
   errors: [],
   example: {
     request: {},
@@ -167,15 +176,17 @@ export const me = defineOpsCall({
 });
 
 /** A session that is open, as it is listed. */
-export const openSession = z.strictObject({
-  handle: z.string().describe('Stands for it; no session can be taken over by it.'),
-  startedAt: wireTime,
-  activeAt: wireTime,
-  ip: z.string(),
-  browser: z.string(),
-  isCurrent: z.boolean(),
-});
-export const sessionHandle = z.string().regex(/^[0-9a-f]{32}$/);
+export const openSession = once(() =>
+  z.strictObject({
+    handle: z.string().describe('Stands for it; no session can be taken over by it.'),
+    startedAt: wireTime,
+    activeAt: wireTime,
+    ip: z.string(),
+    browser: z.string(),
+    isCurrent: z.boolean(),
+  }),
+);
+export const sessionHandle = once(() => z.string().regex(/^[0-9a-f]{32}$/));
 export const sessionExample = {
   handle: '5f2b6a1c0d9e4f7a8b3c2d1e0f9a8b7c',
   startedAt: 1_795_000_000_000,
@@ -192,8 +203,8 @@ export const list = defineOpsCall({
   who: 'operator',
   ratePerMinute: 60,
   summary: "The operator's own open sessions, the newest first.",
-  request: {},
-  answer: z.strictObject({ list: z.array(openSession) }),
+  request: () => ({}),
+  answer: () => z.strictObject({ list: z.array(openSession()) }),
   errors: [],
   example: { request: {}, answer: { list: [sessionExample] } },
 });
@@ -206,8 +217,10 @@ export const end = defineOpsCall({
   audit: { action: 'operator.sessions_ended' },
   ratePerMinute: 30,
   summary: "Ends one of the operator's own sessions, or all but this one.",
-  request: { handle: sessionHandle.optional().describe('Of one; all others unless given.') },
-  answer: z.strictObject({ ended: z.int() }),
+  request: () => ({
+    handle: sessionHandle().optional().describe('Of one; all others unless given.'),
+  }),
+  answer: () => z.strictObject({ ended: z.int() }),
   errors: [],
   example: { request: { handle: sessionExample.handle }, answer: { ended: 1 } },
 });

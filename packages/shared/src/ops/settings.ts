@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { once } from '../once.ts';
 import { allSettings } from '../settings/all-settings.ts';
 import type { Loosening, Setting, SettingForm, Shape } from '../settings/define-setting.ts';
 import { waiting } from './audit.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
-const version = z.int().min(0).max(1_000_000_000).describe('Of what is shown; 0: nothing yet.');
+const version = once(() =>
+  z.int().min(0).max(1_000_000_000).describe('Of what is shown; 0: nothing yet.'),
+);
 
 /** A setting that operators see and change in a form made from it. */
 export type FormSetting = Setting & { readonly form: SettingForm<Shape> };
@@ -21,7 +24,7 @@ export const presenceOf = ({ name }: NonNullable<FormSetting['form']['secret']>)
 
 const answerOf = ({ schema, form: { secret } }: FormSetting) =>
   z.strictObject({
-    version,
+    version: version(),
     ...schema.shape,
     ...(secret && { [presenceOf(secret)]: z.boolean().describe('Whether the site has one.') }),
   });
@@ -44,8 +47,8 @@ export const read = defineOpsCall({
   method: 'GET',
   path: '/ops/v1/settings/read',
   summary: 'What the site decided about everything that has a form.',
-  request: {},
-  answer: z.strictObject(byKey(answerOf)),
+  request: () => ({}),
+  answer: () => z.strictObject(byKey(answerOf)),
   example: { request: {}, answer: byKey(exampleOf) },
 });
 
@@ -66,14 +69,15 @@ export function changeCallOf({ key, schema, form }: FormSetting) {
     method: 'POST',
     path: `/ops/v1/settings/change${capital(key)}`,
     summary,
-    request: {
-      version: version.describe('That was seen.'),
-      ...schema.shape,
-      ...(secret && {
-        [secret.name]: secret.schema.nullable().optional().describe(secret.meaning),
-      }),
-    } as Shape,
-    answer: isByTwo ? z.union([waiting, z.strictObject({})]) : z.strictObject({}),
+    request: () =>
+      ({
+        version: version().describe('That was seen.'),
+        ...schema.shape,
+        ...(secret && {
+          [secret.name]: secret.schema.nullable().optional().describe(secret.meaning),
+        }),
+      }) as Shape,
+    answer: () => (isByTwo ? z.union([waiting, z.strictObject({})]) : z.strictObject({})),
     example: {
       request: {
         version: 0,

@@ -1,29 +1,32 @@
 import { z } from 'zod';
 import { shortageCauses, shortageEnds } from '../domain/shortages.ts';
 import { wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { waiting } from './audit.ts';
 import { nameBegins } from './debts.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 import { drawWord, lotteryWord } from './lottery-draws.ts';
 
-const shortage = z.strictObject({
-  id: z.uuid(),
-  memberId: z.uuid(),
-  username: z.string(),
-  cause: z.enum(shortageCauses),
-  amount: wireMoney.describe('What was missing.'),
-  repaid: wireMoney.describe("Of that, what was taken from the member's balance."),
-  returned: wireMoney.describe('Of that, what came back to the site otherwise.'),
-  writtenOff: wireMoney.describe('Of that, what operators gave up.'),
-  aroseAt: wireTime,
-  settledAt: wireTime.nullable(),
-  draw: z
-    .strictObject({ lottery: lotteryWord, number: drawWord })
-    .nullable()
-    .describe('Whose result was corrected.'),
-  waits: z.boolean().describe('Whether a request for it waits for another operator.'),
-});
+const shortage = once(() =>
+  z.strictObject({
+    id: z.uuid(),
+    memberId: z.uuid(),
+    username: z.string(),
+    cause: z.enum(shortageCauses),
+    amount: wireMoney.describe('What was missing.'),
+    repaid: wireMoney.describe("Of that, what was taken from the member's balance."),
+    returned: wireMoney.describe('Of that, what came back to the site otherwise.'),
+    writtenOff: wireMoney.describe('Of that, what operators gave up.'),
+    aroseAt: wireTime,
+    settledAt: wireTime.nullable(),
+    draw: z
+      .strictObject({ lottery: lotteryWord(), number: drawWord() })
+      .nullable()
+      .describe('Whose result was corrected.'),
+    waits: z.boolean().describe('Whether a request for it waits for another operator.'),
+  }),
+);
 
 const example = {
   ...{ id: '2c6ad1f0-9a44-4c7d-8f0e-64c8f5d6c2d4', username: 'player01' },
@@ -31,7 +34,7 @@ const example = {
   ...{ amount: 250, repaid: 40, returned: 0, writtenOff: 0 },
   ...{ aroseAt: 1_793_505_600_000, settledAt: null, draw: null, waits: false },
 };
-const id = z.string().regex(/^\d{1,18}$/);
+const id = once(() => z.string().regex(/^\d{1,18}$/));
 
 export const list = defineOpsCall({
   name: 'shortages.list',
@@ -43,12 +46,12 @@ export const list = defineOpsCall({
   ratePerMinute: 120,
   summary:
     'What members owe the site because money left it that was not theirs, the latest first: withdrawals paid twice, deposits taken back, results of draws corrected.',
-  request: {
+  request: () => ({
     state: z.enum(['open', 'settled']),
-    text: nameBegins.optional().describe('How the username begins.'),
-    after: id.optional().describe('`next` of the page before.'),
-  },
-  answer: z.strictObject({ list: z.array(shortage), next: id.nullable() }),
+    text: nameBegins().optional().describe('How the username begins.'),
+    after: id().optional().describe('`next` of the page before.'),
+  }),
+  answer: () => z.strictObject({ list: z.array(shortage()), next: id().nullable() }),
   errors: [],
   example: { request: { state: 'open' }, answer: { list: [example], next: null } },
 });
@@ -63,8 +66,8 @@ export const close = defineOpsCall({
   ratePerMinute: 60,
   summary:
     'Asks that what is left of a shortage counts as returned to the site, or is given up; another operator approves.',
-  request: { id: z.uuid(), as: z.enum(shortageEnds) },
-  answer: waiting,
+  request: () => ({ id: z.uuid(), as: z.enum(shortageEnds) }),
+  answer: () => waiting,
   errors: ['debt.not_found', 'debt.settled', 'approval.waiting'],
   example: {
     request: { id: example.id, as: 'returned', reason: 'The company paid one back' },

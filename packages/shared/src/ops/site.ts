@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { areas } from '../domain/areas.ts';
 import { switchableFlags } from '../domain/flags.ts';
+import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { type PatternId, patternIds } from '../validation/patterns.ts';
 import { FIELD_LETTERS_MAX, registerFields } from '../validation/register-rules.ts';
+import { shownText } from '../validation/shown-text.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
 export const listFlags = defineOpsCall({
@@ -14,22 +16,23 @@ export const listFlags = defineOpsCall({
   ofSite: true,
   ratePerMinute: 60,
   summary: 'Every function that a site can have, what it means, and whether it is on.',
-  request: {},
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        modId: z.string(),
-        meaning: z.string(),
-        parent: z.string().nullable(),
-        unless: z.string().nullable().describe('While this one is on, it has no effect.'),
-        enabled: z.boolean(),
-        byDefault: z.boolean(),
-        isMissing: z.boolean().describe('The company that it works with is not set up.'),
-        waitsFor: z.string().nullable().describe('What this version lacks for it.'),
-        fixed: z.boolean().describe('No operator switches it.'),
-      }),
-    ),
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          modId: z.string(),
+          meaning: z.string(),
+          parent: z.string().nullable(),
+          unless: z.string().nullable().describe('While this one is on, it has no effect.'),
+          enabled: z.boolean(),
+          byDefault: z.boolean(),
+          isMissing: z.boolean().describe('The company that it works with is not set up.'),
+          waitsFor: z.string().nullable().describe('What this version lacks for it.'),
+          fixed: z.boolean().describe('No operator switches it.'),
+        }),
+      ),
+    }),
   errors: [],
   example: {
     request: {},
@@ -60,8 +63,8 @@ export const switchFlag = defineOpsCall({
   audit: { action: 'flag.switched', takesReason: true, spreads: 'site' },
   ratePerMinute: 60,
   summary: 'Switches a function of the site, in every process and open page within five seconds.',
-  request: { modId: z.enum(switchableFlags), enabled: z.boolean() },
-  answer: z.strictObject({}),
+  request: () => ({ modId: z.enum(switchableFlags), enabled: z.boolean() }),
+  answer: () => z.strictObject({}),
   errors: [],
   example: {
     request: { modId: 'FEEDBACK3', enabled: false, reason: 'Answered by e-mail from now on' },
@@ -69,13 +72,15 @@ export const switchFlag = defineOpsCall({
   },
 });
 
-const area = z.enum(areas);
-const maintenance = z.strictObject({
-  from: wireTime,
-  until: wireTime.nullable(),
-  title: z.string().trim().max(80),
-  text: z.string().trim().max(500),
-});
+const area = once(() => z.enum(areas));
+const maintenance = once(() =>
+  z.strictObject({
+    from: wireTime,
+    until: wireTime.nullable(),
+    title: shownText().max(80),
+    text: shownText().max(500),
+  }),
+);
 
 export const readMaintenance = defineOpsCall({
   name: 'site.readMaintenance',
@@ -85,13 +90,14 @@ export const readMaintenance = defineOpsCall({
   ofSite: true,
   ratePerMinute: 60,
   summary: 'The maintenance that is scheduled or under way.',
-  request: {},
-  answer: z.strictObject({
-    maintenance: maintenance.nullable(),
-    areas: z
-      .array(z.strictObject({ area, maintenance: maintenance.nullable() }))
-      .describe('Parts of the site, which can be under maintenance by themselves.'),
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      maintenance: maintenance().nullable(),
+      areas: z
+        .array(z.strictObject({ area: area(), maintenance: maintenance().nullable() }))
+        .describe('Parts of the site, which can be under maintenance by themselves.'),
+    }),
   errors: [],
   example: {
     request: {},
@@ -108,8 +114,8 @@ export const scheduleMaintenance = defineOpsCall({
   audit: { action: 'maintenance.scheduled', takesReason: true, spreads: 'site' },
   ratePerMinute: 60,
   summary: 'Schedules maintenance of the site or a part of it, or ends it where none is given.',
-  request: { area: area.optional(), maintenance: maintenance.nullable() },
-  answer: z.strictObject({}),
+  request: () => ({ area: area().optional(), maintenance: maintenance().nullable() }),
+  answer: () => z.strictObject({}),
   errors: [],
   example: {
     request: {
@@ -125,15 +131,15 @@ export const scheduleMaintenance = defineOpsCall({
   },
 });
 
-const letters = z.int().min(0).max(FIELD_LETTERS_MAX);
-const rule = {
+const letters = once(() => z.int().min(0).max(FIELD_LETTERS_MAX));
+const rule = once(() => ({
   field: z.enum(registerFields),
   enabled: z.boolean(),
   required: z.boolean(),
   patternId: z.literal(patternIds as [PatternId, ...PatternId[]]),
-  minLength: letters,
-  maxLength: letters,
-};
+  minLength: letters(),
+  maxLength: letters(),
+}));
 const ruleExample = {
   field: 'email' as const,
   enabled: true,
@@ -151,8 +157,8 @@ export const listRegisterRules = defineOpsCall({
   ofSite: true,
   ratePerMinute: 60,
   summary: 'What registration asks, field by field.',
-  request: {},
-  answer: z.strictObject({ list: z.array(z.strictObject(rule)) }),
+  request: () => ({}),
+  answer: () => z.strictObject({ list: z.array(z.strictObject(rule())) }),
   errors: [],
   example: { request: {}, answer: { list: [ruleExample] } },
 });
@@ -168,7 +174,7 @@ export const setRegisterRule = defineOpsCall({
   summary:
     'Changes what registration asks of a field, on the page and in the call, within five seconds.',
   request: rule,
-  answer: z.strictObject({}),
+  answer: () => z.strictObject({}),
   errors: [],
   example: {
     request: { ...ruleExample, reason: 'Members may leave it empty' },

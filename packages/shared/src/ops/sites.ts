@@ -3,6 +3,7 @@ import { domainFindings } from '../domain/domain-checks.ts';
 import { flagProfiles } from '../domain/flag-profiles.ts';
 import { checklistItems, checklistStates } from '../domain/site-checklist.ts';
 import { siteStates } from '../domain/site-states.ts';
+import { once } from '../once.ts';
 import { site as pages } from '../settings/site.ts';
 import { queryInt, wireTime } from '../validation/fields.ts';
 import * as fields from '../validation/site-fields.ts';
@@ -14,12 +15,11 @@ export const SITES_A_PAGE = 50;
 /** Of all sites alone: an operator of one site is refused. */
 const owners = { who: 'sites.manage', ofInstallation: true, ratePerMinute: 60 } as const;
 
-const site = z.string().max(40).describe('Its code.');
+const site = once(() => z.string().max(40).describe('Its code.'));
 const { languages } = pages.schema.shape;
-const version = z
-  .int()
-  .min(1)
-  .describe('The one that was read: of two who edit, the second is refused.');
+const version = once(() =>
+  z.int().min(1).describe('The one that was read: of two who edit, the second is refused.'),
+);
 
 const identity = {
   name: fields.siteName,
@@ -38,14 +38,16 @@ const identityExample = {
   languages: ['EN', 'CN'] as ('EN' | 'CN')[],
 };
 
-const listed = z.strictObject({
-  code: z.string(),
-  name: z.string(),
-  state: z.enum(siteStates),
-  mainDomain: z.string().nullable(),
-  currency: z.string(),
-  timeZone: z.string(),
-});
+const listed = once(() =>
+  z.strictObject({
+    code: z.string(),
+    name: z.string(),
+    state: z.enum(siteStates),
+    mainDomain: z.string().nullable(),
+    currency: z.string(),
+    timeZone: z.string(),
+  }),
+);
 
 export const list = defineOpsCall({
   ...owners,
@@ -53,8 +55,9 @@ export const list = defineOpsCall({
   method: 'GET',
   path: '/ops/v1/sites/list',
   summary: `Every site of the installation, ${SITES_A_PAGE} a page.`,
-  request: { page: queryInt({ min: 1, max: 1_000 }).optional() },
-  answer: z.strictObject({ list: z.array(listed), totalPages: z.int(), totalCount: z.int() }),
+  request: () => ({ page: queryInt({ min: 1, max: 1_000 }).optional() }),
+  answer: () =>
+    z.strictObject({ list: z.array(listed()), totalPages: z.int(), totalCount: z.int() }),
   errors: [],
   example: {
     request: {},
@@ -75,12 +78,14 @@ export const list = defineOpsCall({
   },
 });
 
-const domainRow = z.strictObject({
-  domain: z.string(),
-  isMain: z.boolean().describe('The one that links begin with.'),
-  checkedAt: wireTime.nullable(),
-  found: z.enum(domainFindings).nullable().describe('What the last check found.'),
-});
+const domainRow = once(() =>
+  z.strictObject({
+    domain: z.string(),
+    isMain: z.boolean().describe('The one that links begin with.'),
+    checkedAt: wireTime.nullable(),
+    found: z.enum(domainFindings).nullable().describe('What the last check found.'),
+  }),
+);
 const domainExample = {
   domain: 'lantern.example',
   isMain: true,
@@ -88,8 +93,8 @@ const domainExample = {
   found: 'ok' as const,
 };
 
-const checklist = z.array(
-  z.strictObject({ item: z.enum(checklistItems), state: z.enum(checklistStates) }),
+const checklist = once(() =>
+  z.array(z.strictObject({ item: z.enum(checklistItems), state: z.enum(checklistStates) })),
 );
 
 export const read = defineOpsCall({
@@ -99,26 +104,27 @@ export const read = defineOpsCall({
   path: '/ops/v1/sites/read',
   summary:
     'A site with its domains, its profile of functions and what it lacks before it can open.',
-  request: { site },
-  answer: z.strictObject({
-    code: z.string(),
-    ...identity,
-    state: z.enum(siteStates),
-    version: z.int(),
-    isMoneyFixed: z
-      .boolean()
-      .describe('The site has members: its currency and its zone stay as they are.'),
-    domains: z.array(domainRow),
-    previews: z.int().describe('Preview links that work now.'),
-    profiles: z.array(
-      z.strictObject({
-        profile: z.enum(flagProfiles),
-        on: z.array(z.string()).describe('Functions that it would switch on.'),
-        off: z.array(z.string()).describe('Functions that it would switch off.'),
-      }),
-    ),
-    checklist,
-  }),
+  request: () => ({ site: site() }),
+  answer: () =>
+    z.strictObject({
+      code: z.string(),
+      ...identity,
+      state: z.enum(siteStates),
+      version: z.int(),
+      isMoneyFixed: z
+        .boolean()
+        .describe('The site has members: its currency and its zone stay as they are.'),
+      domains: z.array(domainRow()),
+      previews: z.int().describe('Preview links that work now.'),
+      profiles: z.array(
+        z.strictObject({
+          profile: z.enum(flagProfiles),
+          on: z.array(z.string()).describe('Functions that it would switch on.'),
+          off: z.array(z.string()).describe('Functions that it would switch off.'),
+        }),
+      ),
+      checklist: checklist(),
+    }),
   errors: ['site.not_found'],
   example: {
     request: { site: 'lantern' },
@@ -143,8 +149,8 @@ export const create = defineOpsCall({
   path: '/ops/v1/sites/create',
   audit: { action: 'site.created' },
   summary: 'Makes a site. Visitors read that it is not open yet until an operator opens it.',
-  request: { site: fields.siteCode, ...identity, profile: z.enum(flagProfiles) },
-  answer: z.strictObject({}),
+  request: () => ({ site: fields.siteCode, ...identity, profile: z.enum(flagProfiles) }),
+  answer: () => z.strictObject({}),
   errors: ['site.code_taken'],
   example: { request: { site: 'lantern', ...identityExample, profile: 'open' }, answer: {} },
 });
@@ -157,8 +163,8 @@ export const change = defineOpsCall({
   audit: { action: 'site.changed', takesReason: true, spreads: 'site' },
   summary:
     'Changes what a site is; what is not given stays. Currency and zone only while it has no members.',
-  request: { site, version, ...z.object(identity).partial().shape },
-  answer: z.strictObject({}),
+  request: () => ({ site: site(), version: version(), ...z.object(identity).partial().shape }),
+  answer: () => z.strictObject({}),
   errors: ['site.not_found', 'site.changed_meanwhile', 'site.money_fixed'],
   example: {
     request: { site: 'lantern', version: 1, name: 'Lantern Hall', reason: 'The name was taken' },
@@ -173,13 +179,13 @@ export const addDomain = defineOpsCall({
   path: '/ops/v1/sites/addDomain',
   audit: { action: 'site.domain_added', spreads: 'site' },
   summary: 'Lets a site be found under a host name. The first is its main one.',
-  request: { site, domain: fields.domain },
-  answer: z.strictObject({}),
+  request: () => ({ site: site(), domain: fields.domain }),
+  answer: () => z.strictObject({}),
   errors: ['site.not_found', 'site.domain_taken', 'site.domain_limit'],
   example: { request: { site: 'lantern', domain: 'lantern.example' }, answer: {} },
 });
 
-const ofDomain = { site, domain: z.string().max(300) };
+const ofDomain = once(() => ({ site: site(), domain: z.string().max(300) }));
 const domainErrors = ['site.not_found', 'site.domain_unknown'] as const;
 
 export const chooseMainDomain = defineOpsCall({
@@ -190,7 +196,7 @@ export const chooseMainDomain = defineOpsCall({
   audit: { action: 'site.main_domain_chosen', spreads: 'site' },
   summary: 'Links to the site begin with this domain from now on.',
   request: ofDomain,
-  answer: z.strictObject({}),
+  answer: () => z.strictObject({}),
   errors: domainErrors,
   example: { request: { site: 'lantern', domain: 'lantern.example' }, answer: {} },
 });
@@ -203,7 +209,7 @@ export const removeDomain = defineOpsCall({
   audit: { action: 'site.domain_removed', takesReason: true, spreads: 'site' },
   summary: 'The site is found under this host name no longer.',
   request: ofDomain,
-  answer: z.strictObject({}),
+  answer: () => z.strictObject({}),
   errors: domainErrors,
   example: {
     request: { site: 'lantern', domain: 'lantern.example', reason: 'The name was sold' },
@@ -220,7 +226,7 @@ export const checkDomain = defineOpsCall({
   ratePerMinute: 20,
   summary: 'Visits a domain of the site and says whether this installation answers there.',
   request: ofDomain,
-  answer: z.strictObject({ found: z.enum(domainFindings), checkedAt: wireTime }),
+  answer: () => z.strictObject({ found: z.enum(domainFindings), checkedAt: wireTime }),
   errors: domainErrors,
   example: {
     request: { site: 'lantern', domain: 'lantern.example' },
@@ -235,8 +241,8 @@ export const setProfile = defineOpsCall({
   path: '/ops/v1/sites/setProfile',
   audit: { action: 'site.profile_set', takesReason: true, spreads: 'site' },
   summary: 'Switches every function of the site as a profile has it, within five seconds.',
-  request: { site, profile: z.enum(flagProfiles) },
-  answer: z.strictObject({}),
+  request: () => ({ site: site(), profile: z.enum(flagProfiles) }),
+  answer: () => z.strictObject({}),
   errors: ['site.not_found'],
   example: {
     request: { site: 'lantern', profile: 'trial', reason: 'Free play until the licence is there' },
@@ -251,8 +257,8 @@ export const open = defineOpsCall({
   path: '/ops/v1/sites/open',
   audit: { action: 'site.opened', takesReason: true, spreads: 'site' },
   summary: 'Opens a site, or opens it again, where nothing of its checklist is missing.',
-  request: { site },
-  answer: z.strictObject({}),
+  request: () => ({ site: site() }),
+  answer: () => z.strictObject({}),
   errors: ['site.not_found', 'site.not_ready', 'site.changed_meanwhile'],
   example: { request: { site: 'lantern', reason: 'Everything is ready' }, answer: {} },
 });
@@ -264,8 +270,8 @@ export const close = defineOpsCall({
   path: '/ops/v1/sites/close',
   audit: { action: 'site.closed', takesReason: true, spreads: 'site' },
   summary: 'Closes an open site to its visitors. Rounds and payments under way are finished.',
-  request: { site },
-  answer: z.strictObject({}),
+  request: () => ({ site: site() }),
+  answer: () => z.strictObject({}),
   errors: ['site.not_found', 'site.changed_meanwhile'],
   example: { request: { site: 'lantern', reason: 'The licence has ended' }, answer: {} },
 });
@@ -277,8 +283,8 @@ export const preview = defineOpsCall({
   path: '/ops/v1/sites/preview',
   audit: { action: 'site.previewed' },
   summary: 'Makes a link by which a browser sees a site that is not open, for a day.',
-  request: { site },
-  answer: z.strictObject({ link: z.string(), endsAt: wireTime }),
+  request: () => ({ site: site() }),
+  answer: () => z.strictObject({ link: z.string(), endsAt: wireTime }),
   errors: ['site.not_found'],
   example: {
     request: { site: 'lantern' },
@@ -296,8 +302,8 @@ export const endPreviews = defineOpsCall({
   path: '/ops/v1/sites/endPreviews',
   audit: { action: 'site.previews_ended', takesReason: true },
   summary: 'Takes every preview link of a site back. Browsers that used one see it no longer.',
-  request: { site },
-  answer: z.strictObject({ ended: z.int().describe('How many still worked.') }),
+  request: () => ({ site: site() }),
+  answer: () => z.strictObject({ ended: z.int().describe('How many still worked.') }),
   errors: ['site.not_found'],
   example: {
     request: { site: 'lantern', reason: 'The link was sent to the wrong people' },

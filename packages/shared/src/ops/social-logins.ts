@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { socialProviders } from '../domain/social-providers.ts';
+import { once } from '../once.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
 const SECRET_CHARS_MAX = 500;
 const PLACE_MAX = 100;
 
-const provider = z.enum(socialProviders);
-const company = {
+const provider = once(() => z.enum(socialProviders));
+const company = once(() => ({
   issuer: z
     .string()
     .trim()
@@ -20,7 +21,7 @@ const company = {
     .describe('What the company calls the site.'),
   enabled: z.boolean(),
   place: z.int().min(0).max(PLACE_MAX).describe('Of its button. Smaller first.'),
-};
+}));
 const example = {
   ...{ issuer: 'https://accounts.google.com', clientId: 'play.apps.example' },
   ...{ enabled: true, place: 0 },
@@ -35,19 +36,20 @@ export const list = defineOpsCall({
   ratePerMinute: 60,
   summary:
     'By which companies’ accounts members of the site log in, and where these send them back to.',
-  request: {},
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        provider,
-        company: z
-          .strictObject({ ...company, version: z.int().min(1) })
-          .nullable()
-          .describe('Null: the site has not set it up. Its secret is never shown.'),
-      }),
-    ),
-    returnAddresses: z.array(z.string()).describe('To be entered at the company.'),
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          provider: provider(),
+          company: z
+            .strictObject({ ...company(), version: z.int().min(1) })
+            .nullable()
+            .describe('Null: the site has not set it up. Its secret is never shown.'),
+        }),
+      ),
+      returnAddresses: z.array(z.string()).describe('To be entered at the company.'),
+    }),
   errors: [],
   example: {
     request: {},
@@ -71,17 +73,17 @@ export const save = defineOpsCall({
   ratePerMinute: 20,
   summary:
     'Sets a company up, or changes it. A secret stays with its server: for another issuer it is given again.',
-  request: {
-    provider,
+  request: () => ({
+    provider: provider(),
     version: z.int().min(0).describe('As it was listed; 0 for one that is not set up.'),
-    ...company,
+    ...company(),
     secret: z
       .string()
       .max(SECRET_CHARS_MAX)
       .optional()
       .describe('Of the client, which is never shown again. Absent: as it was.'),
-  },
-  answer: z.strictObject({}),
+  }),
+  answer: () => z.strictObject({}),
   errors: ['gateway.changed_meanwhile', 'gateway.secret_needed'],
   example: {
     request: {
@@ -102,8 +104,8 @@ export const remove = defineOpsCall({
   ratePerMinute: 20,
   summary:
     'Removes a company and its secret. Accounts stay linked, and work again once it is set up again.',
-  request: { provider },
-  answer: z.strictObject({}),
+  request: () => ({ provider: provider() }),
+  answer: () => z.strictObject({}),
   errors: ['gateway.not_found'],
   example: { request: { provider: 'google', reason: 'The contract has ended' }, answer: {} },
 });
@@ -118,16 +120,17 @@ export const test = defineOpsCall({
   ratePerMinute: 5,
   summary:
     'Asks a company for what a login needs: its description, its keys, and whether it knows the client and its secret.',
-  request: { provider },
-  answer: z.strictObject({
-    steps: z.array(
-      z.strictObject({
-        step: z.enum(['description', 'keys', 'client']),
-        outcome: z.enum(['passed', 'failed', 'unknown']),
-        answer: z.string().describe('What the company answered.'),
-      }),
-    ),
-  }),
+  request: () => ({ provider: provider() }),
+  answer: () =>
+    z.strictObject({
+      steps: z.array(
+        z.strictObject({
+          step: z.enum(['description', 'keys', 'client']),
+          outcome: z.enum(['passed', 'failed', 'unknown']),
+          answer: z.string().describe('What the company answered.'),
+        }),
+      ),
+    }),
   errors: ['gateway.not_found'],
   example: {
     request: { provider: 'google' },

@@ -9,7 +9,7 @@ export const audit = defineOpsCall({
   who: 'audit.read',
   ratePerMinute: 60,
   summary: 'What operators did, newest first, by who, what, to what and when.',
-  request: {
+  request: () => ({
     operator: z.string().trim().min(1).max(60).optional().describe('Their name, or how it begins.'),
     action: z
       .string()
@@ -29,20 +29,21 @@ export const audit = defineOpsCall({
       .regex(/^\d{1,18}$/)
       .optional()
       .describe('Only what was written before this line.'),
-  },
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        id: z.string(),
-        at: wireTime,
-        actor: z.string().describe('`operator:` or `cli:`, and a name.'),
-        site: z.string().nullable().describe('Its code; null where it concerns every site.'),
-        action: z.string(),
-        target: z.string(),
-        detail: z.string(),
-      }),
-    ),
   }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          id: z.string(),
+          at: wireTime,
+          actor: z.string().describe('`operator:` or `cli:`, and a name.'),
+          site: z.string().nullable().describe('Its code; null where it concerns every site.'),
+          action: z.string(),
+          target: z.string(),
+          detail: z.string(),
+        }),
+      ),
+    }),
   errors: [],
   example: {
     request: { operator: 'lanh', action: 'flag.switched' },
@@ -69,12 +70,15 @@ export const verify = defineOpsCall({
   who: 'audit.read',
   ratePerMinute: 6,
   summary: 'Computes the whole audit trail again, and names the first line that was touched.',
-  request: {},
-  answer: z.strictObject({
-    intact: z.int(),
-    head: z.string(),
-    broken: z.strictObject({ id: z.string(), because: z.enum(['changed', 'missing']) }).nullable(),
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      intact: z.int(),
+      head: z.string(),
+      broken: z
+        .strictObject({ id: z.string(), because: z.enum(['changed', 'missing']) })
+        .nullable(),
+    }),
   errors: [],
   example: { request: {}, answer: { intact: 7, head: 'a1'.repeat(32), broken: null } },
 });
@@ -87,20 +91,21 @@ export const outbox = defineOpsCall({
   ofSite: true,
   ratePerMinute: 60,
   summary: 'What a demo would have sent, newest first. Not there in production.',
-  request: {},
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        queuedAt: wireTime,
-        channel: z.enum(['sms', 'mail']),
-        recipient: z.string(),
-        purpose: z.string(),
-        state: z.string(),
-        subject: z.string().nullable(),
-        text: z.string(),
-      }),
-    ),
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          queuedAt: wireTime,
+          channel: z.enum(['sms', 'mail']),
+          recipient: z.string(),
+          purpose: z.string(),
+          state: z.string(),
+          subject: z.string().nullable(),
+          text: z.string(),
+        }),
+      ),
+    }),
   errors: ['request.not_found'],
   example: { request: {}, answer: { list: [] } },
 });
@@ -113,26 +118,27 @@ export const feedback = defineOpsCall({
   ofSite: true,
   ratePerMinute: 60,
   summary: 'What members wrote and what they were answered, newest first.',
-  request: {
+  request: () => ({
     status: z.enum(['waiting']).optional().describe('Only what is not answered yet.'),
     before: z.uuid().optional().describe('Only what was written before this one.'),
-  },
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        id: z.uuid(),
-        username: z.string(),
-        content: z.string(),
-        sentAt: wireTime,
-        uploadIds: z.array(z.uuid()).describe('Of the pictures with it, for `uploads.look`.'),
-        answered: z
-          .strictObject({ answer: z.string(), by: z.string(), at: wireTime })
-          .nullable()
-          .describe('By an operator.'),
-      }),
-    ),
-    next: z.uuid().nullable().describe('For `before` of the next page; null at the end.'),
   }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          id: z.uuid(),
+          username: z.string(),
+          content: z.string(),
+          sentAt: wireTime,
+          uploadIds: z.array(z.uuid()).describe('Of the pictures with it, for `uploads.look`.'),
+          answered: z
+            .strictObject({ answer: z.string(), by: z.string(), at: wireTime })
+            .nullable()
+            .describe('By an operator.'),
+        }),
+      ),
+      next: z.uuid().nullable().describe('For `before` of the next page; null at the end.'),
+    }),
   errors: [],
   example: {
     request: { status: 'waiting' },

@@ -21,7 +21,7 @@ export const add = defineOpsCall({
   ratePerMinute: 60,
   summary:
     'Takes a picture for what operators show on a site, whose permission it asks for; unused, it goes after a day.',
-  request: { purpose: z.enum(purposesOfOperators).describe('What the picture is for.') },
+  request: () => ({ purpose: z.enum(purposesOfOperators).describe('What the picture is for.') }),
   answer: upload,
   errors: ['upload.not_picture', 'upload.too_large', 'upload.too_many_pixels'],
   example: { request: { purpose: 'brand' }, answer: publicExample },
@@ -37,8 +37,8 @@ export const look = defineOpsCall({
   ratePerMinute: 120,
   summary:
     'Makes addresses, good for five minutes, of a picture that a member sent; its purpose decides which permission it asks for.',
-  request: { uploadId: z.uuid() },
-  answer: upload.extend({ purpose: z.enum(uploadPurposeNames) }),
+  request: () => ({ uploadId: z.uuid() }),
+  answer: () => upload().extend({ purpose: z.enum(uploadPurposeNames) }),
   errors: ['upload.not_found'],
   example: { request: { uploadId: id }, answer: { ...uploadExample, purpose: 'feedback' } },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { gameFacts } from '../domain/game-facts.ts';
 import { vendorWord } from '../domain/vendor-fields.ts';
+import { once } from '../once.ts';
 import { queryInt } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 import { plannedMaintenance } from './planned-maintenance.ts';
@@ -37,26 +38,27 @@ export const list = defineOpsCall({
   path: '/ops/v1/vendors/games',
   ratePerMinute: 120,
   summary: `The games of a vendor as the installation has them, ${VENDOR_GAMES_A_PAGE} a page.`,
-  request: {
+  request: () => ({
     vendor: vendorWord,
     text: z.string().trim().max(60).optional().describe('A part of the name or the code.'),
     page: queryInt({ min: 1, max: 1_000 }).optional(),
-  },
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        code: z.string(),
-        ...gameFacts,
-        // What is there may be older than the rules for what comes in.
-        ...{ name: z.string(), names: z.record(z.string(), z.string()) },
-        iconUrl: z.string().nullable(),
-        drawnPicture: z.string().describe('Where none was chosen.'),
-        maintenance: plannedMaintenance.describe('On every site; planned or under way.'),
-      }),
-    ),
-    totalPages: z.int(),
-    totalCount: z.int(),
   }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          code: z.string(),
+          ...gameFacts,
+          // What is there may be older than the rules for what comes in.
+          ...{ name: z.string(), names: z.record(z.string(), z.string()) },
+          iconUrl: z.string().nullable(),
+          drawnPicture: z.string().describe('Where none was chosen.'),
+          maintenance: plannedMaintenance.describe('On every site; planned or under way.'),
+        }),
+      ),
+      totalPages: z.int(),
+      totalCount: z.int(),
+    }),
   errors: ['vendor.not_found'],
   example: {
     request: { vendor: 'jade' },
@@ -76,8 +78,8 @@ export const change = defineOpsCall({
   audit: { action: 'vendor.game_changed', takesReason: true, spreads: 'games' },
   ratePerMinute: 120,
   summary: 'Changes a game on every site; what is not given stays.',
-  request: { vendor: vendorWord, game: vendorWord, ...z.object(gameFacts).partial().shape },
-  answer: z.strictObject({}),
+  request: () => ({ vendor: vendorWord, game: vendorWord, ...z.object(gameFacts).partial().shape }),
+  answer: () => z.strictObject({}),
   errors: ['vendor.not_found', 'game.not_found', 'upload.not_found'],
   example: {
     request: { vendor: 'jade', game: 'koi-pond', category: 'FISH', reason: 'It is a fishing game' },
@@ -85,7 +87,7 @@ export const change = defineOpsCall({
   },
 });
 
-const file = {
+const file = once(() => ({
   vendor: vendorWord,
   format: z.enum(['csv', 'json']),
   text: z
@@ -94,7 +96,7 @@ const file = {
     .describe(
       `A line for each game, ${IMPORT_LINES_MAX} at most: CSV with the names of its columns in the first line, or a JSON array of objects.`,
     ),
-};
+}));
 
 /** Why a line of a file is not taken. */
 export const lineProblems = [
@@ -111,12 +113,14 @@ export const lineProblems = [
 
 const outcomes = ['new', 'changed', 'same', 'wrong'] as const;
 
-const counts = z.strictObject({
-  new: z.int(),
-  changed: z.int(),
-  same: z.int(),
-  wrong: z.int(),
-});
+const counts = once(() =>
+  z.strictObject({
+    new: z.int(),
+    changed: z.int(),
+    same: z.int(),
+    wrong: z.int(),
+  }),
+);
 
 export const check = defineOpsCall({
   ...installation,
@@ -127,28 +131,29 @@ export const check = defineOpsCall({
   bodyBytesMax: IMPORT_BYTES_MAX,
   summary: 'Says of each line of a file of games what an import would do, and does nothing.',
   request: file,
-  answer: z.strictObject({
-    counts,
-    lines: z
-      .array(
-        z.strictObject({
-          line: z.int().describe('Of the file; of JSON the place in the array, from 1 on.'),
-          code: z.string().nullable(),
-          is: z.enum(outcomes),
-          wrong: z.array(
-            z.strictObject({
-              field: z.string(),
-              is: z.enum(lineProblems),
-              word: z
-                .string()
-                .optional()
-                .describe('What the vendor calls the category, where that is not mapped.'),
-            }),
-          ),
-        }),
-      )
-      .describe(`At most ${IMPORT_LINES_MAX}.`),
-  }),
+  answer: () =>
+    z.strictObject({
+      counts: counts(),
+      lines: z
+        .array(
+          z.strictObject({
+            line: z.int().describe('Of the file; of JSON the place in the array, from 1 on.'),
+            code: z.string().nullable(),
+            is: z.enum(outcomes),
+            wrong: z.array(
+              z.strictObject({
+                field: z.string(),
+                is: z.enum(lineProblems),
+                word: z
+                  .string()
+                  .optional()
+                  .describe('What the vendor calls the category, where that is not mapped.'),
+              }),
+            ),
+          }),
+        )
+        .describe(`At most ${IMPORT_LINES_MAX}.`),
+    }),
   errors: ['vendor.not_found'],
   example: {
     request: { vendor: 'jade', format: 'csv', text: 'code,name,category\nkoi,Koi Pond,SLOT' },
@@ -176,10 +181,10 @@ export const take = defineOpsCall({
   bodyBytesMax: IMPORT_BYTES_MAX,
   summary:
     'Takes the games of a file into the catalogue: all of them, or nothing; or those whose lines are good. The same file again changes nothing.',
-  request: {
-    ...file,
+  request: () => ({
+    ...file(),
     lines: z.enum(['all', 'good']).describe('`all`: refused where a line is wrong.'),
-  },
+  }),
   answer: counts,
   errors: ['vendor.not_found', 'vendor.lines_wrong'],
   example: {

@@ -17,25 +17,26 @@ export const list = defineOpsCall({
   ratePerMinute: 60,
   summary:
     'The last hundred messages that a vendor signed, or the last hundred in its name whose signature we refused; without sessions and tokens.',
-  request: { vendor: vendorWord, signature: z.enum(['taken', 'refused']) },
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        at: wireTime,
-        message: z.enum(requestNames),
-        status: z.enum(statuses),
-        refused: z
-          .enum(refusedSignatures)
-          .nullable()
-          .describe('Why the signature was refused. The vendor is not told.'),
-        ms: z.number().describe('From the first byte to the answer.'),
-        kid: z.string(),
-        ip: z.string(),
-        bytes: z.int().describe('Of its body.'),
-        body: z.string().nullable().describe('Null where it was no JSON.'),
-      }),
-    ),
-  }),
+  request: () => ({ vendor: vendorWord, signature: z.enum(['taken', 'refused']) }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          at: wireTime,
+          message: z.enum(requestNames),
+          status: z.enum(statuses),
+          refused: z
+            .enum(refusedSignatures)
+            .nullable()
+            .describe('Why the signature was refused. The vendor is not told.'),
+          ms: z.number().describe('From the first byte to the answer.'),
+          kid: z.string(),
+          ip: z.string(),
+          bytes: z.int().describe('Of its body.'),
+          body: z.string().nullable().describe('Null where it was no JSON.'),
+        }),
+      ),
+    }),
   errors: ['vendor.not_found'],
   example: {
     request: { vendor: 'jade', signature: 'taken' },
@@ -96,24 +97,25 @@ export const test = defineOpsCall({
   ratePerMinute: 60,
   summary:
     'Says which part of a signed message of a vendor is wrong, with the five lines that we would verify. It is not answered, and uses up no nonce.',
-  request: {
+  request: () => ({
     vendor: vendorWord,
     method: z.string().trim().max(10),
     path: z.string().trim().max(500).describe('Such as `/seamless/v1/bet`.'),
     headers: z.string().max(HEADERS_LENGTH_MAX).describe('`Name: value`, one in a line.'),
     body: z.string().max(BODY_LENGTH_MAX).describe('Byte for byte, as it was sent.'),
-  },
-  answer: z.strictObject({
-    isGood: z.boolean().describe('It would be taken now.'),
-    canonical: z.string().describe('What we verify the signature over.'),
-    parts: z.array(
-      z.strictObject({
-        part: z.enum(signedParts),
-        is: z.enum(['good', 'wrong', 'unknown']).describe('`unknown`: another part hides it.'),
-        hint: z.enum(signatureHints).nullable(),
-      }),
-    ),
   }),
+  answer: () =>
+    z.strictObject({
+      isGood: z.boolean().describe('It would be taken now.'),
+      canonical: z.string().describe('What we verify the signature over.'),
+      parts: z.array(
+        z.strictObject({
+          part: z.enum(signedParts),
+          is: z.enum(['good', 'wrong', 'unknown']).describe('`unknown`: another part hides it.'),
+          hint: z.enum(signatureHints).nullable(),
+        }),
+      ),
+    }),
   errors: ['vendor.not_found'],
   example: {
     request: {

@@ -7,6 +7,7 @@ import {
   vendorAddress,
   vendorWord,
 } from '../domain/vendor-fields.ts';
+import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 import { plannedMaintenance } from './planned-maintenance.ts';
@@ -18,7 +19,7 @@ const PUBLIC_KEY_LENGTH_MAX = 200;
 const installation = { who: 'vendors.manage', ofInstallation: true } as const;
 
 /** What operators decide about a vendor. */
-const facts = {
+const facts = once(() => ({
   name: shownName.describe('Where `names` says nothing else.'),
   names: namesByLanguage.describe('In languages that have a name of their own for it.'),
   launchUrl: launchAddress.describe('Opens a game: `{gameCode}` is its code.'),
@@ -36,14 +37,16 @@ const facts = {
   isHouse: z.boolean().describe('Its games are the sites’ own.'),
   mayRollBackSettled: z.boolean().describe('May roll back a bet that is decided.'),
   mayWinWithoutBet: z.boolean().describe('May pay without a bet, such as jackpots.'),
-};
+}));
 
-const key = z.strictObject({
-  kid: z.string(),
-  publicKey: z.string().describe('Ed25519, SPKI as base64url.'),
-  createdAt: wireTime,
-  validUntil: wireTime.nullable().describe('Null: until an operator ends it.'),
-});
+const key = once(() =>
+  z.strictObject({
+    kid: z.string(),
+    publicKey: z.string().describe('Ed25519, SPKI as base64url.'),
+    createdAt: wireTime,
+    validUntil: wireTime.nullable().describe('Null: until an operator ends it.'),
+  }),
+);
 
 const keyExample = {
   kid: 'jade-1',
@@ -73,20 +76,21 @@ export const list = defineOpsCall({
   path: '/ops/v1/vendors/list',
   ratePerMinute: 60,
   summary: 'Every vendor of the installation, its games and its valid keys, in the order of lists.',
-  request: {},
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        code: z.string(),
-        name: z.string(),
-        isHouse: z.boolean(),
-        enabled: z.boolean(),
-        games: z.int(),
-        keys: z.int().describe('Those that are valid now.'),
-        maintenance: plannedMaintenance.describe('On every site; planned or under way.'),
-      }),
-    ),
-  }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          code: z.string(),
+          name: z.string(),
+          isHouse: z.boolean(),
+          enabled: z.boolean(),
+          games: z.int(),
+          keys: z.int().describe('Those that are valid now.'),
+          maintenance: plannedMaintenance.describe('On every site; planned or under way.'),
+        }),
+      ),
+    }),
   errors: [],
   example: {
     request: {},
@@ -108,32 +112,33 @@ export const read = defineOpsCall({
   path: '/ops/v1/vendors/read',
   ratePerMinute: 120,
   summary: 'A vendor with its addresses, networks and keys, and what it needs to know of us.',
-  request: { vendor: vendorWord },
-  answer: z.strictObject({
-    code: z.string(),
-    version: z.int().describe('Goes back with a change, so that no other change is lost.'),
-    ...z.object(facts).extend({
-      // What is there may be older than the rules for what comes in.
-      ...{ name: z.string(), names: z.record(z.string(), z.string()), launchUrl: z.string() },
-      ...{ verifyUrl: z.string().nullable(), roundUrl: z.string().nullable() },
-    }).shape,
-    maintenance: plannedMaintenance.describe('On every site; planned or under way.'),
-    keys: z.array(key).describe('The newest first.'),
-    wallets: z
-      .strictObject({
-        address: z.string().describe('Where it is asked about them.'),
-        kid: z.string(),
-        publicKey: z.string().describe('Verifies what we ask it: Ed25519, SPKI as base64url.'),
-        keyUrl: z.string().describe('Where it finds the same.'),
-        answeredAt: wireTime.nullable().describe('When it answered last.'),
-        failedAt: wireTime.nullable(),
-        failure: z.string().nullable().describe('Why it last did not.'),
-      })
-      .nullable()
-      .describe('Null: its games are played from the main wallet.'),
-    messagesUrl: z.string().describe('Where its messages go, up to the name of the message.'),
-    platformKey: z.string().describe('Verifies our answers: Ed25519, SPKI as base64url.'),
-  }),
+  request: () => ({ vendor: vendorWord }),
+  answer: () =>
+    z.strictObject({
+      code: z.string(),
+      version: z.int().describe('Goes back with a change, so that no other change is lost.'),
+      ...z.object(facts()).extend({
+        // What is there may be older than the rules for what comes in.
+        ...{ name: z.string(), names: z.record(z.string(), z.string()), launchUrl: z.string() },
+        ...{ verifyUrl: z.string().nullable(), roundUrl: z.string().nullable() },
+      }).shape,
+      maintenance: plannedMaintenance.describe('On every site; planned or under way.'),
+      keys: z.array(key()).describe('The newest first.'),
+      wallets: z
+        .strictObject({
+          address: z.string().describe('Where it is asked about them.'),
+          kid: z.string(),
+          publicKey: z.string().describe('Verifies what we ask it: Ed25519, SPKI as base64url.'),
+          keyUrl: z.string().describe('Where it finds the same.'),
+          answeredAt: wireTime.nullable().describe('When it answered last.'),
+          failedAt: wireTime.nullable(),
+          failure: z.string().nullable().describe('Why it last did not.'),
+        })
+        .nullable()
+        .describe('Null: its games are played from the main wallet.'),
+      messagesUrl: z.string().describe('Where its messages go, up to the name of the message.'),
+      platformKey: z.string().describe('Verifies our answers: Ed25519, SPKI as base64url.'),
+    }),
   errors: ['vendor.not_found'],
   example: {
     request: { vendor: 'jade' },
@@ -146,7 +151,7 @@ export const read = defineOpsCall({
   },
 });
 
-const { name, launchUrl, ...later } = facts;
+const { name, launchUrl, ...later } = facts();
 
 export const add = defineOpsCall({
   ...installation,
@@ -156,8 +161,8 @@ export const add = defineOpsCall({
   audit: { action: 'vendor.added', takesReason: true },
   ratePerMinute: 20,
   summary: 'Registers a vendor. It can speak once it has a key, and is offered once it has games.',
-  request: { vendor: vendorWord, name, launchUrl, ...z.object(later).partial().shape },
-  answer: z.strictObject({}),
+  request: () => ({ vendor: vendorWord, name, launchUrl, ...z.object(later).partial().shape }),
+  answer: () => z.strictObject({}),
   errors: ['vendor.code_taken'],
   example: {
     request: {
@@ -176,8 +181,12 @@ export const change = defineOpsCall({
   audit: { action: 'vendor.changed', takesReason: true, spreads: 'games' },
   ratePerMinute: 60,
   summary: 'Changes a vendor on every site; what is not given stays.',
-  request: { vendor: vendorWord, version: z.int().min(1), ...z.object(facts).partial().shape },
-  answer: z.strictObject({ version: z.int() }),
+  request: () => ({
+    vendor: vendorWord,
+    version: z.int().min(1),
+    ...z.object(facts()).partial().shape,
+  }),
+  answer: () => z.strictObject({ version: z.int() }),
   errors: ['vendor.not_found', 'vendor.changed_meanwhile'],
   example: {
     request: {
@@ -197,7 +206,7 @@ export const addKey = defineOpsCall({
   ratePerMinute: 20,
   summary:
     'Adds a key beside those a vendor has: its own public key, or a pair of which the private half is answered once and kept nowhere.',
-  request: {
+  request: () => ({
     vendor: vendorWord,
     kid: vendorWord.describe('The vendor’s name for it.'),
     publicKey: z
@@ -207,11 +216,12 @@ export const addKey = defineOpsCall({
       .max(PUBLIC_KEY_LENGTH_MAX)
       .optional()
       .describe('Ed25519, SPKI as base64url. Absent: a pair is made.'),
-  },
-  answer: z.strictObject({
-    publicKey: z.string(),
-    privateKey: z.string().nullable().describe('PKCS#8 as PEM, where a pair was made.'),
   }),
+  answer: () =>
+    z.strictObject({
+      publicKey: z.string(),
+      privateKey: z.string().nullable().describe('PKCS#8 as PEM, where a pair was made.'),
+    }),
   errors: ['vendor.not_found', 'vendor.key_taken'],
   example: {
     request: {
@@ -230,12 +240,12 @@ export const endKey = defineOpsCall({
   audit: { action: 'vendor.key_ended', takesReason: true },
   ratePerMinute: 20,
   summary: 'Ends a key of a vendor, now or at a time to come. Its other keys stay valid.',
-  request: {
+  request: () => ({
     vendor: vendorWord,
     kid: vendorWord,
     until: wireTime.nullable().describe('Null: now.'),
-  },
-  answer: z.strictObject({}),
+  }),
+  answer: () => z.strictObject({}),
   errors: ['vendor.not_found', 'vendor.key_unknown'],
   example: {
     request: { vendor: 'jade', kid: 'jade-1', until: null, reason: 'It was lost' },
@@ -252,12 +262,12 @@ export const rest = defineOpsCall({
   ratePerMinute: 60,
   summary:
     'Plans maintenance of a vendor or of one of its games on every site, begins it now, or ends it. Rounds in play are finished.',
-  request: {
+  request: () => ({
     vendor: vendorWord,
     game: vendorWord.nullable().describe('Null: all of the vendor’s games.'),
     maintenance: plannedMaintenance.describe('Null: none any more.'),
-  },
-  answer: z.strictObject({}),
+  }),
+  answer: () => z.strictObject({}),
   errors: ['game.not_found'],
   example: {
     request: {

@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 
 export const VERSION_MAX = 1_000_000;
 
-export const version = z.int().min(1).max(VERSION_MAX);
-export const basedOn = version.describe('The last version that the operator saw.');
+export const version = once(() => z.int().min(1).max(VERSION_MAX));
+export const basedOn = once(() => version().describe('The last version that the operator saw.'));
 
 /** Whose a version is, and when it was made: of content, and of phrases. */
-export const made = {
-  version,
+export const made = once(() => ({
+  version: version(),
   madeAt: wireTime,
   madeBy: z.string().describe('`operator:name`, or `installation`.'),
-};
+}));
 export const madeExample = { version: 3, madeAt: 1_795_000_000_000, madeBy: 'operator:lanh' };

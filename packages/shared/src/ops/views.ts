@@ -1,20 +1,26 @@
 import { z } from 'zod';
+import { once } from '../once.ts';
+import { shownText } from '../validation/shown-text.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
-const id = z.uuid();
+const id = once(() => z.uuid());
 const idExample = '5c0f2f0e-3f86-4d3a-9b52-3f0f1d3c2a11';
-const name = z.string().normalize('NFC').trim().min(1).max(60);
+const name = once(() => shownText().min(1).max(60));
 /** A page of the console and what is asked of it: a link that leads nowhere else. */
-const address = z
-  .string()
-  .max(1_000)
-  .regex(/^\/console(\/[\w-]+)*(\?[^\s"<>]*)?$/);
+const address = once(() =>
+  z
+    .string()
+    .max(1_000)
+    .regex(/^\/console(\/[\w-]+)*(\?[^\s"<>]*)?$/),
+);
 
-const page = z
-  .string()
-  .max(200)
-  .regex(/^\/console(\/[\w-]+)*$/)
-  .describe('An address of the console without what is asked of its page.');
+const page = once(() =>
+  z
+    .string()
+    .max(200)
+    .regex(/^\/console(\/[\w-]+)*$/)
+    .describe('An address of the console without what is asked of its page.'),
+);
 
 export const list = defineOpsCall({
   name: 'views.list',
@@ -23,8 +29,11 @@ export const list = defineOpsCall({
   who: 'operator',
   ratePerMinute: 60,
   summary: 'Lists with their filters, as the operator named them.',
-  request: {},
-  answer: z.strictObject({ list: z.array(z.strictObject({ id, name, address })) }),
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      list: z.array(z.strictObject({ id: id(), name: name(), address: address() })),
+    }),
   errors: [],
   example: {
     request: {},
@@ -46,8 +55,8 @@ export const save = defineOpsCall({
   who: 'operator',
   ratePerMinute: 30,
   summary: 'Saves a list with its filters under a name; the one that had the name is replaced.',
-  request: { name, address },
-  answer: z.strictObject({ id }),
+  request: () => ({ name: name(), address: address() }),
+  answer: () => z.strictObject({ id: id() }),
   errors: ['view.limit'],
   example: {
     request: { name: 'Held salary', address: '/console/payouts?state=held' },
@@ -62,8 +71,8 @@ export const remove = defineOpsCall({
   who: 'operator',
   ratePerMinute: 30,
   summary: 'Removes a saved list of the operator.',
-  request: { id },
-  answer: z.strictObject({}),
+  request: () => ({ id: id() }),
+  answer: () => z.strictObject({}),
   errors: [],
   example: { request: { id: idExample }, answer: {} },
 });
@@ -77,18 +86,19 @@ export const ofPage = defineOpsCall({
   ratePerMinute: 120,
   summary:
     "Saved lists of a page: the operator's own, then those that others shared with the site's operators.",
-  request: { page },
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        ...{ id, name, address },
-        owner: z.string().describe('The operator who made it.'),
-        isOwn: z.boolean(),
-        isShared: z.boolean().describe('With the operators of this site.'),
-        isDefault: z.boolean().describe('The page begins with it, for the operator who asks.'),
-      }),
-    ),
-  }),
+  request: () => ({ page: page() }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        z.strictObject({
+          ...{ id: id(), name: name(), address: address() },
+          owner: z.string().describe('The operator who made it.'),
+          isOwn: z.boolean(),
+          isShared: z.boolean().describe('With the operators of this site.'),
+          isDefault: z.boolean().describe('The page begins with it, for the operator who asks.'),
+        }),
+      ),
+    }),
   errors: [],
   example: {
     request: { page: '/console/deposits' },
@@ -111,8 +121,8 @@ export const rename = defineOpsCall({
   who: 'operator',
   ratePerMinute: 30,
   summary: 'Gives a saved list of the operator another name.',
-  request: { id, name },
-  answer: z.strictObject({}),
+  request: () => ({ id: id(), name: name() }),
+  answer: () => z.strictObject({}),
   errors: ['view.not_found', 'view.name_taken'],
   example: { request: { id: idExample, name: 'Reports' }, answer: {} },
 });
@@ -126,8 +136,8 @@ export const setDefault = defineOpsCall({
   ratePerMinute: 30,
   summary:
     'Says that a page begins with a saved list, for the operator who asks; or that it does not.',
-  request: { id, isDefault: z.boolean() },
-  answer: z.strictObject({}),
+  request: () => ({ id: id(), isDefault: z.boolean() }),
+  answer: () => z.strictObject({}),
   errors: ['view.not_found'],
   example: { request: { id: idExample, isDefault: true }, answer: {} },
 });
@@ -142,8 +152,8 @@ export const share = defineOpsCall({
   ratePerMinute: 30,
   summary:
     "Shares a saved list of the operator with the site's operators; or ends that, also of another operator's list.",
-  request: { id, isShared: z.boolean() },
-  answer: z.strictObject({}),
+  request: () => ({ id: id(), isShared: z.boolean() }),
+  answer: () => z.strictObject({}),
   errors: ['view.not_found'],
   example: { request: { id: idExample, isShared: true }, answer: {} },
 });

@@ -6,13 +6,14 @@ import {
   walletWays,
 } from '../domain/wallet-transfers.ts';
 import { wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { waiting } from './audit.ts';
 import { claimed } from './cases.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 import { queueAnswer } from './queue.ts';
 
-const id = z.uuid();
+const id = once(() => z.uuid());
 const idExample = '5f1d7a52-0c7e-4a3c-9c7e-2f5a7f0d1c44';
 
 export const connect = defineOpsCall({
@@ -25,14 +26,15 @@ export const connect = defineOpsCall({
   ratePerMinute: 20,
   summary:
     'Says that a vendor has wallets of its own and where it is asked about them, or that it is asked elsewhere now. Our key for it is made once, and stays.',
-  request: {
+  request: () => ({
     vendor: vendorWord,
     address: vendorAddress.describe('The messages of the protocol are named below it.'),
-  },
-  answer: z.strictObject({
-    kid: z.string(),
-    publicKey: z.string().describe('Verifies what we ask it: Ed25519, SPKI as base64url.'),
   }),
+  answer: () =>
+    z.strictObject({
+      kid: z.string(),
+      publicKey: z.string().describe('Verifies what we ask it: Ed25519, SPKI as base64url.'),
+    }),
   errors: ['vendor.not_found'],
   example: {
     request: {
@@ -46,8 +48,8 @@ export const connect = defineOpsCall({
   },
 });
 
-const transfer = {
-  id,
+const transfer = once(() => ({
+  id: id(),
   memberId: z.uuid(),
   username: z.string(),
   vendor: z.string().describe('The code of the vendor.'),
@@ -67,8 +69,8 @@ const transfer = {
   decidedBy: z.string().nullable().describe('The operator in whose words it was decided.'),
   words: z.string().nullable().describe('Why they said so.'),
   decisionWaits: z.boolean().describe('For another operator.'),
-  claim: claimed,
-};
+  claim: claimed(),
+}));
 
 const transferExample = {
   ...{ id: idExample, memberId: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11', username: 'player01' },
@@ -89,11 +91,12 @@ export const list = defineOpsCall({
   audit: { action: 'wallet_transfers.read', isLook: true },
   summary:
     "Transfers between members' wallets: of which no vendor says what became, or all that are under way, the longest wait first; or those that are over, the last first.",
-  request: {
+  request: () => ({
     queue: z.enum(walletTransferQueues),
-    after: id.optional().describe('`next` of the page before.'),
-  },
-  answer: queueAnswer(z.strictObject(transfer), walletTransferQueues, 'What was asked for.'),
+    after: id().optional().describe('`next` of the page before.'),
+  }),
+  answer: () =>
+    queueAnswer(z.strictObject(transfer()), walletTransferQueues, 'What was asked for.'),
   errors: [],
   example: {
     request: { queue: 'unknown' as const },
@@ -112,11 +115,12 @@ export const ofMember = defineOpsCall({
   who: 'members.money',
   audit: { action: 'member.money_read', isLook: true },
   summary: "A member's transfers between their wallets, the newest first.",
-  request: {
-    id: id.describe('Of the member.'),
-    after: id.optional().describe('`next` of the page before.'),
-  },
-  answer: z.strictObject({ list: z.array(z.strictObject(transfer)), next: id.nullable() }),
+  request: () => ({
+    id: id().describe('Of the member.'),
+    after: id().optional().describe('`next` of the page before.'),
+  }),
+  answer: () =>
+    z.strictObject({ list: z.array(z.strictObject(transfer())), next: id().nullable() }),
   errors: ['member.not_found'],
   example: {
     request: { id: transferExample.memberId },
@@ -130,20 +134,21 @@ export const read = defineOpsCall({
   path: '/ops/v1/walletTransfers/read',
   audit: { action: 'wallet_transfer.read', isLook: true },
   summary: 'A transfer, and all that its vendor was asked about it.',
-  request: { id },
-  answer: z.strictObject({
-    ...transfer,
-    questions: z
-      .array(
-        z.strictObject({
-          asked: z.enum(['deposit', 'withdraw', 'status']),
-          answer: z.string().describe('What it signed; or why that was no answer.'),
-          at: wireTime,
-          tookMs: z.int(),
-        }),
-      )
-      .describe('The last first; a hundred at most.'),
-  }),
+  request: () => ({ id: id() }),
+  answer: () =>
+    z.strictObject({
+      ...transfer(),
+      questions: z
+        .array(
+          z.strictObject({
+            asked: z.enum(['deposit', 'withdraw', 'status']),
+            answer: z.string().describe('What it signed; or why that was no answer.'),
+            at: wireTime,
+            tookMs: z.int(),
+          }),
+        )
+        .describe('The last first; a hundred at most.'),
+    }),
   errors: ['wallet.transfer_not_found'],
   example: {
     request: { id: idExample },
@@ -166,8 +171,8 @@ export const recheck = defineOpsCall({
   audit: { action: 'wallet_transfer.rechecked' },
   ratePerMinute: 20,
   summary: 'Asks the vendor now what became of a transfer, besides the times at which it is asked.',
-  request: { id },
-  answer: z.strictObject({ state: transfer.state }),
+  request: () => ({ id: id() }),
+  answer: () => z.strictObject({ state: transfer().state }),
   errors: ['wallet.transfer_not_found', 'wallet.transfer_state_changed'],
   example: { request: { id: idExample }, answer: { state: 'success' as const } },
 });
@@ -185,8 +190,11 @@ export const decide = defineOpsCall({
   ratePerMinute: 60,
   summary:
     'Asks that a transfer of which its vendor does not say what became counts as done, or as not done; another operator has to approve.',
-  request: { id, isDone: z.boolean().describe('Whether the vendor did what it was asked for.') },
-  answer: waiting,
+  request: () => ({
+    id: id(),
+    isDone: z.boolean().describe('Whether the vendor did what it was asked for.'),
+  }),
+  answer: () => waiting,
   errors: [
     ...(['wallet.transfer_not_found', 'wallet.transfer_state_changed'] as const),
     'case.claimed',

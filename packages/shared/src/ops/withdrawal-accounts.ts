@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { walletNetworks } from '../domain/virtual-wallets.ts';
 import { withdrawalKinds } from '../domain/withdrawal-states.ts';
+import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
+import { shownText } from '../validation/shown-text.ts';
 import { virtualCurrency } from '../validation/virtual-currency.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
-const id = z.uuid();
+const id = once(() => z.uuid());
 const idExample = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
 const cardExampleId = '9e2f5b0a-4df0-4a51-8f0e-64c8f5d6c2c3';
 
@@ -18,17 +20,18 @@ export const show = defineOpsCall({
   who: 'withdrawals.pay',
   audit: { action: 'withdrawal.account_shown' },
   summary: 'The whole number of the account that a withdrawal is paid to, to pay there.',
-  request: { id },
-  answer: z.strictObject({
-    holder: z.string(),
-    number: z.string(),
-    branch: z.string(),
-    province: z.string(),
-    city: z.string(),
-    details: z
-      .array(z.strictObject({ name: z.string(), value: z.string() }))
-      .describe('What the client of the member sent besides.'),
-  }),
+  request: () => ({ id: id() }),
+  answer: () =>
+    z.strictObject({
+      holder: z.string(),
+      number: z.string(),
+      branch: z.string(),
+      province: z.string(),
+      city: z.string(),
+      details: z
+        .array(z.strictObject({ name: z.string(), value: z.string() }))
+        .describe('What the client of the member sent besides.'),
+    }),
   errors: ['withdraw.not_found', 'case.unclaimed', 'case.claimed', 'bank_card.not_found'],
   example: {
     request: { id: idExample },
@@ -45,8 +48,8 @@ export const freeze = defineOpsCall({
   path: '/ops/v1/withdrawalAccounts/freeze',
   audit: { action: ['withdrawal.account_frozen', 'withdrawal.account_thawed'], takesReason: true },
   summary: 'Freezes an account of a member, to which nothing is paid then, or thaws it.',
-  request: { accountId: id, isFrozen: z.boolean() },
-  answer: z.strictObject({}),
+  request: () => ({ accountId: id(), isFrozen: z.boolean() }),
+  answer: () => z.strictObject({}),
   errors: ['bank_card.not_found'],
   example: {
     request: { accountId: cardExampleId, isFrozen: true, reason: 'Shared by three members' },
@@ -54,10 +57,10 @@ export const freeze = defineOpsCall({
   },
 });
 
-const bank = {
+const bank = once(() => ({
   code: z.string().regex(/^[a-z0-9-]{1,32}$/),
   kind: z.enum(withdrawalKinds),
-  name: z.string().normalize('NFC').trim().min(1).max(60).describe('Members read it.'),
+  name: shownText().min(1).max(60).describe('Members read it.'),
   enabled: z.boolean(),
   restsFrom: wireTime.nullable().describe('Nothing is paid there from then …'),
   restsUntil: wireTime.nullable().describe('… until then; both or neither.'),
@@ -70,7 +73,7 @@ const bank = {
     .nullable()
     .describe("Of a virtual network: what is paid out there. Null: the site's own currency."),
   version: z.int().min(0).describe('That was seen; 0: it is new.'),
-};
+}));
 const bankExample = {
   ...{ code: 'harbour', kind: 'bank' as const, name: 'Harbour Bank', enabled: true },
   ...{ restsFrom: null, restsUntil: null, place: 0, network: null, currency: null, version: 1 },
@@ -84,8 +87,8 @@ export const banks = defineOpsCall({
   ofSite: true,
   ratePerMinute: 60,
   summary: 'Where a site pays withdrawals to.',
-  request: {},
-  answer: z.strictObject({ list: z.array(z.strictObject(bank)) }),
+  request: () => ({}),
+  answer: () => z.strictObject({ list: z.array(z.strictObject(bank())) }),
   errors: [],
   example: { request: {}, answer: { list: [bankExample] } },
 });
@@ -99,7 +102,7 @@ export const offerBank = defineOpsCall({
   summary:
     'Adds a bank, an e-wallet or a virtual network that withdrawals are paid to, or changes it.',
   request: bank,
-  answer: z.strictObject({}),
+  answer: () => z.strictObject({}),
   errors: ['site.changed_meanwhile'],
   example: {
     request: { ...bankExample, version: 0, reason: 'Opened for the new licence' },

@@ -13,6 +13,7 @@ import {
 import { withdrawalWaits } from '../domain/withdrawal-waits.ts';
 import { wireFine } from '../money/fine.ts';
 import { transferAmount, wireMoney } from '../money/money.ts';
+import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { waiting } from './audit.ts';
 import { claimed } from './cases.ts';
@@ -26,44 +27,46 @@ import {
 } from './queue.ts';
 import { riskFigures } from './risk.ts';
 
-const id = z.uuid();
+const id = once(() => z.uuid());
 const idExample = '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
 const legExampleId = '8d1f5b0a-4df0-4a51-8f0e-64c8f5d6c2b2';
 const cardExampleId = '9e2f5b0a-4df0-4a51-8f0e-64c8f5d6c2c3';
 const memberExampleId = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
 const AT = 1_795_000_000_000;
 
-const row = z.strictObject({
-  id,
-  memberId: id,
-  username: z.string(),
-  amount: wireMoney,
-  fee: wireMoney,
-  settled: wireMoney,
-  rest: wireMoney.describe('What has still to be paid.'),
-  state: z.enum(withdrawalStates),
-  bank: z.string(),
-  kind: z.enum(withdrawalKinds),
-  tail: z.string().describe('The last signs of the account.'),
-  claim: claimed,
-  at: wireTime,
-  closedAt: wireTime.nullable(),
-  approvalWaits: z.boolean().describe('For another operator.'),
-  verdict: z.enum(withdrawalVerdicts).describe('Who decides about it, by the rules of the site.'),
-  penalty: wireMoney.describe('Of the fee: for deposits that were not bet.'),
-  bond: wireMoney.describe('Set aside besides until the member says what arrived.'),
-  bondState: z.enum(bondStates),
-  virtual: z
-    .strictObject({
-      currency: z.string(),
-      amount: wireFine.describe('All that arrives, in it.'),
-      rest: wireFine.describe('What of it has still to be paid.'),
-      rate: wireFine.describe('Of one unit, when it was asked for.'),
-      rateVersion: z.int(),
-    })
-    .nullable()
-    .describe("What is paid in place of the site's currency."),
-});
+const row = once(() =>
+  z.strictObject({
+    id: id(),
+    memberId: id(),
+    username: z.string(),
+    amount: wireMoney,
+    fee: wireMoney,
+    settled: wireMoney,
+    rest: wireMoney.describe('What has still to be paid.'),
+    state: z.enum(withdrawalStates),
+    bank: z.string(),
+    kind: z.enum(withdrawalKinds),
+    tail: z.string().describe('The last signs of the account.'),
+    claim: claimed(),
+    at: wireTime,
+    closedAt: wireTime.nullable(),
+    approvalWaits: z.boolean().describe('For another operator.'),
+    verdict: z.enum(withdrawalVerdicts).describe('Who decides about it, by the rules of the site.'),
+    penalty: wireMoney.describe('Of the fee: for deposits that were not bet.'),
+    bond: wireMoney.describe('Set aside besides until the member says what arrived.'),
+    bondState: z.enum(bondStates),
+    virtual: z
+      .strictObject({
+        currency: z.string(),
+        amount: wireFine.describe('All that arrives, in it.'),
+        rest: wireFine.describe('What of it has still to be paid.'),
+        rate: wireFine.describe('Of one unit, when it was asked for.'),
+        rateVersion: z.int(),
+      })
+      .nullable()
+      .describe("What is paid in place of the site's currency."),
+  }),
+);
 const rowExample = {
   ...{ id: idExample, memberId: memberExampleId, username: 'player01' },
   ...{ amount: 250, fee: 0, settled: 0, rest: 250, state: 'review' as const },
@@ -82,8 +85,8 @@ export const list = defineOpsCall({
   ratePerMinute: 120,
   summary:
     "A site's withdrawals that wait for the same, the longest wait first, and how many wait.",
-  request: queueRequest(withdrawalQueues, 'How the username begins, or the number.'),
-  answer: queueAnswer(row, withdrawalQueues, 'What is neither paid nor given back.'),
+  request: () => queueRequest(withdrawalQueues, 'How the username begins, or the number.'),
+  answer: () => queueAnswer(row(), withdrawalQueues, 'What is neither paid nor given back.'),
   errors: [],
   example: {
     request: { queue: 'review' },
@@ -104,70 +107,71 @@ export const read = defineOpsCall({
   audit: { action: 'withdrawal.read', isLook: true },
   ratePerMinute: 120,
   summary: 'A withdrawal: its payments, what happened, and what an operator looks at twice.',
-  request: { id },
-  answer: z.strictObject({
-    ...row.shape,
-    words: z.string().nullable().describe('Why it was rejected.'),
-    account: z.strictObject({
-      id,
-      holder: z.string(),
-      payeeName: z.string().nullable().describe('Of the profile.'),
-      isSamePayee: z.boolean(),
-      branch: z.string(),
-      boundAt: wireTime,
-      isFrozen: z.boolean(),
-      isRemoved: z.boolean(),
-    }),
-    legs: z.array(
-      z.strictObject({
-        id,
-        number: z.int(),
-        amount: wireMoney,
-        received: wireMoney.nullable(),
-        state: z.enum(withdrawalLegStates),
-        reference: z.string().nullable(),
-        paidAt: wireTime.nullable(),
-        confirmBy: wireTime.nullable(),
-        closedAt: wireTime.nullable(),
-        channel: z.string().nullable().describe('Which company pays it; null: by hand.'),
-        channelName: z.string().nullable(),
-        sentAt: wireTime.nullable().describe('Since when the company may have it.'),
-        askAt: wireTime.nullable().describe('When the company is asked next.'),
-        askedTimes: z.int(),
-        doubt: z.enum(legDoubts).nullable().describe('What the company said that is not right.'),
-        proofs: z.array(id).describe('Pictures of the member.'),
+  request: () => ({ id: id() }),
+  answer: () =>
+    z.strictObject({
+      ...row().shape,
+      words: z.string().nullable().describe('Why it was rejected.'),
+      account: z.strictObject({
+        id: id(),
+        holder: z.string(),
+        payeeName: z.string().nullable().describe('Of the profile.'),
+        isSamePayee: z.boolean(),
+        branch: z.string(),
+        boundAt: wireTime,
+        isFrozen: z.boolean(),
+        isRemoved: z.boolean(),
       }),
-    ),
-    steps: z.array(
-      z.strictObject({
-        ...takenStep(withdrawalSteps, 'the member, or time'),
-        number: z.int().nullable(),
+      legs: z.array(
+        z.strictObject({
+          id: id(),
+          number: z.int(),
+          amount: wireMoney,
+          received: wireMoney.nullable(),
+          state: z.enum(withdrawalLegStates),
+          reference: z.string().nullable(),
+          paidAt: wireTime.nullable(),
+          confirmBy: wireTime.nullable(),
+          closedAt: wireTime.nullable(),
+          channel: z.string().nullable().describe('Which company pays it; null: by hand.'),
+          channelName: z.string().nullable(),
+          sentAt: wireTime.nullable().describe('Since when the company may have it.'),
+          askAt: wireTime.nullable().describe('When the company is asked next.'),
+          askedTimes: z.int(),
+          doubt: z.enum(legDoubts).nullable().describe('What the company said that is not right.'),
+          proofs: z.array(id()).describe('Pictures of the member.'),
+        }),
+      ),
+      steps: z.array(
+        z.strictObject({
+          ...takenStep(withdrawalSteps, 'the member, or time'),
+          number: z.int().nullable(),
+        }),
+      ),
+      risk: z.strictObject({
+        deposited: wireMoney,
+        withdrawn: wireMoney,
+        reasons: z.array(z.enum(withdrawalRisks)),
+        saidLess: z.int().describe('How many payments the member said arrived only in part.'),
       }),
-    ),
-    risk: z.strictObject({
-      deposited: wireMoney,
-      withdrawn: wireMoney,
-      reasons: z.array(z.enum(withdrawalRisks)),
-      saidLess: z.int().describe('How many payments the member said arrived only in part.'),
+      reasons: z
+        .array(z.strictObject({ code: z.enum(judgedReasons), ...riskFigures() }))
+        .describe('Why it was judged so, the heaviest first.'),
+      releasedBy: z.string().nullable().describe('The operator who released one that was held.'),
+      waitsForResolution: z.boolean().describe('For another operator.'),
+      wait: z
+        .strictObject({
+          why: z.enum(withdrawalWaits),
+          since: wireTime,
+          until: wireTime.nullable().describe('When it moves on by itself, or can be moved on.'),
+          askedBy: z.string().nullable().describe('The operator who asked for the other one.'),
+        })
+        .nullable()
+        .describe('What it waits for; null: it is over.'),
+      channels: z
+        .array(z.strictObject({ channel: z.string(), name: z.string() }))
+        .describe('The companies that can pay what is left.'),
     }),
-    reasons: z
-      .array(z.strictObject({ code: z.enum(judgedReasons), ...riskFigures }))
-      .describe('Why it was judged so, the heaviest first.'),
-    releasedBy: z.string().nullable().describe('The operator who released one that was held.'),
-    waitsForResolution: z.boolean().describe('For another operator.'),
-    wait: z
-      .strictObject({
-        why: z.enum(withdrawalWaits),
-        since: wireTime,
-        until: wireTime.nullable().describe('When it moves on by itself, or can be moved on.'),
-        askedBy: z.string().nullable().describe('The operator who asked for the other one.'),
-      })
-      .nullable()
-      .describe('What it waits for; null: it is over.'),
-    channels: z
-      .array(z.strictObject({ channel: z.string(), name: z.string() }))
-      .describe('The companies that can pay what is left.'),
-  }),
   errors: ['withdraw.not_found'],
   example: {
     request: { id: idExample },
@@ -214,8 +218,8 @@ export const approve = defineOpsCall({
   audit: { action: 'withdrawal.approved', fourEyes: 'by-outcome', asksOnce: true },
   summary:
     'Lets a withdrawal be paid. From an amount of the site on, and by what is remarkable about the member, another operator has to approve.',
-  request: { id },
-  answer: z.union([waiting, z.strictObject({})]),
+  request: () => ({ id: id() }),
+  answer: () => z.union([waiting, z.strictObject({})]),
   errors: [
     ...(['withdraw.not_found', 'case.claimed', 'withdraw.state_changed'] as const),
     'approval.waiting',
@@ -231,8 +235,8 @@ export const release = defineOpsCall({
   who: 'risk.decide',
   audit: { action: 'withdrawal.released', takesReason: true },
   summary: 'Releases a withdrawal that is held: two operators may approve it from then on.',
-  request: { id },
-  answer: z.strictObject({}),
+  request: () => ({ id: id() }),
+  answer: () => z.strictObject({}),
   errors: ['withdraw.not_found', 'case.claimed', 'withdraw.not_held'],
   example: {
     request: { id: idExample, reason: 'Spoke with the member; the account is a joint one' },
@@ -246,8 +250,8 @@ export const reject = defineOpsCall({
   path: '/ops/v1/withdrawals/reject',
   audit: { action: 'withdrawal.rejected' },
   summary: 'Turns a withdrawal down before it is approved. The money returns to the member.',
-  request: { id, words },
-  answer: z.strictObject({}),
+  request: () => ({ id: id(), words }),
+  answer: () => z.strictObject({}),
   errors: ['withdraw.not_found', 'case.claimed', 'withdraw.state_changed'],
   example: {
     request: { id: idExample, words: 'The account isn’t in your name.' },
@@ -263,14 +267,14 @@ export const pay = defineOpsCall({
   audit: { action: 'withdrawal.paid' },
   summary:
     'Writes down that a withdrawal, or a part of it, was paid. Its member has to confirm it.',
-  request: {
-    id,
+  request: () => ({
+    id: id(),
     amount: transferAmount.describe('Not more than is left to pay.'),
-    reference: bankReference.describe(
+    reference: bankReference().describe(
       "The bank's own name for the payment; the same again is the same payment.",
     ),
-  },
-  answer: z.strictObject({}),
+  }),
+  answer: () => z.strictObject({}),
   errors: [
     'withdraw.not_found',
     'case.unclaimed',
@@ -292,8 +296,8 @@ export const resolve = defineOpsCall({
   audit: { action: 'withdrawal.resolved', fourEyes: 'always', asksOnce: ['legId'] },
   summary:
     'Asks that a disputed payment counts as arrived, or has to be paid again; another operator has to approve.',
-  request: { id, legId: id, isReceived: z.boolean(), words },
-  answer: waiting,
+  request: () => ({ id: id(), legId: id(), isReceived: z.boolean(), words }),
+  answer: () => waiting,
   errors: [
     ...([
       'withdraw.not_found',
@@ -325,8 +329,8 @@ export const takeBack = defineOpsCall({
   },
   summary:
     'Asks that a payment which counts as received has to be paid again, because the bank or the company sent it back; another operator has to approve.',
-  request: { id, legId: id },
-  answer: waiting,
+  request: () => ({ id: id(), legId: id() }),
+  answer: () => waiting,
   errors: [
     ...(['withdraw.not_found', 'case.claimed', 'withdraw.state_changed'] as const),
     'approval.waiting',

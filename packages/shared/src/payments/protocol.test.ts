@@ -3,7 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isSignedBy, readPrivateKey, signMessage } from '../seamless/signing.ts';
-import { callbackPath, isPrivateWay, payAnswers, payReport, payRequests } from './protocol.ts';
+import {
+  callbackPath,
+  isPrivateWay,
+  payAnswers,
+  payoutReport,
+  payReport,
+  payRequests,
+} from './protocol.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../../docs/payments.md'), 'utf8');
 
@@ -47,4 +54,27 @@ test.each([
 ])('%s is a way without listeners: %s', (address, expected) => {
   expect(isPrivateWay(address)).toBe(expected);
   expect(payAnswers.open.safeParse({ status: 'OK', url: address }).success).toBe(expected);
+});
+
+const report = {
+  ...{ reportId: 'r-1', depositId: '7e0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1', amount: 1_000_000 },
+  ...{ currency: 'USD', status: 'paid', reference: 'jade-81' },
+};
+
+test('a report has an amount that the books and every answer can hold', () => {
+  const { depositId: payoutId, ...rest } = report;
+  for (const [schema, message] of [
+    [payReport, report],
+    [payoutReport, { ...rest, payoutId }],
+  ] as const) {
+    const takes = (amount: number) => schema.safeParse({ ...message, amount }).success;
+    expect([1e15, 1e15 + 1, Number.MAX_SAFE_INTEGER, 1.5, -1].map(takes)).toEqual([
+      true,
+      ...Array(4).fill(false),
+    ]);
+  }
+});
+
+test('a report may have more keys than we know', () => {
+  expect(payReport.parse({ ...report, fee: 12, bank: null })).toEqual(report);
 });

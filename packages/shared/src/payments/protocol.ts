@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AMOUNT_UNITS_MAX } from '../money/money.ts';
 
 /**
  * The protocol between the platform and a payment company: docs/payments.md. Both sides sign every
@@ -31,15 +32,16 @@ export const channelCode = z.string().regex(/^[a-z0-9][a-z0-9-]{1,31}$/);
 export const keyName = z.string().regex(/^[\w.:-]{1,64}$/);
 
 const id = z.string().regex(/^[\w.:-]{1,64}$/);
+const units = z.int().max(AMOUNT_UNITS_MAX).describe('1/10 000 of the currency.');
 const payment = {
   depositId: z.uuid(),
-  amount: z.int().nonnegative().describe('1/10 000 of the currency.'),
+  amount: units.nonnegative(),
   currency: z.string().regex(/^[A-Z]{3,5}$/),
 };
 
 const payout = {
   payoutId: z.uuid().describe('Our name for the payout: the same again is the same payout.'),
-  amount: z.int().positive().describe('1/10 000 of the currency.'),
+  amount: units.positive(),
   currency: z.string().regex(/^[A-Z]{3,5}$/),
 };
 
@@ -124,8 +126,8 @@ export const payAnswers = {
 
 export type PayRequestName = keyof typeof payRequests;
 
-/** What a company reports. */
-export const payReport = z.strictObject({
+/** What a company reports; more keys are passed over, as of answers: a company that adds one must not lose its reports. */
+export const payReport = z.object({
   reportId: id.describe('Of this report; the same for every repetition of it.'),
   ...payment,
   status: z
@@ -134,8 +136,8 @@ export const payReport = z.strictObject({
   reference: id.describe("The company's name for the payment."),
 });
 
-/** What a company reports of a payout. */
-export const payoutReport = z.strictObject({
+/** What a company reports of a payout; more keys are passed over. */
+export const payoutReport = z.object({
   reportId: id.describe('Of this report; the same for every repetition of it.'),
   ...payout,
   status: z.enum(['paid', 'failed']),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HUNDREDTH } from '../money/minor-unit.ts';
-import { wireMoney, wireMoneyDelta } from '../money/money.ts';
+import { wireMoney, wireMoneyDelta, writtenMoney } from '../money/money.ts';
 import { wireRate } from '../money/rate.ts';
 import type { PayoutEngineFacts } from './engine-facts.ts';
 import { TIERS_MAX } from './tiers.ts';
@@ -14,7 +14,7 @@ export const QUALIFYING_DAYS_MAX = 90;
 
 const tier = z
   .strictObject({
-    ngr: wireMoney.describe('Net revenue of the month that reaches it.'),
+    ngr: writtenMoney.describe('Net revenue of the month that reaches it.'),
     depositors: z
       .int()
       .min(0)
@@ -31,18 +31,18 @@ export const affiliateTerms = {
     .max(TIERS_MAX)
     .describe('Revenue share, from the lowest to the highest; none for a plan without.'),
   negative: z.enum(negativeMonths).describe('What becomes of net revenue below zero.'),
-  ringFenceFrom: wireMoney.describe(
+  ringFenceFrom: writtenMoney.describe(
     'A player whose revenue of a month is this far below zero or farther carries it alone; 0 is no such rule.',
   ),
   bonusRate: wireRate.describe('How much of what players were given without a bet is deducted.'),
   paymentFeeRate: wireRate.describe('Deducted, of deposits.'),
   adminFeeRate: wireRate.describe('Deducted, of gross revenue above zero.'),
   taxRate: wireRate.describe('Deducted, of gross revenue above zero.'),
-  cpaAmount: wireMoney
+  cpaAmount: writtenMoney
     .refine((amount) => amount % HUNDREDTH === 0n)
     .describe('Paid once for a player who qualifies, in whole hundredths; 0 for a plan without.'),
-  cpaDeposit: wireMoney.describe('The least first deposit to qualify.'),
-  cpaTurnover: wireMoney.describe('The least valid bets to qualify.'),
+  cpaDeposit: writtenMoney.describe('The least first deposit to qualify.'),
+  cpaTurnover: writtenMoney.describe('The least valid bets to qualify.'),
   cpaDays: z
     .int()
     .min(1)

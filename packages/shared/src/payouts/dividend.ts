@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HUNDREDTH } from '../money/minor-unit.ts';
-import { type Money, money, wireMoney, wireMoneyDelta } from '../money/money.ts';
+import { type Money, money, wireMoney, wireMoneyDelta, writtenMoney } from '../money/money.ts';
 import { RATE_ONE, type Rate, wireRate } from '../money/rate.ts';
 import type { PayoutEngineFacts } from './engine-facts.ts';
 import { TIERS_MAX, tieredBill, tieredTerms } from './tiers.ts';
@@ -15,8 +15,8 @@ export type DividendCarry = (typeof dividendCarries)[number];
 
 const tier = z
   .strictObject({
-    betVolume: wireMoney.describe("The team's valid bets of the period that reach it."),
-    netLoss: wireMoney.describe(
+    betVolume: writtenMoney.describe("The team's valid bets of the period that reach it."),
+    netLoss: writtenMoney.describe(
       'What the site must have won on the team, after what was carried in; 0 asks for nothing.',
     ),
     activeMember: z.int().min(0).max(1_000_000).describe('Active members that reach it.'),

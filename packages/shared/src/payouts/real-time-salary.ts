@@ -1,4 +1,4 @@
-import { wireMoney, wireMoneyDelta } from '../money/money.ts';
+import { wireMoney, wireMoneyDelta, writtenMoney } from '../money/money.ts';
 import { wireRate } from '../money/rate.ts';
 import type { PayoutEngineFacts } from './engine-facts.ts';
 
@@ -17,7 +17,7 @@ export const realTimeSalary = {
   terms: {
     profitRate: wireRate.describe('Paid on bets that the player won; a fraction of 1.'),
     lossRate: wireRate.describe('Paid on bets that the player lost; a fraction of 1.'),
-    singleBetThreshold: wireMoney.describe('Bets with a smaller valid bet earn nothing.'),
+    singleBetThreshold: writtenMoney.describe('Bets with a smaller valid bet earn nothing.'),
   },
   bill: {
     wonValidBet: wireMoneyDelta,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireMoney } from '../money/money.ts';
+import { wireMoney, writtenMoney } from '../money/money.ts';
 import { wireRate } from '../money/rate.ts';
 import { contractCategories } from './contract-categories.ts';
 
@@ -8,7 +8,7 @@ export const TIERS_MAX = 12;
 
 const tier = z
   .strictObject({
-    betVolume: wireMoney.describe("The team's valid bets that reach it."),
+    betVolume: writtenMoney.describe("The team's valid bets that reach it."),
     activeMember: z.int().min(0).max(1_000_000).describe('Active members that reach it.'),
     rate: wireRate.describe('Paid on all valid bets once it is reached; a fraction of 1.'),
   })

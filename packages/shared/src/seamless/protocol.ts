@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { odds } from '../domain/odds.ts';
 import { SERIES_FAIR } from '../domain/series.ts';
+import { AMOUNT_UNITS_MAX } from '../money/money.ts';
 
 /**
  * The protocol between a game vendor and the platform's wallet: `/seamless/v1`. Both sides sign
@@ -48,7 +50,7 @@ export const refusedSignatures = [
 export type RefusedSignature = (typeof refusedSignatures)[number];
 
 const reference = z.string().regex(/^[\w.:-]{1,64}$/);
-const units = z.int().min(0).max(1_000_000_000_000_000).describe('1/10 000 of the currency.');
+const units = z.int().min(0).max(AMOUNT_UNITS_MAX).describe('1/10 000 of the currency.');
 const money = { currency: z.string().regex(/^[A-Z]{3,5}$/), amount: units };
 const inRound = { txId: reference, roundId: reference, gameCode: reference, memberRef: z.uuid() };
 
@@ -75,6 +77,7 @@ export const requests = {
       .max(SERIES_FAIR)
       .optional()
       .describe('For games whose odds the player chooses: how much of 2000 the bet returns.'),
+    odds: odds.optional(),
   }),
   /** Pays for a bet, or closes a round with amount 0. Good without a session, for ever. */
   win: z.strictObject({ ...inRound, ...money, betTxId: reference, roundClosed: z.boolean() }),

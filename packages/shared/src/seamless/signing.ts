@@ -53,3 +53,12 @@ export const readPublicKey = (text: string): KeyObject =>
 /** A public key as it travels. */
 export const publicKeyText = (key: KeyObject): string =>
   key.export({ format: 'der', type: 'spki' }).toString('base64url');
+
+/** Whether a text is an Ed25519 key in its SPKI form, base64url. */
+export function isPublicKey(text: string): boolean {
+  try {
+    return readPublicKey(text).asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { money, UNITS_PER_WHOLE, wireMoney } from '../money/money.ts';
+import { money, UNITS_PER_WHOLE, writtenMoney } from '../money/money.ts';
 import { contractCategories } from '../payouts/contract-categories.ts';
 import { defineSetting } from './define-setting.ts';
 
@@ -12,13 +12,13 @@ export const contracts = defineSetting({
   fields: {
     /** Permitted single-bet thresholds, ascending, the first 0. */
     thresholds: z
-      .array(wireMoney)
+      .array(writtenMoney)
       .min(1)
       .max(THRESHOLDS_MAX)
       .refine((list) => list.every((one, n) => (n === 0 ? one === 0n : one > (list[n - 1] ?? 0n)))),
     /** Valid bets from which a member counts as active: of CONS for contracts on all games and where a category has no own. */
     activeFrom: z
-      .array(z.strictObject({ category: z.enum(contractCategories), validBet: wireMoney }))
+      .array(z.strictObject({ category: z.enum(contractCategories), validBet: writtenMoney }))
       .max(contractCategories.length)
       .refine((list) => new Set(list.map(({ category }) => category)).size === list.length)
       .refine((list) => list.some(({ category }) => category === 'CONS')),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { money, UNITS_PER_WHOLE, wireMoney } from '../money/money.ts';
+import { money, UNITS_PER_WHOLE, writtenMoney } from '../money/money.ts';
 import { defineSetting } from './define-setting.ts';
 
 /** How long agents may dispute a bill, and what one operator alone may pay for one. */
@@ -8,7 +8,7 @@ export const disputes = defineSetting({
   cached: 'never',
   fields: {
     days: z.int().min(0).max(365).describe('After the end of its period; 0 is never.'),
-    approveAbove: wireMoney.describe('Above this amount another operator has to approve.'),
+    approveAbove: writtenMoney.describe('Above this amount another operator has to approve.'),
   },
   byDefault: { days: 30, approveAbove: money(BigInt(500 * UNITS_PER_WHOLE)) },
   form: {

@@ -1,4 +1,4 @@
-import { money, UNITS_PER_WHOLE, wireMoney } from '../money/money.ts';
+import { money, UNITS_PER_WHOLE, writtenMoney } from '../money/money.ts';
 import { defineSetting } from './define-setting.ts';
 
 /** The index of wins has no smaller ones. */
@@ -9,7 +9,7 @@ export const lobby = defineSetting({
   key: 'lobby',
   cached: 'site',
   fields: {
-    winPayoutMin: wireMoney
+    winPayoutMin: writtenMoney
       .refine((amount) => amount >= WIN_PAYOUT_LEAST)
       .describe('From which payout on a win is shown.'),
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { money, UNITS_PER_WHOLE, wireMoney } from '../money/money.ts';
+import { money, UNITS_PER_WHOLE, writtenMoney } from '../money/money.ts';
 import { defineSetting } from './define-setting.ts';
 
 const count = (most: number) => z.int().min(1).max(most);
@@ -40,7 +40,7 @@ export const riskRules = defineSetting({
       .max(100)
       .describe('Turnover of which such rounds make this share or more is remarkable.'),
     evenRoundsMin: count(100_000).describe('Fewer such rounds say nothing.'),
-    evenTurnoverMin: wireMoney.describe('Less turnover in such rounds says nothing.'),
+    evenTurnoverMin: writtenMoney.describe('Less turnover in such rounds says nothing.'),
     mirroredMinutes: count(60).describe(
       'Bets of two members within so many minutes are compared with each other.',
     ),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type ResourceKind, resourceKinds } from '../domain/content-kinds.ts';
 import { countries as knownCountries } from '../domain/countries.ts';
 import { type LanguageCode, languageTags } from '../domain/languages.ts';
+import { shownText } from '../validation/shown-text.ts';
 import { defineSetting } from './define-setting.ts';
 
 const HOSTS_MAX = 10;
@@ -97,7 +98,7 @@ const isSafe = (url: string): boolean =>
 const resource = z
   .strictObject({
     url: z.string().max(500).refine(isSafe, 'is not an https address'),
-    label: z.string().max(60).describe('In English.'),
+    label: shownText().max(60).describe('In English.'),
   })
   .nullable();
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountOrNone, transferAmount } from '../money/money.ts';
+import { shownText } from '../validation/shown-text.ts';
 import { defineSetting } from './define-setting.ts';
 import { amountLine, languageCodes, wordsLine } from './lines.ts';
 
@@ -70,7 +71,7 @@ const timeOfDay = z
   .nullable();
 const wordsByLanguage = z
   .array(
-    z.strictObject({ language: z.enum(languageCodes), words: z.string().min(1).max(NOTE_MAX) }),
+    z.strictObject({ language: z.enum(languageCodes), words: shownText().min(1).max(NOTE_MAX) }),
   )
   .max(languageCodes.length)
   .refine((list) => new Set(list.map(({ language }) => language)).size === list.length);

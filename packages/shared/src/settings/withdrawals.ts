@@ -5,7 +5,10 @@ import { defineSetting } from './define-setting.ts';
 const whole = (amount: number) => money(BigInt(amount * UNITS_PER_WHOLE));
 
 const HOURS_MAX = 24 * 30;
-const MINUTES_MAX = 60 * 24 * 7;
+const DAY_MINUTES = 60 * 24;
+const MINUTES_MAX = 7 * DAY_MINUTES;
+/** Long enough for a bank transfer and a weekend. */
+const CONFIRM_MINUTES = 3 * DAY_MINUTES;
 
 /** What members may withdraw, when, and who decides. */
 export const withdrawals = defineSetting({
@@ -62,7 +65,8 @@ export const withdrawals = defineSetting({
   byDefault: {
     ...{ amountMin: whole(10), amountMax: whole(50_000), dayMax: whole(100_000), dayCountMax: 5 },
     ...{ fee: whole(0), freePerDay: 0, turnoverTimes: 1, depositsMin: whole(0) },
-    ...{ approvedUpTo: whole(0), sentUpTo: whole(0), twoFrom: whole(5_000), confirmMinutes: 30 },
+    ...{ approvedUpTo: whole(0), sentUpTo: whole(0), twoFrom: whole(5_000) },
+    confirmMinutes: CONFIRM_MINUTES,
     ...{ bond: whole(0), memberCancels: false, accountsMax: 5, newAccountHours: 24 },
   },
   form: {
@@ -90,7 +94,7 @@ export const withdrawals = defineSetting({
     example: {
       ...{ amountMin: 10, amountMax: 50_000, dayMax: 100_000, dayCountMax: 5 },
       ...{ fee: 0, freePerDay: 0, turnoverTimes: 1, depositsMin: 0 },
-      ...{ approvedUpTo: 0, sentUpTo: 0, twoFrom: 5_000, confirmMinutes: 30 },
+      ...{ approvedUpTo: 0, sentUpTo: 0, twoFrom: 5_000, confirmMinutes: 4_320 },
       ...{ bond: 0, memberCancels: false, accountsMax: 5, newAccountHours: 24 },
     },
   },

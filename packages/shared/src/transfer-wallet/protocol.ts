@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { odds } from '../domain/odds.ts';
 import { walletRefusals } from '../domain/wallet-transfers.ts';
+import { AMOUNT_UNITS_MAX } from '../money/money.ts';
 
 /**
  * The protocol between the platform and a vendor that keeps members' money in wallets of its own: docs/vendors.md. The
@@ -17,7 +19,7 @@ export const walletKeyPath = (vendorCode: string): string => `/transfer-wallet/k
 export const WALLET_RECORDS_MAX = 200;
 
 const name = z.string().regex(/^[\w.:-]{1,64}$/);
-const units = z.int().min(0).max(1_000_000_000_000_000).describe('1/10 000 of the currency.');
+const units = z.int().min(0).max(AMOUNT_UNITS_MAX).describe('1/10 000 of the currency.');
 const currency = z.string().regex(/^[A-Z]{3,5}$/);
 const wallet = { memberRef: z.uuid(), currency };
 const transfer = {
@@ -75,6 +77,7 @@ export const walletAnswers = {
           gameCode: name,
           stake: units.min(1),
           payout: units.describe('Includes the stake where the bet won.'),
+          odds: odds.optional(),
         }),
       )
       .max(WALLET_RECORDS_MAX),

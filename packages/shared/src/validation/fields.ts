@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownText } from './shown-text.ts';
 
 /**
  * Case does not count in a username: it is folded here, once, and stored folded. String methods and
@@ -31,7 +32,7 @@ export const affiliateCode = z
 export const LINK_WORDS_MAX = 40;
 
 /** An agent's own words for an affiliate link: its name, its campaign. */
-export const linkWords = z.string().normalize('NFC').trim().max(LINK_WORDS_MAX);
+export const linkWords = shownText().max(LINK_WORDS_MAX);
 
 /** A single-use ticket that a solved human check gave. */
 export const humanCheckTicket = z.string().regex(/^[\w-]{20,64}$/);
@@ -44,7 +45,13 @@ export const queryInt = ({ min, max }: { min: number; max: number }) =>
   });
 
 /** Epoch milliseconds in a query string. */
-export const queryTime = queryInt({ min: 0, max: 8_640_000_000_000_000 / 1_000 });
+const QUERY_TIME_MAX = 8_640_000_000_000_000 / 1_000;
+export const queryTime = queryInt({ min: 0, max: QUERY_TIME_MAX });
+
+const DAY_MS = 86_400_000;
+
+/** The same where an answer begins at the midnight before, in any zone: no time on the wire is before 1970. */
+export const queryDayEnd = queryInt({ min: 2 * DAY_MS, max: QUERY_TIME_MAX });
 
 /** Epoch milliseconds in a body or an answer. */
 export const wireTime = z

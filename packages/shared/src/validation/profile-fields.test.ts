@@ -29,13 +29,28 @@ test('a nickname is of letters and digits of any script, with what stands betwee
   for (const name of ['Mai', '小明', 'ใจดี', 'mai_90', 'Van der Berg', 'Đặng']) {
     expect(takes(nickname, name), name).toBe(true);
   }
-  for (const name of ['x', '', ' ', '_mai', 'a'.repeat(21), '<b>mai</b>', 'mai\u202Eiam', '😀😀']) {
+  for (const name of [
+    'x',
+    '',
+    ' ',
+    '_mai',
+    'a'.repeat(21),
+    '<b>mai</b>',
+    '\u3164\u3164\u3164',
+    '😀😀',
+  ]) {
     expect(takes(nickname, name), name).toBe(false);
   }
 });
 
 test('2.98 a payee’s name has letters and what stands in names', () => {
   for (const name of ['Nguyễn Thị Mai', "Seán O'Brien", '王小明', 'Müller, Jean-Luc']) {
+    expect(takes(payeeName, name), name).toBe(true);
+  }
+  for (const name of [
+    ...['RAVI A/L KUMAR', 'SITI D/O ALI', 'TAN AH KOW @ TAN KOW', 'MARIA (MRS) CRUZ'],
+    ...['买买提·阿凡提', '买买提•阿凡提', '买买提・阿凡提', '买买提‧阿凡提'],
+  ]) {
     expect(takes(payeeName, name), name).toBe(true);
   }
   for (const name of ['M', '4711', 'Mai <mai@example.test>', '=cmd()', 'a'.repeat(101)]) {

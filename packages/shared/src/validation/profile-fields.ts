@@ -1,20 +1,14 @@
 import { z } from 'zod';
+import { shownText } from './shown-text.ts';
 
 /** How others see a member: letters and digits of any script, with what stands between words. */
-export const nickname = z
-  .string()
-  .normalize('NFKC')
-  .trim()
-  .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]{1,19}$/u);
+export const nickname = shownText('NFKC').regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]{1,19}$/u);
 
 /** A name as it stands on a bank account. */
-export const payeeName = z
-  .string()
-  .normalize('NFC')
-  .trim()
+export const payeeName = shownText()
   .min(2)
   .max(100)
-  .regex(/^[\p{L}\p{M}][\p{L}\p{M} .,'’·-]*$/u);
+  .regex(/^[\p{L}\p{M}][\p{L}\p{M} .,'’·•・‧/@()-]*$/u);
 
 const OLDEST = '1900-01-01';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownText } from './shown-text.ts';
 
 /** What the header `Merchant` carries. */
 export const siteCode = z.string().regex(/^[a-z\d](?:[a-z\d-]{0,30}[a-z\d])?$/);
@@ -20,13 +21,13 @@ export const currency = z
   .regex(/^[A-Z]{3}$/)
   .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'is not a currency');
 
-export const currencySymbol = z.string().trim().min(1).max(4);
+export const currencySymbol = shownText().min(1).max(4);
 /** As many as the books have. */
 export const DISPLAY_DECIMALS_MAX = 4;
 export const displayDecimals = z.int().min(0).max(DISPLAY_DECIMALS_MAX);
 
 export const SITE_NAME_MAX = 40;
-export const siteName = z.string().normalize('NFC').trim().min(1).max(SITE_NAME_MAX);
+export const siteName = shownText().min(1).max(SITE_NAME_MAX);
 
 const DOMAIN_MAX = 253;
 const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;

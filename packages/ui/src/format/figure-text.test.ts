@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { countText, daysLeftText, multiplierText, percentText } from './figure-text.ts';
+import {
+  countText,
+  daysLeftText,
+  minutesText,
+  multiplierText,
+  percentText,
+} from './figure-text.ts';
 
 test.each([
   [0.96186, '96.19%'],
@@ -30,4 +36,14 @@ test.each([
   [6, 'zh-CN', '6天'],
 ])('writes %d days in %s as %s', (days, locale, text) => {
   expect(daysLeftText(days, locale)).toBe(text);
+});
+
+test.each([
+  [4_320, 'en', '3 days'],
+  [120, 'en', '2 hours'],
+  [90, 'en', '90 minutes'],
+  [1, 'en', '1 minute'],
+  [4_320, 'zh-CN', '3天'],
+])('writes %d minutes in %s as %s', (minutes, locale, text) => {
+  expect(minutesText(minutes, locale)).toBe(text);
 });

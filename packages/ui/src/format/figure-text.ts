@@ -40,4 +40,16 @@ export const multiplierText = (multiplier: number, locale: string): string =>
 export const daysLeftText = (days: number, locale: string): string =>
   formatterOf(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);
 
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/** A span of time in the largest unit that it is whole in: `3 days`, `90 minutes`. */
+export function minutesText(minutes: number, locale: string): string {
+  const say = (count: number, unit: string) =>
+    formatterOf(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  if (minutes % DAY_MINUTES === 0) return say(minutes / DAY_MINUTES, 'day');
+  if (minutes % HOUR_MINUTES === 0) return say(minutes / HOUR_MINUTES, 'hour');
+  return say(minutes, 'minute');
+}
+
 const signOf = (signed = false) => (signed ? 'exceptZero' : 'negative');

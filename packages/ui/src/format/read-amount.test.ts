@@ -18,7 +18,6 @@ test.each([
   ['1,234.50', 12_345_000n],
   ['1.234,50', 12_345_000n],
   ['1,234', 12_340_000n],
-  ['1.234', 12_340_000n],
   ['12,345,678', 123_456_780_000n],
   ['1,23,456.50', 1_234_565_000n],
   ['1 234,50', 12_345_000n],
@@ -66,9 +65,18 @@ test.each([
   expect(readAmount(text, DOLLARS)).toEqual({ amount: undefined, problem: 'unclear' });
 });
 
-test.each(['0.123', '1234,567', '1,234.567', '0.001', '5.0001'])(
-  'refuses the third decimal of %j and never drops it',
-  (text) => expect(readAmount(text, DOLLARS)).toEqual({ amount: undefined, problem: 'too_fine' }),
+test.each([
+  '0.123',
+  '1234,567',
+  '1,234.567',
+  '0.001',
+  '5.0001',
+  '10.500',
+  '12.345',
+  '100.005',
+  '25.000',
+])('refuses the third decimal of %j and never drops it', (text) =>
+  expect(readAmount(text, DOLLARS)).toEqual({ amount: undefined, problem: 'too_fine' }),
 );
 
 test('says when there was something to interpret', () => {
@@ -106,16 +114,29 @@ test('never reads a negative amount or one finer than a cent, whatever is pasted
 test.each([
   ['1000', 10_000_000n],
   ['1,000', 10_000_000n],
-  ['1.000', 10_000_000n],
   ['¥1,000', 10_000_000n],
   ['1000.00', 10_000_000n],
 ])('reads %j of yen as %d ten-thousandths', (text, units) => {
   expect(readAmount(text, YEN).amount).toBe(units);
 });
 
-test.each(['0.5', '1000.50', '1,000.5'])('refuses the part of a yen in %j', (text) =>
+test.each(['0.5', '1000.50', '1,000.5', '1.000'])('refuses the part of a yen in %j', (text) =>
   expect(readAmount(text, YEN)).toEqual({ amount: undefined, problem: 'too_fine' }),
 );
+
+test.each([
+  ['12.345', 'de', 123_450_000n],
+  ['10.500', 'vi', 105_000_000n],
+  ['10.500', 'pt-BR', 105_000_000n],
+  ['10,500', 'en', 105_000_000n],
+])('reads %j of dollars in %s as %d ten-thousandths', (text, locale, units) => {
+  expect(readAmount(text, { ...DOLLARS, locale })).toEqual({ amount: units, isPlain: false });
+});
+
+test('a language with a decimal comma refuses three digits after the comma', () => {
+  const read = readAmount('10,500', { ...DOLLARS, locale: 'de' });
+  expect(read).toEqual({ amount: undefined, problem: 'too_fine' });
+});
 
 test.each([
   ['0.125', 'en', 1_250n],

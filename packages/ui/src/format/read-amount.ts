@@ -1,4 +1,5 @@
 import { minorDigitsOf, wholeMinorUnits } from '@app/shared/money/minor-unit';
+import { asciiDigit } from './ascii-digits.ts';
 import { decimalText } from './money-text.ts';
 import { formatterOf } from './number-format.ts';
 
@@ -23,8 +24,9 @@ const LENGTH_MAX = 64;
 /**
  * Reads an amount as people type and paste it: digits of any script, groups, either decimal
  * separator, the site's currency before or after. Three digits after one lone separator are
- * thousands where money has two decimals or none: `1,234` and `1.234` are both 1 234. Where it has
- * three, the reader's language says which of the two separates thousands.
+ * decimals where the reader's language writes that separator before decimals, and thousands where
+ * it does not: in English `1,234` is 1 234 and `1.234` is an amount with too many decimals, in
+ * German the other way round.
  *
  * @returns the amount in 1/10 000, and whether it was typed without anything to interpret
  */
@@ -33,10 +35,12 @@ export function readAmount(text: string, place: AmountPlace): ReadAmount {
   if (text.length > LENGTH_MAX || /\p{No}/u.test(text)) return UNCLEAR; // 5² is not 52
   const figure = withoutCurrency(inAscii(text), place);
   const digits = minorDigitsOf(place.currency);
-  const parts = partsOf(figure, digits > 2 ? pointIn(place.locale) : undefined);
+  const parts = partsOf(figure, pointIn(place.locale));
   if (!parts) return UNCLEAR;
   const fraction = parts.fraction.replace(/0+$/, '');
-  if (fraction.length > digits) return TOO_FINE;
+  // `10.500` may mean ten or ten thousand: the member has to type it clearly.
+  const isAmbiguous = GROUP.test(figure) && parts.fraction.length > digits;
+  if (fraction.length > digits || isAmbiguous) return TOO_FINE;
   return {
     amount: BigInt(parts.whole + fraction.padEnd(BOOK_DECIMALS, '0')),
     isPlain: (digits > 2 ? PLAIN_FINE : PLAIN).test(text.trim()),
@@ -45,6 +49,8 @@ export function readAmount(text: string, place: AmountPlace): ReadAmount {
 
 const PLAIN = /^\p{Nd}+([.,]\p{Nd}{1,2})?$/u;
 const PLAIN_FINE = /^\p{Nd}+([.,]\p{Nd}{1,4})?$/u;
+/** Thousands, or three decimals. */
+const GROUP = /^[1-9]\d{0,2}[.,]\d{3}$/;
 const BOOK_DECIMALS = 4; // an amount counts 1/10 000
 
 interface Parts {
@@ -53,7 +59,7 @@ interface Parts {
 }
 
 /** Splits at the decimal separator; undefined where groups or separators make no sense. */
-function partsOf(figure: string, point: string | undefined): Parts | undefined {
+function partsOf(figure: string, point: string): Parts | undefined {
   if (!/^[\d.,_]+$/.test(figure) || !/\d/.test(figure)) return undefined;
   const at = decimalAt(figure, point);
   const whole = at < 0 ? figure : figure.slice(0, at);
@@ -63,12 +69,12 @@ function partsOf(figure: string, point: string | undefined): Parts | undefined {
 }
 
 /** Where the decimals begin, or -1: the last of two kinds of separator, or one that groups nothing. */
-function decimalAt(figure: string, point: string | undefined): number {
+function decimalAt(figure: string, point: string): number {
   const separators = figure.match(/[.,]/g) ?? [];
   const last = Math.max(figure.lastIndexOf('.'), figure.lastIndexOf(','));
   if (new Set(separators).size === 2) return last;
   if (separators.length !== 1) return -1;
-  const isGroup = /^[1-9]\d{0,2}[.,]\d{3}$/.test(figure) && separators[0] !== point;
+  const isGroup = GROUP.test(figure) && separators[0] !== point;
   return isGroup ? -1 : last;
 }
 
@@ -107,20 +113,6 @@ function withoutCurrency(figure: string, { currency, currencySymbol }: AmountPla
     if (lower.endsWith(name)) return figure.slice(0, -name.length).replace(/_+$/, '');
   }
   return figure;
-}
-
-const BMP_MAX = 0xffff;
-
-/**
- * Every living script has its ten digits in a row with no digit before them, so a digit's value is
- * its distance from the first. Only mathematical letters above the BMP break this: they stay.
- */
-function asciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  if (code > BMP_MAX) return digit;
-  let value = 0;
-  while (value < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(code - value - 1))) value += 1;
-  return `${value}`;
 }
 
 /** An amount as a person would type it: what the currency can have of it, and no decimals where there are none. */

@@ -4,5 +4,11 @@ import type { DetachedWindowAPI } from 'happy-dom';
 export const happyDOM = (): DetachedWindowAPI =>
   (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM;
 
-/** Pages and their api share an origin: elsewhere, the browser would ask the api for leave. */
-export const movePageTo = (origin: string): void => happyDOM().setURL(`${origin}/`);
+/**
+ * Pages and their api share an origin: elsewhere, the browser would ask the api for leave. The entry of the history moves
+ * along: going back from a dialog must not lead to the address before.
+ */
+export function movePageTo(origin: string): void {
+  happyDOM().setURL(`${origin}/`);
+  history.replaceState(null, '', `${origin}/`);
+}

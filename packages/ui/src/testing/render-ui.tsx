@@ -1,9 +1,6 @@
-import { configure, type RenderResult, render } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { UiProvider, type UiSettings } from '../ui-provider.tsx';
-
-// A deadline and no measure: code may have to come first, and other processes may have the cores.
-configure({ asyncUtilTimeout: 20_000 });
 
 /** An English site in dollars. */
 export const uiSettings: UiSettings = {

@@ -1,11 +1,12 @@
-import { loginsOfMember } from '@app/core/access';
+import { isPlaceKnown, loginsOfMember } from '@app/core/access';
 import { listAudit } from '@app/core/audit';
 import type { Member } from '@app/core/members';
 import { startOperatorSession } from '@app/core/operators';
 import { makeLoginLink } from '@app/core/sessions';
 import { info } from '@app/shared/api/member';
-import { logins } from '@app/shared/api/profile';
-import { exchange, firstLogin } from '@app/shared/api/session';
+import { logins, update } from '@app/shared/api/profile';
+import { exchange, firstLogin, logout } from '@app/shared/api/session';
+import { updateLanguage } from '@app/shared/api/system';
 import { loginLink } from '@app/shared/ops/members';
 import { decide } from '@app/shared/ops/operators';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -85,6 +86,26 @@ test('the member reads in their log that an operator made the link, and why', as
   const asked = { site: site.code, token: body.value.token };
   const [login] = (await send(api, logins, asked)).body.value;
   expect(login).toMatchObject({ method: 'link', success: true, reason: REASON });
+});
+
+test('a support view changes nothing: neither the session, the last login nor a known place of its member', async () => {
+  const own = (await logIn(api, { site: site.code, ip }, { username: member.username })).body.value;
+  const before = await api.deps.db.prisma.member.findUnique({ where: { id: member.id } });
+  const operatorIp = inNewNetwork();
+  const sent = { site: site.code, ip: operatorIp };
+  const body = { token: await tokenInLink() };
+  const { token } = (await send(api, exchange, { ...sent, body })).body.value;
+  expect((await send(api, info, { ...sent, token: own.token })).status).toBe(200);
+  expect(await api.deps.db.prisma.member.findUnique({ where: { id: member.id } })).toEqual(before);
+  const asked = { memberId: member.id, ip: operatorIp, device: undefined };
+  expect(await isPlaceKnown(api.deps.db, asked, now)).toBe(false);
+  const refused = await send(api, update, { ...sent, token, body: { nickname: 'Skipper' } });
+  expect([refused.status, refused.body.errorCode]).toEqual([403, 'view.read_only']);
+  await send(api, updateLanguage, { ...sent, token, body: { languageCode: 'zh-CN' } });
+  expect(await api.deps.db.prisma.member.findUnique({ where: { id: member.id } })).toEqual(before);
+  expect((await send(api, logout, { ...sent, token })).status).toBe(200);
+  expect((await send(api, info, { ...sent, token })).status).toBe(401);
+  expect((await send(api, info, { ...sent, token: own.token })).status).toBe(200);
 });
 
 test('of twenty who use one link at once, one gets in', async () => {

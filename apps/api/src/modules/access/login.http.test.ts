@@ -86,6 +86,12 @@ test('logs a member in and says who they are and whence they came before', async
   expect(second.body.value).toMatchObject({ lastLoginTime: START.getTime(), lastLoginIp: ip });
 });
 
+test('tells members their number, masked', async () => {
+  const { id } = await makePlayer();
+  await inTransaction(api.deps.db, (tx) => changePersonal(tx, id, { phone: '+84901234567' }));
+  expect((await logIn()).body.value.mobileNum).toBe('+84••••••567');
+});
+
 test('ends the session before, whose token is told of it', async () => {
   await makePlayer();
   const [first, second] = [await logIn(), await logIn()];

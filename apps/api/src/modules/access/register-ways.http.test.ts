@@ -260,6 +260,13 @@ const refusalsOf = (way: Way): Record<string, Refusal> => ({
         confirmPassword: 'NewPlayer1',
       }),
   ],
+  'payment_password.weak': [
+    400,
+    async () => {
+      await guest.rule('paymentPassword', {});
+      return guest.register(way, { paymentPassword: '123456' });
+    },
+  ],
   'register.affiliate_code_unknown': [
     404,
     () => guest.register(way, { affiliateCode: 'NOSUCH22' }),

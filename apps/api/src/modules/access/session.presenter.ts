@@ -6,6 +6,7 @@ import type { key, loggedIn } from '@app/shared/api/session';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { tokenOf } from '../../http/session-of.ts';
+import { maskPhone } from '../../wire/mask.ts';
 
 export function presentSealKey({
   kid,
@@ -21,7 +22,7 @@ const SEAL_ALGORITHM = 'ECDH-ES+A256KW';
 export function presentBegun(
   app: FastifyInstance,
   { code: merchantCode }: Site,
-  { sessionId, member, before, mustChangePassword, loginTicket }: BegunSession,
+  { sessionId, member, before, mustChangePassword, loginTicket, phone }: BegunSession,
 ): z.output<typeof loggedIn> {
   return {
     token: tokenOf(app, sessionId),
@@ -32,7 +33,7 @@ export function presentBegun(
     passwordExpired: mustChangePassword,
     lastLoginIp: before.lastLoginIp,
     lastLoginTime: before.lastLoginAt?.getTime() ?? null,
-    mobileNum: null,
+    mobileNum: phone && maskPhone(phone),
     merchantCode,
     loginTicket,
   };

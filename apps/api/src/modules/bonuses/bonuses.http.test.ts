@@ -8,6 +8,7 @@ import { depositByLaunchUrl } from '@app/shared/api/cashier';
 import type { Call } from '@app/shared/api/define-call';
 import { wallets } from '@app/shared/api/wallet';
 import { turnoverInfo, withdrawSettings } from '@app/shared/api/withdrawals';
+import { gameCategories } from '@app/shared/domain/game-categories';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type Sent,
@@ -17,6 +18,7 @@ import {
   tokenOf,
 } from '../../../../../tests/support/api.ts';
 import { depositWith, makePromotion, newestBonus } from '../../../../../tests/support/bonuses.ts';
+import { openDeposit, report } from '../../../../../tests/support/deposits.ts';
 import {
   declaredErrors,
   expectRefusal,
@@ -54,7 +56,7 @@ test('offers the promotions of a site, and none to who has a bonus', async () =>
       ...{ promotionId: promotion.publicId, promotionName: 'Welcome bonus', bonusPercent: 50.5 },
       ...{ maxBonus: 100, minDeposit: 10, turnoverMultiplier: 5, depositTurnoverMultiplier: 1 },
       ...{ firstDepositOnly: false, days: 7, endDate: null },
-      games: [{ gameType: 'RNG', percent: 100 }],
+      games: expect.any(Array),
     },
   ]);
   await depositWith(api.deps, member, promotion);
@@ -92,6 +94,46 @@ test('a bonus that is chosen with a deposit is in the wallet, the turnover and t
   expect((await answerOf(withdrawSettings)).bonus).toMatchObject({
     ...{ bonusId, name: 'Welcome bonus', bonusBalance: 80, turnoverLeft: 480 },
   });
+});
+
+test('names one turnover on every page, also after a later deposit', async () => {
+  await depositWith(api.deps, member, await makePromotion(api.deps, site.merchantId), 80);
+  await report(api.deps, await openDeposit(api.deps, member, { amount: whole(50) }));
+  const [{ list }, settings, info] = [
+    await answerOf(calls.bonusDetails),
+    await answerOf(withdrawSettings),
+    await answerOf(turnoverInfo),
+  ];
+  // Each deposit once, 80 + 50, and the bonus of 80 five times.
+  expect(list[0]).toMatchObject({ depositTurnoverLeft: 130, turnoverRequired: 400 });
+  expect(settings).toMatchObject({ turnoverLeft: 130, bonus: { turnoverLeft: 530 } });
+  expect(info).toMatchObject({ totalRequiredTurnover: 530, totalActualTurnover: 0 });
+});
+
+test('names the same games on the offer, the bonus and the withdrawal, without kinds the site has no game of', async () => {
+  const { code } = await registerTestVendor(api.deps, { baseUrl: 'http://nowhere' });
+  const { merchantId } = site;
+  const weights = Object.fromEntries(gameCategories.map((category) => [category, 100]));
+  await makePromotion(api.deps, merchantId, { weights });
+  const [{ games }] = await answerOf(calls.depositPromotions);
+  const kinds = games.map(({ gameType }: { gameType: string }) => gameType);
+  expect(kinds).toContain('RNG');
+  expect(kinds).not.toContain('COCKFIGHT');
+  await inTransaction(api.deps.db, (tx) =>
+    changeSiteGame(tx, {
+      ...{ merchantId, vendorCode: code, gameCode: 'test-game', now: api.deps.clock() },
+      change: { turnoverPercent: 30 },
+    }),
+  );
+  const [offer] = await answerOf(calls.depositPromotions);
+  await depositWith(api.deps, member, { publicId: offer.promotionId });
+  const { list } = await answerOf(calls.bonusDetails);
+  const { bonus } = await answerOf(withdrawSettings);
+  expect(list[0].games).toEqual(offer.games);
+  expect(bonus.games).toEqual(offer.games);
+  const slots = offer.games.find(({ gameType }: { gameType: string }) => gameType === 'RNG');
+  const less = [{ percent: slots.percent }, ...slots.exceptions];
+  expect(less.map(({ percent }: { percent: number }) => percent)).toContain(30);
 });
 
 test('gives a bonus up, once, and never the one of another member', async () => {

@@ -1,22 +1,21 @@
-import type { Bonus, BonusPage, Promotion, PromotionTerms } from '@app/core/bonuses';
+import type { Bonus, BonusPage, Promotion } from '@app/core/bonuses';
+import type { TurnoverLeft } from '@app/core/cashier';
+import type { GamesOfShare } from '@app/core/games';
 import type { bonusDetails, depositPromotions } from '@app/shared/api/bonuses';
 import type { AnswerOf } from '@app/shared/api/define-call';
-import { gameCategories } from '@app/shared/domain/game-categories';
-import type { Money } from '@app/shared/money/money';
+import { type Money, money } from '@app/shared/money/money';
 import { idAfter } from '../../http/paging.ts';
+import { presentCountedGames } from '../../wire/present-counted-games.ts';
 
 /** In 1/100 of a percent. */
 const PERCENT = 100;
 
-const presentGames = ({ weights }: Pick<PromotionTerms, 'weights'>) =>
-  gameCategories.flatMap((gameType) => {
-    const percent = weights[gameType];
-    return percent ? [{ gameType, percent }] : [];
-  });
-
 export const presentPromotion = (
   { publicId, terms }: Promotion,
-  depositTurnoverMultiplier: number,
+  {
+    depositTurnoverMultiplier,
+    games,
+  }: { readonly depositTurnoverMultiplier: number; readonly games: readonly GamesOfShare[] },
 ): AnswerOf<typeof depositPromotions>[number] => ({
   promotionId: publicId,
   promotionName: terms.name,
@@ -28,10 +27,18 @@ export const presentPromotion = (
   firstDepositOnly: terms.isFirstOnly,
   days: terms.days,
   endDate: terms.endsAt?.getTime() ?? null,
-  games: presentGames(terms),
+  games: presentCountedGames(games, terms),
 });
 
-const presentBonus = (bonus: Bonus): AnswerOf<typeof bonusDetails>['list'][number] => ({
+interface Presented {
+  readonly games: readonly GamesOfShare[];
+  readonly turnover: TurnoverLeft;
+}
+
+const presentBonus = (
+  bonus: Bonus,
+  { games, turnover }: Presented,
+): AnswerOf<typeof bonusDetails>['list'][number] => ({
   bonusId: bonus.publicId,
   time: (bonus.grantedAt ?? bonus.chosenAt).getTime(),
   type: 'DEPOSIT',
@@ -39,21 +46,25 @@ const presentBonus = (bonus: Bonus): AnswerOf<typeof bonusDetails>['list'][numbe
   amount: bonus.amount,
   turnoverRequired: bonus.required,
   turnoverDone: bonus.done,
-  depositTurnoverLeft: bonus.ahead,
+  depositTurnoverLeft: turnover.bonus?.id === bonus.id ? turnover.deposits.left : money(0n),
   status: bonus.state,
   reason: bonus.reason,
   atStake: bonus.atStake,
   closedAmount: bonus.closedAmount,
   expiresAt: bonus.expiresAt?.getTime() ?? null,
   closedAt: bonus.closedAt?.getTime() ?? null,
-  games: presentGames(bonus.terms),
+  games: presentCountedGames(games, bonus.terms),
 });
 
 export const presentBonuses = (
   page: BonusPage,
-  { bonusBalance, rowsMax }: { readonly bonusBalance: Money; readonly rowsMax: number },
+  {
+    bonusBalance,
+    rowsMax,
+    ...presented
+  }: Presented & { readonly bonusBalance: Money; readonly rowsMax: number },
 ): AnswerOf<typeof bonusDetails> => ({
-  list: page.bonuses.map(presentBonus),
+  list: page.bonuses.map((bonus) => presentBonus(bonus, presented)),
   footer: {
     bonusBalance,
     amount: page.granted,

@@ -1,6 +1,6 @@
 import { forfeitBonus, listBonuses, offeredPromotions } from '@app/core/bonuses';
-import { isFirstDeposit } from '@app/core/cashier';
-import { excludedGames, vendorsOfExcluded } from '@app/core/games';
+import { isFirstDeposit, turnoverLeft } from '@app/core/cashier';
+import { excludedGames, gamesByShare, vendorsOfExcluded } from '@app/core/games';
 import { readSetting } from '@app/core/site';
 import { walletOf } from '@app/core/wallet';
 import * as calls from '@app/shared/api/bonuses';
@@ -17,23 +17,29 @@ const PAGE_SIZE = 20;
 export function bonusRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 
-  bindCall(app, deps, calls.depositPromotions, async ({ site, member: { memberId } }) => {
+  bindCall(app, deps, calls.depositPromotions, async ({ site, language, member: { memberId } }) => {
     const merchantId = site.id;
     const isFirst = await isFirstDeposit(db, memberId);
-    const [offered, { turnoverTimes }] = await Promise.all([
+    const [games, offered, { turnoverTimes }] = await Promise.all([
+      gamesByShare(db, { merchantId, language }, clock()),
       offeredPromotions(db, { merchantId, memberId, isFirst }, clock()),
       readSetting(db, { merchantId, setting: withdrawals }),
     ]);
-    return offered.map((promotion) => presentPromotion(promotion, turnoverTimes));
+    const told = { games, depositTurnoverMultiplier: turnoverTimes };
+    return offered.map((promotion) => presentPromotion(promotion, told));
   });
 
-  bindCall(app, deps, calls.bonusDetails, async ({ site, member: { memberId }, input }) => {
+  bindCall(app, deps, calls.bonusDetails, async ({ site, language, member, input }) => {
+    const { memberId } = member;
+    const merchantId = site.id;
     const asked = await cashierPageOf(db, input, { now: clock(), timeZone: site.timeZone });
-    const [page, { bonus: bonusBalance }] = await Promise.all([
+    const [turnover, games, page, { bonus: bonusBalance }] = await Promise.all([
+      turnoverLeft(db, { merchantId, memberId }),
+      gamesByShare(db, { merchantId, language }, clock()),
       listBonuses(db, { memberId, ...asked, states: input.states }),
       walletOf(db, memberId),
     ]);
-    return presentBonuses(page, { bonusBalance, rowsMax: asked.rowsMax });
+    return presentBonuses(page, { bonusBalance, rowsMax: asked.rowsMax, games, turnover });
   });
 
   bindCall(app, deps, calls.forfeitBonus, async ({ site, member: { memberId }, input }) => ({

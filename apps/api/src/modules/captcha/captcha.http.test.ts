@@ -9,6 +9,7 @@ import {
   expectRefusal,
   impliedRefusals,
   type Refusal,
+  triedErrors,
 } from '../../../../../tests/support/implied-refusals.ts';
 import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
 
@@ -183,9 +184,7 @@ const ownRefusals: Record<string, Record<string, Refusal>> = {
 };
 
 test.each(
-  [calls.image, calls.slider, calls.sliderAnswer, calls.work, calls.workAnswer].flatMap((call) =>
-    call.errors.map((code): [string, string, CallDescriptor] => [call.name, code, call]),
-  ),
+  triedErrors([calls.image, calls.slider, calls.sliderAnswer, calls.work, calls.workAnswer]),
 )('%s answers %s', async (_, code, call) => {
   const input = () => inputOf[call.name] ?? {};
   const ways = { ...impliedRefusals({ api, call, site, ip, input }), ...ownRefusals[call.name] };

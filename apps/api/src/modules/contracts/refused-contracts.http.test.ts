@@ -13,6 +13,7 @@ import {
   expectRefusal,
   impliedRefusals,
   type Refusal,
+  triedErrors,
 } from '../../../../../tests/support/implied-refusals.ts';
 import { oweDebt } from '../../../../../tests/support/line-payouts.ts';
 import { makeAgent, makeMember, whole } from '../../../../../tests/support/world.ts';
@@ -210,6 +211,6 @@ async function askRealTime(call: Named, threshold: number) {
   return askFor(call, top, { body: { contractId, ...wire, singleBetThreshold: threshold } });
 }
 
-const refusals = all.flatMap((call) => call.errors.map((code) => [call.name, code, call] as const));
+const refusals = triedErrors(all);
 
 test.each(refusals)('%s answers %s', (_, code, call) => expectRefusal(code, refusalsOf(call)));

@@ -11,6 +11,7 @@ import {
   expectRefusal,
   impliedRefusals,
   type Refusal,
+  triedErrors,
 } from '../../../../../tests/support/implied-refusals.ts';
 import { oweDebt } from '../../../../../tests/support/line-payouts.ts';
 import { makeAgent, whole } from '../../../../../tests/support/world.ts';
@@ -207,7 +208,7 @@ function ownRefusals(call: Named): Record<string, Refusal> {
   };
 }
 
-const refusals = all.flatMap((call) => call.errors.map((code) => [call.name, code, call] as const));
+const refusals = triedErrors(all);
 
 test.each(refusals)('%s answers %s', (_, code, call) => {
   const { site } = world;

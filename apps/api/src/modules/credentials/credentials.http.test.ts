@@ -80,14 +80,21 @@ const change = (changes: object = {}) =>
   });
 const changeTo = (text: string, changes: object = {}) =>
   change({ newPassword: text, confirmNewPassword: text, ...changes });
+/** Changes the password, and goes on in the session that is answered. */
+const changed = async () => {
+  token = (await change()).body.value.token;
+};
 
-test('changes the password of a member who knows the old one, who stays logged in', async () => {
-  expect((await change()).body).toEqual({ success: true, value: {} });
+test('changes the password of a member who knows the old one, who goes on with a new token', async () => {
+  const stolen = token;
+  await changed();
   expect([await isPassword(NEW), await isPassword(PASSWORD), await isLoggedIn()]).toEqual([
     true,
     false,
     true,
   ]);
+  const byOld = await ask(calls.securityConfig, {}, { token: stolen });
+  expect(byOld.body.errorCode).toBe('login.not.session');
 });
 
 const askForCode = async (body: object = number()) =>
@@ -212,7 +219,7 @@ const own: Record<string, Record<string, Refusal>> = {
     'password.wrong': [403, () => change({ oldPassword: 'not this one' })],
     'password.used_before': [
       409,
-      () => change().then(() => changeTo(PASSWORD, { oldPassword: NEW })),
+      () => changed().then(() => changeTo(PASSWORD, { oldPassword: NEW })),
     ],
     'password.common': [400, () => changeTo(COMMON)],
     'password.own_name': [400, () => changeTo(OWN_NAME)],

@@ -22,14 +22,15 @@ import * as calls from '@app/shared/api/credentials';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { tokenOf } from '../../http/session-of.ts';
 import { presentSentCode } from '../../wire/present-sent-code.ts';
 import { presentCredentials } from './credentials.presenter.ts';
 
 export function credentialRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.changePassword, async ({ site, member: session, input }) => {
     const { oldPassword, newPassword, confirmNewPassword: confirmation } = input;
-    await changeOwnPassword(deps, { site, session, oldPassword, newPassword, confirmation });
-    return {};
+    const typed = { oldPassword, newPassword, confirmation };
+    return { token: tokenOf(app, await changeOwnPassword(deps, { site, session, ...typed })) };
   });
 
   bindCall(app, deps, calls.smsNoLogin, async ({ site, input, ip, language }) => {

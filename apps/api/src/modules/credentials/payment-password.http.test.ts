@@ -169,6 +169,7 @@ const own: Record<string, Record<string, Refusal>> = {
   setPaymentPassword: {
     request_param_err: [400, () => set({ paymentPassword: '12345' })],
     'password.wrong': [403, () => set({ password: 'not this one' })],
+    'payment_password.weak': [400, () => set({ paymentPassword: '123456' })],
     'register.password_mismatch': [400, () => set(mismatch)],
     'payment_password.exists': [
       409,
@@ -180,6 +181,10 @@ const own: Record<string, Record<string, Refusal>> = {
   },
   changePaymentPassword: {
     request_param_err: [400, () => change({ newPaymentPassword: 'letters' })],
+    'payment_password.weak': [
+      400,
+      () => change({ newPaymentPassword: '777777', confirmNewPaymentPassword: '777777' }),
+    ],
     'register.password_mismatch': [400, () => change({ confirmNewPaymentPassword: WRONG })],
     'not.exists.payment.password': [409, () => change()],
     'invalid.payment.pw': [
@@ -212,6 +217,7 @@ const own: Record<string, Record<string, Refusal>> = {
   },
   resetPaymentPassword: {
     request_param_err: [400, () => reset({ by: 'heart' })],
+    'payment_password.weak': [400, () => reset({ paymentPassword: '654321' })],
     'register.password_mismatch': [400, () => reset(mismatch)],
     'verification.not_bound': [409, () => reset({ verificationCode: '123456' })],
     'verification.code_wrong': [

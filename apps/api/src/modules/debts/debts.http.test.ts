@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { settleDebts } from '@app/core/debts';
 import type { Member } from '@app/core/members';
 import * as calls from '@app/shared/api/debts';
@@ -10,13 +11,15 @@ import {
   type TestApi,
   tokenOf,
 } from '../../../../../tests/support/api.ts';
+import { besideTwin } from '../../../../../tests/support/beside-twin.ts';
 import {
   declaredErrors,
   expectRefusal,
   impliedRefusals,
+  type Refusal,
 } from '../../../../../tests/support/implied-refusals.ts';
-import { lineWorld, moveCash } from '../../../../../tests/support/line-payouts.ts';
-import { whole } from '../../../../../tests/support/world.ts';
+import { lineWorld, moveCash, oweDebt } from '../../../../../tests/support/line-payouts.ts';
+import { cashOf, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
 let world: Awaited<ReturnType<typeof lineWorld>>;
@@ -60,7 +63,55 @@ test('says what is owed to whom and of which bill, and to those below what is st
   expect(await debtsOf(at(1))).toMatchObject({ awaited: [] });
 });
 
+test('an agent pays what they owe from the balance, and is free at once', async () => {
+  await world.settle([
+    { agent: at(0), payer: null, gross: whole(1_000) },
+    { agent: at(1), payer: at(0), gross: whole(3_000) },
+  ]);
+  await moveCash(world.deps, at(0), whole(2_500));
+  const pay = (amount: number) => ask(calls.payDebts, { body: { amount } });
+  expect((await pay(500)).body.value).toEqual({ owed: 1_500 });
+  expect((await pay(2_000)).body.value).toEqual({ owed: 0 });
+  expect(await cashOf(api.deps.db, at(0))).toBe(whole(500));
+  expect(await debtsOf(at(0))).toMatchObject({ owed: 0, debts: [] });
+  const settled = await pay(1);
+  expect([settled.status, settled.body.errorCode]).toEqual([409, 'debt.settled']);
+});
+
 test.each(declaredErrors(calls))('%s answers %s', async (_, code, call) => {
   const site = { merchantId: world.merchantId, code: world.code, domain: `${world.code}.test` };
-  await expectRefusal(code, impliedRefusals({ api, call, site, input: () => ({}) }));
+  const input = () => (call === calls.payDebts ? { amount: 1 } : {});
+  await expectRefusal(code, {
+    ...impliedRefusals({ api, call, site, input }),
+    ...ownRefusals(),
+  });
+});
+
+const pay = (sent: Sent = {}) => ask(calls.payDebts, { body: { amount: 10 }, ...sent });
+const owing = async (cash: number) => {
+  await oweDebt(api.deps, at(0), at(1), whole(50));
+  if (cash > 0) await moveCash(world.deps, at(0), whole(cash));
+};
+
+const ownRefusals = (): Record<string, Refusal> => ({
+  request_param_err: [400, () => pay({ body: { amount: 0 } })],
+  'debt.settled': [409, () => pay()],
+  'wallet.insufficient_funds': [
+    409,
+    async () => {
+      await owing(0);
+      return pay();
+    },
+  ],
+  'idempotency.key_required': [400, () => pay({ key: 'short' })],
+  'idempotency.other_input': [
+    422,
+    async () => {
+      await owing(50);
+      const [key, token] = [randomUUID(), await tokenOf(api, at(0))];
+      await pay({ key, token });
+      return pay({ key, token, body: { amount: 20 } });
+    },
+  ],
+  'idempotency.in_progress': [409, () => besideTwin(api, at(0).id, (key) => pay({ key }))],
 });

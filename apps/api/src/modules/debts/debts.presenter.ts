@@ -6,11 +6,13 @@ import { money } from '@app/shared/money/money';
 export const presentDebts = ({
   owed,
   isForced,
+  isPaidByDeposits,
   debts,
   awaited,
 }: DebtsOfAgent): AnswerOf<typeof agentDebts> => ({
   owed,
   forced: isForced,
+  fromDeposits: isPaidByDeposits,
   debts: debts.map((debt) => ({
     ...presentBill(debt),
     agent: debt.agent,

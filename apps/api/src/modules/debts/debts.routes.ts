@@ -1,3 +1,4 @@
+import { owedBy, payDebts } from '@app/core/debts';
 import { debtsOfAgent } from '@app/core/payouts';
 import * as calls from '@app/shared/api/debts';
 import type { FastifyInstance } from 'fastify';
@@ -9,4 +10,10 @@ export function debtRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.agentDebts, async ({ site, member: { memberId } }) =>
     presentDebts(await debtsOfAgent(deps.db, { merchantId: site.id, agentId: memberId })),
   );
+
+  bindCall(app, deps, calls.payDebts, async ({ site, member: { memberId }, input, requestKey }) => {
+    const { amount } = input;
+    await payDebts(deps, { merchantId: site.id, memberId, amount, requestKey });
+    return { owed: await owedBy(deps.db, memberId) };
+  });
 }

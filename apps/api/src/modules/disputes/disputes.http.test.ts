@@ -15,6 +15,7 @@ import {
   expectRefusal,
   impliedRefusals,
   type Refusal,
+  triedErrors,
 } from '../../../../../tests/support/implied-refusals.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
 import { playBets } from '../../../../../tests/support/settled-bets.ts';
@@ -211,6 +212,6 @@ function refusalsOf(call: (typeof all)[number]): Record<string, Refusal> {
   };
 }
 
-const refusals = all.flatMap((call) => call.errors.map((code) => [call.name, code, call] as const));
+const refusals = triedErrors(all);
 
 test.each(refusals)('%s answers %s', (_, code, call) => expectRefusal(code, refusalsOf(call)));

@@ -8,7 +8,11 @@ import {
 } from '@app/shared/api/games';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
-import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
+import {
+  expectRefusal,
+  impliedRefusals,
+  triedErrors,
+} from '../../../../../tests/support/implied-refusals.ts';
 import { registerTestVendor } from '../../../../../tests/support/test-vendor.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
@@ -100,9 +104,7 @@ test('says which vendors have games of each category', async () => {
 });
 
 const calls = [favoriteIds, favoriteList, addFavorite, removeFavorite, gameTypesOfVendors];
-const declared = calls.flatMap((call) =>
-  call.errors.map((code) => [call.name, code, call] as const),
-);
+const declared = triedErrors(calls);
 
 test.each(declared)('%s answers %s', async (_, code, call) => {
   const { merchantId, code: siteCode } = site;

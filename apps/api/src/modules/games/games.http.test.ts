@@ -4,6 +4,7 @@ import { registerGame, scheduleGameMaintenance } from '@app/core/games';
 import type { Member } from '@app/core/members';
 import { gameList, launchGame } from '@app/shared/api/games';
 import { isFrameSignedBy } from '@app/shared/seamless/frame-link';
+import { site as pages } from '@app/shared/settings/site';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type Sent,
@@ -13,6 +14,7 @@ import {
   tokenOf,
 } from '../../../../../tests/support/api.ts';
 import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
+import { decide } from '../../../../../tests/support/settings.ts';
 import { registerTestVendor, type TestVendor } from '../../../../../tests/support/test-vendor.ts';
 import { makeMember, makeSite, makeTrial } from '../../../../../tests/support/world.ts';
 
@@ -143,6 +145,21 @@ test('answers the address of the vendor with a launch token in it, in all three 
   const reply = await vendor.send('authenticate', { launchToken, gameCode: 'lanterns' });
   expect(JSON.parse(reply.text)).toMatchObject({ status: 'OK', memberRef: member.publicId });
 });
+
+test("3.83 opens the house's games at one of the hosts that the site named", async () => {
+  const launchHosts = ['https://play1.example', 'https://play2.example:8443'];
+  await decide(api, { merchantId }, { setting: pages, change: { launchHosts } });
+  expect(new URL((await launch()).body.value.url).origin).toBe('http://127.0.0.1:3001');
+  await ownedByHouse(true);
+  const opened = await Promise.all(Array.from({ length: 20 }, () => launch()));
+  await ownedByHouse(false);
+  const addresses = opened.map(({ body }) => new URL(body.value.url));
+  expect(new Set(addresses.map(({ origin }) => origin))).toEqual(new Set(launchHosts));
+  expect(new Set(addresses.map(({ pathname }) => pathname))).toEqual(new Set(['/play/lanterns']));
+});
+
+const ownedByHouse = (isHouse: boolean) =>
+  api.deps.db.prisma.vendor.update({ where: { code: 'first' }, data: { isHouse } });
 
 test('tells the vendor, signed, which of the addresses of the site may frame the game', async () => {
   const key = createPublicKey(api.deps.settings.platformSigningKey);

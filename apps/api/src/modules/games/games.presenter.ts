@@ -3,6 +3,7 @@ import type { RecentGame, Win } from '@app/core/records';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type * as calls from '@app/shared/api/games';
 import type { GameClass } from '@app/shared/domain/game-categories';
+import { pictureVendor } from '@app/shared/domain/picture-vendor';
 import { gameIcons, vendorArtUrl } from '../../wire/art-urls.ts';
 
 type WireGame = AnswerOf<typeof calls.gameList>['games'][number];
@@ -57,7 +58,19 @@ export const presentLanes = (
   lanes: readonly ListedCategory[],
   shown: readonly GameClass[],
 ): AnswerOf<typeof calls.gameVendors> => ({
-  data: { lanes: lanes.map((lane) => presentLane(lane, shown)) },
+  data: {
+    lanes: lanes.map((lane) => presentLane(lane, shown)),
+    sortingVendor: lanes.map(({ category, vendors }) => ({
+      gameCategory: category,
+      vendors: vendors.map(({ vendorCode }) => vendorCode),
+    })),
+    mappingVendor: Object.fromEntries(
+      lanes
+        .flatMap(({ vendors }) => vendors)
+        .map(({ vendorCode }) => [vendorCode, pictureVendor(vendorCode)] as const)
+        .filter(([vendor, pictured]) => vendor !== pictured),
+    ),
+  },
 });
 
 function presentLane(

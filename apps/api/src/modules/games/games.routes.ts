@@ -93,6 +93,7 @@ export function gameRoutes(app: FastifyInstance, deps: ApiDeps): void {
       gameCode,
       language: input.language ?? language,
       backUrl: input.backUrl,
+      hosts: settingOf(site, siteSetting).launchHosts,
     });
     // A page of the site needs no word of ours that the site may frame it.
     if (url.startsWith('/')) return presentLaunch(url);

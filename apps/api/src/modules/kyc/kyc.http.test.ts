@@ -122,6 +122,17 @@ test('from which sums on a site asks is a setting, which the member reads', asyn
   expect(await status()).toMatchObject({ identityFrom: 2_000, addressFrom: 0 });
 });
 
+test('older clients read whether papers are asked for, and whether this member is done', async () => {
+  const said = async () => (await ask(calls.kycSetting)).body.value.merchantProviderResponse;
+  expect(await said()).toEqual({ kycSwitchValue: 'N', kycFree: 'Y' });
+  await changeAsOperators(api, site, setting, { identityFromDeposited: 500 });
+  expect(await said()).toEqual({ kycSwitchValue: 'Y', kycFree: 'N' });
+  await sendPaper();
+  const { list } = (await decide(ops.list, { queue: 'waiting' })).body.value;
+  await decide(ops.decide, { id: list[0].id, isApproved: true, words: '' });
+  expect(await said()).toEqual({ kycSwitchValue: 'Y', kycFree: 'Y' });
+});
+
 test.each(declaredErrors(calls))('%s answers %s', async (_, code, call) => {
   const own = call.name === calls.sendKycDocument.name;
   await expectRefusal(code, own ? ways() : impliedRefusals({ api, call, site }));

@@ -1,6 +1,7 @@
 import { kycDocumentsOf, provenBy, sendKycDocument } from '@app/core/kyc';
 import { readSetting } from '@app/core/site';
 import * as calls from '@app/shared/api/kyc';
+import type { KycKind } from '@app/shared/domain/kyc';
 import { kyc as setting } from '@app/shared/settings/kyc';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
@@ -28,8 +29,28 @@ export function kycRoutes(app: FastifyInstance, deps: ApiDeps): void {
     };
   });
 
+  bindCall(app, deps, calls.kycSetting, async ({ site, member: { memberId } }) => {
+    const [proven, limits] = await Promise.all([
+      provenBy(db, memberId),
+      readSetting(db, { merchantId: site.id, setting }),
+    ]);
+    const { identityFromWithdrawn, identityFromDeposited, addressFromWithdrawn } = limits;
+    const asked: KycKind[] = [
+      ...(identityFromWithdrawn > 0n || identityFromDeposited > 0n ? ['identity' as const] : []),
+      ...(addressFromWithdrawn > 0n ? ['address' as const] : []),
+    ];
+    return {
+      merchantProviderResponse: {
+        kycSwitchValue: yesOrNo(asked.length > 0),
+        kycFree: yesOrNo(asked.every((kind) => proven.includes(kind))),
+      },
+    };
+  });
+
   bindCall(app, deps, calls.sendKycDocument, async ({ site, member: { memberId }, input }) => {
     await sendKycDocument(deps, { merchantId: site.id, memberId, ...input, number: input.number });
     return {};
   });
 }
+
+const yesOrNo = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N');

@@ -1,75 +1,96 @@
-import type { Writable } from 'node:stream';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { changes } from '@app/shared/api/live';
 import type { LiveKind } from '@app/shared/domain/live-events';
+import { type StreamChunk, streamChunk } from './stream-chunk.ts';
+import type { StreamOutput } from './take-over.ts';
 
 type Change = AnswerOf<typeof changes>;
 
-/** What a reader is told to wait before it comes again, when its stream broke. */
-const RETRY_MS = 1_000;
-
-export interface EventStream {
-  /** Says what it missed, and lets everything that was told meanwhile and later through. */
-  readonly open: (missed: Change) => void;
-  readonly send: (kinds: readonly LiveKind[], cursor: string) => void;
-  /** Shows that the line is alive. A reader that did not even take the last sign is cut off. */
-  readonly beat: () => void;
-  /** The session is over, and with it the stream. */
-  readonly endSession: (why: NonNullable<Change['ended']>) => void;
-  readonly close: () => void;
-}
+/** How long a page waits before it reconnects after its stream broke. */
+const RETRY = streamChunk('retry: 1000\n\n');
+const HEARTBEAT = streamChunk(':\n\n');
 
 /**
- * Server-sent events to one reader. Kinds are gathered while the reader is slow, so that never more
- * waits for it than one of each: no reader can make this process keep much.
+ * Server-sent events to one page. While the page is slow, kinds are merged, so that at most one of each waits
+ * for it and no page can fill the memory of this process.
  */
-export function eventStream(out: Writable): EventStream {
-  const waiting = new Set<LiveKind>();
-  let cursor = '';
-  let isOpen = false;
-  let isFull = false;
-  let beatsWhileFull = 0;
+export class EventStream {
+  readonly #waiting = new Set<LiveKind>();
+  #cursor = '';
+  #output: StreamOutput | undefined;
+  #isFull = false;
+  #heartbeatsWhileFull = 0;
+  #ended: Change['ended'] = null;
+  #isClosed = false;
 
-  function write(text: string): void {
-    if (out.writableEnded || out.destroyed) return;
-    isFull = !out.write(text);
+  /** Sends the missed changes, then those announced while opening and later. */
+  open(output: StreamOutput, missed: Change): void {
+    if (this.#isClosed) {
+      output.end();
+      return;
+    }
+    this.#output = output;
+    output.onDrain(() => {
+      this.#isFull = false;
+      this.#heartbeatsWhileFull = 0;
+      this.#flush();
+    });
+    this.#write(RETRY);
+    const ended = missed.ended ?? this.#ended;
+    this.#write(chunkOf({ ...missed, ended }));
+    if (ended) this.close();
+    else this.#flush();
   }
-  function writeChange(change: Change): void {
-    write(`id: ${change.cursor}\ndata: ${JSON.stringify(change)}\n\n`);
-  }
-  function flush(): void {
-    if (!isOpen || isFull || waiting.size === 0) return;
-    const kinds = [...waiting];
-    waiting.clear();
-    writeChange({ cursor, kinds, ended: null });
-  }
-  out.on('drain', () => {
-    isFull = false;
-    beatsWhileFull = 0;
-    flush();
-  });
 
-  return {
-    open: (missed) => {
-      isOpen = true;
-      write(`retry: ${RETRY_MS}\n\n`);
-      writeChange(missed);
-      flush();
-    },
-    send: (kinds, at) => {
-      for (const kind of kinds) waiting.add(kind);
-      cursor = at;
-      flush();
-    },
-    beat: () => {
-      if (!isFull) return write(':\n\n');
-      beatsWhileFull += 1;
-      if (beatsWhileFull > 1) out.destroy();
-    },
-    endSession: (ended) => {
-      writeChange({ cursor, kinds: [], ended });
-      out.end();
-    },
-    close: () => out.end(),
-  };
+  send(kinds: readonly LiveKind[], cursor: string): void {
+    this.#cursor = cursor;
+    if (this.#output && !this.#isFull && this.#waiting.size === 0) {
+      this.#write(sharedChunk(kinds, cursor));
+    } else {
+      for (const kind of kinds) this.#waiting.add(kind);
+    }
+  }
+
+  /** Shows that the connection is alive. A page that has not read the last heartbeat is disconnected. */
+  beat(): void {
+    if (!this.#isFull) this.#write(HEARTBEAT);
+    else if (++this.#heartbeatsWhileFull > 1) this.#output?.destroy();
+  }
+
+  /** Tells the page that its session is over, and closes. */
+  endSession(ended: NonNullable<Change['ended']>): void {
+    this.#ended = ended;
+    if (!this.#output) return; // sent when the stream opens
+    this.#write(chunkOf({ cursor: this.#cursor, kinds: [], ended }));
+    this.close();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#output?.end();
+  }
+
+  #write(chunk: StreamChunk): void {
+    if (!this.#isClosed && this.#output) this.#isFull = !this.#output.write(chunk);
+  }
+
+  #flush(): void {
+    if (!this.#output || this.#isFull || this.#waiting.size === 0) return;
+    const kinds = [...this.#waiting];
+    this.#waiting.clear();
+    this.#write(chunkOf({ cursor: this.#cursor, kinds, ended: null }));
+  }
+}
+
+const chunkOf = (change: Change): StreamChunk =>
+  streamChunk(`id: ${change.cursor}\ndata: ${JSON.stringify(change)}\n\n`);
+
+let last: { kinds: readonly LiveKind[]; cursor: string; chunk: StreamChunk } | undefined;
+
+/** A broadcast reaches thousands of pages one after the other with the same list: it is encoded once. */
+function sharedChunk(kinds: readonly LiveKind[], cursor: string): StreamChunk {
+  if (last?.kinds !== kinds || last.cursor !== cursor) {
+    last = { kinds, cursor, chunk: chunkOf({ cursor, kinds: [...kinds], ended: null }) };
+  }
+  return last.chunk;
 }

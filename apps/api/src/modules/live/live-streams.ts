@@ -8,7 +8,8 @@ import type { ApiDeps } from '../../deps.ts';
 import { answerInTime } from '../../http/answer-in-time.ts';
 import { type Listener, sessionEndOf } from '../../http/listener-of.ts';
 import { LIVE_HEARTBEAT_MS } from '../../limits.ts';
-import { type EventStream, eventStream } from './event-stream.ts';
+import { EventStream } from './event-stream.ts';
+import { heartbeatsEvery } from './heartbeats.ts';
 import { streamLimits } from './stream-limits.ts';
 import { takeOver } from './take-over.ts';
 
@@ -26,6 +27,7 @@ interface Wanted extends Listener {
 /** The streams of this process. */
 export function liveStreams(deps: ApiDeps, hub: LiveHub) {
   const limits = streamLimits();
+  const heartbeats = heartbeatsEvery(LIVE_HEARTBEAT_MS);
   const all = new Set<EventStream>();
 
   /**
@@ -39,33 +41,32 @@ export function liveStreams(deps: ApiDeps, hub: LiveHub) {
     { site, ip, since, isSiteNew, session, ended }: Wanted,
   ): Promise<AnswerOf<typeof changes>> {
     const leave = limits.take({ ip, memberId: session?.memberId });
-    const stream = eventStream(reply.raw);
+    const stream = new EventStream();
     const { missed, stop } = hub.watch(
       {
         merchantId: site.id,
         memberId: session?.memberId,
         sessionId: session?.sessionId,
-        hear: stream.send,
-        sessionEnded: stream.endSession,
+        hear: (kinds, cursor) => stream.send(kinds, cursor),
+        sessionEnded: (why) => stream.endSession(why),
       },
       since,
     );
-    const beating = setInterval(() => {
+    const stopBeating = heartbeats.add(() => {
       stream.beat();
       if (session) endWithSession(deps, session, stream);
-    }, LIVE_HEARTBEAT_MS).unref();
+    });
     all.add(stream);
     // A page that leaves, and whatever goes wrong from here on, closes the answer.
     reply.raw.once('close', () => {
-      clearInterval(beating);
+      stopBeating();
       stop();
       leave();
       all.delete(stream);
     });
     const first = { ...withSite(await answerInTime(missed, OPEN_MS_MAX), isSiteNew), ended };
-    takeOver(reply);
-    if (ended) stream.endSession(ended);
-    else stream.open(first);
+    const output = takeOver(reply);
+    if (output) stream.open(output, first);
     return first;
   }
 
@@ -73,6 +74,7 @@ export function liveStreams(deps: ApiDeps, hub: LiveHub) {
     open,
     count: limits.open,
     closeAll: () => {
+      heartbeats.stop();
       for (const stream of all) stream.close();
     },
   };

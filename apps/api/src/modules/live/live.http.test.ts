@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { connect as connectSocket } from 'node:net';
 import { connect } from '@app/core/db';
 import { publishOn, watchersOf } from '@app/core/live';
 import type { Member } from '@app/core/members';
@@ -179,7 +180,12 @@ test.each([
 
 test('shows that it is alive, and ends with a session that ran out', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const reader = await listen({ token: await tokenOf(api, await joinSite()) });
+  const timed = await startApi({ ...api.deps }); // its timers are the fake ones
+  const url = await timed.app.listen({ port: 0, host: '127.0.0.1' });
+  const reader = await readLive(url, {
+    site: site.code,
+    token: await tokenOf(api, await joinSite()),
+  });
   await vi.advanceTimersByTimeAsync(LIVE_HEARTBEAT_MS);
   await until('a sign of life comes', () => reader.beats() > 0);
   expect(reader.isOver()).toBe(false);
@@ -187,6 +193,39 @@ test('shows that it is alive, and ends with a session that ran out', async () =>
   await vi.advanceTimersByTimeAsync(LIVE_HEARTBEAT_MS);
   await until('the stream is over', reader.isOver);
   expect(reader.changes.at(-1)?.ended).toBe('login.not.session');
+  await timed.close();
+});
+
+test('writes plain events to a proxy that speaks HTTP/1.0, and chunks to others', async () => {
+  const listenBy = async (version: string) => {
+    const socket = connectSocket(Number(new URL(baseUrl).port), '127.0.0.1');
+    socket.setEncoding('latin1');
+    let text = '';
+    socket.on('data', (part: string) => {
+      text += part;
+    });
+    socket.write(
+      [
+        `GET ${changes.path} HTTP/${version}`,
+        'host: localhost',
+        'accept: text/event-stream',
+        `merchant: ${site.code}`,
+        `x-forwarded-for: ${ip}`,
+        '\r\n',
+      ].join('\r\n'),
+    );
+    await until('it hears the first event', () => text.includes('data:'));
+    socket.destroy();
+    const [head = '', body = ''] = text.split('\r\n\r\n', 2);
+    return { head: head.toLowerCase(), body };
+  };
+  const plain = await listenBy('1.0');
+  expect(plain.head).not.toContain('transfer-encoding');
+  expect(plain.body).toMatch(/^retry: \d+\n\nid: /);
+  const chunked = await listenBy('1.1');
+  expect(chunked.head).toContain('transfer-encoding: chunked');
+  expect(chunked.head).toContain('content-type: text/event-stream');
+  expect(chunked.body).toMatch(/^[0-9a-f]+\r\nretry: \d+\n\n\r\n/);
 });
 
 test('tells within five seconds that a function was switched, and that maintenance came', async () => {

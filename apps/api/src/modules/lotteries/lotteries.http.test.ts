@@ -144,7 +144,7 @@ test('says what can be bet by tabs, what it pays and what it returns', async () 
   // The site takes 1800 to 1980, the lottery 1700 to 1960.
   expect(mode).toEqual({
     ...{ prizeModeId: 1, prizeModeName: 'Lott', priceVersion: 1 },
-    ...{ minSeries: 1_800, maxSeries: 1_960 },
+    ...{ minSeries: 1_800, maxSeries: 1_960, defaultSeries: 1_800 },
   });
   expect(tabs[0]).toMatchObject({ playCode: 'All3', sorting: 1, playSubGroups: [] });
   expect(tabs[0].playMenus[0]).toEqual({

@@ -74,7 +74,12 @@ export const presentMenus = (
 interface Priced {
   readonly lottery: ListedLottery;
   readonly price: Pick<PricesInForce, 'version'>;
-  readonly series: { readonly least: number; readonly most: number };
+  readonly series: {
+    readonly least: number;
+    readonly most: number;
+    /** The series that a new member gets; null where the lottery takes no bets from one. */
+    readonly first: number | null;
+  };
 }
 
 export function presentPlayMenu(
@@ -91,6 +96,7 @@ export function presentPlayMenu(
       priceVersion: price.version,
       minSeries: series.least,
       maxSeries: series.most,
+      defaultSeries: series.first,
       playMenuGroups: groups.map(({ id, code, plays }, n) => ({
         playId: id,
         playCode: code,

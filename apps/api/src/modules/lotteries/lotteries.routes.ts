@@ -81,7 +81,10 @@ export function lotteryRoutes(app: FastifyInstance, deps: ApiDeps): void {
 const narrowed = (
   { seriesMin, seriesMax }: PricesInForce,
   limits: { readonly least: number; readonly most: number } | undefined,
-) => ({
-  least: Math.max(seriesMin, limits?.least ?? seriesMin),
-  most: Math.min(seriesMax, limits?.most ?? seriesMax),
-});
+) => {
+  const least = Math.max(seriesMin, limits?.least ?? seriesMin);
+  const most = Math.min(seriesMax, limits?.most ?? seriesMax);
+  // A new member bets in the lowest series of the site, which the prices of a lottery may leave out.
+  const first = limits && limits.least === least && least <= most ? least : null;
+  return { least, most, first };
+};

@@ -15,7 +15,7 @@ import {
   straight,
 } from '../../../../../tests/support/lottery-world.ts';
 import { giveSeries } from '../../../../../tests/support/series.ts';
-import { makeTrial } from '../../../../../tests/support/world.ts';
+import { makeMember, makeTrial } from '../../../../../tests/support/world.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');
 
@@ -103,10 +103,40 @@ test('says it by group for all lotteries of it together', async () => {
   expect(others).toMatchObject([{ prizeModeId: 5, maxBetSeries: 1_850 }]);
 });
 
+test('older clients find both under the addresses of members', async () => {
+  const value = async (call: Parameters<typeof ask>[0]) => (await ask(call)).value;
+  expect(await value(calls.lottoGamesSeries)).toEqual(await ask(calls.lotterySeries));
+  expect(await value(calls.lottoCustomersSeries)).toEqual(await ask(calls.customerSeries));
+});
+
 test('leaves out what the member can bet on in no series', async () => {
   await price(api.deps, second.lotteryId, { seriesMin: 1_700, seriesMax: 1_750 });
   await giveSeries(api.deps, member, 1_950);
   const rows = await ask(calls.lotterySeries);
   expect(rows).toMatchObject([{ gameId: first.lotteryId, maxSeries: 1_950 }]);
   expect(await ask(calls.customerSeries)).toHaveLength(1);
+});
+
+test('shows a visitor of each lottery the series that a member has who just signed up', async () => {
+  const visitorSeries = async ({ lotteryId }: LotteryWorld) => {
+    const body = { gameId: `${lotteryId}` };
+    return (await send(api, calls.playMenu, { site, body })).body[0].defaultSeries;
+  };
+  const memberSeries = async () => {
+    const rows: { gameId: number; defaultSeries: number }[] = await ask(
+      calls.lotterySeries,
+      {},
+      await makeMember(api.deps, first),
+    );
+    return [first, second].map(
+      ({ lotteryId }) => rows.find(({ gameId }) => gameId === lotteryId)?.defaultSeries ?? null,
+    );
+  };
+  const shown = async () => [await visitorSeries(first), await visitorSeries(second)];
+  expect(await shown()).toEqual([1_800, 1_800]);
+  expect(await shown()).toEqual(await memberSeries());
+  // The lowest series of the site is none of the lottery's: a new member cannot bet on it.
+  await price(api.deps, second.lotteryId, { seriesMin: 1_850, seriesMax: 1_900 });
+  expect(await shown()).toEqual([1_800, null]);
+  expect(await shown()).toEqual(await memberSeries());
 });

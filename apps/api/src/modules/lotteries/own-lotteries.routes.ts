@@ -72,12 +72,10 @@ export function ownLotteryRoutes(app: FastifyInstance, deps: ApiDeps): void {
     });
   };
 
-  bindCall(app, deps, calls.lotterySeries, async (context) =>
-    presentSeries(await seriesFor(context)),
-  );
-  bindCall(app, deps, calls.customerSeries, async (context) =>
-    presentSeriesOfGroups(await seriesFor(context)),
-  );
+  for (const call of [calls.lotterySeries, calls.lottoGamesSeries])
+    bindCall(app, deps, call, async (context) => presentSeries(await seriesFor(context)));
+  for (const call of [calls.customerSeries, calls.lottoCustomersSeries])
+    bindCall(app, deps, call, async (context) => presentSeriesOfGroups(await seriesFor(context)));
 }
 
 interface AskedByMember extends Asked {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { numberOfPlay } from '@app/core/lottery-bets';
+import { changeSite, switchFlag } from '@app/core/site';
 import { numberControls } from '@app/shared/api/lotteries';
 import * as calls from '@app/shared/api/lottery-orders';
 import { openLottOrders } from '@app/shared/api/orders';
@@ -176,6 +177,20 @@ test('5.19 an order is taken back while its draw is on sale, once, by two at onc
     ...{ orderStatus: legStates.cancelled, planBettingAmount: 2, actualBettingAmount: 0 },
     cancellable: false,
   });
+});
+
+test('while games are switched off no address takes an order, and one that was placed can be taken back', async () => {
+  const { orderDetailId } = await place(slip('1|3|4'), 2);
+  const { merchantId } = at.world;
+  await changeSite(at.api.deps, switchFlag, { merchantId, flag: 'GAMELO3', enabled: false });
+  const { placeOrder, placeMassive, placeMassiveOld, placeVnOrder, placeSeaOrder } = calls;
+  for (const call of [placeOrder, placeMassive, placeMassiveOld, placeVnOrder, placeSeaOrder]) {
+    const { status, body } = await at.ask(call, at.order(slip('1|3|4'), 2));
+    expect([call.name, status, body.errorCode]).toEqual([call.name, 403, 'function.not.available']);
+  }
+  expect(await cash()).toBe(whole(998));
+  expect((await at.ask(calls.cancelOrders, [orderDetailId])).status).toBe(200);
+  expect(await cash()).toBe(whole(1_000));
 });
 
 test('none of some orders is taken back where the sale of one is over', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { numberOfPlay } from '@app/core/lottery-bets';
 import * as calls from '@app/shared/api/lottery-orders';
+import { openElottOrders, openLottOrders } from '@app/shared/api/orders';
 import { beforeEach, expect, test } from 'vitest';
 import { lotteryApi } from '../../../../../tests/support/lottery-api.ts';
 import { cashOf, whole } from '../../../../../tests/support/world.ts';
@@ -67,6 +68,29 @@ test('5.24 lotteries of Southeast Asia have an address of their own, and neither
   await inMode('SEA');
   expect((await place(contents)).body.errorCode).toBe('lottery.not_found');
   expect((await sea()).status).toBe(200);
+});
+
+test('the older lists of orders tell regions apart by product and prize mode', async () => {
+  await inMode('SEA');
+  const contents = [content('1_3_4')];
+  expect((await at.ask(calls.placeSeaOrder, { prizeMode: 'SEA', contents })).status).toBe(200);
+  const found = async (list: typeof openLottOrders | typeof openElottOrders, filter: object) => {
+    const { value } = (await at.ask(list, { period: '7d', ...filter })).body;
+    expect(value.footer.totalHands).toBe(value.list.length);
+    return value.list.map(({ prizeModeId }: { prizeModeId: number }) => prizeModeId);
+  };
+  expect(await found(openLottOrders, {})).toEqual([4]);
+  for (const filter of [{ productCode: 'TCG_SEA' }, { prizeModeId: '4' }]) {
+    expect(await found(openLottOrders, filter)).toEqual([4]);
+    expect(await found(openElottOrders, filter)).toEqual([4]);
+  }
+  for (const filter of [
+    ...[{ productCode: 'LOTT' }, { productCode: 'TCG_LOTTO_VN' }, { productCode: 'ELOTT' }],
+    ...[{ prizeModeId: '5' }, { prizeModeId: '4', productCode: 'LOTT' }],
+  ])
+    expect(await found(openLottOrders, filter), JSON.stringify(filter)).toEqual([]);
+  await inMode('VN');
+  expect(await found(openLottOrders, { productCode: 'TCG_LOTTO_VN' })).toEqual([5]);
 });
 
 test('what the page counted has to equal what is counted here', async () => {

@@ -5,7 +5,6 @@ import type { permittedActs } from '@app/core/protection';
 import type { MemberStanding, WithdrawalAccount, WithdrawalTerms } from '@app/core/withdrawals';
 import type { KycKind } from '@app/shared/domain/kyc';
 import { withdrawalKinds } from '@app/shared/domain/withdrawal-states';
-import { money } from '@app/shared/money/money';
 import type { read } from '@app/shared/ops/member-limits';
 import type { z } from 'zod';
 
@@ -59,7 +58,7 @@ function withdrawalsOf({ terms, bonus, kyc }: Known): Answer['withdrawals'] {
       isOpen: hours.isOpen,
     },
     ...{ turnover: terms.turnover, penaltyPercent: terms.penaltyPercent },
-    bonus: bonus ? { required: money(bonus.ahead + bonus.required), done: bonus.done } : null,
+    bonus: bonus ? { required: bonus.required, done: bonus.done } : null,
     ...{ depositsLeft: terms.depositsLeft, kycNeeded: kyc ?? null },
   };
 }

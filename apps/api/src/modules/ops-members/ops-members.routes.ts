@@ -6,6 +6,7 @@ import {
   erasedAtOf,
   lockMember,
   type Member,
+  newestMembers,
   readMember,
   unlockMember,
   uplineOf,
@@ -29,7 +30,11 @@ export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.find, async ({ site, input }) => {
     const { text } = input;
-    const found = await findMembers(db, { merchantId: site.id, text, rowsMax: MEMBERS_MAX });
+    const asked = { merchantId: site.id, rowsMax: MEMBERS_MAX };
+    const found =
+      text === undefined
+        ? await newestMembers(db, asked)
+        : await findMembers(db, { ...asked, text });
     // Who looks at people is written down too, by what they typed only where it was no number.
     return { detail: { found: found.length }, answer: { list: found.map(presentMember) } };
   });

@@ -45,11 +45,15 @@ export function opsSessionRoutes(app: FastifyInstance, deps: ApiDeps): void {
     app,
     deps,
     calls.changePassword,
-    async ({ operator, sessionId, prepared: passwordHash, tx }) => {
+    async ({ operator, sessionId, prepared: passwordHash, tx, ip, browser }) => {
       const { id, merchantId, username } = operator;
       await writeOperatorPassword(tx, { operatorId: id, passwordHash }, deps.clock());
-      const others = { handle: undefined, ownId: sessionId };
-      const answer = async () => ({ ended: await endOperatorSessions(deps, id, others) });
+      const answer = async () => {
+        const ended = await endOperatorSessions(deps, id, { handle: undefined, ownId: sessionId });
+        await endOperatorSession(deps, sessionId);
+        const renewed = await startOperatorSession(deps, id, { ip, browser });
+        return { ended, token: operatorToken(app, renewed) };
+      };
       return { merchantId, target: username, answer };
     },
     ({ operator, input, ip }) => chooseOperatorPassword(deps, { operator, ...input, party, ip }),

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { listAudit } from '@app/core/audit';
 import { readDeposit } from '@app/core/cashier';
 import { balanceOf, cash, trialBalance } from '@app/core/ledger';
+import { AMOUNT_UNITS_MAX } from '@app/shared/money/money';
+import { list as listDeposits } from '@app/shared/ops/deposits';
+import { waiting } from '@app/shared/ops/figures';
 import { decide } from '@app/shared/ops/operators';
 import * as calls from '@app/shared/ops/payment-exceptions';
 import * as session from '@app/shared/ops/session';
@@ -130,4 +133,22 @@ test('an operator of another site sees and decides none', async () => {
     [calls.close, { id, reason }],
   ] as const)
     expect((await theirs(call, body)).body.errorCode).toBe('payment_exception.not_found');
+});
+
+test('payments of the largest amount break no list, alone or added up', async () => {
+  for (let n = 0; n < 3; n++) {
+    const deposit = await openDeposit(api.deps, member);
+    await report(api.deps, deposit);
+    await report(api.deps, deposit, { amount: AMOUNT_UNITS_MAX, reportId: randomUUID() });
+  }
+  expect((await listed()).map(({ amount }: { amount: number }) => amount)).toEqual(
+    Array(3).fill(1e11),
+  );
+  const { body } = await ask(calls.list, { state: 'open' });
+  expect(body.value.lengths).toMatchObject([{ count: 3, amount: 3e11 - 300 }]);
+  const board = await ask(waiting, {});
+  expect(board.body.value.list).toContainEqual(
+    expect.objectContaining({ queue: 'paymentExceptions', count: 3, amount: 3e11 - 300 }),
+  );
+  expect((await ask(listDeposits, { queue: 'receipts' })).status).toBe(200);
 });

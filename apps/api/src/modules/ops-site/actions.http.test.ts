@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { noteLogin } from '@app/core/access';
 import { listAudit } from '@app/core/audit';
 import { inTransaction } from '@app/core/db';
@@ -48,8 +49,8 @@ test('finds a member by the beginning of a name, a number or an address', async 
       emailVerifiedAt: new Date(),
     }),
   );
-  const find = async (text: string) =>
-    (await ask(members.find, { text })).body.value.list.map(
+  const find = async (text?: string) =>
+    (await ask(members.find, text === undefined ? {} : { text })).body.value.list.map(
       ({ username }: { username: string }) => username,
     );
   expect(await find(member.username.slice(0, 5))).toContain(member.username);
@@ -57,10 +58,15 @@ test('finds a member by the beginning of a name, a number or an address', async 
   expect(await find('WHO@example.test')).toEqual([member.username]);
   expect(await find('84 901-112 223')).toEqual([member.username]);
   expect(await find('+84901112224')).toEqual([]);
+  expect(await find(member.publicId)).toEqual([member.username]);
+  expect(await find(randomUUID())).toEqual([]);
+  const newer = await makeMember(api.deps, where);
+  expect((await find()).slice(0, 2)).toEqual([newer.username, member.username]);
   expect(await actions()).toContain(`member.searched ${where.code}`);
   const other = await makeSite(api.deps);
   const stranger = await makeMember(api.deps, other);
   expect(await find(stranger.username)).toEqual([]);
+  expect(await find(stranger.publicId)).toEqual([]);
 });
 
 test('shows a member: who they are, their agent, their session, and contacts only in part', async () => {

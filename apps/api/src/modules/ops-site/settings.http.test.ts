@@ -154,7 +154,13 @@ test('8.20 2.144 points to support and apps, shows wins from an amount, lets con
 test('bounds what is sent along a line, and says what becomes of debts', async () => {
   const version = 0;
   const bounds = { amountMin: 5, amountMax: 200, dayMax: 1_000 };
-  const rules = { forced: false, graceHours: 48, fromBalance: true, reservePercent: 10 };
+  const rules = {
+    forced: false,
+    graceHours: 48,
+    fromDeposits: false,
+    fromBalance: true,
+    reservePercent: 10,
+  };
   expect(await changeAsOperators(api, where, transfers, bounds)).toBe(false);
   expect(await changeAsOperators(api, where, debts, rules)).toBe(true);
   const sent = [

@@ -114,10 +114,12 @@ test('counts lottery orders by their own scale, and finds none by what games of 
   expect(await elott({ status: '4' })).toEqual([1]); // a tie
   expect(await elott({ orderStatus: '3' })).toEqual([2]); // cancelled
   expect(await elott({ status: '3', orderStatus: '4' })).toEqual([]);
-  expect(await elott({ prizeModeId: '3', productCode: 'TCG_SEA', chase: 'N' })).toEqual([2, 1]);
+  expect(await elott({ prizeModeId: '3', productCode: 'ELOTT', chase: 'N' })).toEqual([2, 1]);
   for (const none of [
     { prizeModeId: '1' },
     { productCode: 'LOTT' },
+    { productCode: 'TCG_SEA' },
+    { prizeModeId: '4', productCode: 'ELOTT' },
     { chase: 'Y' },
     { numero: '20261210-001' },
     { gameCode: 'elott', gameId: 'lott' },

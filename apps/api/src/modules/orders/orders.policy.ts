@@ -8,6 +8,7 @@ import {
   lotteryOrderStatuses,
   vendorOrderStatuses,
 } from '@app/shared/domain/bet-states';
+import { type PrizeMode, prizeModes } from '@app/shared/domain/lotteries';
 import { type OrderFamily, orderFamilies } from '@app/shared/domain/order-families';
 
 /** Which orders a call of this family lists. */
@@ -20,6 +21,8 @@ export interface OrderList {
 export const OPEN: readonly BetState[] = ['open'];
 export const DECIDED = betStates.filter((state) => state !== 'open');
 export const ALL: readonly BetState[] = betStates;
+
+const lotteryCategories = [...orderFamilies.LOTT, ...orderFamilies.ELOTT];
 
 type Narrowed = Omit<BetFilter, 'memberId' | 'from' | 'to'>;
 
@@ -46,29 +49,34 @@ export function vendorFilter(
   };
 }
 
-/** How the two kinds of lotteries are told apart on the wire. */
-export const lotteries = {
-  LOTT: { prizeModeId: 1, productCodes: ['LOTT', 'TCG_LOTTO_VN'] },
-  ELOTT: { prizeModeId: 3, productCodes: ['ELOTT', 'TCG_SEA'] },
-} as const;
+/** The kinds of lotteries that have lists of their own. Games of vendors count as the prize mode of that name. */
+export type Lottery = 'LOTT' | 'ELOTT';
 
-export type Lottery = keyof typeof lotteries;
+const modes = Object.keys(prizeModes) as PrizeMode[];
 
 /** The same of lottery orders. Games of vendors tell no draw and chase none: only ours are found by these. */
 export function lotteryFilter(
   { family, states }: OrderList & { readonly family: Lottery },
   input: RequestOf<typeof openElottOrders>,
 ): Narrowed {
-  const { prizeModeId, productCodes } = lotteries[family];
-  const isOther =
-    (input.prizeModeId ?? prizeModeId) !== prizeModeId ||
-    !productCodes.some((code) => code === (input.productCode ?? code)) ||
-    (input.gameId ?? input.gameCode) !== (input.gameCode ?? input.gameId);
+  const { prizeModeId, productCode } = input;
+  const isNarrowed = prizeModeId !== undefined || productCode !== undefined;
+  const wantedModes = modes.filter(
+    (mode) =>
+      prizeModes[mode].id === (prizeModeId ?? prizeModes[mode].id) &&
+      prizeModes[mode].product === (productCode ?? prizeModes[mode].product),
+  );
+  const isOther = (input.gameId ?? input.gameCode) !== (input.gameCode ?? input.gameId);
   const wanted = [input.status, input.orderStatus].flatMap((status) =>
     status === undefined ? [] : [betStateFromWire(status, lotteryOrderStatuses)],
   );
   return {
-    categories: orderFamilies[family],
+    // Lotteries of South-East Asia are of the category LOTT, and clients ask for them among ELOTT.
+    categories:
+      wantedModes.includes('SEA') && isNarrowed ? lotteryCategories : orderFamilies[family],
+    ...(isNarrowed && {
+      prizeModes: [...wantedModes, ...(wantedModes.includes(family) ? [null] : [])],
+    }),
     states: isOther ? [] : states.filter((state) => wanted.every((one) => one === state)),
     gameCode: input.gameCode ?? input.gameId,
     publicId: input.orderNo,

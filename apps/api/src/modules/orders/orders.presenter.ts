@@ -3,8 +3,10 @@ import type { BetPage, MemberBet } from '@app/core/records';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { openElottOrders, rngOrders } from '@app/shared/api/orders';
 import { betStateToWire, lotteryOrderStatuses } from '@app/shared/domain/bet-states';
+import { prizeModes } from '@app/shared/domain/lotteries';
+import { ODDS_ONE } from '@app/shared/domain/odds';
 import { presentBetPage, presentOrder } from '../../wire/present-order.ts';
-import { type Lottery, lotteries } from './orders.policy.ts';
+import type { Lottery } from './orders.policy.ts';
 
 /** Whose orders they are. */
 interface Holder {
@@ -24,7 +26,7 @@ export const presentVendorOrders = (
       accountType: vassalage,
       directAgentName: holder.uplineName,
       selection: null,
-      odds: null,
+      odds: bet.odds === null ? null : bet.odds / ODDS_ONE,
     };
   }),
   ...presentBetPage(page, rowsMax),
@@ -69,7 +71,7 @@ const presentLotteryOrder = (
   betContent: own?.slip?.ball ?? null,
   bettingApproach: own?.slip?.by ?? null,
   chase: own?.isChase ? 'Y' : 'N',
-  prizeModeId: lotteries[lottery].prizeModeId,
+  prizeModeId: prizeModes[own?.prizeMode ?? lottery].id,
   customerName: username,
   directAgentName: uplineName,
   betAmount: bet.stake,

@@ -1,6 +1,10 @@
 import * as calls from '@app/shared/api/orders';
 import { expect, test } from 'vitest';
-import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
+import {
+  expectRefusal,
+  impliedRefusals,
+  triedErrors,
+} from '../../../../../tests/support/implied-refusals.ts';
 import { recordWorld } from '../../../../../tests/support/record-world.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -43,7 +47,7 @@ const wrongInputs: Readonly<Record<string, object>> = {
   ...Object.fromEntries(lotteryLists.map(({ name }) => [name, { orderStatus: '8' }])),
   [calls.transaction.name]: { type: 'gifts' },
 };
-const refusals = all.flatMap((call) => call.errors.map((code) => [call.name, code, call] as const));
+const refusals = triedErrors(all);
 let networks = 0; // limits are a network's
 
 test.each(refusals)('%s answers %s', async (name, code, call) => {

@@ -14,6 +14,7 @@ import {
   expectRefusal,
   impliedRefusals,
   type Refusal,
+  triedErrors,
 } from '../../../../../tests/support/implied-refusals.ts';
 import { registering } from '../../../../../tests/support/registering.ts';
 import { makeAffiliateCode, makeAgent, makeSite } from '../../../../../tests/support/world.ts';
@@ -174,7 +175,7 @@ const ownRefusals: Record<string, Record<string, Refusal>> = {
   },
 };
 const inputs: Record<string, () => object> = { [calls.setPostback.name]: () => wish };
-const refusals = all.flatMap((call) => call.errors.map((code) => [call.name, code, call] as const));
+const refusals = triedErrors(all);
 
 test.each(refusals)('%s answers %s', async (name, code, call) => {
   const implied = impliedRefusals({ api, call, site, input: inputs[name] ?? (() => ({})) });

@@ -15,7 +15,11 @@ import {
   ticketFor,
   tokenOf,
 } from '../../../../../tests/support/api.ts';
-import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
+import {
+  expectRefusal,
+  impliedRefusals,
+  triedErrors,
+} from '../../../../../tests/support/implied-refusals.ts';
 import {
   fund,
   makeAffiliateCode,
@@ -163,6 +167,7 @@ test('shows an agent the funds and the contracts in force and offered', async ()
     divtypereq: {},
     contracthoursalinfo: {},
     contracthoursalreq: {},
+    affiliateplan: false,
   });
 });
 
@@ -197,9 +202,7 @@ test.each([...checkUsername.errors])('checking a name answers %s', async (code) 
   });
 });
 
-const loggedIn = [calls.info, calls.consolidated].flatMap((call) =>
-  call.errors.map((code) => [call.name, code, call] as const),
-);
+const loggedIn = triedErrors([calls.info, calls.consolidated]);
 
 test.each(loggedIn)('%s answers %s', async (_, code, call) => {
   await expectRefusal(code, impliedRefusals({ api, call, site }));

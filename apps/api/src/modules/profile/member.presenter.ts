@@ -58,6 +58,7 @@ export interface Funds {
   readonly realtime: OwnContracts<RealTimeTerms>;
   readonly daily: OwnContracts<TieredTerms>;
   readonly hourly: OwnContracts<TieredTerms>;
+  readonly hasPlan: boolean;
   readonly dividends: OwnContracts<DividendTerms>;
   /** The highest that the direct line is promised of dividends, by games. */
   readonly ratesBelow: ReadonlyMap<ContractCategory, Rate>;
@@ -69,6 +70,7 @@ export function presentFunds({
   realtime,
   daily,
   hourly,
+  hasPlan,
   dividends,
   ratesBelow,
 }: Funds): AnswerOf<typeof consolidated> {
@@ -86,6 +88,7 @@ export function presentFunds({
     divtypereq: presentDividends(dividends.asked, ratesBelow),
     contracthoursalinfo: byCategory(hourly.inForce, presentHourly),
     contracthoursalreq: byCategory(hourly.asked, presentHourly),
+    affiliateplan: hasPlan,
   };
 }
 

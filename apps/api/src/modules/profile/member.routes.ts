@@ -1,5 +1,6 @@
 import { readLoggedInMember } from '@app/core/access';
 import { type ContractTerms, contractsOfAgent, contractsOfFamily } from '@app/core/contracts';
+import { planTerms } from '@app/core/payouts/affiliate-plan';
 import { dailyTerms } from '@app/core/payouts/daily-salary';
 import { dividendEngines, dividendTerms, ratesBelow } from '@app/core/payouts/dividend';
 import { hourlyTerms } from '@app/core/payouts/hourly-salary';
@@ -60,6 +61,7 @@ export function memberRoutes(app: FastifyInstance, deps: ApiDeps): void {
       realtime: await ownContracts(realTimeTerms, memberId),
       daily: await ownContracts(dailyTerms, memberId),
       hourly: await ownContracts(hourlyTerms, memberId),
+      hasPlan: (await contractsOfAgent(db, planTerms, memberId)).length > 0,
       ...(await ownDividends(memberId)),
     }),
   );

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '@app/shared/api/records';
 import { expect, test } from 'vitest';
-import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
+import {
+  expectRefusal,
+  impliedRefusals,
+  triedErrors,
+} from '../../../../../tests/support/implied-refusals.ts';
 import { recordWorld } from '../../../../../tests/support/record-world.ts';
 import { makeAgent } from '../../../../../tests/support/world.ts';
 
@@ -65,7 +69,7 @@ const all = [
   calls.creditReport,
   calls.gameSheet,
 ];
-const refusals = all.flatMap((call) => call.errors.map((code) => [call.name, code, call] as const));
+const refusals = triedErrors(all);
 /** An agent for what agents alone may ask; else the world's own member. */
 const readerOf = async ({ who }: { readonly who: string }) =>
   who === 'agent' ? makeAgent(world.api.deps, world.site) : undefined;

@@ -14,6 +14,7 @@ import {
   expectRefusal,
   impliedRefusals,
   type Refusal,
+  triedErrors,
 } from '../../../../../tests/support/implied-refusals.ts';
 import { playBets } from '../../../../../tests/support/settled-bets.ts';
 import { registerTestVendor, type TestVendor } from '../../../../../tests/support/test-vendor.ts';
@@ -300,7 +301,7 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
   'team.member_unknown': unknownHead(call),
 });
 
-const refusals = all.flatMap((call) => call.errors.map((code) => [call.name, code, call] as const));
+const refusals = triedErrors(all);
 
 test.each(refusals)('%s answers %s', async (_, code, call) => {
   const implied = impliedRefusals({

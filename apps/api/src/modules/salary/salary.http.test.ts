@@ -17,6 +17,7 @@ import {
   expectRefusal,
   impliedRefusals,
   type Refusal,
+  triedErrors,
 } from '../../../../../tests/support/implied-refusals.ts';
 import { playBets } from '../../../../../tests/support/settled-bets.ts';
 import { makeAgent, makeLine, makeMember, makeSite } from '../../../../../tests/support/world.ts';
@@ -315,6 +316,6 @@ function refusalsOf(call: (typeof all)[number]): Record<string, Refusal> {
   };
 }
 
-const refusals = all.flatMap((call) => call.errors.map((code) => [call.name, code, call] as const));
+const refusals = triedErrors(all);
 
 test.each(refusals)('%s answers %s', (_, code, call) => expectRefusal(code, refusalsOf(call)));

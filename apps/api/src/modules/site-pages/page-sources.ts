@@ -46,6 +46,17 @@ export const sourcesOfChat = (chatUrl: string | null): PageSources =>
 export const sourcesOfVendors = (origins: readonly string[]): PageSources =>
   origins.length === 0 ? {} : { 'frame-src': origins, 'img-src': origins };
 
+/** Hosts that a site named: of copies of its pictures, and of the house's games. */
+export const sourcesOfHosts = ({ imageHosts, launchHosts }: SiteHosts): PageSources => ({
+  ...(imageHosts.length > 0 && { 'img-src': imageHosts }),
+  ...(launchHosts.length > 0 && { 'frame-src': launchHosts }),
+});
+
+interface SiteHosts {
+  readonly imageHosts: readonly string[];
+  readonly launchHosts: readonly string[];
+}
+
 /** All of them at once: of one directive everything is let in. */
 export function joinSources(...all: readonly PageSources[]): PageSources {
   const joined: Record<string, readonly string[]> = {};

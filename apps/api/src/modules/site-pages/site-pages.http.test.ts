@@ -103,7 +103,11 @@ test('shows a prerendered page with its answers, and lets nothing in it be press
   expect(text).not.toContain('<title>Twice');
   expect(broughtIn(text)).toMatchObject([
     { call: statusV2.name },
-    { call: 'games.gameVendors', request: {}, answer: { data: { lanes: [] } } },
+    {
+      call: 'games.gameVendors',
+      request: {},
+      answer: { data: { lanes: [], sortingVendor: [], mappingVendor: {} } },
+    },
   ]);
   // The policy lets the look's own styles in, and no attribute.
   expect(text).not.toContain(' style=');
@@ -136,7 +140,11 @@ test('lets in the tag and the chat of a site that has them, and of no other', as
     setting: companions,
     change: { chatUrl: 'https://chat.example/lantern' },
   });
+  const hosts = { imageHosts: ['https://images.example'], launchHosts: ['https://play.example'] };
+  await decide(api, own, { setting: pages, change: hosts });
   const policy = await policyOf(code);
+  expect(policy).toMatch(/img-src [^;]*https:\/\/images\.example/); // 3.83
+  expect(policy).toMatch(/frame-src [^;]*https:\/\/play\.example/);
   expect(policy).toMatch(/script-src 'self'[^;]* https:\/\/www\.googletagmanager\.com/);
   expect(policy).toMatch(/frame-src [^;]*https:\/\/chat\.example/);
   expect(await policyOf(site.code)).not.toMatch(/googletagmanager|chat\.example/);

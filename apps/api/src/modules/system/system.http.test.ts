@@ -248,7 +248,11 @@ test('says where the caller is', async () => {
 test('gives in one answer what the operator decided', async () => {
   const { info } = await answerOf(calls.status);
   expect(await answerOf(calls.consolidatedSettings)).toEqual(info);
-  expect(info).toMatchObject({ domainRoute: site.domain, mainDomain: site.domain }); // 1.81 1.85
+  expect(info).toMatchObject({
+    domainRoute: site.domain, // 1.81
+    mainDomain: site.domain, // 1.85
+    domainList: [site.domain], // 3.54
+  });
 });
 
 test('gives the sentences of errors, in English where it has not the language', async () => {

@@ -52,7 +52,8 @@ export function systemRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.templates, async ({ language }) => errorTemplates(language));
   bindCall(app, deps, calls.updateLanguage, async ({ site, input }, reply) => {
     const { session } = await listenerOf(deps, site, reply.request);
-    if (session) await changeProfile(deps, { ...input, memberId: session.memberId });
+    if (session && !session.isSupportView)
+      await changeProfile(deps, { ...input, memberId: session.memberId });
     return {};
   });
   const metrics = pageMetrics(app);

@@ -17,6 +17,7 @@ import {
   expectRefusal,
   impliedRefusals,
   type Refusal,
+  triedErrors,
 } from '../../../../../tests/support/implied-refusals.ts';
 import { playBets } from '../../../../../tests/support/settled-bets.ts';
 import {
@@ -274,7 +275,7 @@ const inputs: Record<string, () => object> = {
   [calls.teamMember.name]: () => ({ memberId: player.publicId }),
 };
 
-const refusals = all.flatMap((call) => call.errors.map((code) => [call.name, code, call] as const));
+const refusals = triedErrors(all);
 
 test.each(refusals)('%s answers %s', async (name, code, call) => {
   const implied = impliedRefusals({ api, call, site, input: inputs[name] ?? (() => ({})) });

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { inTransaction } from '@app/core/db';
 import { jobNames, jobs } from '@app/core/jobs';
 import { sharedClock } from '@app/core/kernel';
+import { switchFlag } from '@app/core/site';
 import { DRAWS_QUEUE, queueNames } from '@app/shared/domain/queue-names';
 import { Worker } from 'bullmq';
 import { Redis } from 'ioredis';
@@ -9,6 +11,7 @@ import supertest from 'supertest';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { freshRedisUrl } from '../../../../../tests/support/database.ts';
+import { makeSite } from '../../../../../tests/support/world.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -105,6 +108,21 @@ test('says which job failed', async () => {
   connection.disconnect();
 });
 
+test('answers by the site that is in the database, once it forgot the one that it had read', async () => {
+  const { merchantId, code } = await makeSite(api.deps);
+  const flag = 'FEEDBACK3';
+  const stateOfFlag = async () => {
+    const answer = await supertest(api.app.server)
+      .get('/wps/system/whitelabel')
+      .set('merchant', code);
+    return answer.body.value.find(({ modId }: { modId: string }) => modId === flag)?.enabled;
+  };
+  expect(await stateOfFlag()).toBe('1');
+  await inTransaction(api.deps.db, (tx) => switchFlag(tx, { merchantId, flag, enabled: false }));
+  await post('/test/forget-sites');
+  expect(await stateOfFlag()).toBe('0');
+});
+
 test.each(['production', 'demo', 'development'] as const)(
   'does not exist in profile %s',
   async (profile) => {
@@ -115,7 +133,7 @@ test.each(['production', 'demo', 'development'] as const)(
       settings: { profile },
       ...(moved && { sharedClock: moved }),
     });
-    for (const path of ['/test/clock', '/test/run-due']) {
+    for (const path of ['/test/clock', '/test/run-due', '/test/forget-sites']) {
       const answer = await post(path, { offsetMs: 0 }, real);
       expect([answer.status, answer.body.errorCode]).toEqual([404, 'request.not_found']);
     }

@@ -1,5 +1,6 @@
 import { type JobName, jobNames, jobs, openQueues, type Queues, workersOf } from '@app/core/jobs';
 import { DomainError } from '@app/core/kernel';
+import { forgetSites } from '@app/core/site';
 import { DRAWS_QUEUE, queueNames } from '@app/shared/domain/queue-names';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -13,8 +14,8 @@ const ROUNDS = 2;
 const body = z.strictObject({ offsetMs: z.int().min(-1e13).max(1e13) });
 
 /**
- * Lets a test drive time from outside: move the clock of every process, and run what is due then.
- * In every other profile these addresses do not exist.
+ * Lets a test drive time from outside: move the clock of every process, and run what is due then; and read
+ * sites again that it changed in the database. In every other profile these addresses do not exist.
  */
 export function testClockRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { sharedClock } = deps;
@@ -31,6 +32,11 @@ export function testClockRoutes(app: FastifyInstance, deps: ApiDeps): void {
   app.post('/test/run-due', async () => {
     const value = await runEveryJob(deps);
     return { success: true, value };
+  });
+
+  app.post('/test/forget-sites', async () => {
+    forgetSites(deps.db);
+    return { success: true, value: {} };
   });
 }
 

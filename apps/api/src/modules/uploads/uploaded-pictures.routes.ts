@@ -30,6 +30,7 @@ export function uploadedPictureRoutes(app: FastifyInstance, deps: ApiDeps): void
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('x-content-type-options', 'nosniff')
       .header('cache-control', isPublic ? 'public, max-age=31536000, immutable' : 'no-store')
+      .headers(isPublic ? { 'cross-origin-resource-policy': 'cross-origin' } : {})
       .send(file);
   };
   app.get('/uploads/:id', serve('whole'));

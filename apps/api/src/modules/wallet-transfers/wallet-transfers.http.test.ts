@@ -4,6 +4,7 @@ import { once } from '@app/core/idempotency';
 import { trialBalance } from '@app/core/ledger';
 import { checkTransfers } from '@app/core/wallet-transfers';
 import type { Call } from '@app/shared/api/define-call';
+import { settleRequest } from '@app/shared/api/requests';
 import { balances, balancesOfOldClients, wallets } from '@app/shared/api/wallet';
 import * as calls from '@app/shared/api/wallet-transfers';
 import { walletKeyPath } from '@app/shared/transfer-wallet/protocol';
@@ -99,6 +100,20 @@ test('3.77 3.78 3.79 a member sees their wallets, and moves money between them',
   const page = await read(calls.walletTransfers, { size: '2' });
   const rest = await read(calls.walletTransfers, { size: '10', cursor: page.nextCursor });
   expect([page.list.length, rest.list.length, rest.nextCursor]).toEqual([2, 4, null]);
+});
+
+test('everything is brought home unless the request was settled before it came', async () => {
+  await out(20);
+  const late = randomUUID();
+  const settle = (key: string) => read(settleRequest, { kind: 'walletTransfer', key });
+  expect(await settle(late)).toEqual({ outcome: 'never', reference: null });
+  const refused = await world.ask(calls.transferAllToMainWallet, { key: late });
+  expect([refused.status, refused.body.errorCode]).toEqual([422, 'idempotency.other_input']);
+  expect(await rowsOf()).toContainEqual([2, 80]);
+  const key = randomUUID();
+  const { list } = (await world.ask(calls.transferAllToMainWallet, { key })).body.value;
+  expect(await settle(key)).toEqual({ outcome: 'done', reference: list[0].transferNo });
+  expect(await rowsOf()).toContainEqual([2, 100]);
 });
 
 test('what is under way is shown as such, locks its wallet, and ends by itself', async () => {

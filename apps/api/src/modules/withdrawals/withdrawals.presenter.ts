@@ -1,6 +1,7 @@
 import {
   contentOf,
   isResting,
+  lateDisputeUntil,
   type OpenLeg,
   restOf,
   type TakenStep,
@@ -105,7 +106,10 @@ export const presentWithdrawal = (row: Withdrawal): AnswerOf<typeof withdraw> =>
   exchangeRate: row.virtualRate,
 });
 
-export const presentLeg = (leg: WithdrawalLeg): AnswerOf<typeof withdrawal>['legs'][number] => ({
+export const presentLeg = (
+  leg: WithdrawalLeg,
+  now: Date,
+): AnswerOf<typeof withdrawal>['legs'][number] => ({
   legId: leg.publicId,
   number: leg.number,
   amount: leg.amount,
@@ -116,7 +120,11 @@ export const presentLeg = (leg: WithdrawalLeg): AnswerOf<typeof withdrawal>['leg
   paidAt: leg.paidAt?.getTime() ?? null,
   confirmBy: leg.confirmBy?.getTime() ?? null,
   closedAt: leg.closedAt?.getTime() ?? null,
+  disputeBy: upcoming(lateDisputeUntil(leg), now),
 });
+
+const upcoming = (until: Date | null, now: Date): number | null =>
+  until && now < until ? until.getTime() : null;
 
 /** What happened, but for what operators looked at. */
 export const presentSteps = (steps: readonly TakenStep[]): AnswerOf<typeof withdrawal>['steps'] =>
@@ -124,11 +132,11 @@ export const presentSteps = (steps: readonly TakenStep[]): AnswerOf<typeof withd
     isToldToMember(step) ? [{ step, amount, number: legNumber, at: at.getTime() }] : [],
   );
 
-export const presentOpenLeg = ({
-  withdrawal: { publicId, bankName, tail },
-  leg,
-}: OpenLeg): AnswerOf<typeof paymentConfirmationList>[number] => ({
-  ...presentLeg(leg),
+export const presentOpenLeg = (
+  { withdrawal: { publicId, bankName, tail }, leg }: OpenLeg,
+  now: Date,
+): AnswerOf<typeof paymentConfirmationList>[number] => ({
+  ...presentLeg(leg, now),
   transId: publicId,
   bankName,
   cardNumber: maskedNumber(tail),

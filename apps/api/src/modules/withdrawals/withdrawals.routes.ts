@@ -1,5 +1,6 @@
-import { openBonusOf } from '@app/core/bonuses';
+import { turnoverLeft } from '@app/core/cashier';
 import type { Reader } from '@app/core/db';
+import { gamesByShare } from '@app/core/games';
 import { DomainError } from '@app/core/kernel';
 import { readPersonal } from '@app/core/profile';
 import { judgeWithdrawal } from '@app/core/risk';
@@ -34,6 +35,7 @@ import type { ApiDeps } from '../../deps.ts';
 import { payersOfBox } from '../../payers.ts';
 import { cashierPageOf, numbered } from '../../wire/cashier-range.ts';
 import { proofOf } from '../../wire/number-proof.ts';
+import { presentCountedGames } from '../../wire/present-counted-games.ts';
 import { presentWithdrawSettings } from './withdrawal-terms.presenter.ts';
 import {
   presentLeg,
@@ -63,7 +65,7 @@ function termRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const [terms, standing, bonus, proof, personal] = await Promise.all([
       withdrawalTerms(db, asker),
       standingOf(db, asker),
-      presentOpenBonus(db, memberId),
+      presentOpenBonus(db, { merchantId: site.id, memberId, language, now: asker.now }),
       wantedProof(db, { merchantId: site.id, site }),
       readPersonal(db, memberId),
     ]);
@@ -94,10 +96,8 @@ function termRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindCall(app, deps, calls.turnoverInfo, async ({ site, member: { memberId } }) => {
-    const [{ turnover }, bonus] = await Promise.all([
-      withdrawalTerms(db, askerOf(site, memberId)),
-      openBonusOf(db, memberId),
-    ]);
+    const asker = { merchantId: site.id, memberId };
+    const { deposits: turnover, bonus } = await turnoverLeft(db, asker);
     const asked = [
       { gameType: 'ALL', requiredTurnover: turnover.required, actualTurnover: turnover.done },
       {
@@ -117,16 +117,28 @@ function termRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 }
 
+interface OfMember {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  readonly language: string;
+  readonly now: Date;
+}
+
 /** What of a bonus a withdrawal would give up. */
-async function presentOpenBonus(db: Reader, memberId: bigint) {
-  const [bonus, wallet] = await Promise.all([openBonusOf(db, memberId), walletOf(db, memberId)]);
+async function presentOpenBonus(db: Reader, { now, ...member }: OfMember) {
+  const [{ bonus, total }, wallet, games] = await Promise.all([
+    turnoverLeft(db, member),
+    walletOf(db, member.memberId),
+    gamesByShare(db, member, now),
+  ]);
   if (!bonus) return null;
   return {
     bonusId: bonus.publicId,
     name: bonus.terms.name,
     bonusBalance: wallet.bonus,
-    turnoverLeft: money(bonus.ahead + bonus.required - bonus.done),
+    turnoverLeft: total,
     expiresAt: bonus.expiresAt?.getTime() ?? null,
+    games: presentCountedGames(games, bonus.terms),
   };
 }
 
@@ -146,7 +158,7 @@ const leftAfter = (amount: Money, fee: Money) => money(amount > fee ? amount - f
 
 /** Withdrawals themselves. */
 function moneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
-  const { db } = deps;
+  const { db, clock } = deps;
   const payers = payersOfBox(deps.settings);
 
   for (const call of [calls.withdraw, calls.withdrawOfOldClients])
@@ -180,7 +192,7 @@ function moneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return {
       ...presentWithdrawal(found),
       isCancellable,
-      legs: legs.map(presentLeg),
+      legs: legs.map((leg) => presentLeg(leg, clock())),
       steps: presentSteps(steps),
     };
   });
@@ -203,7 +215,7 @@ function moneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindCall(app, deps, calls.paymentConfirmationList, async ({ member: { memberId } }) =>
-    (await openLegs(db, memberId)).map(presentOpenLeg),
+    (await openLegs(db, memberId)).map((open) => presentOpenLeg(open, clock())),
   );
 
   bindCall(app, deps, calls.processC2CTransaction, async ({ member: { memberId }, input }) => {

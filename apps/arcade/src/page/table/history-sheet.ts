@@ -53,7 +53,7 @@ const blankRows = (): HTMLElement[] =>
 
 function roundRow(sheet: HistorySheet, round: RoundView): HTMLElement {
   const { words, locale, text } = sheet;
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
   const isWin = round.payout !== null && round.payout > round.stake;
   const outcome = round.payout === null ? '' : text.money(round.payout);
   return element(

@@ -1,9 +1,10 @@
+import { makeUuid } from '@app/shared/make-uuid';
 import type { RoundView } from '../../rounds/round.presenter.ts';
 import { type ArcadeClient, ConnectionLost, Refused, type Table } from '../arcade-client.ts';
 import { keep, readKept } from '../kept.ts';
 import { type MoneyText, moneyText } from '../money-text.ts';
 import { ParentFrame } from '../parent-frame.ts';
-import { makeClientSeed, makeUuid } from '../random.ts';
+import { makeClientSeed } from '../random.ts';
 import type { VisitBalance } from './balance-bar.ts';
 import { chooseStake, keepStake } from './choose-stake.ts';
 import { closeGate, openGate } from './gate.ts';
@@ -235,7 +236,7 @@ export class PlayTable {
   async #restore(unseen: RoundView): Promise<void> {
     const { room, words, locale, client } = this.#parts;
     room.controls.setMode('busy');
-    const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+    const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
     const head = words.say('restored', { time: time.format(new Date(unseen.at)) });
     this.#showAtRest(unseen);
     let round = unseen;

@@ -1,3 +1,4 @@
+import { makeUuid } from '@app/shared/make-uuid';
 import '@app/ui/tokens.css';
 import '@app/ui/fonts.css';
 import '../../page/base.css';
@@ -83,7 +84,7 @@ function lay({ currency, stakes, paysPercent, ...first }: Table): void {
   async function play(side: Side): Promise<void> {
     for (const button of buttons) button.disabled = true;
     notice.textContent = say('waiting');
-    betKey ??= crypto.randomUUID();
+    betKey ??= makeUuid();
     try {
       const played = await callTideway<Played>('POST', 'bets', { betKey, side, stake });
       betKey = undefined;

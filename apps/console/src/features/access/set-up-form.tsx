@@ -46,7 +46,7 @@ export function SetUpForm({ token, invitation, onDone }: SetUpFormProps) {
       <div className="grid justify-items-center gap-2">
         <QrCode large value={address} label={t('setUp.scan')} />
         <div className="flex min-w-0 items-center gap-1">
-          <code className="min-w-0 text-sm wrap-anywhere" dir="ltr">
+          <code translate="no" className="min-w-0 text-sm wrap-anywhere" dir="ltr">
             {secret}
           </code>
           <CopyButton text={secret} what={t('setUp.secret')} />

@@ -17,7 +17,7 @@ const page = (
 let server: Awaited<ReturnType<typeof startOpsServer>>;
 beforeEach(async () => {
   server = await startOpsServer();
-  server.values['session/changePassword'] = { ended: 2 };
+  server.values['session/changePassword'] = { ended: 2, token: 'a-newer-token' };
 });
 afterEach(async () => {
   cleanup();

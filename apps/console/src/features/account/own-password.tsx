@@ -14,6 +14,7 @@ import {
   PasswordField,
   useTypedTwice,
 } from '../../lib/secret-fields.tsx';
+import { startSession } from '../../lib/session.ts';
 import { useWords } from '../../lib/words.ts';
 
 /** The operator's own password: changed here, without a link by another operator. */
@@ -38,7 +39,8 @@ function ChangeDialog({ onClose }: { readonly onClose: () => void }) {
   const { username } = useOperator();
   const form = useForm(calls.changePassword, {
     initial: { current: '', code: '', password: '' },
-    onDone: ({ ended }) => {
+    onDone: ({ ended, token }) => {
+      startSession(token);
       toast(t('password.changed', { count: ended }));
       onClose();
     },

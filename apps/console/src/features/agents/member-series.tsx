@@ -7,11 +7,11 @@ import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { DataTable } from '@app/ui/data-table';
 import { Dialog } from '@app/ui/dialog';
-import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { useMay } from '../../lib/operator.ts';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { WholeNumberField } from '../../lib/whole-number-field.tsx';
 import { useWords } from '../../lib/words.ts';
 import { SeriesHistory } from './series-history.tsx';
 
@@ -113,14 +113,12 @@ function ChangeDialog({ member: { id, username }, series, onClose }: ChangeDialo
       onClose={onClose}
     >
       <ReasonedForm form={form} word={t('series.change')}>
-        <TextField
+        <WholeNumberField
           label={t('series.highest')}
           hint={t('series.hint', { from: `${from}`, upTo: `${upTo}` })}
           error={form.isWrong('series') ? t('series.wrong') : undefined}
-          inputMode="numeric"
-          dir="ltr"
-          value={`${form.values.series || ''}`}
-          onTextChange={(text) => form.set('series', Number(text.replace(/\D/g, '')))}
+          value={form.values.series}
+          onChange={(series) => form.set('series', series)}
         />
       </ReasonedForm>
     </Dialog>

@@ -4,6 +4,7 @@ import { Segmented } from '@app/ui/segmented';
 import { TextField } from '@app/ui/text-field';
 import { useState } from 'react';
 import { AmountField } from '../../lib/amount-field.tsx';
+import { WholeNumberField } from '../../lib/whole-number-field.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { ChannelOffer } from './channels.ts';
 
@@ -61,14 +62,12 @@ export function OfferFields({ offer, values, isWrong, set }: OfferFieldsProps) {
         />
       ))}
       <FeeFields offer={offer} isWrong={isWrong} set={set} />
-      <TextField
+      <WholeNumberField
         label={t('paymentChannels.place')}
         hint={t('paymentChannels.place.hint')}
         error={isWrong('place') ? t('gateways.place.wrong') : undefined}
-        inputMode="numeric"
-        dir="ltr"
-        value={`${values.place}`}
-        onTextChange={(text) => set('place', Number(text.replace(/\D/g, '')))}
+        value={values.place}
+        onChange={(place) => set('place', place)}
       />
     </>
   );

@@ -7,11 +7,11 @@ import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
 import { MoneyInput } from '@app/ui/money-input';
 import { Select } from '@app/ui/select';
-import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { useReadAmount } from '@app/ui/use-read-amount';
 import { useState } from 'react';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { WholeNumberField } from '../../lib/whole-number-field.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { ChannelOffer } from './channels.ts';
 import { NO_AMOUNT } from './offer-fields.tsx';
@@ -117,13 +117,11 @@ function RouteFields({ route, channels, seen, onChange, onRemove }: FieldsProps)
           />
         )}
       </Field>
-      <TextField
+      <WholeNumberField
         label={t('routes.share')}
         hint={t('routes.share.hint')}
-        inputMode="numeric"
-        dir="ltr"
-        value={`${route.share}`}
-        onTextChange={(text) => set({ share: Number(text.replace(/\D/g, '')) })}
+        value={route.share}
+        onChange={(share) => set({ share })}
       />
       <div className="grid gap-3">
         {(['amountMin', 'amountMax'] as const).map((field) => (

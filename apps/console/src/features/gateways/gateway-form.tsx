@@ -5,6 +5,7 @@ import { Segmented } from '@app/ui/segmented';
 import { toast } from '@app/ui/toasts';
 import type { ComponentProps, ReactNode } from 'react';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { WholeNumberField } from '../../lib/whole-number-field.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { Channel, ListedGateway } from './gateways.ts';
 import { LineField } from './line-field.tsx';
@@ -134,12 +135,12 @@ function Fields({ form, channel, hasSecret, children }: FieldsProps) {
         isSecret
         onChange={(secret) => set('secret', secret || undefined)}
       />
-      <LineField
+      <WholeNumberField
         label={t('gateways.place')}
         hint={t('gateways.place.hint')}
         error={isWrong('place') ? t('gateways.place.wrong') : undefined}
-        value={`${values.place}`}
-        onChange={(text) => set('place', Number(text.replace(/\D/g, '')))}
+        value={values.place}
+        onChange={(place) => set('place', place)}
       />
       <Segmented<'on' | 'off'>
         label={t('gateways.state')}

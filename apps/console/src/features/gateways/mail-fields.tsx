@@ -1,6 +1,7 @@
 import { mailSecurities } from '@app/shared/domain/message-gateways';
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';
+import { WholeNumberField } from '../../lib/whole-number-field.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { ListedGateway } from './gateways.ts';
 import { LineField } from './line-field.tsx';
@@ -26,10 +27,10 @@ export function MailFields({ mail, isWrong, onChange }: MailFieldsProps) {
         value={mail.host}
         onChange={(host) => set({ host })}
       />
-      <LineField
+      <WholeNumberField
         label={t('gateways.port')}
-        value={`${mail.port || ''}`}
-        onChange={(text) => set({ port: Number(text.replace(/\D/g, '')) })}
+        value={mail.port}
+        onChange={(port) => set({ port })}
       />
       <Field label={t('gateways.security')}>
         {(control) => (

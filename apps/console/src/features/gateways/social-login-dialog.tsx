@@ -9,6 +9,7 @@ import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { ActionDialog } from '../../lib/action-dialog.tsx';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { WholeNumberField } from '../../lib/whole-number-field.tsx';
 import { useWords } from '../../lib/words.ts';
 import { LineField } from './line-field.tsx';
 import type { SocialLogin } from './social-logins.ts';
@@ -112,12 +113,12 @@ function SaveForm({ login: { provider, company }, onDone }: SaveFormProps) {
         isSecret
         onChange={(secret) => set('secret', secret || undefined)}
       />
-      <LineField
+      <WholeNumberField
         label={t('socialLogins.place')}
         hint={t('socialLogins.place.hint')}
         error={isWrong('place') ? t('gateways.place.wrong') : undefined}
-        value={`${values.place}`}
-        onChange={(text) => set('place', Number(text.replace(/\D/g, '')))}
+        value={values.place}
+        onChange={(place) => set('place', place)}
       />
       <Segmented<'on' | 'off'>
         label={t('socialLogins.state')}

@@ -88,7 +88,7 @@ test('Mark Six is read with the animal of the year of the draw', async () => {
 
 test('who entered a result is asked to enter it again only where another differs', async () => {
   show({ isEnteredByReader: true, state: 'held', heldBecause: 'results_differ' });
-  expect(await screen.findByText(/Your result and another one differ/)).toBeTruthy();
+  expect(await screen.findByText(/The results differ. Check yours again/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Enter it again' }));
   expect(screen.getByRole('button', { name: 'Save result' })).toBeTruthy();
 });
@@ -147,6 +147,21 @@ test('a draw that is held is annulled with a reason, by two', async () => {
   );
   const waits = 'Annulling this draw is waiting for approval';
   expect(await screen.findByText(waits, { selector: 'li > span' })).toBeTruthy();
+});
+
+test('lists who entered and who reported a result, and which one differs from the outcome', async () => {
+  const at = over.drawsAt;
+  const entries = [
+    { enteredBy: 'jade', byCompany: false, at, outcome: '123' },
+    { enteredBy: 'jade', byCompany: true, at, outcome: '123' },
+    { enteredBy: 'jade', byCompany: true, at, outcome: '321' },
+  ];
+  show({ family: 'LF', state: 'settled', outcome: '123', entries });
+  expect(await screen.findAllByText('jade')).toHaveLength(3);
+  expect(screen.getAllByText('Results company')).toHaveLength(2);
+  const differs = screen.getAllByText('Differs from the result');
+  expect(differs).toHaveLength(1);
+  expect(differs[0]?.closest('li')?.textContent).toContain('321');
 });
 
 const decided = {

@@ -13,8 +13,9 @@ import { Select } from '@app/ui/select';
 import { TextArea } from '@app/ui/text-area';
 import { toast } from '@app/ui/toasts';
 import { useMoneyText } from '@app/ui/use-money-text';
-import { useState } from 'react';
 import { AmountField } from '../../lib/amount-field.tsx';
+import { UnansweredNotice } from '../../lib/unanswered-notice.tsx';
+import { useForgottenOnRefusal, useKeptKey } from '../../lib/use-kept-key.ts';
 import { useWords } from '../../lib/words.ts';
 
 const WORDS_MAX = 300;
@@ -29,18 +30,29 @@ export function AdjustDialog({ member: { id, username }, onClose }: AdjustDialog
   const { t } = useWords();
   const money = useMoneyText();
   const there = useAnswer(wallet, { id });
-  const [key] = useState(() => crypto.randomUUID());
+  const request = useKeptKey(`adjust ${id}`);
   const { values, set, isWrong, send, busy, error } = useForm(calls.make, {
-    initial: { memberId: id, key, way: 'credit', amount: 0, category: 'correction', words: '' },
+    initial: {
+      memberId: id,
+      key: request.key,
+      way: 'credit',
+      amount: 0,
+      category: 'correction',
+      words: '',
+    },
+    onSend: request.keep,
     onDone: (answer) => {
+      request.forget();
       toast(t('approvalId' in answer ? 'adjust.asked' : 'adjust.done'));
       onClose();
     },
   });
+  useForgottenOnRefusal(request, error);
   return (
     <Dialog staysOpen title={t('adjust.of', { username })} onClose={onClose}>
       <Form className="grid gap-3" onSubmit={(event) => void send(event)}>
         <p className="text-ink-2">{t('adjust.two')}</p>
+        <UnansweredNotice request={request} />
         <Segmented<AdjustmentWay>
           label={t('adjust.way')}
           value={values.way}

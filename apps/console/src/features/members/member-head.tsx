@@ -7,9 +7,9 @@ import * as calls from '@app/shared/ops/timeline';
 import { Awaited } from '@app/ui/awaited';
 import { Card } from '@app/ui/card';
 import { Count } from '@app/ui/figures';
-import { LinesSkeleton } from '@app/ui/lines-skeleton';
 import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
+import { Skeleton } from '@app/ui/skeleton';
 import { Stat, StatStrip } from '@app/ui/stat-strip';
 import { Tag } from '@app/ui/tag';
 import { useMay } from '../../lib/operator.ts';
@@ -23,6 +23,15 @@ type Member = Answer<typeof read>;
 type Then = Answer<typeof calls.moment>;
 
 const EVERY_MS = 10_000;
+
+/** Labels of the figures that every member has. Their skeleton keeps the tabs below in place. */
+const STATS = [
+  'money.available',
+  'money.held',
+  'money.bonus',
+  'money.owed',
+  'money.withdrawing',
+] as const;
 
 /** What a member is and has. What operators have to know of them at first sight is a tag of this row. */
 export function MemberHead({ member }: { readonly member: Member }) {
@@ -40,13 +49,13 @@ export function MemberHead({ member }: { readonly member: Member }) {
         </Tag>
         {mayRisk && <RiskTags id={member.id} />}
       </p>
-      {mayMoney && customerType !== TRIAL && <MoneyThen id={member.id} />}
+      {mayMoney && customerType !== TRIAL && <MoneyThen member={member} />}
     </>
   );
 }
 
 /** What the member has, and what is under way: now, or at the moment that is looked at. */
-function MoneyThen({ id }: { readonly id: string }) {
+function MoneyThen({ member: { id, agent } }: { readonly member: Member }) {
   const { t } = useWords();
   const { asOf } = useAsOf();
   const answer = useAnswer(
@@ -68,9 +77,16 @@ function MoneyThen({ id }: { readonly id: string }) {
       answer={answer}
       waiting={
         <Awaited>
-          <Card title={t('money.balance')}>
-            <LinesSkeleton of="facts" count={2} />
-          </Card>
+          <StatStrip>
+            {STATS.map((label) => (
+              <Stat key={label} label={t(label)} value={<Skeleton shape="word" />} />
+            ))}
+          </StatStrip>
+          {agent !== null && (
+            <p className="text-sm">
+              <Skeleton shape="line" />
+            </p>
+          )}
         </Awaited>
       }
     >

@@ -79,7 +79,7 @@ test('locks with a reason, and asks for one', async () => {
 test('offers nothing that the roles do not permit', async () => {
   show('', ['members.read']);
   await screen.findByText('Logged in');
-  for (const name of ['Lock', 'Log out member', 'Ask for a login link', 'Prepare data package'])
+  for (const name of ['Lock', 'Log out member', 'Ask for a support view', 'Prepare data package'])
     expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByText('Available balance')).toBeNull();
   expect(server.received.map(({ call }) => call)).not.toContain('timeline/moment');
@@ -140,7 +140,8 @@ test('of an erased member says so, and offers nothing that needs the person', as
 test('tells what happened, of one kind alone, and leads to an earlier moment and back', async () => {
   show();
   expect(await screen.findByText('Withdrawals under way', { selector: 'dt' })).toBeTruthy();
-  await userEvent.selectOptions(await screen.findByLabelText('Show'), 'Login');
+  await screen.findByRole('option', { name: 'Login' });
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Login');
   await waitFor(() =>
     expect(server.received.at(-1)).toMatchObject({
       call: 'timeline/read',
@@ -173,6 +174,46 @@ test('asks another operator for an adjustment, with words that the member reads'
     ...{ memberId: member.id, way: 'credit', amount: 20, category: 'correction' },
     ...{ words: 'For the round.', key: expect.any(String) },
   });
+});
+
+test('an adjustment whose answer was lost is the same one when the form is opened again', async () => {
+  const fillIn = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Adjust balance' }));
+    await userEvent.type(screen.getByLabelText('Amount'), '20');
+    await userEvent.type(screen.getByLabelText('Tell the member why'), 'For the round.');
+  };
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Add money' }));
+  const isSaid = () => screen.queryByText('The last request here got no answer.') !== null;
+  const keys = () =>
+    server.received
+      .filter(({ call }) => call === 'adjustments/make')
+      .map(({ input }) => (input as { key: string }).key);
+  const answered = (times: number) =>
+    waitFor(() => {
+      expect(keys()).toHaveLength(times);
+      expect(screen.queryByLabelText('Amount')).toBeNull();
+    });
+  server.refusals['adjustments/make'] = 'server.busy';
+  show('adjustments');
+  await fillIn();
+  expect(isSaid()).toBe(false);
+  await send();
+  await screen.findByText('We’re very busy right now. Try again in a moment.');
+  cleanup();
+
+  delete server.refusals['adjustments/make'];
+  server.values['adjustments/make'] = adjustments.make.example.answer;
+  show('adjustments');
+  await fillIn();
+  expect(isSaid()).toBe(true);
+  await send();
+  await answered(2);
+  await fillIn();
+  expect(isSaid()).toBe(false);
+  await send();
+  await answered(3);
+  const [first, second, third] = keys();
+  expect([second === first, third === first]).toEqual([true, false]);
 });
 
 test('writes a note for other operators, and unpins one', async () => {

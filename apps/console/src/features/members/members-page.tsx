@@ -19,12 +19,13 @@ import { MemberKind, MemberState } from './member-tags.tsx';
 
 const TEXT_MIN = 2;
 
-/** Finds a member by name, number or e-mail address, and says why a name could not log in. */
+/** Lists the newest members, finds one by name, number, e-mail address or id, and says why a name could not log in. */
 export function MembersPage() {
   const { t } = useWords();
   const [search, ask] = useListSearch();
   const asked = search.get('q') ?? '';
-  const found = useAnswer(calls.find, { text: asked }, { enabled: asked.length >= TEXT_MIN });
+  const isAsked = asked.length >= TEXT_MIN;
+  const found = useAnswer(calls.find, isAsked ? { text: asked } : {});
   return (
     <Page title={t('nav.members')} lead={t('members.lead')}>
       <SearchForm
@@ -34,36 +35,45 @@ export function MembersPage() {
         busy={found.isFetching}
         onAsk={(q) => ask({ q: q.length >= TEXT_MIN ? q : '' })}
       />
-      {asked.length >= TEXT_MIN && (
-        <>
-          <Card
-            title={t('members.found')}
-            aside={
-              <ListTools page="/console/members">
-                <ListExport call={listExports.members} wish={{ text: asked }} />
-              </ListTools>
-            }
-          >
-            <Answered answer={found} rows={4}>
-              {({ list }) => <Found list={list} />}
-            </Answered>
-          </Card>
-          <Card title={t('logins.under', { name: asked })}>
-            <LoginsUnderName name={asked} />
-          </Card>
-        </>
+      <Card
+        title={t(isAsked ? 'members.found' : 'members.newest')}
+        aside={
+          isAsked && (
+            <ListTools page="/console/members">
+              <ListExport call={listExports.members} wish={{ text: asked }} />
+            </ListTools>
+          )
+        }
+      >
+        <Answered answer={found} rows={4}>
+          {({ list }) => <Found list={list} isAsked={isAsked} />}
+        </Answered>
+      </Card>
+      {isAsked && (
+        <Card title={t('logins.under', { name: asked })}>
+          <LoginsUnderName name={asked} />
+        </Card>
       )}
     </Page>
   );
 }
 
-function Found({ list }: { readonly list: Answer<typeof calls.find>['list'] }) {
+interface FoundProps {
+  readonly list: Answer<typeof calls.find>['list'];
+  /** Whether the operator searched; else these are the newest. */
+  readonly isAsked: boolean;
+}
+
+function Found({ list, isAsked }: FoundProps) {
   const { t } = useWords();
-  if (list.length === 0) return <Empty state="no-results" sentence={t('members.none')} />;
+  if (list.length === 0)
+    return (
+      <Empty state="no-results" sentence={t(isAsked ? 'members.none' : 'members.newest.none')} />
+    );
   return (
     <ListTable
       cards
-      caption={t('members.found')}
+      caption={t(isAsked ? 'members.found' : 'members.newest')}
       rows={list}
       keyOf={({ id }) => id}
       columns={[

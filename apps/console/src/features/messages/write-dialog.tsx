@@ -3,6 +3,7 @@ import { ApiError } from '@app/client/errors';
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
 import { LANGUAGE_NAMES } from '@app/phrases/language-names';
+import { makeUuid } from '@app/shared/make-uuid';
 import * as calls from '@app/shared/ops/inbox';
 import { CONTENT_LENGTH_MAX, TITLE_LENGTH_MAX } from '@app/shared/validation/message-words';
 import { Button } from '@app/ui/button';
@@ -47,7 +48,7 @@ interface WriteFormProps {
 
 function WriteForm({ languages, onClose }: WriteFormProps) {
   const { t } = useWords();
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(() => makeUuid());
   const [audience, setAudience] = useState<Broadcast['audience']>({ who: 'all' });
   const [texts, setTexts] = useState<readonly Text[]>(() =>
     languages.map((language) => ({ language, title: '', content: '' })),

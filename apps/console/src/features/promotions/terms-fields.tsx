@@ -6,8 +6,9 @@ import { TextField } from '@app/ui/text-field';
 import { useState } from 'react';
 import { AmountField } from '../../lib/amount-field.tsx';
 import { useSiteZone } from '../../lib/site.ts';
+import { WholeNumberField } from '../../lib/whole-number-field.tsx';
 import { useWords } from '../../lib/words.ts';
-import { momentOf, textOfMoment } from '../../lib/zoned.ts';
+import { momentOf, optionalMoment, textOfMoment } from '../../lib/zoned.ts';
 import { ZonedTimeField } from '../../lib/zoned-time-field.tsx';
 import type { ListedPromotion } from './promotions.ts';
 
@@ -83,13 +84,11 @@ interface NumberFieldProps extends TermsFieldsProps {
 function NumberField({ field, form: { values, set, isWrong } }: NumberFieldProps) {
   const { t } = useWords();
   return (
-    <TextField
+    <WholeNumberField
       label={t(`promotions.${field}.field`)}
       error={isWrong(field) ? t('promotions.number.wrong') : undefined}
-      dir="ltr"
-      inputMode="numeric"
-      value={`${values[field]}`}
-      onTextChange={(text) => set(field, Number(text.replace(/\D/g, '')))}
+      value={values[field]}
+      onChange={(number) => set(field, number)}
     />
   );
 }
@@ -119,7 +118,7 @@ function Times({ form: { values, set, isWrong } }: TermsFieldsProps) {
         value={until}
         onChange={(text) => {
           setUntil(text);
-          set('endsAt', text === '' ? null : (momentOf(text, zone) ?? null));
+          set('endsAt', optionalMoment(text, zone));
         }}
       />
     </div>
@@ -133,7 +132,7 @@ function Games({ form: { values, set, isWrong } }: TermsFieldsProps) {
     values.games.find((game) => game.category === category)?.percent ?? 0;
   const change = (category: (typeof gameCategories)[number], percent: number) => {
     const others = values.games.filter((game) => game.category !== category);
-    set('games', percent > 0 ? [...others, { category, percent }] : others);
+    set('games', percent === 0 ? others : [...others, { category, percent }]);
   };
   return (
     <fieldset className="grid gap-2">
@@ -141,14 +140,13 @@ function Games({ form: { values, set, isWrong } }: TermsFieldsProps) {
       <p className="text-sm text-ink-2">{t('promotions.games.hint')}</p>
       <div className="grid grid-cols-2 gap-2 tablet:grid-cols-3">
         {gameCategories.map((category) => (
-          <TextField
+          <WholeNumberField
             isOptional
             key={category}
             label={named('category', category)}
-            dir="ltr"
-            inputMode="numeric"
-            value={`${percentOf(category) || ''}`}
-            onTextChange={(text) => change(category, Number(text.replace(/\D/g, '')))}
+            whenEmpty={0}
+            value={percentOf(category)}
+            onChange={(percent) => change(category, percent)}
           />
         ))}
       </div>

@@ -6,10 +6,12 @@ import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
 import { Form } from '@app/ui/form';
+import { dayIn, startOfDay } from '@app/ui/format/day-in-zone';
 import { Select } from '@app/ui/select';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { useRef, useState } from 'react';
+import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
 import { type ChosenFile, guessLayout, readFile } from './chosen-file.ts';
 import { LayoutFields } from './layout-fields.tsx';
@@ -18,8 +20,11 @@ interface BringDialogProps {
   readonly onClose: () => void;
 }
 
-const DAY_MS = 86_400_000;
-const yesterday = () => new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
+/** The day before the present one on the site's clock, however many hours it had. */
+const yesterdayIn = (zone: string): string => {
+  const now = Date.now();
+  return dayIn((startOfDay(dayIn(now, zone), zone) ?? now) - 1, zone);
+};
 
 /** Takes the file of a channel, once it is said what its columns are. */
 export function BringDialog({ onClose }: BringDialogProps) {
@@ -27,8 +32,9 @@ export function BringDialog({ onClose }: BringDialogProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<ChosenFile>();
   const channels = useAnswer(calls.statements, {}).data?.channels ?? [];
+  const zone = useSiteZone();
   const form = useForm(calls.bring, {
-    initial: { channel: '', day: yesterday(), layout: guessLayout([]), content: '' },
+    initial: { channel: '', day: yesterdayIn(zone), layout: guessLayout([]), content: '' },
     onDone: ({ isNew, lines }) => {
       toast(
         isNew ? t('reconciliation.bring.done', { count: lines }) : t('reconciliation.bring.known'),

@@ -4,6 +4,7 @@ import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/sites';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
+import { ConfirmDialog } from '@app/ui/confirm-dialog';
 import { Form } from '@app/ui/form';
 import { Tag } from '@app/ui/tag';
 import { TextField } from '@app/ui/text-field';
@@ -43,6 +44,7 @@ interface DomainLineProps {
 function DomainLine({ site, domain: { domain, isMain, found, checkedAt } }: DomainLineProps) {
   const { t } = useWords();
   const [isRemoving, setRemoving] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const check = useCall(calls.checkDomain);
   const choose = useCall(calls.chooseMainDomain);
   const remove = useCall(calls.removeDomain);
@@ -66,7 +68,7 @@ function DomainLine({ site, domain: { domain, isMain, found, checkedAt } }: Doma
           {t(`domain.${found}`)} <When at={checkedAt} />
         </p>
       )}
-      <Refused error={check.error ?? choose.error} />
+      <Refused error={check.error} />
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"
@@ -78,12 +80,7 @@ function DomainLine({ site, domain: { domain, isMain, found, checkedAt } }: Doma
           <span className="sr-only">{domain}</span>
         </Button>
         {!isMain && (
-          <Button
-            size="small"
-            kind="outline"
-            busy={choose.busy}
-            onPress={() => void choose.send({ site, domain })}
-          >
+          <Button size="small" kind="outline" onPress={() => setChoosing(true)}>
             {t('domains.makeMain')}
             <span className="sr-only">{domain}</span>
           </Button>
@@ -93,6 +90,18 @@ function DomainLine({ site, domain: { domain, isMain, found, checkedAt } }: Doma
           <span className="sr-only">{domain}</span>
         </Button>
       </div>
+      {isChoosing && (
+        <ConfirmDialog
+          title={t('domains.makeMain.ask', { domain })}
+          confirm={t('domains.makeMain')}
+          busy={choose.busy}
+          onConfirm={() => void choose.send({ site, domain }, { onDone: () => setChoosing(false) })}
+          onClose={() => setChoosing(false)}
+        >
+          <p>{t('domains.makeMain.effect')}</p>
+          <Refused error={choose.error} />
+        </ConfirmDialog>
+      )}
       {isRemoving && (
         <ActionDialog
           title={t('domains.remove.ask', { domain })}

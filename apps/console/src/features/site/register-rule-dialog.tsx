@@ -8,8 +8,8 @@ import { Select } from '@app/ui/select';
 import { toast } from '@app/ui/toasts';
 import { ChangeList, changesBetween } from '../../lib/change-list.tsx';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { WholeNumberField } from '../../lib/whole-number-field.tsx';
 import { useWords } from '../../lib/words.ts';
-import { NumberField } from './number-field.tsx';
 import type { RegisterRule } from './register-rule.ts';
 
 type Requirement = 'off' | 'optional' | 'required';
@@ -43,7 +43,7 @@ export function RegisterRuleDialog({ rule, onClose }: RegisterRuleDialogProps) {
   ];
   const changes = changesBetween(say(rule), say(values));
   const lengthOf = (end: 'minLength' | 'maxLength') => (
-    <NumberField
+    <WholeNumberField
       label={t(`rules.${end}`)}
       error={isWrong(end) ? t('rules.length.wrong') : undefined}
       value={values[end]}

@@ -104,3 +104,22 @@ test('every setting with a form has the words for it', () => {
     for (const name of names) expect(words).toContain(`settings.${key}.${name}`);
   }
 });
+
+test.each(['', '1.5', '-2'])(
+  'a number that is typed as %j is refused, and stays as it is',
+  async (typed) => {
+    const setting = formSettings.find(({ key }) => key === 'debts') ?? expect.unreachable();
+    const initial = { version: 3, ...setting.byDefault };
+    renderPage({
+      origin: server.origin,
+      page: <SettingForm setting={setting} initial={initial} />,
+    });
+    const hours = await screen.findByLabelText('Hours until then');
+    await userEvent.clear(hours);
+    if (typed) await userEvent.type(hours, typed);
+    expect((hours as HTMLInputElement).value).toBe(typed);
+    await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+    await screen.findByText('Enter 0 to 720 hours.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);

@@ -7,10 +7,10 @@ import { Select } from '@app/ui/select';
 import { TextField } from '@app/ui/text-field';
 import type { z } from 'zod';
 import { AmountField } from '../../lib/amount-field.tsx';
+import { WholeNumberField } from '../../lib/whole-number-field.tsx';
 import { useWords } from '../../lib/words.ts';
 import { WordsField } from '../../lib/words-field.tsx';
 import { CountriesField } from './countries-field.tsx';
-import { NumberField } from './number-field.tsx';
 
 interface SettingInputProps {
   readonly setting: FormSetting;
@@ -34,7 +34,7 @@ export function SettingInput(props: SettingInputProps) {
   };
   switch (field.as) {
     case 'number':
-      return <NumberField {...said} value={value as number} onChange={onChange} />;
+      return <WholeNumberField {...said} value={value as number} onChange={onChange} />;
     case 'words':
       return (
         <WordsField

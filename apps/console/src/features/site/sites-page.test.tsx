@@ -89,6 +89,17 @@ test('says what is missing with the way to it, and what is not needed', async ()
   expect(screen.getAllByText(/the feature is off/).length).toBeGreaterThan(0);
 });
 
+test('asks before a domain becomes the main one', async () => {
+  showSite();
+  await screen.findByText(/Another server answers here/);
+  await press(/^Make main/);
+  const asked = await screen.findByRole('dialog', { name: /the main domain\?$/ });
+  expect(sent('chooseMainDomain')).toEqual([]);
+  await press('Make main', within(asked));
+  const chosen = { site: 'lantern', domain: 'www.lantern.example' };
+  await waitFor(() => expect(sent('chooseMainDomain')).toEqual([chosen]));
+});
+
 test('says what is wrong with a domain, checks it again, and takes it away with a reason', async () => {
   showSite();
   expect(await screen.findByText(/Another server answers here/)).toBeTruthy();
@@ -97,7 +108,6 @@ test('says what is wrong with a domain, checks it again, and takes it away with 
   await waitFor(() =>
     expect(sent('checkDomain')).toEqual([{ site: 'lantern', domain: 'lantern.example' }]),
   );
-  await press(/^Make main/);
   await press(/^Remove\s*www/);
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Reason'), 'Sold');
@@ -107,7 +117,6 @@ test('says what is wrong with a domain, checks it again, and takes it away with 
       { site: 'lantern', domain: 'www.lantern.example', reason: 'Sold' },
     ]),
   );
-  expect(sent('chooseMainDomain')).toEqual([{ site: 'lantern', domain: 'www.lantern.example' }]);
   await userEvent.type(screen.getByLabelText('Domain to add'), 'https://a.example/');
   await press('Add domain');
   expect(await screen.findByText(/Enter a domain alone/)).toBeTruthy();

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
-import { momentOf, textOfMoment } from '../../lib/zoned.ts';
+import { optionalMoment, textOfMoment } from '../../lib/zoned.ts';
 import { ZonedTimeField } from '../../lib/zoned-time-field.tsx';
 
 interface BankDialogProps {
@@ -44,7 +44,7 @@ export function BankDialog({ bank, onClose }: BankDialogProps) {
   const { values, set, isWrong } = form;
   const rest = (field: 'restsFrom' | 'restsUntil', text: string) => {
     (field === 'restsFrom' ? setFrom : setUntil)(text);
-    set(field, text === '' ? null : (momentOf(text, zone) ?? null));
+    set(field, optionalMoment(text, zone));
   };
   return (
     <Dialog staysOpen title={bank?.name ?? t('withdrawalBanks.add')} onClose={onClose}>

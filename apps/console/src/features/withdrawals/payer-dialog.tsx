@@ -11,6 +11,7 @@ import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { AmountField } from '../../lib/amount-field.tsx';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { WholeNumberField } from '../../lib/whole-number-field.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { Payer } from './payer.ts';
 
@@ -86,14 +87,12 @@ export function PayerDialog({ payer, channels, onClose }: PayerDialogProps) {
             onChange={(amount) => set(field, amount)}
           />
         ))}
-        <TextField
+        <WholeNumberField
           label={t('paymentChannels.place')}
           hint={t('payers.place.hint')}
           error={isWrong('place') ? t('gateways.place.wrong') : undefined}
-          inputMode="numeric"
-          dir="ltr"
-          value={`${values.place}`}
-          onTextChange={(text) => set('place', Number(text.replace(/\D/g, '')))}
+          value={values.place}
+          onChange={(place) => set('place', place)}
         />
       </ReasonedForm>
     </Dialog>

@@ -9,8 +9,9 @@ import { Form } from '@app/ui/form';
 import { Select } from '@app/ui/select';
 import { toast } from '@app/ui/toasts';
 import { useMoneyText } from '@app/ui/use-money-text';
-import { useState } from 'react';
 import { AmountField } from '../../lib/amount-field.tsx';
+import { UnansweredNotice } from '../../lib/unanswered-notice.tsx';
+import { useForgottenOnRefusal, useKeptKey } from '../../lib/use-kept-key.ts';
 import { useWords } from '../../lib/words.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
@@ -23,18 +24,27 @@ interface SendDialogProps {
 export function SendDialog({ withdrawal: { id, rest, channels }, onClose }: SendDialogProps) {
   const { t } = useWords();
   const money = useMoneyText();
-  const [legId] = useState(() => crypto.randomUUID());
+  const request = useKeptKey(`send ${id}`);
   const { set, values, isWrong, send, busy, error } = useForm(calls.send, {
-    initial: { id, legId, amount: moneyToWire(rest), channel: channels[0]?.channel ?? '' },
+    initial: {
+      id,
+      legId: request.key,
+      amount: moneyToWire(rest),
+      channel: channels[0]?.channel ?? '',
+    },
+    onSend: request.keep,
     onDone: () => {
+      request.forget();
       toast(t('withdrawals.send.done'));
       onClose();
     },
   });
+  useForgottenOnRefusal(request, error);
   return (
     <Dialog staysOpen title={t('withdrawals.send')} onClose={onClose}>
       <Form className="grid gap-3" onSubmit={(event) => void send(event)}>
         <p className="text-ink-2">{t('withdrawals.send.text')}</p>
+        <UnansweredNotice request={request} />
         <Field label={t('withdrawals.send.channel')}>
           {(control) => (
             <Select

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { RangeChips } from '../../lib/range-chips.tsx';
 import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
-import { daysLater, momentOf, textOfMoment } from '../../lib/zoned.ts';
+import { daysLater, momentOf, optionalMoment, textOfMoment } from '../../lib/zoned.ts';
 import { ZonedTimeField } from '../../lib/zoned-time-field.tsx';
 import { isAhead, type Maintenance } from './maintenance.ts';
 
@@ -32,7 +32,7 @@ export function MaintenanceField({ value, isWrong, onChange }: MaintenanceFieldP
     setFrom(next.from);
     setUntil(next.until);
     const begin = next.way === 'now' ? Date.now() : (momentOf(next.from, zone) ?? -1);
-    const times = { from: begin, until: momentOf(next.until, zone) ?? null };
+    const times = { from: begin, until: optionalMoment(next.until, zone) };
     onChange(next.way === 'none' ? null : times);
   };
   /** What is planned begins when it says so; all else now. */

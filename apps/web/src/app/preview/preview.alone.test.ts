@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { allCalls } from '@app/shared/api/all-calls';
 import type { Call } from '@app/shared/api/define-call';
 import { isBare } from '@app/shared/api/families';
@@ -8,12 +9,13 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deadline } from '../../../../../tests/support/deadline.ts';
 import { siteWithout } from '../../testing/site-with.ts';
 import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
 
 const TOKEN = 'c3ludGhldGljLXByZXZpZXctdG9rZW4';
 const PREVIEW = 'GET /wps/system/preview';
-const SOON = { timeout: 15_000 };
+const SOON = { timeout: deadline(15_000) };
 
 const mayLeave = new Set(
   allCalls

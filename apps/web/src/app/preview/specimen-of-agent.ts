@@ -93,5 +93,11 @@ export const specimenOfAgent: readonly Specimen[] = [
   specimen(teamOverview, overview),
   specimen(teamBranch, ({ kind }) => branch(kind)),
   specimen(contractRequests, () => ({ list: [] })),
-  specimen(agentDebts, () => ({ owed: amount(0), forced: true, debts: [], awaited: [] })),
+  specimen(agentDebts, () => ({
+    owed: amount(0),
+    forced: true,
+    fromDeposits: true,
+    debts: [],
+    awaited: [],
+  })),
 ];

@@ -57,7 +57,7 @@ export const specimenOfMember: readonly Specimen[] = [
     ...{ realtimesalreqtype: {}, dailysalinfotype: {}, dailysalreqtype: {} },
     contractmrdailysalinfotype: {},
     ...{ divtypeinfo: {}, divtypereq: {} },
-    ...{ contracthoursalinfo: {}, contracthoursalreq: {} },
+    ...{ contracthoursalinfo: {}, contracthoursalreq: {}, affiliateplan: false },
   })),
   specimen(unreadCount, () => 2),
   specimen(recentGames, () => ({ list: [] })),

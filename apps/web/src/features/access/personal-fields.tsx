@@ -64,7 +64,7 @@ function PersonalInput({ field, form }: PersonalFieldsProps & { readonly field: 
             {...control}
             {...form.register(field)}
             inputMode="numeric"
-            autoComplete="new-password"
+            autoComplete="off"
           />
         ) : (
           <TextInput

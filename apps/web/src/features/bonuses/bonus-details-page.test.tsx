@@ -63,8 +63,28 @@ test('says in money what is left to bet, deposits first, and until when', async 
   expect(shown.getByText('$120.00 of $500.00 bet for the bonus')).toBeTruthy();
   expect(await fact('Bonus balance')).toMatch(/\$45\.50/);
   expect(await fact('In open bets')).toMatch(/\$5\.00/);
-  expect(await fact('To bet for your deposits first')).toMatch(/\$20\.00/);
-  expect(await fact('Games that count')).toMatch(/Slots 100%/);
+  expect(await fact('To bet for your deposits')).toMatch(/\$20\.00/);
+});
+
+test('names the games that count, those that count less, and those that do not', async () => {
+  bonuses(open ?? {});
+  await show();
+  const shown = await card();
+  const listed = (label: string) =>
+    [...(shown.getByText(label).closest('div')?.querySelectorAll('li') ?? [])].map(
+      ({ textContent }) => textContent,
+    );
+  expect(listed('Games that count')).toEqual(['Slots 100%', 'Lantern Fair 50%', 'Lottery 10%']);
+  expect(listed('Games that don’t count')).toEqual(['Crash']);
+  expect(shown.getByText(/You can’t bet bonus money on lotteries/)).toBeTruthy();
+});
+
+test('says nothing of lotteries on a site without any', async () => {
+  bonuses({ ...open, games: [{ gameType: 'RNG', percent: 100, exceptions: [] }] });
+  await show();
+  const shown = await card();
+  expect(shown.queryByText(/lotteries/)).toBeNull();
+  expect(shown.queryByText('Games that don’t count')).toBeNull();
 });
 
 test('asks once more and says what is lost before a bonus is given up', async () => {

@@ -1,7 +1,9 @@
-import { excludedTurnover } from '@app/shared/api/bonuses';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { bonusDetails, excludedTurnover } from '@app/shared/api/bonuses';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endSession, startSession } from '../../lib/session.ts';
+import { loggedIn } from '../../testing/logged-in.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
 import { ExcludedGamesPage } from './excluded-games-page.tsx';
@@ -14,6 +16,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
+  endSession();
   await server.close();
 });
 
@@ -55,7 +58,7 @@ test('finds a game by its name, from the first page on', async () => {
   await userEvent.type(screen.getByLabelText('Find a game'), 'dice');
   expect(await screen.findByText('Dice')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Find a game'), 's');
-  await waitFor(() => expect(screen.getByText('No such game. Bets on it count.')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(/^No such game\. Bets on it count as/)).toBeTruthy());
 });
 
 test('narrows to a provider', async () => {
@@ -69,8 +72,20 @@ test('narrows to a provider', async () => {
   });
 });
 
-test('says that all games count where none is excluded', async () => {
+test('says so where no game counts less than others of its kind', async () => {
   games([]);
   await show();
-  expect(await screen.findByText('All games count. Each promotion says how much.')).toBeTruthy();
+  expect(await screen.findByText(/^No game counts less than others of its kind\./)).toBeTruthy();
+});
+
+test('names to a member with a bonus the games that the bonus names', async () => {
+  startSession(loggedIn(), 0);
+  games([{ ...dice }]);
+  server.replies[`GET ${bonusDetails.path}`] = () => ({
+    json: success(bonusDetails.example.answer),
+  });
+  await show();
+  const own = within(await screen.findByRole('region', { name: 'Welcome bonus' }));
+  for (const text of ['Slots 100%', 'Lantern Fair 50%', 'Lottery 10%', 'Crash'])
+    expect(own.getByText(text)).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { useClient } from '@app/client/client-provider';
 import { useAnswer } from '@app/client/use-answer';
-import { excludedTurnover } from '@app/shared/api/bonuses.calls';
+import { bonusDetails, excludedTurnover } from '@app/shared/api/bonuses.calls';
 import type { Answer } from '@app/shared/api/contract';
 import { askRecords } from '@app/shared/api/exports.calls';
 import type { ExportFormat } from '@app/shared/domain/exports';
@@ -9,6 +9,7 @@ import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';
+import { FactList } from '@app/ui/fact-list';
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';
 import { TextField } from '@app/ui/text-field';
@@ -16,6 +17,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { useSession } from '../../lib/session.ts';
+import { CountedGames } from '../../parts/bonuses/counted-games.tsx';
 import { ExportButton } from '../../parts/exports/export-button.tsx';
 
 type Excluded = Answer<typeof excludedTurnover>['dataList'][number];
@@ -42,6 +44,7 @@ export function ExcludedGamesPage() {
       <PageTitle>{t('excluded')}</PageTitle>
       <h1 className="pt-2 text-2xl type-display">{t('excluded')}</h1>
       <p className="text-ink-2">{t('excluded.lead')}</p>
+      {isMember && <OfOwnBonus />}
       <div className="grid gap-x-4 tablet:grid-cols-2">
         <TextField
           label={t('excluded.search')}
@@ -107,6 +110,18 @@ export function ExcludedGamesPage() {
       </Card>
     </div>
   );
+}
+
+/** What each kind of game counts for the bonus that the member has. */
+function OfOwnBonus() {
+  const own = useAnswer(bonusDetails, { states: ['open', 'waiting'], size: 1 });
+  return own.data?.list.map(({ bonusId, name, games }) => (
+    <Card key={bonusId} title={name}>
+      <FactList>
+        <CountedGames games={games} />
+      </FactList>
+    </Card>
+  ));
 }
 
 function Games({ games }: { readonly games: readonly Excluded[] }) {

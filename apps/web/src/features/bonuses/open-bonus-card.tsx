@@ -14,6 +14,8 @@ import { useOnline } from '@app/ui/use-online';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
+import { BonusOnDraws, CountedGames } from '../../parts/bonuses/counted-games.tsx';
+import { OfflineReason } from '../../parts/requests/offline-reason.tsx';
 import { useRefreshWallet } from '../../parts/wallet/use-wallet.ts';
 import type { Bonus } from './bonus.ts';
 
@@ -61,6 +63,7 @@ export function OpenBonusCard({ bonus, balance }: OpenBonusCardProps) {
           </div>
         )}
         <Facts bonus={bonus} balance={isWaiting ? amount : balance} />
+        <BonusOnDraws games={bonus.games} />
         <Forfeit bonus={bonus} balance={isWaiting ? 0n : balance} />
       </div>
     </Card>
@@ -69,7 +72,6 @@ export function OpenBonusCard({ bonus, balance }: OpenBonusCardProps) {
 
 function Facts({ bonus, balance }: OpenBonusCardProps) {
   const { t } = useTranslation('bonuses');
-  const { t: words } = useTranslation('games');
   const time = useTimeText();
   const { atStake, depositTurnoverLeft, expiresAt, games } = bonus;
   return (
@@ -88,13 +90,7 @@ function Facts({ bonus, balance }: OpenBonusCardProps) {
         </Fact>
       )}
       {expiresAt !== null && <Fact label={t('until')}>{time.dayAndMinute(expiresAt)}</Fact>}
-      <Fact label={t('games')}>
-        {games
-          .map(({ gameType, percent }) =>
-            t('games.of', { games: words(`category.${gameType}`), percent }),
-          )
-          .join(' · ')}
-      </Fact>
+      <CountedGames games={games} />
     </FactList>
   );
 }
@@ -117,6 +113,7 @@ function Forfeit({ bonus: { bonusId, name }, balance }: OpenBonusCardProps) {
   };
   return (
     <div>
+      <OfflineReason />
       <Button size="small" kind="outline" off={!isOnline} onPress={() => setAsking(true)}>
         {t('forfeit')}
       </Button>

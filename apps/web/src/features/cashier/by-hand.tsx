@@ -75,7 +75,9 @@ function Account({ deposit: { account, remark, requestedAmount } }: ByHandProps)
           <div key={name} className="flex min-h-row flex-wrap items-center justify-between gap-x-3">
             <dt className="opacity-75">{name}</dt>
             <dd className="flex items-center gap-1">
-              <bdi className="font-strong wrap-anywhere">{text}</bdi>
+              <bdi translate="no" className="font-strong wrap-anywhere">
+                {text}
+              </bdi>
               {isCopied && <CopyButton text={text} what={name} />}
             </dd>
           </div>

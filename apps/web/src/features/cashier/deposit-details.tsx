@@ -51,7 +51,9 @@ function Summary({ deposit }: PartProps) {
         <Tag state={STATE_TAGS[state]}>{t(`state.${state}`)}</Tag>
         <span className="flex items-center gap-1">
           <span className="opacity-75">{t('details.reference')}</span>
-          <bdi className="font-strong">{deposit.transId.slice(0, 8)}</bdi>
+          <bdi translate="no" className="font-strong">
+            {deposit.transId.slice(0, 8)}
+          </bdi>
           <CopyButton text={deposit.transId} what={t('details.reference')} />
         </span>
       </div>
@@ -74,6 +76,11 @@ function Summary({ deposit }: PartProps) {
             fee: money(deposit.fee),
             credited: money(deposit.requestedAmount - deposit.fee),
           })}
+        </p>
+      )}
+      {deposit.reimbursementAmount > 0n && (
+        <p className="text-sm">
+          {t('bonus.given', { amount: money(deposit.reimbursementAmount) })}
         </p>
       )}
       {deposit.account ? <ByHand deposit={deposit} /> : <WhoActs deposit={deposit} />}

@@ -9,6 +9,7 @@ import { DepositForm } from './deposit-form.tsx';
 import type { DepositSettings } from './deposit-settings.ts';
 
 const transId = '7e0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
+const SETTLE = 'POST /wps/requests/settle';
 const CALL = 'POST /wps/relay/MCSFE_depositByLaunchUrl';
 
 const settings: DepositSettings = {
@@ -32,6 +33,7 @@ let opened: { opener: unknown } | null;
 
 let server: WireServer;
 beforeEach(async () => {
+  sessionStorage.clear();
   opened = { opener: window };
   vi.stubGlobal('open', () => opened);
   server = await startWireServer();
@@ -55,8 +57,13 @@ async function shown(page: React.ReactNode) {
 
 const amount = () => screen.findByLabelText<HTMLInputElement>('Amount');
 const send = () => userEvent.click(screen.getByRole('button', { name: /Continue to payment/ }));
-const posted = () => server.received.filter(({ method }) => method === 'POST');
+const isBusy = () => document.querySelector('form')?.getAttribute('aria-busy') === 'true';
+const posted = () => server.received.filter(({ method, url }) => `${method} ${url}` === CALL);
 const sent = () => posted().map(({ body }) => JSON.parse(body));
+const settled = () =>
+  server.received
+    .filter(({ method, url }) => `${method} ${url}` === SETTLE)
+    .map(({ body }) => JSON.parse(body));
 const keys = () => posted().map(({ headers }) => headers['idempotency-key']);
 
 test('fills in a ready amount, opens a deposit and goes to its page', async () => {
@@ -100,24 +107,67 @@ test('takes a pasted amount, says what it understood and sends it', async () => 
   await waitFor(() => expect(sent()).toMatchObject([{ amount: 1234.5 }]));
 });
 
-test('asks again with the same key after silence, and with another for another amount', async () => {
+test('after silence learns that the deposit was started, and leads to it', async () => {
   server.replies[CALL] = () => ({ hangUp: true });
+  server.replies[SETTLE] = () => ({ json: success({ outcome: 'done', reference: transId }) });
   const input = await amount();
   await userEvent.type(input, '250,50');
   await send();
-  const silence = 'We can’t reach the site. Check your connection and try again.';
-  await screen.findByText(silence, { selector: 'strong' });
-  expect(input.value).toBe('250,50');
+  await screen.findByText('Your deposit was started.');
+  const [{ key, kind }] = settled();
+  expect([kind, keys()]).toEqual(['deposit', [key]]);
+  expect(key).toMatch(/^[\w-]{16,64}$/);
+  const see = screen.getByRole('link', { name: 'See the deposit' });
+  expect(see.getAttribute('href')).toBe(`/deposit/${transId}`);
+});
+
+test('sends nothing before it is known that the deposit before was not started', async () => {
+  const mayTell = Promise.withResolvers<void>();
+  server.replies[CALL] = () => ({ hangUp: true });
+  server.replies[SETTLE] = async () => {
+    await mayTell.promise;
+    return { json: success({ outcome: 'never', reference: null }) };
+  };
+  const input = await amount();
+  await userEvent.type(input, '250');
   await send();
-  await waitFor(() => expect(keys()).toHaveLength(2));
+  await screen.findByText('We’re checking whether your deposit was started.');
+  // Neither the same nor another one.
+  await send();
   await userEvent.clear(input);
   await userEvent.type(input, '300');
   await send();
-  await waitFor(() => expect(keys()).toHaveLength(3));
-  const [first, second, third] = keys();
-  expect(first).toMatch(/^[\w-]{16,64}$/);
-  expect(second).toBe(first);
-  expect(third).not.toBe(first);
+  expect(keys()).toHaveLength(1);
+  mayTell.resolve();
+  await screen.findByText('Your deposit wasn’t started.');
+  await send();
+  await waitFor(() => expect(keys()).toHaveLength(2));
+  expect(new Set(keys()).size).toBe(2);
+});
+
+test('on coming back asks what became of the deposit that was sent before', async () => {
+  server.replies[SETTLE] = () => ({ status: 429, json: refusal('TOO_MANY_REQUESTS') });
+  server.replies[CALL] = () => ({ hangUp: true });
+  await userEvent.type(await amount(), '250');
+  await send();
+  await screen.findByText('We don’t know yet whether your deposit was started.');
+  cleanup();
+  server.replies[SETTLE] = () => ({ json: success({ outcome: 'done', reference: transId }) });
+  await shown(<DepositForm settings={settings} />);
+  await screen.findByText('Your deposit was started.');
+  expect(keys()).toHaveLength(1);
+  expect(new Set(settled().map(({ key }) => key))).toEqual(new Set(keys()));
+});
+
+test('what no company opened is asked for anew', async () => {
+  server.replies[CALL] = () => ({ status: 503, json: refusal('deposit.channel_unavailable') });
+  await userEvent.type(await amount(), '250');
+  for (let time = 1; time <= 2; time++) {
+    await send();
+    await waitFor(() => expect(keys()).toHaveLength(time));
+    await waitFor(() => expect(isBusy()).toBe(false));
+  }
+  expect(new Set(keys()).size).toBe(2);
 });
 
 test('shows a refusal at the field that it is about', async () => {

@@ -6,6 +6,7 @@ import { useMoneyText } from '@app/ui/use-money-text';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFeeText } from '../../lib/use-fee-text.ts';
+import { RequestNotice } from '../../parts/requests/request-notice.tsx';
 import { AmountField } from './amount-field.tsx';
 import styles from './deposit-page.module.css';
 import type { Channel, DepositSettings } from './deposit-settings.ts';
@@ -74,6 +75,7 @@ export function DepositForm({ settings }: { readonly settings: DepositSettings }
           chosen={form.promotionId}
           onChoose={form.choosePromotion}
         />
+        <RequestNotice request={form.request} />
         {form.refusal && <Banner urgent state="danger" title={form.refusal} />}
       </div>
       <DepositSummary form={form} />

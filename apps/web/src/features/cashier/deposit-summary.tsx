@@ -8,6 +8,7 @@ import { useUi } from '@app/ui/ui-provider';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useOnline } from '@app/ui/use-online';
 import { useTranslation } from 'react-i18next';
+import { OfflineReason } from '../../parts/requests/offline-reason.tsx';
 import styles from './deposit-details.module.css';
 import type { DepositFormState } from './use-deposit-form.ts';
 
@@ -45,7 +46,8 @@ export function DepositSummary({ form }: { readonly form: DepositFormState }) {
           </li>
         ))}
       </ol>
-      <Button kind="accent" type="submit" busy={form.busy} off={!isOnline}>
+      <OfflineReason />
+      <Button kind="accent" type="submit" busy={form.busy} off={!isOnline || form.request.isLocked}>
         {t(form.isByHand ? 'byHand.send' : 'summary.send')}{' '}
         <Icon name={form.isByHand ? 'arrow-right-bold' : 'arrow-square-out'} />
       </Button>

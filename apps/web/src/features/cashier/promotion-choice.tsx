@@ -9,6 +9,7 @@ import { useUi } from '@app/ui/ui-provider';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
+import { BonusOnDraws, CountedGames } from '../../parts/bonuses/counted-games.tsx';
 import styles from './deposit-page.module.css';
 
 type Promotion = Answer<typeof depositPromotions>[number];
@@ -76,7 +77,6 @@ function Numbers({
   readonly amount: bigint | undefined;
 }) {
   const { t } = useTranslation('cashier');
-  const { t: words } = useTranslation('games');
   const money = useMoneyText();
   const time = useTimeText();
   const { currency } = useUi();
@@ -91,17 +91,12 @@ function Numbers({
       <FactList>
         <Fact label={t('promotion.get')}>{money(get)}</Fact>
         <Fact label={t('promotion.stake')}>{money(stake)}</Fact>
-        <Fact label={t('promotion.games')}>
-          {promotion.games
-            .map(({ gameType, percent }) =>
-              t('promotion.games.of', { games: words(`category.${gameType}`), percent }),
-            )
-            .join(' · ')}
-        </Fact>
+        <CountedGames games={promotion.games} />
         <Fact label={t('promotion.until')}>{time.dayAndMinute(Date.now() + days * DAY_MS)}</Fact>
         <Fact label={t('promotion.cap')}>{money(maxBonus)}</Fact>
       </FactList>
       <p className="text-sm text-ink-2">{t('promotion.how')}</p>
+      <BonusOnDraws games={promotion.games} />
     </div>
   );
 }

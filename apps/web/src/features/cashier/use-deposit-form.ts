@@ -1,7 +1,6 @@
 import { useClient } from '@app/client/client-provider';
 import { useErrorText } from '@app/client/error-text';
 import { isRefusal } from '@app/client/errors';
-import { useIntentionKeys } from '@app/client/use-intention-keys';
 import { useSubmit } from '@app/client/use-submit';
 import {
   depositByLaunchUrl,
@@ -13,6 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useMoneyRequest } from '../../parts/requests/use-money-request.ts';
 import type { Channel, DepositSettings } from './deposit-settings.ts';
 import { openPayment, type PaymentState } from './payment-window.ts';
 import { useAmount } from './use-amount.ts';
@@ -28,52 +28,53 @@ export function useDepositForm({ depositInfo }: DepositSettings) {
   const api = useClient();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const keyOf = useIntentionKeys();
+  const request = useMoneyRequest({ kind: 'deposit', form: 'deposit' });
   const [bankCode, chooseChannel] = useState(depositInfo[0]?.bankCode);
   const { submit, busy, refusal, onRead } = useSubmit();
   const channel = channelOf(depositInfo, bankCode);
   const amount = useAmount(channel);
   const isByHand = channel.bankType === 'MT';
   const payer = usePayer();
-  const [unopened, countUnopened] = useState(0);
   const [promotionId, choosePromotion] = useState<string>();
   const wish = promotionId === undefined ? {} : { promotionId };
 
   const send = async (): Promise<void> => {
     amount.insist();
     if (isByHand) payer.insist();
-    if (amount.ready === undefined || (isByHand && payer.ready === undefined)) return onRead();
+    const isMissing = amount.ready === undefined || (isByHand && payer.ready === undefined);
+    if (amount.ready === undefined || isMissing || request.isLocked) return onRead();
     const asked = money(amount.ready);
     const { ready = '' } = payer;
     await submit(() => (isByHand ? ask(asked, ready) : open(asked)).catch(refuse));
   };
   const ask = async (asked: Money, payeeName: string): Promise<void> => {
     const { bankCode } = channel;
-    const idempotencyKey = keyOf(`${bankCode} ${asked} ${payeeName} ${promotionId}`);
-    const request = { amount: asked, bankCode, bankType: 'MT' as const, payeeName, ...wish };
-    const { transId } = await api.send(manualTransferByAccountName, request, { idempotencyKey });
+    const wanted = { amount: asked, bankCode, bankType: 'MT' as const, payeeName, ...wish };
+    const opened = await request.send((idempotencyKey) =>
+      api.send(manualTransferByAccountName, wanted, { idempotencyKey }),
+    );
     void queries.invalidateQueries({ queryKey: [deposits.name] });
-    await navigate(`/deposit/${transId}`);
+    if (opened) await navigate(`/deposit/${opened.transId}`);
   };
   const open = async (asked: Money): Promise<void> => {
     const { bankCode } = channel;
-    const idempotencyKey = keyOf(`${bankCode} ${asked} ${promotionId} ${unopened}`);
-    const request = { amount: asked, bankCode, bankType: 'PGMT' as const, ...wish };
-    const { transId, url } = await api.send(depositByLaunchUrl, request, { idempotencyKey });
+    const wanted = { amount: asked, bankCode, bankType: 'PGMT' as const, ...wish };
+    const opened = await request.send((idempotencyKey) =>
+      api.send(depositByLaunchUrl, wanted, { idempotencyKey }),
+    );
     void queries.invalidateQueries({ queryKey: [deposits.name] });
-    const state: PaymentState = { payUrl: url, blocked: !openPayment(url) };
-    await navigate(`/deposit/${transId}`, { state });
+    if (!opened) return;
+    const state: PaymentState = { payUrl: opened.url, blocked: !openPayment(opened.url) };
+    await navigate(`/deposit/${opened.transId}`, { state });
   };
   const refuse = (error: unknown): void => {
-    // What no company opened is asked for anew: the same deposit would go to the same company.
-    if (isRefusal(error, 'deposit.channel_unavailable')) countUnopened((times) => times + 1);
     if (!LIMITS.some((limit) => isRefusal(error, limit))) throw error;
     amount.refuse(errorText(error));
   };
 
   return {
     ...{ amount, channel, chooseChannel, isByHand, payer, busy, refusal, send },
-    ...{ promotionId, choosePromotion },
+    ...{ promotionId, choosePromotion, request },
   };
 }
 

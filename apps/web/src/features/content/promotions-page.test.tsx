@@ -1,7 +1,10 @@
 import { announcementExample } from '@app/shared/api/announcement';
+import { depositPromotions } from '@app/shared/api/bonuses';
 import { listAnnouncements } from '@app/shared/api/content';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endSession, startSession } from '../../lib/session.ts';
+import { loggedIn } from '../../testing/logged-in.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
 import { PromotionsPage } from './promotions-page.tsx';
@@ -24,6 +27,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
+  endSession();
   await server.close();
 });
 
@@ -36,4 +40,18 @@ test('shows the picture of each promotion that has one; those further down wait'
     ['/uploads/1', 'Picture 1', '1600', '800', 'eager'],
     ['/uploads/2', 'Picture 2', '1600', '800', 'lazy'],
   ]);
+});
+
+test('shows a member the bonuses that a deposit can bring now, and the way to one', async () => {
+  startSession(loggedIn(), 0);
+  server.replies[`GET ${depositPromotions.path}`] = () => ({
+    json: success(depositPromotions.example.answer),
+  });
+  await renderPage({ origin: server.origin, path: '/promotions', page: <PromotionsPage /> });
+  await screen.findByRole('heading', { name: 'Welcome bonus' });
+  screen.getByText('50% of your deposit, up to $100.00');
+  screen.getByText(
+    'Deposit $20.00 or more. Bet your deposit once and the bonus 10 times within 14 days to keep it.',
+  );
+  expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/deposit');
 });

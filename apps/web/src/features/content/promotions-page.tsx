@@ -3,12 +3,14 @@ import { Empty } from '@app/ui/empty';
 import { HtmlText } from '@app/ui/html-text';
 import { Skeleton } from '@app/ui/skeleton';
 import { Tag } from '@app/ui/tag';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { useSite } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { AnnouncementPicture } from './announcement-picture.tsx';
+import { DepositOffers, useDepositOffers } from './deposit-offers.tsx';
 import { Go } from './go.tsx';
 import { HeroBanners } from './hero-banners.tsx';
 import styles from './promotions-page.module.css';
@@ -19,6 +21,7 @@ import { useScrollToHash } from './use-scroll-to-hash.ts';
 export function PromotionsPage() {
   const { t } = useTranslation('content');
   const content = useContent();
+  const bonuses = useDepositOffers();
   useScrollToHash(content.data !== undefined);
   return (
     <div className={styles.page}>
@@ -26,25 +29,31 @@ export function PromotionsPage() {
       <h1 className="text-2xl type-display">{t('promotions')}</h1>
       <HeroBanners group="PROMO" shape="strip" />
       <Answered answer={content} waiting={<Skeleton shape="card" />} safe={t('safe')}>
-        {({ promotion: offers }) => <Promotions offers={offers} />}
+        {({ promotion: offers }) => (
+          <>
+            {offers.length + bonuses.length === 0 && (
+              <Empty state="no-results" sentence={t('promotions.none')} />
+            )}
+            <Suspense>
+              <DepositOffers offers={bonuses} />
+            </Suspense>
+            <Promotions offers={offers} />
+          </>
+        )}
       </Answered>
     </div>
   );
 }
 
 function Promotions({ offers }: { readonly offers: readonly Announcement[] }) {
-  const { t } = useTranslation('content');
   return (
-    <>
-      {offers.length === 0 && <Empty state="no-results" sentence={t('promotions.none')} />}
-      <ul className={styles.list}>
-        {offers.map((promotion, index) => (
-          <li key={promotion.id} id={promotion.code} className={styles.promotion}>
-            <Promotion promotion={promotion} isFirst={index === 0} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className={styles.list}>
+      {offers.map((promotion, index) => (
+        <li key={promotion.id} id={promotion.code} className={styles.promotion}>
+          <Promotion promotion={promotion} isFirst={index === 0} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

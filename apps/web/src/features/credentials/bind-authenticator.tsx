@@ -79,7 +79,11 @@ function Confirm({ begun: { secret, address }, onBound }: ConfirmProps) {
             <div className="min-w-0 flex-1 basis-panel text-sm text-ink-2">
               <p>{t('authenticator.type')}</p>
               <p className="flex items-center gap-1">
-                <bdi dir="ltr" className="min-w-0 font-strong text-ink wrap-anywhere">
+                <bdi
+                  translate="no"
+                  dir="ltr"
+                  className="min-w-0 font-strong text-ink wrap-anywhere"
+                >
                   {groups(secret)}
                 </bdi>
                 <CopyButton text={secret} what={t('authenticator.secret')} />

@@ -2,6 +2,7 @@ import { changePassword } from '@app/shared/api/credentials';
 import { key } from '@app/shared/api/session';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { currentSession } from '../../lib/session.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
@@ -34,9 +35,12 @@ async function send(typed: Record<keyof typeof LABELS, string>): Promise<void> {
 const asked = () => server.received.filter(({ url }) => url === changePassword.path);
 
 test('2.86 takes what keeps the rule of this site, which is not that of every site', async () => {
-  server.replies[`POST ${changePassword.path}`] = () => ({ json: success({}) });
+  server.replies[`POST ${changePassword.path}`] = () => ({
+    json: success({ token: 'the-new-token' }),
+  });
   await send({ old: 'anything', new: 'moon', again: 'moon' });
   await expect.poll(() => changed).toBe(1);
+  expect(currentSession()?.token).toBe('the-new-token');
 });
 
 test('2.86 says at each field what is wrong, and sends nothing', async () => {

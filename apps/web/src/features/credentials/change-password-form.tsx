@@ -13,6 +13,8 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { formResolver } from '../../lib/form-resolver.ts';
 import { holdLogin, useHeldLogin } from '../../lib/held-login.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { noteOfSession, renewSession } from '../../lib/session.ts';
 import { useBeginSession } from '../../parts/session/use-begin-session.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { typedTwice, useNewPassword } from './new-password-schema.ts';
@@ -44,11 +46,14 @@ export function ChangePasswordForm({ onChanged }: ChangePasswordFormProps) {
     submit(async () => {
       if (held) {
         const { loggedIn, password: oldPassword } = held;
-        await api.send(changePassword, { ...input, oldPassword }, { token: loggedIn.token });
-        beginSession(loggedIn);
+        const sent = { ...input, oldPassword };
+        const { token } = await api.send(changePassword, sent, { token: loggedIn.token });
+        beginSession({ ...loggedIn, token });
         holdLogin(undefined);
       } else {
-        await api.send(changePassword, input);
+        const before = noteOfSession();
+        const { token } = await api.send(changePassword, input);
+        renewSession(before, token, serverNow());
         await queries.invalidateQueries();
       }
       toast(t('changed'));

@@ -54,13 +54,7 @@ export function ChangePaymentPassword({ onDone, onForgotten }: ChangePaymentPass
         label={t('paymentPassword.old')}
         error={form.formState.errors.old && t('access:required')}
       >
-        {(control) => (
-          <PaymentPasswordInput
-            {...control}
-            {...form.register('old')}
-            autoComplete="current-password"
-          />
-        )}
+        {(control) => <PaymentPasswordInput {...control} {...form.register('old')} />}
       </Field>
     </PaymentPasswordForm>
   );

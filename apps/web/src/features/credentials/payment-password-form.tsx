@@ -1,4 +1,5 @@
 import { paymentPassword } from '@app/shared/validation/fields';
+import { isWeakPin } from '@app/shared/validation/weak-pin';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
@@ -9,8 +10,17 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { PaymentPasswordInput } from './payment-password-input.tsx';
 
+const WEAK = 'weak';
+
 /** What each form that sets a payment password asks. */
-export const newPaymentPassword = { paymentPassword, again: z.string() };
+export const newPaymentPassword = {
+  paymentPassword: paymentPassword.refine((pin) => !isWeakPin(pin), {
+    error: WEAK,
+    // Of six digits alone: a field has one error.
+    when: ({ issues }) => issues.length === 0,
+  }),
+  again: z.string(),
+};
 
 interface NewPaymentPassword {
   readonly paymentPassword: string;
@@ -27,7 +37,9 @@ interface PaymentPasswordFormProps {
   readonly form: {
     readonly register: (name: keyof NewPaymentPassword) => UseFormRegisterReturn;
     readonly formState: {
-      readonly errors: { readonly [Name in keyof NewPaymentPassword]?: unknown };
+      readonly errors: {
+        readonly [Name in keyof NewPaymentPassword]?: { readonly message?: string | undefined };
+      };
     };
   };
   readonly send: FormEventHandler;
@@ -45,33 +57,23 @@ export function PaymentPasswordForm(props: PaymentPasswordFormProps) {
   const { form, send, busy, refusal, word, children, foot } = props;
   const { t } = useTranslation(['credentials', 'errors']);
   const { errors } = form.formState;
+  const isWeak = errors.paymentPassword?.message === WEAK;
+  const wrong = t(isWeak ? 'errors:payment_password.weak' : 'paymentPassword.wrong');
   return (
     <Form onSubmit={send} aria-busy={busy} className="grid gap-3">
       {children}
       <Field
         label={t('paymentPassword.new')}
         hint={t('paymentPassword.hint')}
-        error={errors.paymentPassword ? t('paymentPassword.wrong') : undefined}
+        error={errors.paymentPassword && wrong}
       >
-        {(control) => (
-          <PaymentPasswordInput
-            {...control}
-            {...form.register('paymentPassword')}
-            autoComplete="new-password"
-          />
-        )}
+        {(control) => <PaymentPasswordInput {...control} {...form.register('paymentPassword')} />}
       </Field>
       <Field
         label={t('paymentPassword.again')}
         error={errors.again ? t('errors:register.password_mismatch') : undefined}
       >
-        {(control) => (
-          <PaymentPasswordInput
-            {...control}
-            {...form.register('again')}
-            autoComplete="new-password"
-          />
-        )}
+        {(control) => <PaymentPasswordInput {...control} {...form.register('again')} />}
       </Field>
       {refusal && <Banner urgent state="danger" title={refusal} />}
       <Button kind="accent" type="submit" busy={busy}>

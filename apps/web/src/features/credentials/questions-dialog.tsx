@@ -124,7 +124,6 @@ export function QuestionsDialog({ config, onDone, onClose }: CredentialDialogPro
             {(control) => (
               <PaymentPasswordInput
                 {...control}
-                autoComplete="current-password"
                 value={paymentPassword}
                 onChange={({ target }) => setPaymentPassword(target.value)}
               />

@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         {t('recovery.why')}
       </Banner>
       <div className="flex items-start gap-2 rounded-2 bg-well p-4">
-        <ol dir="ltr" className="grid grow grid-cols-2 gap-x-6 gap-y-2 font-strong">
+        <ol translate="no" dir="ltr" className="grid grow grid-cols-2 gap-x-6 gap-y-2 font-strong">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}

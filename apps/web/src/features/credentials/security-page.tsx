@@ -3,6 +3,7 @@ import { useAnswer } from '@app/client/use-answer';
 import { securityConfig } from '@app/shared/api/credentials.calls';
 import { type SocialProviderCode, socialProviderNames } from '@app/shared/domain/social-providers';
 import { Card } from '@app/ui/card';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlag } from '../../lib/site.ts';
@@ -47,12 +48,15 @@ export function SecurityPage() {
   const keepsNumbers = useFlag('DISABLEDMOBILEVERIF3');
   const config = useAnswer(securityConfig, {});
   const { data, refetch } = config;
+  const queries = useQueryClient();
   const [open, setOpen] = useState<Protection>();
   const [unlinking, setUnlinking] = useState<SocialProviderCode>();
   const lastRead = useRef<Promise<unknown>>(undefined);
   if (config.error && !data) return <Failed answer={config} safe={t('safe')} />;
   const readAgain = () => {
     lastRead.current = refetch();
+    // Other pages read before may say what is missing, such as a payment password.
+    void queries.invalidateQueries({ refetchType: 'none' });
   };
   // A dialog asks for what the account is now: a member may be quicker than the answer after a change.
   const openUp = async (what: Protection) => {

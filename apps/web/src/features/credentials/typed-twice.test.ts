@@ -14,13 +14,18 @@ const fieldsOf = ({ error }: { readonly error?: z.ZodError | undefined }) =>
 test('says that the second differs, also while the first and other fields are wrong', () => {
   const digits = (paymentPassword: string, again: string, old = '') =>
     fieldsOf(payment.safeParse({ paymentPassword, again, old }));
-  expect(digits('123456', '123457')).toEqual(['old', 'again']);
+  expect(digits('482915', '482916')).toEqual(['old', 'again']);
   expect(digits('123', '12')).toEqual(['paymentPassword', 'old', 'again']);
-  expect(digits('123456', '123456', '1')).toBeUndefined();
+  expect(digits('482915', '482915', '1')).toBeUndefined();
 
   const words = (first: string, confirmNewPassword: string, old = '') =>
     fieldsOf(login.safeParse({ newPassword: first, confirmNewPassword, old }));
   expect(words('long enough', 'long', 'x')).toEqual(['confirmNewPassword']);
   expect(words('short', 'shor')).toEqual(['newPassword', 'old', 'confirmNewPassword']);
   expect(words('long enough', 'long enough', 'x')).toBeUndefined();
+});
+
+test('refuses a payment password that is easily guessed, and says why', () => {
+  const { error } = payment.safeParse({ paymentPassword: '123456', again: '123456', old: '1' });
+  expect(error?.issues).toMatchObject([{ path: ['paymentPassword'], message: 'weak' }]);
 });

@@ -1,14 +1,22 @@
-import { lazy, Suspense } from 'react';
-import { closeFeedback, useFeedbackOpen } from './feedback-open.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { closeFeedback, notePage, useFeedbackOpen } from './feedback-open.ts';
 
 const FeedbackDialog = lazy(async () => ({
   default: (await import('./feedback-dialog.tsx')).FeedbackDialog,
 }));
 
+const OWN_ADDRESS = /^\/feedback\/?$/i;
+
 /** Where the dialog stands when it is open; nothing otherwise, and no code of it either. */
 export function FeedbackLayer() {
+  const isOpen = useFeedbackOpen();
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    if (!OWN_ADDRESS.test(pathname)) notePage(pathname + search + hash);
+  }, [pathname, search, hash]);
   return (
-    useFeedbackOpen() && (
+    isOpen && (
       <Suspense>
         <FeedbackDialog onClose={closeFeedback} />
       </Suspense>

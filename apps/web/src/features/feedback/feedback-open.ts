@@ -22,3 +22,13 @@ export const useFeedbackOpen = (): boolean =>
     current,
     current,
   );
+
+let lastPage = '/';
+
+/** Remembers the page that the reader is on: the dialog's own address returns to it. */
+export const notePage = (address: string): void => {
+  lastPage = address;
+};
+
+/** The page that the dialog is opened over; the lobby where the reader came by its address alone. */
+export const pageBelow = (): string => lastPage;

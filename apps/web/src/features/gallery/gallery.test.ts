@@ -16,6 +16,7 @@ const ELSEWHERE = [
   'not-loaded',
   'search-field',
   'section',
+  'site-image',
   'ui-provider',
 ];
 

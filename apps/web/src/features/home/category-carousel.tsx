@@ -13,17 +13,19 @@ import { useGames } from '../../parts/games/use-games.ts';
 import { gamesOf, type Lane, useLanes } from '../../parts/games/use-lanes.ts';
 import { useMaintenanceText } from '../../parts/games/use-maintenance-text.ts';
 import styles from './category-carousel.module.css';
+import { CHOICE_CATEGORIES } from './lobby-plan.ts';
 
 const VENDORS_MAX = 8;
 
 /**
- * The categories that there are, and what is in the chosen one: its vendors, or the games themselves
- * where one vendor has them all.
+ * A choice of categories, and what is in the chosen one: its vendors, or the games themselves where
+ * one vendor has them all.
  */
 export function CategoryCarousel() {
   const { t } = useTranslation('games');
   const answer = useLanes();
-  const lanes = answer.data?.filter((lane) => !isOwnShelf(lane));
+  const others = answer.data?.filter((lane) => !isOwnShelf(lane));
+  const lanes = others && CHOICE_CATEGORIES.flatMap((category) => ofCategory(others, category));
   const [chosen, choose] = useState<string>();
   const isLoaded = useIsPageLoaded();
   if (isAwaited(answer)) return <ShelfSkeleton choice places="badge" />;
@@ -60,6 +62,9 @@ export function CategoryCarousel() {
     </Shelf>
   );
 }
+
+const ofCategory = (lanes: readonly Lane[], category: string) =>
+  lanes.filter(({ title }) => title === category);
 
 /** Filled by the house alone, whose games have a shelf of their own. */
 const isOwnShelf = ({ cards }: Lane) => cards.every(({ isHouse }) => isHouse);

@@ -1,11 +1,16 @@
 import * as games from '@app/shared/api/games';
 import { gameList, gameVendors, hotGames, winnerBoard } from '@app/shared/api/games.calls';
+import * as withdrawals from '@app/shared/api/withdrawals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endSession, startSession } from '../../lib/session.ts';
+import { loggedIn } from '../../testing/logged-in.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
 import { HomePage } from './home-page.tsx';
+
+const PAYMENTS = `GET ${withdrawals.paymentConfirmationList.path}`;
 
 const lantern = games.gameList.example.answer.games[0];
 const [{ vo: win }] = games.winnerBoard.example.answer.list;
@@ -23,6 +28,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
+  endSession();
   await server.close();
 });
 
@@ -111,9 +117,10 @@ test('shows no game on two shelves, and none a third time', async () => {
     const count = asked.has('gameType') ? 6 : isSome ? 5 : 12;
     return { json: success(listOf(all.slice(0, count))) };
   };
-  const [lane] = games.gameVendors.example.answer.data.lanes;
+  const { data } = games.gameVendors.example.answer;
+  const [lane] = data.lanes;
   const cards = [{ ...lane.cards[0], isHouse: false, gameCount: 6 }];
-  say(`GET ${gameVendors.path}`, { data: { lanes: [{ ...lane, cards }] } });
+  say(`GET ${gameVendors.path}`, { data: { ...data, lanes: [{ ...lane, cards }] } });
   say(`GET ${hotGames.path}`, { list: all.slice(0, 5) });
   await show();
   expect(await screen.findByRole('region', { name: 'Popular now' })).toBeDefined();
@@ -124,6 +131,33 @@ test('shows no game on two shelves, and none a third time', async () => {
   ]);
   expect(linksTo('game-1')).toHaveLength(2);
   expect(linksTo('game-0')).toHaveLength(2); // on top, and on its shelf
+});
+
+test('3.26 offers five categories in their order, each with eight vendors at most', async () => {
+  const all = gamesNamed(12);
+  server.replies[GAMES] = () => ({ json: success(listOf(all)) });
+  const { data } = games.gameVendors.example.answer;
+  const [{ cards }] = data.lanes;
+  const [card] = cards;
+  const vendors = Array.from({ length: 9 }, (_, n) => ({
+    ...card,
+    vassalage: `vendor${n}`,
+    displayName: `Vendor ${n}`,
+    isHouse: false,
+    gameCount: 6,
+  }));
+  const lanes = ['PVP', 'LIVE', 'FISH', 'RNG'].map((title) => ({
+    ...data.lanes[0],
+    title,
+    cards: vendors,
+  }));
+  say(`GET ${gameVendors.path}`, { data: { ...data, lanes } });
+  await show();
+  const chooser = within(await screen.findByRole('group', { name: 'Categories' }));
+  const names = chooser.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Slots', 'Fishing', 'Live casino']);
+  await userEvent.click(chooser.getByRole('button', { name: 'Live casino' }));
+  expect(screen.getAllByRole('link', { name: /Vendor \d/ })).toHaveLength(8);
 });
 
 test('says return and company on a tile, and until when a game is under maintenance', async () => {
@@ -149,4 +183,33 @@ test('one part that cannot be had leaves the rest, and comes when asked for agai
   say(WINS, { list: [{ vo: { ...win, isGreat: false } }] });
   await userEvent.click(within(failed).getByRole('button', { name: 'Try again' }));
   expect(await wins()).toHaveLength(1);
+});
+
+test('tells a member that a payment waits for their word, but not of one in dispute, and leads to it', async () => {
+  startSession(loggedIn(), 0);
+  const [payment] = withdrawals.paymentConfirmationList.example.answer;
+  say(PAYMENTS, [payment, { ...payment, status: 'disputed' }]);
+  await show();
+  await screen.findByText('A payment waits for your answer');
+  const way = screen.getByRole('link', { name: 'Check and confirm' });
+  expect(way.getAttribute('href')).toBe('/personal/process/withdraw');
+});
+
+test('counts all lotteries of the site, not those that its first answer lists, and names none by its category', async () => {
+  const lottery = {
+    ...{ vassalage: 'LOTT', vendorName: 'Lottery', gameType: 'LOTT', displayName: 'Quick 3D' },
+    ...{ rtp: null, volatility: null, stakeMin: null, playing: 0, playedToday: 0 },
+  };
+  const list = [...gamesNamed(12), { ...gamesNamed(1, lottery)[0], nodeId: 99, gameCode: 'LF1M' }];
+  say(GAMES, { ...listOf(list), totalCount: 40 });
+  const [lane] = games.gameVendors.example.answer.data.lanes;
+  const cards = [{ ...lane.cards[0], vassalage: 'LOTT', gameCount: 28 }];
+  const lanes = [{ ...lane, title: 'LOTT', cards }];
+  say(`GET ${gameVendors.path}`, { data: { lanes, sortingVendor: [], mappingVendor: {} } });
+  await show();
+  const shelf = within(await screen.findByRole('region', { name: 'Lottery' }));
+  const all = await shelf.findByRole('link', { name: /^All 28/ });
+  expect(all.getAttribute('href')).toBe('/lottery');
+  const tile = shelf.getAllByRole('link').find((link) => link.textContent?.includes('Quick 3D'));
+  expect(tile?.textContent).toBe('Quick 3D');
 });

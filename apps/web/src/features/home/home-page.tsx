@@ -1,5 +1,5 @@
 import { Boundary } from '@app/ui/boundary';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { useFlag, useSite } from '../../lib/site.ts';
@@ -10,10 +10,14 @@ import { HotGames, LatestWins, useHasSide } from './home-side.tsx';
 import { LobbyGames } from './lobby-games.tsx';
 import { VisitorStrip } from './visitor-strip.tsx';
 
+const PaymentsNotice = lazy(async () => ({
+  default: (await import('./payments-notice.tsx')).PaymentsNotice,
+}));
+
 interface HomePageProps {
   /** The operator's pictures, beside the live thing. */
   readonly banners?: ReactNode;
-  /** The operator's notices, in one line. */
+  /** The titles of the operator's notices. */
   readonly ticker?: ReactNode;
 }
 
@@ -34,6 +38,11 @@ export function HomePage({ banners, ticker }: HomePageProps) {
       )}
       <div className={styles.main}>
         <div className={styles.now}>
+          {session && (
+            <Suspense>
+              <PaymentsNotice />
+            </Suspense>
+          )}
           {session ? <ContinueStrip /> : <VisitorStrip />}
           <div className={styles.top}>
             <Boundary>{hasGames && <Hero />}</Boundary>

@@ -10,7 +10,7 @@ import { type Game, useGames } from '../../parts/games/use-games.ts';
 import { gamesOf, type Lane, useLanes } from '../../parts/games/use-lanes.ts';
 import { CategoryCarousel } from './category-carousel.tsx';
 import { GameWall } from './game-wall.tsx';
-import type { LobbyPlan } from './lobby-plan.ts';
+import { isOfChoice, type LobbyPlan } from './lobby-plan.ts';
 import { isLottery, useLobby } from './use-lobby.ts';
 
 /** What one shelf needs to be worth its line. */
@@ -67,14 +67,17 @@ function Shelves({ plan }: { readonly plan: LobbyPlan }) {
 /** A long row of pictures below the first screen, which waits until that is there. */
 function Lotteries() {
   const { t } = useTranslation('games');
-  const { lotteries } = useLobby();
+  const { lotteries, lotteryCount } = useLobby();
   const isLoaded = useIsPageLoaded();
   if (lotteries.length === 0) return null;
   if (!isLoaded) return <ShelfSkeleton places="portrait" />;
   return (
     <GameShelf
       title={t('category.LOTT')}
-      more={{ href: '/lottery', label: t('all', { count: lotteries.length }) }}
+      more={{
+        href: '/lottery',
+        label: t('all', { count: Math.max(lotteryCount, lotteries.length) }),
+      }}
       games={lotteries}
     />
   );
@@ -84,7 +87,7 @@ function Lotteries() {
 const isWorthShelf = (lane: Lane, { hasCategories }: LobbyPlan) =>
   gamesOf(lane) >= SHELF_GAMES_MIN &&
   lane.cards.some(({ isHouse }) => !isHouse) &&
-  (!hasCategories || lane.cards.length > 1);
+  (!hasCategories || lane.cards.length > 1 || !isOfChoice(lane.title));
 
 function without(games: readonly Game[], shown: readonly Pick<Game, 'nodeId'>[]): Game[] {
   const ids = new Set(shown.map(({ nodeId }) => nodeId));

@@ -3,6 +3,12 @@ export const GAMES_FOR_SHELVES = 12;
 /** From how many games on a category is a choice. */
 const CATEGORY_GAMES_MIN = 4;
 
+/** The categories that are a choice in the lobby, in their order. Others have shelves of their own. */
+export const CHOICE_CATEGORIES = ['RNG', 'FISH', 'SPORTS', 'LIVE', 'ELOTT'] as const;
+
+export const isOfChoice = (category: string): boolean =>
+  CHOICE_CATEGORIES.some((each) => each === category);
+
 /** What a lobby shows below its hero. `none`: the hero already shows the only game. */
 export type LobbyKind = 'none' | 'grid' | 'shelves';
 

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@app/ui/button';
 import { Icon } from '@app/ui/icon';
+import { SiteImage } from '@app/ui/site-image';
 import { type CardPaper, TicketCard } from '@app/ui/ticket-card';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +35,7 @@ export function Poster({ paper, src, kicker, title, titleChars, foot, facts, hre
       </h2>
       <p className={styles.foot}>{foot}</p>
       <span className={styles.art}>
-        <img src={src} alt="" className={styles.print} />
+        <SiteImage src={src} className={styles.print} />
       </span>
     </div>
   );

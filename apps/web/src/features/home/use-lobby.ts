@@ -13,6 +13,8 @@ export interface Lobby {
   /** Without lotteries, which have a shelf of their own. */
   readonly games: ReturnType<typeof useGames>;
   readonly lotteries: readonly Game[];
+  /** How many lotteries the site has in all; `lotteries` holds only the first ones. */
+  readonly lotteryCount: number;
   readonly plan: LobbyPlan | undefined;
   /** What is on top, once that is known: a win that excites, else a game. */
   readonly lead: Lead | undefined;
@@ -43,13 +45,14 @@ export function useLobby(): Lobby {
   const known = useLanes();
   const lanes = known.data ?? [];
   const all = isAwaited(known) ? undefined : games.data?.totalCount;
-  const plan =
-    all === undefined ? undefined : planLobby(all - lotteriesIn(lanes), lanes.map(gamesOf));
+  const lotteryCount = lotteriesIn(lanes);
+  const plan = all === undefined ? undefined : planLobby(all - lotteryCount, lanes.map(gamesOf));
   const win = plan?.kind === 'none' ? undefined : greatWinOf(board.wins ?? []);
   const [game] = lastGameFirst(games.data?.games ?? []);
   return {
     games,
     lotteries: lotteries ?? [],
+    lotteryCount,
     plan: plan && { ...plan, hasHot: plan.hasHot && hasHot },
     lead: win ? { win } : !isAwaited(board) && game ? { game } : undefined,
     wins: board,

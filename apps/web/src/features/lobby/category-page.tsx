@@ -9,10 +9,12 @@ import { TileGrid } from '@app/ui/tile-grid';
 import { TileWall } from '@app/ui/tile-wall';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { lotteryPageOf } from '../../lib/game-path.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { GamePlace } from '../../parts/games/game-place.tsx';
 import { type Game, useAllGames, useGames } from '../../parts/games/use-games.ts';
-import { type Lane, useLanes } from '../../parts/games/use-lanes.ts';
+import { isOfLotteries, type Lane, useLanes } from '../../parts/games/use-lanes.ts';
 import { ClassTabs } from './class-tabs.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { filterGames, possibleFilters, sortGames } from './filters.ts';
@@ -37,13 +39,16 @@ export function CategoryPage({ category, vendor, missing, foot }: CategoryPagePr
   const lane = lanes?.find(({ title }) => title === category);
   const card = cardOf(lane, vendor);
   if (lanes && (!lane || (vendor && !card))) return missing;
+  // One page lists lotteries, with their draws: the other would count and show them differently.
+  if (lane && isOfLotteries(lane))
+    return <Navigate replace to={(vendor && lotteryPageOf(vendor.toUpperCase())) || '/lottery'} />;
   const word = t(`category.${category}`);
   const title = card ? `${card.displayName} · ${word}` : word;
   return (
     // As high as the window at least: what stands below must not move when the games are there.
     <div className="grid min-h-dvh content-start gap-5">
       <PageTitle>{title}</PageTitle>
-      <PageHead title={word} card={card} />
+      <PageHead category={category} title={word} card={card} />
       {lane && !vendor && <ClassTabs lane={lane} category={category} />}
       <WithOthers category={category} vendor={card?.vassalage ?? vendor} />
       <Foot category={category} vendor={card?.vassalage ?? vendor}>

@@ -1,17 +1,20 @@
+import type { GameCategory } from '@app/shared/domain/game-categories';
 import { Banner } from '@app/ui/banner';
 import { Picture } from '@app/ui/picture';
 import { useTranslation } from 'react-i18next';
+import { CategoryText } from '../../parts/games/category-text.tsx';
 import type { VendorCard } from '../../parts/games/use-lanes.ts';
 import { useMaintenanceText } from '../../parts/games/use-maintenance-text.ts';
 
 interface PageHeadProps {
+  readonly category: GameCategory;
   readonly title: string;
   /** The vendor that the page is about, where it is about one. */
   readonly card: VendorCard | undefined;
 }
 
 /** Whose games these are, and of what kind. */
-export function PageHead({ title, card }: PageHeadProps) {
+export function PageHead({ category, title, card }: PageHeadProps) {
   const { t } = useTranslation('lobby');
   const maintenanceText = useMaintenanceText();
   const maintenance = card && maintenanceText(card.maintenance);
@@ -23,6 +26,7 @@ export function PageHead({ title, card }: PageHeadProps) {
           {card ? t('vendor.of', { vendor: card.displayName, category: title }) : title}
         </h1>
       </div>
+      {!card && <CategoryText category={category} />}
       {card && maintenance && (
         <Banner state="pending" title={maintenance}>
           {t('maintenance', { vendor: card.displayName })}

@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch, withValues } from '../../lib/use-address-search.ts';
 import { type FilterName, type Filters, filterNames, type Sort, sorts } from './filters.ts';
 
 /** What is chosen on a page of games, kept in its address: so it can be sent, and back brings it back. */
 export function useFilters() {
-  const [search, setSearch] = useSearchParams();
+  const [search, changeSearch] = useAddressSearch();
   const asked: Filters = Object.fromEntries(
     filterNames.flatMap((name) => {
       const value = search.get(name);
@@ -11,23 +11,11 @@ export function useFilters() {
     }),
   );
   const set = (name: FilterName | 'sort', value: string) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(name, value);
-        else after.delete(name);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    changeSearch((before) => withValues(before, { [name]: value }), { replace: true });
   const clear = () =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const name of filterNames) after.delete(name);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
+    changeSearch(
+      (before) => withValues(before, Object.fromEntries(filterNames.map((name) => [name, '']))),
+      { replace: true },
     );
   const sort: Sort = sorts.find((each) => each === search.get('sort')) ?? 'house';
   return { asked, sort, set, clear };

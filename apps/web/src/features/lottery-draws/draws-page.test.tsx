@@ -9,6 +9,7 @@ import {
   playMenu,
 } from '@app/shared/api/lotteries';
 import { sha256 } from '@app/shared/fairness/fair-numbers';
+import { announced } from '@app/ui/testing/announced';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -72,6 +73,29 @@ test('shows the last result, what it comes to, and how long the next draw is on 
   expect(screen.getByText('Draw 417')).toBeTruthy();
 });
 
+test('shows the date of the next draw of a state lottery that has no results yet', async () => {
+  const [first] = group?.games ?? [];
+  const games = [{ ...first, source: 'external', seconds: null, last: null }];
+  say('GET /lgw/games', [{ ...group, games }]);
+  const drawTime = Date.UTC(2030, 10, 30, 8, 30);
+  const currentNumero = { ...near.currentNumero, closeTime: drawTime - 60_000, drawTime };
+  say('GET /lgw/numeros/near', {
+    ...{ ...near, serverTime: Date.now(), previousNumero: null, currentNumero },
+  });
+  await render();
+  await screen.findByText(/^Next draw: Nov 30, 2030, 8:30\sAM$/);
+});
+
+test('leads from past draws, and from one of them, to the board of their lottery', async () => {
+  const { gameCode } = group?.games[0] ?? expect.unreachable();
+  for (const search of [`?gameCode=${gameCode}`, `?gameCode=${gameCode}&numero=${row?.numero}`]) {
+    await render(search);
+    const way = await screen.findByRole('link', { name: 'Bet on this lottery' });
+    expect(way.getAttribute('href')).toMatch(new RegExp(`ottery\\?gameCode=${gameCode}$`));
+    cleanup();
+  }
+});
+
 test('says that it is drawing once the sale is over, and asks once when it is told of the outcome', async () => {
   say('GET /lgw/numeros/near', opens({ inMs: -1 }));
   const { queries } = await render();
@@ -83,8 +107,7 @@ test('says that it is drawing once the sale is over, and asks once when it is to
   const drawn = { ...near.previousNumero, numero: '20261124-0417', winNo: '47029' };
   say('GET /lgw/numeros/near', opens({ inMs: 60_000, last: drawn }));
   await queries.invalidateQueries({ queryKey: [nearDraw.name] });
-  const polite = () => document.querySelector('[aria-live="polite"].sr-only')?.textContent;
-  await waitFor(() => expect(polite()).toContain('Draw 417: 4 7 0 2 9'));
+  await waitFor(() => expect(announced()).toContain('Draw 417: 4 7 0 2 9'));
   expect(asked('/lgw/numeros/near')).toBe(before + 1);
   await waitFor(() => expect(query?.meta).toEqual({ refreshOn: [] }));
 });
@@ -144,8 +167,9 @@ test('says how each bet is played, how likely it wins and what it returns exactl
   await screen.findByText(/Bet on the last three numbers/);
   const rule = within(screen.getByRole('table', { name: 'Straight' }));
   expect(rule.getByText('1 in 1000')).toBeTruthy();
-  expect(rule.getByText('$1,956.00')).toBeTruthy();
-  expect(screen.getByText('Returns 97.8%')).toBeTruthy();
+  screen.getByText('New members bet in series 1900.');
+  expect(rule.getByText('$1,900.00')).toBeTruthy();
+  expect(screen.getByText('Returns 95%')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText(/Series/), '1700');
   await screen.findByText('Returns 85%');
 });
@@ -153,6 +177,11 @@ test('says how each bet is played, how likely it wins and what it returns exactl
 test('says so where the lottery is none of the site’s, or its draws cannot be read', async () => {
   await render('?gameCode=NONE');
   await screen.findByText('This lottery isn’t offered here.');
+});
+
+test('asks for a lottery where none is named', async () => {
+  await render('');
+  await screen.findByText('Choose a lottery to see its draws.');
 });
 
 test('reads again what could not be read', async () => {

@@ -8,6 +8,7 @@ import { Empty } from '@app/ui/empty';
 import { Link } from '@app/ui/link';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { pathOfGame } from '../../lib/game-path.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { DrawPanels } from '../../parts/lottery/draws/draw-panels.tsx';
 import { DrawTicket } from '../../parts/lottery/draws/draw-ticket.tsx';
@@ -30,7 +31,7 @@ export function DrawsPage() {
           const game = groups
             .flatMap((group) => group.games)
             .find(({ gameCode }) => gameCode.toLowerCase() === code);
-          if (!game) return <UnknownLottery />;
+          if (!game) return <UnknownLottery isNamed={code !== undefined} />;
           return numero === null ? (
             <DrawsOf game={game} />
           ) : (
@@ -51,7 +52,10 @@ function DrawsOf({ game }: OfGameProps) {
   return (
     <>
       <PageTitle>{t('title.of', { game: game.gameName })}</PageTitle>
-      <h1 className="pt-2 text-2xl type-display">{game.gameName}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-2 pt-2">
+        <h1 className="text-2xl type-display">{game.gameName}</h1>
+        <ToBet game={game} />
+      </div>
       <DrawTicket game={game} />
       <Card title={t('title')}>
         <DrawPanels game={game} />
@@ -70,16 +74,31 @@ function OneDrawOf({ game, numero }: OfGameProps & { readonly numero: string }) 
         <Link href={pathOfDraws(game.gameCode)} look="underlined">
           {t('one.back')}
         </Link>
-        <h1 className="pt-2 text-2xl type-display">
-          {game.gameName} <bdi>{number(numero)}</bdi>
-        </h1>
+        <div className="flex flex-wrap items-center justify-between gap-2 pt-2">
+          <h1 className="text-2xl type-display">
+            {game.gameName} <bdi translate="no">{number(numero)}</bdi>
+          </h1>
+          <ToBet game={game} />
+        </div>
       </div>
       <OneDraw game={game} numero={numero} />
     </>
   );
 }
 
-function UnknownLottery() {
+/** From what was drawn to the board of the same lottery. */
+function ToBet({ game }: OfGameProps) {
+  const { t } = useTranslation('lottery-draws');
+  const { accountTypeName: vassalage, gameCode } = game;
+  return (
+    <ButtonLink kind="accent" size="small" href={pathOfGame({ vassalage, gameCode })}>
+      {t('toBet')}
+    </ButtonLink>
+  );
+}
+
+/** Without a lottery in the address, or with one that the site does not have. */
+function UnknownLottery({ isNamed }: { readonly isNamed: boolean }) {
   const { t } = useTranslation('lottery-draws');
   return (
     <>
@@ -87,7 +106,7 @@ function UnknownLottery() {
       <h1 className="pt-2 text-2xl type-display">{t('title')}</h1>
       <Empty
         state="no-results"
-        sentence={t('unknown')}
+        sentence={t(isNamed ? 'unknown' : 'choose')}
         action={<ButtonLink href="/lottery">{t('toLobby')}</ButtonLink>}
       />
     </>

@@ -117,6 +117,24 @@ test('opens what was bet, and takes it back once that was confirmed', async () =
   await waitFor(() => expect(cancelled).toEqual([row?.orderDetailId]));
 });
 
+test('says what is still bet of a bet that was taken back in part, and nothing of one taken back whole', async () => {
+  const openWith = async (actualBettingAmount: number) => {
+    const amounts = { planBettingAmount: 8, actualBettingAmount };
+    server.replies[`GET ${DETAIL}`] = () => ({
+      json: { ...orderDetail.example.answer, ...amounts },
+    });
+    await show('', listing({ ...row, ...amounts }));
+    const [way] = await screen.findAllByRole('button', { name: row?.gameName ?? '' });
+    await userEvent.click(way as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('Straight');
+    return dialog;
+  };
+  expect((await openWith(2)).getByText('Still bet').nextElementSibling?.textContent).toBe('$2.00');
+  cleanup();
+  expect((await openWith(0)).queryByText('Still bet')).toBeNull();
+});
+
 test('says why a bet could not be taken back', async () => {
   await show();
   await userEvent.click(

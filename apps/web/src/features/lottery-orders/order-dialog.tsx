@@ -109,7 +109,7 @@ function Facts({ order }: Pick<OrderProps, 'order'>) {
       <Fact label={t('orders.bet')}>
         <Money amount={back ? order.planBettingAmount : order.actualBettingAmount} />
       </Fact>
-      {back && (
+      {back && order.actualBettingAmount > 0n && (
         <Fact label={t('order.left')}>
           <Money amount={order.actualBettingAmount} />
         </Fact>

@@ -1,6 +1,4 @@
 import type { Family } from '@app/lottery/family';
-import type { Answer } from '@app/shared/api/contract';
-import type { customerSeries } from '@app/shared/api/lotteries.calls';
 import { Card } from '@app/ui/card';
 import { CardSkeleton } from '@app/ui/card-skeleton';
 import { useAnnounce } from '@app/ui/live-region';
@@ -12,6 +10,8 @@ import { useSession } from '../../lib/session.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { DrawTicket } from '../../parts/lottery/draws/draw-ticket.tsx';
 import type { MenuGame } from '../../parts/lottery/use-lotteries.ts';
+import type { OwnSeries } from '../../parts/lottery/use-own-series.ts';
+import { RequestNotice } from '../../parts/requests/request-notice.tsx';
 import { Board } from './board/board.tsx';
 import { NumberLimits } from './board/number-limits.tsx';
 import { PlayFacts } from './board/play-facts.tsx';
@@ -23,6 +23,7 @@ import styles from './lottery-play-page.module.css';
 import { draftOf, readDraft } from './rules/draft.ts';
 import { asTold, type PlayTerms, seriesOf, type ToldRange } from './rules/play-terms.ts';
 import { randomEntry } from './rules/random-entry.ts';
+import { LosingPick } from './slip/losing-pick.tsx';
 import { noteOf, type ReadLine, readLine } from './slip/slip-lines.ts';
 import { SlipPanel, type SlipPanelProps } from './slip/slip-panel.tsx';
 import { type Stake, StakeBar } from './slip/stake-bar.tsx';
@@ -49,7 +50,7 @@ interface DeskProps {
   readonly family: Family;
   readonly terms: PlayTerms;
   readonly limits: Limits;
-  readonly own: Answer<typeof customerSeries>[number] | undefined;
+  readonly own: OwnSeries | undefined;
 }
 
 /** Board and slip of a game, side by side on a desk; on a phone the slip rises from below. */
@@ -61,7 +62,7 @@ export function Desk({ game, family, terms, limits, own }: DeskProps) {
   const { sale, stations, chosen, choose: chooseStation } = useStations(useSale(game.gameId));
   const controls = useControls(game.gameId);
   const slip = useSlip(game.gameCode);
-  const place = useOrders();
+  const orders = useOrders(game.gameCode, slip);
   const [isOpen, setOpen] = useState(false);
   const [told, setTold] = useState<ToldRange>();
   const range = asTold(seriesOf(terms, own), told);
@@ -104,7 +105,7 @@ export function Desk({ game, family, terms, limits, own }: DeskProps) {
     top.current?.scrollIntoView({ block: 'start' });
   };
   const panel: SlipPanelProps = {
-    ...{ gameId: game.gameId, family, terms, limits, sale, slip, lines, series, range, place },
+    ...{ gameId: game.gameId, family, terms, limits, sale, slip, lines, series, range, orders },
     controls,
     ...{ onSeries: setSeries, onSeriesTold: setTold, onEdit: edit },
   };
@@ -115,6 +116,7 @@ export function Desk({ game, family, terms, limits, own }: DeskProps) {
         <GamesList game={game} />
       </div>
       <div className="grid grid-cols-1 gap-5">
+        {!isWide && !isOpen && <RequestNotice request={orders.request} />}
         <DrawTicket game={game} />
         {isHeld(sale) && <Held />}
         {stations.length > 1 && (
@@ -155,6 +157,13 @@ export function Desk({ game, family, terms, limits, own }: DeskProps) {
         <div className={styles.bar} data-member={session !== undefined}>
           <StakeBar
             {...{ stake, notes, problem }}
+            warning={
+              <LosingPick
+                {...{ family, terms, series, controls, stake }}
+                play={play.code}
+                draft={read}
+              />
+            }
             modes={limits.modes}
             multipleMax={limits.multipleMax}
             cost={noteOf(stake) * BigInt(notes)}

@@ -1,5 +1,6 @@
 import { k3 } from '@app/lottery/k3/family';
 import * as orders from '@app/shared/api/lottery-orders';
+import { settleRequest } from '@app/shared/api/requests';
 import { happyDOM } from '@app/ui/testing/happy-dom';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -7,11 +8,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endSession, startSession } from '../../lib/session.ts';
 import { loggedIn } from '../../testing/logged-in.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import type { WireServer } from '../../testing/wire-server.ts';
+import { refusal, success, type WireServer } from '../../testing/wire-server.ts';
 import { LotteryPlayPage } from './lottery-play-page.tsx';
 import { gameOf, sells, servePlay } from './testing/serve-play.ts';
 
 const BETTING = `POST ${orders.placeOrder.path}`;
+const SETTLE = `POST ${settleRequest.path}`;
 const placed = orders.placeOrder.example.answer;
 const game = gameOf();
 
@@ -118,25 +120,57 @@ test('says what a bet can pay by the series, and what of it comes back as rebate
   await slip.findByText('$136.80');
 });
 
-test('keeps an order’s key until it is answered, and takes another for the same once more', async () => {
+/** What became of an order whose answer was lost. */
+function settles(said: object) {
+  server.replies[SETTLE] = () => said;
+}
+
+test('empties the slip of an order that was placed though its answer was lost', async () => {
   answers({ hangUp: true });
+  settles({ json: success({ outcome: 'done', reference: placed.orderNumber }) });
   await open();
   const slip = await check();
   await press('Bet $4.00');
-  await slip.findByText(/can’t reach the site/);
-  await userEvent.click(slip.getByRole('button', { name: 'Close' }));
+  await slip.findByText('Your bet was placed.');
+  expect(slip.queryByRole('button', { name: 'Continue' })).toBeNull();
+  expect(bodies()).toHaveLength(1);
+});
+
+test('keeps the slip of an order that was not placed, and bets it anew', async () => {
+  answers({ hangUp: true });
+  settles({ json: success({ outcome: 'never', reference: null }) });
+  await open();
+  const slip = await check();
+  await press('Bet $4.00');
+  await slip.findByText('Your bet wasn’t placed.');
   answers({ json: { ...placed, totalBettingAmount: 4 } });
+  await press('Continue');
+  await press('Bet $4.00');
+  await slip.findByText(placed.orderNumber);
+  expect(new Set(bodies().map(({ key }) => key)).size).toBe(2);
+});
+
+test('after the page was left, or the draw closed, asks what became of the order before it bets again', async () => {
+  answers({ hangUp: true });
+  settles({ status: 429, json: refusal('TOO_MANY_REQUESTS') });
+  await open();
+  const slip = await check();
+  await press('Bet $4.00');
+  await slip.findByText('We don’t know yet whether your bet was placed.');
+  cleanup();
+  sells(server, '0418');
+  await open();
+  await screen.findByText('We don’t know yet whether your bet was placed.');
   const again = await openSlip();
-  await press('Continue');
-  await press('Bet $4.00');
-  await again.findByText(placed.orderNumber);
-  await press('Bet the same again');
-  await press('Continue');
-  await press('Bet $4.00');
-  await waitFor(() => expect(bodies()).toHaveLength(3));
-  const [first, second, third] = bodies().map(({ key }) => key);
-  expect(second).toBe(first);
-  expect(third).not.toBe(first);
+  await again.findByText('Sum');
+  expect(again.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
+  settles({ json: success({ outcome: 'done', reference: placed.orderNumber }) });
+  await userEvent.click(again.getByRole('button', { name: 'Check again' }));
+  await again.findByText('Your bet was placed.');
+  expect(again.queryByRole('button', { name: 'Continue' })).toBeNull();
+  expect(bodies()).toHaveLength(1);
 });
 
 test('asks before it bets on another draw than the one that was read', async () => {
@@ -255,7 +289,7 @@ test('typed combinations are marked where they are wrong, and those that are the
   await userEvent.click(screen.getByRole('radio', { name: 'Type or paste' }));
   const area = screen.getByLabelText('Combinations');
   await userEvent.type(area, '123 124 123 129');
-  expect(screen.getAllByText('Correct 2 combinations')).not.toEqual([]);
+  expect(screen.getAllByText('2 combinations are wrong')).not.toEqual([]);
   await press(/^129/);
   const typed = area as HTMLTextAreaElement;
   expect(typed.value.slice(typed.selectionStart, typed.selectionEnd)).toBe('129');
@@ -280,4 +314,14 @@ test('a game under maintenance has no board', async () => {
   await renderPage({ origin: server.origin, path: '/lottery', page });
   expect(await screen.findByText('This lottery is under maintenance.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('warns before it is added of a pick that pays less than it costs, however the draw comes out', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'SumBigSmall' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Big' }));
+  await screen.findByText('1 combination');
+  expect(screen.queryByText(/less than/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Small' }));
+  await screen.findByText(/^Pays \$3\.\d\d at most, less than the \$4\.00 it costs\.$/);
 });

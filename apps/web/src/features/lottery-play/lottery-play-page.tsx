@@ -7,9 +7,10 @@ import { Skeleton } from '@app/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { type MenuGame, pageOf } from '../../parts/lottery/use-lotteries.ts';
+import { useOwnSeries } from '../../parts/lottery/use-own-series.ts';
 import { Desk } from './desk.tsx';
 import { termsOf } from './rules/play-terms.ts';
-import { limitsOf, useLimits, useOwnSeries, usePlayMenu, useRules } from './use-lottery.ts';
+import { limitsOf, useLimits, usePlayMenu, useRules } from './use-lottery.ts';
 
 interface LotteryPlayPageProps {
   readonly game: MenuGame;
@@ -46,7 +47,7 @@ function Game({ game }: LotteryPlayPageProps) {
   const rules = useRules(game.family);
   const menu = usePlayMenu(game.gameId);
   const limits = useLimits(game.gameId);
-  const { own, isAwaited } = useOwnSeries(game);
+  const { own, isAwaited } = useOwnSeries(game.gameId);
   const waiting = <Waiting />;
   if (isAwaited) return waiting;
   return (

@@ -1,9 +1,8 @@
-import { isAwaited, useAnswer } from '@app/client/use-answer';
+import { useAnswer } from '@app/client/use-answer';
 import type { Answer } from '@app/shared/api/contract';
-import { customerSeries, lotterySetting, playMenu } from '@app/shared/api/lotteries.calls';
+import { lotterySetting, playMenu } from '@app/shared/api/lotteries.calls';
 import { type BettingMode, bettingModes } from '@app/shared/domain/betting-modes';
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../lib/session.ts';
 import { loadRules } from './rules/load-rules.ts';
 
 /** Between what an order has to stay. */
@@ -46,19 +45,4 @@ export function limitsOf(setting: Answer<typeof lotterySetting>): Limits {
     slipsMax: setting.slipsMax,
     notesMax: setting.notesMax,
   };
-}
-
-/** In which series the member may bet on a game; undefined for a visitor, and until it is known. */
-export function useOwnSeries({
-  gameGroupId,
-  prizeModeId,
-}: {
-  gameGroupId: number;
-  prizeModeId: number;
-}) {
-  const session = useSession();
-  const answer = useAnswer(customerSeries, {}, { enabled: session !== undefined });
-  const isOwn = (row: Answer<typeof customerSeries>[number]) =>
-    row.gameGroupId === gameGroupId && row.prizeModeId === prizeModeId;
-  return { own: answer.data?.find(isOwn), isAwaited: session !== undefined && isAwaited(answer) };
 }

@@ -3,6 +3,7 @@ import { uiSettings } from '@app/ui/testing/render-ui';
 import { UiProvider } from '@app/ui/ui-provider';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deadline } from '../../../../../tests/support/deadline.ts';
 import { serverNow, setServerNow, useClockOffset } from '../../lib/server-clock.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { startWireServer, type WireServer } from '../../testing/wire-server.ts';
@@ -76,7 +77,7 @@ test.each([
   tells({ numero: '0417', leftMs: 1_200 }, { numero: '0418', leftMs: 60_000 });
   await open();
   await screen.findByText('Draw 0417');
-  await screen.findByText('Draw 0418', undefined, { timeout: 4_000 });
+  await screen.findByText('Draw 0418', undefined, { timeout: deadline(4_000) });
   expect(questions()).toBe(2);
 });
 
@@ -87,7 +88,7 @@ test('asks again soon where the draw to come is not open yet, however late it cl
   );
   await open();
   await screen.findByText('Held');
-  await screen.findByText('Draw 0417', undefined, { timeout: 6_000 });
+  await screen.findByText('Draw 0417', undefined, { timeout: deadline(6_000) });
 });
 
 test('asks again soon after an answer that was lost', async () => {
@@ -95,7 +96,7 @@ test('asks again soon after an answer that was lost', async () => {
   await open();
   await waitFor(() => expect(questions()).toBe(1));
   tells({ numero: '0417', leftMs: 60_000 });
-  await screen.findByText('Draw 0417', undefined, { timeout: 6_000 });
+  await screen.findByText('Draw 0417', undefined, { timeout: deadline(6_000) });
 });
 
 test('asks at a moment of its own after the close, as other pages that wait for it do', async () => {
@@ -113,7 +114,7 @@ test('asks at a moment of its own after the close, as other pages that wait for 
   };
   const page = GAMES.map((gameId) => <Follows key={gameId} gameId={gameId} />);
   await renderPage({ origin: server.origin, path: '/lottery', page });
-  await waitFor(() => expect(nextAt.length).toBe(GAMES.length), { timeout: 6_000 });
+  await waitFor(() => expect(nextAt.length).toBe(GAMES.length), { timeout: deadline(6_000) });
   expect(Math.min(...nextAt)).toBeGreaterThan(0);
   expect(Math.max(...nextAt) - Math.min(...nextAt)).toBeGreaterThan(300);
 });

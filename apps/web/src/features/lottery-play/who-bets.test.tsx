@@ -29,6 +29,10 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 
 async function openSlip() {
   await userEvent.click(await screen.findByRole('button', { name: 'Random 1' }));
+  return openKeptSlip();
+}
+
+async function openKeptSlip() {
   await press(/^Open slip/);
   return within(await screen.findByRole('dialog', { name: 'Slip' }));
 }
@@ -43,6 +47,35 @@ test('a visitor comes back to the same lottery from the login', async () => {
   const slip = await openSlip();
   const way = slip.getByRole('link', { name: 'Log in to bet' });
   expect(way.getAttribute('href')).toBe('/login?next=%2Flottery%3FgameCode%3DK31M');
+});
+
+/** What the slip says that its bets cost and can pay at best, and in which series. */
+async function pricedSlip(open: typeof openSlip): Promise<string[]> {
+  await renderPage({
+    ...{ origin: server.origin, path: '/lottery', search: '?gameCode=K31M' },
+    page: <LotteryPlayPage game={gameOf()} />,
+  });
+  await screen.findByText(/series 1900$/);
+  const slip = await open();
+  const best = await waitFor(() => {
+    const value = slip.getByText('Best payout').nextElementSibling?.textContent ?? '–';
+    expect(value).toMatch(/\d/);
+    return value;
+  });
+  const priced = [
+    best,
+    slip.getByText(/^\d+ combinations?$/).nextElementSibling?.textContent ?? '',
+  ];
+  cleanup();
+  return priced;
+}
+
+test('a visitor is shown the best payout and the price that the same slip has after the login', async () => {
+  server = await servePlay(k3);
+  sells(server, '0417');
+  const visitor = await pricedSlip(openSlip);
+  startSession(loggedIn(), 0);
+  expect(await pricedSlip(openKeptSlip)).toEqual(visitor);
 });
 
 test('a member in free play tries a slip, and is told how to bet on draws', async () => {

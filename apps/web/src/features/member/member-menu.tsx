@@ -98,6 +98,7 @@ export function MemberMenu({ session }: { readonly session: Session }) {
             {mayDeposit && (
               <MenuLink href="/deposit" icon="wallet" label={t('nav.deposit')} onPress={close} />
             )}
+            <MenuLink href="/withdraw" icon="coins" label={t('nav.withdraw')} onPress={close} />
             <div className="tablet:hidden">
               <PreferenceRows />
             </div>

@@ -3,7 +3,7 @@ import { Checkbox } from '@app/ui/checkbox';
 import { listText } from '@app/ui/format/list-text';
 import { Icon } from '@app/ui/icon';
 import { SearchInput } from '@app/ui/search-field';
-import { type Ref, useDeferredValue, useImperativeHandle, useRef, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Recipient, useRecipients } from './use-messages.ts';
 
@@ -11,20 +11,14 @@ interface RecipientsFieldProps {
   readonly chosen: readonly string[];
   readonly max: number;
   readonly error: string | undefined;
-  /** For the form, which leads to the first field that is wrong. */
-  readonly ref: Ref<{ focus: () => void }>;
   readonly onChange: (memberIds: string[]) => void;
 }
 
 const NAME = /^[a-z0-9_]{1,16}$/;
 
 /** Whom a message goes to: of one's line, found by how their username begins. */
-export function RecipientsField({ chosen, max, error, ref, onChange }: RecipientsFieldProps) {
+export function RecipientsField({ chosen, max, error, onChange }: RecipientsFieldProps) {
   const { t, i18n } = useTranslation('messages');
-  const field = useRef<HTMLFieldSetElement>(null);
-  useImperativeHandle(ref, () => ({
-    focus: () => field.current?.querySelector('input')?.focus(),
-  }));
   // Who was chosen may not be among those who are found now.
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const [typed, setTyped] = useState('');
@@ -39,7 +33,7 @@ export function RecipientsField({ chosen, max, error, ref, onChange }: Recipient
   };
   const isLong = (all.data?.total ?? 0) > (all.data?.list.length ?? 0);
   return (
-    <fieldset ref={field} className="grid min-w-0 gap-1">
+    <fieldset data-invalid={error !== undefined} className="grid min-w-0 gap-1">
       <legend className="pb-1 text-sm font-strong">{t('write.to')}</legend>
       {isLong && <SearchInput label={t('write.find')} value={typed} onChange={setTyped} />}
       <Answered answer={found} rows={2} safe={t('safe')}>

@@ -13,7 +13,7 @@ import { TextArea } from '@app/ui/text-area';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formResolver } from '../../lib/form-resolver.ts';
@@ -46,7 +46,7 @@ export function WriteDialog({ answers, onClose }: WriteDialogProps) {
   const form = useForm({
     resolver: formResolver(write.body),
     mode: 'onTouched',
-    shouldFocusError: false, // its first field is none that it knows: see below
+    shouldFocusError: false, // its first field is none that it knows: the form shows it
     defaultValues: {
       recipients: only ? [only.memberId] : [],
       title: answers ? shortened(t('answer.subject', answers)) : '',
@@ -56,20 +56,14 @@ export function WriteDialog({ answers, onClose }: WriteDialogProps) {
   const { errors, isSubmitting } = form.formState;
   const { length } = form.watch('content').trim();
   const recipients = form.watch('recipients');
-  const to = useRef<{ focus: () => void }>(null);
 
-  const send = form.handleSubmit(
-    (input) =>
-      submit(async () => {
-        await api.send(write, input, { idempotencyKey: keyOf(JSON.stringify(input)) });
-        void queries.invalidateQueries({ queryKey: [sent.name] });
-        toast(t('write.done'));
-        onClose();
-      }),
-    (wrong) => {
-      if (wrong.recipients) to.current?.focus();
-      else form.setFocus(wrong.title ? 'title' : 'content');
-    },
+  const send = form.handleSubmit((input) =>
+    submit(async () => {
+      await api.send(write, input, { idempotencyKey: keyOf(JSON.stringify(input)) });
+      void queries.invalidateQueries({ queryKey: [sent.name] });
+      toast(t('write.done'));
+      onClose();
+    }),
   );
 
   return (
@@ -79,7 +73,6 @@ export function WriteDialog({ answers, onClose }: WriteDialogProps) {
           <p className="text-ink-2">{t('to', { names: only.name })}</p>
         ) : (
           <RecipientsField
-            ref={to}
             chosen={recipients}
             max={RECIPIENTS_MAX}
             error={errors.recipients && t('write.to.none')}

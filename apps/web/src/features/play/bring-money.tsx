@@ -1,4 +1,3 @@
-import { useIntentionKeys } from '@app/client/use-intention-keys';
 import { useSubmit } from '@app/client/use-submit';
 import { isWalletTransferOpen } from '@app/shared/domain/wallet-transfers';
 import { Banner } from '@app/ui/banner';
@@ -8,6 +7,9 @@ import { useMoneyText } from '@app/ui/use-money-text';
 import { useOnline } from '@app/ui/use-online';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OfflineReason } from '../../parts/requests/offline-reason.tsx';
+import { RequestNotice } from '../../parts/requests/request-notice.tsx';
+import { useMoneyRequest } from '../../parts/requests/use-money-request.ts';
 import { FollowedMove } from '../../parts/wallet/followed-move.tsx';
 import { MoveAmount } from '../../parts/wallet/move-amount.tsx';
 import type { OwnWallet } from '../../parts/wallet/own-wallet.ts';
@@ -63,27 +65,28 @@ function Amount({ main, atVendor, onMoved }: AmountProps) {
   const { t } = useTranslation(['play', 'wallets']);
   const money = useMoneyText();
   const isOnline = useOnline();
-  const keyOf = useIntentionKeys();
+  const request = useMoneyRequest({ kind: 'walletTransfer', form: 'wallet-transfer' });
   const form = useMoveForm([main, atVendor]);
   const { move } = useMoveMoney();
   const { submit, busy, refusal } = useSubmit();
   const { ready } = form;
-  const [tries, setTries] = useState(0);
   const send = (event: FormEvent) => {
     event.preventDefault();
     form.insist();
-    if (ready === undefined) return;
+    if (ready === undefined || request.isLocked) return;
     const wanted = { from: main.accountTypeId, to: atVendor.accountTypeId, amount: ready };
     void submit(async () => {
-      onMoved(await move(wanted, keyOf(`${tries} ${ready}`)));
-      setTries(tries + 1);
+      const moved = await request.send((key) => move(wanted, key));
+      if (moved) onMoved(moved);
     });
   };
   return (
     <Form onSubmit={send} aria-busy={busy} className="grid gap-4">
       <MoveAmount form={form} />
+      <RequestNotice request={request} />
       {refusal && <Banner urgent state="danger" title={refusal} />}
-      <Button kind="accent" type="submit" busy={busy} off={!isOnline}>
+      <OfflineReason />
+      <Button kind="accent" type="submit" busy={busy} off={!isOnline || request.isLocked}>
         {ready === undefined ? t('bring.send') : t('bring.amount', { amount: money(ready) })}
       </Button>
     </Form>

@@ -70,6 +70,17 @@ test('a launch has one address, in the theme of its moment; who comes back launc
   expect(await addressOf()).toBe(`${server.origin}/game?token=2&theme=light`);
 });
 
+test('redirects the game address of a lottery to the lottery page', async () => {
+  const { router } = await renderPage({
+    origin: server.origin,
+    path: '/game/:vendor/:game',
+    at: '/game/lott/SSC1M',
+    page: <GamePage />,
+  });
+  const { pathname, search } = router.state.location;
+  expect([pathname + search, launches]).toEqual(['/lottery?gameCode=SSC1M', 0]);
+});
+
 describe('a game that is played from a wallet at its vendor', () => {
   const [main] = wallets.example.answer.list;
   const there = { ...main, accountTypeId: 104, accountName: 'Tideway Games', vassalage: 'arcade' };

@@ -8,8 +8,9 @@ import { shownTheme } from '@app/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { AreaMaintenance, useAreaMaintenance } from '../../lib/area-maintenance.tsx';
+import { lotteryPageOf, pathOfGame } from '../../lib/game-path.ts';
 import { wireLanguageOf } from '../../lib/languages.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { useSession } from '../../lib/session.ts';
@@ -29,10 +30,17 @@ const BringMoney = lazy(async () => ({
   default: (await import('./bring-money.tsx')).BringMoney,
 }));
 
-/** A vendor's game between the wallet above and our bar below, which never leave. */
+/** The page of a game. One of lotteries has another page, which a typed address leads to. */
 export function GamePage() {
-  const { t } = useTranslation(['play', 'access']);
   const { vendor = '', game = '' } = useParams();
+  const vassalage = vendor.toUpperCase();
+  if (!lotteryPageOf(vassalage)) return <VendorGame vendor={vendor} game={game} />;
+  return <Navigate replace to={pathOfGame({ vassalage, gameCode: game })} />;
+}
+
+/** A vendor's game between the wallet above and our bar below, which never leave. */
+function VendorGame({ vendor, game }: { readonly vendor: string; readonly game: string }) {
+  const { t } = useTranslation(['play', 'access']);
   const { pathname } = useLocation();
   const areaMaintenance = useAreaMaintenance('games');
   const bring = useMoneyToBring(vendor);

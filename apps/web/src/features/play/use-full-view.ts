@@ -1,3 +1,4 @@
+import { isComposing } from '@app/ui/is-composing';
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
@@ -22,8 +23,9 @@ export function useFullView(room: RefObject<HTMLElement | null>) {
     const onChange = () => {
       if (!document.fullscreenElement) setFull(false);
     };
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && !document.fullscreenElement) setFull(false);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || isComposing(event)) return;
+      if (!document.fullscreenElement) setFull(false);
     };
     document.addEventListener('fullscreenchange', onChange, { signal });
     document.addEventListener('keydown', onKey, { signal });

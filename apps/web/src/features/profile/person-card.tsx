@@ -91,7 +91,7 @@ export function PersonCard() {
         <Fact label={t('number')}>
           {shown(
             <span className="flex items-center justify-end gap-1">
-              <bdi>{data?.id.slice(0, 8)}</bdi>
+              <bdi translate="no">{data?.id.slice(0, 8)}</bdi>
               <CopyButton text={data?.id ?? ''} what={t('number')} />
             </span>,
           )}

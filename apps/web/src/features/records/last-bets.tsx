@@ -1,6 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { orders } from '@app/shared/api/records.calls';
+import { ButtonLink } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
 import { Link } from '@app/ui/link';
@@ -31,7 +32,13 @@ export function LastBets() {
       <Answered answer={bets} rows={ROWS} safe={t('safe')}>
         {({ list }) => (
           <>
-            {list.length === 0 && <Empty state="no-bets" sentence={t('last.none')} />}
+            {list.length === 0 && (
+              <Empty
+                state="no-bets"
+                sentence={t('last.none')}
+                action={<ButtonLink href="/">{t('toGames')}</ButtonLink>}
+              />
+            )}
             <ul className="divide-y divide-line">
               {list.map((bet) => (
                 <li key={bet.orderNo}>

@@ -2,6 +2,7 @@ import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import type { Answer } from '@app/shared/api/contract';
 import { personalPnl } from '@app/shared/api/records.calls';
+import { ButtonLink } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
 import { Fact, FactList } from '@app/ui/fact-list';
@@ -55,7 +56,14 @@ function Days({ days, timeZone }: DaysProps) {
   const time = useTimeText(timeZone);
   const text = useMoneyText({ signed: true });
   const sum = sumOf(days);
-  if (sum.totalHands === 0) return <Empty state="no-bets" sentence={t('play.none')} />;
+  if (sum.totalHands === 0)
+    return (
+      <Empty
+        state="no-bets"
+        sentence={t('play.none')}
+        action={<ButtonLink href="/">{t('toGames')}</ButtonLink>}
+      />
+    );
   const bars = days.map((day) => ({
     label: time.day(day.balanceDate),
     value: Number(day.profitAndLoss),

@@ -48,6 +48,15 @@ test('the very name comes first, and a title before what is beside it', () => {
   expect(find(some, 'whe').map(({ title }) => title)).toContain('Slots');
 });
 
+test('a text is found by what it says exactly, after all that is called so', () => {
+  const some = indexOf([
+    { kind: 'page', title: 'Playing safely', href: '/help#safe', text: 'Set a limit of deposits.' },
+    { kind: 'page', title: 'Limit', href: '/limit' },
+  ]);
+  expect(find(some, 'limit').map(({ title }) => title)).toEqual(['Limit', 'Playing safely']);
+  expect(find(some, 'depositz')).toEqual([]);
+});
+
 test('all words must fit', () => {
   expect(titles('lantern tower')).toEqual([]);
   expect(titles('  ')).toEqual([]);

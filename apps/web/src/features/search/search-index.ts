@@ -7,6 +7,8 @@ export interface Entry {
   readonly href: string;
   /** Other words that it is found by: its vendor, its category, what it is called in another language. */
   readonly also?: readonly string[];
+  /** Its body text, in which only exact matches count. */
+  readonly text?: string;
   /** A square picture. */
   readonly src?: string;
   /** Its sign, where it has no picture. */
@@ -20,6 +22,7 @@ interface Indexed {
   readonly title: string;
   readonly words: readonly string[];
   readonly also: readonly string[];
+  readonly text: string;
 }
 
 export type SearchIndex = readonly Indexed[];
@@ -50,12 +53,14 @@ export const indexOf = (entries: readonly Entry[]): SearchIndex =>
   entries.map((entry, place) => {
     const title = fold(entry.title);
     const also = (entry.also ?? []).flatMap((text) => wordsOf(fold(text)));
-    return { entry, place, title, words: wordsOf(title), also };
+    return { entry, place, title, words: wordsOf(title), also, text: fold(entry.text ?? '') };
   });
 
 const RESULTS_MAX = 12;
-/** What a word in the title is better than one beside it. */
+/** Penalty for a word that matches beside the title. */
 const BESIDE = 4;
+/** Penalty for a word that matches only in the body text: more than any other match costs. */
+const IN_TEXT = 12;
 
 /** The entries that fit all words of a query, the best first. Typing errors are forgiven. */
 export function find(index: SearchIndex, query: string, max = RESULTS_MAX): Entry[] {
@@ -71,13 +76,19 @@ export function find(index: SearchIndex, query: string, max = RESULTS_MAX): Entr
     .map(({ indexed }) => indexed.entry);
 }
 
-function scoreOf({ title, words, also }: Indexed, asked: readonly string[]): number | undefined {
+function scoreOf(
+  { title, words, also, text }: Indexed,
+  asked: readonly string[],
+): number | undefined {
   let sum = 0;
   for (const word of asked) {
     const inTitle = bestOf(words, word) ?? (title.includes(word) ? Quality.within : undefined);
-    const beside = inTitle ?? bestOf(also, word);
-    if (beside === undefined) return undefined;
-    sum += inTitle === undefined ? beside + BESIDE : inTitle;
+    const beside = inTitle === undefined ? bestOf(also, word) : undefined;
+    const isInText = inTitle === undefined && beside === undefined && text.includes(word);
+    if (inTitle !== undefined) sum += inTitle;
+    else if (beside !== undefined) sum += beside + BESIDE;
+    else if (isInText) sum += IN_TEXT;
+    else return undefined;
   }
   return title === asked.join(' ') ? sum - 1 : sum;
 }

@@ -108,7 +108,9 @@ function useGroups(entries: readonly Entry[]): readonly Group[] {
     { title: t(played.length > 0 ? 'games.more' : 'games'), entries: games.slice(0, GAMES_MAX) },
     {
       title: t('pages'),
-      entries: entries.filter(({ kind }) => kind === 'category' || kind === 'page'),
+      entries: entries.filter(
+        ({ kind, text }) => kind === 'category' || (kind === 'page' && text === undefined),
+      ),
     },
   ];
   return groups.filter((group) => group.entries.length > 0);

@@ -1,8 +1,11 @@
-import { isAwaited } from '@app/client/use-answer';
+import { isAwaited, useAnswer } from '@app/client/use-answer';
+import { helpCenter } from '@app/shared/api/content.calls';
+import type { Answer } from '@app/shared/api/contract';
 import type { IconName } from '@app/ui/icon-names';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathOfGame } from '../../lib/game-path.ts';
+import { previewRequest } from '../../lib/preview.ts';
 import { useFlag } from '../../lib/site.ts';
 import { categoryIcon, categoryPath, isCategory } from '../../parts/games/categories.ts';
 import { squareOf } from '../../parts/games/use-game-pictures.ts';
@@ -23,6 +26,7 @@ export function useEntries(pages: readonly SearchablePage[]) {
   const enabled = useFlag('GAMELO3');
   const games = useAllGames({}, { enabled });
   const { data: lanes } = useLanes();
+  const { data: help } = useAnswer(helpCenter, previewRequest(), HELP_OPTIONS);
   const entries = useMemo(() => {
     const categoryWord = (title: string) =>
       isCategory(title) ? t(`category.${title}`, { ns: 'games' }) : title;
@@ -42,8 +46,9 @@ export function useEntries(pages: readonly SearchablePage[]) {
       ...pages
         .filter(({ href }) => !categoryPages.has(href))
         .map(({ href, label, icon }): Entry => ({ kind: 'page', title: label, href, icon })),
+      ...(help ?? []).flatMap(articlesOf),
     ];
-  }, [t, enabled, games.data, lanes, pages]);
+  }, [t, enabled, games.data, lanes, pages, help]);
   const index = useMemo(() => indexOf(entries), [entries]);
   return {
     index,
@@ -52,6 +57,20 @@ export function useEntries(pages: readonly SearchablePage[]) {
     hasFailed: games.error !== null,
   };
 }
+
+const HELP_OPTIONS = { staleTime: 600_000, refreshOn: ['notices'] } as const;
+
+/** Help articles. Those for agents are left out: they are on a page of their own. */
+const articlesOf = ({ category, sections }: Answer<typeof helpCenter>[number]): Entry[] =>
+  category === 'JOIN'
+    ? []
+    : sections.map(({ id, title, html }) => ({
+        kind: 'page',
+        title,
+        href: `/help#${id}`,
+        icon: 'question',
+        text: html.replace(/<[^>]*>/g, ' '),
+      }));
 
 const pathOf = ({ title }: Lane): string[] => (isCategory(title) ? [categoryPath(title)] : []);
 

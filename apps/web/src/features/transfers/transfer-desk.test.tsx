@@ -1,3 +1,4 @@
+import { settleRequest } from '@app/shared/api/requests';
 import { key } from '@app/shared/api/session';
 import * as calls from '@app/shared/api/transfers';
 import { wallets } from '@app/shared/api/wallet';
@@ -13,6 +14,7 @@ import { TransferDesk } from './transfer-desk.tsx';
 const terms = calls.transferSettings.example.answer;
 const receipt = calls.transferDownline.example.answer;
 const DOWN = `PUT ${calls.transferDownline.path}`;
+const SETTLE = `POST ${settleRequest.path}`;
 const UP = `PUT ${calls.transferUpline.path}`;
 
 let server: WireServer;
@@ -32,6 +34,12 @@ afterEach(async () => {
   endSession();
   await server.close();
 });
+
+/** What became of a transfer whose answer was lost. */
+function settles(outcome: 'done' | 'never') {
+  const reference = outcome === 'done' ? receipt.transferNo : null;
+  server.replies[SETTLE] = () => ({ json: success({ outcome, reference }) });
+}
 
 /** What the site lets this member send. */
 function knows(changes: object) {
@@ -71,8 +79,9 @@ test('4.35 names receiver and amount once more, sends, and shows the receipt', a
   expect((screen.getByLabelText('Amount') as HTMLInputElement).value).toBe('');
 });
 
-test('keeps the key of a transfer whose answer was lost, and takes another for the next', async () => {
+test('learns what became of a transfer whose answer was lost, and takes another key for the next', async () => {
   server.replies[UP] = () => ({ hangUp: true });
+  settles('never');
   await open('/member/transferUpline', false);
   const confirm = async () => {
     await userEvent.type(await screen.findByLabelText('Payment password'), '482915');
@@ -80,17 +89,23 @@ test('keeps the key of a transfer whose answer was lost, and takes another for t
   };
   await fillIn('20');
   await confirm();
-  await screen.findByText(/can’t reach the site/);
-  server.replies[UP] = () => ({ json: success(receipt) });
-  await confirm();
-  await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
+  await screen.findByText('Your money wasn’t sent.');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // The form is as it was.
+  settles('done');
+  await press('Continue');
+  await confirm();
+  await screen.findByText('Your money was sent.');
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('');
+  server.replies[UP] = () => ({ json: success(receipt) });
   await fillIn('20');
   await confirm();
   await screen.findByRole('dialog', { name: 'Money sent' });
-  const [first, second, third] = sent(UP).map(({ headers }) => headers['idempotency-key']);
-  expect(second).toBe(first);
-  expect(third).not.toBe(first);
+  const keys = sent(UP).map(({ headers }) => headers['idempotency-key']);
+  expect([keys.length, new Set(keys).size]).toEqual([3, 3]);
+  expect(sent(SETTLE).map(({ body }) => JSON.parse(body))).toEqual(
+    keys.slice(0, 2).map((key) => ({ kind: 'transfer', key })),
+  );
 });
 
 test('says at the amount what may be sent, and asks nothing', async () => {

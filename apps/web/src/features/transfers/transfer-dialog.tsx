@@ -1,5 +1,6 @@
 import { useClient } from '@app/client/client-provider';
 import { isRefusal } from '@app/client/errors';
+import type { SingleRequest } from '@app/client/use-single-request';
 import { useSubmit } from '@app/client/use-submit';
 import {
   transferDownline,
@@ -29,20 +30,20 @@ const PIN_DIGITS = 6;
 
 interface TransferDialogProps {
   readonly order: Order;
-  /** The same for as long as the member means this one transfer. */
-  readonly idempotencyKey: string;
+  readonly request: SingleRequest;
   readonly onSent: () => void;
   readonly onClose: () => void;
 }
 
 /** Names the receiver and the amount once more, asks for the payment password, and shows the receipt. */
-export function TransferDialog({ order, idempotencyKey, onSent, onClose }: TransferDialogProps) {
+export function TransferDialog({ order, request, onSent, onClose }: TransferDialogProps) {
   const { t } = useTranslation('transfers');
   const announce = useAnnounce();
   const say = useMoneyText();
-  const send = useSend(order, idempotencyKey);
+  const send = useSend(order, request);
   const [sent, setSent] = useState<Transfer>();
-  const done = (transfer: Transfer) => {
+  const done = (transfer: Transfer | undefined) => {
+    if (!transfer) return onClose(); // the form below says what became of it
     setSent(transfer);
     onSent();
     announce(t('sent.announced', { amount: say(transfer.amount), name: transfer.customerName }));
@@ -64,18 +65,18 @@ export function TransferDialog({ order, idempotencyKey, onSent, onClose }: Trans
 }
 
 /** Asks the server, and lets all that shows money follow it. */
-function useSend(order: Order, idempotencyKey: string) {
+function useSend(order: Order, request: SingleRequest) {
   const api = useClient();
   const queries = useQueryClient();
   const refreshWallet = useRefreshWallet();
-  return async (paymentPassword: string): Promise<Transfer> => {
+  return async (paymentPassword: string): Promise<Transfer | undefined> => {
     const { way, receiver, note } = order;
     const wanted = { amount: money(order.amount), paymentPassword, ...(note && { note }) };
-    const once = { idempotencyKey };
-    const transfer =
+    const transfer = await request.send((idempotencyKey) =>
       way === 'up'
-        ? await api.send(transferUpline, wanted, once)
-        : await api.send(transferDownline, { ...wanted, account: receiver }, once);
+        ? api.send(transferUpline, wanted, { idempotencyKey })
+        : api.send(transferDownline, { ...wanted, account: receiver }, { idempotencyKey }),
+    );
     refreshWallet();
     for (const { name } of [transfers, transferSettings])
       void queries.invalidateQueries({ queryKey: [name] });
@@ -85,8 +86,8 @@ function useSend(order: Order, idempotencyKey: string) {
 
 interface ConfirmProps {
   readonly order: Order;
-  readonly send: (paymentPassword: string) => Promise<Transfer>;
-  readonly onDone: (transfer: Transfer) => void;
+  readonly send: (paymentPassword: string) => Promise<Transfer | undefined>;
+  readonly onDone: (transfer: Transfer | undefined) => void;
 }
 
 function Confirm({ order: { way, receiver, amount, note }, send, onDone }: ConfirmProps) {
@@ -129,7 +130,7 @@ function Confirm({ order: { way, receiver, amount, note }, send, onDone }: Confi
             {...control}
             inputMode="numeric"
             maxLength={PIN_DIGITS}
-            autoComplete="current-password"
+            autoComplete="off"
             value={pin}
             onChange={({ target }) => {
               setMissing(false);

@@ -1,4 +1,3 @@
-import { useIntentionKeys } from '@app/client/use-intention-keys';
 import { NOTE_LETTERS_MAX } from '@app/shared/domain/transfer-note';
 import { Button } from '@app/ui/button';
 import { Fact, FactList } from '@app/ui/fact-list';
@@ -12,6 +11,9 @@ import { useMoneyText } from '@app/ui/use-money-text';
 import { useOnline } from '@app/ui/use-online';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OfflineReason } from '../../parts/requests/offline-reason.tsx';
+import { RequestNotice } from '../../parts/requests/request-notice.tsx';
+import { useMoneyRequest } from '../../parts/requests/use-money-request.ts';
 import type { Order, TransferTerms, Way } from './transfer-terms.ts';
 import { useTransferAmount } from './use-transfer-amount.ts';
 
@@ -30,27 +32,28 @@ interface TransferFormProps {
 export function TransferForm({ terms, way, to = '' }: TransferFormProps) {
   const { t } = useTranslation('transfers');
   const isOnline = useOnline();
-  const keyOf = useIntentionKeys();
-  const [sentBefore, setSentBefore] = useState(0);
   const [username, setUsername] = useState(to);
   const [isNameMissing, setNameMissing] = useState(false);
   const [note, setNote] = useState('');
   const [order, setOrder] = useState<Order>();
   const amount = useTransferAmount(terms);
+  const clear = () => {
+    amount.clear();
+    setNote('');
+  };
+  const request = useMoneyRequest({
+    kind: 'transfer',
+    form: 'transfer',
+    onSettled: ({ outcome }) => outcome === 'done' && clear(),
+  });
   const receiver = way === 'up' ? (terms.uplineName ?? '') : username.trim().toLowerCase();
 
   const check = (event: FormEvent) => {
     event.preventDefault();
     amount.insist();
     setNameMissing(receiver === '');
-    if (amount.ready === undefined || receiver === '') return;
+    if (amount.ready === undefined || receiver === '' || request.isLocked) return;
     setOrder({ way, receiver, amount: amount.ready, note: note.trim() });
-  };
-  const sent = () => {
-    // The same once more is another intention.
-    setSentBefore(sentBefore + 1);
-    amount.clear();
-    setNote('');
   };
 
   return (
@@ -84,15 +87,17 @@ export function TransferForm({ terms, way, to = '' }: TransferFormProps) {
         value={note}
         onTextChange={setNote}
       />
-      <Button kind="accent" type="submit" off={!isOnline}>
+      <RequestNotice request={request} />
+      <OfflineReason />
+      <Button kind="accent" type="submit" off={!isOnline || request.isLocked}>
         {t('check')}
       </Button>
       {order && (
         <Suspense>
           <TransferDialog
             order={order}
-            idempotencyKey={keyOf(`${sentBefore} ${receiver} ${order.amount} ${order.note}`)}
-            onSent={sent}
+            request={request}
+            onSent={clear}
             onClose={() => setOrder(undefined)}
           />
         </Suspense>

@@ -23,7 +23,7 @@ export function TransferReceipt({ transfer }: { readonly transfer: Transfer }) {
         {note && <Fact label={t('note')}>{note}</Fact>}
         <Fact label={t('reference')}>
           <span className="inline-flex items-center gap-1">
-            <bdi>{transferNo.slice(0, 8)}</bdi>
+            <bdi translate="no">{transferNo.slice(0, 8)}</bdi>
             <CopyButton text={transferNo} what={t('reference')} />
           </span>
         </Fact>

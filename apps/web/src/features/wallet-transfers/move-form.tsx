@@ -1,4 +1,3 @@
-import { useIntentionKeys } from '@app/client/use-intention-keys';
 import { useSubmit } from '@app/client/use-submit';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
@@ -10,6 +9,9 @@ import { useMoneyText } from '@app/ui/use-money-text';
 import { useOnline } from '@app/ui/use-online';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OfflineReason } from '../../parts/requests/offline-reason.tsx';
+import { RequestNotice } from '../../parts/requests/request-notice.tsx';
+import { useMoneyRequest } from '../../parts/requests/use-money-request.ts';
 import { MoveAmount } from '../../parts/wallet/move-amount.tsx';
 import { type OwnWallet, useWalletName } from '../../parts/wallet/own-wallet.ts';
 import { type MoveFormState, useMoveForm } from '../../parts/wallet/use-move-form.ts';
@@ -30,11 +32,14 @@ export function MoveForm({ list, onMoved }: MoveFormProps) {
   const money = useMoneyText();
   const isOnline = useOnline();
   const nameOf = useWalletName();
-  const keyOf = useIntentionKeys();
   const form = useMoveForm(list);
   const { move } = useMoveMoney();
+  const request = useMoneyRequest({
+    kind: 'walletTransfer',
+    form: 'wallet-transfer',
+    onSettled: ({ outcome }) => outcome === 'done' && form.clear(),
+  });
   const { submit, busy, refusal } = useSubmit();
-  const [sentBefore, setSentBefore] = useState(0);
   const [isAsked, setAsked] = useState(false);
   const { from, to, ready, locked, closed } = form;
   const silent = [from, to].find((wallet) => wallet?.isAnswering === false);
@@ -45,19 +50,17 @@ export function MoveForm({ list, onMoved }: MoveFormProps) {
     const close = () => setAsked(false);
     void submit(async () => {
       const amount = ready ?? 0n;
-      const key = keyOf(`${sentBefore} ${wanted.from} ${wanted.to} ${amount}`);
-      const moved = await move({ ...wanted, amount }, key);
-      // The same once more is another intention.
-      setSentBefore(sentBefore + 1);
-      form.clear();
+      const moved = await request.send((key) => move({ ...wanted, amount }, key));
       close();
+      if (!moved) return;
+      form.clear();
       onMoved([moved]);
     }, close);
   };
   const check = (event: FormEvent) => {
     event.preventDefault();
     form.insist();
-    if (ready === undefined) return;
+    if (ready === undefined || request.isLocked) return;
     if (silent) setAsked(true);
     else send();
   };
@@ -77,12 +80,14 @@ export function MoveForm({ list, onMoved }: MoveFormProps) {
       {closedName !== undefined && (
         <Banner state="info" title={t('closed', { name: closedName })} />
       )}
+      <RequestNotice request={request} />
       {refusal && <Banner urgent state="danger" title={refusal} />}
+      <OfflineReason />
       <Button
         kind="accent"
         type="submit"
         busy={busy}
-        off={!isOnline || locked !== undefined || closed !== undefined}
+        off={!isOnline || request.isLocked || locked !== undefined || closed !== undefined}
       >
         {ready === undefined ? t('send') : t('send.amount', { amount: money(ready) })}
       </Button>

@@ -1,5 +1,4 @@
 import { Refused } from '@app/client/answered';
-import { useIntentionKeys } from '@app/client/use-intention-keys';
 import { useSubmit } from '@app/client/use-submit';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
@@ -9,6 +8,9 @@ import { useOnline } from '@app/ui/use-online';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlag } from '../../lib/site.ts';
+import { OfflineReason } from '../../parts/requests/offline-reason.tsx';
+import { RequestNotice } from '../../parts/requests/request-notice.tsx';
+import { useMoneyRequest } from '../../parts/requests/use-money-request.ts';
 import {
   isAtVendor,
   isLocked,
@@ -29,8 +31,7 @@ export function WalletList({ list, onMoved }: WalletListProps) {
   const { move, bringAllHome } = useMoveMoney();
   const { submit, busy, error } = useSubmit();
   const [doing, setDoing] = useState<number | 'all'>();
-  const keyOf = useIntentionKeys();
-  const [done, setDone] = useState(0);
+  const request = useMoneyRequest({ kind: 'walletTransfer', form: 'bring-home' });
   const isOnline = useOnline();
   const main = list.find((wallet) => !isAtVendor(wallet));
   const isConsolidated = useFlag('AGENTPOLICY3');
@@ -39,19 +40,19 @@ export function WalletList({ list, onMoved }: WalletListProps) {
   const bring = (from: number | 'all') => {
     setDoing(from);
     void submit(async () => {
-      const key = keyOf(`${done} ${from}`);
-      const moved =
+      const moved = await request.send(async (key) =>
         from === 'all'
-          ? await bringAllHome(key)
-          : [await move({ from, to: main?.accountTypeId ?? 0 }, key)];
-      setDone(done + 1);
-      onMoved(moved);
+          ? bringAllHome(key)
+          : [await move({ from, to: main?.accountTypeId ?? 0 }, key)],
+      );
+      if (moved) onMoved(moved);
     });
   };
 
   return (
     <Card title={t('list')}>
       <div className="grid grid-cols-1 gap-3">
+        <RequestNotice request={request} />
         <Refused error={error} />
         <ul className="divide-y divide-line">
           {list.map((wallet) => (
@@ -59,15 +60,16 @@ export function WalletList({ list, onMoved }: WalletListProps) {
               <WalletRow
                 wallet={wallet}
                 busy={busy && doing === wallet.accountTypeId}
-                onBring={isOnline && !busy ? bring : undefined}
+                onBring={isOnline && !busy && !request.isLocked ? bring : undefined}
               />
             </li>
           ))}
           {isConsolidated && <TotalRow list={list} />}
         </ul>
+        <OfflineReason />
         <Button
           kind="ink"
-          off={!isOnline || !there.some((wallet) => !isLocked(wallet))}
+          off={!isOnline || request.isLocked || !there.some((wallet) => !isLocked(wallet))}
           busy={busy && doing === 'all'}
           onPress={() => bring('all')}
         >
@@ -124,16 +126,27 @@ function WalletRow({ wallet, busy, onBring }: WalletRowProps) {
   );
 }
 
-/** All of it in one sum, with what is under way. */
+/** All of it in one sum, as the header shows it, with what is under way; and what of it is bonus money. */
 function TotalRow({ list }: { readonly list: readonly OwnWallet[] }) {
   const { t } = useTranslation('wallets');
   const [masked] = useMask();
   const atVendors = list.filter(isAtVendor).reduce((sum, { heldBalance }) => sum + heldBalance, 0n);
-  const all = list.reduce((sum, { availBalance }) => sum + availBalance, atVendors);
+  const bonus = list.reduce((sum, { bonusBalance }) => sum + bonusBalance, 0n);
+  const all = list.reduce((sum, { availBalance }) => sum + availBalance, atVendors + bonus);
   return (
-    <li className="flex min-h-row items-center justify-between gap-3 py-2">
-      <span className="text-ink-2">{t('total')}</span>
-      <strong className="text-md font-strong">{masked ? '******' : <Money amount={all} />}</strong>
-    </li>
+    <>
+      {bonus > 0n && (
+        <li className="flex min-h-row items-center justify-between gap-3 py-2">
+          <span className="text-ink-2">{t('bonus')}</span>
+          <span>{masked ? '******' : <Money amount={bonus} />}</span>
+        </li>
+      )}
+      <li className="flex min-h-row items-center justify-between gap-3 py-2">
+        <span className="text-ink-2">{t('total')}</span>
+        <strong className="text-md font-strong">
+          {masked ? '******' : <Money amount={all} />}
+        </strong>
+      </li>
+    </>
   );
 }

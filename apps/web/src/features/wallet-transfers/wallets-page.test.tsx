@@ -1,3 +1,4 @@
+import { settleRequest } from '@app/shared/api/requests';
 import { wallets } from '@app/shared/api/wallet';
 import * as calls from '@app/shared/api/wallet-transfers';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -59,6 +60,17 @@ async function list() {
   return within(screen.getByRole('region', { name: 'Your wallets' }));
 }
 
+test('sums the wallets up as the header does, and says what of it is bonus money', async () => {
+  shows([
+    { ...main, availBalance: 100, bonusBalance: 40 },
+    { ...tide, availBalance: 10, heldBalance: 0 },
+  ]);
+  await render();
+  const rowOf = async (label: string) => (await list()).getByText(label).closest('li')?.textContent;
+  expect(await rowOf('Bonus')).toMatch(/\$40\.00/);
+  expect(await rowOf('All wallets together')).toMatch(/\$150\.00/);
+});
+
 test('3.28 6.4 shows what lies in each wallet, and all of it where the site sums wallets up', async () => {
   await render();
   const shown = await list();
@@ -85,6 +97,41 @@ test('6.31 transfers a quick amount, says that it arrived, and has another key f
     .filter(({ url }) => url === calls.walletTransfer.path)
     .map(({ headers }) => headers['idempotency-key']);
   expect(new Set(keys).size).toBe(2);
+});
+
+test('learns what became of a transfer whose answer was lost, and empties the form if it was started', async () => {
+  server.replies[MOVE] = () => ({ hangUp: true });
+  answers(settleRequest, { outcome: 'never', reference: null }, 'POST');
+  await render();
+  await userEvent.click(await screen.findByRole('button', { name: '$20.00' }));
+  await press('Transfer $20.00');
+  await screen.findByText('Your transfer wasn’t started.');
+  answers(settleRequest, { outcome: 'done', reference: sent.transferNo }, 'POST');
+  await press('Transfer $20.00');
+  await screen.findByText('Your transfer was started.');
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('');
+  const keys = server.received
+    .filter(({ url }) => url === calls.walletTransfer.path)
+    .map(({ headers }) => headers['idempotency-key']);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
+});
+
+test('after a lost answer brings nothing else back before it is known what became of it', async () => {
+  const mayTell = Promise.withResolvers<void>();
+  server.replies[MOVE] = () => ({ hangUp: true });
+  server.replies[`POST ${settleRequest.path}`] = async () => {
+    await mayTell.promise;
+    return { json: success({ outcome: 'never', reference: null }) };
+  };
+  await render();
+  const name = 'Bring everything back from Tideway Games';
+  await userEvent.click(await screen.findByRole('button', { name }));
+  await screen.findByText('We’re checking whether your transfer was started.');
+  await press('Bring everything back');
+  await press(name);
+  mayTell.resolve();
+  await screen.findByText('Your transfer wasn’t started.');
+  expect(posted().map(([url]) => url)).toEqual([calls.walletTransfer.path, settleRequest.path]);
 });
 
 test('transfers from one vendor to another, and swaps them', async () => {

@@ -15,6 +15,7 @@ import type { Rate } from './use-rate.ts';
 import type { useWithdrawAmount } from './use-withdraw-amount.ts';
 import {
   type Account,
+  allOf,
   feeTermsOf,
   limitsOf,
   penaltyOf,
@@ -37,6 +38,7 @@ export function AmountPart({ terms, cardType, amount, rate }: AmountPartProps) {
   const typed = useTypedAmount();
   const { min, max } = limitsOf(terms, cardType);
   const { understood } = amount;
+  const all = allOf(terms, cardType, amount.available);
   const limits =
     terms.amountLimitFlag === 'Y'
       ? t('amount.hint', { min: money(min), max: money(max) })
@@ -57,6 +59,11 @@ export function AmountPart({ terms, cardType, amount, rate }: AmountPartProps) {
           />
         )}
       </Field>
+      {all !== undefined && terms.fixedAmountFlag !== 'Y' && (
+        <Chip chosen={amount.ready === all} onPress={() => amount.type(typed(all))}>
+          {t('amount.all', { amount: money(all) })}
+        </Chip>
+      )}
       {terms.fixedWithdrawAmounts.length > 0 && (
         <ul aria-label={t('amount.choices')} className="flex flex-wrap gap-2">
           {terms.fixedWithdrawAmounts.map((fixed) => (

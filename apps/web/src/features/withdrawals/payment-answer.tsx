@@ -3,6 +3,7 @@ import { Button } from '@app/ui/button';
 import { Countdown } from '@app/ui/countdown';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/use-time-text.ts';
 import type { Payment } from './withdrawal-answers.ts';
 
 const AnswerDialog = lazy(async () => ({
@@ -35,6 +36,31 @@ export function PaymentAnswer({ payment }: { readonly payment: Payment }) {
       {said && (
         <Suspense>
           <AnswerDialog payment={payment} result={said} onClose={() => say(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface LateAnswerProps {
+  readonly payment: Payment;
+  readonly until: number;
+}
+
+/** Time counted a payment as received: its member can still say that nothing arrived. */
+export function LateAnswer({ payment, until }: LateAnswerProps) {
+  const { t } = useTranslation('withdrawals');
+  const time = useTimeText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="text-sm text-ink-2">{t('answer.late', { until: time.dayAndMinute(until) })}</p>
+      <Button size="small" kind="outline" onPress={() => setOpen(true)}>
+        {t('answer.NOT_RECEIVED')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <AnswerDialog payment={payment} result="NOT_RECEIVED" onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -3,7 +3,7 @@ import { Money } from '@app/ui/money';
 import { Tag, type TagState } from '@app/ui/tag';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
-import { PaymentAnswer } from './payment-answer.tsx';
+import { LateAnswer, PaymentAnswer } from './payment-answer.tsx';
 import type { Payment } from './withdrawal-answers.ts';
 
 const TAGS: Record<Payment['status'], TagState> = {
@@ -21,7 +21,7 @@ const TAGS: Record<Payment['status'], TagState> = {
 export function PaymentRow({ payment }: { readonly payment: Payment }) {
   const { t } = useTranslation('withdrawals');
   const time = useTimeText();
-  const { status, amount, receivedAmount, reference, paidAt } = payment;
+  const { status, amount, receivedAmount, reference, paidAt, disputeBy } = payment;
   return (
     <li className="grid gap-2 py-3">
       <p className="flex flex-wrap items-center justify-between gap-2">
@@ -48,6 +48,7 @@ export function PaymentRow({ payment }: { readonly payment: Payment }) {
       {status === 'failed' && <p className="text-sm text-ink-2">{t('payment.failed.next')}</p>}
       {status === 'disputed' && <p className="text-sm text-ink-2">{t('payment.disputed.next')}</p>}
       {status === 'paid' && <PaymentAnswer payment={payment} />}
+      {disputeBy !== null && <LateAnswer payment={payment} until={disputeBy} />}
     </li>
   );
 }

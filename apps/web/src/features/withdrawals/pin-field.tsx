@@ -20,7 +20,7 @@ export function PinField({ value, error, onChange }: PinFieldProps) {
           {...control}
           inputMode="numeric"
           maxLength={PIN_DIGITS}
-          autoComplete="current-password"
+          autoComplete="off"
           value={value}
           onChange={({ target }) => onChange(target.value)}
         />

@@ -1,5 +1,6 @@
 import { useClient } from '@app/client/client-provider';
 import { isRefusal } from '@app/client/errors';
+import type { SingleRequest } from '@app/client/use-single-request';
 import { useSubmit } from '@app/client/use-submit';
 import {
   exchangeRate,
@@ -16,6 +17,7 @@ import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { Form } from '@app/ui/form';
+import { minutesText } from '@app/ui/format/figure-text';
 import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
 import { useMoneyText } from '@app/ui/use-money-text';
@@ -44,15 +46,14 @@ interface WithdrawDialogProps {
   readonly amount: Amount;
   /** By which the account is paid; undefined: in the site's currency. */
   readonly rate: Rate | undefined;
-  /** The same for as long as the member means this one withdrawal. */
-  readonly idempotencyKey: string;
+  readonly request: SingleRequest;
   readonly onClose: () => void;
 }
 
 /** Names the account and the amount once more, asks for the payment password, and leads to the withdrawal. */
 export function WithdrawDialog(props: WithdrawDialogProps) {
-  const { terms, account, amount, rate, idempotencyKey, onClose } = props;
-  const { t } = useTranslation('withdrawals');
+  const { terms, account, amount, rate, request, onClose } = props;
+  const { t, i18n } = useTranslation('withdrawals');
   const say = useMoneyText();
   const api = useClient();
   const queries = useQueryClient();
@@ -83,11 +84,14 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
       ...(bonus && { forfeitBonus: true }),
       ...(penalty > 0n && { acceptedPenalty: ofUnits(penalty) }),
     };
-    const { transId } = await api.send(withdraw, wanted, { idempotencyKey });
+    const asked = await request.send((idempotencyKey) =>
+      api.send(withdraw, wanted, { idempotencyKey }),
+    );
     refreshWallet();
     for (const { name } of [withdrawals, withdrawSettings])
       void queries.invalidateQueries({ queryKey: [name] });
-    await navigate(`/withdraw/${transId}`);
+    if (asked) await navigate(`/withdraw/${asked.transId}`);
+    else onClose(); // the form below says what became of it
   };
   const confirm = (event: FormEvent) => {
     event.preventDefault();
@@ -126,7 +130,10 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
         <p className="text-sm text-ink-2">{t('confirm.next')}</p>
         {terms.bond > 0n && (
           <p className="text-sm">
-            {t('bond.text', { bond: say(terms.bond), minutes: terms.confirmMinutes })}
+            {t('bond.text', {
+              bond: say(terms.bond),
+              time: minutesText(terms.confirmMinutes, i18n.language),
+            })}
           </p>
         )}
         {bonus && (

@@ -1,4 +1,4 @@
-import { useIntentionKeys } from '@app/client/use-intention-keys';
+import type { SingleRequest } from '@app/client/use-single-request';
 import { money as ofUnits } from '@app/shared/money/money';
 import { Button } from '@app/ui/button';
 import { ChoiceRow } from '@app/ui/choice-row';
@@ -7,6 +7,7 @@ import { Link } from '@app/ui/link';
 import { useOnline } from '@app/ui/use-online';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OfflineReason } from '../../parts/requests/offline-reason.tsx';
 import { AmountPart } from './amount-part.tsx';
 import { useAccountNote } from './use-account-note.ts';
 import { useRate } from './use-rate.ts';
@@ -22,23 +23,24 @@ interface WithdrawFormProps {
   readonly terms: WithdrawalTerms;
   /** At least one, the usual one first. */
   readonly accounts: readonly Account[];
+  readonly request: SingleRequest;
 }
 
 const ICONS = { BC: 'credit-card', EW: 'wallet', V: 'coins' } as const;
 
 /** How much, and to which account. Nothing is asked for before it is confirmed. */
-export function WithdrawForm({ terms, accounts }: WithdrawFormProps) {
+export function WithdrawForm({ terms, accounts, request }: WithdrawFormProps) {
   const { t } = useTranslation('withdrawals');
   const isOnline = useOnline();
   const noteOf = useAccountNote();
-  const keyOf = useIntentionKeys();
   const usable = accounts.filter(({ isWithdrawActive }) => isWithdrawActive);
   const [chosenId, choose] = useState(usable[0]?.bankCardId);
   const [isAsking, setAsking] = useState(false);
   const chosen = usable.find(({ bankCardId }) => bankCardId === chosenId);
   const amount = useWithdrawAmount(terms, chosen?.cardType);
   const { rate, isMissing } = useRate(chosen);
-  const isReady = chosen !== undefined && (chosen.currency === null || rate !== undefined);
+  const isPayable = chosen !== undefined && (chosen.currency === null || rate !== undefined);
+  const isReady = isPayable && !request.isLocked;
 
   const check = (event: FormEvent) => {
     event.preventDefault();
@@ -75,6 +77,7 @@ export function WithdrawForm({ terms, accounts }: WithdrawFormProps) {
           </Link>
         </p>
       </fieldset>
+      <OfflineReason />
       <Button kind="accent" type="submit" off={!isOnline || !isReady}>
         {t('check')}
       </Button>
@@ -85,7 +88,7 @@ export function WithdrawForm({ terms, accounts }: WithdrawFormProps) {
             account={chosen}
             rate={rate}
             amount={ofUnits(amount.ready)}
-            idempotencyKey={keyOf(`${chosen.bankCardId} ${amount.ready}`)}
+            request={request}
             onClose={() => setAsking(false)}
           />
         </Suspense>

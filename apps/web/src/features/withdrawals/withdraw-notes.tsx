@@ -1,9 +1,11 @@
 import { Banner } from '@app/ui/banner';
+import { FactList } from '@app/ui/fact-list';
 import { Link } from '@app/ui/link';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';
 import { usePercentText } from '../../lib/use-percent-text.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
+import { CountedGames } from '../../parts/bonuses/counted-games.tsx';
 import type { WithdrawalTerms } from './withdrawal-answers.ts';
 
 interface NotesProps {
@@ -57,19 +59,24 @@ function Hours({ terms: { withdrawDateFrom, withdrawDateTo } }: NotesProps) {
 function OpenBonus({ bonus }: { readonly bonus: NonNullable<WithdrawalTerms['bonus']> }) {
   const { t } = useTranslation('withdrawals');
   const money = useMoneyText();
-  const { name, bonusBalance, turnoverLeft } = bonus;
+  const { name, bonusBalance, turnoverLeft, games } = bonus;
   return (
-    <Banner
-      state="pending"
-      title={t('bonus.open')}
-      action={
-        <Link look="strong" href="/member/bonusDetails">
-          {t('bonus.look')}
-        </Link>
-      }
-    >
-      {t('bonus.open.text', { left: money(turnoverLeft), amount: money(bonusBalance), name })}
-    </Banner>
+    <div className="grid gap-2">
+      <Banner
+        state="pending"
+        title={t('bonus.open')}
+        action={
+          <Link look="strong" href="/member/bonusDetails">
+            {t('bonus.look')}
+          </Link>
+        }
+      >
+        {t('bonus.open.text', { left: money(turnoverLeft), amount: money(bonusBalance), name })}
+      </Banner>
+      <FactList>
+        <CountedGames games={games} />
+      </FactList>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { settleRequest } from '@app/shared/api/requests';
 import { key } from '@app/shared/api/session';
 import { wallets } from '@app/shared/api/wallet';
 import { bankCards } from '@app/shared/api/withdrawal-accounts';
@@ -17,6 +18,10 @@ const WITHDRAW = `POST ${calls.withdraw.path}`;
 const bonus = {
   ...{ bonusId: '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1', name: 'Welcome bonus' },
   ...{ bonusBalance: 45.5, turnoverLeft: 380, expiresAt: 1_796_000_000_000 },
+  games: [
+    { gameType: 'RNG', percent: 100, exceptions: [{ gameName: 'Lantern Fair', percent: 50 }] },
+    { gameType: 'LOTT', percent: 0, exceptions: [] },
+  ],
 };
 
 let server: WireServer;
@@ -69,11 +74,39 @@ test('names account and amount once more, asks, and goes to the withdrawal', asy
   expect(sent()).toHaveLength(1);
 });
 
+test('learns what became of a withdrawal whose answer was lost, before another can be asked for', async () => {
+  const { transId } = calls.withdraw.example.answer;
+  const mayTell = Promise.withResolvers<void>();
+  server.replies[WITHDRAW] = () => ({ hangUp: true });
+  server.replies[`POST ${settleRequest.path}`] = async () => {
+    await mayTell.promise;
+    return { json: success({ outcome: 'done', reference: transId }) };
+  };
+  await show();
+  await confirm(await fillIn('250'));
+  await screen.findByText('We’re checking whether your withdrawal was requested.');
+  const go = screen.getByRole('button', { name: 'Continue' });
+  expect(go.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(go);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  mayTell.resolve();
+  await screen.findByText('Your withdrawal was requested.');
+  const see = screen.getByRole('link', { name: 'See the withdrawal' });
+  expect(see.getAttribute('href')).toBe(`/withdraw/${transId}`);
+  const [withdrawal, settling, ...others] = sent();
+  expect(JSON.parse(`${settling?.body}`)).toEqual({
+    ...{ kind: 'withdrawal', key: withdrawal?.headers['idempotency-key'] },
+  });
+  expect(others).toEqual([]);
+});
+
 test('asks before a bonus is lost: not without the tick', async () => {
   await show({ bonus });
   expect(
     await screen.findByText(/Withdraw now and you lose \$45\.50 of Welcome bonus/),
   ).toBeTruthy();
+  for (const game of ['Slots 100%', 'Lantern Fair 50%', 'Lottery'])
+    expect(await screen.findByText(game)).toBeTruthy();
   const dialog = await fillIn('250');
   await confirm(dialog);
   expect(dialog.getByText('Tick the box to give up your bonus, or keep playing.')).toBeTruthy();
@@ -106,4 +139,16 @@ test.each([
 test('says that money is safe where the terms could not be read', async () => {
   await render();
   expect((await screen.findAllByText('Your money isn’t affected.')).length).toBeGreaterThan(0);
+});
+
+test.each([
+  [{ remainingWithdrawAmount: 120.5 }, '$120.50'],
+  [{ remainingWithdrawAmount: 120.5, allowDecimal: false }, '$120.00'],
+  [{ remainingWithdrawAmount: 120.5, maximumAmount: 90 }, '$90.00'],
+])('offers all that can be withdrawn now with one tap: %o', async (changes, all) => {
+  await show(changes);
+  await userEvent.click(await screen.findByRole('button', { name: `All: ${all}` }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('button', { name: `Withdraw ${all}` })).toBeTruthy();
 });

@@ -8,6 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { OpenArea } from '../../lib/area-maintenance.tsx';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { useFlag } from '../../lib/site.ts';
+import { RequestNotice } from '../../parts/requests/request-notice.tsx';
+import { useMoneyRequest } from '../../parts/requests/use-money-request.ts';
 import { Hindrances, isHindered } from './hindrances.tsx';
 import { PaymentsToConfirm } from './payments-to-confirm.tsx';
 import { RecentWithdrawals } from './recent-withdrawals.tsx';
@@ -34,6 +36,7 @@ export function WithdrawPage() {
 
 function Desk() {
   const { t } = useTranslation('withdrawals');
+  const request = useMoneyRequest({ kind: 'withdrawal', form: 'withdrawal' });
   const hasAccounts = useFlag('BINDCARDENTRANCE3');
   const terms = useAnswer(withdrawSettings, {}, { refreshOn: ['balance', 'withdrawals'] });
   const accounts = useAnswer(
@@ -45,13 +48,16 @@ function Desk() {
     <Answered answer={terms} waiting={<FormSkeleton />} safe={t('safe')}>
       {(known) => (
         <Answered answer={accounts} waiting={<FormSkeleton />} safe={t('safe')}>
-          {(bound) =>
-            isHindered(known, allAccounts(bound)) ? (
-              <Hindrances terms={known} accounts={allAccounts(bound)} />
-            ) : (
-              <WithdrawForm terms={known} accounts={allAccounts(bound)} />
-            )
-          }
+          {(bound) => (
+            <div className="grid gap-5">
+              <RequestNotice request={request} />
+              {isHindered(known, allAccounts(bound)) ? (
+                <Hindrances terms={known} accounts={allAccounts(bound)} />
+              ) : (
+                <WithdrawForm terms={known} accounts={allAccounts(bound)} request={request} />
+              )}
+            </div>
+          )}
         </Answered>
       )}
     </Answered>

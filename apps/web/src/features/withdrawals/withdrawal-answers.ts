@@ -8,6 +8,7 @@ import {
 } from '@app/shared/domain/withdrawal-states';
 import { chargeOf } from '@app/shared/money/charge';
 import type { FeeTermsIn } from '@app/shared/money/fee';
+import { UNITS_PER_WHOLE } from '@app/shared/money/money';
 import type { TagState } from '@app/ui/tag';
 
 export type WithdrawalTerms = Answer<typeof withdrawSettings>;
@@ -46,6 +47,21 @@ export const timesLeftOf = (terms: WithdrawalTerms, cardType: Account['cardType'
     EW: terms.eWalletRemainingTimes,
     V: terms.virtualRemainingTimes,
   })[cardType ?? 'BC'];
+
+/** The most that can be withdrawn now; undefined where that is less than the least, or not known yet. */
+export function allOf(
+  terms: WithdrawalTerms,
+  cardType: Account['cardType'] | undefined,
+  available: bigint | undefined,
+): bigint | undefined {
+  if (available === undefined) return undefined;
+  const { min, max } = limitsOf(terms, cardType);
+  const [least = 0n] = [available - terms.bond, terms.remainingWithdrawAmount, max].toSorted(
+    (one, other) => Number(one - other),
+  );
+  const all = terms.allowDecimal ? least : least - (least % BigInt(UNITS_PER_WHOLE));
+  return all >= min && all > 0n ? all : undefined;
+}
 
 /** The least that can be withdrawn to any account. */
 export const leastOf = (terms: WithdrawalTerms): bigint =>

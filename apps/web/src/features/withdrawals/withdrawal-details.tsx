@@ -19,7 +19,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefreshWallet } from '../../parts/wallet/use-wallet.ts';
 import { PaymentRow } from './payment-row.tsx';
-import { STATE_TAGS, stateOf, type Withdrawal } from './withdrawal-answers.ts';
+import { type Payment, STATE_TAGS, stateOf, type Withdrawal } from './withdrawal-answers.ts';
 import { WithdrawalWay } from './withdrawal-way.tsx';
 
 const ConfirmDialog = lazy(async () => ({
@@ -107,6 +107,11 @@ function Summary({ withdrawal }: PartProps) {
           <Fact label={t('received')}>
             <Money amount={settledAmount} />
           </Fact>
+          {openSums(withdrawal.legs).map(({ status, sum }) => (
+            <Fact key={status} label={t(`payment.${status}`)}>
+              <Money amount={sum} />
+            </Fact>
+          ))}
           {restAmount > 0n && state !== 'rejected' && state !== 'cancelled' && (
             <Fact label={t('rest')}>
               <Money amount={restAmount} />
@@ -120,10 +125,29 @@ function Summary({ withdrawal }: PartProps) {
           </Fact>
         </FactList>
         {isCancellable && <Cancel withdrawal={withdrawal} />}
+        {state === 'review' && !isCancellable && (
+          <p className="text-sm text-ink-2">{t('cancel.none')}</p>
+        )}
       </div>
     </Card>
   );
 }
+
+/** The states of payments that are still open, by the heading they are summed up under. */
+const OPEN_PAYMENTS = {
+  sending: ['sending', 'unknown'],
+  paid: ['paid'],
+  disputed: ['disputed'],
+} as const satisfies Record<string, readonly Payment['status'][]>;
+
+/** The sums of open payments: with them, the figures of the summary add up to the amount. */
+const openSums = (payments: readonly Payment[]) =>
+  (Object.keys(OPEN_PAYMENTS) as (keyof typeof OPEN_PAYMENTS)[]).flatMap((status) => {
+    const states: readonly string[] = OPEN_PAYMENTS[status];
+    const open = payments.filter((payment) => states.includes(payment.status));
+    const sum = ofUnits(open.reduce((total, { amount }) => total + amount, 0n));
+    return sum > 0n ? [{ status, sum }] : [];
+  });
 
 /** Takes it back while no operator has approved it. */
 function Cancel({ withdrawal: { transId } }: PartProps) {

@@ -103,7 +103,7 @@ function Facts({ bet }: { readonly bet: ToldBet }) {
       </Fact>
       <Fact label={t('reference')}>
         <span className="flex items-center justify-end gap-1">
-          <bdi>{bet.orderNo.slice(0, 8)}</bdi>
+          <bdi translate="no">{bet.orderNo.slice(0, 8)}</bdi>
           <CopyButton text={bet.orderNo} what={t('reference')} />
         </span>
       </Fact>

@@ -31,6 +31,15 @@ export function useCountries(): {
 }
 
 function regionOfBrowser(): string | undefined {
-  const regions = navigator.languages.map((language) => new Intl.Locale(language).region);
-  return regions.find(Boolean);
+  return navigator.languages.map(regionOf).find(Boolean);
+}
+
+/** Some browsers name a language as their system does, `en-US@posix` or `zh_CN`, which `Intl` throws for. */
+export function regionOf(language: string): string | undefined {
+  const tag = language.replace(/[@.].*$/, '').replaceAll('_', '-');
+  try {
+    return new Intl.Locale(tag).region;
+  } catch {
+    return undefined;
+  }
 }

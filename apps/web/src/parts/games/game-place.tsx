@@ -35,7 +35,7 @@ export function GamePlace({ game, shape = 'portrait' }: GamePlaceProps) {
 
 /** How many play it; where no player does, from how little it can be played. */
 function Company({
-  game: { playing, playedToday, stakeMin, vendorName },
+  game: { playing, playedToday, stakeMin, vendorName, isHouse },
 }: {
   readonly game: Game;
 }) {
@@ -44,5 +44,7 @@ function Company({
   if (playing > 0) return <span>{t('playing', { count: playing })}</span>;
   if (playedToday > 0) return <span>{t('playedToday', { count: playedToday })}</span>;
   if (stakeMin !== null) return <span>{t('stakeFrom', { stake: money(stakeMin) })}</span>;
+  // The house's products are called as the categories that their tiles are listed under.
+  if (isHouse) return null;
   return <bdi className="truncate">{vendorName}</bdi>;
 }

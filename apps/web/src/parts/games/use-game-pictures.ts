@@ -1,4 +1,5 @@
 import { directionOf } from '@app/phrases/languages';
+import { pictureVendor } from '@app/shared/domain/picture-vendor';
 import { gamePalette } from '@app/ui/art/palettes';
 import type { TileArt } from '@app/ui/game-tile';
 import type { CardPaper } from '@app/ui/ticket-card';
@@ -20,7 +21,7 @@ export function useGamePictures(game: Pictured): GamePictures {
   const direction = directionOf(i18n.language);
   return useMemo(() => {
     const { defaultIcon, iconUrl } = game;
-    const codes = { vendorCode: game.vassalage, gameCode: game.gameCode };
+    const codes = { vendorCode: pictureVendor(game.vassalage), gameCode: game.gameCode };
     const { ground, title: ink, shade, paper } = gamePalette(codes);
     const wide = `${defaultIcon}?ratio=16:10${direction === 'rtl' ? '&dir=rtl' : ''}`;
     return {

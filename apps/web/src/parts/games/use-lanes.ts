@@ -1,6 +1,8 @@
 import { useAnswer } from '@app/client/use-answer';
 import type { Answer } from '@app/shared/api/contract';
 import { gameVendors } from '@app/shared/api/games.calls';
+import { useLocation } from 'react-router-dom';
+import { isLotteryPage, lotteryPageOf } from '../../lib/game-path.ts';
 import { useFlag } from '../../lib/site.ts';
 
 export type Lane = Answer<typeof gameVendors>['data']['lanes'][number];
@@ -9,12 +11,21 @@ export type VendorCard = Lane['cards'][number];
 const FRESH_MS = 60_000;
 const NONE: readonly Lane[] = [];
 
-/** The categories that have games, each with its vendors. Navigation and lobby are made from it. */
+/**
+ * The categories that have games, each with its vendors. Navigation and lobby are made from it. Pages
+ * of lotteries do not ask for them, and show what earlier pages know.
+ */
 export function useLanes() {
-  const enabled = useFlag('GAMELO3');
+  const hasGames = useFlag('GAMELO3');
+  const enabled = !isLotteryPage(useLocation().pathname) && hasGames;
   const answer = useAnswer(gameVendors, {}, { enabled, staleTime: FRESH_MS, refreshOn: ['games'] });
-  return { data: enabled ? answer.data?.data.lanes : NONE, error: answer.error };
+  const known = hasGames ? answer.data?.data.lanes : NONE;
+  return { data: known ?? (enabled ? undefined : NONE), error: answer.error };
 }
+
+/** Whether a lane is filled by lotteries of the platform alone. They have pages of their own. */
+export const isOfLotteries = ({ cards }: Lane): boolean =>
+  cards.length > 0 && cards.every(({ vassalage }) => lotteryPageOf(vassalage));
 
 /** How many games a lane has. */
 export const gamesOf = ({ cards }: Lane): number =>

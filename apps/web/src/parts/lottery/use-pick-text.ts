@@ -1,7 +1,11 @@
 import { useLotteryWords } from './use-lottery-words.ts';
 
+/** The rows of a board that form one number, from the highest digit to the units. */
+const PLACES = ['tenThousands', 'thousands', 'hundreds', 'tens', 'units'];
+
 /**
- * What a bet is on: row by row what was picked, or the notes that were typed.
+ * Describes a bet: the picks of each row, or the combinations that were typed. A single digit in every row of a number
+ * reads as that number, such as 349.
  *
  * @param rows by their codes: those of the board; undefined where notes were typed
  */
@@ -10,6 +14,7 @@ export function usePickText(): (ball: string, rows: readonly string[] | undefine
   return (ball, rows) => {
     const parts = ball.split('|').map((part) => part.split(',').map(words.value).join(' '));
     if (!rows) return parts.join(' · ');
+    if (isOneNumber(parts, rows)) return parts.join('');
     return parts
       .flatMap((picked, at) => {
         const row = rows[at];
@@ -19,3 +24,9 @@ export function usePickText(): (ball: string, rows: readonly string[] | undefine
       .join(' · ');
   };
 }
+
+const isOneNumber = (parts: readonly string[], rows: readonly string[]): boolean =>
+  rows.length > 1 &&
+  parts.length === rows.length &&
+  rows.join() === PLACES.slice(-rows.length).join() &&
+  parts.every((picked) => /^\d$/.test(picked));

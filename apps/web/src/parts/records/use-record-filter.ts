@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch, withValues } from '../../lib/use-address-search.ts';
 
 export const PERIODS = ['today', 'yesterday', '7d', '30d', '90d'] as const;
 export type Period = (typeof PERIODS)[number];
@@ -20,21 +20,11 @@ export type Within =
  * customer service.
  */
 export function useRecordFilter() {
-  const [params, setParams] = useSearchParams();
+  const [params, changeSearch] = useAddressSearch();
   const asked = params.get('period');
   const period = PERIODS.find((each) => each === asked) ?? USUAL;
   const change = (values: Readonly<Record<string, string>>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(values)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    changeSearch((before) => withValues(before, values), { replace: true });
   const month = matching(MONTH, params.get('month'));
   const day = matching(DAY, params.get('day'));
   const within: Within = day ? { day } : month ? { month } : { period };
@@ -51,7 +41,7 @@ export function useRecordFilter() {
     set: (name: string, value: string) => change({ [name]: value }),
     /** Several at once. */
     change,
-    clear: () => setParams({}, { replace: true }),
+    clear: () => changeSearch(() => new URLSearchParams(), { replace: true }),
     /** By more than days, which are always some. */
     isNarrowed: [...params.keys()].some((name) => !TIMES.some((time) => time === name)),
   };

@@ -37,7 +37,8 @@ const SHEET_AT: Readonly<Record<string, AccessSheet>> = {
 /** An address that says more than where to go on to is the page's to read. */
 const WITH_NEXT = /^\?next=[^&#]*$/;
 
-const NEEDS_TRUE_ACCOUNT = /^\/(?:deposit|feedback|member|changePassword|agent|agentHome)(?:\/|$)/i;
+const NEEDS_TRUE_ACCOUNT =
+  /^\/(?:deposit|withdraw|personal|feedback|member|changePassword|agent|agentHome)(?:\/|$)/i;
 
 /** Whether a page is for people with an account of their own, and a trial member is here. */
 export const isOnTrialFor = (path: string): boolean =>

@@ -8,9 +8,9 @@ import { currentSession, startSession } from '../../lib/session.ts';
 /** Begins the session of this browser, by whichever way a member came in. What is shown is read anew. */
 export function useBeginSession() {
   const queries = useQueryClient();
-  return (loggedIn: Answer<typeof login>): void => {
+  return (loggedIn: Answer<typeof login>, { isSupportView = false } = {}): void => {
     const before = currentSession();
-    startSession(loggedIn, serverNow());
+    startSession(loggedIn, serverNow(), isSupportView);
     const isAnother = before !== undefined && before.customerId !== loggedIn.id;
     void (isAnother ? readAsAnother(queries) : queries.invalidateQueries());
   };

@@ -84,7 +84,10 @@ test('of cash and bonus holds each payout back where it is, and takes a stake of
     const [main] = walletsOf(0, []).list;
     const list = main ? [{ ...main, availBalance: units(cash), bonusBalance }] : [];
     const [left] = shownWallets({ ...walletsOf(0, rounds), list }, holds).list;
-    const { playable } = shownBalances({ ...answer(cash, rounds), bonusBalance }, holds);
+    const balances = shownBalances({ ...answer(cash, rounds), bonusBalance }, holds);
+    const { playable } = balances;
+    // The header says of the bonus what the sheet does.
+    expect(balances.bonusBalance).toBe(left?.bonusBalance);
     return [left?.availBalance, left?.bonusBalance, playable].map((one) => Number(one) / 10_000);
   };
   const won = (cash: number, bonus: number) => {

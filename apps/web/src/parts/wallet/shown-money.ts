@@ -71,9 +71,15 @@ type Wallets = Timestamped<Answer<typeof wallets>>;
 /** The balance as it may be shown: everything in the wallets, and the bonus. */
 export function shownBalances(answer: Balances, holds: readonly RoundHold[]): ShownBalances {
   const { sumBalance, mainWalletBalance: main, bonusBalance } = answer;
-  const { stake, cash, bonus } = unseenOf(holds, answer);
+  const unseen = unseenOf(holds, answer);
+  const { stake, cash, bonus } = unseen;
   const playable = sumBalance - main + less(main + bonusBalance, stake + cash + bonus);
-  return { ...answer, playable: playable as Money };
+  const seen = lessIn({ availBalance: main, bonusBalance }, unseen);
+  return {
+    ...answer,
+    ...{ mainWalletBalance: seen.availBalance, bonusBalance: seen.bonusBalance },
+    playable: playable as Money,
+  };
 }
 
 interface ShownBalances extends Balances {
@@ -98,7 +104,10 @@ export function shownWallets(answer: Wallets, holds: readonly RoundHold[]): Wall
 }
 
 /** Payouts are held back where they are. A stake is bet of the cash first, then of the bonus. */
-function lessIn(main: Wallets['list'][number], { stake, cash, bonus }: Unseen): typeof main {
+function lessIn<Main extends Pick<Wallets['list'][number], 'availBalance' | 'bonusBalance'>>(
+  main: Main,
+  { stake, cash, bonus }: Unseen,
+): Main {
   const availBalance = less(main.availBalance, cash);
   const ofBonus = bonus + less(stake, availBalance);
   return {

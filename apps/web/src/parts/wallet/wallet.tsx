@@ -27,16 +27,19 @@ export function Wallet() {
   const money = useMoneyText();
   const isConsolidated = useFlag('AGENTPOLICY3');
   const balance = wallet.data && shownTo(wallet.data, isConsolidated);
+  const bonus = wallet.data?.bonusBalance ?? 0n;
+  const words = bonus > 0n ? 'balance.now.bonus' : 'balance.now';
   const spoken =
     balance === undefined
       ? undefined
-      : t(isTrial ? 'balance.play.now' : 'balance.now', { amount: money(balance) });
+      : t(isTrial ? 'balance.play.now' : words, { amount: money(balance), bonus: money(bonus) });
   useSpokenAmount(balance, masked ? undefined : spoken);
   return (
     <div className="flex tablet:gap-3">
       <WalletButton
         label={t(isTrial ? 'balance.play' : 'balance')}
         isLabelled={isTrial}
+        note={bonus > 0n ? t('balance.bonus', { amount: money(bonus) }) : undefined}
         balance={balance}
         masked={masked}
         onMaskChange={setMasked}

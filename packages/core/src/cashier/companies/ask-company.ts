@@ -1,16 +1,11 @@
 import {
-  PAY_CLOCK_WINDOW_MS,
   type PayRequestName,
   payAnswers,
   payHeaders,
   type payRequests,
 } from '@app/shared/payments/protocol';
-import {
-  isSignedBy,
-  readPublicKey,
-  type SignedParts,
-  signMessage,
-} from '@app/shared/seamless/signing';
+import { isOfCompany } from '@app/shared/seamless/is-of-company';
+import { signMessage } from '@app/shared/seamless/signing';
 import type { z } from 'zod';
 import { sql } from '../../db/index.ts';
 import type { Deps } from '../../kernel/index.ts';
@@ -108,23 +103,4 @@ function read<Name extends PayRequestName>(
   } catch {
     throw new CompanyFailed('unreadable');
   }
-}
-
-interface Signed {
-  readonly parts: SignedParts;
-  readonly header: (name: string) => string;
-  readonly now: Date;
-}
-
-const TIMESTAMP = /^\d{13}$/;
-const NONCE = /^[\w-]{8,64}$/;
-
-/** Whether a company signed this a moment ago, with a key that is good now. */
-export function isOfCompany({ keys }: PaymentCompany, { parts, header, now }: Signed): boolean {
-  const { timestamp, nonce } = parts;
-  const ageMs = Math.abs(now.getTime() - Number(timestamp));
-  if (!TIMESTAMP.test(timestamp) || ageMs > PAY_CLOCK_WINDOW_MS || !NONCE.test(nonce)) return false;
-  const kid = header(payHeaders.kid);
-  const key = Object.hasOwn(keys, kid) ? keys[kid] : undefined;
-  return key !== undefined && isSignedBy(parts, header(payHeaders.signature), readPublicKey(key));
 }

@@ -146,18 +146,19 @@ test('refuses what the company did not sign, or not now, or not for this channel
 
 test('refuses what is signed and not as agreed', async () => {
   const deposit = await open();
-  const wrong: object[] = [
-    { amount: 1.5 },
-    { amount: -1 },
-    { status: 'maybe' },
-    { reportId: '' },
-    { more: 1 },
-  ];
+  const wrong: object[] = [{ amount: 1.5 }, { amount: -1 }, { status: 'maybe' }, { reportId: '' }];
   for (const changes of wrong) {
     const report = { ...payReportOf(deposit), ...changes };
     await expect(take(company.message(report))).rejects.toThrow('request_param_err');
   }
   expect(await cashOf(db, member)).toBe(0n);
+});
+
+test('passes over what a company says besides', async () => {
+  const deposit = await open();
+  const besides: object = { fee: 12, bank: null };
+  await take(company.message({ ...payReportOf(deposit), ...besides }));
+  expect(await cashOf(db, member)).toBe(deposit.amount);
 });
 
 test('one company cannot report of what another was asked to take', async () => {

@@ -1,9 +1,9 @@
 import { payHeaders } from '@app/shared/payments/protocol';
+import { isOfCompany } from '@app/shared/seamless/is-of-company';
 import { signMessage } from '@app/shared/seamless/signing';
 import type { z } from 'zod';
 import { DomainError } from '../../kernel/index.ts';
 import type { AnswerToCompany, ChannelMessage } from '../deposit-channel.ts';
-import { isOfCompany } from './ask-company.ts';
 import { ourKeyOf, type PaymentCompany } from './payment-company.ts';
 
 interface At {

@@ -1,8 +1,9 @@
 import { isPrivateWay } from '@app/shared/payments/protocol';
+import { isPublicKey } from '@app/shared/seamless/signing';
 import { sql, type Tx } from '../../db/index.ts';
 import { DomainError } from '../../kernel/index.ts';
 import { type ListedCompany, readCompany } from './list-companies.ts';
-import { isPublicKey, newKeyPair } from './payment-company.ts';
+import { newKeyPair } from './payment-company.ts';
 
 export interface CompanyKey {
   /** The company's name for it. */

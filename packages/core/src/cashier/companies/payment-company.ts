@@ -1,9 +1,4 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-} from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { publicKeyText } from '@app/shared/seamless/signing';
 import { type Reader, sql } from '../../db/index.ts';
 import { openPersonal, sealPersonal } from '../../kernel/index.ts';
@@ -68,17 +63,3 @@ export const ourKeyOf = ({ sealedPrivateKey }: PaymentCompany): KeyObject =>
     format: 'der',
     type: 'pkcs8',
   });
-
-/** Whether a text is an Ed25519 key in its SPKI form, base64url. */
-export function isPublicKey(text: string): boolean {
-  try {
-    const key = createPublicKey({
-      key: Buffer.from(text, 'base64url'),
-      format: 'der',
-      type: 'spki',
-    });
-    return key.asymmetricKeyType === 'ed25519';
-  } catch {
-    return false;
-  }
-}

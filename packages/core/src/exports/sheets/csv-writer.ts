@@ -7,7 +7,7 @@ const LINE_END = '\r\n';
 /** What makes a spreadsheet reckon, in the widths of East Asian keyboards too. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** RFC 4180 in UTF-8. A text that a spreadsheet would reckon with gets an apostrophe before it. */
+/** RFC 4180 in UTF-8. A text that a spreadsheet would calculate or change gets an apostrophe before it. */
 export function csvWriter(first: Sheet): SheetWriter {
   let { columns, timeZone } = first;
   let clock = clockOf(timeZone);
@@ -36,7 +36,25 @@ export function csvWriter(first: Sheet): SheetWriter {
   };
 }
 
-const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+const harmless = (text: string): string =>
+  FORMULA.test(text) || isChanged(text) ? `'${text}` : text;
+
+/** Digits with the signs of numbers and dates: `007`, `1e5`, `9.50`, `1,234`, `3/4`. */
+const NUMBER = /^[\d.,/\s-]*\d[\d.,/\se+-]*$/i;
+const MONTH =
+  'jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?';
+/** `may1`, `1-may`, `dec2026`: usernames that are read as dates. */
+const MONTH_DAY = new RegExp(
+  `^(${MONTH})[-/ ]?\\d{1,4}$|^\\d{1,4}[-/ ]?(${MONTH})([-/ ]?\\d{1,4})?$`,
+  'i',
+);
+/** Spreadsheets keep 15 digits of a number, and drop zeros in front. */
+const KEPT_NUMBER = /^(0|[1-9]\d{0,14})$/;
+const KEPT_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether a spreadsheet would read a text as a number or a date, and show something else. */
+const isChanged = (text: string): boolean =>
+  (NUMBER.test(text) || MONTH_DAY.test(text)) && !KEPT_NUMBER.test(text) && !KEPT_DAY.test(text);
 
 const quoted = (text: string): string =>
   /["\r\n,;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

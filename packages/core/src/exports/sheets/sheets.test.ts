@@ -46,6 +46,34 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '－1'])(
   },
 );
 
+const cellOf = (text: string) => csv([text, null, null, null])[1]?.replace(/,,,$/, '');
+
+test.each([
+  '007',
+  '0123',
+  '1e5',
+  '12e3',
+  '1234567890123456',
+  '9.50',
+  '3/4',
+  '1-2',
+  'may1',
+  '1dec',
+  '1-Mar-26',
+  'sept2026',
+])('a text of the CSV keeps its digits: %j', (text) => expect(cellOf(text)).toBe(`'${text}`));
+
+test.each(['0', '12345', '123456789012345', '2026-11-26', 'player01', '10:30', 'mary1', 'june'])(
+  'a text that no spreadsheet changes stays as it is: %j',
+  (text) => expect(cellOf(text)).toBe(text),
+);
+
+test('XLSX keeps the digits of texts without a mark', () => {
+  const cells = xlsx([row('007'), row('1e5')])('xl/worksheets/sheet1.xml');
+  expect(cells).toContain('>007<');
+  expect(cells).toContain('>1e5<');
+});
+
 test('CSV quotes what would be taken apart', () => {
   expect(csv(row('say "hi", then; go'))[1]).toBe(
     '"say ""hi"", then; go",-1.25,3,2026-11-22 00:30:05',

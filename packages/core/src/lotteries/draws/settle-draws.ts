@@ -123,15 +123,22 @@ async function decideNext(
   { drawId, end }: { readonly drawId: bigint; readonly end: EndOfBets },
   { next }: DecideBets,
 ): Promise<NextDecided | undefined> {
+  const did = await untilAlone(() =>
+    inTransaction(db, async (tx) => {
+      const draw = await shareToSettle(tx, drawId, end);
+      return draw && next(tx, draw, end);
+    }),
+  );
+  faultPoint('draw.step_committed');
+  did?.tell();
+  return did;
+}
+
+/** Does a step again after each meeting with another one. */
+async function untilAlone<Did>(step: () => Promise<Did>): Promise<Did> {
   for (let met = 1; ; met++) {
     try {
-      const did = await inTransaction(db, async (tx) => {
-        const draw = await shareToSettle(tx, drawId, end);
-        return draw && next(tx, draw, end);
-      });
-      faultPoint('draw.step_committed');
-      did?.tell();
-      return did;
+      return await step();
     } catch (error) {
       if (!(error instanceof DecidedMeanwhile) || met === MEETINGS_MAX) throw error;
     }
@@ -144,15 +151,17 @@ async function settleRest(
   drawId: bigint,
   { rest }: DecideBets,
 ): Promise<'decided' | 'settled' | 'nothing'> {
-  const step = await inTransaction(db, async (tx) => {
-    const draw = await takeToSettle(tx, drawId);
-    if (!draw) return { did: 'nothing' } as const;
-    const decided = await rest(tx, draw);
-    if (decided) return { did: 'decided', ...decided } as const;
-    await noteSettled(tx, { drawId, now: clock() });
-    faultPoint('draw.settled');
-    return { did: 'settled' } as const;
-  });
+  const step = await untilAlone(() =>
+    inTransaction(db, async (tx) => {
+      const draw = await takeToSettle(tx, drawId);
+      if (!draw) return { did: 'nothing' } as const;
+      const decided = await rest(tx, draw);
+      if (decided) return { did: 'decided', ...decided } as const;
+      await noteSettled(tx, { drawId, now: clock() });
+      faultPoint('draw.settled');
+      return { did: 'settled' } as const;
+    }),
+  );
   faultPoint('draw.step_committed');
   if (step.did === 'decided') step.tell();
   return step.did;

@@ -41,8 +41,8 @@ const COLUMNS = `d.id, d.lottery_id AS "lotteryId", l.code AS lottery, n.name, l
 /** $1 is the operator who asks. */
 const JOINED = `JOIN lottery l ON l.id = d.lottery_id JOIN ${gameNameRows} n ON n.id = l.game_id
   LEFT JOIN lottery_outcome o ON o.draw_id = d.id AND o.version = d.outcome_version
-  CROSS JOIN LATERAL (SELECT count(DISTINCT r.entered_by) AS sources,
-    coalesce(bool_or(r.entered_by = $1), false) AS "isEnteredByReader"
+  CROSS JOIN LATERAL (SELECT count(DISTINCT (r.entered_by, r.by_company)) AS sources,
+    coalesce(bool_or(r.entered_by = $1 AND NOT r.by_company), false) AS "isEnteredByReader"
     FROM lottery_result_entry r WHERE r.draw_id = d.id AND l.source = 'external') e`;
 
 // A day of a zone lies within two of the clock's, so that the index by time finds it.

@@ -1,8 +1,10 @@
 import { type Reader, sql } from '../../db/index.ts';
 
-/** What a source said a draw came to. */
+/** What a source entered as the result of a draw. */
 export interface ResultEntry {
   readonly enteredBy: string;
+  /** Whether that is a results company. */
+  readonly byCompany: boolean;
   readonly at: Date;
   /** Null where the operator who asks must not know it yet. */
   readonly outcome: string | null;
@@ -20,8 +22,10 @@ export interface GivenOutcome {
 
 const listEntries = sql(
   'lotteries.list_result_entries',
-  `SELECT DISTINCT ON (entered_by) entered_by AS "enteredBy", entered_at AS at, outcome FROM lottery_result_entry
-   WHERE draw_id = $1 ORDER BY entered_by, id DESC`,
+  `SELECT DISTINCT ON (by_company, entered_by, CASE WHEN by_company THEN outcome END)
+     entered_by AS "enteredBy", by_company AS "byCompany", entered_at AS at, outcome
+   FROM lottery_result_entry WHERE draw_id = $1
+   ORDER BY by_company, entered_by, CASE WHEN by_company THEN outcome END, id DESC`,
 );
 const listOutcomes = sql(
   'lotteries.list_outcomes',
@@ -38,15 +42,16 @@ interface AskedEntries {
 }
 
 /**
- * A query. The newest entry of each source. Two operators are to read a result by themselves: what others entered is told to
- * one who entered it too, or once it is the outcome.
+ * A query. The newest entry of each operator, and every result that a company reported. An operator is to read a result by
+ * themselves: they see those of others once they have entered one, or once the draw has an outcome.
  */
 export async function resultEntries(
   reader: Reader,
   { drawId, operator, isDrawn }: AskedEntries,
 ): Promise<ResultEntry[]> {
   const entries = await reader.query<ResultEntry>(listEntries, [drawId]);
-  const mayRead = isDrawn || entries.some(({ enteredBy }) => enteredBy === operator);
+  const mayRead =
+    isDrawn || entries.some(({ enteredBy, byCompany }) => !byCompany && enteredBy === operator);
   return mayRead ? entries : entries.map((entry) => ({ ...entry, outcome: null }));
 }
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { crashAfter } from '../../../../../tests/support/crashing-database.ts';
+import { runs } from '../../../../../tests/support/runs.ts';
 import { playBets } from '../../../../../tests/support/settled-bets.ts';
-import { fund, makeAffiliateCode, runs, whole } from '../../../../../tests/support/world.ts';
+import { fund, makeAffiliateCode, whole } from '../../../../../tests/support/world.ts';
 import type { Member } from '../../members/index.ts';
 import { LEASE_MS } from '../run.ts';
 import { settlePayouts } from '../settle-payouts.ts';

@@ -2,6 +2,7 @@ import { money } from '@app/shared/money/money';
 import { rate } from '@app/shared/money/rate';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../../../../tests/support/runs.ts';
 import { duePlan, type PlanMonth, reckonMonth, subShare } from './reckon.ts';
 import type { PlanTerms } from './terms.ts';
 
@@ -181,7 +182,7 @@ test('ring-fenced parts never exceed the loss, are no player’s but the own, an
       }
     },
   );
-  fc.assert(property, { numRuns: process.env.TEST_DEEP === '1' ? 20_000 : 1_000 });
+  fc.assert(property, { numRuns: runs(1_000, 20_000) });
 });
 
 test('a share of revenue and of an agent below is cut to the least that the site pays', () => {

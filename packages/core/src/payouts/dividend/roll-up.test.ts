@@ -11,10 +11,11 @@ import {
   rowsOf,
   STRETCHES,
 } from '../../../../../tests/support/forests.ts';
+import { runs } from '../../../../../tests/support/runs.ts';
 import { type DividendAccrual, type DividendPeriod, rollUpDividends } from './roll-up.ts';
 import { type DividendTier, termsOfDividend } from './terms.ts';
 
-const FORESTS = { numRuns: process.env.TEST_DEEP === '1' ? 10_000 : 500 };
+const FORESTS = { numRuns: runs(500, 10_000) };
 const CENT = 100n;
 const MICROS = 1_000_000n;
 

@@ -2,11 +2,12 @@ import { type Money, money } from '@app/shared/money/money';
 import { type Rate, rate } from '@app/shared/money/rate';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../../../../tests/support/runs.ts';
 import { bandEdges, bandOfThreshold } from './bands.ts';
 import { type RealTimeAccrual, rollUp, type Turnover } from './roll-up.ts';
 
 /** Random forests that each rule is tried on. */
-const FORESTS = { numRuns: process.env.TEST_DEEP === '1' ? 10_000 : 1_000 };
+const FORESTS = { numRuns: runs(1_000, 10_000) };
 
 const [A, B, C] = [1n, 2n, 3n];
 const chain = new Map([

@@ -10,10 +10,11 @@ import {
   rowsOf,
   STRETCHES,
 } from '../../../../../tests/support/forests.ts';
+import { runs } from '../../../../../tests/support/runs.ts';
 import { rollUpTiers, type TieredPeriod } from './roll-up.ts';
 import { type Tier, tierBreach } from './tiers.ts';
 
-const FORESTS = { numRuns: process.env.TEST_DEEP === '1' ? 10_000 : 500 };
+const FORESTS = { numRuns: runs(500, 10_000) };
 const CENT = 100n;
 
 const tier = (turnover: number, actives: number, percent: number): Tier => ({

@@ -3,14 +3,9 @@ import { WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { type Random, randomFrom, TEST_SEED } from '../../../../../tests/support/random.ts';
+import { runs } from '../../../../../tests/support/runs.ts';
 import { playBets, voidAll } from '../../../../../tests/support/settled-bets.ts';
-import {
-  makeAgent,
-  makeMember,
-  makeSite,
-  runs,
-  whole,
-} from '../../../../../tests/support/world.ts';
+import { makeAgent, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { moveAgent, moveMember } from '../../agents/index.ts';
 import { type BetKey, categoryCodes } from '../../bets/index.ts';
 import { type Database, inTransaction } from '../../db/index.ts';

@@ -51,6 +51,7 @@ export const bet: RoundBet = {
   category: 'RNG',
   isBonus: false,
   series: undefined,
+  odds: undefined,
   entryId: 17n,
   isCancelled: false,
   wins: [],

@@ -79,7 +79,7 @@ function payTable({ words, text, stake, rows }: PaysSheet): HTMLElement {
           {},
           element('th', { scope: 'row' }, name || words.say('times', { multiplier: times(pays) })),
           element('td', {}, element('bdi', {}, percent.format(share))),
-          element('td', {}, element('bdi', {}, text.figures((stake / HUNDREDTHS) * pays))),
+          element('td', {}, element('bdi', {}, text.money((stake / HUNDREDTHS) * pays))),
         ),
       ),
     ),

@@ -14,7 +14,7 @@ import { useOperator } from '../../../lib/operator.ts';
 import { ReasonedForm } from '../../../lib/reasoned-form.tsx';
 import { useSiteZone } from '../../../lib/site.ts';
 import { useWords } from '../../../lib/words.ts';
-import { momentOf } from '../../../lib/zoned.ts';
+import { optionalMoment } from '../../../lib/zoned.ts';
 import { ZonedTimeField } from '../../../lib/zoned-time-field.tsx';
 import { LotteryOdds } from '../../../parts/lottery-odds/lottery-odds.tsx';
 import { oddsAskedOf } from '../../../parts/lottery-odds/odds-asked-of.ts';
@@ -97,7 +97,7 @@ export function PricesForm({ lottery, onClose }: PricesFormProps) {
             value={from}
             onChange={(text) => {
               setFrom(text);
-              set('validFrom', momentOf(text, zone) ?? null);
+              set('validFrom', optionalMoment(text, zone));
             }}
           />
           <Field label={t('prices.preset')}>

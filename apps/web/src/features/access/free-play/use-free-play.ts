@@ -1,5 +1,6 @@
 import { useClient } from '@app/client/client-provider';
 import { freePlay } from '@app/shared/api/session.calls';
+import { makeUuid } from '@app/shared/make-uuid';
 import { useEffect } from 'react';
 import { currentSession } from '../../../lib/session.ts';
 import { askOtherTabs } from '../../../lib/session-tabs.ts';
@@ -22,7 +23,7 @@ export function useFreePlay() {
     const wanted = {
       os: navigator.platform.slice(0, 64),
       platform: 'W',
-      encryption: await api.sealText(crypto.randomUUID()),
+      encryption: await api.sealText(makeUuid()),
       gatewayVersion: GATEWAY_VERSION,
     } as const;
     const begun = await api.send(freePlay, wanted, signal ? { signal } : {});

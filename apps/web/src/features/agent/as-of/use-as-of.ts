@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch, withValues } from '../../../lib/use-address-search.ts';
 
 /** Of an address: the past moment that its page shows. */
 export const AS_OF = 'on';
@@ -12,12 +12,8 @@ export const readAsOf = (params: URLSearchParams): number | undefined => {
 
 /** The past moment that a page shows, kept in its address: undefined is now. Going back leads back to now. */
 export function useAsOf() {
-  const [params, setParams] = useSearchParams();
-  const choose = (at: number | undefined) => {
-    const next = new URLSearchParams(params);
-    if (at === undefined) next.delete(AS_OF);
-    else next.set(AS_OF, `${at}`);
-    setParams(next, { preventScrollReset: true });
-  };
+  const [params, changeSearch] = useAddressSearch();
+  const choose = (at: number | undefined) =>
+    changeSearch((before) => withValues(before, { [AS_OF]: at?.toString() }));
   return { at: readAsOf(params), choose };
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from '../../../lib/use-address-search.ts';
 import type { ToAgent } from './to-agent.ts';
 import type { ContractRole, ContractStatus } from './use-contracts.ts';
 
@@ -36,9 +36,12 @@ export const contractsWith = (to: ToAgent): string =>
   `/agent/contracts${searchOf({ role: 'downline', status: undefined, to })}`;
 
 export function useContractPlace(): [ContractPlace, (place: Partial<ContractPlace>) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, changeSearch] = useAddressSearch();
   const place = readContractPlace(params);
   const move = (changed: Partial<ContractPlace>) =>
-    setParams(searchOf({ ...place, ...changed }), { replace: true, preventScrollReset: true });
+    changeSearch(
+      (before) => new URLSearchParams(searchOf({ ...readContractPlace(before), ...changed })),
+      { replace: true },
+    );
   return [place, move];
 }

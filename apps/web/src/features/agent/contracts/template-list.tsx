@@ -3,6 +3,7 @@ import type { ContractTermsOf } from '@app/shared/payouts/contract-terms';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { IconButton } from '@app/ui/icon-button';
+import { onEnter } from '@app/ui/is-composing';
 import { LinesSkeleton } from '@app/ui/lines-skeleton';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
@@ -90,11 +91,7 @@ function NameForm({ label, word, hint, of, typed }: NameFormProps) {
             maxLength={NAME_LETTERS_MAX}
             value={name}
             onTextChange={setName}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault(); // the form around it is that of the terms
-              save();
-            }}
+            onKeyDown={onEnter(save)} // the form around it is that of the terms
           />
         </div>
         <div className="tablet:pt-6">
@@ -136,11 +133,7 @@ function TemplateRow({ template: { templateId, name, terms }, onUse }: TemplateR
               autoFocus
               value={typed}
               onTextChange={setTyped}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter') return;
-                event.preventDefault();
-                rename();
-              }}
+              onKeyDown={onEnter(rename)}
             />
           </div>
           <Button onPress={stop}>{t('templates.keep')}</Button>

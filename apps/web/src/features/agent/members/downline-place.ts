@@ -4,7 +4,7 @@ import {
   downlineSorts,
   downlineTabs,
 } from '@app/shared/domain/team-sorts';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from '../../../lib/use-address-search.ts';
 
 const UUID = /^[\da-f-]{36}$/;
 
@@ -38,12 +38,13 @@ export const downlinePlaceSearch = ({ tab, sort, head }: DownlinePlace): string 
   `?${new URLSearchParams({ tab, sort, ...(head && { of: head }) })}`;
 
 export function useDownlinePlace(): [DownlinePlace, (place: Partial<DownlinePlace>) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, changeSearch] = useAddressSearch();
   const place = readDownlinePlace(params);
   const move = (changed: Partial<DownlinePlace>) =>
-    setParams(downlinePlaceSearch({ ...place, ...changed }), {
-      replace: true,
-      preventScrollReset: true,
-    });
+    changeSearch(
+      (before) =>
+        new URLSearchParams(downlinePlaceSearch({ ...readDownlinePlace(before), ...changed })),
+      { replace: true },
+    );
   return [place, move];
 }

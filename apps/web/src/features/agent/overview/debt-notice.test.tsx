@@ -1,8 +1,16 @@
-import { agentDebts } from '@app/shared/api/debts';
-import { cleanup, screen } from '@testing-library/react';
+import { agentDebts, payDebts } from '@app/shared/api/debts';
+import { wallets } from '@app/shared/api/wallet';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startSession } from '../../../lib/session.ts';
+import { loggedIn } from '../../../testing/logged-in.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { startWireServer, success, type WireServer } from '../../../testing/wire-server.ts';
+import {
+  type Reply,
+  startWireServer,
+  success,
+  type WireServer,
+} from '../../../testing/wire-server.ts';
 import { DebtNotice } from './debt-notice.tsx';
 
 const { answer } = agentDebts.example;
@@ -30,8 +38,57 @@ test('says what is owed to whom, what is blocked, and how it is paid', async () 
   await show(answer);
   await screen.findByText('You owe $7,000.00 to agents below you.');
   screen.getByText(/Until it’s paid you can’t withdraw, transfer/);
-  screen.getByText(/Salary, dividends and transfers that you receive/);
+  screen.getByText(/Deposits, salary, dividends and transfers that you receive/);
   screen.getByText(/^agent_mid, period from .*: we pay it on .* and you owe us$/);
+});
+
+/** The balance, and what each press of `Pay now` was sent with. */
+function withBalance(available: number, reply: Reply) {
+  const { answer: funds } = wallets.example;
+  const [main] = funds.list;
+  server.replies[`GET ${wallets.path}`] = () => ({
+    json: success({ ...funds, list: [{ ...main, availBalance: available }] }),
+  });
+  server.replies[`POST ${payDebts.path}`] = reply;
+  return () =>
+    server.received
+      .filter(({ url }) => url === payDebts.path)
+      .map(({ body, headers }) => ({ ...JSON.parse(body), key: headers['idempotency-key'] }));
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+test('pays from the balance as much as it holds, once, also where the answer was lost', async () => {
+  startSession(loggedIn({ customerType: 2 }), 0);
+  let isCut = true;
+  const sent = withBalance(5_000, () =>
+    isCut ? { hangUp: true } : { json: success({ owed: 2_000 }) },
+  );
+  await show(answer);
+  await press('Pay now');
+  await screen.findByText(/\$2,000\.00 will still be owed/);
+  await press('Pay $5,000.00');
+  await screen.findByText(/^We can’t reach the site\./, { selector: 'strong' });
+  isCut = false;
+  await press('Pay $5,000.00');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [first, second] = sent();
+  expect(first).toEqual({ amount: 5_000, key: expect.any(String) });
+  expect(second).toEqual(first);
+});
+
+test('offers to pay no more than is owed, and nothing from an empty balance', async () => {
+  startSession(loggedIn({ customerType: 2 }), 0);
+  const sent = withBalance(9_000, () => ({ json: success({ owed: 0 }) }));
+  await show(answer);
+  await press('Pay now');
+  await press('Pay $7,000.00');
+  await waitFor(() => expect(sent()).toMatchObject([{ amount: 7_000 }]));
+  cleanup();
+  withBalance(0, () => ({ json: success({ owed: 0 }) }));
+  await show(answer);
+  await screen.findByText('You owe $7,000.00 to agents below you.');
+  await waitFor(() => expect(server.received.at(-1)?.url).toContain(wallets.path));
+  expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
 });
 
 test('says when the platform has paid, and is owed it', async () => {
@@ -40,13 +97,13 @@ test('says when the platform has paid, and is owed it', async () => {
 });
 
 test('says to who waits how much is paid, and by when the rest comes', async () => {
-  await show({ owed: 0, forced: true, debts: [], awaited: [awaited] });
+  await show({ owed: 0, forced: true, fromDeposits: true, debts: [], awaited: [awaited] });
   await screen.findByText(/^\$11,000.00 of \$18,000.00 paid for the period from/);
   screen.getByText(/or from us on .* at the latest/);
   expect(screen.queryByText(/You owe/)).toBeNull();
 });
 
 test('promises no time where the site pays in no debtor’s place', async () => {
-  await show({ owed: 0, forced: false, debts: [], awaited: [awaited] });
+  await show({ owed: 0, forced: false, fromDeposits: true, debts: [], awaited: [awaited] });
   await screen.findByText(/as soon as they are paid/);
 });

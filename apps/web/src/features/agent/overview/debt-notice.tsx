@@ -1,13 +1,20 @@
 import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { Money } from '@app/ui/money';
 import { useMoneyText } from '@app/ui/use-money-text';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../lib/site.ts';
 import { useTimeText } from '../../../lib/use-time-text.ts';
+import { useFunds } from '../../../parts/wallet/use-funds.ts';
 import { ListExport } from '../list-export.tsx';
 import { type AgentDebts, useAgentDebts } from './use-agent-debts.ts';
+
+const PayDebtsDialog = lazy(async () => ({
+  default: (await import('./pay-debts-dialog.tsx')).PayDebtsDialog,
+}));
 
 /** What the agent owes and what that stops, then what is still to come from above. Nothing where all is paid. */
 export function DebtNotice() {
@@ -23,8 +30,11 @@ export function DebtNotice() {
   );
 }
 
-function Owed({ debts: { owed, debts, forced } }: { readonly debts: AgentDebts }) {
+function Owed({ debts: all }: { readonly debts: AgentDebts }) {
+  const { owed, debts, forced, fromDeposits } = all;
   const { t } = useTranslation('agent');
+  const [isPaying, setPaying] = useState(false);
+  const available = useFunds().data?.list[0]?.availBalance ?? 0n;
   const money = useMoneyText();
   const { timeZone } = useSite();
   const time = useTimeText(timeZone);
@@ -38,8 +48,20 @@ function Owed({ debts: { owed, debts, forced } }: { readonly debts: AgentDebts }
   return (
     <>
       <Banner state="danger" title={t('debt.owed', { amount: money(owed) })}>
-        {t('debt.blocked')} {t('debt.cleared')}
+        {t('debt.blocked')} {t(fromDeposits ? 'debt.cleared.deposits' : 'debt.cleared')}
       </Banner>
+      {available > 0n && (
+        <div>
+          <Button kind="accent" onPress={() => setPaying(true)}>
+            {t('debt.pay')}
+          </Button>
+        </div>
+      )}
+      {isPaying && (
+        <Suspense>
+          <PayDebtsDialog owed={owed} available={available} onClose={() => setPaying(false)} />
+        </Suspense>
+      )}
       <Card title={t('debt.list')} aside={<ListExport wish={{ kind: 'ownDebts' }} />}>
         <FactList>
           {debts.map((debt) => (

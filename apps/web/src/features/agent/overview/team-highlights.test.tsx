@@ -48,7 +48,10 @@ test('goes by period and figure', async () => {
   await show();
   await userEvent.click(await screen.findByRole('radio', { name: '7 days' }));
   await waitFor(() => expect(asked().at(-1)).toEqual({ period: 'week', by: 'turnover' }));
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rank by' }), 'By house win');
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Rank by' }),
+    'By player loss',
+  );
   await waitFor(() => expect(asked().at(-1)).toEqual({ period: 'week', by: 'houseWin' }));
   await waitFor(() => card('Top members').getByText(/350\.00/));
 });

@@ -45,7 +45,7 @@ const none = {
 
 test('an agent without contracts has no pages of pay', async () => {
   await show(none);
-  await screen.findByText('affiliate contracts');
+  await screen.findByText('contracts');
 });
 
 test('a contract in force has a page, and so has one that waits for an answer', async () => {
@@ -55,10 +55,15 @@ test('a contract in force has a page, and so has one that waits for an answer', 
     contracthoursalreq: {},
     dailysalreqtype: {},
   });
-  await screen.findByText('realtime daily dividend affiliate contracts');
+  await screen.findByText('realtime daily dividend contracts');
   act(() => endSession());
   cleanup();
   startSession(loggedIn({ customerType: AGENT }), 0);
   await show({ ...none, dailysalreqtype: dailysalinfotype });
-  await screen.findByText('daily affiliate contracts');
+  await screen.findByText('daily contracts');
+});
+
+test('an affiliate plan has a page', async () => {
+  await show({ ...none, affiliateplan: true });
+  await screen.findByText('affiliate contracts');
 });

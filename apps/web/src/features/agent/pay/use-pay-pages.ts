@@ -4,12 +4,16 @@ import { useConsolidated } from '../../../lib/use-consolidated.ts';
 
 type Contracts = Answer<typeof consolidated>;
 
-/** By page of pay: the contracts of its kind that are in force, and those that wait for an answer. */
-const CONTRACTS_OF: Readonly<Record<string, (of: Contracts) => readonly [object, object]>> = {
-  '/agent/realtime': (of) => [of.realtimesalinfo, of.realtimesalreqtype],
-  '/agent/daily': (of) => [of.dailysalinfotype, of.dailysalreqtype],
-  '/agent/hourly': (of) => [of.contracthoursalinfo, of.contracthoursalreq],
-  '/agent/dividend': (of) => [of.divtypeinfo, of.divtypereq],
+const isAny = (...contracts: readonly object[]): boolean =>
+  contracts.some((some) => Object.keys(some).length > 0);
+
+/** Tells of each pay page whether the agent has a contract of its kind, in force or offered. */
+const HAS_CONTRACTS: Readonly<Record<string, (of: Contracts) => boolean>> = {
+  '/agent/realtime': (of) => isAny(of.realtimesalinfo, of.realtimesalreqtype),
+  '/agent/daily': (of) => isAny(of.dailysalinfotype, of.dailysalreqtype),
+  '/agent/hourly': (of) => isAny(of.contracthoursalinfo, of.contracthoursalreq),
+  '/agent/dividend': (of) => isAny(of.divtypeinfo, of.divtypereq),
+  '/agent/affiliate': (of) => of.affiliateplan,
 };
 
 /**
@@ -18,8 +22,5 @@ const CONTRACTS_OF: Readonly<Record<string, (of: Contracts) => readonly [object,
  */
 export function usePayPages(): (path: string) => boolean {
   const { data } = useConsolidated();
-  return (path) => {
-    const found = data && CONTRACTS_OF[path]?.(data);
-    return !found || found.some((contracts) => Object.keys(contracts).length > 0);
-  };
+  return (path) => (data && HAS_CONTRACTS[path]?.(data)) ?? true;
 }

@@ -32,7 +32,7 @@ const open = () =>
 
 test('4.18 shows each day from what was there to what was left, and what made it', async () => {
   await open();
-  const table = await screen.findByRole('table', { name: 'Credit report' });
+  const table = await screen.findByRole('table', { name: 'Balance history' });
   const rows = within(table).getAllByRole('row').slice(1);
   const said = rows.map((row) => row.textContent);
   expect(said[0]).toMatch(/\$100\.00.*\$70\.00.*\$30\.00.*\$140\.00/);

@@ -43,7 +43,7 @@ export function TeamPage() {
       )}
       <Card title={t(isNow ? 'team.today' : 'team')} aside={<ExportButton ask={ask} />}>
         {isWide ? (
-          <TeamTree key={`${found} ${at}`} kind="all" opened={way} found={found} at={at} />
+          <TeamTree key={at} kind="all" opened={way} found={found} at={at} />
         ) : (
           <TeamDrill kind="all" />
         )}

@@ -59,7 +59,7 @@ const isSamePage = (asked: unknown, { kind, memberId, page, size, at }: BranchRe
 interface TeamTreeAsked {
   readonly kind: TeamKind;
   readonly order: TeamOrder;
-  /** Branches that are open from the beginning besides the agent's own. */
+  /** Branches that are open besides the agent's own. When they change, the new ones open as well. */
   readonly opened?: readonly string[];
   /** A past moment; undefined is now. */
   readonly at?: number | undefined;
@@ -72,6 +72,14 @@ export function useTeamTree({ kind, order, opened = [], at }: TeamTreeAsked) {
   const [pages, setPages] = useState<ReadonlyMap<string, number>>(
     () => new Map([ROOT, ...opened].map((branch) => [branch, 1])),
   );
+  const [openedBefore, setOpenedBefore] = useState(opened);
+  if (openedBefore.join() !== opened.join()) {
+    setOpenedBefore(opened);
+    setPages((before) => {
+      const added = opened.filter((branch) => !before.has(branch));
+      return new Map([...before, ...added.map((branch) => [branch, 1] as const)]);
+    });
+  }
   const asked = [...pages].flatMap(([branch, count]) =>
     Array.from({ length: count }, (_, n) => ({ branch, page: n + 1 })),
   );

@@ -15,6 +15,7 @@ import { SliderCheck } from '@app/ui/slider-check';
 import { TextArea } from '@app/ui/text-area';
 import { TextField } from '@app/ui/text-field';
 import { UsernameInput } from '@app/ui/text-input';
+import { WholeNumberInput } from '@app/ui/whole-number-input';
 import { useState } from 'react';
 import { games } from '../samples.ts';
 import { Narrow, Part, Specimen } from '../specimen.tsx';
@@ -81,8 +82,9 @@ export function InputParts() {
           </Field>
         </Narrow>
       </Specimen>
-      <Specimen name="TextArea, CodeInput">
+      <Specimen name="TextArea, CodeInput, WholeNumberInput">
         <Narrow>
+          <Multiple />
           <Field label="Code">{(control) => <CodeInput {...control} />}</Field>
           <Field label="Message">{(control) => <TextArea {...control} rows={3} />}</Field>
         </Narrow>
@@ -205,5 +207,12 @@ function Choices() {
         </Narrow>
       </Specimen>
     </>
+  );
+}
+
+function Multiple() {
+  const [multiple, setMultiple] = useState(1);
+  return (
+    <WholeNumberInput aria-label="Multiple" value={multiple} max={99} onValueChange={setMultiple} />
   );
 }

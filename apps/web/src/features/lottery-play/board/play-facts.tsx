@@ -2,9 +2,9 @@ import { decimal } from '@app/lottery/exact/fraction';
 import type { Play } from '@app/lottery/family';
 import { oddsOf, type Prices, returnsOf } from '@app/lottery/price';
 import { Multiplier } from '@app/ui/figures';
-import { percentText } from '@app/ui/format/figure-text';
+import { multiplierText, percentText } from '@app/ui/format/figure-text';
 import { useTranslation } from 'react-i18next';
-import type { MenuPlay } from '../rules/play-terms.ts';
+import { hasSeries, type MenuPlay } from '../rules/play-terms.ts';
 
 interface PlayFactsProps {
   readonly play: Play;
@@ -27,10 +27,12 @@ export function PlayFacts({ play, menu, prices, series }: PlayFactsProps) {
     say(least) === say(most)
       ? t('facts.return', { percent: say(least) })
       : t('facts.returns', { least: say(least), most: say(most) });
+  const named = hasSeries(play, prices) && ` · ${t('facts.series', { series: `${series}` })}`;
   const tiers = play.tiers.map((tier) => ({
     code: tier.code,
     name: menu.playMenuInfos.find(({ tier: code }) => code === tier.code)?.tierName ?? tier.code,
     odds: Number(decimal(oddsOf(tier, prices, series), PLACES)),
+    isTie: tier.tie === true,
   }));
   const [only] = tiers;
   if (tiers.length === 1 && only)
@@ -41,13 +43,22 @@ export function PlayFacts({ play, menu, prices, series }: PlayFactsProps) {
           <Multiplier value={only.odds} />
         </strong>{' '}
         · {returned}
+        {named}
       </p>
     );
+  const paying = tiers.filter(({ isTie, odds }) => !isTie && odds > 0).map(({ odds }) => odds);
+  const [lowest, highest] = [Math.min(...paying), Math.max(...paying)];
+  const inWords = (odds: number) => multiplierText(odds, i18n.language);
+  const paid =
+    lowest === highest
+      ? t('facts.paysOne', { odds: inWords(lowest) })
+      : t('facts.paysRange', { least: inWords(lowest), most: inWords(highest) });
   return (
     <details className="text-sm text-ink-2">
       <summary className="min-h-8 cursor-pointer leading-body">
-        {returned}
+        {paid} · {returned}
         {tiers.length > TOLD_MAX ? ` · ${t('facts.tiers', { count: tiers.length })}` : ''}
+        {named}
       </summary>
       <table className="mt-1 w-full max-w-panel">
         <caption className="sr-only">{t('facts.table')}</caption>

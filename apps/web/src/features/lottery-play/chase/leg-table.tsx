@@ -1,4 +1,5 @@
 import { Money } from '@app/ui/money';
+import { WholeNumberInput } from '@app/ui/whole-number-input';
 import { useTranslation } from 'react-i18next';
 import { useDrawTitle } from '../../../parts/lottery/use-draw-title.ts';
 import { type ChaseLeg, LEG_MULTIPLE_MAX } from './chase-plan.ts';
@@ -35,17 +36,15 @@ export function LegTable({ legs, cost, onType }: LegTableProps) {
           {legs.map(({ numero, multiple }) => (
             <tr key={numero}>
               <th scope="row" className="px-3 text-start font-body wrap-anywhere">
-                <bdi>{number(numero)}</bdi>
+                <bdi translate="no">{number(numero)}</bdi>
               </th>
               <td className="py-1 text-center">
-                <input
-                  inputMode="numeric"
-                  autoComplete="off"
+                <WholeNumberInput
                   aria-label={t('chase.multiple', { draw: number(numero) })}
                   value={multiple}
+                  max={LEG_MULTIPLE_MAX}
                   size={4}
-                  onChange={({ target }) => onType(numero, multipleOf(target.value))}
-                  className="min-h-picture w-12 rounded-1 bg-transparent text-center font-strong edge-control"
+                  onValueChange={(typed) => onType(numero, typed)}
                 />
               </td>
               <td className="px-3 text-end">
@@ -58,6 +57,3 @@ export function LegTable({ legs, cost, onType }: LegTableProps) {
     </div>
   );
 }
-
-const multipleOf = (typed: string): number =>
-  Math.min(Number(typed.replace(/\D/g, '')) || 1, LEG_MULTIPLE_MAX);

@@ -3,7 +3,9 @@ import { type Family, isRefusal } from '@app/lottery/family';
 import { outcomesOf } from '@app/lottery/outcomes';
 import { type Prices, payoutOf } from '@app/lottery/price';
 import { expect, test } from 'vitest';
+import { seeded } from '../testing/seeded.ts';
 import { bestPayout, type PricedLine } from './best-payout.ts';
+import { randomEntry } from './random-entry.ts';
 
 const note = 20_000n;
 const line = (play: string, ball: string, changes: Partial<PricedLine> = {}): PricedLine => ({
@@ -22,16 +24,17 @@ const prices: Readonly<Record<string, Prices>> = {
 /** By every outcome, each bet paid by itself. */
 async function triedBest(family: Family, lines: readonly PricedLine[]): Promise<bigint> {
   const outcomes = await outcomesOf(family, { day: '2026-11-24', most: 100_000 });
+  const bets = lines.map(({ play: code, note, ...entry }) => {
+    const play = family.plays.find((one) => one.code === code) ?? expect.unreachable(code);
+    const read = play.read(entry);
+    if (isRefusal(read)) expect.unreachable(`${code} refuses ${entry.ball}`);
+    const priced = { note, series, prices: prices[code] ?? {} };
+    return (outcome: unknown) => payoutOf(play, { hits: read.hits(outcome), ...priced });
+  });
   let best = 0n;
   for (const outcome of outcomes ?? expect.unreachable()) {
     let paid = 0n;
-    for (const { play: code, note, ...entry } of lines) {
-      const play = family.plays.find((one) => one.code === code) ?? expect.unreachable(code);
-      const read = play.read(entry);
-      if (isRefusal(read)) expect.unreachable(`${code} refuses ${entry.ball}`);
-      const hits = read.hits(outcome);
-      paid += payoutOf(play, { hits, note, series, prices: prices[code] ?? {} });
-    }
+    for (const payoutBy of bets) paid += payoutBy(outcome);
     if (paid > best) best = paid;
   }
   return best;
@@ -62,12 +65,38 @@ test.each<[FamilyCode, ...(readonly PricedLine[])]>([
   const family: Family = families[code];
   const best = await triedBest(family, lines);
   expect(best).toBeGreaterThan(0n);
-  expect(await bestPayout(family, { lines, prices, series })).toBe(best);
+  expect(await bestPayout(family, { lines, prices, series })).toEqual({
+    amount: best,
+    isExact: true,
+  });
 });
 
-test('is not guessed where there are too many outcomes', async () => {
-  const lines = [line('First1Straight', '01')];
-  expect(await bestPayout(families.PK10, { lines, prices: {}, series })).toBeUndefined();
+const fair = 2_000;
+
+test.each<[FamilyCode, number, ...(readonly PricedLine[])]>([
+  ['PK10', 10, line('First1Straight', '01')],
+  ['LHC', 49, line('SpecialStraight', '07')],
+])(
+  'of one note of %s is what it pays where outcomes are too many to try',
+  async (code, times, ...lines) => {
+    const best = await bestPayout(families[code], { lines, prices: {}, series: fair });
+    expect(best).toEqual({ amount: note * BigInt(times), isExact: true });
+  },
+);
+
+test('of several lines is no more than all of them pay, where outcomes are too many to try', async () => {
+  const lines = [line('First1Straight', '01'), line('First1Straight', '02')];
+  const best = await bestPayout(families.PK10, { lines, prices: {}, series: fair });
+  expect(best).toEqual({ amount: note * 20n, isExact: false });
+});
+
+test.each(Object.values(families))('of any play of $code is a figure', async (family: Family) => {
+  for (const play of family.plays) {
+    const entry = randomEntry(play, seeded(7)) ?? expect.unreachable(play.code);
+    const lines = [{ ...entry, play: play.code, note }];
+    const { amount } = await bestPayout(family, { lines, prices: {}, series: fair });
+    expect(amount, play.code).toBeGreaterThan(0n);
+  }
 });
 
 test('of one bet is told without an outcome dealt but the first', async () => {
@@ -78,6 +107,6 @@ test('of one bet is told without an outcome dealt but the first', async () => {
     return ssc.deal(draw, day);
   };
   const counting: Family = { ...ssc, code: 'COUNTED', deal };
-  await bestPayout(counting, { lines: [line('Last3Sum', '1')], prices, series });
+  await bestPayout(counting, { lines: [line('Last3Sum', '1,2')], prices, series });
   expect(dealt).toBe(1);
 });

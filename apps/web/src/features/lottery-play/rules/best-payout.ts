@@ -20,19 +20,29 @@ export interface Priced {
 const OUTCOMES_MAX = 100_000;
 const TRIES_MAX = 3_000_000;
 
+export interface Best {
+  /** In 1/10 000. */
+  readonly amount: bigint;
+  /** Whether an outcome pays just that. Else none pays more. */
+  readonly isExact: boolean;
+}
+
 /**
- * The most that lines together pay by one outcome, exactly; undefined where a family has too many outcomes to know it. What one
- * line pays at best its play knows. Of several the best of each may not come together, so that all outcomes are tried.
+ * The most that lines together pay by one outcome. What one line pays at best its play knows. Of several the best of each may not
+ * come together, so that all outcomes are tried. Where these are too many, the best of all lines are added up.
  */
-export async function bestPayout(family: Family, priced: Priced): Promise<bigint | undefined> {
+export async function bestPayout(family: Family, priced: Priced): Promise<Best> {
   const lines = priced.lines.flatMap((line) => readLine(family, line, priced));
   const [first, ...others] = lines;
-  if (!first) return 0n;
-  if (others.length === 0 && (await hasUpTo(family, OUTCOMES_MAX)))
-    return most(bestHits(first.play, first.selection).map(first.pays));
+  if (!first) return { amount: 0n, isExact: true };
+  if (others.length === 0) {
+    const isExact = first.selection.notes === 1 || (await hasUpTo(family, OUTCOMES_MAX));
+    return { amount: bestOf(first), isExact };
+  }
   const outcomes = await keptOutcomes(family, OUTCOMES_MAX);
-  if (!outcomes || outcomes.length * lines.length > TRIES_MAX) return undefined;
-  return most(outcomes.map((outcome) => paidOf(lines, outcome)));
+  if (outcomes && outcomes.length * lines.length <= TRIES_MAX)
+    return { amount: most(outcomes.map((outcome) => paidOf(lines, outcome))), isExact: true };
+  return { amount: lines.reduce((sum, line) => sum + bestOf(line), 0n), isExact: false };
 }
 
 function readLine(
@@ -47,7 +57,12 @@ function readLine(
   return [{ play, selection, pays: (hits: Hits) => payer(hits, note) }];
 }
 
-function paidOf(lines: ReturnType<typeof readLine>, outcome: unknown): bigint {
+type Line = ReturnType<typeof readLine>[number];
+
+const bestOf = ({ play, selection, pays }: Line): bigint =>
+  most(bestHits(play, selection).map(pays));
+
+function paidOf(lines: readonly Line[], outcome: unknown): bigint {
   let paid = 0n;
   for (const { selection, pays } of lines) paid += pays(selection.hits(outcome));
   return paid;

@@ -1,4 +1,4 @@
-import { bestPayout, type Priced } from './best-payout.ts';
+import { type Best, bestPayout, type Priced } from './best-payout.ts';
 import { loadRules } from './load-rules.ts';
 
 /** What a page asks of the worker. */
@@ -9,7 +9,7 @@ export interface BestAsked extends Priced {
 
 export interface BestAnswered {
   readonly id: number;
-  readonly best: bigint | undefined;
+  readonly best: Best;
 }
 
 addEventListener('message', async ({ data }: MessageEvent<BestAsked>) => {

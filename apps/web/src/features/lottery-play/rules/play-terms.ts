@@ -1,6 +1,8 @@
+import type { Play } from '@app/lottery/family';
 import { type Price, type Prices, paying } from '@app/lottery/price';
 import type { Answer } from '@app/shared/api/contract';
-import type { customerSeries, playMenu } from '@app/shared/api/lotteries.calls';
+import type { playMenu } from '@app/shared/api/lotteries.calls';
+import type { OwnSeries } from '../../../parts/lottery/use-own-series.ts';
 
 type Menu = Answer<typeof playMenu>[number];
 export type MenuGroup = Menu['playMenuGroups'][number];
@@ -16,6 +18,8 @@ export interface PlayTerms {
   readonly prices: Readonly<Record<string, Prices>>;
   readonly seriesMin: number;
   readonly seriesMax: number;
+  /** In which a visitor could bet after signing up. */
+  readonly visitorSeries: number;
 }
 
 /** Undefined: nothing of the game can be bet on. */
@@ -38,6 +42,7 @@ export function termsOf(menus: Answer<typeof playMenu>): PlayTerms | undefined {
     prices: Object.fromEntries(all.map((play) => [play.playCode, pricesOf(play)])),
     seriesMin: menu.minSeries,
     seriesMax: menu.maxSeries,
+    visitorSeries: menu.defaultSeries ?? menu.minSeries,
   };
 }
 
@@ -46,6 +51,10 @@ const pricesOf = ({ playMenuInfos }: MenuPlay): Prices =>
 
 const priceOf = ({ by, odds }: MenuPlay['playMenuInfos'][number]): Price =>
   by === 'odds' && odds !== null ? paying(odds) : { by: 'series' };
+
+/** Whether what a play pays depends on the series. */
+export const hasSeries = ({ tiers }: Pick<Play, 'tiers'>, prices: Prices): boolean =>
+  tiers.some(({ code, tie }) => !tie && prices[code]?.by !== 'odds');
 
 /** The series that a bet may have. What it is below the highest of the member comes back as rebate. */
 export interface SeriesRange {
@@ -66,12 +75,12 @@ export interface ToldRange {
 export const asTold = (range: SeriesRange, told: ToldRange | undefined): SeriesRange =>
   told ? { ...told, whole: Math.max(range.whole, told.most), first: told.most } : range;
 
-/** @param own undefined for a visitor, who sees the best that the site offers */
+/** @param own undefined for a visitor, who sees the odds that a new member gets */
 export function seriesOf(
-  { seriesMin, seriesMax }: PlayTerms,
-  own: Answer<typeof customerSeries>[number] | undefined,
+  { seriesMin, seriesMax, visitorSeries: first }: PlayTerms,
+  own: OwnSeries | undefined,
 ): SeriesRange {
-  if (!own) return { least: seriesMax, most: seriesMax, whole: seriesMax, first: seriesMax };
+  if (!own) return { least: first, most: first, whole: first, first };
   const least = Math.max(seriesMin, own.minSeries);
   const most = Math.max(least, Math.min(seriesMax, own.maxBetSeries));
   return { least, most, whole: Math.max(most, own.maxSeries), first: within(own, least, most) };

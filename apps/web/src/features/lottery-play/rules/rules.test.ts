@@ -5,6 +5,7 @@ import { pk10 } from '@app/lottery/pk10/family';
 import { ssc } from '@app/lottery/ssc/family';
 import { vnSouth } from '@app/lottery/vn/family';
 import { describe, expect, test } from 'vitest';
+import { seeded } from '../testing/seeded.ts';
 import { draftOf, newDraft, readDraft, waysOf } from './draft.ts';
 import { betsOnNumbers, loadRules } from './load-rules.ts';
 import { ballOf, picksOf, quickOf, toggle } from './picks.ts';
@@ -94,14 +95,6 @@ describe('typed notes', () => {
 });
 
 /** Each time another way through what there is to choose, the same in every run. */
-function seeded(seed: number) {
-  let state = seed;
-  return (end: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * end);
-  };
-}
-
 test.each(Object.values(families))('picks at random for every play of $code', (family) => {
   for (const play of family.plays as readonly Play[]) {
     const entry = randomEntry(play, seeded(7));
@@ -150,3 +143,23 @@ describe('a draft', () => {
     expect(readDraft(baoLo, { ...newDraft(baoLo, 'text'), text: '1' }).is).toBe('mistyped');
   });
 });
+
+const kl8Five = playOf(families.KL8, 'Pick5');
+
+test.each(['1 2 3 4 5', '01-02-03-04-05', '１ ２ ３ ４ ５', '٠١,٠٢,٠٣,٠٤,٠٥', '0102030405'])(
+  'reads the numbers of %s however they are written',
+  (text) =>
+    expect(readTypedNotes(kl8Five, text)).toMatchObject({
+      notes: [{ note: '01,02,03,04,05', from: 0, to: text.length }],
+      wrong: [],
+    }),
+);
+
+test.each([
+  ['1 1 2 3 4', 'duplicate_number'],
+  ['1 2 3 4', 'malformed'],
+  ['1 2 3 4 81', 'unknown_number'],
+  ['abc', 'unknown_number'],
+])('says of %s why it is none', (text, wrong) =>
+  expect(readTypedNotes(kl8Five, text).wrong).toMatchObject([{ wrong }]),
+);

@@ -1,4 +1,5 @@
 import { isRefusal, type Play, type RefusedBecause } from '@app/lottery/family';
+import { asciiDigit } from '@app/ui/format/ascii-digits';
 
 /** One note as it was typed. */
 export interface TypedNote {
@@ -66,20 +67,28 @@ function split(play: Play, text: string): TypedNote[] {
     .map(({ 0: found, index }) => {
       const from = index + found.length - found.trimStart().length;
       const note = found.trim();
-      return { note: alone ? note : numbersOf(play, note), from, to: from + note.length };
+      const typed = inAscii(note);
+      return { note: alone ? typed : numbersOf(play, typed), from, to: from + note.length };
     })
     .filter(({ note }) => note !== '');
 }
 
-/** `01 02`, `01,02` and `0102` are the same. */
+const NUMBER = /^[0-9]+$/;
+
+/** `01 02`, `1-2`, `01,02` and `0102` are the same. */
 function numbersOf({ board: { rows } }: Play, typed: string): string {
-  const numbers = typed.split(/[\s,、，]+/).filter((number) => number !== '');
+  const numbers = typed.split(/[^\p{L}\p{N}]+/u).filter((number) => number !== '');
   const size = rows[0]?.values[0]?.length ?? 1;
   const [one = ''] = numbers;
   if (numbers.length === 1 && one.length > size && one.length % size === 0)
     return (one.match(new RegExp(`.{${size}}`, 'g')) ?? []).join(',');
-  return numbers.join(',');
+  return numbers
+    .map((number) => (NUMBER.test(number) ? number.padStart(size, '0') : number))
+    .join();
 }
+
+/** Digits of any script and of full width as the rules have them. */
+const inAscii = (text: string): string => text.replace(/\p{Nd}/gu, asciiDigit);
 
 function whyNot(play: Play, ball: string): RefusedBecause | undefined {
   const { positions } = play.board;

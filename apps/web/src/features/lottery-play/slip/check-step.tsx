@@ -17,33 +17,40 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDrawTitle } from '../../../parts/lottery/use-draw-title.ts';
+import { OfflineReason } from '../../../parts/requests/offline-reason.tsx';
 import type { ChasePlan } from '../chase/chase-plan.ts';
 import type { ToldRange } from '../rules/play-terms.ts';
 import type { Sale } from '../use-sale.ts';
+import { BestPayoutFact, type BestPayoutFactProps } from './best-payout-fact.tsx';
+import { DrawFact } from './draw-fact.tsx';
 import type { PlacedOrder } from './use-orders.ts';
 
 export interface CheckStepProps {
   readonly sale: Sale;
   readonly bets: number;
   readonly notes: number;
+  /** In which they are priced; undefined where the odds of all are fixed. */
+  readonly series: number | undefined;
   readonly cost: bigint;
   /** How many are bet on; undefined while it is not known which. */
   readonly draws: number | undefined;
   /** What becomes of several draws. */
   readonly plan: Pick<ChasePlan, 'stopsOnWin' | 'leavesOut'>;
-  readonly best: bigint | undefined;
-  readonly place: (numero: string, onProgress: OnProgress) => Promise<PlacedOrder>;
+  readonly best: BestPayoutFactProps;
+  readonly place: (numero: string, onProgress: OnProgress) => Promise<PlacedOrder | undefined>;
   readonly onPlaced: (placed: PlacedOrder) => void;
   /** The server refused one bet, from 1. */
   readonly onLineRefused: (line: number) => void;
   /** The member may bet in other series than was known. */
   readonly onSeriesTold: (told: ToldRange) => void;
+  /** The outcome of the order before is not known yet. */
+  readonly isLocked: boolean;
   readonly onBack: () => void;
 }
 
 /** Names the draw and what it costs once more, and bets. What is refused stays, with the reason. */
 export function CheckStep(props: CheckStepProps) {
-  const { sale, bets, notes, cost, best, draws, plan, place, onBack } = props;
+  const { sale, bets, notes, series, cost, best, draws, plan, place, isLocked, onBack } = props;
   const { onPlaced, onLineRefused, onSeriesTold } = props;
   const { t } = useTranslation('lottery-play');
   const say = useMoneyText();
@@ -63,6 +70,7 @@ export function CheckStep(props: CheckStepProps) {
   const send = async (numero: string) => {
     setSent(undefined);
     const placed = await place(numero, setSent);
+    if (!placed) return onBack(); // the slip says what became of it
     announce(
       t('placed.announced', {
         amount: say(placed.totalBettingAmount),
@@ -84,7 +92,7 @@ export function CheckStep(props: CheckStepProps) {
   };
   const confirm = (event: FormEvent) => {
     event.preventDefault();
-    if (onSale === undefined || draws === undefined || !isOnline) return;
+    if (onSale === undefined || draws === undefined || !isOnline || isLocked) return;
     setAgreed(onSale);
     void submit(() => send(onSale), refused);
   };
@@ -92,9 +100,7 @@ export function CheckStep(props: CheckStepProps) {
   return (
     <Form onSubmit={confirm} aria-busy={busy} className="grid gap-4">
       <FactList>
-        <Fact label={t('draw')}>
-          <bdi>{onSale ? number(onSale) : t('held.short')}</bdi>
-        </Fact>
+        <DrawFact draw={sale.draw} />
         {draws !== undefined && draws > 1 && (
           <Fact label={t('chase')}>
             <span className="grid text-start">
@@ -114,9 +120,8 @@ export function CheckStep(props: CheckStepProps) {
         <Fact label={t('combinations')}>
           <Count value={notes} />
         </Fact>
-        {draws === 1 && (
-          <Fact label={t('best')}>{best === undefined ? '–' : <Money amount={best} />}</Fact>
-        )}
+        {series !== undefined && <Fact label={t('series.one')}>{series}</Fact>}
+        {draws !== undefined && <BestPayoutFact {...best} />}
         <Fact label={t('cost')}>
           <span className="text-xl">
             <Money amount={cost} />
@@ -151,11 +156,12 @@ export function CheckStep(props: CheckStepProps) {
           <Progress share={sent} />
         </div>
       )}
+      <OfflineReason />
       <Button
         kind="accent"
         type="submit"
         busy={busy}
-        off={onSale === undefined || draws === undefined || !isOnline}
+        off={onSale === undefined || draws === undefined || !isOnline || isLocked}
       >
         {isOver && onSale
           ? t('bet.next', { amount: say(cost), draw: number(onSale) })

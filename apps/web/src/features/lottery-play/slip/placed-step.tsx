@@ -23,14 +23,16 @@ export function PlacedStep({ placed, onAgain, onDone }: PlacedStepProps) {
       <Banner state="win" title={t('placed')} />
       <FactList>
         <Fact label={t('draw')}>
-          <bdi>{number(numero)}</bdi>
+          <bdi translate="no">{number(numero)}</bdi>
         </Fact>
         <Fact label={t('cost')}>
           <Money amount={totalBettingAmount} />
         </Fact>
         <Fact label={t('order')}>
           <span className="inline-flex items-center gap-2">
-            <bdi className="text-sm">{orderNumber}</bdi>
+            <bdi translate="no" className="text-sm">
+              {orderNumber}
+            </bdi>
             <CopyButton text={orderNumber} what={t('order')} />
           </span>
         </Fact>

@@ -10,12 +10,18 @@ interface SeriesSliderProps {
   readonly onChange: (series: number) => void;
 }
 
-/** Higher odds, or more of each bet back as rebate. */
+/** Higher odds, or more of each bet back as rebate. Where there is no choice, it names the series. */
 export function SeriesSlider({ range, series, onChange }: SeriesSliderProps) {
   const { t, i18n } = useTranslation('lottery-play');
   const id = useId();
   const rebate = percentText((range.whole - series) / Number(SERIES_WHOLE), i18n.language);
-  if (range.least === range.most) return null;
+  if (range.least === range.most)
+    return (
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+        <span>{t('series.one')}</span>
+        <span className="font-strong">{series}</span>
+      </p>
+    );
   return (
     <div className="grid gap-1">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">

@@ -12,21 +12,24 @@ import { useLocation } from 'react-router-dom';
 import { withNext } from '../../../lib/next.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useMayRegister } from '../../../lib/use-may-register.ts';
+import { RequestNotice } from '../../../parts/requests/request-notice.tsx';
 import { ChaseEditor } from '../chase/chase-editor.tsx';
-import { mostTimesOf, NO_CHASE, timesOf } from '../chase/chase-plan.ts';
+import { LEG_MULTIPLE_MAX, mostTimesOf, NO_CHASE, timesOf } from '../chase/chase-plan.ts';
 import { type Chase, useChase } from '../chase/use-chase.ts';
 import { type Controls, controlledIn } from '../rules/controls.ts';
-import type { PlayTerms, SeriesRange } from '../rules/play-terms.ts';
+import { hasSeries, type PlayTerms, type SeriesRange } from '../rules/play-terms.ts';
 import type { Limits } from '../use-lottery.ts';
 import type { Sale } from '../use-sale.ts';
+import { BestPayoutFact } from './best-payout-fact.tsx';
 import { CheckStep, type CheckStepProps } from './check-step.tsx';
+import { DrawFact } from './draw-fact.tsx';
 import { orderOf } from './order.ts';
 import { PlacedStep } from './placed-step.tsx';
 import { SeriesSlider } from './series-slider.tsx';
 import { costOf, notesOf, type ReadLine } from './slip-lines.ts';
 import { SlipList } from './slip-list.tsx';
 import { useBestPayout } from './use-best-payout.ts';
-import type { Place, PlacedOrder } from './use-orders.ts';
+import type { Orders, PlacedOrder } from './use-orders.ts';
 import type { Slip } from './use-slip.ts';
 
 export interface SlipPanelProps {
@@ -43,7 +46,7 @@ export interface SlipPanelProps {
   readonly onSeries: (series: number) => void;
   readonly onSeriesTold: CheckStepProps['onSeriesTold'];
   readonly onEdit: (line: ReadLine) => void;
-  readonly place: Place;
+  readonly orders: Orders;
 }
 
 type Step =
@@ -52,8 +55,17 @@ type Step =
 
 /** The slip: what is to be bet, what it costs and can pay, and the way to bet it. */
 export function SlipPanel(props: SlipPanelProps) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <RequestNotice request={props.orders.request} />
+      <Steps {...props} />
+    </div>
+  );
+}
+
+function Steps(props: SlipPanelProps) {
   const { gameId, family, terms, limits, sale, slip, lines, series, range, onSeries } = props;
-  const { controls } = props;
+  const { controls, orders } = props;
   const { t } = useTranslation('lottery-play');
   const [step, setStep] = useState<Step>({ is: 'slip' });
   const [refusedLine, setRefusedLine] = useState<number>();
@@ -62,6 +74,10 @@ export function SlipPanel(props: SlipPanelProps) {
   const { plan, legs } = chase;
   const [once, notes] = [costOf(lines), notesOf(lines)];
   const cost = once * timesOf(legs);
+  const isInSeries = lines.some(
+    ({ rules, line }) => rules && hasSeries(rules, terms.prices[line.play] ?? {}),
+  );
+  const bestOf = { best, legs, stopsOnWin: plan.stopsOnWin };
   const toSlip = () => setStep({ is: 'slip' });
 
   if (step.is === 'placed')
@@ -79,15 +95,17 @@ export function SlipPanel(props: SlipPanelProps) {
     return (
       <CheckStep
         {...{ sale, notes, cost, plan }}
-        best={legs.length > 0 ? undefined : best}
+        best={bestOf}
         bets={lines.length}
+        series={isInSeries ? series : undefined}
         draws={chase.isAwaited ? undefined : Math.max(1, legs.length)}
         place={(numero, onProgress) =>
-          props.place(
+          orders.place(
             orderOf({
               ...{ gameId, prizeModeId: terms.prizeModeId, numero, series, lines, legs, plan },
               controlVersion: hasReduced(lines, controls) ? controls.version : undefined,
             }),
+            lines.map(({ line }) => line.id),
             onProgress,
           )
         }
@@ -101,6 +119,7 @@ export function SlipPanel(props: SlipPanelProps) {
           toSlip();
         }}
         onSeriesTold={props.onSeriesTold}
+        isLocked={orders.request.isLocked}
         onBack={toSlip}
       />
     );
@@ -124,20 +143,20 @@ export function SlipPanel(props: SlipPanelProps) {
             cost={once}
             onChange={chase.change}
           />
-          <SeriesSlider range={range} series={series} onChange={onSeries} />
+          {isInSeries && <SeriesSlider range={range} series={series} onChange={onSeries} />}
           {/* However long the slip, what it costs and the way on stay in sight. */}
           <div className="sticky bottom-0 grid gap-3 bg-surface-1 pb-2 in-dialog:bg-surface-2">
             <FactList>
+              <DrawFact draw={sale.draw} />
               <Fact label={t('notes', { count: notes })}>
                 <span className="text-xl">
                   <Money amount={cost} />
                 </span>
               </Fact>
-              {/* There before it is counted: what is pressed below it must not move. */}
-              <Fact label={t('best')}>{best === undefined ? '–' : <Money amount={best} />}</Fact>
+              <BestPayoutFact {...bestOf} />
             </FactList>
             <Next
-              {...{ lines, limits, sale, chase, controls }}
+              {...{ lines, limits, sale, chase, controls, orders }}
               onCheck={() => {
                 setRefusedLine(undefined);
                 setStep({ is: 'check' });
@@ -150,13 +169,14 @@ export function SlipPanel(props: SlipPanelProps) {
   );
 }
 
-interface NextProps extends Pick<SlipPanelProps, 'lines' | 'limits' | 'sale' | 'controls'> {
+interface NextProps
+  extends Pick<SlipPanelProps, 'lines' | 'limits' | 'sale' | 'controls' | 'orders'> {
   readonly chase: Chase;
   readonly onCheck: () => void;
 }
 
 /** What is to be done before these bets can be placed, or the way to place them. */
-function Next({ lines, limits, sale, chase, controls, onCheck }: NextProps) {
+function Next({ lines, limits, sale, chase, controls, orders, onCheck }: NextProps) {
   const { t } = useTranslation('lottery-play');
   const money = useMoneyText();
   const session = useSession();
@@ -169,6 +189,10 @@ function Next({ lines, limits, sale, chase, controls, onCheck }: NextProps) {
     if (blocked.length > 0) return t('problem.blocked', { numbers: blocked.join(', ') });
     if (lines.length > limits.slipsMax) return t('problem.bets', { count: limits.slipsMax });
     if (notesOf(lines) > limits.notesMax) return t('problem.notes', { count: limits.notesMax });
+    if (lines.some(({ line }) => line.multiple === 0))
+      return t('multiple.wrong', { most: limits.multipleMax });
+    if (chase.legs.some(({ multiple }) => multiple === 0))
+      return t('multiple.wrong', { most: LEG_MULTIPLE_MAX });
     if (lines.some(({ note }) => note < limits.noteMin))
       return t('problem.note', { least: money(limits.noteMin) });
     const cost = costOf(lines) * mostTimesOf(chase.legs);
@@ -200,7 +224,11 @@ function Next({ lines, limits, sale, chase, controls, onCheck }: NextProps) {
     );
   return (
     <div className="grid gap-2">
-      <Button kind="accent" off={sale.draw === undefined || chase.isAwaited} onPress={onCheck}>
+      <Button
+        kind="accent"
+        off={sale.draw === undefined || chase.isAwaited || orders.request.isLocked}
+        onPress={onCheck}
+      >
         {t('check')}
       </Button>
       {sale.isKnown && sale.draw === undefined && (

@@ -24,6 +24,8 @@ interface StakeBarProps {
   readonly cost: bigint;
   /** Why it cannot be added, where something was begun. */
   readonly problem: ReactNode;
+  /** A warning about the pick, which can be added all the same. */
+  readonly warning: ReactNode;
   readonly onAdd: () => void;
   /** On phones: what the slip has, and the way to it. */
   readonly slip: { readonly bets: number; readonly onOpen: () => void } | undefined;
@@ -31,7 +33,7 @@ interface StakeBarProps {
 
 /** What is picked, how much on each, and the way into the slip. Always in reach of a thumb. */
 export function StakeBar(props: StakeBarProps) {
-  const { stake, modes, multipleMax, onChange, notes, cost, problem, onAdd, slip } = props;
+  const { stake, modes, multipleMax, onChange, notes, cost, problem, warning, onAdd, slip } = props;
   const { t } = useTranslation('lottery-play');
   const money = useMoneyText();
   return (
@@ -64,8 +66,9 @@ export function StakeBar(props: StakeBarProps) {
           <span className="block text-xs text-ink-3">
             {problem ?? t('notes', { count: notes })}
           </span>
+          {warning}
         </p>
-        <Button kind="accent" off={notes === 0} onPress={onAdd}>
+        <Button kind="accent" off={notes === 0 || stake.multiple === 0} onPress={onAdd}>
           {t('add')}
         </Button>
         {slip && (

@@ -1,4 +1,5 @@
 import { Icon } from '@app/ui/icon';
+import { WholeNumberInput } from '@app/ui/whole-number-input';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -9,32 +10,44 @@ interface StepperProps {
   readonly onChange: (value: number) => void;
 }
 
-/** How many times. Keeps what is typed between one and the most that the site takes. */
+/** How many times. What is no whole number from one to the most that the site takes is told as 0, and cannot be bet. */
 export function Stepper({ label, value, most, onChange }: StepperProps) {
   const { t } = useTranslation('lottery-play');
   const id = useId();
-  const set = (wanted: number) => onChange(Math.min(Math.max(Math.trunc(wanted) || 1, 1), most));
+  const isWrong = value === 0;
   return (
-    <div className="flex min-w-0 items-stretch rounded-2 bg-surface-1 edge" dir="ltr">
-      <Step label={t('multiple.less')} sign="−" off={value <= 1} onPress={() => set(value - 1)} />
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <span className="flex min-w-0 grow items-center justify-center gap-1">
-        <span aria-hidden="true" className="text-ink-3">
-          ×
-        </span>
-        <input
-          id={id}
-          inputMode="numeric"
-          autoComplete="off"
-          value={value}
-          size={3}
-          onChange={({ target }) => set(Number(target.value.replace(/\D/g, '')))}
-          className="min-h-picture w-10 min-w-0 grow-0 rounded-1 bg-transparent text-center font-strong"
+    <div className="grid min-w-0 gap-1">
+      <div className="flex min-w-0 items-stretch rounded-2 bg-surface-1 edge" dir="ltr">
+        <Step
+          label={t('multiple.less')}
+          sign="−"
+          off={value <= 1}
+          onPress={() => onChange(value - 1)}
         />
-      </span>
-      <Step label={t('multiple.more')} off={value >= most} onPress={() => set(value + 1)} />
+        <label htmlFor={id} className="sr-only">
+          {label}
+        </label>
+        <span className="flex min-w-0 grow items-center justify-center gap-1">
+          <span aria-hidden="true" className="text-ink-3">
+            ×
+          </span>
+          <WholeNumberInput
+            bare
+            id={id}
+            value={value}
+            max={most}
+            size={3}
+            aria-describedby={isWrong ? `${id}-wrong` : undefined}
+            onValueChange={onChange}
+          />
+        </span>
+        <Step label={t('multiple.more')} off={value >= most} onPress={() => onChange(value + 1)} />
+      </div>
+      {isWrong && (
+        <p id={`${id}-wrong`} role="alert" className="text-xs text-danger">
+          {t('multiple.wrong', { most })}
+        </p>
+      )}
     </div>
   );
 }

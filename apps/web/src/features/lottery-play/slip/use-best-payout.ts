@@ -1,6 +1,6 @@
 import type { Family } from '@app/lottery/family';
 import { useEffect, useMemo, useState } from 'react';
-import { bestPayout, type Priced, type PricedLine } from '../rules/best-payout.ts';
+import { type Best, bestPayout, type Priced, type PricedLine } from '../rules/best-payout.ts';
 import type { BestAnswered, BestAsked } from '../rules/best-payout.worker.ts';
 import { type Controls, partsOf } from '../rules/controls.ts';
 import type { PlayTerms } from '../rules/play-terms.ts';
@@ -13,15 +13,15 @@ interface Asked extends Pick<PlayTerms, 'prices'> {
   readonly controls: Controls;
 }
 
-/** The most that bets can pay together, in 1/10 000: undefined while it is counted, and where no one can count it. */
+/** The most that bets can pay together on one draw; undefined while it is counted. */
 export function useBestPayout({
   family,
   lines,
   prices,
   series,
   controls,
-}: Asked): bigint | undefined {
-  const [best, setBest] = useState<{ readonly of: string; readonly amount: bigint | undefined }>();
+}: Asked): Best | undefined {
+  const [best, setBest] = useState<{ readonly of: string; readonly counted: Best }>();
   const of = useMemo(() => {
     const good = lines.filter(({ notes }) => notes > 0);
     const wanted = good.flatMap(({ line, rules, note }): readonly PricedLine[] =>
@@ -32,10 +32,10 @@ export function useBestPayout({
   useEffect(() => {
     if (of === '') return;
     const priced = { ...pricedOf(of), prices };
-    const asking = ask(family, priced, (amount) => setBest({ of, amount }));
+    const asking = ask(family, priced, (counted) => setBest({ of, counted }));
     return () => asking.abort();
   }, [family, of, prices]);
-  return best?.of === of ? best.amount : undefined;
+  return best?.of === of ? best.counted : undefined;
 }
 
 /** What is asked, as a text: equal ones are asked once. */
@@ -51,11 +51,7 @@ function pricedOf(text: string): Omit<Priced, 'prices'> {
 }
 
 /** Beside the page, which stays free to be pressed: trying several bets on a hundred thousand outcomes takes a phone a moment. */
-function ask(
-  family: Family,
-  priced: Priced,
-  onAnswer: (best: bigint | undefined) => void,
-): AbortController {
+function ask(family: Family, priced: Priced, onAnswer: (best: Best) => void): AbortController {
   const given = new AbortController();
   const { signal } = given;
   if (typeof Worker === 'undefined') {

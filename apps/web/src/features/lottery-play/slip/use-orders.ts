@@ -1,6 +1,6 @@
 import { useClient } from '@app/client/client-provider';
 import type { OnProgress } from '@app/client/send-body';
-import { useIntentionKeys } from '@app/client/use-intention-keys';
+import type { SingleRequest } from '@app/client/use-single-request';
 import type { Answer } from '@app/shared/api/contract';
 import {
   myOrders,
@@ -9,39 +9,54 @@ import {
   placeOrder,
 } from '@app/shared/api/lottery-orders.calls';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useMoneyRequest } from '../../../parts/requests/use-money-request.ts';
 import { useRefreshWallet } from '../../../parts/wallet/use-wallet.ts';
 import type { OrderRequest } from './order.ts';
+import type { Slip } from './use-slip.ts';
 
 export type PlacedOrder = Answer<typeof placeOrder>;
-/** @param onProgress told of orders that take a while to leave */
-export type Place = (order: OrderRequest, onProgress: OnProgress) => Promise<PlacedOrder>;
+
+export interface Orders {
+  readonly request: SingleRequest;
+  /**
+   * Places an order of lines of the slip. Undefined: the answer was lost, and `request` says what became of it.
+   *
+   * @param onProgress told of orders that take a while to leave
+   */
+  readonly place: (
+    order: OrderRequest,
+    lineIds: readonly string[],
+    onProgress: OnProgress,
+  ) => Promise<PlacedOrder | undefined>;
+}
 
 /** Longer slips travel packed. */
 const OPEN_LETTERS_MAX = 40_000;
 
-/**
- * Places orders. One that was asked for and not answered keeps its key, however often the slip is closed and
- * opened: asked for again, it is placed once. The same order once more after an answer is another.
- */
-export function useOrders(): Place {
+/** Places orders of a game's slip, each once. What an order whose answer was lost has bet leaves the slip. */
+export function useOrders(gameCode: string, slip: Slip): Orders {
   const api = useClient();
   const queries = useQueryClient();
   const refreshWallet = useRefreshWallet();
-  const keyOf = useIntentionKeys();
-  const placedBefore = useRef(0);
-  return async (order, onProgress) => {
-    const { betCartAmountSum, ...rest } = order;
-    const meant = JSON.stringify({ ...rest, sum: `${betCartAmountSum}` });
-    const once = { idempotencyKey: keyOf(`${placedBefore.current} ${meant}`) };
-    const placed =
-      order.bettingSlipString.length > OPEN_LETTERS_MAX
-        ? await api.send(placeMassive, order, { ...once, onProgress })
-        : await api.send(placeOrder, order, once);
-    placedBefore.current += 1;
+  const request = useMoneyRequest({
+    kind: 'bet',
+    form: `slip ${gameCode}`,
+    onSettled: ({ outcome }, lineIds) => {
+      if (outcome === 'done') slip.remove(lineIds);
+    },
+  });
+  const place: Orders['place'] = async (order, lineIds, onProgress) => {
+    const placed = await request.send(
+      (idempotencyKey) =>
+        order.bettingSlipString.length > OPEN_LETTERS_MAX
+          ? api.send(placeMassive, order, { idempotencyKey, onProgress })
+          : api.send(placeOrder, order, { idempotencyKey }),
+      lineIds,
+    );
     refreshWallet();
     for (const { name } of [myOrders, ordersToday])
       void queries.invalidateQueries({ queryKey: [name] });
     return placed;
   };
+  return { request, place };
 }

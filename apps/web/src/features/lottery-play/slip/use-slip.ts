@@ -1,4 +1,5 @@
 import { bettingModes } from '@app/shared/domain/betting-modes';
+import { makeUuid } from '@app/shared/make-uuid';
 import { useState } from 'react';
 import { isSame, type SlipLine } from './slip-lines.ts';
 
@@ -40,7 +41,7 @@ interface State {
 }
 
 function withLine(lines: readonly SlipLine[], added: Omit<SlipLine, 'id'>): readonly SlipLine[] {
-  const line = { ...added, id: crypto.randomUUID() };
+  const line = { ...added, id: makeUuid() };
   const same = lines.findIndex((one) => isSame(one, line));
   const found = lines[same];
   return found

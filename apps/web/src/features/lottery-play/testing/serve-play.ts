@@ -23,7 +23,7 @@ export async function servePlay(family: Family): Promise<WireServer> {
   say(`/lgw/games/${ID}/play_menu`, [menuOf(family)]);
   say(`/lgw/games/${ID}/setting`, lotteries.lotterySetting.example.answer);
   say(`/lgw/games/${ID}/number_controls`, { version: '0', numbers: [] });
-  say(lotteries.customerSeries.path, [
+  say(lotteries.lotterySeries.path, [
     {
       ...{ gameId: ID, gameGroupCode: 'K3', gameGroupId: 2, prizeModeId: 1 },
       ...{ minSeries: 1_700, maxSeries: 1_950, maxBetSeries: 1_940, defaultSeries: 1_900 },

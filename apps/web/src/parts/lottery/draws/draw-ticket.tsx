@@ -6,6 +6,7 @@ import { Skeleton } from '@app/ui/skeleton';
 import { TicketCard } from '@app/ui/ticket-card';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../../lib/use-time-text.ts';
 import { CountDownRing } from '../count-down.tsx';
 import { readResult } from '../read-result.ts';
 import { ResultBalls } from '../result-balls.tsx';
@@ -51,9 +52,10 @@ interface PartProps extends DrawTicketProps {
   readonly near: ReturnType<typeof useNearDraw>;
 }
 
-function LastDraw({ game, near: { last, awaited } }: PartProps) {
+function LastDraw({ game, near: { last, awaited, current } }: PartProps) {
   const { t } = useTranslation('lottery-draws');
   const isNew = useSpoken(game.family, last);
+  const time = useTimeText();
   const { shortTitle } = useDrawTitle();
   return (
     <div className={styles.body}>
@@ -75,6 +77,10 @@ function LastDraw({ game, near: { last, awaited } }: PartProps) {
           <p>{t('ticket.drawing', { draw: shortTitle(awaited) })}</p>
         ) : (
           last?.winNo && <DrawFacts family={game.family} winNo={last.winNo} />
+        )}
+        {/* A clock of days says neither the day nor the hour. */}
+        {game.seconds === null && current && (
+          <p>{t('ticket.next', { time: time.dayAndMinute(current.drawTime) })}</p>
         )}
       </div>
     </div>

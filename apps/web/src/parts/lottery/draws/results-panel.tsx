@@ -66,7 +66,9 @@ function ResultRow({ game, draw: { numero, winNo, winningTime, state } }: Result
     <li className="grid gap-2 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
         <span>
-          <bdi className="font-strong">{number(numero)}</bdi>{' '}
+          <bdi translate="no" className="font-strong">
+            {number(numero)}
+          </bdi>{' '}
           <span className="whitespace-nowrap text-ink-3">{time.dayAndMinute(winningTime)}</span>
         </span>
         {winNo !== null && (

@@ -1,11 +1,13 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { playMenu } from '@app/shared/api/lotteries.calls';
+import { CardSkeleton } from '@app/ui/card-skeleton';
 import { Empty } from '@app/ui/empty';
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type OwnSeries, useOwnSeries } from '../use-own-series.ts';
 import type { LotteryGame, PlayMode } from './lottery-game.ts';
 import { RulesOfGroup } from './rules-of-group.tsx';
 
@@ -22,6 +24,7 @@ export function RulesPanel({ game }: RulesPanelProps) {
   const { t } = useTranslation('lottery-draws');
   const { t: words } = useTranslation('lottery-rules');
   const menu = useAnswer(playMenu, { gameId: game.gameId }, { staleTime: FRESH_MS });
+  const { own, isAwaited } = useOwnSeries(game.gameId);
   return (
     <Answered
       answer={menu}
@@ -29,18 +32,27 @@ export function RulesPanel({ game }: RulesPanelProps) {
       safe={t('safe')}
       empty={<Empty state="no-results" sentence={words('none')} />}
     >
-      {([mode]) => mode && <RulesOfMode game={game} mode={mode} />}
+      {([mode]) =>
+        mode &&
+        (isAwaited ? (
+          <CardSkeleton of="rows" count={6} />
+        ) : (
+          <RulesOfMode game={game} mode={mode} own={own} />
+        ))
+      }
     </Answered>
   );
 }
 
 interface RulesOfModeProps extends RulesPanelProps {
   readonly mode: PlayMode;
+  readonly own: OwnSeries | undefined;
 }
 
-function RulesOfMode({ game, mode }: RulesOfModeProps) {
+function RulesOfMode({ game, mode, own }: RulesOfModeProps) {
   const { t } = useTranslation('lottery-rules');
-  const [series, setSeries] = useState(mode.maxSeries);
+  const first = own?.defaultSeries ?? mode.defaultSeries ?? mode.minSeries;
+  const [series, setSeries] = useState(first);
   const groups = mode.playMenuGroups.toSorted((one, other) => one.sorting - other.sorting);
   const hasSeries = groups.some(({ playMenus }) =>
     playMenus.some(({ playMenuInfos }) => playMenuInfos.some(({ by }) => by === 'series')),
@@ -49,12 +61,18 @@ function RulesOfMode({ game, mode }: RulesOfModeProps) {
     <div className="grid grid-cols-1 gap-4">
       {hasSeries && (
         <div className="max-w-panel">
-          <Field label={t('series')} hint={t('series.hint')}>
+          <Field
+            label={t('series')}
+            hint={t(own ? 'series.own' : 'series.new', { series: `${first}` })}
+          >
             {(control) => (
               <Select
                 {...control}
                 value={`${series}`}
-                choices={seriesFrom(mode).map((one) => ({ value: `${one}`, label: `${one}` }))}
+                choices={seriesFrom(mode, first).map((one) => ({
+                  value: `${one}`,
+                  label: `${one}`,
+                }))}
                 onValueChange={(chosen) => setSeries(Number(chosen))}
               />
             )}
@@ -71,9 +89,9 @@ function RulesOfMode({ game, mode }: RulesOfModeProps) {
   );
 }
 
-function seriesFrom({ minSeries, maxSeries }: PlayMode): readonly number[] {
+function seriesFrom({ minSeries, maxSeries }: PlayMode, own: number): readonly number[] {
   const between: number[] = [];
   const first = Math.ceil((minSeries + 1) / SERIES_STEP) * SERIES_STEP;
   for (let series = first; series < maxSeries; series += SERIES_STEP) between.push(series);
-  return [...new Set([maxSeries, ...between.toReversed(), minSeries])];
+  return [...new Set([maxSeries, ...between, own, minSeries])].sort((one, other) => other - one);
 }

@@ -82,7 +82,9 @@ function TrendChart({ game: { family }, lane, draws, shown }: TrendChartProps) {
         <div className={styles.names} aria-hidden="true">
           <span data-band>{t('trend.draw')}</span>
           {trend.rows.map(({ numero }) => (
-            <bdi key={numero}>{shortNumber(numero)}</bdi>
+            <bdi key={numero} translate="no">
+              {shortNumber(numero)}
+            </bdi>
           ))}
           <span data-band>{t('trend.times')}</span>
           <span data-band>{t('trend.now')}</span>

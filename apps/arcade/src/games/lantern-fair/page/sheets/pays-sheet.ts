@@ -62,7 +62,7 @@ function payList({ words, text, stake }: PaysSheet): HTMLElement {
             'li',
             {},
             element('b', {}, `${run}`),
-            element('bdi', {}, text.figures(pay * lineBet)),
+            element('bdi', {}, text.money(pay * lineBet)),
           );
     });
     return element(

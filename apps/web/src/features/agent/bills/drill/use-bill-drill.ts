@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch, withValues } from '../../../../lib/use-address-search.ts';
 
 const MOMENT = /^\d{1,15}$/;
 
@@ -12,20 +12,14 @@ export interface BillPlace {
 
 /** The same, kept in the address of a bill: going back goes up. */
 export function useBillDrill() {
-  const [params, setParams] = useSearchParams();
+  const [params, changeSearch] = useAddressSearch();
   const part = params.get('part') ?? '';
   const place: BillPlace = {
     part: MOMENT.test(part) ? Number(part) : undefined,
     player: params.get('player') ?? '',
   };
-  const open = (to: BillPlace) => {
-    const next = new URLSearchParams(params);
-    next.delete('part');
-    next.delete('player');
-    if (to.part !== undefined) next.set('part', `${to.part}`);
-    if (to.player) next.set('player', to.player);
-    setParams(next, { preventScrollReset: true });
-  };
+  const open = ({ part: to, player }: BillPlace) =>
+    changeSearch((before) => withValues(before, { part: to?.toString(), player }));
   return { place, open };
 }
 

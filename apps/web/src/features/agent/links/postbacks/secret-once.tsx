@@ -17,7 +17,7 @@ export function SecretOnce({ secret, onClose }: SecretOnceProps) {
         {t('postback.secret.how')}
       </Banner>
       <div className="flex items-center justify-between gap-2">
-        <bdi dir="ltr" className="text-sm wrap-anywhere">
+        <bdi translate="no" dir="ltr" className="text-sm wrap-anywhere">
           {secret}
         </bdi>
         <CopyButton text={secret} what={t('postback.secret')} />

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { isDeepFrozen } from './deep-freeze.ts';
+
+/** The text of a value that never changes. */
+interface LastingText {
+  readonly text: string;
+  /** Long answers are kept as bytes: copying them costs less than encoding the text each time. */
+  readonly bytes: Buffer | undefined;
+}
+
+const BYTES_FROM_LENGTH = 1_024;
+
+/** Keyed by the schema that checked the values. */
+const kept = new WeakMap<z.ZodType, WeakMap<object, LastingText>>();
+
+/** The text before and after the value of an answer. */
+export interface Envelope {
+  readonly open: string;
+  readonly close: string;
+}
+
+/**
+ * An answer as it stands on the wire. Encoding checks it too: what is not in the contract does not
+ * leave. What never changes is checked and written once, be it the answer or one of its fields.
+ */
+export function answerBody(
+  schema: z.ZodType,
+  value: unknown,
+  { open, close }: Envelope,
+): string | Buffer {
+  if (isDeepFrozen(value)) return join([open, keptText(schema, value), close]);
+  const fields = lastingFields(schema, value);
+  if (fields.length === 0) return `${open}${JSON.stringify(z.encode(schema, value))}${close}`;
+  const { heads, schemas, others } = partsOf(schema as z.ZodObject, fields);
+  const given = value as Readonly<Record<string, unknown>>;
+  const changing: Record<string, unknown> = {};
+  for (const field of Object.keys(given)) {
+    if (!fields.includes(field)) changing[field] = given[field];
+  }
+  const text = JSON.stringify(z.encode(others, changing as Record<string, never>));
+  const parts: (string | LastingText)[] = [];
+  let before = open + text.slice(0, -1) + (text === '{}' ? '' : ',');
+  for (const [n, field] of fields.entries()) {
+    parts.push(before + heads[n], keptText(schemas[n] as z.ZodType, given[field] as object));
+    before = ',';
+  }
+  return join([...parts, `}${close}`]);
+}
+
+/** As bytes where one of the parts is kept so. */
+function join(parts: readonly (string | LastingText)[]): string | Buffer {
+  const isLong = parts.some((part) => typeof part === 'object' && part.bytes);
+  if (!isLong) return parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+  let length = 0;
+  for (const part of parts) length += lengthOf(part);
+  const bytes = Buffer.allocUnsafe(length);
+  let at = 0;
+  for (const part of parts) {
+    if (typeof part === 'object' && part.bytes) at += part.bytes.copy(bytes, at);
+    else at += bytes.write(typeof part === 'string' ? part : part.text, at);
+  }
+  return bytes;
+}
+
+const lengthOf = (part: string | LastingText): number =>
+  typeof part === 'string'
+    ? Buffer.byteLength(part)
+    : (part.bytes?.length ?? Buffer.byteLength(part.text));
+
+function keptText(schema: z.ZodType, value: object): LastingText {
+  const texts = kept.get(schema) ?? new WeakMap<object, LastingText>();
+  kept.set(schema, texts);
+  const known = texts.get(value);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(z.encode(schema, value));
+  const bytes = text.length < BYTES_FROM_LENGTH ? undefined : Buffer.from(text);
+  const lasting = { text, bytes };
+  texts.set(value, lasting);
+  return lasting;
+}
+
+/** The fields whose value never changes, of an object whose fields are checked one by one. */
+function lastingFields(schema: z.ZodType, value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const fields: string[] = [];
+  for (const [field, held] of Object.entries(value)) if (isDeepFrozen(held)) fields.push(field);
+  if (fields.length === 0) return fields;
+  if (!(schema instanceof z.ZodObject) || schema.def.checks?.length) return [];
+  return fields.filter((field) => field in schema.shape);
+}
+
+interface Parts {
+  readonly fields: readonly string[];
+  /** How each of the fields begins. */
+  readonly heads: readonly string[];
+  readonly schemas: readonly z.ZodType[];
+  /** A schema of all the other fields. */
+  readonly others: z.ZodObject;
+}
+
+const partings = new WeakMap<z.ZodObject, Parts[]>();
+
+function partsOf(schema: z.ZodObject, fields: readonly string[]): Parts {
+  const known = partings.get(schema) ?? [];
+  partings.set(schema, known);
+  const same = (other: readonly string[]) =>
+    other.length === fields.length && other.every((field, n) => field === fields[n]);
+  const parts = known.find((one) => same(one.fields));
+  if (parts) return parts;
+  const made = partAt(schema, fields);
+  known.push(made);
+  return made;
+}
+
+function partAt(schema: z.ZodObject, fields: readonly string[]): Parts {
+  const mask = Object.fromEntries(fields.map((field) => [field, true])) as Record<string, true>;
+  return {
+    fields,
+    heads: fields.map((field) => `${JSON.stringify(field)}:`),
+    schemas: fields.map((field) => schema.shape[field] as z.ZodType),
+    others: schema.omit(mask as never) as z.ZodObject,
+  };
+}

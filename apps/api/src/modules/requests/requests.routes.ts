@@ -1,0 +1,29 @@
+import { depositPublicId } from '@app/core/cashier';
+import { settleRequest } from '@app/core/idempotency';
+import { orderPublicId } from '@app/core/lottery-bets';
+import { transferPublicId } from '@app/core/transfers';
+import { walletTransferPublicId } from '@app/core/wallet-transfers';
+import { withdrawalPublicId } from '@app/core/withdrawals';
+import * as calls from '@app/shared/api/requests';
+import type { RequestKind } from '@app/shared/domain/requests';
+import type { FastifyInstance } from 'fastify';
+import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+
+/** Each finds what a request of its kind made, if it is the member's. */
+const references = {
+  bet: orderPublicId,
+  deposit: depositPublicId,
+  withdrawal: withdrawalPublicId,
+  transfer: transferPublicId,
+  walletTransfer: walletTransferPublicId,
+} satisfies Record<RequestKind, typeof orderPublicId>;
+
+export function requestRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  bindCall(app, deps, calls.settleRequest, async ({ member: { memberId }, input }) => {
+    const id = await settleRequest(deps, { memberId, key: input.key });
+    if (id === undefined) return { outcome: 'never' as const, reference: null };
+    const reference = await references[input.kind](deps.db, { id, memberId });
+    return { outcome: 'done' as const, reference: reference ?? null };
+  });
+}

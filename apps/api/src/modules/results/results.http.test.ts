@@ -1,0 +1,230 @@
+import { inTransaction } from '@app/core/db';
+import { endResultsKey, settleDraws } from '@app/core/lotteries';
+import { decideBets } from '@app/core/lottery-bets';
+import * as calls from '@app/shared/ops/lotteries';
+import { resultsPath } from '@app/shared/results/protocol';
+import supertest from 'supertest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import {
+  makeExternalDraw,
+  makeExternalLottery,
+} from '../../../../../tests/support/external-draws.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import {
+  connectResultsCompany,
+  type ResultsCompany,
+  signedResult,
+} from '../../../../../tests/support/results-company.ts';
+import { makeSite } from '../../../../../tests/support/world.ts';
+
+const MINUTE_MS = 60_000;
+const DRAW = '20261124';
+
+let api: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let jade: ResultsCompany;
+let onyx: ResultsCompany;
+let lotteries = 0;
+
+beforeAll(async () => {
+  api = await startApi();
+  return api.close;
+});
+beforeEach(async () => {
+  site = await makeSite(api.deps);
+  jade = await connectResultsCompany(api.deps, 'jade');
+  onyx = await connectResultsCompany(api.deps, 'onyx');
+});
+
+/** A lottery that is drawn elsewhere, with a draw that is over unless told. */
+async function drawnElsewhere({ family = 'LF' as 'LF' | 'VN_NORTH', agoMs = 60 * MINUTE_MS } = {}) {
+  const lottery = `R${++lotteries}`;
+  const lotteryId = await makeExternalLottery(api.deps, { code: lottery, family });
+  const drawId = await makeExternalDraw(api.deps, { lotteryId, number: DRAW, agoMs });
+  return { drawId, lottery, named: { lottery, draw: DRAW } };
+}
+
+const messageOf = (company: ResultsCompany, content: object, at = api.deps.clock()) =>
+  signedResult(company, content, at);
+
+async function post({ code }: ResultsCompany, { rawBody, headers }: ReturnType<typeof messageOf>) {
+  const { status, body } = await supertest(api.app.server)
+    .post(resultsPath(code))
+    .set(headers)
+    .type('json')
+    .send(rawBody);
+  return [status, body.errorCode ?? body.value?.state];
+}
+const report = (company: ResultsCompany, named: object, result: string) =>
+  post(company, messageOf(company, { ...named, result }));
+
+const stateOf = async (id: bigint) => {
+  const where = { where: { id }, include: { outcomes: true } } as const;
+  const draw = await api.deps.db.prisma.lotteryDraw.findUniqueOrThrow(where);
+  return [draw.state, draw.heldBecause, draw.outcomes.map(({ outcome }) => outcome)];
+};
+const entriesOf = (drawId: bigint) =>
+  api.deps.db.prisma.lotteryResultEntry.count({ where: { drawId } });
+
+type Who = Awaited<ReturnType<typeof makeOperator>>;
+const ask = async (call: Parameters<typeof sendOps>[1], { token }: Who, body: object) =>
+  (await sendOps(api, call, { site: site.code, token, body })).body.value;
+const settle = () => settleDraws(api.deps, new AbortController().signal, decideBets(api.deps));
+
+const TAKEN = [200, 'taken'];
+const DIFFERS = [409, 'lottery.report_differs'];
+
+test('two companies that agree make the outcome, however often each repeats its report', async () => {
+  const { drawId, named } = await drawnElsewhere();
+  for (let n = 0; n < 3; n++) expect(await report(jade, named, '123')).toEqual(TAKEN);
+  expect(await stateOf(drawId)).toEqual(['pending', null, []]);
+  expect(await report(onyx, named, '123')).toEqual(TAKEN);
+  expect(await stateOf(drawId)).toEqual(['drawn', null, ['123']]);
+  expect(await report(jade, named, '123')).toEqual(TAKEN);
+  expect(await entriesOf(drawId)).toBe(2);
+});
+
+test('reports of both companies at once make one outcome, and the draw is settled once', async () => {
+  const { drawId, named } = await drawnElsewhere();
+  const many = Array.from({ length: 5 }, () => [jade, onyx]).flat();
+  const answers = await Promise.all(many.map((company) => report(company, named, '123')));
+  expect(answers).toEqual(many.map(() => TAKEN));
+  expect(await stateOf(drawId)).toEqual(['drawn', null, ['123']]);
+  expect(await entriesOf(drawId)).toBe(2);
+  await Promise.all([settle(), settle()]);
+  expect(await stateOf(drawId)).toEqual(['settled', null, ['123']]);
+});
+
+test('two results of one company at once are both kept, and one of them is a conflict', async () => {
+  const { drawId, named } = await drawnElsewhere();
+  const answers = await Promise.all(['123', '321'].map((result) => report(jade, named, result)));
+  expect(answers).toContainEqual(TAKEN);
+  expect(answers).toContainEqual(DIFFERS);
+  expect(await stateOf(drawId)).toEqual(['held', 'results_differ', []]);
+  expect(await entriesOf(drawId)).toBe(2);
+});
+
+test('companies that differ hold the draw until an operator decides', async () => {
+  const { drawId, named } = await drawnElsewhere();
+  const anna = await makeOperator(api);
+  expect(await report(jade, named, '123')).toEqual(TAKEN);
+  expect(await report(onyx, named, '132')).toEqual(TAKEN);
+  expect(await stateOf(drawId)).toEqual(['held', 'results_differ', []]);
+  const { list } = await ask(calls.waiting, anna, {});
+  const waiting = list.filter(({ lottery }: { lottery: string }) => lottery === named.lottery);
+  expect(waiting).toMatchObject([{ state: 'held', heldBecause: 'results_differ', sources: 2 }]);
+  // A company cannot decide, neither by a repetition nor by another result.
+  expect(await report(onyx, named, '132')).toEqual(TAKEN);
+  expect(await report(onyx, named, '123')).toEqual(DIFFERS);
+  expect(await stateOf(drawId)).toEqual(['held', 'results_differ', []]);
+  const hidden = (await ask(calls.draw, anna, named)).entries;
+  expect(hidden.map(({ outcome }: { outcome: string | null }) => outcome)).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  const decided = await ask(calls.enterResult, anna, { ...named, result: '132' });
+  expect(decided).toEqual({ became: 'drawn' });
+  expect(await stateOf(drawId)).toEqual(['drawn', null, ['132']]);
+  const { entries } = await ask(calls.draw, anna, named);
+  expect(entries).toHaveLength(4);
+  expect(entries).toContainEqual(
+    expect.objectContaining({ enteredBy: jade.code, byCompany: true, outcome: '123' }),
+  );
+});
+
+test.each(['company', 'operator'] as const)(
+  'one company and one operator agree, the %s first',
+  async (first) => {
+    const { drawId, named } = await drawnElsewhere();
+    const anna = await makeOperator(api);
+    const byCompany = () => report(jade, named, '123');
+    const byOperator = () => ask(calls.enterResult, anna, { ...named, result: '123' });
+    if (first === 'company') {
+      expect(await byCompany()).toEqual(TAKEN);
+      expect(await byOperator()).toEqual({ became: 'drawn' });
+    } else {
+      expect(await byOperator()).toEqual({ became: 'noted' });
+      expect(await byCompany()).toEqual(TAKEN);
+    }
+    expect(await stateOf(drawId)).toEqual(['drawn', null, ['123']]);
+  },
+);
+
+test('a report after the outcome is kept and shown, and changes nothing', async () => {
+  const { drawId, named } = await drawnElsewhere();
+  const [anna, ben] = [await makeOperator(api), await makeOperator(api)];
+  for (const operator of [anna, ben])
+    await ask(calls.enterResult, operator, { ...named, result: '123' });
+  expect(await report(jade, named, '321')).toEqual(TAKEN);
+  expect(await report(jade, named, '123')).toEqual(DIFFERS);
+  expect(await stateOf(drawId)).toEqual(['drawn', null, ['123']]);
+  const { entries } = await ask(calls.draw, anna, named);
+  const ofJade = entries.filter(({ enteredBy }: { enteredBy: string }) => enteredBy === jade.code);
+  expect(ofJade.map(({ outcome }: { outcome: string }) => outcome).sort()).toEqual(['123', '321']);
+});
+
+test('a draw that is void or held by an operator keeps reports and stays as it is', async () => {
+  for (const state of [{ state: 'void' }, { state: 'held', heldBecause: 'No power' }]) {
+    const { drawId, named } = await drawnElsewhere();
+    await api.deps.db.prisma.lotteryDraw.update({ where: { id: drawId }, data: state });
+    for (const company of [jade, onyx]) expect(await report(company, named, '123')).toEqual(TAKEN);
+    expect(await stateOf(drawId)).toEqual([state.state, state.heldBecause ?? null, []]);
+    expect(await entriesOf(drawId)).toBe(2);
+  }
+});
+
+test('refuses what a company did not sign, or signed too long ago', async () => {
+  const { drawId, named } = await drawnElsewhere();
+  const refused = [401, 'lottery.bad_signature'];
+  const content = { ...named, result: '123' };
+  const good = messageOf(jade, content);
+  expect(await post(jade, { ...good, rawBody: good.rawBody.replace('123', '321') })).toEqual(
+    refused,
+  );
+  expect(await post(jade, messageOf({ ...jade, privateKey: onyx.privateKey }, content))).toEqual(
+    refused,
+  );
+  // The path is signed as well: another company cannot send it as its own.
+  expect(await post(onyx, good)).toEqual(refused);
+  const now = api.deps.clock().getTime();
+  for (const at of [now - 6 * MINUTE_MS, now + 6 * MINUTE_MS])
+    expect(await post(jade, messageOf(jade, content, new Date(at)))).toEqual(refused);
+  const kid = { company: jade.code, kid: jade.kid };
+  await inTransaction(api.deps.db, (tx) => endResultsKey(tx, kid, api.deps.clock()));
+  expect(await post(jade, messageOf(jade, content))).toEqual(refused);
+  expect(await post({ ...jade, code: 'stranger' }, good)).toEqual([404, 'request.not_found']);
+  expect((await post({ ...jade, code: '%00' }, good))[0]).toBe(400);
+  expect(await entriesOf(drawId)).toBe(0);
+});
+
+test('a message that is replayed is the same report', async () => {
+  const { drawId, named } = await drawnElsewhere();
+  const message = messageOf(jade, { ...named, result: '123' });
+  expect(await post(jade, message)).toEqual(TAKEN);
+  expect(await post(jade, message)).toEqual(TAKEN);
+  expect(await entriesOf(drawId)).toBe(1);
+  expect(await stateOf(drawId)).toEqual(['pending', null, []]);
+});
+
+test('refuses draws that are unknown, ours or not over, and results that are none, and keeps nothing', async () => {
+  const { drawId, lottery, named } = await drawnElsewhere();
+  expect(await report(jade, { lottery, draw: '20261125' }, '123')).toEqual([
+    ...[404, 'lottery.draw_not_found'],
+  ]);
+  const malformed = [400, 'request_param_err'];
+  expect(await post(jade, messageOf(jade, named))).toEqual(malformed);
+  expect(await post(jade, messageOf(jade, { ...named, result: '123', more: 1 }))).toEqual(
+    malformed,
+  );
+  for (const result of ['12', '1234', 'abc'])
+    expect(await report(jade, named, result)).toEqual([400, 'lottery.result_refused']);
+  const north = await drawnElsewhere({ family: 'VN_NORTH' });
+  expect(await report(jade, north.named, '123')).toEqual([400, 'lottery.result_refused']);
+  const early = await drawnElsewhere({ agoMs: -60 * MINUTE_MS });
+  expect(await report(jade, early.named, '123')).toEqual([409, 'lottery.draw_not_over']);
+  await api.deps.db.prisma.lottery.update({ where: { code: lottery }, data: { source: 'own' } });
+  expect(await report(jade, named, '123')).toEqual([409, 'lottery.not_external']);
+  for (const id of [drawId, north.drawId, early.drawId]) expect(await entriesOf(id)).toBe(0);
+});

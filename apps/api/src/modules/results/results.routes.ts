@@ -1,0 +1,21 @@
+import { recordReport } from '@app/core/lotteries';
+import { resultsPath } from '@app/shared/results/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps } from '../../deps.ts';
+import { rawBody } from '../../plugins/raw-body.ts';
+
+/** Where results companies report what draws came to. */
+export function resultsRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  app.register(async (scope) => {
+    await scope.register(rawBody);
+    scope.post<{ Params: { company: string } }>(
+      resultsPath(':company'),
+      async ({ body, headers, params: { company } }) => {
+        const text = typeof body === 'string' ? body : '';
+        await recordReport(deps, { company, rawBody: text, headers });
+        // The same whatever others reported: a company must not learn it here.
+        return { success: true, value: { state: 'taken' } };
+      },
+    );
+  });
+}

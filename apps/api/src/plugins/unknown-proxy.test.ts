@@ -1,0 +1,41 @@
+import { Writable } from 'node:stream';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { unknownProxy } from './unknown-proxy.ts';
+
+/** The log lines of requests, each with its sender and its forwarded address. */
+async function logOf(trustProxy: string[] | false, requests: readonly [string, string?][]) {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(`${chunk}`);
+      done();
+    },
+  });
+  const app = Fastify({ trustProxy, logger: { level: 'warn', stream } });
+  app.decorateRequest('address');
+  await app.register(unknownProxy);
+  app.get('/', () => 'here');
+  for (const [remoteAddress, forwarded] of requests) {
+    const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+    await app.inject({ url: '/', remoteAddress, headers });
+  }
+  await app.close();
+  return lines.map((line) => JSON.parse(line)).map(({ proxy, setting }) => ({ proxy, setting }));
+}
+
+test('names a proxy that is not trusted, once', async () => {
+  const said = await logOf(false, [
+    ['172.20.0.5', '203.0.113.7'],
+    ['172.20.0.5', '203.0.113.8'],
+  ]);
+  expect(said).toEqual([{ proxy: '172.20.0.5', setting: 'TRUSTED_PROXIES' }]);
+});
+
+test.each<[string, string[] | false, [string, string?]]>([
+  ['a trusted proxy', ['172.20.0.5'], ['172.20.0.5', '203.0.113.7']],
+  ['a visitor without a proxy', false, ['172.20.0.5']],
+  ['a stranger who forges the header', false, ['8.8.8.8', '203.0.113.7']],
+])('says nothing of %s', async (_, trustProxy, request) => {
+  expect(await logOf(trustProxy, [request])).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { Banner } from '@app/ui/banner';
+import type { KeptKey } from './use-kept-key.ts';
+import { useWords } from './words.ts';
+
+/** Says that the form was sent before and that its answer was lost. */
+export function UnansweredNotice({ request }: { readonly request: KeptKey }) {
+  const { t } = useWords();
+  return (
+    request.isUnanswered && (
+      <Banner state="pending" title={t('unanswered')}>
+        {t('unanswered.text')}
+      </Banner>
+    )
+  );
+}

@@ -1,0 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { connectCompanies, type ReportDeps, reportDueDraws } from './report-due-draws.ts';
+
+const LOOK_EVERY_MS = 5_000;
+
+/** Draws and reports due draws until the process stops. It retries a failed report at the next look. */
+export async function keepResults(deps: ReportDeps): Promise<void> {
+  const companies = await connectCompanies(deps);
+  while (!deps.stop.aborted) {
+    await reportDueDraws(deps, companies).catch((error) => {
+      if (!deps.stop.aborted) deps.say('results failed', { error: `${error}` });
+    });
+    await wait(LOOK_EVERY_MS, undefined, { signal: deps.stop }).catch((error) => {
+      if (!deps.stop.aborted) throw error;
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import type { Database } from '@app/core/db';
+import type { Clock } from '@app/core/kernel';
+import { drawsThatWait, putResultsKeys } from '@app/core/lotteries';
+import { dealDraw } from '@app/lottery/fair/deal-draw';
+import { families } from '@app/lottery/families';
+import { type ResultsCompany, reportResult, resultsCompany } from './results-company.ts';
+
+/** Two, since a draw has an outcome once two sources agree. */
+const CODES = ['demo-results', 'demo-gazette'];
+const DRAWS_AT_ONCE = 200;
+
+export interface ReportDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly platformUrl: string;
+  /** The seed of keys and results. */
+  readonly secret: string;
+  readonly stop: AbortSignal;
+  readonly say: (message: string, about: object) => void;
+}
+
+/** The companies of the demo, connected under their keys. */
+export async function connectCompanies({
+  db,
+  clock,
+  secret,
+}: Pick<ReportDeps, 'db' | 'clock' | 'secret'>): Promise<ResultsCompany[]> {
+  const companies = CODES.map((code) => resultsCompany(code, secret));
+  const keys = companies.map(({ code: company, kid, publicKey }) => ({ company, kid, publicKey }));
+  await putResultsKeys({ db, clock }, keys);
+  return companies;
+}
+
+/**
+ * Draws what is due at every lottery that is drawn elsewhere, and reports it by each company. A result follows from the secret, so
+ * that companies agree and a repetition is the same report. Draws that are held are left to operators.
+ */
+export async function reportDueDraws(
+  deps: ReportDeps,
+  companies: readonly ResultsCompany[],
+): Promise<void> {
+  const { db, clock, secret, platformUrl, stop, say } = deps;
+  const asked = { operator: '', now: clock(), rowsMax: DRAWS_AT_ONCE };
+  const due = (await drawsThatWait(db, asked)).filter(({ state }) => state === 'pending');
+  for (const { lottery, number, day, family } of due) {
+    const seeds = { secret, saltText: lottery, number, day };
+    const result = await dealDraw(families[family], seeds);
+    const report = { lottery, draw: number, result };
+    for (const company of companies) {
+      const refused = await reportResult(company, { platformUrl, report, now: clock(), stop });
+      if (refused) say('result refused', { company: company.code, lottery, number, refused });
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash, createHmac, createPublicKey, type KeyObject, randomUUID } from 'node:crypto';
+import { payHeaders } from '@app/shared/payments/protocol';
+import { type ResultReport, resultsPath } from '@app/shared/results/protocol';
+import { publicKeyText, readPrivateKey, signMessage } from '@app/shared/seamless/signing';
+
+/** A stand-in for a company that reports results: docs/results.md. */
+export interface ResultsCompany {
+  readonly code: string;
+  readonly kid: string;
+  readonly privateKey: KeyObject;
+  /** SPKI as base64url. */
+  readonly publicKey: string;
+}
+
+/** The beginning of an Ed25519 key in PKCS#8, before its 32 bytes. */
+const PKCS8_OF_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
+const KID_CHARS = 12;
+
+/** A company whose key follows from a secret. Another key has another name, so that it can be added beside the old one. */
+export function resultsCompany(code: string, secret: string): ResultsCompany {
+  const seed = createHmac('sha256', secret).update(`results company ${code}`).digest();
+  const privateKey = readPrivateKey(Buffer.concat([PKCS8_OF_ED25519, seed]).toString('base64url'));
+  const publicKey = publicKeyText(createPublicKey(privateKey));
+  const kid = createHash('sha256').update(publicKey).digest('hex').slice(0, KID_CHARS);
+  return { code, kid, privateKey, publicKey };
+}
+
+interface Reporting {
+  readonly platformUrl: string;
+  readonly report: ResultReport;
+  readonly now: Date;
+  readonly stop: AbortSignal;
+}
+
+/**
+ * Reports a result, and answers the error code where the platform refused it.
+ *
+ * @throws TypeError where the platform does not answer; AbortError when the process stops
+ */
+export async function reportResult(
+  { code, kid, privateKey }: ResultsCompany,
+  { platformUrl, report, now, stop }: Reporting,
+): Promise<string | undefined> {
+  const path = resultsPath(code);
+  const rawBody = JSON.stringify(report);
+  const [timestamp, nonce] = [`${now.getTime()}`, randomUUID()];
+  const parts = { methodOrStatus: 'POST', path, rawBody, timestamp, nonce };
+  const answer = await fetch(new URL(path, platformUrl), {
+    method: 'POST',
+    signal: stop,
+    headers: {
+      'content-type': 'application/json',
+      [payHeaders.kid]: kid,
+      [payHeaders.timestamp]: timestamp,
+      [payHeaders.nonce]: nonce,
+      [payHeaders.signature]: signMessage(parts, privateKey),
+    },
+    body: rawBody,
+  });
+  if (answer.ok) {
+    await answer.body?.cancel();
+    return undefined;
+  }
+  const { errorCode } = (await answer.json().catch(() => ({}))) as { errorCode?: string };
+  return errorCode ?? `HTTP ${answer.status}`;
+}

@@ -1,0 +1,55 @@
+import { Refused } from '@app/client/answered';
+import { useClient } from '@app/client/client-provider';
+import { useIntentionKeys } from '@app/client/use-intention-keys';
+import { useSubmit } from '@app/client/use-submit';
+import { agentDebts, payDebts } from '@app/shared/api/debts.calls';
+import { money } from '@app/shared/money/money';
+import { ConfirmDialog } from '@app/ui/confirm-dialog';
+import { toast } from '@app/ui/toasts';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRefreshWallet } from '../../../parts/wallet/use-wallet.ts';
+
+interface PayDebtsDialogProps {
+  readonly owed: bigint;
+  readonly available: bigint;
+  readonly onClose: () => void;
+}
+
+/** Says how much of a debt the balance pays, and pays it. */
+export function PayDebtsDialog({ owed, available, onClose }: PayDebtsDialogProps) {
+  const { t } = useTranslation('agent');
+  const say = useMoneyText();
+  const api = useClient();
+  const queries = useQueryClient();
+  const refreshWallet = useRefreshWallet();
+  const keyOf = useIntentionKeys();
+  const { submit, busy, error } = useSubmit();
+  // The request keeps the amount that the agent confirmed, even when the balance changes.
+  const [amount] = useState(money(available < owed ? available : owed));
+  const pay = () =>
+    submit(async () => {
+      const once = { idempotencyKey: keyOf(`${amount}`) };
+      const left = await api.send(payDebts, { amount }, once);
+      toast(left.owed > 0n ? t('debt.pay.part', { amount: say(left.owed) }) : t('debt.pay.done'));
+      refreshWallet();
+      void queries.invalidateQueries({ queryKey: [agentDebts.name] });
+      onClose();
+    });
+  const isPart = amount < owed;
+  return (
+    <ConfirmDialog
+      title={t('debt.pay.title')}
+      confirm={t('debt.pay.confirm', { amount: say(amount) })}
+      busy={busy}
+      onConfirm={() => void pay()}
+      onClose={onClose}
+    >
+      <p>{t('debt.pay.text')}</p>
+      {isPart && <p>{t('debt.pay.left', { amount: say(money(owed - amount)) })}</p>}
+      <Refused error={error} />
+    </ConfirmDialog>
+  );
+}

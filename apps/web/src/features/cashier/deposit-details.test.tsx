@@ -1,0 +1,36 @@
+import { deposit as call } from '@app/shared/api/cashier';
+import { depositStates } from '@app/shared/domain/deposit-states';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
+import { DepositDetailsPage } from './deposit-details-page.tsx';
+
+let server: WireServer;
+beforeEach(async () => {
+  server = await startWireServer();
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const completed = { ...call.example.answer, state: depositStates.indexOf('completed') };
+const show = (changes: object) => {
+  server.replies[`GET ${call.path}`] = () => ({ json: success({ ...completed, ...changes }) });
+  return renderPage({
+    ...{ origin: server.origin, path: '/deposit/:transId' },
+    ...{ at: `/deposit/${completed.transId}`, page: <DepositDetailsPage /> },
+  });
+};
+
+test('a deposit says which bonus it brought', async () => {
+  await show({ reimbursementAmount: 200 });
+  expect(await screen.findByText('You also got a bonus of $200.00.')).toBeTruthy();
+});
+
+test('one without a bonus says nothing of any', async () => {
+  await show({ reimbursementAmount: 0 });
+  await screen.findByRole('link', { name: /Play now/ });
+  expect(screen.queryByText(/bonus/)).toBeNull();
+});

@@ -1,0 +1,52 @@
+import { useAnswer } from '@app/client/use-answer';
+import { depositPromotions } from '@app/shared/api/bonuses.calls';
+import { ButtonLink } from '@app/ui/button';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import { useFlag } from '../../lib/site.ts';
+import styles from './promotions-page.module.css';
+
+/** The bonuses that a member can choose with a deposit now; none for a visitor, nor in free play. */
+export function useDepositOffers() {
+  const session = useSession();
+  const isOn = useFlag('DPSTBAS3');
+  const isMember = session !== undefined && !session.isTrial;
+  const { data = [] } = useAnswer(depositPromotions, {}, { enabled: isOn && isMember });
+  return isMember ? data : [];
+}
+
+interface DepositOffersProps {
+  readonly offers: ReturnType<typeof useDepositOffers>;
+}
+
+/** Each of them with what it gives and asks, and the way to take it. */
+export function DepositOffers({ offers }: DepositOffersProps) {
+  const { t } = useTranslation('bonuses');
+  const money = useMoneyText();
+  if (offers.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {offers.map((offer) => (
+        <li key={offer.promotionId} className={styles.promotion}>
+          <h2 className="text-xl type-display">{offer.promotionName}</h2>
+          <p className="text-lg font-strong">
+            {t('offer.gives', { percent: offer.bonusPercent, max: money(offer.maxBonus) })}
+          </p>
+          <p className="text-ink-2">
+            {t('offer.asks', {
+              least: money(offer.minDeposit),
+              bonusTimes: offer.turnoverMultiplier,
+              depositTimes: offer.depositTurnoverMultiplier,
+              days: offer.days,
+            })}
+          </p>
+          {offer.firstDepositOnly && <p className="text-sm text-ink-2">{t('offer.first')}</p>}
+          <p className="mt-auto pt-2">
+            <ButtonLink href="/deposit">{t('offer.take')}</ButtonLink>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { useAnswer } from '@app/client/use-answer';
+import { paymentConfirmationList } from '@app/shared/api/withdrawals.calls';
+import { Banner } from '@app/ui/banner';
+import { Link } from '@app/ui/link';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+
+/** Payments that wait for the member's word, which time takes for received. Nothing where there is none. */
+export function PaymentsNotice() {
+  const { t } = useTranslation('withdrawals');
+  const session = useSession();
+  const isMember = session !== undefined && !session.isTrial;
+  const waiting = useAnswer(
+    paymentConfirmationList,
+    {},
+    { enabled: isMember, refreshOn: ['withdrawals'] },
+  );
+  const count = waiting.data?.filter(({ status }) => status === 'paid').length ?? 0;
+  if (!isMember || count === 0) return null;
+  return (
+    <Banner
+      state="pending"
+      title={t('notice.waiting', { count })}
+      action={
+        <Link look="strong" href="/personal/process/withdraw">
+          {t('notice.confirm')}
+        </Link>
+      }
+    >
+      {t('notice.text')}
+    </Banner>
+  );
+}

@@ -1,0 +1,31 @@
+import { Fact } from '@app/ui/fact-list';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useTranslation } from 'react-i18next';
+import { type ChaseLeg, mostTimesOf, timesOf } from '../chase/chase-plan.ts';
+import type { Best } from '../rules/best-payout.ts';
+
+export interface BestPayoutFactProps {
+  /** On one draw at multiple 1; undefined while it is counted. */
+  readonly best: Best | undefined;
+  /** Of a chase; none where one draw is bet on. */
+  readonly legs: readonly ChaseLeg[];
+  /** Whether the chase ends with its first win, so that only one draw can pay. */
+  readonly stopsOnWin: boolean;
+}
+
+/** What the slip can pay at best. It is there before it is counted: what is pressed below it must not move. */
+export function BestPayoutFact({ best, legs, stopsOnWin }: BestPayoutFactProps) {
+  const { t } = useTranslation('lottery-play');
+  const money = useMoneyText();
+  const times = stopsOnWin ? mostTimesOf(legs) : timesOf(legs);
+  const label = () => {
+    if (legs.length === 0) return t('best');
+    return t(stopsOnWin ? 'best.one' : 'best.all');
+  };
+  const value = () => {
+    if (best === undefined) return '–';
+    const amount = money(best.amount * times);
+    return best.isExact ? amount : t('best.upTo', { amount });
+  };
+  return <Fact label={label()}>{value()}</Fact>;
+}

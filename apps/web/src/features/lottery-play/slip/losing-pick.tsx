@@ -1,0 +1,46 @@
+import type { Family } from '@app/lottery/family';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Controls } from '../rules/controls.ts';
+import type { ReadDraft } from '../rules/draft.ts';
+import type { PlayTerms } from '../rules/play-terms.ts';
+import { type ReadLine, readLine } from './slip-lines.ts';
+import type { Stake } from './stake-bar.tsx';
+import { useBestPayout } from './use-best-payout.ts';
+
+interface LosingPickProps {
+  readonly family: Family;
+  readonly terms: PlayTerms;
+  readonly series: number;
+  readonly controls: Controls;
+  /** The code of the play that the draft is of. */
+  readonly play: string;
+  readonly draft: ReadDraft;
+  readonly stake: Stake;
+}
+
+/** Drafts of more combinations are warned about in the slip alone, where they are read once. */
+const COMBINATIONS_MAX = 10_000;
+
+/** A warning before a pick is added that costs more than it can pay at best. */
+export function LosingPick({ draft, ...props }: LosingPickProps) {
+  const { family, terms, series, controls, play, stake } = props;
+  const { t } = useTranslation('lottery-play');
+  const money = useMoneyText();
+  const { plays, prices } = terms;
+  const lines = useMemo((): readonly ReadLine[] => {
+    if (draft.is !== 'ready' || draft.notes > COMBINATIONS_MAX) return [];
+    return [readLine({ ...draft.entry, id: 'draft', play, ...stake }, { family, plays })];
+  }, [draft, play, stake, family, plays]);
+  const best = useBestPayout({ family, lines, prices, series, controls });
+  const [line] = lines;
+  return (
+    <span role="status" className="block text-xs text-danger empty:hidden">
+      {line &&
+        best &&
+        best.amount < line.cost &&
+        t('losing', { best: money(best.amount), cost: money(line.cost) })}
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import { isAwaited, useAnswer } from '@app/client/use-answer';
+import type { Answer } from '@app/shared/api/contract';
+import { lotterySeries } from '@app/shared/api/lotteries.calls';
+import { useSession } from '../../lib/session.ts';
+
+export type OwnSeries = Answer<typeof lotterySeries>[number];
+
+/** In which series the member may bet on a lottery; undefined for a visitor, and until it is known. */
+export function useOwnSeries(gameId: number) {
+  const session = useSession();
+  const answer = useAnswer(lotterySeries, {}, { enabled: session !== undefined });
+  const own = session && answer.data?.find((row) => row.gameId === gameId);
+  return { own, isAwaited: session !== undefined && isAwaited(answer) };
+}

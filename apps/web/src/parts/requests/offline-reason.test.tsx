@@ -1,0 +1,24 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { OfflineReason } from './offline-reason.tsx';
+
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(navigator, 'onLine');
+});
+
+/** The device loses its connection, or finds it again. */
+function connect(onLine: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
+  act(() => void dispatchEvent(new Event(onLine ? 'online' : 'offline')));
+}
+
+test('says why a button is off while the device has no connection, and nothing otherwise', async () => {
+  await renderPage({ origin: 'http://localhost', path: '/', page: <OfflineReason /> });
+  expect(screen.getByRole('status').textContent).toBe('');
+  connect(false);
+  expect(screen.getByRole('status').textContent).toMatch(/^You’re offline.*resume/);
+  connect(true);
+  expect(screen.getByRole('status').textContent).toBe('');
+});

@@ -1,0 +1,29 @@
+import { type Settled, type SingleRequest, useSingleRequest } from '@app/client/use-single-request';
+import { settleRequest } from '@app/shared/api/requests.calls';
+import type { RequestKind } from '@app/shared/domain/requests';
+import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useSession } from '../../lib/session.ts';
+
+interface Form {
+  readonly kind: RequestKind;
+  /** Its name, and what it is about. */
+  readonly form: string;
+  readonly onSettled?: (settled: Settled, about: readonly string[]) => void;
+}
+
+/** Sends what a form of the logged-in member asks for once, and learns the outcome when its answer is lost. */
+export function useMoneyRequest({ kind, form, onSettled }: Form): SingleRequest {
+  const member = useSession()?.customerId ?? '';
+  const queries = useQueryClient();
+  return useSingleRequest({
+    kind,
+    form,
+    member,
+    onSettled: (settled, about) => {
+      // What was sent may have changed any figure on the page.
+      const predicate = ({ queryKey: [name] }: Query) => name !== settleRequest.name;
+      void queries.invalidateQueries({ predicate });
+      onSettled?.(settled, about);
+    },
+  });
+}

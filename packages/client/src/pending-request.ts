@@ -1,0 +1,117 @@
+import type { RequestKind } from '@app/shared/domain/requests';
+import { useSyncExternalStore } from 'react';
+import { PENDING_REQUESTS } from './keep-pending-requests.ts';
+
+/** A request that left this tab and whose outcome no page has shown yet. It holds nothing secret. */
+export interface PendingRequest {
+  /** Its Idempotency-Key. */
+  readonly key: string;
+  readonly kind: RequestKind;
+  /** The form that sent it. */
+  readonly form: string;
+  readonly member: string;
+  /** Given back to the form with the outcome, such as which lines of a slip were sent. */
+  readonly about: readonly string[];
+  readonly sentAt: number;
+}
+
+/** The server forgets keys after thirty days: nothing can be learned of an older request. */
+const KNOWN_MS = 29 * 24 * 3_600_000;
+
+/** What session storage did not take, because the browser refuses it or it is full. */
+let unstored: string | undefined;
+let known: { readonly text: string | null; readonly list: readonly PendingRequest[] } | undefined;
+/** Keys whose answer this page still waits for. */
+const sending = new Set<string>();
+const listeners = new Set<() => void>();
+
+function read(): readonly PendingRequest[] {
+  const text = storedText();
+  if (known?.text !== text) known = { text, list: parse(text) };
+  return known?.list ?? [];
+}
+
+function storedText(): string | null {
+  if (unstored !== undefined) return unstored;
+  try {
+    return sessionStorage.getItem(PENDING_REQUESTS);
+  } catch {
+    return null;
+  }
+}
+
+function parse(text: string | null): readonly PendingRequest[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(list) ? list.filter(isPending) : [];
+  } catch {
+    return []; // written by another script
+  }
+}
+
+function isPending(value: unknown): value is PendingRequest {
+  if (typeof value !== 'object' || value === null) return false;
+  const { key, kind, form, member, about, sentAt } = value as Partial<Record<string, unknown>>;
+  return (
+    [key, kind, form, member].every((text) => typeof text === 'string') &&
+    Array.isArray(about) &&
+    Date.now() - Number(sentAt) < KNOWN_MS
+  );
+}
+
+function write(list: readonly PendingRequest[]): void {
+  const text = list.length > 0 ? JSON.stringify(list) : null;
+  try {
+    if (text === null) sessionStorage.removeItem(PENDING_REQUESTS);
+    else sessionStorage.setItem(PENDING_REQUESTS, text);
+    unstored = undefined;
+  } catch {
+    unstored = text ?? undefined;
+  }
+  changed();
+}
+
+function changed(): void {
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+type RequestForm = Pick<PendingRequest, 'form' | 'member'>;
+
+export const pendingOf = ({ form, member }: RequestForm): PendingRequest | undefined =>
+  read().find((one) => one.form === form && one.member === member);
+
+/** The request of a form that is pending; renders again when that changes. */
+export function usePending(of: RequestForm): PendingRequest | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => pendingOf(of),
+    () => undefined,
+  );
+}
+
+/** Whether this page still waits for the answer. */
+export function useIsSending(key: string | undefined): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => key !== undefined && sending.has(key),
+    () => false,
+  );
+}
+
+export function beginRequest(request: PendingRequest): void {
+  sending.add(request.key);
+  write([...read(), request]);
+}
+
+/** Ends the wait for an answer: a page may now ask what became of the request. */
+export function endWait(key: string): void {
+  sending.delete(key);
+  changed();
+}
+
+export const forgetRequest = (key: string): void => write(read().filter((one) => one.key !== key));

@@ -1,0 +1,225 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ClientProvider } from './client-provider.tsx';
+import type { Client } from './create-client.ts';
+import { ApiError, ConnectionError } from './errors.ts';
+import { PENDING_REQUESTS } from './keep-pending-requests.ts';
+import { createQueryClient } from './query-client.ts';
+import { type Settled, useSingleRequest } from './use-single-request.ts';
+
+const DONE: Settled = { outcome: 'done', reference: '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1' };
+const NEVER: Settled = { outcome: 'never', reference: null };
+
+/** What the server says of a request that it is asked about, in turn; the last over and over. */
+let says: (Settled | Error)[];
+/** The keys that it was asked about. */
+let askedAbout: string[];
+let told: [Settled, readonly string[]][];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  [says, askedAbout, told] = [[DONE], [], []];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const client = {
+  send: async (_: unknown, { key }: { key: string }) => {
+    askedAbout.push(key);
+    const [said] = says.length > 1 ? says.splice(0, 1) : says;
+    if (said instanceof Error) throw said;
+    return said;
+  },
+} as unknown as Client;
+
+/** The form as a page shows it. */
+function open({ form = 'deposit', member = 'mia' } = {}) {
+  const queries = createQueryClient({ freshMs: 0 });
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={queries}>
+      <ClientProvider client={client}>{children}</ClientProvider>
+    </QueryClientProvider>
+  );
+  const onSettled = (settled: Settled, about: readonly string[]) => told.push([settled, about]);
+  return renderHook(() => useSingleRequest({ kind: 'deposit', form, member, onSettled }), {
+    wrapper,
+  });
+}
+type Page = ReturnType<typeof open>;
+
+/** Sends, and answers what the form got with the key that left. */
+async function send(
+  { result }: Page,
+  answer: (key: string) => Promise<string> = async () => 'made',
+  about: readonly string[] = [],
+) {
+  let key: string | undefined;
+  const got = await act(() =>
+    result.current
+      .send((used) => {
+        key = used;
+        return answer(used);
+      }, about)
+      .catch((error: Error) => error),
+  );
+  return { key, got };
+}
+const silence = () => Promise.reject(new ConnectionError('unreachable'));
+const becomes = ({ result }: Page, state: string) =>
+  waitFor(() => expect(result.current.state).toBe(state));
+
+test('takes a key for each request, and forgets it once the answer is there', async () => {
+  const page = open();
+  const [first, second] = [await send(page), await send(page)];
+  expect([first.got, second.got]).toEqual(['made', 'made']);
+  expect(first.key).not.toBe(second.key);
+  expect(sessionStorage.getItem(PENDING_REQUESTS)).toBeNull();
+  expect([page.result.current.state, askedAbout]).toEqual(['free', []]);
+});
+
+test('a refusal is an answer: the next try is another request', async () => {
+  const page = open();
+  const refusal = new ApiError({ code: 'wallet.insufficient_funds' });
+  const refused = await send(page, () => Promise.reject(refusal));
+  expect(refused.got).toBe(refusal);
+  expect(page.result.current).toMatchObject({ state: 'free', isLocked: false });
+  expect((await send(page)).key).not.toBe(refused.key);
+  expect(askedAbout).toEqual([]);
+});
+
+test.each([
+  ['silence', new ConnectionError('too_slow')],
+  ['an answer that is no envelope', new Error('The answer is no envelope.')],
+  ['a server that is busy', new ApiError({ code: 'server.busy' })],
+  ['a defect of the server', new ApiError({ code: 'server.defect' })],
+  ['a twin that is running', new ApiError({ code: 'idempotency.in_progress' })],
+])('after %s asks what became of the request, and says it', async (_, error) => {
+  const page = open();
+  const { key, got } = await send(page, () => Promise.reject(error), ['a line']);
+  expect(got).toBeUndefined();
+  await becomes(page, 'done');
+  expect(page.result.current).toMatchObject({ reference: DONE.reference, isLocked: false });
+  expect([askedAbout, told]).toEqual([[key], [[DONE, ['a line']]]]);
+});
+
+test('what was never carried out may be sent again, whatever it asks for, as another request', async () => {
+  says = [NEVER];
+  const page = open();
+  const lost = await send(page, silence);
+  await becomes(page, 'never');
+  const again = await send(page);
+  expect([again.got, again.key === lost.key]).toEqual(['made', false]);
+  expect(page.result.current.state).toBe('free');
+});
+
+test('sends nothing, whatever it asks for, while the outcome of the request before is unknown', async () => {
+  says = [new ApiError({ code: 'TOO_MANY_REQUESTS' })];
+  const page = open();
+  const { key } = await send(page, silence);
+  await becomes(page, 'unknown');
+  expect(page.result.current.isLocked).toBe(true);
+  expect(await send(page)).toEqual({ key: undefined, got: undefined });
+  says = [DONE];
+  act(() => page.result.current.askAgain());
+  await becomes(page, 'done');
+  expect(askedAbout).toEqual([key, key]);
+});
+
+/** Sends, and does not wait for the answer. */
+function beginToSend({ result }: Page, answer: Promise<string>, about: readonly string[] = []) {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  act(() => {
+    result.current.send(() => answer, about).then(resolve, resolve);
+  });
+  return promise;
+}
+
+test('after a reload asks about the request that the page before had sent', async () => {
+  const before = open();
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const sending = beginToSend(before, promise, ['a line']);
+  const text = sessionStorage.getItem(PENDING_REQUESTS) ?? '';
+  before.unmount();
+  // A page that was loaded anew waits for no answer: the key is none that this one sent.
+  const [sent] = JSON.parse(text);
+  const key = 'of-the-page-before';
+  sessionStorage.setItem(PENDING_REQUESTS, JSON.stringify([{ ...sent, key }]));
+  const after = open();
+  expect(after.result.current.isLocked).toBe(true);
+  await becomes(after, 'done');
+  expect([askedAbout, told]).toEqual([[key], [[DONE, ['a line']]]]);
+  expect(sessionStorage.getItem(PENDING_REQUESTS)).toBeNull();
+  resolve('made');
+  await act(() => sending);
+});
+
+test.each([
+  ['answered', () => Promise.resolve('made')],
+  ['refused', () => Promise.reject(new ApiError({ code: 'deposit.limit' }))],
+])(
+  'a request that is %s after its page was left is asked about by the next page',
+  async (_, end) => {
+    const mayEnd = Promise.withResolvers<void>();
+    const before = open();
+    const sending = beginToSend(before, mayEnd.promise.then(end));
+    before.unmount();
+    const after = open();
+    expect(after.result.current).toMatchObject({ state: 'asking', isLocked: true });
+    expect(askedAbout).toEqual([]);
+    mayEnd.resolve();
+    expect(await act(() => sending)).toBeUndefined();
+    await becomes(after, 'done');
+    expect(askedAbout).toHaveLength(1);
+  },
+);
+
+test('while its own request is on the way the form says nothing of it', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const page = open();
+  const sending = beginToSend(page, promise);
+  expect(sessionStorage.getItem(PENDING_REQUESTS)).not.toBeNull();
+  expect(page.result.current).toMatchObject({ state: 'free', isLocked: false });
+  resolve('made');
+  expect(await act(() => sending)).toBe('made');
+});
+
+test("another member, and another form, are not held up by a member's request", async () => {
+  says = [new ApiError({ code: 'TOO_MANY_REQUESTS' })];
+  const page = open();
+  await send(page, silence);
+  await becomes(page, 'unknown');
+  for (const other of [open({ member: 'noa' }), open({ form: 'withdrawal' })]) {
+    expect(other.result.current).toMatchObject({ state: 'free', isLocked: false });
+    expect((await send(other)).got).toBe('made');
+  }
+  expect(open().result.current.isLocked).toBe(true);
+});
+
+test('asks again while the request is still running', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  says = [...Array(5).fill(new ApiError({ code: 'idempotency.in_progress' })), DONE];
+  const page = open();
+  await send(page, silence);
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  for (let time = 0; time < 5; time++) {
+    expect(page.result.current).toMatchObject({ state: 'asking', isLocked: true });
+    await pass(1_000);
+  }
+  await pass(1_000);
+  expect([page.result.current.state, askedAbout.length]).toEqual(['done', 6]);
+});
+
+test('works for as long as the page is open where the browser refuses storage', async () => {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  const page = open();
+  const { key } = await send(page, silence);
+  await becomes(page, 'done');
+  expect(askedAbout).toEqual([key]);
+});

@@ -1,0 +1,27 @@
+import { type Money, money } from '@app/shared/money/money';
+import { withdrawals as setting } from '@app/shared/settings/withdrawals';
+import { type Bonus, openBonusOf } from '../bonuses/index.ts';
+import type { Reader } from '../db/index.ts';
+import { readSetting } from '../site/index.ts';
+import { type TurnoverNeeded, turnoverNeeded } from './turnover-needed.ts';
+
+/** What a member still has to bet, as every page and refusal names it. */
+export interface TurnoverLeft {
+  readonly deposits: TurnoverNeeded;
+  /** The bonus that the member has or waits for. */
+  readonly bonus: Bonus | undefined;
+  /** For deposits and the bonus. */
+  readonly total: Money;
+}
+
+/** A query. */
+export async function turnoverLeft(
+  reader: Reader,
+  { merchantId, memberId }: { readonly merchantId: bigint; readonly memberId: bigint },
+): Promise<TurnoverLeft> {
+  const { turnoverTimes: times } = await readSetting(reader, { merchantId, setting });
+  const deposits = await turnoverNeeded(reader, { memberId, times });
+  const bonus = await openBonusOf(reader, memberId);
+  const ofBonus = bonus ? bonus.required - bonus.done : 0n;
+  return { deposits, bonus, total: money(deposits.left + ofBonus) };
+}

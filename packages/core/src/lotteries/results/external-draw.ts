@@ -1,0 +1,88 @@
+import type { FamilyCode } from '@app/lottery/families';
+import type { DrawState } from '@app/shared/domain/lotteries';
+import { sql, type Tx } from '../../db/index.ts';
+import { faultPoint } from '../../kernel/index.ts';
+import { holdDraws } from '../draws/hold-draws.ts';
+import { insertOutcome } from '../draws/insert-outcome.ts';
+import { joinOutcomes } from '../draws/join-outcomes.ts';
+import { type CountedEntry, judgeEntries, type Verdict } from './judge-entries.ts';
+
+/** A draw whose result may be entered. */
+export interface ExternalDraw {
+  readonly id: bigint;
+  readonly state: DrawState;
+  readonly drawsAt: Date;
+  readonly day: string;
+  readonly source: string;
+  readonly family: FamilyCode;
+  readonly outcomeVersion: number | null;
+  readonly heldBecause: string | null;
+}
+
+/** Why a draw is held whose results differ. */
+const RESULTS_DIFFER = 'results_differ';
+
+const lock = sql(
+  'lotteries.lock_external_draw',
+  `SELECT d.id, d.state, d.draws_at AS "drawsAt", to_char(d.day, 'YYYY-MM-DD') AS day, l.source, l.family,
+     d.outcome_version AS "outcomeVersion", d.held_because AS "heldBecause"
+   FROM lottery_draw d JOIN lottery l ON l.id = d.lottery_id WHERE d.id = $1 FOR UPDATE OF d`,
+);
+// A company may repeat a report: it is there once.
+const insertEntry = sql(
+  'lotteries.insert_result_entry',
+  `INSERT INTO lottery_result_entry (draw_id, outcome, entered_by, by_company, entered_at) VALUES ($1, $2, $3, $4, $5)
+   ON CONFLICT (draw_id, entered_by, outcome) WHERE by_company DO NOTHING`,
+);
+// The newest of an operator, who may have mistyped; every one of a company.
+const listEntries = sql(
+  'lotteries.counted_result_entries',
+  `SELECT DISTINCT ON (by_company, entered_by, CASE WHEN by_company THEN outcome END)
+     outcome, entered_by AS "enteredBy", by_company AS "byCompany"
+   FROM lottery_result_entry WHERE draw_id = $1
+   ORDER BY by_company, entered_by, CASE WHEN by_company THEN outcome END, id DESC`,
+);
+const markDrawn = sql(
+  'lotteries.mark_entered',
+  `UPDATE lottery_draw SET state = 'drawn', held_because = NULL, outcome_version = 1, drawn_at = $2 WHERE id = $1`,
+);
+
+/** A step. Undefined: there is no such draw. */
+export async function lockExternalDraw(tx: Tx, drawId: bigint): Promise<ExternalDraw | undefined> {
+  const [draw] = await tx.query<ExternalDraw>(lock, [drawId]);
+  return draw;
+}
+
+/** Whether entries can still make its outcome: it has none, is not void, and is not held for another reason. Pure. */
+export const isUndecided = ({ state, outcomeVersion, heldBecause }: ExternalDraw): boolean =>
+  outcomeVersion === null && (state === 'pending' || heldBecause === RESULTS_DIFFER);
+
+/** A step. Keeps a result that was entered of a draw, whatever its state is. */
+export async function keepEntry(
+  tx: Tx,
+  { id }: ExternalDraw,
+  { outcome, enteredBy, byCompany }: CountedEntry,
+  now: Date,
+): Promise<void> {
+  await tx.query(insertEntry, [id, outcome, enteredBy, byCompany, now]);
+}
+
+/**
+ * A step. Gives an undecided draw its outcome once its entries agree, and holds it where they differ. Enqueue `settle-draws`
+ * after the commit of one that is `drawn`.
+ */
+export async function decideByEntries(
+  tx: Tx,
+  { id }: ExternalDraw,
+  entered: CountedEntry,
+  now: Date,
+): Promise<Verdict> {
+  const verdict = judgeEntries(await tx.query<CountedEntry>(listEntries, [id]), entered);
+  if (verdict === 'held') await holdDraws(tx, { drawIds: [id], because: RESULTS_DIFFER });
+  if (verdict !== 'drawn') return verdict;
+  await insertOutcome(tx, { drawId: id, outcome: entered.outcome, givenBy: 'entries' }, now);
+  await tx.query(markDrawn, [id, now]);
+  await joinOutcomes(tx, [id]);
+  faultPoint('draw.outcome_written');
+  return verdict;
+}

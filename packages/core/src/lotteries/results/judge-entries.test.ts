@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { type CountedEntry, judgeEntries } from './judge-entries.ts';
+
+/** `anna 1`: an operator; `@jade 1`: a company. */
+const entry = (text: string): CountedEntry => {
+  const [name = '', outcome = ''] = text.split(' ');
+  return { enteredBy: name.replace('@', ''), byCompany: name.startsWith('@'), outcome };
+};
+
+test.each([
+  // The last one entered it now.
+  ['noted', ['anna 1']],
+  ['noted', ['@jade 1']],
+  ['drawn', ['anna 1', 'ben 1']],
+  ['drawn', ['@jade 1', '@onyx 1']],
+  ['drawn', ['@jade 1', 'anna 1']],
+  ['drawn', ['anna 1', '@jade 1']],
+  // An operator may have the name of a company.
+  ['drawn', ['jade 1', '@jade 1']],
+  ['held', ['anna 1', 'ben 2']],
+  ['held', ['@jade 1', '@onyx 2']],
+  ['held', ['@jade 1', 'anna 2']],
+  ['held', ['anna 2', '@jade 1', '@onyx 1']],
+  // A company that contradicts itself confirms nothing by itself, and no other company can decide.
+  ['held', ['@jade 1', '@jade 2']],
+  ['held', ['@jade 1', '@jade 2', '@onyx 2']],
+  // An operator decides among companies, with one of them or with another operator.
+  ['drawn', ['@jade 1', '@onyx 2', 'anna 2']],
+  ['drawn', ['@jade 1', '@jade 2', 'anna 2']],
+  ['held', ['@jade 1', '@onyx 2', 'anna 3']],
+  ['drawn', ['@jade 1', '@onyx 2', 'anna 3', 'ben 3']],
+  // Not against another operator.
+  ['held', ['anna 1', '@jade 2', 'ben 2']],
+])('%s: %j', (verdict, texts) => {
+  const entries = texts.map(entry);
+  expect(judgeEntries(entries, entries.at(-1) ?? expect.unreachable())).toBe(verdict);
+});

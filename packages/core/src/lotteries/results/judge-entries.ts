@@ -1,0 +1,32 @@
+/** Who entered a result: an operator, or a results company. */
+export interface ResultSource {
+  readonly enteredBy: string;
+  readonly byCompany: boolean;
+}
+
+/** A result that counts: the newest of an operator, and each one that a company reported. */
+export interface CountedEntry extends ResultSource {
+  readonly outcome: string;
+}
+
+/** `noted`: another source has to agree. `drawn`: the results agree. `held`: they differ, and an operator decides. */
+export type Verdict = 'noted' | 'drawn' | 'held';
+
+/**
+ * What the entries of a draw come to once a source has entered a result. Two sources that agree make an outcome unless another result
+ * was entered. Of results that differ an operator decides: by entering one that another source has too, while no other operator
+ * has entered another. Pure.
+ */
+export function judgeEntries(
+  entries: readonly CountedEntry[],
+  { outcome, ...source }: CountedEntry,
+): Verdict {
+  const others = entries.filter((entry) => !isSame(entry, source));
+  const isConfirmed = others.some((entry) => entry.outcome === outcome);
+  if (entries.every((entry) => entry.outcome === outcome)) return isConfirmed ? 'drawn' : 'noted';
+  const isContested = others.some((entry) => !entry.byCompany && entry.outcome !== outcome);
+  return !source.byCompany && isConfirmed && !isContested ? 'drawn' : 'held';
+}
+
+const isSame = (a: ResultSource, b: ResultSource): boolean =>
+  a.enteredBy === b.enteredBy && a.byCompany === b.byCompany;

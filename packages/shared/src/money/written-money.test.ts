@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { allCalls } from '../api/all-calls.ts';
+import { allOpsCalls } from '../ops/all-ops-calls.ts';
+import { AMOUNT_UNITS_MAX, money, wireMoney, wireMoneyDelta, writtenMoney } from './money.ts';
+
+/** Where a schema takes money that has no maximum of one amount. */
+function sumsIn(schema: z.core.$ZodType | undefined, path: string): string[] {
+  if (!schema) return [];
+  if (schema === wireMoney || schema === wireMoneyDelta || readsAsSum(schema)) return [path];
+  const def = (schema as z.core.$ZodTypes)._zod.def;
+  if (def.type === 'object')
+    return Object.entries(def.shape).flatMap(([key, field]) => sumsIn(field, `${path}.${key}`));
+  const { element, valueType, innerType, options, left, right } = def as unknown as Inner;
+  const inner = [element, valueType, innerType, left, right, ...(options ?? [])];
+  return inner.flatMap((one) => sumsIn(one, path));
+}
+
+interface Inner
+  extends Partial<
+    Record<'element' | 'valueType' | 'innerType' | 'left' | 'right', z.core.$ZodType>
+  > {
+  readonly options?: readonly z.core.$ZodType[];
+}
+
+/** A description makes a copy of a schema, so the schemas are told by what they take. */
+function readsAsSum(schema: z.core.$ZodType): boolean {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type !== 'pipe' || (def.in as z.ZodType)._zod.def.type !== 'number') return false;
+  return z.safeParse(schema, 9e14).success;
+}
+
+test('no request takes a sum where it means one amount', () => {
+  const found = [...allCalls, ...allOpsCalls].flatMap(({ name, body }) => sumsIn(body, name));
+  expect(found).toEqual([]);
+});
+
+test('the check above finds a sum in a request', () => {
+  const body = z.strictObject({ tiers: z.array(z.strictObject({ from: wireMoney.describe('') })) });
+  expect(sumsIn(body.optional(), 'call')).toEqual(['call.tiers.from']);
+});
+
+test('an answer holds the sum of thousands of the largest amounts', () => {
+  const largest = money(BigInt(AMOUNT_UNITS_MAX));
+  expect(z.encode(writtenMoney, largest)).toBe(1e11);
+  expect(z.encode(wireMoney, money(largest * 9_000n))).toBe(9e14);
+  expect(z.encode(wireMoneyDelta, money(-largest * 9_000n))).toBe(-9e14);
+  expect(z.encode(wireMoney, money(largest * 8_999n - 1n))).toBeCloseTo(8_999e11, 0);
+  expect(writtenMoney.safeParse(1e11 + 0.01).success).toBe(false);
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** What draws nothing (fillers, spaces without width, tags) or changes the direction of what is around it. */
+const INVISIBLE =
+  /(?!\u200c|\u200d|\ufe0f)\p{Default_Ignorable_Code_Point}|\u2028|\u2029|\u2800|[\ufff9-\ufffb]/gu;
+/** Joiners outside the scripts and emoji that need them, and the mark that makes a sign an emoji without such a sign. */
+const MISPLACED =
+  /(?<!\p{M}|\p{Script=Arabic}|\p{Extended_Pictographic}|\p{Emoji_Modifier})(?:\u200c|\u200d)+|(?:\u200c|\u200d)+(?!\p{L}|\p{Extended_Pictographic})|(?<!\p{Extended_Pictographic})\ufe0f(?!\u20e3)/gu;
+
+/** A text as readers see it: two that look alike are equal, and none turns the direction of its page. */
+export const withoutInvisible = (text: string): string =>
+  text.replace(INVISIBLE, '').replace(MISPLACED, '');
+
+/**
+ * Names and texts that other members or operators read. Invisible and direction-changing characters are dropped and not
+ * refused: they come along with a paste, and the writer could not find them to delete them.
+ */
+export const shownText = (form: 'NFC' | 'NFKC' = 'NFC') =>
+  z.string().normalize(form).overwrite(withoutInvisible).trim();

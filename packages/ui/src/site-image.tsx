@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import { imageAddress } from './image-address.ts';
+import { useUi } from './ui-provider.tsx';
+
+interface SiteImageProps {
+  readonly src: string;
+  /** Another picture of the same thing, for when `src` cannot be loaded. */
+  readonly fallback?: string | undefined;
+  /** In place of a picture that cannot be loaded at all. */
+  readonly placeholder?: ReactNode;
+  readonly width?: number;
+  readonly height?: number;
+  /** Loads it only when it is about to be seen. */
+  readonly lazy?: boolean;
+  readonly className?: string | undefined;
+}
+
+/**
+ * A picture of the site, from one of its image hosts. If that host fails, the picture comes from the
+ * site itself.
+ */
+export function SiteImage({ src, fallback, placeholder, lazy, ...image }: SiteImageProps) {
+  const { imageHosts = [] } = useUi();
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const addresses = [imageAddress(src, imageHosts), src, ...(fallback ? [fallback] : [])];
+  const shown = addresses.find((address) => !failed.includes(address));
+  if (!shown) return placeholder;
+  return (
+    <img
+      {...image}
+      src={shown}
+      alt=""
+      {...(lazy && { loading: 'lazy', decoding: 'async' })}
+      onError={() => setFailed([...failed, shown])}
+    />
+  );
+}

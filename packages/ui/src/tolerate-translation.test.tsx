@@ -1,0 +1,116 @@
+import { cleanup, render } from '@testing-library/react';
+import { type ComponentType, Fragment } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { tolerateTranslation } from './tolerate-translation.ts';
+
+tolerateTranslation();
+
+afterEach(cleanup);
+
+/** Puts `<font><font>` in place of each text, as browsers do when they translate a page. */
+function translate(root: Node): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    inner.textContent = `${text.data}`.toUpperCase();
+    outer.append(inner);
+    text.replaceWith(outer);
+  }
+}
+
+/** Renders a component, translates it, and renders it with other properties. */
+async function translatedBetween<Props extends object>(
+  Part: ComponentType<Props>,
+  first: Props,
+  ...others: Props[]
+): Promise<string> {
+  const { container, rerender } = render(<Part {...first} />);
+  translate(container);
+  await Promise.resolve(); // the translator is a task of its own, after which the observer is called
+  for (const other of others) {
+    rerender(<Part {...other} />);
+    await Promise.resolve(); // the observer of texts is called after the render
+  }
+  return container.textContent ?? '';
+}
+
+const Opening = ({ isOpen }: { isOpen: boolean }) => (
+  <p>
+    {isOpen && 'open '}
+    <b>always</b>
+  </p>
+);
+
+test('a text that goes takes its translation with it', async () => {
+  expect(await translatedBetween(Opening, { isOpen: true }, { isOpen: false })).toBe('ALWAYS');
+});
+
+const Warned = ({ isWrong }: { isWrong: boolean }) => (
+  <p>
+    {isWrong && <b>wrong: </b>}
+    {'text'}
+    <i>.</i>
+  </p>
+);
+
+test('an element is inserted before a translated text', async () => {
+  expect(await translatedBetween(Warned, { isWrong: false }, { isWrong: true })).toBe(
+    'wrong: TEXT.',
+  );
+});
+
+const Counted = ({ count }: { count: number }) => <p>You have {count} bets</p>;
+
+test('a text that changes is shown, again and again', async () => {
+  const text = await translatedBetween(Counted, { count: 1 }, { count: 2 }, { count: 3 });
+  expect(text).toBe('YOU HAVE 3 BETS');
+});
+
+const Ordered = ({ names }: { names: readonly string[] }) => (
+  <p>
+    {names.map((name) => (
+      <Fragment key={name}>{name}</Fragment>
+    ))}
+  </p>
+);
+
+test('texts that change their order are shown once each', async () => {
+  const reordered = ['c', 'a', 'b'];
+  const text = await translatedBetween(Ordered, { names: ['a', 'b', 'c'] }, { names: reordered });
+  expect(text.toLowerCase()).toBe('cab');
+});
+
+const Marked = ({ isOpen }: { isOpen: boolean }) => (
+  <p>
+    {isOpen && 'open'}
+    <b>always</b>
+  </p>
+);
+
+test('a text that was moved into another element, as some extensions do, can go', async () => {
+  const { container, rerender } = render(<Marked isOpen />);
+  const text = container.querySelector('p')?.firstChild as Text;
+  const mark = document.createElement('mark');
+  text.replaceWith(mark);
+  mark.append(text);
+  rerender(<Marked isOpen={false} />);
+  expect(container.textContent).toBe('always');
+});
+
+const Emptied = ({ isOpen, isNew }: { isOpen: boolean; isNew: boolean }) => (
+  <p>
+    {isNew && <b>new</b>}
+    {isOpen && 'open'}
+  </p>
+);
+
+test('a text that an extension took away can go, and what comes before it is shown', async () => {
+  const { container, rerender } = render(<Emptied isOpen isNew={false} />);
+  container.querySelector('p')?.replaceChildren();
+  rerender(<Emptied isOpen isNew />);
+  expect(container.textContent).toBe('new');
+  rerender(<Emptied isOpen={false} isNew />);
+  expect(container.textContent).toBe('new');
+});

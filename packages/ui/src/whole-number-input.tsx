@@ -1,0 +1,38 @@
+import { type ComponentProps, useState } from 'react';
+import { readWholeNumber } from './format/read-whole-number.ts';
+
+type WholeNumberInputProps = Omit<
+  ComponentProps<'input'>,
+  'className' | 'style' | 'type' | 'value' | 'onChange' | 'min' | 'max'
+> & {
+  /** 0: what was typed is none. */
+  readonly value: number;
+  readonly min?: number;
+  readonly max: number;
+  /** Told 0 for whatever is no whole number within the limits, so that nothing can be done with it. */
+  readonly onValueChange: (value: number) => void;
+  /** Without an edge of its own, inside a control that has one. */
+  readonly bare?: boolean;
+};
+
+/** A small field for a whole number. It keeps what was typed, and never makes another number of it. */
+export function WholeNumberInput(props: WholeNumberInputProps) {
+  const { value, min = 1, max, onValueChange, bare = false, ...rest } = props;
+  const [typed, setTyped] = useState(`${value}`);
+  const read = (text: string) => readWholeNumber(text, { min, max }) ?? 0;
+  return (
+    <input
+      {...rest}
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      aria-invalid={value === 0 || undefined}
+      value={read(typed) === value ? typed : `${value}`}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onValueChange(read(target.value));
+      }}
+      className={`min-h-picture rounded-1 bg-transparent text-center font-strong ${bare ? 'w-10 min-w-0 grow-0' : 'w-12 edge-control'}`}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+interface BenchFacts {
+  readonly compares: string;
+  /** The promise of README, of a decision or of the design that the bench guards. */
+  readonly guards: string;
+  /** Figures that README shows. */
+  readonly headlines: readonly string[];
+}
+
+/** Every bench of tests/load, in the order in which they run and are shown. */
+export const BENCHES = {
+  ledger: {
+    compares: 'bets booked a second, to transactions of `pgbench`',
+    guards: 'Speed of the [ledger](ledger.md): `postBatch`, one by one and in batches.',
+    headlines: ['one by one, 128 in flight', 'batched, 128 in flight', 'batched, 512 in flight'],
+  },
+  'realtime-salary': {
+    compares: 'bets a second through a salary window, to transactions of `pgbench`',
+    guards: 'Salary is paid every five minutes ([README](../README.md)), also at a large site.',
+    headlines: ['accrued and paid', 'accrued, paid and turnover recorded'],
+  },
+  'settle-draw': {
+    compares: 'bets a second through the settlement of one draw, to transactions of `pgbench`',
+    guards:
+      'A draw is settled before the next one ([bets on lotteries](decisions/lottery-bets.md)).',
+    headlines: ['bets settled and paid'],
+  },
+  reports: {
+    compares: 'pages of the agent centre and of records, to the look-up of a member',
+    guards: 'Reports read sums of days, not bets ([overviews](decisions/overviews-of-teams.md)).',
+    headlines: ['overview', 'team, by name', 'profit and loss, 30 days'],
+  },
+  http: {
+    compares: 'answers a second of processor time, to the same calls written plainly',
+    guards: 'What shared questions bring ([batch loader](decisions/batch-loader.md)).',
+    headlines: [
+      'system.status, to plain code',
+      'member.info, to plain code',
+      'wallet.balances, to plain code',
+    ],
+  },
+  'lottery-bet': {
+    compares: 'lottery orders over HTTP, to signed bets of a vendor',
+    guards: 'Orders of up to 100 000 notes ([bets on lotteries](decisions/lottery-bets.md)).',
+    headlines: ['orders a second', 'one bet of 100 000 notes'],
+  },
+  login: {
+    compares: 'sealed logins a second, to bare Argon2id',
+    guards: 'Passwords are hashed beside requests ([security](security.md)).',
+    headlines: ['64 clients', 'p99 of other calls meanwhile'],
+  },
+  enumeration: {
+    compares: 'time of an answer about a member, to one about an unknown name',
+    guards: 'Answers do not tell who is a member ([security](security.md)).',
+    headlines: ['session.login'],
+  },
+  live: {
+    compares: 'one message to 2 000 open connections, to a bare Node',
+    guards: 'Changes reach open pages by [live events](decisions/live-events.md).',
+    headlines: ['p99 of delivery', 'memory a connection'],
+  },
+  web: {
+    compares: 'a first visit on a cheap phone, in shares of what web vitals call good',
+    guards: 'Light pages ([README](../README.md)).',
+    headlines: ['lobby: largest paint', 'lobby: slowest response', 'lobby: script sent'],
+  },
+  boot: {
+    compares: 'the start of the API, to `node -e 0`',
+    guards: 'Servers [run from one file](decisions/servers-in-one-file.md) and load late.',
+    headlines: ['API ready', 'second start'],
+  },
+  'first-start': {
+    compares: 'seconds from `npm start` in a clean clone to its last line',
+    guards: 'Two commands ([README](../README.md)).',
+    headlines: ['clean clone to ready', 'demo site and its month'],
+  },
+} as const satisfies Readonly<Record<string, BenchFacts>>;
+
+export type BenchName = keyof typeof BENCHES;
+
+export const benchNames = Object.keys(BENCHES) as BenchName[];

@@ -1,0 +1,86 @@
+import type { Database } from '@app/core/db';
+import { DomainError, systemClock } from '@app/core/kernel';
+import { addResultsKey, endResultsKey, resultsCompanies } from '@app/core/lotteries';
+import { channelCode, keyName } from '@app/shared/payments/protocol';
+import { resultsPath } from '@app/shared/results/protocol';
+import { isPublicKey } from '@app/shared/seamless/signing';
+import { audited } from '../audited.ts';
+import { siteUrl } from '../operator-database.ts';
+import { printLines } from '../print-lines.ts';
+import { Problem } from '../terminal.ts';
+
+const USAGE = `Usage: npm run ops -- results
+  list                              the companies that report results of draws, with their keys
+  add-key <company> <kid> <key>     accepts reports that the company signs with this key; its first key connects it. The key
+                                    is Ed25519, SPKI as base64url (docs/results.md)
+  end-key <company> <kid>           refuses reports that are signed with this key`;
+
+/** Connects companies that report results of lotteries that are drawn elsewhere. */
+export const run = (args: readonly string[]): Promise<number> =>
+  printLines((db) => obey(db, args)).catch((error) => {
+    throw error instanceof DomainError && PROBLEMS[error.code]
+      ? new Problem(`${PROBLEMS[error.code]}`)
+      : error;
+  });
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  'channel.unknown': 'The company has no such key, or it has ended.',
+  'channel.key_exists': 'The company has a key of this name. Give the new one another.',
+};
+
+async function obey(db: Database, args: readonly string[]): Promise<readonly string[]> {
+  const [order, company = '', kid = '', publicKey = ''] = args;
+  if (order === 'list') return list(db);
+  const isNamed = channelCode.safeParse(company).success && keyName.safeParse(kid).success;
+  if (isNamed && order === 'add-key') return addKey(db, { company, kid, publicKey });
+  if (isNamed && order === 'end-key') return endKey(db, { company, kid });
+  throw new Problem(USAGE);
+}
+
+async function list(db: Database): Promise<readonly string[]> {
+  const keys = await resultsCompanies(db);
+  const companies = [...new Set(keys.map(({ company }) => company))];
+  if (companies.length === 0) return ['No company reports results.'];
+  return companies.map((company) => {
+    const names = keys
+      .filter((key) => key.company === company)
+      .map(({ kid, validUntil }) => (validUntil === null ? kid : `${kid} (ended)`));
+    return `${company}: keys ${names.join(', ')}`;
+  });
+}
+
+interface NamedKey {
+  readonly company: string;
+  readonly kid: string;
+}
+
+async function addKey(
+  db: Database,
+  { company, kid, publicKey }: NamedKey & { readonly publicKey: string },
+): Promise<readonly string[]> {
+  if (!isPublicKey(publicKey)) throw new Problem('The key is not Ed25519, SPKI as base64url.');
+  const detail = { kid, publicKey };
+  const entry = {
+    merchantId: null,
+    action: 'results_company.key_added',
+    target: company,
+    detail,
+  } as const;
+  await audited(db, entry, (tx) => addResultsKey(tx, { company, kid, publicKey }, systemClock()));
+  return [
+    `${company} can sign with the key ${kid}.`,
+    `It reports to ${siteUrl()}${resultsPath(company)}`,
+  ];
+}
+
+async function endKey(db: Database, { company, kid }: NamedKey): Promise<readonly string[]> {
+  const detail = { kid };
+  const entry = {
+    merchantId: null,
+    action: 'results_company.key_ended',
+    target: company,
+    detail,
+  } as const;
+  await audited(db, entry, (tx) => endResultsKey(tx, { company, kid }, systemClock()));
+  return [`${company}: reports that ${kid} signs are refused from now on.`];
+}

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './program.ts';
+
+/** Written after a whole pass and committed, so that other clones know of it. */
+const PASSED = join(ROOT, 'tests/installation/passed-inputs.txt');
+
+/** Everything that decides how the platform is installed, started, backed up and replaced. */
+const INPUTS = [
+  '.dockerignore',
+  'Dockerfile',
+  'docker',
+  'docker-compose.yml',
+  'package.json',
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  ':(glob)apps/*/package.json',
+  ':(glob)apps/*/vite.config.ts',
+  'apps/api/src/env.ts',
+  'apps/api/src/server.ts',
+  'apps/arcade/src/arcade.ts',
+  'apps/worker/src/env.ts',
+  'apps/worker/src/worker.ts',
+  ':(glob)packages/*/package.json',
+  'prisma',
+  'scripts',
+  'tests/installation',
+  ':(exclude)scripts/bench*',
+  ':(exclude)scripts/steady.ts',
+  ':(exclude)scripts/test*',
+  ':(exclude,glob)scripts/**/*.test.ts',
+  ':(exclude,glob)prisma/**/*.test.ts',
+  ':(exclude)tests/installation/passed-inputs.txt',
+];
+
+/** Whether tests of installations have passed with inputs of this fingerprint. */
+export const installationHasPassed = (inputs: string): boolean =>
+  existsSync(PASSED) && readFileSync(PASSED, 'utf8').trim() === inputs;
+
+/** @param inputs the fingerprint before the first test: files may change during a run */
+export function recordInstallationPass(inputs: string): void {
+  writeFileSync(PASSED, `${inputs}\n`);
+}
+
+/** A hash of all inputs as they are now. */
+export function fingerprintInstallation(): string {
+  const list = execFileSync(
+    'git',
+    ['ls-files', '-z', '-co', '--exclude-standard', '--', ...INPUTS],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+    },
+  );
+  const hash = createHash('sha256');
+  for (const file of list.split('\0').filter(Boolean).sort()) {
+    if (!existsSync(join(ROOT, file))) continue; // deleted, and not yet committed
+    hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)));
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { startTestServices } from '../../tests/support/services.ts';
+import { dropDatabases, makeTemplate } from '../../tests/support/template.ts';
+import { seconds } from '../terminal.ts';
+import type { Group } from './groups.ts';
+import {
+  fingerprintInstallation,
+  installationHasPassed,
+  recordInstallationPass,
+} from './installation-inputs.ts';
+import { measureSlowdown } from './machine-slowdown.ts';
+import type { Selection, Tally } from './program.ts';
+
+/** Groups that run at a time: one alone waits for its servers and its slowest file while a core is idle. */
+const LANES = 2;
+
+/** Clears the line that `showRunning` wrote. */
+const CLEAR = process.stdout.isTTY ? '\r\x1b[K' : '';
+
+const EXIT_INTERRUPTED = 130;
+
+/**
+ * Runs groups in two lanes on one pair of servers with one migrated template, and prints a line for each.
+ * Answers their tallies in order of completion.
+ */
+export async function runGroups(
+  groups: readonly Group[],
+  selection: Omit<Selection, 'env'>,
+): Promise<Tally[]> {
+  const inputs = fingerprintInstallation();
+  const env = {
+    TEST_SLOWDOWN: `${await measureSlowdown()}`,
+    // Decided once: groups and browser workers that start later must not decide otherwise.
+    TEST_INSTALLATION: installationHasPassed(inputs) ? 'unchanged' : 'changed',
+  };
+  const servers = groups.some(({ needsServices }) => needsServices) ? startServers() : undefined;
+  servers?.catch(() => {}); // reported by the first group that waits for them
+  const stop = async () => (await servers?.catch(() => undefined))?.stop();
+  const stopAndExit = () => stop().finally(() => process.exit(EXIT_INTERRUPTED));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stopAndExit);
+
+  const tallies: Tally[] = [];
+  const running = new Set<string>();
+  const waiting = [...groups];
+  async function runLane(): Promise<void> {
+    for (let group = waiting.shift(); group; group = waiting.shift()) {
+      const { name } = group;
+      running.add(name);
+      showRunning(running);
+      const startedAt = performance.now();
+      const served = group.needsServices ? await servers : undefined;
+      const tally = await group.run({ ...selection, env: { ...env, ...served?.env } });
+      tallies.push(tally);
+      running.delete(name);
+      console.log(`${CLEAR}${describe(name, tally, seconds(startedAt))}`);
+      if (tally.failed > 0) console.log(`\n${tally.output.trimEnd()}\n`);
+      showRunning(running);
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: LANES }, runLane));
+    if (provesInstallation(groups, selection) && tallies.every(({ failed }) => failed === 0)) {
+      recordInstallationPass(inputs);
+    }
+    return tallies;
+  } finally {
+    await stop();
+  }
+}
+
+/** Installations are tested by a group of their own and by a story in the browser. */
+function provesInstallation(
+  groups: readonly Group[],
+  { words, shard, changedSince }: Omit<Selection, 'env'>,
+): boolean {
+  const names = groups.map(({ name }) => name);
+  const isWhole = words.length === 0 && shard === undefined && changedSince === undefined;
+  return isWhole && names.includes('installation') && names.includes('browser');
+}
+
+interface Servers {
+  /** Tells tests the addresses of the servers and the name of the template. */
+  readonly env: NodeJS.ProcessEnv;
+  stop(): Promise<void>;
+}
+
+async function startServers(): Promise<Servers> {
+  const services = await startTestServices();
+  const template = `test_template_${randomBytes(4).toString('hex')}`;
+  const stop = async () => {
+    if (!services.areOurs) await dropDatabases(services, template);
+    await services.stop();
+  };
+  try {
+    await makeTemplate(services, template);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    env: {
+      TEST_POSTGRES_URL: services.postgresUrl,
+      TEST_REDIS_URL: services.redisUrl,
+      TEST_TEMPLATE: template,
+    },
+    stop,
+  };
+}
+
+function showRunning(names: ReadonlySet<string>): void {
+  if (CLEAR && names.size > 0) process.stdout.write(`${CLEAR}  ${[...names].join(', ')} …`);
+}
+
+function describe(name: string, { passed, failed, skipped, note }: Tally, time: string): string {
+  if (note) return `  ${name.padEnd(14)}not run: ${note}`;
+  const counts = [`${passed} passed`, `${failed} failed`, `${skipped} skipped`];
+  return `  ${name.padEnd(14)}${counts.map((count) => count.padEnd(15)).join('')}${time}`;
+}

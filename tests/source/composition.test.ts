@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { sourceFiles, TEST_FILE } from './source-files.ts';
+
+/** Keys that an input method reads for itself while a candidate is chosen. */
+const READ_BY_INPUT_METHODS = /['"](Enter|Escape|ArrowUp|ArrowDown)['"]|\bArrow(Up|Down):/;
+const LISTENS = /onKeyDown|['"]keydown['"]/;
+const ASKS = /\b(isComposing|onEnter)\(/;
+
+/** Where nobody types: a row of pictures, a puzzle's piece, a row of values. */
+const WITHOUT_TEXT = [
+  'apps/web/src/features/lottery-play/board/value-row.tsx',
+  'packages/ui/src/use-piece-slide.ts',
+];
+
+const readers = sourceFiles(/^(apps\/(web|console)|packages\/(ui|client))\/src\/.*\.tsx?$/).filter(
+  ({ path, code }) =>
+    !TEST_FILE.test(path) && LISTENS.test(code) && READ_BY_INPUT_METHODS.test(code),
+);
+
+test('whoever answers Enter, Escape or an arrow in a text leaves it to an input method first', () => {
+  const careless = readers.filter(({ code }) => !ASKS.test(code)).map(({ path }) => path);
+  expect(careless.filter((path) => !WITHOUT_TEXT.includes(path))).toEqual([]);
+});
+
+test('sees the fields that answer such keys', () => {
+  expect(readers.map(({ path }) => path)).toContain('packages/ui/src/search-field.tsx');
+});

@@ -1,0 +1,17 @@
+// Prints how many schemas of zod, and checks of such, a module of ours makes before anything is asked of it.
+import { Session } from 'node:inspector/promises';
+
+const [module] = process.argv.slice(2);
+const session = new Session();
+session.connect();
+await session.post('Profiler.enable');
+await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+await import(module);
+const { result } = await session.post('Profiler.takePreciseCoverage');
+const calls = result
+  .filter(({ url }) => url.endsWith('/zod/v4/core/core.js'))
+  .flatMap(({ functions }) => functions)
+  .filter(({ functionName }) => functionName === 'Internals')
+  .map(({ ranges }) => ranges[0]?.count ?? 0);
+console.log(calls.reduce((sum, count) => sum + count, 0));
+process.exit(0);

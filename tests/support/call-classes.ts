@@ -1,0 +1,66 @@
+import type { Call } from '@app/shared/api/define-call';
+import { isBare } from '@app/shared/api/families';
+import type { OpsCall } from '@app/shared/ops/define-ops-call';
+
+/** Parts of a call that belong to it alone: none decides how a request is admitted. */
+const OWN_PARTS = new Set([
+  'name',
+  'path',
+  'ratePerMinute',
+  'summary',
+  'request',
+  'body',
+  'answer',
+  'errors',
+  'example',
+]);
+
+/** The kind that a part of a call is of, where its value says more than how the call is admitted. */
+type KindsOf = Readonly<Record<string, (value: string) => string>>;
+
+const KINDS: KindsOf = {
+  flag: (flag) => (flag === 'COMM3' ? 'always on' : 'switchable'),
+  area: () => 'closable',
+  takesBareList: () => 'true',
+};
+
+const OPS_KINDS: KindsOf = {
+  who: (who) => (who === 'public' || who === 'operator' ? who : 'permission'),
+  bodyBytesMax: () => 'large',
+};
+
+/** One call of each class; in a deep run every call. */
+export const oneOfEachClass = (calls: readonly Call[]): readonly Call[] =>
+  firstOfEach(calls, (call) => classOf(call, KINDS));
+
+/** The same of calls of operators. */
+export const oneOfEachOpsClass = (calls: readonly OpsCall[]): readonly OpsCall[] =>
+  firstOfEach(calls, (call) => classOf(call, OPS_KINDS));
+
+function firstOfEach<C>(calls: readonly C[], nameOf: (call: C) => string): readonly C[] {
+  if (process.env.TEST_DEEP === '1') return calls;
+  const first = new Map<string, C>();
+  for (const call of calls) {
+    const name = nameOf(call);
+    if (!first.has(name)) first.set(name, call);
+  }
+  return [...first.values()];
+}
+
+/**
+ * The class of a call: every part of its description, except those in `OWN_PARTS`. Calls of one class are
+ * admitted by the same code with the same settings. A part that is new in a description is a new class.
+ */
+function classOf(call: Call | OpsCall, kinds: KindsOf): string {
+  const parts = Object.keys(call)
+    .filter((part) => !OWN_PARTS.has(part)) // schemas, which are made when they are read, among them
+    .map((part) => [part, (call as unknown as Record<string, unknown>)[part]] as const)
+    .filter(([, value]) => value !== undefined)
+    .map(([part, value]) => `${part}: ${kindOf(value, kinds[part])}`);
+  return [...parts, ...(isBare(call.path) ? ['without envelope'] : [])].toSorted().join(', ');
+}
+
+function kindOf(value: unknown, kind = (text: string) => text): string {
+  if (typeof value === 'object' && value !== null) return Object.keys(value).toSorted().join('+');
+  return kind(`${value}`);
+}

@@ -1,0 +1,39 @@
+import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
+import { inTransaction } from '@app/core/db';
+import type { Deps } from '@app/core/kernel';
+import { addResultsKey } from '@app/core/lotteries';
+import { payHeaders } from '@app/shared/payments/protocol';
+import { resultsPath } from '@app/shared/results/protocol';
+import { publicKeyText, signMessage } from '@app/shared/seamless/signing';
+
+/** A company that reports results, which knows of the platform what docs/results.md says. */
+export interface ResultsCompany {
+  readonly code: string;
+  readonly kid: string;
+  readonly privateKey: KeyObject;
+}
+
+/** A new company, connected under its key. */
+export async function connectResultsCompany(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  name: string,
+): Promise<ResultsCompany> {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const company = { code: `${name}-${randomUUID().slice(0, 8)}`, kid: 'key-1', privateKey };
+  const key = { company: company.code, kid: company.kid, publicKey: publicKeyText(publicKey) };
+  await inTransaction(db, (tx) => addResultsKey(tx, key, clock()));
+  return company;
+}
+
+/** A message of a company, as it signs it at a time. */
+export function signedResult({ code, kid, privateKey }: ResultsCompany, content: object, at: Date) {
+  const [rawBody, timestamp, nonce] = [JSON.stringify(content), `${at.getTime()}`, randomUUID()];
+  const parts = { methodOrStatus: 'POST', path: resultsPath(code), rawBody, timestamp, nonce };
+  const headers = {
+    [payHeaders.kid]: kid,
+    [payHeaders.timestamp]: timestamp,
+    [payHeaders.nonce]: nonce,
+    [payHeaders.signature]: signMessage(parts, privateKey),
+  };
+  return { rawBody, headers };
+}
