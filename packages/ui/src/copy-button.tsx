@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { copyText } from './copy-text.ts';
 import { IconButton } from './icon-button.tsx';
 import { useAnnounce } from './live-region.tsx';
+import { toast } from './toasts.tsx';
 import { useUi } from './ui-provider.tsx';
 
 const SHOWN_MS = 2_000;
@@ -11,7 +13,7 @@ interface CopyButtonProps {
   readonly what: string;
 }
 
-/** Puts a text on the clipboard, and says so for two seconds. */
+/** Puts a text on the clipboard, and says so for two seconds; or that the browser does not let it. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const { words } = useUi();
   const announce = useAnnounce();
@@ -24,7 +26,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
   }, [copied]);
 
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
+    if (!(await copyText(text))) return toast(words.notCopied, 'failed');
     setCopied(true);
     announce(words.copied);
   };

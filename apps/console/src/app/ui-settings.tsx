@@ -42,6 +42,7 @@ export function UiSettingsProvider({ navigate, children }: UiSettingsProviderPro
         hidePassword: ui('hidePassword'),
         copy: ui('copy'),
         copied: ui('copied'),
+        notCopied: ui('notCopied'),
         cancel: ui('cancel'),
         refresh: ui('refresh'),
         met: ui('met'),

@@ -28,6 +28,7 @@ export function useUiWords(): UiWords {
       hidePassword: t('hidePassword'),
       copy: t('copy'),
       copied: t('copied'),
+      notCopied: t('notCopied'),
       cancel: t('cancel'),
       refresh: t('refresh'),
       met: t('met'),

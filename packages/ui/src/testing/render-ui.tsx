@@ -33,6 +33,7 @@ export const uiSettings: UiSettings = {
     hidePassword: 'Hide password',
     copy: 'Copy',
     copied: 'Copied',
+    notCopied: 'Not copied',
     cancel: 'Cancel',
     refresh: 'Refresh',
     met: 'met',

@@ -1,7 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beginVisit, challengeOf, endVisit } from './visit.ts';
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
 
 test('a visit ends once, in the tab that began it, with the state that it began with', () => {
   const visit = beginVisit('google');
@@ -37,4 +38,10 @@ test('what another script wrote there is no visit', () => {
     sessionStorage.setItem('socialVisit', text);
     expect(endVisit('x')).toBeUndefined();
   }
+});
+
+test('a page by plain http says that it cannot, where it would fail without words', async () => {
+  const visit = beginVisit('google');
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  await expect(challengeOf(visit)).rejects.toMatchObject({ code: 'connection.insecure' });
 });

@@ -1,3 +1,4 @@
+import { ApiError } from '@app/client/errors';
 import {
   SOCIAL_RETURN_PATH,
   type SocialProviderCode,
@@ -36,9 +37,15 @@ export function endVisit(state: string | null): Visit | undefined {
   return visit?.state === state ? visit : undefined;
 }
 
-/** SHA-256 as base64url: what is shown of the verifier before the code is exchanged. */
-export const challengeOf = async ({ codeVerifier }: Visit): Promise<string> =>
-  base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(codeVerifier)));
+/**
+ * SHA-256 as base64url: what is shown of the verifier before the code is exchanged.
+ *
+ * @throws ApiError `connection.insecure` where the browser has no cryptography, as on a page by plain http
+ */
+export async function challengeOf({ codeVerifier }: Visit): Promise<string> {
+  if (!globalThis.crypto?.subtle) throw new ApiError({ code: 'connection.insecure' });
+  return base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(codeVerifier)));
+}
 
 const random = (): string => base64url(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)).buffer);
 

@@ -1,0 +1,35 @@
+/**
+ * Puts a text on the clipboard. A page by plain http has no `navigator.clipboard`: there the browser's older command does it.
+ *
+ * @returns whether it is there: browsers may refuse either way
+ */
+export async function copyText(text: string): Promise<boolean> {
+  if (!navigator.clipboard) return copyBySelection(text);
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  // The browser copies what is selected, and a dialog makes everything outside itself inert.
+  const focused = document.activeElement;
+  const holder = focused?.closest('dialog') ?? document.body;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.className = 'sr-only';
+  holder.append(field);
+  field.focus();
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (focused instanceof HTMLElement) focused.focus();
+  }
+}
