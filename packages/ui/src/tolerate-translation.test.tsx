@@ -1,11 +1,19 @@
 import { cleanup, render } from '@testing-library/react';
 import { type ComponentType, Fragment } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { tolerateTranslation } from './tolerate-translation.ts';
 
-tolerateTranslation();
-
+const { removeChild, insertBefore, appendChild } = Node.prototype;
+let stop: () => void;
+beforeAll(() => {
+  stop = tolerateTranslation();
+});
 afterEach(cleanup);
+// The pages of other files share this document.
+afterAll(() => {
+  stop();
+  expect(Node.prototype).toMatchObject({ removeChild, insertBefore, appendChild });
+});
 
 /** Puts `<font><font>` in place of each text, as browsers do when they translate a page. */
 function translate(root: Node): void {
@@ -113,4 +121,17 @@ test('a text that an extension took away can go, and what comes before it is sho
   expect(container.textContent).toBe('new');
   rerender(<Emptied isOpen={false} isNew />);
   expect(container.textContent).toBe('new');
+});
+
+const Colour = ({ isRight }: { isRight: boolean }) => (
+  <form>
+    {isRight ? null : <b>Wrong</b>}
+    {isRight && <span>Preview</span>}
+  </form>
+);
+
+test('the fields of a form come and go', async () => {
+  const { container, rerender } = render(<Colour isRight />);
+  rerender(<Colour isRight={false} />);
+  expect(container.textContent).toBe('Wrong');
 });

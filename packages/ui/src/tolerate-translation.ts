@@ -5,8 +5,10 @@
  * removed and moved as that node would be, and a text that changes returns to its place.
  *
  * To call once for each page, before a browser translates it.
+ *
+ * @returns what ends it: documents of tests outlive a test
  */
-export function tolerateTranslation(): void {
+export function tolerateTranslation(): () => void {
   const { removeChild, insertBefore, appendChild } = Node.prototype;
   const replacements = new WeakMap<Node, ChildNode>();
 
@@ -62,9 +64,10 @@ export function tolerateTranslation(): void {
   }
 
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
-    const shown = childFor(this, child);
-    if (shown) removeChild.call(this, shown);
-    return child; // gone already where nothing is shown for it
+    // A translator or an extension may have put it elsewhere, or taken it away already.
+    const shown = childFor(this, child) ?? child;
+    if (shown.parentNode) removeChild.call(shown.parentNode, shown);
+    return child;
   };
 
   Node.prototype.insertBefore = function <Child extends Node>(
@@ -80,5 +83,10 @@ export function tolerateTranslation(): void {
   Node.prototype.appendChild = function <Child extends Node>(this: Node, child: Child): Child {
     dropReplacement(child);
     return appendChild.call(this, child) as Child;
+  };
+
+  return () => {
+    observer.disconnect();
+    Object.assign(Node.prototype, { removeChild, insertBefore, appendChild });
   };
 }
