@@ -49,6 +49,7 @@ export default defineConfig({
           exclude: NEVER,
           environment: 'happy-dom',
           setupFiles: [
+            'packages/ui/src/testing/same-document.ts',
             'packages/ui/src/testing/clean-document.ts',
             'packages/client/src/testing/reread-tab.ts',
           ],

@@ -5,6 +5,7 @@ import { renderUi } from './testing/render-ui.tsx';
 import type { SlideAnswer } from './use-piece-slide.ts';
 
 const puzzle = { background: 'data:,b', piece: 'data:,p', y: 40 };
+const width = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'clientWidth') ?? {};
 let answers: SlideAnswer[] = [];
 
 beforeEach(() => {
@@ -16,7 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  Reflect.deleteProperty(HTMLElement.prototype, 'clientWidth'); // what it inherits shows again
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', width);
 });
 
 function show(state: 'open' | 'checking' = 'open'): HTMLElement {

@@ -129,6 +129,7 @@ test('lets a page out of sight rest, until it is looked at', async () => {
   document.dispatchEvent(new Event('visibilitychange'));
   await pass(10);
   expect(balance.asked()).toBe(2);
+  Reflect.deleteProperty(document, 'hidden');
 });
 
 test('spreads ten thousand pages evenly, none later than said', () => {
