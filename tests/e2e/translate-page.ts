@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Collects what a page throws while a browser translates it. */
+export interface Translated {
+  /** That nothing was thrown, and something was translated. */
+  readonly expectUnbroken: () => Promise<void>;
+}
+
+/**
+ * Translates every page that this tab opens as Chrome does: each text goes into two `<font>` elements, also
+ * those that come later. The words become capitals, which finding by name does not mind.
+ */
+export async function translatePage(page: Page): Promise<Translated> {
+  const thrown: string[] = [];
+  page.on('pageerror', ({ message }) => thrown.push(message));
+  await page.addInitScript(() => {
+    const isLeftAlone = (text: Text): boolean =>
+      !text.data.trim() || !!text.parentElement?.closest('font, script, style, [translate=no]');
+    const translate = (text: Text): void => {
+      if (!text.isConnected || isLeftAlone(text)) return;
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      inner.textContent = text.data.toUpperCase();
+      outer.append(inner);
+      text.replaceWith(outer);
+    };
+    const translateAll = (): void => {
+      const app = document.getElementById('app');
+      if (!app) return;
+      const walker = document.createTreeWalker(app, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) translate(text);
+    };
+    const watch = () => {
+      translateAll();
+      new MutationObserver(translateAll).observe(document.body, {
+        ...{ childList: true, characterData: true, subtree: true },
+      });
+    };
+    // Nobody asks for a translation before there is a page to read.
+    addEventListener('load', () => setTimeout(watch));
+  });
+  return {
+    async expectUnbroken() {
+      expect(await page.locator('#app font').count()).toBeGreaterThan(0);
+      expect(thrown).toEqual([]);
+    },
+  };
+}
