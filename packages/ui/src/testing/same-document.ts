@@ -17,8 +17,14 @@ const descriptors = (): Map<string, unknown> =>
     ...Object.entries(SHARED).flatMap(([name, { prototype }]) =>
       own(prototype).map(([key, is]): [string, unknown] => [`${name}.prototype.${key}`, is]),
     ),
-    ...Object.getOwnPropertyNames(document).map((key): [string, unknown] => [`document.${key}`, true]),
-    ...Object.getOwnPropertyNames(navigator).map((key): [string, unknown] => [`navigator.${key}`, true]),
+    ...Object.getOwnPropertyNames(document).map((key): [string, unknown] => [
+      `document.${key}`,
+      true,
+    ]),
+    ...Object.getOwnPropertyNames(navigator).map((key): [string, unknown] => [
+      `navigator.${key}`,
+      true,
+    ]),
   ]);
 
 const before = descriptors();
