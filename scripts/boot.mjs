@@ -17,7 +17,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const NODE_MAJOR_MIN = 20;
-const TASKS = ['start', 'test', 'steady', 'check', 'bench', 'migrate', 'ops', 'odds-lint'];
+const TASKS = [
+  'start',
+  'test',
+  'steady',
+  'check',
+  'bench',
+  'mutate',
+  'migrate',
+  'ops',
+  'odds-lint',
+];
 /** Programs of tasks that have none of their name in scripts. */
 const PROGRAMS = { 'odds-lint': 'packages/lottery/src/lint/command.ts' };
 /** What these print is read by programs (`ops -- secrets > .env`): our progress goes to stderr. */

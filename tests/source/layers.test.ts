@@ -35,8 +35,8 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['make-uuid', 'once'],
   ],
   scripts: [
-    ['bench', 'check', 'migrate', 'ops', 'start', 'steady', 'test'],
-    ['ops/'],
+    ['bench', 'check', 'migrate', 'mutate', 'ops', 'start', 'steady', 'test'],
+    ['ops/', 'mutate/'],
     ['vendor-words', 'rehearsal-company'],
     ['audited', 'in-words', 'print-lines', 'site-named', 'company-messages'],
     ['backup-place'],

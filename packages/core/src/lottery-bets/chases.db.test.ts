@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { legStates } from '@app/shared/domain/lottery-leg-states';
 import { beforeEach, expect, test } from 'vitest';
 import { dieEverywhere } from '../../../../tests/support/die-everywhere.ts';
@@ -18,6 +19,7 @@ import type { Database } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import type { Member } from '../members/index.ts';
 import { auditDraws, cancelLegs } from './index.ts';
+import { placedOrder } from './order-target.ts';
 import { type AtNoon, beginAtNoon } from './test-support/at-noon.ts';
 
 /** Of a note of two whole units. */
@@ -135,6 +137,20 @@ test('a win ends what is still on sale of its order, and gives those stakes back
     stops.map(({ betId }) => betId),
   );
   expect(bets.map(({ state }) => state)).toEqual(['void', 'void', 'void']);
+});
+
+test('publishes the balance for the win, and once for each transaction that stops legs', async () => {
+  await bet(deps, world, member, chase(4, { stopOnWin: true }));
+  await drawOutcome(deps, draws[0] ?? 0n, '134');
+  const published: unknown[] = [];
+  const balance = { merchantId: world.merchantId, memberId: member.id, kind: 'balance' };
+  await settle({ ...deps, publish: (event) => void published.push(event) }, 2);
+  expect(await statesOf()).toEqual([won, stopped, stopped, stopped]);
+  expect(published.filter((event) => isDeepStrictEqual(event, balance))).toHaveLength(3);
+});
+
+test('names an order that does not exist', async () => {
+  await expect(placedOrder(db, 0n)).rejects.toThrow('there is no order 0');
 });
 
 test('a leg that was stopped or cancelled cannot be cancelled again, and one ahead can', async () => {

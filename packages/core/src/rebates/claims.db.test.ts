@@ -83,10 +83,11 @@ test('claims a category and a day once: again, or twice at once, it answers the 
   expect(await claim('RNG')).toEqual(first);
   expect(await claim()).toHaveLength(2);
   expect(await cashOf(db, player)).toBe(whole(8));
-  const { claims, total, paid } = await listClaims(db, { memberId: player.id, rowsMax: 1 });
-  expect({ total, paid, shown: claims.length }).toEqual({ total: 2, paid: whole(8), shown: 1 });
-  const rest = { memberId: player.id, afterPublicId: claims[0]?.publicId, rowsMax: 5 };
-  expect((await listClaims(db, rest)).claims).toHaveLength(1);
+  const newest = await listClaims(db, { memberId: player.id, rowsMax: 1 });
+  expect(newest).toMatchObject({ total: 2, paid: whole(8), hasMore: true });
+  expect(newest.claims).toHaveLength(1);
+  const rest = { memberId: player.id, afterPublicId: newest.claims[0]?.publicId, rowsMax: 1 };
+  expect(await listClaims(db, rest)).toMatchObject({ claims: [{}], hasMore: false });
 });
 
 test('leaves the day that is running to tomorrow, and drops the day before at midnight', async () => {

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import english from './en/web/lottery-rules.json' with { type: 'json' };
+import chinese from './zh-CN/web/lottery-rules.json' with { type: 'json' };
+
+test('the sum of dice says where big begins, and that triples lose big and small', () => {
+  expect(english['how.K3.Sum']).toMatch(/11 to 17.*4 to 10.*all three.*same, big and small lose/);
+  expect(chinese['how.K3.Sum']).toMatch(/11–17 为大，4–10 为小.*豹子.*押大押小均不中奖/);
+});
+
+test('dragon and tiger say what a tie does', () => {
+  expect(english['how.DragonTiger']).toMatch(/equal, dragon and tiger lose.*refunded/);
+  expect(chinese['how.DragonTiger']).toMatch(/和局，押龙押虎均不中奖.*退还/);
+  // Ten different numbers are never equal.
+  expect(english['how.PK10.DragonTiger']).toContain('no ties');
+  expect(chinese['how.PK10.DragonTiger']).toContain('不会出现和局');
+});

@@ -1,0 +1,77 @@
+import { globSync } from 'node:fs';
+import { ROOT } from '../test/program.ts';
+import { PROJECTS, type Project } from './step-host.ts';
+
+interface Domain {
+  /** Files with figures of money. */
+  readonly files: readonly string[];
+  /** Tests of these, besides those in the folders of `files`. */
+  readonly tests: readonly string[];
+}
+
+const core = (domain: string) => `packages/core/src/${domain}/**/*.ts`;
+const http = (...modules: readonly string[]) =>
+  modules.map((module) => `apps/api/src/modules/${module}/*.http.test.ts`);
+
+export const DOMAINS = {
+  ledger: {
+    files: [core('ledger'), 'packages/shared/src/money/*.ts'],
+    tests: http('ops-ledger'),
+  },
+  cashier: { files: [core('cashier')], tests: http('cashier', 'ops-deposits', 'ops-channels') },
+  withdrawals: {
+    files: [core('withdrawals')],
+    tests: http('withdrawals', 'ops-withdrawals'),
+  },
+  'lottery-bets': {
+    files: [core('lottery-bets'), 'packages/lottery/src/{price,stored-prices,best-hits}.ts'],
+    tests: [...http('lottery-orders'), 'packages/lottery/src/*.test.ts'],
+  },
+  payouts: {
+    files: [core('payouts'), 'packages/shared/src/payouts/*.ts'],
+    tests: http('salary', 'ops-payouts'),
+  },
+  contracts: {
+    files: [core('contracts')],
+    tests: [
+      ...http('contracts', 'ops-agents'),
+      'packages/core/src/payouts/{contracts-*,propose-*,preview-*}.db.test.ts',
+      'packages/core/src/payouts/*/{contracts,promoted-agent}.db.test.ts',
+    ],
+  },
+  bonuses: {
+    files: [core('bonuses')],
+    tests: [...http('bonuses', 'ops-bonuses'), 'packages/core/src/lottery-bets/bonus-*.db.test.ts'],
+  },
+  rebates: {
+    files: [core('rebates'), 'packages/shared/src/domain/series.ts'],
+    tests: http('rebates', 'ops-rebates'),
+  },
+} satisfies Record<string, Domain>;
+
+export type DomainName = keyof typeof DOMAINS;
+
+const TEST = /\.test\.tsx?$/;
+/** Without figures: what a folder exports, the shapes of its rows, and what only tests use. */
+const WITHOUT_FIGURES = /(^|\/)(index|rows)\.ts$|\/test-support\//;
+
+/** Files to mutate, from the root. */
+export const filesOf = (name: DomainName): string[] =>
+  globSync([...DOMAINS[name].files], { cwd: ROOT })
+    .filter((file) => !TEST.test(file) && !WITHOUT_FIGURES.test(file))
+    .sort();
+
+/** Test files from the root, by the project that runs them. */
+export function testsOf(name: DomainName): ReadonlyMap<Project, readonly string[]> {
+  const { files, tests } = DOMAINS[name];
+  const found = globSync([...files, ...tests], { cwd: ROOT })
+    .filter((file) => TEST.test(file))
+    .sort();
+  return new Map(PROJECTS.map((project) => [project, found.filter((file) => runs(project, file))]));
+}
+
+function runs(project: Project, file: string): boolean {
+  if (/\.(alone|dom)\.test\.ts$|\.tsx$/.test(file)) return false;
+  const kind = /\.(db|http)\.test\.ts$/.exec(file)?.[1];
+  return kind === 'db' ? project === 'integration' : project === (kind ?? 'unit');
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { instrument } from './instrument.ts';
+
+test('names each change with its line, and puts all of them behind switches', async () => {
+  const file = 'packages/core/src/bonuses/count-bet.ts';
+  const { mutants, sources } = await instrument([file]);
+  const rounding = mutants.find(({ original }) => original === 'left * 100n + percent - 1n');
+  expect(rounding).toMatchObject({
+    file,
+    mutator: 'ArithmeticOperator',
+    replacement: 'left * 100n + percent + 1n',
+  });
+  expect(rounding?.line).toBeGreaterThan(30);
+  const [source = ''] = sources.values();
+  for (const { id } of mutants) expect(source).toContain(`stryMutAct_9fa48("${id}")`);
+});
+
+test('leaves out changes that the type checker refuses', async () => {
+  const { mutants } = await instrument(['packages/core/src/rebates/take-back.ts']);
+  const mutators = new Set(mutants.map(({ mutator }) => mutator));
+  expect([...mutators]).not.toContain('StringLiteral');
+  expect([...mutators]).not.toContain('OptionalChaining');
+});

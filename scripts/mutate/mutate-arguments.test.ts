@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readMutateArguments } from './mutate-arguments.ts';
+
+test('samples forty mutants with seed one unless told', () => {
+  expect(readMutateArguments(['ledger'])).toEqual({ domain: 'ledger', mutants: 40, seed: 1 });
+});
+
+test('reads the sample, its seed and the commit to compare with', () => {
+  const args = ['rebates', '--mutants', '200', '--seed', '7', '--changed'];
+  expect(readMutateArguments(args)).toEqual({
+    domain: 'rebates',
+    mutants: 200,
+    seed: 7,
+    changedSince: 'main',
+  });
+  expect(readMutateArguments(['rebates', '--changed=v2'])).toMatchObject({ changedSince: 'v2' });
+});
+
+test.each([
+  [[]],
+  [['salary']],
+  [['ledger', 'cashier']],
+  [['ledger', '--mutants', '0']],
+  [['ledger', '--seed', 'x']],
+  [['ledger', '--fast']],
+])('refuses %j', (args) => {
+  expect(() => readMutateArguments(args)).toThrow();
+});
