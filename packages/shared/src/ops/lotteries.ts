@@ -4,7 +4,14 @@ import { lotteryCalendar } from '../domain/lottery-calendars.ts';
 import { once } from '../once.ts';
 import { queryTime, wireTime } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
-import { drawExample, drawWord, lotteryDay, lotteryWord, operatedDraw } from './lottery-draws.ts';
+import {
+  drawExample,
+  drawWord,
+  lotteryDay,
+  lotteryWord,
+  operatedDraw,
+  THAI_RESULT,
+} from './lottery-draws.ts';
 
 const AT = 1_795_000_000_000;
 
@@ -226,15 +233,17 @@ export const enterResult = defineOpsCall({
   answer: () =>
     z.strictObject({
       became: z
-        .enum(['noted', 'drawn', 'held'])
-        .describe('`noted`: another operator or a results company has to enter it too.'),
+        .enum(['noted', 'drawn', 'held', 'repeated'])
+        .describe(
+          '`noted`: another operator or a results company has to enter it too. `repeated`: it is the result of an earlier draw; the draw is held until an operator enters it again.',
+        ),
     }),
   errors: [
     ...(['lottery.draw_not_found', 'lottery.not_external'] as const),
     ...(['lottery.draw_not_over', 'lottery.draw_state_changed'] as const),
   ],
   example: {
-    request: { lottery: 'THAI', draw: '20261116', result: '{"FIRST":["123456"]}' },
+    request: { lottery: 'THAI', draw: '20261116', result: THAI_RESULT },
     answer: { became: 'noted' },
   },
 });

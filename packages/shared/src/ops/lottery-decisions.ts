@@ -3,7 +3,7 @@ import { wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { waiting } from './audit.ts';
 import { defineOpsCall } from './define-ops-call.ts';
-import { drawWord, lotteryDay, lotteryWord } from './lottery-draws.ts';
+import { drawWord, lotteryDay, lotteryWord, THAI_RESULT } from './lottery-draws.ts';
 
 /** Draws are shared by all sites; what waits for another operator is listed at the one from which it was asked for. */
 const act = {
@@ -58,7 +58,11 @@ const correction = once(() => ({
   ...drawOf(),
   result: z.string().trim().min(1).max(2_000).describe('As its organizer publishes it.'),
 }));
-const corrected = { ...named, result: '{"FIRST":["123456"]}' };
+const corrected = {
+  lottery: 'THAI',
+  draw: '20261116',
+  result: THAI_RESULT,
+};
 const effectExample = {
   ...{ site: 'lantern', name: 'Lantern', currencySymbol: '$', displayDecimals: 2 },
   ...{ bets: 1_204, changed: 31, members: 28, toPay: 1_250, toTakeBack: 980 },

@@ -5,6 +5,10 @@ import { wireTime } from '../validation/fields.ts';
 
 const AT = 1_795_000_000_000;
 
+/** An example, complete as a family reads it. */
+export const THAI_RESULT =
+  '{"FIRST":["123456"],"FRONT3":["123","456"],"BACK3":["789","012"],"BACK2":["34"]}';
+
 /** A lottery by its code. */
 export const lotteryWord = once(() => z.string().regex(/^[A-Za-z0-9_-]{1,40}$/));
 /** A draw by its number in its lottery. */
@@ -25,7 +29,10 @@ export const operatedDraw = once(() =>
     closesAt: wireTime,
     drawsAt: wireTime,
     state: z.enum(['pending', 'drawn', 'settled', 'held', 'void']),
-    heldBecause: z.string().nullable().describe('`results_differ`, or what an operator wrote.'),
+    heldBecause: z
+      .string()
+      .nullable()
+      .describe('`results_differ`, `result_repeated`, or what an operator wrote.'),
     outcome: z.string().nullable().describe('As soon as there is one.'),
     outcomeVersion: z.int().nullable().describe('Above 1: it was corrected.'),
     drawnAt: wireTime.nullable(),

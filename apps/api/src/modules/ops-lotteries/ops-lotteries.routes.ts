@@ -136,7 +136,7 @@ const REFUSALS = {
   has_outcome: 'lottery.draw_state_changed',
 } as const;
 
-function becameOf(taken: ResultTaken): 'noted' | 'drawn' | 'held' {
+function becameOf(taken: ResultTaken): Extract<ResultTaken, { became: unknown }>['became'] {
   if ('became' in taken) return taken.became;
   if (taken.refused === 'malformed') throw InvalidInput.at('result');
   throw new DomainError(REFUSALS[taken.refused]);

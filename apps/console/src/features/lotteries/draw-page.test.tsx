@@ -93,6 +93,18 @@ test('who entered a result is asked to enter it again only where another differs
   expect(screen.getByRole('button', { name: 'Save result' })).toBeTruthy();
 });
 
+test('a result of an earlier draw is asked for again, also from those who entered none', async () => {
+  const repeated = { state: 'held', heldBecause: 'result_repeated' } as const;
+  show(repeated);
+  expect(await screen.findByText(/This is the result of an earlier draw/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save result' })).toBeTruthy();
+  cleanup();
+  show({ ...repeated, isEnteredByReader: true });
+  expect(await screen.findByText(/This is the result of an earlier draw/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Enter it again' }));
+  expect(screen.getByRole('button', { name: 'Save result' })).toBeTruthy();
+});
+
 test('operators of one site, or who may not decide, see no form', async () => {
   show({}, ['lotteries.read']);
   expect(await screen.findByText(/Operators of all sites who may decide/)).toBeTruthy();

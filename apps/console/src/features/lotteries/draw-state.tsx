@@ -38,10 +38,14 @@ export function DrawState({ draw }: { readonly draw: Standing }) {
 }
 
 const RESULTS_DIFFER = 'results_differ';
+const RESULT_REPEATED = 'result_repeated';
 export const isHeldByResults = ({ state, heldBecause }: Pick<Standing, 'state' | 'heldBecause'>) =>
-  state === 'held' && heldBecause === RESULTS_DIFFER;
+  state === 'held' && (heldBecause === RESULTS_DIFFER || heldBecause === RESULT_REPEATED);
+export const isHeldAsRepeated = ({ heldBecause }: Pick<Standing, 'heldBecause'>) =>
+  heldBecause === RESULT_REPEATED;
 
 function HeldBecause({ because }: { readonly because: string }) {
   const { t } = useWords();
+  if (because === RESULT_REPEATED) return t('lotteries.resultRepeated');
   return because === RESULTS_DIFFER ? t('lotteries.resultsDiffer') : <bdi>{because}</bdi>;
 }

@@ -3,7 +3,7 @@ import { Card } from '@app/ui/card';
 import { useState } from 'react';
 import { useMay, useOperator } from '../../lib/operator.ts';
 import { useWords } from '../../lib/words.ts';
-import { isHeldByResults, standingOf } from './draw-state.tsx';
+import { isHeldAsRepeated, isHeldByResults, standingOf } from './draw-state.tsx';
 import type { Draw } from './lotteries.ts';
 import { ResultForm } from './result-form.tsx';
 
@@ -16,21 +16,24 @@ export function ResultCard({ draw }: { readonly draw: Draw }) {
   const isAsked = standingOf(draw, Date.now()) === 'due' || isHeldByResults(draw);
   if (!isAsked) return null;
   const isMine = draw.isEnteredByReader;
+  const isRepeated = isHeldAsRepeated(draw);
+  const waiting = draw.state === 'held' ? 'lotteries.enter.differs' : 'lotteries.enter.wait';
   return (
     <Card title={t('lotteries.enter')}>
       {!mayDecide || !isOfAllSites ? (
         <p className="text-ink-2">{t('lotteries.enter.mayNot')}</p>
       ) : isMine && !isAgain ? (
         <div className="grid justify-items-start gap-3">
-          <p className="text-ink-2">
-            {t(draw.state === 'held' ? 'lotteries.enter.differs' : 'lotteries.enter.wait')}
-          </p>
+          <p className="text-ink-2">{t(isRepeated ? 'lotteries.enter.repeated' : waiting)}</p>
           <Button kind="outline" onPress={() => setAgain(true)}>
             {t('lotteries.enter.again')}
           </Button>
         </div>
       ) : (
-        <ResultForm draw={draw} onDone={() => setAgain(false)} />
+        <div className="grid gap-3">
+          {isRepeated && <p className="text-ink-2">{t('lotteries.enter.repeated')}</p>}
+          <ResultForm draw={draw} onDone={() => setAgain(false)} />
+        </div>
       )}
     </Card>
   );

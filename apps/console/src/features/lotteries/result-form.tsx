@@ -25,7 +25,7 @@ export function ResultForm({ draw, onDone }: ResultFormProps) {
     event.preventDefault();
     setTried(true);
     if (result === undefined || call.busy) return;
-    const done = ({ became }: { readonly became: 'noted' | 'drawn' | 'held' }) => {
+    const done = ({ became }: { readonly became: 'noted' | 'drawn' | 'held' | 'repeated' }) => {
       toast(t(`lotteries.became.${became}`));
       onDone();
     };

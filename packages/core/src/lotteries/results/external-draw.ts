@@ -5,7 +5,12 @@ import { faultPoint } from '../../kernel/index.ts';
 import { holdDraws } from '../draws/hold-draws.ts';
 import { insertOutcome } from '../draws/insert-outcome.ts';
 import { joinOutcomes } from '../draws/join-outcomes.ts';
-import { type CountedEntry, judgeEntries, type Verdict } from './judge-entries.ts';
+import {
+  type CountedEntry,
+  isUnlikelyToRepeat,
+  judgeEntries,
+  type Verdict,
+} from './judge-entries.ts';
 
 /** A draw whose result may be entered. */
 export interface ExternalDraw {
@@ -21,6 +26,10 @@ export interface ExternalDraw {
 
 /** Why a draw is held whose results differ. */
 const RESULTS_DIFFER = 'results_differ';
+/** Why a draw is held whose sources agree on the result of an earlier draw. */
+const RESULT_REPEATED = 'result_repeated';
+/** A week of a lottery with several stations a day. */
+const EARLIER_DRAWS = 30;
 
 const lock = sql(
   'lotteries.lock_external_draw',
@@ -47,6 +56,23 @@ const markDrawn = sql(
   `UPDATE lottery_draw SET state = 'drawn', held_because = NULL, outcome_version = 1, drawn_at = $2 WHERE id = $1`,
 );
 
+const hasEarlier = sql(
+  'lotteries.result_of_earlier_draw',
+  `SELECT EXISTS (
+     SELECT FROM (
+       SELECT b.id, b.outcome_version FROM lottery_draw d
+       JOIN lottery_draw b ON b.lottery_id = d.lottery_id AND (b.draws_at, b.id) < (d.draws_at, d.id)
+       WHERE d.id = $1 ORDER BY b.draws_at DESC, b.id DESC LIMIT $3
+     ) earlier
+     JOIN lottery_outcome o ON o.draw_id = earlier.id AND o.version = earlier.outcome_version
+     WHERE o.outcome = $2
+   ) AS "isRepeated"`,
+);
+const holdRepeated = sql(
+  'lotteries.hold_repeated',
+  `UPDATE lottery_draw SET state = 'held', held_because = '${RESULT_REPEATED}' WHERE id = $1`,
+);
+
 /** A step. Undefined: there is no such draw. */
 export async function lockExternalDraw(tx: Tx, drawId: bigint): Promise<ExternalDraw | undefined> {
   const [draw] = await tx.query<ExternalDraw>(lock, [drawId]);
@@ -55,7 +81,8 @@ export async function lockExternalDraw(tx: Tx, drawId: bigint): Promise<External
 
 /** Whether entries can still make its outcome: it has none, is not void, and is not held for another reason. Pure. */
 export const isUndecided = ({ state, outcomeVersion, heldBecause }: ExternalDraw): boolean =>
-  outcomeVersion === null && (state === 'pending' || heldBecause === RESULTS_DIFFER);
+  outcomeVersion === null &&
+  (state === 'pending' || heldBecause === RESULTS_DIFFER || heldBecause === RESULT_REPEATED);
 
 /** A step. Keeps a result that was entered of a draw, whatever its state is. */
 export async function keepEntry(
@@ -68,21 +95,38 @@ export async function keepEntry(
 }
 
 /**
- * A step. Gives an undecided draw its outcome once its entries agree, and holds it where they differ. Enqueue `settle-draws`
- * after the commit of one that is `drawn`.
+ * A step. Gives an undecided draw its outcome once its entries agree, and holds it where they differ. A feed that still shows an
+ * earlier draw misleads every source alike: the draw is held if the sources agree on the result of a recent draw, until an
+ * operator enters that result again. Enqueue `settle-draws` after the commit of one that is `drawn`.
  */
 export async function decideByEntries(
   tx: Tx,
-  { id }: ExternalDraw,
+  draw: ExternalDraw,
   entered: CountedEntry,
   now: Date,
 ): Promise<Verdict> {
+  const { id } = draw;
   const verdict = judgeEntries(await tx.query<CountedEntry>(listEntries, [id]), entered);
   if (verdict === 'held') await holdDraws(tx, { drawIds: [id], because: RESULTS_DIFFER });
   if (verdict !== 'drawn') return verdict;
+  const isConfirmed = draw.heldBecause === RESULT_REPEATED && !entered.byCompany;
+  if (!isConfirmed && (await isRepeated(tx, id, entered.outcome))) {
+    await tx.query(holdRepeated, [id]);
+    return 'repeated';
+  }
   await insertOutcome(tx, { drawId: id, outcome: entered.outcome, givenBy: 'entries' }, now);
   await tx.query(markDrawn, [id, now]);
   await joinOutcomes(tx, [id]);
   faultPoint('draw.outcome_written');
   return verdict;
+}
+
+async function isRepeated(tx: Tx, drawId: bigint, outcome: string): Promise<boolean> {
+  if (!isUnlikelyToRepeat(outcome)) return false;
+  const [row] = await tx.query<{ isRepeated: boolean }>(hasEarlier, [
+    drawId,
+    outcome,
+    EARLIER_DRAWS,
+  ]);
+  return row?.isRepeated === true;
 }

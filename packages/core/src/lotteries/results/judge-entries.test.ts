@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CountedEntry, judgeEntries } from './judge-entries.ts';
+import { type CountedEntry, isUnlikelyToRepeat, judgeEntries } from './judge-entries.ts';
 
 /** `anna 1`: an operator; `@jade 1`: a company. */
 const entry = (text: string): CountedEntry => {
@@ -34,4 +34,16 @@ test.each([
 ])('%s: %j', (verdict, texts) => {
   const entries = texts.map(entry);
   expect(judgeEntries(entries, entries.at(-1) ?? expect.unreachable())).toBe(verdict);
+});
+
+test.each([
+  // Three and four digits repeat by chance within some years.
+  [false, '123'],
+  [false, '1,2,2'],
+  [false, '{"FIRST":["1234"]}'],
+  [true, '12345'],
+  [true, '{"TOP":["123"],"BOTTOM":["12"]}'],
+  [true, '03,12,25,31,40,49+07/horse'],
+])('%s: %s is unlikely to repeat', (isUnlikely, outcome) => {
+  expect(isUnlikelyToRepeat(outcome)).toBe(isUnlikely);
 });

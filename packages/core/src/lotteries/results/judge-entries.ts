@@ -10,7 +10,17 @@ export interface CountedEntry extends ResultSource {
 }
 
 /** `noted`: another source has to agree. `drawn`: the results agree. `held`: they differ, and an operator decides. */
-export type Verdict = 'noted' | 'drawn' | 'held';
+type VerdictOfEntries = 'noted' | 'drawn' | 'held';
+
+/** `repeated`: the sources agree on the result of an earlier draw, and an operator has to confirm it. */
+export type Verdict = VerdictOfEntries | 'repeated';
+
+/** With fewer digits a result repeats by chance too often to be a sign of a mistake. */
+const REPEATABLE_DIGITS = 5;
+
+/** Whether a result that equals one of a few draws before it is more likely an old page than chance. Pure. */
+export const isUnlikelyToRepeat = (outcome: string): boolean =>
+  outcome.replace(/\D/g, '').length >= REPEATABLE_DIGITS;
 
 /**
  * What the entries of a draw come to once a source has entered a result. Two sources that agree make an outcome unless another result
@@ -20,7 +30,7 @@ export type Verdict = 'noted' | 'drawn' | 'held';
 export function judgeEntries(
   entries: readonly CountedEntry[],
   { outcome, ...source }: CountedEntry,
-): Verdict {
+): VerdictOfEntries {
   const others = entries.filter((entry) => !isSame(entry, source));
   const isConfirmed = others.some((entry) => entry.outcome === outcome);
   if (entries.every((entry) => entry.outcome === outcome)) return isConfirmed ? 'drawn' : 'noted';
