@@ -31,14 +31,13 @@ export async function translatePage(page: Page): Promise<Translated> {
       while (walker.nextNode()) texts.push(walker.currentNode as Text);
       for (const text of texts) translate(text);
     };
-    const watch = () => {
+    // Readers ask for a translation once there is a page to read.
+    addEventListener('load', () => {
       translateAll();
       new MutationObserver(translateAll).observe(document.body, {
         ...{ childList: true, characterData: true, subtree: true },
       });
-    };
-    // Nobody asks for a translation before there is a page to read.
-    addEventListener('load', () => setTimeout(watch));
+    });
   });
   return {
     async expectUnbroken() {

@@ -4,7 +4,8 @@ import { afterAll, expect } from 'vitest';
 const SHARED = { Node, Element, HTMLElement, Document };
 
 /** Kept for good by React and by user-event, once each. */
-const LIBRARIES = /^document\._reactListening|^HTMLElement\.prototype\.(focus|blur)$/;
+const LIBRARIES =
+  /^document\._reactListening|^HTMLElement\.prototype\.(focus|blur)$|^navigator\.clipboard$/;
 
 const own = (of: object): [string, unknown][] =>
   Object.entries(Object.getOwnPropertyDescriptors(of)).map(([name, { value, get }]) => [
