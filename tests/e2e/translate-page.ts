@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 
 /** Collects what a page throws while a browser translates it. */
 export interface Translated {
-  /** That nothing was thrown, and something was translated. */
+  /** Fails if the page threw an error or nothing was translated. */
   readonly expectUnbroken: () => Promise<void>;
 }
 
 /**
- * Translates every page that this tab opens as Chrome does: each text goes into two `<font>` elements, also
- * those that come later. The words become capitals, which finding by name does not mind.
+ * Translates every page of this tab as Chrome does: it puts each text, also later ones, into two `<font>`
+ * elements. Words become capitals, because locators by name ignore case.
  */
 export async function translatePage(page: Page): Promise<Translated> {
   const thrown: string[] = [];

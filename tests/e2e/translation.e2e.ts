@@ -7,9 +7,7 @@ import { translatePage } from './translate-page.ts';
 
 // Readers of languages that the site doesn't speak let their browser translate it.
 
-test('a translated sign-up tells what is right and what is wrong, again and again', async ({
-  page,
-}) => {
+test('a translated sign-up form switches between hint and error', async ({ page }) => {
   const translated = await translatePage(page);
   await withoutPopUps(page);
   await page.goto(`${site.url}/register`);
@@ -27,9 +25,7 @@ test('a translated sign-up tells what is right and what is wrong, again and agai
   await translated.expectUnbroken();
 });
 
-test('a translated member centre shows money that came, and pages that change', async ({
-  page,
-}) => {
+test('a translated member centre shows a deposit and moves between pages', async ({ page }) => {
   const member = await register(page, { username: `font${Date.now().toString(36).slice(-6)}` });
   const translated = await translatePage(page);
   await page.goto(`${site.url}/member/accountDetails`);

@@ -13,7 +13,7 @@ import { untilServing } from './until-serving.ts';
 
 const log = pino({ base: { process: 'demo-world' } }, pino.destination({ sync: true }));
 
-/** The process: settings, signals, and the regulars and results companies until it is told to stop. */
+/** Runs the invented players and results companies until the process receives a signal to stop. */
 async function run(env: WorldEnv): Promise<void> {
   const stopping = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -13,7 +13,7 @@ interface CopyButtonProps {
   readonly what: string;
 }
 
-/** Puts a text on the clipboard, and says so for two seconds; or that the browser does not let it. */
+/** Copies a text and confirms it for two seconds, or tells the reader that the browser refused. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const { words } = useUi();
   const announce = useAnnounce();

@@ -1,7 +1,7 @@
 /**
- * Puts a text on the clipboard. A page by plain http has no `navigator.clipboard`: there the browser's older command does it.
+ * Puts a text on the clipboard. Pages over plain http have no `navigator.clipboard`, so they use `execCommand`.
  *
- * @returns whether it is there: browsers may refuse either way
+ * @returns whether the browser copied the text: it may refuse both ways
  */
 export async function copyText(text: string): Promise<boolean> {
   if (!navigator.clipboard) return copyBySelection(text);

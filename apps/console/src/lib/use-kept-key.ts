@@ -3,8 +3,8 @@ import { makeUuid } from '@app/shared/make-uuid';
 import { useEffect, useState } from 'react';
 
 /**
- * The key of what a form asks for. It is kept from when the form is sent until its answer is there: opened
- * again or loaded anew, the form asks for the same thing, which is done once.
+ * The idempotency key of a form. The tab keeps it from the moment the form is sent until the answer arrives, so a
+ * form that is opened or loaded again repeats the same request, and the server acts once.
  *
  * @param form its name, and what it is about
  */

@@ -9,7 +9,7 @@ interface WholeNumberFieldProps {
   readonly isOptional?: boolean | undefined;
   /** NaN: what was typed is no whole number, or nothing was. */
   readonly value: number;
-  /** What a field that is left empty says: nothing that a call takes, unless given. */
+  /** The value of an empty field. Without it, a call refuses an empty field. */
   readonly whenEmpty?: number;
   readonly onChange: (value: number) => void;
 }

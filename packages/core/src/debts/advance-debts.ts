@@ -16,7 +16,7 @@ import { tellMember } from '../messages/index.ts';
 import { readSetting } from '../site/index.ts';
 import { cureDebts } from './cure-debts.ts';
 import { AWAITED } from './debt-columns.ts';
-import { noteSteps } from './note-steps.ts';
+import { recordSteps } from './record-steps.ts';
 
 const DEBTS_PER_READ_MAX = 100;
 
@@ -114,7 +114,7 @@ export async function advanceDebt(
   const hasExpired = closedAt !== null;
   const publicId = deps.newId();
   const kind = hasExpired ? 'expired' : 'advanced';
-  await noteSteps(tx, [{ debtId, publicId, kind, amount: awaited }], now);
+  await recordSteps(tx, [{ debtId, publicId, kind, amount: awaited }], now);
   const amount = money(awaited);
   if (!hasExpired) {
     await bookAdvance(tx, { ...debt, debtId, publicId, amount }, now);

@@ -4,7 +4,7 @@ import type { Deps } from '../kernel/index.ts';
 import { cash, house, memberAccount, type Posting, post } from '../ledger/index.ts';
 import { tellMember } from '../messages/index.ts';
 import { AWAITED } from './debt-columns.ts';
-import { type DebtStep, noteSteps } from './note-steps.ts';
+import { type DebtStep, recordSteps } from './record-steps.ts';
 import { lesser, shareOut } from './share-out.ts';
 
 /** What an agent has just been paid: salary, dividend, or a transfer. */
@@ -78,7 +78,7 @@ export async function cureDebts(
     }
   }
   if (postings.length > 0) await post(tx, postings, now);
-  const stepIds = await noteSteps(tx, steps, now);
+  const stepIds = await recordSteps(tx, steps, now);
   return {
     debtors: [...new Set(open.map(({ debtorId }) => debtorId))],
     isUnderWay: steps.some(({ kind }) => kind === 'collected'),

@@ -12,7 +12,7 @@ import { tellMember } from '../messages/index.ts';
 import { type Advanced, advanceDebt } from './advance-debts.ts';
 import { LENT } from './debt-columns.ts';
 import { owedBy } from './must-not-be-frozen.ts';
-import { noteSteps } from './note-steps.ts';
+import { recordSteps } from './record-steps.ts';
 
 interface OfDebt {
   readonly merchantId: bigint;
@@ -110,7 +110,7 @@ async function giveUp(
     ...{ amount, causeId: debtId },
   };
   await post(tx, [posting], now);
-  await noteSteps(tx, [{ debtId, publicId, kind: 'written_off', amount }], now);
+  await recordSteps(tx, [{ debtId, publicId, kind: 'written_off', amount }], now);
   const told = { merchantId, memberId: debtorId, key: publicId };
   await tellMember(tx, deps, { cause: 'debt.written_off', ...told, details: { amount } }, now);
   if ((await owedBy(tx, debtorId)) > 0n) return;

@@ -3,7 +3,7 @@ import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import { type Reader, sql } from '../db/index.ts';
 import { memberRows } from '../members/index.ts';
 import { AWAITED, LEFT, LENT, OWED } from './debt-columns.ts';
-import type { StepKind } from './note-steps.ts';
+import type { StepKind } from './record-steps.ts';
 
 /** Who is owed: an agent below who still waits, or the platform, which paid in the debtor's place. */
 export type OwedTo = 'agent' | 'platform';

@@ -1,9 +1,9 @@
 import { afterAll, expect } from 'vitest';
 
-/** What a test may replace while it runs, and has to give back: the next file has the same document. */
+/** A test may replace their methods but has to restore them: all files of a process share one document. */
 const SHARED = { Node, Element, HTMLElement, Document };
 
-/** Kept for good by React and by user-event, once each. */
+/** React and user-event set these once and never restore them. */
 const LIBRARIES =
   /^document\._reactListening|^HTMLElement\.prototype\.(focus|blur)$|^navigator\.clipboard$/;
 

@@ -93,7 +93,7 @@ test('who entered a result is asked to enter it again only where another differs
   expect(screen.getByRole('button', { name: 'Save result' })).toBeTruthy();
 });
 
-test('a result of an earlier draw is asked for again, also from those who entered none', async () => {
+test('asks every operator to confirm a result that repeats an earlier draw', async () => {
   const repeated = { state: 'held', heldBecause: 'result_repeated' } as const;
   show(repeated);
   expect(await screen.findByText(/This is the result of an earlier draw/)).toBeTruthy();

@@ -72,7 +72,7 @@ test('narrows to a provider', async () => {
   });
 });
 
-test('says so where no game counts less than others of its kind', async () => {
+test('tells members when every game of a kind counts the same', async () => {
   games([]);
   await show();
   expect(await screen.findByText(/^No game counts less than others of its kind\./)).toBeTruthy();

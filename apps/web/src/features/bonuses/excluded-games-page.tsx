@@ -112,7 +112,7 @@ export function ExcludedGamesPage() {
   );
 }
 
-/** What each kind of game counts for the bonus that the member has. */
+/** Shows how much of a bet on each kind of game counts toward the member's bonus. */
 function OfOwnBonus() {
   const own = useAnswer(bonusDetails, { states: ['open', 'waiting'], size: 1 });
   return own.data?.list.map(({ bonusId, name, games }) => (

@@ -145,7 +145,7 @@ test('sends nothing before it is known that the deposit before was not started',
   expect(new Set(keys()).size).toBe(2);
 });
 
-test('on coming back asks what became of the deposit that was sent before', async () => {
+test('asks for the state of an unanswered deposit when the member returns', async () => {
   server.replies[SETTLE] = () => ({ status: 429, json: refusal('TOO_MANY_REQUESTS') });
   server.replies[CALL] = () => ({ hangUp: true });
   await userEvent.type(await amount(), '250');
@@ -159,7 +159,7 @@ test('on coming back asks what became of the deposit that was sent before', asyn
   expect(new Set(settled().map(({ key }) => key))).toEqual(new Set(keys()));
 });
 
-test('what no company opened is asked for anew', async () => {
+test('sends a new request when no company opened the deposit', async () => {
   server.replies[CALL] = () => ({ status: 503, json: refusal('deposit.channel_unavailable') });
   await userEvent.type(await amount(), '250');
   for (let time = 1; time <= 2; time++) {

@@ -16,7 +16,7 @@ const WEAK = 'weak';
 export const newPaymentPassword = {
   paymentPassword: paymentPassword.refine((pin) => !isWeakPin(pin), {
     error: WEAK,
-    // Of six digits alone: a field has one error.
+    // Only for six digits: a field shows one error at a time.
     when: ({ issues }) => issues.length === 0,
   }),
   again: z.string(),

@@ -120,7 +120,7 @@ test('says what a bet can pay by the series, and what of it comes back as rebate
   await slip.findByText('$136.80');
 });
 
-/** What became of an order whose answer was lost. */
+/** The state of an order whose answer was lost. */
 function settles(said: object) {
   server.replies[SETTLE] = () => said;
 }
@@ -136,7 +136,7 @@ test('empties the slip of an order that was placed though its answer was lost', 
   expect(bodies()).toHaveLength(1);
 });
 
-test('keeps the slip of an order that was not placed, and bets it anew', async () => {
+test('keeps the slip of an order that was not placed, and lets the member bet again', async () => {
   answers({ hangUp: true });
   settles({ json: success({ outcome: 'never', reference: null }) });
   await open();

@@ -7,13 +7,13 @@ import type { Best } from '../rules/best-payout.ts';
 export interface BestPayoutFactProps {
   /** On one draw at multiple 1; undefined while it is counted. */
   readonly best: Best | undefined;
-  /** Of a chase; none where one draw is bet on. */
+  /** The draws of a chase. Empty for a bet on one draw. */
   readonly legs: readonly ChaseLeg[];
   /** Whether the chase ends with its first win, so that only one draw can pay. */
   readonly stopsOnWin: boolean;
 }
 
-/** What the slip can pay at best. It is there before it is counted: what is pressed below it must not move. */
+/** The best payout of the slip. It takes its room before it is counted, so buttons below it do not move. */
 export function BestPayoutFact({ best, legs, stopsOnWin }: BestPayoutFactProps) {
   const { t } = useTranslation('lottery-play');
   const money = useMoneyText();

@@ -70,7 +70,7 @@ export function CheckStep(props: CheckStepProps) {
   const send = async (numero: string) => {
     setSent(undefined);
     const placed = await place(numero, setSent);
-    if (!placed) return onBack(); // the slip says what became of it
+    if (!placed) return onBack(); // the slip shows the state of the order
     announce(
       t('placed.announced', {
         amount: say(placed.totalBettingAmount),

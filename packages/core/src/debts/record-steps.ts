@@ -44,7 +44,7 @@ const apply = sql(
  * A step. Notes by how much debts became smaller, and answers the ids of the notes. The caller has locked the debts,
  * and books the money.
  */
-export async function noteSteps(
+export async function recordSteps(
   tx: Tx,
   steps: readonly DebtStep[],
   at: Date,
