@@ -26,12 +26,18 @@ const LOOKS = {
  * @param timeZone the site's, where a time is the site's; absent: the reader's own
  */
 export function timeText(locale: string, timeZone?: string): TimeText {
+  const key = `${locale} ${timeZone ?? ''}`;
+  const known = texts.get(key);
+  if (known) return known;
   const writer = (look: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...look, ...(timeZone && { timeZone }) });
-    // Some engines write a narrow space before AM: one text for the server and every browser.
-    return (epochMs: number) => format.format(epochMs).replaceAll('\u202f', ' ');
+    let format: Intl.DateTimeFormat | undefined;
+    return (epochMs: number) => {
+      format ??= new Intl.DateTimeFormat(locale, { ...look, ...(timeZone && { timeZone }) });
+      // Some engines write a narrow space before AM: one text for the server and every browser.
+      return format.format(epochMs).replaceAll('\u202f', ' ');
+    };
   };
-  return {
+  const text: TimeText = {
     minute: writer(LOOKS.minute),
     second: writer(LOOKS.second),
     day: writer(LOOKS.day),
@@ -40,7 +46,12 @@ export function timeText(locale: string, timeZone?: string): TimeText {
     dayAndMinute: writer(LOOKS.dayAndMinute),
     dayAndSecond: writer(LOOKS.dayAndSecond),
   };
+  texts.set(key, text);
+  return text;
 }
+
+/** A formatter takes long to build, and each row of a list writes its time: one set for all of them. */
+const texts = new Map<string, TimeText>();
 
 /**
  * What a zone is called at a moment, briefly: `UTC`, `GMT+7`, `EST`.
