@@ -32,6 +32,13 @@ const galleryAddress: Plugin = {
 const VENDOR =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|i18next-icu|intl-messageformat|@formatjs)\//;
 
+/** Filters of browsers stop files that are called like advertising or measuring, such as `affiliate-B2ki.js`. */
+const NAMED_LIKE_ADVERTISING =
+  /affiliat|advert|\bads?\b|analytic|banner|campaign|collect|metric|pixel|popup|promo|sponsor|stat|track/i;
+
+const fileName = (name: string, end: string) =>
+  `assets/${NAMED_LIKE_ADVERTISING.test(name) ? '' : `${name}-`}[hash]${end}`;
+
 /** What the frame or most pages show. The rest comes with the pages that show it. */
 const UI =
   /packages\/shared\/src\/money\/units\.ts|packages\/ui\/src\/(?!art\/(?!palettes|empty-art|geometry|colour|seeded-random)|[a-z-]*dialog|qr-|stacked-area|bar-strip|tree-cell|timeline|net-bars|stat-strip|sparkline|slider-check|use-piece-slide|data-table|money-input|use-read-amount|format\/read-amount|pseudo|preferences|code-input|password-input|road-map|share-bar|ball\.|countdown-ring|progress|rate-steps|text-field|tier-grid)/;
@@ -146,6 +153,9 @@ export default defineConfig(async ({ mode }) => {
           rolldownOptions: {
             input: isGallery ? 'gallery.html' : 'index.html',
             output: {
+              chunkFileNames: ({ name }) => fileName(name, '.js'),
+              assetFileNames: ({ names: [name = ''] }) =>
+                fileName(name.replace(/\.[^.]*$/, ''), '[extname]'),
               codeSplitting: {
                 // Dozens of tiny files would each cost a request: what several pages share is one file.
                 groups: [

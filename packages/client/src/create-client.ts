@@ -40,11 +40,15 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
 }
 
+/** The site answers such a question at once, or something is wrong with the line. */
+const PROBE_MS_MAX = 5_000;
+
 export type Client = ReturnType<typeof createClient>;
 
 /** A client for every call of the contract: encodes, seals where the call says so, and decodes. */
 export function createClient(settings: ClientSettings) {
   const sealKeys = keepSealKeys(fetchSealKeys);
+  let probe: Promise<boolean> | undefined;
 
   /**
    * @throws ApiError when the server refuses
@@ -87,17 +91,21 @@ export function createClient(settings: ClientSettings) {
     // A browser names the type of a form itself, with what parts it.
     const headers = headersOf(call, { ...options, token, hasBody: body !== null && !form });
     const address = `${settings.origin ?? ''}${path}${inQuery ? queryOf(rest) : ''}`;
-    const { response, envelope } = await inTime(options.signal, async (signal, goOn) => {
-      const sent = { method: call.method, headers, body, signal };
-      const tell: OnProgress = (share) => {
-        goOn();
-        onProgress?.(share);
-      };
-      const response = await (onProgress
-        ? sendWithProgress(address, sent, tell)
-        : fetch(address, sent));
-      return { response, envelope: await readEnvelope(call, response) };
-    });
+    const { response, envelope } = await inTime(
+      options.signal,
+      isAnswering,
+      async (signal, goOn) => {
+        const sent = { method: call.method, headers, body, signal };
+        const tell: OnProgress = (share) => {
+          goOn();
+          onProgress?.(share);
+        };
+        const response = await (onProgress
+          ? sendWithProgress(address, sent, tell)
+          : fetch(address, sent));
+        return { response, envelope: await readEnvelope(call, response) };
+      },
+    );
     if (envelope.success) return envelope.value;
     if (response.status === 401 && token) {
       settings.onSessionLost({ token, code: envelope.errorCode });
@@ -114,6 +122,18 @@ export function createClient(settings: ClientSettings) {
     const needsCaptcha = captcha === true;
     const { errorCode: code, message: words } = envelope;
     throw new ApiError({ code, params, fields, needsCaptcha, more, reference, words });
+  }
+
+  /** Whether the site answers at all. Requests that fail at one time share the question. */
+  function isAnswering(): Promise<boolean> {
+    const signal = AbortSignal.timeout(PROBE_MS_MAX);
+    probe ??= fetch(`${settings.origin ?? ''}${keyCall.path}`, { cache: 'no-store', signal })
+      .then(({ ok }) => ok)
+      .catch(() => false)
+      .finally(() => {
+        probe = undefined;
+      });
+    return probe;
   }
 
   function headersOf(
@@ -189,6 +209,7 @@ function queryOf(wire: object): string {
 
 async function inTime<Answered>(
   wanted: AbortSignal | undefined,
+  isAnswering: () => Promise<boolean>,
   ask: (signal: AbortSignal, goOn: () => void) => Promise<Answered>,
 ): Promise<Answered> {
   const limit = new AbortController();
@@ -203,7 +224,10 @@ async function inTime<Answered>(
     return await ask(limit.signal, goOn);
   } catch (cause) {
     if (wanted?.aborted) throw cause;
-    throw new ConnectionError(limit.signal.aborted ? 'too_slow' : 'unreachable', { cause });
+    if (limit.signal.aborted) throw new ConnectionError('too_slow', { cause });
+    // A browser tells a request that a filter stopped from one that was lost by nothing but this.
+    const isBlocked = cause instanceof TypeError && (await isAnswering());
+    throw new ConnectionError(isBlocked ? 'blocked' : 'unreachable', { cause });
   } finally {
     clearTimeout(timer);
     wanted?.removeEventListener('abort', giveUp);

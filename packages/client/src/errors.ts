@@ -46,7 +46,8 @@ export class ApiError extends Error {
 /** No answer. The request may have reached the server or not. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
-  readonly kind: 'unreachable' | 'too_slow';
+  /** `blocked`: the site answers, but this request was not: something in the browser may have stopped it. */
+  readonly kind: 'unreachable' | 'too_slow' | 'blocked';
 
   constructor(kind: ConnectionError['kind'], options?: ErrorOptions) {
     super(kind, options);

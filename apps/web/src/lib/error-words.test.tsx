@@ -43,3 +43,7 @@ test.each([
 ] as const)('%s says that the line is %s', async (_, kind, words) => {
   expect(await said(new ConnectionError(kind))).toBe(words);
 });
+
+test('names the content blocker where the site answers and one request does not', async () => {
+  expect(await said(new ConnectionError('blocked'))).toMatch(/The site is up.*content blocker/);
+});

@@ -3,6 +3,7 @@ import { ApiError, ConnectionError } from '@app/client/errors';
 import { affiliate } from '@app/shared/api/agents.calls';
 import { depositByLaunchUrl } from '@app/shared/api/cashier.calls';
 import { info } from '@app/shared/api/member.calls';
+import { key } from '@app/shared/api/session';
 import { login, logout } from '@app/shared/api/session.calls';
 import { money } from '@app/shared/money/money';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
@@ -118,6 +119,12 @@ test('tells silence from a refusal', async () => {
     name: 'ConnectionError',
     kind: 'unreachable',
   });
+});
+
+test('tells a request that something in the browser stopped from a site that does not answer', async () => {
+  server.replies['GET /wps/member/info'] = () => ({ hangUp: true });
+  server.replies[`GET ${key.path}`] = () => ({ json: success(key.example.answer) });
+  await expect(client().send(info, {})).rejects.toMatchObject({ kind: 'blocked' });
 });
 
 test('takes for silence what a proxy between us and the server answered', async () => {

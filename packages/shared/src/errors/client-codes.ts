@@ -6,6 +6,7 @@
 export const clientCodes = [
   'connection.unreachable',
   'connection.too_slow',
+  'connection.blocked',
   'connection.unknown',
   'connection.insecure',
   'chunk.failed',

@@ -115,6 +115,14 @@ test('2.50 asks for the code again that came along and is unknown', async () => 
   expect(field.value).toBe('NOSUCH22');
 });
 
+test('keeps the code that came along where a filter of the browser stops its check', async () => {
+  server.replies[`GET ${affiliate.path}`] = () => ({ hangUp: true });
+  await show('?affiliateCode=LEAF2026', 'affiliateCode');
+  const field = await screen.findByLabelText<HTMLInputElement>('Invitation code');
+  expect(field.value).toBe('LEAF2026');
+  expect(field.getAttribute('aria-invalid')).toBe('false');
+});
+
 test('2.49 2.50 does not ask for a code that came along and is good', async () => {
   const invited = { code: 'LEAF2026', invitedBy: 'Mai' };
   server.replies[`GET ${affiliate.path}`] = () => ({

@@ -199,7 +199,7 @@ function useShape({ way, rules, invitation }: Omit<RegisterFormProps, 'onRegiste
   const provesNumbers = useFlag('REGMOBVERF3');
   const isWholeNumber = useIsWholeNumber();
   const showsInvitation =
-    rules.affiliateCode.enabled && (invitation.state === 'none' || invitation.state === 'bad');
+    rules.affiliateCode.enabled && ['none', 'unchecked', 'bad'].includes(invitation.state);
   return useMemo(() => {
     const ofWay = rulesOfWay(rules, { way, asksForPassword });
     const shown = registerFields.filter(
