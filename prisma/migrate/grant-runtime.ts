@@ -72,6 +72,7 @@ const RIGHTS_TO_DRAW: Readonly<Record<string, readonly string[]>> = {
   lottery_chain: ['SELECT', 'INSERT'],
   lottery_secret: ['SELECT', 'INSERT'],
   lottery_draw: ['SELECT', 'INSERT', 'UPDATE'],
+  lottery_draw_move: ['SELECT'],
   lottery_outcome: ['SELECT', 'INSERT'],
   // The last bets on a draw are part of its salt, and nothing else of bets is known here.
   lottery_leg: ['SELECT (id, public_id, draw_id, merchant_id, state)'],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inTransaction } from '@app/core/db';
 import { decideHeldDraw, type NewLottery } from '@app/core/lotteries';
-import { correctDraw, decideDraw, enterHoliday } from '@app/shared/ops/lottery-decisions';
+import { correctDraw, decideDraw, enterHoliday, moveDraw } from '@app/shared/ops/lottery-decisions';
 import { propose } from '@app/shared/ops/lottery-prices';
 import { add } from '@app/shared/ops/lottery-setup';
 import { lotteryOdds } from '@app/shared/settings/lotteries';
@@ -13,6 +13,7 @@ import { drawOutcome } from '../support/lottery-world.ts';
 import { approveTooLate, ask, askTwice, type OpsRequest } from './ops-request.ts';
 
 const AHEAD_MS = -3_600_000;
+const DAY_MS = 86_400_000;
 
 const newCode = () => `X${randomBytes(4).toString('hex')}`.toUpperCase();
 
@@ -50,6 +51,45 @@ async function drawnDraw(asked: OpsRequest) {
   return { drawId, corrected: { ...named, result: '321' } };
 }
 
+/** Two days later than a draw ahead, of a lottery that is not drawn within two weeks. */
+async function movable(asked: OpsRequest, changes: Partial<NewLottery> = {}) {
+  const { db, clock } = asked.api.deps;
+  const days: [number] = [new Date(clock().getTime() + 14 * DAY_MS).getUTCDate()];
+  const numbering = { by: 'day' } as const;
+  const calendar = { by: 'monthly', days, time: '12:00', numbering } as const;
+  const draw = await drawOf(asked, { agoMs: AHEAD_MS }, { calendar, ...changes });
+  const { lotteryId, drawsAt } = await db.prisma.lotteryDraw.findUniqueOrThrow({
+    where: { id: draw.drawId },
+  });
+  const day = new Date(drawsAt.getTime() + 2 * DAY_MS).toISOString().slice(0, 10);
+  const moved = { ...draw.named, from: drawsAt.getTime(), day, time: '12:00' };
+  return { drawId: draw.drawId, lotteryId, moved };
+}
+
+/** A draw between a draw and the day to which it is to be moved. */
+const drawBetween = ({ api: { deps } }: OpsRequest, lotteryId: number) =>
+  makeExternalDraw(deps, { lotteryId, number: 'between', agoMs: AHEAD_MS - DAY_MS });
+
+/** A draw of a lottery together with another. */
+async function join(
+  { api: { deps } }: OpsRequest,
+  { drawId, lotteryId }: { readonly drawId: bigint; readonly lotteryId: number },
+): Promise<void> {
+  const other = await makeExternalDraw(deps, { lotteryId, number: 'other' });
+  const joined = { lotteryId, number: 'joined', firstId: drawId, secondId: other };
+  const times = { opensAt: new Date(0), closesAt: new Date(1), drawsAt: new Date(1) };
+  await deps.db.prisma.lotteryDraw.create({
+    data: {
+      ...joined,
+      ...times,
+      day: new Date(0),
+      state: 'held',
+      heldBecause: 'A storm',
+      createdAt: new Date(0),
+    },
+  });
+}
+
 const HELD = { state: 'held', heldBecause: 'A storm' } as const;
 
 /** Ways into what calls about lotteries refuse. */
@@ -77,6 +117,32 @@ export const lotteryWays: Readonly<Record<string, (asked: OpsRequest) => Promise
     ask(asked, (await drawOf(asked, HELD)).named),
   'lotteryDecisions.decideDraw lottery.draw_state_changed': async (asked) =>
     ask(asked, (await drawOf(asked)).named),
+  'lotteryDecisions.moveDraw lottery.draw_state_changed': async (asked) => {
+    const { moved } = await movable(asked);
+    return ask(asked, { ...moved, from: moved.from - 1 });
+  },
+  'lotteryDecisions.moveDraw lottery.not_external': async (asked) =>
+    ask(asked, (await movable(asked, { source: 'own' })).moved),
+  'lotteryDecisions.moveDraw approval.waiting': async (asked) =>
+    askTwice(asked, (await movable(asked)).moved),
+  'lottery.draw_in_between': async (asked) => {
+    const { lotteryId, moved } = await movable(asked);
+    await drawBetween(asked, lotteryId);
+    return ask(asked, moved);
+  },
+  'lottery.draw_is_joined': async (asked) => {
+    const draw = await movable(asked);
+    await join(asked, draw);
+    return ask(asked, draw.moved);
+  },
+  'operators.decide lottery.draw_in_between': async (asked) => {
+    const { lotteryId, moved } = await movable(asked);
+    return approveTooLate(asked, moveDraw, moved, () => drawBetween(asked, lotteryId));
+  },
+  'operators.decide lottery.draw_is_joined': async (asked) => {
+    const draw = await movable(asked);
+    return approveTooLate(asked, moveDraw, draw.moved, () => join(asked, draw));
+  },
   'operators.decide lottery.draw_not_found': async (asked) => {
     const { named } = await drawOf(asked, HELD);
     return approveTooLate(asked, decideDraw, named, () => renamed(asked, named.lottery));

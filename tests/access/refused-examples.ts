@@ -236,6 +236,7 @@ export const refusedOpsExamples = refusals({
     'lotteries.enterResult',
     'lotteryDecisions.holdDraw',
     'lotteryDecisions.decideDraw',
+    'lotteryDecisions.moveDraw',
     'lotteryDecisions.previewCorrection',
     'lotteryDecisions.correctDraw',
   ],

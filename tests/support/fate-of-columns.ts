@@ -185,6 +185,7 @@ export const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>
   lottery: { [OPERATORS]: 'calendar code family group_code prize_mode source time_zone' },
   lottery_chain: { [DRAWN]: 'terminal_hash' },
   lottery_draw: { [DRAWN]: 'day held_because number salt_text secret state' },
+  lottery_draw_move: { [OPERATORS]: 'approved_by day moved_by old_day reason' },
   lottery_holiday: { [OPERATORS]: 'entered_by from_day reason until_day' },
   lottery_number_control: { [OPERATORS]: 'lifted_by made_by number play reason' },
   lottery_outcome: { [DRAWN]: 'given_by outcome reason' },

@@ -1,4 +1,11 @@
-export { type Bonus, bonusOfDeposit, findBonus, findBonusOfSite, openBonusOf } from './bonus.ts';
+export {
+  type Bonus,
+  bonusOfDeposit,
+  findBonus,
+  findBonusOfSite,
+  lockBonusOfDeposit,
+  openBonusOf,
+} from './bonus.ts';
 export { type BonusInPlay, bonusesInPlay, bonusHolders } from './bonuses-in-play.ts';
 export { choosePromotion, offeredPromotions } from './choose-promotion.ts';
 export { cancelBonus, endBonus, expireBonuses, forfeitBonus } from './close-bonus.ts';
@@ -22,6 +29,7 @@ export {
   promotionsOf,
   raiseBudget,
 } from './promotions.ts';
+export { askLessAhead, recallBonus } from './recall-bonus.ts';
 export {
   bonusStateRows,
   bonusStepRows,

@@ -7,10 +7,15 @@ import type { CreateDeposit } from './wanted-deposit.ts';
 
 const findOther = sql(
   'cashier.other_credited',
-  `SELECT FROM deposit WHERE member_id = $1 AND id <> $2 AND completed_at IS NOT NULL AND state = 'completed' LIMIT 1`,
+  `SELECT FROM deposit d WHERE d.member_id = $1 AND d.id <> $2 AND (
+     d.completed_at IS NOT NULL AND d.state = 'completed'
+     OR EXISTS (SELECT FROM deposit_step s WHERE s.deposit_id = d.id AND s.step = 'taken_back')) LIMIT 1`,
 );
 
-/** A query. Whether no deposit of a member was credited, but for this one. */
+/**
+ * A query. Whether no deposit of a member was credited, but for this one. One that was taken back counts, or its payer
+ * could have the bonus for a first deposit again and again.
+ */
 export const isFirstDeposit = async (
   reader: Reader,
   memberId: bigint,

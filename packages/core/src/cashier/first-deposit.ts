@@ -4,6 +4,7 @@ import type { Deps } from '../kernel/index.ts';
 import { isAgentRow, memberRows, uplineOf } from '../members/index.ts';
 import { tellMember } from '../messages/index.ts';
 import { queuePostbacks } from '../postbacks/index.ts';
+import type { Deposit } from './read-deposit.ts';
 
 interface Credit {
   readonly depositId: bigint;
@@ -44,4 +45,24 @@ export async function tellFirstDeposit(
   const told = { cause: 'team.first_deposit', key: `${memberId}`, details } as const;
   await tellMember(tx, deps, { ...told, merchantId, memberId: agentId }, now);
   return agentId;
+}
+
+const findToldFirst = sql(
+  'cashier.told_as_first',
+  `SELECT FROM deposit d WHERE d.id = $1 AND d.first_below IS NOT NULL AND NOT EXISTS (
+     SELECT FROM deposit before
+     WHERE before.member_id = d.member_id AND before.id < d.id AND before.first_below IS NOT NULL)`,
+);
+
+/**
+ * A step. Tells the server of the affiliate that the first deposit it was told of was taken back. A later deposit is not
+ * told as a first one, so neither is its end.
+ */
+export async function tellReversedFirstDeposit(
+  tx: Tx,
+  { id, memberId, amount }: Pick<Deposit, 'id' | 'memberId' | 'amount'>,
+  now: Date,
+): Promise<void> {
+  if ((await tx.query(findToldFirst, [id])).length === 0) return;
+  await queuePostbacks(tx, [{ event: 'first_deposit_reversed', memberId, amount }], now);
 }

@@ -127,3 +127,23 @@ test('a failure of a payment that stands is one that was taken back; of any othe
   for (const known of [undefined, { ...before, stands: money(0n) }, { ...before, depositId: 2n }])
     expect(new Set(of(known))).toEqual(new Set(['ignored']));
 });
+
+test('a failure of a part of a payment, or of more than it, is not the end of the whole deposit', () => {
+  const ended = { ...deposit, state: 'completed' as const };
+  const of = (changes: Partial<PaymentReport>, known: Partial<Payment> = {}, amount?: bigint) =>
+    judgeReport(
+      { ...ended, ...(amount !== undefined && { amount: money(amount) }) },
+      { ...report, status: 'failed', ...changes },
+      { before: { ...before, ...known }, now: new Date(0), lateMs: 0 },
+    ).exception;
+  expect(of({})).toBe('taken_back');
+  for (const amount of [1n, 999_999n, 1_000_001n])
+    expect(of({ amount: money(amount) })).toBe('taken_back_otherwise');
+  expect(of({ currency: 'EUR' })).toBe('taken_back_otherwise');
+  // More of the payment was credited, as a deposit of its own.
+  expect(of({}, { stands: money(1_500_000n) })).toBe('taken_back_otherwise');
+  // It came in another currency, and operators said what it was worth.
+  const foreign = { amount: money(50n), stands: money(50n), currency: 'EUR' };
+  expect(of({ amount: money(50n), currency: 'EUR' }, foreign)).toBe('taken_back');
+  expect(of({ amount: money(49n), currency: 'EUR' }, foreign)).toBe('taken_back_otherwise');
+});

@@ -45,7 +45,8 @@ export function judgeReport(
     if (isOpen) return { outcome: 'failed', state: 'rejected' };
     // Of a payment that is in the books, or waits in a review: its payer took it back.
     const hasStood = before?.depositId === deposit.id && before.stands > 0n;
-    return hasStood ? exceptionOf('taken_back') : { outcome: 'ignored' };
+    if (!before || !hasStood) return { outcome: 'ignored' };
+    return exceptionOf(isWhole(deposit, report, before) ? 'taken_back' : 'taken_back_otherwise');
   }
   if (before) return judgeAgain(deposit, report, before);
   switch (deposit.state) {
@@ -65,6 +66,12 @@ export function judgeReport(
       return exceptionOf('surplus');
   }
 }
+
+/** A part of a payment, or more than it, must not end the whole deposit. */
+const isWhole = (deposit: Deposit, { amount, currency }: PaymentReport, before: Payment): boolean =>
+  amount === before.amount &&
+  currency === before.currency &&
+  (currency !== deposit.currency || (amount === before.stands && amount === deposit.amount));
 
 /** The same payment again: the channel's own number decides what is the same, and never the amount. */
 function judgeAgain(deposit: Deposit, report: PaymentReport, before: Payment): Verdict {

@@ -53,6 +53,10 @@ async function credited(): Promise<Deposit> {
   await tell(deposit);
   return deposit;
 }
+const credit = (publicId: string, amount: number) => {
+  const asked = { ...site(), publicId, amount: whole(amount), operator: 'mary', words: 'It came' };
+  return inTransaction(db, (tx) => creditException(tx, deps, asked, now));
+};
 /** The member loses so much. */
 const lose = (amount: number) =>
   inTransaction(db, (tx) => {
@@ -96,9 +100,7 @@ test('a payment that is there again is a case, and is credited as a deposit of i
   await tell(deposit);
   const [one] = await cases();
   expect(one).toMatchObject({ kind: 'rejected', stands: 0n, amount: whole(100) });
-  const { publicId = '' } = one ?? {};
-  const asked = { ...site(), publicId, amount: whole(100), operator: 'mary', words: 'It came' };
-  await inTransaction(db, (tx) => creditException(tx, deps, asked, now));
+  await credit(one?.publicId ?? '', 100);
   expect(await cashNow()).toBe(whole(100));
 });
 
@@ -117,10 +119,38 @@ test('an amendment to less: taken back, and the lesser amount credited by the sa
   await takeBack(deposit);
   const [one] = await cases();
   expect(one).toMatchObject({ kind: 'amended', stands: 0n, amount: whole(40) });
-  const { publicId = '' } = one ?? {};
-  const asked = { ...site(), publicId, amount: whole(40), operator: 'mary', words: 'It came' };
-  await inTransaction(db, (tx) => creditException(tx, deps, asked, now));
+  await credit(one?.publicId ?? '', 40);
   expect(await cashNow()).toBe(whole(40));
+});
+
+test('a reversal of a part is a case of its own: the whole is taken back, and the rest credited by it', async () => {
+  const deposit = await credited();
+  for (let times = 0; times < 3; times++)
+    await tell(deposit, { status: 'failed', amount: Number(whole(60)) });
+  const [one, ...others] = await cases();
+  expect(others).toEqual([]);
+  expect(one).toMatchObject({
+    ...{ kind: 'taken_back_otherwise', amount: whole(60), stood: whole(100), stands: whole(100) },
+  });
+  const { publicId = '' } = one ?? {};
+  // Before the whole is taken back there is nothing to credit.
+  await expect(credit(publicId, 1)).rejects.toThrow(RangeError);
+  await takeBack(deposit);
+  expect(await cases()).toMatchObject([{ kind: 'taken_back_otherwise', state: 'open' }]);
+  await expect(credit(publicId, 40.01)).rejects.toThrow(RangeError);
+  const tries = await Promise.allSettled(Array.from({ length: 5 }, () => credit(publicId, 40)));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect([await cashNow(), await owedBy(db, member.id)]).toEqual([whole(40), 0n]);
+});
+
+test('a reversal of more than was paid is a case by which nothing can be credited', async () => {
+  const deposit = await credited();
+  await tell(deposit, { status: 'failed', amount: Number(whole(110)) });
+  const [one] = await cases();
+  expect(one).toMatchObject({ kind: 'taken_back_otherwise', amount: whole(110) });
+  await takeBack(deposit);
+  await expect(credit(one?.publicId ?? '', 0.01)).rejects.toThrow(RangeError);
+  expect([await cashNow(), (await cases()).length]).toEqual([0n, 1]);
 });
 
 test('its fee is given back with it', async () => {

@@ -1,5 +1,5 @@
 import { money } from '@app/shared/money/money';
-import { endBonus, openBonusOf } from '../bonuses/index.ts';
+import { askLessAhead, endBonus, lockBonusOfDeposit, recallBonus } from '../bonuses/index.ts';
 import { sql, type Tx } from '../db/index.ts';
 import { openShortage } from '../debts/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
@@ -7,7 +7,9 @@ import { balanceOf, bonus, cash, entryOfKey, lockAccounts, reverse } from '../le
 import { tellMember } from '../messages/index.ts';
 import type { OfOperator } from '../operators/index.ts';
 import { noteDepositStep } from './deposit-steps.ts';
+import { tellReversedFirstDeposit } from './first-deposit.ts';
 import { DEPOSIT_COLUMNS, type Deposit, findDepositOfSite } from './read-deposit.ts';
+import { turnoverLeft } from './turnover-left.ts';
 
 const lock = sql(
   'cashier.lock_credited',
@@ -29,8 +31,9 @@ const closeCases = sql(
 
 /**
  * A step. Operators take a credited deposit back, because its payer or the company did: with its fee, and the bonus that
- * came with it while that is open. What the member has not enough for they owe, and it is collected later. Publish
- * `balance`, `deposits` and `messages` after the commit, and enqueue `settle-debts`.
+ * came with it, also what that became when it was released. What the member has not enough for they owe, and it is
+ * collected later. Bets, and what was paid for them, stay. Publish `balance`, `deposits` and `messages` after the commit,
+ * and enqueue `settle-debts`.
  *
  * @throws deposit.not_found, also for another site's, deposit.state_changed unless it is credited
  */
@@ -50,16 +53,23 @@ export async function takeBackDeposit(
   const charged = await entryOfKey(tx, { source: 'cashier', key: `deposit fee ${id}` });
   // Its month is dropped: nothing of it can be undone any more.
   if (!credited) throw new DomainError('deposit.state_changed');
-  if ((await openBonusOf(tx, memberId))?.depositId === id)
+  const bonusOf = await lockBonusOfDeposit(tx, id);
+  if (bonusOf?.state === 'open' || bonusOf?.state === 'waiting')
     await endBonus(tx, { memberId, as: 'cancelled' }, now);
   if (charged) await reverse(tx, { entryId: charged.id, at: now });
-  const lacking = credited.amount - (await balanceOf(tx, cash(memberId)));
+  const released = bonusOf?.state === 'released' ? bonusOf : undefined;
+  const wanted = credited.amount + (released?.closedAmount ?? 0n);
+  const lacking = wanted - (await balanceOf(tx, cash(memberId)));
   if (lacking > 0n) {
     const short = { merchantId, memberId, amount: money(lacking), to: cash(memberId) };
     await openShortage(tx, deps, { ...short, cause: 'deposit_taken_back' }, now);
   }
   await reverse(tx, { entryId: credited.id, at: now });
+  if (released) await recallBonus(tx, released, now);
   await tx.query(takeBack, [id]);
+  const { deposits } = await turnoverLeft(tx, { merchantId, memberId });
+  await askLessAhead(tx, memberId, deposits.left);
+  await tellReversedFirstDeposit(tx, deposit, now);
   if (reference !== null) await tx.query(standNoMore, [routedTo, reference, amount]);
   await tx.query(closeCases, [id, which.operator, which.approvedBy ?? null, now, words]);
   const step = { depositId: id, step: 'taken_back', amount, operator: which.operator } as const;

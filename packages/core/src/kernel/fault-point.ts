@@ -30,6 +30,7 @@ export type FaultPoint =
   | 'draw.salted'
   | 'draw.outcome_written'
   | 'draw.drawn'
+  | 'draw.moved'
   | 'draw.step_posted'
   | 'draw.step_refunded'
   | 'draw.step_corrected'

@@ -37,6 +37,7 @@ export {
   upcomingDraws,
 } from './draws/list-draws.ts';
 export { makeDraws } from './draws/make-draws.ts';
+export { type MoveDraw, type MovedDraw, moveDraw } from './draws/move-draw.ts';
 export { type NameOfDraw, namesOfDraws } from './draws/names-of-draws.ts';
 export { type NearDraws, nearDraws } from './draws/near-draw.ts';
 export { type DrawOnSale, lockDrawsOnSale } from './draws/on-sale.ts';
@@ -46,6 +47,7 @@ export {
   DecidedMeanwhile,
   type NextDecided,
   settleDraws,
+  tellSites,
 } from './draws/settle-draws.ts';
 export type { DrawToRefund, DrawToSettle, EndOfBets } from './draws/to-settle.ts';
 export type { DrawsDeps } from './draws-deps.ts';

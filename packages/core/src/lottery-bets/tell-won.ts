@@ -1,6 +1,6 @@
 import { writtenNames } from '@app/shared/domain/written-names';
 import type { Money } from '@app/shared/money/money';
-import { sql, type Tx } from '../db/index.ts';
+import { type Reader, sql, type Tx } from '../db/index.ts';
 import { gameNameRows, type NamesByLanguage } from '../games/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { type DrawToSettle, lotteryRows } from '../lotteries/index.ts';
@@ -17,6 +17,13 @@ const readNames = sql(
 interface Named {
   readonly name: string;
   readonly names: NamesByLanguage;
+}
+
+/** A query. What a lottery is called, as a message says it to every reader. */
+export async function nameOfLottery(reader: Reader, lotteryId: number): Promise<string> {
+  const [named] = await reader.query<Named>(readNames, [lotteryId]);
+  if (!named) throw new Error(`there is no lottery ${lotteryId}`);
+  return writtenNames(named);
 }
 
 interface WonIn {
@@ -44,9 +51,7 @@ export async function tellWon(
 ): Promise<readonly bigint[]> {
   const large = legs.filter(({ stake, payout }) => payout >= TOLD_FROM_TIMES * stake);
   if (large.length === 0) return [];
-  const [named] = await tx.query<Named>(readNames, [draw.lotteryId]);
-  if (!named) throw new Error(`there is no lottery ${draw.lotteryId}`);
-  const of = { game: writtenNames(named), draw: draw.number };
+  const of = { game: await nameOfLottery(tx, draw.lotteryId), draw: draw.number };
   const told = large.map(({ id, memberId, payout }) => ({
     ...{ key: `${id} ${draw.outcomeVersion}`, memberId, details: { amount: payout, ...of } },
   }));

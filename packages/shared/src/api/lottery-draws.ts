@@ -15,6 +15,7 @@ const drawOnSale = once(() =>
     isSale: z.boolean(),
     closeTime: wireTime,
     drawTime: wireTime,
+    movedFrom: wireTime.nullable().describe('When it was to be drawn before it was moved.'),
   }),
 );
 
@@ -46,6 +47,7 @@ export const nearDraw = defineCall(calls.nearDraw, {
         isSale: true,
         closeTime: 1_795_000_135_000,
         drawTime: 1_795_000_140_000,
+        movedFrom: null,
       },
       alongsideNumeros: [],
       nextNumero: { numero: '20261124-0418', drawTime: 1_795_000_200_000 },

@@ -40,6 +40,7 @@ export const drawRow = once(() =>
           'The numbers drawn, as the kind of lottery writes them; null until every bet is decided.',
         ),
       winningTime: wireTime.describe('When it is drawn.'),
+      movedFrom: wireTime.nullable().describe('When it was to be drawn before it was moved.'),
       state: z.enum(['pending', 'drawn', 'settled', 'held', 'void']),
     })
     .meta({ id: 'DrawRow' }),
@@ -51,6 +52,7 @@ export const drawExample = {
   numero: '20261124-0416',
   winNo: '53190',
   winningTime: 1_795_000_080_000,
+  movedFrom: null,
   state: 'settled',
 } as const;
 

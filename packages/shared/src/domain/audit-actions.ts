@@ -115,6 +115,7 @@ export const auditActions = [
   'lottery.draw_held',
   'lottery.draw_resumed',
   'lottery.draw_annulled',
+  'lottery.draw_moved',
   'lottery.holiday_entered',
   'lottery.numbers_controlled',
   'lottery.numbers_lifted',

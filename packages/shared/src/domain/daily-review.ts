@@ -17,7 +17,7 @@ export const reviewGroups = {
     ...(['withdrawal.account_thawed', 'wallet_transfer.decided', 'break.decided'] as const),
     ...(['payout.released', 'debt.advanced', 'debt.written_off', 'dispute.upheld'] as const),
     ...(['lottery.result_entered', 'lottery.draw_held', 'lottery.draw_resumed'] as const),
-    ...(['lottery.draw_annulled', 'lottery.holiday_entered'] as const),
+    ...(['lottery.draw_annulled', 'lottery.draw_moved', 'lottery.holiday_entered'] as const),
     ...(['lottery.numbers_controlled', 'lottery.numbers_lifted'] as const),
     'lottery.result_corrected',
     ...(['risk.cleared', 'kyc.approved', 'member.login_link_made'] as const),

@@ -1,8 +1,9 @@
 /**
- * How what a template names is written for a reader. `days`: the first and the last, as `2026-11-01/2026-11-15`; `names`: a name
+ * How what a template names is written for a reader. `days`: the first and the last, as `2026-11-01/2026-11-15`; `time`: a moment
+ * in milliseconds, by the clock of the site; `names`: a name
  * in several languages, by `writtenNames`.
  */
-export type DetailKind = 'text' | 'money' | 'days' | 'names';
+export type DetailKind = 'text' | 'money' | 'days' | 'time' | 'names';
 
 /**
  * What the platform tells members by itself, and what the template of each can name besides `site`. A cause more
@@ -31,6 +32,7 @@ export const messageCauses = {
   'bonus.cancelled': { promotion: 'text', words: 'text' },
   'bonus.declined': { promotion: 'text', words: 'text' },
   'lottery.won': { amount: 'money', game: 'names', draw: 'text' },
+  'lottery.draw_moved': { game: 'names', draw: 'text', from: 'time', to: 'time' },
   'account.bound': { account: 'text' },
   'adjustment.credited': { amount: 'money', words: 'text' },
   'adjustment.debited': { amount: 'money', words: 'text' },

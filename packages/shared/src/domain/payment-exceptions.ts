@@ -8,6 +8,7 @@ export const paymentExceptionKinds = [
   'used',
   'differs',
   'taken_back',
+  'taken_back_otherwise',
 ] as const;
 export type PaymentExceptionKind = (typeof paymentExceptionKinds)[number];
 

@@ -4,10 +4,17 @@ import { linkParameters } from './link-parameters.ts';
 export const postbackEvents = [
   'registration',
   'first_deposit',
+  'first_deposit_reversed',
   'qualified',
+  'qualified_reversed',
   'commission_paid',
 ] as const;
 export type PostbackEvent = (typeof postbackEvents)[number];
+
+/** What a new address is told of: one without `{event}` would count a reversal as another success. */
+export const usualPostbackEvents: readonly PostbackEvent[] = postbackEvents.filter(
+  (event) => !event.endsWith('_reversed'),
+);
 
 /** What an address names in braces. `id` is the delivery's, and the same when it is sent again. */
 export const postbackMacros = [

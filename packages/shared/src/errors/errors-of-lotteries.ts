@@ -15,6 +15,8 @@ export const errorsOfLotteries = {
   'lottery.draw_not_found': 'not_found',
   'lottery.draw_state_changed': 'conflict',
   'lottery.draw_not_over': 'conflict',
+  'lottery.draw_in_between': 'conflict',
+  'lottery.draw_is_joined': 'conflict',
   'lottery.not_external': 'conflict',
   'lottery.control_not_found': 'not_found',
   'lottery.too_many_controls': 'conflict',

@@ -235,7 +235,7 @@ export const enterResult = defineOpsCall({
       became: z
         .enum(['noted', 'drawn', 'held', 'repeated'])
         .describe(
-          '`noted`: another operator or a results company has to enter it too. `repeated`: it is the result of an earlier draw; the draw is held until an operator enters it again.',
+          '`noted`: another operator or a results company has to enter it too. `repeated`: it is the result of an earlier draw, also with its pairs swapped, or of another station of the day; the draw is held until an operator enters it again.',
         ),
     }),
   errors: [

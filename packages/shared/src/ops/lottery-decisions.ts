@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
+import { wireTime } from '../validation/fields.ts';
 import { waiting } from './audit.ts';
 import { defineOpsCall } from './define-ops-call.ts';
-import { drawWord, lotteryDay, lotteryWord, THAI_RESULT } from './lottery-draws.ts';
+import { drawWord, lotteryDay, lotteryTime, lotteryWord, THAI_RESULT } from './lottery-draws.ts';
 
 /** Draws are shared by all sites; what waits for another operator is listed at the one from which it was asked for. */
 const act = {
@@ -50,6 +51,41 @@ export const decideDraw = defineOpsCall({
   ],
   example: {
     request: { ...named, as: 'annulled', reason: 'It was never drawn' },
+    answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
+  },
+});
+
+export const moveDraw = defineOpsCall({
+  ...act,
+  name: 'lotteryDecisions.moveDraw',
+  method: 'POST',
+  path: '/ops/v1/lotteryDecisions/moveDraw',
+  audit: {
+    action: 'lottery.draw_moved',
+    takesReason: true,
+    ...{ fourEyes: 'always', asksOnce: ['lottery', 'draw'] },
+  },
+  summary:
+    'Asks that a draw that is held elsewhere is drawn later: bets on it stay, and its sale goes on; another operator has to approve.',
+  request: () => ({
+    ...drawOf(),
+    from: wireTime.describe('When it is drawn now.'),
+    day: lotteryDay().describe(
+      'In the zone of the lottery; no other draw of it may be in between.',
+    ),
+    time: lotteryTime(),
+  }),
+  answer: () => waiting,
+  errors: [
+    ...(['lottery.draw_not_found', 'lottery.not_external'] as const),
+    ...(['lottery.draw_state_changed', 'lottery.draw_in_between'] as const),
+    ...(['lottery.draw_is_joined', 'approval.waiting'] as const),
+  ],
+  example: {
+    request: {
+      ...{ lottery: 'THAI', draw: '20260501', from: 1_777_622_400_000 },
+      ...{ day: '2026-05-02', time: '16:00', reason: 'The organizer postponed it' },
+    },
     answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
   },
 });

@@ -16,6 +16,9 @@ export const drawWord = once(() => z.string().regex(/^[\w-]{1,60}$/));
 /** A day in the zone of a lottery. */
 export const lotteryDay = once(() => z.iso.date());
 
+/** A time of a day in the zone of a lottery. */
+export const lotteryTime = once(() => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
 /** A draw as operators know it. */
 export const operatedDraw = once(() =>
   z.strictObject({
@@ -28,6 +31,7 @@ export const operatedDraw = once(() =>
     opensAt: wireTime,
     closesAt: wireTime,
     drawsAt: wireTime,
+    movedFrom: wireTime.nullable().describe('When it was to be drawn before it was moved.'),
     state: z.enum(['pending', 'drawn', 'settled', 'held', 'void']),
     heldBecause: z
       .string()
@@ -46,6 +50,7 @@ export const operatedDraw = once(() =>
 export const drawExample = {
   ...{ lottery: 'VN_MB', name: 'Vietnam North', family: 'VN_NORTH', source: 'external' as const },
   ...{ number: '20261124', day: '2026-11-24', opensAt: AT - 86_400_000, closesAt: AT - 300_000 },
+  movedFrom: null,
   ...{ drawsAt: AT, state: 'pending' as const, heldBecause: null, outcome: null },
   ...{ outcomeVersion: null, drawnAt: null, settledAt: null, hasProof: false, sources: 1 },
   isEnteredByReader: false,

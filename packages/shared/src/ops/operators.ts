@@ -290,6 +290,7 @@ export const decide = defineOpsCall({
     'site.changed_meanwhile',
     ...(['lottery.not_found', 'lottery.draw_not_found', 'lottery.draw_state_changed'] as const),
     ...(['lottery.not_external', 'lottery.result_refused'] as const),
+    ...(['lottery.draw_in_between', 'lottery.draw_is_joined'] as const),
     ...(['lottery.prices_refused', 'lottery.code_taken'] as const),
     ...(['withdraw.on_hold', 'withdraw.account_frozen', 'withdraw.member_owes'] as const),
     ...(['wallet.transfer_not_found', 'wallet.transfer_state_changed'] as const),

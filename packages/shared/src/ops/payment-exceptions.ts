@@ -18,7 +18,7 @@ const exception = once(() =>
     kind: z
       .enum(paymentExceptionKinds)
       .describe(
-        'amended: the same payment with another amount. surplus: a second payment of one order. late: after its time. rejected: after operators refused the order. unknown: of no order of ours. used: the payment of another order. differs: a report that said something else before. taken_back: one that is in the books, and was taken back.',
+        'amended: the same payment with another amount. surplus: a second payment of one order. late: after its time. rejected: after operators refused the order. unknown: of no order of ours. used: the payment of another order. differs: a report that said something else before. taken_back: one that is in the books, and was taken back. taken_back_otherwise: the same with another amount than its own.',
       ),
     state: z.enum(paymentExceptionStates),
     channel: z.string().describe('The code of the channel that reported it.'),
@@ -28,6 +28,7 @@ const exception = once(() =>
     amount: wireMoney.describe('What came, as the company says.'),
     currency: z.string(),
     stands: wireMoney.describe('What of this payment is in the books, or waits in a review.'),
+    stood: wireMoney.describe('The same when this was reported.'),
     memberId: id().nullable().describe('Null where the order is not ours.'),
     username: z.string().nullable(),
     asked: wireMoney.nullable().describe('What the order asked for.'),
@@ -45,7 +46,7 @@ const exception = once(() =>
 const exceptionExample = {
   ...{ id: idExample, kind: 'amended' as const, state: 'open' as const, channel: 'jade-pay' },
   ...{ reference: 'jade-81', orderId: '3c1d7a52-0c7e-4a3c-9c7e-2f5a7f0d1c22' },
-  ...{ at: 1_794_950_000_000, amount: 150, currency: 'USD', stands: 100 },
+  ...{ at: 1_794_950_000_000, amount: 150, currency: 'USD', stood: 100, stands: 100 },
   ...{ memberId: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11', username: 'player01', asked: 100 },
   ...{ depositState: 'completed' as const, decidedBy: null, decidedAt: null, words: null },
   approvedBy: null,

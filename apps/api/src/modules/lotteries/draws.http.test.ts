@@ -105,6 +105,7 @@ test.each([calls.openedDraws, calls.openedDrawsOfLotto, calls.drawsOfAll])(
     expect(draws.find(({ gameCode }) => gameCode === 'SSC1M')).toEqual({
       ...{ gameId: minutely, gameCode: 'SSC1M', numero: LAST, state: 'settled' },
       ...{ winNo: expect.stringMatching(/^\d{5}$/), winningTime: NOON + SETTLED * MINUTE },
+      movedFrom: null,
     });
   },
 );

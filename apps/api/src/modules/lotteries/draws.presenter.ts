@@ -17,7 +17,7 @@ type WireDraw = AnswerOf<typeof calls.recentDraws>[number];
 type OfLottery = Pick<ListedLottery, 'id' | 'code'>;
 
 export const presentDraw = (
-  { number, outcome, drawsAt, state }: ListedDraw,
+  { number, outcome, drawsAt, movedFrom, state }: ListedDraw,
   { id, code }: OfLottery,
 ): WireDraw => ({
   gameId: id,
@@ -25,6 +25,7 @@ export const presentDraw = (
   numero: number,
   winNo: outcome,
   winningTime: drawsAt.getTime(),
+  movedFrom: movedFrom?.getTime() ?? null,
   state,
 });
 
@@ -40,6 +41,7 @@ export function presentNear(
     isSale: !lottery.isResting && draw.opensAt <= now,
     closeTime: draw.closesAt.getTime(),
     drawTime: draw.drawsAt.getTime(),
+    movedFrom: draw.movedFrom?.getTime() ?? null,
   });
   return {
     serverTime: now.getTime(),

@@ -74,7 +74,7 @@ const gameId = () => `${world.lotteryId}`;
 
 const settled = () => ({
   ...{ gameId: world.lotteryId, gameCode: 'LF1M', numero: '20261210-001', winNo: '053' },
-  ...{ winningTime: NOON + 65 * SECOND, state: 'settled' },
+  ...{ winningTime: NOON + 65 * SECOND, movedFrom: null, state: 'settled' },
 });
 
 test('shows the lotteries by groups, each with its draw on sale and its last result', async () => {
@@ -200,7 +200,12 @@ test('says which draw is on sale, for how long, and which was before', async () 
     previousNumero: settled(),
     currentNumero: {
       ...{ gameId: world.lotteryId, numero: '20261210-002', remainTime: 50 * SECOND, lockTime: 5 },
-      ...{ isSale: true, closeTime: NOON + 130 * SECOND, drawTime: NOON + 135 * SECOND },
+      ...{
+        isSale: true,
+        closeTime: NOON + 130 * SECOND,
+        drawTime: NOON + 135 * SECOND,
+        movedFrom: null,
+      },
     },
     alongsideNumeros: [],
     nextNumero: null,

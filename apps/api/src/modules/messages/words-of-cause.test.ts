@@ -2,7 +2,12 @@ import type { CausedMessage } from '@app/core/messages';
 import { expect, test } from 'vitest';
 import { wordsOfCause } from './words-of-cause.ts';
 
-const site = { name: 'Orvane', currencySymbol: '$', displayDecimals: 2 } as const;
+const site = {
+  name: 'Orvane',
+  currencySymbol: '$',
+  displayDecimals: 2,
+  timeZone: 'Asia/Bangkok',
+} as const;
 
 const paid = (cause: CausedMessage['cause'], days: string): CausedMessage => ({
   ...{ cause, details: { amount: '123450000', days }, template: null },
@@ -41,4 +46,14 @@ test('calls a lottery by its name in the language of the reader, else by the one
   });
   expect(said(won, 'CN').title).toBe('福彩3D 中奖 $1,900.00');
   expect(said({ ...won, details: {} }, 'EN').title).toBe('You won $0.00 on '); // as an erased one is
+});
+
+test('says when a draw was to be held and when it is, by the clock of the site', () => {
+  const game = '{"name":"Thai","names":{}}';
+  const times = { from: `${Date.UTC(2026, 4, 1, 9)}`, to: `${Date.UTC(2026, 4, 2, 9)}` };
+  const details = { game, draw: '20260501', ...times };
+  const { title, content } = said({ cause: 'lottery.draw_moved', details, template: null }, 'EN');
+  expect(title).toContain('Thai');
+  for (const part of ['20260501', 'May 1, 2026, 4:00 PM', 'May 2, 2026, 4:00 PM'])
+    expect(`${title}. ${content}`).toContain(part);
 });

@@ -12,10 +12,11 @@ import {
 import { nameFor } from '@app/shared/domain/written-names';
 import { daysText } from '@app/ui/format/days-text';
 import { moneyText } from '@app/ui/format/money-text';
+import { timeText } from '@app/ui/format/time-text';
 
 /** For whom a message is written out. */
 export interface MessageReader {
-  readonly site: Pick<Site, 'name' | 'currencySymbol' | 'displayDecimals'>;
+  readonly site: Pick<Site, 'name' | 'currencySymbol' | 'displayDecimals' | 'timeZone'>;
   readonly language: LanguageCode;
 }
 
@@ -44,6 +45,8 @@ function argumentsOf(
     text: (value) => value,
     money: (value) => moneyText(BigInt(value || 0), place),
     days: (value) => daysText(value, place.locale),
+    // Of a member who was erased it is empty.
+    time: (value) => value && timeText(place.locale, site.timeZone).dayAndMinute(Number(value)),
     names: (value) => nameFor(value, language),
   };
   return Object.fromEntries(

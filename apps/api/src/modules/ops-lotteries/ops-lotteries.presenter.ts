@@ -26,6 +26,7 @@ export const presentDraw = ({
   opensAt,
   closesAt,
   drawsAt,
+  movedFrom,
   drawnAt,
   settledAt,
   ...draw
@@ -34,6 +35,7 @@ export const presentDraw = ({
   opensAt: opensAt.getTime(),
   closesAt: closesAt.getTime(),
   drawsAt: drawsAt.getTime(),
+  movedFrom: movedFrom?.getTime() ?? null,
   drawnAt: drawnAt?.getTime() ?? null,
   settledAt: settledAt?.getTime() ?? null,
 });

@@ -51,6 +51,10 @@ const stateOf = async (id: bigint) => {
   return [draw.state, draw.heldBecause];
 };
 
+const MONTHLY = { by: 'monthly', time: '16:00', numbering: { by: 'day' } };
+/** A day of the month that is not near. */
+const monthlyDay = () => new Date(api.deps.clock().getTime() + 15 * 86_400_000).getUTCDate();
+
 /** A lottery that is drawn elsewhere, with a draw that is over. */
 async function drawnElsewhere() {
   const lottery = `D${++lotteries}`;
@@ -180,4 +184,39 @@ test('an operator of one site decides nothing for all of them', async () => {
   const body = { ...named, reason: 'A storm' };
   const answer = await sendOps(api, calls.holdDraw, { site: site.code, token, body });
   expect(answer.body.errorCode).toBe('operator.forbidden');
+});
+
+test('two operators move a draw that is held elsewhere, and its members read it in their inbox', async () => {
+  const { deps } = api;
+  const { merchantId } = site;
+  await takeSeries(deps, merchantId);
+  const id = await makeLottery(deps, 'LF');
+  await price(deps, id);
+  const world = { merchantId, lotteryId: id, ...(await makeDraw(deps, id, '20261210-900')) };
+  const member = await makeBettor(deps, world);
+  await bet(deps, world, member, { slips: [straight('1|2|3')], total: 2 });
+  const { code: lottery } = await deps.db.prisma.lottery.update({
+    where: { id },
+    data: { source: 'external', calendar: { ...MONTHLY, days: [monthlyDay()] } },
+  });
+  const named = { lottery, draw: '20261210-900' };
+  const before = (await ask(readDraw, named)).value;
+  const day = new Date(before.drawsAt + 2 * 86_400_000).toISOString().slice(0, 10);
+  const moved = { ...named, from: before.drawsAt, day, time: '16:00', reason: 'Postponed' };
+  expect((await ask(calls.moveDraw, { ...moved, time: '25:00' })).errorCode).toBe(
+    'request_param_err',
+  );
+  const asked = await ask(calls.moveDraw, moved);
+  expect((await ask(readDraw, named)).value.drawsAt).toBe(before.drawsAt);
+  expect((await ask(decide, { id: asked.value.approvalId, approve: true })).success).toBe(true);
+  const drawsAt = Date.parse(`${day}T16:00:00Z`);
+  expect((await ask(readDraw, named)).value).toMatchObject({
+    ...{ number: '20261210-900', day, drawsAt, movedFrom: before.drawsAt, state: 'pending' },
+    closesAt: drawsAt - (before.drawsAt - before.closesAt),
+  });
+  const message = { cause: 'lottery.draw_moved' };
+  expect(
+    await deps.db.prisma.messageRecipient.count({ where: { memberId: member.id, message } }),
+  ).toBe(1);
+  expect((await ask(calls.moveDraw, moved)).errorCode).toBe('lottery.draw_state_changed');
 });

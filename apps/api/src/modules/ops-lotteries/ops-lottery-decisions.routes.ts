@@ -7,9 +7,11 @@ import {
   enterHoliday,
   holdDraw,
   lotteryOverview,
+  moveDraw,
   operatedDraw,
+  tellSites,
 } from '@app/core/lotteries';
-import { consequencesOfCorrection, drawsWithBets } from '@app/core/lottery-bets';
+import { consequencesOfCorrection, drawsWithBets, tellMoved } from '@app/core/lottery-bets';
 import { sitesOf } from '@app/core/site';
 import * as calls from '@app/shared/ops/lottery-decisions';
 import type { FastifyInstance } from 'fastify';
@@ -44,6 +46,25 @@ export function opsLotteryDecisionRoutes(app: FastifyInstance, deps: ApiDeps): v
     await decideHeldDraw(tx, { drawId: id, as });
     const action = `lottery.draw_${as}` as const;
     return { action, target: `${lottery} ${number}`, afterwards: settleSoon };
+  });
+
+  bindOpsCall(app, deps, calls.moveDraw, async ({ operator, input, tx, approvedBy }) => {
+    const { lottery, draw: number, from, ...asked } = input;
+    const { username } = operator;
+    const { id, lotteryId } = await operatedDraw(tx, { operator: username, lottery, number });
+    const which = { lotteryId, drawId: id, from: new Date(from), operator: username, approvedBy };
+    const now = clock();
+    const moved = await moveDraw(tx, { ...asked, ...which }, now);
+    const told = await tellMoved(tx, deps, { lotteryId, drawId: id, moved }, now);
+    return {
+      target: `${lottery} ${number}`,
+      detail: { day: asked.day, time: asked.time },
+      afterwards: async () => {
+        for (const { merchantId, memberId } of told)
+          deps.publish({ merchantId, memberId, kind: 'messages' });
+        await tellSites(deps);
+      },
+    };
   });
 
   bindOpsCall(app, deps, calls.previewCorrection, async ({ operator, input }) => {

@@ -12,7 +12,7 @@ import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { useHidden } from '../../parts/lists/choose-columns.tsx';
 import { ClaimButton, ClaimText, useWhose } from '../../parts/queue/case-claim.tsx';
-import type { PaymentException } from './payment-exception.ts';
+import { isLess, leftOf, type PaymentException } from './payment-exception.ts';
 
 const LOOKS: Readonly<Record<PaymentException['state'], TagState>> = {
   open: 'pending',
@@ -30,12 +30,9 @@ interface RowProps {
 export function ExceptionRow({ exception, onDecide }: RowProps) {
   const { t } = useWords();
   const mayDecide = useMay('deposits.decide');
-  const { id, kind, state, username, memberId, channel, at, creditWaits, orderId } = exception;
+  const { id, kind, state, username, memberId, channel, at, creditWaits } = exception;
   const { claim, reference } = exception;
   const whose = useWhose(claim);
-  // Less came than stands: what was credited is taken back on the deposit’s own page.
-  const isLess =
-    kind === 'taken_back' || (kind === 'amended' && exception.amount < exception.stands);
   return (
     <li className="grid gap-2 py-3">
       <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-3">
@@ -62,7 +59,7 @@ export function ExceptionRow({ exception, onDecide }: RowProps) {
       {creditWaits && <p className="text-sm text-pending">{t('exceptions.waits')}</p>}
       {state === 'open' && mayDecide && !creditWaits && (
         <div className="flex flex-wrap gap-2">
-          {whose !== 'anothers' && <Decide isLess={isLess} orderId={orderId} onDecide={onDecide} />}
+          {whose !== 'anothers' && <Decide exception={exception} onDecide={onDecide} />}
           <ClaimButton size="small" kind="payment_exception" id={id} claim={claim} of={reference} />
         </div>
       )}
@@ -70,20 +67,17 @@ export function ExceptionRow({ exception, onDecide }: RowProps) {
   );
 }
 
-interface DecideProps extends Pick<RowProps, 'onDecide'> {
-  readonly isLess: boolean;
-  readonly orderId: string;
-}
-
-function Decide({ isLess, orderId, onDecide }: DecideProps) {
+function Decide({ exception, onDecide }: RowProps) {
   const { t } = useWords();
+  const isMore = exception.kind === 'taken_back_otherwise' && leftOf(exception) === 0n;
   return (
     <>
-      {isLess ? (
-        <Link look="strong" href={`/console/deposits/${orderId}`}>
+      {isLess(exception) && (
+        <Link look="strong" href={`/console/deposits/${exception.orderId}`}>
           {t('exceptions.takeBack')}
         </Link>
-      ) : (
+      )}
+      {!isLess(exception) && !isMore && (
         <Button size="small" kind="ink" onPress={() => onDecide('credit')}>
           {t('exceptions.credit')}
         </Button>

@@ -69,6 +69,22 @@ test('closes without money, and offers neither while a second operator is waited
   );
 });
 
+test('a reversal of a part leads to the deposit first, then credits what it leaves; one of more credits nothing', async () => {
+  const part = { ...one, kind: 'taken_back_otherwise', amount: 60, stood: 100 };
+  show({ ...part, stands: 100 });
+  expect(await screen.findByText('Payment taken back with another amount')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open the deposit to take it back' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Credit' })).toBeNull();
+  cleanup();
+  show({ ...part, stands: 0 });
+  await press('Credit');
+  expect((await dialog()).getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('40');
+  cleanup();
+  show({ ...part, amount: 110, stands: 0 });
+  expect(await screen.findByRole('button', { name: 'Close' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Credit' })).toBeNull();
+});
+
 test('without a case it says so', async () => {
   show();
   expect(await screen.findByText('No payments wait for a decision.')).toBeTruthy();

@@ -9,6 +9,7 @@ import { useMay, useOperator } from '../../lib/operator.ts';
 import { useWords } from '../../lib/words.ts';
 import { WaitingRequests } from '../../parts/waiting-requests/waiting-requests.tsx';
 import type { Draw } from './lotteries.ts';
+import { MoveDialog } from './move-dialog.tsx';
 
 type Decision = 'held' | 'resumed' | 'annulled';
 
@@ -16,6 +17,7 @@ type Decision = 'held' | 'resumed' | 'annulled';
 export function DecisionCard({ draw }: { readonly draw: Draw }) {
   const { t } = useWords();
   const [chosen, choose] = useState<Decision>();
+  const [isMoving, setMoving] = useState(false);
   const mayDecide = useMay('lotteries.decide');
   const isOfAllSites = useOperator().site === null;
   const { state, lottery, number } = draw;
@@ -36,14 +38,21 @@ export function DecisionCard({ draw }: { readonly draw: Draw }) {
             {t(`lotteries.decide.as.${as}`)}
           </Button>
         ))}
+        {draw.source === 'external' && draw.sources === 0 && (
+          <Button kind="outline" onPress={() => setMoving(true)}>
+            {t('lotteries.move')}
+          </Button>
+        )}
       </div>
+      {isMoving && <MoveDialog draw={draw} onClose={() => setMoving(false)} />}
       {chosen && <DecisionDialog draw={draw} as={chosen} onClose={() => choose(undefined)} />}
     </Card>
   );
 }
 
-const isDecision = (action: string): action is 'lottery.draw_resumed' | 'lottery.draw_annulled' =>
-  action === 'lottery.draw_resumed' || action === 'lottery.draw_annulled';
+const DECISIONS = ['lottery.draw_resumed', 'lottery.draw_annulled', 'lottery.draw_moved'] as const;
+const isDecision = (action: string): action is (typeof DECISIONS)[number] =>
+  DECISIONS.some((decision) => decision === action);
 
 interface DecisionDialogProps {
   readonly draw: Draw;

@@ -8,7 +8,8 @@ import type { Draw } from './lotteries.ts';
 /** When it is sold and drawn, and what it has come to. */
 export function DrawFacts({ draw }: { readonly draw: Draw }) {
   const { t } = useWords();
-  const { opensAt, closesAt, drawsAt, drawnAt, settledAt, source, timeZone: zone } = draw;
+  const { opensAt, closesAt, drawsAt, movedFrom, drawnAt, settledAt, source } = draw;
+  const zone = draw.timeZone;
   return (
     <Card title={t('lotteries.draw')}>
       <FactList>
@@ -25,6 +26,11 @@ export function DrawFacts({ draw }: { readonly draw: Draw }) {
         <Fact label={t('lotteries.drawsAt')}>
           <At at={drawsAt} zone={zone} />
         </Fact>
+        {movedFrom !== null && (
+          <Fact label={t('lotteries.movedFrom')}>
+            <At at={movedFrom} zone={zone} />
+          </Fact>
+        )}
         {drawnAt !== null && (
           <Fact label={t('lotteries.drawnAt')}>
             <At at={drawnAt} zone={zone} />

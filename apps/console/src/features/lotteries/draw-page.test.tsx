@@ -1,8 +1,13 @@
 import type { Permission } from '@app/shared/domain/permissions';
 import * as calls from '@app/shared/ops/lotteries';
-import { correctDraw, decideDraw, previewCorrection } from '@app/shared/ops/lottery-decisions';
+import {
+  correctDraw,
+  decideDraw,
+  moveDraw,
+  previewCorrection,
+} from '@app/shared/ops/lottery-decisions';
 import * as requests from '@app/shared/ops/requests';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startOpsServer } from '../../testing/ops-server.ts';
@@ -159,6 +164,35 @@ test('a draw that is held is annulled with a reason, by two', async () => {
   );
   const waits = 'Annulling this draw is waiting for approval';
   expect(await screen.findByText(waits, { selector: 'li > span' })).toBeTruthy();
+});
+
+test('a draw that is held elsewhere is moved by the clock of its lottery, once another operator approves', async () => {
+  server.values['lotteryDecisions/moveDraw'] = moveDraw.example.answer;
+  const drawsAt = Date.parse('2027-05-01T09:00:00Z');
+  show({ timeZone: 'Asia/Bangkok', day: '2027-05-01', drawsAt, sources: 0 });
+  await userEvent.click(await screen.findByRole('button', { name: 'Move to another time' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText<HTMLInputElement>(/^New time/).value).toBe('16:00');
+  fireEvent.change(dialog.getByLabelText('New day'), { target: { value: '2027-05-02' } });
+  await userEvent.type(dialog.getByLabelText('Reason'), 'The organizer postponed it');
+  await userEvent.click(dialog.getByRole('button', { name: 'Request approval' }));
+  await waitFor(() =>
+    expect(server.received.find(({ call }) => call === 'lotteryDecisions/moveDraw')?.input).toEqual(
+      {
+        ...{ lottery: 'VN_MB', draw: '20261124', from: drawsAt, day: '2027-05-02', time: '16:00' },
+        reason: 'The organizer postponed it',
+      },
+    ),
+  );
+});
+
+test('a moved draw says its old time, and one that has results or is ours is not moved', async () => {
+  const movedFrom = Date.parse('2026-11-22T11:15:00Z');
+  show({ timeZone: 'UTC', movedFrom, sources: 1 });
+  expect(await screen.findByText('Moved from')).toBeTruthy();
+  expect(screen.getByText(/Nov 22, 2026, 11:15/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Put on hold' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Move to another time' })).toBeNull();
 });
 
 test('lists who entered and who reported a result, and which one differs from the outcome', async () => {

@@ -8,6 +8,7 @@ export function pageOfRequest({ action, target }: Pick<Line, 'action' | 'target'
   switch (action) {
     case 'lottery.result_corrected':
     case 'lottery.draw_annulled':
+    case 'lottery.draw_moved':
       return number && drawHref({ lottery, number });
     case 'lottery.priced':
       return `${lotteryHref(lottery)}/prices`;

@@ -78,12 +78,24 @@ test('shows the date of the next draw of a state lottery that has no results yet
   const games = [{ ...first, source: 'external', seconds: null, last: null }];
   say('GET /lgw/games', [{ ...group, games }]);
   const drawTime = Date.UTC(2030, 10, 30, 8, 30);
-  const currentNumero = { ...near.currentNumero, closeTime: drawTime - 60_000, drawTime };
+  const movedFrom = Date.UTC(2030, 10, 28, 8, 30);
+  const times = { closeTime: drawTime - 60_000, drawTime, movedFrom };
+  const currentNumero = { ...near.currentNumero, ...times };
   say('GET /lgw/numeros/near', {
     ...{ ...near, serverTime: Date.now(), previousNumero: null, currentNumero },
   });
   await render();
   await screen.findByText(/^Next draw: Nov 30, 2030, 8:30\sAM$/);
+  expect(screen.getByText(/^Moved from Nov 28, 2030, 8:30\sAM$/)).toBeTruthy();
+});
+
+test('says in the results when a draw was to be held before it was moved', async () => {
+  const movedFrom = Date.UTC(2026, 10, 20, 8, 30);
+  const [first, ...rest] = ROWS;
+  const content = [{ ...first, movedFrom }, ...rest];
+  say('GET /lgw/draw/1', { ...drawsOfGame.example.answer, content });
+  await render();
+  expect(await screen.findAllByText(/^Moved from Nov 20, 2026/)).toHaveLength(1);
 });
 
 test('leads from past draws, and from one of them, to the board of their lottery', async () => {

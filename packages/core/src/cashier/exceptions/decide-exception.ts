@@ -1,3 +1,4 @@
+import type { PaymentExceptionKind } from '@app/shared/domain/payment-exceptions';
 import { type Money, money } from '@app/shared/money/money';
 import { sql, type Tx } from '../../db/index.ts';
 import { type Deps, DomainError } from '../../kernel/index.ts';
@@ -12,7 +13,7 @@ import { merchantRows } from '../../site/index.ts';
 import { type Credited, creditPaid } from '../credit-deposit.ts';
 import { DEPOSIT_COLUMNS, type Deposit } from '../read-deposit.ts';
 import type { OfSite } from './list-exceptions.ts';
-import { letStand, lockPayment } from './take-payment.ts';
+import { letStand, lockPayment, type Payment } from './take-payment.ts';
 
 interface Which extends OfSite, OfOperator {}
 
@@ -23,11 +24,14 @@ interface Decision extends Which {
 
 interface Locked {
   readonly id: bigint;
+  readonly kind: PaymentExceptionKind;
   readonly state: string;
   readonly channel: string;
   readonly reference: string;
   readonly amount: Money;
   readonly currency: string;
+  /** What stood of the payment when it was reported. */
+  readonly stood: Money;
   readonly at: Date;
   /** Of the order that the company named, where it is ours. */
   readonly memberId: bigint | null;
@@ -36,7 +40,7 @@ interface Locked {
 
 const lock = sql(
   'cashier.lock_exception',
-  `SELECT e.id, e.state, e.channel, e.reference, e.amount, e.currency, e.at,
+  `SELECT e.id, e.kind, e.state, e.channel, e.reference, e.amount, e.currency, e.stood, e.at,
      (SELECT member_id FROM deposit WHERE id = e.deposit_id) AS "memberId",
      (SELECT channel FROM deposit WHERE id = e.deposit_id) AS method
    FROM payment_exception e
@@ -89,7 +93,8 @@ export async function creditException(
   const found = await lockOpen(tx, which);
   await mustNotBeAnothers(tx, which, now);
   const { channel, reference } = found;
-  const { stands } = await lockPayment(tx, found);
+  const payment = await lockPayment(tx, found);
+  const { stands } = payment;
   const { merchantId } = which;
   const named = username === undefined ? [found.memberId, null] : [null, foldUsername(username)];
   const whose = [merchantId, ...named];
@@ -99,17 +104,28 @@ export async function creditException(
   const rest = [amount, reference, now, found.at];
   const [deposit] = await tx.query<Deposit>(insert, [...values, ...rest]);
   if (!deposit) throw new Error('the deposit was not written');
-  const isOwn = found.currency === deposit.currency;
-  if (isOwn && amount > found.amount - stands)
+  const came = cameOf(found, payment);
+  const isOwn = came.currency === deposit.currency;
+  if (isOwn && amount > came.amount - stands)
     throw new RangeError(`less is left of the payment ${reference}`);
   const { operator, approvedBy = null } = which;
   const credited = await creditPaid(tx, deps, { ...deposit, operator }, now);
   // Of another currency operators say once what it is worth.
-  const total = isOwn ? money(stands + amount) : found.amount;
+  const total = isOwn ? money(stands + amount) : came.amount;
   await letStand(tx, { channel, reference, stands: total });
   const by = [operator, approvedBy, now, words];
   await tx.query(decide, [found.id, 'credited', ...by, deposit.id, merchantId]);
   return { deposit, username: member.username, reference, ...credited };
+}
+
+/** What came of a payment by what a case says: of a reversal of a part, what it leaves. Less than nothing of one of more. */
+function cameOf(
+  { kind, amount, currency, stood }: Locked,
+  payment: Payment,
+): { readonly amount: Money; readonly currency: string } {
+  if (kind !== 'taken_back_otherwise') return { amount, currency };
+  const reversed = currency === payment.currency ? amount : 0n;
+  return { amount: money(stood - reversed), currency: payment.currency };
 }
 
 /**

@@ -22,6 +22,8 @@ export interface PaymentException {
   /** What came, as the company says. */
   readonly amount: Money;
   readonly currency: string;
+  /** What of the payment stood when it was reported. */
+  readonly stood: Money;
   /** What of the payment stands now: in the books, or in the review of its deposit. */
   readonly stands: Money;
   /** The order: null where we don't know it. */
@@ -53,7 +55,7 @@ export interface ExceptionsRequest extends OfSite {
 
 const list = (order: 'ASC' | 'DESC', states: string) => `
   SELECT e.public_id AS "publicId", e.kind, e.state, e.channel, e.reference, e.order_id AS "orderId", e.at,
-    e.amount, e.currency, p.stands, m.username, m.public_id AS "memberPublicId",
+    e.amount, e.currency, e.stood, p.stands, m.username, m.public_id AS "memberPublicId",
     coalesce((SELECT s.amount FROM deposit_step s WHERE s.deposit_id = d.id AND s.step = 'asked' LIMIT 1), d.amount) AS asked,
     d.state AS "depositState", e.decided_by AS "decidedBy", e.approved_by AS "approvedBy", e.decided_at AS "decidedAt", e.words,
     credited.amount AS credited

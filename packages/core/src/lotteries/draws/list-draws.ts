@@ -1,5 +1,6 @@
 import type { DrawState } from '@app/shared/domain/lotteries';
 import { type Reader, sql } from '../../db/index.ts';
+import { movedFrom } from './day-as-made.ts';
 
 /** A draw, as members may see it: its outcome from when every bet on it is decided. */
 export interface ListedDraw {
@@ -9,6 +10,8 @@ export interface ListedDraw {
   readonly opensAt: Date;
   readonly closesAt: Date;
   readonly drawsAt: Date;
+  /** When it was to be drawn before operators moved it; null where they did not. */
+  readonly movedFrom: Date | null;
   readonly state: DrawState;
   /** Null until it is settled. */
   readonly outcome: string | null;
@@ -16,7 +19,7 @@ export interface ListedDraw {
 
 /** SQL: what a draw is listed with, of a row `d` and its outcome `o`. */
 export const COLUMNS_OF_DRAWS = `d.id, d.lottery_id AS "lotteryId", d.number, d.opens_at AS "opensAt", d.closes_at AS "closesAt",
-  d.draws_at AS "drawsAt", d.state, o.outcome`;
+  d.draws_at AS "drawsAt", d.state, o.outcome, ${movedFrom('d')} AS "movedFrom"`;
 /** SQL: the outcome of a row `d`, once it is settled. */
 export const OUTCOME_OF_DRAWS = `LEFT JOIN lottery_outcome o
   ON o.draw_id = d.id AND o.version = d.outcome_version AND d.state = 'settled'`;

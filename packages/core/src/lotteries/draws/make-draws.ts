@@ -5,6 +5,7 @@ import { type LastDraw, type NewDraw, newDrawsOf } from '../calendar/new-draws.t
 import { takePlaces } from '../chain/chain-for-draws.ts';
 import type { DrawsDeps } from '../draws-deps.ts';
 import { enabledLotteries, type Lottery, readLottery } from '../lottery.ts';
+import { dayAsMade } from './day-as-made.ts';
 import { joinDraws } from './join-draws.ts';
 
 /** Draws are there so many days before their own: members bet on the next ones, and on many in a row. */
@@ -18,8 +19,8 @@ const lock = sql(
 );
 const findLast = sql(
   'lotteries.last_made_draw',
-  `SELECT number, to_char(day, 'YYYY-MM-DD') AS day, draws_at AS "drawsAt", closes_at AS "closesAt" FROM lottery_draw
-   WHERE lottery_id = $1 ORDER BY draws_at DESC, id DESC LIMIT 1`,
+  `SELECT d.number, to_char(${dayAsMade('d')}, 'YYYY-MM-DD') AS day, d.draws_at AS "drawsAt", d.closes_at AS "closesAt"
+   FROM lottery_draw d WHERE d.lottery_id = $1 ORDER BY d.draws_at DESC, d.id DESC LIMIT 1`,
 );
 const findHolidays = sql(
   'lotteries.holidays_from',
@@ -57,7 +58,7 @@ export async function makeDraws(deps: DrawsDeps): Promise<number> {
 }
 
 async function makeDrawsOf(tx: Tx, { seal, clock }: DrawsDeps, lotteryId: number): Promise<number> {
-  await tx.query(lock, [lotteryId]);
+  await lockCalendar(tx, lotteryId);
   const lottery = await readLottery(tx, lotteryId);
   const now = clock();
   if (lottery.source === 'joined') return joinDraws(tx, { lotteryId, now });
@@ -80,22 +81,53 @@ async function makeDrawsOf(tx: Tx, { seal, clock }: DrawsDeps, lotteryId: number
   return draws.length;
 }
 
+/** A step. While it is held, no draws of the lottery are made. */
+export const lockCalendar = (tx: Tx, lotteryId: number): Promise<unknown> =>
+  tx.query(lock, [lotteryId]);
+
+interface Until {
+  readonly now: Date;
+  readonly until: { readonly day: string; readonly at: Date };
+}
+
+/** A query. Whether the calendar of a lottery has a draw until a time that is not made yet. */
+export async function isDrawPlanned(
+  reader: Reader,
+  lottery: Lottery,
+  { now, until }: Until,
+): Promise<boolean> {
+  const [last] = await reader.query<LastDraw>(findLast, [lottery.id]);
+  if (!last) return false;
+  const holidays = await reader.query<Holiday>(findHolidays, [lottery.id, last.day]);
+  for (let day = dayAfter(last.day); day <= until.day; day = dayAfter(day)) {
+    if (isWithin(holidays, day)) continue;
+    const ofDay = newDrawsOf(lottery, { day, before: last, now });
+    if (ofDay.some(({ drawsAt }) => drawsAt <= until.at)) return true;
+  }
+  return false;
+}
+
+interface Holiday {
+  readonly from: string;
+  readonly until: string;
+}
+
+const isWithin = (holidays: readonly Holiday[], day: string): boolean =>
+  holidays.some(({ from, until }) => from <= day && day <= until);
+
 /** The draws that are to be made now, in order: whole days, from the first one on that has none yet. */
 async function drawsAhead(reader: Reader, lottery: Lottery, now: Date): Promise<NewDraw[]> {
   const [last] = await reader.query<LastDraw>(findLast, [lottery.id]);
   // The draws of a day may end after its midnight.
   const today = dayInZone(now, lottery.timeZone);
   const days = Array.from({ length: DAYS_AHEAD_MAX + 2 }, (_, index) => dayAfter(today, index - 1));
-  const holidays = await reader.query<{ from: string; until: string }>(findHolidays, [
-    lottery.id,
-    days[0],
-  ]);
+  const holidays = await reader.query<Holiday>(findHolidays, [lottery.id, days[0]]);
   const draws: NewDraw[] = [];
   let before = last;
   for (const day of days) {
     const isAhead = day > dayAfter(today, DAYS_AHEAD);
     if (isAhead && (draws.length > 0 || (last !== undefined && last.drawsAt > now))) break;
-    if (holidays.some(({ from, until }) => from <= day && day <= until)) continue;
+    if (isWithin(holidays, day)) continue;
     const ofDay = newDrawsOf(lottery, { day, before, now });
     draws.push(...ofDay);
     before = ofDay.at(-1) ?? before;

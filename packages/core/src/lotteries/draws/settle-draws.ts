@@ -167,7 +167,8 @@ async function settleRest(
   return step.did;
 }
 
-async function tellSites({ db, publish }: Pick<Deps, 'db' | 'publish'>): Promise<void> {
+/** Has the pages of every site read draws again. */
+export async function tellSites({ db, publish }: Pick<Deps, 'db' | 'publish'>): Promise<void> {
   for (const { id: merchantId } of await db.query<{ id: bigint }>(listSites))
     publish({ merchantId, kind: 'draws' });
 }

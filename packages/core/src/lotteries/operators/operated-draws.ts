@@ -3,6 +3,7 @@ import type { DrawState, LotterySource } from '@app/shared/domain/lotteries';
 import { type Reader, sql } from '../../db/index.ts';
 import { gameNameRows } from '../../games/index.ts';
 import { DomainError } from '../../kernel/index.ts';
+import { movedFrom } from '../draws/day-as-made.ts';
 import { DUE_DAYS } from './lottery-overview.ts';
 
 /** A draw as operators know it: with its outcome as soon as there is one, settled or not. */
@@ -19,6 +20,8 @@ export interface OperatedDraw {
   readonly opensAt: Date;
   readonly closesAt: Date;
   readonly drawsAt: Date;
+  /** When it was to be drawn before it was moved. */
+  readonly movedFrom: Date | null;
   readonly state: DrawState;
   readonly heldBecause: string | null;
   readonly outcome: string | null;
@@ -35,7 +38,7 @@ export interface OperatedDraw {
 
 const COLUMNS = `d.id, d.lottery_id AS "lotteryId", l.code AS lottery, n.name, l.family, l.source, d.number,
     to_char(d.day, 'YYYY-MM-DD') AS day, d.opens_at AS "opensAt", d.closes_at AS "closesAt", d.draws_at AS "drawsAt",
-    d.state, d.held_because AS "heldBecause", o.outcome, d.outcome_version AS "outcomeVersion",
+    ${movedFrom('d')} AS "movedFrom", d.state, d.held_because AS "heldBecause", o.outcome, d.outcome_version AS "outcomeVersion",
     d.drawn_at AS "drawnAt", d.settled_at AS "settledAt", d.chain_id IS NOT NULL AS "hasProof",
     e.sources::int AS sources, e."isEnteredByReader"`;
 /** $1 is the operator who asks. */

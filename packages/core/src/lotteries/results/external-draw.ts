@@ -9,6 +9,7 @@ import {
   type CountedEntry,
   isUnlikelyToRepeat,
   judgeEntries,
+  repeats,
   type Verdict,
 } from './judge-entries.ts';
 
@@ -26,7 +27,7 @@ export interface ExternalDraw {
 
 /** Why a draw is held whose results differ. */
 const RESULTS_DIFFER = 'results_differ';
-/** Why a draw is held whose sources agree on the result of an earlier draw. */
+/** Why a draw is held whose sources agree on the result of an earlier draw, or of another station of its day. */
 const RESULT_REPEATED = 'result_repeated';
 /** A week of a lottery with several stations a day. */
 const EARLIER_DRAWS = 30;
@@ -56,17 +57,20 @@ const markDrawn = sql(
   `UPDATE lottery_draw SET state = 'drawn', held_because = NULL, outcome_version = 1, drawn_at = $2 WHERE id = $1`,
 );
 
-const hasEarlier = sql(
-  'lotteries.result_of_earlier_draw',
-  `SELECT EXISTS (
-     SELECT FROM (
-       SELECT b.id, b.outcome_version FROM lottery_draw d
-       JOIN lottery_draw b ON b.lottery_id = d.lottery_id AND (b.draws_at, b.id) < (d.draws_at, d.id)
-       WHERE d.id = $1 ORDER BY b.draws_at DESC, b.id DESC LIMIT $3
-     ) earlier
-     JOIN lottery_outcome o ON o.draw_id = earlier.id AND o.version = earlier.outcome_version
-     WHERE o.outcome = $2
-   ) AS "isRepeated"`,
+// Those before it; and other stations of its day, which may be told first though they are drawn together or later.
+const listOthers = sql(
+  'lotteries.results_of_other_draws',
+  `SELECT o.outcome FROM (
+     (SELECT b.id, b.outcome_version FROM lottery_draw d
+      JOIN lottery_draw b ON b.lottery_id = d.lottery_id AND (b.draws_at, b.id) < (d.draws_at, d.id)
+      WHERE d.id = $1 ORDER BY b.draws_at DESC, b.id DESC LIMIT $2)
+     UNION
+     SELECT b.id, b.outcome_version FROM lottery_draw d
+     JOIN lottery_draw b ON b.lottery_id = d.lottery_id AND b.day = d.day AND b.id <> d.id
+       AND b.draws_at BETWEEN d.draws_at - interval '1 day' AND d.draws_at + interval '1 day'
+     WHERE d.id = $1
+   ) other
+   JOIN lottery_outcome o ON o.draw_id = other.id AND o.version = other.outcome_version`,
 );
 const holdRepeated = sql(
   'lotteries.hold_repeated',
@@ -96,8 +100,8 @@ export async function keepEntry(
 
 /**
  * A step. Gives an undecided draw its outcome once its entries agree, and holds it where they differ. A feed that still shows an
- * earlier draw misleads every source alike: the draw is held if the sources agree on the result of a recent draw, until an
- * operator enters that result again. Enqueue `settle-draws` after the commit of one that is `drawn`.
+ * earlier draw misleads every source alike: the draw is held if the sources agree on the result of a recent draw, on that with
+ * its pairs swapped, or on the result of another station of the day, until an operator enters that result again. Enqueue `settle-draws` after the commit of one that is `drawn`.
  */
 export async function decideByEntries(
   tx: Tx,
@@ -123,10 +127,6 @@ export async function decideByEntries(
 
 async function isRepeated(tx: Tx, drawId: bigint, outcome: string): Promise<boolean> {
   if (!isUnlikelyToRepeat(outcome)) return false;
-  const [row] = await tx.query<{ isRepeated: boolean }>(hasEarlier, [
-    drawId,
-    outcome,
-    EARLIER_DRAWS,
-  ]);
-  return row?.isRepeated === true;
+  const others = await tx.query<{ outcome: string }>(listOthers, [drawId, EARLIER_DRAWS]);
+  return others.some((other) => repeats(outcome, other.outcome));
 }

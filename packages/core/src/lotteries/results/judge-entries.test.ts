@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CountedEntry, isUnlikelyToRepeat, judgeEntries } from './judge-entries.ts';
+import { type CountedEntry, isUnlikelyToRepeat, judgeEntries, repeats } from './judge-entries.ts';
 
 /** `anna 1`: an operator; `@jade 1`: a company. */
 const entry = (text: string): CountedEntry => {
@@ -46,4 +46,23 @@ test.each([
   [true, '03,12,25,31,40,49+07/horse'],
 ])('%s: %s is unlikely to repeat', (isUnlikely, outcome) => {
   expect(isUnlikelyToRepeat(outcome)).toBe(isUnlikely);
+});
+
+const thai = (front: readonly string[], back: readonly string[], first = '430112') =>
+  JSON.stringify({ FIRST: [first], FRONT3: front, BACK3: back, BACK2: ['33'] });
+const THAI = thai(['112', '905'], ['007', '700']);
+
+test.each([
+  [true, '12345', '12345'],
+  [false, '12345', '54321'],
+  [true, THAI, THAI],
+  [true, thai(['007', '700'], ['112', '905']), THAI],
+  // Another first prize, and each pair in another order.
+  [true, thai(['700', '007'], ['905', '112'], '999999'), THAI],
+  [false, thai(['007', '700'], ['112', '906']), THAI],
+  // One pair alone may come by chance.
+  [false, thai(['007', '700'], ['111', '222']), THAI],
+  [false, '03,12,25,31,40,49+07/horse', THAI],
+])('%s: %s repeats %s', (isRepeated, outcome, other) => {
+  expect(repeats(outcome, other)).toBe(isRepeated);
 });

@@ -12,7 +12,7 @@ export interface CountedEntry extends ResultSource {
 /** `noted`: another source has to agree. `drawn`: the results agree. `held`: they differ, and an operator decides. */
 type VerdictOfEntries = 'noted' | 'drawn' | 'held';
 
-/** `repeated`: the sources agree on the result of an earlier draw, and an operator has to confirm it. */
+/** `repeated`: the sources agree on the result of an earlier draw or another station, and an operator has to confirm it. */
 export type Verdict = VerdictOfEntries | 'repeated';
 
 /** With fewer digits a result repeats by chance too often to be a sign of a mistake. */
@@ -21,6 +21,30 @@ const REPEATABLE_DIGITS = 5;
 /** Whether a result that equals one of a few draws before it is more likely an old page than chance. Pure. */
 export const isUnlikelyToRepeat = (outcome: string): boolean =>
   outcome.replace(/\D/g, '').length >= REPEATABLE_DIGITS;
+
+/**
+ * Whether a result is that of another draw: the same, or with the two pairs of three digits in each other's place, as when a
+ * page that lists them the other way round is read wrongly. Pure.
+ */
+export function repeats(outcome: string, other: string): boolean {
+  if (outcome === other) return true;
+  const [own, others] = [pairsOf(outcome), pairsOf(other)];
+  return own !== undefined && own.front === others?.back && own.back === others.front;
+}
+
+interface Pairs {
+  readonly front: string;
+  readonly back: string;
+}
+
+/** In one order, whatever that of the page was. */
+function pairsOf(outcome: string): Pairs | undefined {
+  if (!outcome.startsWith('{')) return undefined;
+  const { FRONT3, BACK3 } = JSON.parse(outcome) as Record<string, readonly string[] | undefined>;
+  return (
+    FRONT3 && BACK3 && { front: FRONT3.toSorted().join(' '), back: BACK3.toSorted().join(' ') }
+  );
+}
 
 /**
  * What the entries of a draw come to once a source has entered a result. Two sources that agree make an outcome unless another result

@@ -22,7 +22,7 @@ const EVENING = { weekdays: [1, 2, 3, 4, 5, 6, 7], time: '21:15' } satisfies {
 };
 
 /** The draws of two days of a lottery elsewhere, both over. */
-async function twoDays(family: 'SSC' | 'LF'): Promise<readonly [bigint, bigint]> {
+async function twoDays(family: 'SSC' | 'LF' | 'THAI'): Promise<readonly [bigint, bigint]> {
   const calendar = { by: 'times' as const, numbering: { by: 'day' as const } };
   const lotteryId = await makeLottery(world, {
     family,
@@ -80,4 +80,37 @@ test('three digits may come twice', async () => {
     await enter(id, 'anna', '123');
     expect(await enter(id, 'ben', '123')).toEqual({ became: 'drawn' });
   }
+});
+
+const THAI = { FIRST: ['430112'], FRONT3: ['112', '905'], BACK3: ['007', '700'], BACK2: ['33'] };
+
+test('pairs of the draw before that are swapped are held for a second look', async () => {
+  const [first, second] = await twoDays('THAI');
+  for (const who of ['anna', 'ben']) await enter(first, who, JSON.stringify(THAI));
+  const { FRONT3, BACK3 } = THAI;
+  const swapped = JSON.stringify({ ...THAI, FIRST: ['111111'], FRONT3: BACK3, BACK3: FRONT3 });
+  await enter(second, 'anna', swapped);
+  expect(await enter(second, 'ben', swapped)).toEqual({ became: 'repeated' });
+  expect(await stateOf(second)).toEqual(['held', 'result_repeated']);
+  expect(await enter(second, 'ben', swapped)).toEqual({ became: 'drawn' });
+});
+
+test('the result of another station of the day is held, whichever of the two is told first', async () => {
+  const at = ['tp', 'dt'].map((station) => ({ ...EVENING, station }));
+  const lotteryId = await makeLottery(world, {
+    ...{ family: 'SSC', groupCode: 'SSC', source: 'external' },
+    calendar: { by: 'times', at, numbering: { by: 'station' } },
+  });
+  await makeDraws(world.draws);
+  const draws = await upcomingDraws(world.deps.db, { lotteryId, now: new Date(NOON), rowsMax: 4 });
+  world.moveTo('2026-11-27T08:00:00Z');
+  const [one, two, three, four] = draws.map(({ id }) => id);
+  if (!one || !two || !three || !four) expect.unreachable();
+  for (const who of ['anna', 'ben']) await enter(two, who, '12345');
+  await enter(one, 'anna', '12345');
+  expect(await enter(one, 'ben', '12345')).toEqual({ became: 'repeated' });
+  for (const who of ['anna', 'ben']) await enter(three, who, '54321');
+  expect(await stateOf(three)).toEqual(['drawn', null]);
+  await enter(four, 'anna', '54321');
+  expect(await enter(four, 'ben', '54321')).toEqual({ became: 'repeated' });
 });

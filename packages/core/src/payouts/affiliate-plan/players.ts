@@ -37,7 +37,7 @@ const DIRECT = (member: string, at: string) => `
 /**
  * SQL: what each player did directly below the agent of a plan: bets by the agent above at their time, deposits
  * and what was given without a bet by the one above when they were credited. A promotion's stakes won the site
- * nothing.
+ * nothing. A player is a first depositor in one month, also where that deposit is taken back and another one follows.
  */
 export const PLAYERS = `
   WITH plan AS (
@@ -57,7 +57,10 @@ export const PLAYERS = `
     UNION ALL
     SELECT plan.version, d.member_id, 0, 0, 0, 0, d.amount, NOT EXISTS (
       SELECT FROM ${creditedDepositRows} before WHERE before.member_id = d.member_id
-        AND (before.completed_at, before.id) < (d.completed_at, d.id))
+        AND (before.completed_at, before.id) < (d.completed_at, d.id)
+    ) AND NOT EXISTS (
+      SELECT FROM affiliate_plan_player billed
+      WHERE billed.member_id = d.member_id AND billed.is_first_depositor)
     FROM plan JOIN ${creditedDepositRows} d ON d.merchant_id = $1
       AND d.completed_at >= plan.since AND d.completed_at < plan.until
     ${DIRECT('d.member_id', 'd.completed_at')}

@@ -100,7 +100,8 @@ const keepClawbacks = sql(
    JOIN ${memberRows} m ON m.id = q.member_id
    CROSS JOIN LATERAL (${HAPPENED('$4::timestamptz')}) happened
    WHERE NOT (${QUALIFIES})
-   ORDER BY q.member_id ON CONFLICT (member_id) DO NOTHING`,
+   ORDER BY q.member_id ON CONFLICT (member_id) DO NOTHING
+   RETURNING member_id AS "memberId", amount`,
 );
 
 const lastEnd = sql(
@@ -160,8 +161,13 @@ export async function keepQualifiedOf(
   const through = await lookedUntil(tx, month);
   const versions = plans.map(({ contractVersionId }) => contractVersionId);
   const agents = plans.map(({ agentId }) => agentId);
-  await tx.query(keepClawbacks, [versions, agents, periodStart, periodEnd]);
-  const paidFor = await tx.query<{ memberId: bigint; amount: bigint }>(keepQualified, [
+  type PaidFor = { memberId: bigint; amount: bigint };
+  const clawedBack = await tx.query<PaidFor>(keepClawbacks, [
+    ...[versions, agents, periodStart, periodEnd],
+  ]);
+  const reversed = clawedBack.map((one) => ({ event: 'qualified_reversed' as const, ...one }));
+  await queuePostbacks(tx, reversed, periodEnd);
+  const paidFor = await tx.query<PaidFor>(keepQualified, [
     ...[...valuesOf(plans), through, periodStart],
   ]);
   const qualified = paidFor.map((one) => ({ event: 'qualified' as const, ...one }));

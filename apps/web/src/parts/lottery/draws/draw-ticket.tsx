@@ -82,6 +82,7 @@ function LastDraw({ game, near: { last, awaited, current } }: PartProps) {
         {game.seconds === null && current && (
           <p>{t('ticket.next', { time: time.dayAndMinute(current.drawTime) })}</p>
         )}
+        {current?.movedFrom && <p>{t('moved', { time: time.dayAndMinute(current.movedFrom) })}</p>}
       </div>
     </div>
   );

@@ -53,14 +53,24 @@ interface ResultProps {
   readonly draw: DrawRow;
 }
 
-function Result({ game: { family }, draw: { winNo, winningTime, state } }: ResultProps) {
+function Result({ game: { family }, draw: { winNo, winningTime, movedFrom, state } }: ResultProps) {
   const { t } = useTranslation('lottery-draws');
   const { timeZone } = useSite();
   const time = useTimeText(timeZone);
   const result = winNo === null ? undefined : readResult(family, winNo);
   const drawnAt = t('one.time', { time: time.dayAndMinute(winningTime), zone: zoneName(timeZone) });
   return (
-    <Card title={t('one.result')} above={<span className="text-ink-3">{drawnAt}</span>}>
+    <Card
+      title={t('one.result')}
+      above={
+        <span className="text-ink-3">
+          {drawnAt}
+          {movedFrom !== null && (
+            <span className="block">{t('moved', { time: time.dayAndMinute(movedFrom) })}</span>
+          )}
+        </span>
+      }
+    >
       {winNo === null ? (
         <div>
           <Tag state="pending">{t(`state.${state}`)}</Tag>

@@ -57,8 +57,9 @@ interface ResultRowProps extends ResultsPanelProps {
   readonly draw: DrawRow;
 }
 
-function ResultRow({ game, draw: { numero, winNo, winningTime, state } }: ResultRowProps) {
+function ResultRow({ game, draw }: ResultRowProps) {
   const { t } = useTranslation('lottery-draws');
+  const { numero, winNo, winningTime, movedFrom, state } = draw;
   const { timeZone } = useSite();
   const time = useTimeText(timeZone);
   const { number } = useDrawTitle();
@@ -70,6 +71,11 @@ function ResultRow({ game, draw: { numero, winNo, winningTime, state } }: Result
             {number(numero)}
           </bdi>{' '}
           <span className="whitespace-nowrap text-ink-3">{time.dayAndMinute(winningTime)}</span>
+          {movedFrom !== null && (
+            <span className="block text-ink-3">
+              {t('moved', { time: time.dayAndMinute(movedFrom) })}
+            </span>
+          )}
         </span>
         {winNo !== null && (
           <Link href={pathOfDraw(game.gameCode, numero)} look="quiet">

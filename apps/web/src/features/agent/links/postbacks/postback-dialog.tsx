@@ -4,6 +4,7 @@ import {
   type PostbackEvent,
   postbackEvents,
   postbackMacros,
+  usualPostbackEvents,
 } from '@app/shared/domain/postbacks';
 import { Button } from '@app/ui/button';
 import { Checkbox } from '@app/ui/checkbox';
@@ -29,7 +30,7 @@ export function PostbackDialog({ postback, onClose }: PostbackDialogProps) {
   const { t } = useTranslation('affiliate');
   const [url, setUrl] = useState(postback?.url ?? '');
   const [events, setEvents] = useState<readonly PostbackEvent[]>(
-    postback?.events ?? postbackEvents,
+    postback?.events ?? usualPostbackEvents,
   );
   const [enabled, setEnabled] = useState(postback?.enabled ?? true);
   const [wasTried, setTried] = useState(false);

@@ -1,0 +1,61 @@
+import { useForm } from '@app/client/use-form';
+import * as calls from '@app/shared/ops/lottery-decisions';
+import { Dialog } from '@app/ui/dialog';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { TextField } from '@app/ui/text-field';
+import { toast } from '@app/ui/toasts';
+import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { useWords } from '../../lib/words.ts';
+import { textOfMoment } from '../../lib/zoned.ts';
+import { At } from './draw-table.tsx';
+import type { Draw } from './lotteries.ts';
+
+interface MoveDialogProps {
+  readonly draw: Draw;
+  readonly onClose: () => void;
+}
+
+/** Asks that a draw is held on another day or at another time, by the clock of its lottery. */
+export function MoveDialog({ draw, onClose }: MoveDialogProps) {
+  const { t } = useWords();
+  const { lottery, number, drawsAt, day, timeZone: zone } = draw;
+  const form = useForm(calls.moveDraw, {
+    initial: { lottery, draw: number, from: drawsAt, day, time: timeIn(zone, drawsAt), reason: '' },
+    onDone: () => {
+      toast(t('lotteries.move.asked'));
+      onClose();
+    },
+  });
+  const { values, set, isWrong } = form;
+  return (
+    <Dialog staysOpen title={t('lotteries.move.ask', { number })} onClose={onClose}>
+      <ReasonedForm form={form} word={t('settings.askAnother')}>
+        <p className="text-ink-2">{t('lotteries.move.effect')}</p>
+        <FactList>
+          <Fact label={t('lotteries.drawsAt')}>
+            <At at={drawsAt} zone={zone} />
+          </Fact>
+        </FactList>
+        <TextField
+          type="date"
+          label={t('lotteries.move.day')}
+          error={isWrong('day') ? t('lotteries.move.wrong') : undefined}
+          value={values.day}
+          onTextChange={(typed) => set('day', typed)}
+        />
+        <TextField
+          dir="ltr"
+          maxLength={5}
+          label={t('zone.of', { label: t('lotteries.move.time'), zone })}
+          error={isWrong('time') ? t('lotteries.move.time.wrong') : undefined}
+          value={values.time}
+          onTextChange={(typed) => set('time', typed)}
+        />
+      </ReasonedForm>
+    </Dialog>
+  );
+}
+
+/** A moment by the clock of a zone, as a time field writes it: `16:00`. */
+const timeIn = (zone: string, at: number): string =>
+  textOfMoment(at, zone).slice('YYYY-MM-DDT'.length);

@@ -1,0 +1,44 @@
+import { sql, type Tx } from '../db/index.ts';
+import { bonus as bonusAccount, cash, house, post } from '../ledger/index.ts';
+import type { Bonus } from './bonus.ts';
+import { giveBackToBudget } from './promotions.ts';
+
+const cancelReleased = sql(
+  'bonuses.cancel_released',
+  `UPDATE member_bonus SET state = 'cancelled', closed_at = $2 WHERE id = $1`,
+);
+
+/**
+ * A step. Takes back the cash that a released bonus became, because its deposit is taken back: the promotion can spend it
+ * again. The bonus and its member's cash and bonus accounts are locked, and the cash is there. A bonus that is open is not
+ * touched. Bets of a recalled bonus that are decided later pay the promotion.
+ */
+export async function recallBonus(tx: Tx, bonus: Bonus, now: Date): Promise<void> {
+  const { id, merchantId, memberId, promotionId, closedAmount: amount } = bonus;
+  if (amount > 0n) {
+    const rest = { source: 'bonus', key: `recall ${id}`, amount, causeId: id } as const;
+    const own = bonusAccount(memberId);
+    const budget = house(merchantId, 'promotion_budgets', promotionId);
+    const recalled = { ...rest, kind: 'bonus.recall', from: cash(memberId), to: own } as const;
+    const forfeited = {
+      ...rest,
+      key: `forfeit ${id}`,
+      kind: 'bonus.forfeit',
+      from: own,
+      to: budget,
+    } as const;
+    await post(tx, [recalled, forfeited], now);
+    await giveBackToBudget(tx, promotionId, amount);
+  }
+  await tx.query(cancelReleased, [id, now]);
+}
+
+const lowerAhead = sql(
+  'bonuses.lower_ahead',
+  `UPDATE member_bonus SET ahead = least(ahead, $2) WHERE member_id = $1 AND state IN ('waiting', 'open')`,
+);
+
+/** A step. Deposits ask for no more than this any more: so much comes before a member's open bonus at most. */
+export async function askLessAhead(tx: Tx, memberId: bigint, left: bigint): Promise<void> {
+  await tx.query(lowerAhead, [memberId, left]);
+}

@@ -1,0 +1,51 @@
+import { legStates } from '@app/shared/domain/lottery-leg-states';
+import { sql, type Tx } from '../db/index.ts';
+import type { Deps } from '../kernel/index.ts';
+import type { MovedDraw } from '../lotteries/index.ts';
+import { tellMembers } from '../messages/index.ts';
+import { nameOfLottery } from './tell-won.ts';
+
+const TOLD_AT_ONCE = 5_000;
+
+const findBettors = sql(
+  'lottery_bets.bettors_of_draw',
+  `SELECT DISTINCT merchant_id AS "merchantId", member_id AS "memberId" FROM lottery_leg
+   WHERE draw_id = $1 AND state = ${legStates.placed} ORDER BY 1, 2`,
+);
+
+interface Bettor {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+}
+
+interface MovedWithBets {
+  readonly lotteryId: number;
+  readonly drawId: bigint;
+  readonly moved: MovedDraw;
+}
+
+/**
+ * A step. Tells every member with an open bet on a draw that it was moved, once for each move, whatever they bet. The draw is
+ * locked by the move. Answers who was told: the caller publishes `messages` after the commit.
+ */
+export async function tellMoved(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { lotteryId, drawId, moved }: MovedWithBets,
+  now: Date,
+): Promise<readonly Bettor[]> {
+  const bettors = await tx.query<Bettor>(findBettors, [drawId]);
+  if (bettors.length === 0) return [];
+  const { moveId, number: draw, from, to } = moved;
+  const game = await nameOfLottery(tx, lotteryId);
+  const details = { game, draw, from: `${from.getTime()}`, to: `${to.getTime()}` };
+  for (const [merchantId, ofSite] of Map.groupBy(bettors, (bettor) => bettor.merchantId)) {
+    for (let n = 0; n < ofSite.length; n += TOLD_AT_ONCE) {
+      const told = ofSite.slice(n, n + TOLD_AT_ONCE).map(({ memberId }) => ({
+        ...{ key: `${moveId} ${memberId}`, memberId, details },
+      }));
+      await tellMembers(tx, deps, { cause: 'lottery.draw_moved', merchantId, told }, now);
+    }
+  }
+  return bettors;
+}
