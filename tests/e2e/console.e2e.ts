@@ -1,6 +1,6 @@
 import { connect } from '@app/core/db';
 import { expect, type Page, test } from '@playwright/test';
-import { choosePassword } from './console-acts.ts';
+import { choosePassword, goTo } from './console-acts.ts';
 import { openDesk } from './desk.ts';
 import { goOn, untilLoaded } from './every-page.ts';
 import { pressEscape, tabTo, untilFocusInDialog } from './keys.ts';
@@ -115,7 +115,7 @@ test('an open page of a player follows a function and a game that are switched o
   await expect(player.getByText('1 game', { exact: true })).toBeVisible();
   const dice = player.getByRole('main').getByRole('link', { name: /^Dice/ });
   await expect(dice).toBeVisible();
-  await page.getByRole('link', { name: 'Games', exact: true }).click();
+  await goTo(page, 'Games');
   const offer = async (word: 'Offered' | 'Not offered') => {
     await page.getByRole('button', { name: 'Change Dice' }).click();
     await page.getByRole('dialog').getByText(word, { exact: true }).click();

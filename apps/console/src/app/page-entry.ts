@@ -5,10 +5,11 @@ import type { Word } from '../lib/words.ts';
 interface PageLink {
   readonly icon: IconName;
   readonly word: Word;
-  readonly group: PageGroup;
-  /** The role that it takes: others see no link, and the server refuses them. */
+  /** Operators without it see no link, and the server refuses them. */
   readonly permission: Permission;
-  /** For operators of all sites alone. */
+  /** The page shows something before the first site exists. */
+  readonly needsNoSite?: true;
+  /** Only for operators of all sites. */
   readonly ofInstallation?: true;
   /** Only where the server delivers messages nowhere but into its own database. */
   readonly needsOutbox?: true;
@@ -18,11 +19,7 @@ interface PageLink {
 export interface PageEntry {
   /** Its file in `features/`, which has one component whose name ends with `Page`. */
   readonly file: string;
-  /** For visitors: it stands alone and needs no session. */
+  /** For visitors: it has no frame and needs no session. */
   readonly isEntrance?: true;
   readonly link?: PageLink;
 }
-
-/** The groups of the rail, by duty. */
-export const GROUPS = ['people', 'site', 'house'] as const;
-export type PageGroup = (typeof GROUPS)[number];

@@ -1,11 +1,13 @@
 import type { RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { menuGroups } from './menu-groups.ts';
 import { pageList } from './pages.ts';
 import { routes } from './router.tsx';
 
 const files = import.meta.glob('../features/*/*-page.tsx');
 const pathsOf = (some: readonly RouteObject[]): string[] =>
   some.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
+const grouped: readonly string[] = Object.values(menuGroups).flat();
 
 test('the router has every page of the list once and no other, and the list every page’s file', () => {
   const listed = [...pageList.map(({ path }) => path), '/console/*', '*'];
@@ -14,4 +16,25 @@ test('the router has every page of the list once and no other, and the list ever
   const besides = Object.keys(files).filter((file) => !named.includes(file));
   // The home page is one of two, by what an operator may see.
   expect(besides).toEqual(['../features/home/today-page.tsx']);
+});
+
+test('the groups of the menu have every page with a link exactly once', () => {
+  const linked = pageList.filter(({ link }) => link).map(({ path }) => path);
+  expect(linked.length).toBeGreaterThan(40);
+  expect([...grouped].sort()).toEqual(linked.sort());
+});
+
+test('every route is in the menu or below a page that is; the others are named here', () => {
+  const pages = grouped.filter((path) => path !== '/console');
+  const isReached = (path: string) =>
+    pages.some((each) => path === each || path.startsWith(`${each}/`));
+  const others = pathsOf(routes).filter((path) => !isReached(path));
+  expect(others.sort()).toEqual(
+    [
+      ...['*', '/console/*', '/console/login', '/console/setup'],
+      '/console', // first of the menu; every path begins with it
+      '/console/account', // in the operator's own menu
+      '/console/figures/:part', // opened from Today
+    ].sort(),
+  );
 });

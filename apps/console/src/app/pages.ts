@@ -1,14 +1,12 @@
 import type { PageEntry } from './page-entry.ts';
 
-export { GROUPS, type PageGroup } from './page-entry.ts';
-
 /** Addresses are those of the whole site: components link to them as they stand. */
 const pages = {
   '/console/login': { file: 'access/login-page', isEntrance: true },
   '/console/setup': { file: 'access/set-up-page', isEntrance: true },
   '/console': {
     file: 'home/home-page',
-    link: { icon: 'house', word: 'nav.today', permission: 'figures.read', group: 'people' },
+    link: { icon: 'house', word: 'nav.today', permission: 'figures.read', needsNoSite: true },
   },
   '/console/figures/:part': { file: 'home/figure-page' },
   '/console/members': {
@@ -17,7 +15,6 @@ const pages = {
       icon: 'magnifying-glass',
       word: 'nav.members',
       permission: 'members.read',
-      group: 'people',
     },
   },
   '/console/members/:id': { file: 'members/member-page' },
@@ -27,13 +24,12 @@ const pages = {
       icon: 'tree-structure',
       word: 'nav.agents',
       permission: 'agents.read',
-      group: 'people',
     },
   },
   '/console/agents/:id': { file: 'agents/agent-page' },
   '/console/deposits': {
     file: 'deposits/deposits-page',
-    link: { icon: 'coins', word: 'nav.deposits', permission: 'deposits.decide', group: 'people' },
+    link: { icon: 'coins', word: 'nav.deposits', permission: 'deposits.decide' },
   },
   '/console/paymentExceptions': {
     file: 'exceptions/payment-exceptions-page',
@@ -41,7 +37,6 @@ const pages = {
       icon: 'question',
       word: 'nav.paymentExceptions',
       permission: 'deposits.decide',
-      group: 'people',
     },
   },
   '/console/walletTransfers': {
@@ -50,7 +45,6 @@ const pages = {
       icon: 'arrows-left-right',
       word: 'nav.walletTransfers',
       permission: 'deposits.decide',
-      group: 'people',
     },
   },
   '/console/walletTransfers/:id': { file: 'wallet-transfers/wallet-transfer-page' },
@@ -61,18 +55,17 @@ const pages = {
       icon: 'wallet',
       word: 'nav.withdrawals',
       permission: 'withdrawals.decide',
-      group: 'people',
     },
   },
   '/console/withdrawals/:id': { file: 'withdrawals/withdrawal-page' },
   '/console/members/:id/play': { file: 'risk/play-page' },
   '/console/risk': {
     file: 'risk/risk-page',
-    link: { icon: 'shield-star', word: 'nav.risk', permission: 'risk.read', group: 'people' },
+    link: { icon: 'shield-star', word: 'nav.risk', permission: 'risk.read' },
   },
   '/console/kyc': {
     file: 'kyc/kyc-list-page',
-    link: { icon: 'user', word: 'nav.kyc', permission: 'kyc.decide', group: 'people' },
+    link: { icon: 'user', word: 'nav.kyc', permission: 'kyc.decide' },
   },
   '/console/kyc/:id': { file: 'kyc/kyc-page' },
   '/console/reconciliation': {
@@ -81,7 +74,6 @@ const pages = {
       icon: 'arrows-left-right',
       word: 'nav.reconciliation',
       permission: 'reconciliation.read',
-      group: 'people',
     },
   },
   '/console/promotions': {
@@ -90,16 +82,15 @@ const pages = {
       icon: 'gift',
       word: 'nav.promotions',
       permission: 'promotions.manage',
-      group: 'people',
     },
   },
   '/console/payouts': {
     file: 'payouts/payouts-page',
-    link: { icon: 'handshake', word: 'nav.payouts', permission: 'payouts.read', group: 'people' },
+    link: { icon: 'handshake', word: 'nav.payouts', permission: 'payouts.read' },
   },
   '/console/debts': {
     file: 'debts/debts-page',
-    link: { icon: 'scales', word: 'nav.debts', permission: 'payouts.read', group: 'people' },
+    link: { icon: 'scales', word: 'nav.debts', permission: 'payouts.read' },
   },
   '/console/disputes': {
     file: 'disputes/disputes-page',
@@ -107,12 +98,11 @@ const pages = {
       icon: 'flag-banner',
       word: 'nav.disputes',
       permission: 'payouts.read',
-      group: 'people',
     },
   },
   '/console/feedback': {
     file: 'feedback/feedback-page',
-    link: { icon: 'megaphone', word: 'nav.feedback', permission: 'feedback.read', group: 'people' },
+    link: { icon: 'megaphone', word: 'nav.feedback', permission: 'feedback.read' },
   },
   '/console/messages': {
     file: 'messages/messages-page',
@@ -120,7 +110,6 @@ const pages = {
       icon: 'envelope-simple',
       word: 'nav.messages',
       permission: 'messages.send',
-      group: 'people',
     },
   },
   '/console/outbox': {
@@ -129,13 +118,12 @@ const pages = {
       icon: 'eye',
       word: 'nav.outbox',
       permission: 'outbox.read',
-      group: 'people',
       needsOutbox: true,
     },
   },
   '/console/flags': {
     file: 'site/flags-page',
-    link: { icon: 'squares-four', word: 'nav.flags', permission: 'site.flags', group: 'site' },
+    link: { icon: 'squares-four', word: 'nav.flags', permission: 'site.flags' },
   },
   '/console/register-rules': {
     file: 'site/register-rules-page',
@@ -143,20 +131,19 @@ const pages = {
       icon: 'user-plus',
       word: 'nav.registerRules',
       permission: 'site.register_rules',
-      group: 'site',
     },
   },
   '/console/maintenance': {
     file: 'site/maintenance-page',
-    link: { icon: 'timer', word: 'nav.maintenance', permission: 'site.maintenance', group: 'site' },
+    link: { icon: 'timer', word: 'nav.maintenance', permission: 'site.maintenance' },
   },
   '/console/games': {
     file: 'games/games-page',
-    link: { icon: 'cherries', word: 'nav.games', permission: 'site.games', group: 'site' },
+    link: { icon: 'cherries', word: 'nav.games', permission: 'site.games' },
   },
   '/console/lotteries': {
     file: 'lotteries/lotteries-page',
-    link: { icon: 'ticket', word: 'nav.lotteries', permission: 'lotteries.read', group: 'site' },
+    link: { icon: 'ticket', word: 'nav.lotteries', permission: 'lotteries.read' },
   },
   '/console/lotteries/new': { file: 'lotteries/setup/new-lottery-page' },
   '/console/lotteries/odds': { file: 'lotteries/odds/odds-page' },
@@ -170,7 +157,6 @@ const pages = {
       icon: 'credit-card',
       word: 'nav.channels',
       permission: 'gateways.manage',
-      group: 'site',
     },
   },
   '/console/withdrawalBanks': {
@@ -179,12 +165,11 @@ const pages = {
       icon: 'storefront',
       word: 'nav.withdrawalBanks',
       permission: 'site.settings',
-      group: 'site',
     },
   },
   '/console/exchangeRates': {
     file: 'withdrawals/rates-page',
-    link: { icon: 'coins', word: 'nav.exchangeRates', permission: 'site.settings', group: 'site' },
+    link: { icon: 'coins', word: 'nav.exchangeRates', permission: 'site.settings' },
   },
   '/console/withdrawalChannels': {
     file: 'withdrawals/payers-page',
@@ -192,18 +177,17 @@ const pages = {
       icon: 'handshake',
       word: 'nav.withdrawalChannels',
       permission: 'gateways.manage',
-      group: 'site',
     },
   },
   '/console/content': {
     file: 'content/content-page',
-    link: { icon: 'image', word: 'nav.content', permission: 'content.edit', group: 'site' },
+    link: { icon: 'image', word: 'nav.content', permission: 'content.edit' },
   },
   '/console/content/:kind': { file: 'content/new-content-page' },
   '/console/content/:kind/:code': { file: 'content/content-editor-page' },
   '/console/phrases': {
     file: 'content/phrases-page',
-    link: { icon: 'translate', word: 'nav.phrases', permission: 'content.edit', group: 'site' },
+    link: { icon: 'translate', word: 'nav.phrases', permission: 'content.edit' },
   },
   '/console/gateways': {
     file: 'gateways/gateways-page',
@@ -211,7 +195,6 @@ const pages = {
       icon: 'device-mobile',
       word: 'nav.gateways',
       permission: 'gateways.manage',
-      group: 'site',
     },
   },
   '/console/social-logins': {
@@ -220,7 +203,6 @@ const pages = {
       icon: 'sign-in',
       word: 'nav.socialLogins',
       permission: 'gateways.manage',
-      group: 'site',
     },
   },
   '/console/phone-proof': {
@@ -229,7 +211,6 @@ const pages = {
       icon: 'device-mobile',
       word: 'nav.phoneProof',
       permission: 'gateways.manage',
-      group: 'site',
     },
   },
   '/console/hosted-check': {
@@ -238,16 +219,15 @@ const pages = {
       icon: 'shield-check',
       word: 'nav.hostedCheck',
       permission: 'gateways.manage',
-      group: 'site',
     },
   },
   '/console/brand': {
     file: 'site/brand-page',
-    link: { icon: 'star', word: 'nav.brand', permission: 'site.brand', group: 'site' },
+    link: { icon: 'star', word: 'nav.brand', permission: 'site.brand' },
   },
   '/console/networks': {
     file: 'site/networks-page',
-    link: { icon: 'map-pin', word: 'nav.networks', permission: 'site.networks', group: 'site' },
+    link: { icon: 'map-pin', word: 'nav.networks', permission: 'site.networks' },
   },
   '/console/settings': {
     file: 'site/settings-page',
@@ -255,12 +235,11 @@ const pages = {
       icon: 'pencil-simple',
       word: 'nav.settings',
       permission: 'site.settings',
-      group: 'site',
     },
   },
   '/console/health': {
     file: 'health/health-page',
-    link: { icon: 'lightning', word: 'nav.health', permission: 'health.read', group: 'house' },
+    link: { icon: 'lightning', word: 'nav.health', permission: 'health.read', needsNoSite: true },
   },
   '/console/vendors': {
     file: 'vendors/vendors-page',
@@ -268,7 +247,7 @@ const pages = {
       icon: 'storefront',
       word: 'nav.vendors',
       permission: 'vendors.manage',
-      group: 'house',
+      needsNoSite: true,
       ofInstallation: true,
     },
   },
@@ -279,7 +258,7 @@ const pages = {
       icon: 'globe',
       word: 'nav.sites',
       permission: 'sites.manage',
-      group: 'house',
+      needsNoSite: true,
       ofInstallation: true,
     },
   },
@@ -290,7 +269,7 @@ const pages = {
       icon: 'check-circle',
       word: 'nav.approvals',
       permission: 'approvals.decide',
-      group: 'house',
+      needsNoSite: true,
     },
   },
   '/console/operators': {
@@ -299,28 +278,30 @@ const pages = {
       icon: 'users-three',
       word: 'nav.operators',
       permission: 'operators.manage',
-      group: 'house',
+      needsNoSite: true,
     },
   },
   '/console/account': { file: 'account/account-page' },
   '/console/reviews': {
     file: 'reviews/reviews-page',
-    link: { icon: 'check-circle', word: 'nav.reviews', permission: 'audit.read', group: 'people' },
+    link: { icon: 'check-circle', word: 'nav.reviews', permission: 'audit.read' },
   },
   '/console/reviews/:id': { file: 'reviews/review-page' },
   '/console/ledger': {
     file: 'ledger/accounts-page',
-    link: { icon: 'scales', word: 'nav.ledger', permission: 'figures.read', group: 'house' },
+    link: { icon: 'scales', word: 'nav.ledger', permission: 'figures.read', needsNoSite: true },
   },
   '/console/ledger/:id': { file: 'ledger/account-page' },
   '/console/ledger/entries/:id': { file: 'ledger/entry-page' },
   '/console/audit': {
     file: 'trail/audit-page',
-    link: { icon: 'receipt', word: 'nav.audit', permission: 'audit.read', group: 'house' },
+    link: { icon: 'receipt', word: 'nav.audit', permission: 'audit.read', needsNoSite: true },
   },
 } as const satisfies Readonly<Record<`/console${string}`, PageEntry>>;
 
-/** Every page with its path, in the order of their links. */
+export type PagePath = keyof typeof pages;
+
+/** Every page with its path. */
 export const pageList = Object.entries(pages).map(([path, page]: [string, PageEntry]) => ({
   ...page,
   path,
@@ -331,7 +312,6 @@ export const pageList = Object.entries(pages).map(([path, page]: [string, PageEn
 function partOf(path: string, { isEntrance }: PageEntry): 'entrance' | 'site' | 'house' {
   if (isEntrance) return 'entrance';
   const above = path.split('/').slice(0, 3).join('/');
-  const group = Object.entries<PageEntry>(pages).find(([each]) => each === above)?.[1].link?.group;
-  // The day says what to do before there is a site.
-  return path === '/console' || !group || group === 'house' ? 'house' : 'site';
+  const link = Object.entries<PageEntry>(pages).find(([each]) => each === above)?.[1].link;
+  return !link || link.needsNoSite ? 'house' : 'site';
 }

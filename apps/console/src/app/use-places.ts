@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { useOperator } from '../lib/operator.ts';
 import { useWords } from '../lib/words.ts';
 import { countsByPlace, useWaitingWork } from '../parts/waiting-work/use-waiting-work.ts';
-import { GROUPS, pageList } from './pages.ts';
+import { type MenuGroup, menuGroups } from './menu-groups.ts';
+import { pageList } from './pages.ts';
 
 export interface Place {
   readonly href: string;
@@ -14,29 +15,45 @@ export interface Place {
   readonly count: number;
 }
 
-/** Where the operator may go, by duty. */
-export function usePlaces(): readonly {
+interface PlaceGroup {
+  readonly group: MenuGroup;
   readonly title: string;
   readonly places: readonly Place[];
-}[] {
+  /** How much waits at all of its places. */
+  readonly count: number;
+}
+
+const pageByPath = new Map(pageList.map((page) => [page.path, page]));
+const groupNames = Object.keys(menuGroups) as MenuGroup[];
+
+/** The pages that the operator may open, by job. A group without such pages is left out. */
+export function usePlaces(): readonly PlaceGroup[] {
   const { t } = useWords();
   const { permissions, hasOutbox, site, sites } = useOperator();
   const counts = countsByPlace(useWaitingWork().data?.list ?? []);
   const pathname = useLocation().pathname.replace(/\/$/, '');
-  const placesOf = (group: (typeof GROUPS)[number]) =>
-    pageList.flatMap(({ path: href, link, part }): readonly Place[] => {
-      if (link?.group !== group || !permissions.includes(link.permission)) return [];
-      if (link.needsOutbox && !hasOutbox) return [];
-      if (link.ofInstallation && site !== null) return [];
-      if (part === 'site' && sites.length === 0) return [];
-      const isBelow = href !== '/console' && pathname.startsWith(`${href}/`);
-      const current = pathname === href || isBelow;
-      return [
-        { href, icon: link.icon, label: t(link.word), current, count: counts.get(href) ?? 0 },
-      ];
-    });
-  return GROUPS.map((group) => ({
-    title: t(`nav.group.${group}`),
-    places: placesOf(group),
-  })).filter(({ places }) => places.length > 0);
+  const placeOf = (href: string): readonly Place[] => {
+    const { link, part } = pageByPath.get(href) ?? {};
+    if (!link || !permissions.includes(link.permission)) return [];
+    if (link.needsOutbox && !hasOutbox) return [];
+    if (link.ofInstallation && site !== null) return [];
+    if (part === 'site' && sites.length === 0) return [];
+    const isBelow = href !== '/console' && pathname.startsWith(`${href}/`);
+    return [
+      {
+        href,
+        icon: link.icon,
+        label: t(link.word),
+        current: pathname === href || isBelow,
+        count: counts.get(href) ?? 0,
+      },
+    ];
+  };
+  return groupNames
+    .map((group) => {
+      const places = menuGroups[group].flatMap(placeOf);
+      const count = places.reduce((sum, place) => sum + place.count, 0);
+      return { group, title: t(`nav.group.${group}`), places, count };
+    })
+    .filter(({ places }) => places.length > 0);
 }

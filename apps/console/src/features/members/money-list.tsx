@@ -1,3 +1,4 @@
+import { withValues } from '@app/client/address-search';
 import { Answered } from '@app/client/answered';
 import type { Answer, Input } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
@@ -10,9 +11,9 @@ import { Empty } from '@app/ui/empty';
 import { Count } from '@app/ui/figures';
 import { Money, MoneyDelta } from '@app/ui/money';
 import { Segmented } from '@app/ui/segmented';
-import { useSearchParams } from 'react-router-dom';
 import { KeysetPager } from '../../lib/keyset-pager.tsx';
 import { useSiteZone } from '../../lib/site.ts';
+import { useAddressSearch } from '../../lib/use-address-search.ts';
 import { useWords } from '../../lib/words.ts';
 import { ListExport } from '../../parts/files/list-export.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
@@ -55,7 +56,7 @@ export function MoneyList<C extends ListCall>(props: MoneyListProps<C>) {
   const { call, id, title, none, sums, columns, keyOf } = props;
   const { t, locale } = useWords();
   const zone = useSiteZone();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const period = periods.find((one) => one === search.get('period')) ?? '7d';
   const after = search.get('after') ?? undefined;
   const language = locale === 'zh-CN' ? 'CN' : 'EN';
@@ -67,12 +68,7 @@ export function MoneyList<C extends ListCall>(props: MoneyListProps<C>) {
   } as Input<C>;
   const answer = useAnswer(call, asked);
   const go = (change: Readonly<Record<'period' | 'after', string | undefined>>) =>
-    setSearch((before) => {
-      const kept = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(change))
-        value === undefined ? kept.delete(name) : kept.set(name, value);
-      return kept;
-    });
+    setSearch((before) => withValues(before, change));
   return (
     <Card
       title={title}

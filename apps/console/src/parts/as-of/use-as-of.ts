@@ -1,19 +1,20 @@
-import { useSearchParams } from 'react-router-dom';
+import { withValues } from '@app/client/address-search';
+import { useAddressSearch } from '../../lib/use-address-search.ts';
 
 /** The moment that a member is looked at as of, which stands in the address; undefined: now. */
 export function useAsOf(): {
   readonly asOf: number | undefined;
   readonly setAsOf: (moment: number | undefined) => void;
 } {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const text = search.get('asOf') ?? '';
   const asOf = /^\d{1,13}$/.test(text) ? Number(text) : undefined;
   const setAsOf = (moment: number | undefined) =>
-    setSearch((before) => {
-      const kept = new URLSearchParams(before);
-      for (const name of ['after', 'asOf']) kept.delete(name);
-      if (moment !== undefined) kept.set('asOf', `${moment}`);
-      return kept;
-    });
+    setSearch((before) =>
+      withValues(before, {
+        after: undefined,
+        asOf: moment === undefined ? undefined : `${moment}`,
+      }),
+    );
   return { asOf, setAsOf };
 }

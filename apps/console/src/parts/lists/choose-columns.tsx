@@ -2,7 +2,7 @@ import { Button } from '@app/ui/button';
 import { Checkbox } from '@app/ui/checkbox';
 import { Dialog } from '@app/ui/dialog';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from '../../lib/use-address-search.ts';
 import { useWords } from '../../lib/words.ts';
 
 interface Choice {
@@ -18,19 +18,20 @@ interface ChooseColumnsProps {
 }
 
 /** The names of what the reader of a list hid. They stand in the address, so that a view saves them. */
-export const useHidden = (): ReadonlySet<string> =>
-  new Set(useSearchParams()[0].get('hide')?.split(','));
+export const useHidden = (): ReadonlySet<string> => hiddenIn(useAddressSearch()[0]);
+
+const hiddenIn = (search: URLSearchParams) => new Set(search.get('hide')?.split(','));
 
 /** Hides and shows columns of a list, or details of its rows. */
 export function ChooseColumns({ choices, as = 'columns' }: ChooseColumnsProps) {
   const { t } = useWords();
-  const setSearch = useSearchParams()[1];
+  const setSearch = useAddressSearch()[1];
   const [isChoosing, setChoosing] = useState(false);
   const hidden = useHidden();
   const toggle = (key: string) =>
     setSearch((before) => {
       const after = new URLSearchParams(before);
-      const left = new Set(hidden);
+      const left = hiddenIn(before);
       if (!left.delete(key)) left.add(key);
       if (left.size > 0) after.set('hide', [...left].join());
       else after.delete('hide');

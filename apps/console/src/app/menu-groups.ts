@@ -1,0 +1,56 @@
+import type { PagePath } from './pages.ts';
+
+/** The menu by job, each group with its pages in the order of their links. */
+export const menuGroups = {
+  today: ['/console', '/console/approvals', '/console/reviews'],
+  moneyIn: [
+    '/console/deposits',
+    '/console/paymentExceptions',
+    '/console/walletTransfers',
+    '/console/reconciliation',
+    '/console/channels',
+  ],
+  moneyOut: [
+    '/console/withdrawals',
+    '/console/withdrawalChannels',
+    '/console/withdrawalBanks',
+    '/console/exchangeRates',
+  ],
+  members: [
+    '/console/members',
+    '/console/kyc',
+    '/console/risk',
+    '/console/promotions',
+    '/console/feedback',
+    '/console/messages',
+  ],
+  agents: ['/console/agents', '/console/payouts', '/console/debts', '/console/disputes'],
+  play: ['/console/games', '/console/lotteries', '/console/vendors'],
+  content: ['/console/content', '/console/phrases', '/console/brand'],
+  site: [
+    '/console/settings',
+    '/console/flags',
+    '/console/register-rules',
+    '/console/maintenance',
+    '/console/networks',
+    '/console/gateways',
+    '/console/social-logins',
+    '/console/phone-proof',
+    '/console/hosted-check',
+  ],
+  installation: [
+    '/console/health',
+    '/console/sites',
+    '/console/operators',
+    '/console/ledger',
+    '/console/audit',
+    '/console/outbox',
+  ],
+} as const satisfies Readonly<Record<string, readonly PagePath[]>>;
+
+export type MenuGroup = keyof typeof menuGroups;
+
+/** Open until the operator closes them: these have the work of the day. */
+const DAILY: readonly MenuGroup[] = ['today', 'moneyIn', 'moneyOut', 'members', 'agents'];
+
+export const isOpenByDefault = (group: MenuGroup): boolean => DAILY.includes(group);

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useOperator } from '../lib/operator.ts';
+import { isOpenByDefault } from './menu-groups.ts';
+import { useMenuMemory } from './menu-memory.ts';
+import { usePlaces } from './use-places.ts';
+
+const RECENT_SHOWN = 3;
+
+/** The menu as this operator arranged it: pinned and last used pages, then the groups. */
+export function useMenu() {
+  const { memory, togglePin, setOpen } = useMenuMemory(useOperator().id);
+  const groups = usePlaces();
+  const places = groups.flatMap((group) => group.places);
+  const named = (paths: readonly string[]) =>
+    paths.flatMap((path) => places.find(({ href }) => href === path) ?? []);
+  const current = places.find((place) => place.current);
+  return {
+    current,
+    isCurrentPinned: current !== undefined && memory.pinned.includes(current.href),
+    togglePin,
+    pinned: named(memory.pinned),
+    recent: named(memory.recent)
+      .filter((place) => !place.current && !memory.pinned.includes(place.href))
+      .slice(0, RECENT_SHOWN),
+    groups: groups.map((group) => {
+      const isOpen =
+        memory.open[group.group] ??
+        (isOpenByDefault(group.group) || group.places.some((place) => place.current));
+      return { ...group, isOpen, toggle: () => setOpen(group.group, !isOpen) };
+    }),
+  };
+}
+
+export type Menu = ReturnType<typeof useMenu>;
+
+/** Remembers which pages of the menu were used last. The frame, which is there once, calls it. */
+export function useRememberVisits(): void {
+  const { visit } = useMenuMemory(useOperator().id);
+  const href = usePlaces()
+    .flatMap((group) => group.places)
+    .find((place) => place.current)?.href;
+  useEffect(() => {
+    if (href !== undefined) visit(href);
+  }, [href, visit]);
+}
