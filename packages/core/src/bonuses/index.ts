@@ -1,3 +1,4 @@
+export { auditBudgets } from './audit-budgets.ts';
 export { type Bonus, bonusOfDeposit, findBonus, findBonusOfSite, openBonusOf } from './bonus.ts';
 export { type BonusInPlay, bonusesInPlay, bonusHolders } from './bonuses-in-play.ts';
 export { choosePromotion, offeredPromotions } from './choose-promotion.ts';
@@ -22,12 +23,14 @@ export {
   promotionsOf,
   raiseBudget,
 } from './promotions.ts';
+export { releaseReserveOf } from './reserve-bonus.ts';
 export {
   bonusStateRows,
   bonusStepRows,
   chosenBonusRows,
   grantedBonusRows,
   promotionNameRows,
+  reservedBonusRows,
   servedBonusRows,
 } from './rows.ts';
 export { bonusFor, type PromotionTerms } from './terms.ts';
