@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { auditBudgets } from '@app/core/bonuses';
+import { SANDBOX } from '@app/core/cashier';
 import { connect, type Database } from '@app/core/db';
 import type { Deps } from '@app/core/kernel';
-import { house, houseBalance, trialBalance } from '@app/core/ledger';
+import { trialBalance } from '@app/core/ledger';
 import type { Member } from '@app/core/members';
 import { auditRounds } from '@app/core/vendors';
 import { forfeitBonus } from '@app/shared/api/bonuses.calls';
+import { depositByLaunchUrl } from '@app/shared/api/cashier.calls';
 import type { MessageCause } from '@app/shared/domain/message-causes';
 import { beforeEach, expect, test } from 'vitest';
 import {
@@ -56,6 +59,7 @@ beforeEach(async () => {
     await platform.stop();
     expect(await trialBalance(db)).toEqual([]);
     expect(await auditRounds(db)).toEqual([]);
+    expect(await auditBudgets(db)).toEqual([]);
     await db.close();
   };
 });
@@ -66,11 +70,11 @@ const has = async (member = player) => [
   Number(await cashOf(db, member)) / 10_000,
   Number(await bonusMoneyOf(deps, member)) / 10_000,
 ];
-/** In whole units: what a promotion says that it can spend, once its account says the same. */
+/** In whole units: what a promotion can spend, without what is reserved. */
 async function budgetLeft(): Promise<number> {
   const { id } = promotion;
   const { budgetLeft: left } = await db.prisma.promotion.findUniqueOrThrow({ where: { id } });
-  expect(await houseBalance(db, house(player.merchantId, 'promotion_budgets', id))).toBe(left);
+  expect(await auditBudgets(db)).toEqual([]);
   return Number(left) / 10_000;
 }
 const timesTold = (cause: MessageCause) => db.prisma.message.count({ where: { cause } });
@@ -83,7 +87,7 @@ test.each(deathsAt([{}], { killed: 0 }))(
     const dying = await platform.start('api', { faultPoint: 'bonus.granted' });
     await expect(reportTo(platform, deposit)).rejects.toThrow();
     expect(await dying.ended).toBe(by);
-    expect([await has(), await budgetLeft()]).toEqual([[0, 0], BUDGET]);
+    expect([await has(), await budgetLeft()]).toEqual([[0, 0], BUDGET - 100]);
 
     await Promise.all([
       platform.start('worker', { jobs: ['settle-deposits'] }),
@@ -95,6 +99,48 @@ test.each(deathsAt([{}], { killed: 0 }))(
     expect(retries.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect([await has(), await budgetLeft()]).toEqual([[100, 100], BUDGET - 100]);
     expect(await timesTold('bonus.granted')).toBe(1);
+  },
+);
+
+test.each(deathsAt([{ point: 'bonus.reserved' }, { point: 'deposit.created' }] as const))(
+  '$by at $point as a member chooses a bonus: the retry reserves it once',
+  async ({ by, point }) => {
+    platform.isLocal = by === 'cut';
+    const key = randomUUID();
+    const body = { amount: 100, bankCode: SANDBOX, promotionId: promotion.publicId };
+    const choose = () => client.send(depositByLaunchUrl, { key, body });
+    const dying = await platform.start('api', { faultPoint: point });
+    await expect(choose()).rejects.toThrow();
+    expect(await dying.ended).toBe(by);
+    expect(await budgetLeft()).toBe(point === 'bonus.reserved' ? BUDGET : BUDGET - 100);
+
+    await platform.start('api');
+    const answers = await Promise.all([choose(), choose(), choose()]);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    expect((await choose()).status).toBe(200);
+    expect([await db.prisma.memberBonus.count(), await budgetLeft()]).toEqual([1, BUDGET - 100]);
+  },
+);
+
+const RELEASE = {
+  jobs: ['settle-deposits'],
+  env: { TEST_SCHEDULE_PATTERN: '* * * * * *' },
+} as const;
+
+test.each(deathsAt([{}]))(
+  '$by as the reserve of an expired deposit is released: the next worker returns it once',
+  async ({ by }) => {
+    platform.isLocal = by === 'cut';
+    await openDeposit(deps, player, { promotionId: promotion.publicId });
+    await tamper(db, 'UPDATE deposit SET expires_at = now()', []);
+    const dying = await platform.launch('worker', {
+      faultPoint: 'bonus.reserve_released',
+      ...RELEASE,
+    });
+    expect(await dying.ended).toBe(by);
+    expect(await budgetLeft()).toBe(BUDGET - 100);
+    await platform.start('worker', RELEASE);
+    await until('the reserve is returned', async () => (await budgetLeft()) === BUDGET);
   },
 );
 

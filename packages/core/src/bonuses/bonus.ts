@@ -17,6 +17,8 @@ export interface Bonus {
   readonly reason: BonusRefusal | null;
   /** Zero until its deposit came. */
   readonly amount: Money;
+  /** Taken off the budget for a chosen bonus whose deposit may still be paid. */
+  readonly reserved: Money;
   /** What has to be bet for it, and what of it is. */
   readonly required: Money;
   readonly done: Money;
@@ -37,8 +39,8 @@ interface BonusRow extends Omit<Bonus, 'terms'>, PromotionTerms {}
 
 /** SQL: bonuses with their terms, as rows of `Bonus`, to be narrowed. */
 export const BONUSES = `SELECT b.id, b.public_id AS "publicId", b.merchant_id AS "merchantId", b.member_id AS "memberId",
-     b.deposit_id AS "depositId", b.promotion_id AS "promotionId", b.state, b.reason, b.amount, b.required, b.done,
-     b.ahead, b.at_stake AS "atStake", b.closed_amount AS "closedAmount", b.chosen_at AS "chosenAt",
+     b.deposit_id AS "depositId", b.promotion_id AS "promotionId", b.state, b.reason, b.amount, b.reserved, b.required,
+     b.done, b.ahead, b.at_stake AS "atStake", b.closed_amount AS "closedAmount", b.chosen_at AS "chosenAt",
      b.granted_at AS "grantedAt", b.expires_at AS "expiresAt", b.closed_at AS "closedAt", ${termsOf('v')}
    FROM member_bonus b
    JOIN promotion_version v ON v.promotion_id = b.promotion_id AND v.number = b.version`;

@@ -23,6 +23,7 @@ import { house, houseBalance, trialBalance } from '../ledger/index.ts';
 import type { Member } from '../members/index.ts';
 import {
   approveBonus,
+  auditBudgets,
   bonusQueueLength,
   cancelBonus,
   changeTerms,
@@ -53,7 +54,7 @@ beforeEach(async () => {
   ({ merchantId } = await makeSite(deps));
   player = await makeMember(deps, { merchantId });
 });
-afterEach(async () => expect(await trialBalance(db)).toEqual([]));
+afterEach(async () => expect([await trialBalance(db), await auditBudgets(db)]).toEqual([[], []]));
 
 const code = (work: Promise<unknown>) =>
   work.then(
@@ -80,23 +81,6 @@ test('a bonus is granted with its deposit, once, and asks for bets after those o
     expiresAt: new Date(now.getTime() + 7 * DAY_MS),
   });
   expect(await leftOf(promotion)).toEqual([950, 950]);
-});
-
-test('of thirty deposits at once that would bring more than is left, as many bring it as it lasts for', async () => {
-  const promotion = await makePromotion(deps, merchantId, { budget: 100, bonusMax: whole(10) });
-  const players = await Promise.all(
-    Array.from({ length: 30 }, () => makeMember(deps, { merchantId })),
-  );
-  const promotionId = promotion.publicId;
-  const deposits = await Promise.all(
-    players.map((each) => openDeposit(deps, each, { amount: whole(10), promotionId })),
-  );
-  await Promise.all(deposits.map((deposit) => report(deps, deposit)));
-  const states = await Promise.all(players.map((each) => newestBonus(deps, each)));
-  expect(states.filter(({ state }) => state === 'open')).toHaveLength(10);
-  expect(states.filter(({ reason }) => reason === 'budget')).toHaveLength(20);
-  expect(await leftOf(promotion)).toEqual([0, 0]);
-  for (const each of players) expect(await cashOf(db, each)).toBe(whole(10));
 });
 
 test('says why a bonus is not granted: it was not the first deposit, or there is another one', async () => {

@@ -1,9 +1,10 @@
 import { type Money, moneyToWire } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../db/index.ts';
 import { owedBy } from '../debts/index.ts';
-import { type Deps, DomainError } from '../kernel/index.ts';
+import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
 import { openBonusOf } from './bonus.ts';
-import { type Promotion, promotionsOf } from './promotions.ts';
+import { type Promotion, promotionsOf, takeOfBudget } from './promotions.ts';
+import { releaseReserves, reservedPromotions } from './reserve-bonus.ts';
 import { bonusFor, runsAt } from './terms.ts';
 
 interface Chooser {
@@ -22,16 +23,20 @@ export async function offeredPromotions(
   if ((await owedBy(reader, memberId)) > 0n) return [];
   if (await openBonusOf(reader, memberId)) return [];
   const running = await promotionsOf(reader, { merchantId, withEnded: false });
+  const reserved = await reservedPromotions(reader, memberId);
   return running.filter(
-    ({ terms, budgetLeft }) =>
-      runsAt(terms, now) && (isFirst || !terms.isFirstOnly) && budgetLeft > 0n,
+    ({ id, terms, budgetLeft }) =>
+      runsAt(terms, now) &&
+      (isFirst || !terms.isFirstOnly) &&
+      (budgetLeft > 0n || reserved.has(id)),
   );
 }
 
 const insert = sql(
   'bonuses.choose',
-  `INSERT INTO member_bonus (public_id, merchant_id, member_id, deposit_id, promotion_id, version, state, chosen_at)
-   VALUES ($1, $2, $3, $4, $5, $6, 'chosen', $7)`,
+  `INSERT INTO member_bonus (public_id, merchant_id, member_id, deposit_id, promotion_id, version, state, chosen_at,
+                             reserved)
+   VALUES ($1, $2, $3, $4, $5, $6, 'chosen', $7, $8)`,
 );
 
 interface Choice extends Chooser {
@@ -43,8 +48,9 @@ interface Choice extends Chooser {
 }
 
 /**
- * A step. Notes which promotion a member chose with a deposit that is opened here. Nothing is granted before it is
- * credited, and then by these terms.
+ * A step. Records the promotion that a member chose with a new deposit and reserves the bonus in its budget. The bonus is
+ * granted by these terms when the deposit is credited. An earlier deposit of the member with this promotion hands its
+ * reserve over.
  *
  * @throws promotion.unavailable, promotion.deposit_too_small
  */
@@ -58,10 +64,12 @@ export async function choosePromotion(
   const offered = await offeredPromotions(tx, chooser, now);
   const chosen = offered.find(({ publicId }) => publicId === promotionId.toLowerCase());
   if (!chosen) throw new DomainError('promotion.unavailable');
-  const { id, version, terms, budgetLeft } = chosen;
+  const { id, version, terms } = chosen;
   const bonus = bonusFor({ amount, currency }, terms);
-  if (budgetLeft < bonus) throw new DomainError('promotion.unavailable');
   if (amount < terms.depositMin || bonus === 0n)
     throw new DomainError('promotion.deposit_too_small', { least: moneyToWire(terms.depositMin) });
-  await tx.query(insert, [newId(), merchantId, memberId, depositId, id, version, now]);
+  await releaseReserves(tx, { memberId, promotionId: id });
+  if (!(await takeOfBudget(tx, id, bonus))) throw new DomainError('promotion.unavailable');
+  await tx.query(insert, [newId(), merchantId, memberId, depositId, id, version, now, bonus]);
+  faultPoint('bonus.reserved');
 }

@@ -15,7 +15,8 @@ import {
 import { tellMember } from '../messages/index.ts';
 import { mustNotBeAnothers, type TakeCase, takeCase } from '../operators/index.ts';
 import { type Bonus, findBonusOfSite, lockBonusOfDeposit, lockOpenBonus } from './bonus.ts';
-import { giveBackToBudget, takeOfBudget } from './promotions.ts';
+import { giveBackToBudget, takeOfBudget, takeReservedOfBudget } from './promotions.ts';
+import { releaseReserveOf, releaseReserves } from './reserve-bonus.ts';
 import { bonusFor } from './terms.ts';
 
 const DAY_MS = 86_400_000;
@@ -45,9 +46,10 @@ const open = sql(
 );
 
 /**
- * A step. Grants what a member chose with a deposit that is credited here, once. Its promotion may have ended or be
- * spent, and the member may have another bonus by now: then it is refused and says why. Above what the promotion says
- * it waits for an operator.
+ * A step. Grants the bonus that a member chose with a deposit that is credited here, once. The reserved amount is granted
+ * even if the promotion has ended or its budget is spent. A refusal (another bonus is open, the deposit was not the first,
+ * a late payment finds the budget spent) is sent to the member. Above a limit of the promotion the bonus waits for an
+ * operator.
  */
 export async function grantBonus(
   tx: Tx,
@@ -57,18 +59,19 @@ export async function grantBonus(
 ): Promise<void> {
   const chosen = await lockBonusOfDeposit(tx, credited.depositId);
   if (chosen?.state !== 'chosen') return;
-  const { id, merchantId, memberId, promotionId, terms } = chosen;
+  const { id, merchantId, memberId, depositId, terms } = chosen;
   await lockAccounts(tx, [cash(memberId), bonusAccount(memberId)]);
   // No draw is settled until this commits: each bet counts either in `turnoverLeft` or for the bonus.
   await pauseSettlements(tx, merchantId);
-  const amount = bonusFor(credited, terms);
-  const reason = await refusalOf(tx, { chosen, amount, credited });
-  if (reason) {
-    await tx.query(refuse, [id, reason, now]);
-    return;
-  }
-  if (!(await takeOfBudget(tx, promotionId, amount))) {
-    await tx.query(refuse, [id, 'budget' satisfies BonusRefusal, now]);
+  const earned = bonusFor(credited, terms);
+  const reason = await refusalOf(tx, { chosen, amount: earned, credited });
+  const amount = reason ? 0n : await takeGranted(tx, chosen, earned);
+  if (amount === 0n) {
+    await releaseReserveOf(tx, depositId);
+    await tx.query(refuse, [id, reason ?? ('budget' satisfies BonusRefusal), now]);
+    const cause = { cause: 'bonus.not_granted', key: `${id}` } as const;
+    const details = { promotion: terms.name };
+    await tellMember(tx, deps, { ...cause, details, merchantId, memberId }, now);
     return;
   }
   const required = amount * BigInt(terms.times);
@@ -77,6 +80,19 @@ export async function grantBonus(
   await tx.query(wait, [id, amount, required, await credited.turnoverLeft()]);
   const isAsked = terms.approveFrom !== null && amount >= terms.approveFrom;
   if (!isAsked) await pay(tx, deps, { ...chosen, amount: money(amount) }, now);
+}
+
+/** Takes the earned amount off the budget; if that is spent, at most the amount reserved. Answers the amount taken. */
+async function takeGranted(
+  tx: Tx,
+  { memberId, promotionId }: Bonus,
+  earned: bigint,
+): Promise<bigint> {
+  const reserved = await releaseReserves(tx, { memberId, promotionId });
+  if (await takeOfBudget(tx, promotionId, earned)) return earned;
+  const promised = earned < reserved ? earned : reserved;
+  if (promised > 0n && (await takeReservedOfBudget(tx, promotionId, promised))) return promised;
+  return 0n;
 }
 
 async function refusalOf(

@@ -1,3 +1,4 @@
+export { auditBudgets } from './audit-budgets.ts';
 export {
   type Bonus,
   bonusOfDeposit,
@@ -30,12 +31,14 @@ export {
   raiseBudget,
 } from './promotions.ts';
 export { askLessAhead, recallBonus } from './recall-bonus.ts';
+export { releaseReserveOf } from './reserve-bonus.ts';
 export {
   bonusStateRows,
   bonusStepRows,
   chosenBonusRows,
   grantedBonusRows,
   promotionNameRows,
+  reservedBonusRows,
   servedBonusRows,
 } from './rows.ts';
 export { bonusFor, type PromotionTerms } from './terms.ts';

@@ -200,6 +200,10 @@ const take = sql(
   `UPDATE promotion SET budget_left = budget_left - $2
    WHERE id = $1 AND budget_left >= $2 AND ended_at IS NULL RETURNING id`,
 );
+const takeReserved = sql(
+  'bonuses.take_reserved',
+  'UPDATE promotion SET budget_left = budget_left - $2 WHERE id = $1 AND budget_left >= $2 RETURNING id',
+);
 const giveBack = sql(
   'bonuses.give_back_to_budget',
   'UPDATE promotion SET budget_left = budget_left + $2 WHERE id = $1',
@@ -208,6 +212,10 @@ const giveBack = sql(
 /** A step. Whether a promotion can still spend so much; then it is spent. */
 export const takeOfBudget = async (tx: Tx, id: bigint, amount: bigint): Promise<boolean> =>
   (await tx.query(take, [id, amount])).length > 0;
+
+/** A step. The same for an amount that was reserved before, also after the promotion has ended. */
+export const takeReservedOfBudget = async (tx: Tx, id: bigint, amount: bigint): Promise<boolean> =>
+  (await tx.query(takeReserved, [id, amount])).length > 0;
 
 /** A step. What a bonus gave back can be spent again. Negative: it was given again. */
 export const giveBackToBudget = (tx: Tx, id: bigint, amount: bigint): Promise<unknown> =>

@@ -2,6 +2,9 @@
 export const servedBonusRows = `(
   SELECT member_id, granted_at, served FROM member_bonus WHERE served > 0 AND state IN ('open', 'released'))`;
 
+/** SQL: deposits that hold a reserve of a promotion's budget. */
+export const reservedBonusRows = '(SELECT deposit_id FROM member_bonus WHERE reserved > 0)';
+
 /** SQL: bonuses with their state. */
 export const bonusStateRows = '(SELECT id, public_id, state FROM member_bonus)';
 

@@ -1,5 +1,6 @@
-import { sql } from '../db/index.ts';
-import type { Deps } from '../kernel/index.ts';
+import { releaseReserveOf, reservedBonusRows } from '../bonuses/index.ts';
+import { inTransaction, sql, type Tx } from '../db/index.ts';
+import { type Deps, faultPoint } from '../kernel/index.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { forgetChannelHours } from './payment-health.ts';
 import type { Deposit } from './read-deposit.ts';
@@ -22,6 +23,24 @@ const findPaid = sql(
   `SELECT id FROM deposit WHERE state = 'paid' ORDER BY id LIMIT ${DEPOSITS_PER_SWEEP_MAX}`,
 );
 
+// Covers every way in which a deposit ends without money.
+const findReserved = sql(
+  'cashier.find_reserved',
+  `SELECT d.id FROM ${reservedBonusRows} r JOIN deposit d ON d.id = r.deposit_id
+   WHERE d.state IN ('expired', 'rejected') ORDER BY d.id LIMIT ${DEPOSITS_PER_SWEEP_MAX}`,
+);
+const lockClosed = sql(
+  'cashier.lock_closed',
+  `SELECT FROM deposit WHERE id = $1 AND state IN ('expired', 'rejected') FOR NO KEY UPDATE`,
+);
+
+/** Checked under the lock: a late payment may have reopened the deposit, and then the reserve is still needed. */
+async function releaseClosed(tx: Tx, id: bigint): Promise<void> {
+  if ((await tx.query(lockClosed, [id])).length === 0) return;
+  await releaseReserveOf(tx, id);
+  faultPoint('bonus.reserve_released');
+}
+
 type Whose = Pick<Deposit, 'merchantId' | 'memberId'>;
 
 export interface Sweep {
@@ -31,14 +50,16 @@ export interface Sweep {
 }
 
 /**
- * A command for the worker. Expires what was not paid in time, and finishes what was left half done. What channels
- * answered more than a month ago is forgotten.
+ * A command for the worker. Expires what was not paid in time, releases the bonus reserves of closed deposits, and
+ * finishes what was left half done. What channels answered more than a month ago is forgotten.
  */
 export async function settleDeposits(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
 ): Promise<Sweep> {
   const expired = await deps.db.query<Whose>(expire, [deps.clock()]);
   for (const whose of expired) deps.publish({ ...whose, kind: 'deposits' });
+  const closed = await deps.db.query<{ id: bigint }>(findReserved);
+  for (const { id } of closed) await inTransaction(deps.db, (tx) => releaseClosed(tx, id));
   await forgetChannelHours(deps.db, deps.clock());
   const paid = await deps.db.query<{ id: bigint }>(findPaid);
   for (const { id } of paid) await creditDeposit(deps, id);

@@ -41,6 +41,8 @@ export type FaultPoint =
   | 'bonus.closed'
   | 'bonus.forfeited'
   | 'bonus.expired'
+  | 'bonus.reserved'
+  | 'bonus.reserve_released'
   | 'payout.claimed'
   | 'payout.accrued'
   | 'payout.billed'

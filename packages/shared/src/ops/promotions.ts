@@ -69,7 +69,9 @@ export const list = defineOpsCall({
           ...terms(),
           version: z.int(),
           budget: wireMoney.describe('All that it was given to spend.'),
-          budgetLeft: wireMoney.describe('What is left of that.'),
+          budgetLeft: wireMoney.describe(
+            'What is left of that, without what unpaid deposits have reserved.',
+          ),
           endedAt: wireTime.nullable(),
         }),
       ),
