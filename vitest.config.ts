@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { deadline } from './tests/support/deadline.ts';
 
+const PRIVATE_HOSTS = 'tests/support/private-hosts.ts';
 const SERVICES = ['tests/support/global-setup.ts'];
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/generated/**'];
 const DB = '{apps,packages,prisma,scripts}/**/*.db.test.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
           env,
           include: ['{apps,packages,prisma,scripts}/**/*.test.ts'],
           exclude: [...NEVER, ...DOM, DB, HTTP, ALONE],
+          setupFiles: [PRIVATE_HOSTS],
         },
       },
       {
@@ -96,7 +98,7 @@ function withServices(name: string, include: string, options: Options = {}) {
       include: [include],
       exclude: NEVER,
       globalSetup: SERVICES,
-      setupFiles: ['tests/support/drop-after-file.ts'],
+      setupFiles: [PRIVATE_HOSTS, 'tests/support/drop-after-file.ts'],
       ...options,
     },
   };

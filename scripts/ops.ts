@@ -1,5 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { allowPrivateHosts } from '@app/core/kernel';
+import { hostList } from '@app/shared/process/host-list';
+import { isProduction } from './operator-database.ts';
 import { asTypedHere } from './ops-command.ts';
 import { describeFailure, Problem } from './terminal.ts';
 
@@ -26,6 +29,7 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
     );
     throw new Problem(`Usage: npm run ops -- ${names.join('|')}`);
   }
+  allowPrivateHosts(isProduction() ? hostList.parse(process.env.PRIVATE_HOSTS) : 'all');
   const command = (await import(file)) as Command;
   return command.run(args);
 }

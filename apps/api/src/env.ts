@@ -7,6 +7,7 @@ import {
   type S3Settings,
   s3Of,
 } from '@app/shared/process/file-store-env';
+import { hostList } from '@app/shared/process/host-list';
 import { type EnvProblem, type GivenEnv, missingOf, parseEnv } from '@app/shared/process/parse-env';
 import { readPrivateKey } from '@app/shared/seamless/signing';
 import { z } from 'zod';
@@ -19,6 +20,8 @@ export interface ApiEnv {
   /** The size of each of the two pools to PostgreSQL: the second is for what is short and frequent. */
   readonly connectionsMax: number;
   readonly redisUrl: string;
+  /** Hosts in private networks that operators may enter: `host` or `host:port`. */
+  readonly privateHosts: readonly string[];
   readonly host: string;
   readonly port: number;
   /** A local file that tells the country of an address. */
@@ -70,6 +73,7 @@ const schema = z.object({
   // The worker sends by it; here it is only known that there is one.
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   METRICS_TOKEN: secret.optional(),
+  PRIVATE_HOSTS: hostList,
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   WORK_BITS: z.coerce.number().int().min(0).max(24).default(WORK_BITS),
 });
@@ -117,6 +121,7 @@ export function readEnv(source: NodeJS.ProcessEnv): ApiEnv {
     databaseUrl: env.DATABASE_URL,
     s3: s3Of(env),
     connectionsMax: env.DATABASE_CONNECTIONS_MAX,
+    privateHosts: env.PRIVATE_HOSTS,
     redisUrl: env.REDIS_URL,
     host: env.HOST,
     port: env.PORT,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { publishToTeams } from '@app/core/agents';
 import { connect, migrationNames } from '@app/core/db';
 import { enqueueOn, openQueues, type Queues } from '@app/core/jobs';
-import { type SharedClock, sharedClock, systemClock } from '@app/core/kernel';
+import { allowPrivateHosts, type SharedClock, sharedClock, systemClock } from '@app/core/kernel';
 import { publishOn } from '@app/core/live';
 import { fileStoreOf } from '@app/core/uploads';
 import { isOutage } from '@app/shared/process/outage';
@@ -21,6 +21,7 @@ const LOG_BYTES_AT_ONCE = 4_096;
 const LOG_WAIT_MS_MAX = 100;
 
 const env = readEnvOrExit();
+allowPrivateHosts(env.settings.profile === 'production' ? env.privateHosts : 'all');
 const countryOf = countryLookupOrExit();
 const metrics = new Registry();
 

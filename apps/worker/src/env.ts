@@ -8,6 +8,7 @@ import {
   type S3Settings,
   s3Of,
 } from '@app/shared/process/file-store-env';
+import { hostList } from '@app/shared/process/host-list';
 import { type EnvProblem, type GivenEnv, missingOf, parseEnv } from '@app/shared/process/parse-env';
 import { z } from 'zod';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
@@ -20,6 +21,8 @@ export interface WorkerEnv {
   readonly s3: S3Settings | undefined;
   readonly connectionsMax: number;
   readonly redisUrl: string;
+  /** Hosts in private networks that operators may enter: `host` or `host:port`. */
+  readonly privateHosts: readonly string[];
   readonly host: string;
   readonly port: number;
   /** Lets a scraper read `/metrics`. In production there is no other way. */
@@ -67,6 +70,7 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3_002),
   METRICS_TOKEN: secret.optional(),
+  PRIVATE_HOSTS: hostList,
   WORKER_ROLE: z.enum(['jobs', 'draws']).default('jobs'),
   DRAW_SECRETS_KEY: secret.optional(),
   WORKER_QUEUES: z
@@ -127,6 +131,7 @@ export function readEnv(source: NodeJS.ProcessEnv): WorkerEnv {
     databaseUrl: env.DATABASE_URL,
     s3: s3Of(env),
     connectionsMax: env.DATABASE_CONNECTIONS_MAX,
+    privateHosts: env.PRIVATE_HOSTS,
     redisUrl: env.REDIS_URL,
     host: env.HOST,
     port: env.PORT,

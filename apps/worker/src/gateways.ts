@@ -5,7 +5,7 @@ import type { WorkerEnv } from './env.ts';
 export function gatewaysOf({ profile, mail, sms }: WorkerEnv): Gateways {
   const otherwise = profile === 'production' ? undefined : sandboxGateway;
   return {
-    mail: mail ? mailGateway(mail) : otherwise,
-    sms: sms ? smsGateway(sms) : otherwise,
+    mail: mail ? mailGateway({ ...mail, isOfEnvironment: true }) : otherwise,
+    sms: sms ? smsGateway({ ...sms, isOfEnvironment: true }) : otherwise,
   };
 }

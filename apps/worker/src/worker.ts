@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, migrationNames } from '@app/core/db';
 import { enqueueOn, jobOptions, openQueues, removeFormerQueue } from '@app/core/jobs';
-import { sharedClock, systemClock } from '@app/core/kernel';
+import { allowPrivateHosts, sharedClock, systemClock } from '@app/core/kernel';
 import { publishOn } from '@app/core/live';
 import { fileStoreOf } from '@app/core/uploads';
 import { sandboxPayers } from '@app/core/withdrawals';
@@ -19,6 +19,7 @@ import { watchSchedules } from './watchdog.ts';
 const STOP_MS_MAX = 9_000;
 
 const env = readEnvOrExit();
+allowPrivateHosts(env.profile === 'production' ? env.privateHosts : 'all');
 const { log, flush } = makeLog(env.logLevel);
 const stopping = new AbortController();
 

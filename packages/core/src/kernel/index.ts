@@ -20,7 +20,12 @@ export {
   type Row,
 } from './member-data.ts';
 export { memoize } from './memoize.ts';
-export { type NoAddress, outsideAddress, pinnedTo } from './outside-address.ts';
+export {
+  allowPrivateHosts,
+  outgoingAddress,
+  outgoingFailure,
+  outgoingFetch,
+} from './outgoing-fetch.ts';
 export {
   isSealedWithPrevious,
   KEY_ID_BYTES,

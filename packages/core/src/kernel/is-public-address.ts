@@ -1,20 +1,29 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** What is reserved: of this machine, of a network of its own, for documents, for many listeners. */
-const RESERVED = [
-  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16'],
-  ...['172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.168.0.0/16', '198.18.0.0/15'],
-  ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
-  ...['::/128', '::1/128', '64:ff9b::/96', '64:ff9b:1::/48', '100::/64', '2001::/23'],
-  ...['2001:db8::/32', '2002::/16', 'fc00::/7', 'fe80::/10', 'fec0::/10', 'ff00::/8'],
-];
-
-const reserved = new BlockList();
-for (const network of RESERVED) {
-  const [address = '', bits] = network.split('/');
-  reserved.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4');
+function blockList(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    list.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4');
+  }
+  return list;
 }
 
+/** Reserved by IANA: this machine, private networks, documentation, transition to IPv6, multicast. */
+const reserved = blockList([
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16'],
+  ...['172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16'],
+  ...['198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
+  '168.63.129.16/32', // answers every Azure machine from inside its host
+  ...['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
+]);
+
+/** The only part of IPv6 that is routed in the internet, and IPv4 written as IPv6. */
+const routed = blockList(['2000::/3', '::ffff:0:0/96']);
+
 /** Whether an address leads out into the internet, and not into a network behind this machine. */
-export const isPublicAddress = (address: string): boolean =>
-  isIP(address) !== 0 && !reserved.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 0 || address.includes('%')) return false;
+  if (!isIPv6(address)) return !reserved.check(address, 'ipv4');
+  return routed.check(address, 'ipv6') && !reserved.check(address, 'ipv6');
+}

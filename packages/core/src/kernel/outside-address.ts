@@ -1,40 +1,41 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
-import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './is-public-address.ts';
 
 /** Why a host must not, or cannot, be called. */
 export type NoAddress = 'unresolved' | 'private_address' | 'timeout';
 
+/** All addresses of a host, as the system's resolver answers with `all`. */
+export type Resolve = (
+  host: string,
+  options: { readonly all: true },
+) => Promise<readonly LookupAddress[]>;
+
 interface Outside {
   readonly host: string;
-  /** In production no host may lead into a network of our own: a stranger's word must not look around in there. */
-  readonly isProduction: boolean;
+  /** Whether the host may be in a private network. */
+  readonly mayBePrivate: boolean;
   readonly signal: AbortSignal;
+  readonly resolve?: Resolve;
 }
 
-/** Where a host is. Every address of it is looked at, and the first is the one to call, by `pinnedTo`. */
-export async function outsideAddress({
+/** All addresses of a host. One private address among them refuses the host. */
+export async function outsideAddresses({
   host,
-  isProduction,
+  mayBePrivate,
   signal,
-}: Outside): Promise<LookupAddress | NoAddress> {
-  const addresses = await within(signal, lookup(host, { all: true })).catch(() => []);
-  const [address] = addresses;
+  resolve = lookup,
+}: Outside): Promise<readonly [LookupAddress, ...LookupAddress[]] | NoAddress> {
+  const addresses = await within(signal, resolve(host, { all: true })).catch(() => []);
+  const [address, ...others] = addresses;
   if (signal.aborted) return 'timeout';
   if (!address) return 'unresolved';
-  if (isProduction && !addresses.every((one) => isPublicAddress(one.address)))
+  if (!mayBePrivate && !addresses.every((one) => isPublicAddress(one.address)))
     return 'private_address';
-  return address;
+  return [address, ...others];
 }
 
-/** The address that was looked at is the one that is called: a second answer of name servers changes nothing. */
-export const pinnedTo =
-  ({ address, family }: LookupAddress): LookupFunction =>
-  (_, { all }, done) =>
-    all ? done(null, [{ address, family }]) : done(null, address, family);
-
-/** A name server that does not answer cannot be told to stop; it is waited for no longer. */
+/** A DNS lookup cannot be cancelled; its answer is dropped. */
 const within = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
   Promise.race([
     work,

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import { outgoingAddress, outgoingFailure } from '../kernel/index.ts';
 import { type Gateway, NotAccepted } from './gateway.ts';
 
 export interface MailGatewaySettings {
@@ -5,6 +7,8 @@ export interface MailGatewaySettings {
   readonly url: string;
   /** `Name <address>` */
   readonly from: string;
+  /** From the environment, so it may be in a private network. */
+  readonly isOfEnvironment?: boolean;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -13,14 +17,14 @@ const BEFORE_CONTENT = new Set(['EHLO', 'HELO', 'STARTTLS', 'MAIL FROM', 'RCPT T
 const PERMANENT = 500;
 
 /** E-mail by SMTP. The message's own name is part of its Message-ID. */
-export function mailGateway({ url, from }: MailGatewaySettings): Gateway {
+export function mailGateway({ url, from, isOfEnvironment = false }: MailGatewaySettings): Gateway {
   let opened: ReturnType<typeof openTransport> | undefined;
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     async send({ publicId, recipient, subject, text }) {
       const messageId = `<${publicId}@${domain}>`;
-      opened ??= openTransport(url);
-      const transport = await opened;
+      if (isOfEnvironment) opened ??= openTransport({ url });
+      const transport = await (opened ?? openPinnedTransport(url));
       try {
         await transport.sendMail({ from, to: recipient, subject, text, messageId });
         return messageId;
@@ -31,10 +35,30 @@ export function mailGateway({ url, from }: MailGatewaySettings): Gateway {
   };
 }
 
-async function openTransport(url: string) {
+/** Checks the host's addresses before each message and connects to a checked one, without a second lookup. */
+async function openPinnedTransport(url: string) {
+  const target = new URL(url);
+  const host = target.hostname.replace(/^\[|\]$/g, '');
+  const port = Number(target.port) || (target.protocol === 'smtps:' ? 465 : 587);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const address = await outgoingAddress({ host, port, signal }).catch((error) => {
+    throw new NotAccepted(outgoingFailure(error), { mayTryAgain: true });
+  });
+  target.hostname = address.includes(':') ? `[${address}]` : address;
+  return openTransport({ url: target.href, servername: isIP(host) ? undefined : host });
+}
+
+interface Transport {
+  readonly url: string;
+  /** For which name the certificate must be. */
+  readonly servername?: string | undefined;
+}
+
+async function openTransport({ url, servername }: Transport) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,
+    ...(servername && { tls: { servername } }),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,

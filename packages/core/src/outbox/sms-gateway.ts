@@ -1,23 +1,33 @@
+import { outgoingFetch } from '../kernel/index.ts';
 import { type Gateway, NotAccepted } from './gateway.ts';
 
 export interface SmsGatewaySettings {
   readonly url: string;
   readonly token: string;
+  /** From the environment, so it may be in a private network. */
+  readonly isOfEnvironment?: boolean;
 }
 
 const TIMEOUT_MS = 10_000;
 const REFERENCE_CHARS_MAX = 100;
 const TOO_MANY = 429;
 /** No server was reached, so nothing was accepted. */
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'PRIVATE_ADDRESS',
+]);
 
 /**
  * SMS over HTTP: `POST {to, text, reference}` with a bearer token, and the reference as the
  * `Idempotency-Key` for gateways that know such a thing. Any 2xx is an acceptance, whatever the body.
  */
-export const smsGateway = ({ url, token }: SmsGatewaySettings): Gateway => ({
+export const smsGateway = ({ url, token, isOfEnvironment }: SmsGatewaySettings): Gateway => ({
   async send({ publicId, recipient, text }) {
-    const response = await fetch(url, {
+    const response = await outgoingFetch(url, {
+      enteredBy: isOfEnvironment ? 'environment' : 'operator',
       method: 'POST',
       headers: {
         authorization: `Bearer ${token}`,
@@ -33,6 +43,7 @@ export const smsGateway = ({ url, token }: SmsGatewaySettings): Gateway => ({
       throw error;
     });
     const { status } = response;
+    if (!response.ok) await response.body?.cancel();
     if (status >= 400 && status < 500)
       throw new NotAccepted(`HTTP ${status}`, { mayTryAgain: status === TOO_MANY });
     if (!response.ok) throw new Error(`HTTP ${status}`);

@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
 import type { PostbackFailure } from '@app/shared/domain/postbacks';
-import { outsideAddress, pinnedTo } from '../kernel/index.ts';
+import { outgoingFailure, outgoingFetch } from '../kernel/index.ts';
 
 const ANSWER_MS_MAX = 5_000;
 
@@ -13,7 +11,7 @@ export interface PostbackCall {
   readonly id: string;
   readonly secret: string;
   readonly at: Date;
-  /** By TLS alone, and never into a network of our own. */
+  /** By TLS alone. */
   readonly isProduction: boolean;
 }
 
@@ -42,35 +40,25 @@ export async function callServer(
   call: PostbackCall,
   msMax: number = ANSWER_MS_MAX,
 ): Promise<CallOutcome> {
-  const url = new URL(call.url);
-  const { isProduction } = call;
-  const isSecure = url.protocol === 'https:';
-  if (isProduction && !isSecure) return { failure: 'no_tls' };
-  const signal = AbortSignal.timeout(msMax);
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const address = await outsideAddress({ host, isProduction, signal });
-  if (typeof address === 'string') return { failure: address };
+  if (call.isProduction && new URL(call.url).protocol !== 'https:') return { failure: 'no_tls' };
   const time = `${call.at.getTime()}`;
-  return new Promise((resolve) => {
-    const request = (isSecure ? requestHttps : requestHttp)(url, {
+  try {
+    const response = await outgoingFetch(call.url, {
+      enteredBy: 'agent',
+      redirect: 'manual',
       headers: {
         'user-agent': 'postback',
         [postbackHeaders.id]: call.id,
         [postbackHeaders.time]: time,
         [postbackHeaders.signature]: signatureOf(call.secret, time, call.id, call.url),
       },
-      lookup: pinnedTo(address),
-      agent: false,
-      signal,
+      signal: AbortSignal.timeout(msMax),
     });
-    request
-      .once('response', (response) => {
-        response.destroy();
-        resolve(outcomeOf(response.statusCode ?? 0));
-      })
-      .on('error', (error) => resolve({ failure: signal.aborted ? 'timeout' : reasonOf(error) }))
-      .end();
-  });
+    await response.body?.cancel();
+    return outcomeOf(response.status);
+  } catch (error) {
+    return { failure: reasonOf(outgoingFailure(error)) };
+  }
 }
 
 function outcomeOf(status: number): CallOutcome {
@@ -78,7 +66,9 @@ function outcomeOf(status: number): CallOutcome {
   return { status, failure: status >= 300 && status < 400 ? 'redirected' : 'refused' };
 }
 
-function reasonOf(error: unknown): PostbackFailure {
-  const { code = '' } = error as { code?: string };
+function reasonOf(code: string): PostbackFailure {
+  if (code === 'TIMEOUT') return 'timeout';
+  if (code === 'PRIVATE_ADDRESS') return 'private_address';
+  if (code === 'ENOTFOUND') return 'unresolved';
   return /CERT|SSL|TLS|EPROTO|SELF_SIGNED|UNABLE_TO_/.test(code) ? 'no_tls' : 'unreachable';
 }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { money } from '@app/shared/money/money';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '../../../../tests/support/database.ts';
 import { fund, makeAgent, makeMember, makeSite, whole } from '../../../../tests/support/world.ts';
 import { registerMember } from '../access/index.ts';
 import { createAffiliateLink, recruiterOf } from '../agents/index.ts';
 import { type Database, inTransaction } from '../db/index.ts';
-import type { Deps } from '../kernel/index.ts';
+import { allowPrivateHosts, type Deps } from '../kernel/index.ts';
 import type { Member } from '../members/index.ts';
 import { callServer, postbackHeaders, signatureOf } from './call-server.ts';
 import { erasePostbacks } from './erase-member-data.ts';
@@ -185,6 +185,8 @@ test('sends a test also where nothing else is sent, and signs with a new secret 
 });
 
 test('calls no server in a network of our own in production, nor without TLS', async () => {
+  allowPrivateHosts(['127.0.0.1', 'localhost']);
+  onTestFinished(() => allowPrivateHosts('all'));
   const call = { id: 'x', secret: 'y', at: now, isProduction: true };
   const port = new URL(origin).port;
   for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '169.254.169.254'])

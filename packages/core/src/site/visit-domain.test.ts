@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { allowPrivateHosts } from '../kernel/index.ts';
 import { SITE_CHECK_PATH, siteCheckSign, visitDomain } from './visit-domain.ts';
 
 async function serve(answer: RequestListener): Promise<string> {
@@ -66,6 +67,8 @@ test('says what keeps an answer from coming', async () => {
 });
 
 test('in production looks into no network of its own', async () => {
+  allowPrivateHosts([]);
+  onTestFinished(() => allowPrivateHosts('all'));
   const publicUrl = await serve(answerWell());
   const found = await visitDomain({ domain: 'localhost', publicUrl, isProduction: true });
   expect(found).toBe('private_address');

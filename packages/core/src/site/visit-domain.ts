@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { LookupAddress } from 'node:dns';
-import { type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
 import type { DomainFinding } from '@app/shared/domain/domain-checks';
-import { outsideAddress, personalHash, pinnedTo } from '../kernel/index.ts';
+import { outgoingFailure, outgoingFetch, personalHash } from '../kernel/index.ts';
 
 /** Where every process of the installation answers a visit. */
 export const SITE_CHECK_PATH = '/.well-known/site-check';
@@ -20,7 +17,7 @@ export interface Visit {
   readonly domain: string;
   /** Where browsers find the installation: outside of production its way and port hold for every domain. */
   readonly publicUrl: string;
-  /** By TLS alone, and never into a network of our own: an operator's word must not look around in there. */
+  /** By TLS on its usual port alone. */
   readonly isProduction: boolean;
 }
 
@@ -29,58 +26,28 @@ export async function visitDomain(
   visit: Visit,
   msMax: number = VISIT_MS_MAX,
 ): Promise<DomainFinding> {
-  const signal = AbortSignal.timeout(msMax);
-  const { domain: host, isProduction } = visit;
-  const address = await outsideAddress({ host, isProduction, signal });
-  if (typeof address === 'string') return address;
   const nonce = randomBytes(16).toString('hex');
   try {
-    const response = await ask(visit, { address, nonce, signal });
-    const status = response.statusCode ?? 0;
-    if (status >= 300 && status < 400) return 'redirected';
-    return judge(await read(response), { nonce, domain: visit.domain });
-  } catch (error) {
-    return signal.aborted ? 'timeout' : reasonOf(error);
-  }
-}
-
-interface VisitRequest {
-  readonly address: LookupAddress;
-  readonly nonce: string;
-  readonly signal: AbortSignal;
-}
-
-function ask(
-  { domain, publicUrl, isProduction }: Visit,
-  { address, nonce, signal }: VisitRequest,
-): Promise<IncomingMessage> {
-  const { protocol, port } = new URL(publicUrl);
-  const isSecure = isProduction || protocol === 'https:';
-  return new Promise((resolve, reject) => {
-    const request = (isSecure ? requestHttps : requestHttp)({
-      host: domain,
-      port: isProduction ? 443 : port || (isSecure ? 443 : 80),
-      path: `${SITE_CHECK_PATH}?nonce=${nonce}`,
+    const response = await outgoingFetch(addressOf(visit, nonce), {
+      redirect: 'manual',
       headers: { accept: 'application/json', 'user-agent': 'site-check' },
-      lookup: pinnedTo(address),
-      agent: false,
-      signal,
+      bytesMax: ANSWER_BYTES_MAX,
+      signal: AbortSignal.timeout(msMax),
     });
-    request.once('response', resolve).once('error', reject).end();
-  });
+    if (response.status >= 300 && response.status < 400) {
+      await response.body?.cancel();
+      return 'redirected';
+    }
+    return judge(await response.text(), { nonce, domain: visit.domain });
+  } catch (error) {
+    return reasonOf(outgoingFailure(error));
+  }
 }
 
-async function read(response: IncomingMessage): Promise<string> {
-  let text = '';
-  try {
-    for await (const chunk of response.setEncoding('utf8')) {
-      text += chunk;
-      if (text.length > ANSWER_BYTES_MAX) return '';
-    }
-    return text;
-  } finally {
-    response.destroy();
-  }
+function addressOf({ domain, publicUrl, isProduction }: Visit, nonce: string): string {
+  const { protocol, port } = new URL(publicUrl);
+  const origin = isProduction ? `https://${domain}` : `${protocol}//${domain}:${port}`;
+  return `${origin}${SITE_CHECK_PATH}?nonce=${nonce}`;
 }
 
 function judge(
@@ -97,7 +64,10 @@ function judge(
   return answer?.host === domain ? 'ok' : 'wrong_host';
 }
 
-function reasonOf(error: unknown): DomainFinding {
-  const { code = '' } = error as { code?: string };
+function reasonOf(code: string): DomainFinding {
+  if (code === 'TIMEOUT') return 'timeout';
+  if (code === 'PRIVATE_ADDRESS') return 'private_address';
+  if (code === 'ENOTFOUND') return 'unresolved';
+  if (code === 'ANSWER_TOO_LONG') return 'elsewhere';
   return /CERT|SSL|TLS|EPROTO|SELF_SIGNED|UNABLE_TO_/.test(code) ? 'no_tls' : 'unreachable';
 }

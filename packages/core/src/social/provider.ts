@@ -2,7 +2,7 @@ import type { SocialProviderCode } from '@app/shared/domain/social-providers';
 import { type SocialCompany, social } from '@app/shared/settings/social';
 import { createRemoteJWKSet, customFetch as jwksFetch } from 'jose';
 import * as oidc from 'openid-client';
-import { type Deps, DomainError, openPersonal } from '../kernel/index.ts';
+import { type Deps, DomainError, openPersonal, outgoingFetch } from '../kernel/index.ts';
 import { readSetting } from '../site/index.ts';
 import { notingCompany } from '../verification/index.ts';
 import { CLIENT_SECRET, isLoopback } from './configure-provider.ts';
@@ -120,7 +120,7 @@ const onlyTo =
     const { host } = new URL(address);
     if (!hosts.has(host)) throw new Error(`${host} is no host of this company`);
     const limit = AbortSignal.timeout(ANSWER_MS_MAX);
-    return fetch(address, { ...init, redirect: 'error', signal: limit });
+    return outgoingFetch(address, { ...init, redirect: 'error', signal: limit });
   };
 
 async function whenAnswered<T>(asked: Promise<T>): Promise<T> {

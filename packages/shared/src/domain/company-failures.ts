@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const companyFailures = [
   'connection_refused',
   'unknown_host',
+  'private_address',
   'certificate',
   'timed_out',
   'cut_off',

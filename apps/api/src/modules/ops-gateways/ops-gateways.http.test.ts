@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listAudit } from '@app/core/audit';
+import { allowPrivateHosts } from '@app/core/kernel';
 import { sendMessage } from '@app/core/outbox';
 import * as calls from '@app/shared/ops/gateways';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
@@ -161,4 +162,30 @@ test('in production no gateway is on the machine itself', async () => {
     expect(answer.body.errorCode).toBe('request_param_err');
   }
   await production.close();
+});
+
+test('in production a test tells no open port of a private network from a shut one', async () => {
+  const { db, redis } = api.deps;
+  const production = await startApi({ db, redis, settings: { profile: 'production' } });
+  allowPrivateHosts([]);
+  onTestFinished(async () => {
+    allowPrivateHosts('all');
+    await production.close();
+  });
+  const open = Number(new URL(url).port);
+  const mail = { host: '127.0.0.1', security: 'tls', username: '', from: 'a@b.test' };
+  const answers = [];
+  for (const port of [open, 1])
+    for (const given of [
+      { ...sms(), sms: { url: `https://127.0.0.1:${port}/` } },
+      { ...sms(), sms: null, mail: { ...mail, port } },
+    ]) {
+      const body = { ...given, everySite: false, reason };
+      const added = await sendOps(production, calls.add, { token, site: where.code, body, ip });
+      const { id } = added.body.value;
+      const recipient = given.sms ? '+84901234567' : 'mai@example.test';
+      const tested = { token, site: where.code, body: { id, recipient }, ip };
+      answers.push((await sendOps(production, calls.test, tested)).body.value);
+    }
+  expect(answers).toEqual(answers.map(() => ({ outcome: 'refused', answer: 'PRIVATE_ADDRESS' })));
 });

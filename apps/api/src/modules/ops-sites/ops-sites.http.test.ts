@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listAudit } from '@app/core/audit';
+import { allowPrivateHosts } from '@app/core/kernel';
 import { siteCheckSign, siteOfCode } from '@app/core/site';
 import * as system from '@app/shared/api/system';
 import * as calls from '@app/shared/ops/sites';
@@ -187,6 +188,8 @@ test('checks that a domain leads here, and the checklist and previews follow', a
     ...{ db: api.deps.db, redis: api.deps.redis },
     settings: { profile: 'production' },
   });
+  allowPrivateHosts([]);
+  onTestFinished(() => allowPrivateHosts('all'));
   const inside = await ask(calls.checkDomain, { site: code, domain: 'localhost' }, production);
   expect(inside.body.value.found).toBe('private_address');
   await production.close();

@@ -80,7 +80,7 @@ test('tells the company what is to be paid, where to report, and the domain of t
 });
 
 test.each([
-  ['silent', { code: 'cut_off', detail: 'UND_ERR_SOCKET' }],
+  ['silent', { code: 'cut_off', detail: 'ECONNRESET' }],
   ['refusing', undefined],
   ['forging', { code: 'wrong_signature', detail: null }],
   ['redirecting', { code: 'redirected', detail: 'unexpected redirect' }],

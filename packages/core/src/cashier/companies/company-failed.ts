@@ -25,6 +25,7 @@ export class CompanyFailed extends Error {
 const SURELY_NOT_OPENED: ReadonlySet<CompanyFailureCode> = new Set([
   'connection_refused',
   'unknown_host',
+  'private_address',
   'certificate',
   'payment_refused',
 ]);
@@ -40,6 +41,7 @@ export function keptFailure(kept: string): CompanyFailure {
 const CAUSES: readonly (readonly [RegExp, CompanyFailureCode])[] = [
   [/^ECONNREFUSED$/, 'connection_refused'],
   [/^ENOTFOUND$/, 'unknown_host'],
+  [/^PRIVATE_ADDRESS$/, 'private_address'],
   [/^(ETIMEDOUT|UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT)$/, 'timed_out'],
   [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'cut_off'],
   [/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|^ERR_SSL_|^ERR_TLS_/, 'certificate'],

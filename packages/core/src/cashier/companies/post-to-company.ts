@@ -1,3 +1,4 @@
+import { outgoingFetch } from '../../kernel/index.ts';
 import { CompanyFailed, failedToReach } from './company-failed.ts';
 
 /** Below what a member's request waits for, so that they are told about the company. */
@@ -27,7 +28,7 @@ export async function postToCompany(
   { rawBody, headers, answerMsMax = ANSWER_MS_MAX, answerBytesMax = ANSWER_BYTES_MAX }: Posted,
 ): Promise<CompanyAnswer> {
   try {
-    const response = await fetch(address, {
+    const response = await outgoingFetch(address, {
       method: 'POST',
       headers,
       body: rawBody,

@@ -1,6 +1,6 @@
 import type { PhoneAuth } from '@app/shared/settings/verification';
-import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { type Clock, DomainError } from '../../kernel/index.ts';
+import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
+import { type Clock, DomainError, outgoingFetch } from '../../kernel/index.ts';
 
 const AUTH_AGE_SECONDS_MAX = 300;
 const KEYS_TIMEOUT_MS = 5_000;
@@ -11,7 +11,10 @@ const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 function keysAt(url: string) {
   const known = keySets.get(url);
   if (known) return known;
-  const keys = createRemoteJWKSet(new URL(url), { timeoutDuration: KEYS_TIMEOUT_MS });
+  const keys = createRemoteJWKSet(new URL(url), {
+    timeoutDuration: KEYS_TIMEOUT_MS,
+    [customFetch]: outgoingFetch,
+  });
   keySets.set(url, keys);
   return keys;
 }

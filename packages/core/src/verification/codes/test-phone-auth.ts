@@ -1,6 +1,6 @@
 import type { PhoneAuth } from '@app/shared/settings/verification';
 import { importJWK, type JWK } from 'jose';
-import type { Deps } from '../../kernel/index.ts';
+import { type Deps, outgoingFetch } from '../../kernel/index.ts';
 import { noteProofCompany, whyOf } from '../proof-company.ts';
 
 /** One thing that a code by a third party needs, and whether it has it. */
@@ -51,7 +51,7 @@ const limits = (): RequestInit => ({
 });
 
 async function countKeys({ jwksUrl }: PhoneAuth): Promise<string> {
-  const response = await fetch(jwksUrl, limits());
+  const response = await outgoingFetch(jwksUrl, limits());
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   const { keys } = (await response.json()) as { keys?: unknown };
   const good = await Promise.all((Array.isArray(keys) ? keys : []).map(isGoodKey));
@@ -69,7 +69,12 @@ const isGoodKey = (key: JWK): Promise<boolean> =>
 async function askForNothing({ sendUrl, apiKey }: PhoneAuth): Promise<string> {
   const address = `${sendUrl}/accounts:sendVerificationCode?key=${encodeURIComponent(apiKey)}`;
   const headers = { 'content-type': 'application/json' };
-  const response = await fetch(address, { ...limits(), method: 'POST', headers, body: '{}' });
+  const response = await outgoingFetch(address, {
+    ...limits(),
+    method: 'POST',
+    headers,
+    body: '{}',
+  });
   const { error } = (await response.json()) as { error?: { message?: string } };
   const said = `${error?.message ?? `HTTP ${response.status}`}`;
   if (!WANTS_A_NUMBER.test(said)) throw new Error(said);

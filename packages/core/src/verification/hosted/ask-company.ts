@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { HostedCheck } from '@app/shared/settings/verification';
-import { openPersonal } from '../../kernel/index.ts';
+import { openPersonal, outgoingFetch } from '../../kernel/index.ts';
 
 /** Where the key of a company is kept, for `sealPersonal`. */
 export const HOSTED_KEY = 'hosted_check.key';
@@ -34,7 +34,7 @@ export async function askCompany(
   { lotNumber, captchaOutput, passToken, genTime }: HostedAnswer,
 ): Promise<HostedVerdict> {
   const key = openPersonal(HOSTED_KEY, Buffer.from(sealedKey, 'hex'));
-  const response = await fetch(
+  const response = await outgoingFetch(
     `${serverUrl}/validate?captcha_id=${encodeURIComponent(captchaId)}`,
     {
       method: 'POST',

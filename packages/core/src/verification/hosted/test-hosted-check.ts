@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { HostedCheck } from '@app/shared/settings/verification';
+import { outgoingFetch } from '../../kernel/index.ts';
 import { askCompany } from './ask-company.ts';
 
 /** One thing that a check by a company needs, and whether it has it. */
@@ -35,7 +36,7 @@ async function tested(
 
 async function readScript({ scriptUrl }: HostedCheck): Promise<Seen> {
   const signal = AbortSignal.timeout(ANSWER_MS_MAX);
-  const response = await fetch(scriptUrl, { method: 'HEAD', redirect: 'error', signal });
+  const response = await outgoingFetch(scriptUrl, { method: 'HEAD', redirect: 'error', signal });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   const type = response.headers.get('content-type') ?? '';
   return { outcome: type.includes('javascript') ? 'passed' : 'unknown', answer: type };

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
+
+// Addresses that operators and agents enter are called by `outgoingFetch` alone, which keeps them out of private
+// networks: docs/security.md, "Outgoing calls".
+
+const GUARD = 'packages/core/src/kernel/outgoing-fetch.ts';
+
+/** All that opens a connection, by Node or by a library. */
+const CALLS =
+  /(?<![\w.-])fetch\b(?!\?*:)|globalThis\.fetch|node:(?:http|https|http2|net|tls|dns|dgram)(?:\/promises)?'|\bundici\b|\bnodemailer\b|\bcreateRemoteJWKSet\b|\boidc\.discovery\b|\bnew WebSocket\b/;
+
+/** Types and helpers of the same modules open no connection. */
+const HARMLESS =
+  /import type |import \{ (?:type \w+|isIP|isIPv6|BlockList|validateHeaderValue|IncomingMessage|ServerResponse)(?:, (?:type \w+|isIP|isIPv6|BlockList|IncomingMessage|ServerResponse))* \} from 'node:/;
+
+/** They call servers of the installation itself, or of its environment. */
+const OWN_SERVERS = new Map([
+  [GUARD, 'the guard'],
+  ['packages/core/src/kernel/outside-address.ts', 'the lookup of the guard'],
+  ['packages/core/src/uploads/store/s3-store.ts', 'the store of the environment'],
+  ['apps/api/src/modules/sandbox-pay/report-payment.ts', 'the callback of this installation'],
+  ['apps/api/src/modules/test-clock/test-clock.routes.ts', 'its arcade, in tests alone'],
+  ['apps/api/src/plugins/security-headers.ts', 'opens no connection: a response to fill'],
+  ['apps/worker/src/health.ts', 'listens'],
+]);
+
+/** Libraries that connect by themselves, each handed the guard in the same file. */
+const GUARDED_LIBRARIES = new Map([
+  ['packages/core/src/outbox/mail-gateway.ts', 'outgoingAddress({'],
+  ['packages/core/src/social/provider.ts', 'return outgoingFetch('],
+  ['packages/core/src/verification/codes/phone-token.ts', '[customFetch]: outgoingFetch'],
+]);
+
+const servers = sourceFiles(TYPESCRIPT).filter(
+  ({ path }) =>
+    /^(apps\/(api|worker)|packages\/(core|shared))\/src\//.test(path) &&
+    !TEST_FILE.test(path) &&
+    !path.includes('/test-support/'),
+);
+
+const callers = servers
+  .filter(({ code }) => code.split('\n').some((line) => CALLS.test(line) && !HARMLESS.test(line)))
+  .map(({ path }) => path);
+
+test('only the guard calls addresses that operators and agents enter', () => {
+  const known = [...OWN_SERVERS.keys(), ...GUARDED_LIBRARIES.keys()];
+  expect(callers).toEqual(known.sort());
+});
+
+test('libraries that connect by themselves are handed the guard', () => {
+  for (const [path, guard] of GUARDED_LIBRARIES)
+    expect(servers.find((file) => file.path === path)?.code).toContain(guard);
+});
+
+test('each kind of outside server is called by the guard', () => {
+  const guarded = servers.filter(({ code }) =>
+    /\boutgoing(Fetch|Address)\(|: outgoingFetch/.test(code),
+  );
+  expect(guarded.map(({ path }) => path).filter((path) => path !== GUARD)).toEqual([
+    'packages/core/src/cashier/companies/post-to-company.ts',
+    'packages/core/src/outbox/mail-gateway.ts',
+    'packages/core/src/outbox/sms-gateway.ts',
+    'packages/core/src/postbacks/call-server.ts',
+    'packages/core/src/site/visit-domain.ts',
+    'packages/core/src/social/provider.ts',
+    'packages/core/src/verification/codes/phone-token.ts',
+    'packages/core/src/verification/codes/test-phone-auth.ts',
+    'packages/core/src/verification/hosted/ask-company.ts',
+    'packages/core/src/verification/hosted/test-hosted-check.ts',
+  ]);
+});

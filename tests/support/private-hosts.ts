@@ -1,0 +1,4 @@
+import { allowPrivateHosts } from '@app/core/kernel';
+
+// Companies and gateways of tests listen on this machine.
+allowPrivateHosts('all');
