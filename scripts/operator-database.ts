@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import type { Database } from '@app/core/db';
+import { allowPrivateHosts } from '@app/core/kernel';
 import { type FileStore, fileStoreOf } from '@app/core/uploads';
 import { fileStoreEnv, fileStoreProblems, s3Of } from '@app/shared/process/file-store-env';
+import { hostList } from '@app/shared/process/host-list';
 import { parseEnv } from '@app/shared/process/parse-env';
 import { z } from 'zod';
 import { readRecord } from './json-record.ts';
@@ -40,6 +42,11 @@ export function operatorDatabaseUrl(env: NodeJS.ProcessEnv = process.env): strin
 export function isProduction(env: NodeJS.ProcessEnv = process.env): boolean {
   const profile = env.APP_PROFILE || (isOfRunningHere(env) && runningHere(env)?.profile);
   return (profile || 'production') === 'production';
+}
+
+/** Lets a command call private hosts: in production those that the environment lists, else all. */
+export function allowHosts(env: NodeJS.ProcessEnv = process.env): void {
+  allowPrivateHosts(isProduction(env) ? hostList.parse(env.PRIVATE_HOSTS) : 'all');
 }
 
 /** Where browsers find the platform, as far as this command can know: else empty. */

@@ -1,8 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { allowPrivateHosts } from '@app/core/kernel';
-import { hostList } from '@app/shared/process/host-list';
-import { isProduction } from './operator-database.ts';
 import { asTypedHere } from './ops-command.ts';
 import { describeFailure, Problem } from './terminal.ts';
 
@@ -29,7 +26,8 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
     );
     throw new Problem(`Usage: npm run ops -- ${names.join('|')}`);
   }
-  allowPrivateHosts(isProduction() ? hostList.parse(process.env.PRIVATE_HOSTS) : 'all');
+  // A fresh clone has no packages yet, and asks for its secrets first.
+  if (name !== 'secrets') (await import('./operator-database.ts')).allowHosts();
   const command = (await import(file)) as Command;
   return command.run(args);
 }

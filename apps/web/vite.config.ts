@@ -39,6 +39,8 @@ const NAMED_LIKE_ADVERTISING =
 const fileName = (name: string, end: string) =>
   `assets/${NAMED_LIKE_ADVERTISING.test(name) ? '' : `${name}-`}[hash]${end}`;
 
+const stemOf = (name = '') => name.replace(/\.[^.]*$/, '');
+
 /** What the frame or most pages show. The rest comes with the pages that show it. */
 const UI =
   /packages\/shared\/src\/money\/units\.ts|packages\/ui\/src\/(?!art\/(?!palettes|empty-art|geometry|colour|seeded-random)|[a-z-]*dialog|qr-|stacked-area|bar-strip|tree-cell|timeline|net-bars|stat-strip|sparkline|slider-check|use-piece-slide|data-table|money-input|use-read-amount|format\/read-amount|pseudo|preferences|code-input|password-input|road-map|share-bar|ball\.|countdown-ring|progress|rate-steps|text-field|tier-grid)/;
@@ -153,9 +155,9 @@ export default defineConfig(async ({ mode }) => {
           rolldownOptions: {
             input: isGallery ? 'gallery.html' : 'index.html',
             output: {
-              chunkFileNames: ({ name }) => fileName(name, '.js'),
-              assetFileNames: ({ names: [name = ''] }) =>
-                fileName(name.replace(/\.[^.]*$/, ''), '[extname]'),
+              chunkFileNames: ({ name }: { readonly name: string }) => fileName(name, '.js'),
+              assetFileNames: ({ names }: { readonly names: readonly string[] }) =>
+                fileName(stemOf(names[0]), '[extname]'),
               codeSplitting: {
                 // Dozens of tiny files would each cost a request: what several pages share is one file.
                 groups: [
