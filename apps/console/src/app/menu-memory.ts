@@ -29,7 +29,7 @@ function parse(text: string | null): Memory {
   try {
     value = JSON.parse(text ?? '{}');
   } catch {
-    // Not ours: the menu starts anew.
+    // Another program wrote it: start with an empty menu memory.
   }
   return memorySchema.catch({ pinned: [], recent: [], open: {} }).parse(value);
 }

@@ -58,7 +58,7 @@ const findToldFirst = sql(
  * A step. Tells the server of the affiliate that the first deposit it was told of was taken back. A later deposit is not
  * told as a first one, so neither is its end.
  */
-export async function tellReversedFirstDeposit(
+export async function notifyFirstDepositReversed(
   tx: Tx,
   { id, memberId, amount }: Pick<Deposit, 'id' | 'memberId' | 'amount'>,
   now: Date,

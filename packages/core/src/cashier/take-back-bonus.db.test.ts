@@ -65,7 +65,7 @@ const takeBack = ({ publicId }: Deposit, on = deps) =>
     const which = { merchantId: member.merchantId, publicId, operator: 'mary', words: 'They did' };
     return takeBackDeposit(tx, on, which, now);
   });
-/** Bets that meet what is asked for: nothing is won or lost by them here. */
+/** Bets that meet the turnover. They win and lose nothing here. */
 const meet = (amount: number) =>
   inTransaction(db, async (tx) => {
     await lockAccounts(tx, [cash(member.id)]);
@@ -188,7 +188,7 @@ test('dead after any statement, the next try takes deposit and bonus back once',
       await takeBack(one).catch((error) => expect(error.code).toBe('deposit.state_changed'));
       owed += 90;
       expect(await stands(), `statement ${nth}`).toEqual([0, 0, owed, BUDGET]);
-      // Who owes is granted no bonus: each try has a member of its own.
+      // A member with a debt gets no bonus, so each try has a new member.
       owed = 0;
       member = await makeMember(deps, { merchantId: member.merchantId });
       one = await spent();

@@ -7,7 +7,7 @@ import { balanceOf, bonus, cash, entryOfKey, lockAccounts, reverse } from '../le
 import { tellMember } from '../messages/index.ts';
 import type { OfOperator } from '../operators/index.ts';
 import { noteDepositStep } from './deposit-steps.ts';
-import { tellReversedFirstDeposit } from './first-deposit.ts';
+import { notifyFirstDepositReversed } from './first-deposit.ts';
 import { DEPOSIT_COLUMNS, type Deposit, findDepositOfSite } from './read-deposit.ts';
 import { turnoverLeft } from './turnover-left.ts';
 
@@ -69,7 +69,7 @@ export async function takeBackDeposit(
   await tx.query(takeBack, [id]);
   const { deposits } = await turnoverLeft(tx, { merchantId, memberId });
   await askLessAhead(tx, memberId, deposits.left);
-  await tellReversedFirstDeposit(tx, deposit, now);
+  await notifyFirstDepositReversed(tx, deposit, now);
   if (reference !== null) await tx.query(standNoMore, [routedTo, reference, amount]);
   await tx.query(closeCases, [id, which.operator, which.approvedBy ?? null, now, words]);
   const step = { depositId: id, step: 'taken_back', amount, operator: which.operator } as const;

@@ -54,7 +54,7 @@ test('sends what fetch sends', async () => {
   expect((await outgoingFetch(url, { method: 'HEAD' })).status).toBe(200);
 });
 
-test('follows no redirect, whatever is asked', async () => {
+test('follows no redirect, even if the caller asks for it', async () => {
   expect(await failureOf(outgoingFetch(`${url}/moved`))).toBe('REDIRECTED');
   expect(await failureOf(outgoingFetch(`${url}/moved`, { redirect: 'follow' }))).toBe('REDIRECTED');
   const answer = await outgoingFetch(`${url}/moved`, { redirect: 'manual' });

@@ -13,8 +13,8 @@ const EMPTY_STATUSES = new Set([204, 205, 304]);
 export type PrivateHosts = 'all' | readonly string[];
 
 /**
- * Who chose an address. One from the environment may be private, an operator's only where the installation lists
- * its host, an agent's never.
+ * Who entered an address. The environment may name any private host, an operator only those that the installation
+ * lists, an agent none.
  */
 export type EnteredBy = 'environment' | 'operator' | 'agent';
 

@@ -46,8 +46,8 @@ export {
   type DecideBets,
   DecidedMeanwhile,
   type NextDecided,
+  publishDraws,
   settleDraws,
-  tellSites,
 } from './draws/settle-draws.ts';
 export type { DrawToRefund, DrawToSettle, EndOfBets } from './draws/to-settle.ts';
 export type { DrawsDeps } from './draws-deps.ts';

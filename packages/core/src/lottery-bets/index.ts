@@ -24,6 +24,7 @@ export {
 } from './list-legs.ts';
 export { type ListedSlip, slipsOfLeg } from './list-slips.ts';
 export { lotteriesBetOn } from './lotteries-bet-on.ts';
+export { notifyMovedDraw } from './notify-moved-draw.ts';
 export { type NumberControl, type NumberControls, numberControls } from './number-controls.ts';
 export {
   CONTROLS_MAX,
@@ -38,5 +39,4 @@ export { type OrderTarget, orderPublicId, orderTarget, placedOrder } from './ord
 export { type PlaceOrder, placeOrder } from './place-order.ts';
 export { numberOfPlay, playOfNumber } from './play-numbers.ts';
 export { SLIPS_MAX, type Slip, WHOLE_RATE } from './read-slips.ts';
-export { tellMoved } from './tell-moved.ts';
 export { type WhatWasBet, whatWasBet } from './what-was-bet.ts';

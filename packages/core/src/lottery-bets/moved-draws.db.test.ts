@@ -25,7 +25,7 @@ import {
   pageOfDraws,
 } from '../lotteries/index.ts';
 import type { Member } from '../members/index.ts';
-import { tellMoved } from './tell-moved.ts';
+import { notifyMovedDraw } from './notify-moved-draw.ts';
 
 const MONTHLY = { by: 'monthly', days: [1, 16], time: '16:00', numbering: { by: 'day' } };
 const FIRST = new Date('2026-12-16T16:00:00Z');
@@ -71,7 +71,7 @@ const moveTo = (day: string, changes: Partial<MoveDraw> = {}, on = deps) =>
     const asked = { lotteryId: world.lotteryId, drawId: world.drawId, from: FIRST, day };
     const by = { reason: 'Postponed', operator: 'anna', approvedBy: 'ben' };
     const moved = await moveDraw(tx, { ...asked, time: '16:00', ...by, ...changes }, now);
-    return tellMoved(tx, on, { ...asked, moved }, now);
+    return notifyMovedDraw(tx, on, { ...asked, moved }, now);
   });
 const codeOf = (error: { readonly code?: string; readonly fields?: readonly string[] }) =>
   error.code ?? error.fields;
@@ -85,7 +85,7 @@ const told = () =>
   db.prisma.messageRecipient.count({ where: { message: { cause: 'lottery.draw_moved' } } });
 const slips = { slips: [straight('1|2|3')], total: 2 };
 
-test('a draw is held later: number, bets and chases stay, its sale goes on, and who bet is told once', async () => {
+test('moves a draw to a later time: keeps number, bets and chases, goes on selling, notifies each bettor once', async () => {
   const later = await announce(world.lotteryId, new Date('2027-01-01T16:00:00Z'), world.closesAt);
   const legs = [world, later].map(({ drawId }) => ({ drawId, multiple: 1 }));
   await bet(deps, world, member, { ...slips, legs, total: 4 });
@@ -172,7 +172,7 @@ test('ten operators at once move a draw once', async () => {
   expect([(await drawNow()).moves.length, (await told()) - before]).toEqual([1, 1]);
 });
 
-test('bets that are placed while a draw moves stay, and everyone who had one before is told', async () => {
+test('keeps bets placed while a draw moves, and notifies each member who bet before', async () => {
   const [early, late] = [await bettors(4), await bettors(8)];
   for (const each of early) await bet(deps, world, each, slips);
   const [moved] = await Promise.all([

@@ -155,14 +155,17 @@ test('of many who prove one number at once, one gets it, and the others no membe
 test('gives one of fifty a name, in whatever case they ask for it at once', async () => {
   const spelled = (n: number) =>
     [...'newplayer'].map((letter, i) => ((n >> (i % 6)) & 1 ? letter.toUpperCase() : letter));
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, n) => {
-      const one = registering(api, site); // a network may not ask so often
-      return one.register('register', { username: spelled(n).join('') });
-    }),
-  );
-  const statuses = answers.map(({ status }) => status).sort();
-  expect(statuses).toEqual([200, ...Array(49).fill(409)]);
+  const tries = Array.from({ length: 50 }, (_, n) => {
+    const one = registering(api, site); // a network may not ask so often
+    return () => one.register('register', { username: spelled(n).join('') });
+  });
+  const answers = await Promise.all(tries.map((attempt) => attempt()));
+  const statuses: number[] = [];
+  for (const [n, { status }] of answers.entries()) {
+    // A slow machine refuses a registration whose password would wait too long to be hashed: it tries again.
+    statuses.push(status === 503 ? ((await tries[n]?.())?.status ?? 0) : status);
+  }
+  expect(statuses.sort()).toEqual([200, ...Array(49).fill(409)]);
 });
 
 test('2.97 one number however it is typed, and of as many digits as the site says', async () => {

@@ -45,7 +45,7 @@ function argumentsOf(
     text: (value) => value,
     money: (value) => moneyText(BigInt(value || 0), place),
     days: (value) => daysText(value, place.locale),
-    // Of a member who was erased it is empty.
+    // Empty where the member was erased.
     time: (value) => value && timeText(place.locale, site.timeZone).dayAndMinute(Number(value)),
     names: (value) => nameFor(value, language),
   };

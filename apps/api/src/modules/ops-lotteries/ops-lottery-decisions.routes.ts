@@ -9,9 +9,9 @@ import {
   lotteryOverview,
   moveDraw,
   operatedDraw,
-  tellSites,
+  publishDraws,
 } from '@app/core/lotteries';
-import { consequencesOfCorrection, drawsWithBets, tellMoved } from '@app/core/lottery-bets';
+import { consequencesOfCorrection, drawsWithBets, notifyMovedDraw } from '@app/core/lottery-bets';
 import { sitesOf } from '@app/core/site';
 import * as calls from '@app/shared/ops/lottery-decisions';
 import type { FastifyInstance } from 'fastify';
@@ -55,14 +55,14 @@ export function opsLotteryDecisionRoutes(app: FastifyInstance, deps: ApiDeps): v
     const which = { lotteryId, drawId: id, from: new Date(from), operator: username, approvedBy };
     const now = clock();
     const moved = await moveDraw(tx, { ...asked, ...which }, now);
-    const told = await tellMoved(tx, deps, { lotteryId, drawId: id, moved }, now);
+    const told = await notifyMovedDraw(tx, deps, { lotteryId, drawId: id, moved }, now);
     return {
       target: `${lottery} ${number}`,
       detail: { day: asked.day, time: asked.time },
       afterwards: async () => {
         for (const { merchantId, memberId } of told)
           deps.publish({ merchantId, memberId, kind: 'messages' });
-        await tellSites(deps);
+        await publishDraws(deps);
       },
     };
   });

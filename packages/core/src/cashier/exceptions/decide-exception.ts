@@ -30,7 +30,7 @@ interface Locked {
   readonly reference: string;
   readonly amount: Money;
   readonly currency: string;
-  /** What stood of the payment when it was reported. */
+  /** The amount credited for the payment when the company reported it. */
   readonly stood: Money;
   readonly at: Date;
   /** Of the order that the company named, where it is ours. */
@@ -118,7 +118,7 @@ export async function creditException(
   return { deposit, username: member.username, reference, ...credited };
 }
 
-/** What came of a payment by what a case says: of a reversal of a part, what it leaves. Less than nothing of one of more. */
+/** The money that a case says is left of a payment. Negative where the company reversed more than was paid. */
 function cameOf(
   { kind, amount, currency, stood }: Locked,
   payment: Payment,

@@ -22,7 +22,7 @@ export interface PaymentException {
   /** What came, as the company says. */
   readonly amount: Money;
   readonly currency: string;
-  /** What of the payment stood when it was reported. */
+  /** The amount credited for the payment when the company reported it. */
   readonly stood: Money;
   /** What of the payment stands now: in the books, or in the review of its deposit. */
   readonly stands: Money;

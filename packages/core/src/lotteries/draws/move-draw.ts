@@ -38,7 +38,7 @@ interface Locked {
   readonly hasEntries: boolean;
 }
 
-// What ends its sale, bets on it or decides it waits for this, or this for that.
+// Locks out bets, the end of sale and the result until the move commits.
 const lock = sql(
   'lotteries.lock_draw_to_move',
   `SELECT d.number, to_char(d.day, 'YYYY-MM-DD') AS day, d.state, d.closes_at AS "closesAt", d.draws_at AS "drawsAt",
@@ -80,7 +80,7 @@ const move = sql(
  */
 export async function moveDraw(tx: Tx, asked: MoveDraw, now: Date): Promise<MovedDraw> {
   const { lotteryId, drawId, from, day, time } = asked;
-  // First, as when draws are made: none comes in between.
+  // Taken first, as `makeDraws` does, so that no draw is made meanwhile.
   await lockCalendar(tx, lotteryId);
   const lottery = await readLottery(tx, lotteryId);
   if (lottery.source !== 'external') throw new DomainError('lottery.not_external');

@@ -82,7 +82,7 @@ export async function settleDraws(
     }
     if (drawIds.length < DRAWS_PER_READING || stop.aborted) break;
   }
-  if (settled > 0) await tellSites(deps);
+  if (settled > 0) await publishDraws(deps);
   if (failures.length > 0) throw new AggregateError(failures, 'some draws were not settled');
   return settled;
 }
@@ -168,7 +168,7 @@ async function settleRest(
 }
 
 /** Has the pages of every site read draws again. */
-export async function tellSites({ db, publish }: Pick<Deps, 'db' | 'publish'>): Promise<void> {
+export async function publishDraws({ db, publish }: Pick<Deps, 'db' | 'publish'>): Promise<void> {
   for (const { id: merchantId } of await db.query<{ id: bigint }>(listSites))
     publish({ merchantId, kind: 'draws' });
 }

@@ -57,7 +57,7 @@ const markDrawn = sql(
   `UPDATE lottery_draw SET state = 'drawn', held_because = NULL, outcome_version = 1, drawn_at = $2 WHERE id = $1`,
 );
 
-// Those before it; and other stations of its day, which may be told first though they are drawn together or later.
+// Earlier draws, and other stations of the same day: their results can arrive first although they are drawn later.
 const listOthers = sql(
   'lotteries.results_of_other_draws',
   `SELECT o.outcome FROM (

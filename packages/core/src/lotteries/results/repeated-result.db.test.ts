@@ -95,7 +95,7 @@ test('pairs of the draw before that are swapped are held for a second look', asy
   expect(await enter(second, 'ben', swapped)).toEqual({ became: 'drawn' });
 });
 
-test('the result of another station of the day is held, whichever of the two is told first', async () => {
+test('holds the result of another station of the same day, whichever arrives first', async () => {
   const at = ['tp', 'dt'].map((station) => ({ ...EVENING, station }));
   const lotteryId = await makeLottery(world, {
     ...{ family: 'SSC', groupCode: 'SSC', source: 'external' },

@@ -59,7 +59,7 @@ const isSamePage = (asked: unknown, { kind, memberId, page, size, at }: BranchRe
 interface TeamTreeAsked {
   readonly kind: TeamKind;
   readonly order: TeamOrder;
-  /** Branches that are open besides the agent's own. When they change, the tree opens the new ones too. */
+  /** Branches to open beside the agent's own. The tree also opens those that are added later. */
   readonly opened?: readonly string[];
   /** A past moment; undefined is now. */
   readonly at?: number | undefined;

@@ -28,7 +28,7 @@ interface MovedWithBets {
  * A step. Tells every member with an open bet on a draw that it was moved, once for each move, whatever they bet. The draw is
  * locked by the move. Answers who was told: the caller publishes `messages` after the commit.
  */
-export async function tellMoved(
+export async function notifyMovedDraw(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
   { lotteryId, drawId, moved }: MovedWithBets,
