@@ -26,8 +26,6 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
     );
     throw new Problem(`Usage: npm run ops -- ${names.join('|')}`);
   }
-  // A fresh clone has no packages yet, and asks for its secrets first.
-  if (name !== 'secrets') (await import('./operator-database.ts')).allowHosts();
   const command = (await import(file)) as Command;
   return command.run(args);
 }

@@ -34,7 +34,7 @@ import { brand as looks, site as pages } from '@app/shared/settings/site';
 import type { z } from 'zod';
 import { audited } from '../audited.ts';
 import { inWords } from '../in-words.ts';
-import { isProduction, siteUrl, takePersonalKeys } from '../operator-database.ts';
+import { allowHosts, isProduction, siteUrl, takePersonalKeys } from '../operator-database.ts';
 import { printLines } from '../print-lines.ts';
 import { siteNamed } from '../site-named.ts';
 import { Problem } from '../terminal.ts';
@@ -187,6 +187,7 @@ async function changeDomain(
     const publicUrl = siteUrl();
     if (!publicUrl) throw new Problem('Name the address of the installation in PUBLIC_URL.');
     const visit = { merchantId, domain, publicUrl, isProduction: isProduction() };
+    allowHosts();
     await audited(db, { ...about, action: 'site.domain_checked' }, async () => {});
     const { found } = await checkDomain({ db, clock: systemClock }, visit);
     return [`${domain}: ${phrasesOf('en', 'console')[`domain.${found}`]}`];
