@@ -72,7 +72,7 @@ test('closes without money, and offers neither while a second operator is waited
 test('a reversal of a part leads to the deposit first, then credits what it leaves; one of more credits nothing', async () => {
   const part = { ...one, kind: 'taken_back_otherwise', amount: 60, stood: 100 };
   show({ ...part, stands: 100 });
-  expect(await screen.findByText('Payment taken back with another amount')).toBeTruthy();
+  expect(await screen.findByText('Payment reversed for a different amount')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open the deposit to take it back' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Credit' })).toBeNull();
   cleanup();
