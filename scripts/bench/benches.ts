@@ -59,7 +59,7 @@ export const BENCHES = {
     headlines: ['p99 of delivery', 'memory a connection'],
   },
   web: {
-    compares: 'a first visit on a cheap phone, in shares of what web vitals call good',
+    compares: 'a first visit on a cheap phone; aims are half of what web vitals call good',
     guards: 'Light pages ([README](../README.md)).',
     headlines: ['lobby: largest paint', 'lobby: slowest response', 'lobby: script sent'],
   },

@@ -16,11 +16,11 @@ interface Site {
 }
 
 /** The demo's site on databases of a bench's own, gone when the work is done. */
-export async function withSite(
+export async function withSite<T>(
   { postgresUrl, redisUrl }: { postgresUrl: string; redisUrl: string },
-  work: (site: Site) => Promise<void>,
-): Promise<void> {
-  await withBenchDatabases(postgresUrl, ['app', 'arcade'], async ({ app, arcade }) => {
+  work: (site: Site) => Promise<T>,
+): Promise<T> {
+  return withBenchDatabases(postgresUrl, ['app', 'arcade'], async ({ app, arcade }) => {
     const platform = await makePlatform({
       databaseUrl: await migrate(app),
       arcadeDatabaseUrl: arcade,
@@ -36,7 +36,7 @@ export async function withSite(
         platform.start('arcade'),
       ]);
       publishPlatforms([{ url: platform.apiUrl }]);
-      await work({ url: platform.apiUrl, logIn });
+      return await work({ url: platform.apiUrl, logIn });
     } finally {
       await platform.stop();
     }
