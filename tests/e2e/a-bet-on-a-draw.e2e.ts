@@ -76,7 +76,7 @@ async function pickBigAndSmall(page: Page): Promise<void> {
   const hundreds = page.getByRole('region', { name: 'Hundreds' });
   for (const value of ['Big', 'Small'])
     await hundreds.getByText(value, { exact: true }).last().click();
-  await page.getByRole('button', { name: 'Add to slip' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
 }
 
 /** Sends what is in the slip. Where its sale ends just now, the page asks whether to bet on the next draw instead. */

@@ -4,11 +4,12 @@ import { Brand } from '@app/ui/brand';
 import { ButtonLink } from '@app/ui/button';
 import { Header } from '@app/ui/header';
 import { OfflineStrip } from '@app/ui/offline-strip';
+import { Skeleton } from '@app/ui/skeleton';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { PopUps } from '../features/content/pop-ups.tsx';
 import { FeedbackLayer } from '../features/feedback/feedback-layer.tsx';
-import { MemberMenu } from '../features/member/member-menu.tsx';
 import { Search } from '../features/search/search.tsx';
 import { type Session, useSession } from '../lib/session.ts';
 import { useSite } from '../lib/site.ts';
@@ -28,6 +29,11 @@ import { SiteFooter } from './site-footer.tsx';
 import { TopNavigation } from './top-navigation.tsx';
 import { useSearchablePages } from './use-player-links.ts';
 
+// A visitor has none.
+const MemberMenu = lazy(async () => ({
+  default: (await import('../features/member/member-menu.tsx')).MemberMenu,
+}));
+
 /** Above the forms to log in, to register and for a forgotten password. */
 const BANNERS = {
   login: <AccessBanner group="LOGIN" />,
@@ -38,13 +44,17 @@ const BANNERS = {
 /** Pages with a task or a menu of their own, where the way to other places stands back. */
 const WITHOUT_PLACES = /^\/(?:member|deposit)\b/i;
 
+/** A lottery to bet on: its numbers need the room. */
+const isBoard = (pathname: string, search: string): boolean =>
+  /lottery$/i.test(pathname) && new URLSearchParams(search).has('gameCode');
+
 /** The frame of every page that a player sees. */
 export function PlayerLayout() {
   const offline = useOfflineSentence();
   const { siteName } = useSite();
   const session = useSession();
-  const { pathname } = useLocation();
-  const hasPlaces = !WITHOUT_PLACES.test(pathname);
+  const { pathname, search } = useLocation();
+  const hasPlaces = !WITHOUT_PLACES.test(pathname) && !isBoard(pathname, search);
   const searchable = useSearchablePages();
   const header = (
     <>
@@ -91,7 +101,9 @@ function MemberBar({ session }: { readonly session: Session }) {
         <Preferences />
       </span>
       <Boundary look="bar">
-        <MemberMenu session={session} />
+        <Suspense fallback={<Skeleton shape="avatar" />}>
+          <MemberMenu session={session} />
+        </Suspense>
       </Boundary>
     </>
   );

@@ -3,8 +3,7 @@ import { Card } from '@app/ui/card';
 import { CardSkeleton } from '@app/ui/card-skeleton';
 import { useAnnounce } from '@app/ui/live-region';
 import { Segmented } from '@app/ui/segmented';
-import { Tag } from '@app/ui/tag';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { useMedia } from '../../lib/use-media.ts';
@@ -12,11 +11,7 @@ import { DrawTicket } from '../../parts/lottery/draws/draw-ticket.tsx';
 import type { MenuGame } from '../../parts/lottery/use-lotteries.ts';
 import type { OwnSeries } from '../../parts/lottery/use-own-series.ts';
 import { RequestNotice } from '../../parts/requests/request-notice.tsx';
-import { Board } from './board/board.tsx';
-import { NumberLimits } from './board/number-limits.tsx';
-import { PlayFacts } from './board/play-facts.tsx';
-import { PlayTabs } from './board/play-tabs.tsx';
-import { RandomPick } from './board/random-pick.tsx';
+import { PickBoard } from './board/pick-board.tsx';
 import { useOmission } from './board/use-omission.ts';
 import { GamesList } from './games-list.tsx';
 import styles from './lottery-play-page.module.css';
@@ -25,7 +20,7 @@ import { asTold, type PlayTerms, seriesOf, type ToldRange } from './rules/play-t
 import { randomEntry } from './rules/random-entry.ts';
 import { LosingPick } from './slip/losing-pick.tsx';
 import { noteOf, type ReadLine, readLine } from './slip/slip-lines.ts';
-import { SlipPanel, type SlipPanelProps } from './slip/slip-panel.tsx';
+import { SlipPanel, type SlipPanelProps, type SlipStep } from './slip/slip-panel.tsx';
 import { type Stake, StakeBar } from './slip/stake-bar.tsx';
 import { useOrders } from './slip/use-orders.ts';
 import { useSlip } from './slip/use-slip.ts';
@@ -47,6 +42,7 @@ const DrawPanels = lazy(async () => ({
 
 interface DeskProps {
   readonly game: MenuGame;
+  readonly heading: ReactNode;
   readonly family: Family;
   readonly terms: PlayTerms;
   readonly limits: Limits;
@@ -54,7 +50,7 @@ interface DeskProps {
 }
 
 /** Board and slip of a game, side by side on a desk; on a phone the slip rises from below. */
-export function Desk({ game, family, terms, limits, own }: DeskProps) {
+export function Desk({ game, heading, family, terms, limits, own }: DeskProps) {
   const { t } = useTranslation(['lottery-play', 'lottery']);
   const announce = useAnnounce();
   const isWide = useMedia('(min-width: 64rem)');
@@ -64,12 +60,14 @@ export function Desk({ game, family, terms, limits, own }: DeskProps) {
   const slip = useSlip(game.gameCode);
   const orders = useOrders(game.gameCode, slip);
   const [isOpen, setOpen] = useState(false);
+  const [step, setStep] = useState<SlipStep>({ is: 'slip' });
   const [told, setTold] = useState<ToldRange>();
   const range = asTold(seriesOf(terms, own), told);
   const [chosenSeries, setSeries] = useState<number>();
   const series = Math.min(Math.max(chosenSeries ?? range.first, range.least), range.most);
   const [stake, setStake] = useState<Stake>({ mode: limits.modes[0] ?? 1, multiple: 1 });
-  const { play, menu, ways, draft, setDraft, choose } = useDraft({ family, terms });
+  const entry = useDraft({ family, terms });
+  const { play, ways, draft, setDraft, choose } = entry;
   const omission = useOmission(game, play);
   const top = useRef<HTMLDivElement>(null);
 
@@ -87,13 +85,26 @@ export function Desk({ game, family, terms, limits, own }: DeskProps) {
     if (read.is !== 'ready') return;
     slip.add([{ ...read.entry, play: play.code, ...stake }]);
     choose(play.code, draft.way);
+    setStep({ is: 'slip' });
     announce(t('added', { count: slip.lines.length + 1 }));
+  };
+  const bet = () => {
+    if (read.is !== 'ready') return;
+    slip.add([{ ...read.entry, play: play.code, ...stake }]);
+    choose(play.code, draft.way);
+    setStep({ is: 'check' });
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    setStep({ is: 'slip' });
   };
   const addRandom = (count: number) => {
     const entries = Array.from({ length: count }, () => randomEntry(play)).filter(
       (entry) => entry !== undefined,
     );
     slip.add(entries.map((entry) => ({ ...entry, play: play.code, ...stake })));
+    setStep({ is: 'slip' });
     announce(t('added', { count: slip.lines.length + entries.length }));
   };
   const edit = ({ line, rules }: ReadLine) => {
@@ -101,24 +112,51 @@ export function Desk({ game, family, terms, limits, own }: DeskProps) {
     slip.remove([line.id]);
     setDraft(draftOf(rules, line, ways.includes('numbers')));
     setStake({ mode: line.mode, multiple: line.multiple });
-    setOpen(false);
+    close();
     top.current?.scrollIntoView({ block: 'start' });
   };
   const panel: SlipPanelProps = {
-    ...{ gameId: game.gameId, family, terms, limits, sale, slip, lines, series, range, orders },
+    gameId: game.gameId,
+    family,
+    terms,
+    limits,
+    sale,
+    slip,
+    lines,
+    series,
+    range,
+    orders,
     controls,
-    ...{ onSeries: setSeries, onSeriesTold: setTold, onEdit: edit },
+    onSeries: setSeries,
+    onSeriesTold: setTold,
+    onEdit: edit,
+    step,
+    onStep: setStep,
+    onDone: close,
   };
+  const stakeBar = (
+    <StakeBar
+      stake={stake}
+      notes={notes}
+      problem={isHeld(sale) ? t('held.bar') : problem}
+      warning={
+        <LosingPick {...{ family, terms, series, controls, stake }} play={play.code} draft={read} />
+      }
+      modes={limits.modes}
+      multipleMax={limits.multipleMax}
+      cost={noteOf(stake) * BigInt(notes)}
+      onChange={setStake}
+      onAdd={add}
+      onBet={isHeld(sale) ? undefined : bet}
+      slip={isWide ? undefined : { bets: lines.length, onOpen: () => setOpen(true) }}
+    />
+  );
 
   return (
     <div className={styles.page}>
-      <div className={styles.games}>
-        <GamesList game={game} />
-      </div>
-      <div className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 gap-2">
         {!isWide && !isOpen && <RequestNotice request={orders.request} />}
-        <DrawTicket game={game} />
-        {isHeld(sale) && <Held />}
+        <DrawTicket game={game} heading={heading} />
         {stations.length > 1 && (
           <Segmented
             label={t('lottery:stations')}
@@ -129,49 +167,16 @@ export function Desk({ game, family, terms, limits, own }: DeskProps) {
         )}
         <div
           ref={top}
-          className={`grid grid-cols-1 gap-4 ${styles.board}`}
+          className={`grid grid-cols-1 gap-1 ${styles.board}`}
           data-held={isHeld(sale)}
         >
-          <PlayTabs
-            groups={terms.groups}
-            play={play.code}
-            onChoose={({ playCode }) => choose(playCode)}
-          />
-          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-            <PlayFacts
-              key={play.code}
-              {...{ play, menu, series }}
-              prices={terms.prices[play.code] ?? {}}
-            />
-            <RandomPick onPick={addRandom} />
+          <PickBoard {...{ terms, series, controls, entry, omission }} onRandom={addRandom} />
+        </div>
+        {!isWide && (
+          <div className={styles.bar} data-member={session !== undefined}>
+            {stakeBar}
           </div>
-          <NumberLimits rates={controls.plays.get(play.code)} />
-          <Board
-            key={`${play.code} ${draft.way}`}
-            {...{ play, series, ways, draft, omission }}
-            rates={controls.plays.get(play.code)}
-            prices={terms.prices[play.code] ?? {}}
-            onChange={setDraft}
-          />
-        </div>
-        <div className={styles.bar} data-member={session !== undefined}>
-          <StakeBar
-            {...{ stake, notes, problem }}
-            warning={
-              <LosingPick
-                {...{ family, terms, series, controls, stake }}
-                play={play.code}
-                draft={read}
-              />
-            }
-            modes={limits.modes}
-            multipleMax={limits.multipleMax}
-            cost={noteOf(stake) * BigInt(notes)}
-            onChange={setStake}
-            onAdd={add}
-            slip={isWide ? undefined : { bets: lines.length, onOpen: () => setOpen(true) }}
-          />
-        </div>
+        )}
         <div className={styles.draws}>
           <Suspense fallback={<CardSkeleton of="rows" count={6} />}>
             <DrawPanels game={game} />
@@ -181,13 +186,20 @@ export function Desk({ game, family, terms, limits, own }: DeskProps) {
       {isWide && (
         <aside className={styles.slip} aria-label={t('slip')}>
           <Card title={t('slip')}>
-            <SlipPanel {...panel} />
+            <div className="grid gap-4">
+              {stakeBar}
+              <SlipPanel {...panel} />
+            </div>
           </Card>
         </aside>
       )}
+      {/* Behind board and slip in the order of the keyboard: it is the longest list. */}
+      <div className={styles.games}>
+        <GamesList game={game} />
+      </div>
       {!isWide && isOpen && (
         <Suspense>
-          <SlipDialog panel={panel} onClose={() => setOpen(false)} />
+          <SlipDialog panel={panel} onClose={close} />
         </Suspense>
       )}
     </div>
@@ -195,14 +207,3 @@ export function Desk({ game, family, terms, limits, own }: DeskProps) {
 }
 
 const isHeld = ({ draw, isKnown }: Sale): boolean => isKnown && draw === undefined;
-
-/** Between two draws: what that means. Otherwise the ticket of the draw says all. */
-function Held() {
-  const { t } = useTranslation('lottery-play');
-  return (
-    <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
-      <Tag state="held">{t('held.short')}</Tag>
-      {t('held.text')}
-    </p>
-  );
-}

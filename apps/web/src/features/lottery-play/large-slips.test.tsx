@@ -56,7 +56,7 @@ test('a slip too large for an open body travels packed', async () => {
   const go = slip.getByRole('button', { name: 'Continue' });
   await waitFor(() => expect(go.getAttribute('aria-disabled')).toBeNull());
   await userEvent.click(go);
-  await press(/^Bet /);
+  await press(/^Bet \$/);
   await slip.findByText(orders.placeMassive.example.answer.orderNumber);
   const sent = server.received.find(({ method, url }) => `${method} ${url}` === MASSIVE);
   expect(sent?.headers['idempotency-key']).toBeTruthy();
@@ -75,7 +75,7 @@ test('a refusal of a large slip is said as of any other, and the slip stays', as
   const go = slip.getByRole('button', { name: 'Continue' });
   await waitFor(() => expect(go.getAttribute('aria-disabled')).toBeNull());
   await userEvent.click(go);
-  await press(/^Bet /);
+  await press(/^Bet \$/);
   await slip.findByRole('link', { name: 'Deposit' });
   await userEvent.click(slip.getByRole('button', { name: 'Back to slip' }));
   slip.getByRole('button', { name: 'Continue' });
@@ -103,7 +103,7 @@ test('shows how long each number has been missing where a member wants it, and r
       ?.getAttribute('aria-description');
   expect(told('4')).toBeNull();
   fireEvent.click(
-    screen.getByRole('checkbox', { name: 'Show how long each number has been missing' }),
+    screen.getByRole('button', { name: 'Show how long each number has been missing' }),
   );
   await screen.findByText('Over the last 3 draws. Past draws do not change the odds.');
   expect([told('4'), told('3'), told('18'), told('10')]).toEqual([
@@ -114,8 +114,8 @@ test('shows how long each number has been missing where a member wants it, and r
   ]);
   cleanup();
   await open();
-  const again = await screen.findByRole('checkbox', {
+  const again = await screen.findByRole('button', {
     name: 'Show how long each number has been missing',
   });
-  expect(again).toHaveProperty('checked', true);
+  expect(again.getAttribute('aria-pressed')).toBe('true');
 });

@@ -19,24 +19,35 @@ interface LotteryPlayPageProps {
 /** One lottery: what can be bet on it, the board to pick on, and the slip. */
 export function LotteryPlayPage({ game }: LotteryPlayPageProps) {
   const { t } = useTranslation('lottery-play');
-  const page = pageOf(game);
   return (
-    <div className="grid grid-cols-1 gap-4 pt-2">
+    <div className="grid grid-cols-1 gap-4 pt-1">
       <PageTitle>{game.gameName}</PageTitle>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 className="text-2xl type-display">{game.gameName}</h1>
-        {page && (
-          <span className="text-sm wide:hidden">
-            <Link href={page}>{t('games.all')}</Link>
-          </span>
-        )}
-      </div>
       {game.isResting ? (
-        <Banner state="pending" title={t('resting')}>
-          {t('resting.text')}
-        </Banner>
+        <>
+          <Heading game={game} />
+          <Banner state="pending" title={t('resting')}>
+            {t('resting.text')}
+          </Banner>
+        </>
       ) : (
         <Game key={game.gameId} game={game} />
+      )}
+    </div>
+  );
+}
+
+function Heading({ game }: LotteryPlayPageProps) {
+  const { t } = useTranslation('lottery-play');
+  const page = pageOf(game);
+  return (
+    <div className="flex min-w-0 items-baseline justify-between gap-x-4">
+      <h1 className="min-w-0 truncate text-lg type-display tablet:text-xl">{game.gameName}</h1>
+      {page && (
+        <span className="hidden shrink-0 text-xs phone:inline wide:hidden">
+          <Link href={page} look="quiet">
+            {t('games.all')}
+          </Link>
+        </span>
       )}
     </div>
   );
@@ -48,7 +59,13 @@ function Game({ game }: LotteryPlayPageProps) {
   const menu = usePlayMenu(game.gameId);
   const limits = useLimits(game.gameId);
   const { own, isAwaited } = useOwnSeries(game.gameId);
-  const waiting = <Waiting />;
+  const heading = <Heading game={game} />;
+  const waiting = (
+    <>
+      {heading}
+      <Waiting />
+    </>
+  );
   if (isAwaited) return waiting;
   return (
     <Answered answer={menu} waiting={waiting} safe={t('safe')}>
@@ -61,13 +78,17 @@ function Game({ game }: LotteryPlayPageProps) {
                 return terms ? (
                   <Desk
                     game={game}
+                    heading={heading}
                     family={family}
                     terms={terms}
                     limits={limitsOf(setting)}
                     own={own}
                   />
                 ) : (
-                  <Empty state="no-bets" sentence={t('nothing')} />
+                  <>
+                    {heading}
+                    <Empty state="no-bets" sentence={t('nothing')} />
+                  </>
                 );
               }}
             </Answered>

@@ -51,7 +51,7 @@ async function add(numbers: string) {
   expect(limits.getByText('134')).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: 'Type or paste' }));
   await userEvent.type(screen.getByLabelText('Combinations'), numbers);
-  await userEvent.click(screen.getByRole('button', { name: 'Add to slip' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
   await userEvent.click(screen.getByRole('button', { name: /^Open slip/ }));
   return within(await screen.findByRole('dialog', { name: 'Slip' }));
 }

@@ -17,6 +17,17 @@ export function useStations(sale: Sale) {
     const name = station(numero);
     return name === undefined ? [] : [{ numero, name }];
   });
+  // Between two draws the choice stays where it was, so that nothing below it moves.
+  const [kept, keep] = useState(stations);
+  if (stations.length > 0 && namesOf(stations) !== namesOf(kept)) keep(stations);
   const chosen = [draw, ...alongside].find((one) => one?.numero === wanted) ?? draw;
-  return { stations, chosen: chosen?.numero, choose, sale: { ...sale, draw: chosen } };
+  return {
+    stations: draw ? stations : kept,
+    chosen: chosen?.numero,
+    choose,
+    sale: { ...sale, draw: chosen },
+  };
 }
+
+const namesOf = (stations: readonly Station[]): string =>
+  stations.map(({ numero, name }) => `${numero} ${name}`).join();

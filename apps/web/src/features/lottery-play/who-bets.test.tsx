@@ -107,7 +107,7 @@ test('of stations that draw together, a member bets on the one that they choose'
   await waitFor(() => expect(go.getAttribute('aria-disabled')).toBeNull());
   await userEvent.click(go);
   slip.getByText('Can Tho · Nov 25');
-  await press(/^Bet /);
+  await press(/^Bet \$/);
   await waitFor(() =>
     expect(
       server.received

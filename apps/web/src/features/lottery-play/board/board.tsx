@@ -1,7 +1,6 @@
 import { decimal } from '@app/lottery/exact/fraction';
 import type { Play } from '@app/lottery/family';
 import { oddsOf, type Prices } from '@app/lottery/price';
-import { Checkbox } from '@app/ui/checkbox';
 import { Segmented } from '@app/ui/segmented';
 import { useTranslation } from 'react-i18next';
 import type { Rates } from '../rules/controls.ts';
@@ -42,7 +41,7 @@ export function Board(props: BoardProps) {
   const isOneRow = rows.length === 1 && !ways.includes('numbers');
   const wordOf = (value: Way): Way => (value === 'pick' && isOneRow ? 'numbers' : value);
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <div className="grid grid-cols-1 gap-1">
       {ways.length > 1 && (
         <Segmented<Way>
           label={t('way')}
@@ -57,19 +56,6 @@ export function Board(props: BoardProps) {
           chosen={positions}
           onChange={(places) => onChange({ ...draft, positions: places })}
         />
-      )}
-      {way === 'pick' && omission.isOffered && (
-        <div>
-          <Checkbox
-            checked={omission.isOn}
-            onChange={({ target }) => omission.turn(target.checked)}
-          >
-            {t('omission')}
-          </Checkbox>
-          {omission.isOn && omission.draws > 0 && (
-            <p className="text-xs text-ink-3">{t('omission.note', { count: omission.draws })}</p>
-          )}
-        </div>
       )}
       {way === 'pick' &&
         rows.map((row, at) => (

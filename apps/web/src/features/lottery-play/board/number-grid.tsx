@@ -4,6 +4,7 @@ import { TextField } from '@app/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rates } from '../rules/controls.ts';
+import styles from './board.module.css';
 import { ValueGrid } from './value-row.tsx';
 
 interface NumberGridProps {
@@ -16,14 +17,15 @@ interface NumberGridProps {
 }
 
 const DIGITS = [...'0123456789'];
+const ALL_OF_TWO = DIGITS.flatMap((ten) => DIGITS.map((one) => ten + one));
 
-/** Whole numbers, typed one after another or picked from pages of ten. */
+/** Whole numbers, picked or typed one after another: 00 to 99 at once, three digits in pages of ten. */
 export function NumberGrid({ length, numbers, rates, onChange }: NumberGridProps) {
   const { t } = useTranslation('lottery-play');
   const [hundred, setHundred] = useState('0');
   const [ten, setTen] = useState('0');
-  const head = length === 3 ? hundred + ten : ten;
-  const page = DIGITS.map((digit) => head + digit);
+  const head = hundred + ten;
+  const page = length === 3 ? DIGITS.map((digit) => head + digit) : ALL_OF_TWO;
   const isBlocked = (number: string) => rates?.get(number) === 0;
   const open = page.filter((number) => !isBlocked(number));
   const toggle = (number: string) =>
@@ -33,27 +35,28 @@ export function NumberGrid({ length, numbers, rates, onChange }: NumberGridProps
     );
   const isWhole = open.length > 0 && open.every((number) => numbers.includes(number));
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <NumberEntry length={length} numbers={numbers} onChange={onChange} />
+    <div className="grid grid-cols-1 gap-3">
       {length === 3 && (
-        <Heads
-          label={t('numbers.hundreds')}
-          heads={DIGITS}
-          rest={2}
-          numbers={numbers}
-          value={hundred}
-          onChoose={setHundred}
-        />
+        <>
+          <Heads
+            label={t('numbers.hundreds')}
+            heads={DIGITS}
+            rest={2}
+            numbers={numbers}
+            value={hundred}
+            onChoose={setHundred}
+          />
+          <Heads
+            label={t('numbers.tens')}
+            heads={DIGITS.map((digit) => hundred + digit)}
+            rest={1}
+            numbers={numbers}
+            value={head}
+            onChoose={(chosen) => setTen(chosen.slice(-1))}
+          />
+        </>
       )}
-      <Heads
-        label={t('numbers.tens')}
-        heads={DIGITS.map((digit) => (length === 3 ? hundred + digit : digit))}
-        rest={1}
-        numbers={numbers}
-        value={head}
-        onChoose={(chosen) => setTen(chosen.slice(-1))}
-      />
-      <div className="grid gap-2">
+      <div className={`grid gap-2 ${styles.room}`}>
         <ValueGrid
           label={t('numbers')}
           values={page}
@@ -61,22 +64,25 @@ export function NumberGrid({ length, numbers, rates, onChange }: NumberGridProps
           rates={rates}
           onToggle={toggle}
         />
-        <p className="flex flex-wrap gap-2">
-          <TextButton
-            label={t(isWhole ? 'numbers.noTen' : 'numbers.allTen')}
-            onPress={() =>
-              onChange(
-                isWhole
-                  ? numbers.filter((number) => !page.includes(number))
-                  : [...new Set([...numbers, ...open])],
-              )
-            }
-          />
+        <p className="flex flex-wrap gap-2 empty:hidden">
+          {length === 3 && (
+            <TextButton
+              label={t(isWhole ? 'numbers.noTen' : 'numbers.allTen')}
+              onPress={() =>
+                onChange(
+                  isWhole
+                    ? numbers.filter((number) => !page.includes(number))
+                    : [...new Set([...numbers, ...open])],
+                )
+              }
+            />
+          )}
           {numbers.length > 0 && (
             <TextButton label={t('numbers.clear')} onPress={() => onChange([])} />
           )}
         </p>
       </div>
+      <NumberEntry length={length} numbers={numbers} onChange={onChange} />
       <Chosen numbers={numbers} onRemove={toggle} />
     </div>
   );

@@ -37,7 +37,7 @@ export function PlayFacts({ play, menu, prices, series }: PlayFactsProps) {
   const [only] = tiers;
   if (tiers.length === 1 && only)
     return (
-      <p className="text-sm text-ink-2">
+      <p className="min-w-0 text-xs leading-snug text-ink-2 tablet:text-sm">
         {t('facts.pays')}{' '}
         <strong className="font-strong text-ink">
           <Multiplier value={only.odds} />
@@ -54,8 +54,8 @@ export function PlayFacts({ play, menu, prices, series }: PlayFactsProps) {
       ? t('facts.paysOne', { odds: inWords(lowest) })
       : t('facts.paysRange', { least: inWords(lowest), most: inWords(highest) });
   return (
-    <details className="text-sm text-ink-2">
-      <summary className="min-h-8 cursor-pointer leading-body">
+    <details className="min-w-0 grow text-xs leading-snug text-ink-2 tablet:text-sm">
+      <summary className="cursor-pointer py-1">
         {paid} · {returned}
         {tiers.length > TOLD_MAX ? ` · ${t('facts.tiers', { count: tiers.length })}` : ''}
         {named}

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuGroup, MenuPlay } from '../rules/play-terms.ts';
+import { moveAmong } from './move-among.ts';
 
 interface PlayTabsProps {
   readonly groups: readonly MenuGroup[];
@@ -9,7 +10,7 @@ interface PlayTabsProps {
   readonly onChoose: (play: MenuPlay) => void;
 }
 
-/** The ways to bet: their groups, and below them the plays of the one that is open. */
+/** The ways to bet: their groups, and below them the plays of the open group. Arrows go through each row, Tab past it. */
 export function PlayTabs({ groups, play, onChoose }: PlayTabsProps) {
   const { t } = useTranslation('lottery-play');
   const row = useRef<HTMLFieldSetElement>(null);
@@ -24,10 +25,11 @@ export function PlayTabs({ groups, play, onChoose }: PlayTabsProps) {
     if (play) showPressed(plays.current);
   }, [play]);
   return (
-    <div className="grid grid-cols-1 gap-2">
+    <div className="grid grid-cols-1 gap-1">
       <fieldset
         ref={row}
-        className="flex min-w-0 gap-2 overflow-x-auto no-scrollbar tablet:flex-wrap"
+        onKeyDown={moveAmong}
+        className="flex min-w-0 gap-2 overflow-x-auto no-scrollbar desk:flex-wrap desk:gap-1"
       >
         <legend className="sr-only">{t('groups')}</legend>
         {groups.map((group) => {
@@ -37,9 +39,10 @@ export function PlayTabs({ groups, play, onChoose }: PlayTabsProps) {
             <button
               key={group.playCode}
               type="button"
+              tabIndex={isOpen ? 0 : -1}
               aria-pressed={isOpen}
               onClick={() => !isOpen && first && onChoose(first)}
-              className={`min-h-picture shrink-0 rounded-2 px-3 text-sm transition-colors duration-fast ${isOpen ? 'bg-ink font-strong text-surface-0' : 'bg-surface-1 text-ink-2 edge hover:bg-surface-2 hover:text-ink'}`}
+              className={`min-h-picture desk:pointer-fine:min-h-8 shrink-0 rounded-2 px-3 text-sm transition-colors duration-fast ${isOpen ? 'bg-ink font-strong text-surface-0' : 'bg-surface-1 text-ink-2 edge hover:bg-surface-2 hover:text-ink'}`}
             >
               {group.playName}
             </button>
@@ -49,16 +52,18 @@ export function PlayTabs({ groups, play, onChoose }: PlayTabsProps) {
       {open && open.playMenus.length > 1 && (
         <fieldset
           ref={plays}
-          className="flex min-w-0 gap-x-1 overflow-x-auto no-scrollbar tablet:flex-wrap"
+          onKeyDown={moveAmong}
+          className="flex min-w-0 gap-x-1 overflow-x-auto no-scrollbar desk:flex-wrap"
         >
           <legend className="sr-only">{open.playName}</legend>
           {open.playMenus.map((menu) => (
             <button
               key={menu.playCode}
               type="button"
+              tabIndex={menu.playCode === play ? 0 : -1}
               aria-pressed={menu.playCode === play}
               onClick={() => menu.playCode !== play && onChoose(menu)}
-              className={`min-h-picture shrink-0 rounded-2 px-3 text-sm transition-colors duration-fast ${menu.playCode === play ? 'bg-surface-2 font-strong text-ink' : 'text-ink-2 hover:bg-surface-2 hover:text-ink'}`}
+              className={`min-h-10 desk:pointer-fine:min-h-8 shrink-0 rounded-2 px-3 text-sm transition-colors duration-fast ${menu.playCode === play ? 'bg-surface-2 font-strong text-ink' : 'text-ink-2 hover:bg-surface-2 hover:text-ink'}`}
             >
               {menu.playName}
             </button>

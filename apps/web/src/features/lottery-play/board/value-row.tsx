@@ -1,12 +1,12 @@
 import type { Row } from '@app/lottery/family';
 import { Multiplier } from '@app/ui/figures';
 import { percentText } from '@app/ui/format/figure-text';
-import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLotteryWords } from '../../../parts/lottery/use-lottery-words.ts';
 import type { Rates } from '../rules/controls.ts';
 import { hasQuick, QUICK, quickOf } from '../rules/picks.ts';
 import styles from './board.module.css';
+import { moveAmong } from './move-among.ts';
 import type { Missing } from './use-omission.ts';
 
 interface ValueRowProps {
@@ -26,10 +26,10 @@ export function ValueRow({ row, picked, oddsOf, missing, onToggle, onPick }: Val
   const words = useLotteryWords();
   const name = words.row(row.code);
   return (
-    <section className={`grid gap-2 ${styles.room}`} aria-label={name}>
-      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3">
-        <h2 className="text-sm font-strong">{name}</h2>
-        <div className="-me-2 flex flex-wrap">
+    <section className={`grid gap-1 ${styles.room}`} aria-label={name}>
+      <div className="flex min-h-6 items-center justify-between gap-x-3">
+        <h2 className="min-w-0 truncate text-sm font-strong">{name}</h2>
+        <div className="-me-2 flex shrink-0">
           {hasQuick(row) &&
             QUICK.map((quick) => (
               <QuickButton
@@ -74,7 +74,7 @@ function QuickButton({ label, title, onPress }: QuickButtonProps) {
       type="button"
       aria-label={title}
       onClick={onPress}
-      className="relative rounded-1 px-2 py-1 text-sm text-ink-2 transition-colors duration-fast after:absolute after:inset-x-0 after:-inset-y-2 hover:text-ink"
+      className="relative rounded-1 px-2 text-sm text-ink-2 transition-colors duration-fast after:absolute after:inset-x-0 after:-inset-y-2 hover:text-ink"
     >
       {label}
     </button>
@@ -112,6 +112,7 @@ export function ValueGrid(props: ValueGridProps) {
       aria-label={label}
       className={styles.values}
       data-shape={shapeOf(values)}
+      data-odds={oddsOf !== undefined}
       onKeyDown={moveAmong}
     >
       {values.map((value, at) => {
@@ -156,25 +157,10 @@ export function ValueGrid(props: ValueGridProps) {
 }
 
 const DICE = 6;
-const FEW = 12;
+const ELEVEN = 11;
 
 function shapeOf(values: readonly string[]): string {
   if (values.some((value) => !/^\d+$/.test(value))) return 'words';
-  if (values.length <= DICE || values.length === FEW - 1) return 'dice';
-  return values.length <= FEW ? 'digits' : 'many';
-}
-
-/** Right and left by one, up and down by a line, Home and End to the ends. */
-function moveAmong(event: KeyboardEvent<HTMLElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const at = [...buttons.keys()].find((place) => buttons[place] === document.activeElement) ?? -1;
-  const line = getComputedStyle(event.currentTarget).gridTemplateColumns.split(' ').length;
-  const steps: Readonly<Record<string, number>> = {
-    ...{ ArrowRight: 1, ArrowLeft: -1, ArrowDown: line, ArrowUp: -line },
-    ...{ Home: -at, End: buttons.length - 1 - at },
-  };
-  const step = steps[event.key];
-  if (at < 0 || step === undefined) return;
-  event.preventDefault();
-  buttons[at + step]?.focus();
+  if (values.length <= DICE) return 'dice';
+  return values.length === ELEVEN ? 'eleven' : 'digits';
 }

@@ -5,7 +5,6 @@ import { Empty } from '@app/ui/empty';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
-import { useMoneyText } from '@app/ui/use-money-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -14,9 +13,9 @@ import { useSession } from '../../../lib/session.ts';
 import { useMayRegister } from '../../../lib/use-may-register.ts';
 import { RequestNotice } from '../../../parts/requests/request-notice.tsx';
 import { ChaseEditor } from '../chase/chase-editor.tsx';
-import { LEG_MULTIPLE_MAX, mostTimesOf, NO_CHASE, timesOf } from '../chase/chase-plan.ts';
+import { NO_CHASE, timesOf } from '../chase/chase-plan.ts';
 import { type Chase, useChase } from '../chase/use-chase.ts';
-import { type Controls, controlledIn } from '../rules/controls.ts';
+import type { Controls } from '../rules/controls.ts';
 import { hasSeries, type PlayTerms, type SeriesRange } from '../rules/play-terms.ts';
 import type { Limits } from '../use-lottery.ts';
 import type { Sale } from '../use-sale.ts';
@@ -31,6 +30,7 @@ import { SlipList } from './slip-list.tsx';
 import { useBestPayout } from './use-best-payout.ts';
 import type { Orders, PlacedOrder } from './use-orders.ts';
 import type { Slip } from './use-slip.ts';
+import { hasReduced, useSlipProblem } from './use-slip-problem.ts';
 
 export interface SlipPanelProps {
   readonly gameId: number;
@@ -47,9 +47,14 @@ export interface SlipPanelProps {
   readonly onSeriesTold: CheckStepProps['onSeriesTold'];
   readonly onEdit: (line: ReadLine) => void;
   readonly orders: Orders;
+  readonly step: SlipStep;
+  readonly onStep: (step: SlipStep) => void;
+  /** The receipt was read. */
+  readonly onDone: () => void;
 }
 
-type Step =
+/** What the slip shows: its bets, the question whether to place them, or the placed order. */
+export type SlipStep =
   | { readonly is: 'slip' | 'check' }
   | { readonly is: 'placed'; readonly order: PlacedOrder };
 
@@ -65,9 +70,9 @@ export function SlipPanel(props: SlipPanelProps) {
 
 function Steps(props: SlipPanelProps) {
   const { gameId, family, terms, limits, sale, slip, lines, series, range, onSeries } = props;
-  const { controls, orders } = props;
+  const { controls, orders, step, onStep: setStep } = props;
+  const session = useSession();
   const { t } = useTranslation('lottery-play');
-  const [step, setStep] = useState<Step>({ is: 'slip' });
   const [refusedLine, setRefusedLine] = useState<number>();
   const best = useBestPayout({ family, lines, prices: terms.prices, series, controls });
   const chase = useChase(gameId, sale);
@@ -78,20 +83,22 @@ function Steps(props: SlipPanelProps) {
     ({ rules, line }) => rules && hasSeries(rules, terms.prices[line.play] ?? {}),
   );
   const bestOf = { best, legs, stopsOnWin: plan.stopsOnWin };
+  const problem = useSlipProblem({ lines, limits, chase, controls });
+  const mayBet = session !== undefined && !session.isTrial && problem === undefined;
   const toSlip = () => setStep({ is: 'slip' });
 
   if (step.is === 'placed')
     return (
       <PlacedStep
         placed={step.order}
-        onDone={toSlip}
+        onDone={props.onDone}
         onAgain={() => {
           slip.undo();
           toSlip();
         }}
       />
     );
-  if (step.is === 'check' && lines.length > 0)
+  if (step.is === 'check' && lines.length > 0 && mayBet)
     return (
       <CheckStep
         {...{ sale, notes, cost, plan }}
@@ -156,7 +163,7 @@ function Steps(props: SlipPanelProps) {
               <BestPayoutFact {...bestOf} />
             </FactList>
             <Next
-              {...{ lines, limits, sale, chase, controls, orders }}
+              {...{ problem, sale, chase, orders }}
               onCheck={() => {
                 setRefusedLine(undefined);
                 setStep({ is: 'check' });
@@ -169,39 +176,20 @@ function Steps(props: SlipPanelProps) {
   );
 }
 
-interface NextProps
-  extends Pick<SlipPanelProps, 'lines' | 'limits' | 'sale' | 'controls' | 'orders'> {
+interface NextProps extends Pick<SlipPanelProps, 'sale' | 'orders'> {
+  readonly problem: string | undefined;
   readonly chase: Chase;
   readonly onCheck: () => void;
 }
 
 /** What is to be done before these bets can be placed, or the way to place them. */
-function Next({ lines, limits, sale, chase, controls, orders, onCheck }: NextProps) {
+function Next({ problem, sale, chase, orders, onCheck }: NextProps) {
   const { t } = useTranslation('lottery-play');
-  const money = useMoneyText();
   const session = useSession();
   const mayRegister = useMayRegister();
   const { pathname, search } = useLocation();
   const here = pathname + search;
-  const problem = () => {
-    if (lines.some(({ refused }) => refused)) return t('problem.refused');
-    const blocked = blockedIn(lines, controls);
-    if (blocked.length > 0) return t('problem.blocked', { numbers: blocked.join(', ') });
-    if (lines.length > limits.slipsMax) return t('problem.bets', { count: limits.slipsMax });
-    if (notesOf(lines) > limits.notesMax) return t('problem.notes', { count: limits.notesMax });
-    if (lines.some(({ line }) => line.multiple === 0))
-      return t('multiple.wrong', { most: limits.multipleMax });
-    if (chase.legs.some(({ multiple }) => multiple === 0))
-      return t('multiple.wrong', { most: LEG_MULTIPLE_MAX });
-    if (lines.some(({ note }) => note < limits.noteMin))
-      return t('problem.note', { least: money(limits.noteMin) });
-    const cost = costOf(lines) * mostTimesOf(chase.legs);
-    return cost > limits.stakeMax
-      ? t('problem.stake', { most: money(limits.stakeMax) })
-      : undefined;
-  };
-  const wrong = problem();
-  if (wrong) return <Banner state="danger" title={wrong} />;
+  if (problem) return <Banner state="danger" title={problem} />;
   if (!session)
     return (
       <ButtonLink kind="accent" href={withNext('/login', here)}>
@@ -231,24 +219,10 @@ function Next({ lines, limits, sale, chase, controls, orders, onCheck }: NextPro
       >
         {t('check')}
       </Button>
-      {sale.isKnown && sale.draw === undefined && (
-        <p className="text-center text-sm text-held">{t('held.text')}</p>
-      )}
+      {/* Its room is kept while a draw is on sale: nothing moves when it closes. */}
+      <p className="min-h-10 text-center text-sm leading-snug text-held">
+        {sale.isKnown && sale.draw === undefined && t('held.text')}
+      </p>
     </div>
   );
 }
-
-/** So many numbers are named. */
-const NAMED_MAX = 10;
-
-/** The numbers of a slip that are blocked (0) or pay less, each with how much of its odds. */
-const controlledOf = (lines: readonly ReadLine[], { plays }: Controls) =>
-  lines.flatMap(({ line, rules }) => [...controlledIn(rules, line, plays.get(line.play))]);
-
-const blockedIn = (lines: readonly ReadLine[], controls: Controls): readonly string[] =>
-  controlledOf(lines, controls)
-    .flatMap(([number, rate]) => (rate === 0 ? [number] : []))
-    .slice(0, NAMED_MAX);
-
-const hasReduced = (lines: readonly ReadLine[], controls: Controls): boolean =>
-  controlledOf(lines, controls).some(([, rate]) => rate > 0);

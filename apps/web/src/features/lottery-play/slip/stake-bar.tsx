@@ -7,6 +7,7 @@ import { Select } from '@app/ui/select';
 import { useMoneyText } from '@app/ui/use-money-text';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './stake-bar.module.css';
 import { Stepper } from './stepper.tsx';
 
 export interface Stake {
@@ -27,24 +28,38 @@ interface StakeBarProps {
   /** A warning about the pick, which can be added all the same. */
   readonly warning: ReactNode;
   readonly onAdd: () => void;
+  /** Adds it and asks whether to place the slip. Undefined between two draws. */
+  readonly onBet: (() => void) | undefined;
   /** On phones: what the slip has, and the way to it. */
   readonly slip: { readonly bets: number; readonly onOpen: () => void } | undefined;
 }
 
-/** What is picked, how much on each, and the way into the slip. Always in reach of a thumb. */
+/** What is picked, how much on each, and the ways to bet it. */
 export function StakeBar(props: StakeBarProps) {
-  const { stake, modes, multipleMax, onChange, notes, cost, problem, warning, onAdd, slip } = props;
+  const { stake, modes, multipleMax, onChange, notes, cost, problem, warning } = props;
+  const { onAdd, onBet, slip } = props;
   const { t } = useTranslation('lottery-play');
   const money = useMoneyText();
+  const isOff = notes === 0 || stake.multiple === 0;
   return (
-    <section aria-label={t('stake')} className="grid gap-2">
-      <div className="grid grid-cols-2 gap-2">
+    <section aria-label={t('stake')} className={styles.room}>
+      <div className={styles.bar}>
+        <div className={`flex min-h-6 items-center gap-3 text-xs ${styles.said}`}>
+          <p className="min-w-0 grow leading-snug">
+            <span className="text-sm font-strong">
+              <Money amount={cost} />
+            </span>{' '}
+            <span className="text-ink-3">{problem ?? t('notes', { count: notes })}</span>
+            {warning}
+          </p>
+          {slip && <SlipButton {...slip} />}
+        </div>
         <Select
           aria-label={t('unit')}
           value={`${stake.mode}`}
           choices={modes.map((mode) => ({
             value: `${mode}`,
-            label: t('unit.each', { amount: money(bettingModes[mode].note) }),
+            label: money(bettingModes[mode].note),
           }))}
           onValueChange={(value) => {
             const mode = modes.find((one) => `${one}` === value);
@@ -57,36 +72,39 @@ export function StakeBar(props: StakeBarProps) {
           most={multipleMax}
           onChange={(multiple) => onChange({ ...stake, multiple })}
         />
-      </div>
-      <div className="flex items-center gap-3">
-        <p className="min-w-0 grow leading-snug">
-          <span className="block text-lg font-strong">
-            <Money amount={cost} />
-          </span>
-          <span className="block text-xs text-ink-3">
-            {problem ?? t('notes', { count: notes })}
-          </span>
-          {warning}
-        </p>
-        <Button kind="accent" off={notes === 0 || stake.multiple === 0} onPress={onAdd}>
+        <Button kind="outline" size="narrow" off={isOff} onPress={onAdd}>
           {t('add')}
         </Button>
-        {slip && (
-          <button
-            type="button"
-            onClick={slip.onOpen}
-            aria-label={t('slip.open', { count: slip.bets })}
-            className="relative grid size-control shrink-0 place-items-center rounded-2 bg-surface-3 text-xl"
-          >
-            <Icon name="ticket" />
-            {slip.bets > 0 && (
-              <span className="absolute -end-1 -top-1">
-                <CountBadge count={slip.bets} />
-              </span>
-            )}
-          </button>
-        )}
+        <Button
+          kind="accent"
+          size="narrow"
+          off={isOff || onBet === undefined}
+          {...(onBet && { onPress: onBet })}
+        >
+          {t('bet.now')}
+        </Button>
       </div>
     </section>
+  );
+}
+
+interface SlipButtonProps {
+  readonly bets: number;
+  readonly onOpen: () => void;
+}
+
+function SlipButton({ bets, onOpen }: SlipButtonProps) {
+  const { t } = useTranslation('lottery-play');
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-label={t('slip.open', { count: bets })}
+      className="relative flex shrink-0 items-center gap-1 text-sm font-strong after:absolute after:-inset-x-2 after:-inset-y-3"
+    >
+      <Icon name="ticket" />
+      {t('slip')}
+      {bets > 0 && <CountBadge count={bets} />}
+    </button>
   );
 }

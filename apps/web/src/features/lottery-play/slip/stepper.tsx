@@ -27,7 +27,7 @@ export function Stepper({ label, value, most, onChange }: StepperProps) {
         <label htmlFor={id} className="sr-only">
           {label}
         </label>
-        <span className="flex min-w-0 grow items-center justify-center gap-1">
+        <span className="flex min-w-0 items-center justify-center gap-1">
           <span aria-hidden="true" className="text-ink-3">
             ×
           </span>
@@ -66,7 +66,7 @@ function Step({ label, sign, off, onPress }: StepProps) {
       aria-label={label}
       aria-disabled={off || undefined}
       onClick={() => !off && onPress()}
-      className="grid min-h-picture min-w-picture place-items-center rounded-2 text-lg transition-colors duration-fast hover:bg-surface-2 aria-disabled:text-ink-off"
+      className="grid min-h-picture min-w-8 grow place-items-center rounded-2 text-lg transition-colors duration-fast hover:bg-surface-2 aria-disabled:text-ink-off"
     >
       {sign ?? <Icon name="plus" />}
     </button>

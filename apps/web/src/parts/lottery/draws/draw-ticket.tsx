@@ -4,7 +4,7 @@ import { useAnnounce } from '@app/ui/live-region';
 import { Ring } from '@app/ui/ring';
 import { Skeleton } from '@app/ui/skeleton';
 import { TicketCard } from '@app/ui/ticket-card';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../lib/use-time-text.ts';
 import { CountDownRing } from '../count-down.tsx';
@@ -20,24 +20,41 @@ import { useNearDraw } from './use-near-draw.ts';
 
 interface DrawTicketProps {
   readonly game: LotteryGame;
+  /** The heading of a page that has no other: then the ticket is as low as can be. */
+  readonly heading?: ReactNode;
 }
 
 /** The last result of a lottery, and how long the draw on sale still is. */
-export function DrawTicket({ game }: DrawTicketProps) {
+export function DrawTicket({ game, heading }: DrawTicketProps) {
   const near = useNearDraw(game);
   const { t } = useTranslation('lottery-draws');
   return (
-    <Answered answer={near.answer} waiting={<Skeleton shape="tile" />} safe={t('safe')}>
+    <Answered
+      answer={near.answer}
+      waiting={
+        <>
+          {heading}
+          <Skeleton shape={heading ? 'card' : 'tile'} />
+        </>
+      }
+      safe={t('safe')}
+    >
       {() => (
-        <div className={styles.ticket}>
+        <div className={styles.ticket} data-low={heading !== undefined}>
           <TicketCard
             paper="ink"
             wide="beside"
-            body={<LastDraw game={game} near={near} />}
+            body={
+              heading ? (
+                <LowBody game={game} near={near} heading={heading} />
+              ) : (
+                <LastDraw game={game} near={near} />
+              )
+            }
             stub={
               <div className={styles.stub}>
                 <span className={styles.ring}>
-                  <TimeLeft game={game} near={near} />
+                  <TimeLeft game={game} near={near} isNamed={heading === undefined} />
                 </span>
               </div>
             }
@@ -52,10 +69,10 @@ interface PartProps extends DrawTicketProps {
   readonly near: ReturnType<typeof useNearDraw>;
 }
 
-function LastDraw({ game, near: { last, awaited, current } }: PartProps) {
+function LastDraw({ game, near }: PartProps) {
   const { t } = useTranslation('lottery-draws');
+  const { last, awaited } = near;
   const isNew = useSpoken(game.family, last);
-  const time = useTimeText();
   const { shortTitle } = useDrawTitle();
   return (
     <div className={styles.body}>
@@ -78,15 +95,72 @@ function LastDraw({ game, near: { last, awaited, current } }: PartProps) {
         ) : (
           last?.winNo && <DrawFacts family={game.family} winNo={last.winNo} />
         )}
-        {/* A clock of days says neither the day nor the hour. */}
-        {game.seconds === null && current && (
-          <p>{t('ticket.next', { time: time.dayAndMinute(current.drawTime) })}</p>
-        )}
-        {current?.movedFrom && <p>{t('moved', { time: time.dayAndMinute(current.movedFrom) })}</p>}
+        <NextDraw game={game} near={near} />
       </div>
     </div>
   );
 }
+
+/** The heading, the last result and, in one line, its draw and what is said of it. Its height never changes. */
+function LowBody({ game, near, heading }: PartProps) {
+  const { t } = useTranslation('lottery-draws');
+  const { last, awaited } = near;
+  const isNew = useSpoken(game.family, last);
+  const { shortTitle } = useDrawTitle();
+  return (
+    <div className={styles.body}>
+      {heading}
+      <div
+        key={last?.numero}
+        className={`${styles.result} ${isNew ? styles.turning : ''}`}
+        data-many={(last?.winNo?.length ?? 0) > LONG_RESULT}
+      >
+        {last?.winNo ? (
+          <ResultBalls family={game.family} winNo={last.winNo} />
+        ) : (
+          <span className="text-sm opacity-80">{t('ticket.first')}</span>
+        )}
+      </div>
+      <div className={`flex h-5 items-center justify-between gap-2 text-xs ${styles.line}`}>
+        <div className={styles.said}>
+          {awaited ? (
+            t('ticket.drawing', { draw: shortTitle(awaited) })
+          ) : (
+            <>
+              {last && <span className={styles.number}>{shortTitle(last.numero)}</span>}
+              {last?.winNo && <DrawFacts family={game.family} winNo={last.winNo} />}
+            </>
+          )}
+        </div>
+        {last?.winNo && (
+          <Link href={pathOfDraw(game.gameCode, last.numero)} look="quiet">
+            {t(game.source === 'own' ? 'verify.link' : 'source.link')}
+          </Link>
+        )}
+      </div>
+      <div className="text-xs opacity-80">
+        <NextDraw game={game} near={near} />
+      </div>
+    </div>
+  );
+}
+
+/** When the next draw is, where a count-down of days says neither the day nor the hour, and that it was moved. */
+function NextDraw({ game, near: { current } }: PartProps) {
+  const { t } = useTranslation('lottery-draws');
+  const time = useTimeText();
+  return (
+    <>
+      {game.seconds === null && current && (
+        <p>{t('ticket.next', { time: time.dayAndMinute(current.drawTime) })}</p>
+      )}
+      {current?.movedFrom && <p>{t('moved', { time: time.dayAndMinute(current.movedFrom) })}</p>}
+    </>
+  );
+}
+
+/** Letters of a result that does not stand in one line. */
+const LONG_RESULT = 30;
 
 /** Whether the result came while it was looked at. Then it is spoken, once. */
 function useSpoken(family: string, last: DrawRow | undefined): boolean {
@@ -105,7 +179,14 @@ function useSpoken(family: string, last: DrawRow | undefined): boolean {
   return isNew;
 }
 
-function TimeLeft({ game: { seconds, source }, near: { current, isClosed } }: PartProps) {
+interface TimeLeftProps extends PartProps {
+  /** Whether the draw is named below the time. */
+  readonly isNamed: boolean;
+}
+
+function TimeLeft({ game, near, isNamed }: TimeLeftProps) {
+  const { seconds, source } = game;
+  const { current, isClosed } = near;
   const { t } = useTranslation('lottery-draws');
   const { shortTitle } = useDrawTitle();
   if (!current || isClosed)
@@ -119,9 +200,11 @@ function TimeLeft({ game: { seconds, source }, near: { current, isClosed } }: Pa
   return (
     <>
       <CountDownRing until={current.closeTime} outOf={seconds} name={shortTitle(current.numero)} />
-      <span className="block pt-2 text-center text-xs opacity-75">
-        {shortTitle(current.numero)}
-      </span>
+      {isNamed && (
+        <span className="block pt-2 text-center text-xs opacity-75">
+          {shortTitle(current.numero)}
+        </span>
+      )}
     </>
   );
 }

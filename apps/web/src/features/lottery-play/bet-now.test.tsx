@@ -1,0 +1,137 @@
+import { k3 } from '@app/lottery/k3/family';
+import { vnPair } from '@app/lottery/vn/family';
+import * as orders from '@app/shared/api/lottery-orders';
+import { happyDOM } from '@app/ui/testing/happy-dom';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endSession, startSession } from '../../lib/session.ts';
+import { loggedIn } from '../../testing/logged-in.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import type { WireServer } from '../../testing/wire-server.ts';
+import { LotteryPlayPage } from './lottery-play-page.tsx';
+import { gameOf, sells, servePlay } from './testing/serve-play.ts';
+
+const BETTING = `POST ${orders.placeOrder.path}`;
+const placed = orders.placeOrder.example.answer;
+
+let server: WireServer;
+beforeEach(async () => {
+  happyDOM().setViewport({ width: 390, height: 844 });
+  sessionStorage.clear();
+  startSession(loggedIn(), 0);
+  server = await servePlay(k3);
+  sells(server, '0417');
+  server.replies[BETTING] = () => ({ json: placed });
+});
+afterEach(async () => {
+  cleanup();
+  endSession();
+  await server.close();
+});
+
+const open = (game = gameOf()) =>
+  renderPage({ origin: server.origin, path: '/lottery', page: <LotteryPlayPage game={game} /> });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const press = (name: string | RegExp) => userEvent.click(button(name));
+const ordered = () =>
+  server.received
+    .filter(({ method, url }) => `${method} ${url}` === BETTING)
+    .map(({ body }) => JSON.parse(body).bettingSlipString);
+
+async function pickSum(sum: string) {
+  const row = await screen.findByRole('group', { name: 'Sum' });
+  await userEvent.click(within(row).getByText(sum));
+}
+
+test('two taps place a bet on a picked number', async () => {
+  await open();
+  await pickSum('4');
+  await press('Bet now');
+  const slip = within(await screen.findByRole('dialog', { name: 'Slip' }));
+  const bet = await slip.findByRole('button', { name: 'Bet $2.00' });
+  await waitFor(() => expect(bet.getAttribute('aria-disabled')).toBeNull());
+  await userEvent.click(bet);
+  await slip.findByText(placed.orderNumber);
+  expect(ordered()).toEqual(['4~1~100~1~1900~1']);
+});
+
+test('the receipt closes, and the next pick starts a new slip', async () => {
+  await open();
+  await pickSum('4');
+  await press('Bet now');
+  await userEvent.click(await screen.findByRole('button', { name: 'Bet $2.00' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Pick more numbers' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await pickSum('17');
+  await press('Add');
+  await press('Open slip: 1 bet');
+  expect(within(await screen.findByRole('dialog')).getByText('17')).toBeTruthy();
+});
+
+test('asks for the whole slip when bets were added before', async () => {
+  await open();
+  await pickSum('4');
+  await press('Add');
+  await pickSum('17');
+  await press('Bet now');
+  await userEvent.click(await screen.findByRole('button', { name: 'Bet $4.00' }));
+  await screen.findByText(placed.orderNumber);
+  expect(ordered()).toEqual(['4~1~100~1~1900~1;17~1~100~1~1900~1']);
+});
+
+test('a visitor is asked to log in, and the pick is kept', async () => {
+  endSession();
+  await open();
+  await pickSum('4');
+  await press('Bet now');
+  const slip = within(await screen.findByRole('dialog', { name: 'Slip' }));
+  expect(slip.getByRole('link', { name: 'Log in to bet' })).toBeTruthy();
+  expect(slip.queryByRole('button', { name: /^Bet \$/ })).toBeNull();
+});
+
+test('a slip that cannot be bet shows why instead of the question', async () => {
+  await open();
+  await pickSum('4');
+  const times = screen.getByRole('textbox', { name: 'Multiplier' });
+  await userEvent.clear(times);
+  expect(button('Bet now').getAttribute('aria-disabled')).toBe('true');
+  await userEvent.type(times, '90000');
+  await press('Bet now');
+  const slip = within(await screen.findByRole('dialog', { name: 'Slip' }));
+  expect(slip.queryByRole('button', { name: /^Bet \$/ })).toBeNull();
+  expect(slip.getByText(/^Bet less: you can bet/)).toBeTruthy();
+});
+
+test('between two draws a pick can be added and not bet, and the bar says so', async () => {
+  sells(server, undefined);
+  await open();
+  await pickSum('4');
+  await screen.findByText('Closed. The next draw opens in a moment.');
+  expect(button('Bet now').getAttribute('aria-disabled')).toBe('true');
+  expect(button('Add').getAttribute('aria-disabled')).toBeNull();
+});
+
+test('each row of plays is one stop of the Tab key, and arrows go through it', async () => {
+  await open();
+  await screen.findByRole('group', { name: 'Sum' });
+  const groups = within(screen.getByRole('group', { name: 'Ways to bet' })).getAllByRole('button');
+  expect(groups.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  groups[0]?.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(groups[1]);
+  await userEvent.keyboard('{Enter}');
+  expect(groups[1]?.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('numbers of two digits are all on the board', async () => {
+  await server.close();
+  server = await servePlay(vnPair);
+  sells(server, '0417');
+  await open(gameOf({ family: 'VN_PAIR' }));
+  const two = vnPair.plays.find(({ board }) => board.noteLength === 2);
+  const group = await screen.findByRole('button', { name: `Tab of ${two?.group}` });
+  await userEvent.click(group);
+  const numbers = await screen.findByRole('group', { name: 'Numbers' });
+  expect(within(numbers).getAllByRole('button')).toHaveLength(100);
+});

@@ -1,0 +1,25 @@
+import type { KeyboardEvent } from 'react';
+
+/** Moves the focus among the buttons of a group: arrows by one or by a line, Home and End to the ends. */
+export function moveAmong(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = [...buttons.keys()].find((place) => buttons[place] === document.activeElement) ?? -1;
+  const line = columnsOf(event.currentTarget);
+  const on = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: on,
+    ArrowLeft: -on,
+    ArrowDown: line,
+    ArrowUp: -line,
+    Home: -at,
+    End: buttons.length - 1 - at,
+  };
+  const step = steps[event.key];
+  if (at < 0 || step === undefined) return;
+  event.preventDefault();
+  buttons[at + step]?.focus();
+}
+
+/** 1 for buttons that stand in a row and not in a grid. */
+const columnsOf = (group: HTMLElement): number =>
+  getComputedStyle(group).gridTemplateColumns.split(' ').length;

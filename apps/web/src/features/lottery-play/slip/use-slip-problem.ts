@@ -1,0 +1,53 @@
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useTranslation } from 'react-i18next';
+import { LEG_MULTIPLE_MAX, mostTimesOf } from '../chase/chase-plan.ts';
+import type { Chase } from '../chase/use-chase.ts';
+import { type Controls, controlledIn } from '../rules/controls.ts';
+import type { Limits } from '../use-lottery.ts';
+import { costOf, notesOf, type ReadLine } from './slip-lines.ts';
+
+interface SlipProblemBy {
+  readonly lines: readonly ReadLine[];
+  readonly limits: Limits;
+  readonly chase: Chase;
+  readonly controls: Controls;
+}
+
+/** Why a slip cannot be bet as it is, in a sentence; undefined where it can. */
+export function useSlipProblem({
+  lines,
+  limits,
+  chase,
+  controls,
+}: SlipProblemBy): string | undefined {
+  const { t } = useTranslation('lottery-play');
+  const money = useMoneyText();
+  if (lines.some(({ refused }) => refused)) return t('problem.refused');
+  const blocked = blockedIn(lines, controls);
+  if (blocked.length > 0) return t('problem.blocked', { numbers: blocked.join(', ') });
+  if (lines.length > limits.slipsMax) return t('problem.bets', { count: limits.slipsMax });
+  if (notesOf(lines) > limits.notesMax) return t('problem.notes', { count: limits.notesMax });
+  if (lines.some(({ line }) => line.multiple === 0))
+    return t('multiple.wrong', { most: limits.multipleMax });
+  if (chase.legs.some(({ multiple }) => multiple === 0))
+    return t('multiple.wrong', { most: LEG_MULTIPLE_MAX });
+  if (lines.some(({ note }) => note < limits.noteMin))
+    return t('problem.note', { least: money(limits.noteMin) });
+  const cost = costOf(lines) * mostTimesOf(chase.legs);
+  return cost > limits.stakeMax ? t('problem.stake', { most: money(limits.stakeMax) }) : undefined;
+}
+
+/** So many numbers are named. */
+const NAMED_MAX = 10;
+
+/** The numbers of a slip that are blocked (0) or pay less, each with how much of its odds. */
+const controlledOf = (lines: readonly ReadLine[], { plays }: Controls) =>
+  lines.flatMap(({ line, rules }) => [...controlledIn(rules, line, plays.get(line.play))]);
+
+const blockedIn = (lines: readonly ReadLine[], controls: Controls): readonly string[] =>
+  controlledOf(lines, controls)
+    .flatMap(([number, rate]) => (rate === 0 ? [number] : []))
+    .slice(0, NAMED_MAX);
+
+export const hasReduced = (lines: readonly ReadLine[], controls: Controls): boolean =>
+  controlledOf(lines, controls).some(([, rate]) => rate > 0);
