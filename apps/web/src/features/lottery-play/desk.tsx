@@ -170,7 +170,11 @@ export function Desk({ game, heading, family, terms, limits, own }: DeskProps) {
           className={`grid grid-cols-1 gap-1 ${styles.board}`}
           data-held={isHeld(sale)}
         >
-          <PickBoard {...{ terms, series, controls, entry, omission }} onRandom={addRandom} />
+          <PickBoard
+            family={family.code}
+            {...{ terms, series, controls, entry, omission }}
+            onRandom={addRandom}
+          />
         </div>
         {!isWide && (
           <div className={styles.bar} data-member={session !== undefined}>

@@ -1,7 +1,7 @@
-import { colourOf } from '@app/lottery/lhc/kinds';
 import { animalsOfNumbers, isAnimal } from '@app/lottery/lhc/zodiac';
-import { type Ball, type BallLook, BallRow, type BallSize, DiceRow } from '@app/ui/ball';
+import { type Ball, BallRow, type BallSize, DiceRow } from '@app/ui/ball';
 import { useTranslation } from 'react-i18next';
+import { laneLook, markSixLook } from './number-look.ts';
 import { PrizeTable, stationOf, usePrizeName } from './prize-table.tsx';
 import { type PrizeNumbers, readResult, type ShownResult } from './read-result.ts';
 
@@ -78,11 +78,9 @@ function Balls({
   return <BallRow size={fitting} balls={numbers.map((text) => ({ text }))} />;
 }
 
-const LANES = 10;
-
 function runner(text: string): Ball {
-  const lane = Number(text);
-  return lane >= 1 && lane <= LANES ? { text, look: `lane${lane}` as BallLook } : { text };
+  const look = laneLook(Number(text));
+  return look ? { text, look } : { text };
 }
 
 interface MarkSixProps {
@@ -109,13 +107,8 @@ function MarkSixInFull({ result: { numbers, special, year } }: Pick<MarkSixProps
   return <BallRow balls={[...numbers.map((text) => noted(ringed(text))), noted(apart(special))]} />;
 }
 
-const ringed = (text: string): Ball => ({ text, look: lookOf(Number(text)) });
+const ringed = (text: string): Ball => ({ text, look: markSixLook(Number(text)) });
 const apart = (text: string): Ball => ({ ...ringed(text), isApart: true });
-
-function lookOf(number: number): BallLook {
-  const colour = colourOf(number);
-  return colour === 'red' || colour === 'blue' ? colour : 'green';
-}
 
 interface FirstPrizesProps {
   readonly prizes: readonly PrizeNumbers[];

@@ -1,4 +1,4 @@
-import { type Ball, BallRow, DiceRow } from '@app/ui/ball';
+import { type Ball, BallMark, BallRow, DiceRow } from '@app/ui/ball';
 import { GameTile } from '@app/ui/game-tile';
 import { RoadMap, type RoadOutcome } from '@app/ui/road-map';
 import { ShelfSkeleton } from '@app/ui/shelf-skeleton';
@@ -81,8 +81,9 @@ export function PlayParts() {
           <ShelfSkeleton places="portrait" choice />
         </Wide>
       </Specimen>
-      <Specimen name="BallRow: medium, small with rings and notes, tiny of lanes; DiceRow; RoadMap">
+      <Specimen name="BallRow: medium, small with rings and notes, tiny of lanes; BallMark; DiceRow; RoadMap">
         <BallRow balls={DIGITS} />
+        <BallMark look="red" />
         <BallRow size="small" balls={RINGED} />
         <BallRow size="tiny" balls={LANES} />
         <DiceRow faces={[1, 4, 6]} />

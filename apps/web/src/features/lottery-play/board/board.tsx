@@ -13,6 +13,8 @@ import type { Omission } from './use-omission.ts';
 import { ValueRow } from './value-row.tsx';
 
 interface BoardProps {
+  /** Code of the lottery's family. */
+  readonly family: string;
   readonly play: Play;
   readonly prices: Prices;
   readonly series: number;
@@ -29,7 +31,7 @@ const PLACES = 4;
 
 /** Where numbers are picked or typed, drawn from what the rules say of a play. */
 export function Board(props: BoardProps) {
-  const { play, prices, series, rates, ways, draft, omission, onChange } = props;
+  const { family, play, prices, series, rates, ways, draft, omission, onChange } = props;
   const { t } = useTranslation('lottery-play');
   const { way, picks, numbers, text, positions } = draft;
   const { rows, noteLength = 2, positions: chosen } = play.board;
@@ -61,6 +63,7 @@ export function Board(props: BoardProps) {
         rows.map((row, at) => (
           <ValueRow
             key={row.code}
+            family={family}
             row={row}
             picked={picks[at] ?? []}
             onToggle={(value) => onChange({ ...draft, picks: toggle(rows, picks, at, value) })}

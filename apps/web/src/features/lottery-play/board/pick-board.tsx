@@ -11,6 +11,8 @@ import { RandomPick } from './random-pick.tsx';
 import type { Omission } from './use-omission.ts';
 
 interface PickBoardProps {
+  /** Code of the lottery's family. */
+  readonly family: string;
   readonly terms: PlayTerms;
   readonly series: number;
   readonly controls: Controls;
@@ -21,7 +23,7 @@ interface PickBoardProps {
 
 /** The plays, what the chosen one pays, and the numbers to pick. */
 export function PickBoard(props: PickBoardProps) {
-  const { terms, series, controls, entry, omission, onRandom } = props;
+  const { family, terms, series, controls, entry, omission, onRandom } = props;
   const { play, menu, ways, draft, setDraft, choose } = entry;
   const { t } = useTranslation('lottery-play');
   const rates = controls.plays.get(play.code);
@@ -55,7 +57,7 @@ export function PickBoard(props: PickBoardProps) {
       <NumberLimits rates={rates} />
       <Board
         key={`${play.code} ${draft.way}`}
-        {...{ play, series, ways, draft, omission, rates, prices }}
+        {...{ family, play, series, ways, draft, omission, rates, prices }}
         onChange={setDraft}
       />
     </>

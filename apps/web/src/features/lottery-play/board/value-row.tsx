@@ -1,15 +1,19 @@
 import type { Row } from '@app/lottery/family';
+import { BallMark } from '@app/ui/ball';
 import { Multiplier } from '@app/ui/figures';
 import { percentText } from '@app/ui/format/figure-text';
 import { useTranslation } from 'react-i18next';
+import { numberLook } from '../../../parts/lottery/number-look.ts';
 import { useLotteryWords } from '../../../parts/lottery/use-lottery-words.ts';
 import type { Rates } from '../rules/controls.ts';
-import { hasQuick, QUICK, quickOf } from '../rules/picks.ts';
+import { quickOf, quicksOf } from '../rules/picks.ts';
 import styles from './board.module.css';
 import { moveAmong } from './move-among.ts';
 import type { Missing } from './use-omission.ts';
 
 interface ValueRowProps {
+  /** Code of the lottery's family. */
+  readonly family: string;
   readonly row: Row;
   readonly picked: readonly string[];
   /** What a value pays, where each has a price of its own. */
@@ -21,24 +25,24 @@ interface ValueRowProps {
 }
 
 /** One row of a board: its values, and beside its name what picks many at once. */
-export function ValueRow({ row, picked, oddsOf, missing, onToggle, onPick }: ValueRowProps) {
+export function ValueRow(props: ValueRowProps) {
+  const { family, row, picked, oddsOf, missing, onToggle, onPick } = props;
   const { t } = useTranslation('lottery-play');
   const words = useLotteryWords();
   const name = words.row(row.code);
   return (
     <section className={`grid gap-1 ${styles.room}`} aria-label={name}>
       <div className="flex min-h-6 items-center justify-between gap-x-3">
-        <h2 className="min-w-0 truncate text-sm font-strong">{name}</h2>
-        <div className="-me-2 flex shrink-0">
-          {hasQuick(row) &&
-            QUICK.map((quick) => (
-              <QuickButton
-                key={quick}
-                label={t(`quick.${quick}`)}
-                title={t('quick.of', { quick: t(`quick.${quick}`), row: name })}
-                onPress={() => onPick(quickOf(row, quick))}
-              />
-            ))}
+        <h2 className="max-w-1/2 shrink-0 truncate text-sm font-strong">{name}</h2>
+        <div className="-me-2 flex min-w-0 overflow-x-auto no-scrollbar">
+          {quicksOf(family, row).map((quick) => (
+            <QuickButton
+              key={quick}
+              label={t(`quick.${quick}`)}
+              title={t('quick.of', { quick: t(`quick.${quick}`), row: name })}
+              onPress={() => onPick(quickOf(row, quick))}
+            />
+          ))}
           {picked.length > 0 && (
             <QuickButton
               label={t('quick.clear')}
@@ -51,6 +55,7 @@ export function ValueRow({ row, picked, oddsOf, missing, onToggle, onPick }: Val
       <ValueGrid
         label={name}
         values={row.values}
+        family={family}
         picked={picked}
         isFull={row.most > 1 && picked.length >= row.most}
         missing={missing}
@@ -82,6 +87,7 @@ function QuickButton({ label, title, onPress }: QuickButtonProps) {
 }
 
 interface ValueGridProps {
+  readonly family?: string;
   readonly label: string;
   readonly values: readonly string[];
   readonly picked: readonly string[];
@@ -96,7 +102,8 @@ interface ValueGridProps {
 
 /** Values to pick. Arrows go through them, and Tab past them. */
 export function ValueGrid(props: ValueGridProps) {
-  const { label, values, picked, isFull = false, rates, oddsOf, missing, onToggle } = props;
+  const { family = '', label, values, picked, isFull = false } = props;
+  const { rates, oddsOf, missing, onToggle } = props;
   const { t, i18n } = useTranslation('lottery-play');
   const longest = Math.max(1, ...(missing?.values() ?? []));
   const words = useLotteryWords();
@@ -120,6 +127,7 @@ export function ValueGrid(props: ValueGridProps) {
         const odds = oddsOf?.(value);
         const gap = missing?.get(value);
         const rate = rates?.get(value);
+        const look = numberLook(family, value);
         return (
           <button
             key={value}
@@ -132,6 +140,7 @@ export function ValueGrid(props: ValueGridProps) {
             onClick={() => onToggle(value)}
           >
             <span>{words.value(value)}</span>
+            {look && <BallMark look={look} />}
             {rate !== undefined && (
               <span className={styles.odds}>
                 {rate === 0

@@ -1,4 +1,5 @@
 import type { Row } from '@app/lottery/family';
+import { markSixLook } from '../../../parts/lottery/number-look.ts';
 
 /** Of each row of a board, what was picked. */
 export type Picks = readonly (readonly string[])[];
@@ -40,11 +41,21 @@ export function toggle(rows: readonly Row[], picks: Picks, place: number, value:
   });
 }
 
-export const QUICK = ['all', 'big', 'small', 'odd', 'even'] as const;
-export type Quick = (typeof QUICK)[number];
+const SIDES = ['all', 'big', 'small', 'odd', 'even'] as const;
+const COLOURS = ['red', 'blue', 'green'] as const;
+export type Quick = (typeof SIDES)[number] | (typeof COLOURS)[number];
+
+const NUMBERS_OF_MARK_SIX = 49;
+
+/** What picks several numbers of a row at once; colours where its numbers have them. */
+export function quicksOf(family: string, row: Row): readonly Quick[] {
+  if (!hasQuick(row)) return [];
+  const isColoured = family === 'LHC' && row.values.length === NUMBERS_OF_MARK_SIX;
+  return isColoured ? [...SIDES, ...COLOURS] : SIDES;
+}
 
 /** Whether a row has numbers that all of them may be picked of. */
-export const hasQuick = ({ values, most }: Row): boolean =>
+const hasQuick = ({ values, most }: Row): boolean =>
   values.length > 3 && most >= values.length && values.every((value) => /^\d+$/.test(value));
 
 /** The numbers of a row that are meant by a word. */
@@ -61,5 +72,7 @@ export function quickOf({ values }: Row, quick: Quick): readonly string[] {
       return values.filter((value) => Number(value) % 2 === 1);
     case 'even':
       return values.filter((value) => Number(value) % 2 === 0);
+    default:
+      return values.filter((value) => markSixLook(Number(value)) === quick);
   }
 }
