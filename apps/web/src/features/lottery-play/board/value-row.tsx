@@ -31,7 +31,7 @@ export function ValueRow(props: ValueRowProps) {
   const words = useLotteryWords();
   const name = words.row(row.code);
   return (
-    <section className={`grid gap-1 ${styles.room}`} aria-label={name}>
+    <section className={`grid grid-cols-1 gap-1 ${styles.room}`} aria-label={name}>
       <div className="flex min-h-6 items-center justify-between gap-x-3">
         <h2 className="max-w-1/2 shrink-0 truncate text-sm font-strong">{name}</h2>
         <div className="-me-2 flex min-w-0 overflow-x-auto no-scrollbar">
