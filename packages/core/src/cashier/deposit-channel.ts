@@ -48,13 +48,15 @@ export interface AnswerToCompany {
   readonly now: Date;
 }
 
+/** `pending`: the company sees a payment that is not money yet. Any other status waits for an operator. */
+export type ReportStatus = 'pending' | 'paid' | 'failed' | (string & {});
+
 export interface PaymentReport {
   /** The company's name for this message; the same for every repetition of it. */
   readonly reportId: string;
   /** `publicId` of the deposit that it is about. */
   readonly depositId: string;
-  /** `pending`: the company sees a payment that is not money yet. */
-  readonly status: 'pending' | 'paid' | 'failed';
+  readonly status: ReportStatus;
   readonly amount: Money;
   readonly currency: string;
   /** The company's name for the payment. */

@@ -40,6 +40,7 @@ const HOUR_MS = 3_600_000;
 /** The payment as it was reported before. */
 const before: Payment = {
   ...{ depositId: deposit.id, amount: deposit.amount, stands: deposit.amount, currency: 'USD' },
+  reversals: 0,
 };
 
 const verdicts = (

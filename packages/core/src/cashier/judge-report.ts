@@ -40,6 +40,7 @@ export function judgeReport(
   { before, now, lateMs }: Known,
 ): Verdict {
   if (report.status === 'pending') return { outcome: 'announced' };
+  if (report.status !== 'paid' && report.status !== 'failed') return exceptionOf('unknown_status');
   if (report.status === 'failed') {
     const isOpen = deposit.state === 'created' || deposit.state === 'pending';
     if (isOpen) return { outcome: 'failed', state: 'rejected' };

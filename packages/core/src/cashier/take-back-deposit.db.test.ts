@@ -104,6 +104,46 @@ test('a payment that is there again is a case, and is credited as a deposit of i
   expect(await cashNow()).toBe(whole(100));
 });
 
+test('reversed, credited and reversed again: each time is a case of its own, however often it is reported', async () => {
+  const first = await credited();
+  const fail = () =>
+    Promise.all(Array.from({ length: 5 }, () => tell(first, { status: 'failed' })));
+  const only = async () => {
+    const [one, ...others] = await cases();
+    expect(others).toEqual([]);
+    return one ?? expect.unreachable('no case was opened');
+  };
+  await fail();
+  let standing = await readDeposit(db, first.id);
+  for (let time = 0; time < 3; time++) {
+    expect(await only()).toMatchObject({ kind: 'taken_back', standingId: standing.publicId });
+    await takeBack(standing);
+    expect([await cashNow(), await cases()]).toEqual([0n, []]);
+    await fail();
+    expect(await cases()).toEqual([]);
+    await Promise.all(Array.from({ length: 5 }, () => tell(first)));
+    const again = await only();
+    expect(again).toMatchObject({ kind: 'rejected', standingId: null });
+    ({ deposit: standing } = await credit(again.publicId, 100));
+    expect(await cashNow()).toBe(whole(100));
+    await fail();
+  }
+});
+
+test('a reversal of a second payment leads to its deposit, and leaves the first one as it is', async () => {
+  const first = await credited();
+  await tell(first, { reference: 'the second' });
+  const { deposit: second } = await credit((await cases())[0]?.publicId ?? '', 100);
+  await tell(first, { status: 'failed', reference: 'the second' });
+  expect(await cases()).toMatchObject([{ kind: 'taken_back', standingId: second.publicId }]);
+  await takeBack(second);
+  expect(await cases()).toEqual([]);
+  expect([await cashNow(), (await readDeposit(db, first.id)).state]).toEqual([
+    whole(100),
+    'completed',
+  ]);
+});
+
 test('a failure of another payment, or of one that never stood, is no case', async () => {
   const deposit = await credited();
   await tell(deposit, { status: 'failed', reference: 'another' });

@@ -21,12 +21,13 @@ const takeBack = sql(
 );
 const standNoMore = sql(
   'cashier.payment_stands_no_more',
-  `UPDATE deposit_payment SET stands = greatest(stands - $3, 0) WHERE channel = $1 AND reference = $2`,
+  `UPDATE deposit_payment SET stands = greatest(stands - $3, 0), reversals = reversals + 1
+   WHERE channel = $1 AND reference = $2`,
 );
 const closeCases = sql(
   'cashier.close_taken_back',
-  `UPDATE payment_exception SET state = 'reversed', decided_by = $2, approved_by = $3, decided_at = $4, words = $5
-   WHERE deposit_id = $1 AND kind = 'taken_back' AND state = 'open'`,
+  `UPDATE payment_exception SET state = 'reversed', decided_by = $3, approved_by = $4, decided_at = $5, words = $6
+   WHERE channel = $1 AND reference = $2 AND kind = 'taken_back' AND state = 'open'`,
 );
 
 /**
@@ -70,8 +71,11 @@ export async function takeBackDeposit(
   const { deposits } = await turnoverLeft(tx, { merchantId, memberId });
   await askLessAhead(tx, memberId, deposits.left);
   await notifyFirstDepositReversed(tx, deposit, now);
-  if (reference !== null) await tx.query(standNoMore, [routedTo, reference, amount]);
-  await tx.query(closeCases, [id, which.operator, which.approvedBy ?? null, now, words]);
+  if (reference !== null) {
+    await tx.query(standNoMore, [routedTo, reference, amount]);
+    const by = [which.operator, which.approvedBy ?? null, now, words];
+    await tx.query(closeCases, [routedTo, reference, ...by]);
+  }
   const step = { depositId: id, step: 'taken_back', amount, operator: which.operator } as const;
   await noteDepositStep(tx, step, now);
   const told = { cause: 'deposit.taken_back', key: `${id}`, details: { amount } } as const;

@@ -90,12 +90,15 @@ export interface WithdrawalLeg {
   readonly doubtAmount: Money | null;
   /** The names under which it says so. */
   readonly doubtReferences: readonly string[];
+  /** The reported status, where it is not one that we know. */
+  readonly doubtStatus: string | null;
   /** Of payments besides the one that was asked for, which are in the books: said again they mean nothing new. */
   readonly bookedReferences: readonly string[];
 }
 
 /** SQL: what ends a doubt. */
-export const NO_DOUBT = "doubt = NULL, doubt_amount = NULL, doubt_references = '{}'";
+export const NO_DOUBT =
+  "doubt = NULL, doubt_amount = NULL, doubt_references = '{}', doubt_status = NULL";
 
 export interface TakenStep {
   readonly step: WithdrawalStep;
@@ -134,7 +137,8 @@ const IS_RECEIVED_BY_TIME = `l.state = 'received' AND coalesce((SELECT s.step IN
 const LEG_COLUMNS = `l.id, l.public_id AS "publicId", l.withdrawal_id AS "withdrawalId", l.number, l.amount, l.received,
   l.state, l.reference, l.paid_at AS "paidAt", l.confirm_by AS "confirmBy", l.closed_at AS "closedAt", l.channel,
   c.name AS "channelName", l.sent_at AS "sentAt", l.ask_at AS "askAt", l.asked_times AS "askedTimes", l.doubt,
-  l.doubt_amount AS "doubtAmount", l.doubt_references AS "doubtReferences", l.booked_references AS "bookedReferences",
+  l.doubt_amount AS "doubtAmount", l.doubt_references AS "doubtReferences",
+  l.doubt_status AS "doubtStatus", l.booked_references AS "bookedReferences",
   ${IS_RECEIVED_BY_TIME} AS "isReceivedByTime"`;
 const LEG_FROM = `withdrawal_leg l JOIN withdrawal w ON w.id = l.withdrawal_id
   LEFT JOIN withdrawal_channel c ON c.merchant_id = w.merchant_id AND c.code = l.channel`;

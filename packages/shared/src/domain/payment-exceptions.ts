@@ -9,6 +9,7 @@ export const paymentExceptionKinds = [
   'differs',
   'taken_back',
   'taken_back_otherwise',
+  'unknown_status',
 ] as const;
 export type PaymentExceptionKind = (typeof paymentExceptionKinds)[number];
 

@@ -38,6 +38,7 @@ export const legDoubts = [
   'paid_twice',
   'paid_after_failed',
   'failed_after_paid',
+  'unknown_status',
 ] as const;
 export type LegDoubt = (typeof legDoubts)[number];
 

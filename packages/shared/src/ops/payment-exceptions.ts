@@ -18,12 +18,13 @@ const exception = once(() =>
     kind: z
       .enum(paymentExceptionKinds)
       .describe(
-        'amended: the same payment with another amount. surplus: a second payment of one order. late: after its time. rejected: after operators refused the order. unknown: of no order of ours. used: the payment of another order. differs: a report that said something else before. taken_back: one that is in the books, and was taken back. taken_back_otherwise: the same with another amount than its own.',
+        'amended: the same payment with another amount. surplus: a second payment of one order. late: after its time. rejected: after operators refused the order. unknown: of no order of ours. used: the payment of another order. differs: a report that said something else before. taken_back: one that is in the books, and was taken back. taken_back_otherwise: the same with another amount than its own. unknown_status: a status that the platform does not know.',
       ),
     state: z.enum(paymentExceptionStates),
     channel: z.string().describe('The code of the channel that reported it.'),
     reference: z.string().describe("The company's own name for the payment."),
     orderId: id().describe('The order, as the company named it.'),
+    status: z.string().describe('As the company said it.'),
     at: wireTime,
     amount: wireMoney.describe('What came, as the company says.'),
     currency: z.string(),
@@ -33,6 +34,9 @@ const exception = once(() =>
     username: z.string().nullable(),
     asked: wireMoney.nullable().describe('What the order asked for.'),
     depositState: z.enum(depositStates).nullable().describe('The order stays as it is.'),
+    standingId: id()
+      .nullable()
+      .describe('The credited deposit that the payment still stands in, to take back.'),
     decidedBy: z.string().nullable(),
     approvedBy: z.string().nullable().describe('A second operator, where the decision took two.'),
     decidedAt: wireTime.nullable(),
@@ -49,7 +53,7 @@ const exceptionExample = {
   ...{ at: 1_794_950_000_000, amount: 150, currency: 'USD', stood: 100, stands: 100 },
   ...{ memberId: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11', username: 'player01', asked: 100 },
   ...{ depositState: 'completed' as const, decidedBy: null, decidedAt: null, words: null },
-  approvedBy: null,
+  ...{ approvedBy: null, status: 'paid', standingId: '3c1d7a52-0c7e-4a3c-9c7e-2f5a7f0d1c22' },
   ...{ credited: null, creditWaits: false, claim: null },
 };
 

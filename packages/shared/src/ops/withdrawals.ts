@@ -139,6 +139,10 @@ export const read = defineOpsCall({
           askAt: wireTime.nullable().describe('When the company is asked next.'),
           askedTimes: z.int(),
           doubt: z.enum(legDoubts).nullable().describe('What the company said that is not right.'),
+          doubtStatus: z
+            .string()
+            .nullable()
+            .describe('The status that it reported, where it is not known.'),
           proofs: z.array(id()).describe('Pictures of the member.'),
         }),
       ),
@@ -188,7 +192,7 @@ export const read = defineOpsCall({
           ...{ id: legExampleId, number: 1, amount: 250, received: null, state: 'paid' },
           ...{ reference: 'HB-20261122-81', paidAt: AT, confirmBy: AT + 1_800_000 },
           ...{ closedAt: null, channel: null, channelName: null, sentAt: null, askAt: null },
-          ...{ askedTimes: 0, doubt: null, proofs: [] },
+          ...{ askedTimes: 0, doubt: null, doubtStatus: null, proofs: [] },
         },
       ],
       steps: [{ step: 'asked', number: null, amount: 250, operator: null, at: AT }],

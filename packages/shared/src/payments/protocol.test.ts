@@ -78,3 +78,16 @@ test('a report has an amount that the books and every answer can hold', () => {
 test('a report may have more keys than we know', () => {
   expect(payReport.parse({ ...report, fee: 12, bank: null })).toEqual(report);
 });
+
+test('a whole amount may be written with a point and zeros', () => {
+  const text = JSON.stringify(report).replace('1000000', '1000000.0');
+  expect(payReport.parse(JSON.parse(text))).toEqual(report);
+});
+
+test('a report may have any status of a few words, and nothing longer', () => {
+  const takes = (status: unknown) => payReport.safeParse({ ...report, status }).success;
+  expect(['refunded', 'chargeback', 'PAID_IN_PART', 'on hold'].map(takes)).toEqual(
+    Array(4).fill(true),
+  );
+  expect(['', 'x'.repeat(41), 'a\nb', '<b>', 7, null].map(takes)).toEqual(Array(6).fill(false));
+});

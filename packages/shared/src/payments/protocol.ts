@@ -126,13 +126,16 @@ export const payAnswers = {
 
 export type PayRequestName = keyof typeof payRequests;
 
+/** Open, because a refused report is repeated for ever: `refunded`, `chargeback` and the like must arrive. */
+const status = z.string().regex(/^[\w.: -]{1,40}$/);
+
 /** What a company reports; more keys are passed over, as of answers: a company that adds one must not lose its reports. */
 export const payReport = z.object({
   reportId: id.describe('Of this report; the same for every repetition of it.'),
   ...payment,
-  status: z
-    .enum(['pending', 'paid', 'failed'])
-    .describe('`pending`: the payment is seen, and is not money yet.'),
+  status: status.describe(
+    '`pending`: the payment is seen, and is not money yet; `paid`; `failed`. Any other waits for an operator.',
+  ),
   reference: id.describe("The company's name for the payment."),
 });
 
@@ -140,6 +143,6 @@ export const payReport = z.object({
 export const payoutReport = z.object({
   reportId: id.describe('Of this report; the same for every repetition of it.'),
   ...payout,
-  status: z.enum(['paid', 'failed']),
+  status: status.describe('`paid` or `failed`. Any other waits for an operator.'),
   reference: id.describe("The company's name for the payment."),
 });

@@ -62,22 +62,32 @@ test('publishes our key of a company, and no key of others', async () => {
     expect((await supertest(api.app.server).get(payKeyPath(other))).status).toBe(404);
 });
 
+async function tell({ rawBody, headers }: ReturnType<PayCompany['message']>) {
+  const {
+    status,
+    body,
+    headers: said,
+  } = await supertest(api.app.server)
+    .post(callbackPath(company.code))
+    .set(headers)
+    .type('json')
+    .send(rawBody);
+  return [status, body.errorCode, said['x-signature']];
+}
+
+test('answers a status that we don’t know with 200, signed, and moves no money', async () => {
+  const { opened, member } = await openDeposit();
+  const payment = company.payments.get(opened.body.value.transId) ?? expect.unreachable();
+  const report = { ...company.reportOf(payment), status: 'refunded' };
+  const all = await Promise.all(Array.from({ length: 10 }, () => tell(company.message(report))));
+  expect(all).toEqual(Array(10).fill([200, undefined, expect.any(String)]));
+  expect(await cashOf(api.deps.db, member)).toBe(0n);
+});
+
 test('says by status and code what is wrong with a report, and signs none of it', async () => {
   const { opened } = await openDeposit();
   const payment = company.payments.get(opened.body.value.transId) ?? expect.unreachable();
   const good = company.reportOf(payment);
-  const tell = async ({ rawBody, headers }: ReturnType<PayCompany['message']>) => {
-    const {
-      status,
-      body,
-      headers: said,
-    } = await supertest(api.app.server)
-      .post(callbackPath(company.code))
-      .set(headers)
-      .type('json')
-      .send(rawBody);
-    return [status, body.errorCode, said['x-signature']];
-  };
   const signed = company.message(good);
   expect(await tell({ ...signed, rawBody: `${signed.rawBody} ` })).toEqual([
     401,

@@ -61,6 +61,7 @@ export const presentLeg = (leg: WithdrawalLeg, proofs: readonly Upload[]) => ({
   askAt: leg.askAt?.getTime() ?? null,
   askedTimes: leg.askedTimes,
   doubt: leg.doubt,
+  doubtStatus: leg.doubtStatus,
   proofs: proofs
     .filter(({ usedBy }) => usedBy === legSubject(leg.publicId))
     .map(({ publicId }) => publicId),

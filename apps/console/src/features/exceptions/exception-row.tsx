@@ -69,11 +69,13 @@ export function ExceptionRow({ exception, onDecide }: RowProps) {
 
 function Decide({ exception, onDecide }: RowProps) {
   const { t } = useWords();
-  const isMore = exception.kind === 'taken_back_otherwise' && leftOf(exception) === 0n;
+  const { kind, standingId } = exception;
+  const isOdd = kind === 'unknown_status';
+  const isMore = (isOdd || kind === 'taken_back_otherwise') && leftOf(exception) === 0n;
   return (
     <>
-      {isLess(exception) && (
-        <Link look="strong" href={`/console/deposits/${exception.orderId}`}>
+      {(isOdd || isLess(exception)) && standingId !== null && (
+        <Link look="strong" href={`/console/deposits/${standingId}`}>
           {t('exceptions.takeBack')}
         </Link>
       )}
@@ -97,7 +99,7 @@ function Facts({ exception }: Pick<RowProps, 'exception'>) {
   const hidden = useHidden();
   const isShown = (detail: (typeof DETAILS)[number]) => !hidden.has(detail);
   const { asked, stands, reference, orderId, depositState, credited } = exception;
-  const { decidedBy, approvedBy, decidedAt, words } = exception;
+  const { decidedBy, approvedBy, decidedAt, words, kind, status } = exception;
   return (
     <FactList>
       <Fact label={t('exceptions.came')}>
@@ -119,6 +121,11 @@ function Facts({ exception }: Pick<RowProps, 'exception'>) {
       {isShown('reference') && (
         <Fact label={t('exceptions.reference')}>
           <bdi className="wrap-anywhere">{reference}</bdi>
+        </Fact>
+      )}
+      {kind === 'unknown_status' && (
+        <Fact label={t('exceptions.status')}>
+          <bdi className="wrap-anywhere">{status}</bdi>
         </Fact>
       )}
       {isShown('orderId') && (

@@ -85,6 +85,19 @@ test('a reversal of a part leads to the deposit first, then credits what it leav
   expect(screen.queryByRole('button', { name: 'Credit' })).toBeNull();
 });
 
+test('of a status that is not known it says which, and leads to the deposit that the payment stands in', async () => {
+  const odd = { ...one, kind: 'unknown_status', status: 'refunded', amount: 100 };
+  show(odd);
+  expect(await screen.findByText('Unknown status')).toBeTruthy();
+  expect(screen.getByText('refunded')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Open the deposit to take it back' });
+  expect(link.getAttribute('href')).toBe(`/console/deposits/${one?.standingId}`);
+  cleanup();
+  show({ ...odd, stands: 0, standingId: null });
+  expect(await screen.findByRole('button', { name: 'Credit' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Open the deposit to take it back' })).toBeNull();
+});
+
 test('without a case it says so', async () => {
   show();
   expect(await screen.findByText('No payments wait for a decision.')).toBeTruthy();

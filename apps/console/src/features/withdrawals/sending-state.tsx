@@ -5,10 +5,15 @@ import type { Payment } from './withdrawal.ts';
 /** What a company said of a payment, and when it is asked next. */
 export function SendingState({ payment }: { readonly payment: Payment }) {
   const { t } = useWords();
-  const { state, doubt, askAt, askedTimes } = payment;
+  const { state, doubt, doubtStatus, askAt, askedTimes } = payment;
   return (
     <>
       {doubt !== null && <p className="font-strong">{t(`withdrawals.doubt.${doubt}`)}</p>}
+      {doubtStatus !== null && (
+        <p>
+          {t('exceptions.status')}: <bdi className="wrap-anywhere">{doubtStatus}</bdi>
+        </p>
+      )}
       {state === 'unknown' && doubt === null && (
         <p className="text-sm text-ink-2">{t('withdrawals.payment.unknown.text')}</p>
       )}

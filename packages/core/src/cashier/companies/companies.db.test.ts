@@ -146,7 +146,15 @@ test('refuses what the company did not sign, or not now, or not for this channel
 
 test('refuses what is signed and not as agreed', async () => {
   const deposit = await open();
-  const wrong: object[] = [{ amount: 1.5 }, { amount: -1 }, { status: 'maybe' }, { reportId: '' }];
+  const wrong: object[] = [
+    { amount: 1.5 },
+    { amount: -1 },
+    { status: '' },
+    { status: 7 },
+    { status: 'x'.repeat(41) },
+    { reference: 'x'.repeat(65) },
+    { reportId: '' },
+  ];
   for (const changes of wrong) {
     const report = { ...payReportOf(deposit), ...changes };
     await expect(take(company.message(report))).rejects.toThrow('request_param_err');

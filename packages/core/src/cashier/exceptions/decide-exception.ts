@@ -13,7 +13,7 @@ import { merchantRows } from '../../site/index.ts';
 import { type Credited, creditPaid } from '../credit-deposit.ts';
 import { DEPOSIT_COLUMNS, type Deposit } from '../read-deposit.ts';
 import type { OfSite } from './list-exceptions.ts';
-import { letStand, lockPayment, type Payment } from './take-payment.ts';
+import { letStand, lockPayment, type Payment, takePayment } from './take-payment.ts';
 
 interface Which extends OfSite, OfOperator {}
 
@@ -33,6 +33,7 @@ interface Locked {
   /** The amount credited for the payment when the company reported it. */
   readonly stood: Money;
   readonly at: Date;
+  readonly depositId: bigint | null;
   /** Of the order that the company named, where it is ours. */
   readonly memberId: bigint | null;
   readonly method: string | null;
@@ -40,7 +41,7 @@ interface Locked {
 
 const lock = sql(
   'cashier.lock_exception',
-  `SELECT e.id, e.kind, e.state, e.channel, e.reference, e.amount, e.currency, e.stood, e.at,
+  `SELECT e.id, e.kind, e.state, e.channel, e.reference, e.amount, e.currency, e.stood, e.at, e.deposit_id AS "depositId",
      (SELECT member_id FROM deposit WHERE id = e.deposit_id) AS "memberId",
      (SELECT channel FROM deposit WHERE id = e.deposit_id) AS method
    FROM payment_exception e
@@ -93,7 +94,7 @@ export async function creditException(
   const found = await lockOpen(tx, which);
   await mustNotBeAnothers(tx, which, now);
   const { channel, reference } = found;
-  const payment = await lockPayment(tx, found);
+  const payment = await paymentOf(tx, found);
   const { stands } = payment;
   const { merchantId } = which;
   const named = username === undefined ? [found.memberId, null] : [null, foldUsername(username)];
@@ -116,6 +117,15 @@ export async function creditException(
   const by = [operator, approvedBy, now, words];
   await tx.query(decide, [found.id, 'credited', ...by, deposit.id, merchantId]);
   return { deposit, username: member.username, reference, ...credited };
+}
+
+/** Of a status that we don't know the payment may never have been reported: noted now, so that it is not credited again. */
+async function paymentOf(tx: Tx, found: Locked): Promise<Payment> {
+  if (found.kind === 'unknown_status') {
+    const { channel, depositId, at: now } = found;
+    await takePayment(tx, { channel, report: found, depositId, stands: money(0n), now });
+  }
+  return lockPayment(tx, found);
 }
 
 /** The money that a case says is left of a payment. Negative where the company reversed more than was paid. */

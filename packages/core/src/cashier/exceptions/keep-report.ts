@@ -35,14 +35,13 @@ export async function judge(
   if (report.status === 'pending') return ifNew;
   const stands = ifNew.state ? report.amount : NOTHING;
   const said = { channel, report, depositId: deposit.id, stands, now };
-  // What failed is no payment: it may be the end of one.
+  // Only `paid` is a payment: any other status may be the end of one.
   const before = await (report.status === 'paid' ? takePayment(tx, said) : findPayment(tx, said));
   const verdict = before ? judgeReport(deposit, report, { before, now, lateMs }) : ifNew;
   const { exception: kind } = verdict;
   if (kind) {
     const { merchantId, id: depositId } = deposit;
-    const stood = before?.stands ?? NOTHING;
-    const kept = { kind, merchantId, channel, report, depositId, stood };
+    const kept = { kind, merchantId, channel, report, depositId, before };
     await openException(tx, deps, kept, now);
   }
   return verdict;
@@ -72,7 +71,7 @@ export async function keepUnknown(
   const [company] = await tx.query<{ merchantId: bigint | null }>(siteOf, [channel]);
   const kept = {
     ...({ kind: 'unknown', merchantId: company?.merchantId ?? null, channel, report } as const),
-    ...{ depositId: null, stood: before?.stands ?? NOTHING },
+    ...{ depositId: null, before },
   };
   await openException(tx, deps, kept, now);
 }
@@ -90,7 +89,7 @@ export async function keepDiffering(
   if (before && isOwn && isSaid(before, report)) return;
   const kept = {
     ...({ kind: isOwn ? 'amended' : 'differs', merchantId, channel, report, depositId } as const),
-    stood: before?.stands ?? NOTHING,
+    before,
   };
   await openException(tx, deps, kept, now);
 }

@@ -18,6 +18,8 @@ export interface PaymentException {
   readonly reference: string;
   /** As the company named the order. */
   readonly orderId: string;
+  /** As the company said it. */
+  readonly status: string;
   readonly at: Date;
   /** What came, as the company says. */
   readonly amount: Money;
@@ -31,6 +33,8 @@ export interface PaymentException {
   readonly memberPublicId: string | null;
   readonly asked: Money | null;
   readonly depositState: DepositState | null;
+  /** The credited deposit that the payment still stands in; null: none. */
+  readonly standingId: string | null;
   /** Once it is decided. */
   readonly decidedBy: string | null;
   /** A second operator, where it took two. */
@@ -54,13 +58,18 @@ export interface ExceptionsRequest extends OfSite {
 }
 
 const list = (order: 'ASC' | 'DESC', states: string) => `
-  SELECT e.public_id AS "publicId", e.kind, e.state, e.channel, e.reference, e.order_id AS "orderId", e.at,
-    e.amount, e.currency, e.stood, p.stands, m.username, m.public_id AS "memberPublicId",
+  SELECT e.public_id AS "publicId", e.kind, e.state, e.channel, e.reference, e.order_id AS "orderId", e.status, e.at,
+    e.amount, e.currency, e.stood, coalesce(p.stands, 0) AS stands, m.username, m.public_id AS "memberPublicId",
     coalesce((SELECT s.amount FROM deposit_step s WHERE s.deposit_id = d.id AND s.step = 'asked' LIMIT 1), d.amount) AS asked,
-    d.state AS "depositState", e.decided_by AS "decidedBy", e.approved_by AS "approvedBy", e.decided_at AS "decidedAt", e.words,
+    d.state AS "depositState",
+    coalesce(
+      (SELECT s.public_id FROM deposit s WHERE s.merchant_id = e.merchant_id AND s.reference = e.reference
+         AND coalesce(s.routed_to, s.channel) = e.channel AND s.state = 'completed' ORDER BY s.id LIMIT 1),
+      CASE WHEN e.kind = 'unknown_status' AND d.state = 'completed' THEN d.public_id END) AS "standingId",
+    e.decided_by AS "decidedBy", e.approved_by AS "approvedBy", e.decided_at AS "decidedAt", e.words,
     credited.amount AS credited
   FROM payment_exception e
-  JOIN deposit_payment p ON p.channel = e.channel AND p.reference = e.reference
+  LEFT JOIN deposit_payment p ON p.channel = e.channel AND p.reference = e.reference
   LEFT JOIN deposit d ON d.id = e.deposit_id
   LEFT JOIN deposit credited ON credited.id = e.credited_id
   LEFT JOIN ${memberRows} m ON m.id = coalesce(credited.member_id, d.member_id)
@@ -84,9 +93,9 @@ export const listExceptions = (
 const length = sql(
   'cashier.exception_queue_length',
   `SELECT count(*)::int AS count, min(e.at) AS "oldestAt",
-     coalesce(sum(abs(e.amount - p.stands)) FILTER (WHERE e.currency = site.currency), 0)::bigint AS amount
+     coalesce(sum(abs(e.amount - coalesce(p.stands, 0))) FILTER (WHERE e.currency = site.currency), 0)::bigint AS amount
    FROM payment_exception e
-   JOIN deposit_payment p ON p.channel = e.channel AND p.reference = e.reference
+   LEFT JOIN deposit_payment p ON p.channel = e.channel AND p.reference = e.reference
    JOIN ${merchantRows} site ON site.id = $1
    WHERE (e.merchant_id = $1 OR $2 AND e.merchant_id IS NULL) AND e.state = 'open'`,
 );

@@ -9,13 +9,15 @@ export interface Payment {
   readonly currency: string;
   /** What of it is in the books, or waits in the review of its deposit. */
   readonly stands: Money;
+  /** How often it was taken back. */
+  readonly reversals: number;
   /** What was said of it first. */
   readonly amount: Money;
 }
 
 interface Said {
   readonly channel: string;
-  readonly report: PaymentReport;
+  readonly report: Pick<PaymentReport, 'reference' | 'amount' | 'currency'>;
   readonly depositId: bigint | null;
   /** What of it stands if it is new. */
   readonly stands: Money;
@@ -29,7 +31,7 @@ const insert = sql(
 );
 const read = sql(
   'cashier.lock_payment',
-  `SELECT deposit_id AS "depositId", amount, currency, stands FROM deposit_payment
+  `SELECT deposit_id AS "depositId", amount, currency, stands, reversals FROM deposit_payment
    WHERE channel = $1 AND reference = $2 FOR NO KEY UPDATE`,
 );
 const stand = sql(

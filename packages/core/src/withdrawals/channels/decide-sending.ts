@@ -103,7 +103,9 @@ const wasNotPaid: Decide = async (tx, deps, decided, now) => {
   const { doubt, state } = leg;
   if (isOpen(leg) || (state === 'paid' && doubt !== 'paid_twice'))
     return legFailed(tx, { withdrawal, leg, step: 'found_not_sent', operator }, now);
-  if (doubt === 'failed_after_paid') return reopenLeg(tx, deps, { withdrawal, leg, operator }, now);
+  const isSettled = state === 'received' || state === 'partial';
+  if (doubt === 'failed_after_paid' || (doubt === 'unknown_status' && isSettled))
+    return reopenLeg(tx, deps, { withdrawal, leg, operator }, now);
   await tx.query(clear, [leg.id, false]);
   // What is booked is right as it is.
   await note(tx, decided, state === 'failed' ? 'found_not_sent' : 'found_as_booked', now);

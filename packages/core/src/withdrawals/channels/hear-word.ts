@@ -31,6 +31,7 @@ const setDoubt = sql(
   `UPDATE withdrawal_leg SET doubt = $2, ask_at = NULL,
      doubt_amount = CASE WHEN doubt = $2 AND $2 = 'paid_twice' THEN doubt_amount + $3 ELSE $3 END,
      doubt_references = CASE WHEN doubt = $2 THEN doubt_references || $4::text[] ELSE $4 END,
+     doubt_status = $5,
      state = CASE WHEN state = 'sending' THEN 'unknown'
        WHEN state = 'paid' AND $2 = 'failed_after_paid' THEN 'disputed' ELSE state END
    WHERE id = $1 RETURNING state`,
@@ -85,8 +86,14 @@ interface Doubted extends Heard {
 async function doubt(tx: Tx, { withdrawal, leg, word, found }: Doubted, now: Date): Promise<void> {
   const isNews = word.status === 'paid' && !leg.doubtReferences.includes(word.reference);
   if (leg.doubt === found && !isNews) return;
+  // Operators look at the payment already, and what it paid must not be forgotten.
+  if (leg.doubt !== null && word.status === 'other') return;
   const isOwn = word.status === 'paid' && word.currency === withdrawal.currency;
-  const said = [isOwn ? word.amount : null, word.status === 'paid' ? [word.reference] : []];
+  const said = [
+    isOwn ? word.amount : null,
+    word.status === 'paid' ? [word.reference] : [],
+    word.status === 'other' ? word.said : null,
+  ];
   const [after] = await tx.query<{ state: WithdrawalLegState }>(setDoubt, [leg.id, found, ...said]);
   const isTakenBack = leg.state === 'paid' && after?.state === 'disputed';
   if (isTakenBack) await tx.query(dispute, [withdrawal.id]);

@@ -43,6 +43,11 @@ test('what was said before changes nothing', () => {
   expect(judge('failed', { status: 'unheard' })).toBe('ignored');
 });
 
+test('a status that is not known waits for operators, whatever the payment is', () => {
+  for (const state of ['sending', 'unknown', 'failed', 'paid', 'disputed', 'received'] as const)
+    expect(judge(state, { status: 'other', said: 'refunded' })).toBe('unknown_status');
+});
+
 test('what contradicts what was said is looked at by operators', () => {
   expect(judge('failed', paid())).toBe('paid_after_failed');
   expect(judge('paid', { status: 'failed' })).toBe('failed_after_paid');

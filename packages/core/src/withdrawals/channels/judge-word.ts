@@ -29,6 +29,8 @@ export function judgeWord({ leg, word, ...of }: Judged): WordOutcome {
       return leg.state === 'failed' || leg.state === 'not_received'
         ? 'ignored'
         : 'failed_after_paid';
+    case 'other':
+      return 'unknown_status';
     case 'paid':
       return judgePaid({ leg, word, ...of }, isOpen);
   }

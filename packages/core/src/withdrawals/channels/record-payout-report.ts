@@ -38,7 +38,7 @@ const remember = sql(
 
 interface Report {
   readonly reportId: string;
-  readonly status: 'paid' | 'failed';
+  readonly status: string;
   readonly amount: Money;
   readonly currency: string;
   readonly reference: string;
@@ -98,11 +98,14 @@ async function takeIn(
       throw new DomainError('payment.report_differs');
     return;
   }
-  const word: ChannelWord =
-    status === 'paid' ? { status, amount, currency, reference } : { status };
-  const outcome = await hearWord(tx, deps, { withdrawal, leg, word }, now);
+  const outcome = await hearWord(tx, deps, { withdrawal, leg, word: wordOf(report) }, now);
   const kept = await tx.query(remember, [channel, reportId, ...said, outcome, now]);
   if (kept.length === 0) throw new DomainError('payment.report_differs'); // of another payment, meanwhile
+}
+
+function wordOf({ status, amount, currency, reference }: Report): ChannelWord {
+  if (status === 'paid') return { status, amount, currency, reference };
+  return status === 'failed' ? { status } : { status: 'other', said: status };
 }
 
 /** A query. The headers by which a company knows our answer to its report. */

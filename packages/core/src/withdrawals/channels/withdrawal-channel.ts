@@ -10,6 +10,8 @@ export type ChannelWord =
   /** It never heard of it. */
   | { readonly status: 'unheard' }
   | { readonly status: 'failed' }
+  /** It reported a status that we don't know. */
+  | { readonly status: 'other'; readonly said: string }
   | {
       readonly status: 'paid';
       readonly amount: Money;
