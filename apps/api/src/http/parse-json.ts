@@ -28,7 +28,7 @@ function refuseUnkept(key: string, value: unknown, context?: { readonly source?:
     throw new SyntaxError('a text that cannot be kept');
   if (typeof value !== 'number') return value;
   const source = context?.source ?? '';
-  const digits = source.replace(/[-.]/g, '').replace(/^0+/, '');
+  const digits = source.replace(/\.0*$/, '').replace(/[-.]/g, '').replace(/^0+/, '');
   if (/e/i.test(source) || digits.length > DIGITS_MAX) throw new SyntaxError('inexact number');
   return value;
 }

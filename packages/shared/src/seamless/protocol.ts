@@ -57,16 +57,16 @@ const inRound = { txId: reference, roundId: reference, gameCode: reference, memb
 /** In which money a member plays. Play money is worth nothing: it counts for no jackpot and no board. */
 export const accountTypes = { play: 0, real: 1 } as const;
 
-/** Requests by the last part of their path. Unknown keys are refused. */
+/** Requests by the last part of their path. Unknown keys are ignored: a vendor that adds one must not lose its wins. */
 export const requests = {
   /** Exchanges a launch token, once, for a vendor session. */
-  authenticate: z.strictObject({
+  authenticate: z.object({
     launchToken: z.string().regex(/^[\w-]{20,128}$/),
     gameCode: reference,
   }),
-  balance: z.strictObject({ session: reference, memberRef: z.uuid() }),
+  balance: z.object({ session: reference, memberRef: z.uuid() }),
   /** Takes a stake, which is never 0. `session` must be alive. */
-  bet: z.strictObject({
+  bet: z.object({
     session: reference,
     ...inRound,
     ...money,
@@ -80,14 +80,14 @@ export const requests = {
     odds: odds.optional(),
   }),
   /** Pays for a bet, or closes a round with amount 0. Good without a session, for ever. */
-  win: z.strictObject({ ...inRound, ...money, betTxId: reference, roundClosed: z.boolean() }),
+  win: z.object({ ...inRound, ...money, betTxId: reference, roundClosed: z.boolean() }),
   /**
    * Undoes a bet that the vendor does not know to have happened. Unknown bets leave a tombstone.
    * `txId` is the rollback's own.
    */
-  rollback: z.strictObject({ ...inRound, betTxId: reference }),
+  rollback: z.object({ ...inRound, betTxId: reference }),
   /** Closes a round without a payout. */
-  round: z.strictObject({ ...inRound }),
+  round: z.object({ ...inRound }),
 } as const;
 
 export type RequestName = keyof typeof requests;
@@ -98,6 +98,7 @@ const refusal = z
   .strictObject({
     status: z.enum(statuses).exclude(['OK']),
     balance: units.optional().describe('With INSUFFICIENT_FUNDS: what there is.'),
+    field: z.string().optional().describe('With WRONG_SYNTAX: the key whose value is wrong.'),
   })
   .meta({ id: 'SeamlessRefusal' });
 

@@ -149,7 +149,6 @@ const malformed: [string, string][] = [
   ['nothing', ''],
   ['no JSON', '{"session":'],
   ['an array', '[]'],
-  ['an unknown key', body({ bonus: true })],
   ['a missing key', body({ txId: undefined })],
   ['an amount with a fraction', body({ amount: 1.5 })],
   ['a negative amount', body({ amount: -1 })],
@@ -172,6 +171,29 @@ test.each(malformed)('%s in place of a bet is WRONG_SYNTAX', async (_, rawBody) 
     status: 'WRONG_SYNTAX',
     isSigned: true,
   });
+});
+
+test('it says which key is wrong, and nothing of its value', async () => {
+  const wrong = { txId: 'x'.repeat(65), amount: 1.5, roundId: '<b>' };
+  for (const [field, value] of Object.entries(wrong)) {
+    const { text } = await vendor.send('bet', {}, { rawBody: body({ [field]: value }) });
+    expect(text).toBe(`{"status":"WRONG_SYNTAX","field":"${field}"}`);
+  }
+});
+
+test('keys that are not known are ignored, also where a repeat has others; amounts may end in zeros', async () => {
+  const session = await vendor.sessionOf(memberRef);
+  const told = { txId: randomUUID(), gameCode: vendor.gameCode, session, memberRef };
+  const send = async (besides: object) => {
+    const text = body({ ...told, amount: 100_000, ...besides });
+    const rawBody = text.replace('"amount":100000', '"amount":100000.00');
+    return (await vendor.send('bet', {}, { rawBody })).text;
+  };
+  const first = await send({ fee: 12, bank: null });
+  expect(first).toContain('"status":"OK"');
+  const all = await Promise.all(Array.from({ length: 10 }, (_, n) => send({ sentTimes: n })));
+  expect(all).toEqual(Array(10).fill(first));
+  expect(await cashOf(api.deps.db, player)).toBe(whole(90));
 });
 
 test('a message may be called anything by its content type, but not be large', async () => {

@@ -112,7 +112,10 @@ async function judge<Name extends RequestName>(
   const { vendor } = received.sender;
   if (!vendor) return says('BAD_SIGNATURE');
   const parsed = requests[name].safeParse(readJson(rawBody));
-  if (!parsed.success) return says('WRONG_SYNTAX');
+  if (!parsed.success) {
+    const field = parsed.error.issues[0]?.path.join('.');
+    return said({ status: 'WRONG_SYNTAX', ...(field && { field }) });
+  }
   return handlers[name](deps, vendor, parsed.data as SeamlessRequest<Name>);
 }
 
