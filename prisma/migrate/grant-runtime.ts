@@ -40,6 +40,7 @@ export const TABLES_WITH_ROWS_THAT_GO = [
   'password_before',
   'password_reset',
   'payment_channel_slot',
+  'refused_report',
   'postback', // of an agent who is erased
   'postback_delivery',
   'risk_mark', // of a member who is erased

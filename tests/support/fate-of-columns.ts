@@ -197,6 +197,7 @@ export const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>
   link_origin: { 'goes with its member': 'click_id sub1 sub2 sub3 sub4' },
   postback: { 'goes with its agent': 'events sealed_secret url' },
   postback_delivery: { [RECORD]: 'event event_key failure state' },
+  refused_report: { [NAMED]: 'about channel field reason' },
   promotion_version: { [OPERATORS]: 'name weights' },
   rebate_claim: { [BOOKS]: 'day' },
   reconciliation_break: { [BOOKS]: 'cause channel closed_by currency kind reference verdict' },

@@ -16,6 +16,7 @@ export {
 export { companiesOf, type ListedCompany, readCompany } from './companies/list-companies.ts';
 export { findCompany, type PaymentCompany } from './companies/payment-company.ts';
 export { postToCompany } from './companies/post-to-company.ts';
+export { countRefused } from './companies/refused-reports.ts';
 export { createDeposit, DEPOSIT_LIFE_MS } from './create-deposit.ts';
 export { type Credited, tellCredited } from './credit-deposit.ts';
 export { type DepositDay, depositDay } from './day-limits.ts';

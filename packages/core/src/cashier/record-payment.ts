@@ -1,6 +1,7 @@
 import { isStorable } from '@app/shared/validation/storable-text';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
+import { countRefused } from './companies/refused-reports.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import type { PaymentReport } from './deposit-channel.ts';
 import { judge, keepDiffering, keepUnknown } from './exceptions/keep-report.ts';
@@ -34,10 +35,13 @@ export async function recordPayment(deps: CashierDeps, message: CallbackMessage)
   const now = deps.clock();
   const channel = await findChannel(deps, message.channel);
   if (!channel) throw new DomainError('request.not_found');
-  const report = channel.readReport({ ...message, now });
-  const texts = Object.values(report).filter((value) => typeof value === 'string');
-  if (!texts.every(isStorable)) throw new DomainError('request_param_err');
-  return takeReport(deps, { channel: message.channel, report, now });
+  const { channel: code } = message;
+  return countRefused(deps.db, { channel: code, about: 'deposit', now }, async () => {
+    const report = channel.readReport({ ...message, now });
+    const texts = Object.values(report).filter((value) => typeof value === 'string');
+    if (!texts.every(isStorable)) throw new DomainError('request_param_err');
+    return takeReport(deps, { channel: code, report, now });
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { money } from '@app/shared/money/money';
 import { z } from 'zod';
 import { DomainError } from '../kernel/index.ts';
+import { readReport as readContent } from './companies/company-message.ts';
 import type { ChannelMessage, DepositChannel, PaymentReport } from './deposit-channel.ts';
 
 /** Its page pays what one presses there. */
@@ -82,16 +83,8 @@ function readReport(secret: string, { rawBody, headers, now }: ChannelMessage): 
   const signature = signatureOf(secret, `${timestamp}.${rawBody}`);
   if (!isFresh || !isEqual(`${headers['x-pay-signature'] ?? ''}`, signature))
     throw new DomainError('payment.bad_signature');
-  const report = parse(rawBody);
+  const report = readContent(rawBody, content);
   return { ...report, amount: money(BigInt(report.amount)) };
-}
-
-function parse(rawBody: string): z.output<typeof content> {
-  try {
-    return content.parse(JSON.parse(rawBody));
-  } catch {
-    throw new DomainError('request_param_err'); // signed, but not in words that we agreed on
-  }
 }
 
 const signatureOf = (secret: string, text: string): string =>

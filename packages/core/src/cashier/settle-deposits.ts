@@ -1,11 +1,13 @@
 import { releaseReserveOf, reservedBonusRows } from '../bonuses/index.ts';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
 import { type Deps, faultPoint } from '../kernel/index.ts';
+import { forgetRefused } from './companies/refused-reports.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { forgetChannelHours } from './payment-health.ts';
 import type { Deposit } from './read-deposit.ts';
 
 const DEPOSITS_PER_SWEEP_MAX = 500;
+const REFUSALS_KEPT_MS = 30 * 24 * 3_600_000;
 
 const expire = sql(
   'cashier.expire_deposits',
@@ -61,6 +63,7 @@ export async function settleDeposits(
   const closed = await deps.db.query<{ id: bigint }>(findReserved);
   for (const { id } of closed) await inTransaction(deps.db, (tx) => releaseClosed(tx, id));
   await forgetChannelHours(deps.db, deps.clock());
+  await forgetRefused(deps.db, new Date(deps.clock().getTime() - REFUSALS_KEPT_MS));
   const paid = await deps.db.query<{ id: bigint }>(findPaid);
   for (const { id } of paid) await creditDeposit(deps, id);
   return { expired: expired.length, credited: paid.length };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companyFailure } from '../domain/company-failures.ts';
+import { reportRefusals, reportSubjects } from '../domain/refused-reports.ts';
 import { amountOrNone } from '../money/money.ts';
 import { RATE_ONE, wireRate } from '../money/rate.ts';
 import { once } from '../once.ts';
@@ -67,6 +68,12 @@ const companyExample = {
   answeredAt: 1_795_000_000_000,
   failedAt: null,
   failure: null,
+  refused: [
+    {
+      ...{ about: 'deposit' as const, reason: 'content' as const, field: 'amount' },
+      ...{ times: 3, lastAt: 1_795_000_000_000 },
+    },
+  ],
   mayChange: true,
   callbackUrl: 'https://play.example/pay/callback/jade-pay',
 };
@@ -123,6 +130,17 @@ export const list = defineOpsCall({
           answeredAt: wireTime.nullable(),
           failedAt: wireTime.nullable(),
           failure: companyFailure.nullable(),
+          refused: z
+            .array(
+              z.strictObject({
+                about: z.enum(reportSubjects),
+                reason: z.enum(reportRefusals),
+                field: z.string().describe('The key whose value is wrong; empty: none.'),
+                times: z.int(),
+                lastAt: wireTime,
+              }),
+            )
+            .describe('Its refused reports of the last month.'),
           mayChange: z
             .boolean()
             .describe('Companies of every site are changed by those of no site.'),

@@ -73,7 +73,15 @@ test('a company is connected when a second operator approves, and then offered',
   const { code, address, kid, publicKey } = company;
   expect(companies).toEqual([
     {
-      ...{ code, address, everySite: false, enabled: true, version: 1, mayChange: true },
+      ...{
+        code,
+        address,
+        everySite: false,
+        enabled: true,
+        version: 1,
+        refused: [],
+        mayChange: true,
+      },
       ...{ answeredAt: null, failedAt: null, failure: null },
       keys: [{ kid, publicKey, validUntil: null }],
       kid: expect.stringMatching(/^\d{8}T\d{6}$/),

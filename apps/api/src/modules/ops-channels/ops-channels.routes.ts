@@ -202,12 +202,13 @@ function goodAddress({ settings }: ApiDeps, address: string): string {
 
 function presentCompany(
   { settings }: ApiDeps,
-  { merchantId, answeredAt, failedAt, keys, ...company }: ListedCompany,
+  { merchantId, answeredAt, failedAt, keys, refused, ...company }: ListedCompany,
   operator: Operator,
 ) {
   return {
     ...company,
     keys: [...keys],
+    refused: [...refused],
     everySite: merchantId === null,
     answeredAt: answeredAt?.getTime() ?? null,
     failedAt: failedAt?.getTime() ?? null,

@@ -121,6 +121,8 @@ test('checks a company, pauses it, and ends a key of it', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'jade-pay' }));
   const shown = await dialog();
   expect(shown.getByText(company.callbackUrl)).toBeTruthy();
+  expect(shown.getByText('3 deposit reports')).toBeTruthy();
+  expect(shown.getByText(/The content is not as agreed\./).textContent).toContain('amount');
   await press(shown, 'Check the connection');
   expect(
     await shown.findByText('Check failed: The company answered with HTTP status 401.'),

@@ -14,6 +14,7 @@ import { useWords } from '../../lib/words.ts';
 import type { Company } from './channels.ts';
 import { CompanyKeys } from './company-keys.tsx';
 import { Health } from './company-table.tsx';
+import { RefusedReports } from './refused-reports.tsx';
 import { useFailureText } from './use-failure-text.ts';
 
 interface CompanyDialogProps {
@@ -42,6 +43,7 @@ export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
           </FactList>
           <Check code={code} />
         </div>
+        <RefusedReports refused={company.refused} />
         {mayChange ? (
           <>
             <ChangeForm company={company} onDone={onClose} />

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { DomainError } from '../../kernel/index.ts';
 import type { AnswerToCompany, ChannelMessage } from '../deposit-channel.ts';
 import { ourKeyOf, type PaymentCompany } from './payment-company.ts';
+import { WrongReport } from './refused-reports.ts';
 
 interface At {
   readonly company: PaymentCompany;
@@ -32,10 +33,24 @@ export function readCompanyMessage<Schema extends z.ZodType>(
     nonce: header(payHeaders.nonce),
   };
   if (!isOfCompany(company, { parts, header, now })) throw new DomainError('payment.bad_signature');
+  return readReport(rawBody, schema);
+}
+
+/** The content of a message that is known to be the company's. @throws WrongReport */
+export function readReport<Schema extends z.ZodType>(
+  rawBody: string,
+  schema: Schema,
+): z.output<Schema> {
+  const read = schema.safeParse(jsonOf(rawBody));
+  if (read.success) return read.data;
+  throw new WrongReport(String(read.error.issues[0]?.path[0] ?? ''));
+}
+
+function jsonOf(rawBody: string): unknown {
   try {
-    return schema.parse(JSON.parse(rawBody));
+    return JSON.parse(rawBody);
   } catch {
-    throw new DomainError('request_param_err');
+    return undefined;
   }
 }
 

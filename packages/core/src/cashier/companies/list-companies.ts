@@ -1,6 +1,17 @@
 import type { CompanyFailure } from '@app/shared/domain/company-failures';
+import type { ReportRefusal, ReportSubject } from '@app/shared/domain/refused-reports';
 import { type Reader, sql } from '../../db/index.ts';
 import { keptFailure } from './company-failed.ts';
+
+export interface RefusedReports {
+  readonly about: ReportSubject;
+  readonly reason: ReportRefusal;
+  /** The key whose value is wrong; empty: none. */
+  readonly field: string;
+  readonly times: number;
+  /** Epoch milliseconds. */
+  readonly lastAt: number;
+}
 
 /** A company as operators see it: never our private key. */
 export interface ListedCompany {
@@ -23,6 +34,8 @@ export interface ListedCompany {
     /** Epoch milliseconds. */
     readonly validUntil: number | null;
   }[];
+  /** Its refused reports of the last month: the latest first. */
+  readonly refused: readonly RefusedReports[];
 }
 
 interface CompanyRow extends Omit<ListedCompany, 'failure'> {
@@ -38,7 +51,10 @@ const COLUMNS = `code, merchant_id AS "merchantId", address, enabled, kid, publi
   version, answered_at AS "answeredAt", failed_at AS "failedAt", failure,
   coalesce((SELECT jsonb_agg(jsonb_build_object('kid', k.kid, 'publicKey', k.public_key,
       'validUntil', floor(extract(epoch FROM k.valid_until) * 1000)) ORDER BY k.created_at DESC, k.kid)
-    FROM payment_company_key k WHERE k.company = code), '[]') AS keys`;
+    FROM payment_company_key k WHERE k.company = code), '[]') AS keys,
+  coalesce((SELECT jsonb_agg(jsonb_build_object('about', r.about, 'reason', r.reason, 'field', r.field, 'times', r.times,
+      'lastAt', floor(extract(epoch FROM r.last_at) * 1000)) ORDER BY r.last_at DESC, r.reason, r.field)
+    FROM refused_report r WHERE r.channel = code), '[]') AS refused`;
 
 const ofSite = sql(
   'cashier.companies_of_site',

@@ -3,7 +3,9 @@ import { payoutCallbackPath, payoutReport } from '@app/shared/payments/protocol'
 import {
   type AnswerToCompany,
   type ChannelMessage,
+  countRefused,
   findCompany,
+  type PaymentCompany,
   readCompanyMessage,
   signCompanyAnswer,
 } from '../../cashier/index.ts';
@@ -58,8 +60,23 @@ export async function recordPayoutReport(
   const now = deps.clock();
   const company = await findCompany(deps.db, { code: channel, now });
   if (!company) throw new DomainError('request.not_found');
+  const received = { company, channel, message: { ...message, now } };
+  return countRefused(deps.db, { channel, about: 'payout', now }, () => take(deps, received));
+}
+
+interface ReceivedMessage {
+  readonly company: PaymentCompany;
+  readonly channel: string;
+  readonly message: ChannelMessage;
+}
+
+async function take(
+  deps: ReportDeps,
+  { company, channel, message }: ReceivedMessage,
+): Promise<WithdrawalLeg> {
+  const { now } = message;
   const at = { company, path: payoutCallbackPath(channel) };
-  const { payoutId, ...said } = readCompanyMessage(at, { ...message, now }, payoutReport);
+  const { payoutId, ...said } = readCompanyMessage(at, message, payoutReport);
   const report = { ...said, amount: money(BigInt(said.amount)) };
   const { withdrawalId, channel: payer } = await findLeg(deps.db, payoutId);
   if (payer !== channel) throw new DomainError('withdraw.not_found');

@@ -1,0 +1,38 @@
+import { Fact, FactList } from '@app/ui/fact-list';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+import type { Company } from './channels.ts';
+
+/** Which reports of a company were refused in the last month, how often, and why. */
+export function RefusedReports({ refused }: Pick<Company, 'refused'>) {
+  const { t } = useWords();
+  if (refused.length === 0) return null;
+  return (
+    <section className="grid gap-1">
+      <h3 className="font-strong">{t('paymentChannels.refused')}</h3>
+      <FactList>
+        {refused.map(({ about, reason, field, times, lastAt }) => (
+          <Fact
+            key={`${about} ${reason} ${field}`}
+            label={t(`paymentChannels.refused.${about}`, { count: times })}
+          >
+            <span className="grid">
+              <span>
+                {t(`paymentChannels.refused.${reason}`)}
+                {field !== '' && (
+                  <>
+                    {' '}
+                    <code className="text-xs">{field}</code>
+                  </>
+                )}
+              </span>
+              <span className="text-sm text-ink-2">
+                <When at={lastAt} />
+              </span>
+            </span>
+          </Fact>
+        ))}
+      </FactList>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReportRefusal, ReportSubject } from '@app/shared/domain/refused-reports';
+import type { ErrorCode } from '@app/shared/errors/catalog';
+import { type Database, sql } from '../../db/index.ts';
+import { DomainError } from '../../kernel/index.ts';
+
+/** A report that is signed and breaks the schema. */
+export class WrongReport extends DomainError {
+  /** The key whose value is wrong; empty: none of them, or no JSON. */
+  readonly field: string;
+
+  constructor(field: string) {
+    super('request_param_err');
+    this.field = field;
+  }
+}
+
+const REASONS: Partial<Record<ErrorCode, ReportRefusal>> = {
+  'payment.bad_signature': 'signature',
+  request_param_err: 'content',
+  'payment.report_differs': 'differs',
+  'deposit.not_found': 'unknown',
+  'withdraw.not_found': 'unknown',
+};
+
+const count = sql(
+  'cashier.count_refused_report',
+  `INSERT INTO refused_report AS r (channel, about, reason, field, times, first_at, last_at)
+   VALUES ($1, $2, $3, $4, 1, $5, $5)
+   ON CONFLICT (channel, about, reason, field) DO UPDATE SET
+     times = least(r.times, 2000000000) + 1, last_at = greatest(r.last_at, excluded.last_at)`,
+);
+
+interface Received {
+  /** Of a company that is known: others are not counted. */
+  readonly channel: string;
+  readonly about: ReportSubject;
+  readonly now: Date;
+}
+
+/** Takes a report, and counts it for operators where it is refused. */
+export async function countRefused<T>(
+  db: Database,
+  { channel, about, now }: Received,
+  take: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await take();
+  } catch (error) {
+    const reason = error instanceof DomainError ? REASONS[error.code] : undefined;
+    const field = error instanceof WrongReport ? error.field : '';
+    if (reason) await db.query(count, [channel, about, reason, field, now]);
+    throw error;
+  }
+}
+
+const forget = sql(
+  'cashier.forget_refused_reports',
+  'DELETE FROM refused_report WHERE last_at < $1',
+);
+
+/** A command. Forgets refusals that have not come again since then. */
+export async function forgetRefused(db: Database, before: Date): Promise<void> {
+  await db.query(forget, [before]);
+}
