@@ -20,7 +20,7 @@ export {
 } from './must-not-be-frozen.ts';
 export { type NewDebt, openDebts } from './open-debts.ts';
 export { payDebts, payDebtsFromDeposit } from './pay-debts.ts';
-export { debtOfBillRows, debtStepOfBillRows, openDebtRows } from './rows.ts';
+export { debtOfBillRows, debtStepOfBillRows, openDebtRows, owingRows } from './rows.ts';
 export { settleDebts } from './settle-debts.ts';
 export { lesser, shareOut } from './share-out.ts';
 export {

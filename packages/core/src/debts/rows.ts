@@ -1,4 +1,4 @@
-import { AWAITED, OWED } from './debt-columns.ts';
+import { AWAITED, LEFT, OWED } from './debt-columns.ts';
 
 /** SQL: what of a bill its agent did not receive, and until when the debtor has to pay it. */
 export const debtOfBillRows = `(
@@ -15,3 +15,11 @@ export const debtStepOfBillRows = `(
 export const openDebtRows = `(
   SELECT id, merchant_id, debtor_id, creditor_id, bill_id, due_at, ${OWED} AS owed, ${AWAITED} AS awaited
   FROM agent_debt WHERE settled_at IS NULL)`;
+
+/** SQL: which members owe anything, and since when the latest of it. */
+export const owingRows = `(
+  SELECT member_id, max(arose_at) AS since FROM (
+    SELECT debtor_id AS member_id, arose_at FROM agent_debt WHERE settled_at IS NULL AND ${OWED} > 0
+    UNION ALL
+    SELECT member_id, arose_at FROM member_shortage WHERE settled_at IS NULL AND ${LEFT} > 0) owed
+  GROUP BY member_id)`;

@@ -103,7 +103,8 @@ async function withAmount(
   return { verdict: isSmall ? verdict : stricter(verdict, 'one'), reasons };
 }
 
-async function keepReasons(
+/** A step. Writes down why a withdrawal is judged as it is. */
+export async function keepReasons(
   tx: Tx,
   withdrawalId: bigint,
   reasons: readonly JudgedReason[],

@@ -1,6 +1,7 @@
 import { inTransaction, sql } from '../db/index.ts';
 import { type Deps, faultPoint } from '../kernel/index.ts';
 import { closeLeg } from './close-leg.ts';
+import { holdOwing } from './hold-owing.ts';
 import { legsOf, lockWithdrawal, type Withdrawal } from './withdrawal.ts';
 
 const LEGS_PER_SWEEP_MAX = 500;
@@ -12,12 +13,13 @@ const findDue = sql(
 );
 
 /**
- * A command for the worker. Payments of which a member said nothing in time count as received: answers how many. A member
+ * A command for the worker. Holds what waits of members who came to owe. Payments of which a member said nothing in time count as received: answers how many. A member
  * who says something at the same moment is first, or is told that it is decided.
  */
 export async function settleWithdrawals(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
 ): Promise<number> {
+  await holdOwing(deps);
   const due = await deps.db.query<{ id: bigint; withdrawalId: bigint }>(findDue, [deps.clock()]);
   let received = 0;
   for (const leg of due) {

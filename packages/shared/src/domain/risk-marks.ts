@@ -31,6 +31,6 @@ export type RiskTieKind = (typeof riskTieKinds)[number];
 export const withdrawalVerdicts = ['rule', 'one', 'two', 'hold'] as const;
 export type WithdrawalVerdict = (typeof withdrawalVerdicts)[number];
 
-/** Why a withdrawal is judged as it is: a mark of its member, or how much it is. */
-export const judgedReasons = [...riskCodes, 'large_amount'] as const;
+/** Why a withdrawal is judged as it is: a mark of its member, how much it is, or that they owe since. */
+export const judgedReasons = [...riskCodes, 'large_amount', 'member_owes'] as const;
 export type JudgedReasonCode = (typeof judgedReasons)[number];

@@ -1,0 +1,45 @@
+import { inTransaction, sql } from '../db/index.ts';
+import { owedBy, owingRows } from '../debts/index.ts';
+import type { Deps } from '../kernel/index.ts';
+import { keepReasons } from './judgement.ts';
+import { lockWithdrawal } from './withdrawal.ts';
+
+const HELD_PER_SWEEP_MAX = 500;
+
+// Each debt holds it once: an operator who released it has seen that one.
+const find = sql(
+  'withdrawals.of_members_who_owe',
+  `SELECT w.id FROM withdrawal w JOIN ${owingRows} o ON o.member_id = w.member_id
+   WHERE w.state = 'review' AND w.closed_at IS NULL
+     AND NOT EXISTS (SELECT FROM withdrawal_reason r
+       WHERE r.withdrawal_id = w.id AND r.code = 'member_owes' AND r.judged_at >= o.since)
+   ORDER BY w.id LIMIT ${HELD_PER_SWEEP_MAX}`,
+);
+const hold = sql(
+  'withdrawals.hold_owing',
+  "UPDATE withdrawal SET verdict = 'hold', released_by = NULL WHERE id = $1",
+);
+
+/**
+ * A command for the worker. Withdrawals that wait while their member came to owe are held for review: answers how many.
+ * None of them can be approved in between (`mustBeFree`).
+ */
+export async function holdOwing(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  const found = await deps.db.query<{ id: bigint }>(find);
+  let held = 0;
+  for (const { id } of found) {
+    if (await holdOne(deps, id)) held++;
+  }
+  return held;
+}
+
+const holdOne = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: bigint): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const { state, memberId } = await lockWithdrawal(tx, id);
+    const owed = await owedBy(tx, memberId);
+    if (state !== 'review' || owed === 0n) return false;
+    await tx.query(hold, [id]);
+    const why = { code: 'member_owes', weight: 0, count: null, most: null } as const;
+    await keepReasons(tx, id, [{ ...why, amount: owed, against: null, worst: null }], clock());
+    return true;
+  });
