@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { serverAddress, withPassword } from '@app/shared/process/server-address';
 import { readRecord } from './json-record.ts';
 import { RUNNING_FILE, type RunningPlatform } from './operator-database.ts';
 import { type ServiceUser, serviceUser } from './services/service-user.ts';
@@ -29,14 +30,14 @@ export function superuserUrl(env: NodeJS.ProcessEnv = process.env): string {
 
 /** The same, or undefined where neither is known. */
 export function knownSuperuserUrl(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  if (env.BACKUP_DATABASE_URL) return env.BACKUP_DATABASE_URL;
+  const named = serverAddress(env, 'BACKUP_DATABASE_URL');
+  if (named) return named;
   const platform = running(env);
   const password = keptSecrets(dataDir(env)).POSTGRES_PASSWORD;
   if (!platform || !password) return undefined;
   const url = new URL('/postgres', platform.databaseUrl);
   url.username = 'postgres';
-  url.password = password;
-  return url.href;
+  return withPassword(url, password);
 }
 
 export interface Cluster {

@@ -5,6 +5,7 @@ import { type FileStore, fileStoreOf } from '@app/core/uploads';
 import { fileStoreEnv, fileStoreProblems, s3Of } from '@app/shared/process/file-store-env';
 import { hostList } from '@app/shared/process/host-list';
 import { parseEnv } from '@app/shared/process/parse-env';
+import { serverAddress } from '@app/shared/process/server-address';
 import { z } from 'zod';
 import { readRecord } from './json-record.ts';
 import { ARCADE_VENDOR } from './start/platform.ts';
@@ -30,7 +31,7 @@ export interface RunningPlatform {
 
 /** The platform's database: the one DATABASE_URL names, else the one that `npm start` runs here. */
 export function operatorDatabaseUrl(env: NodeJS.ProcessEnv = process.env): string {
-  const url = env.DATABASE_URL || runningHere(env)?.databaseUrl;
+  const url = serverAddress(env, 'DATABASE_URL') || runningHere(env)?.databaseUrl;
   if (url) return url;
   throw new Problem('Name the database in DATABASE_URL, or start the platform with npm start.');
 }

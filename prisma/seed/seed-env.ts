@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { PROFILES } from '@app/core/kernel';
 import { type EnvProblem, type GivenEnv, missingOf, parseEnv } from '@app/shared/process/parse-env';
+import { serverAddress } from '@app/shared/process/server-address';
 import { readPrivateKey } from '@app/shared/seamless/signing';
 import { z } from 'zod';
 import type { DemoSettings } from './demo-site.ts';
@@ -28,10 +29,10 @@ const MONTH_DAYS = 30;
  */
 export function readSeedEnv(env: NodeJS.ProcessEnv): SeedSettings {
   parseEnv(z.object({ APP_PROFILE: z.enum(PROFILES).default('production') }), env, problemsAmong);
-  const { DATABASE_URL = '', ARCADE_URL = '', SANDBOX_PAY_SECRET = '' } = env;
+  const { ARCADE_URL = '', SANDBOX_PAY_SECRET = '' } = env;
   const { VENDOR_CODE, VENDOR_KEY_ID, DEMO_MONTH, WALLET_VENDOR_URL } = env;
   return {
-    databaseUrl: DATABASE_URL,
+    databaseUrl: serverAddress(env, 'DATABASE_URL') ?? '',
     sandboxPaySecret: SANDBOX_PAY_SECRET,
     pastDays: DEMO_MONTH === 'on' ? MONTH_DAYS : 0,
     vendor: {

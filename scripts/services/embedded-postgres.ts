@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { withPassword } from '@app/shared/process/server-address';
 import pg from 'pg';
 import { startBackground, untilReady } from './background-process.ts';
 import { freePort } from './free-port.ts';
@@ -85,7 +86,7 @@ export async function startEmbeddedPostgres(options: PostgresOptions): Promise<L
     cwd: '/',
     ...user,
   });
-  const url = `postgresql://postgres:${password}@127.0.0.1:${port}/`;
+  const url = withPassword(`postgresql://postgres@127.0.0.1:${port}/`, password);
   await untilReady('PostgreSQL', server, {
     isReady: () => acceptsConnections(`${url}postgres`),
     logFile,

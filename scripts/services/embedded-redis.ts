@@ -1,5 +1,6 @@
 import { chownSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withPassword } from '@app/shared/process/server-address';
 import { Redis } from 'ioredis';
 import { startBackground, untilReady } from './background-process.ts';
 import type { LocalService } from './embedded-postgres.ts';
@@ -23,7 +24,7 @@ export interface RedisOptions {
 
 /** Where a Redis of ours is reached. */
 export const redisUrlOf = (password: string, port: number): string =>
-  `redis://:${password}@127.0.0.1:${port}`;
+  withPassword(`redis://127.0.0.1:${port}`, password);
 
 /**
  * Starts a Redis on a free port of the loopback interface.
@@ -43,7 +44,7 @@ export async function startEmbeddedRedis(options: RedisOptions): Promise<LocalSe
     [
       `port ${port}`,
       'bind 127.0.0.1',
-      `requirepass ${password}`,
+      `requirepass "${password.replaceAll(/[\\"]/g, '\\$&')}"`,
       `dir ${JSON.stringify(folder)}`,
       `databases ${databases}`,
       'maxmemory-policy noeviction', // an evicted session or queue would be a silent loss

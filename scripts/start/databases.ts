@@ -1,3 +1,4 @@
+import { serverAddress, withPassword } from '@app/shared/process/server-address';
 import pg from 'pg';
 import { Problem } from '../terminal.ts';
 import type { Secrets } from './secrets.ts';
@@ -54,8 +55,7 @@ export async function prepareDatabases(options: {
   const urlOf = (database: string, role: Role) => {
     const url = new URL(database, postgresUrl);
     url.username = role.name;
-    url.password = role.password;
-    return url.href;
+    return withPassword(url, role.password);
   };
   return {
     app: urlOf(app.name, runtime),
@@ -68,12 +68,13 @@ export async function prepareDatabases(options: {
 }
 
 function namedDatabases(env: NodeJS.ProcessEnv): PreparedDatabases {
-  const { DATABASE_URL: url = '', MIGRATION_DATABASE_URL: ownerUrl } = env;
-  const { DRAWS_DATABASE_URL: drawsUrl } = env;
+  const url = serverAddress(env, 'DATABASE_URL') ?? '';
+  const ownerUrl = serverAddress(env, 'MIGRATION_DATABASE_URL');
+  const drawsUrl = serverAddress(env, 'DRAWS_DATABASE_URL');
   return {
     app: url,
     draws: drawsUrl || url,
-    arcade: `${env.ARCADE_DATABASE_URL}`,
+    arcade: `${serverAddress(env, 'ARCADE_DATABASE_URL')}`,
     owner: ownerUrl || url,
     ...rolesOf({ url, ownerUrl, drawsUrl }),
   };

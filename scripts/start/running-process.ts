@@ -3,6 +3,7 @@ import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { serverVariables } from '@app/shared/process/server-address';
 import { Problem } from '../terminal.ts';
 import type { PlatformProcess } from './platform.ts';
 import { SECRET_NAMES } from './secrets.ts';
@@ -131,7 +132,6 @@ async function isServing(url: string): Promise<boolean> {
 /** The environment without what is meant for one process only, such as the platform's database. */
 function inherited(): NodeJS.ProcessEnv {
   const env = { ...process.env };
-  const servers = ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'ARCADE_DATABASE_URL', 'REDIS_URL'];
-  for (const name of [...SECRET_NAMES, ...servers]) delete env[name];
+  for (const name of [...SECRET_NAMES, ...serverVariables]) delete env[name];
   return env;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { serverAddress } from '@app/shared/process/server-address';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { archiveSettings } from '../backup/archive-settings.ts';
@@ -143,14 +144,14 @@ async function useNamed(env: NodeJS.ProcessEnv): Promise<Services> {
   if (missing.length > 0) {
     throw new Problem(`${missing.join(' and ')} must be set too when the other servers are named.`);
   }
-  const redisUrl = `${env.REDIS_URL}`;
+  const [url, arcadeUrl, redisUrl] = [
+    `${serverAddress(env, 'DATABASE_URL')}`,
+    `${serverAddress(env, 'ARCADE_DATABASE_URL')}`,
+    `${serverAddress(env, 'REDIS_URL')}`,
+  ];
   await Promise.all([
-    untilConnected('PostgreSQL of DATABASE_URL', () => tryPostgres(`${env.DATABASE_URL}`), 0),
-    untilConnected(
-      'PostgreSQL of ARCADE_DATABASE_URL',
-      () => tryPostgres(`${env.ARCADE_DATABASE_URL}`),
-      0,
-    ),
+    untilConnected('PostgreSQL of DATABASE_URL', () => tryPostgres(url), 0),
+    untilConnected('PostgreSQL of ARCADE_DATABASE_URL', () => tryPostgres(arcadeUrl), 0),
     untilConnected('Redis of REDIS_URL', () => tryRedis(redisUrl), 0),
   ]);
   return {

@@ -91,14 +91,14 @@ test('tells Redis itself to stop, with its password in no list of processes', as
     program,
     args.map((arg) => arg.replaceAll('$$', '$')),
     {
-      env: { PATH: `${folderOfStandIn}:${process.env.PATH}`, REDIS_PASSWORD: 'a-password' },
+      env: { PATH: `${folderOfStandIn}:${process.env.PATH}`, REDIS_PASSWORD: 'a\\b"c#$d e' },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
   const printed = await text(child.stdout);
   expect(printed.split('\n')).toEqual([
     `${child.pid} -`,
-    'requirepass a-password',
+    'requirepass "a\\\\b\\"c#$d e"',
     'appendonly yes',
     'maxmemory-policy noeviction',
     'dir /data',

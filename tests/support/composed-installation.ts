@@ -20,6 +20,17 @@ type Server = (typeof SERVERS)[number];
 /** Services whose image is not called as they are. */
 const IMAGE_OF: Variables = { migrate: 'jobs', seed: 'jobs', ops: 'jobs', draws: 'worker' };
 const PATIENT = { withinMs: 60_000 };
+/** As operators may choose them: no character may break an address. */
+const ODD_PASSWORDS: Variables = Object.fromEntries(
+  [
+    'POSTGRES',
+    'APP_DATABASE',
+    'RUNTIME_DATABASE',
+    'DRAWS_DATABASE',
+    'ARCADE_DATABASE',
+    'REDIS',
+  ].map((name) => [`${name}_PASSWORD`, `${name}:b@c/d#e?f%41 "\\'$g`]),
+);
 
 /** A container's process, as far as there is one without Docker. */
 export interface Launched {
@@ -49,7 +60,8 @@ export async function composeInstallation({ folder, app, around = () => ({}) }: 
     await Promise.all(SERVERS.map(async (name) => [name, await freePort()])),
   ) as Record<Server, number>;
   const printed = await finished(launch('jobs', ['node', 'scripts/ops.ts', 'secrets'], {}));
-  const dotEnv: Variables = { ...readDotEnv(printed), DRAIN_SECONDS: '0' }; // no proxy has to hear of an end
+  // No proxy has to hear of an end.
+  const dotEnv: Variables = { ...readDotEnv(printed), ...ODD_PASSWORDS, DRAIN_SECONDS: '0' };
   const { addresses, stopServers } = await startServers(folder, dotEnv);
 
   /** Runs a service of docker-compose.yml, with these variables of `.env`, arguments and standard input. */
@@ -76,7 +88,7 @@ export async function composeInstallation({ folder, app, around = () => ({}) }: 
   const reachable = (value: string): string =>
     value
       .replace('@postgres:5432', `@${addresses.postgres}`)
-      .replace('@redis:6379', `@${addresses.redis}`)
+      .replace('//redis:6379', `//${addresses.redis}`)
       .replace('//api:3000', `//127.0.0.1:${ports.api}`)
       .replace('//arcade:3001', `//127.0.0.1:${ports.arcade}`);
 

@@ -15,8 +15,7 @@ interface ComposeNetwork {
 }
 
 interface ComposeService {
-  /** A variable that is filled in with nothing is null. */
-  readonly environment?: Readonly<Record<string, string | number | null>>;
+  readonly environment?: Readonly<Record<string, string | number>>;
   readonly command?: readonly string[];
   readonly entrypoint?: readonly string[];
   readonly mem_limit?: string;
@@ -35,11 +34,14 @@ export const composedAddresses = (network: string): Readonly<Record<string, stri
 
 function composeFile(variables: Variables): ComposeFile {
   const text = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
-  const filled = text.replaceAll(
-    /\$\{([A-Z0-9_]+)(?:-([^}]*))?\}/g,
-    (_, name: string, otherwise = '') => variables[name] ?? otherwise,
-  );
-  return parse(filled, { merge: true }) as ComposeFile;
+  const fill = (value: string) =>
+    value.replaceAll(
+      /(?<!\$)\$\{([A-Z0-9_]+)(?:-([^}]*))?\}/g,
+      (_, name: string, otherwise = '') => variables[name] ?? otherwise,
+    );
+  // As Docker does it: once the file is read, so that no value can change what the file says.
+  const filled = (_: string, value: unknown) => (typeof value === 'string' ? fill(value) : value);
+  return JSON.parse(JSON.stringify(parse(text, { merge: true })), filled) as ComposeFile;
 }
 
 /** The variables that `docker-compose.yml` asks for. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { withServerPasswords, wrongAddress } from './server-address.ts';
 
 /** The variables that have a value. An empty one counts as one that is not there. */
 export type GivenEnv = Readonly<Record<string, string>>;
@@ -17,14 +18,16 @@ export function parseEnv<S extends z.ZodType>(
   source: Readonly<Record<string, string | undefined>>,
   rules: (given: GivenEnv) => readonly EnvProblem[] = () => [],
 ): z.output<S> {
-  const given = Object.fromEntries(
-    Object.entries(source).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  const given = withServerPasswords(
+    Object.fromEntries(
+      Object.entries(source).filter((entry): entry is [string, string] => Boolean(entry[1])),
+    ),
   );
   const parsed = schema.safeParse(given);
   const problems = new Map<string, string>();
   for (const { path, message } of parsed.error?.issues ?? []) {
     const name = String(path[0]);
-    problems.set(name, name in given ? message : 'is missing');
+    problems.set(name, name in given ? (wrongAddress(name) ?? message) : 'is missing');
   }
   for (const [name, problem] of rules(given)) {
     if (!problems.has(name)) problems.set(name, problem);
