@@ -174,7 +174,7 @@ export const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>
   payment_company: { [KEYS]: 'address code failure kid public_key sealed_private_key' },
   payment_company_key: { [KEYS]: 'company kid public_key' },
   payment_exception: {
-    [BOOKS]: 'channel currency kind reference report_id state',
+    [BOOKS]: 'channel currency kind reference report_id state status',
     'of an operator': 'decided_by approved_by words',
   },
   payout_accrual: { [BOOKS]: 'category' },
@@ -231,7 +231,7 @@ export const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>
   wallet_transfer_question: { [RECORD]: 'asked answer' },
   withdrawal_bank: { [OPERATORS]: 'code currency kind name network' },
   withdrawal_channel: { [OPERATORS]: 'code kinds name' },
-  withdrawal_leg: { [BOOKS]: 'booked_references channel doubt doubt_references reference state' },
+  withdrawal_leg: { [BOOKS]: 'booked_references channel doubt doubt_references doubt_status reference state' },
   withdrawal_reason: { [RECORD]: 'code' },
   withdrawal_report: { [BOOKS]: 'channel currency outcome reference report_id status' },
   withdrawal_step: { [RECORD]: 'operator step' },
