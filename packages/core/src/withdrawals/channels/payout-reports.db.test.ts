@@ -133,44 +133,6 @@ test('a report ten times at once is one payment', async () => {
   expect(await balanceOf(db, held(player.id))).toBe(0n);
 });
 
-test.each([
-  ['before it paid', 'pondering', { state: 'unknown', doubt: 'unknown_status' }, 'failed'],
-  ['after it paid', 'right', { state: 'paid', doubt: 'unknown_status' }, 'failed'],
-] as const)(
-  'a status that we don’t know, %s, waits for operators once',
-  async (_, mood, found, then) => {
-    const { withdrawal, legId } = await sent(mood);
-    const told = message(legId, { reportId: 'odd', status: 'refunded' });
-    for (let time = 0; time < 10; time++) await hear(told);
-    await Promise.all(Array.from({ length: 10 }, () => hear(told)));
-    expect(await legOf(withdrawal)).toMatchObject({ ...found, doubtStatus: 'refunded' });
-    const unclear = (await stepsOf(db, withdrawal.id)).filter(
-      ({ step }) => step === 'sending_unclear',
-    );
-    expect(unclear).toHaveLength(1);
-    await decide(withdrawal, legId, false);
-    expect(await legOf(withdrawal)).toMatchObject({ state: then, doubt: null, doubtStatus: null });
-  },
-);
-
-test('refunded after it counted as received: it is held again once operators say so', async () => {
-  const { withdrawal, legId } = await sent('right');
-  await confirmLeg(deps, { memberId: player.id, legId, result: 'RECEIVED' });
-  await hear(message(legId, { reportId: 'odd', status: 'refunded' }));
-  await decide(withdrawal, legId, false);
-  expect(await read(withdrawal)).toMatchObject({ state: 'paying', settled: 0n });
-  expect(await balanceOf(db, held(player.id))).toBe(whole(100));
-});
-
-test('a status that we don’t know does not hide a second payment', async () => {
-  const { withdrawal, legId } = await sent('right');
-  await hear(message(legId, { reportId: 'twice', reference: 'second' }));
-  await hear(message(legId, { reportId: 'odd', status: 'settled' }));
-  expect(await legOf(withdrawal)).toMatchObject({ doubt: 'paid_twice', doubtAmount: whole(100) });
-  await decide(withdrawal, legId, true);
-  expect(await owed()).toBe(whole(100));
-});
-
 test('what is forged, of another company, unknown, or differs from before is refused', async () => {
   const { withdrawal, legId } = await sent();
   const good = message(legId);
