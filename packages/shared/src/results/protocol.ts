@@ -6,8 +6,11 @@ export const resultsPath = (company: string): string => `/results/${company}`;
 
 export const RESULT_CHARS_MAX = 2_000;
 
-/** What a results company reports: the same draw and result again is the same report. */
-export const resultReport = z.strictObject({
+/**
+ * What a results company reports: the same draw and result again is the same report. Unknown keys are ignored: a company
+ * that adds one must not lose its reports.
+ */
+export const resultReport = z.object({
   lottery: lotteryWord(),
   draw: drawWord().describe('Its number in the lottery.'),
   result: z
