@@ -87,6 +87,7 @@ export {
   type WithdrawalTerms,
   withdrawalTerms,
 } from './terms.ts';
+export { type TypicalTimes, typicalTimes } from './typical-times.ts';
 export { type StuckWithdrawal, stuckWithdrawals, type Wait, waitFactsOf, waitOf } from './wait.ts';
 export { type WantedProof, wantedProof } from './wanted-proof.ts';
 export {

@@ -76,6 +76,14 @@ export const withdrawSettingsAnswer = once(() =>
     allowDecimal: z.boolean(),
     currency: z.string().describe('Of every amount here: ISO 4217.'),
     confirmMinutes: z.int().describe('After so long without a word a payment is received.'),
+    typicalMinutes: z
+      .int()
+      .nullable()
+      .describe(
+        'Half of the withdrawals to the group or to a bank were paid within, of the last 30 days; null: too few.',
+      ),
+    eWalletTypicalMinutes: z.int().nullable().describe('The same to an e-wallet.'),
+    virtualTypicalMinutes: z.int().nullable().describe('The same to a virtual wallet.'),
     needsPaymentPassword: z.boolean(),
     hasPaymentPassword: z.boolean(),
     heldUntil: wireTime.nullable().describe('Until then nothing leaves, because of a reset.'),
@@ -115,6 +123,7 @@ export const withdrawSettingsExample = {
     currency: 'USD',
     confirmMinutes: 4_320,
   },
+  ...{ typicalMinutes: 25, eWalletTypicalMinutes: null, virtualTypicalMinutes: 180 },
   ...{ needsPaymentPassword: true, hasPaymentPassword: true, heldUntil: null, owed: 0 },
   ...{ depositsLeft: 0, turnoverLeft: 0, kycNeeded: null, bonus: null },
 } as const;

@@ -1,6 +1,7 @@
 import {
   leastOf,
   type MemberStanding,
+  type TypicalTimes,
   type WantedProof,
   type WithdrawalTerms,
 } from '@app/core/withdrawals';
@@ -20,6 +21,7 @@ type Answer = AnswerOf<typeof withdrawSettings>;
 
 interface Known {
   readonly terms: WithdrawalTerms;
+  readonly typical: TypicalTimes;
   readonly standing: MemberStanding;
   readonly kyc: KycKind | undefined;
   /** The number of a group. */
@@ -44,6 +46,7 @@ const yes = (is: boolean) => (is ? ('Y' as const) : ('N' as const));
 
 export function presentWithdrawSettings(known: Known): Answer {
   const { terms, standing, kyc, groupId, language, needsPaymentPassword, bonus, proof } = known;
+  const { typical } = known;
   const { limits, fees, hours, told } = terms;
   const kind = withdrawalKinds.find((one) => `${groupOf(one)}` === groupId) ?? 'bank';
   return {
@@ -84,6 +87,9 @@ export function presentWithdrawSettings(known: Known): Answer {
     allowDecimal: terms.allowsDecimals,
     currency: terms.currency,
     confirmMinutes: terms.confirmMinutes,
+    typicalMinutes: typical[kind],
+    eWalletTypicalMinutes: typical.ewallet,
+    virtualTypicalMinutes: typical.virtual,
     needsPaymentPassword,
     hasPaymentPassword: standing.hasPaymentPassword,
     heldUntil: standing.heldUntil?.getTime() ?? null,

@@ -21,6 +21,7 @@ import {
   penaltyOf,
   standingOf,
   stepsOf,
+  typicalTimes,
   wantedProof,
   withdrawalTerms,
 } from '@app/core/withdrawals';
@@ -62,12 +63,13 @@ function termRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { site, member, input, language } = context;
     const { memberId } = member;
     const asker = askerOf(site, memberId);
-    const [terms, standing, bonus, proof, personal] = await Promise.all([
+    const [terms, standing, bonus, proof, personal, typical] = await Promise.all([
       withdrawalTerms(db, asker),
       standingOf(db, asker),
       presentOpenBonus(db, { merchantId: site.id, memberId, language, now: asker.now }),
       wantedProof(db, { merchantId: site.id, site }),
       readPersonal(db, memberId),
+      typicalTimes(db, asker),
     ]);
     const phone = personal.phoneVerifiedAt && personal.phone;
     const kyc = await kycNeeded(db, { ...asker, amount: leastOf(terms) });
@@ -75,6 +77,7 @@ function termRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { groupId } = input;
     return presentWithdrawSettings({
       ...{ terms, standing, kyc, groupId, language, needsPaymentPassword, bonus, proof, phone },
+      typical,
     });
   });
 

@@ -3,6 +3,7 @@ import { money as ofUnits } from '@app/shared/money/money';
 import { Chip } from '@app/ui/chip';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { Field } from '@app/ui/field';
+import { minutesText } from '@app/ui/format/figure-text';
 import { Money } from '@app/ui/money';
 import { MoneyInput } from '@app/ui/money-input';
 import { Skeleton } from '@app/ui/skeleton';
@@ -20,6 +21,7 @@ import {
   limitsOf,
   penaltyOf,
   timesLeftOf,
+  typicalMinutesOf,
   type WithdrawalTerms,
 } from './withdrawal-answers.ts';
 
@@ -82,13 +84,14 @@ export function AmountPart({ terms, cardType, amount, rate }: AmountPartProps) {
 
 /** What is there, what of it can be withdrawn today, what that costs, and what arrives. */
 function Costs({ terms, cardType, amount, rate }: AmountPartProps) {
-  const { t } = useTranslation('withdrawals');
+  const { t, i18n } = useTranslation('withdrawals');
   const money = useMoneyText();
   const feeText = useFeeText();
   const { available, ready } = amount;
   const feeTerms = feeTermsOf(terms, cardType);
   const fee = ready === undefined ? 0n : feeOf(ofUnits(ready), feeTerms);
   const penalty = ready === undefined ? 0n : penaltyOf(terms, ready);
+  const typical = typicalMinutesOf(terms, cardType);
   return (
     <FactList>
       <Fact label={t('available')}>
@@ -116,6 +119,11 @@ function Costs({ terms, cardType, amount, rate }: AmountPartProps) {
       {terms.bond > 0n && (
         <Fact label={t('bond')}>
           <Money amount={terms.bond} />
+        </Fact>
+      )}
+      {typical !== null && (
+        <Fact label={t('typical')}>
+          {t('typical.within', { time: minutesText(typical, i18n.language) })}
         </Fact>
       )}
       {rate && (

@@ -152,3 +152,14 @@ test.each([
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('button', { name: `Withdraw ${all}` })).toBeTruthy();
 });
+
+test('says how long recent withdrawals to such an account took, and nothing where there are too few', async () => {
+  await show();
+  expect((await screen.findByText('Recent withdrawals')).nextElementSibling?.textContent).toBe(
+    'Half were paid within 25 minutes',
+  );
+  cleanup();
+  await show({ typicalMinutes: null });
+  await screen.findByLabelText('Amount');
+  expect(screen.queryByText('Recent withdrawals')).toBeNull();
+});

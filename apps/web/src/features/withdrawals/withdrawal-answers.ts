@@ -48,6 +48,17 @@ export const timesLeftOf = (terms: WithdrawalTerms, cardType: Account['cardType'
     V: terms.virtualRemainingTimes,
   })[cardType ?? 'BC'];
 
+/** Within how many minutes half of the site's recent withdrawals to such an account were paid; null: too few. */
+export const typicalMinutesOf = (
+  terms: WithdrawalTerms,
+  cardType: Account['cardType'] | undefined,
+) =>
+  ({
+    BC: terms.typicalMinutes,
+    EW: terms.eWalletTypicalMinutes,
+    V: terms.virtualTypicalMinutes,
+  })[cardType ?? 'BC'];
+
 /** The most that can be withdrawn now; undefined where that is less than the least, or not known yet. */
 export function allOf(
   terms: WithdrawalTerms,
