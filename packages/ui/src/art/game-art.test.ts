@@ -131,7 +131,7 @@ test('draws what a game is named after, where its category has it', () => {
   expect(chooseMotif('FISH', 'ACME/lantern-night')).not.toBe('lantern');
 });
 
-describe('the games of the built-in vendor', () => {
+describe('the games of the built-in vendors', () => {
   const own = namesOf(ownPictures).map((seed) => {
     const [vendorCode = '', gameCode = ''] = seed.split('/');
     return { vendorCode, gameCode, category: 'MINI' as const };
@@ -140,16 +140,17 @@ describe('the games of the built-in vendor', () => {
     ratios.flatMap((ratio) => directions.map((direction) => ({ ...game, ratio, direction }))),
   );
 
-  test('stand on five different grounds', () => {
+  test('stand on six different grounds', () => {
     const grounds = own.map(({ vendorCode, gameCode }) => gamePalette({ vendorCode, gameCode }));
     expect(new Set(grounds.map(({ ground }) => ground)).size).toBe(own.length);
-    expect(own).toHaveLength(5);
+    expect(own).toHaveLength(6);
   });
 
   test('show their own pages, whatever category they are listed in', () => {
     for (const picture of pictures) {
       const { svg, ground } = gameArt(picture);
-      const { motif } = ownPictures[`arcade/${picture.gameCode}` as keyof typeof ownPictures];
+      const seed = `${picture.vendorCode}/${picture.gameCode}` as keyof typeof ownPictures;
+      const { motif } = ownPictures[seed];
       const palette = gamePalette(picture);
       expect(svg).toContain(motif(palette, seededRandom('any')));
       expect(ground).toBe(palette.ground);

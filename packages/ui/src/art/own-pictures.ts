@@ -8,6 +8,7 @@ import { kite } from './own-motifs/kite.ts';
 import { lanternFair } from './own-motifs/lantern-fair.ts';
 import { pegBoard } from './own-motifs/peg-board.ts';
 import { tenSidedDice } from './own-motifs/ten-sided-dice.ts';
+import { tide } from './own-motifs/tide.ts';
 import type { OwnPalettes } from './palettes.ts';
 
 interface OwnPicture {
@@ -15,13 +16,14 @@ interface OwnPicture {
   readonly motif: Motif;
 }
 
-/** What the tiles of the built-in vendor's games show: what their own pages show. */
+/** What the tiles of the built-in vendors' games show: what their own pages show. */
 export const ownPictures: Readonly<Record<keyof OwnPalettes, OwnPicture>> = {
   'arcade/lantern-fair': { ground: rays, motif: lanternFair },
   'arcade/dice': { ground: rings, motif: tenSidedDice },
   'arcade/wheel': { ground: rays, motif: fairWheel },
   'arcade/pegfall': { ground: halftone, motif: pegBoard },
   'arcade/updraft': { ground: rings, motif: kite },
+  'tideway/high-tide': { ground: halftone, motif: tide },
 };
 
 /** The picture of a game that has one of its own, by `vendor/game`. */
