@@ -51,6 +51,7 @@ test.each<[object, string[], string]>([
     'it is the name',
   ],
   [{ confirmPassword: 'secret99wor' }, ['confirmPassword'], '2.55 the two differ'],
+  [{ password: '', confirmPassword: '' }, ['password', 'confirmPassword'], 'both are empty'],
   [{ ageConfirmed: undefined }, ['ageConfirmed'], 'the age was not confirmed'],
   [{ affiliateCode: 'x!' }, ['affiliateCode'], 'no code looks like this'],
 ])('refuses %j at %j: %s', (change, fields) => {

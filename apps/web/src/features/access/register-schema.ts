@@ -48,7 +48,7 @@ export function registerFormSchema(
         password: z.ZodString;
         mobileNum: z.ZodString;
       }),
-      ...(hasPassword && { confirmPassword: z.string() }),
+      ...(hasPassword && { confirmPassword: z.string().min(1) }),
       ...(hasNumber && asksForCode && { verificationCode: z.string() }),
       countryDialingCode: z.string(),
       ageConfirmed: z.literal(true),
