@@ -146,7 +146,12 @@ export const demoLotteries: readonly Known[] = [
   lao({ code: 'LAO5', family: 'LAO5', name: 'Lao, 5 digits', names: { CN: '老挝彩 5 位' } }),
   lao({ code: 'LAO6', family: 'LAO6', name: 'Lao, 6 digits', names: { CN: '老挝彩 6 位' } }),
   elsewhere('18:30', {
-    ...{ code: 'HANOI', family: 'HANOI', name: 'Hanoi', names: { CN: '河内彩' } },
+    ...{
+      code: 'HANOI',
+      family: 'HANOI',
+      name: 'Hanoi, Thai style',
+      names: { CN: '河内彩（泰式）' },
+    },
     ...{ ...SEA, timeZone: VIETNAM },
   }),
   elsewhere(

@@ -14,3 +14,8 @@ test('dragon and tiger say what a tie does', () => {
   expect(english['how.PK10.DragonTiger']).toContain('no ties');
   expect(chinese['how.PK10.DragonTiger']).toContain('不会出现和局');
 });
+
+test('the sum of twenty numbers says where big begins, and what the middle does', () => {
+  expect(english['how.KL8.Sum']).toMatch(/811 or more.*809 or less.*At 810.*stake back/);
+  expect(chinese['how.KL8.Sum']).toMatch(/811 及以上为大，809 及以下为小.*810.*退还本金/);
+});
