@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { connect, type Database, inTransaction } from '@app/core/db';
+import { connect, type Database } from '@app/core/db';
 import { trialBalance } from '@app/core/ledger';
 import type { Member } from '@app/core/members';
-import { ensureRoles, insertOperator, makeOperatorLink, setRoles } from '@app/core/operators';
 import * as calls from '@app/shared/ops/adjustments';
 import { decide } from '@app/shared/ops/operators';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
 import { isUsualRun } from '../support/deaths.ts';
-import { OpsClient } from '../support/ops-client.ts';
+import { loggedInOperator } from '../support/logged-in-operators.ts';
+import type { OpsClient } from '../support/ops-client.ts';
 import { makePlatform, type TestPlatform } from '../support/processes.ts';
-import { cashOf, depsOf, makeMember, makeSite, whole } from '../support/world.ts';
-
-const PASSWORD = 'a long enough one';
+import { cashOf, makeMember, makeSite, whole } from '../support/world.ts';
 
 let platform: TestPlatform;
 let db: Database;
@@ -28,7 +26,8 @@ beforeEach(async () => {
   player = await makeMember(db, site);
   platform.isLocal = isUsualRun;
   const api = await platform.start('api');
-  [maker, other] = [await logIn('maker', site.code), await logIn('other', site.code)];
+  const where = { db, apiUrl: platform.apiUrl, site: site.code };
+  [maker, other] = [await loggedInOperator('maker', where), await loggedInOperator('other', where)];
   await api.stop();
   return async () => {
     await platform.stop();
@@ -36,20 +35,6 @@ beforeEach(async () => {
     await db.close();
   };
 });
-
-async function logIn(username: string, site: string): Promise<OpsClient> {
-  const now = new Date();
-  const token = await inTransaction(db, async (tx) => {
-    await ensureRoles(tx);
-    const id = await insertOperator(tx, depsOf(db), { merchantId: null, username }, now);
-    await setRoles(tx, id, ['administrator']);
-    return makeOperatorLink(tx, id, now);
-  });
-  const client = new OpsClient(platform.apiUrl);
-  client.site = site;
-  await client.begin({ token, password: PASSWORD, now });
-  return client;
-}
 
 const ask = () =>
   maker.send(calls.make, {

@@ -231,7 +231,9 @@ export const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>
   wallet_transfer_question: { [RECORD]: 'asked answer' },
   withdrawal_bank: { [OPERATORS]: 'code currency kind name network' },
   withdrawal_channel: { [OPERATORS]: 'code kinds name' },
-  withdrawal_leg: { [BOOKS]: 'booked_references channel doubt doubt_references doubt_status reference state' },
+  withdrawal_leg: {
+    [BOOKS]: 'booked_references channel doubt doubt_references doubt_status reference state',
+  },
   withdrawal_reason: { [RECORD]: 'code' },
   withdrawal_report: { [BOOKS]: 'channel currency outcome reference report_id status' },
   withdrawal_step: { [RECORD]: 'operator step' },

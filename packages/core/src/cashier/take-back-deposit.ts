@@ -2,7 +2,7 @@ import { money } from '@app/shared/money/money';
 import { askLessAhead, endBonus, lockBonusOfDeposit, recallBonus } from '../bonuses/index.ts';
 import { sql, type Tx } from '../db/index.ts';
 import { openShortage } from '../debts/index.ts';
-import { type Deps, DomainError } from '../kernel/index.ts';
+import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
 import { balanceOf, bonus, cash, entryOfKey, lockAccounts, reverse } from '../ledger/index.ts';
 import { tellMember } from '../messages/index.ts';
 import type { OfOperator } from '../operators/index.ts';
@@ -80,5 +80,6 @@ export async function takeBackDeposit(
   await noteDepositStep(tx, step, now);
   const told = { cause: 'deposit.taken_back', key: `${id}`, details: { amount } } as const;
   await tellMember(tx, deps, { ...told, merchantId, memberId }, now);
+  faultPoint('deposit.taken_back');
   return deposit;
 }

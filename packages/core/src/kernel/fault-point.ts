@@ -9,6 +9,7 @@ export type FaultPoint =
   | 'deposit.paid'
   | 'deposit.credited'
   | 'deposit.receipt_sent'
+  | 'deposit.taken_back'
   | 'wallet_transfer.created'
   | 'wallet_transfer.sent'
   | 'wallet_transfer.answered'

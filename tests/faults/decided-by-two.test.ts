@@ -1,0 +1,124 @@
+import { connect, type Database } from '@app/core/db';
+import { trialBalance } from '@app/core/ledger';
+import * as deposits from '@app/shared/ops/deposits';
+import * as lotteries from '@app/shared/ops/lottery-decisions';
+import { decide } from '@app/shared/ops/operators';
+import { beforeEach, expect, test } from 'vitest';
+import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
+import { isUsualRun } from '../support/deaths.ts';
+import { offerSandbox, openDeposit, report } from '../support/deposits.ts';
+import { loggedInOperator } from '../support/logged-in-operators.ts';
+import {
+  bet,
+  makeBettor,
+  makeDraw,
+  makeLottery,
+  price,
+  straight,
+} from '../support/lottery-world.ts';
+import type { OpsClient } from '../support/ops-client.ts';
+import { makePlatform, type TestPlatform } from '../support/processes.ts';
+import { takeSeries } from '../support/series.ts';
+import { cashOf, depsOf, makeMember, makeSite, whole } from '../support/world.ts';
+
+const DAY_MS = 86_400_000;
+
+let platform: TestPlatform;
+let db: Database;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let maker: OpsClient;
+let other: OpsClient;
+
+beforeEach(async () => {
+  const [databaseUrl, redisUrl] = await Promise.all([freshDatabaseUrl(), freshRedisUrl()]);
+  platform = await makePlatform({ databaseUrl, redisUrl, arcadeDatabaseUrl: databaseUrl });
+  db = connect(databaseUrl);
+  site = await makeSite(db);
+  platform.isLocal = isUsualRun;
+  const api = await platform.start('api');
+  const where = { db, apiUrl: platform.apiUrl, site: site.code };
+  [maker, other] = [await loggedInOperator('maker', where), await loggedInOperator('other', where)];
+  await api.stop();
+  return async () => {
+    await platform.stop();
+    expect(await trialBalance(db)).toEqual([]);
+    await db.close();
+  };
+});
+
+interface Dying {
+  readonly ask: () => Promise<{ readonly approvalId: string }>;
+  readonly faultPoint: 'deposit.taken_back' | 'draw.moved';
+  /** What must not have happened yet. */
+  readonly before: () => Promise<void>;
+  readonly after: () => Promise<void>;
+}
+
+/** One operator asks, the process dies as another approves, and the approval is given again, ten times at once. */
+async function dieAsApproved({ ask, faultPoint, before, after }: Dying): Promise<void> {
+  const first = await platform.start('api');
+  const { approvalId: id } = await ask();
+  await first.stop();
+  platform.isLocal = false;
+  const dying = await platform.start('api', { faultPoint });
+  const approve = () => other.send(decide, { id, approve: true });
+  await expect(approve()).rejects.toThrow();
+  expect(await dying.ended).toBe('SIGKILL');
+  await before();
+
+  platform.isLocal = isUsualRun;
+  await platform.start('api');
+  const tries = await Promise.allSettled(Array.from({ length: 10 }, approve));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await after();
+}
+
+test('killed while a deposit is taken back: nothing of it is done, and then all of it once', async () => {
+  await offerSandbox({ db }, site.merchantId);
+  const player = await makeMember(db, site);
+  const deposit = await openDeposit(depsOf(db), player);
+  await report(depsOf(db), deposit);
+  const stateOf = async () =>
+    (await db.prisma.deposit.findUniqueOrThrow({ where: { id: deposit.id } })).state;
+  await dieAsApproved({
+    ask: () => maker.send(deposits.takeBack, { id: deposit.publicId, reason: 'Charged back' }),
+    faultPoint: 'deposit.taken_back',
+    before: async () =>
+      expect([await stateOf(), await cashOf(db, player)]).toEqual(['completed', whole(100)]),
+    after: async () =>
+      expect([await stateOf(), await cashOf(db, player)]).toEqual(['rejected', 0n]),
+  });
+  const steps = { where: { depositId: deposit.id, step: 'taken_back' } };
+  expect(await db.prisma.depositStep.count(steps)).toBe(1);
+});
+
+test('killed while a draw is moved: it stays where it was, and then is moved once', async () => {
+  const deps = depsOf(db);
+  const { merchantId } = site;
+  await takeSeries(deps, merchantId);
+  const lotteryId = await makeLottery(deps, 'LF');
+  await price(deps, lotteryId);
+  const world = { merchantId, lotteryId, ...(await makeDraw(deps, lotteryId, '20261210-900')) };
+  const member = await makeBettor(deps, world);
+  await bet(deps, world, member, { slips: [straight('1|2|3')], total: 2 });
+  const days = [new Date(Date.now() + 15 * DAY_MS).getUTCDate()];
+  const calendar = { by: 'monthly', days, time: '16:00', numbering: { by: 'day' } };
+  const data = { source: 'external', calendar };
+  const { code: lottery } = await db.prisma.lottery.update({ where: { id: lotteryId }, data });
+  const draw = () => db.prisma.lotteryDraw.findUniqueOrThrow({ where: { id: world.drawId } });
+  const from = (await draw()).drawsAt.getTime();
+  const day = new Date(from + 2 * DAY_MS).toISOString().slice(0, 10);
+  const asked = { lottery, draw: '20261210-900', from, day, time: '16:00', reason: 'Postponed' };
+  const told = { where: { memberId: member.id, message: { cause: 'lottery.draw_moved' } } };
+  const found = async () => [
+    (await draw()).drawsAt.getTime(),
+    await db.prisma.lotteryDrawMove.count(),
+    await db.prisma.messageRecipient.count(told),
+  ];
+  await dieAsApproved({
+    ask: () => maker.send(lotteries.moveDraw, asked),
+    faultPoint: 'draw.moved',
+    before: async () => expect(await found()).toEqual([from, 0, 0]),
+    after: async () => expect(await found()).toEqual([Date.parse(`${day}T16:00:00Z`), 1, 1]),
+  });
+});
