@@ -140,9 +140,10 @@ describe('the games of the built-in vendors', () => {
     ratios.flatMap((ratio) => directions.map((direction) => ({ ...game, ratio, direction }))),
   );
 
-  test('stand on six different grounds', () => {
-    const grounds = own.map(({ vendorCode, gameCode }) => gamePalette({ vendorCode, gameCode }));
-    expect(new Set(grounds.map(({ ground }) => ground)).size).toBe(own.length);
+  test('stand on five different grounds, those of the arcade', () => {
+    const arcade = own.filter(({ vendorCode }) => vendorCode === 'arcade');
+    const grounds = arcade.map(({ vendorCode, gameCode }) => gamePalette({ vendorCode, gameCode }));
+    expect(new Set(grounds.map(({ ground }) => ground)).size).toBe(5);
     expect(own).toHaveLength(6);
   });
 

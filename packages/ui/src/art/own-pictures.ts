@@ -17,12 +17,13 @@ interface OwnPicture {
 }
 
 /** What the tiles of the built-in vendors' games show: what their own pages show. */
-export const ownPictures: Readonly<Record<keyof OwnPalettes, OwnPicture>> = {
+export const ownPictures: Readonly<Record<keyof OwnPalettes | 'tideway/high-tide', OwnPicture>> = {
   'arcade/lantern-fair': { ground: rays, motif: lanternFair },
   'arcade/dice': { ground: rings, motif: tenSidedDice },
   'arcade/wheel': { ground: rays, motif: fairWheel },
   'arcade/pegfall': { ground: halftone, motif: pegBoard },
   'arcade/updraft': { ground: rings, motif: kite },
+  // In the inks of its vendor: pages load the list of palettes.
   'tideway/high-tide': { ground: halftone, motif: tide },
 };
 
