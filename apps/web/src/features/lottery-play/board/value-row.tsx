@@ -27,30 +27,13 @@ interface ValueRowProps {
 /** One row of a board: its values, and beside its name what picks many at once. */
 export function ValueRow(props: ValueRowProps) {
   const { family, row, picked, oddsOf, missing, onToggle, onPick } = props;
-  const { t } = useTranslation('lottery-play');
   const words = useLotteryWords();
   const name = words.row(row.code);
   return (
     <section className={`grid grid-cols-1 gap-1 ${styles.room}`} aria-label={name}>
       <div className="flex min-h-6 items-center justify-between gap-x-3">
         <h2 className="max-w-1/2 shrink-0 truncate text-sm font-strong">{name}</h2>
-        <div className="-me-2 flex min-w-0 overflow-x-auto no-scrollbar">
-          {quicksOf(family, row).map((quick) => (
-            <QuickButton
-              key={quick}
-              label={t(`quick.${quick}`)}
-              title={t('quick.of', { quick: t(`quick.${quick}`), row: name })}
-              onPress={() => onPick(quickOf(row, quick))}
-            />
-          ))}
-          {picked.length > 0 && (
-            <QuickButton
-              label={t('quick.clear')}
-              title={t('quick.of', { quick: t('quick.clear'), row: name })}
-              onPress={() => onPick([])}
-            />
-          )}
-        </div>
+        <QuickPicks {...{ family, row, picked, name, onPick }} />
       </div>
       <ValueGrid
         label={name}
@@ -66,17 +49,56 @@ export function ValueRow(props: ValueRowProps) {
   );
 }
 
+interface QuickPicksProps extends Pick<ValueRowProps, 'family' | 'row' | 'picked' | 'onPick'> {
+  readonly name: string;
+}
+
+/** What picks several numbers at once. One stop of the Tab key, as the numbers are. */
+function QuickPicks({ family, row, picked, name, onPick }: QuickPicksProps) {
+  const { t } = useTranslation('lottery-play');
+  const quicks = quicksOf(family, row);
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('quick', { row: name })}
+      className="-me-2 flex min-w-0 overflow-x-auto no-scrollbar"
+      onKeyDown={moveAmong}
+    >
+      {quicks.map((quick, at) => (
+        <QuickButton
+          key={quick}
+          isStop={at === 0}
+          label={t(`quick.${quick}`)}
+          title={t('quick.of', { quick: t(`quick.${quick}`), row: name })}
+          onPress={() => onPick(quickOf(row, quick))}
+        />
+      ))}
+      {picked.length > 0 && (
+        <QuickButton
+          isStop={quicks.length === 0}
+          label={t('quick.clear')}
+          title={t('quick.of', { quick: t('quick.clear'), row: name })}
+          onPress={() => onPick([])}
+        />
+      )}
+    </div>
+  );
+}
+
 interface QuickButtonProps {
+  /** Where the Tab key stops. */
+  readonly isStop: boolean;
   readonly label: string;
   /** With the row that it is about, for those who do not see where it stands. */
   readonly title: string;
   readonly onPress: () => void;
 }
 
-function QuickButton({ label, title, onPress }: QuickButtonProps) {
+function QuickButton({ isStop, label, title, onPress }: QuickButtonProps) {
   return (
     <button
       type="button"
+      tabIndex={isStop ? 0 : -1}
       aria-label={title}
       onClick={onPress}
       className="relative rounded-1 px-2 text-sm text-ink-2 transition-colors duration-fast after:absolute after:inset-x-0 after:-inset-y-2 hover:text-ink"

@@ -1,0 +1,57 @@
+import { expect, type Page, test } from '@playwright/test';
+import { logIn } from './every-page.ts';
+import { site } from './site.ts';
+
+// What a player sees of a board before they scroll.
+
+const BOARD = '/lottery?gameCode=SSC1M';
+
+const numbers = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: /^\d$/, pressed: false });
+
+/** Whether a finger can reach the middle of it without scrolling. */
+const isReached = (page: Page, at: number) =>
+  numbers(page)
+    .nth(at)
+    .evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+      return seen !== null && button.contains(seen);
+    });
+
+for (const { name, width, height, last } of [
+  { name: 'phone', width: 390, height: 844, last: 49 },
+  { name: 'desktop', width: 1440, height: 900, last: 49 },
+  { name: 'small phone', width: 320, height: 640, last: 9 },
+  { name: 'phone on its side', width: 844, height: 390, last: 9 },
+  { name: 'page at twice its size', width: 720, height: 450, last: 9 },
+]) {
+  test(`numbers of a board are in view on arrival: ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await logIn(page, 'player');
+    await page.goto(`${site.url}${BOARD}`);
+    await expect(numbers(page)).toHaveCount(50);
+    await expect.poll(() => isReached(page, 0)).toBe(true);
+    await expect.poll(() => isReached(page, last)).toBe(true);
+    await expect(page.getByText(/^to close$|^No draw on sale now$/).first()).toBeInViewport();
+    if (last > 9) await expect(page.getByRole('button', { name: 'Bet now' })).toBeInViewport();
+    const beside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beside).toBeLessThanOrEqual(0);
+  });
+}
+
+test('ten presses of Tab lead from the start of the page to a number', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${site.url}${BOARD}`);
+  await expect(numbers(page)).toHaveCount(50);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter'); // skips to the content
+  const isNumber = () =>
+    page.evaluate(() => /^\d$/.test(document.activeElement?.textContent?.trim() ?? ''));
+  let presses = 1;
+  while (presses < 10 && !(await isNumber())) {
+    await page.keyboard.press('Tab');
+    presses++;
+  }
+  expect(await isNumber()).toBe(true);
+});
