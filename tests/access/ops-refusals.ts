@@ -36,7 +36,7 @@ import { disputeWays } from './dispute-refusals.ts';
 import { gatewayWays } from './gateway-refusals.ts';
 import { inboxWays } from './inbox-refusals.ts';
 import { kycWays } from './kyc-refusals.ts';
-import { loginLinkWays } from './login-link-refusals.ts';
+import { loginWays } from './login-refusals.ts';
 import { lotteryWays } from './lottery-refusals.ts';
 import { operatorWays } from './operator-refusals.ts';
 import type { OpsRequest } from './ops-request.ts';
@@ -141,7 +141,7 @@ export const ways: Readonly<Record<string, Way>> = {
   'operator.link_ended': asInTheExample,
   'login.failed': asInTheExample,
   'request.not_found': askInProduction,
-  ...loginLinkWays,
+  ...loginWays,
   ...caseWays,
   'operator.self': async (asked) => {
     const { token, publicId } = await makeOperator(asked.api);

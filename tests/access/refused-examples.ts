@@ -161,6 +161,7 @@ export const refusedOpsExamples = refusals({
     ...['listExports.money', 'listExports.adjustments'],
   ],
   'device.not_found': ['devices.end'],
+  'authenticator.not_bound': ['members.removeAuthenticator'],
   'transaction.not_found': ['ledger.entry'],
   'ledger.account_not_found': ['ledger.days', 'ledger.entries'],
   'view.not_found': ['views.rename', 'views.setDefault', 'views.share'],

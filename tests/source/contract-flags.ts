@@ -5,7 +5,7 @@ import type { ModId } from '@app/shared/domain/flags';
  * flag that covers several calls, any flag below it is as good.
  */
 const TABLE = `
-  /wps/session/login/verification LOGINIPVERF3
+  /wps/session/login/verification COMM3
   /wps/session/login/freeplay FREEPLAY3
   /wps/verification/sms/noLogin VERIFICATION3
   /wps/captcha CAPTCHA3

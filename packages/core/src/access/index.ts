@@ -29,6 +29,7 @@ export { proveLogin } from './prove-login.ts';
 export { recordLogin } from './record-login.ts';
 export { type Register, register } from './register.ts';
 export { type RegisterMember, registerMember, registerWithoutName } from './register-member.ts';
+export { proofMethods } from './require-second-proof.ts';
 export { loginAttemptRows, loginLineRows, memberLoginRows } from './rows.ts';
 export { sendProofCode } from './send-proof-code.ts';
 export { sendRegisterCode } from './send-register-code.ts';

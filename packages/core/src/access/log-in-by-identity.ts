@@ -6,6 +6,7 @@ import { type BegunSession, beginSession } from './begin-session.ts';
 import { mustBeAllowedIn } from './login-eligibility.ts';
 import type { LoginOrigin } from './login-log.ts';
 import { noteRefusal } from './note-refusal.ts';
+import { requireSecondProof } from './require-second-proof.ts';
 
 interface LogInByIdentity {
   readonly site: Site;
@@ -17,8 +18,8 @@ interface LogInByIdentity {
 /**
  * A command. Logs in the member to whom the person is linked that a company names.
  *
- * @throws function.not.available, social.failed, social.unavailable, bind_customer_required, and what
- *   the policy refuses
+ * @throws function.not.available, social.failed, social.unavailable, bind_customer_required, login_verify_required,
+ *   and what the policy refuses
  */
 export async function logInByIdentity(
   deps: AccessDeps,
@@ -32,6 +33,8 @@ export async function logInByIdentity(
     const member = await memberOfIdentity(deps, identity);
     isOf(member.id);
     mustBeAllowedIn('member', member);
-    return beginSession(deps, { member, site, origin, method });
+    const beginning = { member, site, origin, method } as const;
+    await requireSecondProof(deps, beginning);
+    return beginSession(deps, beginning);
   });
 }

@@ -12,7 +12,7 @@ import type { LogIn } from './login-request.ts';
 import { noteRefusal } from './note-refusal.ts';
 import { provePasswordLogin } from './prove-password-login.ts';
 import { proveSmsLogin } from './prove-sms-login.ts';
-import { mustBeProvenTwice } from './require-second-proof.ts';
+import { requireSecondProof } from './require-second-proof.ts';
 
 /**
  * A command. Does the same work, in the same order, for a name that a member has and one that none
@@ -36,7 +36,7 @@ export async function logIn(deps: AccessDeps, asked: LogIn): Promise<BegunSessio
     const mustChangePassword = method !== 'sms' && isPasswordStale(deps, asked, candidate);
     const isRemembered = asked.isRemembered && method !== 'sms' && origin.portal === 'member';
     const beginning = { member, site, origin, method, mustChangePassword, isRemembered };
-    await mustBeProvenTwice(deps, beginning);
+    await requireSecondProof(deps, beginning);
     return beginSession(deps, beginning);
   });
 }

@@ -11,7 +11,7 @@ import { mustBeAllowedIn } from './login-eligibility.ts';
 import type { LoginOrigin } from './login-log.ts';
 import { noteRefusal } from './note-refusal.ts';
 import { proofCodeOwner } from './proof-code-owner.ts';
-import type { ProofMethod } from './require-second-proof.ts';
+import { type ProofMethod, proofMethods } from './require-second-proof.ts';
 
 interface Shown {
   readonly method: ProofMethod;
@@ -27,7 +27,7 @@ interface ProveLogin extends Shown {
 }
 
 /**
- * A command. Ends a login from a new place.
+ * A command. Ends a login by its second proof.
  *
  * @throws login.verification_ended, login.verification_wrong, TOO_MANY_REQUESTS, and what the policy
  *   refuses
@@ -55,6 +55,7 @@ async function isProof(
   { method, code }: Shown,
 ): Promise<boolean> {
   const { memberId } = pending;
+  if (!(await proofMethods(deps, pending)).includes(method)) return false;
   const personal = await readPersonal(deps.db, memberId);
   if (method === 'payee') {
     return personal.payeeName !== null && isSamePayee(personal.payeeName, code);

@@ -6,44 +6,51 @@ import type { AccessDeps } from './access-deps.ts';
 import type { BeginSession } from './begin-session.ts';
 import { isPlaceKnown } from './login-log.ts';
 
-/** By what a login from a new place is proven. */
+/** How a login is proven a second time. */
 export type ProofMethod = 'sms' | 'email' | 'payee' | 'totp';
 
 /**
- * Lets a login go on that comes from a network or device its member is known from, or whose member
- * has nothing else to show; any other has to be proven once more.
+ * Asks for a second proof. A member with an authenticator proves every login by it, on every site. Where the site has
+ * `LOGINIPVERF3`, other members prove logins from an unknown network and device by what they have.
  *
  * @throws login_verify_required, with a ticket to go on with and the ways
  */
-export async function mustBeProvenTwice(
+export async function requireSecondProof(
   deps: AccessDeps,
   { member, site, origin, method, ...begun }: BeginSession & Pick<PendingLogin, 'method'>,
 ): Promise<void> {
-  if (!site.flags.has('LOGINIPVERF3')) return;
   const { id: memberId } = member;
   const { ip, portal, device } = origin;
-  if (await isPlaceKnown(deps.db, { memberId, ip, device }, deps.clock())) return;
-  const ways = await waysOf(deps, memberId);
-  // A member who logs in by a code has just shown that they hold the number.
-  const methods = ways.filter((way) => method !== 'sms' || way !== 'sms');
+  const methods = await proofMethods(deps, { memberId, method });
   if (methods.length === 0) return;
+  if (!methods.includes('totp')) {
+    if (!site.flags.has('LOGINIPVERF3')) return;
+    if (await isPlaceKnown(deps.db, { memberId, ip, device }, deps.clock())) return;
+  }
   const { mustChangePassword = false, isRemembered = false } = begun;
   const whose = { memberId, merchantId: site.id, portal, device, method };
   const ticket = await keepPendingLogin(deps, { ...whose, mustChangePassword, isRemembered });
   throw new DomainError('login_verify_required', {}, { ticket, methods });
 }
 
-/** By what a member can show that it is them. */
-async function waysOf({ db }: AccessDeps, memberId: bigint): Promise<ProofMethod[]> {
+/**
+ * A query. What a member can show besides what they logged in with. An authenticator is the only proof of a member who has
+ * one: neither a code to a number nor the name of the account holder replaces it.
+ */
+export async function proofMethods(
+  { db }: Pick<AccessDeps, 'db'>,
+  { memberId, method }: Pick<PendingLogin, 'memberId' | 'method'>,
+): Promise<ProofMethod[]> {
   const [personal, authenticator] = await Promise.all([
     readPersonal(db, memberId),
     readAuthenticator(db, memberId),
   ]);
-  const has: Record<ProofMethod, boolean> = {
-    sms: personal.phoneVerifiedAt !== null,
+  if (authenticator) return ['totp'];
+  const has = {
+    // A login by SMS has proven the number already.
+    sms: personal.phoneVerifiedAt !== null && method !== 'sms',
     email: personal.emailVerifiedAt !== null,
     payee: personal.payeeName !== null,
-    totp: authenticator !== undefined,
   };
-  return (['sms', 'email', 'payee', 'totp'] as const).filter((way) => has[way]);
+  return (['sms', 'email', 'payee'] as const).filter((way) => has[way]);
 }

@@ -6,6 +6,7 @@ export {
   confirmAuthenticator,
   readAuthenticator,
   removeAuthenticator,
+  removeLostAuthenticator,
   renewMemberRecoveryCodes,
 } from './authenticator/set-up-authenticator.ts';
 export { verifyMemberAuthenticator } from './authenticator/verify-authenticator.ts';

@@ -8,7 +8,7 @@ export interface PendingLogin {
   readonly merchantId: bigint;
   readonly portal: 'member' | 'agent';
   readonly device: string | undefined;
-  readonly method: 'password' | 'sms' | 'ticket';
+  readonly method: 'password' | 'sms' | 'ticket' | 'social';
   readonly mustChangePassword: boolean;
   readonly isRemembered: boolean;
 }

@@ -55,7 +55,7 @@ export const loginVerification = {
   method: 'POST',
   path: '/wps/session/login/verification',
   who: 'public',
-  flag: 'LOGINIPVERF3',
+  flag: 'COMM3',
   ratePerMinute: 20,
   sealed: true,
 } as const satisfies CallDescriptor;
@@ -65,7 +65,7 @@ export const loginVerificationCode = {
   method: 'POST',
   path: '/wps/session/login/verification/code',
   who: 'public',
-  flag: 'LOGINIPVERF3',
+  flag: 'COMM3',
   ratePerMinute: 10,
   sendsSms: true,
 } as const satisfies CallDescriptor;

@@ -56,6 +56,7 @@ export const login = defineCall(calls.login, {
     'social.failed',
     'social.unavailable',
     'bind_customer_required',
+    'login_verify_required',
     'login.locked',
     'login.non_member',
   ],

@@ -64,6 +64,7 @@ export const auditActions = [
   'debt.written_off',
   'member.locked',
   'member.unlocked',
+  'member.authenticator_removed',
   'member.sessions_ended',
   'member.device_ended',
   'member.login_link_made',

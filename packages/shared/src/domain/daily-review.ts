@@ -20,7 +20,12 @@ export const reviewGroups = {
     ...(['lottery.draw_annulled', 'lottery.draw_moved', 'lottery.holiday_entered'] as const),
     ...(['lottery.numbers_controlled', 'lottery.numbers_lifted'] as const),
     'lottery.result_corrected',
-    ...(['risk.cleared', 'kyc.approved', 'member.login_link_made'] as const),
+    ...([
+      'risk.cleared',
+      'kyc.approved',
+      'member.login_link_made',
+      'member.authenticator_removed',
+    ] as const),
   ],
   bonuses: [
     ...(['promotion.created', 'promotion.changed', 'promotion.funded', 'promotion.ended'] as const),

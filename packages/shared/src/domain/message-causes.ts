@@ -30,6 +30,7 @@ export const messageCauses = {
   'bonus.released': { amount: 'money', promotion: 'text' },
   'bonus.expired': { amount: 'money', promotion: 'text' },
   'bonus.cancelled': { promotion: 'text', words: 'text' },
+  'authenticator.removed': {},
   'bonus.not_granted': { promotion: 'text' },
   'bonus.declined': { promotion: 'text', words: 'text' },
   'lottery.won': { amount: 'money', game: 'names', draw: 'text' },

@@ -61,6 +61,7 @@ export const errorKinds = {
   'password.member_unknown': 'not_found',
   'authenticator.already_bound': 'conflict',
   'authenticator.not_begun': 'conflict',
+  'authenticator.not_bound': 'conflict',
   'verification.not_bound': 'conflict',
   'not.exists.payment.password': 'conflict',
   'payment_password.exists': 'conflict',

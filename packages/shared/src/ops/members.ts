@@ -75,6 +75,7 @@ export const read = defineOpsCall({
       mobileVerified: z.boolean(),
       email: z.string().nullable().describe('Masked.'),
       emailVerified: z.boolean(),
+      authenticatorBoundAt: wireTime.nullable(),
       session: z.strictObject({ startedAt: wireTime, activeAt: wireTime }).nullable(),
     }),
   errors: ['member.not_found'],
@@ -89,6 +90,7 @@ export const read = defineOpsCall({
       mobileVerified: true,
       email: null,
       emailVerified: false,
+      authenticatorBoundAt: null,
       session: { startedAt: 1_795_000_000_000, activeAt: 1_795_000_060_000 },
     },
   },
@@ -241,6 +243,33 @@ export const unlock = defineOpsCall({
   answer: () => z.strictObject({}),
   errors: ['member.not_found', 'erasure.begun'],
   example: { request: { id: idExample, reason: 'Proved who they are' }, answer: {} },
+});
+
+export const removeAuthenticator = defineOpsCall({
+  name: 'members.removeAuthenticator',
+  method: 'POST',
+  path: '/ops/v1/members/removeAuthenticator',
+  who: 'members.lock',
+  ofSite: true,
+  audit: {
+    action: 'member.authenticator_removed',
+    takesReason: true,
+    fourEyes: 'always',
+    spreads: 'sessions',
+    asksOnce: ['id'],
+  },
+  ratePerMinute: 10,
+  summary: 'Removes an authenticator that its member lost, once another operator approves.',
+  request: () => ({
+    id: memberId(),
+    boundAt: wireTime.describe('Since when the member has it: one bound later stays.'),
+  }),
+  answer: () => waiting,
+  errors: ['member.not_found', 'authenticator.not_bound', 'approval.waiting'],
+  example: {
+    request: { id: idExample, boundAt: 1_795_000_000_000, reason: 'Proved who they are' },
+    answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
+  },
 });
 
 export const loginLink = defineOpsCall({

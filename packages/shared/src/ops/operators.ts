@@ -283,6 +283,7 @@ export const decide = defineOpsCall({
     ...(['adjustment.over_balance', 'idempotency.other_input'] as const),
     'member.need_true_account',
     'login.locked',
+    'authenticator.not_bound',
     ...(['payment_exception.not_found', 'payment_exception.decided'] as const),
     ...(['debt.not_found', 'debt.nothing_awaited', 'debt.settled'] as const),
     ...(['dispute.not_found', 'dispute.not_open'] as const),

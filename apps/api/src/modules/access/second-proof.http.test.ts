@@ -1,18 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { loginsOfMember } from '@app/core/access';
-import { beginAuthenticator, confirmAuthenticator } from '@app/core/credentials';
+import { loginsOfMember, proofMethods } from '@app/core/access';
 import { inTransaction } from '@app/core/db';
 import type { Member } from '@app/core/members';
 import { changePersonal } from '@app/core/profile';
 import { changeSite, switchFlag } from '@app/core/site';
 import { login, loginVerification, loginVerificationCode, touch } from '@app/shared/api/session';
-import { Secret, TOTP } from 'otpauth';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
 import { lastCode, logIn } from '../../../../../tests/support/log-in.ts';
 import { inNewNetwork } from '../../../../../tests/support/new-network.ts';
-import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
+import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -37,8 +35,6 @@ beforeEach(async () => {
   await know({ payeeName: 'Nguyễn Văn An' });
 });
 
-const totp = (secret: string) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 const know = (personal: Parameters<typeof changePersonal>[2]) =>
   inTransaction(api.deps.db, (tx) => changePersonal(tx, member.id, personal));
 const enter = (changes: object = {}, from = ip) =>
@@ -100,14 +96,10 @@ test.each(['sms', 'email'] as const)('takes the code that was sent by %s', async
   expect((await prove(ticket, method, code)).status).toBe(200);
 });
 
-test('takes the code of an authenticator', async () => {
-  const { id: memberId } = member;
-  const secret = await beginAuthenticator(api.deps, { memberId, password: PASSWORD });
-  await confirmAuthenticator(api.deps, { memberId, code: totp(secret) });
-  now = new Date(now.getTime() + MINUTE_MS);
-  const { ticket, methods } = (await enter()).body.value;
-  expect(methods).toContain('totp');
-  expect((await prove(ticket, 'totp', totp(secret))).status).toBe(200);
+test('a login by SMS is not proven by the same number again', async () => {
+  await know({ phone: '+84901112223', phoneVerifiedAt: now });
+  const pending = { memberId: member.id, method: 'sms' } as const;
+  expect(await proofMethods(api.deps, pending)).toEqual(['payee']);
 });
 
 test('of ten who show a right proof at once, one gets in', async () => {

@@ -1,5 +1,10 @@
 import { type LoginLine, loginsOfMember, loginsOfName } from '@app/core/access';
-import { endLoginTickets, findForLogin } from '@app/core/credentials';
+import {
+  endLoginTickets,
+  findForLogin,
+  readAuthenticator,
+  removeLostAuthenticator,
+} from '@app/core/credentials';
 import { owedSince } from '@app/core/debts';
 import { DomainError } from '@app/core/kernel';
 import {
@@ -41,12 +46,13 @@ export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.read, async ({ site, input }) => {
     const member = await memberOfId(db, { merchantId: site.id, publicId: input.id });
-    const [agentId, personal, session, erasedAt, frozenSince] = await Promise.all([
+    const [agentId, personal, session, erasedAt, frozenSince, authenticator] = await Promise.all([
       uplineOf(db, member.id, deps.clock()),
       readPersonal(db, member.id),
       sessionOfMember(deps, { memberId: member.id, merchantId: site.id }),
       erasedAtOf(db, member.id),
       owedSince(db, member.id),
+      readAuthenticator(db, member.id),
     ]);
     const { phone, phoneVerifiedAt, email, emailVerifiedAt } = personal;
     const answer = {
@@ -58,6 +64,7 @@ export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
       mobileVerified: phoneVerifiedAt !== null,
       email: email && maskEmail(email),
       emailVerified: emailVerifiedAt !== null,
+      authenticatorBoundAt: authenticator?.boundAt.getTime() ?? null,
       session: session
         ? { startedAt: session.startedAt.getTime(), activeAt: session.activeAt.getTime() }
         : null,
@@ -116,6 +123,14 @@ export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { id, username } = await memberOfId(tx, { merchantId: site.id, publicId: input.id });
     await lockMember(tx, id, deps.clock());
     return { target: username, memberId: id }; // a log-in before their sessions end would be refused
+  });
+
+  bindOpsCall(app, deps, calls.removeAuthenticator, async ({ site, input, tx }) => {
+    const merchantId = site.id;
+    const { id: memberId, username } = await memberOfId(tx, { merchantId, publicId: input.id });
+    const lost = { merchantId, memberId, boundAt: new Date(input.boundAt) };
+    await removeLostAuthenticator(tx, deps, lost, deps.clock());
+    return { target: username, memberId };
   });
 
   bindOpsCall(app, deps, calls.unlock, async ({ site, input, tx }) => {

@@ -2,7 +2,7 @@ import * as adjustments from '@app/shared/ops/adjustments';
 import * as devices from '@app/shared/ops/devices';
 import * as kyc from '@app/shared/ops/kyc';
 import * as limits from '@app/shared/ops/member-limits';
-import { attempts, pictures, read } from '@app/shared/ops/members';
+import { attempts, pictures, read, removeAuthenticator } from '@app/shared/ops/members';
 import * as money from '@app/shared/ops/money';
 import * as notes from '@app/shared/ops/notes';
 import * as timeline from '@app/shared/ops/timeline';
@@ -74,6 +74,22 @@ test('locks with a reason, and asks for one', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Reason')).toBeNull());
   const sent = server.received.filter(({ call }) => call === 'members/lock');
   expect(sent.map(({ input }) => input)).toEqual([{ id: member.id, reason: 'Asked for it' }]);
+});
+
+test('B13 requests the removal of the authenticator that is bound now', async () => {
+  const boundAt = 1_795_000_000_000;
+  server.values['members/read'] = { ...member, authenticatorBoundAt: boundAt };
+  server.values['members/removeAuthenticator'] = removeAuthenticator.example.answer;
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove authenticator' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Proved who they are');
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove authenticator' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = server.received.filter(({ call }) => call === 'members/removeAuthenticator');
+  expect(sent.map(({ input }) => input)).toEqual([
+    { id: member.id, boundAt, reason: 'Proved who they are' },
+  ]);
 });
 
 test('offers nothing that the roles do not permit', async () => {

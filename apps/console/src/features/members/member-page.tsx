@@ -20,6 +20,7 @@ import { MemberLists } from './member-money.tsx';
 import { MemberPlace } from './member-place.tsx';
 import { MemberRisk } from './member-risk.tsx';
 import { type MemberAction, ReasonDialog } from './reason-dialog.tsx';
+import { RemoveAuthenticatorDialog } from './remove-authenticator-dialog.tsx';
 
 type Member = Answer<typeof calls.read>;
 
@@ -106,6 +107,13 @@ function Facts({ member }: { readonly member: Member }) {
         </Fact>
         <Fact label={t('member.mobile')}>{contact(member.mobile, member.mobileVerified)}</Fact>
         <Fact label={t('member.email')}>{contact(member.email, member.emailVerified)}</Fact>
+        <Fact label={t('member.authenticator')}>
+          {member.authenticatorBoundAt === null ? (
+            t('member.notBound')
+          ) : (
+            <When at={member.authenticatorBoundAt} />
+          )}
+        </Fact>
         <Fact label={t('member.registered')}>
           <When at={member.registeredAt} />
         </Fact>
@@ -124,8 +132,9 @@ function Standing({ member }: { readonly member: Member }) {
   const { t } = useWords();
   const [mayEnd, mayLock] = [useMay('sessions.end'), useMay('members.lock')];
   const mayLink = useMay('members.login_link');
-  const [asking, setAsking] = useState<MemberAction>();
-  const { session, lockedAt, frozenSince, erasedAt } = member;
+  const [asking, setAsking] = useState<MemberAction | 'removeAuthenticator'>();
+  const { session, lockedAt, frozenSince, erasedAt, authenticatorBoundAt } = member;
+  const close = () => setAsking(undefined);
   const lockAction = lockedAt === null ? 'lock' : 'unlock';
   return (
     <Card title={t('member.session')}>
@@ -169,15 +178,26 @@ function Standing({ member }: { readonly member: Member }) {
             {t('auditAction.loginLink')}
           </Button>
         )}
+        {mayLock && erasedAt === null && authenticatorBoundAt !== null && (
+          <Button kind="outline" onPress={() => setAsking('removeAuthenticator')}>
+            {t('auditAction.removeAuthenticator')}
+          </Button>
+        )}
         {mayLock && erasedAt === null && (
           <Button kind={lockedAt === null ? 'danger' : 'ink'} onPress={() => setAsking(lockAction)}>
             {t(`auditAction.${lockAction}`)}
           </Button>
         )}
       </div>
-      {asking && (
-        <ReasonDialog action={asking} member={member} onClose={() => setAsking(undefined)} />
-      )}
+      {asking === 'removeAuthenticator'
+        ? authenticatorBoundAt !== null && (
+            <RemoveAuthenticatorDialog
+              member={member}
+              boundAt={authenticatorBoundAt}
+              onClose={close}
+            />
+          )
+        : asking && <ReasonDialog action={asking} member={member} onClose={close} />}
     </Card>
   );
 }

@@ -51,7 +51,7 @@ export function SecondProofForm({ wanted, onProven, onLeave }: SecondProofFormPr
   const wrong = isMissing ? t('required') : refusal;
   return (
     <Form onSubmit={send} aria-busy={busy} className="grid gap-3">
-      <Banner urgent state="info" title={t('proof.why')} />
+      <Banner urgent state="info" title={t(method === 'totp' ? 'proof.why.totp' : 'proof.why')} />
       {methods.length > 1 && (
         <Segmented
           label={t('proof.way')}
@@ -85,6 +85,7 @@ function ProofField(props: ProofFieldProps) {
     <TextField
       label={t(`proof.${method}.field`)}
       error={refusal}
+      hint={method === 'totp' ? t('proof.totp.lost') : undefined}
       value={code}
       autoComplete={method === 'totp' ? 'one-time-code' : 'name'}
       spellCheck={false}

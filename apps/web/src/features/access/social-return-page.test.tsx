@@ -1,6 +1,7 @@
-import { key } from '@app/shared/api/session';
+import { key, loginVerification } from '@app/shared/api/session';
 import { bind, login } from '@app/shared/api/social';
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { currentSession, endSession } from '../../lib/session.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -50,6 +51,22 @@ test('asks a visitor who is new to log in or register, and says by whose account
   expect(await screen.findByRole('heading', { name: 'One more step' })).toBeTruthy();
   expect(await screen.findByText(/Your Google account is new here/)).toBeTruthy();
   expect(router.state.location.search).toBe('');
+});
+
+test('B13 asks a member who has an authenticator for its code, and then lets them in', async () => {
+  const more = { ticket: loginVerification.example.request.ticket, methods: ['totp'] };
+  server.replies[LOGIN] = () => ({ json: refusal('login_verify_required', more) });
+  server.replies[`POST ${loginVerification.path}`] = () => ({
+    json: success(loginVerification.example.answer),
+  });
+  const { state } = beginVisit('google');
+  const { router } = await show(`?code=from-the-company&state=${state}`);
+  const code = await screen.findByLabelText(/Code from your authenticator app/);
+  expect(currentSession()).toBeUndefined();
+  await userEvent.type(code, '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Verify and log in' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(currentSession()?.username).toBe(loginVerification.example.answer.userName);
 });
 
 test('2.136 sends nothing of what an attacker has planted, or of who left', async () => {

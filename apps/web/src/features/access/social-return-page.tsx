@@ -5,6 +5,8 @@ import { ButtonLink } from '@app/ui/button';
 import { Spinner } from '@app/ui/spinner';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { withNext } from '../../lib/next.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { AccessCard } from '../../parts/session/access-card.tsx';
 import { type Return, useReturn } from './use-return.ts';
@@ -12,6 +14,9 @@ import { type Return, useReturn } from './use-return.ts';
 /** With the forms of login and registration, which most who come back do not need. */
 const BindAccount = lazy(async () => ({
   default: (await import('./bind-account.tsx')).BindAccount,
+}));
+const SecondProofForm = lazy(async () => ({
+  default: (await import('./second-proof-form.tsx')).SecondProofForm,
 }));
 
 /** Where companies send people back to who said there who they are. */
@@ -36,6 +41,10 @@ const LEFT = new ApiError({ code: 'phone_auth.popup-closed-by-user' });
 function Outcome({ outcome }: { readonly outcome: Return }) {
   const { t } = useTranslation('access');
   const errorText = useErrorText();
+  const navigate = useNavigate();
+  const wished = outcome.is === 'unproven' ? outcome.next : undefined;
+  const next = wished ?? '/';
+  const stale = withNext('/changePassword', wished);
   switch (outcome.is) {
     case 'working':
       return <Working />;
@@ -43,6 +52,18 @@ function Outcome({ outcome }: { readonly outcome: Return }) {
       return (
         <Suspense fallback={<Working />}>
           <BindAccount {...outcome} />
+        </Suspense>
+      );
+    case 'unproven':
+      return (
+        <Suspense fallback={<Working />}>
+          <SecondProofForm
+            wanted={outcome.wanted}
+            onProven={({ state }) =>
+              void navigate(state === 'in' ? next : stale, { replace: true })
+            }
+            onLeave={() => void navigate('/login', { replace: true })}
+          />
         </Suspense>
       );
     case 'failed':

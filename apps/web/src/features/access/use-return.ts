@@ -5,6 +5,7 @@ import type { SocialProviderCode } from '@app/shared/domain/social-providers';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useBeginSession } from '../../parts/session/use-begin-session.ts';
+import { type WantedProof, wantedProof } from './second-proof.ts';
 import { endVisit, returnAddress } from './social/visit.ts';
 
 /** What became of the visit at a company's page. */
@@ -17,6 +18,8 @@ export type Return =
       readonly ticket: string;
       readonly next: string | undefined;
     }
+  /** The member proves the login once more. */
+  | { readonly is: 'unproven'; readonly wanted: WantedProof; readonly next: string | undefined }
   /** Without an error: they left the company's page, or came here by a link. */
   | { readonly is: 'failed'; readonly error?: unknown };
 
@@ -49,7 +52,10 @@ export function useReturn(): Return {
     } catch (error) {
       const ticket = isRefusal(error, 'bind_customer_required') && error.more.bindTicket;
       if (typeof ticket === 'string') setOutcome({ is: 'unknown', provider, ticket, next });
-      else setOutcome({ is: 'failed', error });
+      else {
+        const wanted = wantedProof(error, '');
+        setOutcome(wanted ? { is: 'unproven', wanted, next } : { is: 'failed', error });
+      }
     }
   };
   const begin = useRef(finish);

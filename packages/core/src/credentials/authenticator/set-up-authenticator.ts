@@ -1,6 +1,9 @@
-import { inTransaction, type Reader, sql } from '../../db/index.ts';
+import { inTransaction, type Reader, sql, type Tx } from '../../db/index.ts';
 import { type Deps, DomainError, openPersonal, sealPersonal } from '../../kernel/index.ts';
+import { tellMember } from '../../messages/index.ts';
 import { makeTotpSecret, stepOfCode } from '../../verification/index.ts';
+import { endLoginTickets } from '../login-ticket.ts';
+import { endPasswordLinks } from '../password.ts';
 import { provePassword } from '../prove-password.ts';
 import { dropRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
 import { AUTHENTICATOR_SECRET, verifyMemberAuthenticator } from './verify-authenticator.ts';
@@ -25,7 +28,8 @@ const confirm = sql(
 );
 const drop = sql(
   'credentials.drop_authenticator',
-  'DELETE FROM member_authenticator WHERE member_id = $1 AND confirmed_at IS NOT NULL',
+  `DELETE FROM member_authenticator
+   WHERE member_id = $1 AND confirmed_at = coalesce($2, confirmed_at) RETURNING 1`,
 );
 const read = sql(
   'credentials.read_authenticator',
@@ -115,8 +119,42 @@ export async function removeAuthenticator(
 ): Promise<void> {
   await provePassword(deps, { memberId, password });
   await verifyMemberAuthenticator(deps, { memberId, code });
-  await inTransaction(deps.db, async (tx) => {
-    await tx.query(drop, [memberId]);
-    await dropRecoveryCodes(tx, memberId);
-  });
+  await inTransaction(deps.db, (tx) => dropAuthenticator(tx, { memberId }));
+}
+
+interface LostAuthenticator {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  /** Of the authenticator that the operators decided about. */
+  readonly boundAt: Date;
+}
+
+/**
+ * A step. Removes an authenticator without a code, for a member who lost it and every recovery code. Two operators
+ * decide. Reset links and the tickets of devices end, and the member is notified.
+ *
+ * @throws authenticator.not_bound, also where the member has bound another one since
+ */
+export async function removeLostAuthenticator(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { merchantId, memberId, boundAt }: LostAuthenticator,
+  now: Date,
+): Promise<void> {
+  if (!(await dropAuthenticator(tx, { memberId, boundAt })))
+    throw new DomainError('authenticator.not_bound');
+  await endPasswordLinks(tx, memberId, now);
+  await endLoginTickets(tx, { memberId }, now);
+  const cause = { cause: 'authenticator.removed', key: deps.newId(), details: {} } as const;
+  await tellMember(tx, deps, { ...cause, merchantId, memberId }, now);
+}
+
+async function dropAuthenticator(
+  tx: Tx,
+  { memberId, boundAt }: { readonly memberId: bigint; readonly boundAt?: Date },
+): Promise<boolean> {
+  const dropped = await tx.query(drop, [memberId, boundAt ?? null]);
+  if (dropped.length === 0) return false;
+  await dropRecoveryCodes(tx, memberId);
+  return true;
 }

@@ -1,0 +1,34 @@
+import { useForm } from '@app/client/use-form';
+import { removeAuthenticator } from '@app/shared/ops/members';
+import { Dialog } from '@app/ui/dialog';
+import { toast } from '@app/ui/toasts';
+import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { useWords } from '../../lib/words.ts';
+
+interface RemoveAuthenticatorDialogProps {
+  readonly member: { readonly id: string; readonly username: string };
+  /** Another authenticator, bound while the request waits, is not removed. */
+  readonly boundAt: number;
+  readonly onClose: () => void;
+}
+
+/** Requests the removal of a lost authenticator, which another operator approves. */
+export function RemoveAuthenticatorDialog(props: RemoveAuthenticatorDialogProps) {
+  const { member, boundAt, onClose } = props;
+  const { t } = useWords();
+  const { id, username } = member;
+  const form = useForm(removeAuthenticator, {
+    initial: { id, boundAt, reason: '' },
+    onDone: () => {
+      toast(t('auditAction.removeAuthenticator.done'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t('auditAction.removeAuthenticator.title', { username })} onClose={onClose}>
+      <ReasonedForm form={form} word={t('auditAction.removeAuthenticator')}>
+        <p className="text-ink-2">{t('auditAction.removeAuthenticator.text')}</p>
+      </ReasonedForm>
+    </Dialog>
+  );
+}
