@@ -1,11 +1,13 @@
+import type { LanguageCode } from '@app/shared/domain/languages';
 import { inTransaction } from '../db/index.ts';
 import { DomainError, InvalidFields } from '../kernel/index.ts';
-import { changePersonal } from '../profile/index.ts';
+import { lockMemberRow } from '../members/index.ts';
+import { changePersonal, readPersonal } from '../profile/index.ts';
 import type { Site } from '../site/index.ts';
 import { checkCode, useCode } from '../verification/index.ts';
 import type { CredentialsDeps } from './credentials-deps.ts';
+import { leaveFormerRecipient } from './leave-former-recipient.ts';
 import { mustKeepCountry } from './must-keep-country.ts';
-import { endPasswordLinks } from './password.ts';
 import { provePassword } from './prove-password.ts';
 
 interface Binding {
@@ -18,22 +20,26 @@ interface Binding {
   /** The code that was sent there, where the site sends one. */
   readonly code: string | undefined;
   readonly device: string | undefined;
+  readonly language: LanguageCode;
+  /** Whether the site has a gateway for SMS. */
+  readonly hasSms: boolean;
 }
 
 /**
  * A command. Binds a number or an address to the member who knows the password and reads what is sent
  * there. By what is bound a password is reset: an open session alone must not be able to bind. A site with
- * `DISABLEDMOBILEVERIF3` keeps numbers as they are typed: such a number proves nothing.
+ * `DISABLEDMOBILEVERIF3` keeps numbers as they are typed: such a number proves nothing. A mailbox or number that is no
+ * longer the member's must not open the account: what was sent there ends, and it gets a notice.
  *
  * @throws function.not.available, InvalidFields without a code, password.wrong, TOO_MANY_REQUESTS,
  *   verification.code_wrong, verification.country_fixed, member.phone_taken
  */
 export async function bindRecipient(
   deps: CredentialsDeps,
-  { site, memberId, password, code, ...to }: Binding,
+  { site, memberId, password, code, language, hasSms, ...to }: Binding,
 ): Promise<void> {
   const { db, clock } = deps;
-  const { channel, recipient } = to;
+  const { channel, recipient, device } = to;
   const isKeptOnly = channel === 'sms' && site.flags.has('DISABLEDMOBILEVERIF3');
   if (channel === 'sms' && !isKeptOnly && !site.flags.has('VERIFICATION3'))
     throw new DomainError('function.not.available');
@@ -44,14 +50,19 @@ export async function bindRecipient(
   await inTransaction(db, async (tx) => {
     if (channel === 'sms') await mustKeepCountry(tx, { site, memberId, recipient });
     const now = clock();
-    if (codeId === undefined) return changePersonal(tx, memberId, { phone: recipient });
-    await useCode(tx, codeId, now);
-    const bound =
+    await lockMemberRow(tx, memberId); // of two changes at once, the second replaces what the first bound
+    const before = await readPersonal(tx, memberId);
+    if (codeId !== undefined) await useCode(tx, codeId, now);
+    const verifiedAt = codeId === undefined ? {} : { phoneVerifiedAt: now };
+    await changePersonal(
+      tx,
+      memberId,
       channel === 'sms'
-        ? { phone: recipient, phoneVerifiedAt: now }
-        : { email: recipient, emailVerifiedAt: now };
-    await changePersonal(tx, memberId, bound);
-    // A link in a mailbox that is no longer the member's must not open the account.
-    if (channel === 'mail') await endPasswordLinks(tx, memberId, now);
+        ? { phone: recipient, ...verifiedAt }
+        : { email: recipient, emailVerifiedAt: now },
+    );
+    const change = { site, memberId, before, channel, recipient, device, language, hasSms };
+    await leaveFormerRecipient(tx, deps, change, now);
   });
+  deps.enqueue('deliver-outbox');
 }

@@ -19,6 +19,11 @@ const endAll = sql(
   'credentials.end_login_tickets',
   'UPDATE login_ticket SET ended_at = $2 WHERE member_id = $1 AND ended_at IS NULL',
 );
+const endOthers = sql(
+  'credentials.end_login_tickets_of_others',
+  `UPDATE login_ticket SET ended_at = $3
+   WHERE member_id = $1 AND device IS DISTINCT FROM $2 AND ended_at IS NULL`,
+);
 const use = sql(
   'credentials.use_login_ticket',
   `UPDATE login_ticket SET ended_at = $4
@@ -56,6 +61,15 @@ export async function endLoginTickets(
 ): Promise<void> {
   if (device === undefined) await tx.query(endAll, [memberId, now]);
   else await tx.query(endOfDevice, [memberId, device, now]);
+}
+
+/** A step. From now on every device but this one logs a member in by their password alone. */
+export async function endOtherLoginTickets(
+  tx: Tx,
+  { memberId, device }: { readonly memberId: bigint; readonly device: string | undefined },
+  now: Date,
+): Promise<void> {
+  await tx.query(endOthers, [memberId, device ?? null, now]);
 }
 
 /**

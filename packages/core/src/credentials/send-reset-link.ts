@@ -4,6 +4,7 @@ import type { LanguageCode } from '@app/shared/domain/languages';
 import { site as pages } from '@app/shared/settings/site';
 import { inTransaction } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
+import { lockMemberRow } from '../members/index.ts';
 import { queueMessage } from '../outbox/index.ts';
 import { memberOfEmail } from '../profile/index.ts';
 import { type Site, settingOf } from '../site/index.ts';
@@ -40,15 +41,20 @@ export async function sendResetLink(
   const owner = { merchantId: site.id, purpose: 'reset_password', channel: 'mail' } as const;
   await throttleCodes(deps, { ...owner, recipient: email }, ip);
   const found = await findForLogin(db, { merchantId: site.id, username });
-  const ownerOfEmail = await memberOfEmail(db, { merchantId: site.id, text: email });
   const member = found?.member.closedAt === null ? found.member : undefined;
-  const isTheirs = member !== undefined && member.id === ownerOfEmail;
-  if (!isTheirs && settingOf(site, pages).revealsMembers)
-    throw new DomainError('password.member_unknown');
+  if (settingOf(site, pages).revealsMembers) {
+    const holder = await memberOfEmail(db, { merchantId: site.id, text: email });
+    if (member === undefined || member.id !== holder)
+      throw new DomainError('password.member_unknown');
+  }
   const now = clock();
   const say = speakerOf(languageOf(language), 'server/messages');
   const named = { site: site.name };
   await inTransaction(db, async (tx) => {
+    // A change of the address that commits meanwhile ends links, or finds this one not sent.
+    await lockMemberRow(tx, member?.id ?? 0n);
+    const holder = await memberOfEmail(tx, { merchantId: site.id, text: email });
+    const isTheirs = member !== undefined && member.id === holder;
     const token = await makePasswordReset(tx, isTheirs ? member.id : undefined, now);
     // After the hash sign: it is not sent to any server, and stands in no log.
     const url = `${publicUrl}/forgetPassword#${token}`;

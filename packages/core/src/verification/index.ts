@@ -12,7 +12,7 @@ export {
 } from './codes/sandbox-phone-auth.ts';
 export { sendCode } from './codes/send-code.ts';
 export { mustBeServed } from './codes/sms-budget.ts';
-export { checkCode, isCodeSpent, useCode } from './codes/spend-code.ts';
+export { checkCode, endCodesTo, isCodeSpent, useCode } from './codes/spend-code.ts';
 export { type TestedPhoneAuth, testPhoneAuth } from './codes/test-phone-auth.ts';
 export { throttleCodes } from './codes/throttle-codes.ts';
 export { hashPassword } from './hash-password.ts';

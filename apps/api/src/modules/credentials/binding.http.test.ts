@@ -268,20 +268,3 @@ test.each(declaredErrors({ smsBind, bindMobile, emailBind, bindEmail }))(
     });
   },
 );
-
-test('a link that was sent to the former address resets no password', async () => {
-  const { username } = member;
-  const former = `${username}@former.test`;
-  await inTransaction(api.deps.db, (tx) =>
-    changePersonal(tx, member.id, { email: former, emailVerifiedAt: new Date() }),
-  );
-  const humanCheck = await ticketFor(api, 'sms', ip);
-  await ask(calls.forgotByEmail, { username, email: former, humanCheck });
-  const ticket = (await outbox())[0]?.text.match(/#([\w-]{43})/)?.[1] ?? expect.unreachable();
-  const email = `${username}@new.test`;
-  await ask(calls.emailBind, { email });
-  const bound = await ask(calls.bindEmail, { ...proof, email, verificationCode: await lastCode() });
-  expect(bound.status).toBe(200);
-  const reset = await ask(calls.emailReset, { ticket, newPassword: 'newer99word' });
-  expect(reset.status).toBe(404);
-});

@@ -23,6 +23,7 @@ import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { tokenOf } from '../../http/session-of.ts';
+import { hasSmsCodes } from '../../http/sms-codes.ts';
 import { presentSentCode } from '../../wire/present-sent-code.ts';
 import { presentCredentials } from './credentials.presenter.ts';
 
@@ -90,9 +91,10 @@ export function credentialRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return presentSentCode();
   });
 
-  bindCall(app, deps, calls.bindMobile, async ({ site, member: { memberId }, input }) => {
+  bindCall(app, deps, calls.bindMobile, async ({ site, member: { memberId }, input, language }) => {
     const to = { channel: 'sms', recipient: numberOf(site, typedNumber(input)) } as const;
-    await bindRecipient(deps, { ...to, ...proofOf(input), site, memberId });
+    const hasSms = await hasSmsCodes(deps, site);
+    await bindRecipient(deps, { ...to, ...proofOf(input), site, memberId, language, hasSms });
     return {};
   });
 
@@ -102,9 +104,10 @@ export function credentialRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return presentSentCode();
   });
 
-  bindCall(app, deps, calls.bindEmail, async ({ site, member: { memberId }, input }) => {
+  bindCall(app, deps, calls.bindEmail, async ({ site, member: { memberId }, input, language }) => {
     const to = { channel: 'mail', recipient: input.email } as const;
-    await bindRecipient(deps, { ...to, ...proofOf(input), site, memberId });
+    const hasSms = await hasSmsCodes(deps, site);
+    await bindRecipient(deps, { ...to, ...proofOf(input), site, memberId, language, hasSms });
     return {};
   });
 

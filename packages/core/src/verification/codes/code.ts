@@ -27,7 +27,10 @@ export interface CodeOwner {
 export const CODE_LIFE_MS = 5 * 60_000;
 export const CODE_TRIES_MAX = 5;
 
-export const recipientHash = ({ channel, recipient }: CodeOwner): Buffer =>
+export const recipientHash = ({
+  channel,
+  recipient,
+}: Pick<CodeOwner, 'channel' | 'recipient'>): Buffer =>
   personalHash(`verification_code.${channel}`, recipient);
 
 /** Bound to its owner, so that no row can be swapped for another. */

@@ -16,6 +16,12 @@ const end = sql(
   'UPDATE verification_code SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL RETURNING id',
 );
 
+const endAllTo = sql(
+  'verification.end_codes_to',
+  `UPDATE verification_code SET ended_at = $3
+   WHERE merchant_id = $1 AND recipient_hash = $2 AND ended_at IS NULL`,
+);
+
 /**
  * A command. Compares a code with the one that was sent. Right, it is still to be used, by `useCode`
  * in the transaction that does what it was for.
@@ -47,6 +53,15 @@ export async function checkCode(
 export async function useCode(tx: Tx, codeId: bigint, now: Date): Promise<void> {
   const used = await tx.query(end, [codeId, now]);
   if (used.length === 0) throw new DomainError('verification.code_wrong');
+}
+
+/** A step. Ends the codes of every purpose that were sent to a number or address. */
+export async function endCodesTo(
+  tx: Tx,
+  to: Pick<CodeOwner, 'merchantId' | 'channel' | 'recipient'>,
+  now: Date,
+): Promise<void> {
+  await tx.query(endAllTo, [to.merchantId, recipientHash(to), now]);
 }
 
 /** A command. Compares a code with the one that was sent, and uses it up; false where it is wrong. */
