@@ -1,0 +1,56 @@
+import type { Member } from '@app/core/members';
+import { changePaymentPassword, setPaymentPassword } from '@app/shared/api/payment-password';
+import { expect, test } from 'vitest';
+import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { logIn } from '../../../../../tests/support/log-in.ts';
+import { inNewNetwork } from '../../../../../tests/support/new-network.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+import { makeMember, PASSWORD } from '../../../../../tests/support/world.ts';
+
+const GUESSES = 50;
+/** By docs/decisions/login-throttle.md, and by docs/decisions/credentials-of-members.md. */
+const ANSWERED_MAX = 5;
+const PIN = '730264';
+
+let api: TestApi;
+let site: TestSite;
+let member: Member;
+
+onOwnSites({}, async (own) => {
+  ({ api, site } = own);
+  member = await makeMember(api.deps, site);
+});
+
+const atOnce = async (guess: (n: number) => Promise<{ body: { errorCode?: string } }>) => {
+  const answers = await Promise.all(Array.from({ length: GUESSES }, (_, n) => guess(n)));
+  return answers.map(({ body }) => body.errorCode);
+};
+const among = (codes: readonly (string | undefined)[], code: string) =>
+  codes.filter((one) => one === code).length;
+
+test('of fifty wrong passwords at once, from as many networks, five are answered as wrong', async () => {
+  const { username } = member;
+  const enter = (password: string) =>
+    logIn(api, { site: site.code, ip: inNewNetwork() }, { username, password });
+  const codes = await atOnce((n) => enter(`guessed${n}word`));
+  expect(among(codes, 'login.failed')).toBe(ANSWERED_MAX);
+  expect(among(codes, 'TOO_MANY_REQUESTS')).toBe(GUESSES - ANSWERED_MAX);
+  expect((await enter(PASSWORD)).body.errorCode).toBe('TOO_MANY_REQUESTS');
+});
+
+test('of fifty wrong payment passwords at once, from as many networks, five are answered as wrong', async () => {
+  const token = await tokenOf(api, member);
+  const ask = (call: typeof setPaymentPassword | typeof changePaymentPassword, body: object) =>
+    send(api, call, { site: site.code, ip: inNewNetwork(), token, body });
+  const set = { password: PASSWORD, paymentPassword: PIN, confirmPaymentPassword: PIN };
+  expect((await ask(setPaymentPassword, set)).body.success).toBe(true);
+  const change = (oldPaymentPassword: string) => {
+    const next = { newPaymentPassword: '582941', confirmNewPaymentPassword: '582941' };
+    return ask(changePaymentPassword, { oldPaymentPassword, ...next });
+  };
+  const codes = await atOnce((n) => change(String(400_100 + 7 * n)));
+  expect(among(codes, 'invalid.payment.pw')).toBeLessThanOrEqual(ANSWERED_MAX);
+  expect(among(codes, 'invalid.payment.pw')).toBeGreaterThan(0);
+  expect(codes).not.toContain(undefined);
+  expect((await change(PIN)).body.success).toBe(false);
+});
