@@ -15,6 +15,7 @@ import { changeSetting, changeSite, createSite, siteOfCode } from '@app/core/sit
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { RATE_ONE, type Rate, rate } from '@app/shared/money/rate';
 import { passwords } from '@app/shared/settings/members';
+import { sms } from '@app/shared/settings/verification';
 import { setUpPromotions } from './bonuses.ts';
 import { connectArcade } from './connect-arcade.ts';
 import { type ConnectedTideway, connectTideway } from './connect-tideway.ts';
@@ -146,7 +147,7 @@ export async function setUpDemoSite(
 async function setUpSite(deps: Deps): Promise<bigint> {
   const known = await siteOfCode(deps.db, SITE_CODE);
   if (known) return known.id;
-  return createSite(deps, {
+  const merchantId = await createSite(deps, {
     code: SITE_CODE,
     name: 'Orvane',
     currency: CURRENCY,
@@ -156,6 +157,9 @@ async function setUpSite(deps: Deps): Promise<bigint> {
     domains: ['localhost'],
     salaryThresholds: [0, 1, 10, 50, 100, 500, 1_000].map(whole),
   });
+  const change = { everywhere: true }; // no message of the demonstration leaves
+  await changeSite(deps, changeSetting, { merchantId, setting: sms, change });
+  return merchantId;
 }
 
 /** Makes the agents one below the other, and answers the last. */

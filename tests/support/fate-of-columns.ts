@@ -206,6 +206,7 @@ export const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>
   site_game: { [OPERATORS]: 'icon_url' },
   site_preview: { [HASH]: 'token_hash' },
   site_setting: { [OPERATORS]: 'key value' },
+  sms_area_day: { [RECORD]: 'area day' },
   sms_day: { [RECORD]: 'day' },
   social_ticket: { 'ten minutes': 'provider subject_hash token_hash' },
   stored_file: { 'goes with what it is found by': 'content key' },

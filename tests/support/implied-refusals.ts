@@ -174,7 +174,7 @@ export function impliedRefusals(asked: CallRequest): Record<string, Refusal> {
         await changeSite(api.deps, changeSetting, {
           merchantId,
           setting: sms,
-          change: { dailyMax: 5_000, countries: ['FK'] },
+          change: { countries: ['FK'], everywhere: false },
         });
         return ask();
       },
@@ -185,7 +185,7 @@ export function impliedRefusals(asked: CallRequest): Record<string, Refusal> {
         await changeSite(api.deps, changeSetting, {
           merchantId,
           setting: sms,
-          change: { dailyMax: 0, countries: [] },
+          change: { dailyMax: 0, everywhere: true },
         });
         return ask();
       },

@@ -15,7 +15,14 @@ import { balanceOf, cash } from '@app/core/ledger';
 import type { Member } from '@app/core/members';
 import { realTimeTerms } from '@app/core/payouts/real-time-salary';
 import { changeProfile } from '@app/core/profile';
-import { changeSite, createSite, type NewSite, readSite, switchFlag } from '@app/core/site';
+import {
+  changeSetting,
+  changeSite,
+  createSite,
+  type NewSite,
+  readSite,
+  switchFlag,
+} from '@app/core/site';
 import { beginTrial } from '@app/core/trials';
 import { hashPassword } from '@app/core/verification';
 import type { AgentType } from '@app/shared/domain/customer-types';
@@ -24,6 +31,7 @@ import { WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { RATE_ONE, rate } from '@app/shared/money/rate';
 import { registration } from '@app/shared/settings/members';
+import { sms } from '@app/shared/settings/verification';
 
 /** What every member of a test's world logs in with. */
 export const PASSWORD = 'secret99word';
@@ -59,6 +67,8 @@ export async function makeSite(on: On, changes: Partial<NewSite> = {}) {
     code,
   };
   const merchantId = await createSite(depsOf(on), site);
+  const change = { everywhere: true }; // numbers of tests are of many countries
+  await changeSite(depsOf(on), changeSetting, { merchantId, setting: sms, change });
   return { merchantId, code, domain: site.domains[0] ?? '' };
 }
 

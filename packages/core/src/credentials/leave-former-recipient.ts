@@ -1,12 +1,13 @@
 import { languageOf } from '@app/phrases/languages';
 import { speakerOf } from '@app/phrases/read';
 import type { LanguageCode } from '@app/shared/domain/languages';
+import { appendAudit } from '../audit/index.ts';
 import type { Tx } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { queueMessage } from '../outbox/index.ts';
 import type { Personal } from '../profile/index.ts';
 import type { Site } from '../site/index.ts';
-import { endCodesTo } from '../verification/index.ts';
+import { endCodesTo, isServed, spendBudget } from '../verification/index.ts';
 import { endOtherLoginTickets } from './login-ticket.ts';
 import { endPasswordLinks } from './password.ts';
 
@@ -57,9 +58,13 @@ export async function leaveFormerRecipient(
     const to = { channel: 'mail', recipient: mail, subject, expiresAt } as const;
     await queueMessage(tx, { ...notice, ...to, publicId: newId() }, now);
   }
-  if (number && hasSms) {
+  if (!number || !hasSms || !isServed(site, number)) return;
+  const sms = { number, purpose: 'notice', isWanted: true } as const;
+  const warnings = await spendBudget(tx, site, sms, now);
+  if (warnings) {
     const to = { channel: 'sms', recipient: number, expiresAt } as const;
     await queueMessage(tx, { ...notice, ...to, publicId: newId() }, now);
+    for (const warning of warnings) await appendAudit(tx, warning, now);
   }
 }
 

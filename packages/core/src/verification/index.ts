@@ -11,7 +11,8 @@ export {
   siteCodeOfSandboxKey,
 } from './codes/sandbox-phone-auth.ts';
 export { sendCode } from './codes/send-code.ts';
-export { mustBeServed } from './codes/sms-budget.ts';
+export { isServed, mustBeServed } from './codes/sms-areas.ts';
+export { spendBudget } from './codes/sms-budget.ts';
 export { checkCode, endCodesTo, isCodeSpent, useCode } from './codes/spend-code.ts';
 export { type TestedPhoneAuth, testPhoneAuth } from './codes/test-phone-auth.ts';
 export { throttleCodes } from './codes/throttle-codes.ts';

@@ -27,3 +27,13 @@ export const countries: readonly Country[] = TABLE.split(' ').map((entry) => ({
   code: entry.slice(0, 2),
   diallingCode: entry.slice(2),
 }));
+
+const EURO =
+  'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK BG AD MC ME SM VA XK'.split(' ');
+const CODES: ReadonlySet<string> = new Set(countries.map(({ code }) => code));
+
+/** Where a currency is at home: ISO 4217 begins with the country's code. None, for one of no country. */
+export function countriesOfCurrency(currency: string): string[] {
+  const home = currency === 'EUR' ? EURO : [currency.slice(0, 2)];
+  return home.filter((code) => currency.length === 3 && CODES.has(code)).toSorted();
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countries } from '../domain/countries.ts';
+import { countries, countriesOfCurrency } from '../domain/countries.ts';
 import { defineSetting } from './define-setting.ts';
 
 const countryCodes = countries.map(({ code }) => code) as [string, ...string[]];
@@ -13,16 +13,25 @@ export const sms = defineSetting({
     countries: z
       .array(z.enum(countryCodes))
       .refine((list) => new Set(list).size === list.length)
-      .describe('Where to, by ISO 3166-1; everywhere if empty.'),
+      .describe('Where to, by ISO 3166-1; nowhere if empty, unless `everywhere`.'),
+    everywhere: z.boolean().describe('To every country, whatever the list says.'),
   },
-  byDefault: { dailyMax: 5_000, countries: [] },
+  byDefault: { dailyMax: 5_000, countries: [], everywhere: false },
+  byDefaultIn: (currency) => ({ countries: countriesOfCurrency(currency) }),
   form: {
     who: 'site.settings',
     byTwo: {},
     summary: 'Changes how many codes are sent by SMS a day, and to which countries.',
-    fields: { dailyMax: { as: 'number' }, countries: { as: 'countries' } },
-    warn: ({ dailyMax }) => (dailyMax === 0 ? 'dailyMax.stops' : undefined),
-    example: { dailyMax: 5_000, countries: ['VN'] },
+    fields: {
+      dailyMax: { as: 'number' },
+      countries: { as: 'countries' },
+      everywhere: { as: 'switch' },
+    },
+    warn: ({ dailyMax, countries: list, everywhere }) => {
+      if (dailyMax === 0) return 'dailyMax.stops';
+      return !everywhere && (list as unknown[]).length === 0 ? 'countries.stops' : undefined;
+    },
+    example: { dailyMax: 5_000, countries: ['VN'], everywhere: false },
   },
 });
 

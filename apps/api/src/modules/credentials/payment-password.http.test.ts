@@ -212,8 +212,14 @@ const own: Record<string, Record<string, Refusal>> = {
   paymentPasswordCode: {
     request_param_err: [400, () => ask(calls.paymentPasswordCode, { channel: 'pigeon' })],
     'verification.not_bound': [409, () => ask(calls.paymentPasswordCode, { channel: 'mail' })],
-    'verification.country_refused': [403, () => askForSms({ dailyMax: 9, countries: ['FK'] })],
-    'verification.budget_spent': [503, () => askForSms({ dailyMax: 0, countries: [] })],
+    'verification.country_refused': [
+      403,
+      () => askForSms({ dailyMax: 9, countries: ['FK'], everywhere: false }),
+    ],
+    'verification.budget_spent': [
+      503,
+      () => askForSms({ dailyMax: 0, countries: [], everywhere: true }),
+    ],
   },
   resetPaymentPassword: {
     request_param_err: [400, () => reset({ by: 'heart' })],

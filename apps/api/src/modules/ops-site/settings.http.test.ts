@@ -54,7 +54,8 @@ test('changes settings part by part, and leaves the others', async () => {
   };
   const version = 0;
   await ask(change.registration, { ...registration, version, reason });
-  await ask(change.sms, { dailyMax: 200, countries: ['VN', 'TH'], version, reason });
+  const messages = { dailyMax: 200, countries: ['VN', 'TH'], everywhere: false };
+  await ask(change.sms, { ...messages, version: before.sms.version, reason });
   const looks = {
     languages: ['CN', 'EN'],
     gtagId: 'G-LANTERN1',
@@ -71,14 +72,15 @@ test('changes settings part by part, and leaves the others', async () => {
     site: { ...looks, ...changed },
     companions: { ...companies, ...changed },
     registration: { ...registration, ...changed },
-    sms: { dailyMax: 200, countries: ['VN', 'TH'], ...changed },
+    sms: { ...messages, ...changed },
   });
   const [, , sms, registered] = await listAudit(api.deps.db, {
     ...{ merchantId: where.merchantId, action: 'settings.changed', rowsMax: 4 },
   });
   expect(JSON.parse(`${sms?.detail}`)).toEqual({
     ...{ part: 'sms', reason, dailyMax: 200, 'dailyMax.before': 5_000 },
-    ...{ countries: 'VN TH', 'countries.before': '' },
+    ...{ countries: 'VN TH', 'countries.before': 'US' },
+    ...{ everywhere: false, 'everywhere.before': true },
   });
   expect(JSON.parse(`${registered?.detail}`)).toMatchObject({
     ...{ ageConsentYears: 21, 'ageConsentYears.before': 18 },
@@ -176,13 +178,15 @@ test('bounds what is sent along a line, and says what becomes of debts', async (
 });
 
 test('of two operators with one page of settings the second is told, and the first stands', async () => {
+  const { version } = (await ask(settings.read)).body.value.sms;
+  const rest = { countries: [], everywhere: true, reason };
   const both = await Promise.all(
-    [300, 400].map((dailyMax) => ask(change.sms, { dailyMax, countries: [], version: 0, reason })),
+    [300, 400].map((dailyMax) => ask(change.sms, { ...rest, dailyMax, version })),
   );
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const { sms } = (await ask(settings.read)).body.value;
   expect(sms.dailyMax).toBe(both[0]?.status === 200 ? 300 : 400);
-  const again = { dailyMax: 500, countries: [], version: sms.version, reason };
+  const again = { ...rest, dailyMax: 500, version: sms.version };
   expect((await ask(change.sms, again)).status).toBe(200);
   expect((await ask(change.sms, again)).body.errorCode).toBe('site.changed_meanwhile');
 });

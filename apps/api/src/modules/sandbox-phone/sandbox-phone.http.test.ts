@@ -93,9 +93,9 @@ test('2.126-2.135 refuses in its own words what the page has messages for', asyn
 });
 
 test('keeps to the countries and the budget of the site', async () => {
-  await decide(api, site, { setting: sms, change: { dailyMax: 5_000, countries: ['GB'] } });
+  await decide(api, site, { setting: sms, change: { countries: ['GB'], everywhere: false } });
   expect(await send(guest.e164)).toEqual(refused('OPERATION_NOT_ALLOWED'));
-  await decide(api, site, { setting: sms, change: { dailyMax: 0, countries: [] } });
+  await decide(api, site, { setting: sms, change: { dailyMax: 0, everywhere: true } });
   expect(await send(guest.e164)).toEqual(refused('QUOTA_EXCEEDED'));
 });
 

@@ -2,11 +2,12 @@ import { randomInt } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { appendAudit } from '../../audit/index.ts';
 import { inTransaction, sql } from '../../db/index.ts';
-import type { Deps } from '../../kernel/index.ts';
+import { type Deps, DomainError } from '../../kernel/index.ts';
 import { queueMessage } from '../../outbox/index.ts';
 import { readSite } from '../../site/index.ts';
 import { CODE_LIFE_MS, type CodeOwner, codeHash, recipientHash } from './code.ts';
-import { budgetAlarm, mustBeServed, spendBudget } from './sms-budget.ts';
+import { mustBeServed } from './sms-areas.ts';
+import { spendBudget } from './sms-budget.ts';
 import { throttleCodes } from './throttle-codes.ts';
 
 export interface CodeRequest extends CodeOwner {
@@ -56,7 +57,9 @@ export async function requestCode(
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const whose = [merchantId, purpose, recipientHash(owner)];
   await inTransaction(deps.db, async (tx) => {
-    const isBeforeAlarm = channel === 'mail' || !(await spendBudget(tx, site, { isWanted, now }));
+    const sent = { number: recipient, purpose, isWanted };
+    const warnings = channel === 'mail' ? [] : await spendBudget(tx, site, sent, now);
+    if (!warnings) throw new DomainError('verification.budget_spent');
     await tx.query(endLast, [...whose, now]);
     await tx.query(insert, [...whose, device, codeHash(owner, code), now, expiresAt]);
     const message = {
@@ -69,7 +72,7 @@ export async function requestCode(
       ...words(code),
     };
     await queueMessage(tx, message, now);
-    if (!isBeforeAlarm) await appendAudit(tx, budgetAlarm(site), now);
+    for (const warning of warnings) await appendAudit(tx, warning, now);
   });
   deps.enqueue('deliver-outbox');
   return expiresAt;

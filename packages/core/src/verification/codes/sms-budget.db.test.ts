@@ -8,7 +8,7 @@ import { inNewNetwork } from '../../../../../tests/support/new-network.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 import { listAudit } from '../../audit/index.ts';
 import type { Database } from '../../db/index.ts';
-import { changeSetting, changeSite } from '../../site/index.ts';
+import { changeSetting, changeSite, createSite, readSite, settingOf } from '../../site/index.ts';
 import type { CodeOwner } from './code.ts';
 import { requestCode } from './request-code.ts';
 
@@ -52,45 +52,112 @@ const alarms = async () =>
     ({ action }) => action === 'sms.budget_alarm',
   );
 
-const spend = (change: SettingValue<typeof sms>) =>
+const decide = (change: Partial<SettingValue<typeof sms>>) =>
   changeSite({ db }, changeSetting, { merchantId, setting: sms, change });
+const count = (outcomes: readonly string[], outcome: string) =>
+  outcomes.filter((one) => one === outcome).length;
+const many = (times: number, changes: () => Parameters<typeof ask>[0] = () => ({})) =>
+  outcomesOf(Array.from({ length: times }, () => ask(changes())));
+const member = () => ({ purpose: 'login' }) as const;
 
 test('a day has so many messages, however many are asked for at once, and the next as many', async () => {
-  await spend({ dailyMax: 10, countries: [] });
-  const outcomes = await outcomesOf(Array.from({ length: 14 }, () => ask()));
-  expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(10);
-  expect(outcomes.filter((outcome) => outcome === 'verification.budget_spent')).toHaveLength(4);
+  await decide({ dailyMax: 10, everywhere: true });
+  const outcomes = await many(14, member);
+  expect(count(outcomes, 'sent')).toBe(10);
+  expect(count(outcomes, 'verification.budget_spent')).toBe(4);
   now = new Date('2026-03-10T17:00:00Z');
-  expect(await outcomesOf([ask()])).toEqual(['sent']);
+  expect(await many(1)).toEqual(['sent']);
 });
 
-test('tells the operators once, when 80 of 100 are gone', async () => {
-  await spend({ dailyMax: 10, countries: [] });
-  await outcomesOf(Array.from({ length: 7 }, () => ask()));
+test('B09 strangers at once spend no more than their share, and members have the rest', async () => {
+  await decide({ dailyMax: 20, countries: ['VN'], everywhere: false });
+  const purposes = ['register', 'bind'] as const;
+  const strangers = await many(30, () => ({ purpose: purposes[randomInt(2)] ?? 'bind' }));
+  expect(count(strangers, 'sent')).toBe(14);
+  expect(count(strangers, 'verification.budget_spent')).toBe(16);
+  const members = await many(10, member);
+  expect(count(members, 'sent')).toBe(6);
+});
+
+test('B09 one range of numbers gets twenty messages to strangers a day, asked for at once', async () => {
+  await decide({ dailyMax: 1_000, everywhere: true });
+  const numbers = Array.from({ length: 25 }, (_, n) => `+8490123${4_000 + n}`);
+  const outcomes = await outcomesOf(numbers.map((recipient) => ask({ recipient })));
+  expect(count(outcomes, 'sent')).toBe(20);
+  expect(await many(1)).toEqual(['sent']);
+  expect(await many(1, () => ({ ...member(), recipient: '+84901239999' }))).toEqual(['sent']);
+});
+
+test('B09 one country among several gets a part of what strangers have', async () => {
+  await decide({ dailyMax: 20, countries: ['SO', 'VN'], everywhere: false });
+  const abroad = await many(14, () => ({ recipient: `+25261${randomInt(1e6, 1e7)}` }));
+  expect(count(abroad, 'sent')).toBe(9);
+  const home = await many(9);
+  expect(count(home, 'sent')).toBe(5);
+});
+
+test.each([
+  ['Iridium', '+881612345678'],
+  ['an international network', '+8821612345678'],
+  ['a premium range of the world', '+979123456789'],
+  ['a premium range of the United States', '+19002345678'],
+  ['a shared-cost range', '+448431234567'],
+  ['a freephone range', '+18002345678'],
+])('B09 nothing is ever sent to %s', async (_, recipient) => {
+  await decide({ dailyMax: 10, everywhere: true });
+  expect(await many(1, () => ({ recipient }))).toEqual(['verification.country_refused']);
+});
+
+test('B09 operators are warned once at 80 of 100 of what strangers have, and once of all', async () => {
+  await decide({ dailyMax: 10, countries: ['VN'], everywhere: false });
+  await many(5);
   expect(await alarms()).toEqual([]);
-  await outcomesOf(Array.from({ length: 6 }, () => ask()));
+  await many(6);
+  const strangers = { actor: 'system', detail: JSON.stringify({ sent: 6, strangersMax: 7 }) };
+  expect(await alarms()).toEqual([expect.objectContaining(strangers)]);
+  await many(4, member);
+  const all = { actor: 'system', detail: JSON.stringify({ sent: 8, dailyMax: 10 }) };
   expect(await alarms()).toEqual([
-    expect.objectContaining({ actor: 'system', detail: JSON.stringify({ sent: 8, dailyMax: 10 }) }),
+    expect.objectContaining(all),
+    expect.objectContaining(strangers),
   ]);
 });
 
 test('what never leaves costs nothing, but is refused like the rest', async () => {
-  await spend({ dailyMax: 1, countries: [] });
-  const unwanted = () => ask({ isWanted: false });
-  expect(await outcomesOf([unwanted(), unwanted()])).toEqual(['sent', 'sent']);
-  expect(await outcomesOf([ask()])).toEqual(['sent']);
-  expect(await outcomesOf([unwanted()])).toEqual(['verification.budget_spent']);
+  await decide({ dailyMax: 1, everywhere: true });
+  const unwanted = () => ({ isWanted: false });
+  expect(await many(2, unwanted)).toEqual(['sent', 'sent']);
+  expect(await many(1)).toEqual(['sent']);
+  expect(await many(1, unwanted)).toEqual(['verification.budget_spent']);
 });
 
-test('sends to the countries that the site named, and nowhere else', async () => {
-  await spend({ dailyMax: 10, countries: ['VN', 'TH'] });
-  expect(await outcomesOf([ask(), ask({ recipient: '+12025550123' })])).toEqual([
+test('B09 sends to the countries that the site named, and nowhere else unless it says everywhere', async () => {
+  const toTheStates = () => ({ recipient: '+12025550123' });
+  await decide({ dailyMax: 10, countries: ['VN', 'TH'], everywhere: false });
+  expect([...(await many(1)), ...(await many(1, toTheStates))]).toEqual([
     'sent',
     'verification.country_refused',
   ]);
+  await decide({ everywhere: true });
+  expect(await many(1, toTheStates)).toEqual(['sent']);
+  await decide({ countries: [], everywhere: false });
+  expect(await many(1)).toEqual(['verification.country_refused']);
+});
+
+test.each([
+  ['USD', ['US']],
+  ['VND', ['VN']],
+  ['EUR', expect.arrayContaining(['DE', 'FR'])],
+  ['USDT', []],
+])('B09 a new site in %s sends where its currency is at home', async (currency, countries) => {
+  const code = `home${randomInt(1e9)}`;
+  const site = { code, name: 'Home', currencySymbol: '$', timeZone: 'UTC' };
+  const id = await createSite({ db, clock: () => now }, { ...site, currency });
+  const found = settingOf(await readSite(db, id), sms);
+  expect(found).toEqual({ dailyMax: 5_000, countries, everywhere: false });
 });
 
 test('a mail costs none of it', async () => {
-  await spend({ dailyMax: 0, countries: ['FK'] });
+  await decide({ dailyMax: 0, countries: ['FK'], everywhere: false });
   expect(await outcomesOf([ask({ channel: 'mail', recipient: 'a@b.test' })])).toEqual(['sent']);
 });

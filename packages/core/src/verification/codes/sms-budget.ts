@@ -1,67 +1,96 @@
 import { sms } from '@app/shared/settings/verification';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import type { NewAuditEntry } from '../../audit/index.ts';
 import { sql, type Tx } from '../../db/index.ts';
-import { DomainError } from '../../kernel/index.ts';
 import { type Site, settingOf } from '../../site/index.ts';
+import type { CodePurpose } from './code.ts';
+import { areasOf } from './sms-areas.ts';
 
-/** From so much of a day's budget on, an operator should look. */
+/** Share of a day's messages after which operators are warned. */
 const ALARM_PERCENT = 80;
+/** Share of a day's messages that may go to numbers of which no member proved that they hold them. */
+const STRANGERS_PERCENT = 70;
+/** Share of the strangers' messages that one country may have, where the site sends to several. */
+const COUNTRY_PERCENT = 60;
+/** Messages a day to strangers of one range of numbers. A toll fraud rents ranges, a campaign of signups does not. */
+const RANGE_MAX = 20;
 
-// A request that is refused counts nothing: the row is left as it was. One without a recipient is
-// looked at like
-// the rest and counted as nothing, because nothing leaves.
+// A request that is refused counts nothing: the transaction is rolled back. A message that never leaves is compared
+// like the others and counted as nothing. The row serializes the requests of a site.
 const spend = sql(
   'verification.spend_sms_budget',
-  `INSERT INTO sms_day AS d (merchant_id, day, queued) SELECT $1, $2::date, $3 WHERE $4 > 0
-   ON CONFLICT (merchant_id, day) DO UPDATE SET queued = d.queued + $3 WHERE d.queued < $4
+  `INSERT INTO sms_day AS d (merchant_id, day, queued, strangers)
+   SELECT $1, $2::date, $3::int, CASE WHEN $5 THEN $3::int ELSE 0 END WHERE $4 > 0
+   ON CONFLICT (merchant_id, day) DO UPDATE SET
+     queued = d.queued + $3, strangers = d.strangers + CASE WHEN $5 THEN $3::int ELSE 0 END
+   WHERE d.queued < $4 AND (NOT $5 OR d.strangers < $6)
+   RETURNING queued, strangers`,
+);
+const spendArea = sql(
+  'verification.spend_sms_area',
+  `INSERT INTO sms_area_day AS d (merchant_id, day, area, queued) SELECT $1, $2::date, $3, $4 WHERE $5 > 0
+   ON CONFLICT (merchant_id, day, area) DO UPDATE SET queued = d.queued + $4 WHERE d.queued < $5
    RETURNING queued`,
 );
 
+interface SmsToSend {
+  /** E.164. */
+  readonly number: string;
+  readonly purpose: CodePurpose | 'notice';
+  /** False where no member may get it: compared like the others, counted as nothing. */
+  readonly isWanted: boolean;
+}
+
 /**
- * A step. Counts a message against the day's budget of a site. Answers whether it is the one at
- * which an operator is to be told that the budget will soon be spent.
- *
- * @throws verification.budget_spent
+ * A step. Counts a message against the day of a site, and where it goes to a stranger against the strangers' share, the
+ * country and the range of the number. Answers the warnings that operators are due, or nothing where a limit is reached:
+ * the transaction is then to be rolled back, or the message left out.
  */
 export async function spendBudget(
   tx: Tx,
   site: Site,
-  { isWanted, now }: { isWanted: boolean; now: Date },
-): Promise<boolean> {
+  { number, purpose, isWanted }: SmsToSend,
+  now: Date,
+): Promise<NewAuditEntry[] | undefined> {
   const { id: merchantId, timeZone } = site;
   const { dailyMax } = settingOf(site, sms);
   const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
   const count = isWanted ? 1 : 0;
-  const [row] = await tx.query<{ queued: number }>(spend, [merchantId, day, count, dailyMax]);
-  if (!row) throw new DomainError('verification.budget_spent');
-  return isWanted && row.queued === alarmAt(dailyMax);
-}
-
-const alarmAt = (dailyMax: number): number => Math.ceil((dailyMax * ALARM_PERCENT) / 100);
-
-/** What the trail of operators says when most of a day's messages are gone. */
-export function budgetAlarm(site: Site): NewAuditEntry {
-  const { dailyMax } = settingOf(site, sms);
-  return {
-    merchantId: site.id,
+  const isStranger = isForStrangers(purpose);
+  const strangersMax = shareOf(dailyMax, STRANGERS_PERCENT);
+  const values = [merchantId, day, count, dailyMax, isStranger, strangersMax];
+  const [row] = await tx.query<{ queued: number; strangers: number }>(spend, values);
+  if (!row) return undefined;
+  if (isStranger) {
+    for (const { area, most } of limitsOf(site, number, strangersMax)) {
+      const [spent] = await tx.query(spendArea, [merchantId, day, area, count, most]);
+      if (!spent) return undefined;
+    }
+  }
+  if (!isWanted) return [];
+  const warnings: NewAuditEntry['detail'][] = [];
+  if (isStranger && row.strangers === shareOf(strangersMax, ALARM_PERCENT))
+    warnings.push({ sent: row.strangers, strangersMax });
+  if (row.queued === shareOf(dailyMax, ALARM_PERCENT))
+    warnings.push({ sent: row.queued, dailyMax });
+  return warnings.map((detail) => ({
+    merchantId,
     actor: 'system',
     action: 'sms.budget_alarm',
     target: site.code,
-    detail: { sent: alarmAt(dailyMax), dailyMax },
-  };
+    detail,
+  }));
 }
 
-/**
- * A message to a far country may cost a hundred times as much as one at home.
- *
- * @throws verification.country_refused
- */
-export function mustBeServed(site: Site, number: string): void {
-  const { countries } = settingOf(site, sms);
-  if (countries.length === 0) return;
-  const country = parsePhoneNumberFromString(number)?.country;
-  if (!country || !countries.includes(country)) {
-    throw new DomainError('verification.country_refused');
-  }
+/** Of a code for login or reset the number is looked up: only a member's is counted, and none can be told apart. */
+const isForStrangers = (purpose: SmsToSend['purpose']): boolean =>
+  purpose === 'register' || purpose === 'bind';
+
+const shareOf = (most: number, percent: number): number => Math.ceil((most * percent) / 100);
+
+function limitsOf(site: Site, number: string, strangersMax: number) {
+  const { countries, everywhere } = settingOf(site, sms);
+  const { country, range } = areasOf(number);
+  const ofRange = { area: range, most: RANGE_MAX };
+  if (!country || (!everywhere && countries.length < 2)) return [ofRange];
+  return [{ area: country, most: shareOf(strangersMax, COUNTRY_PERCENT) }, ofRange];
 }
