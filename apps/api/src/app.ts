@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type { ApiDeps } from './deps.ts';
 import { answerError } from './http/answer-error.ts';
 import { logOptions, requestId } from './http/logging.ts';
+import { recordUntrustedProxy } from './http/untrusted-proxies.ts';
 import { BODY_BYTES_MAX } from './limits.ts';
 import * as modules from './modules/index.ts';
 import * as plugins from './plugins/index.ts';
@@ -19,7 +20,8 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
   await app.register(plugins.pictureBody);
   await app.register(plugins.urlFormBody);
   await app.register(plugins.requestLog, deps);
-  await app.register(plugins.unknownProxy);
+  const record = (peer: string) => recordUntrustedProxy(deps, peer);
+  await app.register(plugins.unknownProxy, { record });
   await app.register(plugins.drain);
   await app.register(plugins.storableAddress);
   await app.register(plugins.securityHeaders, deps);

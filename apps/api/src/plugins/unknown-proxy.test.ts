@@ -1,7 +1,13 @@
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { UNTRUSTED_PROXIES_MAX } from '../http/untrusted-proxies.ts';
 import { unknownProxy } from './unknown-proxy.ts';
+
+let recorded: string[];
+beforeEach(() => {
+  recorded = [];
+});
 
 /** The log lines of requests, each with its sender and its forwarded address. */
 async function logOf(trustProxy: string[] | false, requests: readonly [string, string?][]) {
@@ -14,7 +20,7 @@ async function logOf(trustProxy: string[] | false, requests: readonly [string, s
   });
   const app = Fastify({ trustProxy, logger: { level: 'warn', stream } });
   app.decorateRequest('address');
-  await app.register(unknownProxy);
+  await app.register(unknownProxy, { record: async (peer) => void recorded.push(peer) });
   app.get('/', () => 'here');
   for (const [remoteAddress, forwarded] of requests) {
     const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
@@ -30,6 +36,15 @@ test('names a proxy that is not trusted, once', async () => {
     ['172.20.0.5', '203.0.113.8'],
   ]);
   expect(said).toEqual([{ proxy: '172.20.0.5', setting: 'TRUSTED_PROXIES' }]);
+  expect(recorded).toEqual(['172.20.0.5']);
+});
+
+test('B24 names each proxy once, and no more than are kept', async () => {
+  const peers = Array.from({ length: UNTRUSTED_PROXIES_MAX + 5 }, (_, n) => `10.0.0.${n + 1}`);
+  const twice = [...peers, ...peers].map((peer): [string, string] => [peer, '203.0.113.7']);
+  const said = await logOf(false, twice);
+  expect(said.map(({ proxy }) => proxy)).toEqual(peers.slice(0, UNTRUSTED_PROXIES_MAX));
+  expect(recorded).toHaveLength(UNTRUSTED_PROXIES_MAX);
 });
 
 test.each<[string, string[] | false, [string, string?]]>([
@@ -38,4 +53,5 @@ test.each<[string, string[] | false, [string, string?]]>([
   ['a stranger who forges the header', false, ['8.8.8.8', '203.0.113.7']],
 ])('says nothing of %s', async (_, trustProxy, request) => {
   expect(await logOf(trustProxy, [request])).toEqual([]);
+  expect(recorded).toEqual([]);
 });

@@ -1,22 +1,42 @@
 import { isPublicAddress } from '@app/core/kernel';
 import fp from 'fastify-plugin';
 import { ipOf } from '../http/ip-of.ts';
+import { UNTRUSTED_PROXIES_MAX } from '../http/untrusted-proxies.ts';
+
+interface UnknownProxyOptions {
+  /** Records the peer for operators. Called for one peer once a minute at most. */
+  readonly record: (peer: string) => Promise<void>;
+}
+
+const RECORDED_EVERY_MS = 60_000;
 
 /**
- * Warns once of a proxy of our own network that is not trusted: its visitors count as one, and share one rate limit.
+ * Warns once of each proxy of our own network that is not trusted: its visitors count as one, and share one rate limit.
  * A stranger from outside may forge the header, and is not worth a line.
  */
-export const unknownProxy = fp(async (app) => {
-  let isSaid = false;
+export const unknownProxy = fp<UnknownProxyOptions>(async (app, { record }) => {
+  const recordedAt = new Map<string, number>();
+
   app.addHook('onRequest', (request, _reply, done) => {
     const forwarded = request.headers['x-forwarded-for'];
     const peer = request.socket.remoteAddress;
-    const isIgnored = !isSaid && forwarded !== undefined && peer !== undefined;
-    if (isIgnored && forwarded !== peer && ipOf(request) === peer && !isPublicAddress(peer)) {
-      isSaid = true;
-      const said = { proxy: peer, setting: 'TRUSTED_PROXIES' };
-      app.log.warn(said, 'proxy is not trusted: its visitors share one address and one rate limit');
+    if (forwarded !== undefined && peer !== undefined) {
+      const isIgnored = forwarded !== peer && ipOf(request) === peer && !isPublicAddress(peer);
+      if (isIgnored) say(peer);
     }
     done();
   });
+
+  function say(peer: string): void {
+    const last = recordedAt.get(peer);
+    const now = performance.now();
+    if (last !== undefined && now - last < RECORDED_EVERY_MS) return;
+    if (last === undefined) {
+      if (recordedAt.size >= UNTRUSTED_PROXIES_MAX) return;
+      const said = { proxy: peer, setting: 'TRUSTED_PROXIES' };
+      app.log.warn(said, 'proxy is not trusted: its visitors share one address and one rate limit');
+    }
+    recordedAt.set(peer, now);
+    record(peer).catch((error) => app.log.warn(error, 'untrusted proxy not recorded'));
+  }
 });

@@ -99,6 +99,11 @@ export const overview = defineOpsCall({
         .array(z.strictObject({ vendor: z.string(), rounds: z.int(), oldestAt: wireTime }))
         .describe('Those with rounds that hold bets for too long.'),
       checks: z.array(check()).describe('Trial balances, the newest first.'),
+      untrustedProxies: z
+        .array(z.strictObject({ address: z.string(), seenAt: wireTime }))
+        .describe(
+          'Peers that forwarded requests within a day and are not in the setting `TRUSTED_PROXIES`.',
+        ),
     }),
   errors: [],
   example: {
@@ -134,6 +139,7 @@ export const overview = defineOpsCall({
         },
       ],
       vendors: [],
+      untrustedProxies: [],
       checks: [
         {
           ...{ state: 'ended', askedAt: 1_794_990_000_000, askedBy: null },

@@ -61,6 +61,18 @@ const lines = async () =>
 const failedNow = async () =>
   (await ask(calls.failedJobs, { queue: 'money' })).body.value.list as { id: string }[];
 
+test('B24 names the peers that forward requests and are not trusted', async () => {
+  const proxies = async () => (await ask(calls.overview)).body.value.untrustedProxies;
+  expect(await proxies()).toEqual([]);
+  const { db, redis, clock } = api.deps;
+  const behind = await startApi({ db, redis, clock, settings: { trustedProxies: [] } });
+  const header = { 'x-forwarded-for': '203.0.113.9' };
+  await behind.app.inject({ url: '/readyz', headers: header, remoteAddress: '172.20.0.5' });
+  await behind.app.inject({ url: '/readyz', remoteAddress: '172.20.0.6' });
+  await behind.close();
+  expect(await proxies()).toEqual([{ address: '172.20.0.5', seenAt: NOON.getTime() }]);
+});
+
 test('tells how the installation does: queues, payouts, messages, vendors and the books', async () => {
   await queues.of('settle-deposits').add('settle-deposits', {}, { delay: 60_000 });
   const { body } = await ask(calls.overview);

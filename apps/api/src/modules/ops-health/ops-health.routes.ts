@@ -20,6 +20,7 @@ import * as calls from '@app/shared/ops/health';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { untrustedProxies } from '../../http/untrusted-proxies.ts';
 import { presentAnswering } from '../../wire/answering.ts';
 
 /** Trial balances that are shown: those of a week and some that were asked for. */
@@ -32,20 +33,22 @@ export function opsHealthRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.overview, async ({ operator }) => {
     refuseOtherSites(operator, EVERY_SITE);
     const now = clock();
-    const [queues, payouts, channels, payments, proofs, vendors, checks] = await Promise.all([
-      queueHealth(await deps.queues(), redis),
-      Promise.all(
-        Object.values(engines).map(async (engine) => ({
-          kind: engine.facts.kind,
-          ...(await payoutProgress(db, engine, now)),
-        })),
-      ),
-      channelHealth(db, now),
-      paymentHealth(db, now),
-      proofHealth(db),
-      staleRounds(db, now),
-      listChecks(db, CHECKS_MAX),
-    ]);
+    const [queues, payouts, channels, payments, proofs, vendors, checks, proxies] =
+      await Promise.all([
+        queueHealth(await deps.queues(), redis),
+        Promise.all(
+          Object.values(engines).map(async (engine) => ({
+            kind: engine.facts.kind,
+            ...(await payoutProgress(db, engine, now)),
+          })),
+        ),
+        channelHealth(db, now),
+        paymentHealth(db, now),
+        proofHealth(db),
+        staleRounds(db, now),
+        listChecks(db, CHECKS_MAX),
+        untrustedProxies(deps),
+      ]);
     return {
       asOf: now.getTime(),
       queues: queues.map((queue) => presentQueue(queue, systemClock())),
@@ -72,6 +75,7 @@ export function opsHealthRoutes(app: FastifyInstance, deps: ApiDeps): void {
         ...{ vendor: vendorCode, rounds: count, oldestAt: oldestAt.getTime() },
       })),
       checks: checks.map(presentCheck),
+      untrustedProxies: proxies,
     };
   });
 

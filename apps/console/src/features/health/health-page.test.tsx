@@ -39,6 +39,13 @@ test('says that all is well, or what is not', async () => {
   await screen.findByText('No worker does the jobs of the queue “Money”.');
 });
 
+test('B24 names the proxy that is not trusted, and the setting', async () => {
+  const untrustedProxies = [{ address: '172.20.0.5', seenAt: example.asOf }];
+  server.values['health/overview'] = { ...example, untrustedProxies };
+  show();
+  await screen.findByText(/172\.20\.0\.5.*TRUSTED_PROXIES/);
+});
+
 test('shows a wrong balance with what is wrong, and asks for another check', async () => {
   const sample = [{ where: 'balance of account 17', off: '7' }];
   const checks = example.checks.map((check) => ({ ...check, found: 1, sample }));

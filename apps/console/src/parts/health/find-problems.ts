@@ -19,6 +19,7 @@ export interface Problem {
     | 'loginFails'
     | 'proofFails'
     | 'rounds'
+    | 'untrustedProxy'
     | SiteProblemName;
   readonly isGrave: boolean;
   /** What it is about: of a queue, a channel, a company, a vendor or an engine. */
@@ -37,8 +38,10 @@ const MESSAGE_LATE_MS = 5 * MINUTE_MS;
 /** What is not as it should be, of all that the server tells. Empty: all is well. */
 export function findProblems(health: Health): readonly Problem[] {
   const { asOf, queues, payouts, channels, payments, proofs, vendors, checks } = health;
+  const { untrustedProxies } = health;
   const found = checks.find(({ state }) => state === 'ended')?.found ?? 0;
   const problems: Problem[] = found > 0 ? [grave('books', '', found)] : [];
+  for (const { address } of untrustedProxies) problems.push(grave('untrustedProxy', address, 0));
   for (const { name, workers } of queues)
     if (workers === 0) problems.push(grave('workers', name, 0));
   for (const { kind, lagMs } of payouts)

@@ -17,6 +17,7 @@ const NAMES: Readonly<Record<Problem['key'], string>> = {
   loginFails: '',
   proofFails: '',
   rounds: '',
+  untrustedProxy: '',
   gatewayFails: '',
   companyFails: '',
   siteLoginFails: '',
