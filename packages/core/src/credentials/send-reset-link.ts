@@ -21,7 +21,8 @@ interface SendResetLink {
   readonly publicUrl: string;
   readonly username: string;
   readonly email: string;
-  readonly humanCheck: string;
+  /** Not required where the answer tells nothing: limits of address and network hold for all. */
+  readonly humanCheck?: string | undefined;
 }
 
 const MINUTE_MS = 60_000;
@@ -37,12 +38,14 @@ export async function sendResetLink(
   { site, language, ip, publicUrl, username, email, humanCheck: ticket }: SendResetLink,
 ): Promise<void> {
   const { db, clock, newId, enqueue } = deps;
-  await spendHumanCheckTicket(deps, { ticket, scene: 'sms', ip });
+  const { revealsMembers } = settingOf(site, pages);
+  if (ticket !== undefined) await spendHumanCheckTicket(deps, { ticket, scene: 'sms', ip });
+  else if (revealsMembers) throw new DomainError('human_check.failed');
   const owner = { merchantId: site.id, purpose: 'reset_password', channel: 'mail' } as const;
   await throttleCodes(deps, { ...owner, recipient: email }, ip);
   const found = await findForLogin(db, { merchantId: site.id, username });
   const member = found?.member.closedAt === null ? found.member : undefined;
-  if (settingOf(site, pages).revealsMembers) {
+  if (revealsMembers) {
     const holder = await memberOfEmail(db, { merchantId: site.id, text: email });
     if (member === undefined || member.id !== holder)
       throw new DomainError('password.member_unknown');

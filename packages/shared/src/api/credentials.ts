@@ -117,7 +117,9 @@ export const forgotByEmail = defineCall(calls.forgotByEmail, {
     // Not held to today's rule: a name may be older.
     username: z.string().normalize('NFKC').trim().toLowerCase().min(1).max(FIELD_LETTERS_MAX),
     email,
-    humanCheck: humanCheck(),
+    humanCheck: humanCheck()
+      .optional()
+      .describe('Required on a site that tells whether a name and an address belong together.'),
   }),
   answer: () => z.strictObject({}),
   errors: ['human_check.failed', 'password.member_unknown'],

@@ -176,6 +176,18 @@ test('sends a link to the address of a name, and nothing anywhere else', async (
   expect([await isPassword(NEW), await isLoggedIn()]).toEqual([true, false]);
 });
 
+test('2.108 sends a link for a name and an address alone, unless the site reveals members', async () => {
+  const email = `mai.${mobileNum}@example.test`;
+  await ownEmail(email);
+  const { username } = member;
+  await decide(api, site, { setting: pages, change: { revealsMembers: true } });
+  const refused = await ask(calls.forgotByEmail, { username, email });
+  expect(refused.body.errorCode).toBe('human_check.failed');
+  await decide(api, site, { setting: pages, change: { revealsMembers: false } });
+  expect((await ask(calls.forgotByEmail, { username, email })).body.success).toBe(true);
+  expect(await leaving()).toEqual([true]);
+});
+
 test('a link ends with the next change of the password', async () => {
   const email = `mai.${mobileNum}@example.test`;
   await ownEmail(email);
