@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { inTransaction, sql } from '@app/core/db';
+import { inTransaction, type Reader, sql } from '@app/core/db';
+import { listMembers, soughtMembers } from '@app/core/member-list';
 import { beginErasure, eraseMembers } from '@app/core/personal-data';
-import { findMembers } from '@app/core/profile';
 import { fileStoreOf } from '@app/core/uploads';
 import { Redis } from 'ioredis';
 import { inject } from 'vitest';
@@ -44,7 +44,7 @@ export async function startErasing() {
       return eraseMembers(deps);
     },
     /** How many members an operator finds by a text. */
-    find: async (text: string) => (await findMembers(db, { merchantId, text, rowsMax: 9 })).length,
+    find: async (text: string) => (await findMembers(db, { merchantId, text })).length,
     /** Where in the whole database a text stands in plain words. */
     placesOf: async (text: string): Promise<string[]> => {
       const columns = await db.query<{ table: string; column: string }>(textColumns);
@@ -66,3 +66,12 @@ export async function startErasing() {
 }
 
 export type Erasing = Awaited<ReturnType<typeof startErasing>>;
+
+/** The members of a site whom an operator finds by a text. */
+export async function findMembers(
+  db: Reader,
+  { merchantId, text }: { readonly merchantId: bigint; readonly text: string },
+) {
+  const filter = await soughtMembers(db, { merchantId, text });
+  return listMembers(db, { merchantId, filter, rowsMax: 9, now: new Date() });
+}

@@ -9,10 +9,6 @@ const byName = sql(
    WHERE merchant_id = $1 AND username >= $2 AND username < $3 AND ($5::text IS NULL OR username > $5)
    ORDER BY username LIMIT $4`,
 );
-const newest = sql(
-  'members.newest',
-  `SELECT ${MEMBER_COLUMNS} FROM member WHERE merchant_id = $1 ORDER BY id DESC LIMIT $2`,
-);
 const byPublicId = sql(
   'members.of_site',
   `SELECT ${MEMBER_COLUMNS} FROM member WHERE public_id = $2 AND merchant_id = $1`,
@@ -38,12 +34,6 @@ export const membersByName = (
   const name = foldUsername(text);
   return reader.query<Member>(byName, [merchantId, name, name + LAST, rowsMax, after ?? null]);
 };
-
-/** A query. The members of a site who registered last, the latest first. */
-export const newestMembers = (
-  reader: Reader,
-  { merchantId, rowsMax }: Pick<NamedMembers, 'merchantId' | 'rowsMax'>,
-): Promise<Member[]> => reader.query<Member>(newest, [merchantId, rowsMax]);
 
 /** A query. The member of a site with an id from the wire. */
 export async function memberOfSite(

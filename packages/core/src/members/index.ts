@@ -2,7 +2,7 @@ export { changeUpline } from './change-upline.ts';
 export { countRegistered } from './count-registered.ts';
 export { endFirstLogin } from './end-first-login.ts';
 export { erasedAtOf, eraseMemberRow, hasDownline } from './erase-member.ts';
-export { memberOfSite, membersByName, newestMembers } from './find-members.ts';
+export { memberOfSite, membersByName } from './find-members.ts';
 export { hasMembers } from './has-members.ts';
 export { insertMember, type NewMember } from './insert-member.ts';
 export { isAgentRow } from './is-agent.ts';

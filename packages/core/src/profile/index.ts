@@ -17,7 +17,7 @@ export {
 } from './avatar.ts';
 export { changeProfile } from './change-profile.ts';
 export { eraseProfile } from './erase-member-data.ts';
-export { findMembers, memberByContact } from './find-members.ts';
+export { memberByContact } from './member-by-contact.ts';
 export { profileDataSheets } from './member-data.ts';
 export { foldPayee, isSamePayee } from './payee-name.ts';
 export {

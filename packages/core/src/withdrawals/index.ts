@@ -1,3 +1,4 @@
+export { ownersOfAccount } from './accounts/account-number.ts';
 export {
   type AccountContent,
   type AccountDetail,

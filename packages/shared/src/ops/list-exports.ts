@@ -5,8 +5,10 @@ import { depositQueues } from '../domain/deposit-states.ts';
 import { walletTransferQueues } from '../domain/wallet-transfers.ts';
 import { withdrawalQueues } from '../domain/withdrawal-states.ts';
 import { once } from '../once.ts';
+import { wireTime } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 import { fileWish, fileWishExample } from './file-words.ts';
+import { memberFilter } from './member-filter.ts';
 
 const memberId = once(() => z.uuid().describe('The member.'));
 const memberExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
@@ -124,12 +126,16 @@ export const members = defineOpsCall({
   name: 'listExports.members',
   path: '/ops/v1/listExports/members',
   who: 'members.read',
-  summary: 'Asks for the members that a search finds as a file, all of them.',
+  summary:
+    "Asks for a site's members as a file, narrowed as `members.find` is, or those that were chosen.",
   request: () => ({
     ...fileWish(),
-    text: z.string().trim().min(2).max(120).describe('As `members.find` takes it.'),
+    ...memberFilter(),
+    loginFrom: wireTime.optional(),
+    loginTo: wireTime.optional(),
+    ids: z.array(z.uuid()).min(1).max(100).optional().describe('Only these members.'),
   }),
-  errors: ['export.limit'],
+  errors: ['export.limit', 'agent.not_found'],
   example: {
     request: { ...fileWishExample, text: 'player' },
     answer: { ...waitingExample, kind: 'foundMembers' },

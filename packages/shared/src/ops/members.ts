@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { riskCodes } from '../domain/risk-marks.ts';
 import { purposesOfMembers } from '../domain/upload-purposes.ts';
 import { errorCodes } from '../errors/catalog.ts';
+import { wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { queryTime, wireTime } from '../validation/fields.ts';
 import { waiting } from './audit.ts';
 import { defineOpsCall } from './define-ops-call.ts';
+import { memberFilter } from './member-filter.ts';
 
 const memberId = once(() => z.uuid());
 const idExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
@@ -33,6 +36,11 @@ const memberExample = {
   lockedAt: null,
 };
 
+/** A member by their place in the list; where it goes by the last log-in, with the moment before it. */
+const memberPlace = once(() =>
+  z.string().regex(/^(\d{1,15}\.)?[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
+);
+
 export const find = defineOpsCall({
   name: 'members.find',
   method: 'GET',
@@ -41,15 +49,47 @@ export const find = defineOpsCall({
   ofSite: true,
   audit: { action: 'member.searched' },
   ratePerMinute: 60,
-  summary:
-    'Members whose name begins so, or whose number, e-mail address or id this is; without a text those who registered last.',
-  request: () => ({ text: z.string().trim().min(2).max(120).optional() }),
-  answer: () => z.strictObject({ list: z.array(member()) }),
-  errors: [],
+  summary: "A site's members page by page, all or those that a text and filters leave.",
+  request: () => ({
+    ...memberFilter(),
+    loginFrom: queryTime.optional().describe('Logged in last then or later.'),
+    loginTo: queryTime.optional().describe('Logged in last before.'),
+    after: memberPlace().optional().describe('`next` of the page before.'),
+  }),
+  answer: () =>
+    z.strictObject({
+      list: z.array(
+        member().extend({
+          erasedAt: wireTime.nullable(),
+          agent: z
+            .strictObject({ id: z.uuid(), username: z.string() })
+            .nullable()
+            .describe('The agent directly above.'),
+          balance: wireMoney
+            .nullable()
+            .describe('What they can play with. Null without the permission `members.money`.'),
+          marks: z
+            .array(z.enum(riskCodes))
+            .nullable()
+            .describe('What counts against them. Null without the permission `risk.read`.'),
+        }),
+      ),
+      next: memberPlace().nullable().describe('Where the next page begins; null at the end.'),
+    }),
+  errors: ['agent.not_found'],
   example: {
-    request: { text: 'player' },
+    request: { text: 'player', state: 'open' as const },
     answer: {
-      list: [memberExample],
+      list: [
+        {
+          ...memberExample,
+          erasedAt: null,
+          agent: { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', username: 'agentleaf' },
+          balance: 120,
+          marks: ['shared_account' as const],
+        },
+      ],
+      next: null,
     },
   },
 });

@@ -1,7 +1,5 @@
 import type { ExportWish } from '@app/core/exports';
-import { foldUsername } from '@app/core/members';
 import type { Operator } from '@app/core/operators';
-import { memberByContact } from '@app/core/profile';
 import type { Site } from '@app/core/site';
 import type { ExportFormat } from '@app/shared/domain/exports';
 import type { LanguageCode } from '@app/shared/domain/languages';
@@ -9,6 +7,7 @@ import * as calls from '@app/shared/ops/list-exports';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { memberFilterOf } from '../../wire/member-filter.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
 import { requestedRange } from '../../wire/record-pages.ts';
 import { askOpsFile } from './ask-ops-file.ts';
@@ -117,14 +116,33 @@ function memberRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindOpsCall(app, deps, calls.members, async ({ tx, ...asking }) => {
-    const { text } = asking.input;
-    const id = await memberByContact(tx, { merchantId: asking.site.id, text });
-    // A number or an address of a person is neither kept nor told to the trail.
-    const input = id === undefined ? { begins: foldUsername(text) } : { memberId: `${id}` };
+    const { ids, text, state, type, mark, agent } = asking.input;
+    const filter = await memberFilterOf(tx, asking);
+    const { memberIds, uplineId, loginFrom, loginTo, ...rest } = filter;
+    const input = {
+      ...rest,
+      publicIds: ids,
+      memberIds: memberIds?.map(String),
+      uplineId: uplineId?.toString(),
+      loginFrom: loginFrom?.getTime(),
+      loginTo: loginTo?.getTime(),
+    };
     const wish = { kind: 'foundMembers', input } as const;
-    const narrowed = id === undefined ? { begins: text } : {};
-    const about = id === undefined ? {} : { subjectId: id };
-    return askOpsFile(tx, deps, { ...askedBy(asking), ...about, wish, narrowed });
+    const [subjectId, ...others] = memberIds ?? [];
+    const about = subjectId !== undefined && others.length === 0 ? { subjectId } : {};
+    // A number or an address of a person is neither kept nor told to the trail.
+    const begins = filter.begins === undefined ? undefined : text;
+    const told = {
+      begins,
+      memberState: state,
+      memberType: type,
+      riskMark: mark,
+      agentAbove: agent,
+      loginFrom: asking.input.loginFrom,
+      loginTo: asking.input.loginTo,
+      chosen: ids?.length,
+    };
+    return askOpsFile(tx, deps, { ...askedBy(asking), ...about, wish, narrowed: told });
   });
 
   bindOpsCall(app, deps, calls.money, async ({ tx, ...asking }) => {

@@ -7,41 +7,55 @@ import {
 } from '@app/core/credentials';
 import { owedSince } from '@app/core/debts';
 import { DomainError } from '@app/core/kernel';
+import { balancesOf, playerAccount } from '@app/core/ledger';
+import { type ListedMember, listMembers, type MemberPlace } from '@app/core/member-list';
 import {
   erasedAtOf,
   lockMember,
   type Member,
-  newestMembers,
   readMember,
   unlockMember,
   uplineOf,
 } from '@app/core/members';
 import { isGranted } from '@app/core/operators';
-import { findMembers, readPersonal } from '@app/core/profile';
+import { readPersonal } from '@app/core/profile';
 import { makeLoginLink, sessionOfMember } from '@app/core/sessions';
 import { siteUrl } from '@app/core/site';
+import { TRIAL } from '@app/shared/domain/customer-types';
+import { money } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/members';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { maskEmail, maskPhone } from '../../wire/mask.ts';
+import { memberFilterOf } from '../../wire/member-filter.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
+import { ROWS_MAX } from '../../wire/queue-page.ts';
 
-const MEMBERS_MAX = 20;
 const LOGINS_MAX = 30;
 
 export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
 
-  bindOpsCall(app, deps, calls.find, async ({ site, input }) => {
-    const { text } = input;
-    const asked = { merchantId: site.id, rowsMax: MEMBERS_MAX };
-    const found =
-      text === undefined
-        ? await newestMembers(db, asked)
-        : await findMembers(db, { ...asked, text });
-    // Who looks at people is written down too, by what they typed only where it was no number.
-    return { detail: { found: found.length }, answer: { list: found.map(presentMember) } };
+  bindOpsCall(app, deps, calls.find, async ({ site, operator, input }) => {
+    const filter = await memberFilterOf(db, { site, operator, input });
+    const asked = { merchantId: site.id, filter, now: deps.clock() };
+    const after = input.after === undefined ? undefined : placeOf(input.after);
+    const found = await listMembers(db, { ...asked, after, rowsMax: ROWS_MAX + 1 });
+    const shown = found.slice(0, ROWS_MAX);
+    const last = found.length > ROWS_MAX ? shown.at(-1) : undefined;
+    const balances = operator.permissions.includes('members.money')
+      ? await balancesOf(db, shown.map(accountOf))
+      : undefined;
+    const list = shown.map((member) => ({
+      ...presentMember(member),
+      erasedAt: member.erasedAt?.getTime() ?? null,
+      agent: member.upline && { id: member.upline.publicId, username: member.upline.username },
+      balance: balances ? money(balances.get(accountOf(member)) ?? 0n) : null,
+      marks: operator.permissions.includes('risk.read') ? [...member.marks] : null,
+    }));
+    // Searches are audited: with how many were found, and without the text, which may be a number or an address.
+    return { detail: { found: shown.length }, answer: { list, next: last ? nextOf(last) : null } };
   });
 
   bindOpsCall(app, deps, calls.read, async ({ site, input }) => {
@@ -138,6 +152,17 @@ export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
     await unlockMember(tx, id);
     return { target: username };
   });
+}
+
+const accountOf = ({ id, customerType }: Member) =>
+  playerAccount({ id, isTrial: customerType === TRIAL });
+
+const nextOf = ({ publicId, lastLoginAt }: ListedMember): string =>
+  lastLoginAt ? `${lastLoginAt.getTime()}.${publicId}` : publicId;
+
+function placeOf(after: string): MemberPlace {
+  const [publicId = '', at] = after.split('.').reverse();
+  return { publicId, lastLoginAt: at === undefined ? null : new Date(Number(at)) };
 }
 
 const presentAttempt = ({ id, at, network: _, ...line }: LoginLine) => ({

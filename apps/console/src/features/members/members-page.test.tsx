@@ -1,3 +1,4 @@
+import type { Permission } from '@app/shared/domain/permissions';
 import * as calls from '@app/shared/ops/members';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -15,26 +16,83 @@ afterEach(async () => {
   await server.close();
 });
 
-const show = (list: readonly object[]) => {
-  server.values['members/find'] = { list };
+interface Shown {
+  readonly next?: string;
+  readonly search?: string;
+  readonly permissions?: readonly Permission[];
+}
+
+const show = (list: readonly object[], { next, search = '', permissions }: Shown = {}) => {
+  server.values['members/find'] = { list, next: next ?? null };
   server.values['members/logins'] = { list: [] };
+  server.values['views/ofPage'] = { list: [] };
   return renderPage({
     ...{ origin: server.origin, page: <MembersPage />, path: '/console/members' },
+    address: `/console/members${search}`,
+    ...(permissions && { permissions }),
   });
 };
 const asked = () =>
   server.received.filter(({ call }) => call === 'members/find').map(({ input }) => input);
+const { list } = calls.find.example.answer;
+const [first] = list;
 
 test('opens with the newest members, and goes on to those that are looked for', async () => {
-  const { list } = calls.find.example.answer;
   show(list);
   await screen.findByRole('heading', { name: 'Newest members' });
-  await screen.findByRole('link', { name: list[0]?.username });
+  await screen.findByRole('link', { name: first?.username });
   expect(asked()).toEqual([{}]);
-  await userEvent.type(screen.getByLabelText('Username, phone number, email or ID'), 'player');
+  await userEvent.type(
+    screen.getByLabelText('Username, phone number, email, account number or ID'),
+    'player',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Find' }));
   await screen.findByRole('heading', { name: 'Members found' });
   await waitFor(() => expect(asked()).toContainEqual({ text: 'player' }));
+});
+
+test('asks for what the address narrows it to, and turns the page', async () => {
+  const next = `${first?.id}`;
+  show(list, {
+    next,
+    search:
+      '?q=player&state=locked&type=agent&mark=any&agent=top&from=2026-11-02&to=2026-11-03&odd=1',
+  });
+  await screen.findByRole('link', { name: first?.username });
+  const narrowed = {
+    ...{ text: 'player', state: 'locked', type: 'agent', mark: 'any', agent: 'top' },
+    // The days of the site's zone, Asia/Shanghai.
+    loginFrom: `${Date.parse('2026-11-01T16:00:00Z')}`,
+    loginTo: `${Date.parse('2026-11-03T16:00:00Z')}`,
+  };
+  expect(asked()).toEqual([narrowed]);
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(asked()).toContainEqual({ ...narrowed, after: next }));
+});
+
+test('narrows by the form, keeps the text, and drops all of it again', async () => {
+  const router = show(list, { search: '?q=player' });
+  await screen.findByRole('link', { name: first?.username });
+  await userEvent.type(screen.getByLabelText(/^Upline/), 'topagent');
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(router.state.location.search).toContain('agent=topagent'));
+  expect(router.state.location.search).toContain('q=player');
+  await waitFor(() => expect(asked()).toContainEqual({ text: 'player', agent: 'topagent' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?q=player'));
+});
+
+test('shows balances and marks to those alone who may read them', async () => {
+  show(list);
+  await screen.findByRole('columnheader', { name: 'Balance' });
+  screen.getByRole('columnheader', { name: 'Marks' });
+  screen.getByRole('button', { name: 'Export' });
+  cleanup();
+  show(list, { permissions: ['members.read'] });
+  await screen.findByRole('columnheader', { name: 'Last login' });
+  expect(screen.queryByRole('columnheader', { name: 'Balance' })).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: 'Marks' })).toBeNull();
+  expect(screen.queryByLabelText('Marks of risk')).toBeNull();
 });
 
 test('says where a site has no members yet', async () => {

@@ -1,110 +1,66 @@
 import { Answered } from '@app/client/answered';
-import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import * as listExports from '@app/shared/ops/list-exports';
 import * as calls from '@app/shared/ops/members';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
-import { Link } from '@app/ui/link';
+import { KeysetPager } from '../../lib/keyset-pager.tsx';
 import { Page } from '../../lib/page.tsx';
 import { SearchForm } from '../../lib/search-form.tsx';
-import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { ListExport } from '../../parts/files/list-export.tsx';
-import { ListTable } from '../../parts/lists/list-table.tsx';
 import { ListTools } from '../../parts/lists/list-tools.tsx';
-import { useListSearch } from '../../parts/lists/use-list-search.ts';
 import { LoginsUnderName } from './login-attempts.tsx';
-import { MemberKind, MemberState } from './member-tags.tsx';
+import { MemberFilter } from './member-filter.tsx';
+import { MemberTable } from './member-table.tsx';
+import { TEXT_MIN, useMemberSearch } from './use-member-search.ts';
 
-const TEXT_MIN = 2;
-
-/** Lists the newest members, finds one by name, number, e-mail address or id, and says why a name could not log in. */
+/** Lists members, the newest first; finds and narrows them, and says why a name could not log in. */
 export function MembersPage() {
   const { t } = useWords();
-  const [search, ask] = useListSearch();
-  const asked = search.get('q') ?? '';
-  const isAsked = asked.length >= TEXT_MIN;
-  const found = useAnswer(calls.find, isAsked ? { text: asked } : {});
+  const { text, filter, isFirst, isNarrowed, wish, asked, find, narrow, go } = useMemberSearch();
+  const found = useAnswer(calls.find, asked);
+  const title = t(isNarrowed ? 'members.found' : 'members.newest');
   return (
     <Page title={t('nav.members')} lead={t('members.lead')}>
       <SearchForm
+        key={text}
         label={t('members.search')}
         hint={t('members.search.hint')}
-        asked={asked}
+        asked={text}
         busy={found.isFetching}
-        onAsk={(q) => ask({ q: q.length >= TEXT_MIN ? q : '' })}
+        onAsk={find}
       />
+      <MemberFilter key={Object.values(filter).join('|')} filter={filter} onChange={narrow} />
       <Card
-        title={t(isAsked ? 'members.found' : 'members.newest')}
+        title={title}
         aside={
-          isAsked && (
-            <ListTools page="/console/members">
-              <ListExport call={listExports.members} wish={{ text: asked }} />
-            </ListTools>
-          )
+          <ListTools page="/console/members">
+            <ListExport call={listExports.members} wish={wish} />
+          </ListTools>
         }
       >
-        <Answered answer={found} rows={4}>
-          {({ list }) => <Found list={list} isAsked={isAsked} />}
+        <Answered answer={found} rows={8}>
+          {({ list, next }) => (
+            <>
+              {list.length === 0 ? (
+                <Empty
+                  state="no-results"
+                  sentence={t(isNarrowed ? 'members.none' : 'members.newest.none')}
+                />
+              ) : (
+                <MemberTable caption={title} list={list} />
+              )}
+              <KeysetPager by="name" isFirst={isFirst} next={next} onGo={go} />
+            </>
+          )}
         </Answered>
       </Card>
-      {isAsked && (
-        <Card title={t('logins.under', { name: asked })}>
-          <LoginsUnderName name={asked} />
+      {text.length >= TEXT_MIN && (
+        <Card title={t('logins.under', { name: text })}>
+          <LoginsUnderName name={text} />
         </Card>
       )}
     </Page>
-  );
-}
-
-interface FoundProps {
-  readonly list: Answer<typeof calls.find>['list'];
-  /** Whether the operator searched; else these are the newest. */
-  readonly isAsked: boolean;
-}
-
-function Found({ list, isAsked }: FoundProps) {
-  const { t } = useWords();
-  if (list.length === 0)
-    return (
-      <Empty state="no-results" sentence={t(isAsked ? 'members.none' : 'members.newest.none')} />
-    );
-  return (
-    <ListTable
-      cards
-      caption={t(isAsked ? 'members.found' : 'members.newest')}
-      rows={list}
-      keyOf={({ id }) => id}
-      columns={[
-        {
-          key: 'name',
-          head: t('member.name'),
-          cell: ({ id, username }) => (
-            <Link look="strong" href={`/console/members/${id}`}>
-              {username}
-            </Link>
-          ),
-        },
-        {
-          key: 'state',
-          head: t('member.state'),
-          cell: (member) => <MemberState member={member} />,
-        },
-        {
-          key: 'kind',
-          head: t('member.kind'),
-          from: 'list',
-          cell: ({ customerType }) => <MemberKind customerType={customerType} />,
-        },
-        {
-          key: 'login',
-          head: t('member.lastLogin'),
-          from: 'table',
-          cell: ({ lastLoginAt }) =>
-            lastLoginAt === null ? t('member.never') : <When at={lastLoginAt} />,
-        },
-      ]}
-    />
   );
 }

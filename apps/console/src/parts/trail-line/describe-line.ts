@@ -43,7 +43,16 @@ const RATES = new Set([
   'feeRate',
   'paysRate',
 ]);
-const TIMES = new Set(['aroseBefore', 'from', 'until', 'windowStart', 'window', 'at']);
+const TIMES = new Set([
+  'aroseBefore',
+  'from',
+  'until',
+  'windowStart',
+  'window',
+  'at',
+  'loginFrom',
+  'loginTo',
+]);
 
 /** @param line as the server wrote it down, perhaps by an older version */
 export function describeLine(line: Line, words: Describing): Described {
@@ -148,6 +157,9 @@ function textOf(key: string, value: unknown, words: Describing): string {
   if (key === 'part') return named('settings', text);
   if (key === 'action') return named('audit.action', text);
   if (key === 'format') return named('export.format', text);
+  if (key === 'memberState') return named('member', text);
+  if (key === 'memberType') return named('member.kind', text);
+  if (key === 'riskMark') return text === 'any' ? t('members.marked') : named('risk.mark', text);
   if (key === 'debtState') return named('debts.state', text);
   if (key === 'disputeState') return named('disputes.state', text);
   if (key === 'billStatus') return named('agents.bill', text);

@@ -2,13 +2,14 @@ import type { WithdrawalKind } from '@app/shared/domain/withdrawal-states';
 import { withdrawals as setting } from '@app/shared/settings/withdrawals';
 import { type BoundNumberProof, verifyPaymentPassword } from '../../credentials/index.ts';
 import { inTransaction, sql, type Tx } from '../../db/index.ts';
-import { type Deps, DomainError, personalHash, sealPersonal } from '../../kernel/index.ts';
+import { type Deps, DomainError, sealPersonal } from '../../kernel/index.ts';
 import { lockOpenMemberRow } from '../../members/index.ts';
 import { tellMember } from '../../messages/index.ts';
 import { changePersonal, isSamePayee, readPersonal } from '../../profile/index.ts';
 import { readSetting } from '../../site/index.ts';
 import { useCode } from '../../verification/index.ts';
 import { proveBinder } from '../wanted-proof.ts';
+import { hashOfNumber } from './account-number.ts';
 import { type AccountContent, accountsOf, CONTENT_PLACE } from './accounts.ts';
 import { isAddress } from './address/is-address.ts';
 import { banksOf } from './banks.ts';
@@ -84,7 +85,7 @@ async function bind(
   if (payeeName !== null && !isSamePayee(payeeName, content.holder))
     throw new DomainError('withdraw.payee_mismatch');
   const { accountsMax, newAccountHours } = await readSetting(tx, { merchantId, setting });
-  const numberHash = personalHash('withdrawal_account.number', foldNumber(content.number));
+  const numberHash = hashOfNumber(content.number);
   const known = await accountsOf(tx, memberId);
   const again = await ownByNumber(tx, memberId, numberHash);
   if (again) return again;
@@ -115,6 +116,3 @@ async function ownByNumber(tx: Tx, memberId: bigint, hash: Buffer): Promise<stri
   const [own] = await tx.query<{ publicId: string }>(findOwn, [memberId, hash]);
   return own?.publicId;
 }
-
-/** Spaces and dashes are how a number is written, and no part of it. */
-const foldNumber = (number: string): string => number.replace(/[\s-]/gu, '').toUpperCase();

@@ -1,11 +1,5 @@
 import type { Reader } from '../db/index.ts';
-import {
-  foldUsername,
-  type Member,
-  memberOfSite,
-  membersByName,
-  readMember,
-} from '../members/index.ts';
+import { foldUsername } from '../members/index.ts';
 import { memberOfEmail, memberOfPhone } from './personal.ts';
 
 /** A number in E.164, or with its country code written without the plus. */
@@ -27,20 +21,4 @@ export async function memberByContact(
     ? await memberOfEmail(reader, { merchantId, text: folded })
     : digits && (await memberOfPhone(reader, { merchantId, text: `+${digits}` }));
   return found || undefined;
-}
-
-const PUBLIC_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** A query, for an operator. The same, or whose id the text is, or whose name begins with it. */
-export async function findMembers(
-  reader: Reader,
-  { merchantId, text, rowsMax }: SoughtMember & { readonly rowsMax: number },
-): Promise<Member[]> {
-  if (PUBLIC_ID.test(text)) {
-    const byId = await memberOfSite(reader, { merchantId, publicId: text });
-    return byId ? [byId] : [];
-  }
-  const byContact = await memberByContact(reader, { merchantId, text });
-  if (byContact) return [await readMember(reader, byContact)];
-  return membersByName(reader, { merchantId, text, rowsMax });
 }

@@ -1,0 +1,57 @@
+import type { Reader } from '@app/core/db';
+import { DomainError } from '@app/core/kernel';
+import { type MemberFilter, soughtMembers } from '@app/core/member-list';
+import { foldUsername, membersByName } from '@app/core/members';
+import { isAgent } from '@app/shared/domain/customer-types';
+import type { MemberOrder, MemberState, MemberType } from '@app/shared/domain/member-list';
+import type { Permission } from '@app/shared/domain/permissions';
+import type { RiskCode } from '@app/shared/domain/risk-marks';
+
+interface Asked {
+  readonly site: { readonly id: bigint };
+  readonly operator: { readonly permissions: readonly Permission[] };
+  readonly input: {
+    readonly text?: string | undefined;
+    readonly state?: MemberState | undefined;
+    readonly type?: MemberType | undefined;
+    readonly mark?: RiskCode | 'any' | undefined;
+    readonly agent?: string | undefined;
+    readonly loginFrom?: number | undefined;
+    readonly loginTo?: number | undefined;
+    readonly order?: MemberOrder | undefined;
+  };
+}
+
+/**
+ * What an operator narrows the list of members to.
+ *
+ * @throws operator.forbidden for marks without their permission, agent.not_found
+ */
+export async function memberFilterOf(
+  reader: Reader,
+  { site, operator, input }: Asked,
+): Promise<MemberFilter> {
+  const merchantId = site.id;
+  const { text, state, type, mark, agent, loginFrom, loginTo, order } = input;
+  if (mark && !operator.permissions.includes('risk.read'))
+    throw new DomainError('operator.forbidden');
+  const sought = text === undefined ? {} : await soughtMembers(reader, { merchantId, text });
+  return {
+    ...sought,
+    state,
+    type,
+    mark,
+    uplineId: agent === undefined ? undefined : await agentOfName(reader, merchantId, agent),
+    loginFrom: loginFrom === undefined ? undefined : new Date(loginFrom),
+    loginTo: loginTo === undefined ? undefined : new Date(loginTo),
+    order,
+  };
+}
+
+async function agentOfName(reader: Reader, merchantId: bigint, name: string): Promise<bigint> {
+  const text = foldUsername(name);
+  const [found] = await membersByName(reader, { merchantId, text, rowsMax: 1 });
+  if (found?.username !== text || !isAgent(found.customerType))
+    throw new DomainError('agent.not_found');
+  return found.id;
+}

@@ -1,0 +1,61 @@
+import type { Input } from '@app/client/calls';
+import { memberOrders, memberStates, memberTypes } from '@app/shared/domain/member-list';
+import { soughtMarks } from '@app/shared/ops/member-filter';
+import type * as calls from '@app/shared/ops/members';
+import { useSiteZone } from '../../lib/site.ts';
+import { endOfDay, momentOf } from '../../lib/zoned.ts';
+import { useListSearch } from '../../parts/lists/use-list-search.ts';
+import { FILTERS, type Filter } from './member-filter.tsx';
+
+/** Shorter texts find too much. */
+export const TEXT_MIN = 2;
+
+type Find = Input<typeof calls.find>;
+
+/** What is asked of the list of members, as the address says it. What it says wrongly is left out. */
+export function useMemberSearch() {
+  const [search, ask] = useListSearch();
+  const zone = useSiteZone();
+  const text = (search.get('q') ?? '').trim();
+  const filter = Object.fromEntries(
+    FILTERS.map((name) => [name, search.get(name) ?? '']),
+  ) as Filter;
+  const after = search.get('after') ?? undefined;
+  const loginFrom = momentOf(filter.from, zone);
+  const loginTo = endOfDay(filter.to, zone);
+  const state = memberStates.find((one) => one === filter.state);
+  const type = memberTypes.find((one) => one === filter.type);
+  const mark = soughtMarks.find((one) => one === filter.mark);
+  const order = memberOrders.find((one) => one === filter.order);
+  const named = {
+    ...(text.length >= TEXT_MIN && { text }),
+    ...(state && { state }),
+    ...(type && { type }),
+    ...(mark && { mark }),
+    ...(filter.agent && { agent: filter.agent }),
+    ...(order && { order }),
+  };
+  const wish = {
+    ...named,
+    ...(loginFrom !== undefined && { loginFrom }),
+    ...(loginTo !== undefined && { loginTo }),
+  };
+  const asked: Find = {
+    ...named,
+    ...(loginFrom !== undefined && { loginFrom: `${loginFrom}` }),
+    ...(loginTo !== undefined && { loginTo: `${loginTo}` }),
+    ...(after && { after }),
+  };
+  return {
+    text,
+    filter,
+    isFirst: after === undefined,
+    isNarrowed: Object.keys(wish).length > 0,
+    /** All that it is narrowed to, whichever page is shown. */
+    wish,
+    asked,
+    find: (q: string) => ask({ ...filter, q: q.length >= TEXT_MIN ? q : '' }),
+    narrow: (narrowed: Filter) => ask({ ...narrowed, q: text }),
+    go: (to: string | undefined) => ask({ ...filter, q: text, after: to }),
+  };
+}

@@ -1,0 +1,7 @@
+export {
+  type ListedMember,
+  listMembers,
+  type MemberFilter,
+  type MemberPlace,
+} from './list-members.ts';
+export { type SoughtMembers, soughtMembers } from './sought-members.ts';
