@@ -1,3 +1,4 @@
+import { PROMISED_MINUTES } from '@app/shared/domain/cases';
 import type { Redis } from 'ioredis';
 import {
   type ChannelOfSite,
@@ -35,7 +36,7 @@ interface BoardDeps extends Pick<Deps, 'db' | 'clock'> {
 }
 
 /** A withdrawal that is as old as this has waited too long for whatever it waits. */
-const STUCK_AFTER_MS = 30 * 60_000;
+const STUCK_AFTER_MS = PROMISED_MINUTES.withdrawal * 60_000;
 const STUCK_MAX = 8;
 const AGE_MS_MAX = 5_000;
 const kept = coalesce<SiteBoard>({ ageMsMax: AGE_MS_MAX });

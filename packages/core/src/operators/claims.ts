@@ -18,6 +18,8 @@ export interface TakeCase extends OfOperator {
   readonly isClaimed: boolean;
   /** Also from another operator, who may have gone home. */
   readonly takesOver?: boolean | undefined;
+  /** Only where no operator has it, not even this one: two pages of one operator get two cases. */
+  readonly isNext?: boolean | undefined;
 }
 
 /** Who works on a case. */
@@ -68,14 +70,16 @@ const read = sql(
 export async function takeCase(
   tx: Tx,
   kind: CaseKind,
-  { isClaimed, takesOver = false, ...which }: TakeCase,
+  { isClaimed, takesOver = false, isNext = false, ...which }: TakeCase,
   now: Date,
 ): Promise<'taken' | 'let_go' | undefined> {
   const { publicId, operator } = which;
   if (isClaimed) {
     const values = [publicId, kind, operator, now, untilOf(now), takesOver];
     const [taken] = await tx.query<{ isNew: boolean }>(take, values);
-    if (taken) return taken.isNew ? 'taken' : undefined;
+    if (taken?.isNew) return 'taken';
+    if (taken && isNext) throw new DomainError('case.claimed', { operator });
+    if (taken) return undefined;
   } else if ((await tx.query(letGo, [publicId, operator, now])).length > 0) return 'let_go';
   await mustNotBeAnothers(tx, which, now);
   return undefined;

@@ -1,4 +1,5 @@
 import type { Permission } from './permissions.ts';
+import type { WorkQueue } from './waiting-work.ts';
 
 /** What waits for operators, one kind for each queue; with what an operator needs to work on it. */
 export const casePermissions = {
@@ -17,3 +18,26 @@ export const caseKinds = Object.keys(casePermissions) as [CaseKind, ...CaseKind[
 
 /** After so long without a step of its operator a claim ends by itself. */
 export const CLAIM_MINUTES = 120;
+
+/** Queues of which an operator can take the case that waits longest, and what kind of case is in each. */
+export const takenQueues = {
+  withdrawalsReview: 'withdrawal',
+  withdrawalsPaying: 'withdrawal',
+  withdrawalsSending: 'withdrawal',
+  withdrawalsDisputed: 'withdrawal',
+  depositReceipts: 'deposit',
+  depositReports: 'deposit',
+  walletTransfers: 'wallet_transfer',
+  kyc: 'kyc',
+} as const satisfies Partial<Readonly<Record<WorkQueue, CaseKind>>>;
+
+export type TakenQueue = keyof typeof takenQueues;
+export const takenQueueNames = Object.keys(takenQueues) as [TakenQueue, ...TakenQueue[]];
+
+/** Minutes within which operators decide about a case of each kind that has such a queue. */
+export const PROMISED_MINUTES = {
+  withdrawal: 30,
+  deposit: 30,
+  wallet_transfer: 30,
+  kyc: 1_440,
+} as const satisfies Readonly<Record<(typeof takenQueues)[TakenQueue], number>>;

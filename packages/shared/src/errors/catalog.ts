@@ -212,6 +212,7 @@ export const errorKinds = {
   'withdraw.proof_required': 'malformed',
   'case.claimed': 'conflict',
   'case.unclaimed': 'conflict',
+  'case.none_left': 'conflict',
   'review.not_found': 'not_found',
   'review.done': 'conflict',
   'note.not_found': 'not_found',

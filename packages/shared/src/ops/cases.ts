@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CLAIM_MINUTES, caseKinds } from '../domain/cases.ts';
+import { CLAIM_MINUTES, caseKinds, takenQueueNames } from '../domain/cases.ts';
 import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
@@ -41,6 +41,18 @@ export const claim = defineOpsCall({
   answer: () => z.strictObject({}),
   errors,
   example: { request: { kind: 'withdrawal', id: idExample, isClaimed: true }, answer: {} },
+});
+
+export const takeNext = defineOpsCall({
+  ...act,
+  name: 'cases.takeNext',
+  path: '/ops/v1/cases/takeNext',
+  audit: { action: 'case.claimed' },
+  summary: `Takes the case of a queue that has waited longest of those that no operator works on and this one may decide now.`,
+  request: () => ({ queue: z.enum(takenQueueNames) }),
+  answer: () => z.strictObject({ id: id() }),
+  errors: ['case.none_left'],
+  example: { request: { queue: 'withdrawalsReview' }, answer: { id: idExample } },
 });
 
 export const takeOver = defineOpsCall({

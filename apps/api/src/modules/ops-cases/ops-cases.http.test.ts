@@ -16,6 +16,11 @@ import { tamper } from '../../../../../tests/support/database.ts';
 import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
 import { breaksOf, bring } from '../../../../../tests/support/statements.ts';
+import {
+  ask as askWithdrawal,
+  makePayable,
+  makeWithdrawer,
+} from '../../../../../tests/support/withdrawals.ts';
 import { makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
@@ -160,4 +165,64 @@ test('what an operator needs for it is what they need for the queue, and only of
     const theirs = await sendOps(api, call, { token, site: foreign.code, body });
     expect([theirs.status, theirs.body.errorCode]).toEqual([404, 'kyc.not_found']);
   }
+});
+
+/** A paper of another member: each has one of a kind. */
+const sendPaper = async () => {
+  member = await makeMember(api.deps, site);
+  return queues.kyc?.make();
+};
+const takeNext = async (by = ann) => {
+  const { status, body } = await ask(calls.takeNext, { queue: 'kyc' }, by);
+  return body.success ? body.value.id : [status, body.errorCode];
+};
+
+test('takes the case that waits longest of those that no operator works on', async () => {
+  const ids = [];
+  for (let n = 0; n < 3; n++) ids.push(await sendPaper());
+  await value(calls.claim, { kind: 'kyc', id: ids[0], isClaimed: true }, ben);
+  expect([await takeNext(), await takeNext(ben)]).toEqual([ids[1], ids[2]]);
+  expect(await takeNext()).toEqual([409, 'case.none_left']);
+  await value(kyc.decide, { id: ids[1], isApproved: true, words: '' });
+  const lines = await listAudit(api.deps.db, { merchantId: site.merchantId, rowsMax: 20 });
+  expect(lines.filter(({ action }) => action === 'case.claimed')).toHaveLength(3);
+});
+
+test('operators who ask at once never get the same case', async () => {
+  const ids = [];
+  for (let n = 0; n < 8; n++) ids.push(await sendPaper());
+  const operators = [ann, ben, ann, ben, ann, ben, ann, ben, ann];
+  const taken = await Promise.all(operators.map((by) => takeNext(by)));
+  expect(taken.filter((id) => typeof id === 'string').sort()).toEqual(ids.sort());
+  expect(taken.filter((id) => typeof id !== 'string')).toEqual([[409, 'case.none_left']]);
+});
+
+test('the next one is of a queue of the operator’s, and of their site', async () => {
+  await queues.kyc?.make();
+  const permissions: Permission[] = ['bonuses.decide'];
+  const other = await makeOperator(api, { merchantId: site.merchantId, permissions });
+  expect(await takeNext(other)).toEqual([403, 'operator.forbidden']);
+  const elsewhere = await makeSite(api.deps);
+  const { token } = await makeOperator(api, { merchantId: elsewhere.merchantId });
+  const body = { queue: 'kyc' };
+  const theirs = await sendOps(api, calls.takeNext, { token, site: elsewhere.code, body });
+  expect(theirs.body.errorCode).toBe('case.none_left');
+});
+
+test('a withdrawal that waits for other hands is left to them', async () => {
+  await makePayable(api.deps, site.merchantId);
+  await makeWithdrawer(api.deps, member, 100);
+  const held = await askWithdrawal(api.deps, member, 40);
+  const plain = await askWithdrawal(api.deps, member, 30);
+  await tamper(api.deps.db, "UPDATE withdrawal SET verdict = 'hold' WHERE id = $1", [held.id]);
+  const permissions: Permission[] = ['withdrawals.decide'];
+  const decider = await makeOperator(api, { merchantId: site.merchantId, permissions });
+  const body = { queue: 'withdrawalsReview' };
+  const next = (by: typeof ann) => value(calls.takeNext, body, by);
+  expect(await next(decider)).toEqual({ id: plain.publicId });
+  expect(await next(ann)).toEqual({ id: held.publicId });
+  expect(await refusal(calls.takeNext, { queue: 'withdrawalsPaying' }, decider)).toEqual([
+    409,
+    'case.none_left',
+  ]);
 });

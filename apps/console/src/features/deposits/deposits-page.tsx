@@ -1,4 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
+import { PROMISED_MINUTES, type TakenQueue } from '@app/shared/domain/cases';
 import { type DepositQueue, depositQueues } from '@app/shared/domain/deposit-states';
 import * as calls from '@app/shared/ops/deposits';
 import * as listExports from '@app/shared/ops/list-exports';
@@ -16,6 +17,10 @@ import { ReceivedAmount } from './received-amount.tsx';
 
 const HREF = '/console/deposits';
 const EVERY_MS = 15_000;
+const TAKES: Partial<Readonly<Record<DepositQueue, TakenQueue>>> = {
+  receipts: 'depositReceipts',
+  reports: 'depositReports',
+};
 
 /** A site's deposits by what they wait for, the longest wait first. */
 export function DepositsPage() {
@@ -42,6 +47,7 @@ export function DepositsPage() {
           <ListExport call={listExports.deposits} wish={place.wish} />
         </ListTools>
       }
+      takes={TAKES[queue]}
       none={t('deposits.none')}
     >
       {(list) => <Rows list={list} queue={queue} />}
@@ -68,7 +74,12 @@ function Rows({ list, queue }: RowsProps) {
       keyOf={({ id }) => id}
       columns={[
         columns.member(HREF),
-        columns.since(t(`deposits.since.${queue}`), sinceOf, queue === 'closed'),
+        columns.since(
+          t(`deposits.since.${queue}`),
+          sinceOf,
+          queue === 'closed',
+          TAKES[queue] && PROMISED_MINUTES.deposit,
+        ),
         {
           key: 'channel',
           head: t('money.channel'),

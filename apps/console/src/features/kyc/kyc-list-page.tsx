@@ -1,5 +1,6 @@
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
+import { PROMISED_MINUTES } from '@app/shared/domain/cases';
 import * as calls from '@app/shared/ops/kyc';
 import * as listExports from '@app/shared/ops/list-exports';
 import { Tag } from '@app/ui/tag';
@@ -33,6 +34,7 @@ export function KycListPage() {
           <ListExport call={listExports.papers} wish={{ queue: place.queue }} />
         </ListTools>
       }
+      takes={place.queue === 'waiting' ? 'kyc' : undefined}
       none={t(`kyc.none.${place.queue}`)}
     >
       {(list) => <Rows list={list} isDecided={place.queue === 'decided'} />}
@@ -63,7 +65,12 @@ function Rows({ list, isDecided }: RowsProps) {
           head: t('kyc.paper'),
           cell: ({ kind, paper }) => `${t(`kyc.kind.${kind}`)} · ${t(`kyc.paper.${paper}`)}`,
         },
-        columns.since(t('kyc.sentAt'), ({ sentAt }: Listed) => sentAt, isDecided),
+        columns.since(
+          t('kyc.sentAt'),
+          ({ sentAt }: Listed) => sentAt,
+          isDecided,
+          isDecided ? undefined : PROMISED_MINUTES.kyc,
+        ),
         ...(isDecided ? [] : [columns.claimed]),
         {
           key: 'state',

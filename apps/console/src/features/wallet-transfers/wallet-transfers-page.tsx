@@ -1,4 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
+import { PROMISED_MINUTES } from '@app/shared/domain/cases';
 import {
   type WalletTransferQueue,
   walletTransferQueues,
@@ -39,6 +40,7 @@ export function WalletTransfersPage() {
           <ListExport call={listExports.walletTransfers} wish={{ queue }} />
         </ListTools>
       }
+      takes={queue === 'unknown' ? 'walletTransfers' : undefined}
       none={t(`walletTransfers.none.${queue}`)}
     >
       {(list) => <Rows list={list} queue={queue} />}
@@ -63,7 +65,12 @@ function Rows({ list, queue }: RowsProps) {
       keyOf={({ id }) => id}
       columns={[
         columns.member(HREF),
-        columns.since(t('walletTransfers.createdAt'), sinceOf, queue === 'closed'),
+        columns.since(
+          t('walletTransfers.createdAt'),
+          sinceOf,
+          queue === 'closed',
+          queue === 'unknown' ? PROMISED_MINUTES.wallet_transfer : undefined,
+        ),
         {
           key: 'way',
           head: t('walletTransfers.way'),

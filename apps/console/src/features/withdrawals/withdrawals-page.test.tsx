@@ -1,3 +1,4 @@
+import { takeNext } from '@app/shared/ops/cases';
 import * as calls from '@app/shared/ops/withdrawals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -61,4 +62,33 @@ test('says that nothing waits, or that nothing matches', async () => {
   expect(await screen.findByText('Nothing waits here.')).toBeTruthy();
   await userEvent.type(screen.getByRole('searchbox'), 'stranger{Enter}');
   expect(await screen.findByText('No withdrawal matches.')).toBeTruthy();
+});
+
+test('takes the next one and opens it, or says that none is left', async () => {
+  const { id } = takeNext.example.answer;
+  server.values['cases/takeNext'] = { id };
+  const router = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Take the next one' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/console/withdrawals/${id}`));
+  const taken = server.received.filter(({ call }) => call === 'cases/takeNext');
+  expect(taken.map(({ input }) => input)).toEqual([{ queue: 'withdrawalsReview' }]);
+});
+
+test('rows of what operators decide say how long is left, or that it is late', async () => {
+  const [one] = list;
+  server.values['withdrawals/list'] = {
+    ...{ lengths, next: null },
+    list: [{ ...one, at: Date.now() - 10 * 60_000 - 1_000 }],
+  };
+  show();
+  expect(await screen.findByText('20 minutes left')).toBeTruthy();
+  cleanup();
+  server.values['withdrawals/list'] = { list: [{ ...one, at: 0 }], lengths, next: null };
+  show();
+  expect(await screen.findByText('Overdue')).toBeTruthy();
+  cleanup();
+  show('?queue=confirming');
+  await screen.findByRole('link', { name: 'player01' });
+  expect(screen.queryByText('Overdue')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Take the next one' })).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
+import { PROMISED_MINUTES, type TakenQueue } from '@app/shared/domain/cases';
 import { type WithdrawalQueue, withdrawalQueues } from '@app/shared/domain/withdrawal-states';
 import * as listExports from '@app/shared/ops/list-exports';
 import * as calls from '@app/shared/ops/withdrawals';
@@ -15,6 +16,15 @@ import { type ListedWithdrawal, LOOKS } from './withdrawal.ts';
 
 const HREF = '/console/withdrawals';
 const EVERY_MS = 15_000;
+const TAKES: Partial<Readonly<Record<WithdrawalQueue, TakenQueue>>> = {
+  review: 'withdrawalsReview',
+  paying: 'withdrawalsPaying',
+  sending: 'withdrawalsSending',
+  disputed: 'withdrawalsDisputed',
+};
+
+/** What waits for a company, its member or a dispute is not done by operators within minutes. */
+const isPromised = (queue: WithdrawalQueue) => queue === 'review' || queue === 'paying';
 
 /** A site's withdrawals by what they wait for, the longest wait first. */
 export function WithdrawalsPage() {
@@ -40,6 +50,7 @@ export function WithdrawalsPage() {
           <ListExport call={listExports.withdrawals} wish={place.wish} />
         </ListTools>
       }
+      takes={TAKES[place.queue]}
       none={t('withdrawals.none')}
     >
       {(list) => <Rows list={list} queue={place.queue} />}
@@ -63,7 +74,12 @@ function Rows({ list, queue }: RowsProps) {
       keyOf={({ id }) => id}
       columns={[
         columns.member(HREF),
-        columns.since(t('withdrawals.at'), ({ at }: ListedWithdrawal) => at, queue === 'closed'),
+        columns.since(
+          t('withdrawals.at'),
+          ({ at }: ListedWithdrawal) => at,
+          queue === 'closed',
+          isPromised(queue) ? PROMISED_MINUTES.withdrawal : undefined,
+        ),
         {
           key: 'account',
           head: t('withdrawals.account'),

@@ -1,4 +1,5 @@
 import { Answered } from '@app/client/answered';
+import type { TakenQueue } from '@app/shared/domain/cases';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
 import { TabLinks } from '@app/ui/tab-links';
@@ -8,6 +9,7 @@ import { Page } from '../../lib/page.tsx';
 import { SearchForm } from '../../lib/search-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { QueueHead, type QueueLength } from './queue-head.tsx';
+import { TakeNext } from './take-next.tsx';
 import type { QueuePlace } from './use-queue.ts';
 
 const TEXT_MAX = 36;
@@ -29,6 +31,8 @@ interface QueuePageProps<Queue extends string, Row> {
   readonly text?: string;
   readonly find?: { readonly label: string; readonly hint: string; readonly none: string };
   readonly none: string;
+  /** The queue that is shown, where an operator can take the case that waits longest. */
+  readonly takes?: TakenQueue | undefined;
   /** What can be done with the list as it is shown. */
   readonly tools: ReactNode;
   readonly children: (list: readonly Row[]) => ReactNode;
@@ -36,7 +40,8 @@ interface QueuePageProps<Queue extends string, Row> {
 
 /** What members or agents wait for, by what it waits for, the longest wait first. */
 export function QueuePage<Queue extends string, Row>(props: QueuePageProps<Queue, Row>) {
-  const { title, lead, href, place, answer, nameOf, text, find, none, tools, children } = props;
+  const { title, lead, href, place, answer, nameOf, text, find, none, takes, tools, children } =
+    props;
   const { t } = useWords();
   const { queues, queue } = place;
   const lengths = answer.data?.lengths ?? [];
@@ -58,6 +63,7 @@ export function QueuePage<Queue extends string, Row>(props: QueuePageProps<Queue
       <Card key={queue} title={nameOf(queue)} aside={tools}>
         {text && <p className="max-w-list pb-3 text-sm text-ink-2">{text}</p>}
         <QueueHead lengths={lengths} queue={queue} />
+        {takes && (lengthOf(queue)?.count ?? 0) > 0 && <TakeNext queue={takes} href={href} />}
         {find && (
           <div className="max-w-list pb-3">
             <SearchForm

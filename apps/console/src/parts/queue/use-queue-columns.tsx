@@ -4,6 +4,9 @@ import { Age } from '../../lib/age.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { Claim } from './case-claim.tsx';
+import { Promised } from './promised.tsx';
+
+const MINUTE_MS = 60_000;
 
 interface Listed {
   readonly id: string;
@@ -24,14 +27,22 @@ export function useQueueColumns() {
         </Link>
       ),
     }),
-    /** Since when it waits; of what is over only when. */
-    since: <Row,>(head: string, sinceOf: (row: Row) => number, isOver: boolean): Column<Row> => ({
+    /** Since when it waits, and how long until operators are late; of what is over only when. */
+    since: <Row,>(
+      head: string,
+      sinceOf: (row: Row) => number,
+      isOver: boolean,
+      promisedMinutes?: number,
+    ): Column<Row> => ({
       key: 'at',
       head,
       cell: (row) => (
         <>
           <When at={sinceOf(row)} />
           {!isOver && <Age since={sinceOf(row)} />}
+          {promisedMinutes !== undefined && (
+            <Promised until={sinceOf(row) + promisedMinutes * MINUTE_MS} />
+          )}
         </>
       ),
     }),
