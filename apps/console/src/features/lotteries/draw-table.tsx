@@ -38,8 +38,16 @@ export function DrawTable({ caption, list, zone }: DrawTableProps) {
         {
           key: 'time',
           head: t('lotteries.drawsAt'),
-          cell: ({ drawsAt }) =>
-            zone === undefined ? <When at={drawsAt} /> : <At at={drawsAt} zone={zone} />,
+          cell: ({ drawsAt, movedFrom }) => (
+            <>
+              <Moment at={drawsAt} zone={zone} />
+              {movedFrom !== null && (
+                <span className="block text-xs text-ink-3">
+                  {t('lotteries.movedFrom')} <Moment at={movedFrom} zone={zone} />
+                </span>
+              )}
+            </>
+          ),
         },
         { key: 'state', head: t('lotteries.state'), cell: (draw) => <DrawState draw={draw} /> },
         {
@@ -65,6 +73,9 @@ export function DrawTable({ caption, list, zone }: DrawTableProps) {
     />
   );
 }
+
+const Moment = ({ at, zone }: { readonly at: number; readonly zone: string | undefined }) =>
+  zone === undefined ? <When at={at} /> : <At at={at} zone={zone} />;
 
 /** In the zone that the lottery is drawn in. */
 export function At({ at, zone }: { readonly at: number; readonly zone: string }) {

@@ -99,3 +99,12 @@ test('days without draws say what they end and hold before they are asked for', 
     }),
   );
 });
+
+test('a moved draw says its old time beside the new one', async () => {
+  const { list } = calls.draws.example.answer;
+  const movedFrom = Date.parse('2026-11-22T11:15:00Z');
+  server.values['lotteries/draws'] = { list: [{ ...list[0], movedFrom }], next: null };
+  show();
+  // In the zone of the lottery, Asia/Ho_Chi_Minh.
+  expect((await screen.findByText(/^Moved from/)).textContent).toMatch(/Nov 22, 2026, 6:15\sPM/);
+});
