@@ -1,3 +1,4 @@
+import { withValues } from '@app/client/address-search';
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/agents';
@@ -11,10 +12,11 @@ import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { KeysetPager } from '../../lib/keyset-pager.tsx';
 import { useMay } from '../../lib/operator.ts';
 import { Halves, SubjectPage } from '../../lib/subject-page.tsx';
+import { useAddressSearch } from '../../lib/use-address-search.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { MoveDialog } from '../../parts/agent-place/move-dialog.tsx';
@@ -165,7 +167,7 @@ function Facts({ agent }: { readonly agent: Agent }) {
 /** The agents directly below, a page at a time. */
 function Below({ id }: { readonly id: string }) {
   const { t } = useWords();
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddressSearch();
   const after = search.get('after') ?? undefined;
   const answer = useAnswer(calls.list, { above: id, ...(after !== undefined && { after }) });
   return (
@@ -181,7 +183,7 @@ function Below({ id }: { readonly id: string }) {
                 by="name"
                 isFirst={after === undefined}
                 next={next}
-                onGo={(place) => setSearch(place === undefined ? {} : { after: place })}
+                onGo={(place) => change((before) => withValues(before, { after: place }))}
               />
             </>
           )

@@ -1,3 +1,4 @@
+import { withValues } from '@app/client/address-search';
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { type ContentKind, contentKinds, contentStates } from '@app/shared/domain/content-kinds';
@@ -7,8 +8,8 @@ import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
 import { Pager } from '@app/ui/pager';
 import { TabLinks } from '@app/ui/tab-links';
-import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../lib/page.tsx';
+import { useAddressSearch } from '../../lib/use-address-search.ts';
 import { useWords } from '../../lib/words.ts';
 import { ContentFilter, type Filter } from './content-filter.tsx';
 import { isKind } from './content-kinds.ts';
@@ -17,7 +18,7 @@ import { ContentTable } from './content-table.tsx';
 /** All that operators write for the site, by its kind. */
 export function ContentPage() {
   const { t } = useWords();
-  const [search] = useSearchParams();
+  const [search] = useAddressSearch();
   const asked = search.get('kind');
   const kind = isKind(asked) ? asked : 'banner';
   return (
@@ -37,7 +38,7 @@ export function ContentPage() {
 
 function OfKind({ kind }: { readonly kind: ContentKind }) {
   const { t } = useWords();
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddressSearch();
   const group = search.get('group') ?? undefined;
   const state = contentStates.find((each) => each === search.get('state'));
   const isFiltered = group !== undefined || state !== undefined;
@@ -49,10 +50,14 @@ function OfKind({ kind }: { readonly kind: ContentKind }) {
     { placeholderData: (before) => before },
   );
   const go = (asked: Filter, to = 1) =>
-    setSearch(
-      Object.entries({ kind, ...asked, page: to > 1 ? `${to}` : undefined }).flatMap(
-        ([name, value]): [string, string][] => (value ? [[name, value]] : []),
-      ),
+    change(
+      (before) =>
+        withValues(before, {
+          kind,
+          group: asked.group,
+          state: asked.state,
+          page: to > 1 ? `${to}` : undefined,
+        }),
       { replace: true },
     );
   return (

@@ -12,6 +12,14 @@ import type { SiteVendor } from './offers.ts';
 /** What the list is narrowed to, as it stands in the address. */
 export type Filter = Omit<Input<typeof listGames>, 'page'>;
 
+/** What drops each part of it from the address. */
+export const NO_FILTER = {
+  text: undefined,
+  vendor: undefined,
+  category: undefined,
+  state: undefined,
+} as const satisfies Readonly<Record<keyof Filter, undefined>>;
+
 /** What an address asks for; what is no choice is left out. */
 export function readFilter(search: URLSearchParams): Filter {
   const [text, vendor] = [search.get('text'), search.get('vendor')];
@@ -30,7 +38,7 @@ export const readPage = (search: URLSearchParams): number =>
   listGames.body.shape.page.safeParse(search.get('page') ?? undefined).data ?? 1;
 
 /** The address that asks for it. */
-export const searchOf = (filter: Readonly<Record<string, string | undefined>>) =>
+const searchOf = (filter: Readonly<Record<string, string | undefined>>) =>
   new URLSearchParams(
     Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );

@@ -1,3 +1,4 @@
+import { withValues } from '@app/client/address-search';
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/games';
@@ -6,12 +7,12 @@ import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
 import { Pager } from '@app/ui/pager';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useMay, useOperator } from '../../lib/operator.ts';
 import { Page } from '../../lib/page.tsx';
+import { useAddressSearch } from '../../lib/use-address-search.ts';
 import { useWords } from '../../lib/words.ts';
 import { GameDialog } from './game-dialog.tsx';
-import { type Filter, GameFilter, readFilter, readPage, searchOf } from './game-filter.tsx';
+import { type Filter, GameFilter, NO_FILTER, readFilter, readPage } from './game-filter.tsx';
 import { GameTable } from './game-table.tsx';
 import type { SiteGame, SiteVendor } from './offers.ts';
 import { VendorDialog } from './vendor-dialog.tsx';
@@ -59,7 +60,7 @@ function NoVendor() {
 
 function Games({ vendors }: { readonly vendors: readonly SiteVendor[] }) {
   const { t } = useWords();
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddressSearch();
   const filter = readFilter(search);
   const page = readPage(search);
   const [chosen, setChosen] = useState<SiteGame>();
@@ -69,7 +70,11 @@ function Games({ vendors }: { readonly vendors: readonly SiteVendor[] }) {
     { placeholderData: (before) => before },
   );
   const go = (asked: Filter, to = 1) =>
-    setSearch(searchOf({ ...asked, page: to > 1 ? `${to}` : undefined }), { replace: true });
+    change(
+      (before) =>
+        withValues(before, { ...NO_FILTER, ...asked, page: to > 1 ? `${to}` : undefined }),
+      { replace: true },
+    );
   return (
     <Card title={t('games.games')}>
       <GameFilter filter={filter} vendors={vendors} onChange={go} />

@@ -1,3 +1,4 @@
+import { withValues } from '@app/client/address-search';
 import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
@@ -8,10 +9,10 @@ import { Empty } from '@app/ui/empty';
 import { Link } from '@app/ui/link';
 import { StatStrip } from '@app/ui/stat-strip';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { KeysetPager } from '../../lib/keyset-pager.tsx';
 import { Page } from '../../lib/page.tsx';
 import { useSiteZone } from '../../lib/site.ts';
+import { useAddressSearch } from '../../lib/use-address-search.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
 
@@ -41,7 +42,7 @@ export function DayList<C extends DayCall>(props: DayListProps<C>) {
   const { t } = useWords();
   const zone = useSiteZone();
   const siteTime = useTimeText({ zone });
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddressSearch();
   const to = search.get('to') ?? undefined;
   const after = search.get('after') ?? undefined;
   const asked = { ...(to !== undefined && { to }), ...(after !== undefined && { after }) };
@@ -89,7 +90,7 @@ export function DayList<C extends DayCall>(props: DayListProps<C>) {
                   next={found.next}
                   onGo={(place) =>
                     // The range stays as it was shown, so that its pages are of one list.
-                    setSearch({ to: `${found.to}`, ...(place && { after: place }) })
+                    change((before) => withValues(before, { to: `${found.to}`, after: place }))
                   }
                 />
               </Card>

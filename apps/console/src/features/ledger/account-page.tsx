@@ -1,3 +1,4 @@
+import { withValues } from '@app/client/address-search';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/ledger';
@@ -9,9 +10,10 @@ import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
 import { Skeleton } from '@app/ui/skeleton';
 import { Tag } from '@app/ui/tag';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useMay } from '../../lib/operator.ts';
 import { SubjectPage } from '../../lib/subject-page.tsx';
+import { useAddressSearch } from '../../lib/use-address-search.ts';
 import { useWords } from '../../lib/words.ts';
 import { DayEntries } from './day-entries.tsx';
 import { useAccountName } from './use-account-name.ts';
@@ -27,11 +29,13 @@ export function AccountPage() {
   const { t } = useWords();
   const nameOf = useAccountName();
   const { id: account = '' } = useParams();
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddressSearch();
   const mayEntries = useMay('members.money');
   const day = matching(search.get('day'), DAY);
   const month = day?.slice(0, MONTH_LENGTH) ?? matching(search.get('month'), MONTH) ?? thisMonth();
   const answer = useAnswer(calls.days, { account, month });
+  const show = (other: string) =>
+    change((before) => withValues(before, { month: other, day: undefined }));
   const isNow = month >= thisMonth();
   return (
     <SubjectPage
@@ -46,18 +50,14 @@ export function AccountPage() {
             title={t('ledger.month', { month })}
             aside={
               <span className="flex flex-wrap gap-2">
-                <Button
-                  size="small"
-                  kind="outline"
-                  onPress={() => setSearch({ month: monthsOn(month, -1) })}
-                >
+                <Button size="small" kind="outline" onPress={() => show(monthsOn(month, -1))}>
                   {t('ledger.month.before')}
                 </Button>
                 <Button
                   size="small"
                   kind="outline"
                   off={isNow}
-                  onPress={() => setSearch({ month: monthsOn(month, 1) })}
+                  onPress={() => show(monthsOn(month, 1))}
                 >
                   {t('ledger.month.after')}
                 </Button>
