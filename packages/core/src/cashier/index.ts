@@ -36,6 +36,7 @@ export {
   waitingDeposits,
 } from './deposit-figures.ts';
 export { depositStepsOf, noteDepositStep, type TakenDepositStep } from './deposit-steps.ts';
+export { depositsByHour } from './deposits-by-hour.ts';
 export { depositsOfDay } from './deposits-of-day.ts';
 export { erasePaymentPages } from './erase-member-data.ts';
 export {

@@ -6,6 +6,7 @@ export type { ComparedDays } from './compared-days.ts';
 export type { Deps } from './deps.ts';
 export { DomainError } from './domain-error.ts';
 export { type FaultPoint, faultPoint, onFaultPoint } from './fault-point.ts';
+export type { CountOfHour, HoursRequest, SumOfHour } from './hours.ts';
 export { InvalidFields } from './invalid-fields.ts';
 export { isPublicAddress } from './is-public-address.ts';
 export { toJson } from './json.ts';

@@ -24,6 +24,7 @@ export {
   type Waiting,
 } from './queue.ts';
 export { MEMBER_COLUMNS, type Member, readMember } from './read-member.ts';
+export { registeredByHour } from './registered-by-hour.ts';
 export { memberPasswordRows, memberRows, memberUplineRows } from './rows.ts';
 export { setNickname } from './set-nickname.ts';
 export { uplineOf } from './upline-of.ts';

@@ -42,5 +42,6 @@ export {
 export { playersOfDay } from './players-of-day.ts';
 export { type RecentGame, recentGames } from './recent-games.ts';
 export { type RecordsSince, recordsSince } from './records-since.ts';
+export { sitePlayByHour } from './site-play-by-hour.ts';
 export { cashAt, type StatementDay, statementByDay } from './statement-by-day.ts';
 export { type Win, winnerBoard } from './winner-board.ts';

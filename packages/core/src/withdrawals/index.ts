@@ -103,3 +103,4 @@ export {
   type WithdrawalLeg,
   withdrawalPublicId,
 } from './withdrawal.ts';
+export { withdrawalsByHour } from './withdrawals-by-hour.ts';

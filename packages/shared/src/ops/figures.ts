@@ -50,6 +50,52 @@ export const today = defineOpsCall({
   },
 });
 
+const amounts = once(() =>
+  z.array(wireMoneyDelta).length(24).describe('Of the hours from 0 to 23.'),
+);
+const counts = once(() => z.array(z.int()).length(24).describe('Of the hours from 0 to 23.'));
+const hoursOfDay = once(() =>
+  z.strictObject({
+    deposits: amounts().describe('Credited ones.'),
+    withdrawals: amounts().describe('Completed ones, by what members were paid.'),
+    revenue: amounts().describe('What the house kept of bets.'),
+    activePlayers: counts(),
+    newMembers: counts(),
+  }),
+);
+const NONE = Array.from({ length: 24 }, () => 0);
+const hoursExample = {
+  ...{ deposits: NONE, withdrawals: NONE, revenue: NONE },
+  ...{ activePlayers: NONE, newMembers: NONE },
+};
+
+export const trends = defineOpsCall({
+  name: 'figures.trends',
+  method: 'GET',
+  path: '/ops/v1/figures/trends',
+  who: 'figures.read',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary: "A site's day hour by hour, beside yesterday and the same weekday a week before.",
+  request: () => ({}),
+  answer: () =>
+    z.strictObject({
+      asOf: wireTime.describe('Figures are kept for a minute.'),
+      hoursOver: z.int().describe("How many hours of today are over, by the site's clock."),
+      today: hoursOfDay(),
+      yesterday: hoursOfDay(),
+      weekBefore: hoursOfDay(),
+    }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      ...{ asOf: 1_795_000_000_000, hoursOver: 14 },
+      ...{ today: hoursExample, yesterday: hoursExample, weekBefore: hoursExample },
+    },
+  },
+});
+
 export const waiting = defineOpsCall({
   name: 'figures.waiting',
   method: 'GET',

@@ -1,4 +1,4 @@
-import { siteBoard, siteDay, waitingWork } from '@app/core/figures';
+import { type HoursOfDay, siteBoard, siteDay, siteTrends, waitingWork } from '@app/core/figures';
 import { type StuckWithdrawal, type Wait, waitOf } from '@app/core/withdrawals';
 import { money } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/figures';
@@ -18,6 +18,16 @@ export function opsFigureRoutes(app: FastifyInstance, deps: ApiDeps): void {
       asOf: asOf.getTime(),
       day: day.today.getTime(),
       compared: day.compared.getTime(),
+    };
+  });
+
+  bindOpsCall(app, deps, calls.trends, async ({ site: { id: merchantId, timeZone } }) => {
+    const { asOf, hoursOver, ...days } = await siteTrends(deps, { merchantId, timeZone });
+    return {
+      ...{ asOf: asOf.getTime(), hoursOver },
+      today: presentHours(days.today),
+      yesterday: presentHours(days.yesterday),
+      weekBefore: presentHours(days.weekBefore),
     };
   });
 
@@ -73,4 +83,12 @@ export function opsFigureRoutes(app: FastifyInstance, deps: ApiDeps): void {
 const presentStuck = (one: StuckWithdrawal, { why, since }: Wait) => ({
   ...{ id: one.publicId, username: one.username, rest: one.left, why, since: since.getTime() },
   ...{ askedAt: one.askedAt.getTime(), claimedBy: one.claimedBy },
+});
+
+const presentHours = (hours: HoursOfDay) => ({
+  deposits: [...hours.deposits],
+  withdrawals: [...hours.withdrawals],
+  revenue: [...hours.revenue],
+  activePlayers: [...hours.activePlayers],
+  newMembers: [...hours.newMembers],
 });

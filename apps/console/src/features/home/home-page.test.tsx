@@ -1,4 +1,4 @@
-import { board, today, waiting } from '@app/shared/ops/figures';
+import { board, today, trends, waiting } from '@app/shared/ops/figures';
 import { books, overview, site } from '@app/shared/ops/health';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -11,6 +11,7 @@ let server: Awaited<ReturnType<typeof startOpsServer>>;
 beforeEach(async () => {
   server = await startOpsServer();
   server.values['figures/today'] = today.example.answer;
+  server.values['figures/trends'] = trends.example.answer;
   server.values['figures/waiting'] = waiting.example.answer;
   server.values['figures/board'] = board.example.answer;
   server.values['health/overview'] = overview.example.answer;

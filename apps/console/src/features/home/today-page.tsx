@@ -17,6 +17,7 @@ import { useWords } from '../../lib/words.ts';
 import { Board } from './board.tsx';
 import { BooksNow } from './books-now.tsx';
 import { SiteBooks } from './site-books.tsx';
+import { TrendsCard } from './trends-card.tsx';
 import { SiteUnwell, Unwell } from './unwell.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
@@ -47,6 +48,7 @@ export function TodayPage() {
         {(today) => <Day today={today} />}
       </Answered>
       <WaitingCard />
+      <TrendsCard />
       <Board />
       {seesInstallation ? <BooksNow /> : maySeeHealth && <SiteBooks />}
       {seesInstallation ? <Unwell /> : <SiteUnwell />}
