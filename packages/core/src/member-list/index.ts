@@ -4,4 +4,4 @@ export {
   type MemberFilter,
   type MemberPlace,
 } from './list-members.ts';
-export { type SoughtMembers, soughtMembers } from './sought-members.ts';
+export { soughtMembers } from './sought-members.ts';

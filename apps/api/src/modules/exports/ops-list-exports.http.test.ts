@@ -110,7 +110,9 @@ test('finds every member whose name begins so, and keeps no address that was loo
     made.push(await makeMember(api.deps, { ...site, username: `manyfold${n}` }));
   await makeMember(api.deps, await makeSite(api.deps));
   expect(await linesOf(calls.members, token, { text: 'manyfold' })).toHaveLength(23);
-  const [first] = made;
+  const [first, second] = made;
+  const ids = [first?.publicId, second?.publicId];
+  expect(await linesOf(calls.members, token, { ids })).toHaveLength(2);
   const email = `${randomUUID().slice(0, 8)}@example.test`;
   await inTransaction(api.deps.db, (tx) =>
     changePersonal(tx, first?.id ?? 0n, { email, emailVerifiedAt: new Date() }),

@@ -1,5 +1,6 @@
 import type { Answer } from '@app/client/calls';
 import type * as calls from '@app/shared/ops/members';
+import { Checkbox } from '@app/ui/checkbox';
 import type { Column } from '@app/ui/data-table';
 import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
@@ -10,16 +11,32 @@ import { useWords } from '../../lib/words.ts';
 import { ListTable } from '../../parts/lists/list-table.tsx';
 import { MemberKind, MemberState } from './member-tags.tsx';
 
-export type FoundMember = Answer<typeof calls.find>['list'][number];
+type FoundMember = Answer<typeof calls.find>['list'][number];
 
 interface MemberTableProps {
   readonly caption: string;
   readonly list: readonly FoundMember[];
+  /** Ids of the members whom an export is to have alone. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (id: string) => void;
 }
 
 /** Members of a site, each with what the operator may see of them. */
-export function MemberTable({ caption, list }: MemberTableProps) {
-  const columns = useMemberColumns();
+export function MemberTable({ caption, list, chosen, onChoose }: MemberTableProps) {
+  const { t } = useWords();
+  const choose: Column<FoundMember> = {
+    key: 'choose',
+    head: t('members.choose'),
+    acts: true,
+    cell: ({ id, username }) => (
+      <Checkbox checked={chosen.has(id)} onChange={() => onChoose(id)}>
+        <span className="sr-only">
+          {t('members.choose')} <bdi>{username}</bdi>
+        </span>
+      </Checkbox>
+    ),
+  };
+  const columns = [...useMemberColumns(), choose];
   return <ListTable cards caption={caption} rows={list} keyOf={({ id }) => id} columns={columns} />;
 }
 

@@ -1,4 +1,5 @@
 import type { Permission } from '@app/shared/domain/permissions';
+import { members as exportMembers } from '@app/shared/ops/list-exports';
 import * as calls from '@app/shared/ops/members';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -93,6 +94,21 @@ test('shows balances and marks to those alone who may read them', async () => {
   expect(screen.queryByRole('columnheader', { name: 'Balance' })).toBeNull();
   expect(screen.queryByRole('columnheader', { name: 'Marks' })).toBeNull();
   expect(screen.queryByLabelText('Marks of risk')).toBeNull();
+});
+
+test('takes the chosen members along alone', async () => {
+  server.values['exports/list'] = { list: [] };
+  server.values['listExports/members'] = exportMembers.example.answer;
+  show(list);
+  const name = `Choose ${first?.username}`;
+  await userEvent.click(await screen.findByRole('checkbox', { name }));
+  await screen.findByText('1 member chosen: the export has this one alone.');
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Prepare file' }));
+  const sent = () => server.received.filter(({ call }) => call === 'listExports/members');
+  await waitFor(() =>
+    expect(sent().map(({ input }) => input)).toMatchObject([{ ids: [first?.id] }]),
+  );
 });
 
 test('says where a site has no members yet', async () => {

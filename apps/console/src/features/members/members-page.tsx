@@ -2,8 +2,10 @@ import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import * as listExports from '@app/shared/ops/list-exports';
 import * as calls from '@app/shared/ops/members';
+import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
+import { useState } from 'react';
 import { KeysetPager } from '../../lib/keyset-pager.tsx';
 import { Page } from '../../lib/page.tsx';
 import { SearchForm } from '../../lib/search-form.tsx';
@@ -15,10 +17,19 @@ import { MemberFilter } from './member-filter.tsx';
 import { MemberTable } from './member-table.tsx';
 import { TEXT_MIN, useMemberSearch } from './use-member-search.ts';
 
+/** As many as an export takes by name. */
+const CHOSEN_MAX = 100;
+
 /** Lists members, the newest first; finds and narrows them, and says why a name could not log in. */
 export function MembersPage() {
   const { t } = useWords();
   const { text, filter, isFirst, isNarrowed, wish, asked, find, narrow, go } = useMemberSearch();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const choose = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id) && next.size < CHOSEN_MAX) next.add(id);
+    setChosen(next);
+  };
   const found = useAnswer(calls.find, asked);
   const title = t(isNarrowed ? 'members.found' : 'members.newest');
   return (
@@ -36,10 +47,21 @@ export function MembersPage() {
         title={title}
         aside={
           <ListTools page="/console/members">
-            <ListExport call={listExports.members} wish={wish} />
+            <ListExport
+              call={listExports.members}
+              wish={chosen.size > 0 ? { ids: [...chosen] } : wish}
+            />
           </ListTools>
         }
       >
+        {chosen.size > 0 && (
+          <p role="status" className="flex flex-wrap items-center gap-3 pb-2 text-sm text-ink-2">
+            {t('members.chosen', { count: chosen.size })}
+            <Button size="small" kind="outline" onPress={() => setChosen(new Set())}>
+              {t('members.chosen.none')}
+            </Button>
+          </p>
+        )}
         <Answered answer={found} rows={8}>
           {({ list, next }) => (
             <>
@@ -49,7 +71,7 @@ export function MembersPage() {
                   sentence={t(isNarrowed ? 'members.none' : 'members.newest.none')}
                 />
               ) : (
-                <MemberTable caption={title} list={list} />
+                <MemberTable caption={title} list={list} chosen={chosen} onChoose={choose} />
               )}
               <KeysetPager by="name" isFirst={isFirst} next={next} onGo={go} />
             </>
