@@ -1,4 +1,5 @@
 import { errorsOfLotteries } from './errors-of-lotteries.ts';
+import { errorsOfMessages } from './errors-of-messages.ts';
 
 /** What went wrong, in kind. api's error handler, and nothing else, turns a kind into a status. */
 export type ErrorKind =
@@ -281,7 +282,10 @@ export const errorKinds = {
   'contract.template_name_taken': 'conflict',
   'contract.template_not_found': 'not_found',
   'job.not_found': 'not_found',
-  'message.not_sendable': 'conflict',
+  'feedback.daily_limit': 'too_many',
+  'feedback.not_found': 'not_found',
+  'feedback.answered': 'conflict',
+  ...errorsOfMessages,
   'payout.not_held': 'conflict',
   'bill.not_found': 'not_found',
   'team.member_unknown': 'not_found',
@@ -307,19 +311,6 @@ export const errorKinds = {
   'dispute.too_late': 'conflict',
   'dispute.already_open': 'conflict',
   'dispute.already_answered': 'conflict',
-  'feedback.daily_limit': 'too_many',
-  'feedback.not_found': 'not_found',
-  'feedback.answered': 'conflict',
-  'message.not_found': 'not_found',
-  'message.recipient_unknown': 'not_found',
-  'message.daily_limit': 'too_many',
-  'message.template_changed': 'conflict',
-  'broadcast.not_found': 'not_found',
-  'broadcast.agent_unknown': 'not_found',
-  'broadcast.audience_empty': 'conflict',
-  'broadcast.audience_changed': 'conflict',
-  'broadcast.exists': 'conflict',
-  'broadcast.state': 'conflict',
   'idempotency.key_required': 'malformed',
   'idempotency.in_progress': 'conflict',
   'idempotency.other_input': 'key_reused',
