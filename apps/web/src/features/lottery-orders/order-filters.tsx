@@ -2,8 +2,8 @@ import { useAnswer } from '@app/client/use-answer';
 import { lotteryMenus } from '@app/shared/api/lotteries.calls';
 import { Select } from '@app/ui/select';
 import { useTranslation } from 'react-i18next';
+import { orderStates } from '../../parts/lottery/orders/order-states.ts';
 import { PeriodChoice } from '../../parts/records/period-choice.tsx';
-import { orderStates } from './order-states.ts';
 import type { OrdersFilter } from './use-orders-filter.ts';
 
 const FRESH_MS = 300_000;

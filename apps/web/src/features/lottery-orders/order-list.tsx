@@ -4,14 +4,16 @@ import { RecordCard } from '@app/ui/record-card';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
+import { OrderNet, OrderTag } from '../../parts/lottery/orders/order-result.tsx';
+import type { LotteryOrder } from '../../parts/lottery/orders/order-states.ts';
 import { familyOf } from '../../parts/lottery/read-result.ts';
 import { ResultBalls } from '../../parts/lottery/result-balls.tsx';
 import { useDrawTitle } from '../../parts/lottery/use-draw-title.ts';
 import { RecordSurface } from '../../parts/records/record-surface.tsx';
-import { OrderNet, OrderTag } from './order-result.tsx';
-import type { LotteryOrder } from './order-states.ts';
 
-const loadDialog = async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog });
+const loadDialog = async () => ({
+  default: (await import('../../parts/lottery/orders/order-dialog.tsx')).OrderDialog,
+});
 const OrderDialog = lazy(loadDialog);
 
 interface OrderListProps {

@@ -1,7 +1,7 @@
 import { dayIn, startOfDay } from '@app/ui/format/day-in-zone';
 import { serverNow } from '../../lib/server-clock.ts';
+import { orderStates, orderStatuses } from '../../parts/lottery/orders/order-states.ts';
 import { type Period, useRecordFilter } from '../../parts/records/use-record-filter.ts';
-import { orderStates, orderStatuses } from './order-states.ts';
 
 const DAY_MS = 86_400_000;
 

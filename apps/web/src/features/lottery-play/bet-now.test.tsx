@@ -2,7 +2,10 @@ import { k3 } from '@app/lottery/k3/family';
 import { vnPair } from '@app/lottery/vn/family';
 import * as orders from '@app/shared/api/lottery-orders';
 import { happyDOM } from '@app/ui/testing/happy-dom';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { uiSettings } from '@app/ui/testing/render-ui';
+import { Toasts } from '@app/ui/toasts';
+import { UiProvider } from '@app/ui/ui-provider';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endSession, startSession } from '../../lib/session.ts';
@@ -134,4 +137,40 @@ test('numbers of two digits are all on the board', async () => {
   await userEvent.click(group);
   const numbers = await screen.findByRole('group', { name: 'Numbers' });
   expect(within(numbers).getAllByRole('button')).toHaveLength(100);
+});
+
+test('a bet that wins after the member has left the board is announced on the next page, once', async () => {
+  const [row] = orders.ordersToday.example.answer.content;
+  const orderDetailId = crypto.randomUUID();
+  const lists = (...changes: readonly object[]) => {
+    server.replies[`GET ${orders.ordersToday.path}`] = () => ({
+      json: {
+        ...orders.ordersToday.example.answer,
+        content: changes.map((change) => ({
+          ...row,
+          orderDetailId,
+          orderMasterId: placed.orderNumber,
+          ...change,
+        })),
+      },
+    });
+  };
+  lists({ orderStatus: 2 });
+  const { router, queries } = await open();
+  render(
+    <UiProvider settings={uiSettings}>
+      <Toasts />
+    </UiProvider>,
+  );
+  await pickSum('4');
+  await press('Bet now');
+  await userEvent.click(await screen.findByRole('button', { name: 'Bet $2.00' }));
+  await screen.findByText(placed.orderNumber);
+  await act(() => router.navigate('/elsewhere'));
+  lists({ orderStatus: 4, winningAmount: 19, winningNumber: '1,1,2' });
+  const again = () => queries.invalidateQueries({ queryKey: [orders.ordersToday.name] });
+  await again();
+  await screen.findByText('You won $19.00 on draw 20261210-0417');
+  await again();
+  expect(screen.getAllByText(/^You won/)).toHaveLength(1);
 });

@@ -15,6 +15,7 @@ import { PickBoard } from './board/pick-board.tsx';
 import { useOmission } from './board/use-omission.ts';
 import { GamesList } from './games-list.tsx';
 import styles from './lottery-play-page.module.css';
+import { MyBets } from './my-bets/my-bets.tsx';
 import { draftOf, readDraft } from './rules/draft.ts';
 import { asTold, type PlayTerms, seriesOf, type ToldRange } from './rules/play-terms.ts';
 import { randomEntry } from './rules/random-entry.ts';
@@ -58,7 +59,7 @@ export function Desk({ game, heading, family, terms, limits, own }: DeskProps) {
   const { sale, stations, chosen, choose: chooseStation } = useStations(useSale(game.gameId));
   const controls = useControls(game.gameId);
   const slip = useSlip(game.gameCode);
-  const orders = useOrders(game.gameCode, slip);
+  const orders = useOrders(game, slip);
   const [isOpen, setOpen] = useState(false);
   const [step, setStep] = useState<SlipStep>({ is: 'slip' });
   const [told, setTold] = useState<ToldRange>();
@@ -181,7 +182,8 @@ export function Desk({ game, heading, family, terms, limits, own }: DeskProps) {
             {stakeBar}
           </div>
         )}
-        <div className={styles.draws}>
+        <div className={`grid grid-cols-1 gap-5 ${styles.draws}`}>
+          <MyBets game={game} />
           <Suspense fallback={<CardSkeleton of="rows" count={6} />}>
             <DrawPanels game={game} />
           </Suspense>

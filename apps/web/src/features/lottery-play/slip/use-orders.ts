@@ -9,8 +9,13 @@ import {
   placeOrder,
 } from '@app/shared/api/lottery-orders.calls';
 import { useQueryClient } from '@tanstack/react-query';
+import type { MenuGame } from '../../../parts/lottery/use-lotteries.ts';
 import { useMoneyRequest } from '../../../parts/requests/use-money-request.ts';
 import { useRefreshWallet } from '../../../parts/wallet/use-wallet.ts';
+import { announceWin } from '../my-bets/announce-win.ts';
+import { myBetsInput } from '../my-bets/use-my-bets.ts';
+import { useWinText } from '../my-bets/use-win-notice.ts';
+import { watchWins } from '../my-bets/watch-wins.ts';
 import type { OrderRequest } from './order.ts';
 import type { Slip } from './use-slip.ts';
 
@@ -34,7 +39,9 @@ export interface Orders {
 const OPEN_LETTERS_MAX = 40_000;
 
 /** Places orders of a game's slip, each once. What an order whose answer was lost has bet leaves the slip. */
-export function useOrders(gameCode: string, slip: Slip): Orders {
+export function useOrders(game: Pick<MenuGame, 'gameCode' | 'gameId'>, slip: Slip): Orders {
+  const { gameCode, gameId } = game;
+  const sayWin = useWinText();
   const api = useClient();
   const queries = useQueryClient();
   const refreshWallet = useRefreshWallet();
@@ -54,6 +61,13 @@ export function useOrders(gameCode: string, slip: Slip): Orders {
       lineIds,
     );
     refreshWallet();
+    if (placed)
+      watchWins(placed.orderNumber, {
+        queries,
+        gameId,
+        read: () => api.send(ordersToday, myBetsInput(gameId)),
+        onWin: (leg) => announceWin(leg, sayWin(leg)),
+      });
     for (const { name } of [myOrders, ordersToday])
       void queries.invalidateQueries({ queryKey: [name] });
     return placed;

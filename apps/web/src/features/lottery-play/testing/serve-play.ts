@@ -1,5 +1,6 @@
 import type { Family } from '@app/lottery/family';
 import * as lotteries from '@app/shared/api/lotteries';
+import { ordersToday } from '@app/shared/api/lottery-orders';
 import { balances, wallets } from '@app/shared/api/wallet';
 import type { MenuGame } from '../../../parts/lottery/use-lotteries.ts';
 import { startWireServer, success, type WireServer } from '../../../testing/wire-server.ts';
@@ -30,6 +31,7 @@ export async function servePlay(family: Family): Promise<WireServer> {
     },
   ]);
   say(lotteries.lotteryMenus.path, {});
+  say(ordersToday.path, { ...ordersToday.example.answer, content: [] });
   say(balances.path, success(balances.example.answer));
   say(wallets.path, success(wallets.example.answer));
   sells(server, undefined);

@@ -3,7 +3,7 @@ import { useAnswer } from '@app/client/use-answer';
 import { orderTrace } from '@app/shared/api/lottery-orders.calls';
 import { Money } from '@app/ui/money';
 import { useTranslation } from 'react-i18next';
-import { useDrawTitle } from '../../parts/lottery/use-draw-title.ts';
+import { useDrawTitle } from '../use-draw-title.ts';
 import { OrderTag } from './order-result.tsx';
 import { type LotteryOrderDetail, type OrderTrace, stateOf } from './order-states.ts';
 

@@ -5,8 +5,8 @@ import { Button } from '@app/ui/button';
 import { Money } from '@app/ui/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CountDown } from '../../parts/lottery/count-down.tsx';
-import { useRefreshWallet } from '../../parts/wallet/use-wallet.ts';
+import { useRefreshWallet } from '../../wallet/use-wallet.ts';
+import { CountDown } from '../count-down.tsx';
 import type { LotteryOrderDetail } from './order-states.ts';
 
 /** While its draw is on sale, a bet can be taken back; it is asked once more. */

@@ -7,8 +7,8 @@ import { Money } from '@app/ui/money';
 import { Pager } from '@app/ui/pager';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLotteryWords } from '../../parts/lottery/use-lottery-words.ts';
-import { usePickText } from '../../parts/lottery/use-pick-text.ts';
+import { useLotteryWords } from '../use-lottery-words.ts';
+import { usePickText } from '../use-pick-text.ts';
 import type { LotteryOrderLine } from './order-states.ts';
 
 const PAGE_ROWS = 10;

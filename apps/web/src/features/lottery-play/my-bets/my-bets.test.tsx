@@ -1,0 +1,124 @@
+import { k3 } from '@app/lottery/k3/family';
+import { nearDraw } from '@app/shared/api/lotteries';
+import { ordersToday } from '@app/shared/api/lottery-orders';
+import { Toasts } from '@app/ui/toasts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endSession, startSession } from '../../../lib/session.ts';
+import { loggedIn } from '../../../testing/logged-in.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import type { WireServer } from '../../../testing/wire-server.ts';
+import { gameOf, sells, servePlay } from '../testing/serve-play.ts';
+import { MyBets } from './my-bets.tsx';
+
+const LIST = `GET ${ordersToday.path}`;
+const NEAR = `GET ${nearDraw.path}`;
+const { answer } = ordersToday.example;
+const [example = expect.unreachable()] = answer.content;
+let row: typeof example;
+
+let server: WireServer;
+beforeEach(async () => {
+  row = { ...example, orderDetailId: crypto.randomUUID() }; // a win is announced once
+  startSession(loggedIn(), 0);
+  server = await servePlay(k3);
+  sells(server, '20261210-0418');
+});
+afterEach(async () => {
+  cleanup();
+  endSession();
+  await server.close();
+});
+
+const lists = (...rows: readonly object[]) => {
+  server.replies[LIST] = () => ({ json: { ...answer, content: rows } });
+};
+/** Which draw's result is on the ticket. */
+const shows = (numero: string) => {
+  const { previousNumero, ...near } = nearDraw.example.answer;
+  server.replies[NEAR] = () => ({
+    json: { ...near, previousNumero: { ...previousNumero, numero, winNo: '1,2,3' } },
+  });
+};
+const open = () =>
+  renderPage({
+    origin: server.origin,
+    path: '/lottery',
+    page: (
+      <>
+        <MyBets game={gameOf()} />
+        <Toasts />
+      </>
+    ),
+  });
+
+test('lists what was bet on this lottery today, with what came of it', async () => {
+  lists({ ...row, orderStatus: 4, winningAmount: 19, actualBettingAmount: 4 });
+  await open();
+  const mine = within(await screen.findByRole('region', { name: 'Your bets today' }));
+  expect(await mine.findByText('Won')).toBeTruthy();
+  expect(mine.getByText('+$15.00')).toBeTruthy();
+  expect(server.received.some(({ url }) => url?.includes('gameId=7'))).toBe(true);
+});
+
+test('an order on several draws is one row: the draw that is decided next', async () => {
+  const leg = (at: number, orderStatus: number) => ({
+    ...row,
+    orderDetailId: crypto.randomUUID(),
+    chasing: true,
+    chasingOrder: at,
+    chasingPhase: 3,
+    numero: `20261210-041${at}`,
+    orderStatus,
+  });
+  lists(leg(3, 1), leg(2, 2), leg(1, 5));
+  await open();
+  await screen.findByText('Draw 2 of 3');
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('a visitor has no bets, and none are asked for', async () => {
+  endSession();
+  lists(row);
+  await open();
+  await waitFor(() => expect(server.received).not.toEqual([]));
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(server.received.some(({ url }) => url?.startsWith(ordersToday.path))).toBe(false);
+});
+
+test('says when there are none', async () => {
+  lists();
+  await open();
+  await screen.findByText('You haven’t bet on this lottery today.');
+});
+
+test('a bet that wins while the page shows it is announced once its result is on the ticket', async () => {
+  lists({ ...row, orderStatus: 2 });
+  shows('20261210-0416');
+  const { queries } = await open();
+  await screen.findByText('Placed');
+  lists({ ...row, orderStatus: 4, winningAmount: 19, winningNumber: '1,2,3' });
+  await queries.invalidateQueries({ queryKey: [ordersToday.name] });
+  await screen.findByText('Won');
+  expect(screen.queryByText(/^You won/)).toBeNull();
+  shows(row.numero);
+  await queries.invalidateQueries({ queryKey: [nearDraw.name] });
+  await screen.findByText('You won $19.00 on draw 20261210-0417', undefined, { timeout: 5_000 });
+});
+
+test('a bet that gave back less than it cost is not announced, and one that won is', async () => {
+  const other = { orderDetailId: crypto.randomUUID(), orderMasterId: crypto.randomUUID() };
+  lists({ ...row, orderStatus: 2 }, { ...row, ...other, orderStatus: 2 });
+  shows(row.numero);
+  const { queries } = await open();
+  await waitFor(() => expect(screen.getAllByText('Placed')).toHaveLength(2));
+  lists(
+    { ...row, orderStatus: 4, winningAmount: 2, winningNumber: '1,2,3' },
+    { ...row, ...other, orderStatus: 4, winningAmount: 19, winningNumber: '1,2,3' },
+  );
+  await queries.invalidateQueries({ queryKey: [ordersToday.name] });
+  await screen.findByText(/^You won/, undefined, { timeout: 5_000 });
+  expect(screen.getAllByText(/^You won/).map(({ textContent }) => textContent)).toEqual([
+    'You won $19.00 on draw 20261210-0417',
+  ]);
+});

@@ -1,0 +1,105 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import { nearDraw } from '@app/shared/api/lotteries.calls';
+import { Link } from '@app/ui/link';
+import { Money } from '@app/ui/money';
+import { RecordCard } from '@app/ui/record-card';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LotteryGame } from '../../../parts/lottery/draws/lottery-game.ts';
+import { OrderNet, OrderTag } from '../../../parts/lottery/orders/order-result.tsx';
+import type { LotteryOrder } from '../../../parts/lottery/orders/order-states.ts';
+import { useDrawTitle } from '../../../parts/lottery/use-draw-title.ts';
+import { oneOfEachOrder, useMyBets } from './use-my-bets.ts';
+import { useWinNotice } from './use-win-notice.ts';
+
+const loadDialog = async () => ({
+  default: (await import('../../../parts/lottery/orders/order-dialog.tsx')).OrderDialog,
+});
+const OrderDialog = lazy(loadDialog);
+
+const SHOWN_MAX = 5;
+
+interface MyBetsProps {
+  readonly game: LotteryGame;
+}
+
+/** What the member bet on this lottery today, below the board. Nothing for visitors. */
+export function MyBets({ game }: MyBetsProps) {
+  const { t } = useTranslation(['lottery-play', 'lottery']);
+  const { isMember, answer } = useMyBets(game.gameId);
+  // The ticket above the board keeps it fresh.
+  const last = useAnswer(nearDraw, { gameId: game.gameId }).data?.previousNumero;
+  const [opened, setOpened] = useState<string>();
+  useWinNotice(game.gameId, answer.data?.content, last?.winNo ? last.numero : undefined);
+  if (!isMember) return null;
+  return (
+    <section className="grid grid-cols-1 gap-2" aria-labelledby="my-bets">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="my-bets" className="text-md font-strong">
+          {t('mine')}
+        </h2>
+        <span className="text-sm">
+          <Link href="/member/lotteryOrders" look="quiet">
+            {t('mine.all')}
+          </Link>
+        </span>
+      </div>
+      <Answered answer={answer} rows={1} safe={t('lottery:safe')}>
+        {({ content }) =>
+          content.length === 0 ? (
+            <p className="text-sm text-ink-3">{t('mine.none')}</p>
+          ) : (
+            <ul className="grid gap-2">
+              {oneOfEachOrder(content)
+                .slice(0, SHOWN_MAX)
+                .map((order) => (
+                  <li key={order.orderMasterId}>
+                    <OrderCard order={order} onOpen={() => setOpened(order.orderDetailId)} />
+                  </li>
+                ))}
+            </ul>
+          )
+        }
+      </Answered>
+      {opened && (
+        <Suspense>
+          <OrderDialog
+            key={opened}
+            id={opened}
+            onOpen={setOpened}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+interface OrderCardProps {
+  readonly order: LotteryOrder;
+  readonly onOpen: () => void;
+}
+
+function OrderCard({ order, onOpen }: OrderCardProps) {
+  const { t } = useTranslation(['lottery-play', 'lottery']);
+  const { title } = useDrawTitle();
+  const { chasing, chasingOrder, chasingPhase } = order;
+  return (
+    <RecordCard
+      title={title(order.numero)}
+      note={chasing ? t('mine.chase', { at: chasingOrder, count: chasingPhase }) : undefined}
+      figure={<OrderNet order={order} />}
+      stub={
+        <>
+          <span>
+            {t('lottery:orders.bet')} <Money amount={order.actualBettingAmount} />
+          </span>
+          <OrderTag order={order} />
+        </>
+      }
+      onOpen={onOpen}
+      onIntent={loadDialog}
+    />
+  );
+}

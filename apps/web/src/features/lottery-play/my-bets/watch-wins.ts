@@ -1,0 +1,62 @@
+import type { Answer } from '@app/shared/api/contract';
+import { ordersToday } from '@app/shared/api/lottery-orders.calls';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { currentSession } from '../../../lib/session.ts';
+import { type LotteryOrder, netOf } from '../../../parts/lottery/orders/order-states.ts';
+import { myBetsInput } from './use-my-bets.ts';
+
+type Orders = Answer<typeof ordersToday>;
+
+interface Watch {
+  readonly queries: QueryClient;
+  readonly gameId: number;
+  readonly read: () => Promise<Orders>;
+  readonly onWin: (leg: LotteryOrder) => void;
+}
+
+/** Open orders that are watched, by member and game. */
+const watched = new WeakMap<QueryClient, Map<string, Set<string>>>();
+/** Games whose board is shown: there a win waits for its balls. */
+const boards = new Set<number>();
+
+export function showBoard(gameId: number): () => void {
+  boards.add(gameId);
+  return () => boards.delete(gameId);
+}
+
+/** Follows an order until all its draws are decided, also when the member has left the board. */
+export function watchWins(orderId: string, { queries, gameId, read, onWin }: Watch): void {
+  const member = currentSession()?.customerId;
+  const key = `${member} ${gameId}`;
+  const ofPage = watched.get(queries) ?? new Map<string, Set<string>>();
+  watched.set(queries, ofPage);
+  const known = ofPage.get(key);
+  if (known) {
+    known.add(orderId);
+    return;
+  }
+  const open = new Set([orderId]);
+  ofPage.set(key, open);
+  const observer = new QueryObserver<Orders>(queries, {
+    queryKey: [ordersToday.name, myBetsInput(gameId)],
+    queryFn: read,
+    meta: { refreshOn: ['bets'] },
+    enabled: () => currentSession()?.customerId === member,
+  });
+  const stop = observer.subscribe(({ data }) => {
+    if (currentSession()?.customerId !== member) return end();
+    if (!data || boards.has(gameId)) return;
+    const legs = data.content.filter(({ orderMasterId }) => open.has(orderMasterId));
+    for (const leg of legs) if ((netOf(leg) ?? 0n) > 0n) onWin(leg);
+    const waiting = new Set(
+      legs.flatMap((leg) => (netOf(leg) === undefined ? [leg.orderMasterId] : [])),
+    );
+    for (const { orderMasterId } of legs)
+      if (!waiting.has(orderMasterId)) open.delete(orderMasterId);
+    if (open.size === 0) end();
+  });
+  function end(): void {
+    ofPage.delete(key);
+    stop();
+  }
+}
