@@ -18,7 +18,7 @@ async function openAsOperator(page: Page, path: string): Promise<void> {
 
 async function findMember(page: Page, username: string): Promise<void> {
   await openAsOperator(page, '/console/members');
-  await page.getByLabel('Username, phone number, email or ID').fill(username);
+  await page.getByLabel('Username, phone number, email, account number or ID').fill(username);
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: username }).click();
   await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();

@@ -100,10 +100,9 @@ function SlipButton({ bets, onOpen }: SlipButtonProps) {
       type="button"
       onClick={onOpen}
       aria-label={t('slip.open', { count: bets })}
-      className="relative flex shrink-0 items-center gap-1 text-sm font-strong after:absolute after:-inset-x-2 after:-inset-y-3"
+      className="relative flex shrink-0 items-center gap-1 px-1 text-lg after:absolute after:-inset-x-2 after:-inset-y-2"
     >
       <Icon name="ticket" />
-      {t('slip')}
       {bets > 0 && <CountBadge count={bets} />}
     </button>
   );
