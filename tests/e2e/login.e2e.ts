@@ -256,7 +256,6 @@ test('2.125 a new place is proven by an authenticator', async ({ page }) => {
     await typeName(page);
     await submit(page);
     await expect(page.getByRole('button', { name: 'Verify and log in' })).toBeVisible();
-    await page.getByText('Authenticator app', { exact: true }).click();
     await expectSound(page);
     await page.getByLabel('Code from your authenticator app').fill('000000');
     await page.getByRole('button', { name: 'Verify and log in' }).click();
