@@ -47,6 +47,8 @@ async function approveMove(
 export const agentWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
   'agent.not_found': (asked) => ask(asked),
   'agents.list agent.not_found': (asked) => ask(asked, { above: randomUUID() }),
+  'members.find agent.not_found': (asked) => ask(asked, { agent: 'not_of_this_site' }),
+  'listExports.members agent.not_found': (asked) => ask(asked, { agent: 'not_of_this_site' }),
   'exports.askAgents agent.not_found': (asked) => ask(asked, { above: randomUUID() }),
   'agents.previewMove agent.not_found': async (asked) =>
     ask(asked, { id: (await agentBelow(asked)).publicId }),

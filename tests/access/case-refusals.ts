@@ -50,8 +50,11 @@ const WAYS: Readonly<Record<string, Way>> = {
 };
 
 /** Ways into what calls about cases of every queue refuse. */
-export const caseWays: Readonly<Record<string, Way>> = Object.fromEntries(
-  ['cases.claim', 'cases.takeOver'].flatMap((call) =>
-    Object.entries(WAYS).map(([code, way]) => [`${call} ${code}`, way]),
+export const caseWays: Readonly<Record<string, Way>> = {
+  ...Object.fromEntries(
+    ['cases.claim', 'cases.takeOver'].flatMap((call) =>
+      Object.entries(WAYS).map(([code, way]) => [`${call} ${code}`, way]),
+    ),
   ),
-);
+  'cases.takeNext case.none_left': ask,
+};
