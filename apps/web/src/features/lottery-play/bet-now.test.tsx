@@ -167,10 +167,10 @@ test('a bet that wins after the member has left the board is announced on the ne
   await userEvent.click(await screen.findByRole('button', { name: 'Bet $2.00' }));
   await screen.findByText(placed.orderNumber);
   await act(() => router.navigate('/elsewhere'));
-  lists({ orderStatus: 4, winningAmount: 19, winningNumber: '1,1,2' });
+  lists({ orderStatus: 4, winningAmount: 27, winningNumber: '1,1,2' });
   const again = () => queries.invalidateQueries({ queryKey: [orders.ordersToday.name] });
   await again();
-  await screen.findByText('You won $19.00 on draw 20261210-0417');
+  await screen.findByText('You won $27.00 on draw 20261210-0417');
   await again();
-  expect(screen.getAllByText(/^You won/)).toHaveLength(1);
+  expect(screen.getAllByText(/^You won \$27/)).toHaveLength(1);
 });
