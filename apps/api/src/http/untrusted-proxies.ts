@@ -1,8 +1,8 @@
 import type { ApiDeps } from '../deps.ts';
 
-/** Peers that are kept: of more, those that were seen last. */
+/** The list keeps the most recent peers. */
 export const UNTRUSTED_PROXIES_MAX = 20;
-/** A proxy that was named in the settings meanwhile drops out after this. */
+/** Peers expire, so that a proxy that has been trusted since leaves the list. */
 const KEPT_MS = 24 * 3_600_000;
 const KEY = 'proxies:untrusted';
 
@@ -18,7 +18,7 @@ export async function recordUntrustedProxy({ redis, clock }: Kept, peer: string)
     .exec();
 }
 
-/** The peers of the last day, those first that were seen last. */
+/** The peers of the last day, most recent first. */
 export async function untrustedProxies({ redis, clock }: Kept) {
   const since = clock().getTime() - KEPT_MS;
   const seen = await redis.zrange(KEY, '+inf', `${since}`, 'BYSCORE', 'REV', 'WITHSCORES');

@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /**
- * What an operator narrows the list of members to.
+ * Reads the filters of the member list from a request.
  *
  * @throws operator.forbidden for marks without their permission, agent.not_found
  */

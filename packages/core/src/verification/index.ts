@@ -11,7 +11,7 @@ export {
   siteCodeOfSandboxKey,
 } from './codes/sandbox-phone-auth.ts';
 export { sendCode } from './codes/send-code.ts';
-export { isServed, mustBeServed } from './codes/sms-areas.ts';
+export { assertServed, isServed } from './codes/sms-areas.ts';
 export { spendBudget } from './codes/sms-budget.ts';
 export { checkCode, endCodesTo, isCodeSpent, useCode } from './codes/spend-code.ts';
 export { type TestedPhoneAuth, testPhoneAuth } from './codes/test-phone-auth.ts';

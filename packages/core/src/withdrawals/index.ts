@@ -89,7 +89,14 @@ export {
   withdrawalTerms,
 } from './terms.ts';
 export { type TypicalTimes, typicalTimes } from './typical-times.ts';
-export { type StuckWithdrawal, stuckWithdrawals, type Wait, waitFactsOf, waitOf } from './wait.ts';
+export {
+  type StuckWithdrawal,
+  stuckWithdrawals,
+  type Wait,
+  waitFactsOf,
+  waitFactsOfMany,
+  waitOf,
+} from './wait.ts';
 export { type WantedProof, wantedProof } from './wanted-proof.ts';
 export {
   findWithdrawal,

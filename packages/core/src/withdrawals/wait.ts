@@ -79,6 +79,10 @@ const FROM = `withdrawal w JOIN withdrawal_account a ON a.id = w.account_id
     ORDER BY s.id DESC LIMIT 1) last ON true`;
 
 const ofOne = sql('withdrawals.wait_facts', `SELECT ${FACTS} FROM ${FROM} WHERE w.id = $1`);
+const ofMany = sql(
+  'withdrawals.wait_facts_of_many',
+  `SELECT w.id, ${FACTS} FROM ${FROM} WHERE w.id = ANY($1)`,
+);
 const old = sql(
   'withdrawals.stuck',
   `SELECT w.public_id AS "publicId", m.username, w.amount - w.fee - w.settled AS left,
@@ -94,6 +98,16 @@ export async function waitFactsOf(reader: Reader, id: bigint, now: Date): Promis
   const [found] = await reader.query<WaitFacts>(ofOne, [id, now]);
   if (!found) throw new Error(`there is no withdrawal ${id}`);
   return found;
+}
+
+/** A query. The same of several withdrawals, by their ids. */
+export async function waitFactsOfMany(
+  reader: Reader,
+  ids: readonly bigint[],
+  now: Date,
+): Promise<ReadonlyMap<bigint, WaitFacts>> {
+  const rows = await reader.query<WaitFacts & { readonly id: bigint }>(ofMany, [ids, now]);
+  return new Map(rows.map((facts) => [facts.id, facts]));
 }
 
 /** A withdrawal that has waited for long. */

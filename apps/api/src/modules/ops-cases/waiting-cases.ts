@@ -2,7 +2,7 @@ import { queuedDeposits } from '@app/core/cashier';
 import { queuedKycDocuments } from '@app/core/kyc';
 import { claimsOf } from '@app/core/operators';
 import { queuedWalletTransfers } from '@app/core/wallet-transfers';
-import { queuedWithdrawals, waitFactsOf, waitOf } from '@app/core/withdrawals';
+import { queuedWithdrawals, waitFactsOfMany, waitOf } from '@app/core/withdrawals';
 import { casePermissions, type TakenQueue, takenQueues } from '@app/shared/domain/cases';
 import type { Permission } from '@app/shared/domain/permissions';
 import { permissionForWait } from '@app/shared/domain/withdrawal-waits';
@@ -16,7 +16,7 @@ import { waitingIds } from '../../wire/waiting-for.ts';
 
 interface Asked {
   readonly merchantId: bigint;
-  /** Of the operator who asks. */
+  /** The operator's own. */
   readonly permissions: readonly Permission[];
 }
 
@@ -68,8 +68,8 @@ const READS: Readonly<Record<TakenQueue, ReadPage>> = {
 };
 
 /**
- * The cases of a queue, the longest wait first, that no operator works on and this one may decide now. Another operator may
- * take one of them meanwhile.
+ * The unclaimed cases of a queue that this operator may decide now, the longest wait first. Another operator may claim
+ * one before the caller does.
  */
 export async function* waitingCases(
   deps: ApiDeps,
@@ -81,24 +81,27 @@ export async function* waitingCases(
   for (let afterPublicId: string | undefined; ; ) {
     const { rows, approvals } = await READS[queue](deps, { merchantId, afterPublicId });
     const claims = await claimsOf(deps.db, idsOf(rows), deps.clock());
-    for (const { id, publicId } of rows) {
-      if (claims.has(publicId) || approvals.has(publicId)) continue;
-      if (kind === 'withdrawal' && !(await canMoveOn(deps, id, permissions))) continue;
-      yield publicId;
-    }
+    const free = rows.filter(({ publicId }) => !claims.has(publicId) && !approvals.has(publicId));
+    const mine = kind === 'withdrawal' ? await decidableBy(deps, free, permissions) : free;
+    for (const { publicId } of mine) yield publicId;
     afterPublicId = rows.at(-1)?.publicId;
     if (rows.length < ROWS_MAX) return;
   }
 }
 
-/** Whether what a withdrawal waits for is this operator's to do, and not a company's, a bank's or its member's. */
-async function canMoveOn(
+/** The withdrawals whose next step is this operator's, and not a company's, a bank's or the member's. */
+async function decidableBy(
   { db, clock }: ApiDeps,
-  id: bigint,
+  rows: readonly QueuedRow[],
   permissions: readonly Permission[],
-): Promise<boolean> {
-  const why = waitOf(await waitFactsOf(db, id, clock()))?.why;
-  if (why === undefined || why === 'resting') return false;
-  const needed = permissionForWait[why];
-  return needed !== null && permissions.includes(needed);
+): Promise<readonly QueuedRow[]> {
+  const ids = rows.map(({ id }) => id);
+  const facts = await waitFactsOfMany(db, ids, clock());
+  return rows.filter(({ id }) => {
+    const found = facts.get(id);
+    const why = found && waitOf(found)?.why;
+    if (why === undefined || why === 'resting') return false;
+    const needed = permissionForWait[why];
+    return needed !== null && permissions.includes(needed);
+  });
 }

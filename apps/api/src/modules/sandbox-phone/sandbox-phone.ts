@@ -3,7 +3,7 @@ import { DomainError, makeToken } from '@app/core/kernel';
 import { sendMessage } from '@app/core/outbox';
 import { toE164 } from '@app/core/profile';
 import { type Site, settingOf, siteOfCode } from '@app/core/site';
-import { CODE_LIFE_MS, mustBeServed, siteCodeOfSandboxKey } from '@app/core/verification';
+import { assertServed, CODE_LIFE_MS, siteCodeOfSandboxKey } from '@app/core/verification';
 import { sms } from '@app/shared/settings/verification';
 import type { ApiDeps } from '../../deps.ts';
 
@@ -119,7 +119,7 @@ async function countUp({ redis }: ApiDeps, key: string, seconds: number): Promis
 
 function refuseCountry(site: Site, number: string): void {
   try {
-    mustBeServed(site, number);
+    assertServed(site, number);
   } catch (error) {
     const isCountry = error instanceof DomainError;
     throw isCountry ? new SandboxRefusal('OPERATION_NOT_ALLOWED : of this country.') : error;

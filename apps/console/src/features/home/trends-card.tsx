@@ -14,7 +14,7 @@ import { useWords } from '../../lib/words.ts';
 type Trends = Answer<typeof calls.trends>;
 type Measure = keyof Trends['today'];
 
-/** As often as the server counts anew. */
+/** The server caches the figures for as long. */
 const EVERY_MS = 60_000;
 const MEASURES = ['deposits', 'withdrawals', 'revenue', 'activePlayers', 'newMembers'] as const;
 /** The site's day hour by hour beside two others, and what is unusual by a rule that the card says. */

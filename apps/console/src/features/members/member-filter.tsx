@@ -26,7 +26,7 @@ interface MemberFilterProps {
   readonly onChange: (filter: Filter) => void;
 }
 
-/** By state, type, marks, agent and last log-in. Each of them has an index, so that no page reads every member. */
+/** Filters by state, type, marks, agent and last login. Each has an index, so no page scans all members. */
 export function MemberFilter({ filter, onChange }: MemberFilterProps) {
   const { t } = useWords();
   const zone = useSiteZone();

@@ -1,9 +1,9 @@
 import { type Column, DataTable, ROW_OPENER } from '@app/ui/data-table';
 import { Money } from '@app/ui/money';
-import { RecordCard } from '@app/ui/record-card';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
+import { OrderCard } from '../../parts/lottery/orders/order-card.tsx';
 import { OrderNet, OrderTag } from '../../parts/lottery/orders/order-result.tsx';
 import type { LotteryOrder } from '../../parts/lottery/orders/order-states.ts';
 import { familyOf } from '../../parts/lottery/read-result.ts';
@@ -24,6 +24,7 @@ interface OrderListProps {
 export function OrderList({ orders }: OrderListProps) {
   const { t } = useTranslation('lottery');
   const [opened, setOpened] = useState<string>();
+  const { title } = useDrawTitle();
   const columns = useOrderColumns(setOpened);
   return (
     <>
@@ -40,7 +41,13 @@ export function OrderList({ orders }: OrderListProps) {
       <ul className="grid gap-2 tablet:hidden">
         {orders.map((order) => (
           <li key={order.orderDetailId}>
-            <OrderCard order={order} onOpen={() => setOpened(order.orderDetailId)} />
+            <OrderCard
+              order={order}
+              title={order.gameName}
+              note={title(order.numero)}
+              onOpen={() => setOpened(order.orderDetailId)}
+              onIntent={loadDialog}
+            />
           </li>
         ))}
       </ul>
@@ -55,34 +62,6 @@ export function OrderList({ orders }: OrderListProps) {
         </Suspense>
       )}
     </>
-  );
-}
-
-function OrderCard({
-  order,
-  onOpen,
-}: {
-  readonly order: LotteryOrder;
-  readonly onOpen: () => void;
-}) {
-  const { t } = useTranslation('lottery');
-  const { title } = useDrawTitle();
-  return (
-    <RecordCard
-      title={order.gameName}
-      note={title(order.numero)}
-      figure={<OrderNet order={order} />}
-      stub={
-        <>
-          <span>
-            {t('orders.bet')} <Money amount={order.actualBettingAmount} />
-          </span>
-          <OrderTag order={order} />
-        </>
-      }
-      onOpen={onOpen}
-      onIntent={loadDialog}
-    />
   );
 }
 

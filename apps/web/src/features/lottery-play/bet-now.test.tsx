@@ -139,7 +139,10 @@ test('numbers of two digits are all on the board', async () => {
   expect(within(numbers).getAllByRole('button')).toHaveLength(100);
 });
 
-test('a bet that wins after the member has left the board is announced on the next page, once', async () => {
+test.each([
+  { when: 'after the member has left the board', leavesFirst: true, amount: 27 },
+  { when: 'before its result is on the board that is left', leavesFirst: false, amount: 29 },
+])('a bet that wins $when is announced on the next page, once', async ({ leavesFirst, amount }) => {
   const [row] = orders.ordersToday.example.answer.content;
   const orderDetailId = crypto.randomUUID();
   const lists = (...changes: readonly object[]) => {
@@ -166,11 +169,13 @@ test('a bet that wins after the member has left the board is announced on the ne
   await press('Bet now');
   await userEvent.click(await screen.findByRole('button', { name: 'Bet $2.00' }));
   await screen.findByText(placed.orderNumber);
-  await act(() => router.navigate('/elsewhere'));
-  lists({ orderStatus: 4, winningAmount: 27, winningNumber: '1,1,2' });
   const again = () => queries.invalidateQueries({ queryKey: [orders.ordersToday.name] });
+  const leave = () => act(() => router.navigate('/elsewhere'));
+  if (leavesFirst) await leave();
+  lists({ orderStatus: 4, winningAmount: amount, winningNumber: '1,1,2' });
   await again();
-  await screen.findByText('You won $27.00 on draw 20261210-0417');
+  if (!leavesFirst) await leave();
+  await screen.findByText(`You won $${amount}.00 on draw 20261210-0417`);
   await again();
-  expect(screen.getAllByText(/^You won \$27/)).toHaveLength(1);
+  expect(screen.getAllByText(`You won $${amount}.00 on draw 20261210-0417`)).toHaveLength(1);
 });

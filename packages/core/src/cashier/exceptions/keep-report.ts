@@ -35,7 +35,7 @@ export async function judge(
   if (report.status === 'pending') return ifNew;
   const stands = ifNew.state ? report.amount : NOTHING;
   const said = { channel, report, depositId: deposit.id, stands, now };
-  // Only `paid` is a payment: any other status may be the end of one.
+  // Only `paid` records a payment. Another status may report that an earlier payment was undone.
   const before = await (report.status === 'paid' ? takePayment(tx, said) : findPayment(tx, said));
   const verdict = before ? judgeReport(deposit, report, { before, now, lateMs }) : ifNew;
   const { exception: kind } = verdict;

@@ -6,7 +6,7 @@ import { type Deps, DomainError } from '../../kernel/index.ts';
 import { queueMessage } from '../../outbox/index.ts';
 import { readSite } from '../../site/index.ts';
 import { CODE_LIFE_MS, type CodeOwner, codeHash, recipientHash } from './code.ts';
-import { mustBeServed } from './sms-areas.ts';
+import { assertServed } from './sms-areas.ts';
 import { spendBudget } from './sms-budget.ts';
 import { throttleCodes } from './throttle-codes.ts';
 
@@ -50,7 +50,7 @@ export async function requestCode(
 ): Promise<Date> {
   const { merchantId, purpose, channel, recipient, device = null } = owner;
   const site = await readSite(deps.db, merchantId);
-  if (channel === 'sms') mustBeServed(site, recipient);
+  if (channel === 'sms') assertServed(site, recipient);
   await throttleCodes(deps, owner, ip);
   const now = deps.clock();
   const expiresAt = new Date(now.getTime() + CODE_LIFE_MS);

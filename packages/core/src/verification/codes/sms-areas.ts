@@ -24,16 +24,16 @@ export function areasOf(number: string): {
 }
 
 /**
- * A message to a far country may cost a hundred times as much as one at home, and one to a satellite or premium range
- * more again: no setting lets those out.
+ * Asserts that the site sends SMS to this number. No setting allows satellite and premium ranges: one message may cost
+ * a hundred times as much as one at home.
  *
  * @throws verification.country_refused
  */
-export function mustBeServed(site: Site, number: string): void {
+export function assertServed(site: Site, number: string): void {
   if (!isServed(site, number)) throw new DomainError('verification.country_refused');
 }
 
-/** Whether messages to a number may leave. */
+/** Whether the site sends SMS to this number. */
 export function isServed(site: Site, number: string): boolean {
   const parsed = parsePhoneNumberFromString(number);
   const country = parsed?.country;

@@ -2,13 +2,10 @@ import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { nearDraw } from '@app/shared/api/lotteries.calls';
 import { Link } from '@app/ui/link';
-import { Money } from '@app/ui/money';
-import { RecordCard } from '@app/ui/record-card';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LotteryGame } from '../../../parts/lottery/draws/lottery-game.ts';
-import { OrderNet, OrderTag } from '../../../parts/lottery/orders/order-result.tsx';
-import type { LotteryOrder } from '../../../parts/lottery/orders/order-states.ts';
+import { OrderCard } from '../../../parts/lottery/orders/order-card.tsx';
 import { useDrawTitle } from '../../../parts/lottery/use-draw-title.ts';
 import { oneOfEachOrder, useMyBets } from './use-my-bets.ts';
 import { useWinNotice } from './use-win-notice.ts';
@@ -30,6 +27,7 @@ export function MyBets({ game }: MyBetsProps) {
   const { isMember, answer } = useMyBets(game.gameId);
   // The ticket above the board keeps it fresh.
   const last = useAnswer(nearDraw, { gameId: game.gameId }).data?.previousNumero;
+  const { title } = useDrawTitle();
   const [opened, setOpened] = useState<string>();
   useWinNotice(game.gameId, answer.data?.content, last?.winNo ? last.numero : undefined);
   if (!isMember) return null;
@@ -55,7 +53,16 @@ export function MyBets({ game }: MyBetsProps) {
                 .slice(0, SHOWN_MAX)
                 .map((order) => (
                   <li key={order.orderMasterId}>
-                    <OrderCard order={order} onOpen={() => setOpened(order.orderDetailId)} />
+                    <OrderCard
+                      order={order}
+                      title={title(order.numero)}
+                      note={
+                        order.chasing &&
+                        t('mine.chase', { at: order.chasingOrder, count: order.chasingPhase })
+                      }
+                      onOpen={() => setOpened(order.orderDetailId)}
+                      onIntent={loadDialog}
+                    />
                   </li>
                 ))}
             </ul>
@@ -73,33 +80,5 @@ export function MyBets({ game }: MyBetsProps) {
         </Suspense>
       )}
     </section>
-  );
-}
-
-interface OrderCardProps {
-  readonly order: LotteryOrder;
-  readonly onOpen: () => void;
-}
-
-function OrderCard({ order, onOpen }: OrderCardProps) {
-  const { t } = useTranslation(['lottery-play', 'lottery']);
-  const { title } = useDrawTitle();
-  const { chasing, chasingOrder, chasingPhase } = order;
-  return (
-    <RecordCard
-      title={title(order.numero)}
-      note={chasing ? t('mine.chase', { at: chasingOrder, count: chasingPhase }) : undefined}
-      figure={<OrderNet order={order} />}
-      stub={
-        <>
-          <span>
-            {t('lottery:orders.bet')} <Money amount={order.actualBettingAmount} />
-          </span>
-          <OrderTag order={order} />
-        </>
-      }
-      onOpen={onOpen}
-      onIntent={loadDialog}
-    />
   );
 }

@@ -18,10 +18,16 @@ interface Watch {
 const watched = new WeakMap<QueryClient, Map<string, Set<string>>>();
 /** Games whose board is shown: there a win waits for its balls. */
 const boards = new Set<number>();
+/** Looks again at what is known of the watched orders of a game. */
+const checks = new Map<number, Set<() => void>>();
 
+/** Keeps the wins of a game for its board, until the board is left. */
 export function showBoard(gameId: number): () => void {
   boards.add(gameId);
-  return () => boards.delete(gameId);
+  return () => {
+    boards.delete(gameId);
+    for (const check of checks.get(gameId) ?? []) check();
+  };
 }
 
 /** Follows an order until all its draws are decided, also when the member has left the board. */
@@ -43,7 +49,8 @@ export function watchWins(orderId: string, { queries, gameId, read, onWin }: Wat
     meta: { refreshOn: ['bets'] },
     enabled: () => currentSession()?.customerId === member,
   });
-  const stop = observer.subscribe(({ data }) => {
+  const check = () => {
+    const { data } = observer.getCurrentResult();
     if (currentSession()?.customerId !== member) return end();
     if (!data || boards.has(gameId)) return;
     const legs = data.content.filter(({ orderMasterId }) => open.has(orderMasterId));
@@ -54,9 +61,13 @@ export function watchWins(orderId: string, { queries, gameId, read, onWin }: Wat
     for (const { orderMasterId } of legs)
       if (!waiting.has(orderMasterId)) open.delete(orderMasterId);
     if (open.size === 0) end();
-  });
+  };
+  const ofGame = checks.get(gameId) ?? new Set();
+  checks.set(gameId, ofGame.add(check));
+  const stop = observer.subscribe(check);
   function end(): void {
     ofPage.delete(key);
+    ofGame.delete(check);
     stop();
   }
 }

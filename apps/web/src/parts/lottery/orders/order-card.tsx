@@ -1,0 +1,34 @@
+import { Money } from '@app/ui/money';
+import { RecordCard } from '@app/ui/record-card';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OrderNet, OrderTag } from './order-result.tsx';
+import type { LotteryOrder } from './order-states.ts';
+
+interface OrderCardProps {
+  readonly order: LotteryOrder;
+  readonly title: string;
+  readonly note: ReactNode;
+  readonly onOpen: () => void;
+  /** Loads what `onOpen` shows. */
+  readonly onIntent: () => void;
+}
+
+/** A bet on one draw as a card: its cost, its state and what it won or lost. */
+export function OrderCard({ order, ...card }: OrderCardProps) {
+  const { t } = useTranslation('lottery');
+  return (
+    <RecordCard
+      {...card}
+      figure={<OrderNet order={order} />}
+      stub={
+        <>
+          <span>
+            {t('orders.bet')} <Money amount={order.actualBettingAmount} />
+          </span>
+          <OrderTag order={order} />
+        </>
+      }
+    />
+  );
+}
