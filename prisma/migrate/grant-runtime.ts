@@ -48,6 +48,7 @@ export const TABLES_WITH_ROWS_THAT_GO = [
   'risk_standing',
   'seal_key',
   'site_preview',
+  'sms_area_day',
   'social_ticket',
   'stored_file',
   'upload',

@@ -37,7 +37,7 @@ async function shown({ api: { deps }, site }: OpsRequest, amount = 100): Promise
 
 async function creditInReview({ api: { deps } }: OpsRequest, deposit: Deposit): Promise<void> {
   const { merchantId, publicId } = deposit;
-  const wanted = { merchantId, publicId, operator: 'another', amount: whole(50) };
+  const wanted = { merchantId, publicId, operator: 'another', amount: whole(50), words: 'Paid' };
   await inTransaction(deps.db, (tx) => creditReviewed(tx, deps, wanted, deps.clock()));
 }
 

@@ -25,7 +25,8 @@ async function drill(desk: Page, account: string, kind: string): Promise<void> {
 }
 
 async function expectOneRow(desk: Page, list: string, kind: string): Promise<void> {
-  const rows = desk.getByRole('table', { name: list }).locator('tbody').getByRole('row');
+  const table = desk.getByRole('grid', { name: list }).or(desk.getByRole('table', { name: list }));
+  const rows = table.locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(1);
   await expectSound(desk);
   await desk.goBack();

@@ -23,7 +23,7 @@ async function findByNumber(desk: Page, number: string): Promise<void> {
     .getByRole('link', { name: new RegExp(`Find withdrawal ${number}`) })
     .click();
   await expect(desk.getByRole('heading', { level: 1, name: 'Withdrawals' })).toBeVisible();
-  await desk.getByRole('table').getByRole('link').first().click();
+  await desk.getByRole('grid').getByRole('link').first().click();
   await expect(desk.getByText(/^Since /)).toBeVisible();
 }
 

@@ -13,14 +13,17 @@ import { useWaitingWork } from '../parts/waiting-work/use-waiting-work.ts';
 import { PhoneMenu, PinButton, SideRail } from './menu.tsx';
 import { OperatorMenu } from './operator-menu.tsx';
 import { PaletteButton } from './palette-button.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 import { TakenPermissions } from './taken-permissions.tsx';
 import { useRememberVisits } from './use-menu.ts';
+import { useReturnToList } from './use-return-to-list.ts';
 
 /** The menu, the site that is worked on, and the operator, around every page. */
 export function Frame() {
   const { t } = useWords();
   useWaitingWork({ asks: true });
   useRememberVisits();
+  useReturnToList();
   const { pathname } = useLocation();
   const header = (
     <>
@@ -38,6 +41,7 @@ export function Frame() {
         <TakenPermissions />
         <Outlet />
       </Boundary>
+      <Shortcuts />
     </AppFrame>
   );
 }

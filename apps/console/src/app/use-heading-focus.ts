@@ -8,6 +8,8 @@ export function useHeadingFocus(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // The row of a list that was returned to has the focus already.
+    if (document.activeElement?.closest('[role=grid]')) return;
     scrollTo({ top: 0 });
     focusHeading();
   }, [pathname]);

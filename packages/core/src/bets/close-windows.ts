@@ -20,7 +20,7 @@ export async function closeWindows(db: Database, merchantId: bigint, until: Date
 }
 
 /** A query. From when on a site's windows are open; null if none was ever closed. */
-async function windowsOpenFrom(reader: Reader, merchantId: bigint): Promise<Date | null> {
+export async function windowsOpenFrom(reader: Reader, merchantId: bigint): Promise<Date | null> {
   const [row] = await reader.query<{ openFrom: Date }>(readOpenFrom, [merchantId]);
   return row?.openFrom ?? null;
 }

@@ -2,7 +2,12 @@ export { addMonths, MONTHS_AHEAD } from './add-months.ts';
 export type { BetDetail, BetExplainer, BetReference } from './bet-explainer.ts';
 export { type BetState, type BetWithState, readBets } from './bet-state.ts';
 export { categoryCodes, categoryOfCode } from './category-codes.ts';
-export { closeWindows, lastWindowClosed, windowsOverUntil } from './close-windows.ts';
+export {
+  closeWindows,
+  lastWindowClosed,
+  windowsOpenFrom,
+  windowsOverUntil,
+} from './close-windows.ts';
 export { type Correction, correctBets } from './correct-bets.ts';
 export { type LostBets, loseBets } from './lose-bets.ts';
 export {

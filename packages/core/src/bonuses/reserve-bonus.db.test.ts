@@ -122,7 +122,13 @@ test('a deposit credited with less takes the bonus of that amount and gives the 
   const promotion = await makePromotion(deps, merchantId, { budget: 100 });
   const deposit = await openDeposit(deps, player, { promotionId: promotion.publicId });
   await report(deps, deposit, { amount: Number(whole(40)) });
-  const which = { merchantId, publicId: deposit.publicId, operator: 'ann', amount: whole(40) };
+  const which = {
+    merchantId,
+    publicId: deposit.publicId,
+    operator: 'ann',
+    amount: whole(40),
+    words: '',
+  };
   await inTransaction(db, (tx) => creditReviewed(tx, deps, which, now));
   expect(await newestBonus(deps, player)).toMatchObject({ state: 'open', amount: whole(40) });
   expect(await leftOf(promotion)).toEqual([60, 60]);
@@ -148,7 +154,13 @@ test('a bonus that is refused leaves what another deposit of the member has rese
   const small = await openDeposit(deps, player, { promotionId });
   const kept = await openDeposit(deps, player, { promotionId });
   await report(deps, small, { amount: Number(whole(50)) });
-  const which = { merchantId, publicId: small.publicId, operator: 'ann', amount: whole(50) };
+  const which = {
+    merchantId,
+    publicId: small.publicId,
+    operator: 'ann',
+    amount: whole(50),
+    words: '',
+  };
   await inTransaction(db, (tx) => creditReviewed(tx, deps, which, now));
   expect(await newestBonus(deps, player)).toMatchObject({ state: 'refused', reason: 'too_small' });
   expect(await leftOf(promotion)).toEqual([0, 100]);

@@ -34,7 +34,12 @@ async function memberInReview() {
 
 const credit = ({ merchantId, publicId }: Deposit, of: Database = db) =>
   inTransaction(of, (tx) =>
-    creditReviewed(tx, deps, { merchantId, publicId, operator: 'ann', amount: whole(50) }, NOW),
+    creditReviewed(
+      tx,
+      deps,
+      { merchantId, publicId, operator: 'ann', amount: whole(50), words: 'They wrote' },
+      NOW,
+    ),
   );
 
 test('dead after any statement, answered or not, the next attempt credits it once', async () => {

@@ -5,6 +5,7 @@ import type { OfOperator } from '../operators/index.ts';
 import { lockOfOperator } from './claim-deposit.ts';
 import { type Credited, creditPaid } from './credit-deposit.ts';
 import { noteDepositStep } from './deposit-steps.ts';
+import { closeUnknownStatuses } from './exceptions/close-unknown-statuses.ts';
 import type { Deposit } from './read-deposit.ts';
 
 const received = sql(
@@ -28,6 +29,8 @@ interface Received {
 
 interface Crediting extends OfOperator {
   readonly amount: Money;
+  /** Why it is credited so. */
+  readonly words: string;
 }
 
 export interface DecidedDeposit {
@@ -39,7 +42,8 @@ export interface DecidedDeposit {
 
 /**
  * A step. Credits a deposit in review with what operators say that it is worth: from then on that is its
- * amount. Who calls tells the member's pages of `balance` and `messages` after the commit, and the agent's of what they are told.
+ * amount. Open cases about unknown statuses of its payment are closed with it. Who calls tells the member's pages of
+ * `balance` and `messages` after the commit, and the agent's of what they are told.
  *
  * @throws deposit.not_found, case.claimed, deposit.not_in_review; RangeError for more than came in the same
  *   currency
@@ -47,7 +51,7 @@ export interface DecidedDeposit {
 export async function creditReviewed(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
-  { amount, ...which }: Crediting,
+  { amount, words, ...which }: Crediting,
   now: Date,
 ): Promise<DecidedDeposit & Credited> {
   const { deposit, received } = await lockReviewed(tx, which, now);
@@ -58,6 +62,12 @@ export async function creditReviewed(
   const approved = { depositId: deposit.id, step: 'approved', operator: approvedBy } as const;
   if (approvedBy !== undefined) await noteDepositStep(tx, approved, now);
   const credited = await creditPaid(tx, deps, { ...deposit, amount, operator }, now);
+  const { id: depositId, routedTo: channel, reference } = deposit;
+  if (reference !== null) {
+    const as = { state: 'credited', depositId } as const;
+    const decision = { operator, approvedBy, words };
+    await closeUnknownStatuses(tx, { payment: { channel, reference }, as, ...decision }, now);
+  }
   return { deposit, received, ...credited };
 }
 

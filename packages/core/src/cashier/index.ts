@@ -17,6 +17,7 @@ export { companiesOf, type ListedCompany, readCompany } from './companies/list-c
 export { findCompany, type PaymentCompany } from './companies/payment-company.ts';
 export { postToCompany } from './companies/post-to-company.ts';
 export { countRefused } from './companies/refused-reports.ts';
+export { flushRefused } from './companies/tally-refused.ts';
 export { createDeposit, DEPOSIT_LIFE_MS } from './create-deposit.ts';
 export { type Credited, tellCredited } from './credit-deposit.ts';
 export { type DepositDay, depositDay } from './day-limits.ts';

@@ -7,6 +7,7 @@ import { balanceOf, bonus, cash, entryOfKey, lockAccounts, reverse } from '../le
 import { tellMember } from '../messages/index.ts';
 import type { OfOperator } from '../operators/index.ts';
 import { noteDepositStep } from './deposit-steps.ts';
+import { closeUnknownStatuses } from './exceptions/close-unknown-statuses.ts';
 import { notifyFirstDepositReversed } from './first-deposit.ts';
 import { DEPOSIT_COLUMNS, type Deposit, findDepositOfSite } from './read-deposit.ts';
 import { turnoverLeft } from './turnover-left.ts';
@@ -72,6 +73,9 @@ export async function takeBackDeposit(
   await askLessAhead(tx, memberId, deposits.left);
   await notifyFirstDepositReversed(tx, deposit, now);
   if (reference !== null) {
+    const payment = { channel: routedTo, reference };
+    const decision = { operator: which.operator, approvedBy: which.approvedBy, words };
+    await closeUnknownStatuses(tx, { payment, as: { state: 'reversed' }, ...decision }, now);
     await tx.query(standNoMore, [routedTo, reference, amount]);
     const by = [which.operator, which.approvedBy ?? null, now, words];
     await tx.query(closeCases, [routedTo, reference, ...by]);

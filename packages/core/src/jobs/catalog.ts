@@ -188,7 +188,7 @@ export const jobs = {
   'forget-logins': {
     queue: 'housekeeping',
     pattern: '0 50 3 * * *',
-    why: 'Attempts to log in are kept for a year, give or take a day.',
+    why: 'Attempts to log in are kept for a year and sums of SMS by country for a month, give or take a day.',
     attempts: 3,
     retryMs: 1_000,
   },

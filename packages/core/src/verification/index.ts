@@ -2,6 +2,7 @@ export { addressOfCustomer, addressPrefix } from './address-prefix.ts';
 export { CAPTCHA_MS, setCaptcha, spendCaptcha } from './captcha.ts';
 export { CODE_LIFE_MS, type CodeOwner, type CodePurpose } from './codes/code.ts';
 export { configurePhoneAuth } from './codes/configure-phone-auth.ts';
+export { forgetSmsAreas } from './codes/forget-sms-areas.ts';
 export { type NumberProof, proveNumber } from './codes/prove-number.ts';
 export { type CodeRequest, requestCode } from './codes/request-code.ts';
 export {

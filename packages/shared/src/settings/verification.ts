@@ -15,23 +15,56 @@ export const sms = defineSetting({
       .refine((list) => new Set(list).size === list.length)
       .describe('Where to, by ISO 3166-1; nowhere if empty, unless `everywhere`.'),
     everywhere: z.boolean().describe('To every country, whatever the list says.'),
+    strangersPercent: z
+      .int()
+      .min(1)
+      .max(100)
+      .describe('Share of a day for numbers of which no member proved that they hold them.'),
+    countryPercent: z
+      .int()
+      .min(1)
+      .max(100)
+      .describe('Share of that for one country, where codes go to several.'),
+    rangeMax: z
+      .int()
+      .min(1)
+      .max(10_000)
+      .describe('Codes a day to such numbers of one range: all digits but the last four.'),
   },
-  byDefault: { dailyMax: 5_000, countries: [], everywhere: false },
+  byDefault: {
+    dailyMax: 5_000,
+    countries: [],
+    everywhere: false,
+    strangersPercent: 70,
+    countryPercent: 60,
+    rangeMax: 20,
+  },
   byDefaultIn: (currency) => ({ countries: countriesOfCurrency(currency) }),
   form: {
     who: 'site.settings',
     byTwo: {},
-    summary: 'Changes how many codes are sent by SMS a day, and to which countries.',
+    summary:
+      'Changes how many codes are sent by SMS a day, to which countries, and how many of them to new numbers.',
     fields: {
       dailyMax: { as: 'number' },
       countries: { as: 'countries' },
       everywhere: { as: 'switch' },
+      strangersPercent: { as: 'number' },
+      countryPercent: { as: 'number' },
+      rangeMax: { as: 'number' },
     },
     warn: ({ dailyMax, countries: list, everywhere }) => {
       if (dailyMax === 0) return 'dailyMax.stops';
       return !everywhere && (list as unknown[]).length === 0 ? 'countries.stops' : undefined;
     },
-    example: { dailyMax: 5_000, countries: ['VN'], everywhere: false },
+    example: {
+      dailyMax: 5_000,
+      countries: ['VN'],
+      everywhere: false,
+      strangersPercent: 70,
+      countryPercent: 60,
+      rangeMax: 20,
+    },
   },
 });
 

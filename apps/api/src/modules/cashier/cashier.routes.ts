@@ -6,6 +6,7 @@ import {
   createDeposit,
   depositStepsOf,
   findDeposit,
+  flushRefused,
   listDeposits,
   offeredChannels,
   readCompany,
@@ -131,6 +132,7 @@ async function callbackRoute(
   deps: ApiDeps & { readonly channels: ReturnType<typeof depositChannels> },
 ): Promise<void> {
   await scope.register(rawBody);
+  scope.addHook('preClose', () => flushRefused(deps.db));
   scope.post<{ Params: { channel: string } }>(callbackPath(':channel'), async (request, reply) => {
     const text = typeof request.body === 'string' ? request.body : '';
     const { headers, params } = request;

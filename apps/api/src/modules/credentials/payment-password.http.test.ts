@@ -158,7 +158,7 @@ const locked = async () => {
 const mismatch = { confirmPaymentPassword: WRONG };
 
 /** What each call is refused for besides what every call is. */
-const askForSms = async (change: SettingValue<typeof sms>) => {
+const askForSms = async (change: Partial<SettingValue<typeof sms>>) => {
   await decide(api, site, { setting: sms, change });
   await bindPhone();
   return ask(calls.paymentPasswordCode, { channel: 'sms' });

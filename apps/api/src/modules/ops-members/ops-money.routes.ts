@@ -143,10 +143,36 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { target, answer };
   });
 
+  bindOpsCall(app, deps, calls.bills, async (context) => {
+    const { id: agentId, username: target } = await memberOf(context);
+    const { only, period, after } = context.input;
+    const whose = { merchantId: context.site.id, agentId, whose: 'mine' as const };
+    const range = only ? rangeOfBill(only, deps.clock()) : await daysOf(period, context.site);
+    const found = await contractBills(db, { ...whose, ...range, ...pageOf(page(after)) });
+    const answer = {
+      list: found.bills.map(({ publicId, periodStart, validBet, ...bill }) => ({
+        ...{ net: bill.net, carriedIn: bill.carriedIn, paid: bill.paid, status: bill.status },
+        carriedOut: bill.carriedOut,
+        id: publicId,
+        windowStart: periodStart.getTime(),
+        turnover: validBet,
+      })),
+      ...{ total: found.total, turnover: found.validBet, paid: found.paid },
+      next: presentCursor(found.next),
+    };
+    return { target, answer };
+  });
+
+  decisionRoutes(app, deps);
+}
+
+/** What operators decide about a deposit that came with another amount than was asked for. */
+function decisionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.creditDeposit, async ({ site, operator, input, tx, approvedBy }) => {
-    const { id: publicId, amount } = input;
+    const { id: publicId, amount, reason: words } = input;
     const { username } = operator;
-    const wanted = { merchantId: site.id, publicId, amount, operator: username, approvedBy };
+    const whose = { merchantId: site.id, publicId, operator: username, approvedBy };
+    const wanted = { ...whose, amount, words };
     const decided = await refusedAt(['amount'], () =>
       creditReviewed(tx, deps, wanted, deps.clock()),
     );
@@ -166,26 +192,6 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const wanted = { merchantId: site.id, publicId: input.id, operator: operator.username };
     const decided = await refuseReviewed(tx, wanted, deps.clock());
     return { ...(await lineOf(tx, decided)), afterwards: () => tellMoved(deps, decided.deposit) };
-  });
-
-  bindOpsCall(app, deps, calls.bills, async (context) => {
-    const { id: agentId, username: target } = await memberOf(context);
-    const { only, period, after } = context.input;
-    const whose = { merchantId: context.site.id, agentId, whose: 'mine' as const };
-    const range = only ? rangeOfBill(only, deps.clock()) : await daysOf(period, context.site);
-    const found = await contractBills(db, { ...whose, ...range, ...pageOf(page(after)) });
-    const answer = {
-      list: found.bills.map(({ publicId, periodStart, validBet, ...bill }) => ({
-        ...{ net: bill.net, carriedIn: bill.carriedIn, paid: bill.paid, status: bill.status },
-        carriedOut: bill.carriedOut,
-        id: publicId,
-        windowStart: periodStart.getTime(),
-        turnover: validBet,
-      })),
-      ...{ total: found.total, turnover: found.validBet, paid: found.paid },
-      next: presentCursor(found.next),
-    };
-    return { target, answer };
   });
 }
 

@@ -54,7 +54,8 @@ test('changes settings part by part, and leaves the others', async () => {
   };
   const version = 0;
   await ask(change.registration, { ...registration, version, reason });
-  const messages = { dailyMax: 200, countries: ['VN', 'TH'], everywhere: false };
+  const shares = { strangersPercent: 50, countryPercent: 60, rangeMax: 20 };
+  const messages = { dailyMax: 200, countries: ['VN', 'TH'], everywhere: false, ...shares };
   await ask(change.sms, { ...messages, version: before.sms.version, reason });
   const looks = {
     languages: ['CN', 'EN'],
@@ -81,6 +82,7 @@ test('changes settings part by part, and leaves the others', async () => {
     ...{ part: 'sms', reason, dailyMax: 200, 'dailyMax.before': 5_000 },
     ...{ countries: 'VN TH', 'countries.before': 'US' },
     ...{ everywhere: false, 'everywhere.before': true },
+    ...{ strangersPercent: 50, 'strangersPercent.before': 70 },
   });
   expect(JSON.parse(`${registered?.detail}`)).toMatchObject({
     ...{ ageConsentYears: 21, 'ageConsentYears.before': 18 },
@@ -179,7 +181,8 @@ test('bounds what is sent along a line, and says what becomes of debts', async (
 
 test('of two operators with one page of settings the second is told, and the first stands', async () => {
   const { version } = (await ask(settings.read)).body.value.sms;
-  const rest = { countries: [], everywhere: true, reason };
+  const shares = { strangersPercent: 70, countryPercent: 60, rangeMax: 20 };
+  const rest = { countries: [], everywhere: true, ...shares, reason };
   const both = await Promise.all(
     [300, 400].map((dailyMax) => ask(change.sms, { ...rest, dailyMax, version })),
   );

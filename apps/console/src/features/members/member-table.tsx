@@ -1,6 +1,5 @@
 import type { Answer } from '@app/client/calls';
 import type * as calls from '@app/shared/ops/members';
-import { Checkbox } from '@app/ui/checkbox';
 import type { Column } from '@app/ui/data-table';
 import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
@@ -24,20 +23,21 @@ interface MemberTableProps {
 /** Members of a site, each with what the operator may see of them. */
 export function MemberTable({ caption, list, chosen, onChoose }: MemberTableProps) {
   const { t } = useWords();
-  const choose: Column<FoundMember> = {
-    key: 'choose',
-    head: t('members.choose'),
-    acts: true,
-    cell: ({ id, username }) => (
-      <Checkbox checked={chosen.has(id)} onChange={() => onChoose(id)}>
-        <span className="sr-only">
-          {t('members.choose')} <bdi>{username}</bdi>
-        </span>
-      </Checkbox>
-    ),
-  };
-  const columns = [...useMemberColumns(), choose];
-  return <ListTable cards caption={caption} rows={list} keyOf={({ id }) => id} columns={columns} />;
+  return (
+    <ListTable
+      cards
+      caption={caption}
+      rows={list}
+      keyOf={({ id }) => id}
+      columns={useMemberColumns()}
+      selection={{
+        label: t('members.choose'),
+        nameOf: ({ username }) => username,
+        chosen,
+        onToggle: onChoose,
+      }}
+    />
+  );
 }
 
 function useMemberColumns(): Column<FoundMember>[] {

@@ -1,15 +1,16 @@
-import { type Column, DataTable, type DataTableProps } from '@app/ui/data-table';
+import type { Column } from '@app/ui/data-table';
 import { ChooseColumns, useHidden } from './choose-columns.tsx';
+import { RowTable, type RowTableProps } from './row-table.tsx';
 
 /** A list's table without the columns that its reader hid. */
-export function ListTable<Row>({ columns, ...table }: DataTableProps<Row>) {
+export function ListTable<Row>({ columns, ...table }: RowTableProps<Row>) {
   const hidden = useHidden();
   return (
     <>
       <p className="flex justify-end pb-2">
         <ChooseColumns choices={columns.filter(mayHide)} />
       </p>
-      <DataTable {...table} columns={columns.filter(({ key }) => !hidden.has(key))} />
+      <RowTable {...table} columns={columns.filter(({ key }) => !hidden.has(key))} />
     </>
   );
 }

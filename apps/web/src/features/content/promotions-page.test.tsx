@@ -55,3 +55,12 @@ test('shows a member the bonuses that a deposit can bring now, and the way to on
   );
   expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/deposit');
 });
+
+test('where there are none, leads to the games', async () => {
+  server.replies[`GET ${listAnnouncements.path}`] = () => ({
+    json: success({ ...listAnnouncements.example.answer, banners: [], promotion: [] }),
+  });
+  await renderPage({ origin: server.origin, path: '/promotions', page: <PromotionsPage /> });
+  await screen.findByText('No promotions right now. New ones appear here.');
+  expect(screen.getByRole('link', { name: 'See all games' }).getAttribute('href')).toBe('/');
+});

@@ -1,4 +1,5 @@
 import { Answered } from '@app/client/answered';
+import { ButtonLink } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
 import { HtmlText } from '@app/ui/html-text';
 import { Skeleton } from '@app/ui/skeleton';
@@ -32,7 +33,11 @@ export function PromotionsPage() {
         {({ promotion: offers }) => (
           <>
             {offers.length + bonuses.length === 0 && (
-              <Empty state="no-results" sentence={t('promotions.none')} />
+              <Empty
+                state="no-results"
+                sentence={t('promotions.none')}
+                action={<ButtonLink href="/">{t('promotions.games')}</ButtonLink>}
+              />
             )}
             <Suspense>
               <DepositOffers offers={bonuses} />

@@ -83,7 +83,9 @@ test('says so where the site pays none, and where none was claimed yet', async (
   show({ ...shown, amount: 0, list: [] });
   list({ list: [], footer: { amount: 0 }, total: 0, totalPages: 0, nextCursor: null });
   await render();
-  await screen.findByText('This site pays no rebates now.');
+  await screen.findByText('This site pays no rebates now. See which promotions are on.');
+  const promotions = screen.getByRole('link', { name: 'See promotions' });
+  expect(promotions.getAttribute('href')).toBe('/promotions');
   await screen.findByText('No claimed rebates yet.');
 });
 

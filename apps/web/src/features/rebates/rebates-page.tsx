@@ -1,6 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { manualRebate } from '@app/shared/api/rebates.calls';
+import { ButtonLink } from '@app/ui/button';
 import { CardSkeleton } from '@app/ui/card-skeleton';
 import { Empty } from '@app/ui/empty';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,11 @@ export function RebatesPage() {
       <Answered answer={answer} waiting={<CardSkeleton of="rows" count={4} />} safe={t('safe')}>
         {(rebates) =>
           rebates.list.length === 0 ? (
-            <Empty state="no-results" sentence={t('none')} />
+            <Empty
+              state="no-results"
+              sentence={t('none')}
+              action={<ButtonLink href="/promotions">{t('none.promotions')}</ButtonLink>}
+            />
           ) : (
             <>
               <ClaimCard rebates={rebates} />

@@ -15,6 +15,7 @@ import type { Member } from '../../members/index.ts';
 import { recordPayment } from '../record-payment.ts';
 import { settleDeposits } from '../settle-deposits.ts';
 import { readCompany } from './list-companies.ts';
+import { flushRefused } from './tally-refused.ts';
 
 let db: Database;
 let deps: Deps;
@@ -58,6 +59,7 @@ test('counts what is refused by its reason, for operators, and keeps nothing of 
   await take(company.message(good));
   later(1_000);
   await refuse(company.message({ ...good, amount: 5 }));
+  await flushRefused(db);
   const { refused = [] } = (await readCompany(db, company.code)) ?? {};
   const rows = refused.map(({ reason, field, times }) => [reason, field, times]);
   expect(rows[0]).toEqual(['differs', '', 1]);
@@ -76,4 +78,54 @@ test('counts what is refused by its reason, for operators, and keeps nothing of 
     "SELECT FROM refused_report WHERE channel = 'nowhere'",
   );
   expect(others).toEqual([]);
+});
+
+test('a flood of bad signatures is a few writes, and all of it is counted', async () => {
+  const good = payReportOf(await open());
+  let writes = 0;
+  const counting: Database = {
+    ...db,
+    query: (statement, values) => {
+      if (statement.name === 'cashier.add_refused_reports') writes++;
+      return db.query(statement, values);
+    },
+  };
+  const message = { ...company.message(good), rawBody: '{}' };
+  const asked = { channel: company.code, ...message };
+  const flood = await Promise.allSettled(
+    Array.from({ length: 500 }, () => recordPayment({ ...deps, db: counting, channels }, asked)),
+  );
+  const codes = flood.map((one) => (one.status === 'rejected' ? one.reason.code : 'taken'));
+  expect(new Set(codes)).toEqual(new Set(['payment.bad_signature']));
+  await flushRefused(counting);
+  const [refused] = (await readCompany(db, company.code))?.refused ?? [];
+  expect(refused).toMatchObject({ reason: 'signature', times: 500 });
+  expect(writes).toBeGreaterThan(0);
+  // One a second, and the flood lasts no minute.
+  expect(writes).toBeLessThan(60);
+});
+
+test('what could not be written is written with what is counted next', async () => {
+  const good = payReportOf(await open());
+  const message = { ...company.message(good), rawBody: '{}' };
+  let isAway = true;
+  const away: Database = {
+    ...db,
+    query: (statement, values) => {
+      if (isAway && statement.name === 'cashier.add_refused_reports')
+        return Promise.reject(new Error('the database is away'));
+      return db.query(statement, values);
+    },
+  };
+  const asked = { channel: company.code, ...message };
+  const refuse = () =>
+    expect(recordPayment({ ...deps, db: away, channels }, asked)).rejects.toThrow(
+      'payment.bad_signature',
+    );
+  await refuse();
+  await refuse();
+  isAway = false;
+  await flushRefused(away);
+  const [refused] = (await readCompany(db, company.code))?.refused ?? [];
+  expect(refused).toMatchObject({ reason: 'signature', times: 2 });
 });

@@ -2,6 +2,7 @@ import type { ReportRefusal, ReportSubject } from '@app/shared/domain/refused-re
 import type { ErrorCode } from '@app/shared/errors/catalog';
 import { type Database, sql } from '../../db/index.ts';
 import { DomainError } from '../../kernel/index.ts';
+import { tallyRefused } from './tally-refused.ts';
 
 /** A report that is signed and breaks the schema. */
 export class WrongReport extends DomainError {
@@ -22,14 +23,6 @@ const REASONS: Partial<Record<ErrorCode, ReportRefusal>> = {
   'withdraw.not_found': 'unknown',
 };
 
-const count = sql(
-  'cashier.count_refused_report',
-  `INSERT INTO refused_report AS r (channel, about, reason, field, times, first_at, last_at)
-   VALUES ($1, $2, $3, $4, 1, $5, $5)
-   ON CONFLICT (channel, about, reason, field) DO UPDATE SET
-     times = least(r.times, 2000000000) + 1, last_at = greatest(r.last_at, excluded.last_at)`,
-);
-
 interface Received {
   /** Of a company that is known: others are not counted. */
   readonly channel: string;
@@ -48,7 +41,7 @@ export async function countRefused<T>(
   } catch (error) {
     const reason = error instanceof DomainError ? REASONS[error.code] : undefined;
     const field = error instanceof WrongReport ? error.field : '';
-    if (reason) await db.query(count, [channel, about, reason, field, now]);
+    if (reason) await tallyRefused(db, { channel, about, reason, field, at: now });
     throw error;
   }
 }

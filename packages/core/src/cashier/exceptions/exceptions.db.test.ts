@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { depositLimits } from '@app/shared/settings/deposits';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { crashAfter } from '../../../../../tests/support/crashing-database.ts';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
 import {
   channels,
-  offerSandbox,
   openDeposit,
   PAY_SECRET,
   report,
   reportOf,
 } from '../../../../../tests/support/deposits.ts';
-import { cashOf, depsOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
-import { type Database, inTransaction } from '../../db/index.ts';
-import type { Deps } from '../../kernel/index.ts';
+import { paymentCases } from '../../../../../tests/support/payment-cases.ts';
+import { makeSite, whole } from '../../../../../tests/support/world.ts';
+import { inTransaction } from '../../db/index.ts';
 import { trialBalance } from '../../ledger/index.ts';
-import type { Member } from '../../members/index.ts';
 import { changeSetting, changeSite } from '../../site/index.ts';
 import { DEPOSIT_LIFE_MS } from '../create-deposit.ts';
 import { creditReviewed, refuseReviewed } from '../decide-review.ts';
@@ -23,70 +20,17 @@ import { type Deposit, readDeposit } from '../read-deposit.ts';
 import { recordPayment } from '../record-payment.ts';
 import { sandboxMessage } from '../sandbox-channel.ts';
 import { settleDeposits } from '../settle-deposits.ts';
-import { closeException, creditException } from './decide-exception.ts';
+import { creditException } from './decide-exception.ts';
 import { exceptionQueueLength, listExceptions } from './list-exceptions.ts';
 
-let db: Database;
-let deps: Deps;
-let now: Date;
-let member: Member;
+const { world, site, cases, cash, only, tell, credit, close } = paymentCases();
 
-beforeAll(async () => {
-  db = await freshDatabase();
-  deps = depsOf(db, () => now);
-  return () => db.close();
-});
-beforeEach(async () => {
-  now = new Date('2026-03-10T05:00:00Z');
-  const site = await makeSite(deps);
-  await offerSandbox(deps, site.merchantId);
-  member = await makeMember(deps, site);
-});
-afterEach(async () => expect(await trialBalance(db)).toEqual([]));
-
-const cash = () => cashOf(db, member);
-const site = (isOfInstallation = false) => ({ merchantId: member.merchantId, isOfInstallation });
-const cases = (isOpen = true, isOfInstallation = false) =>
-  listExceptions(db, { ...site(isOfInstallation), isOpen, rowsMax: 20 });
-const stateOf = async ({ id }: Deposit) => (await readDeposit(db, id)).state;
-/** Under a name of its own. */
-const tell = (deposit: Deposit, changes: Parameters<typeof report>[2] = {}) =>
-  report(deps, deposit, { reportId: randomUUID(), ...changes });
-const credit = (
-  publicId: string,
-  { amount = whole(50), username, of = db, isOfInstallation = false }: Credited = {},
-) =>
-  inTransaction(of, (tx) =>
-    creditException(
-      tx,
-      deps,
-      {
-        ...site(isOfInstallation),
-        publicId,
-        amount,
-        username,
-        operator: 'mary',
-        words: 'They wrote',
-      },
-      now,
-    ),
-  );
-interface Credited {
-  readonly amount?: ReturnType<typeof whole>;
-  readonly username?: string;
-  readonly of?: Database;
-  readonly isOfInstallation?: boolean;
-}
+const stateOf = async ({ id }: Deposit) => (await readDeposit(world.db, id)).state;
 /** The company's name for a second payment of an order. */
 const another = ({ id }: Deposit) => `another of ${id}`;
-const only = async () => {
-  const [one, ...others] = await cases();
-  expect(others).toEqual([]);
-  return one ?? expect.unreachable('no case was opened');
-};
 
 test('the same payment with another amount is an amendment: only the difference is ever credited', async () => {
-  const deposit = await openDeposit(deps, member);
+  const deposit = await openDeposit(world.deps, world.member);
   await tell(deposit);
   await Promise.all(
     Array.from({ length: 10 }, () => tell(deposit, { amount: Number(whole(150)) })),
@@ -95,12 +39,12 @@ test('the same payment with another amount is an amendment: only the difference 
   const { publicId, ...one } = await only();
   expect(one).toMatchObject({
     ...{ kind: 'amended', amount: whole(150), stands: whole(100), asked: whole(100) },
-    ...{ depositState: 'completed', username: member.username },
+    ...{ depositState: 'completed', username: world.member.username },
   });
   await expect(credit(publicId, { amount: whole(50.01) })).rejects.toThrow(RangeError);
   await credit(publicId);
   expect(await cash()).toBe(whole(150));
-  expect(await readDeposit(db, deposit.id)).toMatchObject({
+  expect(await readDeposit(world.db, deposit.id)).toMatchObject({
     state: 'completed',
     amount: whole(100),
   });
@@ -113,43 +57,40 @@ test('the same payment with another amount is an amendment: only the difference 
 });
 
 test('an amendment to less is shown, and nothing of it can be credited', async () => {
-  const deposit = await openDeposit(deps, member);
+  const deposit = await openDeposit(world.deps, world.member);
   await tell(deposit);
   await tell(deposit, { amount: Number(whole(40)) });
   const { publicId } = await only();
   await expect(credit(publicId, { amount: whole(0.01) })).rejects.toThrow(RangeError);
-  await inTransaction(db, (tx) =>
-    closeException(
-      tx,
-      { ...site(), publicId, operator: 'mary', words: 'A mistake of theirs' },
-      now,
-    ),
-  );
+  await close(publicId);
   expect(await cases()).toEqual([]);
   expect(await cases(false)).toMatchObject([
-    { state: 'closed', decidedBy: 'mary', words: 'A mistake of theirs' },
+    { state: 'closed', decidedBy: 'mary', words: 'They wrote' },
   ]);
   await expect(credit(publicId)).rejects.toThrow('payment_exception.decided');
 });
 
 test('a second payment of one order is a case, credited as a deposit of its own', async () => {
-  const deposit = await openDeposit(deps, member);
+  const deposit = await openDeposit(world.deps, world.member);
   await tell(deposit);
   await tell(deposit, { reference: another(deposit) });
   expect(await cash()).toBe(whole(100));
   const { publicId, kind, stands } = await only();
   expect([kind, stands]).toEqual(['surplus', 0n]);
-  const waits = { count: 1, amount: whole(100), oldestAt: now };
-  expect(await exceptionQueueLength(db, site())).toEqual(waits);
+  const waits = { count: 1, amount: whole(100), oldestAt: world.now };
+  expect(await exceptionQueueLength(world.db, site())).toEqual(waits);
   const credited = await credit(publicId, { amount: whole(100) });
-  expect(await readDeposit(db, credited.deposit.id)).toMatchObject({
+  expect(await readDeposit(world.db, credited.deposit.id)).toMatchObject({
     ...{ state: 'completed', amount: whole(100), reference: another(deposit) },
   });
   expect(await cash()).toBe(whole(200));
 });
 
 test('one payment pays for one order, however many it is reported for at once', async () => {
-  const orders = [await openDeposit(deps, member), await openDeposit(deps, member)];
+  const orders = [
+    await openDeposit(world.deps, world.member),
+    await openDeposit(world.deps, world.member),
+  ];
   await Promise.all(
     Array.from({ length: 20 }, (_, n) => {
       const order = orders[n % 2] ?? expect.unreachable();
@@ -164,15 +105,18 @@ test('one payment pays for one order, however many it is reported for at once', 
 
 test('late by more than the site credits: a case, and the order stays expired', async () => {
   const change = { lateHours: 1 };
-  await changeSite(deps, changeSetting, {
-    ...{ merchantId: member.merchantId, setting: depositLimits, change },
+  await changeSite(world.deps, changeSetting, {
+    ...{ merchantId: world.member.merchantId, setting: depositLimits, change },
   });
-  const [soon, later] = [await openDeposit(deps, member), await openDeposit(deps, member)];
-  now = new Date(now.getTime() + DEPOSIT_LIFE_MS + 3_600_000);
-  await settleDeposits(deps);
+  const [soon, later] = [
+    await openDeposit(world.deps, world.member),
+    await openDeposit(world.deps, world.member),
+  ];
+  world.now = new Date(world.now.getTime() + DEPOSIT_LIFE_MS + 3_600_000);
+  await settleDeposits(world.deps);
   await tell(soon);
   expect(await stateOf(soon)).toBe('completed');
-  now = new Date(now.getTime() + 1);
+  world.now = new Date(world.now.getTime() + 1);
   await tell(later);
   expect(await stateOf(later)).toBe('expired');
   const { kind, publicId } = await only();
@@ -183,20 +127,23 @@ test('late by more than the site credits: a case, and the order stays expired', 
 });
 
 test('a case says what the member asked for, also where operators credited less', async () => {
-  const deposit = await openDeposit(deps, member);
+  const deposit = await openDeposit(world.deps, world.member);
   await tell(deposit, { amount: Number(whole(50)) });
   const { publicId } = deposit;
-  const order = { ...site(), publicId, amount: whole(50), operator: 'mary' };
-  await inTransaction(db, (tx) => creditReviewed(tx, deps, order, now));
+  const order = { ...site(), publicId, amount: whole(50), operator: 'mary', words: 'They wrote' };
+  await inTransaction(world.db, (tx) => creditReviewed(tx, world.deps, order, world.now));
   await tell(deposit, { reference: another(deposit), amount: Number(whole(50)) });
   expect(await only()).toMatchObject({ kind: 'surplus', asked: whole(100), amount: whole(50) });
 });
 
 test('after operators refused an order its next payment is a case; after a failure of the company it is credited', async () => {
-  const [refused, failed] = [await openDeposit(deps, member), await openDeposit(deps, member)];
+  const [refused, failed] = [
+    await openDeposit(world.deps, world.member),
+    await openDeposit(world.deps, world.member),
+  ];
   await tell(refused, { amount: Number(whole(40)) });
-  await inTransaction(db, (tx) =>
-    refuseReviewed(tx, { ...site(), publicId: refused.publicId, operator: 'mary' }, now),
+  await inTransaction(world.db, (tx) =>
+    refuseReviewed(tx, { ...site(), publicId: refused.publicId, operator: 'mary' }, world.now),
   );
   await tell(refused, { reference: 'sent again' });
   expect(await stateOf(refused)).toBe('rejected');
@@ -206,13 +153,13 @@ test('after operators refused an order its next payment is a case; after a failu
 });
 
 test('an order that is not ours is refused and kept: operators of the installation say whose money it is', async () => {
-  const deposit = await openDeposit(deps, member);
+  const deposit = await openDeposit(world.deps, world.member);
   const orderId = randomUUID();
   const said = { ...reportOf(deposit), depositId: orderId, reference: 'not asked for' };
   const send = () =>
     recordPayment(
-      { ...deps, channels },
-      { channel: 'sandbox', ...sandboxMessage(PAY_SECRET, said, now) },
+      { ...world.deps, channels },
+      { channel: 'sandbox', ...sandboxMessage(PAY_SECRET, said, world.now) },
     );
   for (let time = 0; time < 3; time++) await expect(send()).rejects.toThrow('deposit.not_found');
   expect(await cases()).toEqual([]);
@@ -223,18 +170,18 @@ test('an order that is not ours is refused and kept: operators of the installati
   await expect(credit(publicId)).rejects.toThrow('payment_exception.not_found');
   const isOfInstallation = true;
   await expect(credit(publicId, { isOfInstallation })).rejects.toThrow('member.not_found');
-  await credit(publicId, { amount: whole(100), username: member.username, isOfInstallation });
+  await credit(publicId, { amount: whole(100), username: world.member.username, isOfInstallation });
   expect(await cash()).toBe(whole(100));
 });
 
 test('a report under a used name is refused, and what it tells of money is kept', async () => {
-  const deposit = await openDeposit(deps, member);
-  await report(deps, deposit, { status: 'failed' });
-  await expect(report(deps, deposit)).rejects.toThrow('payment.report_differs');
+  const deposit = await openDeposit(world.deps, world.member);
+  await report(world.deps, deposit, { status: 'failed' });
+  await expect(report(world.deps, deposit)).rejects.toThrow('payment.report_differs');
   expect((await only()).kind).toBe('differs');
   expect(await cash()).toBe(0n);
   // Told rightly it is credited, and then the case has nothing left.
-  now = new Date(now.getTime() + 1_000);
+  world.now = new Date(world.now.getTime() + 1_000);
   const { publicId } = await only();
   await tell(deposit, { reference: 'the right one' });
   expect(await cash()).toBe(whole(100));
@@ -245,9 +192,9 @@ test('a report under a used name is refused, and what it tells of money is kept'
 test('expiry and arrival at the same moment: one effect', async () => {
   for (let time = 0; time < 15; time++) {
     const before = await cash();
-    const deposit = await openDeposit(deps, member);
-    now = new Date(now.getTime() + DEPOSIT_LIFE_MS);
-    await Promise.all([settleDeposits(deps), tell(deposit), settleDeposits(deps)]);
+    const deposit = await openDeposit(world.deps, world.member);
+    world.now = new Date(world.now.getTime() + DEPOSIT_LIFE_MS);
+    await Promise.all([settleDeposits(world.deps), tell(deposit), settleDeposits(world.deps)]);
     expect(await stateOf(deposit)).toBe('completed');
     expect(await cash()).toBe(before + whole(100));
   }
@@ -255,7 +202,7 @@ test('expiry and arrival at the same moment: one effect', async () => {
 });
 
 test('thirty operators who credit one case at once: one is heard', async () => {
-  const deposit = await openDeposit(deps, member);
+  const deposit = await openDeposit(world.deps, world.member);
   await tell(deposit);
   await tell(deposit, { reference: another(deposit) });
   const { publicId } = await only();
@@ -270,11 +217,11 @@ test('dead after any statement, answered or not, the next attempt credits a case
   let statements = 0;
   for (let hasSurvived = false; !hasSurvived; statements++) {
     const before = await cash();
-    const deposit = await openDeposit(deps, member);
+    const deposit = await openDeposit(world.deps, world.member);
     await tell(deposit);
     await tell(deposit, { reference: another(deposit) });
     const { publicId } = await only();
-    const dying = crashAfter(db, statements);
+    const dying = crashAfter(world.db, statements);
     hasSurvived = await credit(publicId, { amount: whole(100), of: dying }).then(
       () => true,
       () => false,
@@ -282,21 +229,21 @@ test('dead after any statement, answered or not, the next attempt credits a case
     await dying.close();
     if ((await cases()).length > 0) await credit(publicId, { amount: whole(100) });
     expect(await cash(), `statement ${statements}`).toBe(before + whole(200));
-    expect(await trialBalance(db)).toEqual([]);
+    expect(await trialBalance(world.db)).toEqual([]);
   }
   expect(statements).toBeGreaterThan(4);
 });
 
 test('an operator of another site finds no case', async () => {
-  const deposit = await openDeposit(deps, member);
+  const deposit = await openDeposit(world.deps, world.member);
   await tell(deposit);
   await tell(deposit, { reference: another(deposit) });
   const { publicId } = await only();
-  const { merchantId } = await makeSite(deps);
+  const { merchantId } = await makeSite(world.deps);
   const elsewhere = { merchantId, isOfInstallation: false };
-  expect(await listExceptions(db, { ...elsewhere, isOpen: true, rowsMax: 20 })).toEqual([]);
+  expect(await listExceptions(world.db, { ...elsewhere, isOpen: true, rowsMax: 20 })).toEqual([]);
   const asked = { ...elsewhere, publicId, amount: whole(100), operator: 'eve', words: 'Mine' };
-  await expect(inTransaction(db, (tx) => creditException(tx, deps, asked, now))).rejects.toThrow(
-    'payment_exception.not_found',
-  );
+  await expect(
+    inTransaction(world.db, (tx) => creditException(tx, world.deps, asked, world.now)),
+  ).rejects.toThrow('payment_exception.not_found');
 });

@@ -10,6 +10,7 @@ import { listAudit } from '../../audit/index.ts';
 import type { Database } from '../../db/index.ts';
 import { changeSetting, changeSite, createSite, readSite, settingOf } from '../../site/index.ts';
 import type { CodeOwner } from './code.ts';
+import { forgetSmsAreas } from './forget-sms-areas.ts';
 import { requestCode } from './request-code.ts';
 
 let db: Database;
@@ -96,6 +97,37 @@ test('B09 one country among several gets a part of what strangers have', async (
   expect(count(home, 'sent')).toBe(5);
 });
 
+test('B09 a site sets the shares of strangers, of a country and of a range', async () => {
+  const shares = { strangersPercent: 50, countryPercent: 20, rangeMax: 2 };
+  await decide({ dailyMax: 20, countries: ['SO', 'VN'], everywhere: false, ...shares });
+  const range = Array.from({ length: 3 }, (_, n) => `+25261234${4_000 + n}`);
+  expect(count(await outcomesOf(range.map((recipient) => ask({ recipient }))), 'sent')).toBe(2);
+  expect(await many(1, () => ({ recipient: '+252639912345' }))).toEqual([
+    'verification.budget_spent',
+  ]);
+  await decide({ countryPercent: 100 });
+  expect(count(await many(12), 'sent')).toBe(8);
+  expect(count(await many(12, member), 'sent')).toBe(10);
+});
+
+test('sums by country and range are deleted after a month, in steps', async () => {
+  await decide({ dailyMax: 100, everywhere: true });
+  await many(5);
+  const rows = () => db.prisma.smsAreaDay.count({ where: { merchantId } });
+  const before = await rows();
+  expect(before).toBeGreaterThan(2);
+  const deps = { db, clock: () => now };
+  now = new Date('2026-04-09T16:00:00Z');
+  await forgetSmsAreas(deps);
+  expect(await rows()).toBe(before);
+  const stopped = new AbortController();
+  stopped.abort();
+  now = new Date('2026-04-12T16:00:00Z');
+  expect(await forgetSmsAreas(deps, { signal: stopped.signal })).toBe(0);
+  expect(await forgetSmsAreas(deps, { rowsAtOnce: 2 })).toBeGreaterThanOrEqual(before);
+  expect(await rows()).toBe(0);
+});
+
 test.each([
   ['Iridium', '+881612345678'],
   ['an international network', '+8821612345678'],
@@ -154,7 +186,7 @@ test.each([
   const site = { code, name: 'Home', currencySymbol: '$', timeZone: 'UTC' };
   const id = await createSite({ db, clock: () => now }, { ...site, currency });
   const found = settingOf(await readSite(db, id), sms);
-  expect(found).toEqual({ dailyMax: 5_000, countries, everywhere: false });
+  expect(found).toEqual({ ...sms.byDefault, countries });
 });
 
 test('a mail costs none of it', async () => {

@@ -7,13 +7,6 @@ import { areasOf } from './sms-areas.ts';
 
 /** Share of a day's messages after which operators are warned. */
 const ALARM_PERCENT = 80;
-/** Share of a day's messages that may go to numbers of which no member proved that they hold them. */
-const STRANGERS_PERCENT = 70;
-/** Share of the strangers' messages that one country may have, where the site sends to several. */
-const COUNTRY_PERCENT = 60;
-/** Messages a day to strangers of one range of numbers. A toll fraud rents ranges, a campaign of signups does not. */
-const RANGE_MAX = 20;
-
 // A request that is refused counts nothing: the transaction is rolled back. A message that never leaves is compared
 // like the others and counted as nothing. The row serializes the requests of a site.
 const spend = sql(
@@ -52,11 +45,11 @@ export async function spendBudget(
   now: Date,
 ): Promise<NewAuditEntry[] | undefined> {
   const { id: merchantId, timeZone } = site;
-  const { dailyMax } = settingOf(site, sms);
+  const { dailyMax, strangersPercent } = settingOf(site, sms);
   const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
   const count = isWanted ? 1 : 0;
   const isStranger = isForStrangers(purpose);
-  const strangersMax = shareOf(dailyMax, STRANGERS_PERCENT);
+  const strangersMax = shareOf(dailyMax, strangersPercent);
   const values = [merchantId, day, count, dailyMax, isStranger, strangersMax];
   const [row] = await tx.query<{ queued: number; strangers: number }>(spend, values);
   if (!row) return undefined;
@@ -88,9 +81,9 @@ const isForStrangers = (purpose: SmsToSend['purpose']): boolean =>
 const shareOf = (most: number, percent: number): number => Math.ceil((most * percent) / 100);
 
 function limitsOf(site: Site, number: string, strangersMax: number) {
-  const { countries, everywhere } = settingOf(site, sms);
+  const { countries, everywhere, countryPercent, rangeMax } = settingOf(site, sms);
   const { country, range } = areasOf(number);
-  const ofRange = { area: range, most: RANGE_MAX };
+  const ofRange = { area: range, most: rangeMax };
   if (!country || (!everywhere && countries.length < 2)) return [ofRange];
-  return [{ area: country, most: shareOf(strangersMax, COUNTRY_PERCENT) }, ofRange];
+  return [{ area: country, most: shareOf(strangersMax, countryPercent) }, ofRange];
 }

@@ -1,0 +1,22 @@
+import { isForPage } from '@app/ui/use-row-keys';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { openedRow } from '../lib/opened-row.ts';
+
+/** On the page of a row that was opened by its key, Esc leads back to the list, and the row has the focus again. */
+export function useReturnToList(): void {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const goBack = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isForPage(event)) return;
+    const { href, row } = openedRow() ?? {};
+    const list = href?.split('?')[0];
+    if (!href || !pathname.startsWith(`${list}/`)) return;
+    event.preventDefault();
+    void navigate(href, { state: { row } });
+  });
+  useEffect(() => {
+    addEventListener('keydown', goBack);
+    return () => removeEventListener('keydown', goBack);
+  }, []);
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { closeException, creditException, type Deposit, listExceptions } from '@app/core/cashier';
+import { type Database, inTransaction } from '@app/core/db';
+import type { Deps } from '@app/core/kernel';
+import { trialBalance } from '@app/core/ledger';
+import type { Member } from '@app/core/members';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { freshDatabase } from './database.ts';
+import { offerSandbox, report } from './deposits.ts';
+import { cashOf, depsOf, makeMember, makeSite, whole } from './world.ts';
+
+interface Crediting {
+  readonly amount?: ReturnType<typeof whole>;
+  readonly username?: string;
+  /** A process of its own. */
+  readonly of?: Database;
+  readonly isOfInstallation?: boolean;
+}
+
+interface World {
+  db: Database;
+  deps: Deps;
+  now: Date;
+  /** Of a new site, which takes payments by the sandbox. */
+  member: Member;
+}
+
+/** For a file of tests about payments that cannot be credited as they are: a member before each, and right books after. */
+export function paymentCases() {
+  const world = {} as World;
+  beforeAll(async () => {
+    world.db = await freshDatabase();
+    world.deps = depsOf(world.db, () => world.now);
+    return () => world.db.close();
+  });
+  beforeEach(async () => {
+    world.now = new Date('2026-03-10T05:00:00Z');
+    const made = await makeSite(world.deps);
+    await offerSandbox(world.deps, made.merchantId);
+    world.member = await makeMember(world.deps, made);
+  });
+  afterEach(async () => expect(await trialBalance(world.db)).toEqual([]));
+
+  const site = (isOfInstallation = false) => ({
+    merchantId: world.member.merchantId,
+    isOfInstallation,
+  });
+  const cases = (isOpen = true, isOfInstallation = false) =>
+    listExceptions(world.db, { ...site(isOfInstallation), isOpen, rowsMax: 20 });
+  const decision = (publicId: string, isOfInstallation = false) => ({
+    ...{ ...site(isOfInstallation), publicId, operator: 'mary', words: 'They wrote' },
+  });
+  return {
+    world,
+    site,
+    cases,
+    cash: () => cashOf(world.db, world.member),
+    only: async () => {
+      const [one, ...others] = await cases();
+      expect(others).toEqual([]);
+      return one ?? expect.unreachable('no case was opened');
+    },
+    /** The company says something of a deposit, under a name of its own for each report. */
+    tell: (deposit: Deposit, changes: Parameters<typeof report>[2] = {}) =>
+      report(world.deps, deposit, { reportId: randomUUID(), ...changes }),
+    credit: (
+      publicId: string,
+      { amount = whole(50), username, of = world.db, isOfInstallation = false }: Crediting = {},
+    ) => {
+      const asked = { ...decision(publicId, isOfInstallation), amount, username };
+      return inTransaction(of, (tx) => creditException(tx, world.deps, asked, world.now));
+    },
+    close: (publicId: string) =>
+      inTransaction(world.db, (tx) => closeException(tx, decision(publicId), world.now)),
+  };
+}
