@@ -3,10 +3,11 @@ import { directionOf, sourceOf, type Tag } from '@app/phrases/languages';
 import { fromTheLeft, inLayers } from '@app/phrases/layers';
 import { loadPageDomain } from '@app/phrases/load/web';
 import { isPlain, type Message } from '@app/phrases/message';
+import { isPseudo } from '@app/phrases/pseudo-locales';
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import ICU, { type IcuInstance } from 'i18next-icu';
 import { initReactI18next } from 'react-i18next';
-import { isPseudo, type Locale } from './languages.ts';
+import type { Locale } from './languages.ts';
 import { type OwnPhrases, ownPhrasesOf, readOwnPhrases } from './own-phrases.ts';
 
 /**
