@@ -1,5 +1,6 @@
 import type { Catalogue, Phrases } from './catalogue.ts';
 import { checkArguments, type Translated } from './check-arguments.ts';
+import { checkGlossary, glossaryOf } from './glossary.ts';
 import { argumentsNoteOf, NO_NOTES, type Notes, noteOf, type PhraseNote } from './notes.ts';
 import { longestOf, wordsOf } from './parts.ts';
 import { checkForms } from './plural-forms.ts';
@@ -79,6 +80,7 @@ export function checkPhrase({ notes, domain, key, ...translated }: CheckedPhrase
       ...checkForms(message, language),
       ...checkLength(message, language, note),
       ...checkRules(words, language),
+      ...checkGlossary(glossaryOf(language), words, wordsOf(english, 'en')),
     ];
   } catch (error) {
     return [`cannot be read: ${error instanceof Error ? error.message : error}`];
