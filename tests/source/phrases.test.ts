@@ -4,6 +4,7 @@ import { checkNotes, missingIn } from '@app/phrases/check/check-notes';
 import { NOT_ANNOTATED } from '@app/phrases/check/not-annotated';
 import { readNotes } from '@app/phrases/check/notes';
 import { CHINESE, STRAIGHT_APOSTROPHE } from '@app/phrases/check/rules';
+import { readMadeFrom, translationsOf } from '@app/phrases/check/staleness';
 import { unusedPhrases } from '@app/phrases/check/unused';
 import { isPartial, languages } from '@app/phrases/languages';
 import { pages } from '@app/web/pages';
@@ -30,6 +31,17 @@ test('translators are told what each short phrase and each argument is', () => {
     (domain) => missingIn(domain, en[domain] ?? {}, readNotes()).length === 0,
   );
   expect(done, 'to be taken off the list, which may only shrink').toEqual([]);
+});
+
+/** Where a translation says what its English says now: `npm run phrases -- accept <language>`. */
+test('no translation of a complete language is older than its English', () => {
+  const complete = languages.filter((language) => language !== 'en' && !isPartial(language));
+  const stale = complete.flatMap((language) =>
+    translationsOf(catalogue, language, readMadeFrom(language))
+      .filter(({ state }) => state === 'stale')
+      .map(({ domain, key }) => `${language}/${domain}: ${key}`),
+  );
+  expect(stale).toEqual([]);
 });
 
 test('the folders of phrases are those of the languages that are listed, and list what pages say', () => {

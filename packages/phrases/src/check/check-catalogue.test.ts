@@ -3,6 +3,7 @@ import type { Phrases } from './catalogue.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { longestOf } from './parts.ts';
 import { reportLanguages } from './report.ts';
+import { digestOf } from './staleness.ts';
 import { unusedPhrases } from './unused.ts';
 
 const en: Phrases = {
@@ -169,10 +170,12 @@ test('finds phrases that nothing says', () => {
   ]);
 });
 
-test('reports how much of every language is written', () => {
-  const report = reportLanguages({ en: { page: en }, 'zh-CN': { page: without('greet', zh) } });
+test('reports how much of every language is written, and how much of it is stale', () => {
+  const catalogue = { en: { page: en }, 'zh-CN': { page: without('greet', zh) } };
+  const madeFrom = new Set([digestOf({ domain: 'page', key: 'title' }, 'Bets')]);
+  const report = reportLanguages(catalogue, () => madeFrom);
   expect(report).toContain('EN  en      complete  100%  3 of 3 phrases');
-  expect(report).toContain('CN  zh-CN   complete   66%  2 of 3 phrases');
+  expect(report).toContain('CN  zh-CN   complete   66%  2 of 3 phrases  1 stale');
   expect(report).toContain('            page: 2 of 3');
   expect(report).toContain('TH  th      none       English is said instead');
 });
