@@ -27,9 +27,13 @@ const TASKS = [
   'migrate',
   'ops',
   'odds-lint',
+  'phrases',
 ];
 /** Programs of tasks that have none of their name in scripts. */
-const PROGRAMS = { 'odds-lint': 'packages/lottery/src/lint/command.ts' };
+const PROGRAMS = {
+  'odds-lint': 'packages/lottery/src/lint/command.ts',
+  phrases: 'packages/phrases/src/exchange/command.ts',
+};
 /** What these print is read by programs (`ops -- secrets > .env`): our progress goes to stderr. */
 const PRINTS_FOR_PROGRAMS = ['ops', 'migrate'];
 const NAME_COLUMNS = 72; // as the steps of the tasks

@@ -1,5 +1,3 @@
-import { readCatalogue } from '@app/phrases/check/catalogue';
-import { reportLanguages } from '@app/phrases/check/report';
 import { step } from './terminal.ts';
 import { runCheck, type Tally } from './test/program.ts';
 import { runVitest } from './test/run-vitest.ts';
@@ -11,12 +9,6 @@ const CHECKS: readonly [name: string, run: () => Promise<Tally>][] = [
   ['unit', () => runVitest(['unit'], { changedSince: 'HEAD' })],
   ['source', () => runVitest(['source'])],
 ];
-
-/** How much of each language is written: whether it is well written is a test of the source. */
-if (process.argv[2] === 'phrases') {
-  console.log(reportLanguages(readCatalogue()).join('\n'));
-  process.exit(0);
-}
 
 let failed = 0;
 for (const [name, run] of CHECKS) {

@@ -30,7 +30,7 @@ const galleryAddress: Plugin = {
 
 /** Changes with our packages only, and is in every page. */
 const VENDOR =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|i18next-icu|intl-messageformat|@formatjs)\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|intl-messageformat|@formatjs)\//;
 
 /** Filters of browsers stop files that are called like advertising or measuring, such as `affiliate-B2ki.js`. */
 const NAMED_LIKE_ADVERTISING =
@@ -54,7 +54,7 @@ const PAGES =
  * speaks by most of them.
  */
 const LIB =
-  /packages\/shared\/src\/(api\/(?!withdraw|kyc|bonuses|wallet-transfers|agents|captcha|registration|social).*\.calls|domain\/(flags|customer-types|live-events|languages|game-categories))\.ts|packages\/phrases\/src\/languages\.ts|packages\/client\/src\/(answered|client-provider|error-text|errors|tab-store|use-(answer|submit)|address-search)|apps\/web\/src\/lib\/(arrival-code|use-(?!after|percent|fee)|preview|page-title|error-words|site|session|server-clock|zone-name|theme|next|game-path|preview|head-slot|languages|own-phrases|activity|chunk-failure\.|live\/use-spoken)|apps\/web\/src\/features\/content\/(use-content|linkage|hero-banners|banner-groups)|apps\/web\/src\/app\/(pages\.ts|page-outlet|home-link|splash)|vite\/preload-helper/;
+  /packages\/shared\/src\/(api\/(?!withdraw|kyc|bonuses|wallet-transfers|agents|captcha|registration|social).*\.calls|domain\/(flags|customer-types|live-events|languages|game-categories))\.ts|packages\/phrases\/src\/(direction|languages|pseudo-locales)\.ts|packages\/client\/src\/(answered|client-provider|error-text|errors|tab-store|use-(answer|submit)|address-search)|apps\/web\/src\/lib\/(arrival-code|use-(?!after|percent|fee)|preview|page-title|error-words|site|session|server-clock|zone-name|theme|next|game-path|preview|head-slot|languages|own-phrases|activity|chunk-failure\.|live\/use-spoken)|apps\/web\/src\/features\/content\/(use-content|linkage|hero-banners|banner-groups)|apps\/web\/src\/app\/(pages\.ts|page-outlet|home-link|splash)|vite\/preload-helper/;
 
 /** What the player's frame, the lobby and the pages of games have in common. */
 const PLAYER =

@@ -1,6 +1,10 @@
 import { languageFolders, readCatalogue } from '@app/phrases/check/catalogue';
 import { checkCatalogue } from '@app/phrases/check/check-catalogue';
+import { checkNotes, missingIn } from '@app/phrases/check/check-notes';
+import { NOT_ANNOTATED } from '@app/phrases/check/not-annotated';
+import { readNotes } from '@app/phrases/check/notes';
 import { CHINESE, STRAIGHT_APOSTROPHE } from '@app/phrases/check/rules';
+import { readMadeFrom, translationsOf } from '@app/phrases/check/staleness';
 import { unusedPhrases } from '@app/phrases/check/unused';
 import { isPartial, languages } from '@app/phrases/languages';
 import { pages } from '@app/web/pages';
@@ -17,7 +21,27 @@ const sources = sourceFiles(/^(apps|packages|prisma)\/.*\.(tsx?|html)$/).filter(
 
 test('every language says what its state promises, as its grammar and our voice want it', () => {
   expect(Object.keys(catalogue.en ?? {}).length).toBeGreaterThan(5);
-  expect(checkCatalogue(catalogue, states)).toEqual([]);
+  expect(checkCatalogue(catalogue, states, readNotes())).toEqual([]);
+});
+
+test('translators are told what each short phrase and each argument is', () => {
+  const { en = {} } = catalogue;
+  expect(checkNotes(en, readNotes(), NOT_ANNOTATED)).toEqual([]);
+  const done = NOT_ANNOTATED.filter(
+    (domain) => missingIn(domain, en[domain] ?? {}, readNotes()).length === 0,
+  );
+  expect(done, 'to be taken off the list, which may only shrink').toEqual([]);
+});
+
+/** Where a translation says what its English says now: `npm run phrases -- accept <language>`. */
+test('no translation of a complete language is older than its English', () => {
+  const complete = languages.filter((language) => language !== 'en' && !isPartial(language));
+  const stale = complete.flatMap((language) =>
+    translationsOf(catalogue, language, readMadeFrom(language))
+      .filter(({ state }) => state === 'stale')
+      .map(({ domain, key }) => `${language}/${domain}: ${key}`),
+  );
+  expect(stale).toEqual([]);
 });
 
 test('the folders of phrases are those of the languages that are listed, and list what pages say', () => {

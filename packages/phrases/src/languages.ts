@@ -1,4 +1,7 @@
 import { type LanguageCode, languageTags } from '@app/shared/domain/languages';
+import { directionOf } from './direction.ts';
+
+export { directionOf };
 
 /**
  * The languages that phrases are written in. One more needs its line here and its folder beside this file. Of a
@@ -55,12 +58,6 @@ export const languageWished = (wish: string | undefined): Language =>
 const states: Partial<Record<LanguageCode, 'complete' | 'partial'>> = writtenLanguages;
 
 export const isPartial = (language: Language): boolean => states[codeOf(language)] === 'partial';
-
-/** Those of the contract's languages whose script runs from the right, and `ar-XB`, which shows what that looks like. */
-const FROM_THE_RIGHT = /^(ar|fa|he|ur)\b/;
-
-export const directionOf = (locale: string): 'ltr' | 'rtl' =>
-  FROM_THE_RIGHT.test(locale) ? 'rtl' : 'ltr';
 
 /** What the root of a page says of its language. */
 export const languageAttributes = (locale: string): string =>

@@ -46,3 +46,12 @@ const filesOf = (name: string): readonly Domain[] => {
   if (name === 'ui') return ['ui'];
   return name === 'errors' ? ['errors', 'web/errors'] : [`web/${name}` as Domain];
 };
+
+/** Where the catalogue has what pages call `frame:nav.login`: its domain and its key there. */
+export function placeOfPagePhrase(name: string): readonly [domain: Domain, key: string] {
+  const [page = '', ...rest] = name.split(':');
+  const key = rest.join(':');
+  const domains = filesOf(page);
+  const last = domains.findLast((domain) => Object.hasOwn(phrasesOf('en', domain), key));
+  return [last ?? (domains[0] as Domain), key];
+}

@@ -1,3 +1,4 @@
+import { setterOf } from './set-values.ts';
 import type { Args } from './speak.ts';
 
 const PLURAL = /\{(\w+), plural,((?: =?\w+ \{(?:[^{}]|\{\w+\})*\})+)\}/g;
@@ -8,14 +9,21 @@ const ARGUMENT = /\{(\w+)\}/g;
  * Says phrases that have arguments and plural forms, and nothing else of ICU: for pages whose whole script is
  * smaller than a reader of all of it.
  */
-export const speakPlainly =
-  <Key extends string>(phrases: Readonly<Record<Key, string>>, locale: string) =>
-  (key: Key, args: Args = {}): string =>
-    phrases[key]
-      .replace(PLURAL, (_, name: string, forms: string) =>
-        formOf(forms, Number(args[name]), locale),
-      )
-      .replace(ARGUMENT, (_, name: string) => textOf(args, name));
+export const speakPlainly = <Key extends string>(
+  phrases: Readonly<Record<Key, string>>,
+  locale: string,
+) => {
+  const set = setterOf(locale) ?? ((pieces) => pieces.join(''));
+  return (key: Key, args: Args = {}): string => {
+    const words = phrases[key].replace(PLURAL, (_, name: string, forms: string) =>
+      formOf(forms, Number(args[name]), locale),
+    );
+    // Every second piece is the name of an argument.
+    return set(
+      words.split(ARGUMENT).map((piece, n) => (n % 2 === 1 ? Object(textOf(args, piece)) : piece)),
+    );
+  };
+};
 
 function formOf(forms: string, count: number, locale: string): string {
   const wanted = new Intl.PluralRules(locale).select(count);

@@ -1,6 +1,6 @@
-import { IntlMessageFormat } from 'intl-messageformat';
 import type { Domain, Phrase, WantedBy } from './domains.ts';
-import { isPlain, type Message } from './message.ts';
+import { fillingIn } from './fill-in.ts';
+import type { Message } from './message.ts';
 
 export type Args = Readonly<Record<string, string | number>>;
 
@@ -27,17 +27,10 @@ export function speak<Key extends string>(
   phrases: Readonly<Record<Key, Message>>,
   locale: string,
 ): (key: Key, args?: Args) => string {
-  /** Parsing a phrase costs more than filling it in, and there are few of them. */
-  const parsed = new Map<Key, IntlMessageFormat>();
+  const read = new Map<Key, ReturnType<typeof fillingIn>>();
   return (key, args) => {
-    const message = phrases[key];
-    if (typeof message === 'string' && isPlain(message)) return message;
-    const format = parsed.get(key) ?? parse(message, locale);
-    parsed.set(key, format);
-    return `${format.format(args)}`;
+    const fillIn = read.get(key) ?? fillingIn(phrases[key], locale);
+    read.set(key, fillIn);
+    return fillIn(args);
   };
 }
-
-/** Angle brackets are what they look like: no phrase has markup in it. */
-const parse = (message: Message, locale: string) =>
-  new IntlMessageFormat(message as string, locale, undefined, { ignoreTag: true });

@@ -11,6 +11,7 @@ import {
 import { loadConsole } from '@app/phrases/load/console';
 import type { Message } from '@app/phrases/message';
 import { pseudo } from '@app/phrases/pseudo';
+import { isPseudo } from '@app/phrases/pseudo-locales';
 import { type Args, type Speak, speak } from '@app/phrases/speak';
 import type { ErrorCode, ErrorParams } from '@app/shared/errors/catalog';
 import { listText } from '@app/ui/format/list-text';
@@ -77,7 +78,7 @@ const isWritten = (locale: string): boolean => written.some((language) => langua
 /** The address may ask for a locale, `?lng=ar-XB`; else what was chosen here, else the browser's. */
 export function firstLocale(search: string): string {
   const asked = new URLSearchParams(search).get('lng');
-  if (asked && (isWritten(asked) || ['en-XA', 'ar-XB'].includes(asked))) return asked;
+  if (asked && (isWritten(asked) || isPseudo(asked))) return asked;
   const chosen = localStorage.getItem(KEY);
   if (chosen && isWritten(chosen)) return chosen;
   return languageWished(navigator.language);

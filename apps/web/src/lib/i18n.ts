@@ -1,12 +1,13 @@
+import { fillingIn } from '@app/phrases/fill-in';
 import { FIRST_DOMAINS } from '@app/phrases/first-screens';
 import { directionOf, sourceOf, type Tag } from '@app/phrases/languages';
 import { fromTheLeft, inLayers } from '@app/phrases/layers';
 import { loadPageDomain } from '@app/phrases/load/web';
 import { isPlain, type Message } from '@app/phrases/message';
-import i18next, { type BackendModule, type i18n } from 'i18next';
-import ICU, { type IcuInstance } from 'i18next-icu';
+import { isPseudo } from '@app/phrases/pseudo-locales';
+import i18next, { type BackendModule, type I18nFormatModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { isPseudo, type Locale } from './languages.ts';
+import type { Locale } from './languages.ts';
 import { type OwnPhrases, ownPhrasesOf, readOwnPhrases } from './own-phrases.ts';
 
 /**
@@ -81,17 +82,27 @@ async function begin(texts: i18n, lng: Locale, { more, own }: Said): Promise<i18
 }
 
 /** What its types leave out: i18next calls it for every text. */
-interface Formatter extends IcuInstance {
-  parse(message: Message, ...rest: readonly unknown[]): string;
+interface Formatter extends I18nFormatModule {
+  parse(message: Message, args: object, language: string, domain: string, key: string): string;
+  addLookupKeys<Keys>(keys: Keys): Keys;
 }
 
-/** A text without arguments is ready. The build has parsed all others, and kept no parser. */
-function messages(): IcuInstance {
-  const formatter = new ICU() as Formatter;
-  const format = formatter.parse.bind(formatter);
-  formatter.parse = (message, ...rest) =>
-    typeof message === 'string' && isPlain(message) ? message : format(message, ...rest);
-  return formatter;
+/** Fills in phrases as the server and the console do. The build has parsed all of them, and kept no parser. */
+function messages(): Formatter {
+  const read = new Map<string, ReturnType<typeof fillingIn>>();
+  return {
+    type: 'i18nFormat',
+    // Counts are in the phrase, and not in its key.
+    addLookupKeys: (keys) => keys,
+    parse(message, args, language, domain, key) {
+      // So is a key whose phrase is not loaded yet: it is not kept under its name.
+      if (typeof message === 'string' && isPlain(message)) return message;
+      const name = `${language} ${domain}:${key}`;
+      const fillIn = read.get(name) ?? fillingIn(message, language);
+      read.set(name, fillIn);
+      return fillIn(args);
+    },
+  };
 }
 
 /** Each domain is loaded when it is first asked for. Pseudo-locales are made from English, by what no reader loads. */

@@ -1,16 +1,10 @@
 import { codeOf, languageAmong, languageOf, languages, type Tag } from '@app/phrases/languages';
+import { type Pseudo, pseudoLocales } from '@app/phrases/pseudo-locales';
 import { type LanguageCode, languageTags } from '@app/shared/domain/languages';
 import { ownLanguages, readOwnPhrases } from './own-phrases.ts';
 import { previewLanguage } from './preview.ts';
 
-/** Made from English, to see long words and the other reading direction. */
-const PSEUDO = ['en-XA', 'ar-XB'] as const;
-type Pseudo = (typeof PSEUDO)[number];
-
 export type Locale = Tag | Pseudo;
-
-export const isPseudo = (locale: string): locale is Pseudo =>
-  PSEUDO.some((each) => each === locale);
 
 const isLanguage = (code: string): code is LanguageCode => Object.hasOwn(languageTags, code);
 
@@ -60,7 +54,7 @@ export function localeOf(code: LanguageCode, search = ''): Locale {
   const wanted = new URLSearchParams(search).get('lng');
   const spoken = spokenLanguages();
   return (
-    [...spoken, ...PSEUDO].find((locale) => locale === wanted) ??
+    [...spoken, ...pseudoLocales].find((locale) => locale === wanted) ??
     spoken.find((tag) => tag === languageTags[code]) ??
     languageOf(code)
   );

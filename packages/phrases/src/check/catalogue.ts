@@ -9,7 +9,7 @@ export type Written = Readonly<Record<string, Phrases>>;
 export type Catalogue = Readonly<Record<string, Written>>;
 
 const ROOT = join(import.meta.dirname, '..');
-const NOT_LANGUAGES = new Set(['check', 'load']);
+const NOT_LANGUAGES = new Set(['check', 'exchange', 'glossary', 'load', 'notes']);
 
 /** Reads every file of every language that is listed. */
 export const readCatalogue = (): Catalogue =>

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Phrases } from './catalogue.ts';
 import { checkCatalogue } from './check-catalogue.ts';
+import { longestOf } from './parts.ts';
 import { reportLanguages } from './report.ts';
+import { digestOf } from './staleness.ts';
 import { unusedPhrases } from './unused.ts';
 
 const en: Phrases = {
@@ -36,14 +38,14 @@ test.each([
   [
     'another placeholder',
     en,
-    { ...zh, greet: '您好，{user}' },
-    'zh-CN/page: greet: has the arguments user as it is, and English has name as it is',
+    { ...zh, greet: '您好，{name}{user}' },
+    'zh-CN/page: greet: user: is no argument of English',
   ],
   [
     'no placeholder',
     en,
     { ...zh, greet: '您好' },
-    'zh-CN/page: greet: has the arguments none, and English has name as it is',
+    'zh-CN/page: greet: name: is left out, and no note calls it optional',
   ],
   [
     'a missing plural form',
@@ -98,11 +100,34 @@ test('finds a phrase that cannot be read', () => {
   );
 });
 
-test('finds a phrase that is too long for its place', () => {
-  const pages = (title: string) => ({ en: { 'server/public-pages': { 'help.title': title } } });
-  expect(checkCatalogue(pages('Help'), { en: 'complete' })).toEqual([]);
-  expect(checkCatalogue(pages('Help '.repeat(20).trim()), { en: 'complete' })).toEqual([
-    'en/server/public-pages: help.title: has 99 characters of at most 60',
+test('finds a phrase that is too long for its place, in any language', () => {
+  const notes = { domains: { page: { title: { note: 'Tab', max: 4 } } }, arguments: {} };
+  const checked = (chinese: string) =>
+    checkCatalogue(
+      { en: { page: en }, 'zh-CN': { page: { ...zh, title: chinese } } },
+      STATES,
+      notes,
+    );
+  expect(checked('投注投注')).toEqual([]);
+  expect(checked('投注投注投')).toEqual(['zh-CN/page: title: has 5 characters of at most 4']);
+});
+
+test('measures the longest form, without its arguments', () => {
+  const counted = '{name}: {count, plural, =1 {# bet} other {# bets}}';
+  expect(longestOf(counted, 'en')).toBe(': '.length + ' bets'.length);
+});
+
+test('what is kept is the same in every language', () => {
+  const notes = { domains: { page: { brand: { note: 'A brand', keep: true } } }, arguments: {} };
+  const checked = (brand: string) =>
+    checkCatalogue(
+      { en: { page: { brand: 'Jade Pay' } }, 'zh-CN': { page: { brand } } },
+      STATES,
+      notes,
+    );
+  expect(checked('Jade Pay')).toEqual([]);
+  expect(checked('翡翠支付')).toEqual([
+    'zh-CN/page: brand: is not what English says, which is kept',
   ]);
 });
 
@@ -145,10 +170,12 @@ test('finds phrases that nothing says', () => {
   ]);
 });
 
-test('reports how much of every language is written', () => {
-  const report = reportLanguages({ en: { page: en }, 'zh-CN': { page: without('greet', zh) } });
+test('reports how much of every language is written, and how much of it is stale', () => {
+  const catalogue = { en: { page: en }, 'zh-CN': { page: without('greet', zh) } };
+  const madeFrom = new Set([digestOf({ domain: 'page', key: 'title' }, 'Bets')]);
+  const report = reportLanguages(catalogue, () => madeFrom);
   expect(report).toContain('EN  en      complete  100%  3 of 3 phrases');
-  expect(report).toContain('CN  zh-CN   complete   66%  2 of 3 phrases');
+  expect(report).toContain('CN  zh-CN   complete   66%  2 of 3 phrases  1 stale');
   expect(report).toContain('            page: 2 of 3');
   expect(report).toContain('TH  th      none       English is said instead');
 });

@@ -1,12 +1,19 @@
 import type { Catalogue, Phrases } from './catalogue.ts';
-import { MAX_LENGTHS } from './max-lengths.ts';
-import { argumentsOf, PART, partsOf, wordsOf } from './parts.ts';
+import { checkArguments, type Translated } from './check-arguments.ts';
+import { checkGlossary, glossaryOf } from './glossary.ts';
+import { argumentsNoteOf, NO_NOTES, type Notes, noteOf, type PhraseNote } from './notes.ts';
+import { longestOf, wordsOf } from './parts.ts';
+import { checkForms } from './plural-forms.ts';
 import { rulesOf } from './rules.ts';
 
 type States = Readonly<Record<string, 'complete' | 'partial'>>;
 
 /** What is wrong with a catalogue, each as `language/domain: key: why`. English says which keys there are. */
-export function checkCatalogue(catalogue: Catalogue, states: States): string[] {
+export function checkCatalogue(
+  catalogue: Catalogue,
+  states: States,
+  notes: Notes = NO_NOTES,
+): string[] {
   const { en = {} } = catalogue;
   return Object.entries(states).flatMap(([language, state]) => {
     const written = catalogue[language] ?? {};
@@ -15,7 +22,7 @@ export function checkCatalogue(catalogue: Catalogue, states: States): string[] {
       ...Object.entries(en).flatMap(([domain, english]) => {
         const phrases = written[domain];
         if (!phrases && state === 'partial') return [];
-        return checkDomain({ language, state, domain, english, phrases: phrases ?? {} });
+        return checkDomain({ language, state, domain, english, phrases: phrases ?? {}, notes });
       }),
     ].map((problem) => `${language}/${problem}`);
   });
@@ -27,9 +34,11 @@ interface CheckedDomain {
   readonly domain: string;
   readonly english: Phrases;
   readonly phrases: Phrases;
+  readonly notes: Notes;
 }
 
-function checkDomain({ language, state, domain, english, phrases }: CheckedDomain): string[] {
+function checkDomain(checked: CheckedDomain): string[] {
+  const { language, state, domain, english, phrases, notes } = checked;
   const [keys, wanted] = [Object.keys(phrases), Object.keys(english)];
   const missing = state === 'complete' ? wanted.filter((key) => !Object.hasOwn(phrases, key)) : [];
   const inOrder = wanted.filter((key) => Object.hasOwn(phrases, key));
@@ -40,7 +49,7 @@ function checkDomain({ language, state, domain, english, phrases }: CheckedDomai
     ...(known.join('\n') === inOrder.join('\n') ? [] : ['keys: are not in the order of English']),
     ...known.flatMap((key) =>
       checkPhrase({
-        ...{ language, place: `${domain}:${key}` },
+        ...{ notes, domain, key, language },
         ...{ message: `${phrases[key]}`, english: `${english[key]}` },
       }).map((problem) => `${key}: ${problem}`),
     ),
@@ -50,29 +59,41 @@ function checkDomain({ language, state, domain, english, phrases }: CheckedDomai
 const unknown = (found: readonly string[], wanted: readonly string[], why: string) =>
   found.filter((each) => !wanted.includes(each)).map((each) => `${each}: ${why}`);
 
-function checkPhrase({
-  language,
-  place,
-  message,
-  english,
-}: Translated & { readonly place: string }): string[] {
+export interface CheckedPhrase {
+  readonly notes: Notes;
+  readonly domain: string;
+  readonly key: string;
+  readonly language: string;
+  readonly message: string;
+  readonly english: string;
+}
+
+/** What is wrong with one phrase of a language. */
+export function checkPhrase({ notes, domain, key, ...translated }: CheckedPhrase): string[] {
+  const { message, language, english } = translated;
+  const note = noteOf(notes, domain, key);
+  if (note?.keep) return message === english ? [] : ['is not what English says, which is kept'];
   try {
     const words = wordsOf(message, language);
     return [
-      ...checkArguments({ message, language, english }),
+      ...checkArguments({ ...translated, note: argumentsNoteOf(notes, domain, key) }),
       ...checkForms(message, language),
-      ...checkLength(place, words),
-      ...rulesOf(language).flatMap(({ pattern, why }) => {
-        const found = pattern.exec(words);
-        return found ? [`“${found[0]}”: ${why}`] : [];
-      }),
+      ...checkLength(message, language, note),
+      ...checkRules(words, language),
+      ...checkGlossary(glossaryOf(language), words, wordsOf(english, 'en')),
     ];
   } catch (error) {
     return [`cannot be read: ${error instanceof Error ? error.message : error}`];
   }
 }
 
-/** Whether a text can be said in place of a phrase: with the same arguments, and in all its plural forms. */
+const checkRules = (words: string, language: string): string[] =>
+  rulesOf(language).flatMap(({ pattern, why }) => {
+    const found = pattern.exec(words);
+    return found ? [`“${found[0]}”: ${why}`] : [];
+  });
+
+/** Whether a text can be said in place of a phrase: with arguments that it has, and in all its plural forms. */
 export function canStandFor(translated: Translated): boolean {
   try {
     const { message, language } = translated;
@@ -82,76 +103,8 @@ export function canStandFor(translated: Translated): boolean {
   }
 }
 
-/** Which forms a text has to have for the counts of a phrase; none where it counts nothing. */
-export const formsWanted = (english: string, language: string): readonly string[] => [
-  ...new Set(
-    partsOf(english, 'en').flatMap((part) =>
-      part.type === PART.plural && 'pluralType' in part
-        ? formsOf(language, part.pluralType ?? 'cardinal')
-        : [],
-    ),
-  ),
-];
-
-interface Translated {
-  readonly message: string;
-  readonly language: string;
-  readonly english: string;
-}
-
-function checkArguments({ message, language, english }: Translated): string[] {
-  const isCounted = formsOf(language, 'cardinal').length > 1;
-  const found = saidOf(message, language, isCounted);
-  const wanted = saidOf(english, 'en', isCounted);
-  if (found.join() === wanted.join()) return [];
-  return [`has the arguments ${named(found)}, and English has ${named(wanted)}`];
-}
-
-const named = (found: readonly string[]) => found.join(', ') || 'none';
-
-/**
- * Every argument of a message with the kind of its format, and what a choice chooses among. A language without
- * plural forms says a count as the number that it is.
- */
-function saidOf(message: string, language: string, isCounted: boolean): string[] {
-  const found = argumentsOf(message, language).map(({ name, kind, part }) => {
-    const choices =
-      part.type === PART.select && 'options' in part ? Object.keys(part.options).sort() : [];
-    return [name, part.type === PART.plural && !isCounted ? 'number' : kind, ...choices].join(' ');
-  });
-  return [...new Set(found)].sort();
-}
-
-/** A count has each form that its language knows, and none that it does not: they would never be said. */
-function checkForms(message: string, language: string): string[] {
-  return partsOf(message, language).flatMap((part) => {
-    if (part.type !== PART.plural || !('pluralType' in part)) return [];
-    const wanted = formsOf(language, part.pluralType ?? 'cardinal');
-    const forms = Object.keys(part.options);
-    return [
-      ...wanted
-        .filter((form) => !forms.includes(form))
-        .map((form) => `${part.value} has no form “${form}”`),
-      ...forms
-        .filter((form) => !form.startsWith('=') && !wanted.includes(form))
-        .map((form) => `${part.value} has a form “${form}”, which its language does not know`),
-    ];
-  });
-}
-
-/**
- * English falls in under all others, whose rules then count it: “one” would be 0 too in French and 21 in
- * Russian, and never said in Thai. An exact number is the same in all of them.
- */
-const FORMS_OF_ENGLISH = ['=1', 'other'];
-
-const formsOf = (language: string, type: 'cardinal' | 'ordinal'): readonly string[] =>
-  language === 'en'
-    ? FORMS_OF_ENGLISH
-    : new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories;
-
-function checkLength(place: string, words: string): string[] {
-  const max = MAX_LENGTHS.find(({ of }) => of.test(place))?.max;
-  const { length } = [...words];
-  return max !== undefined && length > max ? [`has ${length} characters of at most ${max}`] : [];
+function checkLength(message: string, language: string, note: PhraseNote | undefined): string[] {
+  if (note?.max === undefined) return [];
+  const length = longestOf(message, language);
+  return length > note.max ? [`has ${length} characters of at most ${note.max}`] : [];
 }

@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import type { Message } from '../message.ts';
 
 type Parsed = ReturnType<IntlMessageFormat['getAst']>;
 type Part = Parsed[number];
@@ -41,3 +42,16 @@ export const argumentsOf = (message: string, locale: string) =>
       ? []
       : [{ name: `${part.value}`, kind: KINDS[part.type] ?? '', part }],
   );
+
+/** How many characters a message has without its arguments, in the longest of its forms. */
+export const longestOf = (message: Message, locale: string): number =>
+  lengthOf(
+    new IntlMessageFormat(message as string, locale, undefined, { ignoreTag: true }).getAst(),
+  );
+
+const lengthOf = (parts: Parsed): number =>
+  parts.reduce((sum, part) => {
+    if (part.type === PART.words) return sum + [...`${part.value}`].length;
+    if (!('options' in part)) return sum;
+    return sum + Math.max(...Object.values(part.options).map(({ value }) => lengthOf(value)));
+  }, 0);

@@ -2,7 +2,10 @@ import type { Domains } from '../domains.ts';
 import type { Language } from '../languages.ts';
 import { type Files, loadPhrases, type PhraseFile, type Phrases } from '../load.ts';
 
-const files: Files = import.meta.glob<PhraseFile>('../*/{console,errors,flags,ui}.json');
+const files: Files = import.meta.glob<PhraseFile>([
+  '../*/{console,errors,flags,ui}.json',
+  '!../notes/**',
+]);
 
 type ConsoleDomain = 'console' | 'errors' | 'flags' | 'ui';
 export type ConsolePhrases = {

@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts';
 import { type Files, loadPhrases, type PhraseFile, type Phrases } from '../load.ts';
 
-const files: Files = import.meta.glob<PhraseFile>('../*/web/lottery-words.json');
+const files: Files = import.meta.glob<PhraseFile>(['../*/web/lottery-words.json', '!../notes/**']);
 
 /** What rules of lotteries name by codes, for pages beside those of the site. */
 export const loadLotteryWords = (language: Language): Promise<Phrases> =>

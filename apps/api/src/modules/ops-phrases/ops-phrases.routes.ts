@@ -2,9 +2,11 @@ import { changePhrase, phraseOfVersion, readPhrase } from '@app/core/content';
 import { DomainError } from '@app/core/kernel';
 import type { Operator } from '@app/core/operators';
 import { type Site, settingOf } from '@app/core/site';
-import { canStandFor, formsWanted } from '@app/phrases/check/check-catalogue';
+import { canStandFor } from '@app/phrases/check/check-catalogue';
+import { argumentsNoteOf, readNotes } from '@app/phrases/check/notes';
+import { formsWanted } from '@app/phrases/check/plural-forms';
 import { codeOf, languageOf } from '@app/phrases/languages';
-import { pagePhrases } from '@app/phrases/page-phrases';
+import { pagePhrases, placeOfPagePhrase } from '@app/phrases/page-phrases';
 import { type LanguageCode, languageTags } from '@app/shared/domain/languages';
 import * as calls from '@app/shared/ops/phrases';
 import { phrases } from '@app/shared/settings/site';
@@ -86,12 +88,13 @@ function productOf(site: Site, { language, key }: Item) {
   const tag = languageTags[listed(phraseLanguages(site), language)];
   const english = pagePhrases('en').get(key);
   if (english === undefined) throw new DomainError('phrase.unknown');
-  return { tag, english, product: pagePhrases(languageOf(language)).get(key) ?? english };
+  const note = argumentsNoteOf(readNotes(), ...placeOfPagePhrase(key));
+  return { tag, english, note, product: pagePhrases(languageOf(language)).get(key) ?? english };
 }
 
 /** Whether pages can say a text in place of a phrase. A later version of the product may want other arguments. */
-const fits = ({ tag, english }: ReturnType<typeof productOf>, text: string | null): boolean =>
-  text === null || canStandFor({ message: text, language: tag, english });
+const fits = ({ tag, english, note }: ReturnType<typeof productOf>, text: string | null): boolean =>
+  text === null || canStandFor({ message: text, language: tag, english, note });
 
 /** No page of a site says anything in a language that it does not list. */
 function listed(languages: readonly LanguageCode[], language?: LanguageCode): LanguageCode {

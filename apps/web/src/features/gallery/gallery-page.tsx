@@ -1,3 +1,4 @@
+import { pseudoLocales } from '@app/phrases/pseudo-locales';
 import { Brand } from '@app/ui/brand';
 import { BaseParts } from './parts/base-parts.tsx';
 import { ChartParts } from './parts/chart-parts.tsx';
@@ -15,7 +16,7 @@ import { TableParts } from './parts/table-parts.tsx';
 const CHOICES = {
   theme: ['dark', 'light'],
   density: ['comfortable', 'compact'],
-  lng: ['en', 'zh-CN', 'en-XA', 'ar-XB'],
+  lng: ['en', 'zh-CN', ...pseudoLocales],
 } as const;
 
 /** Every component in every state. What it shows comes from its address, so that a test can ask. */

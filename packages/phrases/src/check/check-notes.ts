@@ -1,0 +1,84 @@
+import { pseudo } from '../pseudo.ts';
+import type { Phrases, Written } from './catalogue.ts';
+import { descriptionOf, isNoteOf, isPattern, type Notes, noteOf } from './notes.ts';
+import { argumentsOf, longestOf, wordsOf } from './parts.ts';
+
+/** A phrase of so few words says nothing of where it stands: “Open” is a button, a state or a time of day. */
+const FEW_WORDS = 2;
+
+/**
+ * What is wrong with the notes for translators, each as `domain: key: why`.
+ *
+ * @param unfinished the domains in which notes may be missing
+ */
+export function checkNotes(
+  english: Written,
+  notes: Notes,
+  unfinished: readonly string[],
+): string[] {
+  const names = new Set(Object.values(english).flatMap(namesIn));
+  return [
+    ...Object.keys(notes.arguments)
+      .filter((name) => !names.has(name))
+      .map((name) => `arguments: ${name}: no phrase has it`),
+    ...Object.keys(notes.domains)
+      .filter((domain) => !Object.hasOwn(english, domain))
+      .map((domain) => `${domain}: no domain of phrases`),
+    ...Object.entries(english).flatMap(([domain, phrases]) => [
+      ...needlessIn(domain, phrases, notes),
+      ...(unfinished.includes(domain) ? [] : missingIn(domain, phrases, notes)),
+    ]),
+  ];
+}
+
+/** What translators are not told of the phrases of a domain that they have to know. */
+export const missingIn = (domain: string, phrases: Phrases, notes: Notes): string[] =>
+  Object.entries(phrases).flatMap(([key, message]) => {
+    const names = namesOf(message);
+    const note = noteOf(notes, domain, key);
+    if (!note)
+      return names.length > 0 || isShort(message) ? [`${domain}: ${key}: has no note`] : [];
+    return names
+      .filter((name) => descriptionOf(notes, note, name) === undefined)
+      .map((name) => `${domain}: ${key}: no note says what {${name}} is`);
+  });
+
+function needlessIn(domain: string, phrases: Phrases, notes: Notes): string[] {
+  return Object.entries(notes.domains[domain] ?? {}).flatMap(([noted, note]) => {
+    const fitting = Object.entries(phrases).filter(([key]) => isNoteOf(noted, key));
+    if (fitting.length === 0)
+      return [`${domain}: ${noted}: ${isPattern(noted) ? 'no phrase fits' : 'is no phrase'}`];
+    const names = fitting.flatMap(([, message]) => namesOf(message));
+    const optional = typeof note === 'string' ? [] : (note.optional ?? []);
+    return optional
+      .filter((name) => !names.includes(name))
+      .map((name) => `${domain}: ${noted}: ${name} is no argument, and called optional`);
+  });
+}
+
+interface Crowded {
+  readonly domain: string;
+  readonly key: string;
+  readonly max: number;
+  /** How long it is once its words have grown as those of German. */
+  readonly grown: number;
+}
+
+/** The phrases whose English fits its place, and will not in a language with longer words. */
+export const crowdedPhrases = (english: Written, notes: Notes): Crowded[] =>
+  Object.entries(english).flatMap(([domain, phrases]) =>
+    Object.entries(pseudo('en-XA', phrases)).flatMap(([key, message]) => {
+      const max = noteOf(notes, domain, key)?.max;
+      if (max === undefined) return [];
+      const grown = longestOf(message, 'en');
+      return grown > max ? [{ domain, key, max, grown }] : [];
+    }),
+  );
+
+const namesOf = (message: string) => [
+  ...new Set(argumentsOf(message, 'en').map(({ name }) => name)),
+];
+const namesIn = (phrases: Phrases) => Object.values(phrases).flatMap(namesOf);
+
+const isShort = (message: string) =>
+  wordsOf(message, 'en').split(/\s+/).filter(Boolean).length <= FEW_WORDS;

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { compile } from './compile.ts';
+import { pseudo } from './pseudo.ts';
+import { speak } from './speak.ts';
+
+const en = {
+  title: 'Bets',
+  bets: '{name} has {count, plural, =1 {# open bet} other {# open bets}}',
+  way: '{way, select, sms {Text} other {{count, plural, =1 {# mail} other {# mails}}}}',
+};
+const saying = (locale: string) => speak(pseudo(locale, en), locale);
+
+test('long words grow in every form of a phrase, and arguments do not', () => {
+  const say = saying('en-XA');
+  expect(say('title')).toBe('Bétšhe');
+  expect(say('bets', { name: 'Li', count: 2 })).toBe('Li häšh 2 öpéñhe bétšhe');
+});
+
+test('Arabic says each of its six forms, Polish its four, and every phrase is marked', () => {
+  const counted = (locale: string, counts: readonly number[]) =>
+    counts.map((count) => /(\w+): /.exec(saying(locale)('bets', { name: 'Li', count }))?.[1]);
+  expect(counted('ar-XC', [0, 1, 2, 3, 11, 100])).toEqual([
+    ...['zero', 'one', 'two', 'few', 'many', 'other'],
+  ]);
+  expect(counted('pl-XC', [1, 2, 5, 1.5])).toEqual(['one', 'few', 'many', 'other']);
+  const say = saying('pl-XC');
+  expect(say('title')).toBe('⟦Bets⟧');
+  expect(say('bets', { name: 'Li', count: 1 })).toBe('⟦Li has one: 1 open bet⟧');
+  expect(say('way', { way: 'mail', count: 5 })).toBe('⟦many: 5 mails⟧');
+});
+
+test('says of phrases that a build has parsed what it says of others', () => {
+  const built = Object.fromEntries(
+    Object.entries(en).map(([key, text]) => [key, compile(text, 'en')]),
+  );
+  for (const locale of ['en-XA', 'ar-XB', 'ar-XC', 'pl-XC'])
+    expect(pseudo(locale, built)).toEqual(pseudo(locale, en));
+  expect(pseudo('de', en)).toBe(en);
+});
