@@ -4,6 +4,7 @@ import { changeSite, switchFlag } from '@app/core/site';
 import { numberControls } from '@app/shared/api/lotteries';
 import * as calls from '@app/shared/api/lottery-orders';
 import { openLottOrders } from '@app/shared/api/orders';
+import { balances, wallets } from '@app/shared/api/wallet';
 import { legStates } from '@app/shared/domain/lottery-leg-states';
 import { expect, test } from 'vitest';
 import { lotteryApi, slip } from '../../../../../tests/support/lottery-api.ts';
@@ -299,4 +300,23 @@ test('orders of our lotteries say in the older lists of orders what was bet, and
       ...{ prizeModeId: 1, betAmount: 4 },
     },
   ]);
+});
+
+test('beside a balance says what draws of a lottery paid the member who asks, once they are decided', async () => {
+  await place(slip('1|3|4', { multiple: 2 }), 4);
+  await place(slip('9|9|9'), 2);
+  const other = await makeBettor(at.api.deps, at.site);
+  await at.ask(calls.placeOrder, at.order(slip('1|3|4'), 2), {}, other);
+  const asked = { gameId: `${at.lotteryId}`, numeros: `${at.drawNumber},20990101-1` };
+  const read = async (call: typeof balances | typeof wallets) =>
+    (await at.ask(call, asked)).body.value;
+  expect(await read(balances)).toMatchObject({ sumBalance: 994, draws: [] });
+  await draw('134');
+  expect(await read(balances)).toMatchObject({ sumBalance: 994, draws: [] });
+  await decide();
+  const draws = [{ gameId: at.lotteryId, numero: at.drawNumber, betAmount: 6, winAmount: 3_800 }];
+  expect(await read(balances)).toMatchObject({ sumBalance: 994 + 3_800, draws, rounds: [] });
+  expect(await read(wallets)).toMatchObject({ today: { profitAndLoss: 3_794 }, draws });
+  const both = { ...asked, vassalage: 'arcade', roundNos: 'r:1' };
+  expect((await at.ask(balances, both)).body.errorCode).toBe('request_param_err');
 });
