@@ -60,11 +60,20 @@ test('5.17 a bet by the grammar of slips costs what it says, and is listed as it
     ...{ chaseEndNumero: null, planBettingAmount: 4.2, actualBettingAmount: 4.2 },
     ...{ winningAmount: 0, winningNumber: null, orderStatus: legStates.placed, series: 1_900 },
     ...{ bettingModeCode: null, cancellable: true, closeTime: at.world.closesAt.getTime() },
+    bets: 2,
   });
+  const play = { playCode: 'All3Straight', playName: 'Three digits straight', isCut: false };
+  expect(row.firstLines).toEqual([
+    {
+      ...{ ...play, bet: '1,2|3|4', rows: ['hundreds', 'tens', 'units'], places: [] },
+      ...{ bettingApproach: 1, stakes: 2 },
+    },
+    { ...play, bet: '123|456', rows: [], places: [], bettingApproach: 2, stakes: 2 },
+  ]);
   const { body: detail } = await at.ask(calls.orderDetail, { id: row.orderDetailId });
   expect(detail).toEqual({
     ...row,
-    ...{ stakes: 4, bets: 2, odds: null, playMenuType: 'Lott', bettingSumAmount: 4.2 },
+    ...{ stakes: 4, odds: null, playMenuType: 'Lott', bettingSumAmount: 4.2 },
   });
   const { body: lines } = await at.ask(calls.orderLines, { id: row.orderDetailId });
   expect(lines.content).toMatchObject([
@@ -85,6 +94,22 @@ test('5.17 a bet by the grammar of slips costs what it says, and is listed as it
       ...{ bettingMode: 'Cent', multiple: 5, bettingAmount: 0.2 },
     },
   ]);
+});
+
+test('a list shows the first two bets of an order, and of long ones their first whole picks', async () => {
+  const notes = Array.from({ length: 40 }, (_, n) => `${100 + n}`);
+  const slips = [slip(notes.join('|'), { type: 2 }), slip('1|3|4'), slip('5|6|7')];
+  const listed = await place(slips.join(';'), 84);
+  const { body: today } = await at.ask(calls.ordersToday, { gameId: `${at.lotteryId}` });
+  expect(today.content).toEqual([listed]);
+  expect(listed).toMatchObject({
+    bets: 3,
+    firstLines: [
+      { bet: notes.slice(0, 30).join('|'), isCut: true, stakes: 40 },
+      { bet: '1|3|4', isCut: false, stakes: 1 },
+    ],
+  });
+  expect(listed.firstLines).toHaveLength(2);
 });
 
 test('an order is taken once per key, and a repetition gets the first answer', async () => {
