@@ -4,6 +4,8 @@ import styles from './record-card.module.css';
 interface RecordCardProps {
   readonly title: string;
   readonly note: ReactNode;
+  /** What does not fit one line, below the note. */
+  readonly lines?: ReactNode;
   /** What came of it, at the end of the first line. */
   readonly figure: ReactNode;
   /** Below the tear line: what it was made of. */
@@ -15,7 +17,15 @@ interface RecordCardProps {
 }
 
 /** A row of a record on a phone: a small ticket card, all of it a button. */
-export function RecordCard({ title, note, figure, stub, onOpen, onIntent }: RecordCardProps) {
+export function RecordCard({
+  title,
+  note,
+  lines,
+  figure,
+  stub,
+  onOpen,
+  onIntent,
+}: RecordCardProps) {
   return (
     <button
       type="button"
@@ -30,6 +40,7 @@ export function RecordCard({ title, note, figure, stub, onOpen, onIntent }: Reco
             <bdi>{title}</bdi>
           </span>
           <span className="block truncate text-xs text-ink-3">{note}</span>
+          {lines && <span className="block text-xs text-ink-3">{lines}</span>}
         </span>
         <span className="shrink-0 text-md">{figure}</span>
       </span>

@@ -39,4 +39,5 @@ export { type OrderTarget, orderPublicId, orderTarget, placedOrder } from './ord
 export { type PlaceOrder, placeOrder } from './place-order.ts';
 export { numberOfPlay, playOfNumber } from './play-numbers.ts';
 export { SLIPS_MAX, type Slip, WHOLE_RATE } from './read-slips.ts';
+export { type DrawInWallet, walletWithDraws } from './wallet-with-draws.ts';
 export { type WhatWasBet, whatWasBet } from './what-was-bet.ts';

@@ -5,6 +5,7 @@ import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
 import { playedGame } from '../games/index.ts';
 import { drawRows, lotteryRows } from '../lotteries/index.ts';
+import { type FirstSlip, firstSlip, firstSlipsOf, type StoredFirstSlip } from './first-slips.ts';
 
 /** What an order bet on one draw, as its member looks back on it. */
 export interface ListedLeg {
@@ -29,6 +30,9 @@ export interface ListedLeg {
   readonly multiple: number;
   /** Of all slips. */
   readonly notes: number;
+  /** How many bets the order has, and the first of them. */
+  readonly slips: number;
+  readonly firstSlips: readonly FirstSlip[];
   /** Null where the slips of the order are of several. */
   readonly mode: BettingMode | null;
   /** Which of the draws of its order it is on, from 1, and on how many the order bets. */
@@ -89,11 +93,12 @@ const columns = (language: string) => `l.public_id AS "publicId", o.public_id AS
   d.closes_at AS "closesAt", d.draws_at AS "drawsAt", l.placed_at AS "placedAt", ${STATE} AS state,
   l.state = ${placed} AND d.state = 'pending' AND $2 < d.closes_at AS "isCancellable",
   CASE WHEN d.state = 'settled' THEN d.outcome END AS outcome, l.stake, l.payout, o.series, l.multiple, o.notes, s.mode,
-  c.place, c.draws, c."drawsBet", (SELECT last.number FROM lottery_leg other JOIN ${drawRows} last ON last.id = other.draw_id
+  s.slips, ${firstSlipsOf('o.id')} AS "firstSlips", y.family, c.place, c.draws,
+  c."drawsBet", (SELECT last.number FROM lottery_leg other JOIN ${drawRows} last ON last.id = other.draw_id
     WHERE other.order_id = o.id ORDER BY other.id DESC LIMIT 1) AS "lastDraw"
   FROM ${FROM}
   CROSS JOIN LATERAL (${playedGame('y.game_id', language)}) g
-  CROSS JOIN LATERAL (SELECT CASE WHEN min(mode) = max(mode) THEN min(mode) END AS mode
+  CROSS JOIN LATERAL (SELECT count(*)::int AS slips, CASE WHEN min(mode) = max(mode) THEN min(mode) END AS mode
     FROM lottery_slip WHERE order_id = o.id) s
   CROSS JOIN LATERAL (SELECT count(*)::int AS draws, (count(*) FILTER (WHERE other.id <= l.id))::int AS place,
       (count(*) FILTER (WHERE other.state <> ${stopped} AND other.state <> ${cancelled} AND drawn.opens_at <= $2))::int AS "drawsBet"
@@ -142,12 +147,22 @@ export interface LegPage {
 export async function memberLegs(reader: Reader, asked: LegsRequest): Promise<LegPage> {
   const filter = filterOf(asked);
   const [legs, sums] = await Promise.all([
-    reader.query<ListedLeg>(page, [...filter, asked.language, asked.skip, asked.rowsMax]),
+    reader.query<LegRow>(page, [...filter, asked.language, asked.skip, asked.rowsMax]),
     reader.query<LegSums>(sum, filter),
   ]);
   if (!sums[0]) throw new Error('a sum has a row');
-  return { legs, sums: sums[0] };
+  return { legs: legs.map(listed), sums: sums[0] };
 }
+
+interface LegRow extends Omit<ListedLeg, 'firstSlips'> {
+  readonly family: string;
+  readonly firstSlips: readonly StoredFirstSlip[] | null;
+}
+
+const listed = ({ family, firstSlips, ...leg }: LegRow): ListedLeg => ({
+  ...leg,
+  firstSlips: (firstSlips ?? []).map((slip) => firstSlip(family, slip)),
+});
 
 const filterOf = (asked: LegFilter): unknown[] => [
   ...[asked.memberId, asked.now, asked.from, asked.to],
@@ -168,8 +183,8 @@ export async function memberLeg(
   reader: Reader,
   { memberId, now, publicId, language }: Own & { readonly publicId: string },
 ): Promise<ListedLeg | undefined> {
-  const [found] = await reader.query<ListedLeg>(one, [memberId, now, publicId, language]);
-  return found;
+  const [found] = await reader.query<LegRow>(one, [memberId, now, publicId, language]);
+  return found && listed(found);
 }
 
 /** An order with what it bet on each of its draws, in their order. */
@@ -186,7 +201,7 @@ export async function memberOrder(
 ): Promise<ListedOrder | undefined> {
   const [[order], legs] = await Promise.all([
     reader.query<Omit<ListedOrder, 'legs'>>(readChase, [memberId, publicId]),
-    reader.query<ListedLeg>(ofOrder, [memberId, now, publicId, language]),
+    reader.query<LegRow>(ofOrder, [memberId, now, publicId, language]),
   ]);
-  return order && { ...order, legs };
+  return order && { ...order, legs: legs.map(listed) };
 }

@@ -9,16 +9,12 @@ import { paidAt, paysBy, type Terms } from './pays.ts';
 import type { KeptSlip } from './read-slips.ts';
 
 /** One bet of an order, as its member looks back on it: what it is on each draw at multiple 1. */
-export interface ListedSlip extends KeptSlip {
+export interface ListedSlip extends KeptSlip, BoardCodes {
   readonly family: string;
   readonly notes: number;
   readonly stake: Money;
   /** How many times its cost a winning note pays; null where there are several ways to win. */
   readonly odds: number | null;
-  /** Codes of the rows that the parts of `ball` are of; none where notes were typed. */
-  readonly rows: readonly string[];
-  /** Codes of the positions that were chosen. */
-  readonly places: readonly string[];
 }
 
 const COLUMNS = `y.family, o.price_id AS "priceId", o.series, s.play, s.ball, s.by, s.positions, s.mode, s.multiple, s.notes, s.stake, s.rate`;
@@ -69,13 +65,10 @@ async function listed(reader: Reader, rows: readonly SlipRow[]): Promise<ListedS
   return rows.map(({ by, positions, priceId, series, ...slip }) => {
     const price = prices.get(priceId);
     if (!price) throw new Error(`an order names the price ${priceId}, which is not there`);
-    const board = playOf(slip)?.board;
-    const isPicked = by === waysToEnter.pick;
     return {
       ...slip,
-      rows: isPicked && board ? board.rows.map(({ code }) => code) : [],
-      places: placesOf(board?.positions?.of ?? 0, positions),
-      by: isPicked ? 'pick' : 'text',
+      ...boardCodes({ ...slip, by, positions }),
+      by: by === waysToEnter.pick ? 'pick' : 'text',
       ...(positions.length > 0 && { positions }),
       odds: oddsOf(slip, { prices: pricesOfPlays(price.prices), series }),
     };
@@ -84,6 +77,26 @@ async function listed(reader: Reader, rows: readonly SlipRow[]): Promise<ListedS
 
 const playOf = ({ family, play }: Pick<SlipRow, 'family' | 'play'>) =>
   familyOf(family).plays.find(({ code }) => code === play);
+
+interface Entered extends Pick<SlipRow, 'play' | 'by' | 'positions'> {
+  readonly family: string;
+}
+
+/** The codes of rows and positions that a slip was entered in. */
+export function boardCodes({ by, positions, ...slip }: Entered): BoardCodes {
+  const board = playOf(slip)?.board;
+  return {
+    rows: by === waysToEnter.pick && board ? board.rows.map(({ code }) => code) : [],
+    places: placesOf(board?.positions?.of ?? 0, positions),
+  };
+}
+
+interface BoardCodes {
+  /** Of the rows that the parts of `ball` are of; none where notes were typed. */
+  readonly rows: readonly string[];
+  /** Of the positions that were chosen. */
+  readonly places: readonly string[];
+}
 
 function placesOf(digits: number, positions: readonly number[]): string[] {
   const codes = placeCodes(digits);

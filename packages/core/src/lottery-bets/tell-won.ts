@@ -1,13 +1,12 @@
 import { writtenNames } from '@app/shared/domain/written-names';
 import type { Money } from '@app/shared/money/money';
+import { lotteryWins } from '@app/shared/settings/lotteries';
 import { type Reader, sql, type Tx } from '../db/index.ts';
 import { gameNameRows, type NamesByLanguage } from '../games/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { type DrawToSettle, lotteryRows } from '../lotteries/index.ts';
 import { tellMembers } from '../messages/index.ts';
-
-/** How many times its stake a bet has to win. Of smaller wins there may be one a minute: the inbox would hold little else. */
-const TOLD_FROM_TIMES = 20n;
+import { readSetting } from '../site/index.ts';
 
 const readNames = sql(
   'lottery_bets.names_of_lottery',
@@ -39,7 +38,7 @@ interface WonLeg {
 }
 
 /**
- * A step. Tells members in the inbox of what they won by a version of a draw's outcome, where it is many times what they bet; of
+ * A step. Tells members in the inbox of what they won by a version of a draw's outcome, where it is as much as the site decided; of
  * each bet once. Answers who was told: the caller publishes `messages` after the commit.
  */
 export async function tellWon(
@@ -49,7 +48,11 @@ export async function tellWon(
   legs: readonly WonLeg[],
   now: Date,
 ): Promise<readonly bigint[]> {
-  const large = legs.filter(({ stake, payout }) => payout >= TOLD_FROM_TIMES * stake);
+  if (legs.length === 0) return [];
+  const { times, payoutMin } = await readSetting(tx, { merchantId, setting: lotteryWins });
+  const large = legs.filter(
+    ({ stake, payout }) => payout >= payoutMin && payout >= BigInt(times) * stake,
+  );
   if (large.length === 0) return [];
   const of = { game: await nameOfLottery(tx, draw.lotteryId), draw: draw.number };
   const told = large.map(({ id, memberId, payout }) => ({

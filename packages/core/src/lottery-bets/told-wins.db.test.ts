@@ -1,3 +1,5 @@
+import { type Money, money } from '@app/shared/money/money';
+import { lotteryWins } from '@app/shared/settings/lotteries';
 import { beforeEach, expect, test } from 'vitest';
 import {
   bet,
@@ -12,6 +14,7 @@ import { inTransaction } from '../db/index.ts';
 import type { Invalidation } from '../live/index.ts';
 import { correctOutcome } from '../lotteries/index.ts';
 import type { Member } from '../members/index.ts';
+import { changeSetting } from '../site/index.ts';
 import { type AtNoon, beginAtNoon } from './test-support/at-noon.ts';
 
 /** What a note of two at the series of the tests wins. */
@@ -63,6 +66,36 @@ test('who wins many times the stake is told once, with payout, lottery and draw,
   await settle(deps());
   expect(await told()).toEqual([[noon.member.id, `${id} 1`, details]]);
   expect(inboxesThatRang()).toEqual([noon.member.id]);
+});
+
+test('a site decides how many times the stake, and how much at least, a win has to pay to be told', async () => {
+  const { merchantId } = noon.member;
+  const decide = (change: { times?: number; payoutMin?: Money }) =>
+    inTransaction(noon.db, (tx) => changeSetting(tx, { merchantId, setting: lotteryWins, change }));
+  // 950 times the stake.
+  const { id } = await legOf(noon.db, await betOn(noon.member, '1|3|4'));
+  await decide({ payoutMin: money(WIN + 1n) });
+  await drawn();
+  expect(await told()).toEqual([]);
+
+  const correct = async (result: string, version: number) => {
+    const { drawId } = noon.world;
+    const because = { operator: 'anna', reason: 'misprint', version };
+    await inTransaction(noon.db, (tx) =>
+      correctOutcome(tx, { drawId, result, ...because }, noon.deps.clock()),
+    );
+    await settle(deps());
+  };
+  await decide({ times: 951, payoutMin: WIN });
+  await correct('431', 1);
+  await correct('134', 2);
+  expect(await told()).toEqual([]);
+
+  await decide({ times: 950 });
+  await correct('431', 3);
+  await correct('134', 4);
+  await settle(deps());
+  expect(await told()).toEqual([[noon.member.id, `${id} 5`, details]]);
 });
 
 test('who wins by a corrected outcome is told then', async () => {

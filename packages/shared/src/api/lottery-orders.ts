@@ -23,6 +23,21 @@ export const about = 'Bets on lotteries: orders, what became of them, and taking
 const ORDER_ID = '5b1c7a52-7d0e-4f0e-9a0b-0d1a9d6c2c11';
 const LEG_ID = '9e0a4a3c-8d7c-4cc5-8a2c-56b1c9e1b1d0';
 
+const shortLine = once(() =>
+  z
+    .strictObject({
+      playCode: z.string(),
+      playName: z.string(),
+      bet: z.string().describe('As it was entered; its beginning where `isCut`.'),
+      isCut: z.boolean().describe('Whether `bet` has fewer picks than were entered.'),
+      rows: z.array(z.string()).describe('As `rows` of `orderLines`.'),
+      places: z.array(z.string()).describe('Codes of the positions that were chosen.'),
+      bettingApproach: z.int().min(1).max(2).describe('1 picked, 2 typed.'),
+      stakes: z.int().describe('Notes.'),
+    })
+    .meta({ id: 'LotteryOrderShortLine' }),
+);
+
 const row = once(() =>
   z
     .strictObject({
@@ -59,6 +74,11 @@ const row = once(() =>
         .nullable()
         .describe('`Dollar`, `Dime` or `Cent`; null where the bets of the order are of several.'),
       cancellable: z.boolean(),
+      bets: z.int().describe('Lines of the order: see `orderLines`.'),
+      firstLines: z
+        .array(shortLine())
+        .max(2)
+        .describe('The first of them, cut where they are long.'),
     })
     .meta({ id: 'LotteryOrderDetail' }),
 );
@@ -73,6 +93,13 @@ const rowExample = {
   bettingTime: 1_797_000_010_000,
   ...{ planBettingAmount: 4, actualBettingAmount: 4, winningAmount: 0, winningNumber: null },
   ...{ orderStatus: 2, series: 1_900, bettingModeCode: 'Dollar', cancellable: true },
+  bets: 1,
+  firstLines: [
+    {
+      ...{ playCode: 'All3Straight', playName: 'Straight', bet: '1,2|3|4', isCut: false },
+      ...{ rows: ['hundreds', 'tens', 'units'], places: [], bettingApproach: 1, stakes: 2 },
+    },
+  ],
 };
 
 const pageExample = { totalPages: 1, totalElements: 1, number: 0, size: 20 };
@@ -137,7 +164,6 @@ export const orderDetail = defineCall(calls.orderDetail, {
     row()
       .extend({
         stakes: z.int().describe('Notes.'),
-        bets: z.int().describe('Lines: see `orderLines`.'),
         odds: z
           .number()
           .nullable()
@@ -151,7 +177,7 @@ export const orderDetail = defineCall(calls.orderDetail, {
     request: { id: LEG_ID },
     answer: {
       ...rowExample,
-      ...{ stakes: 2, bets: 1, odds: 950, playMenuType: 'Lott', bettingSumAmount: 4 },
+      ...{ stakes: 2, odds: 950, playMenuType: 'Lott', bettingSumAmount: 4 },
     },
   },
 });

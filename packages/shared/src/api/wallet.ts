@@ -58,6 +58,36 @@ const roundsAnswered = once(() =>
     .describe('Those of the rounds asked for that the member has played.'),
 );
 
+const DRAW_NUMBER = '[\\w-]{1,40}';
+/** So many draws may be asked for beside a balance. */
+export const DRAWS_ASKED_MAX = 10;
+
+/** Draws of a lottery whose part in the balance is to be told. Not together with rounds. */
+const drawsAsked = once(() => ({
+  gameId: queryInt({ min: 1, max: 32_767 }).optional().describe('The lottery of the draws.'),
+  numeros: z
+    .codec(
+      z.string().regex(new RegExp(`^${DRAW_NUMBER}(,${DRAW_NUMBER}){0,${DRAWS_ASKED_MAX - 1}}$`)),
+      z.array(z.string()).min(1).max(DRAWS_ASKED_MAX),
+      { decode: (text) => text.split(','), encode: (numbers) => numbers.join(',') },
+    )
+    .optional()
+    .describe('Numbers of draws, with commas between. Not together with `roundNos`.'),
+}));
+
+const drawsAnswered = once(() =>
+  z
+    .array(
+      z.strictObject({
+        gameId: z.int(),
+        numero: z.string(),
+        betAmount: wireMoney.describe("What the member's decided bets on it cost."),
+        winAmount: wireMoney.describe('What they paid, all of it to the main wallet.'),
+      }),
+    )
+    .describe('Those of the draws asked for that have decided bets of the member.'),
+);
+
 const roundExample = {
   roundNo: '0b0c2f0e-8a52-4a2e-9d5c-0f6a3b8f7f11',
   betAmount: 1,
@@ -72,6 +102,7 @@ export const balances = defineCall(calls.balances, {
   request: () => ({
     typeId: queryInt({ min: 0, max: 9_999 }).optional().describe('0 or absent: all.'),
     ...roundsAsked(),
+    ...drawsAsked(),
   }),
   answer: () =>
     z.strictObject({
@@ -82,6 +113,7 @@ export const balances = defineCall(calls.balances, {
       currency: z.string(),
       currencySymbol: z.string(),
       rounds: roundsAnswered(),
+      draws: drawsAnswered(),
     }),
   errors: [],
   example: {
@@ -94,6 +126,7 @@ export const balances = defineCall(calls.balances, {
       currency: 'USD',
       currencySymbol: '$',
       rounds: [roundExample],
+      draws: [],
     },
   },
 });
@@ -120,7 +153,7 @@ const playSumExample = {
 export const wallets = defineCall(calls.wallets, {
   summary:
     'What a member has and what of it is held, with what play came to today and this session.',
-  request: roundsAsked,
+  request: () => ({ ...roundsAsked(), ...drawsAsked() }),
   answer: () =>
     z.strictObject({
       list: z.array(
@@ -139,10 +172,11 @@ export const wallets = defineCall(calls.wallets, {
       session: z.strictObject({ since: wireTime, ...playSum.shape }),
       timeZone: z.string().describe('Where today began.'),
       rounds: roundsAnswered(),
+      draws: drawsAnswered(),
     }),
   errors: [],
   example: {
-    request: {},
+    request: { gameId: '1', numeros: '20261210-0417' },
     answer: {
       list: [
         {
@@ -159,6 +193,7 @@ export const wallets = defineCall(calls.wallets, {
       session: { since: 1_794_999_000_000, ...playSumExample },
       timeZone: 'UTC',
       rounds: [],
+      draws: [{ gameId: 1, numero: '20261210-0417', betAmount: 4, winAmount: 19 }],
     },
   },
 });

@@ -33,6 +33,7 @@ test('what a line says of a list is read back as it was', () => {
 /** Amounts that one operator changes alone, and why. */
 const ALONE: Readonly<Record<string, string>> = {
   'lobby.winPayoutMin': 'only shown',
+  'lotteryWins.payoutMin': 'only said in a message',
   'transfers.amountMin': 'a least amount lets no more out',
   'withdrawals.amountMin': 'the same',
   'withdrawalAmounts.eWalletMin': 'the same',
@@ -56,6 +57,7 @@ test('no setting of money is left to one operator', () => {
     ...[
       'companions',
       'lobby',
+      'lotteryWins',
       'passwords',
       'registration',
       'resources',

@@ -4,6 +4,7 @@ import { changeSite, switchFlag } from '@app/core/site';
 import { numberControls } from '@app/shared/api/lotteries';
 import * as calls from '@app/shared/api/lottery-orders';
 import { openLottOrders } from '@app/shared/api/orders';
+import { balances, wallets } from '@app/shared/api/wallet';
 import { legStates } from '@app/shared/domain/lottery-leg-states';
 import { expect, test } from 'vitest';
 import { lotteryApi, slip } from '../../../../../tests/support/lottery-api.ts';
@@ -59,11 +60,20 @@ test('5.17 a bet by the grammar of slips costs what it says, and is listed as it
     ...{ chaseEndNumero: null, planBettingAmount: 4.2, actualBettingAmount: 4.2 },
     ...{ winningAmount: 0, winningNumber: null, orderStatus: legStates.placed, series: 1_900 },
     ...{ bettingModeCode: null, cancellable: true, closeTime: at.world.closesAt.getTime() },
+    bets: 2,
   });
+  const play = { playCode: 'All3Straight', playName: 'Three digits straight', isCut: false };
+  expect(row.firstLines).toEqual([
+    {
+      ...{ ...play, bet: '1,2|3|4', rows: ['hundreds', 'tens', 'units'], places: [] },
+      ...{ bettingApproach: 1, stakes: 2 },
+    },
+    { ...play, bet: '123|456', rows: [], places: [], bettingApproach: 2, stakes: 2 },
+  ]);
   const { body: detail } = await at.ask(calls.orderDetail, { id: row.orderDetailId });
   expect(detail).toEqual({
     ...row,
-    ...{ stakes: 4, bets: 2, odds: null, playMenuType: 'Lott', bettingSumAmount: 4.2 },
+    ...{ stakes: 4, odds: null, playMenuType: 'Lott', bettingSumAmount: 4.2 },
   });
   const { body: lines } = await at.ask(calls.orderLines, { id: row.orderDetailId });
   expect(lines.content).toMatchObject([
@@ -84,6 +94,22 @@ test('5.17 a bet by the grammar of slips costs what it says, and is listed as it
       ...{ bettingMode: 'Cent', multiple: 5, bettingAmount: 0.2 },
     },
   ]);
+});
+
+test('a list shows the first two bets of an order, and of long ones their first whole picks', async () => {
+  const notes = Array.from({ length: 40 }, (_, n) => `${100 + n}`);
+  const slips = [slip(notes.join('|'), { type: 2 }), slip('1|3|4'), slip('5|6|7')];
+  const listed = await place(slips.join(';'), 84);
+  const { body: today } = await at.ask(calls.ordersToday, { gameId: `${at.lotteryId}` });
+  expect(today.content).toEqual([listed]);
+  expect(listed).toMatchObject({
+    bets: 3,
+    firstLines: [
+      { bet: notes.slice(0, 30).join('|'), isCut: true, stakes: 40 },
+      { bet: '1|3|4', isCut: false, stakes: 1 },
+    ],
+  });
+  expect(listed.firstLines).toHaveLength(2);
 });
 
 test('an order is taken once per key, and a repetition gets the first answer', async () => {
@@ -299,4 +325,23 @@ test('orders of our lotteries say in the older lists of orders what was bet, and
       ...{ prizeModeId: 1, betAmount: 4 },
     },
   ]);
+});
+
+test('beside a balance says what draws of a lottery paid the member who asks, once they are decided', async () => {
+  await place(slip('1|3|4', { multiple: 2 }), 4);
+  await place(slip('9|9|9'), 2);
+  const other = await makeBettor(at.api.deps, at.site);
+  await at.ask(calls.placeOrder, at.order(slip('1|3|4'), 2), {}, other);
+  const asked = { gameId: `${at.lotteryId}`, numeros: `${at.drawNumber},20990101-1` };
+  const read = async (call: typeof balances | typeof wallets) =>
+    (await at.ask(call, asked)).body.value;
+  expect(await read(balances)).toMatchObject({ sumBalance: 994, draws: [] });
+  await draw('134');
+  expect(await read(balances)).toMatchObject({ sumBalance: 994, draws: [] });
+  await decide();
+  const draws = [{ gameId: at.lotteryId, numero: at.drawNumber, betAmount: 6, winAmount: 3_800 }];
+  expect(await read(balances)).toMatchObject({ sumBalance: 994 + 3_800, draws, rounds: [] });
+  expect(await read(wallets)).toMatchObject({ today: { profitAndLoss: 3_794 }, draws });
+  const both = { ...asked, vassalage: 'arcade', roundNos: 'r:1' };
+  expect((await at.ask(balances, both)).body.errorCode).toBe('request_param_err');
 });

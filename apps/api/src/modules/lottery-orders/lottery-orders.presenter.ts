@@ -41,12 +41,16 @@ export const pageOf = <Shown>(
   size,
 });
 
-export const presentLegs = ({ legs, sums }: LegPage, page: Page) =>
-  pageOf(legs.map(presentLeg), page, sums.count);
+export const presentLegs = ({ legs, sums }: LegPage, page: Page, names: LotteryNames) =>
+  pageOf(
+    legs.map((leg) => presentLeg(leg, names)),
+    page,
+    sums.count,
+  );
 
 const GIVEN_BACK: readonly number[] = [legStates.void, legStates.cancelled, legStates.stopped];
 
-export const presentLeg = (leg: ListedLeg): Row => ({
+export const presentLeg = (leg: ListedLeg, names: LotteryNames): Row => ({
   orderDetailId: leg.publicId,
   orderMasterId: leg.orderPublicId,
   orderNumber: leg.orderPublicId,
@@ -71,15 +75,26 @@ export const presentLeg = (leg: ListedLeg): Row => ({
   series: leg.series,
   bettingModeCode: leg.mode && bettingModes[leg.mode].code,
   cancellable: leg.isCancellable,
+  bets: leg.slips,
+  firstLines: leg.firstSlips.map((slip) => ({
+    playCode: slip.play,
+    playName: names.play(slip.family, slip.play),
+    bet: slip.ball,
+    isCut: slip.isCut,
+    rows: [...slip.rows],
+    places: [...slip.places],
+    bettingApproach: waysToEnter[slip.isPicked ? 'pick' : 'text'],
+    stakes: slip.notes,
+  })),
 });
 
 export const presentDetail = (
   leg: ListedLeg,
   { slips, count }: { readonly slips: readonly ListedSlip[]; readonly count: number },
+  names: LotteryNames,
 ): AnswerOf<typeof orderDetail> => ({
-  ...presentLeg(leg),
+  ...presentLeg(leg, names),
   stakes: leg.notes,
-  bets: count,
   odds: count === 1 ? (slips[0]?.odds ?? null) : null,
   playMenuType: prizeModes[leg.prizeMode].word,
   bettingSumAmount: leg.stake,
@@ -89,13 +104,12 @@ const UNDER_WAY: readonly number[] = [legStates.queued, legStates.placed, legSta
 
 const sumOf = (amounts: readonly bigint[]) => money(amounts.reduce((sum, one) => sum + one, 0n));
 
-export function presentTrace({
-  stopOnWin,
-  abandoning,
-  legs,
-}: ListedOrder): AnswerOf<typeof orderTrace> {
+export function presentTrace(
+  { stopOnWin, abandoning, legs }: ListedOrder,
+  names: LotteryNames,
+): AnswerOf<typeof orderTrace> {
   const rows = legs.map((leg) => ({
-    ...presentLeg(leg),
+    ...presentLeg(leg, names),
     multiple: leg.multiple,
     stakes: leg.notes,
   }));

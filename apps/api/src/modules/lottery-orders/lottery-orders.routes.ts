@@ -67,7 +67,7 @@ export function lotteryOrderRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const found = await memberLegs(db, { ...filter, ...range, now, language, ...rowsOf(page) });
     const { ordered, staked, payout } = found.sums;
     return {
-      orders: presentLegs(found, page),
+      orders: presentLegs(found, page, lotteryNames(language)),
       orderSumTO: {
         sumPlanBettingAmt: ordered,
         sumActualBettingAmt: staked,
@@ -100,7 +100,7 @@ export function lotteryOrderRoutes(app: FastifyInstance, deps: ApiDeps): void {
       to: new Date(now.getTime() + 1),
       lotteryId: gameId === ALL ? undefined : gameId,
     };
-    return presentLegs(await memberLegs(db, asked), page);
+    return presentLegs(await memberLegs(db, asked), page, lotteryNames(language));
   });
 
   /** @throws lottery.order_not_found */
@@ -117,7 +117,7 @@ export function lotteryOrderRoutes(app: FastifyInstance, deps: ApiDeps): void {
     async ({ member: { memberId }, input: { id }, language }) => {
       const leg = await legOf(memberId, id, language);
       const first = { memberId, publicId: id, skip: 0, rowsMax: 1 };
-      return presentDetail(leg, await slipsOfLeg(db, first));
+      return presentDetail(leg, await slipsOfLeg(db, first), lotteryNames(language));
     },
   );
 
@@ -142,7 +142,7 @@ export function lotteryOrderRoutes(app: FastifyInstance, deps: ApiDeps): void {
       const asked = { memberId, publicId: id, now: deps.clock(), language };
       const order = await memberOrder(db, asked);
       if (!order) throw new DomainError('lottery.order_not_found');
-      return presentTrace(order);
+      return presentTrace(order, lotteryNames(language));
     },
   );
 

@@ -45,6 +45,7 @@ test.each([{}, { typeId: '0' }, { typeId: '2' }])('shows the main wallet for %o'
     currency: 'USD',
     currencySymbol: '$',
     rounds: [],
+    draws: [],
   });
 });
 
@@ -78,6 +79,7 @@ test('shows what play came to today, as the site counts days, and in this sessio
     session: { since: START, betAmount: 10, profitAndLoss: -10, totalHands: 1 },
     timeZone: 'America/New_York',
     rounds: [],
+    draws: [],
   });
 });
 

@@ -1,3 +1,5 @@
+import { DomainError } from '@app/core/kernel';
+import { type DrawInWallet, walletWithDraws } from '@app/core/lottery-bets';
 import { dayBefore, playSince } from '@app/core/records';
 import { type RoundInWallet, walletWithRounds } from '@app/core/vendors';
 import { walletOf } from '@app/core/wallet';
@@ -14,7 +16,7 @@ import { presentAtVendor, presentMain, presentWallets } from './wallet.presenter
 export function walletRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, balances, async (context) => {
     const { site, member, input } = context;
-    const [{ available, bonus, rounds }, atVendors] = await Promise.all([
+    const [{ available, bonus, rounds, draws }, atVendors] = await Promise.all([
       readWallet(deps, member.memberId, input),
       walletsAtVendors(deps, context),
     ]);
@@ -27,6 +29,7 @@ export function walletRoutes(app: FastifyInstance, deps: ApiDeps): void {
       currency: site.currency,
       currencySymbol: site.currencySymbol,
       rounds,
+      draws,
     };
   });
 
@@ -51,10 +54,11 @@ export function walletRoutes(app: FastifyInstance, deps: ApiDeps): void {
         playSince(deps.db, { memberId, from: startedAt }),
       ]);
     const read = () => readWallet(deps, memberId, input);
-    // Read after the sums, the rounds know of all that is in them.
-    const [[today, session], wallet] = input.roundNos
-      ? [await sum(), await read()]
-      : await Promise.all([sum(), read()]);
+    // Read after the sums, rounds and draws know of all that is in them.
+    const [[today, session], wallet] =
+      input.roundNos || input.numeros
+        ? [await sum(), await read()]
+        : await Promise.all([sum(), read()]);
     const atVendors = await walletsAtVendors(deps, context);
     return {
       list: [presentMain(wallet), ...atVendors.map(presentAtVendor)],
@@ -62,6 +66,7 @@ export function walletRoutes(app: FastifyInstance, deps: ApiDeps): void {
       session: { since: startedAt.getTime(), ...presentPlay(session) },
       timeZone,
       rounds: wallet.rounds,
+      draws: wallet.draws,
     };
   });
 }
@@ -79,22 +84,43 @@ const walletsAtVendors = async (
         ...{ merchantId: site.id, memberId: member.memberId, language, now: clock() },
       });
 
-interface RoundsRequest {
+interface Asked {
   readonly vassalage?: string | undefined;
   readonly roundNos?: readonly string[] | undefined;
+  readonly gameId?: number | undefined;
+  readonly numeros?: readonly string[] | undefined;
 }
 
-/** A member who asks for no rounds shares a statement with others who ask for a balance. */
+/**
+ * A member who asks for no rounds and no draws shares a statement with others who ask for a balance.
+ *
+ * @throws request_param_err for rounds and draws at once: they would be of two moments
+ */
 async function readWallet(
   { db }: ApiDeps,
   memberId: bigint,
-  { vassalage, roundNos }: RoundsRequest,
+  { vassalage, roundNos, gameId, numeros }: Asked,
 ) {
-  if (!vassalage || !roundNos) return { ...(await walletOf(db, memberId)), rounds: [] };
-  const asked = { memberId, vendorCode: vassalage, roundRefs: roundNos };
-  const wallet = await walletWithRounds(db, asked);
-  return { ...wallet, rounds: wallet.rounds.map(presentRound) };
+  if (roundNos && numeros) throw new DomainError('request_param_err');
+  if (vassalage && roundNos) {
+    const asked = { memberId, vendorCode: vassalage, roundRefs: roundNos };
+    const { rounds, ...wallet } = await walletWithRounds(db, asked);
+    return { ...wallet, rounds: rounds.map(presentRound), draws: [] };
+  }
+  if (gameId && numeros) {
+    const asked = { memberId, lotteryId: gameId, drawNumbers: numeros };
+    const { draws, ...wallet } = await walletWithDraws(db, asked);
+    return { ...wallet, rounds: [], draws: draws.map((draw) => presentDraw(gameId, draw)) };
+  }
+  return { ...(await walletOf(db, memberId)), rounds: [], draws: [] };
 }
+
+const presentDraw = (gameId: number, { drawNumber, stake, payout }: DrawInWallet) => ({
+  gameId,
+  numero: drawNumber,
+  betAmount: stake,
+  winAmount: payout,
+});
 
 const presentRound = ({ roundRef, stake, payout, toCash, toBonus, isClosed }: RoundInWallet) => ({
   roundNo: roundRef,

@@ -30,6 +30,7 @@ export const specimenOfMember: readonly Specimen[] = [
     currency: '',
     currencySymbol: '',
     rounds: [],
+    draws: [],
   })),
   specimen(wallets, () => ({
     list: [
@@ -42,6 +43,7 @@ export const specimenOfMember: readonly Specimen[] = [
     session: { since: currentSession()?.since ?? serverNow(), ...played },
     timeZone: 'UTC',
     rounds: [],
+    draws: [],
   })),
   specimen(info, () => {
     const { customerId = '', username = '', isAgent = false } = currentSession() ?? {};

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { OrderCard } from '../../parts/lottery/orders/order-card.tsx';
+import { OrderPicks } from '../../parts/lottery/orders/order-picks.tsx';
 import { OrderNet, OrderTag } from '../../parts/lottery/orders/order-result.tsx';
 import type { LotteryOrder } from '../../parts/lottery/orders/order-states.ts';
 import { familyOf } from '../../parts/lottery/read-result.ts';
@@ -85,6 +86,16 @@ function useOrderColumns(open: (id: string) => void): Column<LotteryOrder>[] {
             <bdi>{gameName}</bdi>
           </button>
           <span className="block text-xs font-body text-ink-3">{title(numero)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'picks',
+      head: t('order.lines'),
+      from: 'table',
+      cell: (order) => (
+        <span className="block max-w-panel text-xs text-ink-3">
+          <OrderPicks order={order} />
         </span>
       ),
     },

@@ -1,9 +1,9 @@
-import { orders } from '@app/shared/api/records.calls';
 import { balances, wallets } from '@app/shared/api/wallet.calls';
 import { type GameMessage, readGameMessage } from '@app/shared/seamless/page-messages';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { noteActivity } from '../../lib/activity.ts';
+import { dropAnswersUnderWay } from '../../parts/wallet/drop-answers-under-way.ts';
 import { roundHolds } from '../../parts/wallet/round-holds.ts';
 import { useRefreshWallet } from '../../parts/wallet/use-wallet.ts';
 import { includesOutcomes } from './includes-outcomes.ts';
@@ -75,19 +75,6 @@ function useHoldsUntilLeft(url: string | undefined, onRelease: () => void): void
       unsubscribe();
     };
   }, [url]);
-}
-
-const ABOUT_MONEY = [balances.name, wallets.name, orders.name];
-
-/** An answer that was asked for before the round may come with its end, and could not be told apart. */
-function dropAnswersUnderWay(queries: QueryClient): void {
-  for (const name of ABOUT_MONEY) {
-    const isUnderWay = queries.isFetching({ queryKey: [name] }) > 0;
-    if (!isUnderWay) continue;
-    void queries
-      .cancelQueries({ queryKey: [name] })
-      .then(() => queries.invalidateQueries({ queryKey: [name] }));
-  }
 }
 
 /** Whether the answers that are shown know the end of the rounds that were just released. */

@@ -2,6 +2,7 @@ import type { Answer } from '@app/shared/api/contract';
 import type { balances } from '@app/shared/api/wallet.calls';
 import { money } from '@app/shared/money/money';
 import { expect, test } from 'vitest';
+import type { AnsweredDraw, DrawHold } from './draw-holds.ts';
 import { type RoundHold, shownBalances, shownWallets, unseenOf } from './shown-money.ts';
 
 type AnsweredRound = Answer<typeof balances>['rounds'][number];
@@ -24,6 +25,7 @@ const round = ({
 const answer = (whole: number, rounds: ReturnType<typeof round>[] = [], askedAt = 100) => ({
   askedAt,
   rounds,
+  draws: [] as AnsweredDraw[],
   sumBalance: units(whole),
   mainWalletBalance: units(whole),
   bonusBalance: money(0n),
@@ -31,7 +33,9 @@ const answer = (whole: number, rounds: ReturnType<typeof round>[] = [], askedAt 
   currency: 'USD',
   currencySymbol: '$',
 });
-const shown = (...given: Parameters<typeof shownBalances>) => shownBalances(...given).playable;
+const held = (rounds: readonly RoundHold[], draws: readonly DrawHold[] = []) => ({ rounds, draws });
+const shown = (of: Parameters<typeof shownBalances>[0], rounds: readonly RoundHold[]) =>
+  shownBalances(of, held(rounds)).playable;
 
 test('shows the stake as taken before the server says so', () => {
   expect(shown(answer(500), [hold()])).toBe(units(499));
@@ -83,8 +87,8 @@ test('of cash and bonus holds each payout back where it is, and takes a stake of
     const bonusBalance = units(bonus);
     const [main] = walletsOf(0, []).list;
     const list = main ? [{ ...main, availBalance: units(cash), bonusBalance }] : [];
-    const [left] = shownWallets({ ...walletsOf(0, rounds), list }, holds).list;
-    const balances = shownBalances({ ...answer(cash, rounds), bonusBalance }, holds);
+    const [left] = shownWallets({ ...walletsOf(0, rounds), list }, held(holds)).list;
+    const balances = shownBalances({ ...answer(cash, rounds), bonusBalance }, held(holds));
     const { playable } = balances;
     // The header says of the bonus what the sheet does.
     expect(balances.bonusBalance).toBe(left?.bonusBalance);
@@ -107,7 +111,7 @@ test('leaves the wallets at vendors alone', () => {
   const atVendor = { ...walletsOf(0, []), rounds: [round()] };
   const [main] = atVendor.list;
   const list = [...atVendor.list, { ...main, accountName: 'A vendor', vassalage: 'vendor' }];
-  const shown = shownWallets({ ...atVendor, list } as typeof atVendor, [hold()]).list;
+  const shown = shownWallets({ ...atVendor, list } as typeof atVendor, held([hold()])).list;
   expect(shown.map(({ availBalance }) => availBalance)).toEqual([units(499), units(519)]);
 });
 
@@ -123,6 +127,7 @@ const walletsOf = (net: number, rounds: ReturnType<typeof round>[], askedAt = 10
   return {
     askedAt,
     rounds,
+    draws: [] as AnsweredDraw[],
     list: [
       {
         ...{ accountTypeId: 2, accountName: 'MAIN', availBalance: units(519) },
@@ -138,12 +143,29 @@ const walletsOf = (net: number, rounds: ReturnType<typeof round>[], askedAt = 10
 
 test('the net of the session loses the stake with the balance, and wins when the round is shown', () => {
   const open = round({ winAmount: units(0), isClosed: false });
-  const net = (...given: Parameters<typeof shownWallets>) =>
-    shownWallets(...given).session.profitAndLoss;
+  const net = (of: Parameters<typeof shownWallets>[0], rounds: readonly RoundHold[]) =>
+    shownWallets(of, held(rounds)).session.profitAndLoss;
   expect(net(walletsOf(-4, []), [hold()])).toBe(units(-5));
   expect(net(walletsOf(-4, [open]), [hold()])).toBe(units(-5));
   expect(net(walletsOf(15, [round()]), [hold()])).toBe(units(-5));
   expect(net(walletsOf(15, [round()]), [hold({ shownAt: 200 })])).toBe(units(15));
   expect(net(walletsOf(-4, [open]), [hold({ shownAt: 200 })])).toBe(units(-5));
-  expect(shownWallets(walletsOf(15, [round()]), [hold()]).list[0]?.availBalance).toBe(units(499));
+  expect(shownWallets(walletsOf(15, [round()]), held([hold()])).list[0]?.availBalance).toBe(
+    units(499),
+  );
+});
+
+test('of a draw that the board has not shown neither payout nor result is shown, and a deposit is', () => {
+  const draw = { gameId: 7, numero: '0417' };
+  const draws = [{ ...draw, betAmount: units(4), winAmount: units(19) }];
+  const other = { gameId: 8, numero: '0417' };
+  const balance = (whole: number, holds: readonly DrawHold[]) =>
+    shownBalances({ ...answer(whole), draws }, held([], holds)).playable;
+  expect(balance(519, [draw])).toBe(units(500));
+  expect(balance(619, [draw])).toBe(units(600));
+  expect(balance(519, [other])).toBe(units(519));
+  expect(balance(519, [])).toBe(units(519));
+  const net = (holds: readonly DrawHold[]) =>
+    shownWallets({ ...walletsOf(12, []), draws }, held([], holds)).session.profitAndLoss;
+  expect([net([draw]), net([])]).toEqual([units(-3), units(12)]);
 });

@@ -1,6 +1,7 @@
 import type { Answer } from '@app/shared/api/contract';
 import type { balances, wallets } from '@app/shared/api/wallet.calls';
 import type { Money } from '@app/shared/money/money';
+import type { AnsweredDraw, DrawHold } from './draw-holds.ts';
 
 /** A round that a game's page began, while it is not seen by the player how it went. */
 export interface RoundHold {
@@ -65,13 +66,37 @@ export function unseenOf(holds: readonly RoundHold[], answer: AnsweredRounds): U
   return { stake: notTaken, cash, bonus, net };
 }
 
+/**
+ * What held draws paid is not in what is shown, as if they were not decided yet: their stakes were taken when they were
+ * placed, and the sums of play count a bet with its result.
+ */
+function withDraws(
+  unseen: Unseen,
+  holds: readonly DrawHold[],
+  draws: readonly AnsweredDraw[],
+): Unseen {
+  let { cash, net } = unseen;
+  for (const { gameId, numero, betAmount, winAmount } of draws) {
+    if (!holds.some((hold) => hold.gameId === gameId && hold.numero === numero)) continue;
+    cash += winAmount;
+    net += winAmount - betAmount;
+  }
+  return { ...unseen, cash, net };
+}
+
+/** What is not to be seen yet. */
+export interface Held {
+  readonly rounds: readonly RoundHold[];
+  readonly draws: readonly DrawHold[];
+}
+
 type Balances = Timestamped<Answer<typeof balances>>;
 type Wallets = Timestamped<Answer<typeof wallets>>;
 
 /** The balance as it may be shown: everything in the wallets, and the bonus. */
-export function shownBalances(answer: Balances, holds: readonly RoundHold[]): ShownBalances {
+export function shownBalances(answer: Balances, held: Held): ShownBalances {
   const { sumBalance, mainWalletBalance: main, bonusBalance } = answer;
-  const unseen = unseenOf(holds, answer);
+  const unseen = withDraws(unseenOf(held.rounds, answer), held.draws, answer.draws);
   const { stake, cash, bonus } = unseen;
   const playable = sumBalance - main + less(main + bonusBalance, stake + cash + bonus);
   const seen = lessIn({ availBalance: main, bonusBalance }, unseen);
@@ -87,8 +112,8 @@ interface ShownBalances extends Balances {
 }
 
 /** The wallets, and what today and this session came to, as they may be shown. */
-export function shownWallets(answer: Wallets, holds: readonly RoundHold[]): Wallets {
-  const unseen = unseenOf(holds, answer);
+export function shownWallets(answer: Wallets, held: Held): Wallets {
+  const unseen = withDraws(unseenOf(held.rounds, answer), held.draws, answer.draws);
   const lessNet = (sum: Wallets['today']): Wallets['today'] => ({
     ...sum,
     profitAndLoss: (sum.profitAndLoss - unseen.net) as Money,

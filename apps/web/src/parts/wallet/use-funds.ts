@@ -4,7 +4,8 @@ import { wallets } from '@app/shared/api/wallet.calls';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSession } from '../../lib/session.ts';
-import { roundsToAsk, useRoundHolds } from './round-holds.ts';
+import { drawHolds } from './draw-holds.ts';
+import { heldToAsk, useHeld } from './held-money.ts';
 import { shownWallets, type Timestamped } from './shown-money.ts';
 
 /** Only where a page was not told in time. */
@@ -14,16 +15,18 @@ const REFETCH_MS = 60_000;
 export function useFunds() {
   const api = useClient();
   const session = useSession();
-  const holds = useRoundHolds();
+  const held = useHeld();
   return useQuery({
     queryKey: [wallets.name, {}],
     queryFn: async ({ signal }) => {
       const askedAt = performance.now();
-      return { ...(await api.send(wallets, roundsToAsk(), { signal })), askedAt };
+      const answer = await api.send(wallets, heldToAsk(), { signal });
+      drawHolds.answered(answer.draws);
+      return { ...answer, askedAt };
     },
     select: useCallback(
-      (answer: Timestamped<Answer<typeof wallets>>) => shownWallets(answer, holds),
-      [holds],
+      (answer: Timestamped<Answer<typeof wallets>>) => shownWallets(answer, held),
+      [held],
     ),
     meta: { refreshOn: ['balance', 'bets'] },
     enabled: session?.isTrial === false, // play money is made of nothing

@@ -4,7 +4,8 @@ import { balances, wallets } from '@app/shared/api/wallet.calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useSession } from '../../lib/session.ts';
-import { roundsToAsk, useRoundHolds } from './round-holds.ts';
+import { drawHolds } from './draw-holds.ts';
+import { heldToAsk, useHeld } from './held-money.ts';
 import { shownBalances, type Timestamped } from './shown-money.ts';
 
 /** Only where a page was not told in time. */
@@ -16,16 +17,18 @@ const REFRESH_MS_MIN = 1_000;
 export function useWallet() {
   const api = useClient();
   const session = useSession();
-  const holds = useRoundHolds();
+  const held = useHeld();
   return useQuery({
     queryKey: [balances.name, {}],
     queryFn: async ({ signal }) => {
       const askedAt = performance.now();
-      return { ...(await api.send(balances, roundsToAsk(), { signal })), askedAt };
+      const answer = await api.send(balances, heldToAsk(), { signal });
+      drawHolds.answered(answer.draws);
+      return { ...answer, askedAt };
     },
     select: useCallback(
-      (answer: Timestamped<Answer<typeof balances>>) => shownBalances(answer, holds),
-      [holds],
+      (answer: Timestamped<Answer<typeof balances>>) => shownBalances(answer, held),
+      [held],
     ),
     meta: { refreshOn: ['balance'] },
     enabled: session !== undefined,

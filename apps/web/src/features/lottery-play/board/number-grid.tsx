@@ -4,6 +4,7 @@ import { TextField } from '@app/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rates } from '../rules/controls.ts';
+import { readTypedNumbers } from '../rules/typed-numbers.ts';
 import styles from './board.module.css';
 import { ValueGrid } from './value-row.tsx';
 
@@ -131,11 +132,9 @@ function NumberEntry({ length, numbers, onChange }: NumberGridProps) {
   const announce = useAnnounce();
   const [text, setText] = useState('');
   const type = (typed: string) => {
-    const parts = typed.split(/\D+/);
-    const whole = parts.filter((part) => part.length === length);
-    const rest = parts.filter((part) => part !== '' && part.length !== length);
-    setText(rest.join(' '));
-    const added = [...new Set(whole)].filter((number) => !numbers.includes(number));
+    const { whole, rest } = readTypedNumbers(typed, length);
+    setText(rest);
+    const added = whole.filter((number) => !numbers.includes(number));
     if (added.length === 0) return;
     onChange([...numbers, ...added]);
     announce(t('numbers.added', { numbers: added.join(', ') }));
@@ -145,6 +144,9 @@ function NumberEntry({ length, numbers, onChange }: NumberGridProps) {
       isCode
       label={t('numbers.type')}
       hint={t('numbers.type.hint')}
+      error={
+        readTypedNumbers(text, length).isWrong ? t('numbers.wrong', { count: length }) : undefined
+      }
       inputMode="numeric"
       value={text}
       onTextChange={type}

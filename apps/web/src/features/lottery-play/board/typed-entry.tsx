@@ -7,7 +7,8 @@ import {
   readTypedNotes,
   standAlone,
   type TypedNote,
-  withoutDuplicates,
+  type WrongBecause,
+  withoutNotes,
 } from '../rules/typed-notes.ts';
 import { useRefusalText } from '../use-refusal-text.ts';
 import styles from './board.module.css';
@@ -38,7 +39,8 @@ export function TypedEntry({ play, text, onChange }: TypedEntryProps) {
   const follow = ({ currentTarget }: UIEvent<HTMLElement>) => {
     if (marks.current) marks.current.scrollTop = currentTarget.scrollTop;
   };
-  const hasTwice = wrong.some((note) => note.wrong === 'duplicate_number');
+  const twice = wrong.filter((note) => note.wrong === 'same_note');
+  const others = wrong.filter((note) => note.wrong !== 'same_note');
   return (
     <div className="grid gap-3">
       <Field
@@ -71,19 +73,36 @@ export function TypedEntry({ play, text, onChange }: TypedEntryProps) {
           </div>
         )}
       </Field>
-      {wrong.length > 0 && <Wrong wrong={wrong} onShow={show} />}
-      {hasTwice && (
-        <p>
-          <button
-            type="button"
-            onClick={() => onChange(withoutDuplicates(play, text))}
-            className="min-h-picture rounded-2 px-3 text-sm transition-colors duration-fast edge hover:bg-surface-2"
-          >
-            {t('typed.unique')}
-          </button>
-        </p>
-      )}
+      {wrong.length > 0 && <Wrong play={play} wrong={wrong} onShow={show} />}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {twice.length > 0 && (
+          <Repair label={t('typed.unique')} onPress={() => onChange(withoutNotes(text, twice))} />
+        )}
+        {others.length > 0 && (
+          <Repair
+            label={t('typed.drop', { count: others.length })}
+            onPress={() => onChange(withoutNotes(text, others))}
+          />
+        )}
+      </div>
     </div>
+  );
+}
+
+interface RepairProps {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+function Repair({ label, onPress }: RepairProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="min-h-picture rounded-2 px-3 text-sm transition-colors duration-fast edge hover:bg-surface-2"
+    >
+      {label}
+    </button>
   );
 }
 
@@ -112,14 +131,15 @@ function Marked({ text, wrong }: MarkedProps) {
 }
 
 interface WrongProps {
+  readonly play: Play;
   readonly wrong: readonly TypedNote[];
   readonly onShow: (note: TypedNote) => void;
 }
 
 /** The first of them with what is wrong; a press finds one in the text. */
-function Wrong({ wrong, onShow }: WrongProps) {
+function Wrong({ play, wrong, onShow }: WrongProps) {
   const { t } = useTranslation('lottery-play');
-  const why = useRefusalText();
+  const why = useWrongText(play);
   return (
     <ul className="grid gap-1 text-sm">
       {wrong.slice(0, LISTED_MAX).map((note) => (
@@ -141,4 +161,23 @@ function Wrong({ wrong, onShow }: WrongProps) {
       )}
     </ul>
   );
+}
+
+/** Why a typed note is none, in a sentence. */
+function useWrongText(play: Play): (because: WrongBecause) => string {
+  const { t } = useTranslation('lottery-play');
+  const why = useRefusalText();
+  const count = play.board.noteLength ?? 1;
+  return (because) => {
+    switch (because) {
+      case 'not_digits':
+        return t('typed.wrong.letters');
+      case 'same_note':
+        return t('typed.wrong.same');
+      case 'malformed':
+        return t(standAlone(play) ? 'typed.wrong.digits' : 'typed.wrong.numbers', { count });
+      default:
+        return why(because);
+    }
+  };
 }

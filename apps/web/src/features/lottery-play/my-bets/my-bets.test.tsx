@@ -77,6 +77,18 @@ test('an order on several draws is one row: the draw that is decided next', asyn
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
+test('a row says the play and the picks; long ones are cut, with how many combinations they are', async () => {
+  const [line = expect.unreachable()] = row.firstLines;
+  const notes = Array.from({ length: 29 }, (_, n) => `${100 + n}`);
+  const long = { ...line, bet: notes.join('|'), rows: [], isCut: true, stakes: 40 };
+  lists({ ...row, bets: 4, firstLines: [line, long] });
+  await open();
+  const mine = within(await screen.findByRole('region', { name: 'Your bets today' }));
+  expect(await mine.findByText('Straight: Hundreds 1 2 · Tens 3 · Units 4')).toBeTruthy();
+  expect(mine.getByText(/^Straight: 100 · 101 .*\d… \(40 combinations\)$/)).toBeTruthy();
+  expect(mine.getByText('and 2 more bets')).toBeTruthy();
+});
+
 test('a visitor has no bets, and none are asked for', async () => {
   endSession();
   lists(row);

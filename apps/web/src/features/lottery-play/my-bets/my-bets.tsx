@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { LotteryGame } from '../../../parts/lottery/draws/lottery-game.ts';
 import { OrderCard } from '../../../parts/lottery/orders/order-card.tsx';
 import { useDrawTitle } from '../../../parts/lottery/use-draw-title.ts';
+import { useHeldDraws } from './use-held-draws.ts';
 import { oneOfEachOrder, useMyBets } from './use-my-bets.ts';
 import { useWinNotice } from './use-win-notice.ts';
 
@@ -26,10 +27,13 @@ export function MyBets({ game }: MyBetsProps) {
   const { t } = useTranslation(['lottery-play', 'lottery']);
   const { isMember, answer } = useMyBets(game.gameId);
   // The ticket above the board keeps it fresh.
-  const last = useAnswer(nearDraw, { gameId: game.gameId }).data?.previousNumero;
+  const { gameId } = game;
+  const { currentNumero, previousNumero: last } = useAnswer(nearDraw, { gameId }).data ?? {};
   const { title } = useDrawTitle();
   const [opened, setOpened] = useState<string>();
-  useWinNotice(game.gameId, answer.data?.content, last?.winNo ? last.numero : undefined);
+  const legs = answer.data?.content;
+  useHeldDraws({ gameId, legs, closesAt: currentNumero?.closeTime });
+  useWinNotice({ gameId, legs, shownNumero: last?.winNo ? last.numero : undefined });
   if (!isMember) return null;
   return (
     <section className="grid grid-cols-1 gap-2" aria-labelledby="my-bets">

@@ -1,26 +1,30 @@
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMedia } from '../../../lib/use-media.ts';
 import { type LotteryOrder, netOf } from '../../../parts/lottery/orders/order-states.ts';
 import { useDrawTitle } from '../../../parts/lottery/use-draw-title.ts';
+import { type DrawHold, drawHolds } from '../../../parts/wallet/draw-holds.ts';
 import { announceWin } from './announce-win.ts';
 import { showBoard } from './watch-wins.ts';
 
 /** Until the last ball of a new result has turned over. */
 const BALLS_MS = 1_500;
 
+interface OwnBets {
+  readonly gameId: number;
+  readonly legs: readonly LotteryOrder[] | undefined;
+  /** The newest draw whose result the page shows. */
+  readonly shownNumero: string | undefined;
+}
+
 /**
  * Says once that a bet has won, if it was open while the page showed it: when the result is on the ticket and its balls
- * have turned.
- *
- * @param shownNumero the newest draw whose result the page shows
+ * have turned. Then, and not before, the balance has what the draw paid.
  */
-export function useWinNotice(
-  gameId: number,
-  legs: readonly LotteryOrder[] | undefined,
-  shownNumero: string | undefined,
-): void {
+export function useWinNotice({ gameId, legs, shownNumero }: OwnBets): void {
   const say = useWinText();
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const open = useRef(new Set<string>());
   useEffect(() => {
     if (!legs) return;
@@ -33,10 +37,25 @@ export function useWinNotice(
         if (wasOpen && net > 0n) won.push(leg);
       }
     }
+    const shown = decidedDraws({ gameId, legs, shownNumero });
+    if (won.length === 0 && shown.length === 0) return;
+    const finish = () => {
+      for (const leg of won) announceWin(leg, say(leg));
+      drawHolds.release(shown);
+    };
     // Also when the member has left the page by then.
-    for (const leg of won) setTimeout(() => announceWin(leg, say(leg)), BALLS_MS);
-  }, [legs, shownNumero, say]);
+    setTimeout(finish, isStill ? 0 : BALLS_MS);
+  }, [gameId, legs, shownNumero, say, isStill]);
   useEffect(() => showBoard(gameId), [gameId]);
+}
+
+/** Held draws whose result is shown, and of which no bet is open any more. */
+function decidedDraws({ gameId, legs = [], shownNumero = '' }: OwnBets): readonly DrawHold[] {
+  const open = new Set(legs.flatMap((leg) => (netOf(leg) === undefined ? [leg.numero] : [])));
+  return drawHolds
+    .all()
+    .filter((hold) => hold.gameId === gameId && hold.numero <= shownNumero)
+    .filter(({ numero }) => !open.has(numero));
 }
 
 /** What is said of a bet that has won. */

@@ -1,7 +1,6 @@
 import { families } from '@app/lottery/families';
 import { isRefusal, type Play } from '@app/lottery/family';
 import { k3 } from '@app/lottery/k3/family';
-import { pk10 } from '@app/lottery/pk10/family';
 import { ssc } from '@app/lottery/ssc/family';
 import { vnSouth } from '@app/lottery/vn/family';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +9,6 @@ import { draftOf, newDraft, readDraft, waysOf } from './draft.ts';
 import { betsOnNumbers, loadRules } from './load-rules.ts';
 import { ballOf, picksOf, quickOf, toggle } from './picks.ts';
 import { randomEntry } from './random-entry.ts';
-import { readTypedNotes, withoutDuplicates } from './typed-notes.ts';
 
 const playOf = ({ plays }: { plays: readonly Play[] }, code: string): Play => {
   const play = plays.find((one) => one.code === code);
@@ -58,39 +56,6 @@ describe('picks', () => {
     expect(quickOf(row, 'odd').join('')).toBe('13579');
     expect(quickOf(row, 'even').join('')).toBe('02468');
     expect(quickOf(row, 'all')).toHaveLength(10);
-  });
-});
-
-describe('typed notes', () => {
-  test('are read however they are parted, and marked where they are wrong', () => {
-    const play = playOf(ssc, 'Last3Straight');
-    const { notes, wrong } = readTypedNotes(play, '123, 456\n78a 123;9');
-    expect(notes.map(({ note }) => note)).toEqual(['123', '456', '78a', '123', '9']);
-    expect(wrong.map(({ note, from, wrong }) => [note, from, wrong])).toEqual([
-      ['78a', 9, 'unknown_number'],
-      ['123', 13, 'duplicate_number'],
-      ['9', 17, 'malformed'],
-    ]);
-  });
-
-  test('lose what is there twice and nothing else', () => {
-    const play = playOf(ssc, 'Last3Straight');
-    expect(withoutDuplicates(play, '123, 456\n78a 123;9')).toBe('123, 456\n78a;9');
-  });
-
-  test('of numbers of two digits stand one in a line', () => {
-    const play = playOf(vnSouth, 'Xien2');
-    const { notes, wrong } = readTypedNotes(play, '12 34\n5678\n34,12\n12');
-    expect(notes.map(({ note }) => note)).toEqual(['12,34', '56,78', '34,12', '12']);
-    expect(wrong.map(({ note, wrong }) => [note, wrong])).toEqual([
-      ['34,12', 'duplicate_number'],
-      ['12', 'malformed'],
-    ]);
-  });
-
-  test('in another order are other notes where the order counts', () => {
-    expect(readTypedNotes(playOf(pk10, 'First2Straight'), '01 02\n02 01').wrong).toEqual([]);
-    expect(readTypedNotes(playOf(pk10, 'First2Com'), '01 02\n02 01').wrong).toHaveLength(1);
   });
 });
 
@@ -143,23 +108,3 @@ describe('a draft', () => {
     expect(readDraft(baoLo, { ...newDraft(baoLo, 'text'), text: '1' }).is).toBe('mistyped');
   });
 });
-
-const kl8Five = playOf(families.KL8, 'Pick5');
-
-test.each(['1 2 3 4 5', '01-02-03-04-05', '１ ２ ３ ４ ５', '٠١,٠٢,٠٣,٠٤,٠٥', '0102030405'])(
-  'reads the numbers of %s however they are written',
-  (text) =>
-    expect(readTypedNotes(kl8Five, text)).toMatchObject({
-      notes: [{ note: '01,02,03,04,05', from: 0, to: text.length }],
-      wrong: [],
-    }),
-);
-
-test.each([
-  ['1 1 2 3 4', 'duplicate_number'],
-  ['1 2 3 4', 'malformed'],
-  ['1 2 3 4 81', 'unknown_number'],
-  ['abc', 'unknown_number'],
-])('says of %s why it is none', (text, wrong) =>
-  expect(readTypedNotes(kl8Five, text).wrong).toMatchObject([{ wrong }]),
-);

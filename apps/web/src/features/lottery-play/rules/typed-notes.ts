@@ -1,6 +1,9 @@
 import { isRefusal, type Play, type RefusedBecause } from '@app/lottery/family';
 import { asciiDigit } from '@app/ui/format/ascii-digits';
 
+/** Why a typed note is none: by the rules, or because of how it was typed. */
+export type WrongBecause = RefusedBecause | 'not_digits' | 'same_note';
+
 /** One note as it was typed. */
 export interface TypedNote {
   /** As an entry has it. */
@@ -8,7 +11,7 @@ export interface TypedNote {
   /** Where it stands in the text. */
   readonly from: number;
   readonly to: number;
-  readonly wrong?: RefusedBecause;
+  readonly wrong?: WrongBecause;
 }
 
 export interface TypedNotes {
@@ -20,14 +23,15 @@ export interface TypedNotes {
 export const standAlone = ({ board: { rows } }: Play): boolean =>
   rows.length === 0 || rows.some(({ values }) => values.every((value) => value.length === 1));
 
-const APART = /[^\s,;|、，；]+/g;
-/** Numbers of one note stand in one line, unless something else parts them. */
-const LINES = /[^\n\r;|；]+/g;
+/** Letters and digits of any script; everything else parts them. */
+const TOKEN = /[\p{L}\p{N}\p{M}]+/gu;
+/** What parts notes, and not only the numbers of one. */
+const PARTS_NOTES = /[\n\r;|；]/;
 
 /** What a text says, note by note, each judged by the rules of the play alone. */
 export function readTypedNotes(play: Play, text: string): TypedNotes {
   const read = split(play, text);
-  const known = new Map<string, RefusedBecause | undefined>();
+  const known = new Map<string, WrongBecause | undefined>();
   const ordered = isOrdered(play, read);
   const seen = new Set<string>();
   const notes = read.map((one): TypedNote => {
@@ -36,61 +40,111 @@ export function readTypedNotes(play: Play, text: string): TypedNotes {
     const wrong = known.get(note);
     if (wrong) return { ...one, wrong };
     const same = ordered ? note : sorted(play, note);
-    if (seen.has(same)) return { ...one, wrong: 'duplicate_number' };
+    if (seen.has(same)) return { ...one, wrong: 'same_note' };
     seen.add(same);
     return one;
   });
   return { notes, wrong: notes.filter(({ wrong }) => wrong !== undefined) };
 }
 
-/** The same text without notes that stand there twice, and nothing else changed. */
-export function withoutDuplicates(play: Play, text: string): string {
-  const twice = readTypedNotes(play, text).wrong.filter(
-    ({ note, wrong }) => wrong === 'duplicate_number' && whyNot(play, note) === undefined,
-  );
-  return twice
-    .toReversed()
-    .reduce((left, { from, to }) => left.slice(0, from).replace(PARTING, '') + left.slice(to), text)
-    .trim();
+/** The same text without some of its notes, and nothing else changed. */
+export function withoutNotes(text: string, notes: readonly TypedNote[]): string {
+  let [left, at] = ['', 0];
+  for (const { from, to } of notes) {
+    left += text.slice(at, from).replace(PARTING, '');
+    at = to;
+  }
+  return (left + text.slice(at)).trim();
 }
 
 /** What parts a note from the one before. */
-const PARTING = /[\s,;|、，；]+$/;
+const PARTING = /[^\p{L}\p{N}\p{M}]+$/u;
 
 /** The entry of notes that are all right. */
 export const ballOfNotes = (notes: readonly TypedNote[]): string =>
   notes.map(({ note }) => note).join('|');
 
+type Token = Pick<TypedNote, 'from' | 'to'> & { readonly text: string };
+
+/**
+ * Finds the notes of a text. `123, 456`, `1-2-3` and `1 2 3` are notes of digits, as are `01 02`, `1-2`, `01,02` and
+ * `0102` of numbers: what one line has too many of is as many notes.
+ */
 function split(play: Play, text: string): TypedNote[] {
+  const { noteLength: length = 1 } = play.board;
   const alone = standAlone(play);
-  return [...text.matchAll(alone || play.board.noteLength === 1 ? APART : LINES)]
-    .map(({ 0: found, index }) => {
-      const from = index + found.length - found.trimStart().length;
-      const note = found.trim();
-      const typed = inAscii(note);
-      return { note: alone ? typed : numbersOf(play, typed), from, to: from + note.length };
-    })
-    .filter(({ note }) => note !== '');
+  const lines = tokensByLine(inAscii(text));
+  if (!alone) {
+    const size = play.board.rows[0]?.values[0]?.length ?? 1;
+    return lines.flatMap((line) => {
+      const numbers = line.flatMap((token) => numbersOf(token, size));
+      return chunks(numbers, length).map((note) => noteOf(note, ','));
+    });
+  }
+  return lines.flatMap((line) =>
+    runsOf(line).flatMap((run) => {
+      const isOneByOne = run.length > 1 && run.length % length === 0;
+      return chunks(run, isOneByOne ? length : 1).map((note) => noteOf(note, ''));
+    }),
+  );
+}
+
+function tokensByLine(text: string): Token[][] {
+  const lines: Token[][] = [];
+  let end = 0;
+  for (const { 0: found, index } of text.matchAll(TOKEN)) {
+    const token = { text: found, from: index, to: index + found.length };
+    const line = lines.at(-1);
+    if (line && !PARTS_NOTES.test(text.slice(end, index))) line.push(token);
+    else lines.push([token]);
+    end = token.to;
+  }
+  return lines;
+}
+
+/** Single digits one after another, and everything else by itself. */
+function runsOf(line: readonly Token[]): Token[][] {
+  const runs: Token[][] = [];
+  for (const token of line) {
+    const run = runs.at(-1);
+    if (run && run.at(-1)?.text.length === 1 && token.text.length === 1) run.push(token);
+    else runs.push([token]);
+  }
+  return runs;
 }
 
 const NUMBER = /^[0-9]+$/;
 
-/** `01 02`, `1-2`, `01,02` and `0102` are the same. */
-function numbersOf({ board: { rows } }: Play, typed: string): string {
-  const numbers = typed.split(/[^\p{L}\p{N}]+/u).filter((number) => number !== '');
-  const size = rows[0]?.values[0]?.length ?? 1;
-  const [one = ''] = numbers;
-  if (numbers.length === 1 && one.length > size && one.length % size === 0)
-    return (one.match(new RegExp(`.{${size}}`, 'g')) ?? []).join(',');
-  return numbers
-    .map((number) => (NUMBER.test(number) ? number.padStart(size, '0') : number))
-    .join();
+/** The numbers of a token: `0102` are two of two digits, and `1` has lost its zero. */
+function numbersOf({ text, from, to }: Token, size: number): Token[] {
+  if (!NUMBER.test(text)) return [{ text, from, to }];
+  if (text.length <= size || text.length % size > 0)
+    return [{ text: text.padStart(size, '0'), from, to }];
+  return Array.from({ length: text.length / size }, (_, at) => {
+    const start = at * size;
+    return { text: text.slice(start, start + size), from: from + start, to: from + start + size };
+  });
 }
 
-/** Digits of any script and of full width as the rules have them. */
-const inAscii = (text: string): string => text.replace(/\p{Nd}/gu, asciiDigit);
+/** Groups of a length; all in one where they do not make whole groups. */
+const chunks = (tokens: readonly Token[], length: number): Token[][] =>
+  tokens.length % length > 0
+    ? [[...tokens]]
+    : Array.from({ length: tokens.length / length }, (_, at) =>
+        tokens.slice(at * length, (at + 1) * length),
+      );
 
-function whyNot(play: Play, ball: string): RefusedBecause | undefined {
+const noteOf = (tokens: readonly Token[], by: string): TypedNote => ({
+  note: tokens.map(({ text }) => text).join(by),
+  from: tokens[0]?.from ?? 0,
+  to: tokens.at(-1)?.to ?? 0,
+});
+
+/** Digits of any script and of full width as the rules have them. */
+export const inAscii = (text: string): string => text.replace(/\p{Nd}/gu, asciiDigit);
+
+function whyNot(play: Play, ball: string): WrongBecause | undefined {
+  if (!/^[0-9,|]*$/.test(ball)) return 'not_digits';
   const { positions } = play.board;
   const chosen = positions && Array.from({ length: positions.least }, (_, at) => at);
   const read = play.read({ ball, by: 'text', ...(chosen && { positions: chosen }) });

@@ -37,7 +37,7 @@ export function ResultsPanel({ game }: ResultsPanelProps) {
     <Answered answer={answer} rows={8} safe={t('safe')}>
       {({ content, totalPages }) =>
         content.length === 0 ? (
-          <Empty state="no-results" sentence={t('results.none')} />
+          <NoResults game={game} />
         ) : (
           <>
             <ol aria-label={t('tab.results')} className="divide-y divide-line">
@@ -51,6 +51,16 @@ export function ResultsPanel({ game }: ResultsPanelProps) {
       }
     </Answered>
   );
+}
+
+/** Nothing was drawn yet: says when something will be, where that is known. */
+function NoResults({ game: { current } }: ResultsPanelProps) {
+  const { t } = useTranslation('lottery-draws');
+  const time = useTimeText();
+  const sentence = current
+    ? t('results.first', { time: time.dayAndMinute(current.drawTime) })
+    : t('results.none');
+  return <Empty state="no-results" sentence={sentence} />;
 }
 
 interface ResultRowProps extends ResultsPanelProps {

@@ -2,6 +2,7 @@ import { Money } from '@app/ui/money';
 import { RecordCard } from '@app/ui/record-card';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OrderPicks } from './order-picks.tsx';
 import { OrderNet, OrderTag } from './order-result.tsx';
 import type { LotteryOrder } from './order-states.ts';
 
@@ -14,12 +15,13 @@ interface OrderCardProps {
   readonly onIntent: () => void;
 }
 
-/** A bet on one draw as a card: its cost, its state and what it won or lost. */
+/** A bet on one draw as a card: what was picked, its cost, its state and what it won or lost. */
 export function OrderCard({ order, ...card }: OrderCardProps) {
   const { t } = useTranslation('lottery');
   return (
     <RecordCard
       {...card}
+      lines={<OrderPicks order={order} />}
       figure={<OrderNet order={order} />}
       stub={
         <>

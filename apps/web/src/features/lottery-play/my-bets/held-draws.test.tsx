@@ -1,0 +1,165 @@
+import { k3 } from '@app/lottery/k3/family';
+import { nearDraw } from '@app/shared/api/lotteries';
+import { ordersToday } from '@app/shared/api/lottery-orders';
+import { balances } from '@app/shared/api/wallet';
+import { Toasts } from '@app/ui/toasts';
+import type { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endSession, startSession } from '../../../lib/session.ts';
+import { drawHolds } from '../../../parts/wallet/draw-holds.ts';
+import { Wallet } from '../../../parts/wallet/wallet.tsx';
+import { loggedIn } from '../../../testing/logged-in.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { siteWithout } from '../../../testing/site-with.ts';
+import { success, type WireServer } from '../../../testing/wire-server.ts';
+import { gameOf, servePlay } from '../testing/serve-play.ts';
+import { MyBets } from './my-bets.tsx';
+
+const { answer } = ordersToday.example;
+const [example = expect.unreachable()] = answer.content;
+const BEFORE = '20261210-0416';
+/** When the sale of the draw on sale ends. */
+const CLOSES_AT = nearDraw.example.answer.currentNumero?.closeTime ?? 0;
+
+let server: WireServer;
+let row: typeof example;
+beforeEach(async () => {
+  row = {
+    ...{ ...example, orderDetailId: crypto.randomUUID() },
+    ...{ orderStatus: 2, closeTime: CLOSES_AT },
+  };
+  startSession(loggedIn(), 0);
+  server = await servePlay(k3);
+  lists(row);
+  shows(BEFORE);
+  has(100);
+});
+afterEach(async () => {
+  cleanup();
+  drawHolds.releaseAll();
+  Reflect.deleteProperty(document, 'hidden');
+  endSession();
+  await server.close();
+});
+
+function lists(...rows: readonly object[]): void {
+  server.replies[`GET ${ordersToday.path}`] = () => ({ json: { ...answer, content: rows } });
+}
+/** Which draw's result is on the ticket. */
+function shows(numero: string): void {
+  const { previousNumero, ...near } = nearDraw.example.answer;
+  server.replies[`GET ${nearDraw.path}`] = () => ({
+    json: { ...near, previousNumero: { ...previousNumero, numero, winNo: '1,2,3' } },
+  });
+}
+/** What the main wallet has, and what of it the draw paid, to a page that asks for it. */
+function has(whole: number, paid?: number): void {
+  server.replies[`GET ${balances.path}`] = ({ url }) => {
+    const asked = new URL(`${url}`, 'http://localhost').searchParams;
+    const knows = paid !== undefined && asked.get('numeros') === row.numero;
+    const draw = { gameId: Number(asked.get('gameId')), numero: row.numero, betAmount: 4 };
+    const money = { sumBalance: whole, mainWalletBalance: whole, bonusBalance: 0 };
+    const draws = knows ? [{ ...draw, winAmount: paid }] : [];
+    return { json: success({ ...balances.example.answer, ...money, rounds: [], draws }) };
+  };
+}
+
+const open = async () => {
+  const page = (
+    <>
+      <Wallet />
+      <MyBets game={gameOf()} />
+      <Toasts />
+    </>
+  );
+  const rendered = await renderPage({
+    origin: server.origin,
+    path: '/',
+    site: siteWithout(),
+    page,
+  });
+  await screen.findByText('Placed');
+  await screen.findByText(/\$100\.00/);
+  return rendered;
+};
+const tell = (queries: QueryClient, ...calls: readonly { readonly name: string }[]) =>
+  act(() => Promise.all(calls.map(({ name }) => queries.invalidateQueries({ queryKey: [name] }))));
+const won = (amount: number) => {
+  lists({ ...row, orderStatus: 4, winningAmount: amount, winningNumber: '1,2,3' });
+  has(100 + amount, amount);
+};
+const hide = (hidden: boolean) => {
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+
+test('the balance has a win after its result was shown and it was announced, and a deposit at once', async () => {
+  const { queries } = await open();
+  won(71);
+  await tell(queries, balances, ordersToday);
+  await screen.findByText('Won');
+  expect(screen.getByText(/\$100\.00/)).toBeTruthy();
+
+  has(100 + 71 + 500, 71);
+  await tell(queries, balances);
+  await screen.findByText(/\$600\.00/);
+
+  shows(row.numero);
+  await tell(queries, nearDraw);
+  expect(screen.getByText(/\$600\.00/)).toBeTruthy();
+  await screen.findByText(/\$671\.00/, undefined, { timeout: 5_000 });
+  expect(screen.getByText(/^You won \$71\.00/)).toBeTruthy();
+});
+
+test('a lost draw is held back no longer than a won one', async () => {
+  const { queries } = await open();
+  lists({ ...row, orderStatus: 5, winningNumber: '1,2,3' });
+  shows(row.numero);
+  await tell(queries, ordersToday, nearDraw);
+  await waitFor(() => expect(drawHolds.all()).toEqual([]), { timeout: 5_000 });
+});
+
+test('a win is in the balance as soon as the page is hidden, and the next one waits again', async () => {
+  const { queries } = await open();
+  won(73);
+  await tell(queries, balances);
+  expect(screen.getByText(/\$100\.00/)).toBeTruthy();
+  hide(true);
+  await screen.findByText(/\$173\.00/);
+  lists({ ...row, numero: '20261210-0418' });
+  hide(false);
+  await tell(queries, ordersToday);
+  await waitFor(() =>
+    expect(drawHolds.all()).toContainEqual({ gameId: 7, numero: '20261210-0418' }),
+  );
+});
+
+test('a win is in the balance as soon as the board is left', async () => {
+  const { queries, router } = await open();
+  won(79);
+  await tell(queries, balances);
+  expect(drawHolds.all()).toHaveLength(1);
+  await act(() => router.navigate('/elsewhere'));
+  expect(drawHolds.all()).toEqual([]);
+});
+
+test('draws that an order bets on later are not awaited', async () => {
+  const later = { numero: '20261210-0419', closeTime: CLOSES_AT + 60_000 };
+  lists(row, { ...row, ...later, orderDetailId: crypto.randomUUID() });
+  await open();
+  expect(drawHolds.all()).toEqual([{ gameId: 7, numero: row.numero }]);
+});
+
+test('a member without bets asks for their balance alone', async () => {
+  lists();
+  const page = (
+    <>
+      <Wallet />
+      <MyBets game={gameOf()} />
+    </>
+  );
+  await renderPage({ origin: server.origin, path: '/', site: siteWithout(), page });
+  await screen.findByText('You haven’t bet on this lottery today.');
+  expect(server.received.filter(({ url }) => url?.includes('numeros='))).toEqual([]);
+});

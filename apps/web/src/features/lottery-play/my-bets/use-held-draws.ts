@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { type LotteryOrder, netOf } from '../../../parts/lottery/orders/order-states.ts';
+import { drawHolds } from '../../../parts/wallet/draw-holds.ts';
+import { dropAnswersUnderWay } from '../../../parts/wallet/drop-answers-under-way.ts';
+
+interface OwnBets {
+  readonly gameId: number;
+  readonly legs: readonly LotteryOrder[] | undefined;
+  /** When the sale of the draw on sale ends: of an order on several draws, later ones are not awaited yet. */
+  readonly closesAt: number | undefined;
+}
+
+/**
+ * Holds back what the next draws pay, from while their bets are open until the board has shown them. Out of sight and after
+ * the board is left nothing is.
+ */
+export function useHeldDraws({ gameId, legs, closesAt }: OwnBets): void {
+  const queries = useQueryClient();
+  const hold = useEffectEvent(() => {
+    if (document.hidden) return;
+    const awaited = (legs ?? []).filter(
+      (leg) => netOf(leg) === undefined && (closesAt === undefined || leg.closeTime <= closesAt),
+    );
+    const numeros = new Set(awaited.map(({ numero }) => numero));
+    const isMore = drawHolds.hold([...numeros].map((numero) => ({ gameId, numero })));
+    if (isMore) dropAnswersUnderWay(queries);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: held anew whenever other bets or another draw are awaited
+  useEffect(() => hold(), [gameId, legs, closesAt]);
+  useEffect(() => {
+    const onSight = () => (document.hidden ? drawHolds.releaseAll() : hold());
+    document.addEventListener('visibilitychange', onSight);
+    return () => document.removeEventListener('visibilitychange', onSight);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another board shows other draws
+  useEffect(() => drawHolds.releaseAll, [gameId]);
+}

@@ -1,0 +1,37 @@
+import { inAscii } from './typed-notes.ts';
+
+export interface TypedNumbers {
+  /** Each once, in the order they were typed in. */
+  readonly whole: readonly string[];
+  /** What stays in the field: what may become a number with its next digit, and what is none. */
+  readonly rest: string;
+  /** Whether `rest` has what no digit can complete. */
+  readonly isWrong: boolean;
+}
+
+const LAST_BEGUN = /[0-9]$/;
+
+/**
+ * Reads whole numbers of a number of digits as they are typed or pasted, in digits of any script. A number that something
+ * follows is complete: it may lack its zeros. Digits that make several numbers are several.
+ */
+export function readTypedNumbers(text: string, length: number): TypedNumbers {
+  const typed = inAscii(text);
+  const isLastBegun = LAST_BEGUN.test(typed);
+  const tokens = typed.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  const whole = new Set<string>();
+  const rest: string[] = [];
+  let isWrong = false;
+  for (const [at, token] of tokens.entries()) {
+    const isBegun = isLastBegun && at === tokens.length - 1 && token.length < length;
+    if (!/^[0-9]+$/.test(token) || (token.length > length && token.length % length > 0)) {
+      rest.push(token);
+      isWrong = true;
+    } else if (isBegun) rest.push(token);
+    else if (token.length < length) whole.add(token.padStart(length, '0'));
+    else
+      for (let from = 0; from < token.length; from += length)
+        whole.add(token.slice(from, from + length));
+  }
+  return { whole: [...whole], rest: rest.join(' '), isWrong };
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { usePickText } from '../use-pick-text.ts';
+import type { LotteryOrder } from './order-states.ts';
+
+/** Letters of the picks that one line shows. */
+const LETTERS_MAX = 60;
+
+/** The first bets of an order, one a line: the play with its picks, and how many combinations where they are cut. */
+export function OrderPicks({ order }: { readonly order: LotteryOrder }) {
+  const { t } = useTranslation('lottery');
+  const pickText = usePickText();
+  const { firstLines, bets } = order;
+  const textOf = ({ playName: play, bet, isCut, rows, stakes }: (typeof firstLines)[number]) => {
+    const picks = pickText(bet, rows.length > 0 ? rows : undefined);
+    if (!isCut && picks.length <= LETTERS_MAX) return t('order.pick', { play, picks });
+    const first = picks.slice(0, LETTERS_MAX).replace(/[\s·]+\S*$/, '');
+    return t('order.pick.cut', { play, picks: first, count: stakes });
+  };
+  return (
+    <>
+      {firstLines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bets may be equal, and none ever moves
+        <span key={at} dir="auto" className="block wrap-anywhere text-ink-2">
+          {textOf(line)}
+        </span>
+      ))}
+      {bets > firstLines.length && (
+        <span className="block">{t('order.pick.more', { count: bets - firstLines.length })}</span>
+      )}
+    </>
+  );
+}
