@@ -57,7 +57,7 @@ async function insertDeposit(
   await mustBeWithinDay(tx, { merchantId, memberId, amount }, now);
   const publicId = newId();
   const routes = await readRoutes(tx, { merchantId, method: channel, now }, channels);
-  const chosen = chooseRoute(routes, { id: publicId, amount });
+  const chosen = chooseRoute(routes, { id: publicId, amount, tried: [] });
   if (!chosen) throw new DomainError('deposit.channel_unavailable');
   const expiresAt = new Date(now.getTime() + DEPOSIT_LIFE_MS);
   const values = [publicId, merchantId, memberId, channel, currency, amount, now, expiresAt];

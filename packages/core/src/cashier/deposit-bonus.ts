@@ -13,14 +13,16 @@ const findOther = sql(
 );
 
 /**
- * A query. Whether no deposit of a member was credited, but for this one. One that was taken back counts, or its payer
- * could have the bonus for a first deposit again and again.
+ * A query. Whether a member has no other credited deposit. A reversed deposit counts, or its payer could claim the bonus
+ * for a first deposit again and again.
+ *
+ * @param depositId the deposit to leave out; null for none
  */
 export const isFirstDeposit = async (
   reader: Reader,
   memberId: bigint,
-  depositId = 0n,
-): Promise<boolean> => (await reader.query(findOther, [memberId, depositId])).length === 0;
+  depositId: bigint | null,
+): Promise<boolean> => (await reader.query(findOther, [memberId, depositId ?? 0n])).length === 0;
 
 type Choosing = Pick<
   CreateDeposit,

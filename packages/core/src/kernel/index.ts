@@ -9,6 +9,7 @@ export { type FaultPoint, faultPoint, onFaultPoint } from './fault-point.ts';
 export type { CountOfHour, HoursRequest, SumOfHour } from './hours.ts';
 export { InvalidFields } from './invalid-fields.ts';
 export { isPublicAddress } from './is-public-address.ts';
+export { itemAt } from './item-at.ts';
 export { toJson } from './json.ts';
 export { mapValues } from './map-values.ts';
 export {

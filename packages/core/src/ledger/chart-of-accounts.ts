@@ -72,6 +72,21 @@ export const houseKinds = {
 export type MemberKind = keyof typeof memberKinds;
 export type HouseKind = keyof typeof houseKinds;
 
+/** Accounts that exist once for each owner: without an owner none of them can be named. */
+type MemberKindPerOwner = 'vendor_wallet';
+type HouseKindPerOwner =
+  | 'round_escrow'
+  | 'house_games'
+  | 'trial_round_escrow'
+  | 'trial_house_games'
+  | 'house_lottery'
+  | 'lottery_escrow'
+  | 'jackpots'
+  | 'promotion_budgets';
+/** Accounts of a member or a site that need no owner. */
+export type SingleMemberKind = Exclude<MemberKind, MemberKindPerOwner>;
+export type SingleHouseKind = Exclude<HouseKind, HouseKindPerOwner>;
+
 // Digits of a number, from the highest: a member's are owner | upper part of the kind | member | lower
 // part of the kind. The house's, negated, are upper part | merchant | owner | lower part. Bits of the
 // kind tell the unit. The database knows all of this as well: see the migration that widened the numbers.
@@ -124,6 +139,8 @@ export function gameAccounts(
  * @param ownerId what the account is about, such as a vendor; 0 for the member alone
  * @throws RangeError for numbers that an account has no room for
  */
+export function memberAccount(memberId: bigint, kind: SingleMemberKind): AccountId;
+export function memberAccount(memberId: bigint, kind: MemberKind, ownerId: bigint): AccountId;
 export function memberAccount(memberId: bigint, kind: MemberKind, ownerId = 0n): AccountId {
   const { lowBits, placeBits, highBits, ownerBits } = MEMBER;
   if (memberId < 1n || memberId >> placeBits || ownerId < 0n || ownerId >> ownerBits)
@@ -139,6 +156,8 @@ export function memberAccount(memberId: bigint, kind: MemberKind, ownerId = 0n):
  * @param ownerId whom the account is about, such as a vendor; 0 for the site itself
  * @throws RangeError for numbers that an account has no room for
  */
+export function house(merchantId: bigint, kind: SingleHouseKind): AccountId;
+export function house(merchantId: bigint, kind: HouseKind, ownerId: bigint): AccountId;
 export function house(merchantId: bigint, kind: HouseKind, ownerId = 0n): AccountId {
   const { lowBits, ownerBits } = HOUSE;
   if (merchantId < 1n || merchantId >> MERCHANT_BITS || ownerId < 0n || ownerId >> ownerBits)

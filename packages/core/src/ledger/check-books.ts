@@ -66,7 +66,7 @@ interface Checking extends Pick<Deps, 'db' | 'clock'> {
   /** Aborts when the process is told to end: the check is then left to the next worker. */
   readonly stop: AbortSignal;
   /** What else is recomputed beside the trial balance, at the same moment: what domains say of the money that they booked. */
-  readonly besides?: readonly ((reader: Reader) => Promise<DiscrepancyOfSite[]>)[];
+  readonly besides: readonly ((reader: Reader) => Promise<DiscrepancyOfSite[]>)[];
 }
 
 /**
@@ -107,7 +107,7 @@ function countBySite(found: readonly DiscrepancyOfSite[]): string {
 }
 
 /** Ends the statement with the process, which would otherwise wait for it. */
-async function untilStopped({ db, stop, besides = [] }: Checking): Promise<DiscrepancyOfSite[]> {
+async function untilStopped({ db, stop, besides }: Checking): Promise<DiscrepancyOfSite[]> {
   let session: number | undefined;
   const onStop = () => {
     if (session !== undefined) db.query(cancel, [session]).catch(() => {});

@@ -1,6 +1,6 @@
 import { type Money, money, moneyToWire } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../db/index.ts';
-import { DomainError } from '../kernel/index.ts';
+import { DomainError, itemAt } from '../kernel/index.ts';
 import { type AccountId, cash, held } from './chart-of-accounts.ts';
 import { type Entry, entryOfKey } from './entries.ts';
 import { lockAccounts } from './lock-accounts.ts';
@@ -48,7 +48,7 @@ const insert = sql(
  */
 export async function placeHold(tx: Tx, input: PlaceHold, at: Date): Promise<Hold> {
   const { key, merchantId, memberId, amount, causeId } = input;
-  const [next] = await tx.query<{ id: bigint }>(nextId);
+  const { id } = itemAt(await tx.query<{ id: bigint }>(nextId), 0);
   const posting: Posting = {
     source: 'hold',
     key: `place ${key}`,
@@ -56,7 +56,7 @@ export async function placeHold(tx: Tx, input: PlaceHold, at: Date): Promise<Hol
     from: cash(memberId),
     to: held(memberId),
     amount,
-    causeId: next?.id ?? 0n,
+    causeId: id,
   };
   const [booked] = await post(tx, [posting], at);
   if (!booked?.isReplay)

@@ -8,6 +8,8 @@ import {
   kindCode,
   type MemberKind,
   memberAccount,
+  type SingleHouseKind,
+  type SingleMemberKind,
   trialCash,
 } from './chart-of-accounts.ts';
 import { arrayOf } from './posting.ts';
@@ -37,21 +39,38 @@ export const openMemberAccounts = (tx: Tx, { merchantId, memberId }: Holder): Pr
  *
  * @param ownerId what the account is about, such as a vendor; 0 for the member alone
  */
-export const openMemberAccount = (
+export function openMemberAccount(tx: Tx, holder: Holder, kind: SingleMemberKind): Promise<void>;
+export function openMemberAccount(
+  tx: Tx,
+  holder: Holder,
+  kind: MemberKind,
+  ownerId: bigint,
+): Promise<void>;
+export function openMemberAccount(
   tx: Tx,
   { merchantId, memberId }: Holder,
   kind: MemberKind,
   ownerId = 0n,
-): Promise<void> =>
-  openAll(tx, merchantId, memberId, [[kind, memberAccount(memberId, kind, ownerId)]]);
+): Promise<void> {
+  return openAll(tx, merchantId, memberId, [[kind, memberAccount(memberId, kind, ownerId)]]);
+}
 
 /** A step. Opens an account that not every site has; one that is open stays as it is. */
-export const openHouseAccount = (
+export function openHouseAccount(tx: Tx, merchantId: bigint, kind: SingleHouseKind): Promise<void>;
+export function openHouseAccount(
+  tx: Tx,
+  merchantId: bigint,
+  kind: HouseKind,
+  ownerId: bigint,
+): Promise<void>;
+export function openHouseAccount(
   tx: Tx,
   merchantId: bigint,
   kind: HouseKind,
   ownerId = 0n,
-): Promise<void> => openAll(tx, merchantId, null, [[kind, house(merchantId, kind, ownerId)]]);
+): Promise<void> {
+  return openAll(tx, merchantId, null, [[kind, house(merchantId, kind, ownerId)]]);
+}
 
 /** A step. Opens what a trial member plays with, and where it comes from. They have no money. */
 export async function openTrialAccounts(tx: Tx, { merchantId, memberId }: Holder): Promise<void> {
@@ -76,8 +95,10 @@ export async function openHouseAccounts(
   merchantId: bigint,
   ownerId?: bigint,
 ): Promise<void> {
-  const kinds: readonly HouseKind[] = ownerId === undefined ? ofSite : ofVendor;
-  const accounts = kinds.map((kind) => [kind, house(merchantId, kind, ownerId)] as const);
+  const accounts =
+    ownerId === undefined
+      ? ofSite.map((kind) => [kind, house(merchantId, kind)] as const)
+      : ofVendor.map((kind) => [kind, house(merchantId, kind, ownerId)] as const);
   await openAll(tx, merchantId, null, accounts);
 }
 

@@ -3,7 +3,7 @@ import { money } from '@app/shared/money/money';
 import { correctBets, openWindow } from '../bets/index.ts';
 import { sql, type Tx } from '../db/index.ts';
 import { openShortage } from '../debts/index.ts';
-import { type Deps, faultPoint } from '../kernel/index.ts';
+import { type Deps, faultPoint, itemAt } from '../kernel/index.ts';
 import { balanceOf, cash, house, type Posting, post, reversalOf } from '../ledger/index.ts';
 import type { DrawToSettle } from '../lotteries/index.ts';
 import { type CoveredOf, coveredBy } from './covered-stakes.ts';
@@ -94,7 +94,7 @@ async function payAnew(
     winners.map((leg) => payoutOf({ ...draw, merchantId }, leg)),
     at,
   );
-  return new Map(booked.map(({ entryId }, n) => [winners[n]?.id ?? 0n, entryId]));
+  return new Map(booked.map(({ entryId }, n) => [itemAt(winners, n).id, entryId]));
 }
 
 /** Reverses what was paid. Answers who owes some of it. */
@@ -104,7 +104,10 @@ async function takeBack(
   { draw, merchantId, changed }: Correcting,
   at: Date,
 ): Promise<readonly bigint[]> {
-  const paid = changed.filter(({ before }) => before.payoutEntryId !== null);
+  const paid = changed.flatMap((leg) => {
+    const { payoutEntryId } = leg.before;
+    return payoutEntryId === null ? [] : [{ ...leg, payoutEntryId }];
+  });
   const short: bigint[] = [];
   for (const [memberId, own] of Map.groupBy(paid, (leg) => leg.memberId)) {
     const taken = own.reduce((sum, { before }) => sum + before.payout, 0n);
@@ -124,9 +127,9 @@ async function takeBack(
   await post(
     tx,
     paid.map(
-      ({ memberId, betId, before }): Posting =>
+      ({ memberId, betId, before, payoutEntryId }): Posting =>
         reversalOf({
-          ...{ id: before.payoutEntryId ?? 0n, kind: 'bet.payout', from: games, memberId },
+          ...{ id: payoutEntryId, kind: 'bet.payout', from: games, memberId },
           ...{ to: cash(memberId), amount: before.payout, balanceAfter: null, causeId: betId },
         }),
     ),

@@ -1,6 +1,7 @@
 import { bestHits, hitsAtMost } from '@app/lottery/best-hits';
 import type { Family, Hits } from '@app/lottery/family';
 import { keptOutcomes } from '@app/lottery/outcomes';
+import { itemAt } from '../kernel/index.ts';
 import { paysBy, type Terms } from './pays.ts';
 import { type ReadSlip, WHOLE_RATE } from './read-slips.ts';
 
@@ -72,12 +73,14 @@ export function timesExposure({ worst, byOutcome }: Exposure, multiple: number):
   return { worst: worst * by, byOutcome: byOutcome?.map((paid) => paid * by) ?? null };
 }
 
-/** Adds exposures of one draw, or takes one away again (`by` -1). */
-export function addExposure(one: Exposure, other: Exposure, by: 1n | -1n = 1n): Exposure {
+/** Adds (`by` 1) or subtracts (`by` -1) an exposure of the same draw. */
+export function addExposure(one: Exposure, other: Exposure, by: 1n | -1n): Exposure {
   if (!one.byOutcome || !other.byOutcome)
     return { worst: one.worst + by * other.worst, byOutcome: null };
   const others = other.byOutcome;
-  const byOutcome = one.byOutcome.map((sum, n) => sum + by * (others[n] ?? 0n));
+  if (others.length !== one.byOutcome.length)
+    throw new Error(`exposures of ${one.byOutcome.length} and ${others.length} outcomes`);
+  const byOutcome = one.byOutcome.map((sum, n) => sum + by * itemAt(others, n));
   return { worst: most(byOutcome), byOutcome };
 }
 

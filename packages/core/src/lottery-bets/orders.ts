@@ -33,10 +33,14 @@ export async function ordersToDecide(
     orders.map(({ id, priceId, series }) => {
       const price = prices.get(priceId);
       if (!price) throw new Error(`order ${id} names the price ${priceId}, which is not there`);
-      return [
-        id,
-        { series, prices: pricesOfPlays(price.prices), slips: (slips.get(id) ?? []).map(slipOf) },
-      ];
+      const ofOrder = slips.get(id);
+      if (!ofOrder) throw new Error(`order ${id} has no slips`);
+      const decided = {
+        series,
+        prices: pricesOfPlays(price.prices),
+        slips: ofOrder.map(slipOf),
+      };
+      return [id, decided];
     }),
   );
 }

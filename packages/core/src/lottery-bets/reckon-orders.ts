@@ -23,8 +23,10 @@ export async function reckonOrders(
   const families = new Map(legs.map(({ orderId, family }) => [orderId, family]));
   const orders = await ordersToDecide(reader, [...families.keys()]);
   const exposures = new Map<bigint, Exposure>();
-  for (const [id, order] of orders) {
-    exposures.set(id, await exposureOfOrder(order, families.get(id) ?? ''));
+  for (const [id, family] of families) {
+    const order = orders.get(id);
+    if (!order) throw new Error(`there is no order ${id}`);
+    exposures.set(id, await exposureOfOrder(order, family));
     // Each may have a thousand slips: other work of the process goes on meanwhile.
     await nextTurn();
   }
@@ -47,7 +49,7 @@ export function exposureByDraw(
     if (!order) throw new Error(`it was not reckoned what order ${orderId} may win`);
     const leg = timesExposure(order, multiple);
     const others = byDraw.get(drawId);
-    byDraw.set(drawId, others ? addExposure(others, leg) : leg);
+    byDraw.set(drawId, others ? addExposure(others, leg, 1n) : leg);
   }
   return byDraw;
 }

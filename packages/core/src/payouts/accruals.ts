@@ -1,5 +1,6 @@
 import { money } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../db/index.ts';
+import { itemAt } from '../kernel/index.ts';
 import type { Accrual, AccrualDue } from './accrual.ts';
 import { duesInLine } from './dues-in-line.ts';
 import type { PayoutEngine, PayoutRun } from './engine.ts';
@@ -51,7 +52,7 @@ async function duesOfSite(
   const carried = await carriedInto(tx, run, accruals);
   const unit = await unitOfSite(tx, run.merchantId);
   return accruals.map((accrual, n) => {
-    const carriedIn = carried[n] ?? micro(0n);
+    const carriedIn = itemAt(carried, n);
     const due = dueOf(accrual.net, carriedIn, unit);
     return { ...accrual, ...due, carriedIn, payerId: null, owes: money(0n) };
   });

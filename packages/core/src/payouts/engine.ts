@@ -5,7 +5,7 @@ import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import type { PayoutEngineName, PayoutEngineOf } from '@app/shared/payouts/engines';
 import type { ContractTerms } from '../contracts/index.ts';
 import type { Reader, Tx } from '../db/index.ts';
-import type { HouseKind } from '../ledger/index.ts';
+import type { SingleHouseKind } from '../ledger/index.ts';
 import type { Accrual } from './accrual.ts';
 import type { PageCursor, PageRequest } from './page.ts';
 import type { PlanPlayersPage, PlayersAsked } from './players.ts';
@@ -38,7 +38,7 @@ export interface PayoutEngine<Terms extends object = object> {
   /** What terms that are only planned would have paid; without it nothing is shown of that. */
   readonly preview?: PayoutPreview<Terms>;
   /** The account of the site that bills are paid from. */
-  readonly paidFrom: HouseKind;
+  readonly paidFrom: SingleHouseKind;
   /** Of a site that has set no other. With a `runAmountMax` of 0, every run waits for an operator. */
   readonly brake: PayoutBrake;
   readonly explanation: BillExplanation;

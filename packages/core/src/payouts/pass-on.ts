@@ -1,4 +1,5 @@
 import { lesser, shareOut } from '../debts/index.ts';
+import { itemAt } from '../kernel/index.ts';
 
 /** A bill that the line pays. */
 export interface LineBill {
@@ -71,7 +72,7 @@ export function passOn({ own, below, purse }: Settling): PassedOn {
     added,
     parts: takenFrom(sources, below, shares),
     missing: below
-      .map((bill, place) => ({ bill, amount: bill.due - (shares[place] ?? 0n) }))
+      .map((bill, place) => ({ bill, amount: bill.due - itemAt(shares, place) }))
       .filter(({ amount }) => amount > 0n),
   };
 }
@@ -94,7 +95,7 @@ function takenFrom(
 ): Part[] {
   const left = sources.map((each) => ({ ...each }));
   return below.flatMap((bill, place) => {
-    let due = shares[place] ?? 0n;
+    let due = itemAt(shares, place);
     return left.flatMap((from) => {
       const amount = lesser(from.left, due);
       from.left -= amount;

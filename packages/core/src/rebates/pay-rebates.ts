@@ -1,7 +1,7 @@
 import { type Money, money } from '@app/shared/money/money';
 import { betEventRows, eventKinds, outcomes } from '../bets/index.ts';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
-import { type Deps, faultPoint } from '../kernel/index.ts';
+import { type Deps, faultPoint, itemAt } from '../kernel/index.ts';
 import {
   cash,
   house,
@@ -134,12 +134,12 @@ const rebatesOf = (
     merchantId,
     memberId,
     kind: memberId === bettor ? 'rebate.bet' : 'rebate.team',
-    amount: amountOf(points?.[n] ?? 0, n),
+    amount: amountOf(itemAt(points ?? [], n), n),
     entryId: entries?.[n] ?? null,
   }));
 
 const paidBefore = (event: SeriesEvent): Rebate[] =>
-  event.entries ? rebatesOf(event, (_, n) => money(event.amounts?.[n] ?? 0n)) : [];
+  event.entries ? rebatesOf(event, (_, n) => money(itemAt(event.amounts ?? [], n))) : [];
 
 const notePaid = sql(
   'rebates.note_paid',

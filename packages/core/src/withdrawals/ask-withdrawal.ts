@@ -7,7 +7,7 @@ import { serveTurnover, turnoverLeft } from '../cashier/index.ts';
 import { type BoundNumberProof, verifyPaymentPassword } from '../credentials/index.ts';
 import { inTransaction, type Reader, sql, type Tx } from '../db/index.ts';
 import { once, type RequestKey } from '../idempotency/index.ts';
-import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
+import { type Deps, DomainError, faultPoint, itemAt } from '../kernel/index.ts';
 import { cash, lockAccounts, placeHold } from '../ledger/index.ts';
 import { lockMemberRow } from '../members/index.ts';
 import { mustBeAllowed } from '../protection/index.ts';
@@ -38,7 +38,7 @@ export interface AskWithdrawal {
   /** Who decides about it, by what is known of the member. */
   readonly judge: JudgeWithdrawal;
   /** Whether the member gives up a bonus that is open. */
-  readonly forfeitsBonus?: boolean | undefined;
+  readonly forfeitsBonus: boolean;
   /** That the member reads the messages of their number, where the site wants that. */
   readonly proof?: BoundNumberProof | undefined;
   /** What the member agreed to be paid in the currency of a virtual network. */
@@ -121,8 +121,7 @@ async function book(
   const kyc = await kycNeeded(tx, { merchantId, memberId, amount });
   if (kyc) throw new DomainError(`kyc.${kyc}_needed`);
 
-  const [next] = await tx.query<{ id: bigint }>(nextId);
-  const id = next?.id ?? 0n;
+  const { id } = itemAt(await tx.query<{ id: bigint }>(nextId), 0);
   const key = `withdrawal ${memberId} ${requestKey.key}`;
   const hold = await placeHold(tx, { key, merchantId, memberId, amount, causeId: id }, now);
   await tx.query(insert, [
@@ -172,7 +171,7 @@ async function virtualTerms(
 /** Money leaves only once a bonus is met, or given up in so many words. */
 async function settleBonus(
   tx: Tx,
-  { merchantId, memberId, forfeitsBonus = false }: AskWithdrawal,
+  { merchantId, memberId, forfeitsBonus }: AskWithdrawal,
   now: Date,
 ): Promise<void> {
   if (forfeitsBonus) {

@@ -176,7 +176,7 @@ function moneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
           ...{ currency: site.currency, amount: input.amount, accountId: input.bankCardId },
           paymentPassword: mustType ? input.password : undefined,
           judge: judgeWithdrawal,
-          forfeitsBonus: input.forfeitBonus,
+          forfeitsBonus: input.forfeitBonus ?? false,
           acceptedPenalty: input.acceptedPenalty,
           proof: proofOf(site, input),
           virtualAmount: input.virtualAmount,

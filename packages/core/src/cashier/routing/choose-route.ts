@@ -19,7 +19,7 @@ interface Order {
   readonly id: string;
   readonly amount: Money;
   /** Where it was surely not opened. */
-  readonly tried?: readonly string[];
+  readonly tried: readonly string[];
 }
 
 export interface Choice {
@@ -33,7 +33,7 @@ export interface Choice {
  */
 export function chooseRoute(
   routes: readonly Route[],
-  { id, amount, tried = [] }: Order,
+  { id, amount, tried }: Order,
 ): Choice | undefined {
   const left = routes.filter((route) => takes(route, amount) && !tried.includes(route.channel));
   const answering = left.filter(({ isFailing }) => !isFailing);

@@ -69,8 +69,8 @@ export function reckonMonth(
   { sums, highRollers, negativeIn: carried, cpa, clawedBack, unit }: PlanMonth,
 ): PlanFigures {
   const { ggr, bonuses, paymentFees, firstDepositors } = sums;
-  const adminFee = shareOf(ggr, terms.adminFeeRate);
-  const tax = shareOf(ggr, terms.taxRate);
+  const adminFee = shareOf(ggr, terms.adminFeeRate, WHOLE);
+  const tax = shareOf(ggr, terms.taxRate, WHOLE);
   const used = highRollers.map(({ revenue, carriedIn }) => least(carriedIn, above(revenue)));
   const ringFenceUsed = sumOf(used);
   const ngr = ggr - bonuses - paymentFees - adminFee - tax - ringFenceUsed;
@@ -129,8 +129,11 @@ export function duePlan(
 export const subShare = (earned: bigint, rate: Rate, unit: bigint): bigint =>
   shareOf(earned, rate, unit);
 
+/** Deductions are rounded down to 1/10 000 rather than to the unit that the site pays. */
+const WHOLE = 1n;
+
 /** Nothing of what is below zero; rounded down. */
-const shareOf = (amount: bigint, rate: Rate, unit = 1n): bigint =>
+const shareOf = (amount: bigint, rate: Rate, unit: bigint): bigint =>
   floorTo(unit, above(amount) * BigInt(rate), BigInt(RATE_ONE));
 const above = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);

@@ -5,7 +5,7 @@ import { payoutEngines } from '@app/shared/payouts/engines';
 import { tierFault } from '@app/shared/payouts/tiers';
 import type { ContractTerms } from '../../contracts/index.ts';
 import { type Reader, sql, type Tx } from '../../db/index.ts';
-import { DomainError } from '../../kernel/index.ts';
+import { DomainError, itemAt } from '../../kernel/index.ts';
 import { merchantRows } from '../../site/index.ts';
 import { months } from '../calendar.ts';
 import type { NamedTerms } from '../engine.ts';
@@ -44,7 +44,7 @@ export const tiersOfPlan = ({
   depositors,
   rates,
 }: Pick<PlanTerms, 'ngrs' | 'depositors' | 'rates'>): PlanTier[] =>
-  rates.map((of, n) => ({ ngr: ngrs[n] as Money, depositors: depositors[n] ?? 0, rate: of }));
+  rates.map((of, n) => ({ ngr: itemAt(ngrs, n), depositors: itemAt(depositors, n), rate: of }));
 
 /** The highest tier that is reached, and its place from 1 on; place 0 and rate 0 for none. */
 export function reachedTier(

@@ -1,9 +1,9 @@
 import { paidUnitOf } from '@app/shared/money/minor-unit';
-import { money } from '@app/shared/money/money';
 import { contracts as contractSetting } from '@app/shared/settings/contracts';
 import type { SettingValue } from '@app/shared/settings/define-setting';
 import type { ContractWithin } from '../../contracts/index.ts';
 import { type Reader, sql, type Tx } from '../../db/index.ts';
+import { itemAt } from '../../kernel/index.ts';
 import type { Given } from '../../ledger/index.ts';
 import { merchantRows, readSetting } from '../../site/index.ts';
 import { writeAccruals } from '../accruals.ts';
@@ -68,7 +68,7 @@ async function dividendsOf(
     ...period,
     contracts: period.contracts.map((contract, n) => ({
       ...contract,
-      lossCarriedIn: carried[n] ?? money(0n),
+      lossCarriedIn: itemAt(carried, n),
     })),
     turnover: [...period.turnover, ...paid, ...given],
   };

@@ -1,5 +1,6 @@
 import { type Money, money } from '@app/shared/money/money';
 import { RATE_ONE } from '@app/shared/money/rate';
+import { itemAt } from '../../kernel/index.ts';
 import type { Accrual } from '../accrual.ts';
 import { micro } from '../micro.ts';
 import {
@@ -72,7 +73,7 @@ export function rollUpDividends(period: DividendPeriod): DividendAccrual[] {
     teams.map(
       (team, n): PaidTo<DividendContract> => ({
         contract,
-        gross: figures.parts[n]?.gross ?? money(0n),
+        gross: itemAt(figures.parts, n).gross,
         inTeamOf: rolled.nearestAbove(team),
       }),
     ),
@@ -81,11 +82,13 @@ export function rollUpDividends(period: DividendPeriod): DividendAccrual[] {
   return [...reckoned].map(([contract, { teams, figures }]): DividendAccrual => {
     const { contractVersionId, agentId, to, lossCarriedIn } = contract;
     const { due, net } = dues.get(contract) ?? { due: 0n, net: 0n };
-    const parts = teams.map((team, n): DividendPart => {
-      const of = figures.parts[n];
-      if (!of) throw new Error('a part that was not reckoned');
-      return { ...sumsOf(team), ...of, stretch: team.from };
-    });
+    const parts = teams.map(
+      (team, n): DividendPart => ({
+        ...sumsOf(team),
+        ...itemAt(figures.parts, n),
+        stretch: team.from,
+      }),
+    );
     return {
       ...{ contractVersionId, agentId, category: period.category, parts, lossCarriedIn },
       uplineId: period.stretches[to - 1]?.get(agentId) ?? null,

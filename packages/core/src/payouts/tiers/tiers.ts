@@ -2,6 +2,7 @@ import type { Money } from '@app/shared/money/money';
 import { type Rate, rate } from '@app/shared/money/rate';
 import { tierBreach as breachOf, type TierBreach } from '@app/shared/payouts/tier-breach';
 import { tierFault } from '@app/shared/payouts/tiers';
+import { itemAt } from '../../kernel/index.ts';
 
 /** What reaches a rate: all of it, exactly or more. */
 export interface Tier {
@@ -25,8 +26,8 @@ export interface TieredTerms {
 export const tiersOf = ({ turnovers, actives, rates }: TieredTerms): Tier[] =>
   turnovers.map((turnover, n) => ({
     turnover,
-    actives: actives[n] ?? 0,
-    rate: rates[n] ?? rate(0),
+    actives: itemAt(actives, n),
+    rate: itemAt(rates, n),
   }));
 
 export const termsOfTiers = (tiers: readonly Tier[]): TieredTerms => ({
@@ -38,14 +39,14 @@ export const termsOfTiers = (tiers: readonly Tier[]): TieredTerms => ({
 /** What a team did in the time that a tier is chosen for. */
 export interface Reach {
   readonly turnover: bigint;
-  readonly loss?: bigint;
+  readonly loss: bigint;
   readonly actives: number;
 }
 
 /** The highest tier that is reached, and its place from 1 on; place 0 and rate 0 for none. */
 export function reachedTier(
   tiers: readonly Tier[],
-  { turnover, loss = 0n, actives }: Reach,
+  { turnover, loss, actives }: Reach,
 ): { readonly place: number; readonly rate: Rate } {
   const n = tiers.findLastIndex(
     (tier) =>
@@ -57,10 +58,7 @@ export function reachedTier(
 const rest = (wanted: Money, has: bigint): Money => (wanted > has ? wanted - has : 0n) as Money;
 
 /** What is missing for a tier, and its rate. What it does not ask for is as it was. */
-export const missingFor = <T extends Tier>(
-  tier: T,
-  { turnover, loss = 0n, actives }: Reach,
-): T => ({
+export const missingFor = <T extends Tier>(tier: T, { turnover, loss, actives }: Reach): T => ({
   ...tier,
   turnover: rest(tier.turnover, turnover),
   ...(tier.loss && { loss: rest(tier.loss, loss) }),
