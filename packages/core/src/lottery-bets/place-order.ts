@@ -32,7 +32,7 @@ type OrderDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
  *   lottery.note_too_small with `least`, lottery.total_differs with `total`, lottery.limit_reached with `remaining`, lottery.draw_full,
  *   lottery.number_blocked with `numbers`, lottery.rate_changed where numbers are paid less than the member was shown,
  *   rebate.no_series, lottery.series_refused with `least` and `most`, wallet.insufficient_funds, member.need_true_account, profile.too_young,
- *   login.not.session for a member who was locked meanwhile, InvalidFields for legs that are none, too many or of one draw, and what `once` throws
+ *   login.not.session for a member who was locked meanwhile, server.busy if number controls keep changing, InvalidFields for legs that are none, too many or of one draw, and what `once` throws
  */
 export async function placeOrder(deps: OrderDeps, asked: PlaceOrder): Promise<bigint> {
   const { merchantId, memberId } = asked;
@@ -44,29 +44,44 @@ export async function placeOrder(deps: OrderDeps, asked: PlaceOrder): Promise<bi
 }
 
 interface Taking extends PlaceOrder, PricedOrder {
-  /** Of draws that are left out. */
+  /** Ids of the draws to skip. */
   readonly without: readonly bigint[];
 }
 
+/** How often an order is priced before it is refused: each time number controls were changed before it could be taken. */
+const PRICINGS_MAX = 50;
+
 async function takeOrder(deps: OrderDeps, asked: PlaceOrder): Promise<bigint> {
-  let order = await priceOrder(deps, asked);
   const without: bigint[] = [];
-  for (;;) {
-    const taking = { ...asked, ...order, without };
+  for (let pricings = 0; pricings < PRICINGS_MAX; pricings++) {
+    const priced = await priceOrder(deps, asked);
+    const orderId = await takePriced(deps, { ...asked, ...priced, without });
+    if (orderId !== 'outdated') return orderId;
+  }
+  throw new DomainError('server.busy', { retryAfterSeconds: 1 });
+}
+
+/** Takes a priced order; where its member allows it, without the draws that refuse it, which are added to `without`. */
+async function takePriced(
+  deps: OrderDeps,
+  taking: Taking & { readonly without: bigint[] },
+): Promise<bigint | 'outdated'> {
+  const { legs, without, requestKey } = taking;
+  let refusal: unknown;
+  // Each try leaves out another draw at least.
+  for (let tries = 0; tries < legs.length && without.length < legs.length; tries++) {
     try {
       return await inTransaction(deps.db, (tx) =>
-        once(tx, asked.requestKey, deps.clock(), () => placeInside(tx, deps, taking)),
+        once(tx, requestKey, deps.clock(), () => placeInside(tx, deps, taking)),
       );
     } catch (error) {
-      if (error instanceof ControlsChanged) {
-        order = await priceOrder(deps, asked);
-        continue;
-      }
-      if (!asked.abandoning || !(error instanceof DrawsRefuse)) throw error;
+      if (error instanceof ControlsChanged) return 'outdated';
+      if (!taking.abandoning || !(error instanceof DrawsRefuse)) throw error;
       without.push(...error.drawIds);
-      if (without.length === asked.legs.length) throw error;
+      refusal = error;
     }
   }
+  throw refusal;
 }
 
 /** A step. Locks the member first, then the draws, and what all bets of the site on them may cost last. */
