@@ -13,7 +13,7 @@ import {
   post,
 } from '../ledger/index.ts';
 import { tellMember } from '../messages/index.ts';
-import { mustNotBeAnothers, type TakeCase, takeCase } from '../operators/index.ts';
+import { lockAndCheckClaim, type TakeCase, takeCase } from '../operators/index.ts';
 import { type Bonus, findBonusOfSite, lockBonusOfDeposit, lockOpenBonus } from './bonus.ts';
 import { giveBackToBudget, takeOfBudget, takeReservedOfBudget } from './promotions.ts';
 import { releaseReserveOf, releaseReserves } from './reserve-bonus.ts';
@@ -159,7 +159,7 @@ async function lockWaiting(
   const bonus = await lockOpenBonus(tx, memberId);
   if (bonus?.id !== bonusId || bonus.state !== 'waiting')
     throw new DomainError('bonus.state_changed');
-  await mustNotBeAnothers(tx, { publicId: bonus.publicId, operator }, now);
+  await lockAndCheckClaim(tx, { publicId: bonus.publicId, operator }, now);
   return bonus;
 }
 

@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
-import { mustNotBeAnothers, type OfOperator, type TakeCase, takeCase } from '../operators/index.ts';
+import { lockAndCheckClaim, type OfOperator, type TakeCase, takeCase } from '../operators/index.ts';
 import { noteDepositStep } from './deposit-steps.ts';
 import { DEPOSIT_COLUMNS, type Deposit } from './read-deposit.ts';
 
@@ -26,7 +26,7 @@ async function lockOfSite(
 /** A step. Locks one for what an operator decides. @throws deposit.not_found, case.claimed by another one */
 export async function lockOfOperator(tx: Tx, which: OfOperator, now: Date): Promise<Deposit> {
   const deposit = await lockOfSite(tx, which);
-  await mustNotBeAnothers(tx, which, now);
+  await lockAndCheckClaim(tx, which, now);
   return deposit;
 }
 

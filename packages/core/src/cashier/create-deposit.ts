@@ -1,7 +1,7 @@
 import { inTransaction, sql, type Tx } from '../db/index.ts';
 import { once } from '../idempotency/index.ts';
 import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
-import { mustBeAllowed } from '../protection/index.ts';
+import { lockAndCheckMember } from '../protection/index.ts';
 import { mustBeWithinDay } from './day-limits.ts';
 import { choose } from './deposit-bonus.ts';
 import { noteDepositStep } from './deposit-steps.ts';
@@ -51,7 +51,7 @@ async function insertDeposit(
   now: Date,
 ): Promise<bigint> {
   const { merchantId, memberId, channel, currency, amount } = input;
-  await mustBeAllowed(tx, { act: 'payIn', memberId }, now);
+  await lockAndCheckMember(tx, { act: 'payIn', memberId }, now);
   const way = await permittedWay(tx, { merchantId, channel, amount }, channels);
   if (way.account) throw new DomainError('deposit.channel_unavailable');
   await mustBeWithinDay(tx, { merchantId, memberId, amount }, now);

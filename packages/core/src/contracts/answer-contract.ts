@@ -6,7 +6,7 @@ import {
   nextStateBySide,
 } from '@app/shared/domain/contract-states';
 import type { Tx } from '../db/index.ts';
-import { uplineMustNotBeFrozen } from '../debts/index.ts';
+import { lockAndCheckUplineDebts } from '../debts/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { actAsSide, type FoundSide } from './act-as-side.ts';
 import {
@@ -17,7 +17,7 @@ import {
   setContractState,
 } from './contract-rows.ts';
 import { type AgentContract, readContract } from './contracts-of-agent.ts';
-import { mustBackNone, mustKeepOrder, mustMakeContracts } from './rules.ts';
+import { lockAndCheckSides, mustBackNone, mustKeepOrder } from './rules.ts';
 import { type ContractTerms, edgeFor } from './terms.ts';
 
 export interface AnswerContract {
@@ -89,8 +89,8 @@ async function accept<Terms extends object>(
   const { wantedFrom } = terms;
   const from = await edgeFor(kind, tx, { merchantId, now, wantedFrom });
   if (side === 'downline' && uplineId !== null)
-    await uplineMustNotBeFrozen(tx, { agentId, uplineId });
-  await mustMakeContracts(tx, { ...contract, from, actorId });
+    await lockAndCheckUplineDebts(tx, { agentId, uplineId });
+  await lockAndCheckSides(tx, { ...contract, from, actorId });
   await mustKeepOrder(tx, kind, { agentId, category, terms, from });
   await beginTerms(tx, id, { now, from });
 }

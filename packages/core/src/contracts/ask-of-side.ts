@@ -1,13 +1,13 @@
 import { type ContractState, nextStateBySide } from '@app/shared/domain/contract-states';
 import type { Tx } from '../db/index.ts';
-import { mustNotBeFrozen } from '../debts/index.ts';
+import { lockAndCheckDebts } from '../debts/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { type ActOfSide, actAsSide, type FoundSide } from './act-as-side.ts';
 import { addVersion, setContractState } from './contract-rows.ts';
 import { lastVersion } from './contract-versions.ts';
 import { type AgentContract, readContract } from './contracts-of-agent.ts';
 import { insertProposal } from './propose-contract.ts';
-import { mustBackNone, mustKeepOrder, mustMakeContracts } from './rules.ts';
+import { lockAndCheckSides, mustBackNone, mustKeepOrder } from './rules.ts';
 import { type ContractTerms, edgeFor } from './terms.ts';
 
 export interface AskForTerms<Terms> extends ActOfSide {
@@ -43,7 +43,7 @@ export const askForTerms = <Terms extends object>(
     }
     const state = askedState(found, 'ask_change');
     await kind.mustBePermitted(tx, { agentId, terms });
-    await mustMakeContracts(tx, { ...contract, from, actorId: act.memberId });
+    await lockAndCheckSides(tx, { ...contract, from, actorId: act.memberId });
     await mustKeepOrder(tx, kind, {
       agentId,
       category,
@@ -71,7 +71,7 @@ export const askForEnd = <Terms extends object>(
     const { contract, side, now } = found;
     const state = askedState(found, 'ask_end');
     // Who owes what a contract cost them does not ask to leave it. What the other side asks is answered all the same.
-    await mustNotBeFrozen(tx, act.memberId);
+    await lockAndCheckDebts(tx, act.memberId);
     await mustBackNone(tx, contract);
     await setContractState(tx, { contractId: contract.id, state, askedBy: side }, now);
     return { cause: 'contract.end_asked', contract: await readContract(tx, kind, contract.id) };

@@ -6,7 +6,7 @@ import { readMember } from '../members/index.ts';
 import { tellMember } from '../messages/index.ts';
 import { addVersion, insertContract } from './contract-rows.ts';
 import { type AgentContract, readContract } from './contracts-of-agent.ts';
-import { mustHaveNone, mustKeepOrder, mustMakeContracts, mustShareWinOnce } from './rules.ts';
+import { lockAndCheckSides, mustHaveNone, mustKeepOrder, mustShareWinOnce } from './rules.ts';
 import { type ContractTerms, edgeFor } from './terms.ts';
 
 export interface ProposeContract<Terms> {
@@ -87,7 +87,7 @@ export async function insertProposal<Terms extends object>(
 ): Promise<bigint> {
   const { agentId, uplineId, category = 'CONS', terms, from, wantedFrom, now, actorId } = proposal;
   const own = { agentId, kind: kind.kind, category };
-  await mustMakeContracts(tx, { ...own, uplineId, from, actorId });
+  await lockAndCheckSides(tx, { ...own, uplineId, from, actorId });
   await mustShareWinOnce(tx, own);
   await mustHaveNone(tx, kind, { agentId, category, from });
   await kind.mustBePermitted(tx, { agentId, terms });

@@ -3,7 +3,7 @@ import type { PayoutEngineFacts } from '@app/shared/payouts/engine-facts';
 import { payoutEngineFacts } from '@app/shared/payouts/engines';
 import { agentClosureRows } from '../agents/index.ts';
 import { sql, type Tx } from '../db/index.ts';
-import { mustNotBeFrozen } from '../debts/index.ts';
+import { lockAndCheckDebts } from '../debts/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { memberRows } from '../members/index.ts';
 import type { ContractOf } from './contract-rows.ts';
@@ -152,18 +152,18 @@ interface Sides extends ContractOf {
 }
 
 /**
- * Two sides can agree on terms: who acts owes nothing, and the agent is right below the side that promises, which
- * holds a contract of the kind itself. Whatever else keeps an agent from making contracts is said here. The caller
- * holds the tree's lock, and locks no money before.
+ * A step. Checks that two sides may agree on terms: the acting agent has no debts (which locks their cash), the agent is a
+ * direct downline of the promising side, and that side holds a contract of the kind. The caller holds the tree's lock, and
+ * has locked no money before.
  *
  * @throws agent.frozen; contract.not_direct_downline, of the platform contract.not_with_platform;
  *   contract.upline_without_contract
  */
-export async function mustMakeContracts(
+export async function lockAndCheckSides(
   tx: Tx,
   { agentId, uplineId, kind, category, from, actorId }: Sides,
 ): Promise<void> {
-  if (actorId !== null) await mustNotBeFrozen(tx, actorId);
+  if (actorId !== null) await lockAndCheckDebts(tx, actorId);
   if ((await promisingSide(tx, agentId, from)) !== uplineId)
     throw new DomainError(
       uplineId === null ? 'contract.not_with_platform' : 'contract.not_direct_downline',

@@ -57,12 +57,12 @@ async function cancelInside(
   await lockAccounts(tx, [cash(memberId)]);
   const legs = await openLegsOf(tx, asked);
   if (legs.length === 0) return;
-  await mustBeOnSale(tx, legs, clock());
+  await lockAndCheckDraws(tx, legs, clock());
   await endLegs(tx, { clock }, { merchantId, legs, as: legStates.cancelled });
   await takeFromExposure(tx, { merchantId, byDraw: exposureByDraw(legs, reckoned) });
 }
 
-async function mustBeOnSale(tx: Tx, legs: readonly OwnLeg[], now: Date): Promise<void> {
+async function lockAndCheckDraws(tx: Tx, legs: readonly OwnLeg[], now: Date): Promise<void> {
   const drawIds = [...new Set(legs.map(({ drawId }) => drawId))];
   const onSale = await lockDrawsOnSale(tx, { drawIds, now, ahead: true });
   const areOpen = legs.every(({ state }) => state === legStates.placed);

@@ -4,7 +4,7 @@ import { answeredBefore, once, type RequestKey } from '../idempotency/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { balancesOf, cash } from '../ledger/index.ts';
 import { type DrawOnSale, lockDrawsOnSale } from '../lotteries/index.ts';
-import { mustBeAllowed } from '../protection/index.ts';
+import { lockAndCheckMember } from '../protection/index.ts';
 import { type Share, seriesPaths, sharesOf } from '../rebates/index.ts';
 import { addToExposure, DrawsRefuse } from './draw-exposure.ts';
 import { timesExposure } from './exposure.ts';
@@ -92,11 +92,11 @@ async function placeInside(
 ): Promise<bigint> {
   const { memberId, without } = order;
   const accounts = [cash(memberId)];
-  await mustBeAllowed(tx, { act: 'betOnDraw', memberId, accounts }, deps.clock());
+  await lockAndCheckMember(tx, { act: 'betOnDraw', memberId, accounts }, deps.clock());
   // Read once the member's turn has come: a draw that closed while the order waited takes it no more.
   const now = deps.clock();
-  const draws = await mustBeOnSale(tx, order, now);
-  await mustBeAsPriced(tx, order, now);
+  const draws = await lockAndCheckDraws(tx, order, now);
+  await lockAndCheckControls(tx, order, now);
   const shares = await sharesOfOrder(tx, order, now);
   const legs = order.legs
     .filter(({ drawId }) => !without.includes(drawId))
@@ -112,8 +112,8 @@ async function placeInside(
   return orderId;
 }
 
-/** All of its draws, of which the first is not ahead. */
-async function mustBeOnSale(
+/** Locks the order's draws and checks that all are on sale and that one is open now. */
+async function lockAndCheckDraws(
   tx: Tx,
   { legs, lottery }: Pick<Taking, 'legs' | 'lottery'>,
   now: Date,
@@ -128,10 +128,11 @@ async function mustBeOnSale(
   return draws;
 }
 
-/** Numbers were blocked, reduced or lifted since the order was priced: it is priced again. */
+/** Number controls changed after the order was priced: it has to be priced again. */
 class ControlsChanged extends Error {}
 
-async function mustBeAsPriced(tx: Tx, order: Taking, now: Date): Promise<void> {
+/** Locks the lottery's number controls against changes until commit. @throws ControlsChanged if they differ from the priced ones */
+async function lockAndCheckControls(tx: Tx, order: Taking, now: Date): Promise<void> {
   const { merchantId, lotteryId, controls } = order;
   await shareControls(tx, { merchantId, lotteryId });
   const { state } = await numberControls(tx, { merchantId, lotteryId, now });

@@ -14,9 +14,9 @@ export {
 export {
   type Claim,
   claimsOf,
-  mustHaveCase,
-  mustNotBeAnothers,
+  lockAndCheckClaim,
   type OfOperator,
+  renewClaim,
   type TakeCase,
   takeCase,
   withClaims,

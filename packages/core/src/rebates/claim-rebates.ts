@@ -3,7 +3,7 @@ import { type Money, money } from '@app/shared/money/money';
 import type { Rate } from '@app/shared/money/rate';
 import { categoryCodes, categoryOfCode, closeWindows } from '../bets/index.ts';
 import { inTransaction, type Reader, sql, type Tx } from '../db/index.ts';
-import { mustNotBeFrozen } from '../debts/index.ts';
+import { lockAndCheckDebts } from '../debts/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { cash, house, openHouseAccounts, type Posting, post } from '../ledger/index.ts';
 import { lockOpenMemberRow } from '../members/index.ts';
@@ -98,7 +98,7 @@ async function payAll(
   ]);
   if (rows.length === 0) return;
   // Only what would be paid now: an agent who owes is still told what they claimed before.
-  await mustNotBeFrozen(tx, memberId);
+  await lockAndCheckDebts(tx, memberId);
   await openHouseAccounts(tx, merchantId);
   const postings = rows.map(
     ({ id, code, amount }): Posting => ({

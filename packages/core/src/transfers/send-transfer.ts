@@ -15,7 +15,7 @@ import {
   uplineOf,
 } from '../members/index.ts';
 import { lineName, tellMember } from '../messages/index.ts';
-import { mustBeAllowed } from '../protection/index.ts';
+import { lockAndCheckMember } from '../protection/index.ts';
 import { readSent, type Transfer, type Way } from './transfer.ts';
 import { capsOf, mayTransfer, type Sender } from './transfer-terms.ts';
 
@@ -117,7 +117,7 @@ async function book(tx: Tx, deps: Pick<Deps, 'newId'>, wanted: Wanted): Promise<
   if (receiverId === null) throw new DomainError('transfer.receiver_not_found');
   await lockBoth(tx, { memberId, receiverId });
   const accounts = [cash(memberId), cash(receiverId)];
-  await mustBeAllowed(tx, { act: 'send', memberId, accounts }, now);
+  await lockAndCheckMember(tx, { act: 'send', memberId, accounts }, now);
   const [sender, receiver] = [await readMember(tx, memberId), await readMember(tx, receiverId)];
   mustTakePart(sender, receiver);
   await mustNotBeHeld(tx, memberId, now);

@@ -4,7 +4,7 @@ import { once, type RequestKey } from '../idempotency/index.ts';
 import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
 import { balanceOf, cash } from '../ledger/index.ts';
 import { lockMemberRow } from '../members/index.ts';
-import { mustBeAllowed } from '../protection/index.ts';
+import { lockAndCheckMember } from '../protection/index.ts';
 import { publishTransfer } from './end-transfer.ts';
 import { mustHaveNoneOpen, openTransfer, openWallet, vendorWallet } from './open-transfer.ts';
 import { readRecords } from './read-records.ts';
@@ -123,7 +123,7 @@ async function book(tx: Tx, deps: Pick<Deps, 'newId'>, wanted: Wanted, now: Date
   await openWallet(tx, wanted, now);
   const accounts = [cash(memberId), vendorWallet(wanted)];
   const act = way === 'out' ? 'moveToVendor' : 'moveFromVendor';
-  await mustBeAllowed(tx, { act, memberId, accounts }, now);
+  await lockAndCheckMember(tx, { act, memberId, accounts }, now);
   await mustHaveNoneOpen(tx, { memberId, vendorId });
   const amount = await amountOf(tx, wanted);
   const requestKey = wanted.requestKey.key;

@@ -10,7 +10,7 @@ import { once, type RequestKey } from '../idempotency/index.ts';
 import { type Deps, DomainError, faultPoint, itemAt } from '../kernel/index.ts';
 import { cash, lockAccounts, placeHold } from '../ledger/index.ts';
 import { lockMemberRow } from '../members/index.ts';
-import { mustBeAllowed } from '../protection/index.ts';
+import { lockAndCheckMember } from '../protection/index.ts';
 import { useCode } from '../verification/index.ts';
 import { lockAccount, type WithdrawalAccount } from './accounts/accounts.ts';
 import { setBondAside } from './bond.ts';
@@ -108,7 +108,7 @@ async function book(
   const before = await askedBefore(tx, asked);
   if (before !== undefined) return before;
   if (codeId !== undefined) await useCode(tx, codeId, now);
-  await mustBeAllowed(tx, { act: 'withdraw', memberId }, now);
+  await lockAndCheckMember(tx, { act: 'withdraw', memberId }, now);
   await mustNotBeHeld(tx, memberId, now);
   const account = await lockAccount(tx, { memberId, publicId: asked.accountId });
   await mustBePayable(tx, account, now);

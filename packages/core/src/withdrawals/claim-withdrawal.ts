@@ -1,9 +1,9 @@
 import type { Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import {
-  mustHaveCase,
-  mustNotBeAnothers,
+  lockAndCheckClaim,
   type OfOperator,
+  renewClaim,
   type TakeCase,
   takeCase,
 } from '../operators/index.ts';
@@ -17,7 +17,7 @@ const lockOfSite = async (tx: Tx, which: Which): Promise<Withdrawal> =>
 /** A step. Locks one for what an operator decides. @throws withdraw.not_found, case.claimed by another one */
 export async function lockOfOperator(tx: Tx, which: OfOperator, now: Date): Promise<Withdrawal> {
   const withdrawal = await lockOfSite(tx, which);
-  await mustNotBeAnothers(tx, which, now);
+  await lockAndCheckClaim(tx, which, now);
   return withdrawal;
 }
 
@@ -28,7 +28,7 @@ export async function lockOfOperator(tx: Tx, which: OfOperator, now: Date): Prom
  */
 export async function lockTaken(tx: Tx, which: OfOperator, now: Date): Promise<Withdrawal> {
   const withdrawal = await lockOfSite(tx, which);
-  await mustHaveCase(tx, which, now);
+  await renewClaim(tx, which, now);
   return withdrawal;
 }
 

@@ -8,7 +8,7 @@ import { readSetting } from '../site/index.ts';
 import { endBond } from './bond.ts';
 import { type SendDeps, sendByRule } from './channels/send-leg.ts';
 import { lockOfOperator } from './claim-withdrawal.ts';
-import { mustBeFree } from './must-be-free.ts';
+import { lockAndCheckPayee } from './lock-and-check-payee.ts';
 import { sumOfDay } from './sum-of-day.ts';
 import { findWithdrawal, lockWithdrawal, noteStep, type Withdrawal } from './withdrawal.ts';
 
@@ -43,7 +43,7 @@ export async function approveWithdrawal(
   const { approvedBy, operator } = which;
   const { id: withdrawalId, merchantId, verdict } = withdrawal;
   if (verdict === 'hold') throw new DomainError('withdraw.on_hold');
-  await mustBeFree(tx, withdrawal);
+  await lockAndCheckPayee(tx, withdrawal);
   const { twoFrom } = await readSetting(tx, { merchantId, setting });
   await tx.query(approve, [withdrawalId]);
   await noteStep(tx, { withdrawalId, step: 'approved', operator: approvedBy ?? operator }, now);

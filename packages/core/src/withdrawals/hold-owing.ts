@@ -22,7 +22,7 @@ const hold = sql(
 
 /**
  * A command for the worker. Withdrawals that wait while their member came to owe are held for review: answers how many.
- * None of them can be approved in between (`mustBeFree`).
+ * None of them can be approved in between (`lockAndCheckPayee`).
  */
 export async function holdOwing(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const found = await deps.db.query<{ id: bigint }>(find);

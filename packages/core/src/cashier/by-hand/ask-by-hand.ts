@@ -2,7 +2,7 @@ import { deposits as setting } from '@app/shared/settings/deposits';
 import { inTransaction, sql, type Tx } from '../../db/index.ts';
 import { once } from '../../idempotency/index.ts';
 import { type Deps, DomainError, faultPoint, sealPersonal } from '../../kernel/index.ts';
-import { mustBeAllowed } from '../../protection/index.ts';
+import { lockAndCheckMember } from '../../protection/index.ts';
 import { readSetting } from '../../site/index.ts';
 import { mustBeWithinDay } from '../day-limits.ts';
 import { choose } from '../deposit-bonus.ts';
@@ -52,7 +52,7 @@ async function insertByHand(
   now: Date,
 ): Promise<bigint> {
   const { merchantId, memberId, channel, currency, amount } = input;
-  await mustBeAllowed(tx, { act: 'payIn', memberId }, now);
+  await lockAndCheckMember(tx, { act: 'payIn', memberId }, now);
   const way = await permittedWay(tx, { merchantId, channel, amount }, channels);
   if (!way.account) throw new DomainError('deposit.channel_unavailable');
   await mustBeWithinDay(tx, { merchantId, memberId, amount }, now);

@@ -4,7 +4,7 @@ import { sql, type Tx } from '../../db/index.ts';
 import { type Deps, DomainError } from '../../kernel/index.ts';
 import { erasedAtOf, foldUsername, memberRows } from '../../members/index.ts';
 import {
-  mustNotBeAnothers,
+  lockAndCheckClaim,
   type OfOperator,
   type TakeCase,
   takeCase,
@@ -92,7 +92,7 @@ export async function creditException(
   now: Date,
 ): Promise<CreditedException> {
   const found = await lockOpen(tx, which);
-  await mustNotBeAnothers(tx, which, now);
+  await lockAndCheckClaim(tx, which, now);
   const { channel, reference } = found;
   const payment = await paymentOf(tx, found);
   const { stands } = payment;
@@ -149,7 +149,7 @@ export async function closeException(
   now: Date,
 ): Promise<string> {
   const { id, reference } = await lockOpen(tx, which);
-  await mustNotBeAnothers(tx, which, now);
+  await lockAndCheckClaim(tx, which, now);
   await tx.query(decide, [id, 'closed', which.operator, null, now, words, null, which.merchantId]);
   return reference;
 }

@@ -7,7 +7,7 @@ import type { PaymentReport } from '../deposit-channel.ts';
 import { judgeReport, type Verdict } from '../judge-report.ts';
 import type { Deposit } from '../read-deposit.ts';
 import { openException } from './open-exception.ts';
-import { findPayment, type Payment, takePayment } from './take-payment.ts';
+import { lockKnownPayment, type Payment, takePayment } from './take-payment.ts';
 
 interface Said {
   readonly channel: string;
@@ -36,7 +36,9 @@ export async function judge(
   const stands = ifNew.state ? report.amount : NOTHING;
   const said = { channel, report, depositId: deposit.id, stands, now };
   // Only `paid` records a payment. Another status may report that an earlier payment was undone.
-  const before = await (report.status === 'paid' ? takePayment(tx, said) : findPayment(tx, said));
+  const before = await (report.status === 'paid'
+    ? takePayment(tx, said)
+    : lockKnownPayment(tx, said));
   const verdict = before ? judgeReport(deposit, report, { before, now, lateMs }) : ifNew;
   const { exception: kind } = verdict;
   if (kind) {

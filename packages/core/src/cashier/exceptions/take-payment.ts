@@ -53,8 +53,8 @@ export async function takePayment(
   return isNew.length > 0 ? undefined : lockPayment(tx, { channel, reference });
 }
 
-/** A step. A payment that was noted under the channel's number for it, locked; undefined: none was. */
-export async function findPayment(
+/** A step. Locks a recorded payment; undefined if none was recorded under the channel's number. */
+export async function lockKnownPayment(
   tx: Tx,
   { channel, report }: Pick<Said, 'channel' | 'report'>,
 ): Promise<Payment | undefined> {
@@ -66,7 +66,7 @@ export interface PaymentKey {
   readonly reference: string;
 }
 
-/** A step. A payment that must have been noted. */
+/** A step. Locks a payment that has to be recorded. */
 export async function lockPayment(tx: Tx, { channel, reference }: PaymentKey): Promise<Payment> {
   const [payment] = await tx.query<Payment>(read, [channel, reference]);
   if (!payment) throw new Error(`there is no payment ${reference} at ${channel}`);

@@ -3,7 +3,7 @@ import { CompanyFailed } from '../../cashier/index.ts';
 import { inTransaction, sql } from '../../db/index.ts';
 import { type Deps, faultPoint } from '../../kernel/index.ts';
 import { contentOf, readAccount } from '../accounts/accounts.ts';
-import { isAccountFrozen } from '../must-be-free.ts';
+import { isAccountFrozen } from '../lock-and-check-payee.ts';
 import { virtualPart } from '../rates/exchange-rates.ts';
 import { legsOf, lockWithdrawal, readWithdrawal, type Withdrawal } from '../withdrawal.ts';
 import { findPayer } from './company-payer.ts';

@@ -7,7 +7,7 @@ import type { OfOperator } from '../../operators/index.ts';
 import { readSetting } from '../../site/index.ts';
 import { lockTaken } from '../claim-withdrawal.ts';
 import { weighsLittle } from '../judgement.ts';
-import { isFree, mustBeFree } from '../must-be-free.ts';
+import { isFree, lockAndCheckPayee } from '../lock-and-check-payee.ts';
 import { riskOf } from '../queue.ts';
 import { sumOfDay } from '../sum-of-day.ts';
 import {
@@ -64,7 +64,7 @@ export async function sendLeg(
   if (same?.amount === amount && same.channel === channel) return withdrawal;
   if (same || (await isNamed(tx, legId))) throw new DomainError('withdraw.state_changed');
   mustHaveRest(withdrawal, amount);
-  await mustBeFree(tx, withdrawal);
+  await lockAndCheckPayee(tx, withdrawal);
   const offered = await payersFor(tx, { merchantId, kind, amount }, { payers });
   if (!offered.some(({ code }) => code === channel)) throw new DomainError('channel.unknown');
   await send(tx, { withdrawal, legId, amount, channel }, now);

@@ -4,11 +4,11 @@ import { DomainError } from '../kernel/index.ts';
 import { balanceOf, cash, lockAccounts } from '../ledger/index.ts';
 
 /**
- * A step. That a member has so much to be taken, until the transaction ends.
+ * A step. Locks a member's cash and checks that it covers an amount.
  *
- * @throws adjustment.over_balance, which tells how much is there
+ * @throws adjustment.over_balance with the available amount
  */
-export async function mustHave(tx: Tx, memberId: bigint, amount: Money): Promise<void> {
+export async function lockAndCheckBalance(tx: Tx, memberId: bigint, amount: Money): Promise<void> {
   const account = cash(memberId);
   await lockAccounts(tx, [account]);
   const available = await balanceOf(tx, account);

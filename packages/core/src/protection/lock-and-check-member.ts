@@ -1,6 +1,6 @@
 import type { MoneyAct } from '@app/shared/domain/money-acts';
 import type { Tx } from '../db/index.ts';
-import { mustNotBeFrozen } from '../debts/index.ts';
+import { lockAndCheckDebts } from '../debts/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { type AccountId, lockAccounts } from '../ledger/index.ts';
 import { lockMemberRow } from '../members/index.ts';
@@ -11,18 +11,18 @@ import { tooYoungOf } from './too-young.ts';
 interface Asked {
   readonly act: MoneyAct;
   readonly memberId: bigint;
-  /** All that the act moves, where that is more than the member's cash: they are locked in one order. */
+  /** Accounts that the act moves, if more than the member's cash: all are locked together, in one order. */
   readonly accounts?: readonly AccountId[];
 }
 
 /**
- * A step of every command by which a member moves money. It locks the member, and their accounts where debts decide, so
- * that what it found still holds when the transaction commits. Bets are judged by the same rules with facts of their own.
+ * A step of every command by which a member moves money. Locks the member, then the given accounts, so that the result
+ * still holds at commit. `permittedActs` answers the same without a lock; bets of vendors apply the same rules in a batch.
  *
- * @throws login.not.session for a member who was locked or erased since the request came in,
+ * @throws login.not.session if the member was locked or erased after the request came in,
  *   member.need_true_account, profile.too_young, agent.frozen
  */
-export async function mustBeAllowed(
+export async function lockAndCheckMember(
   tx: Tx,
   { act, memberId, accounts = [] }: Asked,
   now: Date,
@@ -37,5 +37,5 @@ export async function mustBeAllowed(
   if (refusal === 'too_young')
     throw new DomainError('profile.too_young', { years: rule?.years ?? 0 });
   if (accounts.length > 0) await lockAccounts(tx, accounts);
-  if (isRefusedToFrozen(act)) await mustNotBeFrozen(tx, memberId);
+  if (isRefusedToFrozen(act)) await lockAndCheckDebts(tx, memberId);
 }

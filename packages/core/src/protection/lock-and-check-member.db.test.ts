@@ -16,7 +16,7 @@ import {
 import { type Database, inTransaction } from '../db/index.ts';
 import { lockMember, type Member } from '../members/index.ts';
 import { changeSetting, changeSite } from '../site/index.ts';
-import { mustBeAllowed } from './must-be-allowed.ts';
+import { lockAndCheckMember } from './lock-and-check-member.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const clock = () => now;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 const ask = ({ id: memberId }: Member, act: MoneyAct) =>
-  inTransaction(db, (tx) => mustBeAllowed(tx, { act, memberId }, now)).then(
+  inTransaction(db, (tx) => lockAndCheckMember(tx, { act, memberId }, now)).then(
     () => 'allowed',
     ({ code }) => code,
   );

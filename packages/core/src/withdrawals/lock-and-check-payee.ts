@@ -21,19 +21,19 @@ interface Frozen {
   readonly frozenAt: Date | null;
 }
 
-/** A query. Whether operators froze the account of a withdrawal. */
+/** A query. Whether an operator froze the account of a withdrawal. */
 export async function isAccountFrozen(reader: Reader, { accountId }: Of): Promise<boolean> {
   const [account] = await reader.query<Frozen>(readFrozen, [accountId]);
   return account?.frozenAt !== null;
 }
 
 /**
- * A step. Refuses to let a withdrawal go on to an account that operators froze since, or of a member who owes since. Cash and
- * account are locked, in the order in which a withdrawal is asked for: who freezes at the same moment is before it or waits.
+ * A step. Refuses a withdrawal whose account was frozen, or whose member went into debt, after it was requested. Locks the
+ * member's cash, then the account: the order of a withdrawal request, so that concurrent freezes wait or win.
  *
  * @throws withdraw.account_frozen, withdraw.member_owes
  */
-export async function mustBeFree(tx: Tx, { memberId, accountId }: Of): Promise<void> {
+export async function lockAndCheckPayee(tx: Tx, { memberId, accountId }: Of): Promise<void> {
   await lockAccounts(tx, [cash(memberId)]);
   const owed = await owedBy(tx, memberId);
   if (owed > 0n) throw new DomainError('withdraw.member_owes', { amount: moneyToWire(owed) });
@@ -41,7 +41,7 @@ export async function mustBeFree(tx: Tx, { memberId, accountId }: Of): Promise<v
   if (account?.frozenAt !== null) throw new DomainError('withdraw.account_frozen');
 }
 
-/** A query. Whether no operator has to look before money leaves: the member is not locked, owes nothing, and may be paid. */
+/** A query. Whether a withdrawal may be paid without an operator: the member is open and debt-free, the account not frozen. */
 export async function isFree(reader: Reader, of: Of): Promise<boolean> {
   const { closedAt } = await readMember(reader, of.memberId);
   return (
