@@ -4,14 +4,14 @@ import type { Site } from '@app/core/site';
 import { headOfReport, teamBranch } from '@app/core/team';
 import type { RequestOf } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/exports';
-import { depositStates } from '@app/shared/domain/deposit-states';
+import { depositStateIds } from '@app/shared/domain/deposit-states';
 import type { ExportFormat } from '@app/shared/domain/exports';
-import { withdrawalStates } from '@app/shared/domain/withdrawal-states';
+import { withdrawalStateIds } from '@app/shared/domain/withdrawal-states';
 import { dividendKinds } from '@app/shared/payouts/dividend';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { cashierRangeOf, numbered } from '../../wire/cashier-range.ts';
+import { cashierRangeOf, statesOfIds } from '../../wire/cashier-range.ts';
 import { mustBeOffered } from '../../wire/offered-kinds.ts';
 import { presentExport } from '../../wire/present-export.ts';
 import {
@@ -129,9 +129,9 @@ function recordWish({ kind, ...input }: RecordInput, range: Range): ExportWish {
     case 'transactions':
       return { kind, input: { ...range, kinds: requestedKinds(input.codeTypes) } };
     case 'deposits':
-      return { kind, input: { ...range, states: numbered(depositStates, input.states) } };
+      return { kind, input: { ...range, states: statesOfIds(depositStateIds, input.states) } };
     case 'withdrawals':
-      return { kind, input: { ...range, states: numbered(withdrawalStates, input.states) } };
+      return { kind, input: { ...range, states: statesOfIds(withdrawalStateIds, input.states) } };
     case 'bonuses':
       return { kind, input: { ...range, states: input.bonusStates } };
     case 'profit':
