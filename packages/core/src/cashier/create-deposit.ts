@@ -2,7 +2,8 @@ import { inTransaction, sql, type Tx } from '../db/index.ts';
 import { once } from '../idempotency/index.ts';
 import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
 import { lockAndCheckMember } from '../protection/index.ts';
-import { mustBeWithinDay } from './day-limits.ts';
+import type { CreateDeposit } from './create-deposit.types.ts';
+import { assertWithinDay } from './day-limits.ts';
 import { choose } from './deposit-bonus.ts';
 import { noteDepositStep } from './deposit-steps.ts';
 import type { ChannelDeps } from './find-channel.ts';
@@ -12,7 +13,6 @@ import { type Deposit, readDeposit } from './read-deposit.ts';
 import { noteAttempt } from './routing/attempts.ts';
 import { chooseRoute } from './routing/choose-route.ts';
 import { readRoutes } from './routing/read-routes.ts';
-import type { CreateDeposit } from './wanted-deposit.ts';
 
 /** How long a payment page may be paid on. */
 export const DEPOSIT_LIFE_MS = 30 * 60_000;
@@ -54,7 +54,7 @@ async function insertDeposit(
   await lockAndCheckMember(tx, { act: 'payIn', memberId }, now);
   const way = await permittedWay(tx, { merchantId, channel, amount }, channels);
   if (way.account) throw new DomainError('deposit.channel_unavailable');
-  await mustBeWithinDay(tx, { merchantId, memberId, amount }, now);
+  await assertWithinDay(tx, { merchantId, memberId, amount }, now);
   const publicId = newId();
   const routes = await readRoutes(tx, { merchantId, method: channel, now }, channels);
   const chosen = chooseRoute(routes, { id: publicId, amount, tried: [] });

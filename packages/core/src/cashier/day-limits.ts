@@ -68,7 +68,7 @@ export async function depositDay(
  *
  * @throws deposit.daily_count, deposit.daily_limit
  */
-export async function mustBeWithinDay(tx: Tx, wanted: Wanted, now: Date): Promise<void> {
+export async function assertWithinDay(tx: Tx, wanted: Wanted, now: Date): Promise<void> {
   const { countMost, countLeft, left, endsAt } = await depositDay(tx, wanted, now);
   const hours = Math.ceil((endsAt.getTime() - now.getTime()) / HOUR_MS);
   if (countMost !== null && countLeft === 0)

@@ -1,9 +1,9 @@
 import { choosePromotion, grantBonus } from '../bonuses/index.ts';
 import { type Reader, sql, type Tx } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
+import type { CreateDeposit } from './create-deposit.types.ts';
 import type { Deposit } from './read-deposit.ts';
 import { turnoverLeft } from './turnover-left.ts';
-import type { CreateDeposit } from './wanted-deposit.ts';
 
 const findOther = sql(
   'cashier.other_credited',

@@ -18,6 +18,7 @@ export { findCompany, type PaymentCompany } from './companies/payment-company.ts
 export { postToCompany } from './companies/post-to-company.ts';
 export { countRefused } from './companies/refused-reports.ts';
 export { createDeposit, DEPOSIT_LIFE_MS } from './create-deposit.ts';
+export type { CreateDeposit } from './create-deposit.types.ts';
 export { type Credited, tellCredited } from './credit-deposit.ts';
 export { type DepositDay, depositDay } from './day-limits.ts';
 export { creditReviewed, type DecidedDeposit, refuseReviewed } from './decide-review.ts';
@@ -128,4 +129,3 @@ export { settleDeposits } from './settle-deposits.ts';
 export { takeBackDeposit } from './take-back-deposit.ts';
 export { type TurnoverLeft, turnoverLeft } from './turnover-left.ts';
 export { serveTurnover, type TurnoverNeeded, turnoverNeeded } from './turnover-needed.ts';
-export type { CreateDeposit } from './wanted-deposit.ts';

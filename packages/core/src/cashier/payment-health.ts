@@ -1,5 +1,10 @@
 import { type Database, type Reader, sql } from '../db/index.ts';
-import { type Answering, answeringOf, LATELY_MS, type LateAnswers } from '../kernel/index.ts';
+import {
+  type Answering,
+  HEALTH_WINDOW_MS,
+  providerHealthOf,
+  type RecentAnswers,
+} from '../kernel/index.ts';
 
 /** Rows are of so long. */
 const SLOT_MS = 5 * 60_000;
@@ -69,7 +74,7 @@ interface ChannelAnswer {
 const startOf = (at: Date, lengthMs: number): number => at.getTime() - (at.getTime() % lengthMs);
 
 /** Since when answers are of the last quarter of an hour: its slots, and the one that runs. */
-const latelySince = (now: Date): Date => new Date(startOf(now, SLOT_MS) - LATELY_MS);
+const latelySince = (now: Date): Date => new Date(startOf(now, SLOT_MS) - HEALTH_WINDOW_MS);
 
 /** A command. Counts how a channel answered, in one statement of its own. */
 export async function noteAsked(
@@ -101,7 +106,7 @@ export interface PaymentHealth extends Answering {
 }
 
 interface Row
-  extends LateAnswers,
+  extends RecentAnswers,
     Pick<PaymentHealth, 'channel' | 'meanMs' | 'waiting' | 'oldestAt'> {
   /** By the instant at which the hour began, in milliseconds. */
   readonly failures: Readonly<Record<string, number>>;
@@ -114,7 +119,7 @@ export async function paymentHealth(reader: Reader, now: Date): Promise<PaymentH
   const rows = await reader.query<Row>(read, [now, new Date(first - 1), latelySince(now)]);
   return rows.map(({ failures, channel, meanMs, waiting, oldestAt, ...late }) => ({
     ...{ channel, meanMs, waiting, oldestAt, lastFailedAt: late.lastFailedAt },
-    ...answeringOf(late),
+    ...providerHealthOf(late),
     failedByHour: Array.from(
       { length: HOURS_SHOWN },
       (_, hour) => failures[`${first + hour * HOUR_MS}`] ?? 0,
@@ -146,8 +151,8 @@ export async function channelsOfSite(
   reader: Reader,
   { merchantId, now }: OfSite,
 ): Promise<ChannelOfSite[]> {
-  const rows = await reader.query<LateAnswers & Pick<ChannelOfSite, 'code' | 'name'>>(ofSite, [
+  const rows = await reader.query<RecentAnswers & Pick<ChannelOfSite, 'code' | 'name'>>(ofSite, [
     ...[merchantId, latelySince(now)],
   ]);
-  return rows.map(({ code, name, ...late }) => ({ code, name, ...answeringOf(late) }));
+  return rows.map(({ code, name, ...late }) => ({ code, name, ...providerHealthOf(late) }));
 }

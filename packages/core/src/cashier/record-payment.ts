@@ -4,7 +4,11 @@ import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
 import { countRefused } from './companies/refused-reports.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import type { PaymentReport } from './deposit-channel.ts';
-import { judge, keepDiffering, keepUnknown } from './exceptions/keep-report.ts';
+import {
+  judge,
+  recordDifferingPayment,
+  recordUnknownPayment,
+} from './exceptions/record-unmatched-payment.ts';
 import { type ChannelDeps, findChannel } from './find-channel.ts';
 import { DEPOSIT_COLUMNS, type Deposit, readDeposit } from './read-deposit.ts';
 
@@ -101,13 +105,13 @@ async function takeIn(tx: Tx, deps: TakeDeps, received: Received): Promise<bigin
   const { channel, report, now } = received;
   const [deposit] = await tx.query<Deposit>(lock, [report.depositId, channel]);
   if (!deposit) {
-    await keepUnknown(tx, deps, received);
+    await recordUnknownPayment(tx, deps, received);
     return new DomainError('deposit.not_found');
   }
   const [first] = await tx.query<Repeated>(reread, [channel, report.reportId]);
   if (first) {
     if (isRepetition(first, deposit, report)) return deposit.id;
-    await keepDiffering(tx, deps, { ...received, deposit });
+    await recordDifferingPayment(tx, deps, { ...received, deposit });
     return new DomainError('payment.report_differs');
   }
   const verdict = await judge(tx, deps, { ...received, deposit });

@@ -31,7 +31,7 @@ interface OutOfOrder {
  *
  * @throws contract.not_dominated, or what says more of it
  */
-export async function mustKeepOrder<Terms extends object>(
+export async function assertDominance<Terms extends object>(
   tx: Tx,
   kind: ContractTerms<Terms>,
   planned: PlannedTerms<Terms>,
@@ -49,7 +49,7 @@ export async function mustKeepOrder<Terms extends object>(
  *
  * @throws contract.above_promised_less, contract.below_promised_more
  */
-export async function mustKeepOrderByName<Terms extends object>(
+export async function assertDominanceByName<Terms extends object>(
   tx: Tx,
   kind: ContractTerms<Terms>,
   planned: PlannedTerms<Terms>,
@@ -128,7 +128,7 @@ export const isOfSiteAlone = (kind: number): boolean => kindsOf('alone').include
  *
  * @throws contract.upline_without_contract
  */
-async function mustHoldContract(
+async function assertHoldsContract(
   tx: Tx,
   {
     uplineId,
@@ -168,7 +168,7 @@ export async function lockAndCheckSides(
     throw new DomainError(
       uplineId === null ? 'contract.not_with_platform' : 'contract.not_direct_downline',
     );
-  await mustHoldContract(tx, { uplineId, kind, category, at: from });
+  await assertHoldsContract(tx, { uplineId, kind, category, at: from });
 }
 
 // What was ended may still pay for a while, where periods differ in length.
@@ -188,7 +188,7 @@ const hasOpen = sql(
  *
  * @throws contract.already_active
  */
-export async function mustHaveNone(
+export async function assertNoContract(
   tx: Tx,
   { kind, family = [kind] }: Pick<ContractTerms<object>, 'kind' | 'family'>,
   { agentId, category, from }: Pick<PlannedTerms<object>, 'agentId' | 'category' | 'from'>,
@@ -211,7 +211,7 @@ const hasOneOf = sql(
  *
  * @throws contract.win_shared_already
  */
-export async function mustShareWinOnce(
+export async function assertSharesWinOnce(
   tx: Tx,
   { agentId, kind, category }: ContractOf,
 ): Promise<void> {
@@ -238,7 +238,10 @@ const backs = sql(
  *
  * @throws contract.backs_others
  */
-export async function mustBackNone(tx: Tx, { agentId, kind, category }: ContractOf): Promise<void> {
+export async function assertBacksNone(
+  tx: Tx,
+  { agentId, kind, category }: ContractOf,
+): Promise<void> {
   const [row] = await tx.query<{ backs: boolean }>(backs, [agentId, kind, category]);
   if (row?.backs) throw new DomainError('contract.backs_others');
 }

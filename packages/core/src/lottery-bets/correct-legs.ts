@@ -12,8 +12,8 @@ import { type LegToCorrect, legsToCorrect } from './decided-legs.ts';
 import { followLegs, lockWithBonuses, publishFollowed } from './follow-legs.ts';
 import type { EndedLegs } from './leg-marks.ts';
 import type { LegPlace } from './next-legs.ts';
-import { payoutOf } from './payout-of.ts';
-import { tellWon } from './tell-won.ts';
+import { notifyWinners } from './notify-winners.ts';
+import { payoutPosting } from './payout-posting.ts';
 
 type CorrectDeps = Pick<Deps, 'clock' | 'newId' | 'publish' | 'enqueue'>;
 
@@ -73,7 +73,7 @@ export async function correctLegs(
   const followed = { merchantId, memberIds, holders, legIds, lotteryId: draw.lotteryId };
   await followLegs(tx, deps, followed, window.at);
   const more = changed.filter(({ payout, before }) => payout > before.payout);
-  const won = await tellWon(tx, deps, { draw, merchantId }, more, window.at);
+  const won = await notifyWinners(tx, deps, { draw, merchantId }, more, window.at);
   const told = [...new Set([...short, ...won])];
   const tell = () => {
     publishCorrected(deps, { merchantId, changed, short, told });
@@ -91,7 +91,7 @@ async function payAnew(
   const winners = changed.filter(({ payout }) => payout > 0n);
   const booked = await post(
     tx,
-    winners.map((leg) => payoutOf({ ...draw, merchantId }, leg)),
+    winners.map((leg) => payoutPosting({ ...draw, merchantId }, leg)),
     at,
   );
   return new Map(booked.map(({ entryId }, n) => [itemAt(winners, n).id, entryId]));

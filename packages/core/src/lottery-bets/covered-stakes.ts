@@ -2,9 +2,9 @@ import type { Family, Play } from '@app/lottery/family';
 import { notesOfAllSides, sidesOf } from '@app/lottery/sides-of';
 import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
-import { STAKED } from './facts.ts';
 import { familyOf } from './family-of.ts';
-import { type SlipRow, slipOf } from './orders.ts';
+import { STAKED } from './member-stakes.ts';
+import { type SlipRow, slipOf } from './orders-to-decide.ts';
 import { noteOf } from './read-slips.ts';
 
 /** By order, how much of its stake on a draw is covered: its member bets the same on all other sides of a question. */

@@ -1,6 +1,6 @@
 import type { Reader } from '../db/index.ts';
-import { type DecidedLeg, judgeOf, type LegToDecide } from './decide-legs.ts';
-import { ordersToDecide } from './orders.ts';
+import { type DecidedLeg, type LegToDecide, makeLegJudge } from './judge-leg.ts';
+import { ordersToDecide } from './orders-to-decide.ts';
 
 interface LegOfOrder extends LegToDecide {
   readonly id: bigint;
@@ -14,7 +14,7 @@ export async function decideAll<Leg extends LegOfOrder>(
   legs: readonly Leg[],
 ): Promise<(Leg & DecidedLeg)[]> {
   const orders = await ordersToDecide(reader, [...new Set(legs.map(({ orderId }) => orderId))]);
-  const { decide } = judgeOf(family, outcome);
+  const { decide } = makeLegJudge(family, outcome);
   return legs.map((leg) => {
     const order = orders.get(leg.orderId);
     if (!order) throw new Error(`leg ${leg.id} names the order ${leg.orderId}, which is not there`);

@@ -23,11 +23,11 @@ import { followLegs, lockWithBonuses, publishFollowed } from './follow-legs.ts';
 import { type EndedLegs, legMarks } from './leg-marks.ts';
 import { type LegToPay, legsOfOrders } from './legs.ts';
 import { ENDS, type LegPlace, type NextLegs, nextLegs } from './next-legs.ts';
+import { notifyWinners } from './notify-winners.ts';
 import { ordersThatWin } from './orders-that-win.ts';
-import { payoutOf } from './payout-of.ts';
+import { payoutPosting } from './payout-posting.ts';
 import { refundBets } from './refund-bets.ts';
 import { stopChases } from './stop-chases.ts';
-import { tellWon } from './tell-won.ts';
 
 /** Legs that one transaction decides: few enough that a member whose leg is among them hardly waits. */
 const LEGS_AT_ONCE = 2_000;
@@ -134,7 +134,13 @@ async function decideLegs(
   if (lost?.betIds) await loseBets(tx, window, { ...legs, betIds: lost.betIds });
   const followed = { ...{ merchantId: legs.merchantId, memberIds, holders }, legIds: legs.ids };
   await followLegs(tx, deps, { ...followed, lotteryId: draw.lotteryId }, window.at);
-  const told = await tellWon(tx, deps, { draw, merchantId: legs.merchantId }, winners, window.at);
+  const told = await notifyWinners(
+    tx,
+    deps,
+    { draw, merchantId: legs.merchantId },
+    winners,
+    window.at,
+  );
   return {
     tell: () => {
       publishDecided(deps.publish, legs, { winners, told });
@@ -185,7 +191,7 @@ function postingsOf({ draw, legs }: Deciding, winners: readonly Decided[]): Post
       } as const),
       ...{ from: escrow, to: games, amount: stake, causeId: draw.id },
     },
-    ...winners.map((leg) => payoutOf({ ...draw, merchantId }, leg)),
+    ...winners.map((leg) => payoutPosting({ ...draw, merchantId }, leg)),
   ];
 }
 

@@ -4,7 +4,7 @@ import { outcomesOf } from '@app/lottery/outcomes';
 import { expect, test } from 'vitest';
 import type { PricesOfPlays } from '../lotteries/index.ts';
 import { addExposure, exposureOf, timesExposure } from './exposure.ts';
-import { paysBy } from './pays.ts';
+import { paysBy } from './payout-rules.ts';
 import { readSlips, type Slip } from './read-slips.ts';
 
 const SERIES = 1_900;

@@ -2,7 +2,7 @@ import { bestHits, hitsAtMost } from '@app/lottery/best-hits';
 import type { Family, Hits } from '@app/lottery/family';
 import { keptOutcomes } from '@app/lottery/outcomes';
 import { itemAt } from '../kernel/index.ts';
-import { paysBy, type Terms } from './pays.ts';
+import { paysBy, type Terms } from './payout-rules.ts';
 import { type ReadSlip, WHOLE_RATE } from './read-slips.ts';
 
 /** What bets of one draw may pay. */

@@ -2,7 +2,7 @@ import type { Reader } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { seriesInForce } from '../lotteries/index.ts';
 import { seriesOfMember } from '../rebates/index.ts';
-import { offeredLottery } from './facts.ts';
+import { offeredLottery } from './offered-lottery.ts';
 
 interface Asked {
   readonly merchantId: bigint;

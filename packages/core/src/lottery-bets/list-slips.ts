@@ -5,7 +5,7 @@ import { type Money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
 import { lotteryRows, pricesOf, pricesOfPlays } from '../lotteries/index.ts';
 import { familyOf } from './family-of.ts';
-import { paidAt, paysBy, type Terms } from './pays.ts';
+import { paidAt, paysBy, type Terms } from './payout-rules.ts';
 import type { KeptSlip } from './read-slips.ts';
 
 /** One bet of an order, as its member looks back on it: what it is on each draw at multiple 1. */

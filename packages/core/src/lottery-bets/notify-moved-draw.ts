@@ -3,7 +3,7 @@ import { sql, type Tx } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import type { MovedDraw } from '../lotteries/index.ts';
 import { tellMembers } from '../messages/index.ts';
-import { nameOfLottery } from './tell-won.ts';
+import { nameOfLottery } from './notify-winners.ts';
 
 const TOLD_AT_ONCE = 5_000;
 

@@ -1,6 +1,6 @@
 import { type Reader, sql } from '../db/index.ts';
-import { judgeOf } from './decide-legs.ts';
-import { type PickedRow, pickedOf } from './orders.ts';
+import { makeLegJudge } from './judge-leg.ts';
+import { type PickedRow, pickedOf } from './orders-to-decide.ts';
 
 // What several members picked alike comes once.
 const read = sql(
@@ -23,7 +23,7 @@ export async function ordersThatWin(
   { family, outcome }: { readonly family: string; readonly outcome: string },
   orderIds: string,
 ): Promise<bigint[]> {
-  const { wins } = judgeOf(family, outcome);
+  const { wins } = makeLegJudge(family, outcome);
   const found = new Set<string>();
   for (const { orderIds: ids, ...picked } of await reader.query<Row>(read, [orderIds]))
     if (wins(pickedOf(picked))) for (const id of ids.split(',')) found.add(id);

@@ -8,7 +8,7 @@ import { lockAndCheckMember } from '../protection/index.ts';
 import { type Share, seriesPaths, sharesOf } from '../rebates/index.ts';
 import { addToExposure, DrawsRefuse } from './draw-exposure.ts';
 import { timesExposure } from './exposure.ts';
-import { stakedInDraws } from './facts.ts';
+import { stakedInDraws } from './member-stakes.ts';
 import { type NumberControl, numberControls, shareControls } from './number-controls.ts';
 import { type AskedOrder, type PricedOrder, priceOrder } from './price-order.ts';
 import { type NewLeg, writeOrder } from './write-order.ts';
@@ -101,9 +101,9 @@ async function placeInside(
   const legs = order.legs
     .filter(({ drawId }) => !without.includes(drawId))
     .map((leg) => ({ ...leg, stake: money(order.stake * BigInt(leg.multiple)) }));
-  mustNotBeBlocked(order, legs, draws);
-  await mustBeWithinOwnLimit(tx, order, legs);
-  await mustBeAffordable(tx, memberId, legs);
+  assertNotBlocked(order, legs, draws);
+  await assertWithinOwnLimit(tx, order, legs);
+  await assertAffordable(tx, memberId, legs);
   const orderId = await writeOrder(tx, deps, { ...order, slips: order.read, legs, shares }, now);
   const byDraw = legs.map(
     (leg) => [leg.drawId, timesExposure(order.exposure, leg.multiple)] as const,
@@ -143,7 +143,7 @@ async function lockAndCheckControls(tx: Tx, order: Taking, now: Date): Promise<v
 const NUMBERS_NAMED = 10;
 
 /** A number is blocked in draws that close by the end of its control: a chase may go beyond it. */
-function mustNotBeBlocked(
+function assertNotBlocked(
   { blocked }: Pick<Taking, 'blocked'>,
   legs: readonly NewLeg[],
   draws: readonly DrawOnSale[],
@@ -174,7 +174,7 @@ async function sharesOfOrder(
   return sharesOf(path, series);
 }
 
-async function mustBeWithinOwnLimit(
+async function assertWithinOwnLimit(
   tx: Tx,
   { memberId, price }: Taking,
   legs: readonly NewLeg[],
@@ -191,7 +191,7 @@ async function mustBeWithinOwnLimit(
 }
 
 /** The ledger would say of several stakes what is left before the one that is too much. */
-async function mustBeAffordable(tx: Tx, memberId: bigint, legs: readonly NewLeg[]): Promise<void> {
+async function assertAffordable(tx: Tx, memberId: bigint, legs: readonly NewLeg[]): Promise<void> {
   if (legs.length === 1) return;
   const account = cash(memberId);
   const available = (await balancesOf(tx, [account])).get(account) ?? 0n;

@@ -8,9 +8,9 @@ import {
 } from '../lotteries/index.ts';
 import { controlledSlips } from './controlled-slips.ts';
 import { type Exposure, exposureOf } from './exposure.ts';
-import { type OfferedLottery, offeredLottery } from './facts.ts';
 import { familyOf } from './family-of.ts';
 import { type NumberControl, type NumberControls, numberControls } from './number-controls.ts';
+import { type OfferedLottery, offeredLottery } from './offered-lottery.ts';
 import { type ReadSlip, readSlips, type Slip, stakeOf } from './read-slips.ts';
 
 /** What an order bets on one draw. */
@@ -51,7 +51,7 @@ export async function priceOrder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { merchantId, lotteryId, legs, series, slips, total, shownControls }: AskedOrder,
 ): Promise<PricedOrder> {
-  mustBeLegs(legs);
+  assertLegs(legs);
   const now = clock();
   const lottery = await offeredLottery(db, { merchantId, lotteryId, now });
   const price = lottery && (await pricesInForce(db, { merchantId, lotteryId, now }));
@@ -79,7 +79,7 @@ export async function priceOrder(
   return { lottery, price, read: kept, controls, blocked, stake, exposure };
 }
 
-function mustBeLegs(legs: readonly AskedLeg[]): void {
+function assertLegs(legs: readonly AskedLeg[]): void {
   const drawIds = new Set(legs.map(({ drawId }) => drawId));
   const areLegs =
     legs.length > 0 &&

@@ -3,7 +3,7 @@ import type { Reader } from '../db/index.ts';
 import type { ExposureByDraw } from './draw-exposure.ts';
 import { addExposure, type Exposure, exposureOf, timesExposure } from './exposure.ts';
 import { familyOf } from './family-of.ts';
-import { type OrderToDecide, ordersToDecide } from './orders.ts';
+import { type OrderToDecide, ordersToDecide } from './orders-to-decide.ts';
 import { readSlips } from './read-slips.ts';
 
 interface LegOfOrder {

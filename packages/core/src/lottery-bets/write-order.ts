@@ -7,7 +7,7 @@ import { noteBets } from '../games/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { cash, house, openHouseAccount, post } from '../ledger/index.ts';
 import { recordShares, type Share } from '../rebates/index.ts';
-import type { OfferedLottery } from './facts.ts';
+import type { OfferedLottery } from './offered-lottery.ts';
 import type { ReadSlip } from './read-slips.ts';
 
 export interface NewLeg {

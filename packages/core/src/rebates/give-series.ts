@@ -1,6 +1,6 @@
 import { appendAudit } from '../audit/index.ts';
 import type { Tx } from '../db/index.ts';
-import { mustBeOffered } from './offered-series.ts';
+import { assertOffered } from './offered-series.ts';
 import { seriesLimits } from './series-limits.ts';
 import { seriesPaths } from './series-paths.ts';
 import { type GivenSeries, writeSeries } from './write-series.ts';
@@ -21,7 +21,7 @@ export async function mayGiveSeries(
   { merchantId, agentId: uplineId }: ByAgent,
   { series, now }: { readonly series: readonly GivenSeries[]; readonly now: Date },
 ): Promise<void> {
-  for (const one of series) await mustBeOffered(tx, { ...one, merchantId, uplineId }, now);
+  for (const one of series) await assertOffered(tx, { ...one, merchantId, uplineId }, now);
 }
 
 /** A step. Gives members whom an agent just made their first series, as `mayGiveSeries` allowed. */

@@ -33,7 +33,7 @@ export async function offeredSeries(
  *
  * @throws rebate.no_series, and rebate.series_limit with what they may be given
  */
-export async function mustBeOffered(
+export async function assertOffered(
   reader: Reader,
   { series, ...asked }: Offered & { readonly series: number },
   now: Date,

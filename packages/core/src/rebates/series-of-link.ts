@@ -10,7 +10,7 @@ import {
 import { categoryCodes, categoryOfCode } from '../bets/index.ts';
 import { inTransaction, type Reader, sql, type Tx } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
-import { mustBeOffered } from './offered-series.ts';
+import { assertOffered } from './offered-series.ts';
 import type { GivenSeries } from './write-series.ts';
 
 interface Promising {
@@ -85,7 +85,7 @@ async function promise(
   { merchantId, agentId: uplineId, publicId, series }: LinkPromising,
   now: Date,
 ): Promise<void> {
-  for (const one of series) await mustBeOffered(tx, { ...one, merchantId, uplineId }, now);
+  for (const one of series) await assertOffered(tx, { ...one, merchantId, uplineId }, now);
   const codes = series.map(({ category }) => categoryCodes[category]);
   await tx.query(forget, [publicId, codes]);
   await tx.query(write, [publicId, codes, series.map((one) => one.series), now]);

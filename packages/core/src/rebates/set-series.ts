@@ -4,7 +4,7 @@ import { categoryCodes } from '../bets/index.ts';
 import { sql, type Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { memberRows, memberUplineRows, uplineOf } from '../members/index.ts';
-import { mustBeOffered } from './offered-series.ts';
+import { assertOffered } from './offered-series.ts';
 import { writeSeries } from './write-series.ts';
 
 export interface SetSeries {
@@ -43,7 +43,7 @@ export async function setSeries(
 ): Promise<number | undefined> {
   await lockTree(tx, merchantId); // else an upline and a downline could pass each other
   const uplineId = await uplineOf(tx, memberId, now);
-  await mustBeOffered(tx, { merchantId, uplineId, category, series }, now);
+  await assertOffered(tx, { merchantId, uplineId, category, series }, now);
   const code = categoryCodes[category];
   const [highest] = await tx.query<Below>(readHighestBelow, [memberId, code, now]);
   if (highest && highest.series > series)

@@ -1,5 +1,5 @@
 import type { Reader, Statement } from '../db/index.ts';
-import { headIdOf, memberOfReport, type ReportedPart, type ReportRange } from './reported.ts';
+import { headIdOf, memberOfReport, type ReportedPart, type ReportRange } from './report-scope.ts';
 
 /** The part of a team that a list is about. */
 export interface ReportTarget {

@@ -16,18 +16,18 @@ import { memberRows } from '../members/index.ts';
 import { type ExplainedBet, explainBet } from '../records/index.ts';
 import { subjectOf } from '../takers/index.ts';
 import {
-  findReportTarget,
-  queryTarget,
-  type ReportTarget,
-  type ReportTargetRequest,
-} from './report-target.ts';
-import {
   AGENTS_OF_BRANCH,
   memberOfReport,
   reportValues,
   STOOD_IN_TEAM,
   sumDecided,
-} from './reported.ts';
+} from './report-scope.ts';
+import {
+  findReportTarget,
+  queryTarget,
+  type ReportTarget,
+  type ReportTargetRequest,
+} from './report-target.ts';
 
 /** What was decided of a bet. A void is a row of its own, which takes back what the bet had counted. */
 export type DecisionState = keyof typeof eventStates;

@@ -20,19 +20,19 @@ import {
 } from '../records/index.ts';
 import { agentCashEntryRows, agentOfEntry } from '../turnover/index.ts';
 import {
-  findReportTarget,
-  queryTarget,
-  type ReportTarget,
-  type ReportTargetRequest,
-} from './report-target.ts';
-import {
   AGENTS_OF_BRANCH,
   CASH_DAYS,
   COUNTED_ENTRIES,
   reportValues,
   STOOD_IN_TEAM,
   sumMoved,
-} from './reported.ts';
+} from './report-scope.ts';
+import {
+  findReportTarget,
+  queryTarget,
+  type ReportTarget,
+  type ReportTargetRequest,
+} from './report-target.ts';
 
 /** A movement of the cash of a member of the team. */
 export interface TeamTransaction

@@ -17,11 +17,11 @@ import { setBondAside } from './bond.ts';
 import { type SendDeps, sendByRule } from './channels/send-leg.ts';
 import { type JudgeWithdrawal, writeJudgement } from './judgement.ts';
 import { kycNeeded } from './kyc-needed.ts';
-import { mustBePayable, mustBeWithin, mustNotBeHeld } from './permitted-withdrawal.ts';
+import { assertNotHeld, assertPayable, assertWithin } from './permitted-withdrawal.ts';
 import { exchangeRate } from './rates/exchange-rates.ts';
 import { penaltyOf, type WithdrawalTerms, withdrawalTerms } from './terms.ts';
 import { proveWithdrawer } from './wanted-proof.ts';
-import { noteStep, readWithdrawal, type Withdrawal } from './withdrawal.ts';
+import { readWithdrawal, recordStep, type Withdrawal } from './withdrawal.ts';
 
 export interface AskWithdrawal {
   readonly requestKey: RequestKey;
@@ -109,13 +109,13 @@ async function book(
   if (before !== undefined) return before;
   if (codeId !== undefined) await useCode(tx, codeId, now);
   await lockAndCheckMember(tx, { act: 'withdraw', memberId }, now);
-  await mustNotBeHeld(tx, memberId, now);
+  await assertNotHeld(tx, memberId, now);
   const account = await lockAccount(tx, { memberId, publicId: asked.accountId });
-  await mustBePayable(tx, account, now);
+  await assertPayable(tx, account, now);
   await settleBonus(tx, asked, now);
   const terms = await withdrawalTerms(tx, { ...asked, now });
   const penalty = acceptedPenalty(terms, asked);
-  mustBeWithin({ terms, account, amount, penalty }, now);
+  assertWithin({ terms, account, amount, penalty }, now);
   const fee = money(feeOf(amount, terms.fees[account.kind]) + penalty);
   const virtual = await virtualTerms(tx, { asked, account, net: money(amount - fee) });
   const kyc = await kycNeeded(tx, { merchantId, memberId, amount });
@@ -131,7 +131,7 @@ async function book(
   await setBondAside(tx, { id, merchantId, memberId, bond: terms.bond, key: `bond ${key}` }, now);
   // What the penalty bought off is this withdrawal alone: what has still to be bet is asked for again.
   if (terms.turnover.left === 0n) await serveTurnover(tx, memberId, now);
-  await noteStep(tx, { withdrawalId: id, step: 'asked', amount }, now);
+  await recordStep(tx, { withdrawalId: id, step: 'asked', amount }, now);
   const judged = await asked.judge(tx, { merchantId, memberId }, now);
   const withdrawal = { id, merchantId, accountId: account.id };
   const verdict = await writeJudgement(tx, withdrawal, judged, now);

@@ -8,7 +8,7 @@ import {
   releaseHold,
   undoCapture,
 } from '../ledger/index.ts';
-import { noteStep, type Withdrawal } from './withdrawal.ts';
+import { recordStep, type Withdrawal } from './withdrawal.ts';
 
 interface SetAside extends Pick<Withdrawal, 'id' | 'merchantId' | 'memberId'> {
   readonly bond: Money;
@@ -58,7 +58,7 @@ export async function endBond(
   } else await releaseHold(tx, { holdId, key: 'returned' }, now);
   await tx.query(close, [id, isKept ? 'kept' : 'returned']);
   const step = isKept ? ('bond_kept' as const) : ('bond_returned' as const);
-  await noteStep(tx, { withdrawalId: id, step, amount: bond }, now);
+  await recordStep(tx, { withdrawalId: id, step, amount: bond }, now);
 }
 
 /** A step. A payment for which a bond was kept never arrived: its member had nothing to say. */
@@ -71,5 +71,5 @@ export async function giveBondBack(
   await undoCapture(tx, { holdId, key: 'kept' }, now);
   await releaseHold(tx, { holdId, key: 'returned' }, now);
   await tx.query(close, [id, 'returned']);
-  await noteStep(tx, { withdrawalId: id, step: 'bond_returned', amount: bond }, now);
+  await recordStep(tx, { withdrawalId: id, step: 'bond_returned', amount: bond }, now);
 }

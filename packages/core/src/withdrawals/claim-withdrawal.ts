@@ -7,7 +7,7 @@ import {
   type TakeCase,
   takeCase,
 } from '../operators/index.ts';
-import { findWithdrawalOfSite, lockWithdrawal, noteStep, type Withdrawal } from './withdrawal.ts';
+import { findWithdrawalOfSite, lockWithdrawal, recordStep, type Withdrawal } from './withdrawal.ts';
 
 type Which = Pick<OfOperator, 'merchantId' | 'publicId'>;
 
@@ -44,6 +44,6 @@ export async function claimWithdrawal(tx: Tx, which: TakeCase, now: Date): Promi
   if (state === 'rejected' || state === 'cancelled')
     throw new DomainError('withdraw.state_changed');
   const step = await takeCase(tx, 'withdrawal', which, now);
-  if (step) await noteStep(tx, { withdrawalId, step, operator: which.operator }, now);
+  if (step) await recordStep(tx, { withdrawalId, step, operator: which.operator }, now);
   return withdrawal;
 }

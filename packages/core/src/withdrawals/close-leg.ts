@@ -5,7 +5,7 @@ import type { Deps } from '../kernel/index.ts';
 import { captureHold, house, openHouseAccount } from '../ledger/index.ts';
 import { tellMember } from '../messages/index.ts';
 import { endBond } from './bond.ts';
-import { noteStep, readWithdrawal, type Withdrawal, type WithdrawalLeg } from './withdrawal.ts';
+import { readWithdrawal, recordStep, type Withdrawal, type WithdrawalLeg } from './withdrawal.ts';
 
 const closeLegRow = sql(
   'withdrawals.close_leg',
@@ -46,7 +46,7 @@ export async function closeLeg(
   const { id, merchantId, memberId, holdId, fee } = withdrawal;
   await tx.query(closeLegRow, [leg.id, stateOf(leg, received), received, now]);
   const what = { withdrawalId: id, step, leg: leg.number, amount: received };
-  await noteStep(tx, { ...what, ...(operator !== undefined && { operator }) }, now);
+  await recordStep(tx, { ...what, ...(operator !== undefined && { operator }) }, now);
   if (received > 0n) {
     const paid = { holdId, key: `leg ${leg.number}`, amount: received };
     await captureHold(tx, { ...paid, to: house(merchantId, 'outside') }, now);
@@ -58,7 +58,7 @@ export async function closeLeg(
     await openHouseAccount(tx, merchantId, 'fees');
     await captureHold(tx, { holdId, key: 'fee', amount: fee, to: house(merchantId, 'fees') }, now);
   }
-  await noteStep(tx, { withdrawalId: id, step: 'completed', amount: after.settled }, now);
+  await recordStep(tx, { withdrawalId: id, step: 'completed', amount: after.settled }, now);
   await endBond(tx, after, now);
   // Anew where a payment came back after it was completed.
   const told = {

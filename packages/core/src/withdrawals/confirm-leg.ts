@@ -10,8 +10,8 @@ import {
   findLeg,
   legsOf,
   lockWithdrawal,
-  noteStep,
   readWithdrawal,
+  recordStep,
   type Withdrawal,
   type WithdrawalLeg,
 } from './withdrawal.ts';
@@ -101,6 +101,6 @@ async function say(
   if (isLate) await holdDisputed(tx, { withdrawal, leg }, now);
   await tx.query(dispute, [leg.id, withdrawal.id, isLate ? leg.amount : 0n]);
   const what = { withdrawalId: withdrawal.id, leg: leg.number, amount: leg.amount };
-  await noteStep(tx, { ...what, step: 'disputed' }, now);
+  await recordStep(tx, { ...what, step: 'disputed' }, now);
   return readWithdrawal(tx, withdrawal.id);
 }

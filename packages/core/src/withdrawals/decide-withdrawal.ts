@@ -10,7 +10,7 @@ import { type SendDeps, sendByRule } from './channels/send-leg.ts';
 import { lockOfOperator } from './claim-withdrawal.ts';
 import { lockAndCheckPayee } from './lock-and-check-payee.ts';
 import { sumOfDay } from './sum-of-day.ts';
-import { findWithdrawal, lockWithdrawal, noteStep, type Withdrawal } from './withdrawal.ts';
+import { findWithdrawal, lockWithdrawal, recordStep, type Withdrawal } from './withdrawal.ts';
 
 const approve = sql('withdrawals.approve', "UPDATE withdrawal SET state = 'paying' WHERE id = $1");
 const close = sql(
@@ -46,7 +46,7 @@ export async function approveWithdrawal(
   await lockAndCheckPayee(tx, withdrawal);
   const { twoFrom } = await readSetting(tx, { merchantId, setting });
   await tx.query(approve, [withdrawalId]);
-  await noteStep(tx, { withdrawalId, step: 'approved', operator: approvedBy ?? operator }, now);
+  await recordStep(tx, { withdrawalId, step: 'approved', operator: approvedBy ?? operator }, now);
   const isSent = await sendByRule(tx, deps, withdrawalId, now);
   const isLarge = (await sumOfDay(tx, withdrawalId)) >= twoFrom;
   return { withdrawal, needsAnother: verdict === 'two' || isLarge, isSent };
@@ -67,7 +67,11 @@ export async function rejectWithdrawal(
   const withdrawal = await lockInReview(tx, which, now);
   const { id, merchantId, memberId, amount } = withdrawal;
   await giveBack(tx, { withdrawal, state: 'rejected', words }, now);
-  await noteStep(tx, { withdrawalId: id, step: 'rejected', operator: which.operator, amount }, now);
+  await recordStep(
+    tx,
+    { withdrawalId: id, step: 'rejected', operator: which.operator, amount },
+    now,
+  );
   const told = { key: `${id}`, merchantId, memberId, details: { amount, words } };
   await tellMember(tx, deps, { cause: 'withdrawal.rejected', ...told }, now);
   return withdrawal;
@@ -92,7 +96,7 @@ export async function cancelWithdrawal(
     const { memberCancels } = await readSetting(tx, { merchantId, setting });
     if (!memberCancels) throw new DomainError('function.not.available');
     await giveBack(tx, { withdrawal, state: 'cancelled', words: null }, now);
-    await noteStep(tx, { withdrawalId: id, step: 'cancelled', amount: withdrawal.amount }, now);
+    await recordStep(tx, { withdrawalId: id, step: 'cancelled', amount: withdrawal.amount }, now);
   });
   for (const kind of ['balance', 'withdrawals'] as const) publish({ merchantId, memberId, kind });
 }

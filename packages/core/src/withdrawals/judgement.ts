@@ -12,7 +12,7 @@ import type { OfOperator } from '../operators/index.ts';
 import { readSetting } from '../site/index.ts';
 import { lockOfOperator } from './claim-withdrawal.ts';
 import { sumOfDay } from './sum-of-day.ts';
-import { lockWithdrawal, noteStep, type Withdrawal } from './withdrawal.ts';
+import { lockWithdrawal, recordStep, type Withdrawal } from './withdrawal.ts';
 
 /** Why a withdrawal is judged as it is, in figures; which of them there are depends on the code. */
 export interface JudgedReason {
@@ -80,7 +80,7 @@ export async function writeJudgement(
   await tx.query(write, [withdrawal.id, verdict, isApproved ? 'paying' : 'review']);
   await keepReasons(tx, withdrawal.id, reasons, now);
   if (isApproved)
-    await noteStep(tx, { withdrawalId: withdrawal.id, step: 'approved_by_rule' }, now);
+    await recordStep(tx, { withdrawalId: withdrawal.id, step: 'approved_by_rule' }, now);
   return verdict;
 }
 
@@ -185,6 +185,6 @@ export async function releaseWithdrawal(tx: Tx, which: OfOperator, now: Date): P
   const { id: withdrawalId, state, verdict } = withdrawal;
   if (state !== 'review' || verdict !== 'hold') throw new DomainError('withdraw.not_held');
   await tx.query(release, [withdrawalId, which.operator]);
-  await noteStep(tx, { withdrawalId, step: 'released', operator: which.operator }, now);
+  await recordStep(tx, { withdrawalId, step: 'released', operator: which.operator }, now);
   return withdrawal;
 }

@@ -6,7 +6,7 @@ import { tellMember } from '../messages/index.ts';
 import type { OfOperator } from '../operators/index.ts';
 import { readSetting } from '../site/index.ts';
 import { lockTaken } from './claim-withdrawal.ts';
-import { legsOf, mustHaveRest, noteStep, type Withdrawal } from './withdrawal.ts';
+import { assertRest, legsOf, recordStep, type Withdrawal } from './withdrawal.ts';
 
 const insert = sql(
   'withdrawals.insert_leg',
@@ -66,7 +66,7 @@ export async function payLeg(
   const same = legs.find((leg) => leg.reference === reference);
   if (same?.amount === amount) return withdrawal;
   if (same) throw new DomainError('withdraw.state_changed');
-  mustHaveRest(withdrawal, amount);
+  assertRest(withdrawal, amount);
   await tx.query(takeTurns, [`withdrawals ${merchantId} ${reference}`]);
   if ((await tx.query(findReference, [merchantId, reference, withdrawalId])).length > 0)
     throw new DomainError('withdraw.reference_used');
@@ -81,7 +81,7 @@ export async function payLeg(
     amount,
     operator: which.operator,
   } as const;
-  await noteStep(tx, step, now);
+  await recordStep(tx, step, now);
   const told = { merchantId, memberId, details: { amount, reference } };
   const key = `${withdrawalId} ${number}`;
   await tellMember(tx, deps, { cause: 'withdrawal.paid', key, ...told }, now);

@@ -9,8 +9,8 @@ import {
   legsOf,
   NO_DOUBT,
   noteApproved,
-  noteStep,
   readWithdrawal,
+  recordStep,
   type Withdrawal,
   type WithdrawalLeg,
 } from './withdrawal.ts';
@@ -77,7 +77,7 @@ export async function reopenLeg(
   await giveBondBack(tx, withdrawal, now);
   await tx.query(reopenRow, [leg.id, now]);
   await tx.query(reopen, [withdrawalId, amount]);
-  await noteStep(tx, { withdrawalId, step: 'returned', leg: number, amount, operator }, now);
+  await recordStep(tx, { withdrawalId, step: 'returned', leg: number, amount, operator }, now);
   const told = { key: deps.newId(), merchantId, memberId, details: { amount } };
   await tellMember(tx, deps, { cause: 'withdrawal.returned', ...told }, now);
   return readWithdrawal(tx, withdrawalId);

@@ -2,7 +2,7 @@ import type { WithdrawalKind } from '@app/shared/domain/withdrawal-states';
 import { type Reader, sql } from '../db/index.ts';
 
 const DAY_MS = 86_400_000;
-const LATELY_MS = 30 * DAY_MS;
+const HEALTH_WINDOW_MS = 30 * DAY_MS;
 const LOOKED_AT_MAX = 300;
 /** Of fewer no median is told: one slow payment would move it. */
 const FEWEST = 10;
@@ -36,7 +36,7 @@ export async function typicalTimes(
   reader: Reader,
   { merchantId, now }: { readonly merchantId: bigint; readonly now: Date },
 ): Promise<TypicalTimes> {
-  const since = new Date(now.getTime() - LATELY_MS);
+  const since = new Date(now.getTime() - HEALTH_WINDOW_MS);
   const rows = await reader.query<{ kind: WithdrawalKind; minutes: number }>(median, [
     ...[merchantId, since],
   ]);

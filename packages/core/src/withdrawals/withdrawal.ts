@@ -183,15 +183,17 @@ export async function readWithdrawal(reader: Reader, id: bigint): Promise<Withdr
 export const findWithdrawal = async (
   reader: Reader,
   { memberId, publicId }: { readonly memberId: bigint; readonly publicId: string },
-): Promise<Withdrawal> => mustBe(await reader.query<Withdrawal>(ofMember, [publicId, memberId]));
+): Promise<Withdrawal> =>
+  requireFound(await reader.query<Withdrawal>(ofMember, [publicId, memberId]));
 
 /** A query. @throws withdraw.not_found, also for another site's */
 export const findWithdrawalOfSite = async (
   reader: Reader,
   { merchantId, publicId }: { readonly merchantId: bigint; readonly publicId: string },
-): Promise<Withdrawal> => mustBe(await reader.query<Withdrawal>(ofSite, [publicId, merchantId]));
+): Promise<Withdrawal> =>
+  requireFound(await reader.query<Withdrawal>(ofSite, [publicId, merchantId]));
 
-function mustBe([found]: readonly Withdrawal[]): Withdrawal {
+function requireFound([found]: readonly Withdrawal[]): Withdrawal {
   if (!found) throw new DomainError('withdraw.not_found');
   return found;
 }
@@ -218,7 +220,7 @@ export async function findLeg(reader: Reader, publicId: string): Promise<Withdra
  *
  * @throws withdraw.state_changed unless it is approved and something is left to pay, withdraw.over_rest
  */
-export function mustHaveRest(withdrawal: Withdrawal, amount: Money): void {
+export function assertRest(withdrawal: Withdrawal, amount: Money): void {
   const rest = restOf(withdrawal);
   if (withdrawal.state === 'review' || withdrawal.closedAt || rest === 0n)
     throw new DomainError('withdraw.state_changed');
@@ -238,7 +240,7 @@ interface NewStep {
 }
 
 /** A step. Writes down what happened. */
-export async function noteStep(
+export async function recordStep(
   tx: Tx,
   { withdrawalId, step, leg: legNumber, amount, operator }: NewStep,
   now: Date,
@@ -262,7 +264,7 @@ export async function noteApproved(
 ): Promise<void> {
   if (operator === undefined) return;
   const step = { withdrawalId, step: 'second_approved', leg: leg.number, operator } as const;
-  await noteStep(tx, step, now);
+  await recordStep(tx, step, now);
 }
 
 const publicIdOf = sql(

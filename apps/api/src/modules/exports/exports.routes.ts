@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { cashierRangeOf, statesOfIds } from '../../wire/cashier-range.ts';
-import { mustBeOffered } from '../../wire/offered-kinds.ts';
+import { assertOffered } from '../../wire/offered-kinds.ts';
 import { presentExport } from '../../wire/present-export.ts';
 import {
   decidedStateOf,
@@ -64,7 +64,7 @@ export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.askList, async (context) => {
     const { site, member, input } = context;
-    if (input.kind === 'bills') mustBeOffered(site, input.billKind ?? 'realtime');
+    if (input.kind === 'bills') assertOffered(site, input.billKind ?? 'realtime');
     const { memberId: headPublicId, billId: billPublicId } = input;
     if (billPublicId) await contractBill(db, { agentId: member.memberId, billPublicId });
     // A head that is none is refused here: the worker could only fail.
@@ -77,7 +77,7 @@ export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { kind, format, billId: billPublicId, customerName: player, partStart } = input;
     // A bill that is none is refused here: the worker could only fail.
     const bill = await contractBill(db, { agentId: member.memberId, billPublicId });
-    mustBeOffered(site, bill.engine.facts.kind);
+    assertOffered(site, bill.engine.facts.kind);
     return ask(context, format, { kind, input: { billPublicId, player, partStart } });
   });
 

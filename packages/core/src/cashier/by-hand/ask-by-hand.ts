@@ -4,13 +4,13 @@ import { once } from '../../idempotency/index.ts';
 import { type Deps, DomainError, faultPoint, sealPersonal } from '../../kernel/index.ts';
 import { lockAndCheckMember } from '../../protection/index.ts';
 import { readSetting } from '../../site/index.ts';
-import { mustBeWithinDay } from '../day-limits.ts';
+import type { CreateDeposit } from '../create-deposit.types.ts';
+import { assertWithinDay } from '../day-limits.ts';
 import { choose } from '../deposit-bonus.ts';
 import type { BuiltInChannels } from '../deposit-channel.ts';
 import { noteDepositStep } from '../deposit-steps.ts';
 import { permittedWay } from '../permitted-way.ts';
 import { type Deposit, PAYER_PLACE, readDeposit } from '../read-deposit.ts';
-import type { CreateDeposit } from '../wanted-deposit.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -55,7 +55,7 @@ async function insertByHand(
   await lockAndCheckMember(tx, { act: 'payIn', memberId }, now);
   const way = await permittedWay(tx, { merchantId, channel, amount }, channels);
   if (!way.account) throw new DomainError('deposit.channel_unavailable');
-  await mustBeWithinDay(tx, { merchantId, memberId, amount }, now);
+  await assertWithinDay(tx, { merchantId, memberId, amount }, now);
   const { hoursByHand } = await readSetting(tx, { merchantId, setting });
   const expiresAt = new Date(now.getTime() + hoursByHand * HOUR_MS);
   const asked = [newId(), merchantId, memberId, channel, currency, amount, now, expiresAt];

@@ -117,11 +117,11 @@ export const planTerms: ContractTerms<PlanTerms> = {
     if (!row) throw new Error(`there is no site ${merchantId}`);
     return row.at;
   },
-  mustBePermitted,
+  assertPermitted,
 };
 
 /** @throws contract.pays_nothing, contract.tiers_out_of_order */
-async function mustBePermitted(_: Tx, { terms }: { readonly terms: PlanTerms }): Promise<void> {
+async function assertPermitted(_: Tx, { terms }: { readonly terms: PlanTerms }): Promise<void> {
   if (terms.rates.length === 0 && terms.cpaAmount === 0n)
     throw new DomainError('contract.pays_nothing');
   const tiers = tiersOfPlan(terms).map(({ ngr, depositors, rate: of }) => ({

@@ -70,7 +70,7 @@ const termsOf = (
   isDominatedBy: (downline, upline) => !refusal(downline, upline),
   refusal,
   nextEdge: nextEnd(kind, periods),
-  mustBePermitted: async (_, { terms }) => {
+  assertPermitted: async (_, { terms }) => {
     const tier = tierOutOfOrder(dividendTiersOf(terms));
     if (tier !== undefined) throw new DomainError('contract.tiers_out_of_order', { tier });
   },

@@ -28,7 +28,7 @@ export const isDominatedBy = (downline: RealTimeTerms, upline: RealTimeTerms): b
   downline.threshold >= upline.threshold;
 
 /** @throws contract.threshold_not_permitted */
-async function mustBePermitted(
+async function assertPermitted(
   tx: Tx,
   { agentId, terms }: { readonly agentId: bigint; readonly terms: RealTimeTerms },
 ): Promise<void> {
@@ -46,5 +46,5 @@ export const realTimeTerms: ContractTerms<RealTimeTerms> = {
   columns: { profitRate: 'profit_rate', lossRate: 'loss_rate', threshold: 'threshold' },
   isDominatedBy,
   nextEdge: async (_, { now }) => nextWindowEdge(now),
-  mustBePermitted,
+  assertPermitted,
 };

@@ -10,7 +10,7 @@ import {
   legsOf,
   NO_DOUBT,
   noteApproved,
-  noteStep,
+  recordStep,
   restOf,
   type Withdrawal,
   type WithdrawalLeg,
@@ -95,7 +95,7 @@ async function bookBesides(
   const to = house(merchantId, 'outside');
   await openShortage(tx, deps, { merchantId, memberId, cause: 'paid_twice', amount, to }, now);
   const what = { withdrawalId, leg: leg.number, amount, operator };
-  await noteStep(tx, { ...what, step: 'paid_besides' }, now);
+  await recordStep(tx, { ...what, step: 'paid_besides' }, now);
 }
 
 const wasNotPaid: Decide = async (tx, deps, decided, now) => {
@@ -117,7 +117,7 @@ const note = (
   step: 'found_sent' | 'found_not_sent' | 'found_as_booked',
   now: Date,
 ) =>
-  noteStep(
+  recordStep(
     tx,
     { withdrawalId: withdrawal.id, leg: leg.number, amount: leg.amount, operator, step },
     now,

@@ -3,7 +3,7 @@ import { sql, type Tx } from '../../db/index.ts';
 import type { Deps } from '../../kernel/index.ts';
 import { tellMember } from '../../messages/index.ts';
 import { confirmByOf } from '../pay-leg.ts';
-import { NO_DOUBT, noteStep, type Withdrawal, type WithdrawalLeg } from '../withdrawal.ts';
+import { NO_DOUBT, recordStep, type Withdrawal, type WithdrawalLeg } from '../withdrawal.ts';
 
 const payRow = sql(
   'withdrawals.leg_paid',
@@ -57,7 +57,7 @@ export async function legPaid(
   await tx.query(follow, [withdrawalId, ...sums]);
   const step = operator === undefined ? ('paid' as const) : ('found_sent' as const);
   const what = { withdrawalId, leg: number, amount, ...(operator !== undefined && { operator }) };
-  await noteStep(tx, { ...what, step }, now);
+  await recordStep(tx, { ...what, step }, now);
   const told = { merchantId, memberId, details: { amount, reference } };
   const key = `${withdrawalId} ${number}`;
   await tellMember(tx, deps, { cause: 'withdrawal.paid', key, ...told }, now);
@@ -78,5 +78,5 @@ export async function legFailed(
   await tx.query(failRow, [leg.id, now]);
   await tx.query(follow, [withdrawalId, -amount, isSending(leg) ? -amount : 0n]);
   const what = { withdrawalId, leg: number, amount, ...(operator !== undefined && { operator }) };
-  await noteStep(tx, { ...what, step }, now);
+  await recordStep(tx, { ...what, step }, now);
 }

@@ -18,7 +18,7 @@ import {
   type Withdrawal,
   type WithdrawalLeg,
 } from '../withdrawal.ts';
-import { hearWord } from './hear-word.ts';
+import { applyPayoutReport } from './apply-payout-report.ts';
 import type { ChannelWord } from './withdrawal-channel.ts';
 
 type ReportDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
@@ -115,7 +115,7 @@ async function takeIn(
       throw new DomainError('payment.report_differs');
     return;
   }
-  const outcome = await hearWord(tx, deps, { withdrawal, leg, word: wordOf(report) }, now);
+  const outcome = await applyPayoutReport(tx, deps, { withdrawal, leg, word: wordOf(report) }, now);
   const kept = await tx.query(remember, [channel, reportId, ...said, outcome, now]);
   if (kept.length === 0) throw new DomainError('payment.report_differs'); // of another payment, meanwhile
 }

@@ -6,9 +6,9 @@ import { contentOf, readAccount } from '../accounts/accounts.ts';
 import { isAccountFrozen } from '../lock-and-check-payee.ts';
 import { virtualPart } from '../rates/exchange-rates.ts';
 import { legsOf, lockWithdrawal, readWithdrawal, type Withdrawal } from '../withdrawal.ts';
+import { applyNoPayoutReport, applyPayoutReport } from './apply-payout-report.ts';
 import { findPayer } from './company-payer.ts';
 import { legFailed } from './end-sending.ts';
-import { hearNothing, hearWord } from './hear-word.ts';
 import type { BuiltInPayers, ChannelWord } from './withdrawal-channel.ts';
 
 export type SendDueDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'> & {
@@ -69,8 +69,8 @@ async function sendOrAsk(deps: SendDueDeps, due: Due): Promise<void> {
     const leg = (await legsOf(tx, [withdrawal.id])).find(({ id }) => id === due.id);
     if (!leg) throw new Error(`there is no payment ${due.id}`);
     const now = deps.clock();
-    if (word) await hearWord(tx, deps, { withdrawal, leg, word }, now);
-    else await hearNothing(tx, { withdrawal, leg }, now);
+    if (word) await applyPayoutReport(tx, deps, { withdrawal, leg, word }, now);
+    else await applyNoPayoutReport(tx, { withdrawal, leg }, now);
     return withdrawal;
   });
   faultPoint('withdrawal.word_heard');

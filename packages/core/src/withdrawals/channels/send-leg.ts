@@ -11,10 +11,10 @@ import { isFree, lockAndCheckPayee } from '../lock-and-check-payee.ts';
 import { riskOf } from '../queue.ts';
 import { sumOfDay } from '../sum-of-day.ts';
 import {
+  assertRest,
   legsOf,
-  mustHaveRest,
-  noteStep,
   readWithdrawal,
+  recordStep,
   restOf,
   type Withdrawal,
 } from '../withdrawal.ts';
@@ -63,7 +63,7 @@ export async function sendLeg(
   );
   if (same?.amount === amount && same.channel === channel) return withdrawal;
   if (same || (await isNamed(tx, legId))) throw new DomainError('withdraw.state_changed');
-  mustHaveRest(withdrawal, amount);
+  assertRest(withdrawal, amount);
   await lockAndCheckPayee(tx, withdrawal);
   const offered = await payersFor(tx, { merchantId, kind, amount }, { payers });
   if (!offered.some(({ code }) => code === channel)) throw new DomainError('channel.unknown');
@@ -128,6 +128,6 @@ interface Noted {
 async function note(tx: Tx, { withdrawal: { id }, amount, operator }: Noted, now: Date) {
   const leg = (await nextNumber(tx, id)) - 1;
   const what = { withdrawalId: id, leg, amount };
-  if (operator === undefined) await noteStep(tx, { ...what, step: 'sent_by_rule' }, now);
-  else await noteStep(tx, { ...what, step: 'sent', operator }, now);
+  if (operator === undefined) await recordStep(tx, { ...what, step: 'sent_by_rule' }, now);
+  else await recordStep(tx, { ...what, step: 'sent', operator }, now);
 }

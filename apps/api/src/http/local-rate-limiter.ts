@@ -12,7 +12,7 @@ const KEYS_MAX = 20_000;
  * Counts calls in this process alone, for as long as Redis is away: pages that need nothing of Redis
  * go on, and still no asker gets more of one process than of all. Fixed windows are exact enough.
  */
-export function ownWindows(): (counted: Counted) => number {
+export function localRateLimiter(): (counted: Counted) => number {
   const counts = new Map<string, number>();
   let countedFor = 0;
   return ({ key, windowMs, max, now }) => {

@@ -4,8 +4,8 @@ import { type Money, money } from '@app/shared/money/money';
 import { outcomeOf, outcomes } from '../bets/index.ts';
 import { memoize } from '../kernel/index.ts';
 import { familyOf } from './family-of.ts';
-import type { OrderToDecide } from './orders.ts';
-import { paidAt, paysBy } from './pays.ts';
+import type { OrderToDecide } from './orders-to-decide.ts';
+import { paidAt, paysBy } from './payout-rules.ts';
 import { noteOf, type Picked } from './read-slips.ts';
 
 export interface LegToDecide {
@@ -36,7 +36,7 @@ const KEPT_CHARACTERS_MAX = 8_000_000;
  *
  * @throws Error for an outcome or a slip that the family does not understand: it understood both when they were written
  */
-export const judgeOf = (family: string, outcome: string): Judge =>
+export const makeLegJudge = (family: string, outcome: string): Judge =>
   judges(JSON.stringify([family, outcome]));
 
 const judges = memoize(JUDGES_KEPT, (asked: string): Judge => {

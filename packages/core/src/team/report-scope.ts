@@ -12,8 +12,8 @@ import {
   teamCashDayRows,
   teamDayRows,
 } from '../turnover/index.ts';
-import { LINK_HELD, RECORDED } from './counted.ts';
-import type { Placed } from './placed.ts';
+import type { Placed } from './downline-rows.ts';
+import { LINK_HELD, RECORDED } from './turnover-columns.ts';
 
 /** Whom a report is about, and when: whole days of the site. */
 export interface ReportRange {

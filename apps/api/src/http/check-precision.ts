@@ -10,7 +10,7 @@ import type { z } from 'zod';
  *
  * @throws amount.too_fine, with the fields
  */
-export function mustBeMovable(schema: z.ZodType, input: unknown, { currency }: Site): void {
+export function assertPrecision(schema: z.ZodType, input: unknown, { currency }: Site): void {
   const fields = tooFineIn(schema, input, currency);
   if (fields.length > 0)
     throw new DomainError('amount.too_fine', tooFineParams(currency), { fields });

@@ -42,7 +42,7 @@ interface WonLeg {
  * A step. Tells members in the inbox of what they won by a version of a draw's outcome, where it is many times what they bet; of
  * each bet once. Answers who was told: the caller publishes `messages` after the commit.
  */
-export async function tellWon(
+export async function notifyWinners(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
   { merchantId, draw }: WonIn,

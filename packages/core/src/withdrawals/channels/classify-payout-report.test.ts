@@ -1,6 +1,6 @@
 import { money } from '@app/shared/money/money';
 import { expect, test } from 'vitest';
-import { judgeWord } from './judge-word.ts';
+import { classifyPayoutReport } from './classify-payout-report.ts';
 import type { ChannelWord } from './withdrawal-channel.ts';
 
 const whole = (amount: number) => money(BigInt(amount) * 10_000n);
@@ -9,12 +9,12 @@ const paid = (changes: object = {}): ChannelWord => ({
   ...changes,
 });
 const judge = (
-  state: Parameters<typeof judgeWord>[0]['leg']['state'],
+  state: Parameters<typeof classifyPayoutReport>[0]['leg']['state'],
   word: ChannelWord,
   isReferenceUsed = false,
   booked: readonly string[] = [],
 ) =>
-  judgeWord({
+  classifyPayoutReport({
     leg: {
       state,
       amount: whole(100),

@@ -15,5 +15,5 @@ const NAMED: Partial<Record<ErrorCode, (refusal: Refusal) => More>> = {
 };
 
 /** What a refusal brings along besides its text, by names of the wire. */
-export const moreOfRefusal = (refusal: Refusal): More =>
+export const errorDetails = (refusal: Refusal): More =>
   NAMED[refusal.code]?.(refusal) ?? refusal.more;

@@ -2,6 +2,8 @@ import type { BranchSort } from '@app/shared/domain/team-sorts';
 import { sqlPlannedOnce } from '../db/index.ts';
 import { isAgentRow, memberRows } from '../members/index.ts';
 import { payoutAccrualRows } from '../payouts/index.ts';
+import { BELOW, COLUMNS } from './downline-rows.ts';
+import { LAST_BET, SPAN } from './team-figures.ts';
 import {
   FIGURE_OF_DAY,
   IN_LINE,
@@ -12,9 +14,7 @@ import {
   TEAM,
   TURNOVER_OF_DAYS,
   TURNOVER_OF_DIRECT,
-} from './counted.ts';
-import { BELOW, COLUMNS } from './placed.ts';
-import { LAST_BET, SPAN } from './team-figures.ts';
+} from './turnover-columns.ts';
 
 export interface BranchOrder {
   readonly by: BranchSort;
@@ -106,5 +106,5 @@ const ofThePast = statementsOf(false);
  *
  * @param isNow whether the moment is now, and none of the past
  */
-export const rankedBy = ({ by, descending }: BranchOrder, isNow: boolean) =>
+export const rankingBy = ({ by, descending }: BranchOrder, isNow: boolean) =>
   (isNow ? ofNow : ofThePast)[by][descending ? 'down' : 'up'];

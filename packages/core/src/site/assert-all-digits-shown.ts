@@ -7,7 +7,7 @@ import type { SiteIdentity } from './site-identity.ts';
  *
  * @throws InvalidFields
  */
-export function mustShowAll({
+export function assertAllDigitsShown({
   currency,
   displayDecimals,
 }: Pick<SiteIdentity, 'currency' | 'displayDecimals'>): void {

@@ -20,7 +20,7 @@ interface Outside {
 }
 
 /** All addresses of a host. One private address among them refuses the host. */
-export async function outsideAddresses({
+export async function resolvePublicHost({
   host,
   mayBePrivate,
   signal,

@@ -10,7 +10,7 @@ export interface PaidAgent {
  *
  * @throws Error where agents pay each other in a ring
  */
-export function fromTheTop<T extends PaidAgent>(paid: readonly T[]): T[] {
+export function sortPayersFirst<T extends PaidAgent>(paid: readonly T[]): T[] {
   const ofAgent = Map.groupBy(paid, ({ agentId }) => agentId);
   const waiting = new Map<bigint, number>();
   const below = new Map<bigint, bigint[]>();

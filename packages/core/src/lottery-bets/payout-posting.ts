@@ -15,7 +15,7 @@ interface Winner {
 }
 
 /** What a leg is paid by a version of its draw's outcome, once for each. */
-export const payoutOf = (
+export const payoutPosting = (
   { lotteryId, merchantId, outcomeVersion }: OfDraw,
   { id, memberId, betId, payout }: Winner,
 ): Posting => ({

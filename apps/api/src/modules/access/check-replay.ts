@@ -11,7 +11,7 @@ interface Sealed {
 }
 
 /** @throws missing_encryption, sealed_replayed */
-export async function mustBeSealedAnew(
+export async function assertNotReplayed(
   deps: ApiDeps,
   { encryption, Encryption }: Sealed,
 ): Promise<void> {

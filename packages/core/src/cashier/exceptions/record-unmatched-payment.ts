@@ -60,7 +60,7 @@ const siteOf = sql(
 );
 
 /** A step. Keeps what a company says of an order that is not ours, or not its own: it may be money of a member. */
-export async function keepUnknown(
+export async function recordUnknownPayment(
   tx: Tx,
   deps: KeepDeps,
   { channel, report, now }: Said,
@@ -79,7 +79,7 @@ export async function keepUnknown(
 }
 
 /** A step. Keeps a report under a name that said something else before, where it tells of money that is not known. */
-export async function keepDiffering(
+export async function recordDifferingPayment(
   tx: Tx,
   deps: KeepDeps,
   { channel, report, deposit, now }: SaidOfDeposit,

@@ -6,7 +6,7 @@ import type pg from 'pg';
  * cuts connections that are taken and between two statements. What is asked of them next fails
  * anyway.
  */
-export function surviveCuts(pool: pg.Pool): void {
+export function ignoreConnectionErrors(pool: pg.Pool): void {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
 }

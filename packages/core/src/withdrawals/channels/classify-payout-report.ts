@@ -18,7 +18,7 @@ interface Judged {
  * What a word of a company means for a payment. Nothing that a company says twice counts twice, and nothing that
  * contradicts what was booked changes it: operators look at it.
  */
-export function judgeWord({ leg, word, ...of }: Judged): WordOutcome {
+export function classifyPayoutReport({ leg, word, ...of }: Judged): WordOutcome {
   const isOpen = leg.state === 'sending' || leg.state === 'unknown';
   switch (word.status) {
     case 'pending':

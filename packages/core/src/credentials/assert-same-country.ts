@@ -15,7 +15,7 @@ interface Replacing {
  *
  * @throws verification.country_fixed
  */
-export async function mustKeepCountry(
+export async function assertSameCountry(
   reader: Reader,
   { site, memberId, recipient }: Replacing,
 ): Promise<void> {

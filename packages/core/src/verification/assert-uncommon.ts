@@ -18,7 +18,7 @@ export function commonPasswords(): Promise<ReadonlySet<string>> {
  * @param username whose password it will be; empty where the name is not known yet
  * @throws password.common, password.own_name
  */
-export async function mustBeUncommon(password: string, username: string): Promise<void> {
+export async function assertUncommon(password: string, username: string): Promise<void> {
   if (isOwnName(password, username)) throw new DomainError('password.own_name');
   if ((await commonPasswords()).has(password.toLowerCase()))
     throw new DomainError('password.common');

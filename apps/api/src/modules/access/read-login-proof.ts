@@ -8,7 +8,7 @@ import type { login } from '@app/shared/api/social';
  *
  * @throws InvalidFields
  */
-export function proofIn({
+export function readLoginProof({
   idToken,
   code,
   codeVerifier,

@@ -1,7 +1,7 @@
 import { permissionForWait, withdrawalWaits } from '@app/shared/domain/withdrawal-waits';
 import { money } from '@app/shared/money/money';
 import { expect, test } from 'vitest';
-import { type WaitFacts, waitOf } from './wait.ts';
+import { type WaitFacts, waitOf } from './blocking-reason.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 2, 10, 5, minutes));
 const facts: WaitFacts = {

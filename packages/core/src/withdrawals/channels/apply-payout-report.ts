@@ -1,9 +1,9 @@
 import type { LegDoubt, WithdrawalLegState } from '@app/shared/domain/withdrawal-states';
 import { sql, type Tx } from '../../db/index.ts';
 import type { Deps } from '../../kernel/index.ts';
-import { noteStep, type Withdrawal, type WithdrawalLeg } from '../withdrawal.ts';
+import { recordStep, type Withdrawal, type WithdrawalLeg } from '../withdrawal.ts';
+import { classifyPayoutReport, type WordOutcome } from './classify-payout-report.ts';
 import { legFailed, legPaid } from './end-sending.ts';
-import { judgeWord, type WordOutcome } from './judge-word.ts';
 import type { ChannelWord } from './withdrawal-channel.ts';
 
 interface Heard {
@@ -46,7 +46,7 @@ const dispute = sql(
  * member; what failed is left to pay; what contradicts itself waits for operators. Publish `withdrawals` and `messages`
  * after the commit.
  */
-export async function hearWord(
+export async function applyPayoutReport(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
   { withdrawal, leg, word }: Heard,
@@ -56,7 +56,7 @@ export async function hearWord(
     word.status === 'paid' &&
     (await tx.query(used, [leg.channel, word.reference, leg.id])).length > 0;
   const { currency } = withdrawal;
-  const outcome = judgeWord({ leg, word, currency, isReferenceUsed });
+  const outcome = classifyPayoutReport({ leg, word, currency, isReferenceUsed });
   switch (outcome) {
     case 'ignored':
       break;
@@ -99,14 +99,14 @@ async function doubt(tx: Tx, { withdrawal, leg, word, found }: Doubted, now: Dat
   if (isTakenBack) await tx.query(dispute, [withdrawal.id]);
   const step = isTakenBack ? ('taken_back' as const) : ('sending_unclear' as const);
   const what = { withdrawalId: withdrawal.id, leg: leg.number, amount: leg.amount };
-  await noteStep(tx, { ...what, step }, now);
+  await recordStep(tx, { ...what, step }, now);
 }
 
 /**
  * A step. A company did not answer, or not in words that are known: whether it pays is not known, and it is asked, never
  * told to pay under another name.
  */
-export async function hearNothing(
+export async function applyNoPayoutReport(
   tx: Tx,
   { withdrawal, leg }: Pick<Heard, 'withdrawal' | 'leg'>,
   now: Date,
@@ -116,7 +116,7 @@ export async function hearNothing(
   await tx.query(askAgain, [leg.id, nextAsk(leg, now), false, 'unknown']);
   if (leg.state === 'unknown') return;
   const what = { withdrawalId: withdrawal.id, leg: leg.number, amount: leg.amount };
-  await noteStep(tx, { ...what, step: 'sending_unclear' }, now);
+  await recordStep(tx, { ...what, step: 'sending_unclear' }, now);
 }
 
 function nextAsk({ askedTimes }: WithdrawalLeg, now: Date): Date {

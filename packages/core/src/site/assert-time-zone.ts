@@ -9,7 +9,7 @@ const UNKNOWN_ZONE = '22023';
  *
  * @throws InvalidFields for one that either does not know
  */
-export async function mustKnowZone(tx: Tx, timeZone: string): Promise<void> {
+export async function assertTimeZone(tx: Tx, timeZone: string): Promise<void> {
   if (!isTimeZone(timeZone)) throw InvalidFields.at('timeZone');
   try {
     await tx.query(tellTime, [timeZone]);

@@ -1,14 +1,14 @@
 import type { AnswerState } from '@app/shared/domain/answer-states';
 
 /** So long back counts how a company answers. */
-export const LATELY_MS = 15 * 60_000;
+export const HEALTH_WINDOW_MS = 15 * 60_000;
 /** Answers that take as long in the mean are slow: a member waits for them. */
 const SLOW_MS = 3_000;
 /** Of all that it was asked lately. One lost answer among many is none of its state. */
 const FAILING_SHARE = 0.5;
 
 /** What a company or a vendor answered in the last quarter of an hour, and when it answered and failed last. */
-export interface LateAnswers {
+export interface RecentAnswers {
   readonly answered: number;
   readonly failed: number;
   /** Of those that were answered, in milliseconds together. */
@@ -29,7 +29,7 @@ export interface Answering {
 }
 
 /** How it does. It fails as long as its last answer was a failure, however long ago that was. */
-export function answeringOf(late: LateAnswers): Answering {
+export function providerHealthOf(late: RecentAnswers): Answering {
   const { answered, failed, waitedMs, lastAnsweredAt, lastFailedAt, failingSince } = late;
   const asked = answered + failed;
   const failedShare = asked === 0 ? null : failed / asked;
