@@ -14,17 +14,17 @@ import { noteAttempt } from './routing/attempts.ts';
 import { chooseRoute } from './routing/choose-route.ts';
 import { readRoutes } from './routing/read-routes.ts';
 
-/** How long a payment page may be paid on. */
+/** Lifetime of a payment page. */
 export const DEPOSIT_LIFE_MS = 30 * 60_000;
 
 type CashierDeps = ChannelDeps & Pick<Deps, 'newId'>;
 
 /**
- * A command. Opens a deposit, once per request key, and answers it with the address where the member
- * pays. Nothing is credited before the payment company says that it was paid.
+ * A command. Opens a deposit, once per request key, and returns it with the address of the payment page. It is credited once
+ * the payment company reports the payment.
  *
  * @throws deposit.channel_unavailable, deposit.limit, deposit.daily_limit, deposit.daily_count, promotion.unavailable,
- *   promotion.deposit_too_small, login.not.session for a member who was locked meanwhile, and what `once` throws
+ *   promotion.deposit_too_small, login.not.session if the member was locked meanwhile, and what `once` throws
  */
 export async function createDeposit(deps: CashierDeps, input: CreateDeposit): Promise<Deposit> {
   const now = deps.clock();

@@ -1,7 +1,7 @@
 import type { Money } from '@app/shared/money/money';
 import type { RequestKey } from '../idempotency/index.ts';
 
-/** What a member asks to pay in. */
+/** A member's request for a deposit. */
 export interface CreateDeposit {
   readonly requestKey: RequestKey;
   readonly merchantId: bigint;

@@ -32,7 +32,7 @@ type Choosing = Pick<
 };
 
 /**
- * A step. Notes the promotion that a member chose with a deposit, if any.
+ * A step. Records the promotion that a member chose with a deposit, if any.
  *
  * @throws promotion.unavailable, promotion.deposit_too_small
  */
@@ -49,7 +49,7 @@ export async function choose(
   await choosePromotion(tx, deps, chosen, now);
 }
 
-/** A step. Grants what its member chose with a deposit that was completed here. */
+/** A step. Grants the promotion that was chosen with a deposit, on its completion. */
 export async function grantChosen(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,

@@ -15,7 +15,7 @@ import { type Deposit, PAYER_PLACE, readDeposit } from '../read-deposit.ts';
 const HOUR_MS = 3_600_000;
 
 export interface AskByHand extends CreateDeposit {
-  /** Who pays, as the bank will name them. */
+  /** The payer's name as the bank will report it. */
   readonly payer: string;
 }
 
@@ -27,11 +27,11 @@ const insert = sql(
 );
 
 /**
- * A command. Opens a deposit that the member pays to an account of the site by themselves, once per request key. Nothing
- * is credited before an operator finds it in the account.
+ * A command. Opens a deposit by bank transfer to an account of the site, once per request key. It is credited once an
+ * operator finds the payment in the account.
  *
  * @throws deposit.channel_unavailable, deposit.limit, deposit.daily_limit, deposit.daily_count, promotion.unavailable,
- *   promotion.deposit_too_small, login.not.session for a member who was locked meanwhile, and what `once` throws
+ *   promotion.deposit_too_small, login.not.session if the member was locked meanwhile, and what `once` throws
  */
 export async function askByHand(
   deps: Pick<Deps, 'db' | 'clock' | 'newId'> & { readonly channels: BuiltInChannels },

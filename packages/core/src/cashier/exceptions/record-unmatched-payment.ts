@@ -24,7 +24,7 @@ type KeepDeps = Pick<Deps, 'newId'>;
 const NOTHING = money(0n);
 const HOUR_MS = 3_600_000;
 
-/** A step. Judges a report of a deposit, whose row is locked, and keeps its payment; what needs a person becomes a case. */
+/** A step. Judges a report and records its payment, or opens a case for an operator. The caller has locked the deposit. */
 export async function judge(
   tx: Tx,
   deps: KeepDeps,
@@ -59,7 +59,7 @@ const siteOf = sql(
   'SELECT merchant_id AS "merchantId" FROM payment_company WHERE code = $1',
 );
 
-/** A step. Keeps what a company says of an order that is not ours, or not its own: it may be money of a member. */
+/** A step. Opens a case for a report about an unknown or foreign order, as it may be a member's money. */
 export async function recordUnknownPayment(
   tx: Tx,
   deps: KeepDeps,
@@ -78,7 +78,7 @@ export async function recordUnknownPayment(
   await openException(tx, deps, kept, now);
 }
 
-/** A step. Keeps a report under a name that said something else before, where it tells of money that is not known. */
+/** A step. Opens a case for a report whose id was used with other content, if it names an unknown payment. */
 export async function recordDifferingPayment(
   tx: Tx,
   deps: KeepDeps,
