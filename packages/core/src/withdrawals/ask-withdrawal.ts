@@ -33,25 +33,25 @@ export interface AskWithdrawal {
   readonly amount: Money;
   /** Public id of the member's account. */
   readonly accountId: string;
-  /** Undefined where the site asks for none. */
+  /** Undefined if the site requires none. */
   readonly paymentPassword: string | undefined;
-  /** Who decides about it, by what is known of the member. */
+  /** Decides who may approve it, from what is known of the member. */
   readonly judge: JudgeWithdrawal;
-  /** Whether the member gives up a bonus that is open. */
+  /** Whether the member forfeits an open bonus. */
   readonly forfeitsBonus: boolean;
-  /** That the member reads the messages of their number, where the site wants that. */
+  /** Proof of the member's number, if the site requires it. */
   readonly proof?: BoundNumberProof | undefined;
-  /** What the member agreed to be paid in the currency of a virtual network. */
+  /** Amount in a virtual currency that the member was shown and accepted. */
   readonly virtualAmount?: Fine | undefined;
-  /** What the member agreed to pay where their deposits are not bet yet. */
+  /** Penalty that the member accepted for withdrawing before the turnover is met. */
   readonly acceptedPenalty?: Money | undefined;
 }
 
 type AskDeps = Pick<Deps, 'db' | 'clock' | 'publish' | 'enqueue'> & SendDeps;
 
 /**
- * A command. Asks that money is paid out, once per request key: it leaves the member's cash for a hold at once, and waits
- * for operators, or is approved by the site's rule, and may be sent by it.
+ * A command. Requests a withdrawal, once per request key. Moves the money to a hold at once; then an operator approves it, or
+ * the site's rule does, which may also send it.
  *
  * @throws not.exists.payment.password, invalid.payment.pw, payment_password.locked, payment_password.held, agent.frozen,
  *   verification.not_bound, verification.code_wrong, function.not.available, InvalidFields without a wanted code,
@@ -62,7 +62,7 @@ type AskDeps = Pick<Deps, 'db' | 'clock' | 'publish' | 'enqueue'> & SendDeps;
  *   required_deposit_amount_not_reached, promotion_turnover_not_enough, withdraw_turnover_not_enough,
  *   kyc.identity_needed, kyc.address_needed,
  *   wallet.insufficient_funds,
- *   login.not.session for a member who was locked meanwhile, and what `once` throws
+ *   login.not.session if the member was locked meanwhile, and what `once` throws
  */
 export async function askWithdrawal(deps: AskDeps, asked: AskWithdrawal): Promise<Withdrawal> {
   const { merchantId, memberId, paymentPassword } = asked;
@@ -96,7 +96,7 @@ const insert = sql(
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
 );
 
-/** A step. Judges a withdrawal with its member locked, so that nothing it is judged by changes meanwhile. */
+/** A step of the risk domain: judges a withdrawal whose member is locked, so that the facts cannot change meanwhile. */
 async function book(
   tx: Tx,
   deps: SendDeps,
@@ -129,7 +129,7 @@ async function book(
     ...[fee, penalty, 'review', requestKey.key, now, ...virtual],
   ]);
   await setBondAside(tx, { id, merchantId, memberId, bond: terms.bond, key: `bond ${key}` }, now);
-  // What the penalty bought off is this withdrawal alone: what has still to be bet is asked for again.
+  // A penalty pays for this withdrawal alone: the missing turnover is required again next time.
   if (terms.turnover.left === 0n) await serveTurnover(tx, memberId, now);
   await recordStep(tx, { withdrawalId: id, step: 'asked', amount }, now);
   const judged = await asked.judge(tx, { merchantId, memberId }, now);
@@ -139,7 +139,7 @@ async function book(
   return id;
 }
 
-/** No more than the member agreed to; nothing for one who did not agree to any. */
+/** The penalty, which must be the accepted one; zero if the member accepted none. */
 function acceptedPenalty(terms: WithdrawalTerms, asked: AskWithdrawal): Money {
   const { amount, acceptedPenalty: accepted = money(0n) } = asked;
   const penalty = penaltyOf(terms, amount);
@@ -151,11 +151,11 @@ function acceptedPenalty(terms: WithdrawalTerms, asked: AskWithdrawal): Money {
 interface Converted {
   readonly asked: AskWithdrawal;
   readonly account: WithdrawalAccount;
-  /** What is to be paid out. */
+  /** The amount to pay out. */
   readonly net: Money;
 }
 
-/** What a network with a currency of its own pays by the rate of now: currency, rate, its version, and the sum. */
+/** For a network with its own currency: that currency, the current rate, its version, and the converted amount. */
 async function virtualTerms(
   tx: Tx,
   { asked: { merchantId, virtualAmount: agreed }, account: { currency }, net }: Converted,
@@ -168,7 +168,7 @@ async function virtualTerms(
   return [currency, rate.sell, rate.version, sum];
 }
 
-/** Money leaves only once a bonus is met, or given up in so many words. */
+/** Refuses a withdrawal while a bonus is open, or forfeits the bonus if the member asked for it. */
 async function settleBonus(
   tx: Tx,
   { merchantId, memberId, forfeitsBonus }: AskWithdrawal,
@@ -178,7 +178,7 @@ async function settleBonus(
     await endBonus(tx, { memberId, as: 'forfeited' }, now);
     return;
   }
-  // A bonus is granted with the account locked, so one that is granted meanwhile is seen.
+  // Bonuses are granted under this lock, so that a concurrent grant is seen.
   await lockAccounts(tx, [cash(memberId)]);
   const { bonus, total } = await turnoverLeft(tx, { merchantId, memberId });
   if (bonus) throw new DomainError('promotion_turnover_not_enough', { left: moneyToWire(total) });
@@ -191,7 +191,7 @@ const findAsked = sql(
    WHERE w.member_id = $1 AND w.request_key = $2`,
 );
 
-/** A request's key is forgotten after a while. What it moved is not, so it never moves twice. */
+/** The withdrawal of a request key. Idempotency records expire, withdrawals do not: a late repetition moves nothing. */
 async function askedBefore(
   reader: Reader,
   { memberId, requestKey, amount, accountId }: AskWithdrawal,

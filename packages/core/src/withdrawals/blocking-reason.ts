@@ -6,38 +6,38 @@ import { type Reader, sql } from '../db/index.ts';
 import { memberRows } from '../members/index.ts';
 import { claimRows } from '../operators/index.ts';
 
-/** What decides for what a withdrawal waits. */
+/** Facts that decide what blocks a withdrawal. */
 export interface WaitFacts {
   readonly state: WithdrawalState;
   readonly verdict: WithdrawalVerdict;
-  /** What has still to be paid. */
+  /** The unpaid rest. */
   readonly rest: Money;
-  /** Whether a company said nothing sure of a payment, or contradicts what it was asked or said. */
+  /** Whether a payment's outcome is unknown, or its company's reports contradict the request or each other. */
   readonly isUnknown: boolean;
   readonly isDoubted: boolean;
-  /** Until when nothing is paid to its bank; null: it is. */
+  /** End of a pause of its bank; null without one. */
   readonly restsUntil: Date | null;
-  /** When time decides about its first payment, and when a company is asked next. */
+  /** When its first payment is settled by timeout, and when a company is asked next. */
   readonly confirmBy: Date | null;
   readonly askAt: Date | null;
-  /** Of its last step, but for who works on it. */
+  /** Time of its last step, claims left out. */
   readonly lastStepAt: Date;
 }
 
-/** For what a withdrawal waits. */
+/** The reason why a withdrawal does not go on. */
 export interface Wait {
   readonly why: WithdrawalWait;
   readonly since: Date;
-  /** When it moves on by itself, or can be moved on. */
+  /** When it goes on by itself, or can be moved on. */
   readonly until: Date | null;
 }
 
-/** What one operator asked for and another has to approve. */
+/** A request of one operator that another has to approve. */
 export interface SecondAsked {
   readonly at: Date;
 }
 
-/** The first thing that stands in the way of a withdrawal; null: it is over. */
+/** The first reason that blocks a withdrawal; null if it is closed. */
 export function waitOf(facts: WaitFacts, second?: SecondAsked): Wait | null {
   const why = whyOf(facts, second !== undefined);
   if (why === null) return null;
@@ -52,7 +52,7 @@ export function waitOf(facts: WaitFacts, second?: SecondAsked): Wait | null {
 
 function whyOf(facts: WaitFacts, isSecondAsked: boolean): WithdrawalWait | null {
   const { state, verdict, rest } = facts;
-  // Also when it is over a company may say that it paid twice, and a payment may come back.
+  // A closed withdrawal can also get a report of a second payment, or of a returned one.
   if (!isWithdrawalOpen(state) && !facts.isDoubted && !isSecondAsked) return null;
   if (state === 'review' && verdict === 'hold') return 'hold';
   if (isSecondAsked) return 'second';
@@ -93,14 +93,14 @@ const old = sql(
    ORDER BY w.created_at, w.id LIMIT $4`,
 );
 
-/** A query. What decides for what a withdrawal waits. */
+/** A query. The blocking facts of a withdrawal. */
 export async function waitFactsOf(reader: Reader, id: bigint, now: Date): Promise<WaitFacts> {
   const [found] = await reader.query<WaitFacts>(ofOne, [id, now]);
   if (!found) throw new Error(`there is no withdrawal ${id}`);
   return found;
 }
 
-/** A query. The same of several withdrawals, by their ids. */
+/** A query. The blocking facts of several withdrawals, by id. */
 export async function waitFactsOfMany(
   reader: Reader,
   ids: readonly bigint[],
@@ -110,11 +110,11 @@ export async function waitFactsOfMany(
   return new Map(rows.map((facts) => [facts.id, facts]));
 }
 
-/** A withdrawal that has waited for long. */
+/** A withdrawal with a long wait. */
 export interface StuckWithdrawal extends WaitFacts {
   readonly publicId: string;
   readonly username: string;
-  /** What the member does not have yet. */
+  /** The amount that the member has not received yet. */
   readonly left: Money;
   readonly askedAt: Date;
   readonly claimedBy: string | null;
@@ -123,12 +123,12 @@ export interface StuckWithdrawal extends WaitFacts {
 interface StuckRequest {
   readonly merchantId: bigint;
   readonly now: Date;
-  /** Asked for before then. */
+  /** Requested before this time. */
   readonly before: Date;
   readonly rowsMax: number;
 }
 
-/** A query. A site's withdrawals that were asked for long ago and are not over, the oldest first. */
+/** A query. A site's open withdrawals requested before a time, oldest first. */
 export const stuckWithdrawals = (
   reader: Reader,
   { merchantId, now, before, rowsMax }: StuckRequest,

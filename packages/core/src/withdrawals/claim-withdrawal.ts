@@ -22,7 +22,7 @@ export async function lockOfOperator(tx: Tx, which: OfOperator, now: Date): Prom
 }
 
 /**
- * A step. Locks one for what is done outside of this platform, so that no two operators do it: they have to have taken it.
+ * A step. Locks a withdrawal for an act outside of this platform, which requires the operator's claim: no two operators do it.
  *
  * @throws withdraw.not_found, case.unclaimed, case.claimed by another one
  */
@@ -33,14 +33,14 @@ export async function lockTaken(tx: Tx, which: OfOperator, now: Date): Promise<W
 }
 
 /**
- * A step. An operator takes a withdrawal to work on, or lets go of it. The same again changes nothing.
+ * A step. An operator claims or releases a withdrawal. Idempotent.
  *
  * @throws withdraw.not_found, case.claimed by another one, withdraw.state_changed for one that was turned down or taken back
  */
 export async function claimWithdrawal(tx: Tx, which: TakeCase, now: Date): Promise<Withdrawal> {
   const withdrawal = await lockOfSite(tx, which);
   const { id: withdrawalId, state } = withdrawal;
-  // Also of one that is completed a company may say that it paid twice, and a payment may come back.
+  // A completed withdrawal can also get a report of a second payment, or of a returned one.
   if (state === 'rejected' || state === 'cancelled')
     throw new DomainError('withdraw.state_changed');
   const step = await takeCase(tx, 'withdrawal', which, now);

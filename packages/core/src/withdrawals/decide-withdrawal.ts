@@ -20,15 +20,15 @@ const close = sql(
 
 export interface ApprovedWithdrawal {
   readonly withdrawal: Withdrawal;
-  /** Whether the site wants a second operator: for so much within a day, or by what is remarkable about the member. */
+  /** Whether the site requires a second operator, for the day's total or for risk marks of the member. */
   readonly needsAnother: boolean;
-  /** Whether the site's rule has it paid by a company at once: enqueue `send-withdrawals`. */
+  /** Whether the site's rule ordered its payment at once: then enqueue `send-withdrawals`. */
   readonly isSent: boolean;
 }
 
 /**
- * A step. Lets a withdrawal be paid; the site's rule may have a company pay it at once. Where two operators approve,
- * `approvedBy` names the second.
+ * A step. Approves a withdrawal; the site's rule may order its payment at once. `approvedBy` is the second operator, if two
+ * approve.
  *
  * @throws withdraw.not_found, case.claimed, withdraw.state_changed unless it waits for this, withdraw.on_hold until an
  *   operator releases it, withdraw.account_frozen, withdraw.member_owes
@@ -53,8 +53,8 @@ export async function approveWithdrawal(
 }
 
 /**
- * A step. Turns a withdrawal down and gives the money back; the member is told why. Publish `balance`, `withdrawals` and
- * `messages` after the commit.
+ * A step. Rejects a withdrawal, releases its money and notifies the member of the reason. Publish `balance`, `withdrawals`
+ * and `messages` after the commit.
  *
  * @throws withdraw.not_found, case.claimed, withdraw.state_changed unless it waits for this
  */
@@ -78,10 +78,10 @@ export async function rejectWithdrawal(
 }
 
 /**
- * A command. A member takes a withdrawal back before it is approved. Again it changes nothing.
+ * A command. A member cancels a withdrawal before its approval. Idempotent.
  *
  * @throws withdraw.not_found, also for another member's, withdraw.state_changed once it is approved,
- *   function.not.available where the site lets no member do it
+ *   function.not.available if the site does not offer it
  */
 export async function cancelWithdrawal(
   { db, clock, publish }: Pick<Deps, 'db' | 'clock' | 'publish'>,
@@ -101,7 +101,7 @@ export async function cancelWithdrawal(
   for (const kind of ['balance', 'withdrawals'] as const) publish({ merchantId, memberId, kind });
 }
 
-/** A query. Whether the member of a withdrawal may take it back now. */
+/** A query. Whether the member may cancel a withdrawal now. */
 export async function isCancellableBy(
   reader: Reader,
   { state, merchantId }: Pick<Withdrawal, 'state' | 'merchantId'>,

@@ -17,7 +17,7 @@ export async function assertNotHeld(tx: Tx, memberId: bigint, now: Date): Promis
 }
 
 /**
- * A step. Refuses an account that cannot be paid now.
+ * A step. Checks that an account can be paid now.
  *
  * @throws bank_card_is_frozen, bank_card.bank_unavailable, withdraw.account_waits, withdraw.payee_mismatch
  */
@@ -36,12 +36,12 @@ interface Wanted {
   readonly terms: WithdrawalTerms;
   readonly account: Pick<WithdrawalAccount, 'kind'>;
   readonly amount: Money;
-  /** What of it the member pays because their deposits are not bet; 0 for one who does not want to. */
+  /** Penalty within the amount; 0 if the member accepted none. */
   readonly penalty: Money;
 }
 
 /**
- * Refuses an amount that a site does not pay now.
+ * Checks an amount against the site's terms.
  *
  * @throws withdraw.closed_now, withdraw.fixed_amounts, withdraw.whole_amounts, withdraw.limit, withdraw.daily_count,
  *   withdraw.daily_limit, required_deposit_amount_not_reached, withdraw_turnover_not_enough
@@ -78,7 +78,7 @@ function assertOffered({ terms, account, amount, penalty }: Wanted): void {
     throw new DomainError('withdraw.fixed_amounts');
   if (!terms.allowsDecimals && amount % BigInt(UNITS_PER_WHOLE) !== 0n)
     throw new DomainError('withdraw.whole_amounts');
-  // What arrives is more than nothing, also after the penalty.
+  // The net amount has to be positive, also after the penalty.
   if (amount < min || amount > max || amount <= feeOf(amount, terms.fees[account.kind]) + penalty)
     throw new DomainError('withdraw.limit', { least: moneyToWire(min), most: moneyToWire(max) });
 }

@@ -14,7 +14,7 @@ interface Heard {
   readonly word: ChannelWord;
 }
 
-/** After the first question, the second, …; the last again and again: a company is never given up. */
+/** Backoff between status queries; the last one repeats without end. */
 const PAUSES_MS = [5_000, 15_000, 60_000, 300_000, 1_800_000, 7_200_000];
 
 const used = sql(
@@ -42,9 +42,8 @@ const dispute = sql(
 );
 
 /**
- * A step. Does what a company's word about a payment means, once however often it comes. What was paid waits for the
- * member; what failed is left to pay; what contradicts itself waits for operators. Publish `withdrawals` and `messages`
- * after the commit.
+ * A step. Applies a company's report about a payment. Idempotent. A paid leg waits for the member's confirmation, a failed one
+ * is left to pay, a contradiction waits for operators. Publish `withdrawals` and `messages` after the commit.
  */
 export async function applyPayoutReport(
   tx: Tx,
@@ -62,7 +61,7 @@ export async function applyPayoutReport(
       break;
     case 'pending':
     case 'unheard':
-      // What a company says it never heard is asked for again, under the same name.
+      // A payment unknown to the company is requested again, under the same id.
       await tx.query(askAgain, [leg.id, nextAsk(leg, now), outcome === 'unheard', 'sending']);
       break;
     case 'paid': {
@@ -86,7 +85,7 @@ interface Doubted extends Heard {
 async function doubt(tx: Tx, { withdrawal, leg, word, found }: Doubted, now: Date): Promise<void> {
   const isNews = word.status === 'paid' && !leg.doubtReferences.includes(word.reference);
   if (leg.doubt === found && !isNews) return;
-  // Operators look at the payment already, and what it paid must not be forgotten.
+  // Operators review the payment already, and its recorded amount must be kept.
   if (leg.doubt !== null && word.status === 'other') return;
   const isOwn = word.status === 'paid' && word.currency === withdrawal.currency;
   const said = [
@@ -103,8 +102,8 @@ async function doubt(tx: Tx, { withdrawal, leg, word, found }: Doubted, now: Dat
 }
 
 /**
- * A step. A company did not answer, or not in words that are known: whether it pays is not known, and it is asked, never
- * told to pay under another name.
+ * A step. Handles a missing or unknown answer: the outcome is unknown, so the company is queried, and never asked to pay under
+ * another id.
  */
 export async function applyNoPayoutReport(
   tx: Tx,

@@ -2,21 +2,21 @@ import type { LegDoubt } from '@app/shared/domain/withdrawal-states';
 import type { WithdrawalLeg } from '../withdrawal.ts';
 import type { ChannelWord } from './withdrawal-channel.ts';
 
-/** What becomes of a payment by what its company said. Stored with the report, for later questions. */
+/** The effect of a company's report on a payment, stored with the report. */
 export type WordOutcome = 'paid' | 'failed' | 'pending' | 'unheard' | 'ignored' | LegDoubt;
 
 interface Judged {
   readonly leg: Pick<WithdrawalLeg, 'state' | 'amount' | 'reference' | 'bookedReferences'>;
   readonly word: ChannelWord;
-  /** Of the withdrawal. */
+  /** State of the withdrawal. */
   readonly currency: string;
-  /** Whether the company named another payment the same. */
+  /** Whether the company used the reference for another payment. */
   readonly isReferenceUsed: boolean;
 }
 
 /**
- * What a word of a company means for a payment. Nothing that a company says twice counts twice, and nothing that
- * contradicts what was booked changes it: operators look at it.
+ * Classifies a company's report about a payment. Repetitions have no effect, and contradictions to the books change nothing:
+ * operators review them.
  */
 export function classifyPayoutReport({ leg, word, ...of }: Judged): WordOutcome {
   const isOpen = leg.state === 'sending' || leg.state === 'unknown';

@@ -16,7 +16,7 @@ const failRow = sql(
   `UPDATE withdrawal_leg SET state = 'failed', received = 0, closed_at = $2, ask_at = NULL, ${NO_DOUBT}
    WHERE id = $1`,
 );
-// A dispute about another payment goes on.
+// A dispute about another leg stays open.
 const follow = sql(
   'withdrawals.follow_sent_leg',
   `UPDATE withdrawal w SET underway = underway + $2, sending = sending + $3,
@@ -36,13 +36,13 @@ interface Of {
 }
 
 interface Paid extends Of {
-  /** The company's name for the payment. */
+  /** The company's id of the payment. */
   readonly reference: string;
-  /** Who says so, where it is not the company. */
+  /** The operator, unless the company reported it. */
   readonly operator?: string;
 }
 
-/** A step. A payment was made by a company: its member has to say what arrived. One that failed takes its sum anew. */
+/** A step. Marks a leg as paid by its company: its member has to confirm it. A failed leg reserves its amount again. */
 export async function legPaid(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
@@ -68,7 +68,7 @@ interface Failed extends Of {
   readonly operator?: string;
 }
 
-/** A step. A payment was not made: its sum is left to pay. */
+/** A step. Marks a leg as failed: its amount is left to pay. */
 export async function legFailed(
   tx: Tx,
   { withdrawal: { id: withdrawalId }, leg, step, operator }: Failed,

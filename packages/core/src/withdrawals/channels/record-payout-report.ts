@@ -47,11 +47,10 @@ interface Report {
 }
 
 /**
- * A command. Takes in what a company reports of a payment that it was asked for: once, however often it comes. Answers
- * how the payment stands then.
+ * A command. Processes a company's report about a payment. Idempotent. Returns the payment's new state.
  *
  * @throws request.not_found for a company that is not known here, payment.bad_signature, request_param_err,
- *   withdraw.not_found for another company's payment, payment.report_differs for a report that said something else before
+ *   withdraw.not_found for another company's payment, payment.report_differs for a report whose id was used with other content
  */
 export async function recordPayoutReport(
   deps: ReportDeps,
@@ -125,7 +124,7 @@ function wordOf({ status, amount, currency, reference }: Report): ChannelWord {
   return status === 'failed' ? { status } : { status: 'other', said: status };
 }
 
-/** A query. The headers by which a company knows our answer to its report. */
+/** A query. Headers that sign our answer to a company's report. */
 export async function signPayoutAnswer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { channel, ...answer }: Omit<AnswerToCompany, 'now'> & { readonly channel: string },
