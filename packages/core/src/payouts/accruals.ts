@@ -18,7 +18,7 @@ const insert = sql(
      $14::bigint[], $15::bigint[])`,
 );
 
-/** A step, for engines. Writes what contracts earned in a run's period, and what of it is due. */
+/** A step for engines. Writes a run's accruals with their due amounts. */
 export async function writeAccruals(
   tx: Tx,
   run: PayoutRun,
@@ -72,8 +72,8 @@ const readCarried = sql(
 );
 
 /**
- * A query. What agents carry into a period, in millionths of Money, in their order. It belongs to the agent
- * and the games, not to the contract: it survives new terms, a new contract, and periods without a bet.
+ * A query. Amounts that agents carry into a period, in millionths of Money, in the order given. A carry belongs to the agent
+ * and the games rather than the contract: it survives new terms, a new contract, and periods without a bet.
  */
 export async function carriedInto(
   reader: Reader,

@@ -8,8 +8,8 @@ import { holdRun, keyOf, OF_RUN } from './run.ts';
 import { type PaidAgent, sortPayersFirst } from './sort-payers-first.ts';
 
 /**
- * A command. Makes a bill of every accrual of the run and decides whether it may be paid unasked.
- * Answers the state that the run is in now: nothing if its lease was lost.
+ * A command. Creates the run's bills and decides whether it may be paid without an operator. Returns the run's new state;
+ * undefined if its lease was lost.
  */
 export async function billRun(
   { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,

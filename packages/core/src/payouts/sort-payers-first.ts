@@ -1,12 +1,11 @@
-/** Who is paid by whom; without a payer, or null, by the site. */
+/** An agent with their payer; without one, or null, the site pays. */
 export interface PaidAgent {
   readonly agentId: bigint;
   readonly payerId: bigint | null;
 }
 
 /**
- * Every payer before those who are paid by them, and what is one agent's together. Among agents of one level it
- * keeps their order.
+ * Topological sort: every payer before the agents they pay, with the items of an agent together. Stable within a level.
  *
  * @throws Error where agents pay each other in a ring
  */

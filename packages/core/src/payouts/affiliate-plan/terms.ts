@@ -10,7 +10,7 @@ import { merchantRows } from '../../site/index.ts';
 import { months } from '../calendar.ts';
 import type { NamedTerms } from '../engine.ts';
 
-/** What a plan promises, as it is stored: tiers as lists of one length, from the lowest up. */
+/** Stored terms of a plan: tiers as parallel lists, lowest first. */
 export interface PlanTerms {
   /** Net revenue that reaches a tier. */
   readonly ngrs: readonly Money[];
@@ -24,7 +24,7 @@ export interface PlanTerms {
   readonly paymentFeeRate: Rate;
   readonly adminFeeRate: Rate;
   readonly taxRate: Rate;
-  /** 0: nothing is paid for a player. */
+  /** 0: no fee per player. */
   readonly cpaAmount: Money;
   readonly cpaDeposit: Money;
   readonly cpaTurnover: Money;
@@ -46,7 +46,7 @@ export const tiersOfPlan = ({
 }: Pick<PlanTerms, 'ngrs' | 'depositors' | 'rates'>): PlanTier[] =>
   rates.map((of, n) => ({ ngr: itemAt(ngrs, n), depositors: itemAt(depositors, n), rate: of }));
 
-/** The highest tier that is reached, and its place from 1 on; place 0 and rate 0 for none. */
+/** The highest reached tier, and its place from 1 on; place 0 and rate 0 if none is reached. */
 export function reachedTier(
   tiers: readonly PlanTier[],
   reach: { readonly ngr: bigint; readonly depositors: number },
@@ -57,7 +57,7 @@ export function reachedTier(
   return { place: n + 1, rate: tiers[n]?.rate ?? rate(0) };
 }
 
-/** In the words of the wire: the same, but for the tiers in one list. */
+/** Wire format, with the tiers in one list. */
 export const namedPlan: NamedTerms<PlanTerms> = {
   read: (sent) => {
     const { tiers, ...others } = sent as WirePlan;
@@ -106,7 +106,7 @@ const readNextMonth = sql(
   `SELECT ${months.end('$2::timestamptz', 'm.time_zone')} AS at FROM ${merchantRows} m WHERE m.id = $1`,
 );
 
-/** The site promises every plan by itself, so none has to be covered by one above. They hold for whole months. */
+/** Plans are contracts with the site, so none has to be covered by one above. They hold for whole months. */
 export const planTerms: ContractTerms<PlanTerms> = {
   kind: payoutEngines.affiliatePlan.number,
   table: 'affiliate_plan_terms',

@@ -49,16 +49,16 @@ export interface ReckonedContract extends DividendAccrual {
 }
 
 /**
- * Sums a period up the tree and applies every contract to its team. Contracts that no bet concerns are left out,
- * but those who pay for one that is not. The nets of a line add up to what the site pays to its top.
+ * Sums a period up the tree and applies every contract to its team. Contracts without bets are left out, unless they pay one
+ * with bets. The nets of a line add up to the site's payment to its top.
  */
 export function rollUpDividends(period: DividendPeriod): DividendAccrual[] {
   const rolled = rollUpTeams(period);
   const byContract = Map.groupBy(rolled.parts, ({ contract }) => contract);
-  /** Who pays a part: those who stood above in it; none of them where the site promised it. */
+  /** Payer of a part: the nearest contract above in it; none for a contract with the site. */
   const payerIn = (part: Pick<TeamPart<DividendContract>, 'contract' | 'from'>) =>
     part.contract.isOfSite ? undefined : rolled.nearestAbove(part);
-  /** Who pays the bill: those who stand above at the end. */
+  /** Payer of the bill: the nearest contract above at the end of the period. */
   const payerOf = (contract: DividendContract): DividendContract | undefined => {
     const last = byContract.get(contract)?.at(-1);
     return last && payerIn(last);
@@ -105,7 +105,7 @@ export function rollUpDividends(period: DividendPeriod): DividendAccrual[] {
 
 type Parts = readonly TeamPart<DividendContract>[];
 
-/** Those with bets, and all who pay them at the end. */
+/** Contracts with bets, and all of their payers at the end. */
 function billedContracts(
   byContract: ReadonlyMap<DividendContract, Parts>,
   payerOf: (contract: DividendContract) => DividendContract | undefined,
