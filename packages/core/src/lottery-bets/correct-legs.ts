@@ -32,16 +32,16 @@ interface LegsToCorrect {
 interface Correcting {
   readonly draw: DrawToSettle;
   readonly merchantId: bigint;
-  /** Those that come to something else than before. */
+  /** Legs with a different result. */
   readonly changed: readonly Corrected[];
 }
 
 /**
- * A step. Decides the next legs of a draw once more that were decided by an outcome before the one that holds, all of one site:
- * what was paid is reversed, what holds is paid. Who no longer has what is taken back owes it. Undefined: none is left; else what
- * is to be told once it is committed, and the last leg of the step.
+ * A step. Decides the next legs of one site again that were decided by an earlier outcome: reverses their payouts and pays
+ * the new ones. A shortfall becomes a debt of the member. Undefined if none is left; else the callback to publish after the
+ * commit, and the last leg of the step.
  *
- * @param correcting.after up to which legs of the draw are decided by the outcome that holds
+ * @param correcting.after last leg that is decided by the current outcome
  */
 export async function correctLegs(
   tx: Tx,
@@ -82,7 +82,7 @@ export async function correctLegs(
   return { tell, last };
 }
 
-/** Pays what holds first, so that it makes up for what is taken back. Answers the entries, by leg. */
+/** Books the new payouts first, so that they cover reversals. Returns entry ids by leg. */
 async function payAnew(
   tx: Tx,
   { draw, merchantId, changed }: Correcting,
@@ -97,7 +97,7 @@ async function payAnew(
   return new Map(booked.map(({ entryId }, n) => [itemAt(winners, n).id, entryId]));
 }
 
-/** Reverses what was paid. Answers who owes some of it. */
+/** Reverses earlier payouts. Returns the members with a shortfall. */
 async function takeBack(
   tx: Tx,
   deps: CorrectDeps,
@@ -162,13 +162,13 @@ async function write(tx: Tx, { version, decided, entries }: Writing): Promise<vo
 }
 
 interface CorrectedLegs extends Omit<Correcting, 'draw'> {
-  /** Who owes some of what was taken back. */
+  /** Members with a shortfall. */
   readonly short: readonly bigint[];
-  /** Who has a message of it. */
+  /** Members who were notified. */
   readonly told: readonly bigint[];
 }
 
-/** Lets the pages of members know, after the commit. What is owed is collected by `settle-debts`. */
+/** Publishes to members' pages after the commit. `settle-debts` collects the debts. */
 function publishCorrected(
   { publish, enqueue }: CorrectDeps,
   { merchantId, changed, short, told }: CorrectedLegs,

@@ -7,7 +7,7 @@ interface LegOfOrder extends LegToDecide {
   readonly orderId: bigint;
 }
 
-/** A query. Legs with what they come to by an outcome of their draw, as its family writes it. */
+/** A query. Legs with their results by an outcome of their draw, in its family's notation. */
 export async function decideAll<Leg extends LegOfOrder>(
   reader: Reader,
   { family, outcome }: { readonly family: string; readonly outcome: string },

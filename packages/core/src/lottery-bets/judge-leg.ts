@@ -18,21 +18,20 @@ export interface DecidedLeg {
   readonly payout: Money;
 }
 
-/** Says by one outcome what legs come to. */
+/** Decides legs by one outcome. */
 export interface Judge {
   /** Whether any note of a slip wins, or ties. */
   readonly wins: (picked: Picked) => boolean;
   readonly decide: (leg: LegToDecide, order: OrderToDecide) => DecidedLeg;
 }
 
-/** Outcomes of which what was judged is kept. */
+/** Outcomes in the cache. */
 const JUDGES_KEPT = 4;
-/** What was picked is kept up to so many characters of one outcome. */
+/** Cached picks of one outcome, in characters. */
 const KEPT_CHARACTERS_MAX = 8_000_000;
 
 /**
- * Says what legs come to by an outcome of their draw, as its family writes it. Pure. What was picked is read and judged once,
- * however many members picked the same.
+ * A judge of legs by an outcome of their draw, in its family's notation. Pure. Equal picks are parsed and judged once.
  *
  * @throws Error for an outcome or a slip that the family does not understand: it understood both when they were written
  */

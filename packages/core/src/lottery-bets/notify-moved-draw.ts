@@ -25,8 +25,8 @@ interface MovedWithBets {
 }
 
 /**
- * A step. Tells every member with an open bet on a draw that it was moved, once for each move, whatever they bet. The draw is
- * locked by the move. Answers who was told: the caller publishes `messages` after the commit.
+ * A step. Notifies every member with an open bet on a draw of its move, once per move. The move has locked the draw. Returns
+ * the notified members: the caller publishes `messages` to them after the commit.
  */
 export async function notifyMovedDraw(
   tx: Tx,

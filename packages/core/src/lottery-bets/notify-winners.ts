@@ -6,7 +6,7 @@ import type { Deps } from '../kernel/index.ts';
 import { type DrawToSettle, lotteryRows } from '../lotteries/index.ts';
 import { tellMembers } from '../messages/index.ts';
 
-/** How many times its stake a bet has to win. Of smaller wins there may be one a minute: the inbox would hold little else. */
+/** Minimum odds of an announced win: smaller wins can come every minute and would flood the inbox. */
 const TOLD_FROM_TIMES = 20n;
 
 const readNames = sql(
@@ -19,7 +19,7 @@ interface Named {
   readonly names: NamesByLanguage;
 }
 
-/** A query. What a lottery is called, as a message says it to every reader. */
+/** A query. Names of a lottery for messages, by language. */
 export async function nameOfLottery(reader: Reader, lotteryId: number): Promise<string> {
   const [named] = await reader.query<Named>(readNames, [lotteryId]);
   if (!named) throw new Error(`there is no lottery ${lotteryId}`);
@@ -39,8 +39,8 @@ interface WonLeg {
 }
 
 /**
- * A step. Tells members in the inbox of what they won by a version of a draw's outcome, where it is many times what they bet; of
- * each bet once. Answers who was told: the caller publishes `messages` after the commit.
+ * A step. Notifies members of large wins by a version of a draw's outcome, once per bet. Returns the notified members: the
+ * caller publishes `messages` to them after the commit.
  */
 export async function notifyWinners(
   tx: Tx,

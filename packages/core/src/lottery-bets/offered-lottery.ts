@@ -9,7 +9,7 @@ export interface OfferedLottery {
   readonly family: string;
   readonly gameId: bigint;
   readonly category: GameCategory;
-  /** Whether it is under maintenance there. */
+  /** Whether it is under maintenance at the site. */
   readonly isResting: boolean;
 }
 

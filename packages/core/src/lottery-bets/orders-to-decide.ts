@@ -4,7 +4,7 @@ import { type Reader, sql } from '../db/index.ts';
 import { type PricesOfPlays, pricesOf, pricesOfPlays } from '../lotteries/index.ts';
 import type { KeptSlip, Picked, Slip } from './read-slips.ts';
 
-/** An order as it is decided: what was bet, and by what it was priced. */
+/** An order with its slips and pricing, for settlement. */
 export interface OrderToDecide {
   readonly series: number;
   readonly prices: PricesOfPlays;
@@ -21,7 +21,7 @@ const readOrders = sql(
   `SELECT id, price_id AS "priceId", series FROM lottery_order WHERE id = ANY ($1::bigint[])`,
 );
 
-/** A query. Orders with their slips, by their numbers. */
+/** A query. Orders with their slips, by id. */
 export async function ordersToDecide(
   reader: Reader,
   ids: readonly bigint[],
@@ -61,13 +61,13 @@ export interface SlipRow extends PickedRow, Pick<KeptSlip, 'multiple' | 'rate'> 
   readonly mode: BettingMode;
 }
 
-/** A slip as its row has it. */
+/** Maps a row to a slip. */
 export const slipOf = ({ orderId: _, mode, multiple, rate, ...picked }: SlipRow): KeptSlip => ({
   ...{ mode, multiple, rate },
   ...pickedOf(picked),
 });
 
-/** What a slip bets on, as its row has it. */
+/** Maps a row to the pick of a slip. */
 export const pickedOf = ({ play, ball, by, positions }: PickedRow): Picked => ({
   ...{ play, ball, by: by === waysToEnter.pick ? 'pick' : 'text' },
   ...(positions.length > 0 && { positions }),

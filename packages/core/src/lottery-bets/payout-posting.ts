@@ -14,7 +14,7 @@ interface Winner {
   readonly payout: Money;
 }
 
-/** What a leg is paid by a version of its draw's outcome, once for each. */
+/** Posting of a leg's payout; its key makes it unique per version of the outcome. */
 export const payoutPosting = (
   { lotteryId, merchantId, outcomeVersion }: OfDraw,
   { id, memberId, betId, payout }: Winner,

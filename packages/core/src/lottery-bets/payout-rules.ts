@@ -4,21 +4,21 @@ import { memoize } from '../kernel/index.ts';
 import { type PricesOfPlays, VERSIONS_KEPT } from '../lotteries/index.ts';
 import { WHOLE_RATE } from './read-slips.ts';
 
-/** By what an order was priced. */
+/** Pricing of an order. */
 export interface Terms {
   readonly prices: PricesOfPlays;
   readonly series: number;
 }
 
-/** What hits of a slip pay, of which one note costs so much: in 1/10 000. */
+/** Payout of a slip's hits at a cost per note, in 1/10 000. */
 type Pays = (hits: readonly number[], note: bigint) => bigint;
 
-/** Of one version of prices. */
+/** Cached series of one version of prices. */
 const SERIES_KEPT = 50;
 
 /**
- * What slips pay, by their plays, rounded down to 1/10 000 once for each tier. Pure. What is placed and what is settled asks
- * this alone, so that no order is promised anything else than it is paid. Orders of the same prices and series share one.
+ * The payout function of a play, rounded down to 1/10 000 once per tier. Pure. Both placement and settlement use it, so that
+ * an order is paid what it was promised. Cached by prices and series.
  */
 export const paysBy = ({ prices, series }: Terms): ((play: Play) => Pays) =>
   payersOf(prices)(series);
@@ -34,6 +34,6 @@ const payersOf = memoize(VERSIONS_KEPT, (prices: PricesOfPlays) =>
   }),
 );
 
-/** What is paid of a win at a rate in thousandths, rounded down. */
+/** A win reduced by a rate in thousandths, rounded down. */
 export const paidAt = (rate: number, won: bigint): bigint =>
   rate === WHOLE_RATE ? won : (won * BigInt(rate)) / BigInt(WHOLE_RATE);

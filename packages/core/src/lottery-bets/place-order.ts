@@ -16,27 +16,28 @@ import { type NewLeg, writeOrder } from './write-order.ts';
 export interface PlaceOrder extends AskedOrder {
   readonly requestKey: RequestKey;
   readonly memberId: bigint;
-  /** Whether a win ends those legs that are still on sale by then. */
+  /** Whether a win cancels the legs that are still on sale. */
   readonly stopOnWin: boolean;
-  /** Whether draws that take no more of it are left out: otherwise the whole order is refused. */
+  /** Whether to skip draws that refuse it; otherwise the whole order is refused. */
   readonly abandoning: boolean;
 }
 
 type OrderDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /**
- * A command. Takes an order, once per request key, and answers its number: on the draw that is on sale, and on others ahead. What
- * it costs and may win is counted here; what the member's page counted has to be the same.
+ * A command. Places an order on the draw on sale and on draws ahead, once per request key, and returns its id. Computes cost
+ * and exposure; the cost has to equal the total that the member was shown.
  *
  * @throws lottery.not_found, game.maintenance, lottery.closed, lottery.slip_refused, lottery.order_too_large,
  *   lottery.note_too_small with `least`, lottery.total_differs with `total`, lottery.limit_reached with `remaining`, lottery.draw_full,
  *   lottery.number_blocked with `numbers`, lottery.rate_changed where numbers are paid less than the member was shown,
  *   rebate.no_series, lottery.series_refused with `least` and `most`, wallet.insufficient_funds, member.need_true_account, profile.too_young,
- *   login.not.session for a member who was locked meanwhile, server.busy if number controls keep changing, InvalidFields for legs that are none, too many or of one draw, and what `once` throws
+ *   login.not.session if the member was locked meanwhile, server.busy if number controls keep changing,
+ *   InvalidFields for legs that are empty, too many or on one draw twice, and what `once` throws
  */
 export async function placeOrder(deps: OrderDeps, asked: PlaceOrder): Promise<bigint> {
   const { merchantId, memberId } = asked;
-  // An order that was taken stays so, whatever its prices or the lottery have become.
+  // A retry of a placed order is answered before prices or the lottery are checked again.
   const before = await answeredBefore(deps.db, asked.requestKey);
   const orderId = before ?? (await takeOrder(deps, asked));
   for (const kind of ['balance', 'bets'] as const) deps.publish({ merchantId, memberId, kind });
@@ -48,7 +49,7 @@ interface Taking extends PlaceOrder, PricedOrder {
   readonly without: readonly bigint[];
 }
 
-/** How often an order is priced before it is refused: each time number controls were changed before it could be taken. */
+/** Maximum pricings of an order: it is priced again whenever number controls change before it is placed. */
 const PRICINGS_MAX = 50;
 
 async function takeOrder(deps: OrderDeps, asked: PlaceOrder): Promise<bigint> {
@@ -61,14 +62,14 @@ async function takeOrder(deps: OrderDeps, asked: PlaceOrder): Promise<bigint> {
   throw new DomainError('server.busy', { retryAfterSeconds: 1 });
 }
 
-/** Takes a priced order; where its member allows it, without the draws that refuse it, which are added to `without`. */
+/** Places a priced order. If the member allows it, skips draws that refuse it and adds them to `without`. */
 async function takePriced(
   deps: OrderDeps,
   taking: Taking & { readonly without: bigint[] },
 ): Promise<bigint | 'outdated'> {
   const { legs, without, requestKey } = taking;
   let refusal: unknown;
-  // Each try leaves out another draw at least.
+  // Each try skips at least one more draw.
   for (let tries = 0; tries < legs.length && without.length < legs.length; tries++) {
     try {
       return await inTransaction(deps.db, (tx) =>
@@ -84,7 +85,7 @@ async function takePriced(
   throw refusal;
 }
 
-/** A step. Locks the member first, then the draws, and what all bets of the site on them may cost last. */
+/** A step. Lock order: the member, the draws, number controls, and the site's exposure last. */
 async function placeInside(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'newId'>,
@@ -93,7 +94,7 @@ async function placeInside(
   const { memberId, without } = order;
   const accounts = [cash(memberId)];
   await lockAndCheckMember(tx, { act: 'betOnDraw', memberId, accounts }, deps.clock());
-  // Read once the member's turn has come: a draw that closed while the order waited takes it no more.
+  // Read after the lock: a draw that closed while the order waited refuses it.
   const now = deps.clock();
   const draws = await lockAndCheckDraws(tx, order, now);
   await lockAndCheckControls(tx, order, now);
@@ -131,7 +132,7 @@ async function lockAndCheckDraws(
 /** Number controls changed after the order was priced: it has to be priced again. */
 class ControlsChanged extends Error {}
 
-/** Locks the lottery's number controls against changes until commit. @throws ControlsChanged if they differ from the priced ones */
+/** Locks the lottery's number controls until commit. @throws ControlsChanged if they differ from the priced ones */
 async function lockAndCheckControls(tx: Tx, order: Taking, now: Date): Promise<void> {
   const { merchantId, lotteryId, controls } = order;
   await shareControls(tx, { merchantId, lotteryId });
@@ -139,10 +140,10 @@ async function lockAndCheckControls(tx: Tx, order: Taking, now: Date): Promise<v
   if (state !== controls.state) throw new ControlsChanged();
 }
 
-/** So many numbers are named in a refusal. */
+/** Maximum numbers listed in an error. */
 const NUMBERS_NAMED = 10;
 
-/** A number is blocked in draws that close by the end of its control: a chase may go beyond it. */
+/** A control applies to draws that close by its end; a chase may go beyond it. */
 function assertNotBlocked(
   { blocked }: Pick<Taking, 'blocked'>,
   legs: readonly NewLeg[],
@@ -190,7 +191,7 @@ async function assertWithinOwnLimit(
   }
 }
 
-/** The ledger would say of several stakes what is left before the one that is too much. */
+/** Reports the whole balance: for several stakes the ledger would report the rest before the first that exceeds it. */
 async function assertAffordable(tx: Tx, memberId: bigint, legs: readonly NewLeg[]): Promise<void> {
   if (legs.length === 1) return;
   const account = cash(memberId);

@@ -12,10 +12,10 @@ interface LegOfOrder {
   readonly multiple: number;
 }
 
-/** What each order may win when it is bet once. */
+/** Exposure of each order at multiple 1. */
 export type ExposureByOrder = ReadonlyMap<bigint, Exposure>;
 
-/** A query. Reckons again what orders may win, as it was when they were placed. Orders and slips never change. */
+/** A query. Recomputes the exposure of orders as at placement: orders and slips are immutable. */
 export async function reckonOrders(
   reader: Reader,
   legs: readonly (Pick<LegOfOrder, 'orderId'> & { readonly family: string })[],
@@ -27,7 +27,7 @@ export async function reckonOrders(
     const order = orders.get(id);
     if (!order) throw new Error(`there is no order ${id}`);
     exposures.set(id, await exposureOfOrder(order, family));
-    // Each may have a thousand slips: other work of the process goes on meanwhile.
+    // An order may have a thousand slips: yield to other work of the process.
     await nextTurn();
   }
   return exposures;
@@ -38,7 +38,7 @@ function exposureOfOrder(order: OrderToDecide, code: string): Promise<Exposure> 
   return exposureOf(family, readSlips(family, order.slips), order);
 }
 
-/** What legs may win, by their draws. Pure. */
+/** Exposure of legs by draw. Pure. */
 export function exposureByDraw(
   legs: readonly LegOfOrder[],
   reckoned: ExposureByOrder,
