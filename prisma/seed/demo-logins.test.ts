@@ -1,9 +1,9 @@
-import { mustBeUncommon } from '@app/core/verification';
+import { assertUncommon } from '@app/core/verification';
 import { expect, test } from 'vitest';
 import { agentLogins, playerLogins } from './demo-site.ts';
 
 test('the logins of the demo have passwords that a site takes', async () => {
   for (const { username, password } of [...agentLogins, ...playerLogins]) {
-    await expect(mustBeUncommon(password, username)).resolves.toBeUndefined();
+    await expect(assertUncommon(password, username)).resolves.toBeUndefined();
   }
 });

@@ -3,8 +3,8 @@ import {
   agentOfCode,
   createAffiliateLink,
   createAgent,
-  mustKnowCode,
   type Recruiter,
+  requireRecruiter,
 } from '@app/core/agents';
 import { contractsOfAgent, proposeContract, signContract } from '@app/core/contracts';
 import { findForLogin } from '@app/core/credentials';
@@ -217,7 +217,7 @@ async function setUpLink(
   if (!(await agentOfCode(deps.db, typed))) {
     await createAffiliateLink(deps, { agentId, code: AFFILIATE_CODE });
   }
-  return mustKnowCode(deps.db, typed);
+  return requireRecruiter(deps.db, typed);
 }
 
 async function setUpPlayer(

@@ -190,6 +190,7 @@ function ask(
       ...{ merchantId, memberId, timeZone: 'UTC', currency, accountId, paymentPassword: PIN },
       amount,
       judge: judgeWithdrawal,
+      forfeitsBonus: false,
     },
   );
 }

@@ -13,7 +13,7 @@ import {
   scheduleGameMaintenance,
 } from '@app/core/games';
 import { DomainError, systemClock } from '@app/core/kernel';
-import { mustBeNetwork } from '@app/core/site';
+import { assertNetwork } from '@app/core/site';
 import { addVendorKey, endKeyOfVendor, isEd25519, putVendorWithKey } from '@app/core/vendors';
 import { arcadeGames } from '@app/prisma/seed/arcade-games';
 import { arcadeVendor } from '@app/prisma/seed/connect-arcade';
@@ -168,7 +168,7 @@ async function setNetworks(
   if (given.length === 0) throw new Problem(USAGE);
   const networks = given[0] === 'all' ? [] : given;
   try {
-    for (const network of networks) mustBeNetwork(network);
+    for (const network of networks) assertNetwork(network);
   } catch (error) {
     throw new Problem(`${(error as RangeError).message}. Write it like 198.51.100.0/24.`);
   }

@@ -1,7 +1,7 @@
 import { endMemberSessions } from '@app/core/sessions';
 import { changeSite, scheduleMaintenance, switchFlag } from '@app/core/site';
+import { isBare } from '@app/shared/api/bare-answers';
 import type { Call } from '@app/shared/api/define-call';
-import { isBare } from '@app/shared/api/families';
 import { definitionOf, excludingFlags, switchableFlags } from '@app/shared/domain/flags';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Sent, send, startApi, type TestApi, tokenOf } from '../support/api.ts';

@@ -1,6 +1,7 @@
 import { connect, type Database } from '@app/core/db';
 import { type SharedClock, sharedClock } from '@app/core/kernel';
 import { drawProof, registerLottery, settleDraws } from '@app/core/lotteries';
+import { decideBets } from '@app/core/lottery-bets';
 import { verifyDraw } from '@app/lottery/fair/verify-draw';
 import { families } from '@app/lottery/families';
 import { Redis } from 'ioredis';
@@ -48,7 +49,8 @@ const allDrawn = async () =>
 
 /** Every draw whose time has come was drawn once, by its own secret. */
 async function expectFair(lotteryId: number): Promise<void> {
-  await settleDraws(depsOf(db, time.clock), new AbortController().signal);
+  const deps = depsOf(db, time.clock);
+  await settleDraws(deps, new AbortController().signal, decideBets(deps));
   const draws = await db.prisma.lotteryDraw.findMany(due());
   expect(draws.length).toBeGreaterThan(0);
   expect(await db.prisma.lotteryOutcome.count()).toBe(draws.length);

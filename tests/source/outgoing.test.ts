@@ -17,7 +17,7 @@ const HARMLESS =
 /** They call servers of the installation itself, or of its environment. */
 const OWN_SERVERS = new Map([
   [GUARD, 'the guard'],
-  ['packages/core/src/kernel/outside-address.ts', 'the lookup of the guard'],
+  ['packages/core/src/kernel/resolve-public-host.ts', 'the lookup of the guard'],
   ['packages/core/src/uploads/store/s3-store.ts', 'the store of the environment'],
   ['apps/api/src/modules/sandbox-pay/report-payment.ts', 'the callback of this installation'],
   ['apps/api/src/modules/test-clock/test-clock.routes.ts', 'its arcade, in tests alone'],

@@ -1,5 +1,5 @@
+import { isBare } from '@app/shared/api/bare-answers';
 import type { Call } from '@app/shared/api/define-call';
-import { isBare } from '@app/shared/api/families';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 
 /** Parts of a call that belong to it alone: none decides how a request is admitted. */

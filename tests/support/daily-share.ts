@@ -104,7 +104,7 @@ export const dailyShare: PayoutEngine<ShareTerms> = {
     columns: { share: 'share' },
     isDominatedBy: (downline, upline) => downline.share <= upline.share,
     nextEdge: async (_, { now }) => nextWindowEdge(now),
-    mustBePermitted: async () => {},
+    assertPermitted: async () => {},
   },
   named: renameTerms({ share: 'share' }),
   accrue: accrueDay,

@@ -39,9 +39,9 @@ function book(
   { source, kind, from, causeId = 1n }: Booked,
 ): Promise<bigint> {
   return inTransaction(db, async (tx) => {
-    await openHouseAccount(tx, merchantId, from);
+    await openHouseAccount(tx, merchantId, from, 0n);
     const gift = { source, kind, causeId, amount, key: randomUUID() };
-    const accounts = { from: house(merchantId, from), to: cash(to.id) };
+    const accounts = { from: house(merchantId, from, 0n), to: cash(to.id) };
     const [entry] = await post(tx, [{ ...gift, ...accounts }], clock());
     if (!entry) throw new Error('a gift without an entry');
     return entry.entryId;

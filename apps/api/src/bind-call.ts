@@ -8,6 +8,7 @@ import {
   mayBypass,
   type Site,
 } from '@app/core/site';
+import { isBare } from '@app/shared/api/bare-answers';
 import {
   type AnswerOf,
   areaOf,
@@ -15,13 +16,13 @@ import {
   hasQuery,
   type RequestOf,
 } from '@app/shared/api/define-call';
-import { isBare } from '@app/shared/api/families';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { answerBody, type Envelope } from './answer-body.ts';
 import type { ApiDeps } from './deps.ts';
 import { answerInTime } from './http/answer-in-time.ts';
+import { assertPrecision } from './http/check-precision.ts';
 import { InvalidInput } from './http/invalid-input.ts';
 import { ipOf } from './http/ip-of.ts';
 import { languageOf } from './http/language.ts';
@@ -32,7 +33,6 @@ import { requestKeyOf } from './http/request-key.ts';
 import { resolveSite } from './http/resolve-site.ts';
 import { openSealedBody } from './http/sealed-body.ts';
 import { refuseUnless, sessionOf } from './http/session-of.ts';
-import { mustBeMovable } from './http/too-fine.ts';
 import { PACKED_BYTES_MAX, PICTURE_BODY_BYTES_MAX } from './limits.ts';
 
 /** What a handler gets: who asks, where, for what, and the key under which to do it once. */
@@ -139,7 +139,7 @@ async function parse<C extends Call>(
   const sent = sending instanceof Promise ? await sending : sending;
   const parsed = schema.safeParse(sent.fields);
   if (!parsed.success) throw new InvalidInput(parsed.error);
-  mustBeMovable(call.body, parsed.data, site);
+  assertPrecision(call.body, parsed.data, site);
   const context = {
     site,
     member: session,

@@ -10,11 +10,11 @@ import { carryOut, look } from './audit/carry-out.ts';
 import { isPermitted } from './audit/is-permitted.ts';
 import type { ApiDeps } from './deps.ts';
 import { answerInTime } from './http/answer-in-time.ts';
+import { assertPrecision } from './http/check-precision.ts';
 import { InvalidInput } from './http/invalid-input.ts';
 import { ipOf } from './http/ip-of.ts';
 import { sentInput } from './http/picture-input.ts';
 import { rateLimitOf } from './http/rate-limit-of.ts';
-import { mustBeMovable } from './http/too-fine.ts';
 import { PICTURE_BODY_BYTES_MAX } from './limits.ts';
 
 /**
@@ -83,7 +83,7 @@ async function admit(
   const { fields, picture } = await sentInput(call, request);
   const parsed = call.body.safeParse(fields);
   if (!parsed.success) throw new InvalidInput(parsed.error);
-  if (site) mustBeMovable(call.body, parsed.data, site);
+  if (site) assertPrecision(call.body, parsed.data, site);
   const browser = request.headers['user-agent'] ?? '';
   return { input: parsed.data, picture, operator, site, sessionId, ip, browser };
 }

@@ -1,5 +1,5 @@
 import { addressOf } from '@app/shared/api/address';
-import { isBare } from '@app/shared/api/families';
+import { isBare } from '@app/shared/api/bare-answers';
 import { key as keyCall } from '@app/shared/api/session.calls';
 import type { ErrorCode, ErrorParams } from '@app/shared/errors/catalog';
 import type { Answer, AnyCall, Coding, Input } from './calls.ts';

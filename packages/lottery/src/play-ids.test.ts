@@ -1,21 +1,31 @@
 import { expect, test } from 'vitest';
 import { families } from './families.ts';
-import { groupIdOf, playCodeOf, playIdOf } from './play-ids.ts';
+import { groupIdOf, indexWireIds, playCodeOf, playIdOf, wireIds } from './play-ids.ts';
+import type { WireIds } from './wire-ids.ts';
 
 const all = Object.entries(families).flatMap(([family, { plays }]) =>
   plays.map(({ code, group }) => ({ family, code, group })),
 );
+const tables: readonly (readonly [string, WireIds])[] = Object.entries(wireIds);
+const numbered = tables.flatMap(([family, { plays, groups }]) => [
+  ...Object.entries(plays).map(([code, id]) => ({ name: `${family} ${code}`, family, id })),
+  ...Object.entries(groups).map(([code, id]) => ({ name: `tab ${family} ${code}`, family, id })),
+]);
 
-const numbered = [
-  ...all.map(({ family, code }) => [`${family} ${code}`, playIdOf(family, { code })] as const),
-  ...new Map(
-    all.map(({ family, group }) => [`tab ${family} ${group}`, groupIdOf(family, group)] as const),
-  ),
-];
-
-test('every play and every tab has a number, and no two share one', () => {
+test('every play and every tab has a number', () => {
   expect(all.length).toBeGreaterThan(400);
-  expect(new Set(numbered.map(([, id]) => id)).size).toBe(numbered.length);
+  for (const { family, code, group } of all) {
+    expect(playIdOf(family, { code })).toBeGreaterThan(0);
+    expect(groupIdOf(family, group)).toBeGreaterThan(0);
+  }
+});
+
+test('no two plays or tabs share a number, and each family keeps to its thousand', () => {
+  expect(new Set(numbered.map(({ id }) => id)).size).toBe(numbered.length);
+  const thousands = Map.groupBy(numbered, ({ id }) => Math.floor(id / 1_000));
+  for (const own of thousands.values())
+    expect(new Set(own.map(({ family }) => family)).size).toBe(1);
+  expect(thousands.size).toBe(tables.length);
 });
 
 test('a number leads back to its play', () => {
@@ -23,13 +33,35 @@ test('a number leads back to its play', () => {
   expect(playCodeOf(1)).toBeUndefined();
 });
 
-test('what has no number is a mistake of ours', () => {
+test('a code without a number is refused', () => {
   expect(() => playIdOf('SSC', { code: 'None' })).toThrow('SSC None has no number');
   expect(() => groupIdOf('NONE', 'Last3')).toThrow('NONE Last3 has no number');
 });
 
 // Clients and orders know plays by them: a line may be added, and none may change.
-test('numbers stay what they are', async () => {
-  const lines = numbered.map(([name, id]) => `${id} ${name}`).sort();
+test('numbers are the recorded ones', async () => {
+  const lines = numbered.map(({ name, id }) => `${id} ${name}`).sort();
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./__snapshots__/play-ids.txt');
+});
+
+test('a play or a family that is written in the middle changes no other number', () => {
+  const inMiddle = <Value>(entries: readonly (readonly [string, Value])[], added: Value) => {
+    const middle = Math.floor(entries.length / 2);
+    const all = [...entries.slice(0, middle), ['Added', added] as const, ...entries.slice(middle)];
+    return Object.fromEntries(all);
+  };
+  const grown = tables.map(([family, { plays, groups }], n) => {
+    const added = 100_000 + 2 * n;
+    const ids: WireIds = {
+      plays: inMiddle(Object.entries(plays), added),
+      groups: inMiddle(Object.entries(groups), added + 1),
+    };
+    return [family, ids] as const;
+  });
+  const index = indexWireIds(inMiddle(grown, { plays: { New: 200_000 }, groups: {} }));
+  for (const { family, code, group } of all) {
+    expect(index.playIdOf(family, { code })).toBe(playIdOf(family, { code }));
+    expect(index.groupIdOf(family, group)).toBe(groupIdOf(family, group));
+  }
+  expect(index.playCodeOf(100_000)).toBe('Added');
 });

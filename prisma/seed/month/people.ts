@@ -1,5 +1,5 @@
 import { registerMember } from '@app/core/access';
-import { countVisits, mustKnowCode } from '@app/core/agents';
+import { countVisits, requireRecruiter } from '@app/core/agents';
 import { hashOfNone } from '@app/core/credentials';
 import { inTransaction } from '@app/core/db';
 import type { Deps } from '@app/core/kernel';
@@ -119,7 +119,7 @@ async function openLinks(deps: Deps, { merchantId, agentId, team }: Linking) {
     team.links.map(async ({ name, visits }) => {
       const wanted = { merchantId, agentId, name, series: promised };
       const { code } = await createLinkWithSeries(deps, wanted);
-      const recruiter = await mustKnowCode(deps.db, { merchantId, code, at: deps.clock() });
+      const recruiter = await requireRecruiter(deps.db, { merchantId, code, at: deps.clock() });
       await countVisits(deps, { linkId: recruiter.linkId, visits });
       return recruiter;
     }),

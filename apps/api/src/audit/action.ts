@@ -7,7 +7,7 @@ import type { Audit } from '@app/shared/ops/audit';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import type { z } from 'zod';
 import type { ApiDeps } from '../deps.ts';
-import { spread } from './spread.ts';
+import { spread } from './publish-change.ts';
 
 /** What a handler of operators gets. */
 export interface OpsCallContext<C extends OpsCall, Prepared = undefined> {

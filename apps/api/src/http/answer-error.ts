@@ -1,5 +1,5 @@
 import { DomainError, InvalidFields } from '@app/core/kernel';
-import { isBare } from '@app/shared/api/families';
+import { isBare } from '@app/shared/api/bare-answers';
 import {
   type ErrorCode,
   type ErrorKind,
@@ -8,10 +8,10 @@ import {
 } from '@app/shared/errors/catalog';
 import { isOutage } from '@app/shared/process/outage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorDetails } from './error-details.ts';
 import { errorMessage } from './error-message.ts';
 import { sendErrorPage, wantsPage } from './error-page.ts';
 import { languageOf } from './language.ts';
-import { moreOfRefusal } from './more-of-refusal.ts';
 
 /** The only place that knows HTTP statuses. */
 const STATUS: Record<ErrorKind, number> = {
@@ -71,7 +71,7 @@ function refuse(
 function explain(error: unknown, request: FastifyRequest): Explanation {
   if (error instanceof InvalidFields) return { code: 'request_param_err', fields: error.fields };
   if (error instanceof DomainError && isDeclared(error.code, request)) {
-    return { code: error.code, params: error.params, more: moreOfRefusal(error) };
+    return { code: error.code, params: error.params, more: errorDetails(error) };
   }
   // A body that is no JSON, too large or of another type, or an address that cannot be decoded.
   const { statusCode = 500 } = error as { statusCode?: number };

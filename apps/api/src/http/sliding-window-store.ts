@@ -2,7 +2,7 @@ import { batchLoader, type Clock } from '@app/core/kernel';
 import { isOutage } from '@app/shared/process/outage';
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Redis } from 'ioredis';
-import { type Counted, ownWindows } from './own-windows.ts';
+import { type Counted, localRateLimiter } from './local-rate-limiter.ts';
 
 // A sliding window out of two fixed ones: the one before counts by the part of it that still lies
 // within the last window. Answers for how many milliseconds to wait, 0 when the call may pass. Calls
@@ -48,7 +48,7 @@ interface Counting {
  * told gets through. While Redis is away each process counts for itself.
  */
 export function slidingWindowStore({ redis, clock }: Counting): FastifyRateLimitStoreCtor {
-  const countHere = ownWindows();
+  const countHere = localRateLimiter();
   return class {
     incr(
       key: string,

@@ -33,8 +33,9 @@ export async function cashierPageOf(
   return { ...(await cashierRangeOf(reader, input, at)), ...pageByIdRequestOf(input) };
 }
 
-/** The states that numbers of the wire mean, in the order of the scale; without numbers all. */
-export const numbered = <State>(
-  scale: readonly State[],
-  numbers: readonly number[] | undefined,
-): State[] | undefined => numbers && scale.filter((_, number) => numbers.includes(number));
+/** The states asked for, whose ids are the wire's; undefined for all. */
+export const statesOfIds = <State extends string>(
+  ids: Readonly<Record<State, number>>,
+  asked: readonly number[] | undefined,
+): State[] | undefined =>
+  asked && (Object.keys(ids) as State[]).filter((state) => asked.includes(ids[state]));

@@ -5,7 +5,7 @@ import { engineOfNumber, engines, type PayoutEngine } from '@app/core/payouts';
 import type { Site } from '@app/core/site';
 import type { contracts } from '@app/shared/api/contracts';
 import type { RequestOf } from '@app/shared/api/define-call';
-import { isAgreedOn, mustBeAgreedOn } from './offered-kinds.ts';
+import { assertAgreedOn, isAgreedOn } from './offered-kinds.ts';
 
 const states = {
   waiting: ['P', 'E', 'V'],
@@ -43,6 +43,6 @@ export async function engineOfContract(
   const found = await findContractOfSite(reader, site.id, publicId);
   if (!found) throw new DomainError('contract.not_found');
   const engine = engineOfNumber(found.kind);
-  mustBeAgreedOn(site, engine.facts.kind);
+  assertAgreedOn(site, engine.facts.kind);
   return engine;
 }

@@ -22,7 +22,7 @@ const flags: Readonly<Record<Kind, Flag>> = {
 export const isOffered = ({ flags: on }: Pick<Site, 'flags'>, kind: Kind) => on.has(flags[kind]);
 
 /** @throws function.not.available */
-export function mustBeOffered(site: Pick<Site, 'flags'>, kind: Kind): void {
+export function assertOffered(site: Pick<Site, 'flags'>, kind: Kind): void {
   if (!isOffered(site, kind)) throw new DomainError('function.not.available');
 }
 
@@ -32,6 +32,6 @@ export const isAgreedOn = (site: Pick<Site, 'flags'>, kind: PayoutEngineOf['kind
   payoutEngineFacts.some((of) => of.kind === kind && !('ofWin' in of && of.ofWin === 'alone'));
 
 /** @throws function.not.available */
-export function mustBeAgreedOn(site: Pick<Site, 'flags'>, kind: PayoutEngineOf['kind']): void {
+export function assertAgreedOn(site: Pick<Site, 'flags'>, kind: PayoutEngineOf['kind']): void {
   if (!isAgreedOn(site, kind)) throw new DomainError('function.not.available');
 }

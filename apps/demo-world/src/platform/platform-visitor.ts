@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addressOf } from '@app/shared/api/address';
+import { isBare } from '@app/shared/api/bare-answers';
 import * as captcha from '@app/shared/api/captcha';
 import * as cashier from '@app/shared/api/cashier';
 import { type AnswerOf, type Call, hasQuery } from '@app/shared/api/define-call';
-import { isBare } from '@app/shared/api/families';
 import * as games from '@app/shared/api/games';
 import * as lotteries from '@app/shared/api/lotteries';
 import * as lotteryOrders from '@app/shared/api/lottery-orders';

@@ -10,7 +10,7 @@ import { foldUsername, insertMember, takenUsernames } from '../members/index.ts'
 import { tellMember } from '../messages/index.ts';
 import { type GivenSeries, giveFirstSeries, mayGiveSeries } from '../rebates/index.ts';
 import { type Site, settingOf } from '../site/index.ts';
-import { hashPassword, mustBeUncommon } from '../verification/index.ts';
+import { assertUncommon, hashPassword } from '../verification/index.ts';
 import { insertRegistration } from './insert-registration.ts';
 
 /** What one agent may make within 24 hours. */
@@ -93,7 +93,7 @@ async function refusalOf(
   if (!keepsRule(username, rules.username)) return 'name_invalid';
   if (!keepsRule(password, rules.password)) return 'password_invalid';
   if (taken.has(username)) return 'name_taken';
-  const isCommon = await mustBeUncommon(password, username).then(() => false, isRefusal);
+  const isCommon = await assertUncommon(password, username).then(() => false, isRefusal);
   return isCommon ? 'password_common' : undefined;
 }
 
@@ -136,7 +136,7 @@ async function insertAll(tx: Tx, deps: Making, asked: Prepared, now: Date): Prom
   else if (series.length > 0) await shareTree(tx, site.id);
   await mayGiveSeries(tx, by, { series, now });
   await tx.query(takeTurn, [agentId]);
-  await mustHaveRoom(tx, asked, now);
+  await assertRoom(tx, asked, now);
   const outcomes = lines.map(({ refused }) => refused ?? 'created');
   // By name, so that two lists with the same names wait for one another in the same order.
   const places = [...lines.entries()].filter(([, { refused }]) => !refused);
@@ -156,7 +156,7 @@ async function insertAll(tx: Tx, deps: Making, asked: Prepared, now: Date): Prom
 const byName = ([, a]: readonly [number, Line], [, b]: readonly [number, Line]) =>
   a.username < b.username ? -1 : 1;
 
-async function mustHaveRoom(tx: Tx, { agentId, lines }: Prepared, now: Date): Promise<void> {
+async function assertRoom(tx: Tx, { agentId, lines }: Prepared, now: Date): Promise<void> {
   const since = new Date(now.getTime() - DAY_MS);
   const [made] = await tx.query<{ made: number; oldest: Date | null }>(readMade, [agentId, since]);
   const wanted = lines.filter(({ refused }) => !refused).length;

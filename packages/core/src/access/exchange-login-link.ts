@@ -3,7 +3,7 @@ import { takeLoginLink } from '../sessions/index.ts';
 import type { Site } from '../site/index.ts';
 import type { AccessDeps } from './access-deps.ts';
 import { type BegunSession, beginSupportView } from './begin-session.ts';
-import { mustBeOpen } from './login-eligibility.ts';
+import { assertOpen } from './login-eligibility.ts';
 import type { LoginOrigin } from './login-log.ts';
 
 interface ExchangeLoginLink {
@@ -23,6 +23,6 @@ export async function exchangeLoginLink(
 ): Promise<BegunSession> {
   const { memberId, reason } = await takeLoginLink(deps, { token, merchantId: site.id });
   const member = await readMember(deps.db, memberId);
-  mustBeOpen(member);
+  assertOpen(member);
   return beginSupportView(deps, { member, site, origin, reason });
 }

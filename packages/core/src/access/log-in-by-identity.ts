@@ -3,7 +3,7 @@ import type { Site } from '../site/index.ts';
 import { identify, memberOfIdentity, type Proof, providerOf } from '../social/index.ts';
 import type { AccessDeps } from './access-deps.ts';
 import { type BegunSession, beginSession } from './begin-session.ts';
-import { mustBeAllowedIn } from './login-eligibility.ts';
+import { assertMayLogIn } from './login-eligibility.ts';
 import type { LoginOrigin } from './login-log.ts';
 import { noteRefusal } from './note-refusal.ts';
 import { requireSecondProof } from './require-second-proof.ts';
@@ -32,7 +32,7 @@ export async function logInByIdentity(
     const identity = await identify(deps, provider, { merchantId, proof });
     const member = await memberOfIdentity(deps, identity);
     isOf(member.id);
-    mustBeAllowedIn('member', member);
+    assertMayLogIn('member', member);
     const beginning = { member, site, origin, method } as const;
     await requireSecondProof(deps, beginning);
     return beginSession(deps, beginning);

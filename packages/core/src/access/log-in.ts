@@ -7,7 +7,7 @@ import {
 import { DomainError } from '../kernel/index.ts';
 import type { AccessDeps } from './access-deps.ts';
 import { type BegunSession, beginSession } from './begin-session.ts';
-import { mustBeAllowedIn } from './login-eligibility.ts';
+import { assertMayLogIn } from './login-eligibility.ts';
 import type { LogIn } from './login-request.ts';
 import { noteRefusal } from './note-refusal.ts';
 import { provePasswordLogin } from './prove-password-login.ts';
@@ -32,7 +32,7 @@ export async function logIn(deps: AccessDeps, asked: LogIn): Promise<BegunSessio
     const prove = method === 'sms' ? proveSmsLogin : provePasswordLogin;
     const candidate = await prove(deps, asked, isOf);
     const { member } = candidate;
-    mustBeAllowedIn(origin.portal, member);
+    assertMayLogIn(origin.portal, member);
     const mustChangePassword = method !== 'sms' && isPasswordStale(deps, asked, candidate);
     const isRemembered = asked.isRemembered && method !== 'sms' && origin.portal === 'member';
     const beginning = { member, site, origin, method, mustChangePassword, isRemembered };

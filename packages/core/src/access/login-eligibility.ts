@@ -15,13 +15,13 @@ interface Person {
  *
  * @throws login.locked, login.non_agent, login.non_member
  */
-export function mustBeAllowedIn(portal: Portal, { customerType, closedAt }: Person): void {
+export function assertMayLogIn(portal: Portal, { customerType, closedAt }: Person): void {
   if (portal === 'agent' && !isAgent(customerType)) throw new DomainError('login.non_agent');
   if (customerType === TRIAL) throw new DomainError('login.non_member');
-  mustBeOpen({ closedAt });
+  assertOpen({ closedAt });
 }
 
 /** @throws login.locked */
-export function mustBeOpen({ closedAt }: Pick<Person, 'closedAt'>): void {
+export function assertOpen({ closedAt }: Pick<Person, 'closedAt'>): void {
   if (closedAt) throw new DomainError('login.locked');
 }

@@ -7,7 +7,7 @@ import type { Site } from '../site/index.ts';
 import { isCodeSpent } from '../verification/index.ts';
 import type { AccessDeps } from './access-deps.ts';
 import { type BegunSession, beginSession } from './begin-session.ts';
-import { mustBeAllowedIn } from './login-eligibility.ts';
+import { assertMayLogIn } from './login-eligibility.ts';
 import type { LoginOrigin } from './login-log.ts';
 import { noteRefusal } from './note-refusal.ts';
 import { proofCodeOwner } from './proof-code-owner.ts';
@@ -44,7 +44,7 @@ export async function proveLogin(
   return noteRefusal(deps, attempt, async (isOf) => {
     isOf(memberId);
     await provePendingLogin(deps, { ticket, memberId }, () => isProof(deps, pending, asked));
-    mustBeAllowedIn(portal, member);
+    assertMayLogIn(portal, member);
     return beginSession(deps, { ...pending, member, site, origin, method });
   });
 }

@@ -20,7 +20,7 @@ export type Typed = Readonly<Partial<Record<RegisterField, string | null | undef
  *
  * @throws InvalidFields that names the fields
  */
-export function mustKeepRules(typed: Typed, rules: RegisterRules): void {
+export function assertRegisterRules(typed: Typed, rules: RegisterRules): void {
   const broken = registerFields.filter((field) => {
     const text = typed[field] ?? '';
     const rule = rules[field];
@@ -32,7 +32,7 @@ export function mustKeepRules(typed: Typed, rules: RegisterRules): void {
 }
 
 /** @throws function.not.available where people register by invitation alone, and there is none */
-export function mustBeInvited(
+export function assertInvited(
   { flags }: Site,
   { affiliateCode }: { readonly affiliateCode?: string | null | undefined },
 ): void {
@@ -40,7 +40,7 @@ export function mustBeInvited(
 }
 
 /** @throws register.too_young where a visitor says when they were born, and that was too late */
-export function mustBeOfAge(site: Site, birthday: string | null | undefined, now: Date): void {
+export function assertOfAge(site: Site, birthday: string | null | undefined, now: Date): void {
   const years = settingOf(site, registration).ageBirthdayCheckYears;
   if (birthday && ageOf(birthday, { now, timeZone: site.timeZone }) < years) {
     throw new DomainError('register.too_young', { years });

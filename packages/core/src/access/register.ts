@@ -2,12 +2,12 @@ import type { LinkParameters } from '@app/shared/domain/link-parameters';
 import { registerRules } from '@app/shared/settings/members';
 import { type RegisterWay, rulesOfWay } from '@app/shared/validation/register-rules';
 import { defaultAgentOf, recruiterOf } from '../agents/index.ts';
-import { assertStrongPin, mustBeTypedTwice, numberIn } from '../credentials/index.ts';
+import { assertStrongPin, assertTypedTwice, numberIn } from '../credentials/index.ts';
 import { DomainError, InvalidFields } from '../kernel/index.ts';
 import { type Messengers, memberOfPhone, messengerNames, type Personal } from '../profile/index.ts';
 import { type Site, settingOf } from '../site/index.ts';
 import {
-  mustBeUncommon,
+  assertUncommon,
   type NumberProof,
   proveNumber,
   rememberPlace,
@@ -20,9 +20,9 @@ import type { LoginOrigin } from './login-log.ts';
 import { registerMember, registerWithoutName } from './register-member.ts';
 import {
   asksForPassword,
-  mustBeInvited,
-  mustBeOfAge,
-  mustKeepRules,
+  assertInvited,
+  assertOfAge,
+  assertRegisterRules,
   needsCode,
   type Typed,
 } from './register-rules.ts';
@@ -59,12 +59,12 @@ export async function register(deps: AccessDeps, asked: Register): Promise<Begun
   const { way, site, typed, origin } = asked;
   const form = { way, asksForPassword: asksForPassword(site) };
   const rules = rulesOfWay(settingOf(site, registerRules), form);
-  mustKeepRules(typed, rules);
-  mustBeInvited(site, typed);
-  mustBeTypedTwice(typed.password ?? '', asked.confirmPassword ?? '');
-  if (typed.password) await mustBeUncommon(typed.password, typed.username ?? '');
+  assertRegisterRules(typed, rules);
+  assertInvited(site, typed);
+  assertTypedTwice(typed.password ?? '', asked.confirmPassword ?? '');
+  if (typed.password) await assertUncommon(typed.password, typed.username ?? '');
   if (typed.paymentPassword) assertStrongPin(typed.paymentPassword);
-  mustBeOfAge(site, typed.birthday, deps.clock());
+  assertOfAge(site, typed.birthday, deps.clock());
   const number = numberOf(asked);
   await proveHuman(deps, { ...asked, asksForCaptcha: rules.captcha.enabled });
   const { affiliateCode: code } = typed;

@@ -8,7 +8,7 @@ import { erasedAtOf, type Member } from '../members/index.ts';
 import { tellMember } from '../messages/index.ts';
 import { readSetting } from '../site/index.ts';
 import { ADJUSTMENT_COLUMNS, type Adjustment } from './adjustment.ts';
-import { mustHave } from './must-have.ts';
+import { lockAndCheckBalance } from './lock-and-check-balance.ts';
 
 export interface AdjustBalance
   extends Pick<Adjustment, 'way' | 'amount' | 'category' | 'words' | 'operator'> {
@@ -77,7 +77,7 @@ export async function adjustBalance(
     ...[merchantId, operator, new Date(now.getTime() - DAY_MS)],
   ]);
   const needsAnother = (before?.sum ?? 0n) + amount > aloneUpTo;
-  if (asked.way === 'debit') await mustHave(tx, memberId, amount);
+  if (asked.way === 'debit') await lockAndCheckBalance(tx, memberId, amount);
   const adjustment = await book(tx, deps, asked, now);
   faultPoint('adjustment.booked');
   return { adjustment, needsAnother };

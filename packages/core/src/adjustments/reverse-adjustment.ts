@@ -3,7 +3,7 @@ import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
 import { reverse } from '../ledger/index.ts';
 import { tellMember } from '../messages/index.ts';
 import { ADJUSTMENT_COLUMNS, type Adjustment } from './adjustment.ts';
-import { mustHave } from './must-have.ts';
+import { lockAndCheckBalance } from './lock-and-check-balance.ts';
 
 const lock = sql(
   'adjustments.lock',
@@ -39,7 +39,7 @@ export async function reverseAdjustment(
   if (!adjustment) throw new DomainError('adjustment.not_found');
   if (adjustment.reversedAt) throw new DomainError('adjustment.reversed');
   const { id, memberId, way, amount, entryId } = adjustment;
-  if (way === 'credit') await mustHave(tx, memberId, amount);
+  if (way === 'credit') await lockAndCheckBalance(tx, memberId, amount);
   await reverse(tx, { entryId, at: now });
   await tx.query(reversed, [id, now, operator]);
   const told = { merchantId, memberId, key: publicId, details: { amount } };

@@ -45,6 +45,6 @@ export { placeAgent } from './place-agent.ts';
 export { type HeldPlace, placesOfMember } from './places-of-member.ts';
 export { promoteDownline } from './promote-downline.ts';
 export { publishToTeams } from './publish-to-teams.ts';
-export { agentOfCode, mustKnowCode, type Recruiter, recruiterOf } from './recruiter.ts';
+export { agentOfCode, type Recruiter, recruiterOf, requireRecruiter } from './recruiter.ts';
 export { affiliateLinkRows, agentClosureRows } from './rows.ts';
 export { type PlacedAgent, teamAsOf } from './team-as-of.ts';

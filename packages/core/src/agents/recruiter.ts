@@ -52,7 +52,7 @@ export async function agentOfCode(
  *
  * @throws register.affiliate_code_unknown
  */
-export async function mustKnowCode(reader: Reader, typed: TypedCode): Promise<Recruiter> {
+export async function requireRecruiter(reader: Reader, typed: TypedCode): Promise<Recruiter> {
   const recruiter = await agentOfCode(reader, typed);
   if (!recruiter) throw new DomainError('register.affiliate_code_unknown');
   return recruiter;
@@ -66,4 +66,4 @@ export async function mustKnowCode(reader: Reader, typed: TypedCode): Promise<Re
 export const recruiterOf = async (
   reader: Reader,
   { code, ...typed }: Omit<TypedCode, 'code'> & { readonly code: string | null | undefined },
-): Promise<Recruiter | null> => (code ? mustKnowCode(reader, { ...typed, code }) : null);
+): Promise<Recruiter | null> => (code ? requireRecruiter(reader, { ...typed, code }) : null);

@@ -4,7 +4,7 @@ import { type Reader, sql, type Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { type PromotionTerms, termsOf } from './terms.ts';
 
-/** What a member chose with a deposit, and what became of it. */
+/** A bonus that a member chose with a deposit. */
 export interface Bonus {
   readonly id: bigint;
   readonly publicId: string;
@@ -13,20 +13,20 @@ export interface Bonus {
   readonly depositId: bigint;
   readonly promotionId: bigint;
   readonly state: BonusState;
-  /** Why it was not granted. */
+  /** Reason of a refusal. */
   readonly reason: BonusRefusal | null;
   /** Zero until its deposit came. */
   readonly amount: Money;
   /** Taken off the budget for a chosen bonus whose deposit may still be paid. */
   readonly reserved: Money;
-  /** What has to be bet for it, and what of it is. */
+  /** Required and done turnover. */
   readonly required: Money;
   readonly done: Money;
-  /** What has to be bet before that, for deposits. */
+  /** Turnover of deposits that comes first. */
   readonly ahead: Money;
-  /** Bonus money that stands in bets which are not decided. */
+  /** Bonus money at stake in open bets. */
   readonly atStake: Money;
-  /** What became cash, or went back. */
+  /** Amount that was released to cash, or returned to the promotion. */
   readonly closedAmount: Money;
   readonly chosenAt: Date;
   readonly grantedAt: Date | null;
@@ -37,7 +37,7 @@ export interface Bonus {
 
 interface BonusRow extends Omit<Bonus, 'terms'>, PromotionTerms {}
 
-/** SQL: bonuses with their terms, as rows of `Bonus`, to be narrowed. */
+/** SQL: rows of `Bonus` with their terms, without a filter. */
 export const BONUSES = `SELECT b.id, b.public_id AS "publicId", b.merchant_id AS "merchantId", b.member_id AS "memberId",
      b.deposit_id AS "depositId", b.promotion_id AS "promotionId", b.state, b.reason, b.amount, b.reserved, b.required,
      b.done, b.ahead, b.at_stake AS "atStake", b.closed_amount AS "closedAmount", b.chosen_at AS "chosenAt",
@@ -53,7 +53,7 @@ export const bonusOfRow = (row: BonusRow): Bonus => {
   return { ...bonus, terms: { ...terms, weights, approveFrom } };
 };
 
-/** Bonuses, by a statement that selects `BONUSES`, and maybe more. */
+/** Reads bonuses by a statement on `BONUSES`, which may select further columns. */
 export async function bonusesBy<More extends object = object>(
   reader: Reader,
   statement: ReturnType<typeof sql>,
@@ -89,21 +89,21 @@ const amountOfDeposit = sql(
   'SELECT amount FROM member_bonus WHERE deposit_id = $1 AND granted_at IS NOT NULL',
 );
 
-/** A query. What a promotion gave on top of a deposit; zero where none did. */
+/** A query. Bonus of a deposit; zero without one. */
 export async function bonusOfDeposit(reader: Reader, depositId: bigint): Promise<Money> {
   const [granted] = await reader.query<{ amount: Money }>(amountOfDeposit, [depositId]);
   return granted?.amount ?? money(0n);
 }
 
-/** A step. What a member chose with a deposit, locked; undefined where they chose none. */
+/** A step. Locks the bonus that was chosen with a deposit; undefined if none was. */
 export const lockBonusOfDeposit = async (tx: Tx, depositId: bigint): Promise<Bonus | undefined> =>
   (await bonusesBy(tx, lockOfDeposit, [depositId]))[0];
 
-/** A step. The bonus that a member has or waits for, locked. The member's cash account is locked before. */
+/** A step. Locks a member's open or waiting bonus. The caller has locked the member's cash. */
 export const lockOpenBonus = async (tx: Tx, memberId: bigint): Promise<Bonus | undefined> =>
   (await bonusesBy(tx, lockOpen, [memberId]))[0];
 
-/** A query. The bonus that a member has or waits for. */
+/** A query. A member's open or waiting bonus. */
 export const openBonusOf = async (reader: Reader, memberId: bigint): Promise<Bonus | undefined> =>
   (await bonusesBy(reader, readOpen, [memberId]))[0];
 

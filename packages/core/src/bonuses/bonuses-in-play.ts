@@ -1,13 +1,13 @@
 import type { BonusState } from '@app/shared/domain/bonus-states';
 import { type Reader, sql } from '../db/index.ts';
 
-/** A bonus as far as bets need to know it. */
+/** The columns of a bonus that bets need. */
 export interface BonusInPlay {
   readonly id: bigint;
   readonly memberId: bigint;
   readonly promotionId: bigint;
   readonly state: BonusState;
-  /** Whether its money can be bet now. */
+  /** Whether its money can be staked now. */
   readonly isPlayable: boolean;
 }
 
@@ -24,7 +24,7 @@ const holders = sql(
    WHERE member_id = ANY ($1::bigint[]) AND state IN ('waiting', 'open') ORDER BY member_id`,
 );
 
-/** A query. Those of some members whose bets count for a bonus, or for the deposits before one. */
+/** A query. The members among some whose bets count for a bonus, or for deposits before one. */
 export async function bonusHolders(
   reader: Reader,
   memberIds: readonly bigint[],
@@ -33,7 +33,7 @@ export async function bonusHolders(
   return rows.map(({ memberId }) => memberId);
 }
 
-/** A query. Chosen bonuses, and those that members have. */
+/** A query. Chosen and open bonuses. */
 export const bonusesInPlay = (
   reader: Reader,
   { ids, memberIds, now }: { ids: readonly bigint[]; memberIds: readonly bigint[]; now: Date },

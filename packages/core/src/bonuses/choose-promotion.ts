@@ -10,11 +10,11 @@ import { bonusFor, runsAt } from './terms.ts';
 interface Chooser {
   readonly merchantId: bigint;
   readonly memberId: bigint;
-  /** Whether the member was never credited a deposit. */
+  /** Whether the member has no credited deposit. */
   readonly isFirst: boolean;
 }
 
-/** A query. The promotions that a member may choose with a deposit now; none while they have a bonus or owe money. */
+/** A query. Promotions that a member can choose with a deposit; none while they have a bonus or a debt. */
 export async function offeredPromotions(
   reader: Reader,
   { merchantId, memberId, isFirst }: Chooser,

@@ -22,8 +22,8 @@ const close = sql(
 );
 
 /**
- * A step. Ends an open bonus, whose row and accounts are locked: what lies on the account becomes cash when it is
- * released, and else goes back to the promotion. What bets that are not decided pay later goes the same way.
+ * A step. Ends an open bonus, whose row and accounts the caller has locked: its balance is released to cash, or returned to the
+ * promotion. Later payouts of open bets go the same way.
  */
 export async function closeBonus(
   tx: Tx,
@@ -58,8 +58,8 @@ const dropWaiting = sql(
 );
 
 /**
- * A step. Ends the bonus that a member has or waits for: given up by the member, or taken back by an operator. Answers
- * what went back; undefined where there was none.
+ * A step. Ends a member's open or waiting bonus: forfeited by the member, or cancelled by an operator. Returns the returned
+ * amount; undefined if there was none.
  */
 export async function endBonus(
   tx: Tx,
@@ -76,7 +76,7 @@ export async function endBonus(
 }
 
 /**
- * A command. A member gives their bonus up.
+ * A command. A member forfeits their bonus.
  *
  * @throws bonus.not_found where there is none
  */
@@ -86,7 +86,7 @@ export async function forfeitBonus(
 ): Promise<Money> {
   const ended = await inTransaction(db, async (tx) => {
     const done = await endBonus(tx, { memberId, as: 'forfeited' }, clock());
-    // Another one than the member saw must not go.
+    // Only the bonus that the member saw may be forfeited.
     if (done?.bonus.publicId !== publicId.toLowerCase()) throw new DomainError('bonus.not_found');
     return done;
   });
@@ -98,12 +98,12 @@ export async function forfeitBonus(
 interface Cancellation {
   readonly memberId: bigint;
   readonly bonusId: bigint;
-  /** What the member is told. */
+  /** Text for the member. */
   readonly words: string;
 }
 
 /**
- * A step. An operator takes a bonus back, and its member is told why.
+ * A step. An operator cancels a bonus; the member is notified of the reason.
  *
  * @throws bonus.state_changed
  */
@@ -130,7 +130,7 @@ const findDue = sql(
    WHERE state = 'open' AND expires_at <= $1 ORDER BY expires_at LIMIT ${BONUSES_PER_SWEEP_MAX}`,
 );
 
-/** A command for the worker. Bonuses whose time is up go back: answers how many. */
+/** A command for the worker. Ends expired bonuses. Returns their count. */
 export async function expireBonuses(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
 ): Promise<number> {

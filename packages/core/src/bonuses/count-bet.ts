@@ -1,24 +1,24 @@
-/** What has to be bet for a bonus, all in 1/10 000. */
+/** Turnover of a bonus, in 1/10 000. */
 export interface Progress {
-  /** Before anything counts for the bonus: what deposits ask for. */
+  /** Turnover of deposits, which comes first. */
   readonly ahead: bigint;
   readonly required: bigint;
   readonly done: bigint;
 }
 
-/** What one bet moves. */
+/** Effect of one bet. */
 export interface Counted {
-  /** Off what deposits ask for. */
+  /** Turnover counted for deposits. */
   readonly ahead: bigint;
-  /** Off what the bonus asks for. */
+  /** Turnover counted for the bonus. */
   readonly done: bigint;
-  /** Of the valid bet, what counted for the bonus and so counts for no deposit after it. */
+  /** Part of the valid bet that counted for the bonus, and so for no later deposit. */
   readonly served: bigint;
 }
 
 /**
- * What a valid bet counts: first in, first out. Deposits up to that of the bonus come first and count it whole, then the
- * bonus counts its share of the rest, rounded down, and no more than it still asks for.
+ * Counts a valid bet, first in, first out: deposits up to that of the bonus count it whole, then the bonus counts its share of
+ * the rest, rounded down and limited to its remaining turnover.
  */
 export function countBet(
   { ahead, required, done }: Progress,
@@ -35,13 +35,12 @@ export function countBet(
 }
 
 /**
- * How much of a bet on a game counts, in percent: the game's share of its category's. Rounded down: turnover is never
- * made up.
+ * Percentage of a bet on a game that counts: the game's share of its category's, rounded down.
  */
 export const countedPercent = (categoryPercent: number, gamePercent: number): number =>
   Math.floor((categoryPercent * gamePercent) / 100);
 
-/** Whether nothing has to be bet any more. */
+/** Whether the turnover is met. */
 export const isMet = ({ ahead, required, done }: Progress): boolean =>
   ahead === 0n && done === required;
 

@@ -13,20 +13,20 @@ import { giveBackToBudget } from './promotions.ts';
 export interface DecidedPart {
   readonly betId: bigint;
   readonly category: GameCategory;
-  /** The turnover that the stream of bets counts for it. */
+  /** Turnover of the bet in the bet stream. */
   readonly validBet: Money;
-  /** How much of a bet on its game counts, in percent of what its category counts. */
+  /** The game's percentage of its category's share. */
   readonly gamePercent: number;
 }
 
-/** What a message of a taker did to a member who has or had a bonus. */
+/** Effect of a bet message on the bonuses of a member. */
 export interface Play {
   readonly memberId: bigint;
-  /** By how much more bonus money stands in open bets, of which bonus. */
+  /** Change of bonus money at stake, by bonus. */
   readonly atStake: readonly { readonly bonusId: bigint; readonly by: bigint }[];
   readonly decided: readonly DecidedPart[];
   readonly voided: readonly bigint[];
-  /** What went back to a promotion, because the bonus it came of had ended; negative: was given again. */
+  /** Amount returned to a promotion after its bonus ended; negative if it was given again. */
   readonly returned?: { readonly promotionId: bigint; readonly amount: bigint };
 }
 
@@ -64,9 +64,8 @@ const uncount = sql(
 );
 
 /**
- * A step. Counts what a member's bets were worth for their bonus, after their money was posted: releases what is left
- * once nothing has to be bet any more, and ends a bonus that was played away. The member's cash account is locked, and
- * that of the bonus where the caller holds the settlement window.
+ * A step. Counts a member's bets towards their bonus, after they were posted: releases a bonus whose turnover is met, and ends
+ * one that was played away. The caller has locked the member's cash, and the bonus account if it holds the settlement window.
  */
 export async function followPlay(
   tx: Tx,
@@ -79,7 +78,7 @@ export async function followPlay(
   if (returned) await giveBackToBudget(tx, returned.promotionId, returned.amount);
   const before = await lockOpenBonus(tx, memberId);
   if (!before) return;
-  // After its time nothing counts; the worker ends it.
+  // Nothing counts after expiry; the worker ends it.
   if (before.expiresAt && before.expiresAt <= now) return;
   await countPlay(tx, before, play);
   const after = await lockOpenBonus(tx, memberId);
@@ -90,7 +89,7 @@ async function countPlay(tx: Tx, bonus: Bonus, { decided, voided }: Play): Promi
   if (voided.length > 0) await tx.query(uncount, [bonus.id, voided]);
   let progress = { ahead: bonus.ahead, required: bonus.required, done: bonus.done };
   const counted = decided.flatMap((bet) => {
-    // While a bonus waits for an operator, bets count for the deposits before it alone.
+    // Until an operator grants a waiting bonus, bets count for earlier deposits only.
     const percent = bonus.state === 'open' ? BigInt(percentOf(bonus, bet)) : 0n;
     const one = countBet(progress, { validBet: bet.validBet, percent });
     if (one.ahead === 0n && one.done === 0n) return [];

@@ -13,7 +13,7 @@ import {
   post,
 } from '../ledger/index.ts';
 import { tellMember } from '../messages/index.ts';
-import { mustNotBeAnothers, type TakeCase, takeCase } from '../operators/index.ts';
+import { lockAndCheckClaim, type TakeCase, takeCase } from '../operators/index.ts';
 import { type Bonus, findBonusOfSite, lockBonusOfDeposit, lockOpenBonus } from './bonus.ts';
 import { giveBackToBudget, takeOfBudget, takeReservedOfBudget } from './promotions.ts';
 import { releaseReserveOf, releaseReserves } from './reserve-bonus.ts';
@@ -24,11 +24,11 @@ const DAY_MS = 86_400_000;
 export interface CreditedDeposit {
   readonly depositId: bigint;
   readonly currency: string;
-  /** What was credited, which may be another amount than was asked for. */
+  /** The credited amount, which may differ from the request. */
   readonly amount: Money;
-  /** Whether no deposit of the member was credited before. */
+  /** Whether it is the member's first credited deposit. */
   isFirst(): Promise<boolean>;
-  /** What this deposit and those before it still ask to be bet. */
+  /** Turnover left of this deposit and earlier ones. */
   turnoverLeft(): Promise<bigint>;
 }
 
@@ -61,7 +61,7 @@ export async function grantBonus(
   if (chosen?.state !== 'chosen') return;
   const { id, merchantId, memberId, depositId, terms } = chosen;
   await lockAccounts(tx, [cash(memberId), bonusAccount(memberId)]);
-  // No draw is settled until this commits: each bet counts either in `turnoverLeft` or for the bonus.
+  // Blocks settlement until commit, so that each bet counts either in `turnoverLeft` or for the bonus.
   await pauseSettlements(tx, merchantId);
   const earned = bonusFor(credited, terms);
   const reason = await refusalOf(tx, { chosen, amount: earned, credited });
@@ -75,14 +75,14 @@ export async function grantBonus(
     return;
   }
   const required = amount * BigInt(terms.times);
-  // Opened before it is paid: takers of bets find by the account which members have a bonus.
+  // Open the account before the payment: bets find members with a bonus by it.
   await openMemberAccount(tx, { merchantId, memberId }, 'bonus');
   await tx.query(wait, [id, amount, required, await credited.turnoverLeft()]);
   const isAsked = terms.approveFrom !== null && amount >= terms.approveFrom;
   if (!isAsked) await pay(tx, deps, { ...chosen, amount: money(amount) }, now);
 }
 
-/** Takes the earned amount off the budget; if that is spent, at most the amount reserved. Answers the amount taken. */
+/** Takes the earned amount from the budget, or the reserved amount if the budget is spent. Returns the amount taken. */
 async function takeGranted(
   tx: Tx,
   { memberId, promotionId }: Bonus,
@@ -110,7 +110,7 @@ async function refusalOf(
   return undefined;
 }
 
-/** Opens a bonus that waits. What was spent of the budget is. */
+/** Opens a waiting bonus, whose amount was taken from the budget before. */
 async function pay(tx: Tx, deps: Pick<Deps, 'newId'>, bonus: Bonus, now: Date): Promise<void> {
   const { id, merchantId, memberId, promotionId, amount, terms } = bonus;
   const posting = {
@@ -138,7 +138,7 @@ interface Decision {
 }
 
 /**
- * A step. An operator takes a bonus that waits, to look at it, or lets go of it.
+ * A step. An operator claims or releases a waiting bonus.
  *
  * @throws bonus.not_found, bonus.state_changed, case.claimed by another one
  */
@@ -159,12 +159,12 @@ async function lockWaiting(
   const bonus = await lockOpenBonus(tx, memberId);
   if (bonus?.id !== bonusId || bonus.state !== 'waiting')
     throw new DomainError('bonus.state_changed');
-  await mustNotBeAnothers(tx, { publicId: bonus.publicId, operator }, now);
+  await lockAndCheckClaim(tx, { publicId: bonus.publicId, operator }, now);
   return bonus;
 }
 
 /**
- * A step. An operator grants a bonus that waited.
+ * A step. An operator grants a waiting bonus.
  *
  * @throws bonus.state_changed, case.claimed, bonus.member_frozen
  */
@@ -181,7 +181,7 @@ export async function approveBonus(
 }
 
 /**
- * A step. An operator turns a bonus down that waited, and its member is told why.
+ * A step. An operator refuses a waiting bonus; the member is notified of the reason.
  *
  * @throws bonus.state_changed, case.claimed
  */

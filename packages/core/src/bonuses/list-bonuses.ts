@@ -6,16 +6,16 @@ import { BONUSES, type Bonus, bonusesBy } from './bonus.ts';
 
 export interface BonusesRequest {
   readonly memberId: bigint;
-  /** Chosen at `from` or later and before `to`. */
+  /** Half-open range of the time of choice. */
   readonly from: Date;
   readonly to: Date;
-  /** Without it: of every state but `chosen`. */
+  /** Absent: all states except `chosen`. */
   readonly states?: readonly BonusState[] | undefined;
   /** This one alone. */
   readonly publicId?: string | undefined;
-  /** The last bonus of the page before. Costs the same at any depth. */
+  /** Cursor: the last bonus of the page before. Constant cost at any depth. */
   readonly afterPublicId?: string;
-  /** Without it: how many rows from the top to pass over. */
+  /** Offset, if there is no cursor. */
   readonly skip?: number;
   readonly rowsMax: number;
 }
@@ -35,7 +35,7 @@ export interface BonusPage {
 const MINE = `b.member_id = $1 AND b.state <> 'chosen' AND b.chosen_at >= $2 AND b.chosen_at < $3
   AND ($4::text[] IS NULL OR b.state = ANY ($4)) AND ($5::uuid IS NULL OR b.public_id = $5)`;
 
-// A cursor of another member finds no row, and so ends the list.
+// A cursor of another member matches no row, which ends the list.
 const page = sql(
   'bonuses.of_member',
   `${BONUSES} WHERE ${MINE}
@@ -53,7 +53,7 @@ const sums = sql(
    FROM member_bonus b WHERE ${MINE}`,
 );
 
-/** A query. A page of a member's bonuses whose deposits came, the newest first, with sums over all that were asked for. */
+/** A query. A page of a member's bonuses with credited deposits, newest first, with sums over the filter. */
 export async function listBonuses(reader: Reader, asked: BonusesRequest): Promise<BonusPage> {
   const range = [
     asked.memberId,
@@ -89,7 +89,7 @@ interface WaitingRequest {
   readonly rowsMax: number;
 }
 
-/** A query. The bonuses of a site that wait for an operator, the oldest first. */
+/** A query. A page of a site's waiting bonuses, oldest first. */
 export const waitingBonuses = (
   reader: Reader,
   { merchantId, afterPublicId, rowsMax }: WaitingRequest,
@@ -102,6 +102,6 @@ const length = sql(
    FROM member_bonus WHERE merchant_id = $1 AND state = 'waiting'`,
 );
 
-/** A query. The bonuses of a site that wait for an operator. */
+/** A query. Count of a site's waiting bonuses. */
 export const bonusQueueLength = (reader: Reader, merchantId: bigint): Promise<Waiting> =>
   readWaiting(reader, length, [merchantId]);

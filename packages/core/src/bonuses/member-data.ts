@@ -19,7 +19,7 @@ const read = sql(
    ORDER BY b.chosen_at DESC, b.id DESC LIMIT ${DATA_ROWS_PER_PAGE}`,
 );
 
-/** What is known of a member here, for the data package. */
+/** Sheets of this domain in a member's data package. */
 export const bonusDataSheets = [
   dataSheet<Row>({
     name: 'bonuses',

@@ -4,13 +4,13 @@ import { type Deps, DomainError } from '../kernel/index.ts';
 import { house, openHouseAccount, post } from '../ledger/index.ts';
 import { type PromotionTerms, termsOf } from './terms.ts';
 
-/** A promotion with the terms that count for deposits from now on. */
+/** A promotion with its terms for new deposits. */
 export interface Promotion {
   readonly id: bigint;
   readonly publicId: string;
   readonly merchantId: bigint;
   readonly version: number;
-  /** All that operators gave it to spend, and what is left of that. */
+  /** Total budget, and its rest. */
   readonly budget: Money;
   readonly budgetLeft: Money;
   readonly createdAt: Date;
@@ -42,7 +42,7 @@ const promotionOf = (row: Row): Promotion => {
   return { id, publicId, merchantId, version, budget, budgetLeft, createdAt, endedAt, terms };
 };
 
-/** A query. The promotions of a site, the newest first and those that ended last. */
+/** A query. Promotions of a site, newest first, ended ones last. */
 export async function promotionsOf(
   reader: Reader,
   { merchantId, withEnded }: { readonly merchantId: bigint; readonly withEnded: boolean },
@@ -84,7 +84,7 @@ const versionValues = (terms: PromotionTerms) => {
   ];
 };
 
-/** A step. Makes a promotion of a site, with what it may spend. */
+/** A step. Creates a promotion with its budget. */
 export async function createPromotion(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
@@ -106,7 +106,7 @@ export async function createPromotion(
 }
 
 /**
- * A step. New terms, for deposits that are opened from now on. Answers those before.
+ * A step. Changes the terms for new deposits. Returns the earlier ones.
  *
  * @throws promotion.not_found, promotion.ended, promotion.changed_meanwhile
  */
@@ -127,7 +127,7 @@ export async function changeTerms(
 }
 
 /**
- * A step. Gives a promotion more to spend.
+ * A step. Raises a promotion's budget.
  *
  * @throws promotion.not_found, promotion.ended
  */
@@ -172,7 +172,7 @@ const end = sql(
 );
 
 /**
- * A step. No deposit brings this bonus any more; what is left to spend goes back. Bonuses that members have go on.
+ * A step. Ends a promotion for new deposits and returns its unspent budget. Open bonuses are unaffected.
  *
  * @throws promotion.not_found, promotion.ended
  */
@@ -209,7 +209,7 @@ const giveBack = sql(
   'UPDATE promotion SET budget_left = budget_left + $2 WHERE id = $1',
 );
 
-/** A step. Whether a promotion can still spend so much; then it is spent. */
+/** A step. Spends an amount of a promotion's budget. False if the rest does not cover it. */
 export const takeOfBudget = async (tx: Tx, id: bigint, amount: bigint): Promise<boolean> =>
   (await tx.query(take, [id, amount])).length > 0;
 
@@ -217,6 +217,6 @@ export const takeOfBudget = async (tx: Tx, id: bigint, amount: bigint): Promise<
 export const takeReservedOfBudget = async (tx: Tx, id: bigint, amount: bigint): Promise<boolean> =>
   (await tx.query(takeReserved, [id, amount])).length > 0;
 
-/** A step. What a bonus gave back can be spent again. Negative: it was given again. */
+/** A step. Returns an amount of a bonus to the budget; negative if it was given again. */
 export const giveBackToBudget = (tx: Tx, id: bigint, amount: bigint): Promise<unknown> =>
   tx.query(giveBack, [id, amount]);

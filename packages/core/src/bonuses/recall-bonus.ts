@@ -9,9 +9,9 @@ const cancelReleased = sql(
 );
 
 /**
- * A step. Takes back the cash that a released bonus became, because its deposit is taken back: the promotion can spend it
- * again. The bonus and its member's cash and bonus accounts are locked, and the cash is there. A bonus that is open is not
- * touched. Bets of a recalled bonus that are decided later pay the promotion.
+ * A step. Returns a released bonus from cash to its promotion, after its deposit was reversed. The caller has locked the bonus
+ * and the member's cash and bonus accounts, and made sure of the cash. Does nothing for an open bonus. Later payouts of its
+ * bets go to the promotion.
  */
 export async function recallBonus(tx: Tx, bonus: Bonus, now: Date): Promise<void> {
   const { id, merchantId, memberId, promotionId, closedAmount: amount } = bonus;
@@ -38,7 +38,7 @@ const lowerAhead = sql(
   `UPDATE member_bonus SET ahead = least(ahead, $2) WHERE member_id = $1 AND state IN ('waiting', 'open')`,
 );
 
-/** A step. Deposits ask for no more than this any more: so much comes before a member's open bonus at most. */
+/** A step. Lowers the turnover of deposits that comes before a member's open bonus to a maximum. */
 export async function askLessAhead(tx: Tx, memberId: bigint, left: bigint): Promise<void> {
   await tx.query(lowerAhead, [memberId, left]);
 }

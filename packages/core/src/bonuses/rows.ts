@@ -1,4 +1,4 @@
-/** SQL: valid bets that counted for bonuses which became cash or still can: they count for no deposit. */
+/** SQL: valid bets that counted for released or open bonuses: they count for no deposit. */
 export const servedBonusRows = `(
   SELECT member_id, granted_at, served FROM member_bonus WHERE served > 0 AND state IN ('open', 'released'))`;
 
@@ -12,11 +12,11 @@ export const bonusStateRows = '(SELECT id, public_id, state FROM member_bonus)';
 export const grantedBonusRows = `(
   SELECT deposit_id, amount, member_id, promotion_id, granted_at FROM member_bonus WHERE granted_at IS NOT NULL)`;
 
-/** SQL: when members chose bonuses whose deposits came. */
+/** SQL: times at which members chose bonuses with credited deposits. */
 export const chosenBonusRows = `(
   SELECT member_id, chosen_at FROM member_bonus WHERE state <> 'chosen')`;
 
-/** SQL: what happened to bonuses: chosen, granted, over. The step is the highest part of its number. */
+/** SQL: steps of bonuses: chosen, granted, ended. The high digits of the id are the step. */
 export const bonusStepRows = `(
   SELECT b.member_id, (s.step::bigint << 50) + b.id AS id, s.at, b.public_id, v.name AS promotion, s.state, s.amount
   FROM member_bonus b
@@ -25,7 +25,7 @@ export const bonusStepRows = `(
     (b.closed_at, 2, b.state, b.closed_amount)) s (at, step, state, amount)
   WHERE s.at IS NOT NULL)`;
 
-/** SQL: promotions, as they are called now. */
+/** SQL: promotions with their current names. */
 export const promotionNameRows = `(
   SELECT p.id, v.name FROM promotion p
   JOIN promotion_version v ON v.promotion_id = p.id AND v.number = p.version)`;

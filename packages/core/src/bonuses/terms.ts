@@ -2,25 +2,25 @@ import type { GameCategory } from '@app/shared/domain/game-categories';
 import { wholeMinorUnits } from '@app/shared/money/minor-unit';
 import type { Money } from '@app/shared/money/money';
 
-/** What a promotion promises. */
+/** Terms of a promotion. */
 export interface PromotionTerms {
   readonly name: string;
   /** Of the deposit, in 1/100 of a percent. */
   readonly rate: number;
   readonly bonusMax: Money;
   readonly depositMin: Money;
-  /** How often the bonus has to be bet. */
+  /** Required turnover as a multiple of the bonus. */
   readonly times: number;
-  /** Whether it is for the first deposit of a member alone. */
+  /** Whether it is for a member's first deposit only. */
   readonly isFirstOnly: boolean;
   readonly startsAt: Date;
   /** Null: until an operator ends it. */
   readonly endsAt: Date | null;
-  /** How many days a member has. */
+  /** Days until expiry. */
   readonly days: number;
-  /** How much of a valid bet counts, in percent. A category that is not named counts nothing. */
+  /** Percentage of a valid bet that counts, by category; an absent category does not count. */
   readonly weights: Readonly<Partial<Record<GameCategory, number>>>;
-  /** From this bonus on an operator has to approve; null: never. */
+  /** Bonus amount from which an operator has to approve; null for never. */
   readonly approveFrom: Money | null;
 }
 
@@ -32,7 +32,7 @@ export const termsOf = (version: string): string => `
 
 const RATE_ONE = 10_000n;
 
-/** What a deposit brings, rounded down to its currency's last decimal. */
+/** Bonus of a deposit, rounded down to the currency's last decimal. */
 export function bonusFor(
   { amount, currency }: { readonly amount: bigint; readonly currency: string },
   { rate, bonusMax }: Pick<PromotionTerms, 'rate' | 'bonusMax'>,
@@ -41,7 +41,7 @@ export function bonusFor(
   return wholeMinorUnits(share < bonusMax ? share : bonusMax, currency);
 }
 
-/** Whether it can be chosen at a moment, as far as its terms say. */
+/** Whether the terms allow to choose it at an instant. */
 export const runsAt = (
   { startsAt, endsAt }: Pick<PromotionTerms, 'startsAt' | 'endsAt'>,
   now: Date,

@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
-import { mustNotBeAnothers, type OfOperator, type TakeCase, takeCase } from '../operators/index.ts';
+import { lockAndCheckClaim, type OfOperator, type TakeCase, takeCase } from '../operators/index.ts';
 import { noteDepositStep } from './deposit-steps.ts';
 import { DEPOSIT_COLUMNS, type Deposit } from './read-deposit.ts';
 
@@ -10,7 +10,7 @@ const lock = sql(
    FOR NO KEY UPDATE`,
 );
 
-/** Whether nothing about it can be decided any more. Money that comes late can still be credited to an expired one. */
+/** Whether a deposit is final. An expired one is not: a late payment can still be credited to it. */
 export const isDecided = ({ state }: Deposit): boolean =>
   state === 'completed' || state === 'rejected';
 
@@ -26,12 +26,12 @@ async function lockOfSite(
 /** A step. Locks one for what an operator decides. @throws deposit.not_found, case.claimed by another one */
 export async function lockOfOperator(tx: Tx, which: OfOperator, now: Date): Promise<Deposit> {
   const deposit = await lockOfSite(tx, which);
-  await mustNotBeAnothers(tx, which, now);
+  await lockAndCheckClaim(tx, which, now);
   return deposit;
 }
 
 /**
- * A step. An operator takes a deposit to work on, or lets go of it. The same again changes nothing.
+ * A step. An operator claims or releases a deposit. Idempotent.
  *
  * @throws deposit.not_found, case.claimed by another one, deposit.state_changed for one that is over
  */
@@ -44,7 +44,7 @@ export async function claimDeposit(tx: Tx, which: TakeCase, now: Date): Promise<
   return deposit;
 }
 
-/** Tells the pages of a deposit's member that it moved on. */
+/** Publishes a change of a deposit to its member's pages. */
 export const tellMoved = (
   { publish }: Pick<Deps, 'publish'>,
   { merchantId, memberId }: Deposit,

@@ -1,8 +1,9 @@
 import { inTransaction, sql, type Tx } from '../db/index.ts';
 import { once } from '../idempotency/index.ts';
 import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
-import { mustBeAllowed } from '../protection/index.ts';
-import { mustBeWithinDay } from './day-limits.ts';
+import { lockAndCheckMember } from '../protection/index.ts';
+import type { CreateDeposit } from './create-deposit.types.ts';
+import { assertWithinDay } from './day-limits.ts';
 import { choose } from './deposit-bonus.ts';
 import { noteDepositStep } from './deposit-steps.ts';
 import type { ChannelDeps } from './find-channel.ts';
@@ -12,19 +13,18 @@ import { type Deposit, readDeposit } from './read-deposit.ts';
 import { noteAttempt } from './routing/attempts.ts';
 import { chooseRoute } from './routing/choose-route.ts';
 import { readRoutes } from './routing/read-routes.ts';
-import type { CreateDeposit } from './wanted-deposit.ts';
 
-/** How long a payment page may be paid on. */
+/** Lifetime of a payment page. */
 export const DEPOSIT_LIFE_MS = 30 * 60_000;
 
 type CashierDeps = ChannelDeps & Pick<Deps, 'newId'>;
 
 /**
- * A command. Opens a deposit, once per request key, and answers it with the address where the member
- * pays. Nothing is credited before the payment company says that it was paid.
+ * A command. Opens a deposit, once per request key, and returns it with the address of the payment page. It is credited once
+ * the payment company reports the payment.
  *
  * @throws deposit.channel_unavailable, deposit.limit, deposit.daily_limit, deposit.daily_count, promotion.unavailable,
- *   promotion.deposit_too_small, login.not.session for a member who was locked meanwhile, and what `once` throws
+ *   promotion.deposit_too_small, login.not.session if the member was locked meanwhile, and what `once` throws
  */
 export async function createDeposit(deps: CashierDeps, input: CreateDeposit): Promise<Deposit> {
   const now = deps.clock();
@@ -51,13 +51,13 @@ async function insertDeposit(
   now: Date,
 ): Promise<bigint> {
   const { merchantId, memberId, channel, currency, amount } = input;
-  await mustBeAllowed(tx, { act: 'payIn', memberId }, now);
+  await lockAndCheckMember(tx, { act: 'payIn', memberId }, now);
   const way = await permittedWay(tx, { merchantId, channel, amount }, channels);
   if (way.account) throw new DomainError('deposit.channel_unavailable');
-  await mustBeWithinDay(tx, { merchantId, memberId, amount }, now);
+  await assertWithinDay(tx, { merchantId, memberId, amount }, now);
   const publicId = newId();
   const routes = await readRoutes(tx, { merchantId, method: channel, now }, channels);
-  const chosen = chooseRoute(routes, { id: publicId, amount });
+  const chosen = chooseRoute(routes, { id: publicId, amount, tried: [] });
   if (!chosen) throw new DomainError('deposit.channel_unavailable');
   const expiresAt = new Date(now.getTime() + DEPOSIT_LIFE_MS);
   const values = [publicId, merchantId, memberId, channel, currency, amount, now, expiresAt];

@@ -13,7 +13,7 @@ const lock = sql(
   'cashier.lock_paid',
   `SELECT ${DEPOSIT_COLUMNS} FROM deposit WHERE id = $1 AND state = 'paid' FOR NO KEY UPDATE`,
 );
-// Completed and noted at once: each payment of a company comes this way.
+// Completes the deposit and records the step in one statement, as every payment of a company takes this path.
 const complete = sql(
   'cashier.complete_deposit',
   `WITH noted AS (
@@ -22,8 +22,8 @@ const complete = sql(
 );
 
 /**
- * A command. Credits a deposit that was paid. One that is not, or is credited already, stays as it
- * is. The posting's key is the deposit, so that even without the state it would be booked once.
+ * A command. Credits a paid deposit; does nothing for one that is unpaid or credited. The posting's key is the deposit, so
+ * that it is booked once, whatever its state says.
  */
 export async function creditDeposit(
   { db, clock, newId, publish }: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
@@ -36,7 +36,7 @@ export async function creditDeposit(
   if (done) tellCredited({ publish }, done.deposit, done);
 }
 
-/** Tells the pages of a deposit's member that it was credited, and those of the agent who is told of it. */
+/** Publishes a credit to the pages of the deposit's member, and of the agent who was notified. */
 export function tellCredited(
   { publish }: Pick<Deps, 'publish'>,
   { merchantId, memberId }: Pick<Deposit, 'merchantId' | 'memberId'>,
@@ -49,20 +49,20 @@ export function tellCredited(
     publish({ merchantId, memberId: agentTold, kind });
 }
 
-/** Whom to tell of it after the commit, besides the member. */
+/** Further people to publish to after the commit. */
 export interface Credited {
-  /** The agent directly above, where it was the member's first deposit. */
+  /** The agent directly above, for the member's first deposit. */
   readonly agentTold: bigint | null;
 }
 
 interface Creditable extends Deposit {
-  /** Who decided it. Not given: the payment company said that it was paid. */
+  /** The operator who decided; absent for a report of the payment company. */
   readonly operator?: string | undefined;
 }
 
 /**
- * A step. Books a deposit that is paid, completes it, grants the bonus that was chosen with it, pays debts of the
- * member from it, and tells the member, and of the first one the agent directly above. Its row is locked.
+ * A step. Books a paid deposit and completes it, grants the chosen bonus, pays the member's debts from it, and notifies the
+ * member and, of the first deposit, the agent directly above. The caller has locked the row.
  */
 export async function creditPaid(
   tx: Tx,
@@ -76,7 +76,7 @@ export async function creditPaid(
   await post(tx, [postingOf(deposit), ...(fee > 0n ? [feePostingOf(deposit, fee)] : [])], now);
   await tx.query(complete, [id, now, amount, operator ?? null]);
   await grantChosen(tx, deps, { id, merchantId, memberId, currency, amount }, now);
-  // After the bonus: who still owes is granted none.
+  // After the bonus, which is refused to debtors.
   await payDebtsFromDeposit(tx, deps, { merchantId, memberId, amount: money(amount - fee) }, now);
   const cause = { cause: 'deposit.credited', key: `${id}`, details: { amount } } as const;
   await tellMember(tx, deps, { ...cause, merchantId, memberId }, now);
@@ -94,7 +94,7 @@ const postingOf = ({ id, merchantId, memberId, amount }: Deposit): Posting => ({
   causeId: id,
 });
 
-/** What the member was told that it costs, out of what came. */
+/** The fee that the member was shown, taken from the amount. */
 const feePostingOf = ({ id, merchantId, memberId }: Deposit, fee: Money): Posting => ({
   source: 'cashier',
   key: `deposit fee ${id}`,

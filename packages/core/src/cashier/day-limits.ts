@@ -10,7 +10,7 @@ interface Wanted {
   readonly amount: Money;
 }
 
-/** What of the limits of a day is left to a member. */
+/** The rest of a member's daily limits. */
 export interface DepositDay {
   /** Null: no limit. */
   readonly most: Money | null;
@@ -26,7 +26,7 @@ interface Today {
   readonly dayEndsAt: Date;
 }
 
-// What was turned down or ran out leaves room for another, and so does what no company opened within a minute.
+// Declined and expired deposits do not count, nor those that no company opened within a minute.
 const today = sql(
   'cashier.deposits_today',
   `SELECT coalesce(sum(d.amount), 0)::bigint AS asked, count(d.id)::int AS count, day.ends AS "dayEndsAt"
@@ -43,7 +43,7 @@ const today = sql(
 
 const HOUR_MS = 3_600_000;
 
-/** A query. What a member may still deposit today, in a day of the site's zone. */
+/** A query. The rest of a member's daily limits, by days of the site's time zone. */
 export async function depositDay(
   reader: Reader,
   { merchantId, memberId }: Omit<Wanted, 'amount'>,
@@ -63,12 +63,12 @@ export async function depositDay(
 }
 
 /**
- * A step. Whether a member may deposit so much more today. Their row is locked, so of many at once each counts those
- * before it.
+ * A step. Checks an amount against the daily limits. The caller has locked the member, so that concurrent deposits count
+ * each other.
  *
  * @throws deposit.daily_count, deposit.daily_limit
  */
-export async function mustBeWithinDay(tx: Tx, wanted: Wanted, now: Date): Promise<void> {
+export async function assertWithinDay(tx: Tx, wanted: Wanted, now: Date): Promise<void> {
   const { countMost, countLeft, left, endsAt } = await depositDay(tx, wanted, now);
   const hours = Math.ceil((endsAt.getTime() - now.getTime()) / HOUR_MS);
   if (countMost !== null && countLeft === 0)

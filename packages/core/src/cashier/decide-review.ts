@@ -34,16 +34,16 @@ interface Crediting extends OfOperator {
 }
 
 export interface DecidedDeposit {
-  /** As it was before. */
+  /** The deposit before the decision. */
   readonly deposit: Deposit;
-  /** What the payment company says was paid. */
+  /** The payment as the company reported it. */
   readonly received: Received;
 }
 
 /**
- * A step. Credits a deposit in review with what operators say that it is worth: from then on that is its
- * amount. Open cases about unknown statuses of its payment are closed with it. Who calls tells the member's pages of
- * `balance` and `messages` after the commit, and the agent's of what they are told.
+ * A step. Credits a deposit in review with the amount that an operator entered, which becomes its amount, and closes the open
+ * cases about unknown statuses of its payment. After the commit the caller publishes `balance` and `messages` to the member,
+ * and the notice to the agent.
  *
  * @throws deposit.not_found, case.claimed, deposit.not_in_review; RangeError for more than came in the same
  *   currency
@@ -72,7 +72,7 @@ export async function creditReviewed(
 }
 
 /**
- * A step. Closes a deposit in review without money: what was paid goes back outside of this platform.
+ * A step. Closes a deposit in review without a credit: the payment is returned outside of this platform.
  *
  * @throws deposit.not_found, case.claimed, deposit.not_in_review
  */

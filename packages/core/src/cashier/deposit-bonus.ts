@@ -1,9 +1,9 @@
 import { choosePromotion, grantBonus } from '../bonuses/index.ts';
 import { type Reader, sql, type Tx } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
+import type { CreateDeposit } from './create-deposit.types.ts';
 import type { Deposit } from './read-deposit.ts';
 import { turnoverLeft } from './turnover-left.ts';
-import type { CreateDeposit } from './wanted-deposit.ts';
 
 const findOther = sql(
   'cashier.other_credited',
@@ -13,14 +13,16 @@ const findOther = sql(
 );
 
 /**
- * A query. Whether no deposit of a member was credited, but for this one. One that was taken back counts, or its payer
- * could have the bonus for a first deposit again and again.
+ * A query. Whether a member has no other credited deposit. A reversed deposit counts, or its payer could claim the bonus
+ * for a first deposit again and again.
+ *
+ * @param depositId the deposit to leave out; null for none
  */
 export const isFirstDeposit = async (
   reader: Reader,
   memberId: bigint,
-  depositId = 0n,
-): Promise<boolean> => (await reader.query(findOther, [memberId, depositId])).length === 0;
+  depositId: bigint | null,
+): Promise<boolean> => (await reader.query(findOther, [memberId, depositId ?? 0n])).length === 0;
 
 type Choosing = Pick<
   CreateDeposit,
@@ -30,7 +32,7 @@ type Choosing = Pick<
 };
 
 /**
- * A step. Notes the promotion that a member chose with a deposit, if any.
+ * A step. Records the promotion that a member chose with a deposit, if any.
  *
  * @throws promotion.unavailable, promotion.deposit_too_small
  */
@@ -47,7 +49,7 @@ export async function choose(
   await choosePromotion(tx, deps, chosen, now);
 }
 
-/** A step. Grants what its member chose with a deposit that was completed here. */
+/** A step. Grants the promotion that was chosen with a deposit, on its completion. */
 export async function grantChosen(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,

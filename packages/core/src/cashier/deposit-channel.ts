@@ -1,13 +1,13 @@
 import type { Money } from '@app/shared/money/money';
 import type { Deps } from '../kernel/index.ts';
 
-/** A way to pay. A payment company is plugged in by implementing this. */
+/** A deposit channel. A payment company is integrated by implementing this. */
 export interface DepositChannel {
-  /** As it stands in `deposit_channel.code` and in the callback's address. */
+  /** Code in `deposit_channel.code` and in the callback's address. */
   readonly code: string;
   /**
-   * Opens a payment at the company and answers where the member pays. Called outside any
-   * transaction, and again with the same deposit after a crash: it must not open two payments.
+   * Opens a payment at the company and returns the address of its page. Called outside of transactions, and again with the
+   * same deposit after a crash: it must not open two payments.
    */
   open(
     deposit: PaymentOrder,
@@ -19,7 +19,7 @@ export interface DepositChannel {
    * @throws payment.bad_signature when it is not the company's, or too old
    */
   readReport(message: ChannelMessage): PaymentReport;
-  /** The headers by which the company knows that an answer is ours, and to which message. */
+  /** Headers that sign our answer and bind it to the company's message. */
   signAnswer?(answer: AnswerToCompany): Readonly<Record<string, string>>;
 }
 
@@ -33,7 +33,7 @@ export interface PaymentOrder {
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What came over the wire, as it came: signatures are over bytes. */
+/** The raw message: signatures are over its bytes. */
 export interface ChannelMessage {
   readonly rawBody: string;
   readonly headers: Headers;
@@ -48,18 +48,18 @@ export interface AnswerToCompany {
   readonly now: Date;
 }
 
-/** `pending`: the company sees a payment that is not money yet. Any other status waits for an operator. */
+/** `pending`: the company announced a payment that is not settled. Unknown statuses wait for an operator. */
 export type ReportStatus = 'pending' | 'paid' | 'failed' | (string & {});
 
 export interface PaymentReport {
-  /** The company's name for this message; the same for every repetition of it. */
+  /** The company's id of this message, equal in every repetition. */
   readonly reportId: string;
   /** `publicId` of the deposit that it is about. */
   readonly depositId: string;
   readonly status: ReportStatus;
   readonly amount: Money;
   readonly currency: string;
-  /** The company's name for the payment. */
+  /** The company's id of the payment. */
   readonly reference: string;
 }
 
@@ -68,7 +68,7 @@ export interface BuiltInChannels {
   readonly builtIn: { keys(): Iterable<string> };
 }
 
-/** The ways to pay that this installation knows: these, and those of the companies in the database. */
+/** The built-in channels; those of companies are in the database. */
 export interface DepositChannels {
   /** Part of the program, by code. */
   readonly builtIn: ReadonlyMap<string, DepositChannel>;

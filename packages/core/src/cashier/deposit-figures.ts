@@ -36,12 +36,12 @@ export async function depositsOfSite(
   return { today: of(true), before: of(false) };
 }
 
-/** Deposits of a site that are not over, and since when the oldest of each waits. */
+/** Counts of a site's open deposits, with the start of the longest wait. */
 export interface WaitingDeposits {
   /** For an operator. */
   readonly inReview: number;
   readonly inReviewSince: Date | null;
-  /** For the member to pay, or for the word of a payment company. */
+  /** For the member's payment, or the report of a payment company. */
   readonly pending: number;
   readonly pendingSince: Date | null;
 }
@@ -55,7 +55,7 @@ const countOpen = sql(
      WHERE merchant_id = $1 AND state IN ('created', 'pending') AND expires_at > $2) p`,
 );
 
-/** A query. What waits of a site's deposits. */
+/** A query. Open deposits of a site, by the party that they wait for. */
 export async function waitingDeposits(
   reader: Reader,
   { merchantId, now }: { readonly merchantId: bigint; readonly now: Date },

@@ -4,9 +4,9 @@ import { type Reader, sql, type Tx } from '../db/index.ts';
 
 export interface TakenDepositStep {
   readonly step: DepositStep;
-  /** In the currency that was asked for. Null: the step moves none, or another currency came. */
+  /** In the deposit's currency; null if the step moves no money or another currency. */
   readonly amount: Money | null;
-  /** The name of an operator. Null: the member, a payment company, or time. */
+  /** The name of an operator; null for the member, a payment company or a timeout. */
   readonly operator: string | null;
   readonly at: Date;
 }
@@ -20,7 +20,7 @@ const add = sql(
   'INSERT INTO deposit_step (deposit_id, step, amount, operator, at) VALUES ($1, $2, $3, $4, $5)',
 );
 
-/** A query. What happened to a deposit, in its order. */
+/** A query. The steps of a deposit, in order. */
 export const depositStepsOf = (reader: Reader, depositId: bigint): Promise<TakenDepositStep[]> =>
   reader.query<TakenDepositStep>(read, [depositId]);
 
@@ -31,7 +31,7 @@ interface NewStep {
   readonly operator?: string | undefined;
 }
 
-/** A step. Writes down what happened. */
+/** A step. Appends to the history. */
 export async function noteDepositStep(
   tx: Tx,
   { depositId, step, amount, operator }: NewStep,

@@ -8,7 +8,7 @@ export interface DayRequest {
   readonly from: Date;
   /** Not included. */
   readonly to: Date;
-  /** The last row of the page before. */
+  /** Cursor: the last row of the page before. */
   readonly afterPublicId?: string | undefined;
   readonly rowsMax: number;
 }

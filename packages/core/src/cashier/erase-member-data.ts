@@ -6,7 +6,7 @@ const paymentPages = sql(
    WHERE member_id = $1 AND (launch_url IS NOT NULL OR payer IS NOT NULL OR words IS NOT NULL)`,
 );
 
-/** A step. Takes away what is known of a member's person here. Harmless to repeat. */
+/** A step. Erases a member's personal data in this domain. Idempotent. */
 export async function erasePaymentPages(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(paymentPages, [memberId]);
 }

@@ -5,7 +5,7 @@ import type { AnswerToCompany, DepositChannel, DepositChannels } from './deposit
 
 export type ChannelDeps = Pick<Deps, 'db' | 'clock'> & { readonly channels: DepositChannels };
 
-/** A query. A way to pay that is part of the program, or a company of the database. */
+/** A query. A built-in channel, or the channel of a stored company. */
 export async function findChannel(
   { db, clock, channels: { builtIn, publicUrl } }: ChannelDeps,
   code: string,
@@ -16,7 +16,7 @@ export async function findChannel(
   return company && signedHttpChannel(company, publicUrl);
 }
 
-/** A query. The headers by which a company knows our answer to its report. */
+/** A query. Headers that sign our answer to a company's report. */
 export async function signAnswer(
   deps: ChannelDeps,
   { channel, ...answer }: Omit<AnswerToCompany, 'now'> & { readonly channel: string },

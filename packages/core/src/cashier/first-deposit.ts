@@ -13,7 +13,7 @@ interface Credit {
   readonly amount: Money;
 }
 
-// The posting before it holds the member's account, so of two deposits at once the second finds the first.
+// The posting before locked the member's account, so that of two concurrent deposits the second sees the first.
 const readFirst = sql(
   'cashier.first_depositor',
   `SELECT m.username FROM ${memberRows} m
@@ -25,9 +25,8 @@ const readFirst = sql(
 const note = sql('cashier.note_first_deposit', 'UPDATE deposit SET first_below = $2 WHERE id = $1');
 
 /**
- * A step. Tells the agent directly above a player of the player's first deposit, once for a player, also
- * after a move to another agent, and the server of the affiliate whose link they came by; and notes below whom it
- * was. Answers the agent it told.
+ * A step. Notifies the agent directly above of a player's first deposit, once per player whatever agent they move to, sends a
+ * postback to the affiliate of their link, and records the agent. Returns the notified agent.
  */
 export async function tellFirstDeposit(
   tx: Tx,
@@ -55,8 +54,8 @@ const findToldFirst = sql(
 );
 
 /**
- * A step. Tells the server of the affiliate that the first deposit it was told of was taken back. A later deposit is not
- * told as a first one, so neither is its end.
+ * A step. Sends the affiliate a postback that the reported first deposit was reversed. Later deposits are not reported, and
+ * neither are their reversals.
  */
 export async function notifyFirstDepositReversed(
   tx: Tx,

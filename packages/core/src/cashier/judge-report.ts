@@ -4,7 +4,7 @@ import type { PaymentReport } from './deposit-channel.ts';
 import type { Payment } from './exceptions/take-payment.ts';
 import type { Deposit } from './read-deposit.ts';
 
-/** What a report means for a deposit. Stored with the report, for later questions. */
+/** The effect of a report on a deposit, stored with the report. */
 export type ReportOutcome =
   | 'accepted'
   | 'wrong_amount'
@@ -15,24 +15,24 @@ export type ReportOutcome =
 
 export interface Verdict {
   readonly outcome: ReportOutcome;
-  /** The state that the deposit takes, or undefined where it stays as it is. */
+  /** The deposit's new state; undefined if unchanged. */
   readonly state?: Extract<DepositState, 'paid' | 'review' | 'rejected'>;
   /** The case that operators decide. */
   readonly exception?: PaymentExceptionKind;
 }
 
 interface Known {
-  /** What was said of this payment before; undefined: nothing. */
+  /** The recorded payment; undefined if it is new. */
   readonly before: Payment | undefined;
   readonly now: Date;
-  /** How long after its time a payment is still credited by itself. */
+  /** Tolerance after expiry within which a payment is credited without an operator. */
   readonly lateMs: number;
 }
 
 /**
- * What becomes of a deposit when its payment company reports something. Money that has come is never turned away: what
- * cannot be credited without a person looking is kept for one. The deposit's first payment of another amount or currency
- * waits in its review; everything else is a case of its own, and the deposit stays as it is.
+ * Decides the effect of a company's report. Received money is never refused: what cannot be credited automatically waits for
+ * an operator. A first payment of another amount or currency puts the deposit into review; everything else opens a case and
+ * leaves the deposit unchanged.
  */
 export function judgeReport(
   deposit: Deposit,
@@ -44,7 +44,7 @@ export function judgeReport(
   if (report.status === 'failed') {
     const isOpen = deposit.state === 'created' || deposit.state === 'pending';
     if (isOpen) return { outcome: 'failed', state: 'rejected' };
-    // Of a payment that is in the books, or waits in a review: its payer took it back.
+    // The payer reversed a payment that is booked or in review.
     const hasStood = before?.depositId === deposit.id && before.stands > 0n;
     if (!before || !hasStood) return { outcome: 'ignored' };
     return exceptionOf(isWhole(deposit, report, before) ? 'taken_back' : 'taken_back_otherwise');
@@ -59,7 +59,7 @@ export function judgeReport(
         ? judgeFirst(deposit, report)
         : exceptionOf('late');
     case 'rejected':
-      // Of one that operators refused a payment had come. A company that said `failed` may be wrong.
+      // A deposit that operators rejected had a payment; one that the company failed may be paid after all.
       return deposit.reference === null ? judgeFirst(deposit, report) : exceptionOf('rejected');
     case 'paid':
     case 'review':
@@ -68,17 +68,17 @@ export function judgeReport(
   }
 }
 
-/** A part of a payment, or more than it, must not end the whole deposit. */
+/** A partial or excessive reversal must not end the whole deposit. */
 const isWhole = (deposit: Deposit, { amount, currency }: PaymentReport, before: Payment): boolean =>
   amount === before.amount &&
   currency === before.currency &&
   (currency !== deposit.currency || (amount === before.stands && amount === deposit.amount));
 
-/** The same payment again: the channel's own number decides what is the same, and never the amount. */
+/** A further report of the same payment, which the channel's id identifies, never the amount. */
 function judgeAgain(deposit: Deposit, report: PaymentReport, before: Payment): Verdict {
   if (before.depositId !== deposit.id) return exceptionOf('used');
   const isSame = before.amount === report.amount && before.currency === report.currency;
-  // It was taken back, and is there again.
+  // Paid again after a reversal.
   if (isSame && deposit.state === 'rejected' && before.stands === 0n)
     return exceptionOf('rejected');
   return isSame ? { outcome: 'ignored' } : exceptionOf('amended');

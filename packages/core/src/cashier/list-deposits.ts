@@ -7,20 +7,20 @@ import { DEPOSIT_COLUMNS, type Deposit } from './read-deposit.ts';
 
 export interface DepositsRequest {
   readonly memberId: bigint;
-  /** Made at `from` or later and before `to`. */
+  /** Half-open range of the creation time. */
   readonly from: Date;
   readonly to: Date;
-  /** Without it: of every state. */
+  /** Absent: all states. */
   readonly states?: readonly DepositState[] | undefined;
-  /** The last deposit of the page before. Costs the same at any depth. */
+  /** Cursor: the last deposit of the page before. Constant cost at any depth. */
   readonly afterPublicId?: string;
-  /** Without it: how many rows from the top to pass over. */
+  /** Offset, if there is no cursor. */
   readonly skip?: number;
   readonly rowsMax: number;
 }
 
 export interface ListedDeposit extends Deposit {
-  /** What its promotion gave on top; zero where none did. */
+  /** Bonus of its promotion; zero without one. */
   readonly bonus: Money;
 }
 
@@ -39,12 +39,12 @@ export interface DepositPage {
 const MINE = `member_id = $1 AND created_at >= $2 AND created_at < $3
   AND ($4::text[] IS NULL OR state = ANY ($4))`;
 const EXACT_FEE = `(amount * fee_rate / ${RATE_ONE} + fee_fixed)`;
-/** As `feeOf` reckons it. */
+/** The same formula as `feeOf`. */
 const FEE = `least(amount, ${EXACT_FEE} - ${EXACT_FEE} % minor_unit(currency))`;
-/** What promotions gave on top of the deposits that are read, each deposit's by itself. */
+/** SQL: bonus of each deposit that is read. */
 const BONUS = `coalesce((SELECT amount FROM ${grantedBonusRows} b WHERE b.deposit_id = deposit.id), 0)`;
 
-// A cursor of another member finds no row, and so ends the list.
+// A cursor of another member matches no row, which ends the list.
 const page = sql(
   'cashier.list_deposits',
   `SELECT ${DEPOSIT_COLUMNS}, ${BONUS} AS bonus FROM deposit
@@ -61,7 +61,7 @@ const sums = sql(
    FROM deposit WHERE ${MINE}`,
 );
 
-/** A query. A page of a member's deposits, the newest first, with sums over all that were asked for. */
+/** A query. A page of a member's deposits, newest first, with sums over the filter. */
 export async function listDeposits(reader: Reader, asked: DepositsRequest): Promise<DepositPage> {
   const range = [asked.memberId, asked.from, asked.to, asked.states ?? null];
   const place = [asked.afterPublicId ?? null, asked.skip ?? 0, asked.rowsMax + 1];
@@ -78,7 +78,7 @@ const count = sql(
   "SELECT count(*)::int AS count FROM deposit WHERE member_id = $1 AND state = 'completed'",
 );
 
-/** A query. How many deposits of a member were credited. */
+/** A query. Count of a member's credited deposits. */
 export async function countCompleted(reader: Reader, memberId: bigint): Promise<number> {
   const [row] = await reader.query<{ count: number }>(count, [memberId]);
   return row?.count ?? 0;

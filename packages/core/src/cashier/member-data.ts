@@ -24,7 +24,7 @@ const read = sql(
    ORDER BY created_at DESC, id DESC LIMIT ${DATA_ROWS_PER_PAGE}`,
 );
 
-/** What is known of a member here, for the data package. */
+/** Sheets of this domain in a member's data package. */
 export const cashierDataSheets = [
   dataSheet<DepositRow>({
     name: 'deposits',

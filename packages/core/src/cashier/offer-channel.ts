@@ -11,12 +11,12 @@ import {
   type OfferedChannel,
 } from './offered-channels.ts';
 
-/** What a site decided about a way to pay. */
+/** A site's settings of a deposit channel. */
 export interface ChannelOffer extends OfferedChannel {
   readonly enabled: boolean;
-  /** Among those of the site, the smallest first. Not given: as before, or among the first. */
+  /** Sort key on the site, ascending. Absent: unchanged, or first for a new one. */
   readonly place?: number | undefined;
-  /** What a deposit costs its member. Not given: as before, or nothing. */
+  /** Fee of a deposit. Absent: unchanged, or free for a new one. */
   readonly feeRate?: Rate | undefined;
   readonly feeFixed?: Money | undefined;
 }
@@ -24,11 +24,11 @@ export interface ChannelOffer extends OfferedChannel {
 /** The same, as an operator sees it. */
 export interface ListedOffer extends Omit<ChannelOffer, keyof FeeTerms>, FeeTerms {
   readonly place: number;
-  /** Grows with each change. */
+  /** Incremented with each change. */
   readonly version: number;
-  /** Whether deposits can be opened there now. */
+  /** Whether new deposits can be opened. */
   readonly isKnown: boolean;
-  /** Where members pay by themselves; null: a payment company takes it. */
+  /** The account for bank transfers; null for a payment company. */
   readonly account: AccountOfSite | null;
 }
 
@@ -39,7 +39,7 @@ const list = sql(
    FROM deposit_channel offered WHERE merchant_id = $1 ORDER BY place, code LIMIT 100`,
 );
 
-/** A query. Every way to pay that a site ever decided about. */
+/** A query. Every deposit channel that a site has settings for. */
 export const listOffers = (
   reader: Reader,
   merchantId: bigint,
@@ -55,7 +55,7 @@ export const offerChannel = (
 interface OfferChange {
   readonly merchantId: bigint;
   readonly offer: ChannelOffer;
-  /** That the operator has seen; null: none yet. */
+  /** The version that the operator saw; null if there was none. */
   readonly version: number | null;
 }
 
@@ -103,8 +103,7 @@ async function put(tx: Tx, merchantId: bigint, offer: ChannelOffer): Promise<voi
 }
 
 /**
- * A step. What a site offers from now on; deposits that are open go on as they are. Answers what it
- * offered before.
+ * A step. Changes a site's offer; open deposits are unaffected. Returns the offer before.
  *
  * @throws channel.unknown for what neither installation nor site knows, gateway.changed_meanwhile
  */
@@ -128,8 +127,7 @@ const putAccount = sql(
 );
 
 /**
- * A step. To which account of the site members can pay by themselves from now on; deposits that are open go on as they
- * are. Answers what was offered before.
+ * A step. Changes the account for bank transfers; open deposits are unaffected. Returns the offer before.
  *
  * @throws gateway.changed_meanwhile, also for a code that a payment company has
  */

@@ -3,12 +3,12 @@ import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
 import type { BuiltInChannels } from './deposit-channel.ts';
 
-/** An account of a site, to which members pay by themselves. */
+/** An account of a site for bank transfers of members. */
 export interface AccountOfSite {
   readonly bank: string;
   readonly holder: string;
   readonly number: string;
-  /** What members have to mind; may be empty. */
+  /** Instructions for members; may be empty. */
   readonly note: string;
 }
 
@@ -57,7 +57,7 @@ const readOffered = sql(
    ORDER BY place, code`,
 );
 
-/** A query. What a site offers, as far as this installation knows the way. */
+/** A query. A site's offered channels that this installation supports. */
 export const offeredChannels = (
   reader: Reader,
   merchantId: bigint,

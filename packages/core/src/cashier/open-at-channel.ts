@@ -6,7 +6,7 @@ import { noteAsked } from './payment-health.ts';
 import { type Deposit, readDeposit } from './read-deposit.ts';
 import { beginAsk, moveOn } from './routing/move-on.ts';
 
-// The first address stands: a member who asked at the same time gets the same one.
+// The first address wins: concurrent requests of a member get the same one.
 const record = sql(
   'cashier.record_launch',
   `UPDATE deposit SET launch_url = $2, state = CASE state WHEN 'created' THEN 'pending' ELSE state END
@@ -16,8 +16,8 @@ const record = sql(
 type OpenDeps = ChannelDeps & Pick<Deps, 'newId'>;
 
 /**
- * Asks the channel to open the payment and records where it is paid; after one that surely did not open it, the next
- * channel of the way to pay. How each answered is counted for operators.
+ * Opens the payment at its channel and records the address of the page. If the channel surely did not open it, tries the next
+ * channel of the route. Counts each channel's answers for its health.
  *
  * @throws deposit.channel_unavailable when no company opens it
  */
@@ -31,7 +31,7 @@ export async function openAtChannel(deps: OpenDeps, first: Deposit): Promise<Dep
   return deposit;
 }
 
-/** Answers the deposit as it is then: opened, or sent to another channel. */
+/** Returns the deposit after one try: opened, or routed to another channel. */
 async function askOnce(deps: OpenDeps, deposit: Deposit): Promise<Deposit> {
   const { db } = deps;
   try {
@@ -62,16 +62,16 @@ async function ask(deps: OpenDeps, deposit: Deposit): Promise<string> {
     await count(true);
     return url;
   } catch (error) {
-    // A company that says no is there.
+    // A refusal is an answer: the company is reachable.
     await count(error instanceof CompanyFailed && error.failure.code === 'payment_refused');
     throw error;
   }
 }
 
-/** It was taken away after the deposit was sent there. */
+/** The channel was removed after the deposit was routed to it. */
 class ChannelGone extends Error {}
 
-/** Why a payment was surely not opened; undefined where it may have been. */
+/** The reason if a payment was surely not opened; undefined if it may have been. */
 function notOpenedBecause(cause: unknown): string | undefined {
   if (cause instanceof ChannelGone) return 'channel_gone';
   return cause instanceof CompanyFailed && cause.isSurelyNotOpened ? cause.message : undefined;

@@ -6,7 +6,7 @@ import { takeReport } from './record-payment.ts';
 import { SANDBOX_INSTANT, SANDBOX_SLOW } from './sandbox-channel.ts';
 
 const ORDERS_PER_SWEEP_MAX = 100;
-/** After which the slow one sees a payment, and after which it has it. */
+/** Delays of the slow sandbox until it reports `pending`, and until it reports `paid`. */
 const SEEN_MS = 5_000;
 const PAID_MS = 20_000;
 
@@ -47,7 +47,7 @@ function dueOf({ channel, createdAt }: Order, now: Date): PaymentReport['status'
   return ageMs >= SEEN_MS ? ['pending'] : [];
 }
 
-/** The same order has the same names however often it is reported. */
+/** Repeated reports of an order carry the same ids. */
 const reportOf = (
   { publicId, amount, currency }: Order,
   status: PaymentReport['status'],

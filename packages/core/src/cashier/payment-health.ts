@@ -1,7 +1,12 @@
 import { type Database, type Reader, sql } from '../db/index.ts';
-import { type Answering, answeringOf, LATELY_MS, type LateAnswers } from '../kernel/index.ts';
+import {
+  type Answering,
+  HEALTH_WINDOW_MS,
+  providerHealthOf,
+  type RecentAnswers,
+} from '../kernel/index.ts';
 
-/** Rows are of so long. */
+/** Length of a counting slot. */
 const SLOT_MS = 5 * 60_000;
 const HOUR_MS = 3_600_000;
 const HOURS_SHOWN = 24;
@@ -24,8 +29,8 @@ const forget = sql(
   'DELETE FROM payment_channel_slot WHERE slot_at < $1',
 );
 /**
- * SQL: how a channel answered in the last quarter of an hour, after `since`, and when it answered and failed last. The
- * first failure after the last answer is known to five minutes.
+ * SQL: a channel's answers within the health window, after `since`, with the last answer and failure. The start of a failing
+ * streak is precise to five minutes.
  */
 const lately = (channel: string, since: string): string =>
   `SELECT coalesce(sum(s.answered) FILTER (WHERE s.slot_at > ${since}), 0)::int AS answered,
@@ -62,16 +67,16 @@ const read = sql(
 interface ChannelAnswer {
   readonly channel: string;
   readonly isAnswered: boolean;
-  /** How long the channel was waited for. */
+  /** Response time. */
   readonly ms: number;
 }
 
 const startOf = (at: Date, lengthMs: number): number => at.getTime() - (at.getTime() % lengthMs);
 
-/** Since when answers are of the last quarter of an hour: its slots, and the one that runs. */
-const latelySince = (now: Date): Date => new Date(startOf(now, SLOT_MS) - LATELY_MS);
+/** Start of the health window: its full slots and the current one. */
+const latelySince = (now: Date): Date => new Date(startOf(now, SLOT_MS) - HEALTH_WINDOW_MS);
 
-/** A command. Counts how a channel answered, in one statement of its own. */
+/** A command. Counts an answer or a failure of a channel, in a statement of its own. */
 export async function noteAsked(
   db: Database,
   { channel, isAnswered, ms }: ChannelAnswer,
@@ -81,40 +86,40 @@ export async function noteAsked(
   await db.query(note, [new Date(startOf(now, SLOT_MS)), channel, ...counts]);
 }
 
-/** A command. Forgets what is of more than a month ago. */
+/** A command. Deletes counts older than a month. */
 export async function forgetChannelHours(db: Database, now: Date): Promise<void> {
   await db.query(forget, [new Date(now.getTime() - KEPT_MS)]);
 }
 
-/** How a payment channel does, for all sites that offer it. */
+/** Health of a payment channel, over all sites that offer it. */
 export interface PaymentHealth extends Answering {
   readonly channel: string;
   readonly lastFailedAt: Date | null;
-  /** Of the last day, by the hour: the oldest first, and the hour that runs last. */
+  /** The last day by the hour, oldest first, with the current hour at the end. */
   readonly failedByHour: readonly number[];
-  /** Of the last day; null where the channel answered nothing. */
+  /** Over the last day; null without an answer. */
   readonly meanMs: number | null;
-  /** Payments that were opened, may still be paid, and of which the company has not reported. */
+  /** Open payments that the company has not reported on. */
   readonly waiting: number;
-  /** Since when the oldest of them waits. */
+  /** Opening time of the oldest of them. */
   readonly oldestAt: Date | null;
 }
 
 interface Row
-  extends LateAnswers,
+  extends RecentAnswers,
     Pick<PaymentHealth, 'channel' | 'meanMs' | 'waiting' | 'oldestAt'> {
   /** By the instant at which the hour began, in milliseconds. */
   readonly failures: Readonly<Record<string, number>>;
 }
 
-/** A query. How the channels do that a site offers, or that were asked within a month. */
+/** A query. Health of channels that a site offers or used within a month. */
 export async function paymentHealth(reader: Reader, now: Date): Promise<PaymentHealth[]> {
   const newest = startOf(now, HOUR_MS);
   const first = newest - (HOURS_SHOWN - 1) * HOUR_MS;
   const rows = await reader.query<Row>(read, [now, new Date(first - 1), latelySince(now)]);
   return rows.map(({ failures, channel, meanMs, waiting, oldestAt, ...late }) => ({
     ...{ channel, meanMs, waiting, oldestAt, lastFailedAt: late.lastFailedAt },
-    ...answeringOf(late),
+    ...providerHealthOf(late),
     failedByHour: Array.from(
       { length: HOURS_SHOWN },
       (_, hour) => failures[`${first + hour * HOUR_MS}`] ?? 0,
@@ -122,7 +127,7 @@ export async function paymentHealth(reader: Reader, now: Date): Promise<PaymentH
   }));
 }
 
-/** A channel that a site offers, and how it answers, of whichever site it is asked. */
+/** A channel that a site offers, with its health over all sites. */
 export interface ChannelOfSite extends Answering {
   readonly code: string;
   readonly name: string;
@@ -141,13 +146,13 @@ interface OfSite {
   readonly now: Date;
 }
 
-/** A query. How the channels do that a site offers. */
+/** A query. Health of the channels that a site offers. */
 export async function channelsOfSite(
   reader: Reader,
   { merchantId, now }: OfSite,
 ): Promise<ChannelOfSite[]> {
-  const rows = await reader.query<LateAnswers & Pick<ChannelOfSite, 'code' | 'name'>>(ofSite, [
+  const rows = await reader.query<RecentAnswers & Pick<ChannelOfSite, 'code' | 'name'>>(ofSite, [
     ...[merchantId, latelySince(now)],
   ]);
-  return rows.map(({ code, name, ...late }) => ({ code, name, ...answeringOf(late) }));
+  return rows.map(({ code, name, ...late }) => ({ code, name, ...providerHealthOf(late) }));
 }

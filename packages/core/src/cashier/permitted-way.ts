@@ -11,7 +11,7 @@ interface Wanted {
 }
 
 /**
- * A query. The way by which a member wants to pay so much.
+ * A query. The offered channel for a deposit of an amount.
  *
  * @throws deposit.channel_unavailable, deposit.limit
  */

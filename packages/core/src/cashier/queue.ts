@@ -5,12 +5,12 @@ import { type OfMember, type QueueLength, queuesOf } from '../members/index.ts';
 import { DEPOSIT_COLUMNS, type Deposit } from './read-deposit.ts';
 
 export interface QueuedDeposit extends Deposit, OfMember {
-  /** What the payment company says was paid instead, in its currency. */
+  /** The differing payment as the company reported it, in its currency. */
   readonly received: Money | null;
   readonly receivedCurrency: string | null;
 }
 
-/** Who waits since when: a receipt since it was sent, a payment since it was reported. */
+/** Start of the wait: of a receipt its upload, of a payment its report. */
 const ORDERS = {
   receipts: { isIn: "state = 'review' AND paid_to IS NOT NULL", since: 'paid_at' },
   reports: { isIn: "state = 'review' AND paid_to IS NULL", since: 'paid_at' },
@@ -22,7 +22,7 @@ const ORDERS = {
   },
 } as const;
 
-/** A query. A site's deposits by what they wait for. */
+/** A query. A site's deposits by queue. */
 export const queuedDeposits = queuesOf<QueuedDeposit, DepositQueue>(
   {
     ...{ domain: 'cashier', table: 'deposit', as: 'deposit' },
@@ -47,7 +47,7 @@ const lengths = sql(
   (['receipts', 'reports', 'open'] as const).map(lengthOf).join(' UNION ALL '),
 );
 
-/** A query. What waits at a site. */
+/** A query. Counts of a site's queues. */
 export const depositQueueLengths = (
   reader: Reader,
   merchantId: bigint,
@@ -60,7 +60,7 @@ const receivedFor = sql(
    WHERE deposit_id = $1 AND outcome = 'wrong_amount' ORDER BY received_at LIMIT 1`,
 );
 
-/** A query. What a payment company says was paid instead of what was asked for. */
+/** A query. The payment that a company reported instead of the requested one. */
 export async function receivedOf(
   reader: Reader,
   depositId: bigint,

@@ -14,10 +14,10 @@ export interface Deposit extends FeeTermsIn {
   readonly channel: string;
   /** The channel that takes the payment. */
   readonly routedTo: string;
-  /** As the site calls the way to pay now. */
+  /** The site's current name of the channel. */
   readonly channelName: string;
   readonly currency: string;
-  /** What was asked for, and is credited when it was paid. */
+  /** The requested amount, credited once paid. */
   readonly amount: Money;
   readonly state: DepositState;
   readonly launchUrl: string | null;
@@ -26,17 +26,17 @@ export interface Deposit extends FeeTermsIn {
   readonly expiresAt: Date;
   readonly paidAt: Date | null;
   readonly completedAt: Date | null;
-  /** By hand: the account as the member was told; null: a payment company takes it. */
+  /** The account that the member was shown for a bank transfer; null for a payment company. */
   readonly paidTo: AccountOfSite | null;
-  /** Sealed. Null by a company, and once the member is erased. */
+  /** Sealed. Null for a payment company, and after the member's erasure. */
   readonly payer: Buffer | null;
-  /** Why it was turned down. */
+  /** Reason of a rejection. */
   readonly words: string | null;
 }
 
 export const PAYER_PLACE = 'deposit.payer';
 
-/** Who pays by hand, as the bank will name them. */
+/** The payer's name of a bank transfer as the bank will report it. */
 export const payerOf = ({ payer }: Pick<Deposit, 'payer'>): string | null =>
   payer && openPersonal(PAYER_PLACE, payer);
 
@@ -62,7 +62,7 @@ const ofSite = sql(
   `SELECT ${DEPOSIT_COLUMNS} FROM deposit WHERE public_id = $1 AND merchant_id = $2`,
 );
 
-/** A query. A deposit that must exist. */
+/** A query. A deposit that has to exist. */
 export async function readDeposit(reader: Reader, id: bigint): Promise<Deposit> {
   const [deposit] = await reader.query<Deposit>(byId, [id]);
   if (!deposit) throw new Error(`there is no deposit ${id}`);

@@ -4,7 +4,11 @@ import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
 import { countRefused } from './companies/refused-reports.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import type { PaymentReport } from './deposit-channel.ts';
-import { judge, keepDiffering, keepUnknown } from './exceptions/keep-report.ts';
+import {
+  judge,
+  recordDifferingPayment,
+  recordUnknownPayment,
+} from './exceptions/record-unmatched-payment.ts';
 import { type ChannelDeps, findChannel } from './find-channel.ts';
 import { DEPOSIT_COLUMNS, type Deposit, readDeposit } from './read-deposit.ts';
 
@@ -23,13 +27,12 @@ interface CallbackMessage {
 }
 
 /**
- * A command. Takes in a message of a payment company and credits the deposit when it was paid:
- * exactly once, however often, late or out of order messages come. That it was paid is committed
- * first; if we die before it is credited, the sweep credits it.
+ * A command. Processes a message of a payment company and credits a paid deposit: exactly once, for repeated, late and
+ * unordered messages. The payment is committed first; after a crash before the credit, the sweep credits it.
  *
  * @throws request.not_found for a company that is not known here; payment.bad_signature,
- *   deposit.not_found; request_param_err for texts that cannot be kept; payment.report_differs for
- *   a report that was sent before and said something else
+ *   deposit.not_found; request_param_err for texts that cannot be stored; payment.report_differs for
+ *   a report whose id was used with other content
  */
 export async function recordPayment(deps: CashierDeps, message: CallbackMessage): Promise<Deposit> {
   const now = deps.clock();
@@ -45,7 +48,7 @@ export async function recordPayment(deps: CashierDeps, message: CallbackMessage)
 }
 
 /**
- * A command. The same for a report that is known to be the company's.
+ * A command. The same for a report whose signature was verified.
  *
  * @throws deposit.not_found, payment.report_differs
  */
@@ -54,19 +57,19 @@ export async function takeReport(
   received: Received,
 ): Promise<Deposit> {
   const taken = await inTransaction(deps.db, (tx) => takeIn(tx, deps, received));
-  // What is refused is kept all the same, where it may be money.
+  // A refused report is stored if it may be about money.
   if (taken instanceof DomainError) throw taken;
   faultPoint('deposit.paid');
   await creditDeposit(deps, taken);
   faultPoint('deposit.credited');
   const deposit = await readDeposit(deps.db, taken);
-  // One that is credited is told already.
+  // The credit has notified the member already.
   if (deposit.state === 'review' || deposit.state === 'rejected')
     deps.publish({ merchantId: deposit.merchantId, memberId: deposit.memberId, kind: 'deposits' });
   return deposit;
 }
 
-// The channel is part of the question: one company cannot speak about another's payments.
+// Filters by channel: a company cannot report another's payments.
 const lock = sql(
   'cashier.lock_deposit',
   `SELECT ${DEPOSIT_COLUMNS} FROM deposit
@@ -96,25 +99,25 @@ const reread = sql(
 
 type TakeDeps = Pick<Deps, 'newId'>;
 
-/** The number of the deposit; or what to tell the company once what it said is kept. */
+/** The id of the deposit; or the refusal to answer once the report is stored. */
 async function takeIn(tx: Tx, deps: TakeDeps, received: Received): Promise<bigint | DomainError> {
   const { channel, report, now } = received;
   const [deposit] = await tx.query<Deposit>(lock, [report.depositId, channel]);
   if (!deposit) {
-    await keepUnknown(tx, deps, received);
+    await recordUnknownPayment(tx, deps, received);
     return new DomainError('deposit.not_found');
   }
   const [first] = await tx.query<Repeated>(reread, [channel, report.reportId]);
   if (first) {
     if (isRepetition(first, deposit, report)) return deposit.id;
-    await keepDiffering(tx, deps, { ...received, deposit });
+    await recordDifferingPayment(tx, deps, { ...received, deposit });
     return new DomainError('payment.report_differs');
   }
   const verdict = await judge(tx, deps, { ...received, deposit });
   const { reportId, status, amount, currency, reference } = report;
   const said = [channel, reportId, deposit.id, status, amount, currency, verdict.outcome, now];
   const isNew = (await tx.query(remember, said)).length > 0;
-  // Two deposits under one name for a report, at the same moment: neither is taken half.
+  // Concurrent reports with one id for two deposits: either is applied whole or not at all.
   if (!isNew) throw new DomainError('payment.report_differs');
   if (!verdict.state) return deposit.id;
   const isPaid = status === 'paid';
@@ -132,7 +135,7 @@ interface Repeated {
   readonly currency: string;
 }
 
-/** A company that uses one name for two reports would lose the second without a word. */
+/** Refuses a second report under a used id: otherwise it would be dropped silently. */
 const isRepetition = (first: Repeated, deposit: Deposit, report: PaymentReport): boolean =>
   first.depositId === deposit.id &&
   first.status === report.status &&

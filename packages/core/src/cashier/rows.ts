@@ -1,8 +1,8 @@
-/** SQL: what other domains may join of deposits. */
+/** SQL: columns of deposits for joins by other domains. */
 export const depositRows = `(
   SELECT id, public_id, merchant_id, member_id, channel, amount, state, created_at, completed_at FROM deposit)`;
 
-/** SQL: deposits as a channel's statement names them: the channel is the one that took the payment. */
+/** SQL: deposits for reconciliation, by the channel that took the payment. */
 export const statedDepositRows = `(
   SELECT id, public_id, merchant_id, member_id, coalesce(routed_to, channel) AS channel, reference, amount, currency,
     state, completed_at
@@ -14,7 +14,7 @@ export const takingChannelRows = `(
   UNION SELECT r.merchant_id, r.channel, r.channel FROM deposit_route r WHERE NOT EXISTS (
     SELECT FROM deposit_channel c WHERE c.merchant_id = r.merchant_id AND c.code = r.channel))`;
 
-/** SQL: what a site calls its payment channels. */
+/** SQL: a site's names of its payment channels. */
 export const depositChannelRows = '(SELECT merchant_id, code, name FROM deposit_channel)';
 
 /** SQL: the first deposit that each player was credited with, by the agent directly above then. */

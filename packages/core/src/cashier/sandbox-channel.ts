@@ -5,11 +5,11 @@ import { DomainError } from '../kernel/index.ts';
 import { readReport as readContent } from './companies/company-message.ts';
 import type { ChannelMessage, DepositChannel, PaymentReport } from './deposit-channel.ts';
 
-/** Its page pays what one presses there. */
+/** Its page offers a button for each outcome. */
 export const SANDBOX = 'sandbox';
 /** Its page pays as it is opened. */
 export const SANDBOX_INSTANT = 'sandbox-instant';
-/** It sees the payment after a while, and has it after another. */
+/** Reports `pending` after a delay, and `paid` after another. */
 export const SANDBOX_SLOW = 'sandbox-slow';
 
 /** None of them is there in production. */
@@ -18,7 +18,7 @@ export type SandboxCode = (typeof SANDBOXES)[number];
 
 const MESSAGE_AGE_MS_MAX = 5 * 60_000;
 
-/** What the sandbox's payment page knows of a payment: what stands, signed, in its address. */
+/** Content of the signed address of the sandbox's payment page. */
 export interface SandboxOrder {
   readonly channel: SandboxCode;
   readonly publicId: string;
@@ -28,8 +28,8 @@ export interface SandboxOrder {
 }
 
 /**
- * A payment company in the box: its page pays nothing and reports whatever one wants to try. Not
- * for production: who has its page has money.
+ * A built-in payment company for tests: its page moves no money and reports any chosen outcome. Not for production, where
+ * its page would create money.
  */
 export const sandboxChannel = (secret: string, channel: SandboxCode = SANDBOX): DepositChannel => ({
   code: channel,
@@ -51,7 +51,7 @@ function sandboxUrl(secret: string, order: SandboxOrder): string {
   return `/sandbox/pay/${publicId}?${query}`;
 }
 
-/** Whether an address of the payment page is one that the channel gave out. */
+/** Whether the channel signed an address of the payment page. */
 export const isSandboxOrder = (secret: string, order: SandboxOrder, sign: string): boolean =>
   isEqual(sign, signatureOf(secret, pageText(order)));
 

@@ -25,7 +25,7 @@ const findPaid = sql(
   `SELECT id FROM deposit WHERE state = 'paid' ORDER BY id LIMIT ${DEPOSITS_PER_SWEEP_MAX}`,
 );
 
-// Covers every way in which a deposit ends without money.
+// Covers every end of a deposit without a credit.
 const findReserved = sql(
   'cashier.find_reserved',
   `SELECT d.id FROM ${reservedBonusRows} r JOIN deposit d ON d.id = r.deposit_id
@@ -47,13 +47,13 @@ type Whose = Pick<Deposit, 'merchantId' | 'memberId'>;
 
 export interface Sweep {
   readonly expired: number;
-  /** Paid, but not credited when the sweep came: a process died in between. */
+  /** Paid and not credited at the time of the sweep: a process died in between. */
   readonly credited: number;
 }
 
 /**
- * A command for the worker. Expires what was not paid in time, releases the bonus reserves of closed deposits, and
- * finishes what was left half done. What channels answered more than a month ago is forgotten.
+ * A command for the worker. Expires unpaid deposits, releases the bonus reserves of closed ones, finishes those that a
+ * crash interrupted, and deletes health counts older than a month.
  */
 export async function settleDeposits(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,

@@ -32,10 +32,9 @@ const closeCases = sql(
 );
 
 /**
- * A step. Operators take a credited deposit back, because its payer or the company did: with its fee, and the bonus that
- * came with it, also what that became when it was released. What the member has not enough for they owe, and it is
- * collected later. Bets, and what was paid for them, stay. Publish `balance`, `deposits` and `messages` after the commit,
- * and enqueue `settle-debts`.
+ * A step. Operators reverse a credited deposit that its payer or the company reversed: with its fee and its bonus, also after
+ * the bonus was released. A shortfall becomes a debt of the member, collected later. Bets and their payouts are unaffected.
+ * Publish `balance`, `deposits` and `messages` after the commit, and enqueue `settle-debts`.
  *
  * @throws deposit.not_found, also for another site's, deposit.state_changed unless it is credited
  */
@@ -46,14 +45,14 @@ export async function takeBackDeposit(
   now: Date,
 ): Promise<Deposit> {
   const { id, memberId, merchantId } = await findDepositOfSite(tx, which);
-  // In the order in which a request for a withdrawal takes both.
+  // The lock order of a withdrawal request.
   await lockAccounts(tx, [cash(memberId), bonus(memberId)]);
   const [deposit] = await tx.query<Deposit>(lock, [id]);
   if (!deposit) throw new DomainError('deposit.state_changed');
   const { amount, routedTo, reference } = deposit;
   const credited = await entryOfKey(tx, { source: 'cashier', key: `deposit ${id}` });
   const charged = await entryOfKey(tx, { source: 'cashier', key: `deposit fee ${id}` });
-  // Its month is dropped: nothing of it can be undone any more.
+  // Its month was dropped: it cannot be reversed any more.
   if (!credited) throw new DomainError('deposit.state_changed');
   const bonusOf = await lockBonusOfDeposit(tx, id);
   if (bonusOf?.state === 'open' || bonusOf?.state === 'waiting')

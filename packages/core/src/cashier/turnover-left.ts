@@ -5,10 +5,10 @@ import type { Reader } from '../db/index.ts';
 import { readSetting } from '../site/index.ts';
 import { type TurnoverNeeded, turnoverNeeded } from './turnover-needed.ts';
 
-/** What a member still has to bet, as every page and refusal names it. */
+/** Turnover left before a withdrawal, as pages and refusals show it. */
 export interface TurnoverLeft {
   readonly deposits: TurnoverNeeded;
-  /** The bonus that the member has or waits for. */
+  /** The member's open or awaited bonus. */
   readonly bonus: Bonus | undefined;
   /** For deposits and the bonus. */
   readonly total: Money;

@@ -4,7 +4,7 @@ import { servedBonusRows } from '../bonuses/index.ts';
 import { type Reader, sql, type Tx } from '../db/index.ts';
 import { creditedDepositRows } from './rows.ts';
 
-/** What a member has to bet before they can withdraw, since they last could. */
+/** Turnover required since the last withdrawal. */
 export interface TurnoverNeeded {
   readonly required: Money;
   readonly done: Money;
@@ -12,10 +12,9 @@ export interface TurnoverNeeded {
   readonly left: Money;
 }
 
-// Each deposit asks for bets after it; bets before count for what was asked for before. Going back from now, what is
-// still to be bet since any deposit is what that and all later ones ask for, less all bets since: the most of these
-// is left. Bets that a bonus counted are asked for by it, so they serve no deposit. Every withdrawal had nothing left,
-// so nothing before the last one counts any more.
+// A deposit requires bets after it. For each deposit: the requirement of it and all later ones, less the bets since. The
+// maximum of these is left. Bets that a bonus counted serve no deposit. A withdrawal is only possible with nothing left, so
+// that nothing before the last one counts.
 const fold = sql(
   'cashier.turnover_needed',
   `WITH start AS (
@@ -40,7 +39,7 @@ const fold = sql(
        coalesce((SELECT sum(asked) FROM moved), 0))::bigint AS "left"`,
 );
 
-/** A query. What a member still has to bet. @param times how often each deposit has to be bet */
+/** A query. Turnover that a member has left. @param times required turnover per deposit, as a multiple of it */
 export async function turnoverNeeded(
   reader: Reader,
   { memberId, times }: { readonly memberId: bigint; readonly times: number },
@@ -57,15 +56,15 @@ const serve = sql(
    ON CONFLICT (member_id) DO UPDATE SET since = greatest(deposit_turnover.since, excluded.since)`,
 );
 
-// By what is in the books, and not by clocks: a credit that waits behind this is not there yet, whatever time it bears.
+// By ledger entries rather than clocks: a credit that waits for this lock is not booked yet, whatever its timestamp.
 const serveDeposits = sql(
   'cashier.serve_deposits',
   `UPDATE deposit SET turnover_served = true WHERE member_id = $1 AND state = 'completed' AND NOT turnover_served`,
 );
 
 /**
- * A step. Nothing was left to bet when a member asked for a withdrawal: deposits before ask for nothing any more. The
- * member's cash is locked, so that none is credited meanwhile.
+ * A step. Marks a member's turnover as met at a withdrawal request: earlier deposits require nothing more. The caller has
+ * locked the member's cash, so that no deposit is credited meanwhile.
  */
 export async function serveTurnover(tx: Tx, memberId: bigint, now: Date): Promise<void> {
   await tx.query(serveDeposits, [memberId]);

@@ -6,7 +6,7 @@ import {
   nextStateBySide,
 } from '@app/shared/domain/contract-states';
 import type { Tx } from '../db/index.ts';
-import { uplineMustNotBeFrozen } from '../debts/index.ts';
+import { lockAndCheckUplineDebts } from '../debts/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { actAsSide, type FoundSide } from './act-as-side.ts';
 import {
@@ -17,7 +17,7 @@ import {
   setContractState,
 } from './contract-rows.ts';
 import { type AgentContract, readContract } from './contracts-of-agent.ts';
-import { mustBackNone, mustKeepOrder, mustMakeContracts } from './rules.ts';
+import { assertBacksNone, assertDominance, lockAndCheckSides } from './rules.ts';
 import { type ContractTerms, edgeFor } from './terms.ts';
 
 export interface AnswerContract {
@@ -89,9 +89,9 @@ async function accept<Terms extends object>(
   const { wantedFrom } = terms;
   const from = await edgeFor(kind, tx, { merchantId, now, wantedFrom });
   if (side === 'downline' && uplineId !== null)
-    await uplineMustNotBeFrozen(tx, { agentId, uplineId });
-  await mustMakeContracts(tx, { ...contract, from, actorId });
-  await mustKeepOrder(tx, kind, { agentId, category, terms, from });
+    await lockAndCheckUplineDebts(tx, { agentId, uplineId });
+  await lockAndCheckSides(tx, { ...contract, from, actorId });
+  await assertDominance(tx, kind, { agentId, category, terms, from });
   await beginTerms(tx, id, { now, from });
 }
 
@@ -110,7 +110,7 @@ async function answerEnd<Terms extends object>(
       contract: { ...asked, state: 'A' as const },
     };
   }
-  await mustBackNone(tx, contract);
+  await assertBacksNone(tx, contract);
   // One that was to begin later has no terms any more, so it is answered as it was.
   await endCurrentVersion(tx, contractId, await kind.nextEdge(tx, { merchantId, now }));
   await setContractState(tx, { contractId, state: 'C' }, now);

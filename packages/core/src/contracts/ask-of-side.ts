@@ -1,13 +1,13 @@
 import { type ContractState, nextStateBySide } from '@app/shared/domain/contract-states';
 import type { Tx } from '../db/index.ts';
-import { mustNotBeFrozen } from '../debts/index.ts';
+import { lockAndCheckDebts } from '../debts/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { type ActOfSide, actAsSide, type FoundSide } from './act-as-side.ts';
 import { addVersion, setContractState } from './contract-rows.ts';
 import { lastVersion } from './contract-versions.ts';
 import { type AgentContract, readContract } from './contracts-of-agent.ts';
 import { insertProposal } from './propose-contract.ts';
-import { mustBackNone, mustKeepOrder, mustMakeContracts } from './rules.ts';
+import { assertBacksNone, assertDominance, lockAndCheckSides } from './rules.ts';
 import { type ContractTerms, edgeFor } from './terms.ts';
 
 export interface AskForTerms<Terms> extends ActOfSide {
@@ -32,7 +32,7 @@ export const askForTerms = <Terms extends object>(
   actAsSide(deps, kind, act, async (tx, found) => {
     const { contract, side, merchantId, now } = found;
     const { agentId, category, id: contractId } = contract;
-    await mustDiffer(tx, kind, contractId, terms);
+    await assertDiffers(tx, kind, contractId, terms);
     const from = await edgeFor(kind, tx, { merchantId, now, wantedFrom });
     const withdrawn = nextStateBySide(contract, side, 'withdraw');
     if (contract.state === 'P' && withdrawn) {
@@ -42,9 +42,9 @@ export const askForTerms = <Terms extends object>(
       return { cause: 'contract.proposed', contract: await readContract(tx, kind, newId) };
     }
     const state = askedState(found, 'ask_change');
-    await kind.mustBePermitted(tx, { agentId, terms });
-    await mustMakeContracts(tx, { ...contract, from, actorId: act.memberId });
-    await mustKeepOrder(tx, kind, {
+    await kind.assertPermitted(tx, { agentId, terms });
+    await lockAndCheckSides(tx, { ...contract, from, actorId: act.memberId });
+    await assertDominance(tx, kind, {
       agentId,
       category,
       terms,
@@ -71,8 +71,8 @@ export const askForEnd = <Terms extends object>(
     const { contract, side, now } = found;
     const state = askedState(found, 'ask_end');
     // Who owes what a contract cost them does not ask to leave it. What the other side asks is answered all the same.
-    await mustNotBeFrozen(tx, act.memberId);
-    await mustBackNone(tx, contract);
+    await lockAndCheckDebts(tx, act.memberId);
+    await assertBacksNone(tx, contract);
     await setContractState(tx, { contractId: contract.id, state, askedBy: side }, now);
     return { cause: 'contract.end_asked', contract: await readContract(tx, kind, contract.id) };
   });
@@ -90,7 +90,7 @@ function askedState(
 }
 
 /** @throws contract.same_terms for those that it has already */
-async function mustDiffer<Terms extends object>(
+async function assertDiffers<Terms extends object>(
   tx: Tx,
   kind: ContractTerms<Terms>,
   contractId: bigint,

@@ -16,7 +16,7 @@ import {
 } from './contract-rows.ts';
 import { type ContractVersion, lastVersion } from './contract-versions.ts';
 import { type AgentContract, readContract } from './contracts-of-agent.ts';
-import { mustKeepOrder, mustKeepOrderByName } from './rules.ts';
+import { assertDominance, assertDominanceByName } from './rules.ts';
 import type { ContractTerms } from './terms.ts';
 
 export interface ChangeContract<Terms> {
@@ -43,7 +43,7 @@ export async function changeContract<Terms extends object>(
     await lockTree(tx, merchantId);
     const contract = await findContractInForce(tx, { agentId, kind: kind.kind, category });
     const from = await kind.nextEdge(tx, { merchantId, now });
-    const asked = { contract, terms, mustKeep: mustKeepOrder, from };
+    const asked = { contract, terms, mustKeep: assertDominance, from };
     return (await giveTerms(tx, kind, asked, now)).id;
   });
   return readContract(deps.db, kind, contractId);
@@ -87,7 +87,7 @@ export async function changeTerms<Terms extends object>(
   const before = ofKind && (await lastVersion(tx, kind, ofKind.id));
   if (before && before.version !== version) throw new DomainError('contract.changed_meanwhile');
   const from = await kind.nextEdge(tx, { merchantId, now });
-  const asked = { contract: ofKind, terms, mustKeep: mustKeepOrderByName, from };
+  const asked = { contract: ofKind, terms, mustKeep: assertDominanceByName, from };
   const contract = await giveTerms(tx, kind, asked, now);
   if (!before) throw new Error(`contract ${contractPublicId} has no terms`);
   const told = { merchantId, memberId: contract.agentId, key: newId(), details: {} };
@@ -98,7 +98,7 @@ export async function changeTerms<Terms extends object>(
 interface GiveTerms<Terms> {
   readonly contract: ContractRow | undefined;
   readonly terms: Terms;
-  readonly mustKeep: typeof mustKeepOrder;
+  readonly mustKeep: typeof assertDominance;
   readonly from: Date;
 }
 
@@ -112,7 +112,7 @@ async function giveTerms<Terms extends object>(
     contract && nextContractState({ from: contract.state, actor: 'operator', action: 'change' });
   if (!contract || !state) throw new DomainError('contract.not_found');
   const { agentId, category, id: contractId } = contract;
-  await kind.mustBePermitted(tx, { agentId, terms });
+  await kind.assertPermitted(tx, { agentId, terms });
   await mustKeep(tx, kind, { agentId, category, terms, from });
   await dropRequests(tx, [contractId]);
   await endCurrentVersion(tx, contractId, from);

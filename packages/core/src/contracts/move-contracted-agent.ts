@@ -3,7 +3,7 @@ import { inTransaction, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError, nextWindowEdge } from '../kernel/index.ts';
 import { readMember } from '../members/index.ts';
 import { dropRequests, endContracts } from './contract-rows.ts';
-import { type MovePlan, mustBeAsShown, planMove } from './plan-move.ts';
+import { assertAsShown, type MovePlan, planMove } from './plan-move.ts';
 import { promisingSide } from './promising-side.ts';
 import { tellOfEnd, tellOfMove } from './tell-of-end.ts';
 import type { ContractTerms } from './terms.ts';
@@ -62,7 +62,7 @@ export async function moveTeam(
   const { merchantId } = await readMember(tx, agentId);
   await lockTree(tx, merchantId);
   const plan = await planMove(tx, kinds, { agentId, uplineId, at });
-  mustBeAsShown(plan, { uplineId, version });
+  assertAsShown(plan, { uplineId, version });
   await moveAgent(tx, { memberId: agentId, uplineId, now });
   const endingIds = plan.ending.map(({ contractId }) => contractId);
   await tellOfMove(tx, deps, { agentId, uplineId, fromId: plan.fromId }, now);

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../db/index.ts';
 import { type Deps, DomainError, nextWindowEdge } from '../kernel/index.ts';
 import { lockMemberRow, readMember } from '../members/index.ts';
 import { moveTeam, type ToldOf } from './move-contracted-agent.ts';
-import { type MovePlan, mustBeAsShown, planMove } from './plan-move.ts';
+import { assertAsShown, type MovePlan, planMove } from './plan-move.ts';
 import type { ContractTerms } from './terms.ts';
 
 export interface DownlineMove {
@@ -66,7 +66,7 @@ export async function moveDownline(
     return moveTeam(tx, deps, kinds, { agentId: memberId, uplineId, ...seen }, now);
   await lockMemberRow(tx, memberId);
   const plan = await planMove(tx, [], { agentId: memberId, uplineId, at: nextWindowEdge(now) });
-  mustBeAsShown(plan, { uplineId, version });
+  assertAsShown(plan, { uplineId, version });
   await moveMember(tx, { memberId, uplineId, now });
   return { ...plan, toldIds: [] };
 }

@@ -187,7 +187,7 @@ async function endingProposals(
 }
 
 /** @throws agent.same_place, agent.move_changed */
-export function mustBeAsShown(
+export function assertAsShown(
   plan: MovePlan,
   { uplineId, version }: { readonly uplineId: bigint | null; readonly version: string | undefined },
 ): void {

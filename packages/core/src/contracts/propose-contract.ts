@@ -6,7 +6,12 @@ import { readMember } from '../members/index.ts';
 import { tellMember } from '../messages/index.ts';
 import { addVersion, insertContract } from './contract-rows.ts';
 import { type AgentContract, readContract } from './contracts-of-agent.ts';
-import { mustHaveNone, mustKeepOrder, mustMakeContracts, mustShareWinOnce } from './rules.ts';
+import {
+  assertDominance,
+  assertNoContract,
+  assertSharesWinOnce,
+  lockAndCheckSides,
+} from './rules.ts';
 import { type ContractTerms, edgeFor } from './terms.ts';
 
 export interface ProposeContract<Terms> {
@@ -87,11 +92,11 @@ export async function insertProposal<Terms extends object>(
 ): Promise<bigint> {
   const { agentId, uplineId, category = 'CONS', terms, from, wantedFrom, now, actorId } = proposal;
   const own = { agentId, kind: kind.kind, category };
-  await mustMakeContracts(tx, { ...own, uplineId, from, actorId });
-  await mustShareWinOnce(tx, own);
-  await mustHaveNone(tx, kind, { agentId, category, from });
-  await kind.mustBePermitted(tx, { agentId, terms });
-  await mustKeepOrder(tx, kind, { agentId, category, terms, from });
+  await lockAndCheckSides(tx, { ...own, uplineId, from, actorId });
+  await assertSharesWinOnce(tx, own);
+  await assertNoContract(tx, kind, { agentId, category, from });
+  await kind.assertPermitted(tx, { agentId, terms });
+  await assertDominance(tx, kind, { agentId, category, terms, from });
   const contractId = await insertContract(tx, deps, { ...own, uplineId }, now);
   await addVersion(tx, kind, { contractId, terms, from: null, wantedFrom }, now);
   return contractId;

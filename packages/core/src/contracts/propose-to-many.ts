@@ -2,7 +2,7 @@ import { isAgent } from '@app/shared/domain/customer-types';
 import type { ErrorCode, ErrorParams } from '@app/shared/errors/catalog';
 import { lockTree } from '../agents/index.ts';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
-import { mustNotBeFrozen } from '../debts/index.ts';
+import { lockAndCheckDebts } from '../debts/index.ts';
 import { once, type RequestKey } from '../idempotency/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { memberOfSite, uplineOf } from '../members/index.ts';
@@ -55,7 +55,7 @@ export async function proposeToMany<Terms extends object>(
   const batchId = await inTransaction(deps.db, (tx) =>
     once(tx, requestKey, now, async () => {
       await lockTree(tx, merchantId);
-      await mustNotBeFrozen(tx, uplineId);
+      await lockAndCheckDebts(tx, uplineId);
       const outcomes: ProposalOutcome[] = [];
       for (const publicId of publicIds) {
         const { agentId, outcome } = await offerOne(tx, deps, { kind, asked, publicId }, now);

@@ -3,7 +3,7 @@ import type { PayoutEngineFacts } from '@app/shared/payouts/engine-facts';
 import { payoutEngineFacts } from '@app/shared/payouts/engines';
 import { agentClosureRows } from '../agents/index.ts';
 import { sql, type Tx } from '../db/index.ts';
-import { mustNotBeFrozen } from '../debts/index.ts';
+import { lockAndCheckDebts } from '../debts/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { memberRows } from '../members/index.ts';
 import type { ContractOf } from './contract-rows.ts';
@@ -31,7 +31,7 @@ interface OutOfOrder {
  *
  * @throws contract.not_dominated, or what says more of it
  */
-export async function mustKeepOrder<Terms extends object>(
+export async function assertDominance<Terms extends object>(
   tx: Tx,
   kind: ContractTerms<Terms>,
   planned: PlannedTerms<Terms>,
@@ -49,7 +49,7 @@ export async function mustKeepOrder<Terms extends object>(
  *
  * @throws contract.above_promised_less, contract.below_promised_more
  */
-export async function mustKeepOrderByName<Terms extends object>(
+export async function assertDominanceByName<Terms extends object>(
   tx: Tx,
   kind: ContractTerms<Terms>,
   planned: PlannedTerms<Terms>,
@@ -128,7 +128,7 @@ export const isOfSiteAlone = (kind: number): boolean => kindsOf('alone').include
  *
  * @throws contract.upline_without_contract
  */
-async function mustHoldContract(
+async function assertHoldsContract(
   tx: Tx,
   {
     uplineId,
@@ -152,23 +152,23 @@ interface Sides extends ContractOf {
 }
 
 /**
- * Two sides can agree on terms: who acts owes nothing, and the agent is right below the side that promises, which
- * holds a contract of the kind itself. Whatever else keeps an agent from making contracts is said here. The caller
- * holds the tree's lock, and locks no money before.
+ * A step. Checks that two sides may agree on terms: the acting agent has no debts (which locks their cash), the agent is a
+ * direct downline of the promising side, and that side holds a contract of the kind. The caller holds the tree's lock, and
+ * has locked no money before.
  *
  * @throws agent.frozen; contract.not_direct_downline, of the platform contract.not_with_platform;
  *   contract.upline_without_contract
  */
-export async function mustMakeContracts(
+export async function lockAndCheckSides(
   tx: Tx,
   { agentId, uplineId, kind, category, from, actorId }: Sides,
 ): Promise<void> {
-  if (actorId !== null) await mustNotBeFrozen(tx, actorId);
+  if (actorId !== null) await lockAndCheckDebts(tx, actorId);
   if ((await promisingSide(tx, agentId, from)) !== uplineId)
     throw new DomainError(
       uplineId === null ? 'contract.not_with_platform' : 'contract.not_direct_downline',
     );
-  await mustHoldContract(tx, { uplineId, kind, category, at: from });
+  await assertHoldsContract(tx, { uplineId, kind, category, at: from });
 }
 
 // What was ended may still pay for a while, where periods differ in length.
@@ -188,7 +188,7 @@ const hasOpen = sql(
  *
  * @throws contract.already_active
  */
-export async function mustHaveNone(
+export async function assertNoContract(
   tx: Tx,
   { kind, family = [kind] }: Pick<ContractTerms<object>, 'kind' | 'family'>,
   { agentId, category, from }: Pick<PlannedTerms<object>, 'agentId' | 'category' | 'from'>,
@@ -211,7 +211,7 @@ const hasOneOf = sql(
  *
  * @throws contract.win_shared_already
  */
-export async function mustShareWinOnce(
+export async function assertSharesWinOnce(
   tx: Tx,
   { agentId, kind, category }: ContractOf,
 ): Promise<void> {
@@ -238,7 +238,10 @@ const backs = sql(
  *
  * @throws contract.backs_others
  */
-export async function mustBackNone(tx: Tx, { agentId, kind, category }: ContractOf): Promise<void> {
+export async function assertBacksNone(
+  tx: Tx,
+  { agentId, kind, category }: ContractOf,
+): Promise<void> {
   const [row] = await tx.query<{ backs: boolean }>(backs, [agentId, kind, category]);
   if (row?.backs) throw new DomainError('contract.backs_others');
 }

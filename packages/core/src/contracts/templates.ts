@@ -63,7 +63,7 @@ export const saveTemplate = (
     const names = await namesInTurn(tx, agentId);
     if (names.size >= TEMPLATES_MAX)
       throw new DomainError('contract.template_limit', { most: TEMPLATES_MAX });
-    mustBeFree(names, { name });
+    assertNameFree(names, { name });
     const values = [newId(), agentId, name, terms, clock()];
     return one(await tx.query<ContractTemplate>(insert, values));
   });
@@ -83,7 +83,7 @@ export const renameTemplate = (
   { agentId, publicId, name }: OfTemplate & Pick<ContractTemplate, 'name'>,
 ): Promise<ContractTemplate> =>
   inTransaction(db, async (tx) => {
-    mustBeFree(await namesInTurn(tx, agentId), { name, publicId });
+    assertNameFree(await namesInTurn(tx, agentId), { name, publicId });
     return one(await tx.query<ContractTemplate>(rename, [agentId, publicId, name]));
   });
 
@@ -116,7 +116,7 @@ async function namesInTurn(tx: Tx, agentId: bigint): Promise<ReadonlyMap<string,
   return new Map(rows.map(({ publicId, name }) => [publicId, name]));
 }
 
-function mustBeFree(
+function assertNameFree(
   names: ReadonlyMap<string, string>,
   { name, publicId }: { readonly name: string; readonly publicId?: string },
 ): void {

@@ -12,7 +12,7 @@ import {
   findContractOfSite,
   setContractState,
 } from './contract-rows.ts';
-import { mustBackNone } from './rules.ts';
+import { assertBacksNone } from './rules.ts';
 import { tellOfEnd } from './tell-of-end.ts';
 import type { ContractTerms } from './terms.ts';
 
@@ -75,7 +75,7 @@ async function end(
   const state =
     contract && nextContractState({ from: contract.state, actor: 'operator', action: 'end' });
   if (!contract || !state) throw new DomainError('contract.not_found');
-  await mustBackNone(tx, contract);
+  await assertBacksNone(tx, contract);
 
   const kind = kinds.find((each) => each.kind === contract.kind);
   if (!kind) throw new Error(`contract ${contract.publicId} is of no kind`);

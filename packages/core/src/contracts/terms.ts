@@ -27,7 +27,7 @@ export interface ContractTerms<Terms extends object> {
     asked: { readonly merchantId: bigint; readonly now: Date },
   ): Promise<Date>;
   /** Throws a DomainError for terms that the site does not permit. */
-  mustBePermitted(
+  assertPermitted(
     tx: Tx,
     asked: { readonly agentId: bigint; readonly terms: Terms },
   ): Promise<void>;

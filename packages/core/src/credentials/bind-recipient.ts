@@ -5,9 +5,9 @@ import { lockMemberRow } from '../members/index.ts';
 import { changePersonal, readPersonal } from '../profile/index.ts';
 import type { Site } from '../site/index.ts';
 import { checkCode, useCode } from '../verification/index.ts';
+import { assertSameCountry } from './assert-same-country.ts';
 import type { CredentialsDeps } from './credentials-deps.ts';
 import { leaveFormerRecipient } from './leave-former-recipient.ts';
-import { mustKeepCountry } from './must-keep-country.ts';
 import { provePassword } from './prove-password.ts';
 
 interface Binding {
@@ -48,7 +48,7 @@ export async function bindRecipient(
   const proof = { ...to, merchantId: site.id, purpose: 'bind', code: code ?? '' } as const;
   const codeId = isKeptOnly ? undefined : await checkCode(deps, proof);
   await inTransaction(db, async (tx) => {
-    if (channel === 'sms') await mustKeepCountry(tx, { site, memberId, recipient });
+    if (channel === 'sms') await assertSameCountry(tx, { site, memberId, recipient });
     const now = clock();
     await lockMemberRow(tx, memberId); // of two changes at once, the second replaces what the first bound
     const before = await readPersonal(tx, memberId);

@@ -1,10 +1,10 @@
 import { DomainError } from '../kernel/index.ts';
 import { renewSession, type Session } from '../sessions/index.ts';
 import type { Site } from '../site/index.ts';
+import { assertTypedTwice } from './assert-typed-twice.ts';
 import type { CredentialsDeps } from './credentials-deps.ts';
-import { mustBeTypedTwice } from './must-be-typed-twice.ts';
 import { changePassword } from './password.ts';
-import { mustKeepPasswordRule, passwordPolicyOf } from './password-policy.ts';
+import { assertPasswordRule, passwordPolicyOf } from './password-policy.ts';
 
 interface NewPassword {
   readonly site: Site;
@@ -25,8 +25,8 @@ export async function changeOwnPassword(
   deps: CredentialsDeps,
   { site, session, oldPassword, newPassword, confirmation }: NewPassword,
 ): Promise<string> {
-  mustKeepPasswordRule(site, newPassword);
-  mustBeTypedTwice(newPassword, confirmation);
+  assertPasswordRule(site, newPassword);
+  assertTypedTwice(newPassword, confirmation);
   const { memberId, sessionId } = session;
   const policy = passwordPolicyOf(site);
   await changePassword(deps, { memberId, oldPassword, newPassword, policy });

@@ -1,5 +1,7 @@
 export { answerSecurityQuestions } from './answer-security-questions.ts';
+export { assertSameCountry } from './assert-same-country.ts';
 export { assertStrongPin } from './assert-strong-pin.ts';
+export { assertTypedTwice } from './assert-typed-twice.ts';
 export {
   type Authenticator,
   beginAuthenticator,
@@ -23,8 +25,6 @@ export {
   useLoginTicket,
 } from './login-ticket.ts';
 export { credentialsDataSheets } from './member-data.ts';
-export { mustBeTypedTwice } from './must-be-typed-twice.ts';
-export { mustKeepCountry } from './must-keep-country.ts';
 export { numberIn, numberOf } from './number-of.ts';
 export { makePasswordLink, type PasswordLink } from './password.ts';
 export { isPasswordTooOld, isWeakPassword } from './password-rules.ts';

@@ -10,7 +10,7 @@ import { isWeakPassword } from './password-rules.ts';
  *
  * @throws InvalidFields
  */
-export function mustKeepPasswordRule(site: Site, newPassword: string): void {
+export function assertPasswordRule(site: Site, newPassword: string): void {
   if (!keepsRule(newPassword, settingOf(site, registerRules).password))
     throw InvalidFields.at('newPassword');
 }

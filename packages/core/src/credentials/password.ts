@@ -1,7 +1,7 @@
 import { inTransaction, type Reader, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError, hashOfToken, makeToken } from '../kernel/index.ts';
 import { memberPasswordRows, memberRows, writePasswordHash } from '../members/index.ts';
-import { hashPassword, mustBeUncommon, verifyPassword } from '../verification/index.ts';
+import { assertUncommon, hashPassword, verifyPassword } from '../verification/index.ts';
 import { endLoginTickets } from './login-ticket.ts';
 import { provePassword } from './prove-password.ts';
 
@@ -106,7 +106,7 @@ export async function hashNewPassword(
     readLast,
     [memberId, policy.remembered],
   );
-  await mustBeUncommon(newPassword, last.find(({ username }) => username !== null)?.username ?? '');
+  await assertUncommon(newPassword, last.find(({ username }) => username !== null)?.username ?? '');
   if (policy.isWeak(newPassword)) throw new DomainError('password.used_before');
   for (const { passwordHash } of last) {
     if (passwordHash === null) continue; // there was no password yet, or none is remembered

@@ -2,7 +2,7 @@ import { endMemberSessions } from '../sessions/index.ts';
 import type { Site } from '../site/index.ts';
 import type { CredentialsDeps } from './credentials-deps.ts';
 import { resetPassword } from './password.ts';
-import { mustKeepPasswordRule, passwordPolicyOf } from './password-policy.ts';
+import { assertPasswordRule, passwordPolicyOf } from './password-policy.ts';
 
 interface ResetByLink {
   readonly site: Site;
@@ -20,7 +20,7 @@ export async function resetPasswordByLink(
   deps: CredentialsDeps,
   { site, token, newPassword }: ResetByLink,
 ): Promise<void> {
-  mustKeepPasswordRule(site, newPassword);
+  assertPasswordRule(site, newPassword);
   const policy = passwordPolicyOf(site);
   const memberId = await resetPassword(deps, { merchantId: site.id, token, newPassword, policy });
   await endMemberSessions(deps, memberId);

@@ -7,7 +7,7 @@ import { checkCode, useCode } from '../verification/index.ts';
 import type { CredentialsDeps } from './credentials-deps.ts';
 import { numberOf, type TypedNumber } from './number-of.ts';
 import { hashNewPassword, setPassword } from './password.ts';
-import { mustKeepPasswordRule, passwordPolicyOf } from './password-policy.ts';
+import { assertPasswordRule, passwordPolicyOf } from './password-policy.ts';
 
 interface ResetByPhone extends TypedNumber {
   readonly site: Site;
@@ -27,7 +27,7 @@ export async function resetPasswordByPhone(
   { site, newPassword, code, device, ...typed }: ResetByPhone,
 ): Promise<void> {
   const { db, clock } = deps;
-  mustKeepPasswordRule(site, newPassword);
+  assertPasswordRule(site, newPassword);
   const recipient = numberOf(site, typed);
   const owner = { merchantId: site.id, channel: 'sms', recipient, device } as const;
   const codeId = await checkCode(deps, { ...owner, purpose: 'reset_password', code });

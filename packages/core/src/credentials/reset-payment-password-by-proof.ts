@@ -4,9 +4,9 @@ import { readPersonal } from '../profile/index.ts';
 import type { Site } from '../site/index.ts';
 import { checkCode, hashPassword, useCode } from '../verification/index.ts';
 import { assertStrongPin } from './assert-strong-pin.ts';
+import { assertTypedTwice } from './assert-typed-twice.ts';
 import { boundRecipient } from './bound-recipient.ts';
 import type { CredentialsDeps } from './credentials-deps.ts';
-import { mustBeTypedTwice } from './must-be-typed-twice.ts';
 import { resetPaymentPassword } from './payment-password.ts';
 import { type SecurityAnswer, verifySecurityAnswers } from './security-questions.ts';
 
@@ -33,9 +33,9 @@ export async function resetPaymentPasswordByProof(
 ): Promise<void> {
   const { memberId, by, paymentPassword } = asked;
   assertStrongPin(paymentPassword);
-  mustBeTypedTwice(paymentPassword, asked.confirmation);
+  assertTypedTwice(paymentPassword, asked.confirmation);
   const codeId =
-    by === 'questions' ? await mustAnswer(deps, asked) : await mustShow(deps, asked, by);
+    by === 'questions' ? await requireAnswers(deps, asked) : await requireProof(deps, asked, by);
   const hash = await hashPassword(paymentPassword);
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
@@ -44,7 +44,7 @@ export async function resetPaymentPasswordByProof(
   });
 }
 
-async function mustShow(
+async function requireProof(
   deps: CredentialsDeps,
   { site, memberId, device, code }: ResetByProof,
   channel: 'sms' | 'mail',
@@ -55,7 +55,7 @@ async function mustShow(
   return checkCode(deps, { ...owner, purpose: 'payment_password', code });
 }
 
-async function mustAnswer(
+async function requireAnswers(
   deps: CredentialsDeps,
   { site, memberId, answers }: ResetByProof,
 ): Promise<undefined> {

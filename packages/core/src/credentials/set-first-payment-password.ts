@@ -1,8 +1,8 @@
 import { inTransaction } from '../db/index.ts';
 import { hashPassword } from '../verification/index.ts';
 import { assertStrongPin } from './assert-strong-pin.ts';
+import { assertTypedTwice } from './assert-typed-twice.ts';
 import type { CredentialsDeps } from './credentials-deps.ts';
-import { mustBeTypedTwice } from './must-be-typed-twice.ts';
 import { setPaymentPassword } from './payment-password.ts';
 import { provePassword } from './prove-password.ts';
 
@@ -23,7 +23,7 @@ export async function setFirstPaymentPassword(
   { memberId, password, paymentPassword, confirmation }: FirstPaymentPassword,
 ): Promise<void> {
   assertStrongPin(paymentPassword);
-  mustBeTypedTwice(paymentPassword, confirmation);
+  assertTypedTwice(paymentPassword, confirmation);
   await provePassword(deps, { memberId, password });
   const hash = await hashPassword(paymentPassword);
   await inTransaction(deps.db, (tx) => setPaymentPassword(tx, { memberId, hash }, deps.clock()));

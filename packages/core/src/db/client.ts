@@ -1,8 +1,8 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { type Prisma, PrismaClient } from './generated/client.ts';
+import { ignoreConnectionErrors } from './ignore-connection-errors.ts';
 import { Pipelines } from './pipelines.ts';
-import { surviveCuts } from './survive-cuts.ts';
 
 /** A statement with a name, which PostgreSQL plans once per connection. Made by `sql`. */
 export interface Statement {
@@ -100,14 +100,14 @@ export function connect(
   const pool = new pg.Pool({ ...config, max: connectionsMax });
   const pipelines = new Pipelines(config, pipelinesMax);
   pool.setMaxListeners(20);
-  surviveCuts(pool);
+  ignoreConnectionErrors(pool);
   const plannedPool = new pg.Pool({
     ...config,
     max: Math.ceil(connectionsMax / 2),
     idleTimeoutMillis: PLANS_IDLE_MS,
     options: PLAN_ONCE,
   });
-  surviveCuts(plannedPool);
+  ignoreConnectionErrors(plannedPool);
   let prisma: PrismaClient | undefined;
   return {
     get prisma() {

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
-import { surviveCuts } from './survive-cuts.ts';
+import { ignoreConnectionErrors } from './ignore-connection-errors.ts';
 
 interface Pipeline {
   readonly client: Promise<pg.PoolClient>;
@@ -26,7 +26,7 @@ export class Pipelines {
       pipeline: true,
     };
     this.pool = new pg.Pool(pipelined);
-    surviveCuts(this.pool);
+    ignoreConnectionErrors(this.pool);
     this.#pipelinesMax = pipelinesMax;
   }
 

@@ -10,7 +10,7 @@ import { type Database, inTransaction } from '../db/index.ts';
 import { balanceOf, memberAccount, trialBalance } from '../ledger/index.ts';
 import type { Member } from '../members/index.ts';
 import { changeSetting } from '../site/index.ts';
-import { cureDebts, mustNotBeFrozen, owedBy, payDebts, settleDebts } from './index.ts';
+import { cureDebts, lockAndCheckDebts, owedBy, payDebts, settleDebts } from './index.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -65,7 +65,7 @@ test('what a debtor is paid pays the debt, and on down the line', async () => {
   await settle();
   expect(await debts()).toEqual([0, 0, 0].map(whole));
   expect(await cashes()).toEqual([50, 600, 400].map(whole));
-  for (const { id } of world.line) await inTransaction(db, (tx) => mustNotBeFrozen(tx, id));
+  for (const { id } of world.line) await inTransaction(db, (tx) => lockAndCheckDebts(tx, id));
   expect(await told('debt.cleared')).toEqual([at(0).id, at(1).id]);
 });
 

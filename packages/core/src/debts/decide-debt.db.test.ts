@@ -12,7 +12,7 @@ import {
   debtSums,
   listDebts,
   listFrozenMembers,
-  mustNotBeFrozen,
+  lockAndCheckDebts,
   owedBy,
   settleDebts,
   stepsOfDebt,
@@ -77,7 +77,7 @@ test('what is written off is paid to who waits, and owed by no agent', async () 
   expect(await cashes()).toEqual([0, 600, 400].map(whole));
   expect(await owed()).toEqual([0n, 0n, 0n]);
   expect(await receivable()).toBe(0n);
-  await inTransaction(db, (tx) => mustNotBeFrozen(tx, at(0).id));
+  await inTransaction(db, (tx) => lockAndCheckDebts(tx, at(0).id));
   const [first] = await listed({ text: at(0).username });
   const steps = await stepsOfDebt(db, { debtId: first?.id ?? 0n, rowsMax: 9 });
   expect(steps).toMatchObject([

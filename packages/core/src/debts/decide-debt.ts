@@ -11,7 +11,7 @@ import {
 import { tellMember } from '../messages/index.ts';
 import { type Advanced, advanceDebt } from './advance-debts.ts';
 import { LENT } from './debt-columns.ts';
-import { owedBy } from './must-not-be-frozen.ts';
+import { owedBy } from './owed-by.ts';
 import { recordSteps } from './record-steps.ts';
 
 interface OfDebt {

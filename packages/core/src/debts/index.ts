@@ -11,14 +11,9 @@ export {
   type OwedTo,
   stepsOfDebt,
 } from './list-debts.ts';
-export {
-  hasOpenDebt,
-  mustNotBeFrozen,
-  owedBy,
-  owedSince,
-  uplineMustNotBeFrozen,
-} from './must-not-be-frozen.ts';
+export { lockAndCheckDebts, lockAndCheckUplineDebts } from './lock-and-check-debts.ts';
 export { type NewDebt, openDebts } from './open-debts.ts';
+export { hasOpenDebt, owedBy, owedSince } from './owed-by.ts';
 export { payDebts, payDebtsFromDeposit } from './pay-debts.ts';
 export { debtOfBillRows, debtStepOfBillRows, openDebtRows, owingRows } from './rows.ts';
 export { settleDebts } from './settle-debts.ts';

@@ -17,7 +17,7 @@ import {
   closeShortage,
   listFrozenMembers,
   listShortages,
-  mustNotBeFrozen,
+  lockAndCheckDebts,
   openShortage,
   owedBy,
   owedSince,
@@ -62,7 +62,7 @@ test('is repaid by the balance in parts, the oldest first, and freezes its membe
   await open(100);
   await open(50);
   await fund(db, player, whole(120));
-  const frozen = inTransaction(db, (tx) => mustNotBeFrozen(tx, player.id));
+  const frozen = inTransaction(db, (tx) => lockAndCheckDebts(tx, player.id));
   await expect(frozen).rejects.toThrow('agent.frozen');
   const { merchantId, username } = player;
   expect(await listFrozenMembers(db, { merchantId, rowsMax: 9 })).toMatchObject([
@@ -76,7 +76,7 @@ test('is repaid by the balance in parts, the oldest first, and freezes its membe
   await settleDebts(deps);
   expect([await cashOf(db, player), await owedBy(db, player.id)]).toEqual([whole(10), 0n]);
   expect(await listed(false)).toHaveLength(2);
-  await inTransaction(db, (tx) => mustNotBeFrozen(tx, player.id));
+  await inTransaction(db, (tx) => lockAndCheckDebts(tx, player.id));
   expect(await listFrozenMembers(db, { merchantId, rowsMax: 9 })).toEqual([]);
   expect(await owedSince(db, player.id)).toBeNull();
 });

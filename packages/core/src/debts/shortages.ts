@@ -1,7 +1,7 @@
 import type { ShortageCause, ShortageEnd } from '@app/shared/domain/shortages';
 import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../db/index.ts';
-import { type Deps, DomainError } from '../kernel/index.ts';
+import { type Deps, DomainError, itemAt } from '../kernel/index.ts';
 import {
   type AccountId,
   cash,
@@ -47,10 +47,10 @@ export async function openShortage(
   await openMemberAccount(tx, { merchantId, memberId }, 'receivable');
   const publicId = deps.newId();
   const values = [publicId, merchantId, memberId, cause, amount, now, drawId ?? null];
-  const [opened] = await tx.query<{ id: bigint }>(insert, values);
+  const opened = itemAt(await tx.query<{ id: bigint }>(insert, values), 0);
   const posting = {
     ...({ source: 'debt', key: `shortage ${publicId}`, kind: 'shortage.arose' } as const),
-    ...{ from: memberAccount(memberId, 'receivable'), to, amount, causeId: opened?.id ?? 0n },
+    ...{ from: memberAccount(memberId, 'receivable'), to, amount, causeId: opened.id },
   };
   await post(tx, [posting], now);
   const told = { merchantId, memberId, key: publicId, details: { amount } };

@@ -4,7 +4,7 @@ import { cureDebts } from '../debts/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { cash, house, openHouseAccounts, post } from '../ledger/index.ts';
 import { tellMember } from '../messages/index.ts';
-import { mustNotBeAnothers, type OfOperator, type TakeCase, takeCase } from '../operators/index.ts';
+import { lockAndCheckClaim, type OfOperator, type TakeCase, takeCase } from '../operators/index.ts';
 import { payoutBillPeriodRows } from '../payouts/index.ts';
 
 export interface AnswerDispute extends OfOperator {
@@ -138,7 +138,7 @@ async function closeDispute(tx: Tx, closing: Closing, now: Date): Promise<Closed
   const values = [publicId, merchantId, state, amount, answer, operatorId, now];
   const [closed] = await tx.query<ClosedRow>(close, values);
   if (closed) {
-    await mustNotBeAnothers(tx, closing, now);
+    await lockAndCheckClaim(tx, closing, now);
     const { billPublicId, ...rest } = closed;
     return { ...rest, bill: billPublicId.slice(0, SHOWN_OF_ID) };
   }

@@ -9,5 +9,5 @@ const length = sql(
 );
 
 /** A query. The disputes of a site that no operator has answered, with what their bills say. */
-export const disputeQueueLength = (reader: Reader, merchantId: bigint): Promise<Waiting> =>
+export const countOpenDisputes = (reader: Reader, merchantId: bigint): Promise<Waiting> =>
   readWaiting(reader, length, [merchantId]);

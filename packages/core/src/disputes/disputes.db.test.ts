@@ -12,8 +12,8 @@ import { contractBills, settlePayouts } from '../payouts/index.ts';
 import { realTimeSalary } from '../payouts/real-time-salary/index.ts';
 import { correctionsByDay } from './corrections.ts';
 import {
+  countOpenDisputes,
   declineDispute,
-  disputeQueueLength,
   disputesOfAgent,
   eraseDisputes,
   openDispute,
@@ -90,15 +90,15 @@ test('a bill is disputed once, a retry answers the same, and a withdrawn one may
   expect(first).toMatchObject({ state: 'open', billPublicId, ...said, engine: realTimeSalary });
   expect(await open()).toEqual(first);
   const waits = { count: 1, amount: whole(4.7), oldestAt: now };
-  expect(await disputeQueueLength(db, merchantId)).toEqual(waits);
+  expect(await countOpenDisputes(db, merchantId)).toEqual(waits);
   await expect(open({ words: 'Another thing.' })).rejects.toThrow('dispute.already_open');
   expect(await withdraw(first.publicId)).toMatchObject({ state: 'withdrawn', closedAt: now });
   expect(await withdraw(first.publicId)).toMatchObject({ state: 'withdrawn' });
   const second = await open({ reason: 'bets' });
   await decline(second.publicId);
-  expect(await disputeQueueLength(db, merchantId)).toMatchObject({ count: 0, oldestAt: null });
+  expect(await countOpenDisputes(db, merchantId)).toMatchObject({ count: 0, oldestAt: null });
   const nothing = { count: 0, amount: 0n, oldestAt: null };
-  expect(await disputeQueueLength(db, merchantId)).toEqual(nothing);
+  expect(await countOpenDisputes(db, merchantId)).toEqual(nothing);
   await expect(open()).rejects.toThrow('dispute.already_answered');
   await expect(withdraw(second.publicId)).rejects.toThrow('dispute.not_open');
   const of = { agentId: agent.id, rowsMax: 1 };

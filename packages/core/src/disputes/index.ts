@@ -7,7 +7,7 @@ export {
   upholdDispute,
 } from './answer-dispute.ts';
 export { type CorrectionDay, correctionsByDay } from './corrections.ts';
-export { disputeQueueLength } from './count-open-disputes.ts';
+export { countOpenDisputes } from './count-open-disputes.ts';
 export type { Dispute } from './dispute-rows.ts';
 export { eraseDisputes } from './erase-member-data.ts';
 export {

@@ -2,7 +2,7 @@ import type { Permission } from '@app/shared/domain/permissions';
 import type { WorkQueue } from '@app/shared/domain/waiting-work';
 import { bonusQueueLength } from '../bonuses/index.ts';
 import { depositQueueLengths, exceptionQueueLength } from '../cashier/index.ts';
-import { disputeQueueLength } from '../disputes/index.ts';
+import { countOpenDisputes } from '../disputes/index.ts';
 import { feedbackQueueLength } from '../feedback/index.ts';
 import { coalesce, type Deps } from '../kernel/index.ts';
 import { kycQueueLength } from '../kyc/index.ts';
@@ -74,7 +74,7 @@ const READS: readonly (readonly [Permission, Read])[] = [
     'payouts.read',
     async ({ db }, { merchantId }) => [
       { queue: 'heldPayouts', ...(await heldRunLength(db, merchantId)) },
-      { queue: 'disputes', ...(await disputeQueueLength(db, merchantId)) },
+      { queue: 'disputes', ...(await countOpenDisputes(db, merchantId)) },
     ],
   ],
   [

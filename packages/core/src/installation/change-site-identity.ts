@@ -4,10 +4,10 @@ import type { Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { hasMembers } from '../members/index.ts';
 import {
+  assertAllDigitsShown,
+  assertTimeZone,
   changeSetting,
   lockSiteOfVersion,
-  mustKnowZone,
-  mustShowAll,
   readSetting,
   type SiteIdentity,
   writeIdentity,
@@ -48,8 +48,8 @@ export async function changeSiteIdentity(
   const isMoneyOther = after.currency !== before.currency || after.timeZone !== before.timeZone;
   if (isMoneyOther && (await hasMembers(tx, merchantId))) throw new DomainError('site.money_fixed');
   const isShownOther = after.displayDecimals !== before.displayDecimals;
-  if (isShownOther || after.currency !== before.currency) mustShowAll(after);
-  if (after.timeZone !== before.timeZone) await mustKnowZone(tx, after.timeZone);
+  if (isShownOther || after.currency !== before.currency) assertAllDigitsShown(after);
+  if (after.timeZone !== before.timeZone) await assertTimeZone(tx, after.timeZone);
   await writeIdentity(tx, merchantId, after);
   if (change.languages) {
     const spoken = { languages: [...after.languages] };

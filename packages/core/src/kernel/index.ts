@@ -1,4 +1,3 @@
-export { type Answering, answeringOf, LATELY_MS, type LateAnswers } from './answer-state.ts';
 export { batchLoader } from './batch-loader.ts';
 export { type Clock, dayInZone, isTimeZone, systemClock } from './clock.ts';
 export { coalesce } from './coalesce.ts';
@@ -9,6 +8,7 @@ export { type FaultPoint, faultPoint, onFaultPoint } from './fault-point.ts';
 export type { CountOfHour, HoursRequest, SumOfHour } from './hours.ts';
 export { InvalidFields } from './invalid-fields.ts';
 export { isPublicAddress } from './is-public-address.ts';
+export { itemAt } from './item-at.ts';
 export { toJson } from './json.ts';
 export { mapValues } from './map-values.ts';
 export {
@@ -39,6 +39,12 @@ export {
   sealPersonalBytes,
 } from './personal-data.ts';
 export { PROFILES, type Profile } from './profile.ts';
+export {
+  type Answering,
+  HEALTH_WINDOW_MS,
+  providerHealthOf,
+  type RecentAnswers,
+} from './provider-health.ts';
 export { BrokenCsv, type CsvRecord, csvRecords, readCsv } from './read-csv.ts';
 export { type SealedColumn, type SealedPlace, sealedColumns } from './sealed-places.ts';
 export { type SharedClock, sharedClock } from './shared-clock.ts';

@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { outsideAddresses, type Resolve } from './outside-address.ts';
+import { type Resolve, resolvePublicHost } from './resolve-public-host.ts';
 
 const ANSWER_MS_MAX = 15_000;
 const ANSWER_BYTES_MAX = 1_024 * 1_024;
@@ -90,7 +90,12 @@ async function addressesOf({ enteredBy = 'operator', resolve, ...target }: Outgo
     enteredBy === 'environment' ||
     allowed === 'all' ||
     (enteredBy === 'operator' && isListed(allowed, target));
-  const found = await outsideAddresses({ host, mayBePrivate, signal, ...(resolve && { resolve }) });
+  const found = await resolvePublicHost({
+    host,
+    mayBePrivate,
+    signal,
+    ...(resolve && { resolve }),
+  });
   if (found === 'timeout') throw signal.reason;
   if (found === 'private_address')
     throw failed(withCode('the address is in a private network', 'PRIVATE_ADDRESS'));

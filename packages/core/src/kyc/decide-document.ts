@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { tellMember } from '../messages/index.ts';
-import { mustNotBeAnothers, type OfOperator, type TakeCase, takeCase } from '../operators/index.ts';
+import { lockAndCheckClaim, type OfOperator, type TakeCase, takeCase } from '../operators/index.ts';
 import { findKycDocument, type QueuedKycDocument } from './kyc-document.ts';
 
 export interface DecideKycDocument extends OfOperator {
@@ -28,7 +28,7 @@ export async function decideKycDocument(
   now: Date,
 ): Promise<QueuedKycDocument> {
   const document = await findKycDocument(tx, { merchantId, publicId });
-  await mustNotBeAnothers(tx, { publicId, operator }, now);
+  await lockAndCheckClaim(tx, { publicId, operator }, now);
   const state = isApproved ? 'approved' : 'declined';
   const values = [document.id, state, words === '' ? null : words, operator, now];
   const done = await tx.query(decide, values);

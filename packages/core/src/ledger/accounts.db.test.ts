@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(async () => expect(await trialBalance(db)).toEqual([]));
 
-const open = (kind: MemberKind, ownerId?: bigint) =>
+const open = (kind: MemberKind, ownerId = 0n) =>
   inTransaction(db, (tx) =>
     openMemberAccount(tx, { merchantId: ann.merchantId, memberId: ann.id }, kind, ownerId),
   );
@@ -75,8 +75,12 @@ test.each(Object.keys(memberKinds) as MemberKind[])(
 );
 
 test('joins accounts of one unit alone, by every way to write an entry', async () => {
-  const ours = Object.keys(memberKinds).map((kind) => memberAccount(ann.id, kind as MemberKind));
-  const houses = Object.keys(houseKinds).map((kind) => house(ann.merchantId, kind as HouseKind));
+  const ours = Object.keys(memberKinds).map((kind) =>
+    memberAccount(ann.id, kind as MemberKind, 0n),
+  );
+  const houses = Object.keys(houseKinds).map((kind) =>
+    house(ann.merchantId, kind as HouseKind, 0n),
+  );
   const accounts = [...ours, ...houses];
   for (const from of [cash(ann.id), memberAccount(ann.id, 'points'), house(1n, 'trial_outside')]) {
     const refused = accounts.filter((to) => unitOf(to) !== unitOf(from));

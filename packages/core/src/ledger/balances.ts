@@ -5,7 +5,7 @@ import type { AccountId } from './chart-of-accounts.ts';
 const readBalance = sql('ledger.balance', 'SELECT balance FROM ledger_account WHERE id = $1');
 
 /**
- * A query. What lies on a member's account.
+ * A query. The balance of a member's account.
  *
  * @throws Error for an account that is not open, or one of the house: see `houseBalance`
  */
@@ -21,7 +21,7 @@ const readBalances = sql(
   'SELECT id, balance FROM ledger_account WHERE id = ANY ($1) AND balance IS NOT NULL',
 );
 
-/** A query. What lies on accounts of members at one moment; nothing of those that are not open. */
+/** A query. Balances of members' accounts at one moment; accounts that are not open are absent. */
 export async function balancesOf(
   reader: Reader,
   accounts: readonly AccountId[],
@@ -48,8 +48,8 @@ const sumUp = sql(
 );
 
 /**
- * A query. What lies on accounts of the house, in 1/10 000; may be negative, and is 0 for one that is not open. It adds up the
- * entries since the last closed day, so it is for reports, not for the path of a bet.
+ * A query. Balances of house accounts in 1/10 000; may be negative, 0 for an account that is not open. Adds up the entries
+ * since the last closed day: for reports, not for the path of a bet.
  */
 export async function houseBalances(
   reader: Reader,

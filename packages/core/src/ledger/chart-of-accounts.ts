@@ -1,7 +1,7 @@
-/** The id of a ledger account. Only this file makes them: they are computed, never looked up. */
+/** The id of a ledger account. Ids are computed in this file alone, never looked up. */
 export type AccountId = bigint & { readonly brand: 'AccountId' };
 
-/** What an account is kept in. No entry joins accounts of two units. */
+/** The unit of an account. An entry never joins accounts of two units. */
 export type Unit = 'money' | 'play_money' | 'points';
 
 /**
@@ -9,19 +9,19 @@ export type Unit = 'money' | 'play_money' | 'points';
  * `cash` and `held` are opened with the member, any other when it is first needed.
  */
 export const memberKinds = {
-  /** What a member can play with, send or withdraw. */
+  /** Money that a member can play with, send or withdraw. */
   cash: 1n,
-  /** What is set aside for a withdrawal under way. */
+  /** Money on hold for a withdrawal. */
   held: 2n,
-  /** What promotions gave, until their conditions are met. */
+  /** Bonus money until its conditions are met. */
   bonus: 3n,
-  /** What a trial member can play with: play money, and all that they have. */
+  /** Play money of a trial member, who has no other account. */
   trial_cash: 5n,
-  /** What lies in a vendor's own wallet, by vendor. */
+  /** Money in a vendor's own wallet, by vendor. */
   vendor_wallet: 24n,
-  /** What an agent has set aside for the contracts of the downlines. */
+  /** An agent's reserve for the contracts of their downlines. */
   agent_reserve: 25n,
-  /** Below zero by what a member owes the site. */
+  /** A member's debt to the site, as a negative balance. */
   receivable: 65n,
   /** Loyalty points, in 1/10 000 of a point. */
   points: 129n,
@@ -29,52 +29,67 @@ export const memberKinds = {
 
 /** Accounts of a site. They keep no running balance, and may be negative. */
 export const houseKinds = {
-  /** The outside world as the site sees it: negative by all that came in and has not gone out. */
+  /** Counterpart of deposits and withdrawals: negative by the money that came in and has not left. */
   outside: 8n,
   /** Stakes of rounds that are still open, by vendor. */
   round_escrow: 9n,
-  /** What the house won and lost in finished rounds, by vendor. */
+  /** Result of the house in finished rounds, by vendor. */
   house_games: 10n,
-  /** What the house won and lost in lotteries that were drawn, by lottery. */
+  /** Result of the house in settled draws, by lottery. */
   house_lottery: 20n,
-  /** What agents were paid as salary: negative by all of it. */
+  /** Salaries paid to agents, as a negative balance. */
   house_salary: 11n,
-  /** Money on its way between two members or two sites; by vendor: to and from members' wallets there. */
+  /** Money in transit between two members or sites; with a vendor as owner, to and from members' wallets there. */
   in_transit: 12n,
-  /** Stakes of lottery orders that are not decided yet, by lottery. */
+  /** Stakes of undecided lottery orders, by lottery. */
   lottery_escrow: 13n,
-  /** What members gave away in red envelopes that are not opened yet. */
+  /** Money in red envelopes that are not opened yet. */
   red_envelopes: 14n,
-  /** What players paid into a jackpot that has not fallen yet, by jackpot. */
+  /** Contributions to a jackpot that has not been won yet, by jackpot. */
   jackpots: 15n,
-  /** What a promotion may still spend, by promotion. */
+  /** Budget left of a promotion, by promotion. */
   promotion_budgets: 16n,
-  /** What members paid for deposits and withdrawals. */
+  /** Fees that members paid for deposits and withdrawals. */
   fees: 17n,
-  /** What the platform lent the site. */
+  /** Loans of the platform to the site. */
   platform_advances: 18n,
-  /** What members were paid as rebates of bets: negative by all of it. */
+  /** Rebates paid to members, as a negative balance. */
   house_rebates: 19n,
-  /** What operators gave members by hand: negative by it, less what they took. */
+  /** Balance adjustments by operators: negative by credits less debits. */
   adjustments: 27n,
-  /** What promotions were given to spend and have not given back: negative by it. */
+  /** Budgets given to promotions less those returned, as a negative balance. */
   house_promotions: 29n,
-  /** Where play money comes from, and where it goes when a trial ends. */
+  /** Source of play money, and its sink when a trial ends. */
   trial_outside: 40n,
   /** `round_escrow` of play money. */
   trial_round_escrow: 41n,
   /** `house_games` of play money. */
   trial_house_games: 42n,
-  /** Where points come from, and where they go when they are redeemed. */
+  /** Source of points, and their sink when they are redeemed. */
   points_outside: 72n,
 } as const;
 
 export type MemberKind = keyof typeof memberKinds;
 export type HouseKind = keyof typeof houseKinds;
 
+/** Accounts that exist once for each owner: without an owner none of them can be named. */
+type MemberKindPerOwner = 'vendor_wallet';
+type HouseKindPerOwner =
+  | 'round_escrow'
+  | 'house_games'
+  | 'trial_round_escrow'
+  | 'trial_house_games'
+  | 'house_lottery'
+  | 'lottery_escrow'
+  | 'jackpots'
+  | 'promotion_budgets';
+/** Accounts of a member or a site that need no owner. */
+export type SingleMemberKind = Exclude<MemberKind, MemberKindPerOwner>;
+export type SingleHouseKind = Exclude<HouseKind, HouseKindPerOwner>;
+
 // Digits of a number, from the highest: a member's are owner | upper part of the kind | member | lower
 // part of the kind. The house's, negated, are upper part | merchant | owner | lower part. Bits of the
-// kind tell the unit. The database knows all of this as well: see the migration that widened the numbers.
+// kind tell the unit. The database computes the same: see the migration that widened the numbers.
 const MEMBER = {
   lowBits: 3n,
   placeBits: 35n,
@@ -86,7 +101,7 @@ const MEMBER = {
 const HOUSE = { lowBits: 6n, placeBits: 56n, highBits: 1n, ownerBits: 28n, play: 32n, points: 64n };
 const MERCHANT_BITS = HOUSE.placeBits - HOUSE.ownerBits;
 
-/** The bit of a member's number that lets its account go below zero: that of the kind, where it lies. */
+/** Bit of an account id that allows a negative balance: bit 64 of the kind, shifted to its place in the id. */
 export const MAY_OWE = (64n >> MEMBER.lowBits) << (MEMBER.lowBits + MEMBER.placeBits);
 
 export const cash = (memberId: bigint): AccountId => memberAccount(memberId, 'cash');
@@ -97,17 +112,17 @@ export const bonus = (memberId: bigint): AccountId => memberAccount(memberId, 'b
 
 export const trialCash = (memberId: bigint): AccountId => memberAccount(memberId, 'trial_cash');
 
-/** Whose games: all that decides in which money they are played. */
+/** A player, with the fact that decides between money and play money. */
 export interface Player {
   readonly id: bigint;
   readonly isTrial: boolean;
 }
 
-/** What a member plays with: their money, or the play money of a trial member. */
+/** The account that a member's stakes come from: cash, or the play money of a trial member. */
 export const playerAccount = ({ id, isTrial }: Player): AccountId =>
   isTrial ? trialCash(id) : cash(id);
 
-/** Where a vendor's stakes and results lie on a site, in the money of those who play. */
+/** A vendor's accounts on a site for open stakes and results, in the player's unit. */
 export function gameAccounts(
   { merchantId, isTrial }: Pick<Player, 'isTrial'> & { readonly merchantId: bigint },
   vendorId: bigint,
@@ -121,9 +136,11 @@ export function gameAccounts(
 /**
  * An account of a member.
  *
- * @param ownerId what the account is about, such as a vendor; 0 for the member alone
- * @throws RangeError for numbers that an account has no room for
+ * @param ownerId such as a vendor; 0 without an owner
+ * @throws RangeError for ids that exceed their bits
  */
+export function memberAccount(memberId: bigint, kind: SingleMemberKind): AccountId;
+export function memberAccount(memberId: bigint, kind: MemberKind, ownerId: bigint): AccountId;
 export function memberAccount(memberId: bigint, kind: MemberKind, ownerId = 0n): AccountId {
   const { lowBits, placeBits, highBits, ownerBits } = MEMBER;
   if (memberId < 1n || memberId >> placeBits || ownerId < 0n || ownerId >> ownerBits)
@@ -136,9 +153,11 @@ export function memberAccount(memberId: bigint, kind: MemberKind, ownerId = 0n):
 /**
  * An account of a site.
  *
- * @param ownerId whom the account is about, such as a vendor; 0 for the site itself
- * @throws RangeError for numbers that an account has no room for
+ * @param ownerId such as a vendor; 0 without an owner
+ * @throws RangeError for ids that exceed their bits
  */
+export function house(merchantId: bigint, kind: SingleHouseKind): AccountId;
+export function house(merchantId: bigint, kind: HouseKind, ownerId: bigint): AccountId;
 export function house(merchantId: bigint, kind: HouseKind, ownerId = 0n): AccountId {
   const { lowBits, ownerBits } = HOUSE;
   if (merchantId < 1n || merchantId >> MERCHANT_BITS || ownerId < 0n || ownerId >> ownerBits)
@@ -156,14 +175,14 @@ export const memberOf = (account: AccountId): bigint | undefined =>
 export const siteOfAccount = (account: AccountId): bigint | undefined =>
   account > 0n ? undefined : lowest(-account >> (HOUSE.lowBits + HOUSE.ownerBits), MERCHANT_BITS);
 
-/** What an account is about, such as a vendor; 0 for the site or the member alone. */
+/** The owner of an account, such as a vendor; 0 for an account without one. */
 export function ownerOf(account: AccountId): bigint {
   const { lowBits, ownerBits } = HOUSE;
   if (account < 0n) return lowest(-account >> lowBits, ownerBits);
   return account >> (MEMBER.lowBits + MEMBER.placeBits + MEMBER.highBits);
 }
 
-/** Whether bets and wins move an account of the house, which are most of all entries. */
+/** Whether bets and wins move a house account: they are most of all entries. */
 export const isMovedByPlay = (kind: HouseKind): boolean => PLAYED.has(kind);
 const PLAYED: ReadonlySet<HouseKind> = new Set([
   ...(['round_escrow', 'house_games', 'trial_round_escrow', 'trial_house_games'] as const),
@@ -175,7 +194,7 @@ const kindsByCode = (kinds: Readonly<Record<string, bigint>>): ReadonlyMap<bigin
 const memberKindOf = kindsByCode(memberKinds);
 const houseKindOf = kindsByCode(houseKinds);
 
-/** What an account is for. */
+/** The kind of an account, read from its id. */
 export function kindOfAccount(account: AccountId): MemberKind | HouseKind {
   const { lowBits, placeBits, highBits } = account > 0n ? MEMBER : HOUSE;
   const digits = account > 0n ? account : -account;
@@ -186,7 +205,7 @@ export function kindOfAccount(account: AccountId): MemberKind | HouseKind {
   return kind as MemberKind | HouseKind;
 }
 
-/** What an account is kept in. */
+/** The unit of an account, read from its id. */
 export function unitOf(account: AccountId): Unit {
   const { lowBits, placeBits, highBits, play, points } = account > 0n ? MEMBER : HOUSE;
   const digits = account > 0n ? account : -account;

@@ -21,7 +21,7 @@ beforeEach(async () => {
   return () => db.close();
 });
 
-const check = () => checkBooks({ db, clock, stop: stop.signal });
+const check = () => checkBooks({ db, clock, stop: stop.signal, besides: [] });
 const ask = (by: string) => inTransaction(db, (tx) => askForTrialBalance(tx, by, now));
 const later = (ms: number) => {
   now = new Date(now.getTime() + ms);

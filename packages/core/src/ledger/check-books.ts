@@ -2,11 +2,11 @@ import { openTransaction, type Reader, sql, type Tx } from '../db/index.ts';
 import { type Deps, faultPoint } from '../kernel/index.ts';
 import { type Discrepancy, type DiscrepancyOfSite, trialBalanceOfSites } from './trial-balance.ts';
 
-/** Unasked, the books are checked a day after the last time. */
+/** Interval between scheduled checks. */
 const EVERY_MS = 24 * 3_600_000;
-/** Longer than any check may take. What a worker left is taken up after it. */
+/** Lease of a check, longer than any takes; another worker takes over once it has run out. */
 const LEASE_MS = 3_600_000;
-/** Where the books are that wrong, more lines say no more. */
+/** Discrepancies kept as a sample. */
 const FOUND_KEPT_MAX = 100;
 
 const ask = sql(
@@ -45,7 +45,7 @@ const letGo = sql(
    WHERE id = $1 AND state = 'running' AND begun_at = $2`,
 );
 const ownSession = sql('ledger.session_of_check', 'SELECT pg_backend_pid() AS pid');
-// A trial balance is one statement; what others recompute of the books is several, and has to see the same moment.
+// The trial balance is one statement, other audits are several: a snapshot lets all see the same moment.
 const seeOneMoment = sql(
   'ledger.see_one_moment',
   'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY',
@@ -53,8 +53,7 @@ const seeOneMoment = sql(
 const cancel = sql('ledger.cancel_check', 'SELECT pg_cancel_backend($1)');
 
 /**
- * A step, for an operator. Asks for a trial balance, which the worker makes: it may take long. One that waits
- * already does for both.
+ * A step for an operator. Queues a trial balance for the worker, as it may take long; keeps one that is queued already.
  *
  * @param askedBy the operator's name
  */
@@ -63,16 +62,15 @@ export async function askForTrialBalance(tx: Tx, askedBy: string, now: Date): Pr
 }
 
 interface Checking extends Pick<Deps, 'db' | 'clock'> {
-  /** Aborts when the process is told to end: the check is then left to the next worker. */
+  /** Aborts at shutdown; another worker then takes over. */
   readonly stop: AbortSignal;
-  /** What else is recomputed beside the trial balance, at the same moment: what domains say of the money that they booked. */
-  readonly besides?: readonly ((reader: Reader) => Promise<DiscrepancyOfSite[]>)[];
+  /** Further audits in the same snapshot, by the domains that book money. Empty: the trial balance alone. */
+  readonly besides: readonly ((reader: Reader) => Promise<DiscrepancyOfSite[]>)[];
 }
 
 /**
- * A command for the worker. Makes the trial balance that was asked for or that is due, if no other worker is at
- * it, and keeps what it found. It only reads the books, and no writer waits for it. Answers how much was found,
- * or undefined where there was nothing to do.
+ * A command for the worker. Runs the queued or due trial balance unless another worker does, and stores its findings. It
+ * only reads the books, and no writer waits for it. Returns the count of discrepancies; undefined if none was due.
  */
 export async function checkBooks(checking: Checking): Promise<number | undefined> {
   const { db, clock, stop } = checking;
@@ -98,7 +96,7 @@ export async function checkBooks(checking: Checking): Promise<number | undefined
 
 const inRow = ({ where, off }: Discrepancy) => ({ where, off: `${off}` });
 
-/** JSON: how many are of which site. */
+/** JSON: the count of discrepancies by site. */
 function countBySite(found: readonly DiscrepancyOfSite[]): string {
   const counts: Record<string, number> = {};
   for (const { merchantId } of found)
@@ -106,8 +104,8 @@ function countBySite(found: readonly DiscrepancyOfSite[]): string {
   return JSON.stringify(counts);
 }
 
-/** Ends the statement with the process, which would otherwise wait for it. */
-async function untilStopped({ db, stop, besides = [] }: Checking): Promise<DiscrepancyOfSite[]> {
+/** Cancels the running statement at shutdown, so that the process need not wait for it. */
+async function untilStopped({ db, stop, besides }: Checking): Promise<DiscrepancyOfSite[]> {
   let session: number | undefined;
   const onStop = () => {
     if (session !== undefined) db.query(cancel, [session]).catch(() => {});

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Database, inTransaction, sql, type Tx } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 
-/** How long after its end a day is closed, so that few entries are left for the next one. */
+/** Delay between the end of a day and its close, so that few late entries fall into the next day. */
 const CLOSE_DAY_AFTER_MS = 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 const SETTLE_MS_MAX = 20_000;
@@ -10,7 +10,7 @@ const SETTLE_POLL_MS = 20;
 
 /**
  * A command. Closes every UTC day that ended an hour ago or more: adds up what each account of the
- * house took in and gave out. Harmless to repeat, by however many workers. Answers the days closed.
+ * house received and paid. Idempotent, also for concurrent workers. Returns the closed days.
  *
  * @throws Error when a transaction that was under way has not ended within `SETTLE_MS_MAX`
  */
@@ -32,8 +32,7 @@ const isOver = sql(
 );
 
 /**
- * A query. An id up to which the ledger cannot change any more: every transaction that was writing then
- * has finished.
+ * A query. An id up to which the ledger is final: every transaction that was writing below it has finished.
  *
  * @throws Error when one of them has not ended within `SETTLE_MS_MAX`
  */
@@ -85,7 +84,7 @@ const close = sql(
    FROM moved m, day`,
 );
 
-/** A step. Closes the oldest open day if it is over long enough; false when there is none. */
+/** A step. Closes the oldest open day once its delay has passed; false if there is none. */
 async function closeNextDay(tx: Tx, { now, upTo }: { now: Date; upTo: bigint }): Promise<boolean> {
   await tx.query(takeTurns);
   const [oldest] = await tx.query<{ start: Date | null }>(findOldest);

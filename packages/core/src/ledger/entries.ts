@@ -25,7 +25,7 @@ const byKey = sql(
    WHERE id = (SELECT entry_id FROM ledger_key WHERE source = $1 AND key = $2)`,
 );
 
-// Number by number: a list of them would be looked for in every month.
+// Looked up one by one: a list would be searched in the partition of every month.
 const withReversals = sql(
   'ledger.entries_with_reversals',
   `SELECT entry.*
@@ -35,7 +35,7 @@ const withReversals = sql(
    ORDER BY entry.id`,
 );
 
-/** A query. Entries, and what undid them, in the order in which they were booked. */
+/** A query. Entries and their reversals, in booking order. */
 export async function entriesWithReversals(
   reader: Reader,
   ids: readonly bigint[],
@@ -50,7 +50,7 @@ export async function entriesWithReversals(
 export const readEntry = (reader: Reader, id: bigint): Promise<Entry | undefined> =>
   readOne(reader, byId, [id]);
 
-/** A query. What was booked under a key, if anything was and its month is still there. */
+/** A query. The entry of a key; undefined if none was booked or its month was dropped. */
 export const entryOfKey = (
   reader: Reader,
   { source, key }: { source: Source; key: string },
@@ -61,7 +61,7 @@ const lastOfMember = sql(
   'SELECT max(id) AS id FROM ledger_entry WHERE member_id = $1',
 );
 
-/** A query. The id of the last entry that moved a member's money; null where none did. */
+/** A query. The id of the last entry of a member's money; null without one. */
 export async function lastEntryOf(reader: Reader, memberId: bigint): Promise<bigint | null> {
   const [row] = await reader.query<{ id: bigint | null }>(lastOfMember, [memberId]);
   return row?.id ?? null;

@@ -1,6 +1,6 @@
 import { type Money, money, moneyToWire } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../db/index.ts';
-import { DomainError } from '../kernel/index.ts';
+import { DomainError, itemAt } from '../kernel/index.ts';
 import { type AccountId, cash, held } from './chart-of-accounts.ts';
 import { type Entry, entryOfKey } from './entries.ts';
 import { lockAccounts } from './lock-accounts.ts';
@@ -17,17 +17,17 @@ export interface Hold {
   readonly released: Money;
   readonly causeId: bigint;
   readonly placedAt: Date;
-  /** When nothing was left of it. */
+  /** Time at which it was used up. */
   readonly closedAt: Date | null;
 }
 
 export interface PlaceHold {
-  /** Names the hold: the same key again answers the same hold. */
+  /** Idempotency key: a second call with it returns the same hold. */
   readonly key: string;
   readonly merchantId: bigint;
   readonly memberId: bigint;
   readonly amount: Money;
-  /** The row that explains it, such as a withdrawal. */
+  /** Id of the row that caused it, such as a withdrawal. */
   readonly causeId: bigint;
 }
 
@@ -42,13 +42,13 @@ const insert = sql(
 );
 
 /**
- * A step. Moves a member's cash aside.
+ * A step. Places a hold on a member's cash.
  *
  * @throws wallet.insufficient_funds, idempotency.other_input
  */
 export async function placeHold(tx: Tx, input: PlaceHold, at: Date): Promise<Hold> {
   const { key, merchantId, memberId, amount, causeId } = input;
-  const [next] = await tx.query<{ id: bigint }>(nextId);
+  const { id } = itemAt(await tx.query<{ id: bigint }>(nextId), 0);
   const posting: Posting = {
     source: 'hold',
     key: `place ${key}`,
@@ -56,26 +56,26 @@ export async function placeHold(tx: Tx, input: PlaceHold, at: Date): Promise<Hol
     from: cash(memberId),
     to: held(memberId),
     amount,
-    causeId: next?.id ?? 0n,
+    causeId: id,
   };
   const [booked] = await post(tx, [posting], at);
   if (!booked?.isReplay)
     await tx.query(insert, [posting.causeId, merchantId, memberId, amount, causeId, at]);
-  // After a replay the cause of the first entry leads to the hold that it made.
+  // In a replay the first entry's cause is the id of its hold.
   const entry = await entryOfKey(tx, posting);
   return readHold(tx, entry?.causeId ?? posting.causeId);
 }
 
 export interface CloseHold {
   readonly holdId: bigint;
-  /** Names this step of the hold: the same key again changes nothing. */
+  /** Idempotency key of this step of the hold. */
   readonly key: string;
-  /** Absent: all that is left. */
+  /** Absent: the whole remainder. */
   readonly amount?: Money;
 }
 
 /**
- * A step. Pays what was held, or a part of it, to an account of the house.
+ * A step. Captures a hold, or a part of it, to a house account.
  *
  * @throws wallet.insufficient_funds when less is left, idempotency.other_input
  */
@@ -83,7 +83,7 @@ export const captureHold = (tx: Tx, input: CloseHold & { to: AccountId }, at: Da
   take(tx, { ...input, step: 'capture' }, at);
 
 /**
- * A step. Gives what was held, or a part of it, back to the member's cash.
+ * A step. Releases a hold, or a part of it, to the member's cash.
  *
  * @throws wallet.insufficient_funds when less is left, idempotency.other_input
  */
@@ -128,7 +128,7 @@ async function take(
   return readHold(tx, hold.id);
 }
 
-/** What stands under the key of a step. A step that was undone can be taken again, under a further key. */
+/** The valid entry of a step's key. A step that was reversed can be repeated, under a further key. */
 async function standing(
   tx: Tx,
   name: string,
@@ -142,9 +142,9 @@ async function standing(
 }
 
 /**
- * A step. What was captured came back from where it was paid to: it is held again.
+ * A step. Reverses a capture whose payment was returned: the money is on hold again.
  *
- * @throws Error where nothing stands that was captured under this key
+ * @throws Error if the key has no valid capture
  */
 export async function undoCapture(
   tx: Tx,

@@ -15,6 +15,7 @@ export {
   ownerOf,
   type Player,
   playerAccount,
+  type SingleHouseKind,
   siteOfAccount,
   trialCash,
   type Unit,

@@ -1,15 +1,15 @@
 import { type Reader, sql } from '../db/index.ts';
 import type { Discrepancy } from './trial-balance.ts';
 
-/** A trial balance that was made, is being made or waits for a worker. */
+/** A trial balance: done, running or queued. */
 export interface BooksCheck {
   readonly state: 'waiting' | 'running' | 'ended';
   readonly askedAt: Date;
-  /** The name of an operator; null where it was due by itself. */
+  /** The name of an operator; null for a scheduled check. */
   readonly askedBy: string | null;
   readonly begunAt: Date | null;
   readonly endedAt: Date | null;
-  /** How many places of the books are wrong, once it has ended. */
+  /** Count of discrepancies, once it has ended. */
   readonly found: number | null;
   /** The first of these. */
   readonly sample: readonly Discrepancy[];
@@ -24,7 +24,7 @@ const list = sql(
 
 type Row = Omit<BooksCheck, 'sample'> & { readonly sample: string | null };
 
-/** A query. The last trial balances, the newest first. */
+/** A query. The latest trial balances, newest first. */
 export async function listChecks(reader: Reader, rowsMax: number): Promise<BooksCheck[]> {
   const rows = await reader.query<Row>(list, [rowsMax]);
   return rows.map(({ sample, ...check }) => ({ ...check, sample: discrepanciesOf(sample) }));
@@ -36,13 +36,13 @@ const discrepanciesOf = (sample: string | null): Discrepancy[] =>
     off: BigInt(off),
   }));
 
-/** What the last trial balance says of one site. */
+/** The last trial balance, narrowed to one site. */
 export interface BooksOfSite {
   /** Null: none has ended. */
   readonly endedAt: Date | null;
-  /** How many places of the site are wrong; null where it is not known. */
+  /** Count of the site's discrepancies; null if unknown. */
   readonly found: number | null;
-  /** Another one waits or is being made. */
+  /** Whether another one is queued or running. */
   readonly isUnderWay: boolean;
 }
 
@@ -58,7 +58,7 @@ const ofSite = sql(
    ) last ON true`,
 );
 
-/** A query. What the last trial balance found of a site, and nothing of any other. */
+/** A query. Findings of the last trial balance for one site alone. */
 export async function booksOfSite(reader: Reader, merchantId: bigint): Promise<BooksOfSite> {
   const [row] = await reader.query<BooksOfSite>(ofSite, [`${merchantId}`]);
   if (!row) throw new Error('an answer without a row');

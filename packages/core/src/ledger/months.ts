@@ -1,15 +1,14 @@
 import { type Database, sql } from '../db/index.ts';
 
-/** Partitions are there this long before their month, for every process to know them when it begins. */
+/** Months by which partitions are created ahead, so that every process knows them when their month begins. */
 const MONTHS_AHEAD = 3;
 
 const add = sql('ledger.add_month', 'SELECT ledger_add_month($1::date)');
 const begin = sql('ledger.begin_month', 'SELECT ledger_begin_month($1::date) AS begun');
 
 /**
- * A command. Makes the partitions of this month and the next ones, where they are missing, and lets the
- * entries of this month begin, if they have not. Harmless to repeat, by however many workers. Not a step:
- * numbers move on at once, so the partition must have been committed before.
+ * A command. Creates missing partitions of this month and the next ones, and begins this month's entry ids. Idempotent, also
+ * for concurrent workers. Not a step: ids advance outside transactions, so the partition has to be committed before.
  */
 export async function beginMonth({ db, now }: { db: Database; now: Date }): Promise<boolean> {
   for (let n = 0; n <= MONTHS_AHEAD; n++) await db.query(add, [monthOf(now, n)]);
@@ -22,13 +21,13 @@ const drop = sql('ledger.drop_month', 'SELECT ledger_drop_month($1::date) AS las
 interface DropMonths {
   readonly db: Database;
   readonly now: Date;
-  /** Full months. The database keeps five years, whatever is asked for. */
+  /** Full months; the database enforces a minimum of five years. */
   readonly monthsKept: number;
 }
 
 /**
- * A command. Drops the entries of months that are kept no longer, each month in a transaction of its own.
- * What they moved stays by account, and so do their keys. Answers the last numbers that are gone.
+ * A command. Drops the entries of months beyond the retention period, each month in a transaction of its own. Sums by
+ * account and posting keys stay. Returns the last dropped ids.
  */
 export async function dropOldMonths(
   { db, now, monthsKept }: DropMonths,
@@ -43,7 +42,7 @@ export async function dropOldMonths(
   return dropped;
 }
 
-/** The first day of a UTC month, so many months on. */
+/** The first day of the UTC month that is `monthsOn` months ahead. */
 const monthOf = (now: Date, monthsOn = 0): string =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsOn, 1))
     .toISOString()

@@ -8,6 +8,8 @@ import {
   kindCode,
   type MemberKind,
   memberAccount,
+  type SingleHouseKind,
+  type SingleMemberKind,
   trialCash,
 } from './chart-of-accounts.ts';
 import { arrayOf } from './posting.ts';
@@ -25,7 +27,7 @@ interface Holder {
   readonly memberId: bigint;
 }
 
-/** A step. Opens what every member has, at zero; accounts that are open stay as they are. */
+/** A step. Opens the accounts of every member, at zero; open accounts stay unchanged. */
 export const openMemberAccounts = (tx: Tx, { merchantId, memberId }: Holder): Promise<void> =>
   openAll(tx, merchantId, memberId, [
     ['cash', cash(memberId)],
@@ -33,27 +35,44 @@ export const openMemberAccounts = (tx: Tx, { merchantId, memberId }: Holder): Pr
   ]);
 
 /**
- * A step. Opens an account that not every member has, at zero; one that is open stays as it is.
+ * A step. Opens an optional account of a member, at zero; an open account stays unchanged.
  *
- * @param ownerId what the account is about, such as a vendor; 0 for the member alone
+ * @param ownerId such as a vendor; 0 without an owner
  */
-export const openMemberAccount = (
+export function openMemberAccount(tx: Tx, holder: Holder, kind: SingleMemberKind): Promise<void>;
+export function openMemberAccount(
+  tx: Tx,
+  holder: Holder,
+  kind: MemberKind,
+  ownerId: bigint,
+): Promise<void>;
+export function openMemberAccount(
   tx: Tx,
   { merchantId, memberId }: Holder,
   kind: MemberKind,
   ownerId = 0n,
-): Promise<void> =>
-  openAll(tx, merchantId, memberId, [[kind, memberAccount(memberId, kind, ownerId)]]);
+): Promise<void> {
+  return openAll(tx, merchantId, memberId, [[kind, memberAccount(memberId, kind, ownerId)]]);
+}
 
-/** A step. Opens an account that not every site has; one that is open stays as it is. */
-export const openHouseAccount = (
+/** A step. Opens an optional account of a site; an open account stays unchanged. */
+export function openHouseAccount(tx: Tx, merchantId: bigint, kind: SingleHouseKind): Promise<void>;
+export function openHouseAccount(
+  tx: Tx,
+  merchantId: bigint,
+  kind: HouseKind,
+  ownerId: bigint,
+): Promise<void>;
+export function openHouseAccount(
   tx: Tx,
   merchantId: bigint,
   kind: HouseKind,
   ownerId = 0n,
-): Promise<void> => openAll(tx, merchantId, null, [[kind, house(merchantId, kind, ownerId)]]);
+): Promise<void> {
+  return openAll(tx, merchantId, null, [[kind, house(merchantId, kind, ownerId)]]);
+}
 
-/** A step. Opens what a trial member plays with, and where it comes from. They have no money. */
+/** A step. Opens a trial member's play money and its source on the site. Trial members have no money. */
 export async function openTrialAccounts(tx: Tx, { merchantId, memberId }: Holder): Promise<void> {
   await openAll(tx, merchantId, memberId, [['trial_cash', trialCash(memberId)]]);
   await openAll(tx, merchantId, null, [['trial_outside', house(merchantId, 'trial_outside')]]);
@@ -68,16 +87,17 @@ const ofVendor = [
 ] as const;
 
 /**
- * A step. Opens what a site needs, or, given the id of a vendor, what it needs for that vendor.
- * Accounts that are open stay as they are.
+ * A step. Opens the accounts of a site or, given a vendor's id, those for that vendor. Open accounts stay unchanged.
  */
 export async function openHouseAccounts(
   tx: Tx,
   merchantId: bigint,
   ownerId?: bigint,
 ): Promise<void> {
-  const kinds: readonly HouseKind[] = ownerId === undefined ? ofSite : ofVendor;
-  const accounts = kinds.map((kind) => [kind, house(merchantId, kind, ownerId)] as const);
+  const accounts =
+    ownerId === undefined
+      ? ofSite.map((kind) => [kind, house(merchantId, kind)] as const)
+      : ofVendor.map((kind) => [kind, house(merchantId, kind, ownerId)] as const);
   await openAll(tx, merchantId, null, accounts);
 }
 

@@ -3,15 +3,15 @@ import { postAtOnce } from './post-at-once.ts';
 import { arrayOf, type Posting, toArguments, toColumns } from './posting.ts';
 import { wavesOf } from './waves.ts';
 
-/** What one call books at most. Longer lists are cut up by their callers, who know where. */
+/** Maximum postings of one call. Callers split longer lists where it is safe. */
 export const POSTINGS_PER_BATCH_MAX = 1_024;
 
 export interface Outcome {
   /**
    * - `posted` now
-   * - `replayed` booked before under this key: the same entry and balance as then
+   * - `replayed` booked before under this key: its first entry and balance
    * - `mismatch` booked before under this key with another meaning
-   * - `insufficient` the member has less: `balance` says how much
+   * - `insufficient` the member has less: `balance` is the available amount
    * - `unknown` an account is not open, or the two belong to different sites
    */
   readonly status: (typeof statuses)[number];
@@ -21,8 +21,8 @@ export interface Outcome {
 }
 
 /**
- * A step, and a command of its own when given the database: books each posting or says why not. One
- * that is refused leaves the others alone. Postings of one member are booked in their order.
+ * A step, or a command when given the database. Books each posting or returns the reason for its refusal, without an effect
+ * on the others. Postings of one member are booked in their order.
  *
  * @throws RangeError for an amount that is not positive, accounts of two members or of two units
  */
@@ -43,7 +43,7 @@ export async function postBatch(
     ? () => reader.query<Row>(bookMany, [...toColumns(postings), arrayOf(wavesOf(postings)), at])
     : () => reader.query<Row>(bookOne, [...toArguments(only), at]);
   // Two batches with the same two keys under different members, in opposite waves, can deadlock.
-  // Within a transaction only its owner can run it again.
+  // Within a transaction only its owner can retry.
   return inOrder(await (isDatabase(reader) ? untilNoConflict(ask) : ask()), postings.length);
 }
 

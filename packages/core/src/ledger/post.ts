@@ -4,17 +4,17 @@ import { DomainError } from '../kernel/index.ts';
 import { type Outcome, postBatch } from './post-batch.ts';
 import type { Posting } from './posting.ts';
 
-/** A posting that stands in the books, whether this call or an earlier one put it there. */
+/** A posting that is booked, by this call or an earlier one. */
 export interface Booked {
   readonly entryId: bigint;
   readonly isReplay: boolean;
-  /** The member's after the posting, or null where no member is part of it. */
+  /** The member's balance after the posting; null without a member. */
   readonly balanceAfter: bigint | null;
 }
 
 /**
- * A step. Books all postings or none: after a refusal the transaction cannot commit any more. One
- * that was booked before, under the same key and with the same meaning, counts as booked.
+ * A step. Books all postings or none: after a refusal the transaction cannot commit. A replay, with the same key and
+ * meaning, counts as booked.
  *
  * @throws wallet.insufficient_funds when a member has less than a posting takes
  * @throws idempotency.other_input when a key was used before with another meaning

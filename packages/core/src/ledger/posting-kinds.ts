@@ -1,6 +1,6 @@
 import { type PayoutEngineOf, payoutEngineFacts } from '@app/shared/payouts/engines';
 
-/** Who names a posting's key: keys of different sources never collide. The number is stored. */
+/** Namespaces of posting keys: keys of two sources never collide. The number is stored. */
 export const sources = {
   cashier: 1,
   vendor: 2,
@@ -39,8 +39,8 @@ const ofPayouts = Object.fromEntries(
 ) as OfPayouts;
 
 /**
- * Why money moves. `docs/ledger.md` has a line for each. The code is stored, so it never changes. What `gives` a player
- * money besides what they win is deducted from what the site won, as is what takes it back.
+ * Reasons why money moves; `docs/ledger.md` has a line for each. The code is stored, so it never changes. Kinds with `gives`
+ * pay a player outside of wins, and are deducted from the site's result together with their reversals.
  */
 export const postingKinds = {
   'cashier.deposit': { code: 1, reversal: 'cashier.deposit_reversal' },
@@ -106,16 +106,16 @@ export const postingKinds = {
 
 export type PostingKind = keyof typeof postingKinds;
 
-/** The kind of the posting that undoes one, or undefined for what is never undone. */
+/** The kind of a posting's reversal; undefined for a kind that is never reversed. */
 export function reversalKindOf(kind: PostingKind): PostingKind | undefined {
   const definition = postingKinds[kind];
   return 'reversal' in definition ? definition.reversal : undefined;
 }
 
-/** What the site gives players besides what they win. */
+/** Payments of the site to players outside of wins. */
 export type Given = 'promotion' | 'rebate';
 
-/** The codes of all kinds that give players something of this sort. */
+/** Codes of all kinds of such a payment. */
 export const codesThatGive = (given: Given): number[] =>
   Object.values(postingKinds)
     .filter((kind) => 'gives' in kind && kind.gives === given)

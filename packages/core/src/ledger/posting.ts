@@ -5,16 +5,16 @@ import { type PostingKind, postingKinds, type Source, sources } from './posting-
 
 export interface Posting {
   readonly source: Source;
-  /** Names the posting within its source. The same key comes again only as a retry. */
+  /** Idempotency key within the source: a repetition is a retry. */
   readonly key: string;
   readonly kind: PostingKind;
   readonly from: AccountId;
   readonly to: AccountId;
   /** Greater than zero. */
   readonly amount: Money;
-  /** The row that explains the posting. Not part of its meaning: a retry may have made another. */
+  /** Id of the row that caused the posting. Not compared in a retry, which may have made another row. */
   readonly causeId: bigint;
-  /** What else must be the same when the key comes again, such as a vendor's round. */
+  /** Further text to compare in a retry, such as a vendor's round. */
   readonly meaning?: string;
 }
 
@@ -42,7 +42,7 @@ export function toArguments(posting: Posting) {
   return [sources[source], keyOf(posting), inputHashOf(posting), code, from, to, amount, causeId];
 }
 
-/** A posting's key as the ledger keeps it. */
+/** A posting's key as the ledger stores it. */
 export const keyOf = ({ key }: Pick<Posting, 'key'>): Buffer => digest(key);
 
 /** PostgreSQL's text for an array of numbers. The driver's own quotes and escapes each of them. */
@@ -52,7 +52,7 @@ function inputHashOf({ kind, from, to, amount, meaning = '' }: Posting): Buffer 
   return digest(`${kind} ${from} ${to} ${amount} ${meaning}`);
 }
 
-/** 16 bytes: no two texts that will ever be found share them. */
+/** A hash of 16 bytes: enough that no two texts collide. */
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer').subarray(0, 16);
 
 function refuseNonsense({ from, to, amount, kind, key }: Posting): void {

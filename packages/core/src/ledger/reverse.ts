@@ -6,9 +6,9 @@ import type { Posting } from './posting.ts';
 import { reversalKindOf } from './posting-kinds.ts';
 
 /**
- * A step. Books the opposite of an entry, once however often it is asked for.
+ * A step. Books the reversal of an entry. Idempotent.
  *
- * @throws wallet.insufficient_funds when the member no longer has what would be taken back
+ * @throws wallet.insufficient_funds if the member no longer has the amount
  * @throws Error for an entry that does not exist or is of a kind that is never reversed
  */
 export async function reverse(
@@ -23,8 +23,8 @@ export async function reverse(
 }
 
 /**
- * The posting that undoes an entry, for who books a batch. Its key is the entry, so that no caller can
- * reverse it twice under two names.
+ * The posting that reverses an entry, for callers that book a batch. Its key is the entry, so that two callers cannot
+ * reverse it twice.
  *
  * @throws Error for an entry of a kind that is never reversed
  */

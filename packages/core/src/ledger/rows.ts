@@ -6,21 +6,21 @@ import {
   sources,
 } from './posting-kinds.ts';
 
-/** SQL: accounts with what lies on them; null for those of the house. */
+/** SQL: accounts with their balances; null for the house. */
 export const ledgerAccountRows = '(SELECT id, member_id, balance FROM ledger_account)';
 
-/** SQL: what was booked. Partitioned by the month that `id` begins with. */
+/** SQL: entries, partitioned by the month that `id` begins with. */
 export const ledgerEntryRows = `(
   SELECT id, at, from_account, to_account, amount, member_id, balance_after, cause_id, kind, source, key
   FROM ledger_entry)`;
 
-/** SQL: the days that are closed, each with the last entry that it counts. */
+/** SQL: closed days, each with its last entry. */
 export const ledgerDayRows = '(SELECT day, last_entry_id FROM ledger_day)';
 
-/** SQL: under which key each entry was booked, also one that was dropped. */
+/** SQL: the key of each entry, dropped ones included. */
 export const ledgerKeyRows = '(SELECT entry_id, source, key FROM ledger_key)';
 
-/** What moves when people play: of all entries, most. */
+/** Kinds of bets and wins, which are most of all entries. */
 const PLAY: readonly PostingKind[] = [
   'bet.stake',
   'bet.rollback',
@@ -31,11 +31,11 @@ const PLAY: readonly PostingKind[] = [
   'game.free_win',
 ];
 
-/** SQL: whether an entry is neither a bet nor a win. Two indexes have these words, and none but such entries. */
+/** SQL: whether an entry is neither a bet nor a win. Two partial indexes use this exact condition. */
 export const isNotOfPlay = (entry: string): string =>
   `${entry}.kind NOT IN (${PLAY.map((kind) => postingKinds[kind].code).join(', ')})`;
 
-/** SQL: entries of a span of time. What lies between closed days alone is read; an entry may come a day late. */
+/** SQL: entries of a time range. Closed days bound the ids to read, with a day of tolerance for late entries. */
 export const entriesWithin = (entry: string, since: string, until: string): string => `
   ${entry}.id > coalesce((SELECT last_entry_id FROM ${ledgerDayRows} closed
     WHERE day < (${since}::timestamptz AT TIME ZONE 'UTC')::date - 1 ORDER BY day DESC LIMIT 1), 0)
@@ -45,18 +45,18 @@ const BOOKED =
   'SELECT id, at, from_account, to_account, amount, member_id, cause_id, kind FROM ledger_entry';
 
 /**
- * SQL: what promotions gave players, or took back, in a span of time. An index has these kinds, and none but such
- * entries: some are among all bets and wins, the others among everything else. A new kind comes with a new index.
+ * SQL: payments of promotions to players, and their reversals, in a time range. A partial index covers exactly these kinds:
+ * a new kind needs a new index.
  */
 export const promotionRows = (since: string, until: string): string => `(
   ${BOOKED} given WHERE kind IN (${codesThatGive('promotion').join(', ')}) AND ${entriesWithin('given', since, until)})`;
 
-/** SQL: the same of rebates. An index has entries that are neither bets nor wins. */
+/** SQL: the same of rebates, by the index of entries that are neither bets nor wins. */
 export const rebateRows = (since: string, until: string): string => `(
   ${BOOKED} rare WHERE ${isNotOfPlay('rare')} AND kind IN (${codesThatGive('rebate').join(', ')})
     AND ${entriesWithin('rare', since, until)})`;
 
-/** SQL: the account of what lies in a member's wallet at a vendor. */
+/** SQL: the account of a member's wallet at a vendor. */
 export const vendorWalletOf = (memberId: string, vendorId: string): string =>
   `ledger_member_account(${memberId}, 24, ${vendorId})`;
 
@@ -66,6 +66,6 @@ export const bonusOf = (memberId: string): string => `ledger_member_account(${me
 /** SQL: the cash account of a member. */
 export const cashOf = (memberId: string): string => `ledger_member_account(${memberId}, 1)`;
 
-/** SQL: whether a row of `ledgerKeyRows` is of the posting that a source named by a text. */
+/** SQL: whether a row of `ledgerKeyRows` has the key that a source gave as text. */
 export const isNamed = (row: string, source: Source, text: string): string =>
   `${row}.source = ${sources[source]} AND ${row}.key = substring(sha256(convert_to(${text}, 'UTF8')) FROM 1 FOR 16)`;

@@ -7,7 +7,7 @@ import {
   unitOf,
 } from './chart-of-accounts.ts';
 
-/** An account of a site, and what lay on it at a moment. */
+/** An account of a site with its balance at an instant. */
 export interface SiteAccount {
   readonly id: AccountId;
   readonly kind: HouseKind;
@@ -21,12 +21,12 @@ interface SiteMoment {
   readonly at: Date;
 }
 
-/** More than any site has: one of each kind, some for each vendor, and one for each promotion. */
+/** Upper bound of a site's accounts: one of each kind, some by vendor, one by promotion. */
 const ACCOUNTS_MAX = 2_000;
 
 /**
- * SQL: the last entry of the last closed day before that of a moment, and of the first closed day from it on. Between the
- * two lies what the day of the moment moved: a day is what the ledger counts as one, by the numbers of its entries.
+ * SQL: last entries of the closed days before and from an instant's day on. Between the two are the entries of that day, as
+ * the ledger cuts days by entry ids.
  */
 const DAY_OF_MOMENT = `
   before AS (SELECT day, last_entry_id AS id FROM ledger_day
@@ -59,8 +59,8 @@ const ofSite = sql(
 );
 
 /**
- * A query. The accounts of a site, and what lay on each at a moment, from the days that are closed and the entries of the
- * day of that moment. What all its members had together is the opposite of their sum, unit by unit.
+ * A query. A site's accounts with their balances at an instant, from closed days and the entries of the instant's day. The
+ * total of its members is the negated sum, by unit.
  */
 export async function accountsOfSite(
   reader: Reader,
@@ -78,7 +78,7 @@ const find = sql(
   'SELECT id FROM ledger_account WHERE id = $2 AND merchant_id = $1 AND member_id IS NULL',
 );
 
-/** A query. An account of a site by its number; undefined where it is none, also for another site's. */
+/** A query. An account of a site by id; undefined for an unknown id or another site's account. */
 export async function findAccountOfSite(
   reader: Reader,
   { merchantId, id }: { readonly merchantId: bigint; readonly id: bigint },
@@ -87,13 +87,13 @@ export async function findAccountOfSite(
   return row?.id;
 }
 
-/** What an account of the house took in and gave out on a UTC day, in 1/10 000. */
+/** Turnover of a house account on a UTC day, in 1/10 000. */
 export interface AccountDay {
   /** `2026-11-24`. */
   readonly day: string;
   readonly cameIn: bigint;
   readonly wentOut: bigint;
-  /** At its end; of a day that is not closed, so far. */
+  /** At the day's end; so far for an open day. */
   readonly balance: bigint;
   readonly isClosed: boolean;
 }
@@ -110,7 +110,7 @@ const days = sql(
    WHERE account_id = $1 AND day >= $2::date AND day < ($2::date + interval '1 month')
    ORDER BY day DESC`,
 );
-// Its days are those of the clock: no closed day says yet which entries belong to them.
+// Open days are cut by the clock, as no closed day assigns their entries yet.
 const openDays = sql(
   'ledger.open_days_of_account',
   `WITH closed AS (
@@ -130,7 +130,7 @@ const openDays = sql(
    FROM counted WHERE day >= $2::date AND day < ($2::date + interval '1 month') ORDER BY day DESC`,
 );
 
-/** A query. The days of a month on which an account of the house was moved, the newest first. */
+/** A query. The days of a month with entries of a house account, newest first. */
 export async function daysOfAccount(
   reader: Reader,
   { account, month }: AccountMonth,

@@ -28,8 +28,7 @@ const sumUp = sql(
 );
 
 /**
- * A query. What one kind of posting brought to an account today so far, and yesterday until the same time, less what was
- * reversed then.
+ * A query. Sums of one kind of posting on an account, today and yesterday until the same time of day, less reversals.
  */
 export async function sumOfDays(
   reader: Reader,

@@ -3,16 +3,16 @@ import { kindCode } from './chart-of-accounts.ts';
 
 export interface Discrepancy {
   readonly where: string;
-  /** In 1/10 000. What the books are off by. */
+  /** Difference in 1/10 000. */
   readonly off: bigint;
 }
 
-/** SQL: the site of an account; null where there is none of that number. */
+/** SQL: the site of an account; null for an unknown id. */
 const siteOf = (account: string): string =>
   `(SELECT merchant_id FROM ledger_account WHERE id = ${account})`;
 
-// One statement, so that a live system is seen at one moment. Days of which entries were dropped are
-// compared as one, up to the day in which the first entry left was booked: `period`.
+// One statement, for a consistent view of a live system. Days with dropped entries are compared as one `period`, up to the
+// day of the first entry that is left.
 const audit = sql(
   'ledger.trial_balance',
   `WITH side AS (
@@ -86,21 +86,20 @@ const audit = sql(
 );
 
 /**
- * A query. Recomputes the books from their entries: each member's balance now and after every entry,
- * what is held, every closed day, that no entry leads to another site, to another member or to nowhere,
- * and that each has its key. Dropped entries count as what was carried of them. An entry has two sides of one
- * amount, so the whole sums to zero by itself. Empty means in order.
+ * A query. Recomputes the books from their entries and returns the discrepancies. It checks each member's balance, now and
+ * after every entry, holds and closed days; that both accounts of an entry exist, on one site and of one member at most; and
+ * that each entry has its key. Dropped entries count by their carried sums. The total is zero by construction.
  */
 export async function trialBalance(reader: Reader): Promise<Discrepancy[]> {
   const found = await trialBalanceOfSites(reader);
   return found.map(({ where, off }) => ({ where, off }));
 }
 
-/** The same with the site that it is of; null where the books do not tell. */
+/** A discrepancy with its site; null if the books do not tell it. */
 export interface DiscrepancyOfSite extends Discrepancy {
   readonly merchantId: bigint | null;
 }
 
-/** A query. The trial balance, and of which site each is that was found. */
+/** A query. The trial balance, each discrepancy with its site. */
 export const trialBalanceOfSites = (reader: Reader): Promise<DiscrepancyOfSite[]> =>
   reader.query<DiscrepancyOfSite>(audit, [kindCode('held')]);

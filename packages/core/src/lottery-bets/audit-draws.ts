@@ -11,7 +11,7 @@ import {
 import { drawRows, lotteryRows } from '../lotteries/index.ts';
 import { merchantRows } from '../site/index.ts';
 
-// Of every lottery at every site: where none is bet on, nothing may lie on its accounts either.
+// Every lottery at every site: without bets its accounts have to be empty as well.
 const stakes = sql(
   'lottery_bets.stakes_of_lotteries',
   `SELECT m.id AS "merchantId", y.id AS "lotteryId", coalesce(bet.stake, 0)::bigint AS stake,
@@ -49,16 +49,16 @@ const audit = sql(
 );
 
 /**
- * A query. Recomputes what orders, legs, events, draws and the books say of each other: what lies in the escrow of a lottery is
- * the stakes of its open legs, none of them of a draw that is settled; what its house account holds is what the decided ones
- * lost. Empty means in order. Reads everything, so it is for audits and tests.
+ * A query. Compares orders, legs, bet events, draws and the books: a lottery's escrow holds the stakes of its open legs, no leg
+ * of a settled draw is open, and its house account holds the result of the decided legs. Returns discrepancies. Reads
+ * everything, so it is for audits and tests.
  */
 export async function auditDraws(reader: Reader): Promise<Discrepancy[]> {
   const found = await auditDrawsOfSites(reader);
   return found.map(({ where, off }) => ({ where, off }));
 }
 
-/** The same with the site that each is of. Its statements have to see one moment: see `checkBooks`. */
+/** The same, each discrepancy with its site. Its statements need one snapshot: see `checkBooks`. */
 export async function auditDrawsOfSites(reader: Reader): Promise<DiscrepancyOfSite[]> {
   const found = await reader.query<DiscrepancyOfSite>(audit);
   const lotteries = (await reader.query<Sums>(stakes)).map((sums) => ({

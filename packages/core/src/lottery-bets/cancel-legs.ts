@@ -11,16 +11,15 @@ import { type ExposureByOrder, exposureByDraw, reckonOrders } from './reckon-ord
 export interface CancelLegs {
   readonly merchantId: bigint;
   readonly memberId: bigint;
-  /** Of legs, by their public ids: up to `CANCELLED_MAX`. One that was cancelled before stays so. */
+  /** Public ids of up to `CANCELLED_MAX` legs; cancelled ones are ignored. */
   readonly publicIds: readonly string[];
 }
 
-/** Of legs at once. */
+/** Maximum legs of one request. */
 export const CANCELLED_MAX = 100;
 
 /**
- * A command. Takes back what a member bet on draws that are still on sale: all of these legs or none. Their stakes are given
- * back. To ask again changes nothing.
+ * A command. Cancels a member's legs on draws that are still on sale, all or none, and refunds their stakes. Idempotent.
  *
  * @throws lottery.order_not_found for a leg that is not the member's, lottery.closed where the sale of a draw is over,
  *   InvalidFields for more legs than are cancelled at once
@@ -31,13 +30,13 @@ export async function cancelLegs(
 ): Promise<void> {
   const { merchantId, memberId, publicIds } = asked;
   if (publicIds.length > CANCELLED_MAX) throw new InvalidFields(['publicIds']);
-  // Orders and slips never change, so that no lock is held while it is reckoned what they might have won.
+  // Orders and slips are immutable, so that their exposure is computed without a lock.
   const reckoned = await reckonOrders(deps.db, await openLegsOf(deps.db, asked));
   await inTransaction(deps.db, (tx) => cancelInside(tx, deps, { ...asked, reckoned }));
   for (const kind of ['balance', 'bets'] as const) deps.publish({ merchantId, memberId, kind });
 }
 
-/** Those of the legs that are not cancelled. */
+/** The legs that are not cancelled. */
 async function openLegsOf(
   reader: Reader,
   { memberId, publicIds }: CancelLegs,
@@ -47,7 +46,7 @@ async function openLegsOf(
   return own.filter(({ state }) => state !== legStates.cancelled);
 }
 
-/** A step. The member's account is the lock: other orders and cancels of the same member wait here. */
+/** A step. Locks the member's account: other orders and cancellations of the member wait here. */
 async function cancelInside(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
@@ -57,12 +56,12 @@ async function cancelInside(
   await lockAccounts(tx, [cash(memberId)]);
   const legs = await openLegsOf(tx, asked);
   if (legs.length === 0) return;
-  await mustBeOnSale(tx, legs, clock());
+  await lockAndCheckDraws(tx, legs, clock());
   await endLegs(tx, { clock }, { merchantId, legs, as: legStates.cancelled });
   await takeFromExposure(tx, { merchantId, byDraw: exposureByDraw(legs, reckoned) });
 }
 
-async function mustBeOnSale(tx: Tx, legs: readonly OwnLeg[], now: Date): Promise<void> {
+async function lockAndCheckDraws(tx: Tx, legs: readonly OwnLeg[], now: Date): Promise<void> {
   const drawIds = [...new Set(legs.map(({ drawId }) => drawId))];
   const onSale = await lockDrawsOnSale(tx, { drawIds, now, ahead: true });
   const areOpen = legs.every(({ state }) => state === legStates.placed);

@@ -7,24 +7,24 @@ import { type DecidedBefore, decidedPages, paidLegs } from './decided-legs.ts';
 import type { LegPlace } from './next-legs.ts';
 import { ordersThatWin } from './orders-that-win.ts';
 
-/** What a correction of a draw comes to at one site. */
+/** Effect of a correction of a draw at one site. */
 export interface Consequences {
   readonly merchantId: bigint;
-  /** Legs that were decided. */
+  /** Count of decided legs. */
   readonly legs: number;
-  /** Of these, legs that come to something else. */
+  /** Count of legs with a different payout. */
   readonly changed: number;
-  /** Members who have such legs. */
+  /** Count of members with such legs. */
   readonly members: number;
-  /** What is paid besides, and what is taken back, in 1/10 000: of each leg the difference. */
+  /** Sums of the differences by leg, in 1/10 000: additional payouts and clawbacks. */
   readonly toPay: bigint;
   readonly toTakeBack: bigint;
-  /** Members who no longer have what is taken back, by what they have now: they would owe the rest, which is `lacking`. */
+  /** Count of members whose balance does not cover the clawback; `lacking` is what they would owe. */
   readonly owing: number;
   readonly lacking: bigint;
 }
 
-/** What a correction would come to. */
+/** Effect of a correction. */
 export interface CorrectionEffect {
   /** As the family of the draw writes it. */
   readonly outcome: string;
@@ -35,18 +35,18 @@ const LEGS_PER_READING = 5_000;
 
 type Sum = Omit<Consequences, 'merchantId' | 'members' | 'owing' | 'lacking'>;
 
-/** What is known of a site so far. */
+/** Partial result of a site. */
 interface OfSite {
   readonly sum: Sum;
-  /** What each member whose legs come to something else gets, or loses where it is negative. */
+  /** Difference by member; negative for a clawback. */
   readonly byMember: Map<bigint, bigint>;
 }
 
 type Sites = Map<bigint, OfSite>;
 
 /**
- * A query, for operators. What a correction of a draw would come to, by site, before it is made: also by draws that join it. Legs
- * that neither won nor win are counted only, and each pick is judged once for all who made it.
+ * A query for operators. Previews the effect of a correction by site, joined draws included. Legs that lose before and after
+ * are only counted, and equal picks are judged once.
  *
  * @throws what `correctOutcome` does
  */
@@ -89,7 +89,7 @@ async function addDraw(reader: Reader, draw: Draw, sites: Sites): Promise<void> 
       after = { merchantId, id: lastId };
     }
     if (pages.reduce((sum, { count }) => sum + count, 0) < legsMax) return;
-    // Other work of the process goes on meanwhile.
+    // Yield to other work of the process.
     await nextTurn();
   }
 }

@@ -3,12 +3,12 @@ import { entryOf, numbersOf } from '@app/lottery/numbers-of';
 import { BLOCKED, type NumberControl } from './number-controls.ts';
 import { type KeptSlip, type ReadSlip, readSlips, WHOLE_RATE } from './read-slips.ts';
 
-/** What an order comes to where numbers are blocked or reduced. */
+/** The slips of an order under number controls. */
 export interface ControlledSlips {
-  /** A slip that has reduced numbers is one for each rate. */
+  /** A slip with reduced numbers is split by rate. */
   readonly slips: readonly ReadSlip[];
   readonly isReduced: boolean;
-  /** Of the numbers that are bet on, those on which no bet is taken. */
+  /** Blocked numbers among those bet on. */
   readonly blocked: readonly NumberControl[];
 }
 

@@ -3,7 +3,7 @@ import { money } from '@app/shared/money/money';
 import { correctBets, openWindow } from '../bets/index.ts';
 import { sql, type Tx } from '../db/index.ts';
 import { openShortage } from '../debts/index.ts';
-import { type Deps, faultPoint } from '../kernel/index.ts';
+import { type Deps, faultPoint, itemAt } from '../kernel/index.ts';
 import { balanceOf, cash, house, type Posting, post, reversalOf } from '../ledger/index.ts';
 import type { DrawToSettle } from '../lotteries/index.ts';
 import { type CoveredOf, coveredBy } from './covered-stakes.ts';
@@ -12,8 +12,8 @@ import { type LegToCorrect, legsToCorrect } from './decided-legs.ts';
 import { followLegs, lockWithBonuses, publishFollowed } from './follow-legs.ts';
 import type { EndedLegs } from './leg-marks.ts';
 import type { LegPlace } from './next-legs.ts';
-import { payoutOf } from './payout-of.ts';
-import { tellWon } from './tell-won.ts';
+import { notifyWinners } from './notify-winners.ts';
+import { payoutPosting } from './payout-posting.ts';
 
 type CorrectDeps = Pick<Deps, 'clock' | 'newId' | 'publish' | 'enqueue'>;
 
@@ -32,16 +32,16 @@ interface LegsToCorrect {
 interface Correcting {
   readonly draw: DrawToSettle;
   readonly merchantId: bigint;
-  /** Those that come to something else than before. */
+  /** Legs with a different result. */
   readonly changed: readonly Corrected[];
 }
 
 /**
- * A step. Decides the next legs of a draw once more that were decided by an outcome before the one that holds, all of one site:
- * what was paid is reversed, what holds is paid. Who no longer has what is taken back owes it. Undefined: none is left; else what
- * is to be told once it is committed, and the last leg of the step.
+ * A step. Decides the next legs of one site again that were decided by an earlier outcome: reverses their payouts and pays
+ * the new ones. A shortfall becomes a debt of the member. Undefined if none is left; else the callback to publish after the
+ * commit, and the last leg of the step.
  *
- * @param correcting.after up to which legs of the draw are decided by the outcome that holds
+ * @param correcting.after last leg that is decided by the current outcome
  */
 export async function correctLegs(
   tx: Tx,
@@ -73,7 +73,7 @@ export async function correctLegs(
   const followed = { merchantId, memberIds, holders, legIds, lotteryId: draw.lotteryId };
   await followLegs(tx, deps, followed, window.at);
   const more = changed.filter(({ payout, before }) => payout > before.payout);
-  const won = await tellWon(tx, deps, { draw, merchantId }, more, window.at);
+  const won = await notifyWinners(tx, deps, { draw, merchantId }, more, window.at);
   const told = [...new Set([...short, ...won])];
   const tell = () => {
     publishCorrected(deps, { merchantId, changed, short, told });
@@ -82,7 +82,7 @@ export async function correctLegs(
   return { tell, last };
 }
 
-/** Pays what holds first, so that it makes up for what is taken back. Answers the entries, by leg. */
+/** Books the new payouts first, so that they cover reversals. Returns entry ids by leg. */
 async function payAnew(
   tx: Tx,
   { draw, merchantId, changed }: Correcting,
@@ -91,20 +91,23 @@ async function payAnew(
   const winners = changed.filter(({ payout }) => payout > 0n);
   const booked = await post(
     tx,
-    winners.map((leg) => payoutOf({ ...draw, merchantId }, leg)),
+    winners.map((leg) => payoutPosting({ ...draw, merchantId }, leg)),
     at,
   );
-  return new Map(booked.map(({ entryId }, n) => [winners[n]?.id ?? 0n, entryId]));
+  return new Map(booked.map(({ entryId }, n) => [itemAt(winners, n).id, entryId]));
 }
 
-/** Reverses what was paid. Answers who owes some of it. */
+/** Reverses earlier payouts. Returns the members with a shortfall. */
 async function takeBack(
   tx: Tx,
   deps: CorrectDeps,
   { draw, merchantId, changed }: Correcting,
   at: Date,
 ): Promise<readonly bigint[]> {
-  const paid = changed.filter(({ before }) => before.payoutEntryId !== null);
+  const paid = changed.flatMap((leg) => {
+    const { payoutEntryId } = leg.before;
+    return payoutEntryId === null ? [] : [{ ...leg, payoutEntryId }];
+  });
   const short: bigint[] = [];
   for (const [memberId, own] of Map.groupBy(paid, (leg) => leg.memberId)) {
     const taken = own.reduce((sum, { before }) => sum + before.payout, 0n);
@@ -124,9 +127,9 @@ async function takeBack(
   await post(
     tx,
     paid.map(
-      ({ memberId, betId, before }): Posting =>
+      ({ memberId, betId, before, payoutEntryId }): Posting =>
         reversalOf({
-          ...{ id: before.payoutEntryId ?? 0n, kind: 'bet.payout', from: games, memberId },
+          ...{ id: payoutEntryId, kind: 'bet.payout', from: games, memberId },
           ...{ to: cash(memberId), amount: before.payout, balanceAfter: null, causeId: betId },
         }),
     ),
@@ -159,13 +162,13 @@ async function write(tx: Tx, { version, decided, entries }: Writing): Promise<vo
 }
 
 interface CorrectedLegs extends Omit<Correcting, 'draw'> {
-  /** Who owes some of what was taken back. */
+  /** Members with a shortfall. */
   readonly short: readonly bigint[];
-  /** Who has a message of it. */
+  /** Members who were notified. */
   readonly told: readonly bigint[];
 }
 
-/** Lets the pages of members know, after the commit. What is owed is collected by `settle-debts`. */
+/** Publishes to members' pages after the commit. `settle-debts` collects the debts. */
 function publishCorrected(
   { publish, enqueue }: CorrectDeps,
   { merchantId, changed, short, told }: CorrectedLegs,

@@ -15,7 +15,7 @@ import {
 import { cashOf, fund, whole } from '../../../../tests/support/world.ts';
 import { readBets } from '../bets/index.ts';
 import { type Database, inTransaction, type Tx } from '../db/index.ts';
-import { listShortages, mustNotBeFrozen, owedBy, settleDebts } from '../debts/index.ts';
+import { listShortages, lockAndCheckDebts, owedBy, settleDebts } from '../debts/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { house, houseBalance } from '../ledger/index.ts';
 import { correctOutcome, type DecideBets, settleDraws } from '../lotteries/index.ts';
@@ -172,7 +172,7 @@ test('who no longer has the win owes what is missing, is frozen, and is cured by
   expect(await listShortages(db, { merchantId, isOpen: true, rowsMax: 9 })).toMatchObject([
     { username: member.username, cause: 'result_corrected', amount: missing, drawId: world.drawId },
   ]);
-  const withdraw = inTransaction(db, (tx) => mustNotBeFrozen(tx, member.id));
+  const withdraw = inTransaction(db, (tx) => lockAndCheckDebts(tx, member.id));
   await expect(withdraw).rejects.toMatchObject({ code: 'agent.frozen' });
   await fund(deps, member, whole(1_900));
   await settleDebts(deps, new AbortController().signal);

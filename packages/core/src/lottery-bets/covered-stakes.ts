@@ -2,15 +2,15 @@ import type { Family, Play } from '@app/lottery/family';
 import { notesOfAllSides, sidesOf } from '@app/lottery/sides-of';
 import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
-import { STAKED } from './facts.ts';
 import { familyOf } from './family-of.ts';
-import { type SlipRow, slipOf } from './orders.ts';
+import { STAKED } from './member-stakes.ts';
+import { type SlipRow, slipOf } from './orders-to-decide.ts';
 import { noteOf } from './read-slips.ts';
 
-/** By order, how much of its stake on a draw is covered: its member bets the same on all other sides of a question. */
+/** Covered stake on a draw by order: the part that its member also bet on all other sides of a question. */
 export type CoveredStakes = ReadonlyMap<bigint, Money>;
 
-/** A query. What is covered in a draw whose sale is over. */
+/** A query. Covered stakes of a draw whose sale has ended. */
 export type CoveredOf = (reader: Reader, draw: Draw) => Promise<CoveredStakes>;
 
 export const coveredBy = (covered: CoveredStakes, orderId: bigint): Money =>
@@ -23,12 +23,12 @@ interface Draw {
   readonly family: string;
 }
 
-/** Large draws are settled in many steps, of which the first reads what is covered. */
+/** Draws in the cache: a large draw is settled in many steps. */
 const DRAWS_KEPT = 10;
 
 /**
- * Answers what is covered in a draw whose sale is over, and keeps it for the draws that were settled last: their bets do not
- * change any more, and no outcome matters.
+ * Returns the covered stakes of a draw whose sale has ended. Cached for the last draws: their bets are final, and the outcome
+ * does not matter.
  */
 export function keptCoveredStakes(): CoveredOf {
   const kept = new Map<bigint, CoveredStakes>();
@@ -43,7 +43,7 @@ export function keptCoveredStakes(): CoveredOf {
   };
 }
 
-// Only who bets enough notes on different picks of a play can have bet on all sides. Most members are sorted out here.
+// Covering all sides takes a minimum of notes on different picks of a play: most members drop out here.
 const findPlayers = sql(
   'lottery_bets.players_of_sides',
   `SELECT member_id AS "memberId", play FROM (
@@ -100,7 +100,7 @@ async function coveredStakes(reader: Reader, draw: Draw): Promise<CoveredStakes>
   return covered;
 }
 
-/** How many notes it takes to bet on all sides of a question, by play. */
+/** Minimum notes that cover all sides of a question, by play. */
 function playsAsking({ plays }: Family): ReadonlyMap<string, number> {
   return new Map(
     plays.flatMap((play) => {
@@ -110,7 +110,7 @@ function playsAsking({ plays }: Family): ReadonlyMap<string, number> {
   );
 }
 
-/** What an order stakes on one side. */
+/** Stake of an order on one side. */
 interface Part {
   readonly orderId: bigint;
   readonly stake: bigint;
@@ -121,7 +121,7 @@ interface Asked {
   readonly sides: Map<string, Part[]>;
 }
 
-/** Adds what one member's slips of one play cover, by order. */
+/** Adds the covered stakes of a member's slips of one play, by order. */
 function addCovered(
   covered: Map<bigint, Money>,
   play: Play | undefined,
@@ -164,7 +164,7 @@ function leastOf([first = 0n, ...others]: readonly bigint[]): bigint {
 const stakeOf = (parts: readonly Part[]): bigint =>
   parts.reduce((sum, { stake }) => sum + stake, 0n);
 
-/** Divides what is covered of a side among its orders by their stakes, so that nothing is lost to rounding. */
+/** Splits a side's covered stake among its orders pro rata, without a rounding loss. */
 function sharesOf(parts: readonly Part[], covered: bigint): Part[] {
   const whole = stakeOf(parts);
   let [staked, given] = [0n, 0n];

@@ -1,20 +1,20 @@
 import type { Reader } from '../db/index.ts';
-import { type DecidedLeg, judgeOf, type LegToDecide } from './decide-legs.ts';
-import { ordersToDecide } from './orders.ts';
+import { type DecidedLeg, type LegToDecide, makeLegJudge } from './judge-leg.ts';
+import { ordersToDecide } from './orders-to-decide.ts';
 
 interface LegOfOrder extends LegToDecide {
   readonly id: bigint;
   readonly orderId: bigint;
 }
 
-/** A query. Legs with what they come to by an outcome of their draw, as its family writes it. */
+/** A query. Legs with their results by an outcome of their draw, in its family's notation. */
 export async function decideAll<Leg extends LegOfOrder>(
   reader: Reader,
   { family, outcome }: { readonly family: string; readonly outcome: string },
   legs: readonly Leg[],
 ): Promise<(Leg & DecidedLeg)[]> {
   const orders = await ordersToDecide(reader, [...new Set(legs.map(({ orderId }) => orderId))]);
-  const { decide } = judgeOf(family, outcome);
+  const { decide } = makeLegJudge(family, outcome);
   return legs.map((leg) => {
     const order = orders.get(leg.orderId);
     if (!order) throw new Error(`leg ${leg.id} names the order ${leg.orderId}, which is not there`);

@@ -23,15 +23,15 @@ import { followLegs, lockWithBonuses, publishFollowed } from './follow-legs.ts';
 import { type EndedLegs, legMarks } from './leg-marks.ts';
 import { type LegToPay, legsOfOrders } from './legs.ts';
 import { ENDS, type LegPlace, type NextLegs, nextLegs } from './next-legs.ts';
+import { notifyWinners } from './notify-winners.ts';
 import { ordersThatWin } from './orders-that-win.ts';
-import { payoutOf } from './payout-of.ts';
+import { payoutPosting } from './payout-posting.ts';
 import { refundBets } from './refund-bets.ts';
 import { stopChases } from './stop-chases.ts';
-import { tellWon } from './tell-won.ts';
 
-/** Legs that one transaction decides: few enough that a member whose leg is among them hardly waits. */
+/** Legs of one transaction: a batch short enough that members with a locked account hardly wait. */
 const LEGS_AT_ONCE = 2_000;
-/** What is corrected, stopped or refunded costs more of each leg. */
+/** The same for corrections, stops and refunds, which cost more per leg. */
 const LEGS_ENDED_AT_ONCE = 200;
 
 type DecideDeps = Pick<Deps, 'clock' | 'newId' | 'publish' | 'enqueue'>;
@@ -42,8 +42,8 @@ interface Decided extends LegToPay {
 }
 
 /**
- * What `settleDraws` ends bets by: decides and pays the next legs of a draw, all of one site; for the rest, decides those once
- * more that an outcome decided which was corrected, or refunds them; then what a win of them stops.
+ * The steps by which `settleDraws` ends bets. `next` decides and pays the next legs of a draw, all of one site. `rest` decides
+ * the remaining ones, corrects those decided by an earlier outcome, or refunds them, and stops chases after a win.
  */
 export function decideBets(deps: DecideDeps, legsAtOnce = LEGS_AT_ONCE): DecideBets {
   const marks = legMarks();
@@ -86,7 +86,7 @@ export function decideBets(deps: DecideDeps, legsAtOnce = LEGS_AT_ONCE): DecideB
 interface LegsToDecide {
   readonly draw: DrawToSettle;
   readonly end: EndOfBets;
-  /** Up to which, from that end, all are decided. */
+  /** Last decided leg from that end. */
   readonly after: LegPlace;
   readonly coveredOf: CoveredOf;
   readonly legsMax: number;
@@ -98,8 +98,8 @@ interface Deciding {
 }
 
 /**
- * Decides and pays in sets, in the window that is open once every account that is paid to is locked. Most legs win nothing: they
- * are ended without being read one by one.
+ * Decides and pays legs in sets, within the settlement window that is open once all paid accounts are locked. Lost legs, which
+ * are most, are ended by one statement.
  */
 async function decideLegs(
   tx: Tx,
@@ -134,7 +134,13 @@ async function decideLegs(
   if (lost?.betIds) await loseBets(tx, window, { ...legs, betIds: lost.betIds });
   const followed = { ...{ merchantId: legs.merchantId, memberIds, holders }, legIds: legs.ids };
   await followLegs(tx, deps, { ...followed, lotteryId: draw.lotteryId }, window.at);
-  const told = await tellWon(tx, deps, { draw, merchantId: legs.merchantId }, winners, window.at);
+  const told = await notifyWinners(
+    tx,
+    deps,
+    { draw, merchantId: legs.merchantId },
+    winners,
+    window.at,
+  );
   return {
     tell: () => {
       publishDecided(deps.publish, legs, { winners, told });
@@ -152,7 +158,7 @@ const writeDecided = sql(
    FROM unnest($3::bigint[], $4::smallint[], $5::bigint[], $6::bigint[]) AS d (id, state, payout, entry_id)
    WHERE l.id = d.id AND l.state = ${legStates.placed} RETURNING l.id`,
 );
-// All that are still open when those that win are written.
+// All legs that are still open after the winners were written.
 const writeLost = sql(
   'lottery_bets.lose_legs',
   `WITH lost AS (
@@ -167,9 +173,9 @@ interface Lost {
 }
 
 /**
- * The stakes of all these legs are decided at once; each winner is paid by an entry of their own. Where both ends of a draw come to
- * the same legs, what they post is the same, or has another key: what is left open lies side by side, so that the first and the
- * last of a step say which it has.
+ * One posting closes the stakes of all legs of a step, one more pays each winner. If both ends of a draw reach the same legs,
+ * their postings are equal or have different keys: open legs are contiguous, so that the first and the last leg identify
+ * those of a step.
  */
 function postingsOf({ draw, legs }: Deciding, winners: readonly Decided[]): Posting[] {
   const { merchantId, stake } = legs;
@@ -185,7 +191,7 @@ function postingsOf({ draw, legs }: Deciding, winners: readonly Decided[]): Post
       } as const),
       ...{ from: escrow, to: games, amount: stake, causeId: draw.id },
     },
-    ...winners.map((leg) => payoutOf({ ...draw, merchantId }, leg)),
+    ...winners.map((leg) => payoutPosting({ ...draw, merchantId }, leg)),
   ];
 }
 
@@ -196,7 +202,7 @@ async function book(tx: Tx, postings: readonly Posting[], at: Date): Promise<Boo
   return booked;
 }
 
-/** Orders of a step of which some is covered: they are decided by what they picked, also where they win nothing. */
+/** Orders of a step with a covered stake: they are decided one by one, also if they lose. */
 const coveredAmong = (covered: CoveredStakes, { orderIds }: NextLegs): readonly bigint[] =>
   covered.size === 0
     ? []
@@ -215,7 +221,7 @@ const settlementOf = (
   isBonus: false,
 });
 
-/** Lets the pages of members know, after the commit: each once, however many of their bets were decided. */
+/** Publishes to members' pages after the commit, once per member. */
 function publishDecided(
   publish: Deps['publish'],
   { merchantId, memberIds }: NextLegs,

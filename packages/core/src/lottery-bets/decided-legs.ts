@@ -31,7 +31,7 @@ interface Row extends Omit<DecidedBefore, 'before'> {
 const COLUMNS = `l.id, l.order_id AS "orderId", l.merchant_id AS "merchantId", l.member_id AS "memberId", l.multiple, l.stake,
   l.placed_at AS "placedAt", l.bet_id AS "betId", l.state, l.payout, l.payout_entry_id AS "payoutEntryId"`;
 
-// All of one site, as its window is held open meanwhile.
+// One site only, as its settlement window is held open.
 const older = sql(
   'lottery_bets.legs_to_correct',
   `WITH next AS MATERIALIZED (
@@ -67,9 +67,9 @@ export interface LegToCorrect extends DecidedBefore {
 }
 
 /**
- * A query. The next legs of a draw that were decided by an outcome before this version, all of one site.
+ * A query. The next legs of a draw, of one site, that were decided by an earlier version of the outcome.
  *
- * @param asked.after up to which all were corrected: what was done before is not looked through again
+ * @param asked.after last corrected leg, so that the query does not scan earlier ones again
  */
 export async function legsToCorrect(
   reader: Reader,
@@ -98,7 +98,7 @@ export interface DecidedPage {
   readonly orderIds: string;
 }
 
-/** A query. The decided legs of a draw after one of them, by site: so many at most of all. */
+/** A query. Decided legs of a draw after a cursor, by site, up to a maximum over all sites. */
 export const decidedPages = (
   reader: Reader,
   asked: { readonly drawId: bigint; readonly after: LegPlace; readonly legsMax: number },
@@ -107,7 +107,7 @@ export const decidedPages = (
   return reader.query<DecidedPage>(page, [drawId, after.merchantId, after.id, legsMax]);
 };
 
-/** A query. Of a page that begins after a leg, those that were paid, and those of some orders. */
+/** A query. The paid legs of a page, and those of some orders. */
 export async function paidLegs(
   reader: Reader,
   asked: {

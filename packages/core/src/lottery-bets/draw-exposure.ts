@@ -3,7 +3,7 @@ import { sql, type Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { addExposure, type Exposure } from './exposure.ts';
 
-/** What bets may pay, by the draw that they are on. */
+/** Exposure by draw. */
 export type ExposureByDraw = ReadonlyMap<bigint, Exposure>;
 
 interface OfSite {
@@ -11,8 +11,8 @@ interface OfSite {
   readonly byDraw: ExposureByDraw;
 }
 
-// None is locked where one is missing: those that are missing are written first then, in the order in which all are locked, so
-// that two orders on the same draws cannot wait for each other.
+// Locks none if one is missing: missing rows are inserted first, in lock order, so that two orders on the same draws cannot
+// deadlock.
 const lock = sql(
   'lottery_bets.lock_exposures',
   `SELECT draw_id AS "drawId", worst, by_outcome AS "byOutcome" FROM lottery_exposure
@@ -26,7 +26,7 @@ const open = sql(
    SELECT draw_id, $2, 0, array_fill(0::bigint, ARRAY[outcomes])
    FROM unnest($1::bigint[], $3::int[]) AS o (draw_id, outcomes) ORDER BY draw_id ON CONFLICT DO NOTHING`,
 );
-// As texts: an array of arrays would want them equally long.
+// As text, since an array of arrays needs equal lengths.
 const write = sql(
   'lottery_bets.write_exposures',
   `UPDATE lottery_exposure e SET worst = n.worst, by_outcome = n.by_outcome::bigint[]
@@ -34,7 +34,7 @@ const write = sql(
    WHERE e.draw_id = n.draw_id AND e.merchant_id = $2`,
 );
 
-/** Some of an order's draws take no more of what it bets. */
+/** Some draws refuse the order. */
 export class DrawsRefuse extends DomainError {
   readonly drawIds: readonly bigint[];
 
@@ -49,8 +49,8 @@ export class DrawsRefuse extends DomainError {
 }
 
 /**
- * A step. Adds what an order may win to what the site's bets on its draws may cost it. All bets of a site on one draw take turns
- * here, so it is the last thing that a transaction locks.
+ * A step. Adds an order to the site's exposure on its draws. This serialises all bets of a site on a draw, so it is the last
+ * lock of a transaction.
  *
  * @throws DrawsRefuse, which is lottery.draw_full, where the worst outcome would cost the site more than it decided
  */
@@ -67,7 +67,7 @@ export async function addToExposure(
     );
 }
 
-/** A step. Takes away what bets that ended without being decided might have won. */
+/** A step. Removes bets that ended undecided from the exposure. */
 export async function takeFromExposure(tx: Tx, of: OfSite): Promise<void> {
   await changeExposure(tx, of, -1n);
 }

@@ -5,7 +5,7 @@ import { sql, type Tx } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { cash, house, post, reversalOf } from '../ledger/index.ts';
 
-/** An open leg, as it is needed to give back what was bet. */
+/** An open leg with the columns that a refund needs. */
 interface LegToEnd {
   readonly id: bigint;
   readonly memberId: bigint;
@@ -18,7 +18,7 @@ interface LegToEnd {
 
 interface Ending {
   readonly merchantId: bigint;
-  /** All of this site, and up to 1 000. */
+  /** Up to 1 000 legs of this site. */
   readonly legs: readonly LegToEnd[];
   readonly as: typeof legStates.void | typeof legStates.cancelled | typeof legStates.stopped;
 }
@@ -30,8 +30,8 @@ const write = sql(
 );
 
 /**
- * A step. Ends open legs with what was bet on them given back; their bets are void. Its caller has locked the accounts of their
- * members, and then read that the legs are open; where their draws go on, it gives back their exposure as well.
+ * A step. Ends open legs with a refund and voids their bets. The caller has locked the members' accounts before it read the
+ * legs as open, and reduces the exposure if the draws go on.
  */
 export async function endLegs(
   tx: Tx,

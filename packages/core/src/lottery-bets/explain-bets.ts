@@ -3,7 +3,7 @@ import { type Reader, sql } from '../db/index.ts';
 import { playedGame, vendorOfGame } from '../games/index.ts';
 import { drawRows, lotteryRows } from '../lotteries/index.ts';
 
-/** What bets on lotteries were on: the game of the lottery of their draw. */
+/** Subject of lottery bets: the game of their draw's lottery. */
 export const explainLotteryBets: BetExplainer = { subject, draw, round, detail };
 
 function subject(bet: string, language: string): string {
@@ -28,7 +28,7 @@ function round(bet: string): string {
   return `SELECT leg.draw_id FROM lottery_leg leg WHERE leg.id = ${bet}.reference`;
 }
 
-// The round of such a bet is its draw. What a cancelled bet gave back is found as the reversal of its stake.
+// The round of such a bet is its draw. The refund of a cancelled bet is the reversal of its stake.
 const readDetail = sql(
   'lottery_bets.bet_detail',
   `SELECT v.vendor, d.number AS "roundRef", NULL AS "verifyUrl", NULL AS "roundUrl",

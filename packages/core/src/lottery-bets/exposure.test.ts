@@ -4,7 +4,7 @@ import { outcomesOf } from '@app/lottery/outcomes';
 import { expect, test } from 'vitest';
 import type { PricesOfPlays } from '../lotteries/index.ts';
 import { addExposure, exposureOf, timesExposure } from './exposure.ts';
-import { paysBy } from './pays.ts';
+import { paysBy } from './payout-rules.ts';
 import { readSlips, type Slip } from './read-slips.ts';
 
 const SERIES = 1_900;
@@ -53,7 +53,7 @@ test('is never less than what many multiples pay, where one note’s prize has t
 
 test('adds bets on different numbers up by outcome, and takes away what it added', async () => {
   const [one, other] = [await of([slip('1|2|3')]), await of([slip('1,3|2|1,3')])];
-  const both = addExposure(one, other);
+  const both = addExposure(one, other, 1n);
   expect(both.worst).toBe(2n * PRIZE);
   expect(addExposure(both, other, -1n)).toEqual(one);
 });

@@ -1,35 +1,36 @@
 import { bestHits, hitsAtMost } from '@app/lottery/best-hits';
 import type { Family, Hits } from '@app/lottery/family';
 import { keptOutcomes } from '@app/lottery/outcomes';
-import { paysBy, type Terms } from './pays.ts';
+import { itemAt } from '../kernel/index.ts';
+import { paysBy, type Terms } from './payout-rules.ts';
 import { type ReadSlip, WHOLE_RATE } from './read-slips.ts';
 
-/** What bets of one draw may pay. */
+/** Maximum payouts of bets on one draw. */
 export interface Exposure {
-  /** The most that they pay, in 1/10 000; where outcomes are not counted one by one, what they pay at most. */
+  /** Worst case in 1/10 000; an upper bound for families whose outcomes are not enumerated. */
   readonly worst: bigint;
-  /** What they pay by each outcome, in the order of `outcomesOf`; null where there are too many outcomes to count by. */
+  /** Payouts by outcome, in the order of `outcomesOf`; null if there are too many outcomes. */
   readonly byOutcome: readonly bigint[] | null;
 }
 
-/** Of families with up to so many outcomes each outcome is counted by itself: an order of 1 000 slips is tried on each. */
+/** Maximum outcomes of a family to enumerate: an order of 1 000 slips is evaluated on each. */
 const COUNTED_MAX = 1_000;
 /**
- * Up to so many slips on any positions in one order are searched for what they pay at most, which takes a few milliseconds for
- * each. Where there are more, each tier of theirs counts as hit as often as it can be.
+ * Maximum slips on any positions in one order whose best payout is searched, at a few milliseconds each. Beyond it each tier
+ * counts with its maximum of hits.
  */
 const SEARCHED_MAX = 30;
 
-/** Every outcome of a family that has few enough to be counted, in the order in which it deals them. */
+/** All outcomes of a family with few enough to enumerate, in its dealing order. */
 export const outcomes = (family: Family): Promise<readonly unknown[] | undefined> =>
   keptOutcomes(family, COUNTED_MAX);
 
-/** So finely is counted what a note pays, before it is rounded up to 1/10 000. */
+/** Fixed-point scale for a note's payout, before rounding up to 1/10 000. */
 const PARTS = 1_000_000_000_000n;
 
 /**
- * What slips may pay when they are bet once, never less than what they do. Each slip is rounded up by itself, so that a leg of
- * several multiples may pay so many times that, and all legs of an order are reckoned at once.
+ * Upper bound of the payout of slips at multiple 1. Each slip is rounded up by itself, so that the exposure of a leg is this
+ * times its multiple, and all legs of an order share one computation.
  */
 export async function exposureOf(
   family: Family,
@@ -57,7 +58,7 @@ export async function exposureOf(
 
 const isSearched = ({ positions }: ReadSlip): boolean => positions !== undefined;
 
-/** What hits of a slip are paid, rounded up. An order asks this up to a million times. */
+/** Payout of a slip's hits, rounded up. Called up to a million times per order. */
 function paidBy({ rules, note, rate }: ReadSlip, terms: Terms): (hits: Hits) => bigint {
   const pays = paysBy(terms)(rules);
   const cost = (note * PARTS * BigInt(rate)) / BigInt(WHOLE_RATE);
@@ -66,18 +67,20 @@ function paidBy({ rules, note, rate }: ReadSlip, terms: Terms): (hits: Hits) => 
 
 const roundedUp = (top: bigint, bottom: bigint): bigint => (top + bottom - 1n) / bottom;
 
-/** What a leg may pay that bets so many times what was reckoned. */
+/** The exposure of a leg with a multiple. */
 export function timesExposure({ worst, byOutcome }: Exposure, multiple: number): Exposure {
   const by = BigInt(multiple);
   return { worst: worst * by, byOutcome: byOutcome?.map((paid) => paid * by) ?? null };
 }
 
-/** Adds exposures of one draw, or takes one away again (`by` -1). */
-export function addExposure(one: Exposure, other: Exposure, by: 1n | -1n = 1n): Exposure {
+/** Adds (`by` 1) or subtracts (`by` -1) an exposure of the same draw. */
+export function addExposure(one: Exposure, other: Exposure, by: 1n | -1n): Exposure {
   if (!one.byOutcome || !other.byOutcome)
     return { worst: one.worst + by * other.worst, byOutcome: null };
   const others = other.byOutcome;
-  const byOutcome = one.byOutcome.map((sum, n) => sum + by * (others[n] ?? 0n));
+  if (others.length !== one.byOutcome.length)
+    throw new Error(`exposures of ${one.byOutcome.length} and ${others.length} outcomes`);
+  const byOutcome = one.byOutcome.map((sum, n) => sum + by * itemAt(others, n));
   return { worst: most(byOutcome), byOutcome };
 }
 

@@ -7,8 +7,8 @@ import { type AccountId, bonus, cash, lockAccounts } from '../ledger/index.ts';
 import { DecidedMeanwhile, lotteryRows } from '../lotteries/index.ts';
 
 /**
- * A step. Locks what a step on a draw pays to, with the cash and bonus of its members whose bonuses follow their bets.
- * Answers those members.
+ * A step. Locks the accounts that a settlement step pays, and those of members whose bonuses follow their bets. Returns these
+ * members.
  */
 export async function lockWithBonuses(
   tx: Tx,
@@ -23,11 +23,11 @@ export async function lockWithBonuses(
 interface Followed {
   readonly merchantId: bigint;
   readonly lotteryId: number;
-  /** Text: as PostgreSQL writes an array. */
+  /** Text of a PostgreSQL array. */
   readonly legIds: string | readonly bigint[];
   /** Of all legs. */
   readonly memberIds: readonly bigint[];
-  /** Those whose accounts are locked. */
+  /** Members whose accounts are locked. */
   readonly holders: readonly bigint[];
 }
 
@@ -36,7 +36,7 @@ interface CountedLeg {
   readonly betId: bigint;
   readonly category: number;
   readonly validBet: FollowedBet['validBet'];
-  /** What a correction took back; null where the bet is decided for the first time. */
+  /** The corrected earlier result; null for a first decision. */
   readonly before: bigint | null;
   readonly gameId: bigint;
 }
@@ -55,8 +55,8 @@ const read = sql(
 );
 
 /**
- * A step. Counts what the stream of bets says of decided legs for the bonuses of their members. Few members have one:
- * the legs of all others are not read. The settlement window is open, so that no bonus is granted meanwhile.
+ * A step. Counts decided legs towards the bonuses of their members; legs of members without one, which are most, are not read.
+ * The open settlement window keeps bonuses from being granted meanwhile.
  *
  * @throws DecidedMeanwhile where a member was granted a bonus before the window was open
  */
@@ -80,7 +80,7 @@ export async function followLegs(
   }
 }
 
-/** Lets the pages of members know, after the commit, that their bonus may be over. */
+/** Publishes to members' pages after the commit, as their bonus may have ended. */
 export function publishFollowed(
   publish: Deps['publish'],
   { merchantId, holders }: Pick<Followed, 'merchantId' | 'holders'>,

@@ -2,7 +2,7 @@ import type { Reader } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { seriesInForce } from '../lotteries/index.ts';
 import { seriesOfMember } from '../rebates/index.ts';
-import { offeredLottery } from './facts.ts';
+import { offeredLottery } from './offered-lottery.ts';
 
 interface Asked {
   readonly merchantId: bigint;
@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /**
- * A query. The highest series in which a member may bet on a lottery, of an order that names none.
+ * A query. The highest series of a member on a lottery, for an order that names none.
  *
  * @throws lottery.not_found where the site does not offer it or has no prices of it, rebate.no_series
  */

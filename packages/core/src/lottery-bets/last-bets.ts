@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { legStates } from '@app/shared/domain/lottery-leg-states';
 import { type Reader, sql } from '../db/index.ts';
 
-/** How many bets a salt tells of. */
+/** Bets in a salt. */
 const BETS = 20;
-/** Enough that no bet has the mark of another; numbers of bets stay those of their members. */
+/** Hash digits: enough to be unique, without revealing bet ids. */
 const MARK_DIGITS = 16;
 
-// Site by site, as the index of legs is. A draw that a site has bets on has its exposure there.
+// By site, like the index of legs. A site with bets on a draw has an exposure row.
 const find = sql(
   'lottery_bets.last_bets',
   `SELECT l.public_id AS "publicId" FROM lottery_exposure e CROSS JOIN LATERAL (
@@ -18,8 +18,8 @@ const find = sql(
 );
 
 /**
- * A query. The last bets on a draw, the newest first, each by the first 16 digits of the SHA-256 of its number: members find
- * their own among them.
+ * A query. The latest bets on a draw, newest first, each as the first 16 digits of the SHA-256 of its id, by which members
+ * find their own.
  */
 export async function lastBets(reader: Reader, drawId: bigint): Promise<readonly string[]> {
   const rows = await reader.query<{ publicId: string }>(find, [drawId]);

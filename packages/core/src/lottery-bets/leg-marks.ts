@@ -1,23 +1,23 @@
 import type { BetsDecided } from '../lotteries/index.ts';
 import type { LegPlace } from './next-legs.ts';
 
-/** Draws that are settled at a time are far fewer. */
+/** Cache size; far fewer draws are settled at a time. */
 const MARKS_MAX = 1_000;
 
-/** What a step ended. */
+/** Result of a step. */
 export interface EndedLegs extends BetsDecided {
-  /** The leg that it came to. */
+  /** Its last leg. */
   readonly last: LegPlace;
 }
 
-/** Up to where legs of draws have ended, by what ends them. */
+/** Progress of settlement: the last ended leg by kind of work and draw. */
 export interface LegMarks {
-  /** Undefined: it begins. */
+  /** Undefined at the beginning. */
   of(work: string): LegPlace | undefined;
   set(work: string, place: LegPlace): void;
 }
 
-/** Remembers the last used. What a process forgets it looks through again. */
+/** An LRU cache. After an eviction the legs are scanned again. */
 export function legMarks(): LegMarks {
   const marks = new Map<string, LegPlace>();
   return {

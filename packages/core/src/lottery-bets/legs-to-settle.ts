@@ -7,7 +7,7 @@ const count = sql(
    WHERE draw_id = $1 AND (state = ${legStates.placed} OR outcome_version < $2)`,
 );
 
-/** A query. How many legs of a draw the outcome of a version has not decided yet. It reads every leg of the draw. */
+/** A query. Count of legs that a version of the outcome has not decided yet. Reads every leg of the draw. */
 export async function legsToSettle(
   reader: Reader,
   { drawId, version }: { readonly drawId: bigint; readonly version: number },

@@ -23,7 +23,7 @@ const COLUMNS = `l.id, l.order_id AS "orderId", l.draw_id AS "drawId", l.merchan
   l.member_id AS "memberId", l.multiple, l.stake, l.placed_at AS "placedAt", l.bet_id AS "betId",
   l.stake_entry_id AS "stakeEntryId"`;
 
-// All of one site.
+// One site only.
 const ofDraw = sql(
   'lottery_bets.open_legs',
   `WITH next AS MATERIALIZED (
@@ -34,20 +34,20 @@ const ofDraw = sql(
    SELECT ${COLUMNS} FROM next l WHERE l.merchant_id = (SELECT min(merchant_id) FROM next) ORDER BY l.id`,
 );
 
-/** A query. The next open legs of a draw after a place, all of one site. */
+/** A query. The next open legs of a draw after a cursor, of one site. */
 export const openLegs = (
   reader: Reader,
   { drawId, after, legsMax }: { drawId: bigint; after: LegPlace; legsMax: number },
 ): Promise<Leg[]> => reader.query<Leg>(ofDraw, [drawId, legsMax, after.merchantId, after.id]);
 
-/** A leg that is to be decided by what it picked. */
+/** A leg to decide by its picks. */
 export interface LegToPay extends Leg {
   /** Of its bet. */
   readonly category: GameCategory;
   readonly series: number;
 }
 
-// OFFSET 0 keeps the bet a look-up by its key, whatever the statistics say of months.
+// OFFSET 0 forces a key look-up of the bet, whatever the partition statistics suggest.
 const ofOrders = sql(
   'lottery_bets.legs_of_orders',
   `SELECT ${COLUMNS}, b.category, b.series FROM unnest($2::bigint[]) AS o (id)
@@ -71,7 +71,7 @@ export async function legsOfOrders(
   return rows.map(({ category, ...leg }) => ({ ...leg, category: categoryOfCode(category) }));
 }
 
-/** A leg as its member asks about it. */
+/** A leg with its lottery, for its member. */
 export interface OwnLeg extends Leg {
   readonly state: LegState;
   readonly lotteryId: number;
@@ -85,16 +85,16 @@ const ofMember = sql(
    WHERE l.public_id = ANY ($2::uuid[]) AND l.member_id = $1 ORDER BY l.id`,
 );
 
-/** A query. Those of some legs that are a member's. */
+/** A query. The legs among some that belong to a member. */
 export const ownLegs = (
   reader: Reader,
   { memberId, publicIds }: { memberId: bigint; publicIds: readonly string[] },
 ): Promise<OwnLeg[]> => reader.query<OwnLeg>(ofMember, [memberId, publicIds]);
 
-/** A leg of a chase that another one has won. */
+/** A leg of a chase that another leg has won. */
 export type LegToStop = Omit<OwnLeg, 'state'>;
 
-// As `lockDrawsOnSale` tells what is on sale, ahead as well.
+// The same condition as in `lockDrawsOnSale`, draws ahead included.
 const toStop = sql(
   'lottery_bets.legs_to_stop',
   `SELECT ${COLUMNS}, d.lottery_id AS "lotteryId", y.family
@@ -106,7 +106,7 @@ const toStop = sql(
    ORDER BY l.merchant_id, l.order_id, l.id LIMIT $3`,
 );
 
-/** A query. The next legs that a win in a draw ends: those of the same orders that are still on sale. */
+/** A query. The next legs that a win in a draw stops: those of the same orders on draws that are still on sale. */
 export const legsToStop = (
   reader: Reader,
   { drawId, now, legsMax }: { drawId: bigint; now: Date; legsMax: number },

@@ -5,28 +5,28 @@ import { outcomes } from './exposure.ts';
 import { familyOf } from './family-of.ts';
 import type { OfLottery } from './number-controls.ts';
 
-/** What bets of a site on a draw that is on sale may cost it. In 1/10 000. */
+/** A site's liability on a draw that is on sale, in 1/10 000. */
 export interface DrawLiability {
   readonly number: string;
   readonly closesAt: Date;
-  /** Legs that are to be decided. */
+  /** Count of open legs. */
   readonly bets: number;
   readonly stake: bigint;
-  /** The most that they are paid. */
+  /** Worst-case payout. */
   readonly worst: bigint;
-  /** The outcomes that cost most, the dearest first, as the family writes them; empty where outcomes are not counted one by one. */
+  /** The most expensive outcomes first, in the family's notation; empty for families that are not enumerated. */
   readonly outcomes: readonly { readonly outcome: string; readonly paid: bigint }[];
-  /** The plays that most is staked on, where outcomes are not counted. */
+  /** Plays with the highest stakes, for families that are not enumerated. */
   readonly plays: readonly { readonly play: string; readonly stake: bigint }[];
 }
 
 export interface Liability {
-  /** What one draw can cost the site; null: it has no prices. */
+  /** The site's limit per draw; null without prices. */
   readonly most: bigint | null;
   readonly draws: readonly DrawLiability[];
 }
 
-/** Draws on sale that are shown, and of each the dearest outcomes and plays. */
+/** Maximum draws, and outcomes and plays per draw. */
 const DRAWS_SHOWN = 10;
 const TOP_SHOWN = 10;
 
@@ -56,7 +56,7 @@ interface ExposedDraw extends Omit<DrawLiability, 'outcomes' | 'plays'> {
   readonly byOutcome: readonly bigint[];
 }
 
-/** A query, for operators. The next draws on sale that members have bet on. */
+/** A query for operators. The next draws on sale with bets. */
 export async function liabilityOf(
   reader: Reader,
   asked: OfLottery & { readonly family: string; readonly now: Date },

@@ -7,7 +7,7 @@ import { playedGame } from '../games/index.ts';
 import { drawRows, lotteryRows } from '../lotteries/index.ts';
 import { type FirstSlip, firstSlip, firstSlipsOf, type StoredFirstSlip } from './first-slips.ts';
 
-/** What an order bet on one draw, as its member looks back on it. */
+/** A leg in a member's history. */
 export interface ListedLeg {
   readonly publicId: string;
   readonly orderPublicId: string;
@@ -35,10 +35,10 @@ export interface ListedLeg {
   readonly firstSlips: readonly FirstSlip[];
   /** Null where the slips of the order are of several. */
   readonly mode: BettingMode | null;
-  /** Which of the draws of its order it is on, from 1, and on how many the order bets. */
+  /** Position of its draw in the order, from 1, and the order's count of draws. */
   readonly place: number;
   readonly draws: number;
-  /** On how many of them it has bet up to now. */
+  /** Count of draws reached so far. */
   readonly drawsBet: number;
   /** The number of the last one. */
   readonly lastDraw: string;
@@ -78,11 +78,11 @@ export interface LegSums {
 
 const { queued, placed, drawn, cancelled, stopped } = legStates;
 
-/** SQL: what became of a leg by `$2`, the present. */
+/** SQL: state of a leg at `$2`, the current time. */
 const STATE = `CASE WHEN l.state <> ${placed} THEN l.state WHEN d.state = 'drawn' THEN ${drawn}
   WHEN d.opens_at > $2 THEN ${queued} ELSE l.state END`;
 
-/** SQL: what its stake came to: nothing where it was given back. */
+/** SQL: effective stake: zero after a refund. */
 const STAKED = `CASE WHEN l.state IN (${[cancelled, stopped, legStates.void].join()}) THEN 0 ELSE l.stake END`;
 
 const FROM = `lottery_leg l JOIN lottery_order o ON o.id = l.order_id
@@ -143,7 +143,7 @@ export interface LegPage {
   readonly sums: LegSums;
 }
 
-/** A query. A page of what a member bet on draws, the newest first. */
+/** A query. A page of a member's legs, newest first. */
 export async function memberLegs(reader: Reader, asked: LegsRequest): Promise<LegPage> {
   const filter = filterOf(asked);
   const [legs, sums] = await Promise.all([
@@ -187,7 +187,7 @@ export async function memberLeg(
   return found && listed(found);
 }
 
-/** An order with what it bet on each of its draws, in their order. */
+/** An order with its legs, in the order of their draws. */
 export interface ListedOrder {
   readonly stopOnWin: boolean;
   readonly abandoning: boolean;

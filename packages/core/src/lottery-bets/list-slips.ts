@@ -5,15 +5,15 @@ import { type Money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
 import { lotteryRows, pricesOf, pricesOfPlays } from '../lotteries/index.ts';
 import { familyOf } from './family-of.ts';
-import { paidAt, paysBy, type Terms } from './pays.ts';
+import { paidAt, paysBy, type Terms } from './payout-rules.ts';
 import type { KeptSlip } from './read-slips.ts';
 
-/** One bet of an order, as its member looks back on it: what it is on each draw at multiple 1. */
+/** A slip in a member's history, at multiple 1. */
 export interface ListedSlip extends KeptSlip, BoardCodes {
   readonly family: string;
   readonly notes: number;
   readonly stake: Money;
-  /** How many times its cost a winning note pays; null where there are several ways to win. */
+  /** Odds of a winning note; null if there are several ways to win. */
   readonly odds: number | null;
 }
 
@@ -40,7 +40,7 @@ interface SlipsRequest {
   readonly rowsMax: number;
 }
 
-/** A query. A page of the slips of a leg, as they were entered, and how many there are. */
+/** A query. A page of a leg's slips, as entered, with their count. */
 export async function slipsOfLeg(
   reader: Reader,
   { memberId, publicId, skip, rowsMax }: SlipsRequest,
@@ -103,7 +103,7 @@ function placesOf(digits: number, positions: readonly number[]): string[] {
   return positions.flatMap((at) => codes[at] ?? []);
 }
 
-/** What a winning note of one whole unit pays. */
+/** Payout of a winning note of one whole unit. */
 function oddsOf(
   { family, play, rate }: Pick<SlipRow, 'family' | 'play' | 'rate'>,
   terms: Terms,

@@ -1,6 +1,6 @@
 import { type Reader, sql } from '../db/index.ts';
 
-/** Orders that are looked back upon. */
+/** Latest orders to scan. */
 const ORDERS_MAX = 500;
 
 const read = sql(
@@ -10,7 +10,7 @@ const read = sql(
    GROUP BY lottery_id ORDER BY max(id) DESC`,
 );
 
-/** A query. The lotteries that a member bet on in their last orders, the latest first, by their numbers. */
+/** A query. Ids of the lotteries in a member's latest orders, latest first. */
 export async function lotteriesBetOn(reader: Reader, memberId: bigint): Promise<number[]> {
   const rows = await reader.query<{ lotteryId: number }>(read, [memberId]);
   return rows.map(({ lotteryId }) => lotteryId);

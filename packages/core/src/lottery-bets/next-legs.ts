@@ -4,12 +4,12 @@ import { sql, type Tx } from '../db/index.ts';
 import type { EndOfBets } from '../lotteries/index.ts';
 
 /**
- * Open legs of a draw that one step decides together. Thousands of them are decided by the database alone, so that their numbers
- * stay as PostgreSQL writes an array.
+ * Open legs of one step. The database decides thousands of them by itself, so their ids stay in the text of a PostgreSQL
+ * array.
  */
 export interface NextLegs {
   readonly merchantId: bigint;
-  /** Whether as many were found as may be decided at once, also where fewer of them come together. */
+  /** Whether the query reached its limit, also if the step then takes fewer. */
   readonly isFull: boolean;
   readonly count: number;
   /** In 1/10 000. */
@@ -24,10 +24,10 @@ export interface NextLegs {
   readonly placedUntil: Date;
 }
 
-/** What a step reads: beyond so many notes it takes fewer legs. */
+/** Maximum notes of a step, beyond which it takes fewer legs. */
 const NOTES_AT_ONCE = 400_000;
 
-// All of one site, as its window is held open meanwhile.
+// One site only, as its settlement window is held open.
 const NEXT = (end: EndOfBets) => {
   const [beyond, direction, outermost] =
     end === 'first' ? ['>', 'ASC', 'min'] : ['<', 'DESC', 'max'];
@@ -53,7 +53,7 @@ const next = {
   last: sql('lottery_bets.next_legs_from_the_last', NEXT('last')),
 };
 
-/** Where legs of a draw are, in the order in which they are decided. */
+/** Cursor in the settlement order of legs. */
 export interface LegPlace {
   readonly merchantId: bigint;
   readonly id: bigint;
@@ -66,9 +66,9 @@ export const ENDS: Readonly<Record<EndOfBets, LegPlace>> = {
 };
 
 /**
- * A query. The next legs of a draw that are to be decided, from one end, all of one site; undefined where none is left.
+ * A query. The next undecided legs of a draw from one end, of one site; undefined if none is left.
  *
- * @param asked.after up to which, from that end, all were decided: what ended before is not looked through again
+ * @param asked.after last decided leg from that end, so that the query does not scan earlier ones again
  */
 export async function nextLegs(
   tx: Tx,

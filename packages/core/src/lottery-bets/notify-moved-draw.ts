@@ -3,7 +3,7 @@ import { sql, type Tx } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import type { MovedDraw } from '../lotteries/index.ts';
 import { tellMembers } from '../messages/index.ts';
-import { nameOfLottery } from './tell-won.ts';
+import { nameOfLottery } from './notify-winners.ts';
 
 const TOLD_AT_ONCE = 5_000;
 
@@ -25,8 +25,8 @@ interface MovedWithBets {
 }
 
 /**
- * A step. Tells every member with an open bet on a draw that it was moved, once for each move, whatever they bet. The draw is
- * locked by the move. Answers who was told: the caller publishes `messages` after the commit.
+ * A step. Notifies every member with an open bet on a draw of its move, once per move. The move has locked the draw. Returns
+ * the notified members: the caller publishes `messages` to them after the commit.
  */
 export async function notifyMovedDraw(
   tx: Tx,

@@ -212,6 +212,27 @@ test('prices an order anew that waits while other numbers change, and refuses no
   expect(new Set(rates.map(({ rate }) => rate))).toEqual(new Set([HALF]));
 });
 
+test('an order is refused as busy when controls change after each of its pricings, and taken once they rest', async () => {
+  let changes = 0;
+  const query: Database['query'] = async (statement, values) => {
+    const rows = await db.query(statement, values);
+    if (statement.name === 'lottery_bets.controls_in_force')
+      await put([`${900 + changes++}`], BLOCK);
+    return rows as never;
+  };
+  const busy = { ...deps, db: { ...db, query } };
+  const again = { ...order('1|3|4', 2), key: randomUUID() };
+  await expect(bet(busy, world, member, again)).rejects.toMatchObject({
+    code: 'server.busy',
+    params: { retryAfterSeconds: 1 },
+  });
+  expect(changes).toBe(50);
+  expect(await legsOf(db, world.drawId)).toEqual([]);
+  expect(await cashOf(db, member)).toBe(whole(1_000));
+  await bet(deps, world, member, again);
+  expect(await cashOf(db, member)).toBe(whole(998));
+});
+
 test('an order with a reduced number is taken whole or not at all, wherever the process dies', async () => {
   await put(['134'], HALF);
   const reduced = { ...order('1|3|4,5', 4, await shown()), key: randomUUID() };

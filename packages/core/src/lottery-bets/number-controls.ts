@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type Reader, sql, type Tx } from '../db/index.ts';
 
-/** A number of a play that a site takes no bets on, or pays less. */
+/** A number of a play that a site has blocked or reduced. */
 export interface NumberControl {
   readonly id: bigint;
   readonly play: string;
   /** As `numbersOf` of `packages/lottery` writes it. */
   readonly number: string;
-  /** In thousandths, what a win is paid of what its odds are; 0: no bet is taken. */
+  /** Share of the odds that a win is paid, in thousandths; 0 if blocked. */
   readonly rate: number;
-  /** When the last draw closes that it is about; null: until it is lifted. */
+  /** Close of the last controlled draw; null until lifted. */
   readonly untilAt: Date | null;
 }
 
@@ -18,12 +18,12 @@ export interface OfLottery {
   readonly lotteryId: number;
 }
 
-/** What a lottery pays less, or takes no bets on. */
+/** Number controls of a lottery at a site. */
 export interface NumberControls {
   readonly list: readonly NumberControl[];
-  /** Of what is in force: changes with each number that is blocked, reduced or lifted, and as a draw closes that one was about. */
+  /** Fingerprint of all controls in force: changes with each control that is added, lifted or expired. */
   readonly state: string;
-  /** What tells a client's view of the reduced rates from another. */
+  /** Fingerprint of the reduced rates, as clients see them. */
   readonly version: string;
 }
 
@@ -36,7 +36,7 @@ const read = sql(
    ORDER BY play, number`,
 );
 
-/** A query. What is in force of a lottery. */
+/** A query. Controls in force on a lottery. */
 export async function numberControls(
   reader: Reader,
   { merchantId, lotteryId, now }: OfLottery & { readonly now: Date },
@@ -62,12 +62,12 @@ const lock = sql(
   "SELECT pg_advisory_xact_lock(hashtextextended('numbers of ' || $1::bigint || ' ' || $2::int, 0))",
 );
 
-/** A step. Keeps what is in force of a lottery as it is until the transaction ends. Orders do not wait for one another. */
+/** A step. Takes a shared lock on a lottery's controls until commit. Orders do not wait for one another. */
 export async function shareControls(tx: Tx, { merchantId, lotteryId }: OfLottery): Promise<void> {
   await tx.query(share, [merchantId, lotteryId]);
 }
 
-/** A step. Waits for orders that were taken under what is in force, before it is changed. */
+/** A step. Takes the exclusive lock on a lottery's controls: waits for orders under the current ones. */
 export async function lockControls(tx: Tx, { merchantId, lotteryId }: OfLottery): Promise<void> {
   await tx.query(lock, [merchantId, lotteryId]);
 }

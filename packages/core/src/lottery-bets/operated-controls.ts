@@ -5,7 +5,7 @@ import { drawRows } from '../lotteries/index.ts';
 import { familyOf } from './family-of.ts';
 import { lockControls, type NumberControl, type OfLottery } from './number-controls.ts';
 
-/** Of one lottery at one site, in force at once. */
+/** Maximum controls in force per lottery and site. */
 export const CONTROLS_MAX = 1_000;
 
 export interface PutControls extends OfLottery {
@@ -13,15 +13,15 @@ export interface PutControls extends OfLottery {
   readonly family: string;
   readonly play: string;
   readonly numbers: readonly string[];
-  /** In thousandths, below 1 000; 0: no bet is taken. */
+  /** In thousandths, below 1 000; 0 to block. */
   readonly rate: number;
-  /** The number of the last draw that it is about; absent: until it is lifted. */
+  /** Number of the last controlled draw; absent until lifted. */
   readonly untilDraw?: string | undefined;
   readonly reason: string;
   readonly madeBy: string;
 }
 
-// A number that was controlled before is so by the newest decision alone.
+// A new control replaces the number's earlier one.
 const lift = sql(
   'lottery_bets.lift_controls',
   `UPDATE lottery_number_control SET lifted_by = $5, lifted_at = $6
@@ -45,11 +45,11 @@ const closing = sql(
 );
 
 /**
- * A step, for operators. From the commit on no order is taken on these numbers, or they are paid less; orders that were taken
- * before stay as they are. What was decided about them before is lifted.
+ * A step for operators. Blocks or reduces numbers for orders from the commit on; placed orders are unaffected. Replaces earlier
+ * controls of these numbers.
  *
  * @throws InvalidFields for a play that does not bet on whole numbers, and for what is none of its numbers;
- *   lottery.draw_not_found for a draw that is none of the lottery or is no longer on sale, lottery.too_many_controls with `most`
+ *   lottery.draw_not_found for an unknown draw or one that is not on sale, lottery.too_many_controls with `most`
  */
 export async function putControls(tx: Tx, asked: PutControls, now: Date): Promise<void> {
   const { merchantId, lotteryId, play, rate, reason, madeBy } = asked;
@@ -86,7 +86,7 @@ export interface LiftControls extends OfLottery {
 }
 
 /**
- * A step, for operators. Bets on these numbers are taken again, and win all that their odds are.
+ * A step for operators. Lifts the controls of numbers.
  *
  * @throws lottery.control_not_found where nothing is in force for any of them
  */
@@ -100,7 +100,7 @@ export async function liftControls(tx: Tx, asked: LiftControls, now: Date): Prom
     throw new DomainError('lottery.control_not_found');
 }
 
-/** What is in force, as operators know it. */
+/** A control in force, for operators. */
 export interface OperatedControl extends Omit<NumberControl, 'id'> {
   readonly reason: string;
   readonly madeBy: string;
@@ -115,7 +115,7 @@ const list = sql(
    ORDER BY made_at DESC, play, number LIMIT ${CONTROLS_MAX}`,
 );
 
-/** A query, for operators. What is in force of a lottery, the newest first. */
+/** A query for operators. Controls in force on a lottery, newest first. */
 export const operatedControls = (
   reader: Reader,
   { merchantId, lotteryId, now }: OfLottery & { readonly now: Date },

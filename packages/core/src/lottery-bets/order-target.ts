@@ -3,11 +3,11 @@ import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
 import { drawRows, lotteryRows } from '../lotteries/index.ts';
 
-/** What an order may be placed on: a lottery that is open, and some of its draws. */
+/** Target of an order: an open lottery with the named draws. */
 export interface OrderTarget {
   readonly family: string;
   readonly prizeMode: PrizeMode;
-  /** By their numbers; a number that the lottery has not is missing. */
+  /** By draw number; unknown numbers are absent. */
   readonly drawIds: ReadonlyMap<string, bigint>;
 }
 
@@ -47,7 +47,7 @@ const readOrder = sql(
    WHERE o.id = $1 ORDER BY l.id LIMIT 1`,
 );
 
-/** A query. What `placeOrder` took. */
+/** A query. A placed order, by the id that `placeOrder` returned. */
 export async function placedOrder(reader: Reader, orderId: bigint): Promise<PlacedOrder> {
   const [order] = await reader.query<PlacedOrder>(readOrder, [orderId]);
   if (!order) throw new Error(`there is no order ${orderId}`);

@@ -1,8 +1,8 @@
 import { type Reader, sql } from '../db/index.ts';
-import { judgeOf } from './decide-legs.ts';
-import { type PickedRow, pickedOf } from './orders.ts';
+import { makeLegJudge } from './judge-leg.ts';
+import { type PickedRow, pickedOf } from './orders-to-decide.ts';
 
-// What several members picked alike comes once.
+// Equal picks of several members are returned once.
 const read = sql(
   'lottery_bets.picks_of_orders',
   `SELECT play, by, ball, positions, string_agg(order_id::text, ',') AS "orderIds"
@@ -14,16 +14,16 @@ interface Row extends PickedRow {
 }
 
 /**
- * A query. Those of some orders of which any note wins or ties by an outcome of their draw.
+ * A query. The orders among some with a note that wins or ties by an outcome of their draw.
  *
- * @param orderIds their numbers, as PostgreSQL writes an array
+ * @param orderIds text of a PostgreSQL array
  */
 export async function ordersThatWin(
   reader: Reader,
   { family, outcome }: { readonly family: string; readonly outcome: string },
   orderIds: string,
 ): Promise<bigint[]> {
-  const { wins } = judgeOf(family, outcome);
+  const { wins } = makeLegJudge(family, outcome);
   const found = new Set<string>();
   for (const { orderIds: ids, ...picked } of await reader.query<Row>(read, [orderIds]))
     if (wins(pickedOf(picked))) for (const id of ids.split(',')) found.add(id);

@@ -4,11 +4,11 @@ import { answeredBefore, once, type RequestKey } from '../idempotency/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { balancesOf, cash } from '../ledger/index.ts';
 import { type DrawOnSale, lockDrawsOnSale } from '../lotteries/index.ts';
-import { mustBeAllowed } from '../protection/index.ts';
+import { lockAndCheckMember } from '../protection/index.ts';
 import { type Share, seriesPaths, sharesOf } from '../rebates/index.ts';
 import { addToExposure, DrawsRefuse } from './draw-exposure.ts';
 import { timesExposure } from './exposure.ts';
-import { stakedInDraws } from './facts.ts';
+import { stakedInDraws } from './member-stakes.ts';
 import { type NumberControl, numberControls, shareControls } from './number-controls.ts';
 import { type AskedOrder, type PricedOrder, priceOrder } from './price-order.ts';
 import { type NewLeg, writeOrder } from './write-order.ts';
@@ -16,27 +16,28 @@ import { type NewLeg, writeOrder } from './write-order.ts';
 export interface PlaceOrder extends AskedOrder {
   readonly requestKey: RequestKey;
   readonly memberId: bigint;
-  /** Whether a win ends those legs that are still on sale by then. */
+  /** Whether a win cancels the legs that are still on sale. */
   readonly stopOnWin: boolean;
-  /** Whether draws that take no more of it are left out: otherwise the whole order is refused. */
+  /** Whether to skip draws that refuse it; otherwise the whole order is refused. */
   readonly abandoning: boolean;
 }
 
 type OrderDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /**
- * A command. Takes an order, once per request key, and answers its number: on the draw that is on sale, and on others ahead. What
- * it costs and may win is counted here; what the member's page counted has to be the same.
+ * A command. Places an order on the draw on sale and on draws ahead, once per request key, and returns its id. Computes cost
+ * and exposure; the cost has to equal the total that the member was shown.
  *
  * @throws lottery.not_found, game.maintenance, lottery.closed, lottery.slip_refused, lottery.order_too_large,
  *   lottery.note_too_small with `least`, lottery.total_differs with `total`, lottery.limit_reached with `remaining`, lottery.draw_full,
  *   lottery.number_blocked with `numbers`, lottery.rate_changed where numbers are paid less than the member was shown,
  *   rebate.no_series, lottery.series_refused with `least` and `most`, wallet.insufficient_funds, member.need_true_account, profile.too_young,
- *   login.not.session for a member who was locked meanwhile, InvalidFields for legs that are none, too many or of one draw, and what `once` throws
+ *   login.not.session if the member was locked meanwhile, server.busy if number controls keep changing,
+ *   InvalidFields for legs that are empty, too many or on one draw twice, and what `once` throws
  */
 export async function placeOrder(deps: OrderDeps, asked: PlaceOrder): Promise<bigint> {
   const { merchantId, memberId } = asked;
-  // An order that was taken stays so, whatever its prices or the lottery have become.
+  // A retry of a placed order is answered before prices or the lottery are checked again.
   const before = await answeredBefore(deps.db, asked.requestKey);
   const orderId = before ?? (await takeOrder(deps, asked));
   for (const kind of ['balance', 'bets'] as const) deps.publish({ merchantId, memberId, kind });
@@ -44,32 +45,47 @@ export async function placeOrder(deps: OrderDeps, asked: PlaceOrder): Promise<bi
 }
 
 interface Taking extends PlaceOrder, PricedOrder {
-  /** Of draws that are left out. */
+  /** Ids of the draws to skip. */
   readonly without: readonly bigint[];
 }
 
+/** Maximum pricings of an order: it is priced again whenever number controls change before it is placed. */
+const PRICINGS_MAX = 50;
+
 async function takeOrder(deps: OrderDeps, asked: PlaceOrder): Promise<bigint> {
-  let order = await priceOrder(deps, asked);
   const without: bigint[] = [];
-  for (;;) {
-    const taking = { ...asked, ...order, without };
-    try {
-      return await inTransaction(deps.db, (tx) =>
-        once(tx, asked.requestKey, deps.clock(), () => placeInside(tx, deps, taking)),
-      );
-    } catch (error) {
-      if (error instanceof ControlsChanged) {
-        order = await priceOrder(deps, asked);
-        continue;
-      }
-      if (!asked.abandoning || !(error instanceof DrawsRefuse)) throw error;
-      without.push(...error.drawIds);
-      if (without.length === asked.legs.length) throw error;
-    }
+  for (let pricings = 0; pricings < PRICINGS_MAX; pricings++) {
+    const priced = await priceOrder(deps, asked);
+    const orderId = await takePriced(deps, { ...asked, ...priced, without });
+    if (orderId !== 'outdated') return orderId;
   }
+  throw new DomainError('server.busy', { retryAfterSeconds: 1 });
 }
 
-/** A step. Locks the member first, then the draws, and what all bets of the site on them may cost last. */
+/** Places a priced order. If the member allows it, skips draws that refuse it and adds them to `without`. */
+async function takePriced(
+  deps: OrderDeps,
+  taking: Taking & { readonly without: bigint[] },
+): Promise<bigint | 'outdated'> {
+  const { legs, without, requestKey } = taking;
+  let refusal: unknown;
+  // Each try skips at least one more draw.
+  for (let tries = 0; tries < legs.length && without.length < legs.length; tries++) {
+    try {
+      return await inTransaction(deps.db, (tx) =>
+        once(tx, requestKey, deps.clock(), () => placeInside(tx, deps, taking)),
+      );
+    } catch (error) {
+      if (error instanceof ControlsChanged) return 'outdated';
+      if (!taking.abandoning || !(error instanceof DrawsRefuse)) throw error;
+      without.push(...error.drawIds);
+      refusal = error;
+    }
+  }
+  throw refusal;
+}
+
+/** A step. Lock order: the member, the draws, number controls, and the site's exposure last. */
 async function placeInside(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'newId'>,
@@ -77,18 +93,18 @@ async function placeInside(
 ): Promise<bigint> {
   const { memberId, without } = order;
   const accounts = [cash(memberId)];
-  await mustBeAllowed(tx, { act: 'betOnDraw', memberId, accounts }, deps.clock());
-  // Read once the member's turn has come: a draw that closed while the order waited takes it no more.
+  await lockAndCheckMember(tx, { act: 'betOnDraw', memberId, accounts }, deps.clock());
+  // Read after the lock: a draw that closed while the order waited refuses it.
   const now = deps.clock();
-  const draws = await mustBeOnSale(tx, order, now);
-  await mustBeAsPriced(tx, order, now);
+  const draws = await lockAndCheckDraws(tx, order, now);
+  await lockAndCheckControls(tx, order, now);
   const shares = await sharesOfOrder(tx, order, now);
   const legs = order.legs
     .filter(({ drawId }) => !without.includes(drawId))
     .map((leg) => ({ ...leg, stake: money(order.stake * BigInt(leg.multiple)) }));
-  mustNotBeBlocked(order, legs, draws);
-  await mustBeWithinOwnLimit(tx, order, legs);
-  await mustBeAffordable(tx, memberId, legs);
+  assertNotBlocked(order, legs, draws);
+  await assertWithinOwnLimit(tx, order, legs);
+  await assertAffordable(tx, memberId, legs);
   const orderId = await writeOrder(tx, deps, { ...order, slips: order.read, legs, shares }, now);
   const byDraw = legs.map(
     (leg) => [leg.drawId, timesExposure(order.exposure, leg.multiple)] as const,
@@ -97,8 +113,8 @@ async function placeInside(
   return orderId;
 }
 
-/** All of its draws, of which the first is not ahead. */
-async function mustBeOnSale(
+/** Locks the order's draws and checks that all are on sale and that one is open now. */
+async function lockAndCheckDraws(
   tx: Tx,
   { legs, lottery }: Pick<Taking, 'legs' | 'lottery'>,
   now: Date,
@@ -113,21 +129,22 @@ async function mustBeOnSale(
   return draws;
 }
 
-/** Numbers were blocked, reduced or lifted since the order was priced: it is priced again. */
+/** Number controls changed after the order was priced: it has to be priced again. */
 class ControlsChanged extends Error {}
 
-async function mustBeAsPriced(tx: Tx, order: Taking, now: Date): Promise<void> {
+/** Locks the lottery's number controls until commit. @throws ControlsChanged if they differ from the priced ones */
+async function lockAndCheckControls(tx: Tx, order: Taking, now: Date): Promise<void> {
   const { merchantId, lotteryId, controls } = order;
   await shareControls(tx, { merchantId, lotteryId });
   const { state } = await numberControls(tx, { merchantId, lotteryId, now });
   if (state !== controls.state) throw new ControlsChanged();
 }
 
-/** So many numbers are named in a refusal. */
+/** Maximum numbers listed in an error. */
 const NUMBERS_NAMED = 10;
 
-/** A number is blocked in draws that close by the end of its control: a chase may go beyond it. */
-function mustNotBeBlocked(
+/** A control applies to draws that close by its end; a chase may go beyond it. */
+function assertNotBlocked(
   { blocked }: Pick<Taking, 'blocked'>,
   legs: readonly NewLeg[],
   draws: readonly DrawOnSale[],
@@ -158,7 +175,7 @@ async function sharesOfOrder(
   return sharesOf(path, series);
 }
 
-async function mustBeWithinOwnLimit(
+async function assertWithinOwnLimit(
   tx: Tx,
   { memberId, price }: Taking,
   legs: readonly NewLeg[],
@@ -174,8 +191,8 @@ async function mustBeWithinOwnLimit(
   }
 }
 
-/** The ledger would say of several stakes what is left before the one that is too much. */
-async function mustBeAffordable(tx: Tx, memberId: bigint, legs: readonly NewLeg[]): Promise<void> {
+/** Reports the whole balance: for several stakes the ledger would report the rest before the first that exceeds it. */
+async function assertAffordable(tx: Tx, memberId: bigint, legs: readonly NewLeg[]): Promise<void> {
   if (legs.length === 1) return;
   const account = cash(memberId);
   const available = (await balancesOf(tx, [account])).get(account) ?? 0n;

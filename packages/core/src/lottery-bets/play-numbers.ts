@@ -2,7 +2,7 @@ import { playIdOf } from '@app/lottery/play-ids';
 import { memoize } from '../kernel/index.ts';
 import { familyOf } from './family-of.ts';
 
-/** Families are few, and never change while a process runs. */
+/** Unbounded cache: families are few and constant. */
 const FAMILIES_KEPT = 100;
 
 const numbersOf = memoize(
@@ -11,9 +11,9 @@ const numbersOf = memoize(
     new Map(familyOf(family).plays.map((play) => [playIdOf(family, play), play.code])),
 );
 
-/** The play that a number stands for, by its code; undefined where the family has no such play. */
+/** Code of a play by its wire id; undefined if the family has no such play. */
 export const playOfNumber = (family: string, number: number): string | undefined =>
   numbersOf(family).get(number);
 
-/** The number that stands for a play of a family. */
+/** Wire id of a play. */
 export const numberOfPlay = (family: string, code: string): number => playIdOf(family, { code });

@@ -8,15 +8,15 @@ import {
 } from '../lotteries/index.ts';
 import { controlledSlips } from './controlled-slips.ts';
 import { type Exposure, exposureOf } from './exposure.ts';
-import { type OfferedLottery, offeredLottery } from './facts.ts';
 import { familyOf } from './family-of.ts';
 import { type NumberControl, type NumberControls, numberControls } from './number-controls.ts';
+import { type OfferedLottery, offeredLottery } from './offered-lottery.ts';
 import { type ReadSlip, readSlips, type Slip, stakeOf } from './read-slips.ts';
 
-/** What an order bets on one draw. */
+/** A requested leg. */
 interface AskedLeg {
   readonly drawId: bigint;
-  /** How many times it bets the slips, from 1. */
+  /** Multiple of the slips' stake, from 1. */
   readonly multiple: number;
 }
 
@@ -25,12 +25,12 @@ export interface AskedOrder {
   readonly lotteryId: number;
   /** Each on a draw of its own. */
   readonly legs: readonly AskedLeg[];
-  /** In which the slips are priced. */
+  /** Series of the odds. */
   readonly series: number;
   readonly slips: readonly Slip[];
-  /** What the member was told that all legs cost. */
+  /** Total cost that the member was shown. */
   readonly total: Money;
-  /** The `version` of the number controls that the member was shown; absent: none was shown. */
+  /** `version` of the number controls that the member was shown; absent if none. */
   readonly shownControls?: string | undefined;
 }
 
@@ -39,19 +39,19 @@ export interface PricedOrder {
   readonly price: PricesInForce;
   readonly read: readonly ReadSlip[];
   readonly controls: NumberControls;
-  /** Of its numbers, those on which no bet is taken. */
+  /** Blocked numbers among those bet on. */
   readonly blocked: readonly NumberControl[];
-  /** What the slips cost once, and may win. */
+  /** Cost and exposure of the slips at multiple 1. */
   readonly stake: Money;
   readonly exposure: Exposure;
 }
 
-/** A query. All that can be said of an order before anything is locked. */
+/** A query. Validates and prices an order as far as possible without locks. */
 export async function priceOrder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { merchantId, lotteryId, legs, series, slips, total, shownControls }: AskedOrder,
 ): Promise<PricedOrder> {
-  mustBeLegs(legs);
+  assertLegs(legs);
   const now = clock();
   const lottery = await offeredLottery(db, { merchantId, lotteryId, now });
   const price = lottery && (await pricesInForce(db, { merchantId, lotteryId, now }));
@@ -72,14 +72,14 @@ export async function priceOrder(
   if (cost !== total) throw new DomainError('lottery.total_differs', { total: moneyToWire(cost) });
   const controls = await numberControls(db, { merchantId, lotteryId, now });
   const { slips: kept, isReduced, blocked } = controlledSlips(family, read, controls.list);
-  // What a member was not shown is never paid less.
+  // A reduced rate applies only if the member was shown it.
   if (isReduced && shownControls !== controls.version)
     throw new DomainError('lottery.rate_changed');
   const exposure = await exposureOf(family, kept, { prices: pricesOfPlays(price.prices), series });
   return { lottery, price, read: kept, controls, blocked, stake, exposure };
 }
 
-function mustBeLegs(legs: readonly AskedLeg[]): void {
+function assertLegs(legs: readonly AskedLeg[]): void {
   const drawIds = new Set(legs.map(({ drawId }) => drawId));
   const areLegs =
     legs.length > 0 &&

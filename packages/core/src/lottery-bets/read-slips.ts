@@ -3,32 +3,32 @@ import { type BettingMode, bettingModes } from '@app/shared/domain/betting-modes
 import { type Money, money } from '@app/shared/money/money';
 import { DomainError } from '../kernel/index.ts';
 
-/** One bet of an order, as its member entered it. */
+/** A slip as entered. */
 export interface Slip {
   /** The code of a play of the lottery's family. */
   readonly play: string;
   readonly ball: string;
   readonly by: 'pick' | 'text';
-  /** Of plays on any positions: which ones, from 0. */
+  /** Chosen positions from 0, for plays on any positions. */
   readonly positions?: readonly number[] | undefined;
   readonly mode: BettingMode;
-  /** How many times the price of the mode each note costs. */
+  /** Multiple of the mode's price per note. */
   readonly multiple: number;
 }
 
-/** What a slip bets on, whatever it costs. */
+/** The pick of a slip, without its price. */
 export type Picked = Pick<Slip, 'play' | 'ball' | 'by' | 'positions'>;
 
-/** A slip as it is kept, and decided. */
+/** A stored slip. */
 export interface KeptSlip extends Slip {
-  /** In thousandths, what a win is paid of what its odds are: less than all where an operator had its numbers paid less. */
+  /** Share of the odds that a win is paid, in thousandths: below 1 000 under a number control. */
   readonly rate: number;
 }
 
 /** Thousandths. */
 export const WHOLE_RATE = 1_000;
 
-/** A slip that was understood. */
+/** A parsed slip. */
 export interface ReadSlip extends KeptSlip {
   readonly rules: Play;
   readonly selection: Selection<unknown>;
@@ -42,7 +42,7 @@ export interface ReadSlip extends KeptSlip {
 export const SLIPS_MAX = 1_000;
 
 /**
- * Reads the slips of an order and counts what they cost. Pure. Those that were not kept yet win all that their odds are.
+ * Parses the slips of an order and computes their costs. Pure. New slips have the full rate.
  *
  * @throws lottery.slip_refused with `slip` (from 1), `because` and `at` (from 0), lottery.order_too_large with `slips` and `notes`
  */
@@ -77,10 +77,10 @@ function readSlip(family: Family, slip: Slip | KeptSlip) {
   return { ...slip, rate, rules, selection, notes, note, stake: money(BigInt(notes) * note) };
 }
 
-/** What one note of a slip costs, in 1/10 000. */
+/** Cost of one note of a slip, in 1/10 000. */
 export const noteOf = ({ mode, multiple }: Pick<Slip, 'mode' | 'multiple'>): bigint =>
   bettingModes[mode].note * BigInt(multiple);
 
-/** What all slips cost together. */
+/** Total cost of slips. */
 export const stakeOf = (slips: readonly Pick<ReadSlip, 'stake'>[]): Money =>
   money(slips.reduce((sum, { stake }) => sum + stake, 0n));

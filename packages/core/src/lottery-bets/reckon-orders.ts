@@ -3,7 +3,7 @@ import type { Reader } from '../db/index.ts';
 import type { ExposureByDraw } from './draw-exposure.ts';
 import { addExposure, type Exposure, exposureOf, timesExposure } from './exposure.ts';
 import { familyOf } from './family-of.ts';
-import { type OrderToDecide, ordersToDecide } from './orders.ts';
+import { type OrderToDecide, ordersToDecide } from './orders-to-decide.ts';
 import { readSlips } from './read-slips.ts';
 
 interface LegOfOrder {
@@ -12,10 +12,10 @@ interface LegOfOrder {
   readonly multiple: number;
 }
 
-/** What each order may win when it is bet once. */
+/** Exposure of each order at multiple 1. */
 export type ExposureByOrder = ReadonlyMap<bigint, Exposure>;
 
-/** A query. Reckons again what orders may win, as it was when they were placed. Orders and slips never change. */
+/** A query. Recomputes the exposure of orders as at placement: orders and slips are immutable. */
 export async function reckonOrders(
   reader: Reader,
   legs: readonly (Pick<LegOfOrder, 'orderId'> & { readonly family: string })[],
@@ -23,9 +23,11 @@ export async function reckonOrders(
   const families = new Map(legs.map(({ orderId, family }) => [orderId, family]));
   const orders = await ordersToDecide(reader, [...families.keys()]);
   const exposures = new Map<bigint, Exposure>();
-  for (const [id, order] of orders) {
-    exposures.set(id, await exposureOfOrder(order, families.get(id) ?? ''));
-    // Each may have a thousand slips: other work of the process goes on meanwhile.
+  for (const [id, family] of families) {
+    const order = orders.get(id);
+    if (!order) throw new Error(`there is no order ${id}`);
+    exposures.set(id, await exposureOfOrder(order, family));
+    // An order may have a thousand slips: yield to other work of the process.
     await nextTurn();
   }
   return exposures;
@@ -36,7 +38,7 @@ function exposureOfOrder(order: OrderToDecide, code: string): Promise<Exposure> 
   return exposureOf(family, readSlips(family, order.slips), order);
 }
 
-/** What legs may win, by their draws. Pure. */
+/** Exposure of legs by draw. Pure. */
 export function exposureByDraw(
   legs: readonly LegOfOrder[],
   reckoned: ExposureByOrder,
@@ -47,7 +49,7 @@ export function exposureByDraw(
     if (!order) throw new Error(`it was not reckoned what order ${orderId} may win`);
     const leg = timesExposure(order, multiple);
     const others = byDraw.get(drawId);
-    byDraw.set(drawId, others ? addExposure(others, leg) : leg);
+    byDraw.set(drawId, others ? addExposure(others, leg, 1n) : leg);
   }
   return byDraw;
 }

@@ -15,10 +15,10 @@ interface LegsToRefund {
 }
 
 /**
- * A step. Refunds the next open bets on a draw that was annulled, all of one site. Undefined: none is left; else what is to be
- * told once it is committed, and the last leg of the step.
+ * A step. Refunds the next open bets of one site on an annulled draw. Undefined if none is left; else the callback to publish
+ * after the commit, and the last leg of the step.
  *
- * @param refunding.after up to which none is open
+ * @param refunding.after last leg that is not open
  */
 export async function refundBets(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function refundBets(
     tx,
     found.map(({ memberId }) => cash(memberId)),
   );
-  // Read again once their members are locked: what ended meanwhile, as the rest of a chase that was won, has its money back.
+  // Read again after locking the members: legs that ended meanwhile, as after a won chase, are refunded already.
   const ids = new Set(found.map(({ id }) => id));
   const legs = (await next()).filter(({ id }) => ids.has(id));
   await endLegs(tx, deps, {

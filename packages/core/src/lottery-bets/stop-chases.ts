@@ -8,7 +8,7 @@ import { endLegs } from './end-legs.ts';
 import { type LegToStop, legsToStop } from './legs.ts';
 import { exposureByDraw, reckonOrders } from './reckon-orders.ts';
 
-/** Orders of which one transaction stops legs: what they may win is reckoned again meanwhile. */
+/** Orders per transaction: their exposure is recomputed within it. */
 const ORDERS_AT_ONCE = 20;
 
 interface Won {
@@ -17,11 +17,11 @@ interface Won {
 }
 
 /**
- * A step. Ends the next legs whose orders stop on a win, where a leg of the draw has won: those whose own draws are still on sale.
- * Undefined: none is left; else what is to be told once it is committed. A win in another draw may stop the same legs at the same
- * time: the first one does.
+ * A step. Stops the next legs of chases that were won by a leg of the draw, if their own draws are still on sale. Undefined if
+ * none is left; else the callback to publish after the commit. A win in another draw may stop the same legs concurrently:
+ * the first one does.
  *
- * Locks as an order does: members, then their draws, what bets may cost last.
+ * Lock order of a placement: members, draws, exposure last.
  */
 export async function stopChases(
   tx: Tx,
@@ -48,14 +48,14 @@ export async function stopChases(
   return { tell };
 }
 
-/** Legs of one site and of few orders, of those that come next. */
+/** The next legs, limited to one site and few orders. */
 function stepOf(legs: readonly LegToStop[]): readonly LegToStop[] {
   const ofSite = legs.filter(({ merchantId }) => merchantId === legs[0]?.merchantId);
   const orders = [...new Set(ofSite.map(({ orderId }) => orderId))].slice(0, ORDERS_AT_ONCE);
   return ofSite.filter(({ orderId }) => orders.includes(orderId));
 }
 
-/** Read again once their members are locked: some may have been cancelled, or be closed by now. */
+/** Read again after locking the members: some may be cancelled or closed by now. */
 async function stillOnSale(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,

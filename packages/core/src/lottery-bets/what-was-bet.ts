@@ -2,7 +2,7 @@ import type { PrizeMode } from '@app/shared/domain/lotteries';
 import { type Reader, sql } from '../db/index.ts';
 import { drawRows, lotteryRows } from '../lotteries/index.ts';
 
-/** What a bet on a lottery of ours was, as lists of bets tell it. */
+/** Summary of a lottery bet for lists. */
 export interface WhatWasBet {
   /** Of the bet. */
   readonly publicId: string;
@@ -12,7 +12,7 @@ export interface WhatWasBet {
   readonly isChase: boolean;
   readonly family: string;
   readonly prizeMode: PrizeMode;
-  /** Null of an order of several slips: they are listed by themselves. */
+  /** Null for an order of several slips, which have a list of their own. */
   readonly slip: {
     readonly play: string;
     /** As it was entered, up to `BALL_SHOWN_MAX` characters. */
@@ -42,7 +42,7 @@ interface Row extends Omit<WhatWasBet, 'slip'> {
   readonly by: number;
 }
 
-/** A query. Bets of a member by their public ids; one that is on no lottery of ours is missing. */
+/** A query. A member's lottery bets by public id; other bets are absent. */
 export async function whatWasBet(
   reader: Reader,
   { memberId, publicIds }: { readonly memberId: bigint; readonly publicIds: readonly string[] },

@@ -7,7 +7,7 @@ import { noteBets } from '../games/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { cash, house, openHouseAccount, post } from '../ledger/index.ts';
 import { recordShares, type Share } from '../rebates/index.ts';
-import type { OfferedLottery } from './facts.ts';
+import type { OfferedLottery } from './offered-lottery.ts';
 import type { ReadSlip } from './read-slips.ts';
 
 export interface NewLeg {
@@ -25,12 +25,12 @@ interface NewOrder {
   readonly stopOnWin: boolean;
   readonly abandoning: boolean;
   readonly slips: readonly ReadSlip[];
-  /** Whom its bets pay, by its series. */
+  /** Receivers of rebates, by the order's series. */
   readonly shares: readonly Share[];
   readonly legs: readonly NewLeg[];
 }
 
-/** A step. Writes an order with its slips and legs, each leg as a bet of its own, and takes what it costs. */
+/** A step. Writes an order with slips and legs, each leg as a bet of its own, and books its stakes. */
 export async function writeOrder(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
@@ -86,7 +86,7 @@ async function insertOrder(
   return written(row?.id);
 }
 
-// JSON keeps the positions of each slip together: an array of arrays would want them equally long.
+// Positions as JSON, since an array of arrays needs equal lengths.
 const insertAllSlips = sql(
   'lottery_bets.insert_slips',
   `INSERT INTO lottery_slip (order_id, place, play, ball, by, positions, mode, multiple, notes, stake, rate)

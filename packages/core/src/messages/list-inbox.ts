@@ -2,7 +2,7 @@ import type { LanguageCode } from '@app/shared/domain/languages';
 import type { MessageCause } from '@app/shared/domain/message-causes';
 import { type Reader, sql } from '../db/index.ts';
 import { memberRows, memberUplineRows } from '../members/index.ts';
-import { heldAt, lineName, lineRows } from './line.ts';
+import { heldAt, lineName, lineRows } from './correspondents.ts';
 import { type Words, type WrittenText, wordsFor } from './message-row.ts';
 import { type TemplateAt, templatesFor } from './templates.ts';
 

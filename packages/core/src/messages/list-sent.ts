@@ -1,6 +1,6 @@
 import { type Reader, sql } from '../db/index.ts';
 import { memberRows, memberUplineRows } from '../members/index.ts';
-import { heldAt, lineName } from './line.ts';
+import { heldAt, lineName } from './correspondents.ts';
 import { type Words, type WrittenText, wordsFor } from './message-row.ts';
 
 export interface SentMessage {

@@ -2,7 +2,7 @@ import { inTransaction, sql, type Tx } from '../db/index.ts';
 import { once, type RequestKey } from '../idempotency/index.ts';
 import { type Deps, DomainError, toJson } from '../kernel/index.ts';
 import { lockMemberRow } from '../members/index.ts';
-import { lineRows } from './line.ts';
+import { lineRows } from './correspondents.ts';
 import type { WrittenText } from './message-row.ts';
 
 /** What one member may send within 24 hours. */
@@ -74,7 +74,7 @@ async function insert(
 ): Promise<bigint> {
   // Those who count for one member take turns, so that twenty stay twenty.
   await lockMemberRow(tx, memberId);
-  await mustHaveRoom(tx, memberId, now);
+  await assertRoom(tx, memberId, now);
   const wanted = [...new Set(recipients)];
   const found = await tx.query<{ id: bigint }>(findRecipients, [memberId, now, wanted]);
   if (found.length !== wanted.length) throw new DomainError('message.recipient_unknown');
@@ -86,7 +86,7 @@ async function insert(
   return message.id;
 }
 
-async function mustHaveRoom(tx: Tx, memberId: bigint, now: Date): Promise<void> {
+async function assertRoom(tx: Tx, memberId: bigint, now: Date): Promise<void> {
   const [oldest] = await tx.query<{ sentAt: Date }>(readOldestOfLast, [memberId]);
   const waitMs = oldest ? oldest.sentAt.getTime() + DAY_MS - now.getTime() : 0;
   if (waitMs <= 0) return;

@@ -3,7 +3,7 @@ import { CLAIM_MINUTES } from '@app/shared/domain/cases';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tests/support/database.ts';
 import { type Database, inTransaction } from '../db/index.ts';
-import { claimsOf, mustHaveCase, mustNotBeAnothers, takeCase } from './index.ts';
+import { claimsOf, lockAndCheckClaim, renewClaim, takeCase } from './index.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -28,9 +28,9 @@ const take = (operator: string, { isClaimed = true, takesOver = false } = {}) =>
     takeCase(tx, 'kyc', { merchantId: 1n, publicId, operator, isClaimed, takesOver }, now),
   );
 const act = (operator: string, approvedBy?: string) =>
-  inTransaction(db, (tx) => mustHaveCase(tx, { publicId, operator, approvedBy }, now));
+  inTransaction(db, (tx) => renewClaim(tx, { publicId, operator, approvedBy }, now));
 const decide = (operator: string) =>
-  inTransaction(db, (tx) => mustNotBeAnothers(tx, { publicId, operator }, now));
+  inTransaction(db, (tx) => lockAndCheckClaim(tx, { publicId, operator }, now));
 const holder = async () => (await claimsOf(db, [publicId], now)).get(publicId);
 
 test('of thirty operators who take one at once, one has it', async () => {

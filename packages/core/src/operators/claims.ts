@@ -81,12 +81,12 @@ export async function takeCase(
     if (taken && isNext) throw new DomainError('case.claimed', { operator });
     if (taken) return undefined;
   } else if ((await tx.query(letGo, [publicId, operator, now])).length > 0) return 'let_go';
-  await mustNotBeAnothers(tx, which, now);
+  await lockAndCheckClaim(tx, which, now);
   return undefined;
 }
 
-/** A step. Refuses what an operator does with a case of another one. @throws case.claimed */
-export async function mustNotBeAnothers(
+/** A step. Locks the claim on a case. @throws case.claimed if another operator holds it */
+export async function lockAndCheckClaim(
   tx: Tx,
   { publicId, operator, approvedBy }: Omit<OfOperator, 'merchantId'>,
   now: Date,
@@ -97,12 +97,12 @@ export async function mustNotBeAnothers(
 }
 
 /**
- * A step. Refuses what only the operator may do who has the case, and puts the end of their claim off. What a second one
- * approves was asked for by an operator who had it.
+ * A step. Extends the operator's claim on a case, and refuses an operator without one. An approver needs none: the operator
+ * who asked for the act held it.
  *
  * @throws case.unclaimed, case.claimed
  */
-export async function mustHaveCase(
+export async function renewClaim(
   tx: Tx,
   which: Omit<OfOperator, 'merchantId'>,
   now: Date,
@@ -110,7 +110,7 @@ export async function mustHaveCase(
   const { publicId, operator, approvedBy } = which;
   const kept = await tx.query(renew, [publicId, operator, now, untilOf(now)]);
   if (kept.length > 0) return;
-  await mustNotBeAnothers(tx, which, now);
+  await lockAndCheckClaim(tx, which, now);
   if (approvedBy === undefined) throw new DomainError('case.unclaimed');
 }
 

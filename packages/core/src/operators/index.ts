@@ -14,9 +14,9 @@ export {
 export {
   type Claim,
   claimsOf,
-  mustHaveCase,
-  mustNotBeAnothers,
+  lockAndCheckClaim,
   type OfOperator,
+  renewClaim,
   type TakeCase,
   takeCase,
   withClaims,
@@ -70,9 +70,9 @@ export {
 } from './passkeys/passkey-row.ts';
 export { proveOperator } from './passkeys/prove-operator.ts';
 export {
+  assertRoom,
   checkAttestation,
   insertPasskey,
-  mustHaveRoom,
   type NewPasskey,
 } from './passkeys/register-passkey.ts';
 export { type RelyingParty, relyingPartyOf } from './passkeys/relying-party.ts';

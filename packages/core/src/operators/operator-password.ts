@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
-import { hashPassword, mustBeUncommon } from '../verification/index.ts';
+import { assertUncommon, hashPassword } from '../verification/index.ts';
 import { endOperatorLinks } from './invite-operator.ts';
 import type { Operator } from './operator-row.ts';
 import { proveOperator } from './passkeys/prove-operator.ts';
@@ -34,7 +34,7 @@ export async function chooseOperatorPassword(
   { operator, current, code, password, party, ip }: Choosing,
 ): Promise<string> {
   if (password === current) throw new DomainError('password.same');
-  await mustBeUncommon(password, operator.username);
+  await assertUncommon(password, operator.username);
   await proveOperator(deps, { operator, proof: { password: current, code }, party, ip });
   return hashPassword(password);
 }

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import { appendAudit } from '../audit/index.ts';
 import { inTransaction, type Reader, sql } from '../db/index.ts';
 import { type Deps, DomainError, hashOfToken, openPersonal } from '../kernel/index.ts';
-import { hashPassword, mustBeUncommon, stepOfCode } from '../verification/index.ts';
+import { assertUncommon, hashPassword, stepOfCode } from '../verification/index.ts';
 import { TOTP_SECRET } from './invite-operator.ts';
 import { endOperatorSessions } from './operator-sessions.ts';
 import { removePasskeys } from './passkeys/passkey-row.ts';
@@ -59,7 +59,7 @@ export async function setUpOperator(
   { token, password, code }: { token: string; password: string; code: string },
 ): Promise<OperatorLink> {
   const { sealed, ...link } = await readOperatorLink(deps, token);
-  await mustBeUncommon(password, link.username);
+  await assertUncommon(password, link.username);
   const now = deps.clock();
   const step = stepOfCode({ secret: link.totpSecret, lastStep: 0n }, code, now);
   if (step === undefined) throw new DomainError('verification.code_wrong');

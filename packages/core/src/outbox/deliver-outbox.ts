@@ -132,13 +132,13 @@ function waysOf(
 ): readonly Way[] {
   const found = gatewaysFor(stored, message);
   if (found.length > 0)
-    return found.map((one) => ({ id: one.id, gateway: () => mustBeReadable(one) }));
+    return found.map((one) => ({ id: one.id, gateway: () => assertReadable(one) }));
   const gateway = gateways[message.channel];
   return gateway ? [{ gateway: () => gateway }] : [];
 }
 
 /** @throws NotAccepted where its secret was sealed with a key that is gone: it was asked nothing */
-function mustBeReadable(stored: StoredGateway): Gateway {
+function assertReadable(stored: StoredGateway): Gateway {
   try {
     return gatewayOf(stored);
   } catch {

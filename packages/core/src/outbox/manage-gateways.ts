@@ -59,7 +59,7 @@ export type SavedGateway = GatewaySettings & {
 const THIS_MACHINE = new Set(['127.0.0.1', 'localhost', '::1']);
 
 /** @throws RangeError for a way on which others would read along */
-function mustBePrivate(gateway: GatewaySettings): void {
+function assertPrivate(gateway: GatewaySettings): void {
   if (gateway.channel === 'mail') {
     const { security, host } = gateway.settings;
     if (security === 'none' && !THIS_MACHINE.has(host))
@@ -100,7 +100,7 @@ export async function addGateway(
   { newId, clock }: Pick<Deps, 'newId' | 'clock'>,
   { merchantId, ...gateway }: SavedGateway & { readonly merchantId: bigint | null },
 ): Promise<string> {
-  mustBePrivate(gateway);
+  assertPrivate(gateway);
   const { channel, name, enabled, place, settings, secret } = gateway;
   await tx.query(lockChannel, [channel, `${merchantId ?? ''}`]);
   const [found] = await tx.query<{ count: number }>(count, [channel, merchantId]);
@@ -132,7 +132,7 @@ export async function changeGateway(
   before: ListedGateway,
   { version, ...gateway }: SavedGateway & { readonly version: number },
 ): Promise<void> {
-  mustBePrivate(gateway);
+  assertPrivate(gateway);
   if (before.channel !== gateway.channel) throw new DomainError('gateway.not_found');
   if (before.version !== version) throw new DomainError('gateway.changed_meanwhile');
   const { name, enabled, place, settings, secret } = gateway;

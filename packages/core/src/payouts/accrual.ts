@@ -2,11 +2,11 @@ import type { Money } from '@app/shared/money/money';
 import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import type { Due, Micro } from './micro.ts';
 
-/** What one contract earned in one period. */
+/** Earnings of one contract in one period. */
 export interface Accrual {
   readonly contractVersionId: bigint;
   readonly agentId: bigint;
-  /** The games that count. */
+  /** The category of games that count. */
   readonly category: ContractCategory;
   /** The agent directly above in this period, who may see it. */
   readonly uplineId: bigint | null;
@@ -14,7 +14,7 @@ export interface Accrual {
   readonly validBet: bigint;
   /** On the whole team. */
   readonly gross: Micro;
-  /** Without what the nearest contracts below, on each path, earned on their teams. */
+  /** Gross less the gross of the nearest contracts below, on each path. */
   readonly net: Micro;
   /**
    * Of engines whose bills the line pays: the nearest agent above with a contract, who has an accrual of the
@@ -23,7 +23,7 @@ export interface Accrual {
   readonly payerId?: bigint | null;
 }
 
-/** What becomes of an accrual. */
+/** The payable result of an accrual. */
 export interface AccrualDue extends Accrual, Due {
   readonly carriedIn: Micro;
   readonly payerId: bigint | null;

@@ -1,5 +1,6 @@
 import { money } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../db/index.ts';
+import { itemAt } from '../kernel/index.ts';
 import type { Accrual, AccrualDue } from './accrual.ts';
 import { duesInLine } from './dues-in-line.ts';
 import type { PayoutEngine, PayoutRun } from './engine.ts';
@@ -17,7 +18,7 @@ const insert = sql(
      $14::bigint[], $15::bigint[])`,
 );
 
-/** A step, for engines. Writes what contracts earned in a run's period, and what of it is due. */
+/** A step for engines. Writes a run's accruals with their due amounts. */
 export async function writeAccruals(
   tx: Tx,
   run: PayoutRun,
@@ -51,7 +52,7 @@ async function duesOfSite(
   const carried = await carriedInto(tx, run, accruals);
   const unit = await unitOfSite(tx, run.merchantId);
   return accruals.map((accrual, n) => {
-    const carriedIn = carried[n] ?? micro(0n);
+    const carriedIn = itemAt(carried, n);
     const due = dueOf(accrual.net, carriedIn, unit);
     return { ...accrual, ...due, carriedIn, payerId: null, owes: money(0n) };
   });
@@ -71,8 +72,8 @@ const readCarried = sql(
 );
 
 /**
- * A query. What agents carry into a period, in millionths of Money, in their order. It belongs to the agent
- * and the games, not to the contract: it survives new terms, a new contract, and periods without a bet.
+ * A query. Amounts that agents carry into a period, in millionths of Money, in the order given. A carry belongs to the agent
+ * and the games rather than the contract: it survives new terms, a new contract, and periods without a bet.
  */
 export async function carriedInto(
   reader: Reader,

@@ -8,12 +8,11 @@ const advance = sql(
   `UPDATE payout_run SET state = 'accrued', accrued_at = $4 WHERE ${OF_RUN}`,
 );
 
-/** A month of dividends sums millions of bets. Who takes as long holds nothing but the run. */
+/** Timeout of a month of dividends, which sums millions of bets; meanwhile only the run is locked. */
 const ACCRUE_MS_MAX = 600_000;
 
 /**
- * A command. Lets the engine write down what each contract earned in the run's period and what of it is
- * due. Nothing happens if the run's lease was lost.
+ * A command. Has the engine write the accruals of the run's period. Does nothing if the run's lease was lost.
  */
 export async function accrueRun(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

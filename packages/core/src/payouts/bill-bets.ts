@@ -8,8 +8,7 @@ import { teamBets } from './team-bets.ts';
 export interface BillBetsRequest extends BillBetsPage, AskedBill {}
 
 /**
- * A query. A page of what a bill was made from, the newest first: the team's bets of the period that
- * count for the contract.
+ * A query. A page of the bets behind a bill, newest first: the team's bets of the period that count for the contract.
  *
  * @throws bill.not_found also for a bill that is none of the agent's business
  */
@@ -22,14 +21,14 @@ export async function contractBillBets(
   return teamBets(reader, { bill, reckonedBy }, asked);
 }
 
-/** Which bill, and who asks: the agent whose it is, or the one directly above in its period. */
+/** A bill and its reader: its agent, or the agent directly above in its period. */
 export interface AskedBill {
   readonly billPublicId: string;
   readonly agentId: bigint;
 }
 
 /**
- * A query. What a bill is for, and the engine that made it.
+ * A query. A bill's subject and its engine.
  *
  * @throws bill.not_found also for a bill that is none of the agent's business
  */

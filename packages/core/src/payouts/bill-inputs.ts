@@ -8,22 +8,22 @@ import { type Bill, billOfEngine } from './bills.ts';
 import type { BilledPart, BilledPeriod, PayoutEngine } from './engine.ts';
 import { type Micro, micro } from './micro.ts';
 
-/** What a bill was reckoned from besides its bets, for a reader who reckons it again. */
+/** Inputs of a bill apart from its bets, for a reader who recomputes it. */
 export interface BillInputs {
   readonly bill: Bill;
   /** Of the terms that it was reckoned by. */
   readonly version: bigint;
   /** How many bets it counts. */
   readonly bets: number;
-  /** Not rounded, as all that follows. */
+  /** Not rounded, as are the figures below. */
   readonly gross: Micro;
   readonly net: Micro;
   readonly carriedIn: Micro;
   readonly carriedOut: Micro;
-  /** What is due, as whole as the site pays; below zero where the agents below are due more. */
+  /** Amount due in whole payable units; negative if the agents below are due more. */
   readonly due: Money;
   readonly parts: readonly BilledPart[];
-  /** What of the gross goes to each agent below; to the agent above as one sum without names. */
+  /** Shares of the gross for the agents below; one sum without names for the agent above. */
   readonly below: readonly { readonly agent: string | null; readonly amount: Micro }[];
   /** The agent's last bill on the same games before this one: what it carried comes in here. */
   readonly before: {
@@ -33,7 +33,7 @@ export interface BillInputs {
 }
 
 /**
- * A query. With these and the bets, an agent can reckon a bill again.
+ * A query. Inputs with which an agent can recompute a bill from its bets.
  *
  * @throws bill.not_found also for a bill that is none of the agent's business
  */
@@ -99,7 +99,7 @@ async function billBefore(
 interface Below {
   readonly engine: PayoutEngine;
   readonly period: BilledPeriod;
-  /** Whether the agent asks whose bill it is. */
+  /** Whether the reader is the bill's agent. */
   readonly isOwn: boolean;
 }
 

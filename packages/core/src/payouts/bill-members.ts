@@ -17,7 +17,7 @@ export interface BillMember extends CountedSums {
   readonly player: string;
 }
 
-/** The place after a row of the list, which is in the order of parts and names. */
+/** Cursor of a list in the order of parts and names. */
 export interface MemberCursor {
   readonly partStart: Date;
   readonly player: string;
@@ -34,7 +34,7 @@ export interface BillMemberPage {
 }
 
 /**
- * A query. What each player bet that a bill counts, part by part.
+ * A query. Sums of each player behind a bill, by part.
  *
  * @throws bill.not_found also for a bill that is none of the agent's business
  */

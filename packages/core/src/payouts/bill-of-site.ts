@@ -9,7 +9,7 @@ interface BillOfSite extends AskedBill {
 }
 
 /**
- * A query. Whose bill it is, for an operator of the site: queries of bills read it as its agent does.
+ * A query for an operator. The agent of a bill: operators read bills as that agent.
  *
  * @throws bill.not_found also for a bill of another site
  */

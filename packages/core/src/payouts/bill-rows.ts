@@ -19,7 +19,7 @@ export const columnOf = { mine: 'agent_id', downline: 'upline_id' } as const sat
 export const nameOf = ({ whose, publicId }: ChosenBills): string =>
   publicId === undefined ? whose : `${whose}_alone`;
 
-/** SQL: bills know nothing of being paid: their run says up to which of them the ledger has booked. */
+/** SQL: state of a bill, from its run's last booked bill: bills themselves store no payment. */
 export const STATUS = `CASE WHEN b.amount + b.owes = 0 THEN 'nothing_due'
                      WHEN b.id > r.posted_through THEN 'open'
                      WHEN ${missing()} > 0 THEN 'part_paid' ELSE 'paid' END`;
@@ -32,20 +32,20 @@ export const RUN_OF_BILL = `JOIN payout_run r
  * SQL: bills `b` and their runs `r`: of the site $1 and the agent $2, in periods from $3 on and before $4, of the
  * engines $5, the state $6 and the public id $7; null is of every one.
  */
-// A statement of its own for one bill: a plan for any number of them would read them all.
+// One bill has its own statement: a shared plan would read all bills.
 export const BILLS = ({ whose, publicId }: ChosenBills): string => `
   ${BILLS_BETWEEN(whose, '$3', '$4')} AND ($6::text IS NULL OR $6 = ${STATUS})
     AND ${publicId === undefined ? '$7::uuid IS NULL' : 'b.public_id = $7'}`;
 
 /** SQL: the same in another range and of any state. */
-// The range is said of both, so that neither is read outside it.
+// Both tables get the range, so that neither is read outside of it.
 export const BILLS_BETWEEN = (whose: WhoseBills, from: string, to: string): string => `
   payout_bill b ${RUN_OF_BILL}
   WHERE r.merchant_id = $1 AND r.period_start >= ${from} AND r.period_start < ${to}
     AND b.${columnOf[whose]} = $2 AND b.period_start >= ${from} AND b.period_start < ${to}
     AND ($5::smallint[] IS NULL OR b.engine = ANY ($5))`;
 
-/** SQL: what its agent did not receive of a bill `b`. Only an agent can owe it. */
+/** SQL: the unpaid part of a bill `b`, which only an agent can owe. */
 export function missing(): string {
   return `CASE WHEN b.payer_id IS NULL THEN 0
           ELSE coalesce((SELECT d.missing FROM ${debtOfBillRows} d WHERE d.bill_id = b.id), 0) END`;

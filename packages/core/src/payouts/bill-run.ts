@@ -4,12 +4,12 @@ import type { Deps } from '../kernel/index.ts';
 import { merchantRows } from '../site/index.ts';
 import { RUNS_COMPARED, readBrake, reasonToHold } from './brake.ts';
 import type { PayoutRun, RunState } from './engine.ts';
-import { fromTheTop, type PaidAgent } from './from-the-top.ts';
 import { holdRun, keyOf, OF_RUN } from './run.ts';
+import { type PaidAgent, sortPayersFirst } from './sort-payers-first.ts';
 
 /**
- * A command. Makes a bill of every accrual of the run and decides whether it may be paid unasked.
- * Answers the state that the run is in now: nothing if its lease was lost.
+ * A command. Creates the run's bills and decides whether it may be paid without an operator. Returns the run's new state;
+ * undefined if its lease was lost.
  */
 export async function billRun(
   { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,
@@ -18,7 +18,7 @@ export async function billRun(
   return inTransaction(db, async (tx) => {
     const now = clock();
     if (!(await holdRun(tx, run, now))) return undefined;
-    const accruals = fromTheTop(await tx.query<Accrued>(readAccruals, keyOf(run)));
+    const accruals = sortPayersFirst(await tx.query<Accrued>(readAccruals, keyOf(run)));
     await tx.query(insert, [
       ...keyOf(run),
       accruals.map(({ agentId }) => agentId),

@@ -5,11 +5,11 @@ import { debtStepOfBillRows } from '../debts/index.ts';
 import { entryOfKey } from '../ledger/index.ts';
 import { type AskedBill, billedPeriod } from './bill-bets.ts';
 
-/** Something that happened to a bill at a moment. */
+/** An event in the history of a bill. */
 export interface BillStepTaken {
   readonly at: Date;
   readonly step: BillStep;
-  /** What came with it, or did not; null where it is no matter of an amount. */
+  /** Amount received or missed; null for an event without one. */
   readonly amount: Money | null;
 }
 
@@ -40,7 +40,7 @@ const read = sql(
 );
 
 /**
- * A query. What happened to a bill, in its order: with the bill it says how the bill stood at any past moment.
+ * A query. Events of a bill in order: with the bill they give its state at any past instant.
  *
  * @throws bill.not_found also for a bill that is none of the agent's business
  */

@@ -12,7 +12,7 @@ import { micro, microToMoney } from './micro.ts';
 import { type PageCursor, type PageRequest, pageOf, pageValues } from './page.ts';
 import { type BillSums, sumBills } from './sum-bills.ts';
 
-/** Waiting to be booked, booked, booked in part because the agent above had too little, or less than the site pays. */
+/** Unbooked, booked, booked in part because the agent above had too little, or below the smallest payable unit. */
 export type { BillStatus } from '@app/shared/payouts/bill-statuses';
 
 export interface Bill {
@@ -30,7 +30,7 @@ export interface Bill {
   readonly explained: Readonly<Record<string, unknown>>;
   /** Rounded down, as is what is carried. */
   readonly gross: Money;
-  /** With what is carried in and without what is carried out, exactly what is paid. */
+  /** The paid amount: plus the carry into the period, less the carry out of it. */
   readonly net: Money;
   readonly carriedIn: Money;
   readonly carriedOut: Money;
@@ -42,7 +42,7 @@ export interface Bill {
   readonly paidAt: Date | null;
 }
 
-/** A bill between two agents. What was `paid` of it is what the agent received, before they paid on. */
+/** A bill between two agents. `paid` is the amount that the agent received, before passing shares on. */
 export interface PassedOnBill {
   /** What the agent is to receive. */
   readonly due: Money;
@@ -50,7 +50,7 @@ export interface PassedOnBill {
   readonly owes: Money;
   /** What the agent above owes of it, or what expired. */
   readonly missing: Money;
-  /** By when the agent above has to pay that. */
+  /** Deadline of the agent above for that amount. */
   readonly dueAt: Date | null;
 }
 
@@ -73,7 +73,7 @@ export interface BillPage extends BillSums {
   readonly next: PageCursor | undefined;
 }
 
-/** A query. A page of bills, the newest first, with sums over all that were asked for. */
+/** A query. A page of bills, newest first, with sums over the filter. */
 export async function contractBills(reader: Reader, asked: BillsRequest): Promise<BillPage> {
   const { page } = statementsOf(asked);
   const { merchantId, agentId, from, to, status, publicId, engine } = asked;
@@ -91,7 +91,7 @@ export async function contractBills(reader: Reader, asked: BillsRequest): Promis
 const numbersOf = ({ engine, alikes = [] }: Pick<BillsRequest, 'engine' | 'alikes'>) =>
   engine ? [engine, ...alikes].map(({ facts }) => facts.number) : null;
 
-/** Counts how many bills of the last one's period have been shown with it: pages before can have some. */
+/** Counts the shown bills of the last one's period, those on earlier pages included. */
 async function cursorAfter(
   reader: Reader,
   asked: BillsRequest,
@@ -108,7 +108,7 @@ async function cursorAfter(
 }
 
 /**
- * A query. One bill, for the agent whose it is and the one who stood directly above in its period.
+ * A query. One bill, for its agent or the agent directly above in its period.
  *
  * @throws bill.not_found also for a bill that is none of the agent's business
  */
@@ -169,7 +169,7 @@ function billOf(row: BillRow, asked: PayoutEngine | undefined): Bill {
     validBet: row.validBet,
     explained: asked ? explainedBy(asked, row) : {},
     gross: shown(row.gross),
-    // Not rounded by itself: a reader adds the figures up.
+    // Unrounded, as readers add the figures up.
     net: money(row.due + carriedOut - carriedIn),
     carriedIn,
     carriedOut,
@@ -193,7 +193,7 @@ function explainedBy({ explanation }: PayoutEngine, row: Bill['explained']): Bil
 const ROWS = `b.*, ${STATUS} AS status, ${missing()} AS missing, r.paid_at, r.period_end,
   (SELECT d.due_at FROM ${debtOfBillRows} d WHERE d.bill_id = b.id AND d.missing > 0) AS due_at`;
 
-/** Joins what is shown of bills to the rows that were chosen. */
+/** SQL: joins the shown columns to the chosen bills. */
 const SHOWN_OF = (engine: PayoutEngine | undefined, rows: string) => `
   SELECT b.id, b.engine AS number, b.public_id AS "publicId", m.username AS agent, b.category AS games, b.period_start AS at,
     b.period_end AS "periodEnd", b.valid_bet AS "validBet",

@@ -5,7 +5,7 @@ import type { ListPayouts, PayoutBrake, PayoutEngine } from './engine.ts';
 
 const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));
 
-/** What an engine may take for its own. */
+/** Default brake of an engine. */
 export const DEFAULT_BRAKE: PayoutBrake = {
   isPaused: false,
   runAmountMax: whole(1_000_000),
@@ -17,7 +17,7 @@ export const RUNS_COMPARED = 7;
 
 export type HeldBecause = 'amount' | 'multiple';
 
-/** Why a run has to wait for an operator, or undefined when it may be paid. */
+/** Reason for which a run waits for an operator; undefined if it may be paid. */
 export function reasonToHold(
   brake: PayoutBrake,
   amount: Money,
@@ -58,13 +58,13 @@ const isOwn = sql(
   'SELECT EXISTS (SELECT FROM payout_brake WHERE merchant_id = $1) AS is',
 );
 
-/** A query. Whether an operator decided how far an engine pays unasked on a site. */
+/** A query. Whether a site has its own brake on an engine. */
 export async function hasOwnBrake(reader: Reader, merchantId: bigint): Promise<boolean> {
   const [row] = await reader.query<{ is: boolean }>(isOwn, [merchantId]);
   return row?.is === true;
 }
 
-// One statement, so that of two operators who change two parts of it neither undoes the other's.
+// One statement, so that concurrent changes of two parts do not undo each other.
 const write = sql(
   'payouts.set_brake',
   `INSERT INTO payout_brake AS b (merchant_id, engine, is_paused, run_amount_max, mean_multiple_max,
@@ -80,7 +80,7 @@ const write = sql(
 const valuesOf = (brake: Omit<BrakeChange, keyof OnSite>) =>
   [brake.isPaused, brake.runAmountMax, brake.meanMultipleMax, brake.comparedFrom] as const;
 
-/** Whether a brake lets an engine pay more by itself than another one does. */
+/** Whether a brake is looser than another. */
 export const paysMore = (brake: PayoutBrake, than: PayoutBrake): boolean =>
   (than.isPaused && !brake.isPaused) ||
   brake.runAmountMax > than.runAmountMax ||
@@ -88,8 +88,7 @@ export const paysMore = (brake: PayoutBrake, than: PayoutBrake): boolean =>
   brake.comparedFrom > than.comparedFrom;
 
 /**
- * A step, for an operator. Changes what is given of a site's brake; the rest stays. Without a change it locks
- * the brake: what is read of it then stays until the transaction ends.
+ * A step for an operator. Changes the given parts of a site's brake. Without a change it only locks the brake until commit.
  */
 export async function setBrake(
   tx: Tx,

@@ -5,8 +5,8 @@ export const HOUR_MS = 3_600_000;
 const dateOf = (at: string, zone: string) => `(${at} AT TIME ZONE ${zone})::date`;
 const midnightOf = (date: string, zone: string) => `((${date})::timestamp AT TIME ZONE ${zone})`;
 
-// Where clocks go back over midnight a date has two of them. The second one begins it: what comes before
-// is of the day before, whatever date its clocks showed.
+// If clocks go back over midnight, a date has two midnights. The second one begins it: the hours before belong to the day
+// before, whatever date clocks showed.
 const dayOf = (at: string, zone: string): string => {
   const own = midnightOf(dateOf(at, zone), zone);
   const before = midnightOf(`${dateOf(at, zone)} - 1`, zone);

@@ -7,7 +7,7 @@ import { memberRows } from '../members/index.ts';
 import type { BilledPeriod, ReckonedBy } from './engine.ts';
 import { micro, microToMoney } from './micro.ts';
 
-/** Which of a bill's bets are asked for; without anything all of them. */
+/** Filter on a bill's bets; empty for all. */
 export interface CountedOf {
   readonly player?: string | undefined;
   readonly partStart?: Date | undefined;
@@ -43,7 +43,7 @@ export function countedValues(
   const part = parts.findIndex(({ start }) => start.getTime() === partStart?.getTime());
   const from = partStart ?? bill.periodStart;
   const to = (partStart && parts[part + 1]?.start) ?? bill.periodEnd;
-  // A time at which no part begins has no bets.
+  // A time that begins no part matches no bets.
   const isPart = !partStart || part >= 0 || parts.length === 0;
   return [
     ...[bill.merchantId, from, isPart ? to : from, bill.agentId, bill.contractVersionId],
@@ -84,7 +84,7 @@ const sumParts = sql(
   `SELECT ${PART} AS part, ${SUMS} FROM ${COUNTED} GROUP BY 1`,
 );
 
-/** A query. How many of a bill's bets are asked for, and what they brought, rounded down. */
+/** A query. Count and earnings, rounded down, of a bill's filtered bets. */
 export async function sumCounted(
   reader: Reader,
   { bill, reckonedBy }: { readonly bill: BilledPeriod; readonly reckonedBy: ReckonedBy },

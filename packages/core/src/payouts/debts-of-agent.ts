@@ -8,7 +8,7 @@ import { readSetting } from '../site/index.ts';
 import type { PayoutEngine } from './engine.ts';
 import { engineOfNumber } from './engines.ts';
 
-/** A bill that was not paid whole, as both sides see it. */
+/** A partly paid bill, as both sides see it. */
 interface UnpaidBill {
   readonly billPublicId: string;
   readonly engine: PayoutEngine;
@@ -17,7 +17,7 @@ interface UnpaidBill {
   readonly periodEnd: Date;
 }
 
-/** What an agent owes of the bill of an agent below. */
+/** An agent's debt on the bill of an agent below. */
 export interface OwnDebt extends UnpaidBill {
   /** Whose bill it is. */
   readonly agent: string;
@@ -27,7 +27,7 @@ export interface OwnDebt extends UnpaidBill {
   readonly dueAt: Date;
 }
 
-/** What an agent still waits for. */
+/** An amount that an agent has not received yet. */
 export interface AwaitedBill extends UnpaidBill {
   readonly due: Money;
   readonly awaited: Money;
@@ -69,7 +69,7 @@ const readAwaited = sql(
 
 type Row<T extends UnpaidBill> = Omit<T, 'engine'> & { readonly number: number };
 
-/** A query. What an agent owes to those below, and what is still to come from above. */
+/** A query. An agent's debts to agents below, and the amounts still due from above. */
 export async function debtsOfAgent(
   reader: Reader,
   { merchantId, agentId }: { readonly merchantId: bigint; readonly agentId: bigint },

@@ -3,7 +3,7 @@ import { type Reader, sql } from '../db/index.ts';
 import { merchantRows } from '../site/index.ts';
 import type { PayoutEngine, Periods } from './engine.ts';
 
-/** States of a run that a worker has yet to work off. A held run waits for an operator. */
+/** Unfinished states of a run. A held run is not among them: it waits for an operator. */
 export const UNFINISHED = `('claimed', 'accrued', 'billed')`;
 
 interface Placeholders {
@@ -61,7 +61,7 @@ export interface SiteWithWork {
   readonly until: Date;
 }
 
-/** A query. The sites where an engine has something to do and is not paused. */
+/** A query. Sites with due periods of an engine that is not paused. */
 export const sitesWithWork = (
   reader: Reader,
   engine: PayoutEngine,

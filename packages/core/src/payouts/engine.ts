@@ -5,15 +5,14 @@ import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import type { PayoutEngineName, PayoutEngineOf } from '@app/shared/payouts/engines';
 import type { ContractTerms } from '../contracts/index.ts';
 import type { Reader, Tx } from '../db/index.ts';
-import type { HouseKind } from '../ledger/index.ts';
+import type { SingleHouseKind } from '../ledger/index.ts';
 import type { Accrual } from './accrual.ts';
 import type { PageCursor, PageRequest } from './page.ts';
 import type { PlanPlayersPage, PlayersAsked } from './players.ts';
 
 /**
- * Something that pays agents by itself, period by period: all that the runs, bills and payments of it
- * need to know. One for each cadence: contracts that are paid by the week and by the month are two, so
- * that each has its own order, brake and progress.
+ * An engine that pays agents period by period, with all that its runs, bills and payments depend on. One for each cadence:
+ * weekly and monthly contracts are two engines, so that each has its own order, brake and progress.
  */
 export interface PayoutEngine<Terms extends object = object> {
   readonly name: PayoutEngineName;
@@ -31,14 +30,14 @@ export interface PayoutEngine<Terms extends object = object> {
    */
   accrue(tx: Tx, run: PayoutRun): Promise<void>;
   /**
-   * Who pays a bill: `site` pays each agent what is left after those below. `line` has each agent pay those
-   * directly below from what came from above, so a net may be below zero and nothing is carried.
+   * The payer of a bill. `site` pays each agent the net after the agents below. With `line` each agent pays those directly
+   * below out of the amount from above, so a net may be negative and nothing is carried.
    */
   readonly paidBy: 'site' | 'line';
   /** What terms that are only planned would have paid; without it nothing is shown of that. */
   readonly preview?: PayoutPreview<Terms>;
   /** The account of the site that bills are paid from. */
-  readonly paidFrom: HouseKind;
+  readonly paidFrom: SingleHouseKind;
   /** Of a site that has set no other. With a `runAmountMax` of 0, every run waits for an operator. */
   readonly brake: PayoutBrake;
   readonly explanation: BillExplanation;
@@ -78,7 +77,7 @@ export interface Periods {
   readonly start: (at: string, zone: string) => string;
   /** When it ends, which is when the next one begins. */
   readonly end: (at: string, zone: string) => string;
-  /** How long after its end a period is due: at least the grace of a settlement window. */
+  /** Delay from a period's end until it is due: at least the grace of a settlement window. */
   readonly graceMs: number;
 }
 
@@ -113,13 +112,13 @@ export interface PayoutRun {
   readonly leaseOwner: string;
 }
 
-/** How far a site lets an engine pay without an operator looking. */
+/** Limits up to which an engine pays without an operator. */
 export interface PayoutBrake {
-  /** Nothing is settled and nothing is paid until it is switched on again; then it catches up. */
+  /** Paused: nothing is settled or paid until it resumes; then it catches up. */
   readonly isPaused: boolean;
-  /** The most that one run pays unasked. */
+  /** Maximum of one run without an operator. */
   readonly runAmountMax: Money;
-  /** The most that one run pays unasked, in means of the last paid runs. */
+  /** Maximum of one run without an operator, as a multiple of the mean of the last paid runs. */
   readonly meanMultipleMax: number;
   /** Smaller runs are not compared: a quiet night's mean would hold up every morning. */
   readonly comparedFrom: Money;

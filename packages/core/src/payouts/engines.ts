@@ -11,7 +11,7 @@ import type { PayoutEngine } from './engine.ts';
 import { hourlySalary } from './hourly-salary/index.ts';
 import { realTimeSalary } from './real-time-salary/index.ts';
 
-/** Every engine. Nothing else outside an engine's folder names it. */
+/** All engines. No other file outside of an engine's folder names it. */
 export const engines: Readonly<Record<PayoutEngineName, PayoutEngine>> = {
   realTimeSalary,
   dailySalary,

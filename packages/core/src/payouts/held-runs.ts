@@ -23,7 +23,7 @@ const list = sql(
    WHERE r.engine = $1 AND r.state = 'held' ORDER BY r.period_start, m.code LIMIT $2`,
 );
 
-/** A query, for an operator. The runs of an engine that the brake holds, of every site, the oldest first. */
+/** A query for an operator. An engine's held runs on all sites, oldest first. */
 export async function listHeldRuns(
   reader: Reader,
   { engine, rowsMax }: ListPayouts,
@@ -38,7 +38,7 @@ const held = sql(
    FROM payout_run WHERE merchant_id = $1 AND state = 'held'`,
 );
 
-/** A query. A site's runs that the brake holds, of whichever engine, and what they would pay. */
+/** A query. A site's held runs of all engines, with their amounts. */
 export const heldRunLength = (reader: Reader, merchantId: bigint): Promise<Waiting> =>
   readWaiting(reader, held, [merchantId]);
 
@@ -52,8 +52,8 @@ const release = sql(
 );
 
 /**
- * A step, for an operator. Lets a held run be paid by the next round of the worker. Answers its amount, or
- * undefined where nothing is held: it may have been released a moment ago.
+ * A step for an operator. Releases a held run, which the worker then pays. Returns its amount; undefined if it is not held,
+ * as after a concurrent release.
  */
 export async function releaseHeldRun(
   tx: Tx,

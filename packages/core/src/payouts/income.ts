@@ -3,7 +3,7 @@ import { type Reader, sqlPlannedOnce } from '../db/index.ts';
 import type { PayoutEngine } from './engine.ts';
 import { engineOfNumber } from './engines.ts';
 
-/** What an agent's bills of one engine come to. */
+/** Sums of an agent's bills of one engine. */
 export interface Income {
   readonly engine: PayoutEngine;
   readonly bills: number;

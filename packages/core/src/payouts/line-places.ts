@@ -1,7 +1,7 @@
 import { type PlacedAgent, teamAsOf } from '../agents/index.ts';
 import type { Reader } from '../db/index.ts';
 
-/** Where an agent stands in a line. Who heads it has depth 0 and no agent above. */
+/** An agent's place in a line. The head has depth 0 and no agent above. */
 type PlaceInLine = Pick<PlacedAgent, 'uplineId' | 'depth'>;
 
 export type PlacesInLine = ReadonlyMap<bigint, PlaceInLine>;

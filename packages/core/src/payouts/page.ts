@@ -1,15 +1,15 @@
 /** Which rows of a list to read. Lists go from new to old, and grow at the top alone. */
 export interface PageRequest {
-  /** Where the page before ended. Costs the same at any depth. */
+  /** Cursor of the page before. Constant cost at any depth. */
   readonly after?: PageCursor | undefined;
-  /** Without a cursor: how many rows from the top to pass over. */
+  /** Offset, if there is no cursor. */
   readonly skip?: number;
   readonly rowsMax: number;
 }
 
 /**
- * The place after a row: its time, and how many rows of just that time have been shown. It says
- * nothing that its reader has not seen, unlike the numbers that rows are counted by.
+ * Cursor: the time of the last row, and the count of shown rows of that time. Unlike a row id it reveals nothing that the
+ * reader has not seen.
  */
 export interface PageCursor {
   readonly at: Date;
@@ -20,7 +20,7 @@ export interface PageCursor {
 export const pageValues = ({ after, skip = 0, rowsMax }: PageRequest) =>
   [after?.at ?? null, after?.shownOfIt ?? skip, rowsMax + 1] as const;
 
-/** Splits off the row that only says that the list goes on; then `last` is where it does. */
+/** Splits off the extra row, which shows that the list goes on; `last` is then its cursor. */
 export function pageOf<Row>(
   rows: readonly Row[],
   { rowsMax }: PageRequest,

@@ -1,33 +1,34 @@
 import { lesser, shareOut } from '../debts/index.ts';
+import { itemAt } from '../kernel/index.ts';
 
-/** A bill that the line pays. */
+/** A bill that an agent pays. */
 export interface LineBill {
   readonly id: bigint;
   readonly publicId: string;
   readonly agentId: bigint;
-  /** Who pays it; null for the site. */
+  /** The payer; null for the site. */
   readonly payerId: bigint | null;
   readonly category: string;
   /** What the agent is to be paid. */
   readonly due: bigint;
-  /** What of it is for the agents below. */
+  /** The part for the agents below. */
   readonly owes: bigint;
 }
 
-/** What an agent has of their own. */
+/** An agent's own funds. */
 export interface Purse {
   readonly cash: bigint;
   readonly reserve: bigint;
 }
 
-/** What a bill below was paid, and out of what. */
+/** A payment of a bill below, with its source. */
 export interface Part {
   readonly bill: LineBill;
   readonly source: 'site' | 'pot' | 'cash' | 'reserve';
   readonly amount: bigint;
 }
 
-/** What becomes of what one agent received. */
+/** The distribution of the amount that an agent received. */
 export interface PassedOn {
   /** What is left to the agent, by their bill. */
   readonly kept: readonly { readonly bill: LineBill; readonly amount: bigint }[];
@@ -48,8 +49,8 @@ interface Settling {
 }
 
 /**
- * Pays the agents directly below out of what the agent received, then out of their cash, then out of their
- * reserve. Where all of it is too little, each is paid in proportion to what they are due.
+ * Pays the agents directly below out of the received amount, then the agent's cash, then their reserve. If all of it is too
+ * little, each is paid pro rata.
  */
 export function passOn({ own, below, purse }: Settling): PassedOn {
   const pot = sum(own.map(({ received }) => received));
@@ -71,12 +72,12 @@ export function passOn({ own, below, purse }: Settling): PassedOn {
     added,
     parts: takenFrom(sources, below, shares),
     missing: below
-      .map((bill, place) => ({ bill, amount: bill.due - (shares[place] ?? 0n) }))
+      .map((bill, place) => ({ bill, amount: bill.due - itemAt(shares, place) }))
       .filter(({ amount }) => amount > 0n),
   };
 }
 
-/** What is left of each bill, once those that brought too little for the agents below are made up for. */
+/** The rest of each bill after covering those bills that brought too little for the agents below. */
 function leftOver(own: Settling['own']): PassedOn['kept'] {
   let lacking = sum(own.map(({ bill, received }) => most(bill.owes - received, 0n)));
   return own.flatMap(({ bill, received }) => {
@@ -94,7 +95,7 @@ function takenFrom(
 ): Part[] {
   const left = sources.map((each) => ({ ...each }));
   return below.flatMap((bill, place) => {
-    let due = shares[place] ?? 0n;
+    let due = itemAt(shares, place);
     return left.flatMap((from) => {
       const amount = lesser(from.left, due);
       from.left -= amount;

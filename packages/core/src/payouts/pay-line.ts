@@ -45,10 +45,9 @@ interface Settled extends PassedOn {
 }
 
 /**
- * A step. Settles the next agents of a run whose bills the line pays, those above first: each receives what
- * was passed on to them, pays the agents directly below, and keeps the rest. All accounts are locked before
- * anything is decided, so what an agent has cannot change any more. Answers the last bill that is settled;
- * undefined where none is left.
+ * A step. Settles the next agents of a run that is paid by the line, from the top down: each receives the amount passed on to
+ * them, pays the agents directly below, and keeps the rest. All accounts are locked before any decision, so that balances
+ * cannot change. Returns the last settled bill; undefined if none is left.
  */
 export async function payNextInLine(
   tx: Tx,

@@ -14,15 +14,15 @@ import { tellPaid } from './tell-paid.ts';
 const BILLS_PER_BATCH_MAX = 250;
 
 /**
- * What became of an attempt to pay: a batch was booked and there may be more, all was booked and the
- * run is paid, an operator paused the engine, or the lease was lost.
+ * Result of a payment attempt: a batch was booked and more may follow, the run is paid, an operator paused the engine, or
+ * the lease was lost.
  */
 export type Payment = 'batch' | 'paid' | 'paused' | 'lost';
 
 /**
- * A command. Books the next batch of a run's bills in the ledger, from the site to the agents' cash or from agent
- * to agent, and notes how far it came in the same commit. The bill's id is the ledger's key as well, so even a
- * forgotten note could not pay it twice. Where nothing is left to book, the run is paid.
+ * A command. Books the next batch of a run's bills in the ledger, from the site to agents or from agent to agent, and stores
+ * the progress in the same commit. The bill's id is the posting's key, so that even lost progress could not pay it twice.
+ * The run is paid once no bill is left.
  */
 export async function payBatch(
   { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,
@@ -112,7 +112,7 @@ async function bookAll(
   );
   const outcomes = await postBatch(tx, postings, at);
   const refused = outcomes.findIndex(({ status }) => status !== 'posted' && status !== 'replayed');
-  // Nothing of this is an agent's fault. Thrown, it rolls the batch back and stays visible as lag.
+  // Not an agent's fault: the error rolls the batch back and shows as lag.
   if (refused >= 0)
     throw new Error(
       `bill ${bills[refused]?.publicId} was not booked: ${outcomes[refused]?.status}`,

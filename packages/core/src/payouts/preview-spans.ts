@@ -4,10 +4,10 @@ import type { PayoutEngine, PayoutPreview } from './engine.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How far back planned terms are tried. */
+/** Range over which planned terms are tried. */
 export const PREVIEW_DAYS = 30;
 
-/** Few enough for one request, as each sums the bets of a whole site. */
+/** Maximum of one request, as each sums the bets of a whole site. */
 const SPANS_PER_PAGE_MAX = 5;
 
 export interface PreviewSpan {

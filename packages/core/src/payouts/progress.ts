@@ -4,9 +4,9 @@ import { NEXT_PERIOD, UNFINISHED } from './due-periods.ts';
 import type { PayoutEngine } from './engine.ts';
 
 export interface PayoutProgress {
-  /** How long the oldest period that is not paid has been due; 0 where nothing is late. */
+  /** Time since the oldest unpaid period was due; 0 if none is late. */
   readonly lagMs: number;
-  /** Runs that wait for an operator. They are not late: they were stopped. */
+  /** Count of held runs, which do not count as late. */
   readonly heldRuns: number;
 }
 
@@ -22,7 +22,7 @@ const read = ({ name, periods }: PayoutEngine) =>
        (SELECT count(*)::int FROM payout_run WHERE engine = $1 AND state = 'held') AS "heldRuns"`,
   );
 
-/** A query. How far an engine is behind, over all sites. For metrics. */
+/** A query for metrics. Lag of an engine over all sites. */
 export async function payoutProgress(
   reader: Reader,
   engine: PayoutEngine,

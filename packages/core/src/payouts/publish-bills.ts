@@ -8,7 +8,7 @@ const readAgents = sql(
   `SELECT agent_id AS "agentId" FROM payout_bill WHERE ${OF_RUN}`,
 );
 
-/** Lets the agents of a run know that their bills changed. The payout does not depend on it. */
+/** Publishes changed bills to the agents of a run. The payout does not depend on it. */
 export async function publishBills(
   { db, publish }: Pick<Deps, 'db' | 'publish'>,
   run: RunKey,

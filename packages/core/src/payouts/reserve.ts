@@ -48,8 +48,8 @@ const noteReserve = sql(
 );
 
 /**
- * A step. Holds back a part of what agents were just paid who pay agents below, on sites that keep a reserve. Who owes
- * something has paid by it already, and nothing of it is held back.
+ * A step. Moves a part of fresh payouts to the reserve, for agents who pay agents below on sites with a reserve. Debtors are
+ * left out: their payout has paid debts already.
  */
 export async function setAside(
   tx: Tx,
@@ -93,8 +93,7 @@ interface Reserve {
 }
 
 /**
- * A command. Gives agents their reserve back: all of it when they pay no agent below any more, and the part by which
- * the site lowered its percentage.
+ * A command. Releases reserves: all of it for agents who no longer pay agents below, or the part beyond a lowered percentage.
  */
 export async function giveBackReserves(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,

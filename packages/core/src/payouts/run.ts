@@ -3,7 +3,7 @@ import { merchantRows } from '../site/index.ts';
 import { NEXT_PERIOD, UNFINISHED } from './due-periods.ts';
 import type { PayoutEngine, PayoutRun } from './engine.ts';
 
-/** What a run is found by. */
+/** Key of a run. */
 export type RunKey = Pick<PayoutRun, 'engine' | 'merchantId' | 'periodStart'>;
 
 /** `[site, engine, start]`: the first three values of every statement on a run. */
@@ -12,7 +12,7 @@ export const keyOf = ({ engine, merchantId, periodStart }: RunKey) =>
 
 export const OF_RUN = 'merchant_id = $1 AND engine = $2 AND period_start = $3';
 
-/** Longer than a step takes that holds other rows than the run. Who is slower loses the run to another worker, no more. */
+/** Lease, longer than any step that locks more than the run. A slower worker merely loses the run to another. */
 export const LEASE_MS = 30_000;
 
 export interface Claim {
@@ -25,8 +25,8 @@ export interface Claim {
 
 const CLAIMED = 'RETURNING period_start AS "periodStart", period_end AS "periodEnd", state';
 
-// Its worker died on it, or let go of it. The condition on the lease is tested again after waiting for
-// the row, so of two who try at once one gets it.
+// Takes over a run without a valid lease. The condition is tested again after the row lock, so that one of two concurrent
+// workers gets it.
 const resume = sql(
   'payouts.resume_run',
   `UPDATE payout_run SET lease_owner = $3, lease_until = $5
@@ -38,8 +38,7 @@ const resume = sql(
    ${CLAIMED}`,
 );
 
-// Never beside an unfinished run: what one period carries is carried into the next, so they accrue in
-// their order.
+// Never beside an unfinished run: a period's carry goes into the next one, so periods accrue in order.
 const begin = ({ name, periods }: PayoutEngine) =>
   sql(
     `payouts.begin_run.${name}`,
@@ -54,8 +53,8 @@ const begin = ({ name, periods }: PayoutEngine) =>
   );
 
 /**
- * A command. Takes the site's unfinished run of an engine, or begins the next one that is due. Nothing
- * if there is none, or another worker has it.
+ * A command. Claims the site's unfinished run of an engine, or begins the next due one. Undefined if there is none or
+ * another worker has it.
  */
 export async function claimRun(
   db: Database,
@@ -84,9 +83,8 @@ export interface RunProgress {
 }
 
 /**
- * A step. Locks the run until the transaction ends and renews the lease. Nothing if the lease was
- * lost meanwhile: then another worker is doing the work, and whatever we were about to write would be
- * written twice.
+ * A step. Locks the run until commit and renews the lease. Undefined if the lease was lost: another worker has the run, and
+ * any write of ours would be a duplicate.
  */
 export async function holdRun(tx: Tx, run: PayoutRun, now: Date): Promise<RunProgress | undefined> {
   const values = [...keyOf(run), run.leaseOwner, run.state, leaseEnd(now)];

@@ -16,9 +16,9 @@ interface Round {
 }
 
 /**
- * A command. Settles and pays every period of an engine that is due, of every site, the oldest first.
- * Run twice, by two workers at once, or stopped anywhere: each contract is paid once for each period.
- * `stop` ends it between two steps; `onSettled` hears of every run that was paid or held.
+ * A command. Settles and pays all due periods of an engine on every site, oldest first. Each contract is paid once per
+ * period, whether it is repeated, run by two workers, or stopped anywhere. `stop` ends it between two steps; `onSettled` is
+ * called for every run that was paid or held.
  */
 export async function settlePayouts(
   deps: Deps,
@@ -29,7 +29,7 @@ export async function settlePayouts(
   const failures: unknown[] = [];
   for (const site of await sitesWithWork(deps.db, engine, deps.clock())) {
     if (stop.aborted) return;
-    // One site that cannot be settled must not keep the others from their money.
+    // A failing site must not delay the payouts of others.
     const settling = settleSite(deps, engine, site, { stop, onSettled });
     await settling.catch((error) => failures.push(error));
   }
@@ -49,13 +49,13 @@ async function settleSite(
     if (!run) return;
     faultPoint('payout.claimed');
     if (!(await workOff(deps, run, stop))) return;
-    // The run is settled by now: that it cannot be told must not stop the next.
+    // The run is settled: a failed report must not stop the next one.
     const settled = await readSettledRun(deps.db, run).catch(() => undefined);
     if (settled) onSettled(settled);
   }
 }
 
-/** Takes a run from the state it is in to the last one. False if it was left unfinished. */
+/** Works a run off to its last state. False if it was left unfinished. */
 async function workOff(deps: Deps, claimed: PayoutRun, stop: AbortSignal): Promise<boolean> {
   let run = claimed;
   try {
@@ -66,14 +66,14 @@ async function workOff(deps: Deps, claimed: PayoutRun, stop: AbortSignal): Promi
     }
     return true;
   } finally {
-    // Stopped, paused or failed: a retry need not wait for the lease. Where even this fails, it will.
+    // Stopped, paused or failed: release the lease for a retry. If this fails, the lease expires by itself.
     if (!isOver(run)) await releaseLease(deps.db, run, deps.clock()).catch(() => {});
   }
 }
 
 const isOver = ({ state }: PayoutRun): boolean => state === 'paid' || state === 'held';
 
-/** Does one step in a transaction of its own. Undefined: it is another worker's turn. */
+/** Does one step in a transaction of its own. Undefined if the lease was lost. */
 async function nextStep(deps: Deps, run: PayoutRun): Promise<PayoutRun['state'] | undefined> {
   switch (run.state) {
     case 'claimed':

@@ -3,7 +3,7 @@ import { type Reader, sql } from '../db/index.ts';
 import { merchantRows } from '../site/index.ts';
 import { keyOf, type RunKey } from './run.ts';
 
-/** What became of one period of one site: paid, or held until an operator releases it. */
+/** Result of one period of one site: paid, or held for an operator. */
 export interface SettledRun {
   readonly site: string;
   readonly periodStart: Date;
@@ -20,7 +20,7 @@ const read = sql(
    WHERE r.merchant_id = $1 AND r.engine = $2 AND r.period_start = $3 AND r.state IN ('paid', 'held')`,
 );
 
-/** A query. The run as it is told to operators, once it is over. */
+/** A query. A finished run, for notices to operators. */
 export async function readSettledRun(reader: Reader, key: RunKey): Promise<SettledRun | undefined> {
   const [run] = await reader.query<SettledRun>(read, keyOf(key));
   return run;

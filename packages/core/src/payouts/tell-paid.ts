@@ -18,8 +18,8 @@ const readZone = sql(
 );
 
 /**
- * A step. Tells agents of the bills that the transaction pays, each once: the key is the bill. Engines that pay so
- * often that the inbox would hold little else tell nothing.
+ * A step. Notifies agents of the bills that the transaction pays, once per bill. Engines that pay too often for the inbox
+ * send no notice.
  */
 export async function tellPaid(
   tx: Tx,

@@ -1,7 +1,7 @@
 /** Every agent with the agent directly above; null at the top. */
 export type Uplines = ReadonlyMap<bigint, bigint | null>;
 
-/** Every agent after all who stand below. */
+/** Order in which every agent comes after all agents below. */
 export function leavesFirst(uplines: Uplines): bigint[] {
   const waitingFor = new Map<bigint, number>();
   for (const uplineId of uplines.values()) {

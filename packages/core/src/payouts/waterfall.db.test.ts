@@ -13,7 +13,7 @@ import { runs } from '../../../../tests/support/runs.ts';
 import { cashOf, whole } from '../../../../tests/support/world.ts';
 import { closeWindows } from '../bets/index.ts';
 import { type Database, inTransaction } from '../db/index.ts';
-import { mustNotBeFrozen, owedBy } from '../debts/index.ts';
+import { lockAndCheckDebts, owedBy } from '../debts/index.ts';
 import { trialBalance } from '../ledger/index.ts';
 import type { Member } from '../members/index.ts';
 import { accrueRun } from './accrue-run.ts';
@@ -58,7 +58,7 @@ test('the example: A pays B what A received and has, B pays C first, and B waits
     { source: 'cash', payerId: at(0).id, amount: whole(5_000) },
     { source: 'pot', payerId: at(0).id, amount: whole(6_000) },
   ]);
-  const frozen = (agent: Member) => inTransaction(db, (tx) => mustNotBeFrozen(tx, agent.id));
+  const frozen = (agent: Member) => inTransaction(db, (tx) => lockAndCheckDebts(tx, agent.id));
   await expect(frozen(at(0))).rejects.toMatchObject({
     code: 'agent.frozen',
     params: { amount: 7_000 },

@@ -5,7 +5,7 @@ import type { Accrual } from './accrual.ts';
 import type { PayoutEngine, PlannedPeriod } from './engine.ts';
 import { microToMoney } from './micro.ts';
 
-/** Stands for the version that planned terms do not have. */
+/** Placeholder version of planned terms. */
 export const PLANNED_VERSION = 0n;
 
 export interface WouldPay {
@@ -18,7 +18,7 @@ export interface WouldPay {
   readonly kept: Money | null;
 }
 
-/** A query. What the two sides of planned terms would have got of what all contracts of a period earned. */
+/** A query. Earnings of both sides of planned terms, from the accruals of all contracts of a period. */
 export async function wouldPay<Terms extends object>(
   reader: Reader,
   engine: PayoutEngine<Terms>,
@@ -36,7 +36,7 @@ export async function wouldPay<Terms extends object>(
   };
 }
 
-/** A contract that no bet concerns has no accrual: it kept nothing, and is no missing one. */
+/** A contract without bets has no accrual: it kept zero, unlike a missing contract. */
 async function keptOfNoBet<Terms extends object>(
   reader: Reader,
   { terms }: PayoutEngine<Terms>,

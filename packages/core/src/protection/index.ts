@@ -1,4 +1,4 @@
-export { mustBeAllowed } from './must-be-allowed.ts';
+export { lockAndCheckMember } from './lock-and-check-member.ts';
 export { type PermittedAct, permittedActs } from './permitted-acts.ts';
 export { refusalOf, type Standing } from './refusals.ts';
 export { type Born, tooYoungOf } from './too-young.ts';

@@ -20,7 +20,7 @@ interface Permitted {
   readonly yearsAsked: number | null;
 }
 
-/** A query, for operators. What `mustBeAllowed` would say now to each thing that a member may ask to do with money. */
+/** A query, for operators. What `lockAndCheckMember` would say now to each thing that a member may ask to do with money. */
 export async function permittedActs(
   reader: Reader,
   memberId: bigint,

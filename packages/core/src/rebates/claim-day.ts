@@ -1,18 +1,18 @@
 import { windowsOverUntil } from '../bets/index.ts';
 import { type Reader, sql } from '../db/index.ts';
 
-/** A day of the site whose bets can be claimed for now, and until when. */
+/** The day whose rebates can be claimed now, with the deadline. */
 export interface ClaimDay {
   /** Its date in the site's zone, as `2026-11-21`. */
   readonly date: string;
   readonly start: Date;
   /** Today begins. */
   readonly end: Date;
-  /** Tonight's midnight: what is not claimed by then is gone. */
+  /** Midnight tonight: unclaimed rebates expire then. */
   readonly expires: Date;
 }
 
-// Twelve hours off midnight lie in the next and in the last day also where a day has 23 or 25.
+// Twelve hours from midnight are within the next or previous day, also if a day has 23 or 25 hours.
 const read = sql(
   'rebates.claim_day',
   `SELECT to_char((today - interval '12 hours') AT TIME ZONE $2, 'YYYY-MM-DD') AS date,
@@ -22,8 +22,8 @@ const read = sql(
 );
 
 /**
- * A query. The last day of a site whose windows are all over; undefined for the moments after midnight in which
- * the day that ended has not settled yet and the one before has expired.
+ * A query. The last day of a site whose windows are all closed; undefined shortly after midnight, while the day that ended is
+ * not settled and the one before has expired.
  */
 export async function claimDay(
   reader: Reader,

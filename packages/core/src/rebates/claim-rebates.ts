@@ -3,17 +3,17 @@ import { type Money, money } from '@app/shared/money/money';
 import type { Rate } from '@app/shared/money/rate';
 import { categoryCodes, categoryOfCode, closeWindows } from '../bets/index.ts';
 import { inTransaction, type Reader, sql, type Tx } from '../db/index.ts';
-import { mustNotBeFrozen } from '../debts/index.ts';
+import { lockAndCheckDebts } from '../debts/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { cash, house, openHouseAccounts, type Posting, post } from '../ledger/index.ts';
 import { lockOpenMemberRow } from '../members/index.ts';
 import { type ClaimDay, claimDay } from './claim-day.ts';
 import { type Claimable, claimableOf } from './claimable.ts';
 
-/** What a member was paid for a day's bets on games of a category. */
+/** A claimed rebate of a day and category. */
 export interface RebateClaim {
   readonly publicId: string;
-  /** Of the bets, in the site's zone: `2026-11-21`. */
+  /** Day of the bets in the site's time zone: `2026-11-21`. */
   readonly day: string;
   readonly category: GameCategory;
   readonly turnover: Money;
@@ -25,18 +25,18 @@ export interface RebateClaim {
 export interface ClaimRebates {
   readonly merchantId: bigint;
   readonly memberId: bigint;
-  /** The site's, as is the zone. */
+  /** The site's, as is the time zone. */
   readonly currency: string;
   readonly timeZone: string;
-  /** Of all unless given. */
+  /** Absent: all categories. */
   readonly category?: GameCategory | undefined;
 }
 
 type ClaimDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /**
- * A command. Pays a member what their bets of yesterday bring, once for each category and day. What was claimed
- * before is answered as it was: a request that is sent again, or twice at once, gets the same claims.
+ * A command. Pays a member the rebates of yesterday's bets, once per category and day. Earlier claims are returned unchanged:
+ * repeated and concurrent requests get the same claims.
  *
  * @throws rebate.nothing_to_claim, agent.frozen where something would be paid, login.not.session for a member who was locked meanwhile
  */
@@ -47,7 +47,7 @@ export async function claimRebates(
   const now = deps.clock();
   const day = await claimDay(deps.db, { timeZone, now });
   if (!day) throw new DomainError('rebate.nothing_to_claim');
-  // From here on no bet is added to the day, so it is reckoned the same at any time.
+  // The day is closed: its sums are final.
   await closeWindows(deps.db, merchantId, day.end);
   const claims = await inTransaction(deps.db, async (tx) => {
     await lockOpenMemberRow(tx, memberId);
@@ -97,8 +97,8 @@ async function payAll(
     some.map(({ amount }) => amount),
   ]);
   if (rows.length === 0) return;
-  // Only what would be paid now: an agent who owes is still told what they claimed before.
-  await mustNotBeFrozen(tx, memberId);
+  // Only for new payments: an agent in debt still gets earlier claims returned.
+  await lockAndCheckDebts(tx, memberId);
   await openHouseAccounts(tx, merchantId);
   const postings = rows.map(
     ({ id, code, amount }): Posting => ({
@@ -129,7 +129,7 @@ const readOfDay = sql(
   `SELECT ${COLUMNS} FROM rebate_claim WHERE member_id = $1 AND day = $2::date ORDER BY category`,
 );
 
-/** A query. What a member claimed for the bets of a day. */
+/** A query. A member's claims of a day. */
 export async function claimsOfDay(
   reader: Reader,
   memberId: bigint,
@@ -158,7 +158,7 @@ export interface ClaimsPage {
   readonly rowsMax: number;
 }
 
-/** A query. A page of what a member claimed, the newest day first, with sums over all of it. */
+/** A query. A page of a member's claims, newest day first, with sums over all. */
 export async function listClaims(
   reader: Reader,
   { memberId, afterPublicId, skip = 0, rowsMax }: ClaimsPage,

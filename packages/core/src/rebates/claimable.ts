@@ -14,11 +14,11 @@ import { type Reader, sql } from '../db/index.ts';
 import { readSetting } from '../site/index.ts';
 import type { ClaimDay } from './claim-day.ts';
 
-/** What a member may claim for a day's bets on games of a category. */
+/** A claimable rebate of a day and category. */
 export interface Claimable {
   readonly category: GameCategory;
   readonly rate: Rate;
-  /** Valid bets of the day; what was voided on it counts negative, and less than none is none. */
+  /** Valid bets of the day less those voided on it, at least zero. */
   readonly turnover: Money;
   /** Its share, rounded down to the currency's last decimal. */
   readonly amount: Money;
@@ -31,8 +31,8 @@ interface Asked {
   readonly currency: string;
 }
 
-// By the member's index: a bet is decided within the window that it counts in, or at most an hour before it,
-// where windows were closed ahead of a clock.
+// Bounds for the member's index: a bet is decided within its window, or at most an hour before if windows were closed ahead
+// of a clock.
 const sumTurnover = sql(
   'rebates.turnover_of_day',
   `SELECT category AS code,
@@ -44,7 +44,7 @@ const sumTurnover = sql(
    GROUP BY category`,
 );
 
-/** A query. What a member's bets of a day bring, by each category that the site has a rate for. */
+/** A query. A member's rebates of a day, by category with a rate. */
 export async function claimableOf(
   reader: Reader,
   { merchantId, memberId, currency }: Asked,
@@ -64,6 +64,6 @@ export async function claimableOf(
     });
 }
 
-/** Rounded down: a rebate is never more than was promised. */
+/** Rounded down, so that a rebate never exceeds its rate. */
 export const rebateOf = (turnover: Money, rate: Rate, currency: string): Money =>
   money(wholeMinorUnits((turnover * BigInt(rate)) / BigInt(RATE_ONE), currency));

@@ -1,18 +1,18 @@
 import { appendAudit } from '../audit/index.ts';
 import type { Tx } from '../db/index.ts';
-import { mustBeOffered } from './offered-series.ts';
+import { assertOffered } from './offered-series.ts';
 import { seriesLimits } from './series-limits.ts';
 import { seriesPaths } from './series-paths.ts';
 import { type GivenSeries, writeSeries } from './write-series.ts';
 
 interface ByAgent {
   readonly merchantId: bigint;
-  /** Directly below whom they stand. */
+  /** The agent directly above. */
   readonly agentId: bigint;
 }
 
 /**
- * A step. Whether an agent may give these series to who is made directly below. The caller holds the tree's lock.
+ * A step. Checks that an agent may give series to a new direct downline. The caller holds the tree's lock.
  *
  * @throws rebate.no_series, rebate.series_limit
  */
@@ -21,10 +21,10 @@ export async function mayGiveSeries(
   { merchantId, agentId: uplineId }: ByAgent,
   { series, now }: { readonly series: readonly GivenSeries[]; readonly now: Date },
 ): Promise<void> {
-  for (const one of series) await mustBeOffered(tx, { ...one, merchantId, uplineId }, now);
+  for (const one of series) await assertOffered(tx, { ...one, merchantId, uplineId }, now);
 }
 
-/** A step. Gives members whom an agent just made their first series, as `mayGiveSeries` allowed. */
+/** A step. Gives new members of an agent their first series, which `mayGiveSeries` has checked. */
 export async function giveFirstSeries(
   tx: Tx,
   { merchantId, agentId, memberIds, series }: GiveFirstSeries,
@@ -44,13 +44,13 @@ interface ByLink extends ByAgent {
   readonly memberId: bigint;
   readonly username: string;
   readonly linkId: bigint;
-  /** As `seriesPromised` read it, before which the caller shared the tree. */
+  /** Result of `seriesPromised`, read after the caller took the shared lock of the tree. */
   readonly promised: readonly GivenSeries[];
 }
 
 /**
- * A step. Gives who registered by a link what it promises, as far as its agent still has it; the trail says where
- * that is less. Categories in which the site takes no bets in a series any more are left out.
+ * A step. Gives a member who registered by a link its promised series, up to what its agent still has; a reduction is
+ * audited. Categories without series on the site are left out.
  */
 export async function giveSeriesOfLink(
   tx: Tx,

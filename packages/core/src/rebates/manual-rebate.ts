@@ -4,15 +4,15 @@ import { type ClaimDay, claimDay } from './claim-day.ts';
 import { claimsOfDay } from './claim-rebates.ts';
 import { type Claimable, claimableOf } from './claimable.ts';
 
-/** A category with what it brings, and what became of it. */
+/** A category with its claimable rebate and its claim. */
 export interface ManualRebate extends Claimable {
   readonly claimedAt: Date | null;
-  /** Of the day that is running; it can be claimed when that is over. */
+  /** Of the running day, claimable after its end. */
   readonly today: { readonly turnover: Money; readonly amount: Money };
 }
 
 export interface ManualRebates {
-  /** Undefined in the moments after midnight before the day that ended is settled. */
+  /** Undefined shortly after midnight, until the day that ended is settled. */
   readonly day: ClaimDay | undefined;
   readonly list: readonly ManualRebate[];
 }
@@ -25,7 +25,7 @@ interface Asked {
   readonly now: Date;
 }
 
-/** A query. What a member can claim for yesterday's bets, what of it they did, and today so far. */
+/** A query. A member's claimable and claimed rebates of yesterday, and the sums of today so far. */
 export async function manualRebate(
   reader: Reader,
   { merchantId, memberId, currency, timeZone, now }: Asked,
@@ -43,7 +43,7 @@ export async function manualRebate(
   ]);
   const list = due.map((one, n): ManualRebate => {
     const { turnover, amount } = today[n] ?? one;
-    // What was claimed is shown as it was paid, whatever the rate is by now.
+    // A claim is shown as paid, whatever the current rate.
     const claim = claims.find(({ category }) => category === one.category);
     return { ...one, ...claim, claimedAt: claim?.claimedAt ?? null, today: { turnover, amount } };
   });

@@ -17,7 +17,7 @@ interface ClaimRow {
   readonly claimedAt: Date;
 }
 
-// By days, of which the index of claims is made.
+// By day, in the order of the index of claims.
 const readClaims = sql(
   'rebates.claims_of_member',
   `SELECT id, to_char(day, 'YYYY-MM-DD') AS day, category AS code, turnover, rate, amount,
@@ -39,7 +39,7 @@ const readChanges = sql(
    WHERE member_id = $1 AND id > $2 ORDER BY id LIMIT ${DATA_ROWS_PER_PAGE}`,
 );
 
-/** What is known of a member here, for the data package. */
+/** Sheets of this domain in a member's data package. */
 export const rebatesDataSheets = [
   dataSheet<ClaimRow>({
     name: 'rebates',

@@ -12,7 +12,7 @@ interface Offered {
 }
 
 /**
- * A query. What a member may be given who stands below an agent: up to what the agent has, or the site at the top.
+ * A query. Bounds of a member's series below an agent: up to the agent's own, or the site's at the top.
  *
  * @throws rebate.no_series where the site takes no bets in a series on the category
  */
@@ -29,11 +29,11 @@ export async function offeredSeries(
 }
 
 /**
- * A query. Whether a member below an agent may be given a series.
+ * A query. Checks that a member below an agent may be given a series.
  *
  * @throws rebate.no_series, and rebate.series_limit with what they may be given
  */
-export async function mustBeOffered(
+export async function assertOffered(
   reader: Reader,
   { series, ...asked }: Offered & { readonly series: number },
   now: Date,

@@ -1,7 +1,7 @@
 import { type Money, money } from '@app/shared/money/money';
 import { betEventRows, eventKinds, outcomes } from '../bets/index.ts';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
-import { type Deps, faultPoint } from '../kernel/index.ts';
+import { type Deps, faultPoint, itemAt } from '../kernel/index.ts';
 import {
   cash,
   house,
@@ -17,9 +17,9 @@ import { oweBack, takeBackRebates } from './take-back.ts';
 type PayDeps = Pick<Deps, 'db' | 'clock' | 'publish'>;
 
 /**
- * A command. Pays what bets in a series bring once they are settled, and takes back what was paid for those
- * that are void. It follows the stream of bets, and notes how far it came with what it paid: run twice, by two
- * workers at once, or stopped anywhere, each receiver of a bet is paid once.
+ * A command. Pays the rebates of settled bets in a series, and takes back those of voided bets. It follows the bet stream and
+ * stores its cursor with the payments: each receiver of a bet is paid once, whether it is repeated, run by two workers, or
+ * stopped anywhere.
  */
 export async function payRebates(
   deps: PayDeps,
@@ -47,7 +47,7 @@ const moveCursor = sql(
   'UPDATE rebate_cursor SET xid = $1::text::xid8, seq = $2 WHERE id = 1',
 );
 
-// Below the oldest transaction that still runs the stream is final, as in `readEvents`.
+// The stream is final below the oldest running transaction, as in `readEvents`.
 const readNext = sql(
   'rebates.next_events',
   `SELECT e.xid, e.seq, e.kind, e.bet_id AS "betId", e.merchant_id AS "merchantId",
@@ -76,9 +76,9 @@ interface SeriesEvent {
   /** The bettor. */
   readonly memberId: bigint;
   readonly validBet: bigint;
-  /** Whether a bet that was decided so pays a rebate: a push decided nothing. */
+  /** Whether the decision pays a rebate; a push does not. */
   readonly pays: boolean;
-  /** Whether a void is one half of a correction, of which the other half says what holds. */
+  /** Whether a void belongs to a correction, whose other event has the new result. */
   readonly isCorrected: boolean;
   /** Null where no member is paid for it. */
   readonly receivers: readonly bigint[] | null;
@@ -88,7 +88,7 @@ interface SeriesEvent {
   readonly amounts: readonly bigint[] | null;
 }
 
-/** Pays the next bets of the stream; undefined where there are none, or another worker is at it. */
+/** Pays the next bets of the stream; undefined if there are none or another worker holds the cursor. */
 async function payNext(tx: Tx, now: Date): Promise<readonly Rebate[] | undefined> {
   const [cursor] = await tx.query<{ xid: string; seq: bigint }>(holdCursor);
   if (!cursor) return undefined;
@@ -110,11 +110,11 @@ async function payNext(tx: Tx, now: Date): Promise<readonly Rebate[] | undefined
   return paid;
 }
 
-/** Whether a bet turns out to be void, or to have decided nothing. */
+/** Whether an event ends a bet's rebate: a void, or a correction to a push. */
 const paysNoMore = ({ kind, pays, isCorrected }: SeriesEvent): boolean =>
   kind === eventKinds.voided ? !isCorrected : kind === eventKinds.corrected && !pays;
 
-/** What decided bets bring that were not paid yet. One that is decided again was paid the first time. */
+/** Unpaid rebates of decided bets. A bet that is decided again was paid the first time. */
 function dueOf(events: readonly SeriesEvent[]): Rebate[] {
   const seen = new Set<bigint>();
   return events.flatMap((event) => {
@@ -134,12 +134,12 @@ const rebatesOf = (
     merchantId,
     memberId,
     kind: memberId === bettor ? 'rebate.bet' : 'rebate.team',
-    amount: amountOf(points?.[n] ?? 0, n),
+    amount: amountOf(itemAt(points ?? [], n), n),
     entryId: entries?.[n] ?? null,
   }));
 
 const paidBefore = (event: SeriesEvent): Rebate[] =>
-  event.entries ? rebatesOf(event, (_, n) => money(event.amounts?.[n] ?? 0n)) : [];
+  event.entries ? rebatesOf(event, (_, n) => money(itemAt(event.amounts ?? [], n))) : [];
 
 const notePaid = sql(
   'rebates.note_paid',
@@ -150,7 +150,7 @@ const notePaid = sql(
 
 async function payAll(tx: Tx, due: readonly Rebate[], now: Date): Promise<Rebate[]> {
   const some = due.filter(({ amount }) => amount > 0n);
-  // In one go for all that follows, in the order of their numbers.
+  // All locks in one call, in lock order.
   await lockAccounts(tx, [...new Set(some.map(({ memberId }) => cash(memberId)))]);
   for (const merchantId of new Set(some.map((rebate) => rebate.merchantId)))
     await openHouseAccounts(tx, merchantId);

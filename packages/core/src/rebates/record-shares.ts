@@ -17,8 +17,7 @@ const insert = sql(
 );
 
 /**
- * A step. Writes down whom bets in a series pay, as they are placed: what is set for a member later, and where
- * they stand by then, changes nothing about them.
+ * A step. Records the receivers of bets in a series at placement: later changes of series or of the tree do not affect them.
  */
 export async function recordShares(tx: Tx, bets: readonly BetInSeries[]): Promise<void> {
   const rows = bets

@@ -4,21 +4,21 @@ import { categoryOfCode } from '../bets/index.ts';
 import { type Reader, sql } from '../db/index.ts';
 import { memberRows } from '../members/index.ts';
 
-/** That a member was given a highest series. */
+/** A change of a member's highest series. */
 export interface SeriesChange {
   readonly id: bigint;
   readonly at: Date;
   readonly category: GameCategory;
-  /** Null where nothing was set. */
+  /** Null if none was set. */
   readonly before: number | null;
   readonly series: number;
-  /** What the link promised, where its agent had less by then. */
+  /** The link's promise, if its agent had less by then. */
   readonly promised: number | null;
   /** The agent directly above who gave it; null for an operator. */
   readonly agent: string | null;
   /** Of the link by which the member registered. */
   readonly code: string | null;
-  /** Whether they were made with it. */
+  /** Whether it is part of the member's creation. */
   readonly isFirst: boolean;
 }
 
@@ -42,7 +42,7 @@ const read = sql(
    ORDER BY c.id DESC LIMIT $3`,
 );
 
-/** A query. Which series a member was given, the newest first. */
+/** A query. Changes of a member's series, newest first. */
 export async function seriesHistory(
   reader: Reader,
   { memberId, before, rowsMax }: Page,

@@ -7,7 +7,7 @@ import { seriesLimits } from './series-limits.ts';
 import { seriesPaths } from './series-paths.ts';
 import { setSeries } from './set-series.ts';
 
-/** In which series a member may bet on games of a category. */
+/** A member's series range in a category. */
 export interface OwnSeries {
   readonly category: GameCategory;
   readonly least: number;
@@ -22,7 +22,7 @@ interface Asked {
   readonly memberId: bigint;
 }
 
-/** A query. The series of a member, of each category whose games take bets in one. */
+/** A query. A member's series ranges, by category. */
 export async function seriesOfMember(
   reader: Reader,
   { merchantId, memberId }: Asked,
@@ -39,11 +39,11 @@ export async function seriesOfMember(
   }));
 }
 
-/** The same with what it may be changed to. */
+/** A series range with the bounds of a change. */
 export interface DownlineSeries extends OwnSeries {
-  /** The highest of those directly below, of whom none may have more; the least of the site for none. */
+  /** Lower bound: the highest series directly below; the site's minimum without downlines. */
   readonly from: number;
-  /** What the agent above has, or the site at the top. */
+  /** Upper bound: the series of the agent above, or the site's at the top. */
   readonly upTo: number;
 }
 
@@ -61,7 +61,7 @@ const readHighest = sql(
    WHERE u.upline_id = $1 AND (u.valid_to IS NULL OR u.valid_to > $2) GROUP BY s.category`,
 );
 
-/** A query. The series of a member, and the bounds in which they may be changed. */
+/** A query. A member's series ranges with the bounds of a change. */
 export async function boundedSeries(
   reader: Reader,
   { merchantId, memberId }: Asked,
@@ -80,7 +80,7 @@ export async function boundedSeries(
 }
 
 /**
- * A query, for the agent directly above. The same of a downline.
+ * A query for the agent directly above. The same for a downline.
  *
  * @throws team.member_unknown for who does not stand directly below
  */
@@ -99,7 +99,7 @@ interface SetOfDownline extends AskedByAgent {
 }
 
 /**
- * A command, for the agent directly above. Says up to which series a downline may bet.
+ * A command for the agent directly above. Sets a downline's highest series.
  *
  * @throws team.member_unknown for who does not stand directly below, and what `setSeries` throws
  */

@@ -10,17 +10,17 @@ import {
 import { categoryCodes, categoryOfCode } from '../bets/index.ts';
 import { inTransaction, type Reader, sql, type Tx } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
-import { mustBeOffered } from './offered-series.ts';
+import { assertOffered } from './offered-series.ts';
 import type { GivenSeries } from './write-series.ts';
 
 interface Promising {
   readonly merchantId: bigint;
-  /** Up to which series who registers by the link may bet; in a category without a line as low as the site has. */
+  /** Highest series of members who register by the link; the site's minimum for an absent category. */
   readonly series: readonly GivenSeries[];
 }
 
 /**
- * A command. Makes a link of an agent that promises series.
+ * A command. Creates an affiliate link that promises series.
  *
  * @throws what `makeAffiliateLink` throws, rebate.no_series, rebate.series_limit
  */
@@ -38,8 +38,8 @@ export async function createLinkWithSeries(
 }
 
 /**
- * A command. Changes one of an agent's own links, and what it promises to who registers from now on: those who
- * registered by it before have what they were given. Its series stay as they are unless given.
+ * A command. Changes an agent's own link and its promises to future members; registered members keep their series. Absent
+ * series stay unchanged.
  *
  * @throws affiliate.link_unknown, rebate.no_series, rebate.series_limit
  */
@@ -85,7 +85,7 @@ async function promise(
   { merchantId, agentId: uplineId, publicId, series }: LinkPromising,
   now: Date,
 ): Promise<void> {
-  for (const one of series) await mustBeOffered(tx, { ...one, merchantId, uplineId }, now);
+  for (const one of series) await assertOffered(tx, { ...one, merchantId, uplineId }, now);
   const codes = series.map(({ category }) => categoryCodes[category]);
   await tx.query(forget, [publicId, codes]);
   await tx.query(write, [publicId, codes, series.map((one) => one.series), now]);
@@ -104,7 +104,7 @@ const readMany = sql(
    WHERE l.public_id = ANY ($1::uuid[]) ORDER BY s.category`,
 );
 
-/** A query. What links promise, by their public id; no entry for one that promises nothing. */
+/** A query. Promises of links by public id; links without promises are absent. */
 export async function seriesOfLinks(
   reader: Reader,
   links: readonly Pick<AffiliateLink, 'publicId'>[],
@@ -126,7 +126,7 @@ const readOne = sql(
   'SELECT category AS code, series FROM link_series WHERE link_id = $1 ORDER BY category',
 );
 
-/** A query. What a link promises now. */
+/** A query. The current promises of a link. */
 export async function seriesPromised(reader: Reader, linkId: bigint): Promise<GivenSeries[]> {
   const rows = await reader.query<Omit<LinkRow, 'publicId'>>(readOne, [linkId]);
   return rows.map(({ code, series }) => ({ category: categoryOfCode(code), series }));

@@ -11,12 +11,12 @@ export interface PlaceOnPath {
   readonly series: number;
 }
 
-/** In which series a member may bet on games of a category, and who is paid for it. */
+/** A member's series range in a category, with the receivers of rebates. */
 export interface SeriesPath {
   readonly least: number;
   /** The highest of the member's own. */
   readonly most: number;
-  /** The member, then each agent above, from below. No one has a lower series than the one before. */
+  /** The member, then the agents above, bottom up, in ascending series. */
   readonly path: readonly PlaceOnPath[];
 }
 
@@ -29,8 +29,7 @@ interface Asked {
 const HELD = (row: string) =>
   `${row}.valid_from <= $5 AND (${row}.valid_to IS NULL OR ${row}.valid_to > $5)`;
 
-// What was set for a member counts as far as those above them have it: after a move below another agent, or
-// once the site lowered its own, a member may have been promised more.
+// A member's setting is limited by those above: after a move, or a lower limit of the site, it may exceed them.
 const read = sql(
   'rebates.series_paths',
   `SELECT r.n::int AS n, p.member_id AS "memberId",
@@ -50,8 +49,7 @@ const read = sql(
 );
 
 /**
- * A query. For each of these the series in which the member may bet, as of a moment; null where the site takes
- * no bets in a series on games of the category.
+ * A query. Series paths of members and categories at an instant; null for a category without series on the site.
  */
 export async function seriesPaths(
   reader: Reader,

@@ -4,16 +4,16 @@ import { categoryCodes } from '../bets/index.ts';
 import { sql, type Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { memberRows, memberUplineRows, uplineOf } from '../members/index.ts';
-import { mustBeOffered } from './offered-series.ts';
+import { assertOffered } from './offered-series.ts';
 import { writeSeries } from './write-series.ts';
 
 export interface SetSeries {
   readonly merchantId: bigint;
   readonly memberId: bigint;
   readonly category: GameCategory;
-  /** The highest that the member may bet in. */
+  /** The new highest series. */
   readonly series: number;
-  /** Whose downline they are and who sets it; an operator does unless given. */
+  /** The agent directly above who sets it; absent for an operator. */
   readonly agentId?: bigint;
 }
 
@@ -28,9 +28,8 @@ const readHighestBelow = sql(
 );
 
 /**
- * A step. Says up to which series a member may bet from now on; bets that are placed stay as they are. It is
- * at most what the agent above has, and at least what each directly below has. Answers what it was before;
- * undefined where nothing was set.
+ * A step. Sets a member's highest series; placed bets are unaffected. It is at most the series of the agent above, and at
+ * least that of each direct downline. Returns the earlier setting; undefined if there was none.
  *
  * @throws rebate.no_series where the site takes no bets in a series on the category
  * @throws rebate.series_limit with what the member may be given
@@ -43,7 +42,7 @@ export async function setSeries(
 ): Promise<number | undefined> {
   await lockTree(tx, merchantId); // else an upline and a downline could pass each other
   const uplineId = await uplineOf(tx, memberId, now);
-  await mustBeOffered(tx, { merchantId, uplineId, category, series }, now);
+  await assertOffered(tx, { merchantId, uplineId, category, series }, now);
   const code = categoryCodes[category];
   const [highest] = await tx.query<Below>(readHighestBelow, [memberId, code, now]);
   if (highest && highest.series > series)

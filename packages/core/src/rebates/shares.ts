@@ -2,15 +2,15 @@ import { SERIES_FAIR } from '@app/shared/domain/series';
 import { type Money, money } from '@app/shared/money/money';
 import type { SeriesPath } from './series-paths.ts';
 
-/** Whom a bet in a series pays, and how much of 2000 parts of its stake. */
+/** A receiver of a bet's rebate, with their points of 2000. */
 export interface Share {
   readonly memberId: bigint;
   readonly points: number;
 }
 
 /**
- * How a bet in a series is shared: the bettor gets what their own series is above it, each agent what theirs
- * is above the one right below. Together it is what the top has above the bet; the house keeps the rest.
+ * Shares of a bet in a series: the bettor gets the difference of their own series and the bet's, each agent the difference to
+ * the one directly below. The sum is the difference of the top and the bet; the house keeps the rest.
  */
 export function sharesOf({ path }: Pick<SeriesPath, 'path'>, series: number): Share[] {
   return path
@@ -21,18 +21,18 @@ export function sharesOf({ path }: Pick<SeriesPath, 'path'>, series: number): Sh
     .filter(({ points }) => points > 0);
 }
 
-/** What a share of a valid bet is: rounded down to 1/10 000, so that no bet pays more than was promised. */
+/** Rebate of a share, rounded down to 1/10 000, so that no bet pays more than its points. */
 export const rebateOf = (validBet: Money, points: number): Money =>
   money((validBet * BigInt(points)) / BigInt(SERIES_FAIR));
 
-/** What one bet pays one member. */
+/** A rebate of one bet to one member. */
 export interface Rebate {
   readonly betId: bigint;
   readonly merchantId: bigint;
   readonly memberId: bigint;
-  /** Of the bettor's own bet, or of one of an agent's team. */
+  /** On the bettor's own bet, or on one of an agent's team. */
   readonly kind: 'rebate.bet' | 'rebate.team';
   readonly amount: Money;
-  /** The ledger's; null where it came to nothing. */
+  /** Ledger entry; null for an amount of zero. */
   readonly entryId: bigint | null;
 }

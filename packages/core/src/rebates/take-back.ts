@@ -13,7 +13,7 @@ const insert = sql(
    ON CONFLICT DO NOTHING`,
 );
 
-/** A step. Notes that rebates are to be taken back, each once. */
+/** A step. Queues rebates to take back, each once. */
 export async function oweBack(tx: Tx, rebates: readonly Rebate[], now: Date): Promise<void> {
   const owed = rebates.filter(({ entryId }) => entryId !== null);
   if (owed.length === 0) return;
@@ -55,8 +55,8 @@ interface Owed {
 }
 
 /**
- * A command. Takes back what was paid for bets that are void now. Who has spent it keeps owing it: each
- * time this runs it is tried again, as no member's money goes below zero.
+ * A command. Takes back the rebates of voided bets. If a member's balance is too small, it is tried again at each run, as
+ * cash never goes below zero.
  */
 export async function takeBackRebates(
   { db, clock, publish }: Pick<Deps, 'db' | 'clock' | 'publish'>,

@@ -12,14 +12,14 @@ export interface WriteSeries {
   readonly merchantId: bigint;
   readonly memberIds: readonly bigint[];
   readonly given: readonly (GivenSeries & {
-    /** What the link promised, where that was more. */
+    /** The link's promise, if it was higher. */
     readonly promised?: number;
   })[];
-  /** The agent directly above who gave it; an operator did unless given. */
+  /** The agent directly above who gave it; absent for an operator. */
   readonly agentId?: bigint | undefined;
-  /** By which they registered. */
+  /** Link of the registration. */
   readonly linkId?: bigint;
-  /** Whether they were made with it. */
+  /** Whether it is part of the member's creation. */
   readonly isFirst?: boolean;
 }
 
@@ -47,8 +47,8 @@ const write = sql(
 );
 
 /**
- * A step. Writes which series members may bet in from now on, and that they were given it. The caller knows that
- * it is within what may be given, and holds the tree's lock. Answers what was set before, null for nothing, by member.
+ * A step. Sets members' highest series and records the change. The caller has checked the bounds and holds the tree's lock.
+ * Returns the earlier setting by member, or null.
  */
 export async function writeSeries(
   tx: Tx,

@@ -4,7 +4,7 @@ import { statedDepositRows } from '../cashier/index.ts';
 import { type Reader, sql, type Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { memberRows, readWaiting, type Waiting } from '../members/index.ts';
-import { mustNotBeAnothers, type OfOperator, type TakeCase, takeCase } from '../operators/index.ts';
+import { lockAndCheckClaim, type OfOperator, type TakeCase, takeCase } from '../operators/index.ts';
 import { merchantRows } from '../site/index.ts';
 import { withdrawalLegRows } from '../withdrawals/index.ts';
 import { statementChannelRows } from './rows.ts';
@@ -130,7 +130,7 @@ export async function decideBreak(
   now: Date,
 ): Promise<string> {
   const { id, reference } = await lockOpen(tx, which);
-  await mustNotBeAnothers(tx, which, now);
+  await lockAndCheckClaim(tx, which, now);
   await tx.query(decide, [id, now, which.operator, verdict]);
   return reference;
 }

@@ -153,7 +153,7 @@ const readers: Record<string, { work: () => Promise<unknown>; months: readonly s
   'the entries of an account on a day': {
     work: async () => {
       for (const kind of ['outside', 'house_games'] as const) {
-        const account = house(ann.merchantId, kind);
+        const account = house(ann.merchantId, kind, 0n);
         const asked = { account, day: '2011-03-15', rowsMax: 5, language: 'EN' } as const;
         const [entry] = await accountEntries(db, asked);
         await accountEntries(db, { ...asked, afterReference: entry?.reference });

@@ -7,9 +7,9 @@ import { site as pages } from '@app/shared/settings/site';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { openHouseAccounts } from '../ledger/index.ts';
+import { assertAllDigitsShown } from './assert-all-digits-shown.ts';
+import { assertTimeZone } from './assert-time-zone.ts';
 import { addDomain } from './domains.ts';
-import { mustKnowZone } from './know-zone.ts';
-import { mustShowAll } from './must-show-all.ts';
 import { changeSetting } from './settings.ts';
 import { forgetSites } from './site-directory.ts';
 
@@ -46,9 +46,9 @@ const insertMerchant = sql(
  * @throws site.code_taken, site.domain_taken, InvalidFields for a zone that is none, and fewer decimals than the currency has
  */
 export async function insertSite(tx: Tx, site: NewSite, now: Date): Promise<bigint> {
-  await mustKnowZone(tx, site.timeZone);
+  await assertTimeZone(tx, site.timeZone);
   const { currency, displayDecimals = displayDigitsOf(currency) } = site;
-  mustShowAll({ currency, displayDecimals });
+  assertAllDigitsShown({ currency, displayDecimals });
   const [row] = await tx.query<{ id: bigint }>(insertMerchant, [
     site.code,
     site.name,

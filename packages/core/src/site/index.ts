@@ -1,3 +1,5 @@
+export { assertAllDigitsShown } from './assert-all-digits-shown.ts';
+export { assertTimeZone } from './assert-time-zone.ts';
 export { changeSite, switchFlag } from './change-site.ts';
 export { type CheckedDomain, checkDomain } from './check-domain.ts';
 export { createSite, insertSite, type NewSite } from './create-site.ts';
@@ -10,7 +12,6 @@ export {
   type SiteDomain,
 } from './domains.ts';
 export { readSite, siteOfCode, siteOfHost, sitesOf } from './find-site.ts';
-export { mustKnowZone } from './know-zone.ts';
 export { type ListedSite, listSites } from './list-sites.ts';
 export {
   areaSecondsLeft,
@@ -19,8 +20,7 @@ export {
   scheduleAreaMaintenance,
   scheduleMaintenance,
 } from './maintenance.ts';
-export { mustShowAll } from './must-show-all.ts';
-export { isWithin, mustBeNetwork } from './networks.ts';
+export { assertNetwork, isWithin } from './networks.ts';
 export {
   isBlocked,
   judgePlace,

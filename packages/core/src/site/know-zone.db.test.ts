@@ -3,7 +3,7 @@ import { timeZone as zoneShape } from '@app/shared/validation/site-fields';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tests/support/database.ts';
 import { type Database, inTransaction } from '../db/index.ts';
-import { mustKnowZone } from './index.ts';
+import { assertTimeZone } from './index.ts';
 
 let db: Database;
 let ofDatabase: string[];
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const known = (zone: string) =>
-  inTransaction(db, (tx) => mustKnowZone(tx, zone)).then(
+  inTransaction(db, (tx) => assertTimeZone(tx, zone)).then(
     () => true,
     (error) => {
       expect(error).toMatchObject({ fields: ['timeZone'] });

@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /** @throws RangeError when it is not a network in CIDR notation */
-export function mustBeNetwork(network: string): void {
+export function assertNetwork(network: string): void {
   const [address = '', prefix = ''] = network.split('/');
   const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
   if (!/^\d{1,3}$/.test(prefix) || Number(prefix) > bits) {

@@ -1,6 +1,6 @@
 import { bypass, regions } from '@app/shared/settings/site';
 import type { Reader, Tx } from '../db/index.ts';
-import { isWithin, mustBeNetwork } from './networks.ts';
+import { assertNetwork, isWithin } from './networks.ts';
 import { listInSetting, readSetting, settingOf } from './settings.ts';
 import type { Site } from './site-directory.ts';
 
@@ -30,7 +30,7 @@ export async function listPlace(
   const change = { merchantId, entry: place, listed };
   if (kind === 'blocked' && /^[A-Z]{2}$/.test(place))
     return listInSetting(tx, { ...change, setting: regions, field: 'countries' });
-  if (listed) mustBeNetwork(place);
+  if (listed) assertNetwork(place);
   return kind === 'blocked'
     ? listInSetting(tx, { ...change, setting: regions, field: 'networks' })
     : listInSetting(tx, { ...change, setting: bypass, field: 'networks' });

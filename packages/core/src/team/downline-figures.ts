@@ -3,9 +3,9 @@ import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sqlPlannedOnce } from '../db/index.ts';
 import { balancesOf, cash } from '../ledger/index.ts';
 import { membersOnline, type SessionDeps } from '../sessions/index.ts';
-import { PLACED, RECORDED, TEAM, TURNOVER_OF_DAYS } from './counted.ts';
 import type { TeamDay } from './team-day.ts';
 import { BETS_OF_PLAYERS, SPAN } from './team-figures.ts';
+import { PLACED, RECORDED, TEAM, TURNOVER_OF_DAYS } from './turnover-columns.ts';
 
 /** A member or agent directly below an agent. */
 export interface DownlineRow {

@@ -9,8 +9,8 @@ export {
 export { depositedByLinks, listRegistered, type RegisteredMember } from './list-registered.ts';
 export type { PeopleCount } from './people-of-team.ts';
 export { type PersonOfTeam, personOfTeam } from './person-of-team.ts';
-export type { BranchOrder } from './ranked.ts';
-export { headOfReport } from './reported.ts';
+export type { BranchOrder } from './ranking.ts';
+export { headOfReport } from './report-scope.ts';
 export { searchTeam, type TeamHit } from './search-team.ts';
 export { STEP_MS } from './sums-of-windows.ts';
 export {

@@ -9,7 +9,7 @@ import {
   withFigures,
   withSessions,
 } from './downline-figures.ts';
-import { branchOf, type HeadRequest, type Placed } from './placed.ts';
+import { branchOf, type HeadRequest, type Placed } from './downline-rows.ts';
 import { countOf, readPageOf, readRecentLogins } from './read-downlines.ts';
 import { type TeamDay, teamDay } from './team-day.ts';
 

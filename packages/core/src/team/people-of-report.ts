@@ -2,8 +2,8 @@ import { agentClosureRows } from '../agents/index.ts';
 import { type Reader, sqlPlannedOnce } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { isAgentRow, memberRows, memberUplineRows } from '../members/index.ts';
-import { LINK_HELD } from './counted.ts';
-import type { PersonOfReport, ReportValues } from './reported.ts';
+import type { PersonOfReport, ReportValues } from './report-scope.ts';
+import { LINK_HELD } from './turnover-columns.ts';
 
 export interface AskedPeople {
   /** How a username begins: then of the whole branch, else of who stood right below. */

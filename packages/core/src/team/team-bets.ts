@@ -17,14 +17,17 @@ import { type ExplainedBet, explainBet } from '../records/index.ts';
 import { subjectOf } from '../takers/index.ts';
 import {
   AGENTS_OF_BRANCH,
-  headIdOf,
   memberOfReport,
-  type ReportedPart,
-  type ReportRange,
   reportValues,
   STOOD_IN_TEAM,
   sumDecided,
-} from './reported.ts';
+} from './report-scope.ts';
+import {
+  findReportTarget,
+  queryTarget,
+  type ReportTarget,
+  type ReportTargetRequest,
+} from './report-target.ts';
 
 /** What was decided of a bet. A void is a row of its own, which takes back what the bet had counted. */
 export type DecisionState = keyof typeof eventStates;
@@ -47,11 +50,9 @@ export interface TeamBet {
   readonly payout: Money;
 }
 
-export interface TeamBetsFilter extends ReportRange, ReportedPart {
+export interface TeamBetsFilter extends ReportTargetRequest {
   readonly category?: GameCategory | undefined;
   readonly state?: DecisionState | undefined;
-  /** A whole username. */
-  readonly username?: string | undefined;
 }
 
 /** The place after a row: its window, its time, and how many rows of just these have been shown. */
@@ -98,13 +99,11 @@ export async function teamBets(
   asked: TeamBetsRequest,
   now: Date,
 ): Promise<TeamBetPage> {
-  const found = await whoIsAsked(reader, asked, now);
-  if (!found) return { bets: [], next: undefined, sums: NO_SUMS };
+  const target = await findReportTarget(reader, asked, now);
+  if (!target) return { bets: [], next: undefined, sums: NO_SUMS };
   const [page, [sums]] = await Promise.all([
-    pageOfBets(reader, asked, found),
-    found.memberId === undefined
-      ? reader.query<DecisionSums>(sumTeam, filterOf(asked, found))
-      : reader.query<DecisionSums>(sumMember, [...filterOf(asked, found), found.memberId]),
+    pageOfBets(reader, asked, target),
+    queryTarget<DecisionSums>(reader, target, SUMS_BY, filterOf(asked, target)),
   ]);
   return { ...page, sums: sums ?? NO_SUMS };
 }
@@ -115,29 +114,11 @@ export async function listTeamBets(
   asked: TeamBetsRequest,
   now: Date,
 ): Promise<Omit<TeamBetPage, 'sums'>> {
-  const found = await whoIsAsked(reader, asked, now);
-  return found ? pageOfBets(reader, asked, found) : { bets: [], next: undefined };
+  const target = await findReportTarget(reader, asked, now);
+  return target ? pageOfBets(reader, asked, target) : { bets: [], next: undefined };
 }
 
-interface Asked {
-  readonly headId: bigint;
-  /** Undefined: the whole part of the team. */
-  readonly memberId: bigint | undefined;
-}
-
-/** Undefined where a member is asked for whom the site does not have. */
-async function whoIsAsked(
-  reader: Reader,
-  { username, ...asked }: TeamBetsFilter,
-  now: Date,
-): Promise<Asked | undefined> {
-  const headId = await headIdOf(reader, asked, now);
-  if (username === undefined) return { headId, memberId: undefined };
-  const memberId = await memberOfReport(reader, { ...asked, username });
-  return memberId === undefined ? undefined : { headId, memberId };
-}
-
-const filterOf = (asked: TeamBetsFilter, { headId }: Asked): readonly unknown[] => [
+const filterOf = (asked: TeamBetsFilter, { headId }: ReportTarget): readonly unknown[] => [
   ...reportValues(asked, headId, asked.directOnly),
   asked.category ? categoryCodes[asked.category] : null,
   asked.state ? eventStates[asked.state] : null,
@@ -156,15 +137,12 @@ const stateNames = new Map<number, DecisionState>(
 async function pageOfBets(
   reader: Reader,
   asked: TeamBetsRequest,
-  found: Asked,
+  target: ReportTarget,
 ): Promise<Omit<TeamBetPage, 'sums'>> {
   const { after, skip = 0, rowsMax } = asked;
   const place = [after?.bucketAt ?? null, after?.at ?? null, after?.shown ?? skip, rowsMax + 1];
-  const values = [...filterOf(asked, found), ...place, asked.language];
-  const rows =
-    found.memberId === undefined
-      ? await reader.query<BetRow>(readTeam, values)
-      : await reader.query<BetRow>(readMember, [...values, found.memberId]);
+  const values = [...filterOf(asked, target), ...place, asked.language];
+  const rows = await queryTarget<BetRow>(reader, target, ROWS_BY, values);
   const page = rows.slice(0, rowsMax);
   const bets = page.map(({ bucketAt: _, state, category, ...row }): TeamBet => {
     const name = stateNames.get(state) ?? 'push';
@@ -229,6 +207,8 @@ const readMember = sqlPlannedOnce(
    ORDER BY e.at DESC, e.seq DESC`,
 );
 
+const ROWS_BY = { team: readTeam, member: readMember };
+
 const SUMS = `coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(valid_bet), 0)::bigint AS "validBet",
   coalesce(sum(payout), 0)::bigint AS payout, coalesce(sum(bets), 0)::int AS bets,
   coalesce(sum(decisions), 0)::int AS total`;
@@ -250,6 +230,8 @@ const sumMember = sqlPlannedOnce(
      FROM (SELECT *, ${countsAs('e')} AS sign FROM ${betEventRows} e WHERE ${OF_MEMBER('$9')}) e
    ) decided`,
 );
+
+const SUMS_BY = { team: sumTeam, member: sumMember };
 
 export interface TeamBetRequest {
   readonly merchantId: bigint;

@@ -5,8 +5,8 @@ import type { ContractTerms } from '../contracts/index.ts';
 import { type Reader, sql } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { engineOfNumber, micro, microToMoney, type PayoutEngine } from '../payouts/index.ts';
-import { branchOf, type HeadRequest, leftBelow, type Placed, readBelow } from './placed.ts';
-import { type BranchOrder, rankedBy } from './ranked.ts';
+import { branchOf, type HeadRequest, leftBelow, type Placed, readBelow } from './downline-rows.ts';
+import { type BranchOrder, rankingBy } from './ranking.ts';
 import { contractsOfAgents, type TeamContract } from './team-contracts.ts';
 import { teamDay } from './team-day.ts';
 import {
@@ -86,7 +86,7 @@ export async function teamBranch<Terms extends object>(
     const below = [headId, day.now, agentsOnly];
     const rows = [afterPublicId, skip, rowsMax + 1];
     return order
-      ? db.query<Placed>(rankedBy(order, at === undefined), [
+      ? db.query<Placed>(rankingBy(order, at === undefined), [
           ...[asked.merchantId, headId, day.today, day.end],
           ...[day.now, agentsOnly, ...rows, agentId],
         ])

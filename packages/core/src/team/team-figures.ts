@@ -11,7 +11,7 @@ import {
   RECORDED,
   SUMS_OF_DAY,
   TEAM,
-} from './counted.ts';
+} from './turnover-columns.ts';
 
 /** What a branch of a team comes to in a span of windows. */
 export interface BranchFigures {

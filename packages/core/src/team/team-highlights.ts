@@ -6,9 +6,15 @@ import { type Reader, sql, sqlPlannedOnce } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { isAgentRow, memberRows, memberUplineRows } from '../members/index.ts';
 import { agentPlayerRows } from '../turnover/index.ts';
-import { PLACED_BELOW, RECORDED, TEAM, TURNOVER_OF_DAYS, TURNOVER_OF_DIRECT } from './counted.ts';
 import { type TeamDay, teamDay } from './team-day.ts';
 import { BETS_OF_PLAYERS, LAST_BET, SPAN } from './team-figures.ts';
+import {
+  PLACED_BELOW,
+  RECORDED,
+  TEAM,
+  TURNOVER_OF_DAYS,
+  TURNOVER_OF_DIRECT,
+} from './turnover-columns.ts';
 
 /** Rows of each list. */
 export const HIGHLIGHTS_MAX = 5;

@@ -17,7 +17,7 @@ import {
   STOOD_IN_TEAM,
   sumDecided,
   sumMoved,
-} from './reported.ts';
+} from './report-scope.ts';
 import { addMoney, NO_MONEY, type TeamMoney } from './team-money.ts';
 
 /** What a line or a player came to. */

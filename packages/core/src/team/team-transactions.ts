@@ -23,14 +23,16 @@ import {
   AGENTS_OF_BRANCH,
   CASH_DAYS,
   COUNTED_ENTRIES,
-  headIdOf,
-  memberOfReport,
-  type ReportedPart,
-  type ReportRange,
   reportValues,
   STOOD_IN_TEAM,
   sumMoved,
-} from './reported.ts';
+} from './report-scope.ts';
+import {
+  findReportTarget,
+  queryTarget,
+  type ReportTarget,
+  type ReportTargetRequest,
+} from './report-target.ts';
 
 /** A movement of the cash of a member of the team. */
 export interface TeamTransaction
@@ -38,11 +40,9 @@ export interface TeamTransaction
   readonly username: string;
 }
 
-export interface TeamTransactionsFilter extends ReportRange, ReportedPart {
+export interface TeamTransactionsFilter extends ReportTargetRequest {
   /** Without it: of every kind but bets and wins. */
   readonly kinds?: readonly PostingKind[] | undefined;
-  /** A whole username. */
-  readonly username?: string | undefined;
 }
 
 export interface TeamTransactionsRequest extends TeamTransactionsFilter {
@@ -80,14 +80,11 @@ export async function teamTransactions(
   asked: TeamTransactionsRequest,
   now: Date,
 ): Promise<TeamTransactionPage> {
-  const found = await whoIsAsked(reader, asked, now);
-  if (!found) return { transactions: [], hasMore: false, sums: NO_SUMS };
-  const filter = filterOf(asked, found);
+  const target = await findReportTarget(reader, asked, now);
+  if (!target) return { transactions: [], hasMore: false, sums: NO_SUMS };
   const [page, [sums]] = await Promise.all([
-    pageOf(reader, asked, found),
-    found.memberId === undefined
-      ? reader.query<MoneySums>(sumTeam, filter)
-      : reader.query<MoneySums>(sumMember, [...filter, found.memberId]),
+    pageOf(reader, asked, target),
+    queryTarget<MoneySums>(reader, target, SUMS_BY, filterOf(asked, target)),
   ]);
   return { ...page, sums: sums ?? NO_SUMS };
 }
@@ -98,27 +95,11 @@ export async function listTeamTransactions(
   asked: TeamTransactionsRequest,
   now: Date,
 ): Promise<Omit<TeamTransactionPage, 'sums'>> {
-  const found = await whoIsAsked(reader, asked, now);
-  return found ? pageOf(reader, asked, found) : { transactions: [], hasMore: false };
+  const target = await findReportTarget(reader, asked, now);
+  return target ? pageOf(reader, asked, target) : { transactions: [], hasMore: false };
 }
 
-interface Asked {
-  readonly headId: bigint;
-  readonly memberId: bigint | undefined;
-}
-
-async function whoIsAsked(
-  reader: Reader,
-  { username, ...asked }: TeamTransactionsFilter,
-  now: Date,
-): Promise<Asked | undefined> {
-  const headId = await headIdOf(reader, asked, now);
-  if (username === undefined) return { headId, memberId: undefined };
-  const memberId = await memberOfReport(reader, { ...asked, username });
-  return memberId === undefined ? undefined : { headId, memberId };
-}
-
-const filterOf = (asked: TeamTransactionsFilter, { headId }: Asked): readonly unknown[] => [
+const filterOf = (asked: TeamTransactionsFilter, { headId }: ReportTarget): readonly unknown[] => [
   ...reportValues(asked, headId, asked.directOnly),
   asked.kinds?.map((kind) => postingKinds[kind].code) ?? null,
 ];
@@ -128,14 +109,14 @@ type Row = TransactionRow & { readonly username: string };
 async function pageOf(
   reader: Reader,
   asked: TeamTransactionsRequest,
-  found: Asked,
+  target: ReportTarget,
 ): Promise<Omit<TeamTransactionPage, 'sums'>> {
   const { afterReference = null, skip = 0, rowsMax, language } = asked;
-  const values = [...filterOf(asked, found), afterReference, skip, rowsMax + 1, language];
+  const values = [...filterOf(asked, target), afterReference, skip, rowsMax + 1, language];
   const rows =
-    found.memberId === undefined
+    target.memberId === undefined
       ? await newestOfTeam(reader, values, rowsMax)
-      : await reader.query<Row>(readMember, [...values, found.memberId]);
+      : await reader.query<Row>(readMember, [...values, target.memberId]);
   const transactions = rows.slice(0, rowsMax).map(({ username, ...row }) => {
     const { betPlacedAt: _, balanceAfter: __, otherUsername: ___, ...told } = transactionOf(row);
     return { ...told, username };
@@ -251,3 +232,5 @@ const sumMember = sqlPlannedOnce(
      FROM ${ledgerEntryRows} e WHERE e.member_id = $8 AND ${ASKED} AND ${IN_TEAM}
    ) moved`,
 );
+
+const SUMS_BY = { team: sumTeam, member: sumMember };

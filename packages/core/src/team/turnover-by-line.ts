@@ -2,6 +2,8 @@ import { WINDOW_MS, WINDOWS_PER_HOUR } from '@app/shared/domain/salary-windows';
 import { agentClosureRows } from '../agents/index.ts';
 import { type Reader, sqlPlannedOnce } from '../db/index.ts';
 import { memberRows } from '../members/index.ts';
+import { type PeopleCount, TREND_HOURS } from './people-of-team.ts';
+import type { TeamRequest } from './team-day.ts';
 import {
   LINK_HELD,
   PLAYERS_SINCE,
@@ -10,9 +12,7 @@ import {
   RECORDED_WINDOWS,
   TEAM,
   TURNOVER_SINCE,
-} from './counted.ts';
-import { type PeopleCount, TREND_HOURS } from './people-of-team.ts';
-import type { TeamRequest } from './team-day.ts';
+} from './turnover-columns.ts';
 
 /** Places of lines. Where there are more, the last place is of all the others, and has no name. */
 const LINES_MAX = 4;

@@ -15,7 +15,7 @@ import {
   uplineOf,
 } from '../members/index.ts';
 import { lineName, tellMember } from '../messages/index.ts';
-import { mustBeAllowed } from '../protection/index.ts';
+import { lockAndCheckMember } from '../protection/index.ts';
 import { readSent, type Transfer, type Way } from './transfer.ts';
 import { capsOf, mayTransfer, type Sender } from './transfer-terms.ts';
 
@@ -117,11 +117,11 @@ async function book(tx: Tx, deps: Pick<Deps, 'newId'>, wanted: Wanted): Promise<
   if (receiverId === null) throw new DomainError('transfer.receiver_not_found');
   await lockBoth(tx, { memberId, receiverId });
   const accounts = [cash(memberId), cash(receiverId)];
-  await mustBeAllowed(tx, { act: 'send', memberId, accounts }, now);
+  await lockAndCheckMember(tx, { act: 'send', memberId, accounts }, now);
   const [sender, receiver] = [await readMember(tx, memberId), await readMember(tx, receiverId)];
-  mustTakePart(sender, receiver);
-  await mustNotBeHeld(tx, memberId, now);
-  await mustBeWithinCaps(tx, wanted);
+  assertTakesPart(sender, receiver);
+  await assertNotHeld(tx, memberId, now);
+  await assertWithinCaps(tx, wanted);
   const id = await insertTransfer(tx, deps, { ...wanted, receiverId });
   await post(tx, postingsOf({ ...wanted, receiverId, id }), now);
   const credits = [{ memberId: receiverId, amount }];
@@ -172,20 +172,20 @@ async function lockBoth(
   if (receiverId > memberId) await lockMemberRow(tx, receiverId);
 }
 
-function mustTakePart(sender: Member, receiver: Member): void {
+function assertTakesPart(sender: Member, receiver: Member): void {
   if (!mayTransfer(sender)) throw new DomainError('transfer.not_allowed');
   if (receiver.closedAt !== null || !mayTransfer(receiver))
     throw new DomainError('transfer.receiver_closed');
 }
 
 /** Who set a payment password without the old one waits before money leaves. */
-async function mustNotBeHeld(tx: Tx, memberId: bigint, now: Date): Promise<void> {
+async function assertNotHeld(tx: Tx, memberId: bigint, now: Date): Promise<void> {
   const { heldUntil = null } = (await readPaymentPassword(tx, memberId)) ?? {};
   if (heldUntil && heldUntil > now)
     throw new DomainError('payment_password.held', { hours: hoursUntil(heldUntil, now) });
 }
 
-async function mustBeWithinCaps(tx: Tx, wanted: Wanted): Promise<void> {
+async function assertWithinCaps(tx: Tx, wanted: Wanted): Promise<void> {
   const { amountMin, amountMax, leftToday, dayEndsAt } = await capsOf(tx, wanted);
   const { amount, now } = wanted;
   if (amount < amountMin || amount > amountMax) {

@@ -4,7 +4,7 @@ import type { VendorRecord } from '@app/shared/transfer-wallet/protocol';
 import { openWindow, recordBets, settleBets, takers, validBetOf } from '../bets/index.ts';
 import { sql, type Tx } from '../db/index.ts';
 import { followBets, gamesByCode, noteBets } from '../games/index.ts';
-import type { Deps } from '../kernel/index.ts';
+import { type Deps, itemAt } from '../kernel/index.ts';
 import { type AccountId, gameAccounts, type Posting, post } from '../ledger/index.ts';
 import { kindCodes } from './message.ts';
 
@@ -49,20 +49,23 @@ export async function bookRecords(
   const roundIds = await writeRounds(tx, of, window.at);
   const bets = known.map(({ game, stake, publicId }, n) => ({
     ...{ publicId, merchantId, memberId, category: game.category, stake: money(BigInt(stake)) },
-    ...{ taker: takers.vendorRound, reference: roundIds[n] ?? 0n, isBonus: false },
+    ...{ taker: takers.vendorRound, reference: itemAt(roundIds, n), isBonus: false },
     ...{ placedAt: window.at, gameId: game.id, odds: records[n]?.odds },
   }));
   const betIds = await recordBets(tx, bets);
   await noteBets(tx, bets, window.at);
   const booked = records.map((record, n) => ({
     ...record,
-    ...{ gameId: bets[n]?.gameId ?? 0n, roundId: roundIds[n] ?? 0n, betId: betIds[n] ?? 0n },
+    gameId: itemAt(bets, n).gameId,
+    roundId: itemAt(roundIds, n),
+    betId: itemAt(betIds, n),
   }));
   const postings = booked.map((record) => postingsOf(of, record));
   const entries = await post(tx, postings.flat(), window.at);
   const settlements = bets.map((bet, n) => ({
     ...bet,
-    ...{ betId: betIds[n] ?? 0n, payout: money(BigInt(records[n]?.payout ?? 0)) },
+    betId: itemAt(betIds, n),
+    payout: money(BigInt(itemAt(records, n).payout)),
   }));
   await settleBets(tx, { merchantId, window }, settlements);
   const firsts = postings.map((some) => entries.splice(0, some.length));

@@ -24,12 +24,12 @@ export function closeRound(
   {
     member,
     vendor,
-    lastWins = [],
+    lastWins,
   }: {
     readonly member: MemberFacts;
     readonly vendor: DecisionContext['vendor'];
-    /** The payouts that came with the closing message, which `roundBets` do not know yet. */
-    readonly lastWins?: readonly PaidPart[];
+    /** Payouts of the closing message, which `roundBets` do not hold yet. */
+    readonly lastWins: readonly PaidPart[];
   },
 ): Closing {
   const settlements = roundBets

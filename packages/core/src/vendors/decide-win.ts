@@ -103,9 +103,18 @@ function winWithoutBet(
   if (round?.isClosed) return refuse('ROUND_CLOSED');
   const payout = money(BigInt(message.amount));
   const closing =
-    round && message.roundClosed ? closeRound(round, roundBets, { member, vendor }) : undefined;
+    round && message.roundClosed
+      ? closeRound(round, roundBets, { member, vendor, lastWins: [] })
+      : undefined;
   const causeId = round?.id ?? 'new round';
-  const free = { member, vendor, causeId, amount: payout, to: playerAccount(member) } as const;
+  const free = {
+    member,
+    vendor,
+    causeId,
+    amount: payout,
+    to: playerAccount(member),
+    isOfBonus: false,
+  } as const;
   return accept({
     balance: fundsOf(member) + payout,
     reference: message.betTxId,
@@ -128,12 +137,12 @@ interface Payout extends Pick<PlannedPosting, 'causeId' | 'kind' | 'amount' | 't
   readonly member: MemberFacts;
   readonly vendor: DecisionContext['vendor'];
   /** Whether it is the second posting of the message. */
-  readonly isOfBonus?: boolean;
+  readonly isOfBonus: boolean;
 }
 
 function payoutPostings(
   { txId, roundId }: Message<'win'>,
-  { member, vendor, amount, isOfBonus = false, ...posting }: Payout,
+  { member, vendor, amount, isOfBonus, ...posting }: Payout,
 ): PlannedPosting[] {
   if (amount === 0n) return [];
   return [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answeringOf } from '../kernel/index.ts';
+import { providerHealthOf } from '../kernel/index.ts';
 import type { VendorRequest } from './request-log.ts';
 import { latelyOf } from './vendors-of-site.ts';
 
@@ -8,7 +8,7 @@ const message = (minutesAgo: number, status: VendorRequest['status'], ms = 20): 
   ...{ at: now.getTime() - minutesAgo * 60_000, message: 'bet', status, refused: null, ms },
   ...{ kid: 'main', ip: '203.0.113.7', bytes: 10, body: null },
 });
-const stateOf = (...messages: VendorRequest[]) => answeringOf(latelyOf(messages, now));
+const stateOf = (...messages: VendorRequest[]) => providerHealthOf(latelyOf(messages, now));
 
 test('a member without money and a round that is over are answers like any other', () => {
   expect(

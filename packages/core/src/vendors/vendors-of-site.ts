@@ -3,7 +3,7 @@ import type { Status } from '@app/shared/seamless/protocol';
 import type { Redis } from 'ioredis';
 import { type Reader, sql } from '../db/index.ts';
 import { vendorRows } from '../games/index.ts';
-import { type Answering, answeringOf, LATELY_MS } from '../kernel/index.ts';
+import { type Answering, HEALTH_WINDOW_MS, providerHealthOf } from '../kernel/index.ts';
 import { memberRows } from '../members/index.ts';
 import { lastRequests, type VendorRequest } from './request-log.ts';
 
@@ -50,7 +50,7 @@ export async function vendorsOfSite(
   return Promise.all(
     rows.map(async ({ id: vendorId, ...vendor }) => {
       const messages = await lastRequests({ redis }, { vendorId, kind: 'taken' });
-      return { ...vendor, ...answeringOf(latelyOf(messages, now)) };
+      return { ...vendor, ...providerHealthOf(latelyOf(messages, now)) };
     }),
   );
 }
@@ -58,7 +58,7 @@ export async function vendorsOfSite(
 /** @param messages the newest first */
 export function latelyOf(messages: readonly VendorRequest[], now: Date) {
   const isFailed = ({ status }: VendorRequest) => FAILED.has(status);
-  const lately = messages.filter(({ at }) => at > now.getTime() - LATELY_MS);
+  const lately = messages.filter(({ at }) => at > now.getTime() - HEALTH_WINDOW_MS);
   const answered = lately.filter((one) => !isFailed(one));
   const good = messages.findIndex((one) => !isFailed(one));
   const first = messages.slice(0, good === -1 ? undefined : good).at(-1);

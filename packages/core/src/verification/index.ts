@@ -1,4 +1,5 @@
 export { addressOfCustomer, addressPrefix } from './address-prefix.ts';
+export { assertUncommon, commonPasswords } from './assert-uncommon.ts';
 export { CAPTCHA_MS, setCaptcha, spendCaptcha } from './captcha.ts';
 export { CODE_LIFE_MS, type CodeOwner, type CodePurpose } from './codes/code.ts';
 export { configurePhoneAuth } from './codes/configure-phone-auth.ts';
@@ -32,7 +33,6 @@ export {
   spendHumanCheckTicket,
 } from './human-check.ts';
 export { letHashesYield } from './let-hashes-yield.ts';
-export { commonPasswords, mustBeUncommon } from './must-be-uncommon.ts';
 export {
   areKeysAway,
   noteProofCompany,

@@ -1,10 +1,10 @@
 import { defaultRegisterRules, keepsRule } from '@app/shared/validation/register-rules';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
-import { mustBeUncommon } from './must-be-uncommon.ts';
+import { assertUncommon } from './assert-uncommon.ts';
 
 const refusal = (password: string, username = 'player2026') =>
-  mustBeUncommon(password, username).catch(({ code }) => code);
+  assertUncommon(password, username).catch(({ code }) => code);
 
 test('refuses the 3 000 most common passwords that keep the rule, in any case (ASVS 6.2.4)', async () => {
   const kept = dictionary['passwords-common'].filter((one) =>

@@ -37,7 +37,7 @@ const RETRY_SECONDS = 300;
  * @throws TOO_MANY_REQUESTS from a network that keeps guessing
  */
 export async function setSlider(deps: HumanCheckDeps, purpose: Purpose): Promise<SliderChallenge> {
-  await mustNotKeepGuessing(deps, purpose.ip);
+  await assertGuessesLeft(deps, purpose.ip);
   const { width, height, piece } = SLIDER_PICTURE;
   const x = randomInt(X_MIN, width - piece - EDGE + 1);
   const y = randomInt(EDGE, height - piece - EDGE + 1);
@@ -54,7 +54,7 @@ export async function acceptSlider(
   answer: Purpose & { challengeId: string; x: number; track: readonly TrackPoint[] },
 ): Promise<HumanCheckTicket> {
   const { challengeId, x, track, scene, ip } = answer;
-  await mustNotKeepGuessing(deps, ip);
+  await assertGuessesLeft(deps, ip);
   const set = await takeOnce<{ x: number }>(deps, 'slider', { id: challengeId, scene, ip });
   const shownMs = deps.clock().getTime() - set.madeAt;
   if (Math.abs(x - set.x) > TOLERANCE_X || !isPlausibleTrack(track, { x, shownMs })) {
@@ -66,7 +66,7 @@ export async function acceptSlider(
 
 const missesKey = (ip: string) => `human:missed:${addressPrefix(ip)}`;
 
-async function mustNotKeepGuessing({ redis, clock }: HumanCheckDeps, ip: string): Promise<void> {
+async function assertGuessesLeft({ redis, clock }: HumanCheckDeps, ip: string): Promise<void> {
   const recent = await redis.zcount(missesKey(ip), clock().getTime() - MISSES_MS, '+inf');
   if (recent >= MISSES_PER_NETWORK_MAX) {
     throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_SECONDS });

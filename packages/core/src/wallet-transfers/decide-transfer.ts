@@ -1,6 +1,6 @@
 import { type Reader, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
-import { mustNotBeAnothers, type OfOperator, type TakeCase, takeCase } from '../operators/index.ts';
+import { lockAndCheckClaim, type OfOperator, type TakeCase, takeCase } from '../operators/index.ts';
 import { endInside } from './end-transfer.ts';
 import { checkTransfer } from './send-transfer.ts';
 import {
@@ -36,7 +36,7 @@ export async function decideWalletTransfer(
   const { id } = await findWalletTransferOfSite(tx, which);
   const { state } = await lockWalletTransfer(tx, id);
   if (state !== 'unknown') throw new DomainError('wallet.transfer_state_changed');
-  await mustNotBeAnothers(tx, which, deps.clock());
+  await lockAndCheckClaim(tx, which, deps.clock());
   await endInside(tx, deps, { id, end: { isDone, decidedBy: which.operator, words } });
   return readWalletTransfer(tx, id);
 }

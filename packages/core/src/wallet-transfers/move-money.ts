@@ -4,9 +4,9 @@ import { once, type RequestKey } from '../idempotency/index.ts';
 import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
 import { balanceOf, cash } from '../ledger/index.ts';
 import { lockMemberRow } from '../members/index.ts';
-import { mustBeAllowed } from '../protection/index.ts';
+import { lockAndCheckMember } from '../protection/index.ts';
 import { publishTransfer } from './end-transfer.ts';
-import { mustHaveNoneOpen, openTransfer, openWallet, vendorWallet } from './open-transfer.ts';
+import { assertNoneOpen, openTransfer, openWallet, vendorWallet } from './open-transfer.ts';
 import { readRecords } from './read-records.ts';
 import { sendTransfer } from './send-transfer.ts';
 import { readWalletTransfer, type WalletTransfer, walletTransferOfKey } from './wallet-transfer.ts';
@@ -33,7 +33,7 @@ type MoveDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
  *   who was locked meanwhile; and what `once` throws
  */
 export async function moveToVendor(deps: MoveDeps, asked: MoveMoney): Promise<WalletTransfer> {
-  await mustTakeMoney(deps, asked, asked.vendorId);
+  await assertTakesMoney(deps, asked, asked.vendorId);
   return move(deps, { ...asked, way: 'out', onwardVendorId: null });
 }
 
@@ -44,7 +44,7 @@ export async function moveToVendor(deps: MoveDeps, asked: MoveMoney): Promise<Wa
  * @throws as `moveToVendor`, except agent.frozen and wallet.vendor_unavailable
  */
 export async function moveHome(deps: MoveDeps, asked: MoveMoney): Promise<WalletTransfer> {
-  await mustHaveWallet(deps, asked);
+  await assertWallet(deps, asked);
   await readRecords(deps, asked);
   return move(deps, { ...asked, way: 'home', onwardVendorId: null });
 }
@@ -60,8 +60,8 @@ export async function moveOnward(
   { toVendorId, ...asked }: MoveMoney & { readonly toVendorId: bigint },
 ): Promise<WalletTransfer> {
   if (toVendorId === asked.vendorId) throw new DomainError('wallet.same_wallet');
-  await mustHaveWallet(deps, asked);
-  await mustTakeMoney(deps, asked, toVendorId);
+  await assertWallet(deps, asked);
+  await assertTakesMoney(deps, asked, toVendorId);
   await readRecords(deps, asked);
   return move(deps, { ...asked, way: 'home', onwardVendorId: toVendorId });
 }
@@ -123,8 +123,8 @@ async function book(tx: Tx, deps: Pick<Deps, 'newId'>, wanted: Wanted, now: Date
   await openWallet(tx, wanted, now);
   const accounts = [cash(memberId), vendorWallet(wanted)];
   const act = way === 'out' ? 'moveToVendor' : 'moveFromVendor';
-  await mustBeAllowed(tx, { act, memberId, accounts }, now);
-  await mustHaveNoneOpen(tx, { memberId, vendorId });
+  await lockAndCheckMember(tx, { act, memberId, accounts }, now);
+  await assertNoneOpen(tx, { memberId, vendorId });
   const amount = await amountOf(tx, wanted);
   const requestKey = wanted.requestKey.key;
   return openTransfer(tx, deps, { ...wanted, amount, requestKey }, now);
@@ -153,7 +153,7 @@ async function askedBefore(tx: Tx, wanted: Wanted): Promise<bigint | undefined> 
 }
 
 /** @throws wallet.unknown, wallet.vendor_unavailable */
-async function mustTakeMoney(
+async function assertTakesMoney(
   { db, clock }: MoveDeps,
   { merchantId }: Pick<MoveMoney, 'merchantId'>,
   vendorId: bigint,
@@ -164,6 +164,6 @@ async function mustTakeMoney(
 }
 
 /** Money comes home also where the site does not offer the vendor any more. */
-async function mustHaveWallet({ db }: MoveDeps, asked: MoveMoney): Promise<void> {
+async function assertWallet({ db }: MoveDeps, asked: MoveMoney): Promise<void> {
   if (!(await hasWallet(db, asked))) throw new DomainError('wallet.unknown');
 }

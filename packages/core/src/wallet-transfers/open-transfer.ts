@@ -112,7 +112,7 @@ const leaving = (transfer: Pick<NewTransfer, 'way' | 'memberId' | 'vendorId'>): 
     : { kind: 'wallet.from_vendor', from: vendorWallet(transfer) };
 
 /** @throws wallet.transfer_open */
-export async function mustHaveNoneOpen(
+export async function assertNoneOpen(
   tx: Tx,
   wallet: Omit<WalletAtVendor, 'merchantId'>,
 ): Promise<void> {

@@ -4,21 +4,21 @@ import { batchLoader } from '../kernel/index.ts';
 import { type AccountId, balancesOf, bonus, cash, held, trialCash } from '../ledger/index.ts';
 
 export interface Wallet {
-  /** What can be played with, sent or withdrawn; of a trial member, their play money. */
+  /** Cash; the play money of a trial member. */
   readonly available: Money;
-  /** What is set aside for withdrawals under way. */
+  /** Money on hold for withdrawals. */
   readonly held: Money;
-  /** What lies on the bonus account, to be bet after the cash. */
+  /** Bonus balance, staked once the cash is used up. */
   readonly bonus: Money;
 }
 
-/** A query. What a member has, at one moment. */
+/** A query. A member's wallet at one moment. */
 export const walletOf = batchLoader(async (reader: Reader, memberIds: readonly bigint[]) => {
   const balances = await balancesOf(reader, memberIds.flatMap(accountsOfWallet));
   return memberIds.map((id) => walletIn(balances, id));
 });
 
-/** The accounts that a member's wallet is made of. */
+/** Accounts of a member's wallet. */
 export const accountsOfWallet = (memberId: bigint): readonly AccountId[] => [
   cash(memberId),
   held(memberId),
@@ -26,9 +26,9 @@ export const accountsOfWallet = (memberId: bigint): readonly AccountId[] => [
   trialCash(memberId),
 ];
 
-/** A member's wallet, by what lies on `accountsOfWallet`. */
+/** A member's wallet from the balances of `accountsOfWallet`. */
 export const walletIn = (balances: ReadonlyMap<bigint, bigint>, memberId: bigint): Wallet => ({
-  // No member has both.
+  // A member has cash or play money, never both.
   available: money(balances.get(cash(memberId)) ?? balances.get(trialCash(memberId)) ?? 0n),
   held: money(balances.get(held(memberId)) ?? 0n),
   bonus: money(balances.get(bonus(memberId)) ?? 0n),

@@ -7,21 +7,21 @@ import { serveTurnover, turnoverLeft } from '../cashier/index.ts';
 import { type BoundNumberProof, verifyPaymentPassword } from '../credentials/index.ts';
 import { inTransaction, type Reader, sql, type Tx } from '../db/index.ts';
 import { once, type RequestKey } from '../idempotency/index.ts';
-import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
+import { type Deps, DomainError, faultPoint, itemAt } from '../kernel/index.ts';
 import { cash, lockAccounts, placeHold } from '../ledger/index.ts';
 import { lockMemberRow } from '../members/index.ts';
-import { mustBeAllowed } from '../protection/index.ts';
+import { lockAndCheckMember } from '../protection/index.ts';
 import { useCode } from '../verification/index.ts';
 import { lockAccount, type WithdrawalAccount } from './accounts/accounts.ts';
 import { setBondAside } from './bond.ts';
 import { type SendDeps, sendByRule } from './channels/send-leg.ts';
 import { type JudgeWithdrawal, writeJudgement } from './judgement.ts';
 import { kycNeeded } from './kyc-needed.ts';
-import { mustBePayable, mustBeWithin, mustNotBeHeld } from './permitted-withdrawal.ts';
+import { assertNotHeld, assertPayable, assertWithin } from './permitted-withdrawal.ts';
 import { exchangeRate } from './rates/exchange-rates.ts';
 import { penaltyOf, type WithdrawalTerms, withdrawalTerms } from './terms.ts';
 import { proveWithdrawer } from './wanted-proof.ts';
-import { noteStep, readWithdrawal, type Withdrawal } from './withdrawal.ts';
+import { readWithdrawal, recordStep, type Withdrawal } from './withdrawal.ts';
 
 export interface AskWithdrawal {
   readonly requestKey: RequestKey;
@@ -33,25 +33,25 @@ export interface AskWithdrawal {
   readonly amount: Money;
   /** Public id of the member's account. */
   readonly accountId: string;
-  /** Undefined where the site asks for none. */
+  /** Undefined if the site requires none. */
   readonly paymentPassword: string | undefined;
-  /** Who decides about it, by what is known of the member. */
+  /** Decides who may approve it, from what is known of the member. */
   readonly judge: JudgeWithdrawal;
-  /** Whether the member gives up a bonus that is open. */
-  readonly forfeitsBonus?: boolean | undefined;
-  /** That the member reads the messages of their number, where the site wants that. */
+  /** Whether the member forfeits an open bonus. */
+  readonly forfeitsBonus: boolean;
+  /** Proof of the member's number, if the site requires it. */
   readonly proof?: BoundNumberProof | undefined;
-  /** What the member agreed to be paid in the currency of a virtual network. */
+  /** Amount in a virtual currency that the member was shown and accepted. */
   readonly virtualAmount?: Fine | undefined;
-  /** What the member agreed to pay where their deposits are not bet yet. */
+  /** Penalty that the member accepted for withdrawing before the turnover is met. */
   readonly acceptedPenalty?: Money | undefined;
 }
 
 type AskDeps = Pick<Deps, 'db' | 'clock' | 'publish' | 'enqueue'> & SendDeps;
 
 /**
- * A command. Asks that money is paid out, once per request key: it leaves the member's cash for a hold at once, and waits
- * for operators, or is approved by the site's rule, and may be sent by it.
+ * A command. Requests a withdrawal, once per request key. Moves the money to a hold at once; then an operator approves it, or
+ * the site's rule does, which may also send it.
  *
  * @throws not.exists.payment.password, invalid.payment.pw, payment_password.locked, payment_password.held, agent.frozen,
  *   verification.not_bound, verification.code_wrong, function.not.available, InvalidFields without a wanted code,
@@ -62,7 +62,7 @@ type AskDeps = Pick<Deps, 'db' | 'clock' | 'publish' | 'enqueue'> & SendDeps;
  *   required_deposit_amount_not_reached, promotion_turnover_not_enough, withdraw_turnover_not_enough,
  *   kyc.identity_needed, kyc.address_needed,
  *   wallet.insufficient_funds,
- *   login.not.session for a member who was locked meanwhile, and what `once` throws
+ *   login.not.session if the member was locked meanwhile, and what `once` throws
  */
 export async function askWithdrawal(deps: AskDeps, asked: AskWithdrawal): Promise<Withdrawal> {
   const { merchantId, memberId, paymentPassword } = asked;
@@ -96,7 +96,7 @@ const insert = sql(
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
 );
 
-/** A step. Judges a withdrawal with its member locked, so that nothing it is judged by changes meanwhile. */
+/** A step of the risk domain: judges a withdrawal whose member is locked, so that the facts cannot change meanwhile. */
 async function book(
   tx: Tx,
   deps: SendDeps,
@@ -108,21 +108,20 @@ async function book(
   const before = await askedBefore(tx, asked);
   if (before !== undefined) return before;
   if (codeId !== undefined) await useCode(tx, codeId, now);
-  await mustBeAllowed(tx, { act: 'withdraw', memberId }, now);
-  await mustNotBeHeld(tx, memberId, now);
+  await lockAndCheckMember(tx, { act: 'withdraw', memberId }, now);
+  await assertNotHeld(tx, memberId, now);
   const account = await lockAccount(tx, { memberId, publicId: asked.accountId });
-  await mustBePayable(tx, account, now);
+  await assertPayable(tx, account, now);
   await settleBonus(tx, asked, now);
   const terms = await withdrawalTerms(tx, { ...asked, now });
   const penalty = acceptedPenalty(terms, asked);
-  mustBeWithin({ terms, account, amount, penalty }, now);
+  assertWithin({ terms, account, amount, penalty }, now);
   const fee = money(feeOf(amount, terms.fees[account.kind]) + penalty);
   const virtual = await virtualTerms(tx, { asked, account, net: money(amount - fee) });
   const kyc = await kycNeeded(tx, { merchantId, memberId, amount });
   if (kyc) throw new DomainError(`kyc.${kyc}_needed`);
 
-  const [next] = await tx.query<{ id: bigint }>(nextId);
-  const id = next?.id ?? 0n;
+  const { id } = itemAt(await tx.query<{ id: bigint }>(nextId), 0);
   const key = `withdrawal ${memberId} ${requestKey.key}`;
   const hold = await placeHold(tx, { key, merchantId, memberId, amount, causeId: id }, now);
   await tx.query(insert, [
@@ -130,9 +129,9 @@ async function book(
     ...[fee, penalty, 'review', requestKey.key, now, ...virtual],
   ]);
   await setBondAside(tx, { id, merchantId, memberId, bond: terms.bond, key: `bond ${key}` }, now);
-  // What the penalty bought off is this withdrawal alone: what has still to be bet is asked for again.
+  // A penalty pays for this withdrawal alone: the missing turnover is required again next time.
   if (terms.turnover.left === 0n) await serveTurnover(tx, memberId, now);
-  await noteStep(tx, { withdrawalId: id, step: 'asked', amount }, now);
+  await recordStep(tx, { withdrawalId: id, step: 'asked', amount }, now);
   const judged = await asked.judge(tx, { merchantId, memberId }, now);
   const withdrawal = { id, merchantId, accountId: account.id };
   const verdict = await writeJudgement(tx, withdrawal, judged, now);
@@ -140,7 +139,7 @@ async function book(
   return id;
 }
 
-/** No more than the member agreed to; nothing for one who did not agree to any. */
+/** The penalty, which must be the accepted one; zero if the member accepted none. */
 function acceptedPenalty(terms: WithdrawalTerms, asked: AskWithdrawal): Money {
   const { amount, acceptedPenalty: accepted = money(0n) } = asked;
   const penalty = penaltyOf(terms, amount);
@@ -152,11 +151,11 @@ function acceptedPenalty(terms: WithdrawalTerms, asked: AskWithdrawal): Money {
 interface Converted {
   readonly asked: AskWithdrawal;
   readonly account: WithdrawalAccount;
-  /** What is to be paid out. */
+  /** The amount to pay out. */
   readonly net: Money;
 }
 
-/** What a network with a currency of its own pays by the rate of now: currency, rate, its version, and the sum. */
+/** For a network with its own currency: that currency, the current rate, its version, and the converted amount. */
 async function virtualTerms(
   tx: Tx,
   { asked: { merchantId, virtualAmount: agreed }, account: { currency }, net }: Converted,
@@ -169,17 +168,17 @@ async function virtualTerms(
   return [currency, rate.sell, rate.version, sum];
 }
 
-/** Money leaves only once a bonus is met, or given up in so many words. */
+/** Refuses a withdrawal while a bonus is open, or forfeits the bonus if the member asked for it. */
 async function settleBonus(
   tx: Tx,
-  { merchantId, memberId, forfeitsBonus = false }: AskWithdrawal,
+  { merchantId, memberId, forfeitsBonus }: AskWithdrawal,
   now: Date,
 ): Promise<void> {
   if (forfeitsBonus) {
     await endBonus(tx, { memberId, as: 'forfeited' }, now);
     return;
   }
-  // A bonus is granted with the account locked, so one that is granted meanwhile is seen.
+  // Bonuses are granted under this lock, so that a concurrent grant is seen.
   await lockAccounts(tx, [cash(memberId)]);
   const { bonus, total } = await turnoverLeft(tx, { merchantId, memberId });
   if (bonus) throw new DomainError('promotion_turnover_not_enough', { left: moneyToWire(total) });
@@ -192,7 +191,7 @@ const findAsked = sql(
    WHERE w.member_id = $1 AND w.request_key = $2`,
 );
 
-/** A request's key is forgotten after a while. What it moved is not, so it never moves twice. */
+/** The withdrawal of a request key. Idempotency records expire, withdrawals do not: a late repetition moves nothing. */
 async function askedBefore(
   reader: Reader,
   { memberId, requestKey, amount, accountId }: AskWithdrawal,

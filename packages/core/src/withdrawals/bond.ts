@@ -8,11 +8,11 @@ import {
   releaseHold,
   undoCapture,
 } from '../ledger/index.ts';
-import { noteStep, type Withdrawal } from './withdrawal.ts';
+import { recordStep, type Withdrawal } from './withdrawal.ts';
 
 interface SetAside extends Pick<Withdrawal, 'id' | 'merchantId' | 'memberId'> {
   readonly bond: Money;
-  /** Names the hold. */
+  /** Idempotency key of the hold. */
   readonly key: string;
 }
 
@@ -32,7 +32,7 @@ export async function setBondAside(
   await tx.query(write, [id, bond, hold.id]);
 }
 
-// A member who was silent about one payment was silent: the word about another does not undo it.
+// Silence about one payment suffices: confirming another does not undo it.
 const wasForced = sql(
   'withdrawals.was_forced',
   "SELECT FROM withdrawal_step WHERE withdrawal_id = $1 AND step = 'received_by_force' LIMIT 1",
@@ -40,8 +40,8 @@ const wasForced = sql(
 const close = sql('withdrawals.close_bond', 'UPDATE withdrawal SET bond_state = $2 WHERE id = $1');
 
 /**
- * A step. Ends the bond of a withdrawal that is over, once: the site keeps it where a payment counts as received because its
- * member said nothing; else it goes back.
+ * A step. Ends the bond of a closed withdrawal, once: the site keeps it if a payment was confirmed by timeout, else it is
+ * released to the member.
  *
  * @param withdrawal locked
  */
@@ -58,10 +58,10 @@ export async function endBond(
   } else await releaseHold(tx, { holdId, key: 'returned' }, now);
   await tx.query(close, [id, isKept ? 'kept' : 'returned']);
   const step = isKept ? ('bond_kept' as const) : ('bond_returned' as const);
-  await noteStep(tx, { withdrawalId: id, step, amount: bond }, now);
+  await recordStep(tx, { withdrawalId: id, step, amount: bond }, now);
 }
 
-/** A step. A payment for which a bond was kept never arrived: its member had nothing to say. */
+/** A step. Returns a kept bond whose payment never arrived: the member had nothing to confirm. */
 export async function giveBondBack(
   tx: Tx,
   { id, bond, bondHoldId: holdId, bondState }: Withdrawal,
@@ -71,5 +71,5 @@ export async function giveBondBack(
   await undoCapture(tx, { holdId, key: 'kept' }, now);
   await releaseHold(tx, { holdId, key: 'returned' }, now);
   await tx.query(close, [id, 'returned']);
-  await noteStep(tx, { withdrawalId: id, step: 'bond_returned', amount: bond }, now);
+  await recordStep(tx, { withdrawalId: id, step: 'bond_returned', amount: bond }, now);
 }

@@ -1,13 +1,13 @@
 import type { Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import {
-  mustHaveCase,
-  mustNotBeAnothers,
+  lockAndCheckClaim,
   type OfOperator,
+  renewClaim,
   type TakeCase,
   takeCase,
 } from '../operators/index.ts';
-import { findWithdrawalOfSite, lockWithdrawal, noteStep, type Withdrawal } from './withdrawal.ts';
+import { findWithdrawalOfSite, lockWithdrawal, recordStep, type Withdrawal } from './withdrawal.ts';
 
 type Which = Pick<OfOperator, 'merchantId' | 'publicId'>;
 
@@ -17,33 +17,33 @@ const lockOfSite = async (tx: Tx, which: Which): Promise<Withdrawal> =>
 /** A step. Locks one for what an operator decides. @throws withdraw.not_found, case.claimed by another one */
 export async function lockOfOperator(tx: Tx, which: OfOperator, now: Date): Promise<Withdrawal> {
   const withdrawal = await lockOfSite(tx, which);
-  await mustNotBeAnothers(tx, which, now);
+  await lockAndCheckClaim(tx, which, now);
   return withdrawal;
 }
 
 /**
- * A step. Locks one for what is done outside of this platform, so that no two operators do it: they have to have taken it.
+ * A step. Locks a withdrawal for an act outside of this platform, which requires the operator's claim: no two operators do it.
  *
  * @throws withdraw.not_found, case.unclaimed, case.claimed by another one
  */
 export async function lockTaken(tx: Tx, which: OfOperator, now: Date): Promise<Withdrawal> {
   const withdrawal = await lockOfSite(tx, which);
-  await mustHaveCase(tx, which, now);
+  await renewClaim(tx, which, now);
   return withdrawal;
 }
 
 /**
- * A step. An operator takes a withdrawal to work on, or lets go of it. The same again changes nothing.
+ * A step. An operator claims or releases a withdrawal. Idempotent.
  *
  * @throws withdraw.not_found, case.claimed by another one, withdraw.state_changed for one that was turned down or taken back
  */
 export async function claimWithdrawal(tx: Tx, which: TakeCase, now: Date): Promise<Withdrawal> {
   const withdrawal = await lockOfSite(tx, which);
   const { id: withdrawalId, state } = withdrawal;
-  // Also of one that is completed a company may say that it paid twice, and a payment may come back.
+  // A completed withdrawal can also get a report of a second payment, or of a returned one.
   if (state === 'rejected' || state === 'cancelled')
     throw new DomainError('withdraw.state_changed');
   const step = await takeCase(tx, 'withdrawal', which, now);
-  if (step) await noteStep(tx, { withdrawalId, step, operator: which.operator }, now);
+  if (step) await recordStep(tx, { withdrawalId, step, operator: which.operator }, now);
   return withdrawal;
 }

@@ -5,13 +5,13 @@ import type { Deps } from '../kernel/index.ts';
 import { captureHold, house, openHouseAccount } from '../ledger/index.ts';
 import { tellMember } from '../messages/index.ts';
 import { endBond } from './bond.ts';
-import { noteStep, readWithdrawal, type Withdrawal, type WithdrawalLeg } from './withdrawal.ts';
+import { readWithdrawal, recordStep, type Withdrawal, type WithdrawalLeg } from './withdrawal.ts';
 
 const closeLegRow = sql(
   'withdrawals.close_leg',
   'UPDATE withdrawal_leg SET state = $2, received = $3, closed_at = $4 WHERE id = $1',
 );
-// What did not arrive is to be paid again.
+// The part that did not arrive is left to pay again.
 const settle = sql(
   'withdrawals.settle',
   `UPDATE withdrawal w SET settled = settled + $2, underway = underway - $3,
@@ -34,8 +34,8 @@ interface CloseLeg {
 }
 
 /**
- * A step. A payment is over: what arrived leaves the hold for the outside world, and what did not is to be paid again. When
- * all of it has arrived, the fee leaves too, a bond ends and the member is told.
+ * A step. Closes a leg: the amount that arrived is captured from the hold, the rest is left to pay again. Once the whole
+ * withdrawal has arrived, captures the fee, ends the bond and notifies the member.
  */
 export async function closeLeg(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function closeLeg(
   const { id, merchantId, memberId, holdId, fee } = withdrawal;
   await tx.query(closeLegRow, [leg.id, stateOf(leg, received), received, now]);
   const what = { withdrawalId: id, step, leg: leg.number, amount: received };
-  await noteStep(tx, { ...what, ...(operator !== undefined && { operator }) }, now);
+  await recordStep(tx, { ...what, ...(operator !== undefined && { operator }) }, now);
   if (received > 0n) {
     const paid = { holdId, key: `leg ${leg.number}`, amount: received };
     await captureHold(tx, { ...paid, to: house(merchantId, 'outside') }, now);
@@ -58,9 +58,9 @@ export async function closeLeg(
     await openHouseAccount(tx, merchantId, 'fees');
     await captureHold(tx, { holdId, key: 'fee', amount: fee, to: house(merchantId, 'fees') }, now);
   }
-  await noteStep(tx, { withdrawalId: id, step: 'completed', amount: after.settled }, now);
+  await recordStep(tx, { withdrawalId: id, step: 'completed', amount: after.settled }, now);
   await endBond(tx, after, now);
-  // Anew where a payment came back after it was completed.
+  // Again, after a completed withdrawal's payment was returned.
   const told = {
     key: `${id} ${leg.number}`,
     merchantId,

@@ -10,8 +10,8 @@ import {
   findLeg,
   legsOf,
   lockWithdrawal,
-  noteStep,
   readWithdrawal,
+  recordStep,
   type Withdrawal,
   type WithdrawalLeg,
 } from './withdrawal.ts';
@@ -21,15 +21,15 @@ export interface ConfirmLeg {
   /** Public id of the payment. */
   readonly legId: string;
   readonly result: LegResult;
-  /** Of a part: what arrived, more than nothing and less than the payment. */
+  /** For a partial payment the amount that arrived: above zero, below the payment. */
   readonly received?: Money | undefined;
-  /** Of what did not arrive, or only in part: pictures that the member uploaded for it. */
+  /** Uploaded pictures, for a missing or partial payment. */
   readonly proofIds?: readonly string[] | undefined;
 }
 
 /**
- * A command. A member says what arrived of a payment. The same again changes nothing; another word after the first is
- * refused. After time has said that it arrived, the member can still say for some days that nothing did.
+ * A command. A member confirms or disputes a payment. Idempotent; a different answer is refused. After a confirmation by
+ * timeout the member can still dispute the payment for some days.
  *
  * @throws withdraw.not_found, also for another member's, withdraw.state_changed, withdraw.over_rest for a part that is
  *   none, withdraw.proof_required, upload.limit, upload.not_found
@@ -101,6 +101,6 @@ async function say(
   if (isLate) await holdDisputed(tx, { withdrawal, leg }, now);
   await tx.query(dispute, [leg.id, withdrawal.id, isLate ? leg.amount : 0n]);
   const what = { withdrawalId: withdrawal.id, leg: leg.number, amount: leg.amount };
-  await noteStep(tx, { ...what, step: 'disputed' }, now);
+  await recordStep(tx, { ...what, step: 'disputed' }, now);
   return readWithdrawal(tx, withdrawal.id);
 }

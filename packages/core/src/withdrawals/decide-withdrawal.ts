@@ -8,9 +8,9 @@ import { readSetting } from '../site/index.ts';
 import { endBond } from './bond.ts';
 import { type SendDeps, sendByRule } from './channels/send-leg.ts';
 import { lockOfOperator } from './claim-withdrawal.ts';
-import { mustBeFree } from './must-be-free.ts';
+import { lockAndCheckPayee } from './lock-and-check-payee.ts';
 import { sumOfDay } from './sum-of-day.ts';
-import { findWithdrawal, lockWithdrawal, noteStep, type Withdrawal } from './withdrawal.ts';
+import { findWithdrawal, lockWithdrawal, recordStep, type Withdrawal } from './withdrawal.ts';
 
 const approve = sql('withdrawals.approve', "UPDATE withdrawal SET state = 'paying' WHERE id = $1");
 const close = sql(
@@ -20,15 +20,15 @@ const close = sql(
 
 export interface ApprovedWithdrawal {
   readonly withdrawal: Withdrawal;
-  /** Whether the site wants a second operator: for so much within a day, or by what is remarkable about the member. */
+  /** Whether the site requires a second operator, for the day's total or for risk marks of the member. */
   readonly needsAnother: boolean;
-  /** Whether the site's rule has it paid by a company at once: enqueue `send-withdrawals`. */
+  /** Whether the site's rule ordered its payment at once: then enqueue `send-withdrawals`. */
   readonly isSent: boolean;
 }
 
 /**
- * A step. Lets a withdrawal be paid; the site's rule may have a company pay it at once. Where two operators approve,
- * `approvedBy` names the second.
+ * A step. Approves a withdrawal; the site's rule may order its payment at once. `approvedBy` is the second operator, if two
+ * approve.
  *
  * @throws withdraw.not_found, case.claimed, withdraw.state_changed unless it waits for this, withdraw.on_hold until an
  *   operator releases it, withdraw.account_frozen, withdraw.member_owes
@@ -43,18 +43,18 @@ export async function approveWithdrawal(
   const { approvedBy, operator } = which;
   const { id: withdrawalId, merchantId, verdict } = withdrawal;
   if (verdict === 'hold') throw new DomainError('withdraw.on_hold');
-  await mustBeFree(tx, withdrawal);
+  await lockAndCheckPayee(tx, withdrawal);
   const { twoFrom } = await readSetting(tx, { merchantId, setting });
   await tx.query(approve, [withdrawalId]);
-  await noteStep(tx, { withdrawalId, step: 'approved', operator: approvedBy ?? operator }, now);
+  await recordStep(tx, { withdrawalId, step: 'approved', operator: approvedBy ?? operator }, now);
   const isSent = await sendByRule(tx, deps, withdrawalId, now);
   const isLarge = (await sumOfDay(tx, withdrawalId)) >= twoFrom;
   return { withdrawal, needsAnother: verdict === 'two' || isLarge, isSent };
 }
 
 /**
- * A step. Turns a withdrawal down and gives the money back; the member is told why. Publish `balance`, `withdrawals` and
- * `messages` after the commit.
+ * A step. Rejects a withdrawal, releases its money and notifies the member of the reason. Publish `balance`, `withdrawals`
+ * and `messages` after the commit.
  *
  * @throws withdraw.not_found, case.claimed, withdraw.state_changed unless it waits for this
  */
@@ -67,17 +67,21 @@ export async function rejectWithdrawal(
   const withdrawal = await lockInReview(tx, which, now);
   const { id, merchantId, memberId, amount } = withdrawal;
   await giveBack(tx, { withdrawal, state: 'rejected', words }, now);
-  await noteStep(tx, { withdrawalId: id, step: 'rejected', operator: which.operator, amount }, now);
+  await recordStep(
+    tx,
+    { withdrawalId: id, step: 'rejected', operator: which.operator, amount },
+    now,
+  );
   const told = { key: `${id}`, merchantId, memberId, details: { amount, words } };
   await tellMember(tx, deps, { cause: 'withdrawal.rejected', ...told }, now);
   return withdrawal;
 }
 
 /**
- * A command. A member takes a withdrawal back before it is approved. Again it changes nothing.
+ * A command. A member cancels a withdrawal before its approval. Idempotent.
  *
  * @throws withdraw.not_found, also for another member's, withdraw.state_changed once it is approved,
- *   function.not.available where the site lets no member do it
+ *   function.not.available if the site does not offer it
  */
 export async function cancelWithdrawal(
   { db, clock, publish }: Pick<Deps, 'db' | 'clock' | 'publish'>,
@@ -92,12 +96,12 @@ export async function cancelWithdrawal(
     const { memberCancels } = await readSetting(tx, { merchantId, setting });
     if (!memberCancels) throw new DomainError('function.not.available');
     await giveBack(tx, { withdrawal, state: 'cancelled', words: null }, now);
-    await noteStep(tx, { withdrawalId: id, step: 'cancelled', amount: withdrawal.amount }, now);
+    await recordStep(tx, { withdrawalId: id, step: 'cancelled', amount: withdrawal.amount }, now);
   });
   for (const kind of ['balance', 'withdrawals'] as const) publish({ merchantId, memberId, kind });
 }
 
-/** A query. Whether the member of a withdrawal may take it back now. */
+/** A query. Whether the member may cancel a withdrawal now. */
 export async function isCancellableBy(
   reader: Reader,
   { state, merchantId }: Pick<Withdrawal, 'state' | 'merchantId'>,

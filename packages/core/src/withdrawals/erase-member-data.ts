@@ -11,7 +11,7 @@ const words = sql(
   'UPDATE withdrawal SET words = NULL WHERE member_id = $1 AND words IS NOT NULL',
 );
 
-/** A step. Takes away what is known of a member's person here. Harmless to repeat. */
+/** A step. Erases a member's personal data in this domain. Idempotent. */
 export async function eraseAccounts(tx: Tx, memberId: bigint, now: Date): Promise<void> {
   await tx.query(accounts, [memberId, now]);
   await tx.query(words, [memberId]);

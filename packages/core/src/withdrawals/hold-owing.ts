@@ -6,7 +6,7 @@ import { lockWithdrawal } from './withdrawal.ts';
 
 const HELD_PER_SWEEP_MAX = 500;
 
-// Each debt holds it once: an operator who released it has seen that one.
+// Once per debt: an operator who released the withdrawal has seen it.
 const find = sql(
   'withdrawals.of_members_who_owe',
   `SELECT w.id FROM withdrawal w JOIN ${owingRows} o ON o.member_id = w.member_id
@@ -21,8 +21,8 @@ const hold = sql(
 );
 
 /**
- * A command for the worker. Withdrawals that wait while their member came to owe are held for review: answers how many.
- * None of them can be approved in between (`mustBeFree`).
+ * A command for the worker. Puts open withdrawals of members who went into debt on hold for review. Returns their count.
+ * They cannot be approved in between (`lockAndCheckPayee`).
  */
 export async function holdOwing(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const found = await deps.db.query<{ id: bigint }>(find);

@@ -11,6 +11,14 @@ export { banksOf, isResting, offerBank, type WithdrawalBank } from './accounts/b
 export { type BindAccount, bindAccount } from './accounts/bind-account.ts';
 export { chooseDefaultAccount, freezeAccount, removeAccount } from './accounts/change-account.ts';
 export { type AskWithdrawal, askWithdrawal } from './ask-withdrawal.ts';
+export {
+  type StuckWithdrawal,
+  stuckWithdrawals,
+  type Wait,
+  waitFactsOf,
+  waitFactsOfMany,
+  waitOf,
+} from './blocking-reason.ts';
 export { type DecideSending, decideSending } from './channels/decide-sending.ts';
 export {
   knownPayers,
@@ -89,20 +97,12 @@ export {
   withdrawalTerms,
 } from './terms.ts';
 export { type TypicalTimes, typicalTimes } from './typical-times.ts';
-export {
-  type StuckWithdrawal,
-  stuckWithdrawals,
-  type Wait,
-  waitFactsOf,
-  waitFactsOfMany,
-  waitOf,
-} from './wait.ts';
 export { type WantedProof, wantedProof } from './wanted-proof.ts';
 export {
   findWithdrawal,
   findWithdrawalOfSite,
   legsOf,
-  noteStep,
+  recordStep,
   restOf,
   stepsOf,
   type TakenStep,

@@ -12,9 +12,9 @@ import type { OfOperator } from '../operators/index.ts';
 import { readSetting } from '../site/index.ts';
 import { lockOfOperator } from './claim-withdrawal.ts';
 import { sumOfDay } from './sum-of-day.ts';
-import { lockWithdrawal, noteStep, type Withdrawal } from './withdrawal.ts';
+import { lockWithdrawal, recordStep, type Withdrawal } from './withdrawal.ts';
 
-/** Why a withdrawal is judged as it is, in figures; which of them there are depends on the code. */
+/** Figures behind a judgement; which are set depends on its code. */
 export interface JudgedReason {
   readonly code: JudgedReasonCode;
   readonly weight: number;
@@ -22,9 +22,9 @@ export interface JudgedReason {
   /** The threshold that `count` passed, in the same unit. */
   readonly most: number | null;
   readonly amount: Money | null;
-  /** What `amount` is compared with. */
+  /** The threshold of `amount`. */
   readonly against: Money | null;
-  /** The most that was lost in one round. */
+  /** The largest loss in one round. */
   readonly worst: Money | null;
 }
 
@@ -33,7 +33,7 @@ export interface Judgement {
   readonly reasons: readonly JudgedReason[];
 }
 
-/** A step of the domain above that knows what is remarkable about members. */
+/** A step of the risk domain, which knows a member's marks. */
 export type JudgeWithdrawal = (
   tx: Tx,
   asked: { readonly merchantId: bigint; readonly memberId: bigint },
@@ -51,7 +51,7 @@ const write = sql(
   'withdrawals.write_verdict',
   'UPDATE withdrawal SET verdict = $2, state = $3 WHERE id = $1',
 );
-// What was found once stays, also where it is not so any more: by it the withdrawal was judged.
+// A finding stays after it stops being true, as it explains the judgement.
 const keep = sql(
   'withdrawals.keep_reasons',
   `INSERT INTO withdrawal_reason (withdrawal_id, code, weight, count, most, amount, against, worst, judged_at)
@@ -66,8 +66,8 @@ const keep = sql(
 type Judged = Pick<Withdrawal, 'id' | 'merchantId' | 'accountId'>;
 
 /**
- * A step. Writes down who decides about a withdrawal that was just asked for, and why. A small one without a remark,
- * to an account that an earlier one reached, is approved by the site's rule. Answers who decides.
+ * A step. Records the judgement of a new withdrawal. The site's rule approves a small one without marks, to an account that an
+ * earlier withdrawal reached. Returns the verdict.
  */
 export async function writeJudgement(
   tx: Tx,
@@ -80,11 +80,11 @@ export async function writeJudgement(
   await tx.query(write, [withdrawal.id, verdict, isApproved ? 'paying' : 'review']);
   await keepReasons(tx, withdrawal.id, reasons, now);
   if (isApproved)
-    await noteStep(tx, { withdrawalId: withdrawal.id, step: 'approved_by_rule' }, now);
+    await recordStep(tx, { withdrawalId: withdrawal.id, step: 'approved_by_rule' }, now);
   return verdict;
 }
 
-/** What the member asked for in a day asks for, besides their marks. */
+/** The judgement of the member's total of a day, in addition to their marks. */
 async function withAmount(
   tx: Tx,
   { id, merchantId, accountId }: Judged,
@@ -103,7 +103,7 @@ async function withAmount(
   return { verdict: isSmall ? verdict : stricter(verdict, 'one'), reasons };
 }
 
-/** A step. Writes down why a withdrawal is judged as it is. */
+/** A step. Records the reasons of a judgement. */
 export async function keepReasons(
   tx: Tx,
   withdrawalId: bigint,
@@ -129,7 +129,7 @@ const inReview = sql(
    WHERE member_id = ANY ($1) AND closed_at IS NULL AND state = 'review' ORDER BY id`,
 );
 
-/** A query. Withdrawals of members that wait for an operator's decision, in the order of their locks. */
+/** A query. Members' withdrawals that wait for a decision, in lock order. */
 export const withdrawalsInReview = (
   reader: Reader,
   memberIds: readonly bigint[],
@@ -137,8 +137,8 @@ export const withdrawalsInReview = (
   reader.query(inReview, [memberIds]);
 
 /**
- * A step. Something new is known of a member whose withdrawal waits: it is judged anew, and never more mildly than
- * before. What an operator has released is not held again.
+ * A step. Judges an undecided withdrawal again after new findings, and never more leniently. One that an operator released is
+ * not held again.
  */
 export async function judgeAnew(tx: Tx, id: bigint, judged: Judgement, now: Date): Promise<void> {
   const withdrawal = await lockWithdrawal(tx, id);
@@ -156,11 +156,11 @@ const reasonsOf = sql(
    WHERE withdrawal_id = $1 ORDER BY weight DESC, code`,
 );
 
-/** A query. Why a withdrawal is judged as it is, the heaviest first. */
+/** A query. Reasons of a withdrawal's judgement, heaviest first. */
 export const judgedReasonsOf = (reader: Reader, id: bigint): Promise<JudgedReason[]> =>
   reader.query<JudgedReason>(reasonsOf, [id]);
 
-/** A query. Whether the marks by which a withdrawal was judged weigh too little for an operator to look. */
+/** A query. Whether the marks behind a judgement are too light for a review. */
 export async function weighsLittle(
   reader: Reader,
   { id, merchantId }: Pick<Withdrawal, 'id' | 'merchantId'>,
@@ -176,7 +176,7 @@ const release = sql(
 );
 
 /**
- * A step. An operator has looked at a withdrawal that is held: two may approve it from now on.
+ * A step. Releases a held withdrawal after an operator's review: two operators may approve it from now on.
  *
  * @throws withdraw.not_found, case.claimed, withdraw.not_held
  */
@@ -185,6 +185,6 @@ export async function releaseWithdrawal(tx: Tx, which: OfOperator, now: Date): P
   const { id: withdrawalId, state, verdict } = withdrawal;
   if (state !== 'review' || verdict !== 'hold') throw new DomainError('withdraw.not_held');
   await tx.query(release, [withdrawalId, which.operator]);
-  await noteStep(tx, { withdrawalId, step: 'released', operator: which.operator }, now);
+  await recordStep(tx, { withdrawalId, step: 'released', operator: which.operator }, now);
   return withdrawal;
 }

@@ -18,11 +18,11 @@ const sums = sql(
 interface Asked {
   readonly merchantId: bigint;
   readonly memberId: bigint;
-  /** What is asked for now. */
+  /** The requested amount. */
   readonly amount: Money;
 }
 
-/** A query. What a member has to prove before they can withdraw so much; undefined: nothing more. */
+/** A query. The KYC level that a withdrawal requires and the member lacks; undefined if none. */
 export async function kycNeeded(
   reader: Reader,
   { merchantId, memberId, amount }: Asked,
@@ -39,12 +39,12 @@ export async function kycNeeded(
 }
 
 interface Sums {
-  /** With what is asked for. */
+  /** Including the requested amount. */
   readonly withdrawn: bigint;
   readonly deposited: bigint;
 }
 
-/** What sums so large ask a member to prove, in their order. Who proves an address proves their identity first. */
+/** KYC levels that sums require, in order: an address comes after an identity. */
 export function kindsFor(
   limits: Omit<SettingValue<typeof setting>, 'keptDays'>,
   { withdrawn, deposited }: Sums,

@@ -6,8 +6,7 @@ const LATE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /**
- * Until when a member can still say that nothing arrived of a payment; null unless it counts as received because they said
- * nothing in time.
+ * End of the time in which a member can dispute a payment that was confirmed by timeout; null for any other payment.
  */
 export const lateDisputeUntil = ({
   isReceivedByTime,
@@ -15,7 +14,7 @@ export const lateDisputeUntil = ({
 }: Pick<WithdrawalLeg, 'isReceivedByTime' | 'closedAt'>): Date | null =>
   isReceivedByTime && closedAt ? new Date(closedAt.getTime() + LATE_DAYS * DAY_MS) : null;
 
-/** Whether a member can say at a moment that nothing arrived of a payment, although it counts as received. */
+/** Whether a member can still dispute a payment that was confirmed by timeout. */
 export function isOpenToLateDispute(leg: WithdrawalLeg, now: Date): boolean {
   const until = lateDisputeUntil(leg);
   return until !== null && now < until;
@@ -28,8 +27,8 @@ interface Disputed {
 }
 
 /**
- * A step. What counted as received, and the fee, are held again until operators decide. A bond that was kept stays with the
- * site until they find that nothing arrived.
+ * A step. Opens a late dispute: the payment and the fee go back on hold until operators decide. The site keeps a kept bond
+ * until they find that nothing arrived.
  */
 export async function holdDisputed(
   tx: Tx,

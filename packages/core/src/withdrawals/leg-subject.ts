@@ -1,2 +1,2 @@
-/** What the pictures about a payment are part of, by its public id. */
+/** Upload subject of a payment's pictures. */
 export const legSubject = (publicId: string): string => `withdrawal:${publicId}`;

@@ -11,14 +11,14 @@ import {
 
 export interface WithdrawalsRequest {
   readonly memberId: bigint;
-  /** Asked for at `from` or later and before `to`. */
+  /** Half-open range of the request time. */
   readonly from: Date;
   readonly to: Date;
-  /** Without it: of every state. */
+  /** Absent: all states. */
   readonly states?: readonly WithdrawalState[] | undefined;
-  /** The last withdrawal of the page before. Costs the same at any depth. */
+  /** Cursor: the last withdrawal of the page before. Constant cost at any depth. */
   readonly afterPublicId?: string;
-  /** Without it: how many rows from the top to pass over. */
+  /** Offset, if there is no cursor. */
   readonly skip?: number;
   readonly rowsMax: number;
 }
@@ -28,17 +28,17 @@ export interface WithdrawalPage {
   readonly hasMore: boolean;
   /** Over the whole range, as are the sums. */
   readonly total: number;
-  /** But for those that were turned down or taken back. */
+  /** Without rejected and cancelled ones. */
   readonly asked: Money;
   readonly settled: Money;
-  /** Of what is completed. */
+  /** Of completed ones. */
   readonly fees: Money;
 }
 
 const MINE = `w.member_id = $1 AND w.created_at >= $2 AND w.created_at < $3
   AND ($4::text[] IS NULL OR w.state = ANY ($4))`;
 
-// A cursor of another member finds no row, and so ends the list.
+// A cursor of another member matches no row, which ends the list.
 const page = sql(
   'withdrawals.list',
   `SELECT ${WITHDRAWAL_COLUMNS} FROM ${WITHDRAWAL_FROM}
@@ -54,7 +54,7 @@ const sums = sql(
    FROM withdrawal w WHERE ${MINE}`,
 );
 
-/** A query. A page of a member's withdrawals, the newest first, with sums over all that were asked for. */
+/** A query. A page of a member's withdrawals, newest first, with sums over the filter. */
 export async function listWithdrawals(
   reader: Reader,
   asked: WithdrawalsRequest,
@@ -80,13 +80,13 @@ const toConfirm = sql(
    ORDER BY w.created_at DESC, w.id DESC LIMIT 100`,
 );
 
-/** A payment that waits for its member's word, or is disputed, and its withdrawal. */
+/** A payment that waits for confirmation or is disputed, with its withdrawal. */
 export interface OpenLeg {
   readonly withdrawal: Withdrawal;
   readonly leg: WithdrawalLeg;
 }
 
-/** A query. Payments of a member that are not over, those that time decides first first. */
+/** A query. A member's open payments, by the deadline of their confirmation. */
 export async function openLegs(reader: Reader, memberId: bigint): Promise<OpenLeg[]> {
   const found = await reader.query<Withdrawal>(toConfirm, [memberId]);
   const legs = await legsOf(

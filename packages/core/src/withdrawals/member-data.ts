@@ -33,13 +33,13 @@ const readAccounts = sql(
    WHERE a.member_id = $1 AND a.id > $2 ORDER BY a.id LIMIT ${DATA_ROWS_PER_PAGE}`,
 );
 
-/** What their client sent of an account besides, or nothing. */
+/** Further account fields of the client; empty if there are none. */
 function detailsText(row: AccountRow): string | null {
   const details = contentOf(row)?.details ?? [];
   return details.map(({ name, value }) => `${name}: ${value}`).join('; ') || null;
 }
 
-/** What is known of a member here, for the data package. */
+/** Sheets of this domain in a member's data package. */
 export const withdrawalDataSheets = [
   dataSheet<Row>({
     name: 'withdrawals',

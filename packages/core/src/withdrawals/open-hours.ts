@@ -2,14 +2,14 @@ import type { SettingValue } from '@app/shared/settings/define-setting';
 import type { withdrawalTimes } from '@app/shared/settings/withdrawal-terms';
 import { type Reader, sql } from '../db/index.ts';
 
-/** The time in which members can withdraw: the one that is open, or the next. */
+/** The open or next time window for withdrawals. */
 export interface OpenHours {
   readonly opensAt: Date;
   readonly closesAt: Date;
   readonly isOpen: boolean;
 }
 
-// What begins yesterday may end today. The day before has 23 or 25 hours where clocks change.
+// Yesterday's window may end today. A day has 23 or 25 hours at a clock change.
 const current = sql(
   'withdrawals.open_hours',
   `SELECT opens AS "opensAt", closes AS "closesAt", opens <= $1 AS "isOpen"
@@ -30,7 +30,7 @@ interface Asked {
   readonly now: Date;
 }
 
-/** A query. When members of a site can withdraw; null: at any time. */
+/** A query. A site's time window for withdrawals; null for any time. */
 export async function openHours(
   reader: Reader,
   { times, timeZone, now }: Asked,

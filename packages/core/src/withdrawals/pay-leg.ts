@@ -6,7 +6,7 @@ import { tellMember } from '../messages/index.ts';
 import type { OfOperator } from '../operators/index.ts';
 import { readSetting } from '../site/index.ts';
 import { lockTaken } from './claim-withdrawal.ts';
-import { legsOf, mustHaveRest, noteStep, type Withdrawal } from './withdrawal.ts';
+import { assertRest, legsOf, recordStep, type Withdrawal } from './withdrawal.ts';
 
 const insert = sql(
   'withdrawals.insert_leg',
@@ -20,13 +20,13 @@ const mark = sql(
    WHERE id = $1`,
 );
 
-// A bank has one name for a payment, so it paid one withdrawal of the site alone.
+// A bank reference is unique, so it pays one withdrawal of the site.
 const findReference = sql(
   'withdrawals.find_reference',
   `SELECT FROM withdrawal_leg l JOIN withdrawal w ON w.id = l.withdrawal_id
    WHERE l.reference = $2 AND l.channel IS NULL AND w.merchant_id = $1 AND w.id <> $3 LIMIT 1`,
 );
-/** Two operators who name one payment for two withdrawals take turns. */
+/** Serialises operators who use one bank reference for two withdrawals. */
 const takeTurns = sql(
   'withdrawals.take_turns_at_reference',
   'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
@@ -34,7 +34,7 @@ const takeTurns = sql(
 
 const MINUTE_MS = 60_000;
 
-/** A query. Until when the member of a site can say what arrived of a payment that is made now. */
+/** A query. Deadline for a member's confirmation of a payment made now. */
 export async function confirmByOf(reader: Reader, merchantId: bigint, now: Date): Promise<Date> {
   const { confirmMinutes } = await readSetting(reader, { merchantId, setting });
   return new Date(now.getTime() + confirmMinutes * MINUTE_MS);
@@ -43,13 +43,13 @@ export async function confirmByOf(reader: Reader, merchantId: bigint, now: Date)
 export interface PayLeg extends OfOperator {
   /** Not more than is left to pay. */
   readonly amount: Money;
-  /** The bank's own name for the payment: the same again is the same payment. */
+  /** The bank's reference: the idempotency key of the payment. */
   readonly reference: string;
 }
 
 /**
- * A step. Writes down that an operator paid a withdrawal, or a part of it; its member has to say what arrived, until
- * time says it. Publish `withdrawals` and `messages` after the commit.
+ * A step. Records an operator's payment of a withdrawal or a part of it. The member confirms it, or a timeout does. Publish
+ * `withdrawals` and `messages` after the commit.
  *
  * @throws withdraw.not_found, case.unclaimed, case.claimed, withdraw.state_changed unless it is approved and something is left to
  *   pay, withdraw.over_rest, withdraw.reference_used for one that paid another withdrawal
@@ -66,7 +66,7 @@ export async function payLeg(
   const same = legs.find((leg) => leg.reference === reference);
   if (same?.amount === amount) return withdrawal;
   if (same) throw new DomainError('withdraw.state_changed');
-  mustHaveRest(withdrawal, amount);
+  assertRest(withdrawal, amount);
   await tx.query(takeTurns, [`withdrawals ${merchantId} ${reference}`]);
   if ((await tx.query(findReference, [merchantId, reference, withdrawalId])).length > 0)
     throw new DomainError('withdraw.reference_used');
@@ -81,7 +81,7 @@ export async function payLeg(
     amount,
     operator: which.operator,
   } as const;
-  await noteStep(tx, step, now);
+  await recordStep(tx, step, now);
   const told = { merchantId, memberId, details: { amount, reference } };
   const key = `${withdrawalId} ${number}`;
   await tellMember(tx, deps, { cause: 'withdrawal.paid', key, ...told }, now);

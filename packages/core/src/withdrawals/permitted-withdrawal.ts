@@ -10,18 +10,18 @@ import { isResting } from './accounts/banks.ts';
 import type { WithdrawalTerms } from './terms.ts';
 
 /** A step. Who set a payment password without the old one waits before money leaves. @throws payment_password.held */
-export async function mustNotBeHeld(tx: Tx, memberId: bigint, now: Date): Promise<void> {
+export async function assertNotHeld(tx: Tx, memberId: bigint, now: Date): Promise<void> {
   const { heldUntil = null } = (await readPaymentPassword(tx, memberId)) ?? {};
   if (heldUntil && heldUntil > now)
     throw new DomainError('payment_password.held', { hours: hoursUntil(heldUntil, now) });
 }
 
 /**
- * A step. Refuses an account that cannot be paid now.
+ * A step. Checks that an account can be paid now.
  *
  * @throws bank_card_is_frozen, bank_card.bank_unavailable, withdraw.account_waits, withdraw.payee_mismatch
  */
-export async function mustBePayable(tx: Tx, account: WithdrawalAccount, now: Date): Promise<void> {
+export async function assertPayable(tx: Tx, account: WithdrawalAccount, now: Date): Promise<void> {
   if (account.frozenAt) throw new DomainError('bank_card_is_frozen');
   if (!account.bankEnabled || isResting(account, now))
     throw new DomainError('bank_card.bank_unavailable');
@@ -36,22 +36,22 @@ interface Wanted {
   readonly terms: WithdrawalTerms;
   readonly account: Pick<WithdrawalAccount, 'kind'>;
   readonly amount: Money;
-  /** What of it the member pays because their deposits are not bet; 0 for one who does not want to. */
+  /** Penalty within the amount; 0 if the member accepted none. */
   readonly penalty: Money;
 }
 
 /**
- * Refuses an amount that a site does not pay now.
+ * Checks an amount against the site's terms.
  *
  * @throws withdraw.closed_now, withdraw.fixed_amounts, withdraw.whole_amounts, withdraw.limit, withdraw.daily_count,
  *   withdraw.daily_limit, required_deposit_amount_not_reached, withdraw_turnover_not_enough
  */
-export function mustBeWithin(wanted: Wanted, now: Date): void {
+export function assertWithin(wanted: Wanted, now: Date): void {
   const { terms, account, amount, penalty } = wanted;
   const { leftToday, countLeft, turnover, depositsLeft, hours } = terms;
   if (hours && !hours.isOpen)
     throw new DomainError('withdraw.closed_now', { hours: hoursUntil(hours.opensAt, now) });
-  mustBeOffered(wanted);
+  assertOffered(wanted);
   const inHours = hoursUntil(terms.dayEndsAt, now);
   if (countLeft[account.kind] === 0)
     throw new DomainError('withdraw.daily_count', {
@@ -72,13 +72,13 @@ function refuseUnbet({ required, done, left }: TurnoverNeeded): never {
   throw new DomainError('withdraw_turnover_not_enough', { left: moneyToWire(left) }, of);
 }
 
-function mustBeOffered({ terms, account, amount, penalty }: Wanted): void {
+function assertOffered({ terms, account, amount, penalty }: Wanted): void {
   const { min, max } = terms.limits[account.kind];
   if (terms.fixedOnly && !terms.fixedAmounts.includes(amount))
     throw new DomainError('withdraw.fixed_amounts');
   if (!terms.allowsDecimals && amount % BigInt(UNITS_PER_WHOLE) !== 0n)
     throw new DomainError('withdraw.whole_amounts');
-  // What arrives is more than nothing, also after the penalty.
+  // The net amount has to be positive, also after the penalty.
   if (amount < min || amount > max || amount <= feeOf(amount, terms.fees[account.kind]) + penalty)
     throw new DomainError('withdraw.limit', { least: moneyToWire(min), most: moneyToWire(max) });
 }

@@ -13,9 +13,9 @@ export interface QueuedWithdrawal extends Withdrawal, OfMember {}
 
 const OPEN_QUEUES = ['review', 'paying', 'sending', 'confirming', 'disputed'] as const;
 
-/** SQL: the withdrawals of which a company said something that operators have to look at. */
+/** SQL: withdrawals with a company's report that operators have to review. */
 const DOUBTED = 'SELECT withdrawal_id FROM withdrawal_leg WHERE doubt IS NOT NULL';
-/** SQL: which of the open ones are in a queue. One of which a part still has to be paid is in that queue as well. */
+/** SQL: open withdrawals by queue. One with an unpaid part is in the paying queue as well. */
 const IS_IN: Readonly<Record<(typeof OPEN_QUEUES)[number], string>> = {
   review: "w.state = 'review'",
   paying: `w.state IN ('paying', 'confirming', 'disputed') AND w.amount - w.fee - w.settled - w.underway > 0`,
@@ -28,7 +28,7 @@ const open = (isIn: string) => ({
   since: 'created_at',
 });
 
-/** A query. A site's withdrawals by what they wait for. */
+/** A query. A site's withdrawals by queue. */
 export const queuedWithdrawals = queuesOf<QueuedWithdrawal, WithdrawalQueue>(
   {
     ...{ domain: 'withdrawals', table: 'withdrawal', as: 'w' },
@@ -37,7 +37,7 @@ export const queuedWithdrawals = queuesOf<QueuedWithdrawal, WithdrawalQueue>(
   {
     review: open(IS_IN.review),
     paying: open(IS_IN.paying),
-    // Also of those that are over: a company may say afterwards that it paid twice.
+    // Closed ones included: a company may report a second payment later.
     sending: {
       isIn: `w.id IN (SELECT id FROM withdrawal WHERE merchant_id = $1 AND closed_at IS NULL AND sending > 0
         UNION ${DOUBTED})`,
@@ -53,7 +53,7 @@ const ofQueue = (queue: (typeof OPEN_QUEUES)[number]) =>
   `count(*) FILTER (WHERE ${IS_IN[queue]})::int AS "${queue}Count",
     coalesce(sum(w.amount - w.settled) FILTER (WHERE ${IS_IN[queue]}), 0)::bigint AS "${queue}Amount",
     min(w.created_at) FILTER (WHERE ${IS_IN[queue]}) AS "${queue}OldestAt"`;
-// Every open one is read once, whichever queues it is in, and those that are over where a company said more.
+// Reads every open withdrawal once for all queues, and closed ones with a later report.
 const lengths = sql(
   'withdrawals.queue_lengths',
   `SELECT ${OPEN_QUEUES.map(ofQueue).join(', ')} FROM (
@@ -68,7 +68,7 @@ type Lengths = Readonly<
     Record<`${(typeof OPEN_QUEUES)[number]}OldestAt`, Date | null>
 >;
 
-/** A query. What waits at a site, and how much of it is neither paid nor given back. */
+/** A query. Counts of a site's queues, with the amounts that are neither paid nor returned. */
 export async function withdrawalQueueLengths(
   reader: Reader,
   merchantId: bigint,
@@ -83,12 +83,12 @@ export async function withdrawalQueueLengths(
   }));
 }
 
-/** What a member paid in and was paid, and what an operator looks at besides the rules of the site. */
+/** A member's totals and risk facts for an operator's review. */
 export interface WithdrawalRisk {
   readonly deposited: Money;
   readonly withdrawn: Money;
   readonly reasons: WithdrawalRiskReason[];
-  /** How many payments the member said arrived only in part. */
+  /** Count of payments that the member confirmed in part. */
   readonly saidLess: number;
 }
 
@@ -107,14 +107,14 @@ const sums = sql(
 interface Sums {
   readonly deposited: bigint;
   readonly withdrawn: bigint;
-  /** Of withdrawals that are not over. */
+  /** Of open withdrawals. */
   readonly open: bigint;
-  /** How often the member said that less arrived than was paid. */
+  /** Count of payments that the member confirmed with less than was paid. */
   readonly saidLess: number;
   readonly wasPaid: boolean;
 }
 
-/** A query. What an operator looks at besides the rules of the site. */
+/** A query. A member's risk facts for an operator's review. */
 export async function riskOf(
   reader: Reader,
   withdrawal: Withdrawal,

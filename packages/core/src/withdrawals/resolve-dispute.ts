@@ -11,15 +11,14 @@ import { legsOf, noteApproved, type Withdrawal } from './withdrawal.ts';
 export interface ResolveDispute extends OfOperator {
   /** Public id of the payment. */
   readonly legId: string;
-  /** Whether operators found that it arrived. If not, it is to be paid again. */
+  /** Whether operators found that it arrived. If not, it is left to pay again. */
   readonly isReceived: boolean;
-  /** What the member is told. */
+  /** Text for the member. */
   readonly words: string;
 }
 
 /**
- * A step. Operators decide about a payment that did not arrive, as its member says. Publish `balance`, `withdrawals` and
- * `messages` after the commit.
+ * A step. Operators decide a dispute about a payment. Publish `balance`, `withdrawals` and `messages` after the commit.
  *
  * @throws withdraw.not_found, case.unclaimed, case.claimed, withdraw.state_changed unless it is disputed
  */

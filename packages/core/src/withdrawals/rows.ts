@@ -1,26 +1,26 @@
-/** SQL: what other domains may join of withdrawals. */
+/** SQL: columns of withdrawals for joins by other domains. */
 export const withdrawalRows = `(
   SELECT id, public_id, merchant_id, member_id, account_id, hold_id, bond_hold_id, amount, fee, settled, underway, state,
     created_at, closed_at
   FROM withdrawal)`;
 
-/** SQL: what happened to withdrawals, but for who worked on them. */
+/** SQL: steps of withdrawals without claims. */
 export const withdrawalStepRows = `(
   SELECT id, withdrawal_id, step, leg_number, amount, operator, at FROM withdrawal_step
   WHERE step NOT IN ('taken', 'let_go'))`;
 
-/** SQL: accounts for withdrawals, without what is sealed of them. */
+/** SQL: accounts for withdrawals, without sealed columns. */
 export const withdrawalAccountRows = `(
   SELECT id, member_id, bank, tail, bound_at, frozen_at, removed_at FROM withdrawal_account)`;
 
-/** SQL: the same with what tells whose they are: the hash of the number, and the holder, sealed. */
+/** SQL: the same with the hash of the number and the sealed holder. */
 export const sealedAccountRows = `(
   SELECT id, merchant_id, member_id, number_hash, content, bound_at FROM withdrawal_account)`;
 
-/** SQL: companies that pay withdrawals of a site, as it calls them. */
+/** SQL: a site's payers with its names of them. */
 export const withdrawalChannelRows = '(SELECT merchant_id, code, name FROM withdrawal_channel)';
 
-/** SQL: payments of withdrawals, each with whose it is. Without a channel it was made by hand. */
+/** SQL: payments of withdrawals with their owners. One without a channel was made by hand. */
 export const withdrawalLegRows = `(
   SELECT l.id, l.channel, l.reference, l.amount, l.received, l.state, l.paid_at, l.number, w.merchant_id, w.member_id,
     w.hold_id, w.currency, w.public_id AS withdrawal_public_id

@@ -13,8 +13,8 @@ const findDue = sql(
 );
 
 /**
- * A command for the worker. Holds what waits of members who came to owe. Payments of which a member said nothing in time count as received: answers how many. A member
- * who says something at the same moment is first, or is told that it is decided.
+ * A command for the worker. Holds open withdrawals of members who went into debt, and confirms payments whose deadline has
+ * passed; returns the count of the latter. A concurrent answer of the member comes first, or is refused as decided.
  */
 export async function settleWithdrawals(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
@@ -43,7 +43,7 @@ const receiveByTime = (
     const now = deps.clock();
     const leg = (await legsOf(tx, [withdrawalId])).find((one) => one.id === id);
     if (leg?.state !== 'paid' || !leg.confirmBy || leg.confirmBy > now) return undefined;
-    // Who had a bond to get back and said nothing is held to it.
+    // A member who let the deadline of a bond pass loses the bond.
     const step =
       withdrawal.bond > 0n ? ('received_by_force' as const) : ('received_by_time' as const);
     const said = { received: leg.amount, step };

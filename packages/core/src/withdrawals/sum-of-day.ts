@@ -10,8 +10,8 @@ const sum = sql(
 );
 
 /**
- * A query. What the member of a withdrawal asked for since 24 hours before it, this one included, less what was turned
- * down: thresholds are compared with it, so that many small withdrawals are no way around them.
+ * A query. The member's total of the 24 hours up to a withdrawal, rejected ones left out. Thresholds apply to it, so that
+ * many small withdrawals do not evade them.
  */
 export async function sumOfDay(reader: Reader, id: bigint): Promise<Money> {
   const [row] = await reader.query<{ sum: bigint }>(sum, [id]);

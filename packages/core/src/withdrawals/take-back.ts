@@ -9,8 +9,8 @@ import {
   legsOf,
   NO_DOUBT,
   noteApproved,
-  noteStep,
   readWithdrawal,
+  recordStep,
   type Withdrawal,
   type WithdrawalLeg,
 } from './withdrawal.ts';
@@ -21,8 +21,8 @@ export interface TakeBack extends OfOperator {
 }
 
 /**
- * A step. Operators found that a payment which counts as received came back to the site: it is to be paid again. Publish
- * `balance`, `withdrawals` and `messages` after the commit.
+ * A step. Operators record that a received payment was returned to the site: it is left to pay again. Publish `balance`,
+ * `withdrawals` and `messages` after the commit.
  *
  * @throws withdraw.not_found, case.claimed, withdraw.state_changed unless something of it counts as received
  */
@@ -62,7 +62,7 @@ interface Reopened {
   readonly operator: string;
 }
 
-/** A step. What counted as received of a payment, and the fee, are held again, and the member is told. */
+/** A step. Puts a received payment and the fee back on hold, and notifies the member. */
 export async function reopenLeg(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
@@ -77,7 +77,7 @@ export async function reopenLeg(
   await giveBondBack(tx, withdrawal, now);
   await tx.query(reopenRow, [leg.id, now]);
   await tx.query(reopen, [withdrawalId, amount]);
-  await noteStep(tx, { withdrawalId, step: 'returned', leg: number, amount, operator }, now);
+  await recordStep(tx, { withdrawalId, step: 'returned', leg: number, amount, operator }, now);
   const told = { key: deps.newId(), merchantId, memberId, details: { amount } };
   await tellMember(tx, deps, { cause: 'withdrawal.returned', ...told }, now);
   return readWithdrawal(tx, withdrawalId);

@@ -15,7 +15,7 @@ import { owedBy } from '../debts/index.ts';
 import { readSetting } from '../site/index.ts';
 import { type OpenHours, openHours } from './open-hours.ts';
 
-/** Whose withdrawals, at what moment, in days that begin where. */
+/** The member, the instant, and the time zone that days are cut by. */
 export interface Asker {
   readonly merchantId: bigint;
   readonly memberId: bigint;
@@ -31,10 +31,10 @@ export interface AmountLimits {
   readonly max: Money;
 }
 
-/** What a member may withdraw now. */
+/** A member's current terms of withdrawal. */
 export interface WithdrawalTerms {
   readonly currency: string;
-  /** Of one withdrawal, by what it is paid to. */
+  /** Limits of one withdrawal, by kind of account. */
   readonly limits: Readonly<Record<WithdrawalKind, AmountLimits>>;
   /** Whether the site limits one withdrawal at all. */
   readonly isLimited: boolean;
@@ -43,34 +43,34 @@ export interface WithdrawalTerms {
   readonly fixedAmounts: readonly Money[];
   /** Whether no other amount can be withdrawn. */
   readonly fixedOnly: boolean;
-  /** What of an amount a member pays to withdraw before `turnover` is done; 0: they have to bet first. */
+  /** Penalty rate for withdrawing before `turnover` is met; 0 if the member has to meet it. */
   readonly penaltyPercent: number;
-  /** When members can withdraw; null: at any time. */
+  /** The time window; null for any time. */
   readonly hours: OpenHours | null;
-  /** What the site tells its members. */
+  /** Texts of the site for its members. */
   readonly told: Pick<
     SettingValue<typeof withdrawalTimes>,
     'closedWords' | 'precaution' | 'contactUrl'
   >;
   readonly dayMax: Money;
-  /** Of `dayMax`, what is not asked for yet. */
+  /** The rest of `dayMax`. */
   readonly leftToday: Money;
-  /** How often today, by what is paid to. */
+  /** Count of today's withdrawals, by kind of account. */
   readonly countLeft: Readonly<Record<WithdrawalKind, number>>;
   readonly dayCountMax: Readonly<Record<WithdrawalKind, number>>;
   readonly dayEndsAt: Date;
-  /** What the next one costs, by what it is paid to. */
+  /** Fee of the next one, by kind of account. */
   readonly fees: Readonly<Record<WithdrawalKind, FeeTermsIn>>;
   readonly turnover: TurnoverNeeded;
-  /** What the member has still to deposit before the first one. */
+  /** Deposits that are missing before a first withdrawal. */
   readonly depositsLeft: Money;
   readonly accountsMax: number;
   readonly confirmMinutes: number;
-  /** Set aside with the next one; 0: nothing. */
+  /** Bond of the next one; 0 for none. */
   readonly bond: Money;
 }
 
-// What was turned down or taken back is not asked for any more.
+// Rejected and cancelled withdrawals do not count.
 const today = sql(
   'withdrawals.today',
   `SELECT coalesce(sum(w.amount), 0)::bigint AS asked, count(w.id)::int AS count, day.ends AS "dayEndsAt",
@@ -90,7 +90,7 @@ const deposited = sql(
   `SELECT coalesce(sum(amount), 0)::bigint AS sum FROM ${creditedDepositRows} d WHERE member_id = $1`,
 );
 
-/** A query. What a site lets a member withdraw, and what stands in the way. */
+/** A query. A member's terms of withdrawal, and what blocks them. */
 export async function withdrawalTerms(
   reader: Reader,
   { merchantId, memberId, currency, timeZone, now }: Asker,
@@ -132,7 +132,7 @@ export async function withdrawalTerms(
 interface Today {
   readonly asked: bigint;
   readonly dayEndsAt: Date;
-  /** How often to whatever, and of these to one of a kind. */
+  /** Count of all, and by kind of account. */
   readonly count: number;
   readonly ewallet: number;
   readonly virtual: number;
@@ -187,7 +187,7 @@ interface Limited {
   readonly currency: string;
 }
 
-/** What one withdrawal may be, by what it is paid to. Something of it always arrives. */
+/** Limits of one withdrawal, by kind of account. Its net amount is always positive. */
 function limitsOf({
   limits,
   amounts,
@@ -210,7 +210,7 @@ function limitsOf({
   return { bank: of('bank'), ewallet: of('ewallet'), virtual: of('virtual') };
 }
 
-/** The least that can be withdrawn to any account. */
+/** The minimum over all kinds of accounts. */
 export const leastOf = ({ limits }: Pick<WithdrawalTerms, 'limits'>): Money => {
   const least = withdrawalKinds.map((kind) => limits[kind].min);
   return least.toSorted(ascending)[0] ?? money(0n);
@@ -218,7 +218,7 @@ export const leastOf = ({ limits }: Pick<WithdrawalTerms, 'limits'>): Money => {
 
 const ascending = (one: bigint, other: bigint) => Number(one - other);
 
-/** What a member pays to withdraw an amount before their deposits are bet: the currency's last decimal is begun. */
+/** Penalty for withdrawing an amount before the turnover is met, rounded up to the currency's last decimal. */
 export const penaltyOf = (
   {
     turnover,
@@ -231,12 +231,12 @@ export const penaltyOf = (
   return money(chargeOf(amount, ofPercent(penaltyPercent), currency));
 };
 
-/** What stands in the way besides the terms. */
+/** Further facts that block a withdrawal. */
 export interface MemberStanding {
   readonly hasPaymentPassword: boolean;
-  /** Until then no money leaves; null: it may. */
+  /** End of a hold on withdrawals; null without one. */
   readonly heldUntil: Date | null;
-  /** What the member owes as an agent. While it is more than zero nothing can be withdrawn. */
+  /** The member's debt; withdrawals are refused while it is above zero. */
   readonly owed: Money;
 }
 

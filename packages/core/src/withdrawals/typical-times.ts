@@ -2,15 +2,15 @@ import type { WithdrawalKind } from '@app/shared/domain/withdrawal-states';
 import { type Reader, sql } from '../db/index.ts';
 
 const DAY_MS = 86_400_000;
-const LATELY_MS = 30 * DAY_MS;
+const HEALTH_WINDOW_MS = 30 * DAY_MS;
 const LOOKED_AT_MAX = 300;
-/** Of fewer no median is told: one slow payment would move it. */
+/** Minimum sample of a median: one slow payment would move a smaller one. */
 const FEWEST = 10;
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-// From the request to its last payment: the member's own confirmation is not waited for.
+// From the request to the last payment, without the member's confirmation.
 const median = sql(
   'withdrawals.typical_times',
   `SELECT kind, percentile_cont(0.5) WITHIN GROUP (ORDER BY minutes)::float8 AS minutes
@@ -29,14 +29,14 @@ const median = sql(
 export type TypicalTimes = Readonly<Record<WithdrawalKind, number | null>>;
 
 /**
- * A query. Within how many minutes half of a site's withdrawals of the last 30 days were paid, by what they were paid to;
- * null where there are too few.
+ * A query. Median minutes from request to payment over a site's last 30 days, by kind of account; null if the sample is too
+ * small.
  */
 export async function typicalTimes(
   reader: Reader,
   { merchantId, now }: { readonly merchantId: bigint; readonly now: Date },
 ): Promise<TypicalTimes> {
-  const since = new Date(now.getTime() - LATELY_MS);
+  const since = new Date(now.getTime() - HEALTH_WINDOW_MS);
   const rows = await reader.query<{ kind: WithdrawalKind; minutes: number }>(median, [
     ...[merchantId, since],
   ]);
@@ -47,7 +47,7 @@ export async function typicalTimes(
   return { bank: of('bank'), ewallet: of('ewallet'), virtual: of('virtual') };
 }
 
-/** As a person would say it, and never less than it was: to five minutes, whole hours, whole days. */
+/** Rounded up for people: to five minutes, whole hours or whole days. */
 function roundUp(minutes: number): number {
   const step = minutes > 2 * DAY ? DAY : minutes > 2 * HOUR ? HOUR : 5;
   return Math.max(1, Math.ceil(minutes / step)) * step;

@@ -11,12 +11,12 @@ import { type Deps, DomainError, InvalidFields } from '../kernel/index.ts';
 import { readPersonal } from '../profile/index.ts';
 import { readSetting, type Site } from '../site/index.ts';
 
-/** What a site wants proved; nothing of a number where its `MOBILEVERFNOTREQ3` is on. */
+/** Proofs that a site requires; none of a number if its flag `MOBILEVERFNOTREQ3` is on. */
 export type WantedProof = SettingValue<typeof withdrawalProof>;
 
 interface Of {
   readonly merchantId: bigint;
-  /** Undefined where no site is asked: its own rule holds. */
+  /** Undefined: the site's own rule applies. */
   readonly site: Pick<Site, 'flags'> | undefined;
 }
 
@@ -42,8 +42,8 @@ interface Proving {
 }
 
 /**
- * A command. That a member who withdraws has the number that the site wants. Answers which code is to be used up with the
- * withdrawal, where there is one.
+ * A command. Checks the proof that a site requires of a withdrawal. Returns the id of the code to use up with the withdrawal,
+ * if any.
  *
  * @throws verification.not_bound, verification.code_wrong, function.not.available, InvalidFields without a code
  */
@@ -63,7 +63,7 @@ export async function proveWithdrawer(
 }
 
 /**
- * A command. That a member who adds an account holds what the site wants. Answers which code is to be used up with it.
+ * A command. Checks the proofs that a site requires for a new account. Returns the id of the code to use up with it.
  *
  * @throws verification.not_bound, verification.code_wrong, TOO_MANY_REQUESTS, function.not.available, InvalidFields
  *   without a code

@@ -12,7 +12,7 @@ import { type Money, money, moneyToWire } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 
-/** Money that a member asked to be paid out. */
+/** A member's request for a payout. */
 export interface Withdrawal {
   readonly id: bigint;
   readonly publicId: string;
@@ -21,30 +21,30 @@ export interface Withdrawal {
   readonly accountId: bigint;
   readonly holdId: bigint;
   readonly currency: string;
-  /** What left the member's cash, the fee included. */
+  /** Gross amount, the fee included. */
   readonly amount: Money;
   readonly fee: Money;
-  /** Of the fee: what the member paid to withdraw before their deposits were bet. */
+  /** Part of the fee: the penalty for withdrawing before the turnover was met. */
   readonly penalty: Money;
-  /** What the member has of the rest. */
+  /** Part of the net amount that arrived. */
   readonly settled: Money;
-  /** Of the rest: what is paid and waits for the member's word, or is disputed. */
+  /** Part of the net amount that is paid and unconfirmed, or disputed. */
   readonly underway: Money;
-  /** Of what is under way: what lies with companies that have not said what became of it. */
+  /** Part of it that is at companies with an unknown outcome. */
   readonly sending: Money;
   readonly state: WithdrawalState;
-  /** What the member is told of a refusal. */
+  /** Text for the member about a rejection. */
   readonly words: string | null;
-  /** Who decides about it, by the rules of the site. */
+  /** Verdict of the site's rules. */
   readonly verdict: WithdrawalVerdict;
-  /** Of one that was held: the operator who looked at it. */
+  /** The operator who released it from a hold. */
   readonly releasedBy: string | null;
-  /** What is set aside besides until the member says what arrived. */
+  /** Additional hold until the member confirms the payment. */
   readonly bond: Money;
   /** Null without one. */
   readonly bondHoldId: bigint | null;
   readonly bondState: BondState;
-  /** What is paid instead, by the rate of when it was asked for; all null: the site's own currency is paid. */
+  /** Payout in a virtual currency, by the rate at the request; all null for the site's own currency. */
   readonly virtualCurrency: string | null;
   /** Of one unit, in the site's currency. */
   readonly virtualRate: Fine | null;
@@ -68,35 +68,35 @@ export interface WithdrawalLeg {
   readonly amount: Money;
   readonly received: Money | null;
   readonly state: WithdrawalLegState;
-  /** The name of the bank, or the company, for the payment; null until it is paid. */
+  /** Reference of the bank or company; null until paid. */
   readonly reference: string | null;
   readonly paidAt: Date | null;
   /** Null until it is paid. */
   readonly confirmBy: Date | null;
   readonly closedAt: Date | null;
-  /** Whether it counts as received because its member said nothing in time. */
+  /** Whether it was confirmed by timeout. */
   readonly isReceivedByTime: boolean;
-  /** Which company pays it; null: an operator did, by hand. */
+  /** Code of the payer; null if an operator paid by hand. */
   readonly channel: string | null;
-  /** What that company is called at the site. */
+  /** The site's name of the payer. */
   readonly channelName: string | null;
   readonly sentAt: Date | null;
-  /** When the company is asked next; null: it is not asked. */
+  /** Time of the next status query; null for none. */
   readonly askAt: Date | null;
   readonly askedTimes: number;
-  /** What the company said that operators have to look at. */
+  /** Contradiction in the company's reports, for operators. */
   readonly doubt: LegDoubt | null;
-  /** Of that: what it says that it paid; null where it names no amount of our currency. */
+  /** Amount of that report; null if it names none in our currency. */
   readonly doubtAmount: Money | null;
-  /** The names under which it says so. */
+  /** References of those reports. */
   readonly doubtReferences: readonly string[];
-  /** The reported status, where it is not one that we know. */
+  /** The reported status, if it is outside of the protocol. */
   readonly doubtStatus: string | null;
-  /** Of payments besides the one that was asked for, which are in the books: said again they mean nothing new. */
+  /** References of booked excess payments: further reports of them have no effect. */
   readonly bookedReferences: readonly string[];
 }
 
-/** SQL: what ends a doubt. */
+/** SQL: clears a doubt. */
 export const NO_DOUBT =
   "doubt = NULL, doubt_amount = NULL, doubt_references = '{}', doubt_status = NULL";
 
@@ -104,12 +104,12 @@ export interface TakenStep {
   readonly step: WithdrawalStep;
   readonly legNumber: number | null;
   readonly amount: Money | null;
-  /** The name of an operator; null: the member, or time. */
+  /** The name of an operator; null for the member or a timeout. */
   readonly operator: string | null;
   readonly at: Date;
 }
 
-/** What has still to be paid. */
+/** The unpaid rest. */
 export const restOf = ({
   amount,
   fee,
@@ -128,7 +128,7 @@ export const WITHDRAWAL_COLUMNS = `w.id, w.public_id AS "publicId", w.merchant_i
   b.code AS bank, b.kind, a.tail`;
 export const WITHDRAWAL_FROM = `withdrawal w JOIN withdrawal_account a ON a.id = w.account_id
   JOIN withdrawal_bank b ON b.merchant_id = a.merchant_id AND b.code = a.bank`;
-// A payment can be disputed and found received after time said so: the last word counts.
+// A payment can be disputed and found received after a timeout: the last step counts.
 const IS_RECEIVED_BY_TIME = `l.state = 'received' AND coalesce((SELECT s.step IN ('received_by_time', 'received_by_force')
   FROM withdrawal_step s
   WHERE s.withdrawal_id = l.withdrawal_id AND s.leg_number = l.number
@@ -172,7 +172,7 @@ const addStep = sql(
    VALUES ($1, $2, $3, $4, $5, $6)`,
 );
 
-/** A query. A withdrawal that must exist. */
+/** A query. A withdrawal that has to exist. */
 export async function readWithdrawal(reader: Reader, id: bigint): Promise<Withdrawal> {
   const [found] = await reader.query<Withdrawal>(byId, [id]);
   if (!found) throw new Error(`there is no withdrawal ${id}`);
@@ -183,26 +183,28 @@ export async function readWithdrawal(reader: Reader, id: bigint): Promise<Withdr
 export const findWithdrawal = async (
   reader: Reader,
   { memberId, publicId }: { readonly memberId: bigint; readonly publicId: string },
-): Promise<Withdrawal> => mustBe(await reader.query<Withdrawal>(ofMember, [publicId, memberId]));
+): Promise<Withdrawal> =>
+  requireFound(await reader.query<Withdrawal>(ofMember, [publicId, memberId]));
 
 /** A query. @throws withdraw.not_found, also for another site's */
 export const findWithdrawalOfSite = async (
   reader: Reader,
   { merchantId, publicId }: { readonly merchantId: bigint; readonly publicId: string },
-): Promise<Withdrawal> => mustBe(await reader.query<Withdrawal>(ofSite, [publicId, merchantId]));
+): Promise<Withdrawal> =>
+  requireFound(await reader.query<Withdrawal>(ofSite, [publicId, merchantId]));
 
-function mustBe([found]: readonly Withdrawal[]): Withdrawal {
+function requireFound([found]: readonly Withdrawal[]): Withdrawal {
   if (!found) throw new DomainError('withdraw.not_found');
   return found;
 }
 
-/** A step. Locks a withdrawal and reads it as it is then: whatever changes one takes turns here. */
+/** A step. Locks and reads a withdrawal: all changes of one are serialised here. */
 export async function lockWithdrawal(tx: Tx, id: bigint): Promise<Withdrawal> {
   await tx.query(lock, [id]);
   return readWithdrawal(tx, id);
 }
 
-/** A query. Payments of withdrawals, in their order. */
+/** A query. Payments of withdrawals, in order. */
 export const legsOf = (reader: Reader, ids: readonly bigint[]): Promise<WithdrawalLeg[]> =>
   reader.query<WithdrawalLeg>(legs, [ids]);
 
@@ -214,18 +216,18 @@ export async function findLeg(reader: Reader, publicId: string): Promise<Withdra
 }
 
 /**
- * Refuses a payment that the withdrawal has no room for.
+ * Checks that a payment fits into the unpaid rest.
  *
  * @throws withdraw.state_changed unless it is approved and something is left to pay, withdraw.over_rest
  */
-export function mustHaveRest(withdrawal: Withdrawal, amount: Money): void {
+export function assertRest(withdrawal: Withdrawal, amount: Money): void {
   const rest = restOf(withdrawal);
   if (withdrawal.state === 'review' || withdrawal.closedAt || rest === 0n)
     throw new DomainError('withdraw.state_changed');
   if (amount > rest) throw new DomainError('withdraw.over_rest', { rest: moneyToWire(rest) });
 }
 
-/** A query. What happened to a withdrawal, in its order. */
+/** A query. Steps of a withdrawal, in order. */
 export const stepsOf = (reader: Reader, id: bigint): Promise<TakenStep[]> =>
   reader.query<TakenStep>(steps, [id]);
 
@@ -237,8 +239,8 @@ interface NewStep {
   readonly operator?: string;
 }
 
-/** A step. Writes down what happened. */
-export async function noteStep(
+/** A step. Appends to the withdrawal's history. */
+export async function recordStep(
   tx: Tx,
   { withdrawalId, step, leg: legNumber, amount, operator }: NewStep,
   now: Date,
@@ -250,11 +252,11 @@ export async function noteStep(
 interface Approved {
   readonly withdrawal: Pick<Withdrawal, 'id'>;
   readonly leg: Pick<WithdrawalLeg, 'number'>;
-  /** Undefined: it is only tried, before a second operator is asked. */
+  /** Undefined in a dry run, before a second operator approves. */
   readonly approvedBy: string | undefined;
 }
 
-/** A step. Writes down which second operator approved what one asked for about a payment. */
+/** A step. Records the second operator's approval of a request about a payment. */
 export async function noteApproved(
   tx: Tx,
   { withdrawal: { id: withdrawalId }, leg, approvedBy: operator }: Approved,
@@ -262,7 +264,7 @@ export async function noteApproved(
 ): Promise<void> {
   if (operator === undefined) return;
   const step = { withdrawalId, step: 'second_approved', leg: leg.number, operator } as const;
-  await noteStep(tx, step, now);
+  await recordStep(tx, step, now);
 }
 
 const publicIdOf = sql(

@@ -9,7 +9,7 @@ const byHour = sql(
      AND state = 'completed' GROUP BY 1`,
 );
 
-/** A query. What a site's members were paid, by the hour in which their withdrawal was completed. */
+/** A query. Payouts of a site by the hour of completion. */
 export const withdrawalsByHour = (
   reader: Reader,
   { merchantId, from, to, timeZone }: HoursRequest,

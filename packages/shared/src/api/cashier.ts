@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { depositStates, depositSteps } from '../domain/deposit-states.ts';
+import { depositStateIds, depositSteps } from '../domain/deposit-states.ts';
 import { UPLOADS_MAX } from '../domain/upload-purposes.ts';
 import { transferAmount, wireMoney } from '../money/money.ts';
 import { wireRate } from '../money/rate.ts';
@@ -293,7 +293,7 @@ export const deposits = defineCall(calls.deposits, {
   summary: 'Deposits of the member, newest first, with sums over the whole range.',
   request: () => ({
     ...range,
-    states: queryList(queryInt({ min: 0, max: depositStates.length - 1 }))
+    states: queryList(queryInt({ min: 0, max: Math.max(...Object.values(depositStateIds)) }))
       .optional()
       .describe('Only of these, between commas, as `state` numbers them.'),
     ...pageRequest,

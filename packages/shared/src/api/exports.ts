@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { bonusStates } from '../domain/bonus-states.ts';
-import { depositStates } from '../domain/deposit-states.ts';
+import { depositStateIds } from '../domain/deposit-states.ts';
 import { exportFormats, exportKinds, exportStates } from '../domain/exports.ts';
 import { gameCategories } from '../domain/game-categories.ts';
 import { downlineSorts, downlineTabs } from '../domain/team-sorts.ts';
-import { withdrawalStates } from '../domain/withdrawal-states.ts';
+import { withdrawalStateIds } from '../domain/withdrawal-states.ts';
 import { once } from '../once.ts';
 import { payoutKinds } from '../payouts/engines.ts';
 import { linkWords, wireTime } from '../validation/fields.ts';
@@ -18,7 +18,10 @@ import { betsOf } from './salary-check.ts';
 export const about = 'Lists as files: CSV for programs, XLSX for spreadsheets.';
 
 const format = once(() => z.enum(exportFormats));
-const STATES_MAX = Math.max(depositStates.length, withdrawalStates.length) - 1;
+const STATES_MAX = Math.max(
+  ...Object.values(depositStateIds),
+  ...Object.values(withdrawalStateIds),
+);
 
 export const file = once(() =>
   z

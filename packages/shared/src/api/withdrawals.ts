@@ -5,7 +5,7 @@ import {
   legResults,
   memberWithdrawalSteps,
   withdrawalLegStates,
-  withdrawalStates,
+  withdrawalStateIds,
 } from '../domain/withdrawal-states.ts';
 import { wireFine } from '../money/fine.ts';
 import { transferAmount, transferAmountText, wireMoney, writtenMoney } from '../money/money.ts';
@@ -283,7 +283,7 @@ export const withdrawals = defineCall(calls.withdrawals, {
   summary: 'Withdrawals of the member, newest first, with sums over the whole range.',
   request: () => ({
     ...range,
-    states: queryList(queryInt({ min: 0, max: withdrawalStates.length - 1 }))
+    states: queryList(queryInt({ min: 0, max: Math.max(...Object.values(withdrawalStateIds)) }))
       .optional()
       .describe('Only of these, between commas, as `state` numbers them.'),
     ...pageRequest,

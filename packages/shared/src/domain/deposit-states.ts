@@ -1,4 +1,4 @@
-/** A deposit's way, in the order of its number on the wire. */
+/** States of a deposit, in the order in which lists and filters show them. */
 export const depositStates = [
   'created',
   'pending',
@@ -11,7 +11,22 @@ export const depositStates = [
 
 export type DepositState = (typeof depositStates)[number];
 
-export const depositStateToWire = (state: DepositState): number => depositStates.indexOf(state);
+/** Number of each state on the wire. A new state takes a new number, wherever it is in the list above. */
+export const depositStateIds = {
+  created: 0,
+  pending: 1,
+  paid: 2,
+  review: 3,
+  completed: 4,
+  expired: 5,
+  rejected: 6,
+} as const satisfies Readonly<Record<DepositState, number>>;
+
+export const depositStateToWire = (state: DepositState): number => depositStateIds[state];
+
+/** Undefined for a number that no state has. */
+export const depositStateFromWire = (id: number): DepositState | undefined =>
+  depositStates.find((state) => depositStateIds[state] === id);
 
 /** What can still change by itself: the page keeps asking. */
 export const isDepositOpen = (state: DepositState): boolean =>

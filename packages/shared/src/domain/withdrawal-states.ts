@@ -1,4 +1,4 @@
-/** A withdrawal's way, in the order of its number on the wire. */
+/** States of a withdrawal, in the order in which lists and filters show them. */
 export const withdrawalStates = [
   'review',
   'paying',
@@ -11,8 +11,22 @@ export const withdrawalStates = [
 
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
-export const withdrawalStateToWire = (state: WithdrawalState): number =>
-  withdrawalStates.indexOf(state);
+/** Number of each state on the wire. A new state takes a new number, wherever it is in the list above. */
+export const withdrawalStateIds = {
+  review: 0,
+  paying: 1,
+  confirming: 2,
+  disputed: 3,
+  completed: 4,
+  rejected: 5,
+  cancelled: 6,
+} as const satisfies Readonly<Record<WithdrawalState, number>>;
+
+export const withdrawalStateToWire = (state: WithdrawalState): number => withdrawalStateIds[state];
+
+/** Undefined for a number that no state has. */
+export const withdrawalStateFromWire = (id: number): WithdrawalState | undefined =>
+  withdrawalStates.find((state) => withdrawalStateIds[state] === id);
 
 /** What can still change: the page keeps asking. */
 export const isWithdrawalOpen = (state: WithdrawalState): boolean =>

@@ -15,8 +15,8 @@ import type { ApiDeps } from '../../deps.ts';
 import { captchaIdOf } from '../../http/captcha-cookie.ts';
 import { presentAnnouncement } from '../../wire/present-announcement.ts';
 import { presentSentCode } from '../../wire/present-sent-code.ts';
+import { assertNotReplayed } from './check-replay.ts';
 import { originOf } from './login-origin.ts';
-import { mustBeSealedAnew } from './sealed-anew.ts';
 import { presentBegun, presentSealKey } from './session.presenter.ts';
 import { rememberTrialDevice, trialDeviceOf } from './trial-device.ts';
 
@@ -41,7 +41,7 @@ export function sessionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindCall(app, deps, calls.freePlay, async ({ site, input }, reply) => {
-    await mustBeSealedAnew(deps, input);
+    await assertNotReplayed(deps, input);
     const deviceId = trialDeviceOf(deps, reply.request);
     const origin = originOf(reply.request, input);
     const begun = await beginFreePlay(deps, { site, origin, deviceId });

@@ -6,7 +6,7 @@ import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { refuseForeignAddress } from '../../http/own-address.ts';
 import { originOf } from './login-origin.ts';
-import { proofIn } from './proof-in.ts';
+import { readLoginProof } from './read-login-proof.ts';
 import { presentBegun } from './session.presenter.ts';
 
 export function socialRoutes(app: FastifyInstance, deps: ApiDeps): void {
@@ -19,7 +19,7 @@ export function socialRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.login, async ({ site, input }, { request }) => {
     const { provider, redirectUri } = input;
-    const proof = proofIn(input);
+    const proof = readLoginProof(input);
     await refuseForeignAddress(deps, site, { redirectUri });
     const origin = originOf(request, input);
     const begun = await logInByIdentity(deps, { site, origin, provider, proof });

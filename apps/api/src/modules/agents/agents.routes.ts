@@ -5,8 +5,8 @@ import {
   endAffiliateLink,
   expiryOf,
   listAffiliateLinks,
-  mustKnowCode,
   promoteDownline,
+  requireRecruiter,
 } from '@app/core/agents';
 import { changeLinkWithSeries, createLinkWithSeries } from '@app/core/rebates';
 import { endMemberSessions } from '@app/core/sessions';
@@ -21,7 +21,7 @@ import { givenOf, linkPresenterOf } from './link.presenter.ts';
 
 export function agentRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.affiliate, async ({ site, input }) => {
-    const { code, publicName } = await mustKnowCode(deps.db, {
+    const { code, publicName } = await requireRecruiter(deps.db, {
       ...{ merchantId: site.id, code: input.code, at: deps.clock() },
     });
     return { code, invitedBy: publicName };

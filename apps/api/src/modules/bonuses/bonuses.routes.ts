@@ -19,7 +19,7 @@ export function bonusRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.depositPromotions, async ({ site, language, member: { memberId } }) => {
     const merchantId = site.id;
-    const isFirst = await isFirstDeposit(db, memberId);
+    const isFirst = await isFirstDeposit(db, memberId, null);
     const [games, offered, { turnoverTimes }] = await Promise.all([
       gamesByShare(db, { merchantId, language }, clock()),
       offeredPromotions(db, { merchantId, memberId, isFirst }, clock()),

@@ -34,7 +34,7 @@ export function captchaRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindCall(app, deps, calls.slider, async ({ site, input, ip }) => {
-    mustCheckItself(site);
+    assertOwnCheck(site);
     const { challengeId, x, y } = await setSlider(deps, { scene: input.scene, ip });
     const drawn = drawSlider({ x, y });
     const [background, piece] = await Promise.all([
@@ -45,7 +45,7 @@ export function captchaRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindCall(app, deps, calls.sliderAnswer, async ({ site, input, ip }) => {
-    mustCheckItself(site);
+    assertOwnCheck(site);
     return presentTicket(await acceptSlider(deps, { ...input, ip }));
   });
 
@@ -75,6 +75,6 @@ export function captchaRoutes(app: FastifyInstance, deps: ApiDeps): void {
 }
 
 /** A program would choose the puzzle that is easier for it. Work stays, for who cannot use the other. */
-function mustCheckItself(site: Site): void {
+function assertOwnCheck(site: Site): void {
   if (isHosted(site)) throw new DomainError('function.not.available');
 }

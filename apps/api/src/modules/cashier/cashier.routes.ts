@@ -17,7 +17,7 @@ import {
 import { DomainError } from '@app/core/kernel';
 import { readSetting, type Site, siteUrl } from '@app/core/site';
 import * as calls from '@app/shared/api/cashier';
-import { depositStates } from '@app/shared/domain/deposit-states';
+import { depositStateIds } from '@app/shared/domain/deposit-states';
 import type { Money } from '@app/shared/money/money';
 import { callbackPath, payKeyPath } from '@app/shared/payments/protocol';
 import { depositLimits } from '@app/shared/settings/deposits';
@@ -28,7 +28,7 @@ import { depositChannels } from '../../deposit-channels.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { parseInput } from '../../http/paging.ts';
 import { rawBody } from '../../plugins/raw-body.ts';
-import { cashierPageOf, numbered } from '../../wire/cashier-range.ts';
+import { cashierPageOf, statesOfIds } from '../../wire/cashier-range.ts';
 import {
   presentBanks,
   presentByHand,
@@ -94,7 +94,7 @@ export function cashierRoutes(app: FastifyInstance, deps: ApiDeps): void {
     calls.deposits,
     async ({ site: { timeZone }, member: { memberId }, input }) => {
       const asked = await cashierPageOf(deps.db, input, { now: deps.clock(), timeZone });
-      const states = numbered(depositStates, input.states);
+      const states = statesOfIds(depositStateIds, input.states);
       const page = await listDeposits(deps.db, { memberId, ...asked, states });
       return presentDeposits(page, asked.rowsMax);
     },

@@ -25,7 +25,7 @@ export function termsOfRequest(
   }: { readonly kind: ContractTermsOf['kind']; readonly category: ContractCategory },
   { rateType, ...sent }: Sent,
 ): ContractTermsOf {
-  mustBePercent(rateType);
+  assertPercent(rateType);
   const given = Object.entries(sent).filter(([, value]) => value !== undefined);
   const terms = Object.fromEntries(given.map(([name, value]) => [name, withoutRateType(value)]));
   const isByCategory = payoutEngineFacts.some(
@@ -45,11 +45,11 @@ const withoutRateType = (value: unknown): unknown =>
 function withoutOwnRateType(tier: unknown): unknown {
   if (typeof tier !== 'object' || tier === null || !('rateType' in tier)) return tier;
   const { rateType, ...others } = tier;
-  mustBePercent(rateType);
+  assertPercent(rateType);
   return others;
 }
 
-function mustBePercent(rateType: unknown): void {
+function assertPercent(rateType: unknown): void {
   if (rateType !== undefined && rateType !== 'P')
     throw new DomainError('contract.rate_type_not_offered');
 }

@@ -27,7 +27,7 @@ import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { presentContractVersion } from '../../wire/contract-version.ts';
 import { agreedOn, contractsAsked, engineOfContract } from '../../wire/contracts-asked.ts';
-import { mustBeAgreedOn } from '../../wire/offered-kinds.ts';
+import { assertAgreedOn } from '../../wire/offered-kinds.ts';
 import { termsOfRequest, wantedFromOf } from './contracts.policy.ts';
 import { presentContract, presentPreview } from './contracts.presenter.ts';
 
@@ -59,7 +59,7 @@ export function contractRoutes(app: FastifyInstance, deps: ApiDeps): void {
   };
 
   bindCall(app, deps, calls.contracts, async ({ site, member: { memberId }, input }) => {
-    if (input.kind) mustBeAgreedOn(site, input.kind);
+    if (input.kind) assertAgreedOn(site, input.kind);
     const offered = agreedOn(site).filter(({ facts: { kind } }) => (input.kind ?? kind) === kind);
     const kinds = offered.map(({ terms }) => terms);
     const { size: rowsMax = CONTRACTS_SHOWN, cursor: afterPublicId } = input;
@@ -92,7 +92,7 @@ export function contractRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.proposeContract, async ({ site, member, input }) => {
     const { kind, memberId: publicId, category = 'CONS', validFrom, ...sent } = input;
-    mustBeAgreedOn(site, kind);
+    assertAgreedOn(site, kind);
     const promised = promisedBy(termsOfRequest({ kind, category }, sent));
     const wantedFrom = wantedFromOf(validFrom, clock());
     const agent = await memberOfSite(db, { merchantId: site.id, publicId });
@@ -127,7 +127,7 @@ export function contractRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.previewContract, async ({ site, member: { memberId }, input }) => {
     const { kind, memberId: publicId, category = 'CONS', before, ...sent } = input;
-    mustBeAgreedOn(site, kind);
+    assertAgreedOn(site, kind);
     const { terms } = promisedBy(termsOfRequest({ kind, category }, sent));
     const now = clock();
     const agent = await memberOfSite(db, { merchantId: site.id, publicId });

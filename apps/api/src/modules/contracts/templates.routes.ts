@@ -15,7 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { isAgreedOn, mustBeAgreedOn } from '../../wire/offered-kinds.ts';
+import { assertAgreedOn, isAgreedOn } from '../../wire/offered-kinds.ts';
 import { termsOfRequest, wantedFromOf } from './contracts.policy.ts';
 import { presentProposed } from './contracts.presenter.ts';
 
@@ -40,7 +40,7 @@ export function contractTemplateRoutes(app: FastifyInstance, deps: ApiDeps): voi
 
   bindCall(app, deps, calls.saveContractTemplate, async ({ site, member, input }) => {
     const { name, kind, category = 'CONS', ...sent } = input;
-    mustBeAgreedOn(site, kind);
+    assertAgreedOn(site, kind);
     const terms = JSON.stringify(z.encode(contractTerms, termsOfRequest({ kind, category }, sent)));
     return presentOne(await saveTemplate(deps, { agentId: member.memberId, name, terms }));
   });
@@ -58,7 +58,7 @@ export function contractTemplateRoutes(app: FastifyInstance, deps: ApiDeps): voi
   bindCall(app, deps, calls.proposeContracts, async (context) => {
     const { site, member, input, requestKey, language } = context;
     const { kind, memberIds: publicIds, category = 'CONS', validFrom, ...sent } = input;
-    mustBeAgreedOn(site, kind);
+    assertAgreedOn(site, kind);
     const { kind: of, ...promised } = promisedBy(termsOfRequest({ kind, category }, sent));
     const wantedFrom = wantedFromOf(validFrom, deps.clock());
     const parties = { merchantId: site.id, uplineId: member.memberId, publicIds };

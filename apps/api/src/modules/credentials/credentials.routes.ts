@@ -1,8 +1,8 @@
 import {
+  assertSameCountry,
   bindRecipient,
   changeOwnPassword,
   hasPassword,
-  mustKeepCountry,
   numberOf,
   readAuthenticator,
   readPaymentPassword,
@@ -86,7 +86,7 @@ export function credentialRoutes(app: FastifyInstance, deps: ApiDeps): void {
     if (!mobileNum || !countryDialingCode)
       throw new InvalidFields(mobileNum ? ['countryDialingCode'] : ['mobileNum']);
     const recipient = numberOf(site, typedNumber({ mobileNum, countryDialingCode }));
-    await mustKeepCountry(deps.db, { site, memberId, recipient });
+    await assertSameCountry(deps.db, { site, memberId, recipient });
     await sendBindingCode(deps, { ...from, recipient });
     return presentSentCode();
   });

@@ -1,7 +1,7 @@
 import {
   answerSecurityQuestions,
+  assertTypedTwice,
   changePaymentPassword,
-  mustBeTypedTwice,
   readPaymentPassword,
   readSecurityQuestions,
   resetPaymentPasswordByProof,
@@ -36,7 +36,7 @@ export function paymentPasswordRoutes(app: FastifyInstance, deps: ApiDeps): void
 
   bindCall(app, deps, calls.changePaymentPassword, async ({ member: { memberId }, input }) => {
     const { oldPaymentPassword: from, newPaymentPassword: to } = input;
-    mustBeTypedTwice(to, input.confirmNewPaymentPassword);
+    assertTypedTwice(to, input.confirmNewPaymentPassword);
     await changePaymentPassword(deps, { memberId, from, to });
     return {};
   });

@@ -4,15 +4,15 @@ import type { Site } from '@app/core/site';
 import { headOfReport, teamBranch } from '@app/core/team';
 import type { RequestOf } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/exports';
-import { depositStates } from '@app/shared/domain/deposit-states';
+import { depositStateIds } from '@app/shared/domain/deposit-states';
 import type { ExportFormat } from '@app/shared/domain/exports';
-import { withdrawalStates } from '@app/shared/domain/withdrawal-states';
+import { withdrawalStateIds } from '@app/shared/domain/withdrawal-states';
 import { dividendKinds } from '@app/shared/payouts/dividend';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { cashierRangeOf, numbered } from '../../wire/cashier-range.ts';
-import { mustBeOffered } from '../../wire/offered-kinds.ts';
+import { cashierRangeOf, statesOfIds } from '../../wire/cashier-range.ts';
+import { assertOffered } from '../../wire/offered-kinds.ts';
 import { presentExport } from '../../wire/present-export.ts';
 import {
   decidedStateOf,
@@ -64,7 +64,7 @@ export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.askList, async (context) => {
     const { site, member, input } = context;
-    if (input.kind === 'bills') mustBeOffered(site, input.billKind ?? 'realtime');
+    if (input.kind === 'bills') assertOffered(site, input.billKind ?? 'realtime');
     const { memberId: headPublicId, billId: billPublicId } = input;
     if (billPublicId) await contractBill(db, { agentId: member.memberId, billPublicId });
     // A head that is none is refused here: the worker could only fail.
@@ -77,7 +77,7 @@ export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { kind, format, billId: billPublicId, customerName: player, partStart } = input;
     // A bill that is none is refused here: the worker could only fail.
     const bill = await contractBill(db, { agentId: member.memberId, billPublicId });
-    mustBeOffered(site, bill.engine.facts.kind);
+    assertOffered(site, bill.engine.facts.kind);
     return ask(context, format, { kind, input: { billPublicId, player, partStart } });
   });
 
@@ -129,9 +129,9 @@ function recordWish({ kind, ...input }: RecordInput, range: Range): ExportWish {
     case 'transactions':
       return { kind, input: { ...range, kinds: requestedKinds(input.codeTypes) } };
     case 'deposits':
-      return { kind, input: { ...range, states: numbered(depositStates, input.states) } };
+      return { kind, input: { ...range, states: statesOfIds(depositStateIds, input.states) } };
     case 'withdrawals':
-      return { kind, input: { ...range, states: numbered(withdrawalStates, input.states) } };
+      return { kind, input: { ...range, states: statesOfIds(withdrawalStateIds, input.states) } };
     case 'bonuses':
       return { kind, input: { ...range, states: input.bonusStates } };
     case 'profit':

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { connect, inTransaction } from '@app/core/db';
 import { changeGame } from '@app/core/games';
 import { drawDue, makeDraws, registerLottery, settleDraws } from '@app/core/lotteries';
+import { decideBets, lastBets } from '@app/core/lottery-bets';
 import * as calls from '@app/shared/api/lotteries';
 import { makeSeal } from '@app/shared/process/seal';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -48,8 +49,8 @@ beforeAll(async () => {
   now = new Date(NOON + SETTLED * MINUTE);
   const { signal } = new AbortController();
   const failed = (_: unknown, error: unknown) => expect.unreachable(`${error}`);
-  await drawDue(draws, { drawn: () => {}, failed }, signal);
-  await settleDraws(deps, signal);
+  await drawDue(draws, { drawn: () => {}, failed }, signal, lastBets);
+  await settleDraws(deps, signal, decideBets(deps));
   await db.close();
   return api.close;
 });

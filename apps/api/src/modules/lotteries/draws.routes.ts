@@ -15,6 +15,7 @@ import * as calls from '@app/shared/api/lotteries';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { coalescedAnswer } from './coalesced-answer.ts';
 import {
   presentChase,
   presentDraw,
@@ -27,7 +28,6 @@ import {
   presentProof,
 } from './draws.presenter.ts';
 import { lotteriesAt } from './lotteries-at.ts';
-import { toldAlike } from './told-alike.ts';
 
 const PAGE_SIZE = 20;
 const RECENT_DRAWS = 10;
@@ -37,7 +37,7 @@ export function drawRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
   const { menuOf, lotteryOf } = lotteriesAt(deps);
 
-  const toldNear = toldAlike<AnswerOf<typeof calls.nearDraw>>(deps);
+  const toldNear = coalescedAnswer<AnswerOf<typeof calls.nearDraw>>(deps);
   bindCall(app, deps, calls.nearDraw, ({ site, language, input: { gameId } }) =>
     toldNear(`${site.id} ${gameId}`, async () => {
       const lottery = await lotteryOf({ site, language }, gameId);

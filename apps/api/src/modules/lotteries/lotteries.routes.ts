@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { lotteryNames } from '../../wire/lottery-names.ts';
+import { coalescedAnswer } from './coalesced-answer.ts';
 import { drawRoutes } from './draws.routes.ts';
 import {
   presentGroups,
@@ -18,7 +19,6 @@ import {
 } from './lotteries.presenter.ts';
 import { type Asked, lotteriesAt } from './lotteries-at.ts';
 import { ownLotteryRoutes } from './own-lotteries.routes.ts';
-import { toldAlike } from './told-alike.ts';
 
 export function lotteryRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
@@ -37,7 +37,7 @@ export function lotteryRoutes(app: FastifyInstance, deps: ApiDeps): void {
     presentGroups(await menuOf(context), lotteryNames(context.language)),
   );
 
-  const toldMenus = toldAlike<AnswerOf<typeof calls.lotteryMenus>>(deps);
+  const toldMenus = coalescedAnswer<AnswerOf<typeof calls.lotteryMenus>>(deps);
   const menusOf = ({ site, language }: Asked, prizeMode: PrizeMode | undefined) =>
     toldMenus(`${site.id} ${language} ${prizeMode}`, async () =>
       presentMenus(await menuOf({ site, language }, prizeMode), lotteryNames(language)),

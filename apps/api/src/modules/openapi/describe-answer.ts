@@ -1,6 +1,6 @@
 import { pathParameters } from '@app/shared/api/address';
+import { isBare } from '@app/shared/api/bare-answers';
 import type { Call } from '@app/shared/api/define-call';
-import { isBare } from '@app/shared/api/families';
 import { type JsonSchema, wireSchema } from './json-schema.ts';
 import type { Components } from './openapi-document.ts';
 

@@ -57,7 +57,7 @@ export function opsChannelRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.changeOffer, async ({ site, input, tx }) => {
     const { channel: code, version, reason: _, ...asked } = input;
-    mustMakeSense({ ...asked, currency: site.currency });
+    assertConsistent({ ...asked, currency: site.currency });
     const offer = { code, ...asked };
     const before = await changeOffer(tx, { merchantId: site.id, offer, version }, channels);
     return { target: code, detail: changesOf(before ? inTrail(before) : {}, inTrail(offer)) };
@@ -65,7 +65,7 @@ export function opsChannelRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.offerAccount, async ({ site, input, tx }) => {
     const { channel: code, account, version, reason: _, ...asked } = input;
-    mustMakeSense({ ...asked, currency: site.currency });
+    assertConsistent({ ...asked, currency: site.currency });
     const offer = { code, ...asked };
     const change = { merchantId: site.id, offer, account, version };
     const before = await offerAccount(tx, change, channels);
@@ -135,7 +135,7 @@ export function opsChannelRoutes(app: FastifyInstance, deps: ApiDeps): void {
 type Terms = Pick<ChannelOffer, 'amountMin' | 'amountMax'> & FeeTermsIn;
 
 /** No deposit may cost all that was paid. */
-function mustMakeSense({ amountMin, amountMax, ...costs }: Terms): void {
+function assertConsistent({ amountMin, amountMax, ...costs }: Terms): void {
   if (amountMin <= 0n || amountMin > amountMax) throw InvalidInput.at('amountMin', 'amountMax');
   if (feeOf(amountMin, costs) >= amountMin) throw InvalidInput.at('feeFixed');
 }

@@ -1,8 +1,8 @@
 import {
   type AnsweredDispute,
+  countOpenDisputes,
   type DisputeOfSite,
   declineDispute,
-  disputeQueueLength,
   listDisputes,
   upholdDispute,
 } from '@app/core/disputes';
@@ -30,7 +30,7 @@ export function opsDisputeRoutes(app: FastifyInstance, deps: ApiDeps): void {
       listDisputes(db, {
         ...{ merchantId: site.id, state, beforePublicId: before, rowsMax: ROWS_MAX + 1 },
       }),
-      disputeQueueLength(db, site.id),
+      countOpenDisputes(db, site.id),
       waitingIds(deps, [calls.uphold], site.id),
     ]);
     const claims = await claimsOf(db, idsOf(found), clock());

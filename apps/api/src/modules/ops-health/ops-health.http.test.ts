@@ -102,7 +102,7 @@ test('asks for a trial balance, which a worker makes, and shows what it found', 
   expect(enqueued).toEqual(['check-books']);
   const newest = async () => (await ask(calls.overview)).body.value.checks[0];
   expect(await newest()).toMatchObject({ state: 'waiting', askedBy: operator.username });
-  await checkBooks({ ...api.deps, stop: new AbortController().signal });
+  await checkBooks({ ...api.deps, stop: new AbortController().signal, besides: [] });
   expect(await newest()).toMatchObject({ state: 'ended', found: 0, endedAt: NOON.getTime() });
   expect(await lines()).toEqual([{ action: 'trial_balance.asked', target: 'ledger' }]);
 });
@@ -112,7 +112,7 @@ test('an operator of one site is told of its books and of the worker, and of no 
   const { token } = await makeOperator(api, { merchantId: site.merchantId });
   const books = async (code: string) => sendOps(api, calls.books, { token, site: code });
   await ask(calls.checkBooks);
-  await checkBooks({ ...api.deps, stop: new AbortController().signal });
+  await checkBooks({ ...api.deps, stop: new AbortController().signal, besides: [] });
   expect((await books(site.code)).body.value).toEqual({
     ...{ endedAt: NOON.getTime(), found: 0, isUnderWay: false, lateMs: expect.any(Number) },
   });

@@ -24,7 +24,7 @@ export function opsHostedCheckRoutes(app: FastifyInstance, deps: ApiDeps): void 
   });
 
   bindOpsCall(app, deps, calls.save, async ({ site, input: { company, key, version }, tx }) => {
-    if (company && deps.settings.profile === 'production') mustBeElsewhere(company);
+    if (company && deps.settings.profile === 'production') assertElsewhere(company);
     const before = await configureHostedCheck(tx, { merchantId: site.id, company, key, version });
     const target = site.code;
     if (!company) return { action: 'hosted_check.removed' as const, target, detail: {} };
@@ -51,7 +51,7 @@ const withoutKey = ({ captchaId, scriptUrl, serverUrl }: HostedCompany): HostedC
 });
 
 /** A service of the server's own machine is not for operators to ask. */
-function mustBeElsewhere({ scriptUrl, serverUrl }: HostedCompany): void {
+function assertElsewhere({ scriptUrl, serverUrl }: HostedCompany): void {
   if (![scriptUrl, serverUrl].every((address) => address.startsWith('https://')))
     throw InvalidInput.at('company');
 }

@@ -1,9 +1,9 @@
 import {
+  assertRoom,
   checkAttestation,
   insertPasskey,
   logInByPasskey,
   makeChallenge,
-  mustHaveRoom,
   type NewPasskey,
   type Passkey,
   passkeysOf,
@@ -51,7 +51,7 @@ export function opsPasskeyRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindOpsCall(app, deps, calls.begin, async ({ operator, input: { proof }, ip }) => {
-    await mustHaveRoom(deps.db, operator.id);
+    await assertRoom(deps.db, operator.id);
     await proveOperator(deps, { operator, proof, party, ip });
     const passkeys = await passkeysOf(deps.db, operator.id);
     const purpose = { purpose: 'register', operatorId: operator.id } as const;

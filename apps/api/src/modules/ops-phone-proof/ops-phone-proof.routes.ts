@@ -16,7 +16,7 @@ export function opsPhoneProofRoutes(app: FastifyInstance, deps: ApiDeps): void {
   );
 
   bindOpsCall(app, deps, calls.save, async ({ site, input: { provider, version }, tx }) => {
-    if (provider && deps.settings.profile === 'production') mustBeElsewhere(provider);
+    if (provider && deps.settings.profile === 'production') assertElsewhere(provider);
     const before = await configurePhoneAuth(tx, { merchantId: site.id, provider, version });
     const target = site.code;
     if (!provider) return { action: 'phone_auth.removed' as const, target, detail: {} };
@@ -40,7 +40,7 @@ const inTrail = ({ issuer, audience, jwksUrl, sendUrl, challengeUrl }: PhoneAuth
 });
 
 /** A service of the server's own machine is not for operators to ask. */
-function mustBeElsewhere({ jwksUrl, sendUrl, challengeUrl, challengeOrigins }: PhoneAuth): void {
+function assertElsewhere({ jwksUrl, sendUrl, challengeUrl, challengeOrigins }: PhoneAuth): void {
   const all = [jwksUrl, sendUrl, ...(challengeUrl ? [challengeUrl] : []), ...challengeOrigins];
   if (all.some((address) => !address.startsWith('https://'))) throw InvalidInput.at('provider');
 }

@@ -70,7 +70,7 @@ function bindSetting(app: FastifyInstance, deps: ApiDeps, setting: FormSetting):
     const change = Object.fromEntries(
       Object.entries(given).filter(([name]) => name in setting.schema.shape),
     );
-    await mustHold(tx, setting, { merchantId: site.id, change });
+    await assertHolds(tx, setting, { merchantId: site.id, change });
     const before = await lockSeenSetting(tx, { merchantId: site.id, setting, version });
     const loosened = settings.loosenedBy(
       setting,
@@ -88,7 +88,7 @@ function bindSetting(app: FastifyInstance, deps: ApiDeps, setting: FormSetting):
 }
 
 /** What a schema cannot know of a setting: that an agent is there. */
-async function mustHold(
+async function assertHolds(
   tx: Tx,
   { key }: FormSetting,
   { merchantId, change }: { readonly merchantId: bigint; readonly change: object },

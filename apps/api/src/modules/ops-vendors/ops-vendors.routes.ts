@@ -6,7 +6,7 @@ import {
   readVendor,
   scheduleGameMaintenance,
 } from '@app/core/games';
-import { mustBeNetwork } from '@app/core/site';
+import { assertNetwork } from '@app/core/site';
 import { addVendorKey, countValidKeys, endKeyOfVendor, vendorKeys } from '@app/core/vendors';
 import { findLink } from '@app/core/wallet-transfers';
 import * as calls from '@app/shared/ops/vendors';
@@ -52,14 +52,14 @@ export function opsVendorRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.add, async ({ input, tx }) => {
     const { vendor: code, reason: _, ...facts } = input;
-    await refusedAt(['networks'], async () => facts.networks?.forEach(mustBeNetwork));
+    await refusedAt(['networks'], async () => facts.networks?.forEach(assertNetwork));
     const { name, launchUrl } = await addVendor(tx, { code, facts, now: clock() });
     return { target: code, detail: { name, launchUrl } };
   });
 
   bindOpsCall(app, deps, calls.change, async ({ input, tx }) => {
     const { vendor: code, version: seen, reason: _, ...change } = input;
-    await refusedAt(['networks'], async () => change.networks?.forEach(mustBeNetwork));
+    await refusedAt(['networks'], async () => change.networks?.forEach(assertNetwork));
     const asked = { code, version: seen, change };
     const { before, after, version } = await changeVendor(tx, asked);
     const detail = changesOf(vendorInTrail(before), vendorInTrail(after));

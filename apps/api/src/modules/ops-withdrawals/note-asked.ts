@@ -1,5 +1,5 @@
 import type { Tx } from '@app/core/db';
-import { legsOf, noteStep, type Withdrawal } from '@app/core/withdrawals';
+import { legsOf, recordStep, type Withdrawal } from '@app/core/withdrawals';
 
 interface Asked {
   readonly withdrawal: Withdrawal;
@@ -16,5 +16,5 @@ export async function noteAsked(
 ): Promise<void> {
   const leg = legId && (await legsOf(tx, [id])).find(({ publicId }) => publicId === legId);
   const about = leg ? { leg: leg.number, amount: leg.amount } : {};
-  await noteStep(tx, { withdrawalId: id, step: 'second_asked', operator, ...about }, now);
+  await recordStep(tx, { withdrawalId: id, step: 'second_asked', operator, ...about }, now);
 }

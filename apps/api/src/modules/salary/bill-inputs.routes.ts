@@ -12,7 +12,7 @@ import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { pageRequestOf } from '../../http/paging.ts';
 import { pageOf } from '../../wire/bill-pages.ts';
-import { mustBeOffered } from '../../wire/offered-kinds.ts';
+import { assertOffered } from '../../wire/offered-kinds.ts';
 import {
   memberPlace,
   presentBillBets,
@@ -26,7 +26,7 @@ export function billInputRoutes(app: FastifyInstance, deps: ApiDeps): void {
   /** @throws bill.not_found, function.not.available */
   const billOf = async (site: Site, agentId: bigint, billPublicId: string) => {
     const bill = await contractBill(deps.db, { agentId, billPublicId });
-    mustBeOffered(site, bill.engine.facts.kind);
+    assertOffered(site, bill.engine.facts.kind);
     return { agentId, billPublicId };
   };
 

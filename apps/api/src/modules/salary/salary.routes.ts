@@ -6,7 +6,7 @@ import * as calls from '@app/shared/api/salary';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { isOffered, mustBeOffered } from '../../wire/offered-kinds.ts';
+import { assertOffered, isOffered } from '../../wire/offered-kinds.ts';
 import { presentBill } from '../../wire/present-bill.ts';
 import { affiliateRoutes } from './affiliates.routes.ts';
 import { billInputRoutes } from './bill-inputs.routes.ts';
@@ -35,7 +35,7 @@ export function salaryRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindCall(app, deps, calls.contractBills, async ({ site, member, input }) => {
-    mustBeOffered(site, input.kind);
+    assertOffered(site, input.kind);
     const asked = billsRequestOf(input, deps.clock());
     const agent = { merchantId: site.id, agentId: member.memberId };
     const page = await contractBills(deps.db, {
@@ -49,7 +49,7 @@ export function salaryRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.contractBill, async ({ site, member, input }) => {
     const wanted = { agentId: member.memberId, billPublicId: input.billId };
     const bill = await contractBill(deps.db, wanted);
-    mustBeOffered(site, bill.engine.facts.kind);
+    assertOffered(site, bill.engine.facts.kind);
     return presentBill(bill);
   });
 

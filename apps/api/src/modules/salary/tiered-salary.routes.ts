@@ -8,7 +8,7 @@ import * as calls from '@app/shared/api/salary';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { mustBeOffered } from '../../wire/offered-kinds.ts';
+import { assertOffered } from '../../wire/offered-kinds.ts';
 import { presentTieredSalary, presentTiers } from './tiered-salary.presenter.ts';
 
 const engines = { daily: dailySalary, hourly: hourlySalary } as const;
@@ -16,7 +16,7 @@ const engines = { daily: dailySalary, hourly: hourlySalary } as const;
 /** Salary by tiers: what an agent is promised, and answers to what was offered. */
 export function tieredSalaryRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.tieredSalary, async ({ site, member, input: { kind } }) => {
-    mustBeOffered(site, kind);
+    assertOffered(site, kind);
     const agent = { merchantId: site.id, agentId: member.memberId };
     return presentTieredSalary(await tieredSalaryOf(deps, engines[kind], agent), site.timeZone);
   });

@@ -26,7 +26,7 @@ export function opsUploadRoutes(app: FastifyInstance, deps: ApiDeps): void {
     },
     // It is drawn and stored before the transaction that writes the line, and is none without it.
     async ({ site, operator, input: { purpose }, picture: file }) => {
-      mustBePermitted(operator, purpose);
+      assertPermitted(operator, purpose);
       return putUpload(deps, {
         merchantId: site.id,
         owner: { operatorId: operator.id },
@@ -39,7 +39,7 @@ export function opsUploadRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.look, async ({ site, operator, input }) => {
     const upload = await readUpload(db, input.uploadId);
     if (upload?.merchantId !== site.id) throw new DomainError('upload.not_found');
-    mustBePermitted(operator, upload.purpose);
+    assertPermitted(operator, upload.purpose);
     return {
       target: `${upload.purpose} ${upload.publicId}`,
       answer: { ...presentUpload(deps, upload), purpose: upload.purpose },
@@ -48,7 +48,7 @@ export function opsUploadRoutes(app: FastifyInstance, deps: ApiDeps): void {
 }
 
 /** @throws operator.forbidden */
-function mustBePermitted({ permissions }: Operator, purpose: UploadPurposeName): void {
+function assertPermitted({ permissions }: Operator, purpose: UploadPurposeName): void {
   if (!permissions.includes(uploadPurposes[purpose].permission)) {
     throw new DomainError('operator.forbidden');
   }

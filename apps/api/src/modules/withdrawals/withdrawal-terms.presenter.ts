@@ -15,7 +15,13 @@ import { wordsFor } from '@app/shared/settings/lines';
 import { maskPhone } from '../../wire/mask.ts';
 
 /** The number of a group of accounts, which is one kind. 0 is all of them. */
-export const groupOf = (kind: WithdrawalKind): number => withdrawalKinds.indexOf(kind) + 1;
+export const groupOf = (kind: WithdrawalKind): number => GROUPS[kind];
+
+/** Number of each kind of account on the wire. */
+const GROUPS = { bank: 1, ewallet: 2, virtual: 3 } as const satisfies Record<
+  WithdrawalKind,
+  number
+>;
 
 type Answer = AnswerOf<typeof withdrawSettings>;
 

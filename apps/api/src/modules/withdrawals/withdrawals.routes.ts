@@ -27,14 +27,14 @@ import {
 } from '@app/core/withdrawals';
 import * as calls from '@app/shared/api/withdrawals';
 import { decimalsOf } from '@app/shared/domain/virtual-wallets';
-import { type WithdrawalKind, withdrawalStates } from '@app/shared/domain/withdrawal-states';
+import { type WithdrawalKind, withdrawalStateIds } from '@app/shared/domain/withdrawal-states';
 import { feeOf } from '@app/shared/money/fee';
 import { type Money, money } from '@app/shared/money/money';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { payersOfBox } from '../../payers.ts';
-import { cashierPageOf, numbered } from '../../wire/cashier-range.ts';
+import { cashierPageOf, statesOfIds } from '../../wire/cashier-range.ts';
 import { proofOf } from '../../wire/number-proof.ts';
 import { presentCountedGames } from '../../wire/present-counted-games.ts';
 import { presentWithdrawSettings } from './withdrawal-terms.presenter.ts';
@@ -176,7 +176,7 @@ function moneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
           ...{ currency: site.currency, amount: input.amount, accountId: input.bankCardId },
           paymentPassword: mustType ? input.password : undefined,
           judge: judgeWithdrawal,
-          forfeitsBonus: input.forfeitBonus,
+          forfeitsBonus: input.forfeitBonus ?? false,
           acceptedPenalty: input.acceptedPenalty,
           proof: proofOf(site, input),
           virtualAmount: input.virtualAmount,
@@ -206,7 +206,7 @@ function moneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
     calls.withdrawals,
     async ({ site: { timeZone }, member: { memberId }, input }) => {
       const asked = await cashierPageOf(db, input, { now: deps.clock(), timeZone });
-      const states = numbered(withdrawalStates, input.states);
+      const states = statesOfIds(withdrawalStateIds, input.states);
       const page = await listWithdrawals(db, { memberId, ...asked, states });
       return presentWithdrawals(page, asked.rowsMax);
     },

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { allCalls } from '@app/shared/api/all-calls';
+import { isBare } from '@app/shared/api/bare-answers';
 import type { Call } from '@app/shared/api/define-call';
-import { isBare } from '@app/shared/api/families';
 import type { Audience, ContentKind } from '@app/shared/domain/content-kinds';
 import { happyDOM } from '@app/ui/testing/happy-dom';
 import { act, cleanup, render, screen, within } from '@testing-library/react';

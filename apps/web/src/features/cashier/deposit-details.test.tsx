@@ -1,5 +1,5 @@
 import { deposit as call } from '@app/shared/api/cashier';
-import { depositStates } from '@app/shared/domain/deposit-states';
+import { depositStateToWire } from '@app/shared/domain/deposit-states';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -15,7 +15,7 @@ afterEach(async () => {
   await server.close();
 });
 
-const completed = { ...call.example.answer, state: depositStates.indexOf('completed') };
+const completed = { ...call.example.answer, state: depositStateToWire('completed') };
 const show = (changes: object) => {
   server.replies[`GET ${call.path}`] = () => ({ json: success({ ...completed, ...changes }) });
   return renderPage({

@@ -1,13 +1,17 @@
 import type { deposit, deposits } from '@app/shared/api/cashier.calls';
 import type { Answer } from '@app/shared/api/contract';
-import { type DepositState, depositStates, isDepositOpen } from '@app/shared/domain/deposit-states';
+import {
+  type DepositState,
+  depositStateFromWire,
+  isDepositOpen,
+} from '@app/shared/domain/deposit-states';
 
 export type Deposit = Answer<typeof deposit>;
 export type ListedDeposit = Answer<typeof deposits>['list'][number];
 
 /** What a number on the wire says. One that a newer server may know is shown as under review. */
 export const stateOf = ({ state }: Pick<Deposit, 'state'>): DepositState =>
-  depositStates[state] ?? 'review';
+  depositStateFromWire(state) ?? 'review';
 
 /** What is left of a deposit's way, as a person sees it: the first is under way. */
 const AHEAD = {

@@ -4,7 +4,7 @@ import type { withdrawal, withdrawals, withdrawSettings } from '@app/shared/api/
 import {
   isWithdrawalOpen,
   type WithdrawalState,
-  withdrawalStates,
+  withdrawalStateFromWire,
 } from '@app/shared/domain/withdrawal-states';
 import { chargeOf } from '@app/shared/money/charge';
 import type { FeeTermsIn } from '@app/shared/money/fee';
@@ -95,7 +95,7 @@ export const wantsCode = (terms: WithdrawalTerms, amount: bigint): boolean =>
 
 /** What a number on the wire says. One that a newer server may know is shown as in review. */
 export const stateOf = ({ state }: { readonly state: number }): WithdrawalState =>
-  withdrawalStates[state] ?? 'review';
+  withdrawalStateFromWire(state) ?? 'review';
 
 export const STATE_TAGS: Record<WithdrawalState, TagState> = {
   review: 'pending',

@@ -2,20 +2,20 @@ import { deposits as setting } from '@app/shared/settings/deposits';
 import { inTransaction, sql, type Tx } from '../../db/index.ts';
 import { once } from '../../idempotency/index.ts';
 import { type Deps, DomainError, faultPoint, sealPersonal } from '../../kernel/index.ts';
-import { mustBeAllowed } from '../../protection/index.ts';
+import { lockAndCheckMember } from '../../protection/index.ts';
 import { readSetting } from '../../site/index.ts';
-import { mustBeWithinDay } from '../day-limits.ts';
+import type { CreateDeposit } from '../create-deposit.types.ts';
+import { assertWithinDay } from '../day-limits.ts';
 import { choose } from '../deposit-bonus.ts';
 import type { BuiltInChannels } from '../deposit-channel.ts';
 import { noteDepositStep } from '../deposit-steps.ts';
 import { permittedWay } from '../permitted-way.ts';
 import { type Deposit, PAYER_PLACE, readDeposit } from '../read-deposit.ts';
-import type { CreateDeposit } from '../wanted-deposit.ts';
 
 const HOUR_MS = 3_600_000;
 
 export interface AskByHand extends CreateDeposit {
-  /** Who pays, as the bank will name them. */
+  /** The payer's name as the bank will report it. */
   readonly payer: string;
 }
 
@@ -27,11 +27,11 @@ const insert = sql(
 );
 
 /**
- * A command. Opens a deposit that the member pays to an account of the site by themselves, once per request key. Nothing
- * is credited before an operator finds it in the account.
+ * A command. Opens a deposit by bank transfer to an account of the site, once per request key. It is credited once an
+ * operator finds the payment in the account.
  *
  * @throws deposit.channel_unavailable, deposit.limit, deposit.daily_limit, deposit.daily_count, promotion.unavailable,
- *   promotion.deposit_too_small, login.not.session for a member who was locked meanwhile, and what `once` throws
+ *   promotion.deposit_too_small, login.not.session if the member was locked meanwhile, and what `once` throws
  */
 export async function askByHand(
   deps: Pick<Deps, 'db' | 'clock' | 'newId'> & { readonly channels: BuiltInChannels },
@@ -52,10 +52,10 @@ async function insertByHand(
   now: Date,
 ): Promise<bigint> {
   const { merchantId, memberId, channel, currency, amount } = input;
-  await mustBeAllowed(tx, { act: 'payIn', memberId }, now);
+  await lockAndCheckMember(tx, { act: 'payIn', memberId }, now);
   const way = await permittedWay(tx, { merchantId, channel, amount }, channels);
   if (!way.account) throw new DomainError('deposit.channel_unavailable');
-  await mustBeWithinDay(tx, { merchantId, memberId, amount }, now);
+  await assertWithinDay(tx, { merchantId, memberId, amount }, now);
   const { hoursByHand } = await readSetting(tx, { merchantId, setting });
   const expiresAt = new Date(now.getTime() + hoursByHand * HOUR_MS);
   const asked = [newId(), merchantId, memberId, channel, currency, amount, now, expiresAt];

@@ -10,14 +10,14 @@ import { type Credited, creditPaid } from '../credit-deposit.ts';
 import { noteDepositStep } from '../deposit-steps.ts';
 import type { Deposit } from '../read-deposit.ts';
 
-// Of the account, however it is typed: a site may offer one account twice.
+// Normalised account number: a site may offer one account twice, typed differently.
 const findReference = sql(
   'cashier.find_reference',
   `SELECT 1 FROM deposit
    WHERE merchant_id = $1 AND translate(paid_to->>'number', ' -', '') = $2 AND reference = $3
      AND paid_to IS NOT NULL AND id <> $4`,
 );
-/** Two who name one payment for two deposits take turns, so the second is told and not cut off. */
+/** Serialises operators who name one payment for two deposits: the second gets a refusal, not a constraint error. */
 const takeTurns = sql(
   'cashier.take_turns_at_reference',
   'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
@@ -33,22 +33,22 @@ const decline = sql(
 );
 
 export interface Confirmation extends OfOperator {
-  /** What came to the account. */
+  /** The amount that arrived. */
   readonly amount: Money;
   /** The bank's own name for the payment. */
   readonly reference: string;
 }
 
 export interface ConfirmedDeposit extends Credited {
-  /** As it was before. */
+  /** The deposit before the decision. */
   readonly deposit: Deposit;
-  /** Whether the site wants a second operator: for so much, or for more than was asked for. */
+  /** Whether the site requires a second operator, for the amount or for exceeding the request. */
   readonly needsAnother: boolean;
 }
 
 /**
- * A step. Credits what an operator found in the account, also without a receipt and after its time. One payment of the
- * bank pays for one deposit. Who calls tells the member's pages after the commit.
+ * A step. Credits a payment that an operator found in the account, also without a receipt or after expiry. A bank payment
+ * pays one deposit. The caller publishes to the member's pages after the commit.
  *
  * @throws deposit.not_found, case.claimed, deposit.state_changed, deposit.reference_used
  */
@@ -75,7 +75,7 @@ export async function confirmByHand(
 }
 
 /**
- * A step. Turns a deposit down whose receipt shows no payment that came, and tells its member why.
+ * A step. Declines a deposit whose payment did not arrive, and notifies its member of the reason.
  *
  * @throws deposit.not_found, case.claimed, deposit.state_changed unless its receipt waits
  */

@@ -4,7 +4,7 @@ import { attachUploads, uploadsOf } from '../../uploads/index.ts';
 import { noteDepositStep } from '../deposit-steps.ts';
 import { DEPOSIT_COLUMNS, type Deposit, readDeposit } from '../read-deposit.ts';
 
-/** What the receipts of a deposit are part of, by its public id. */
+/** Upload subject of a deposit's receipts. */
 export const receiptSubject = (publicId: string): string => `deposit:${publicId}`;
 
 export interface SendReceipt {
@@ -24,8 +24,8 @@ const review = sql(
 );
 
 /**
- * A command. A member says that they paid by hand, and shows it. The same again changes nothing. Also after its time: what
- * was paid late was paid.
+ * A command. A member reports a bank transfer with its receipts. Idempotent, and accepted after expiry, as late payments
+ * are credited too.
  *
  * @throws deposit.not_found, also for another member's, deposit.receipt_required, deposit.state_changed,
  *   upload.limit, upload.not_found

@@ -22,8 +22,8 @@ interface CompanyRequest<Name extends PayRequestName> {
 type AskDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 
 /**
- * Sends a company one signed message and answers what it signed back. No redirect is followed. When it
- * answered last, and why it did not, is kept for operators.
+ * Sends a signed message to a company and returns its verified answer. Follows no redirects. Records the time of the last
+ * answer and the reason of a failure for operators.
  *
  * @throws CompanyFailed
  */
@@ -43,7 +43,7 @@ export async function askCompany<Name extends PayRequestName>(
   }
 }
 
-// At most once a minute, so that many deposits at once do not wait for one row.
+// At most once a minute, so that concurrent deposits do not contend for one row.
 const noteAnswer = sql(
   'cashier.note_company_answer',
   `UPDATE payment_company SET answered_at = $2
@@ -80,7 +80,7 @@ async function exchange<Name extends PayRequestName>(
       [payHeaders.signature]: signMessage(sent, ourKeyOf(company)),
     },
   });
-  // A company that does not know our key cannot be told from one that is down: its status says more.
+  // The HTTP status tells an unknown key from an outage.
   if (status !== 200) throw new CompanyFailed('http_status', `${status}`);
   const answered = {
     ...sent,

@@ -5,7 +5,7 @@ import { CompanyFailed } from './company-failed.ts';
 import { findCompany } from './payment-company.ts';
 
 /**
- * A command. Asks a company whether it understands us, and answers what is wrong; undefined: nothing.
+ * A command. Tests the connection to a company. Returns the failure; undefined if all is well.
  *
  * @throws channel.unknown
  */

@@ -6,7 +6,7 @@ import {
 
 const DETAIL_CHARS_MAX = 200;
 
-/** Why a company could not be asked. The message is what is kept: the code, and the detail after it. */
+/** A failed call to a company. The message is stored: the code, then the detail. */
 export class CompanyFailed extends Error {
   readonly failure: CompanyFailure;
 
@@ -16,7 +16,7 @@ export class CompanyFailed extends Error {
     this.failure = { code, detail: kept ?? null };
   }
 
-  /** Whether nothing can have been opened: no message got there, or the company said no. After silence it may have been. */
+  /** Whether the company surely opened no payment: it was not reached, or refused. A timeout leaves this open. */
   get isSurelyNotOpened(): boolean {
     return SURELY_NOT_OPENED.has(this.failure.code);
   }
@@ -30,14 +30,14 @@ const SURELY_NOT_OPENED: ReadonlySet<CompanyFailureCode> = new Set([
   'payment_refused',
 ]);
 
-/** What was kept of a failure; one that was kept in words before there were codes is told as it is. */
+/** A stored failure; older ones without a code are returned as text. */
 export function keptFailure(kept: string): CompanyFailure {
   const [, word, detail] = /^(\S+)(?: (.+))?$/s.exec(kept) ?? [];
   const code = companyFailures.find((known) => known === word);
   return code ? { code, detail: detail ?? null } : { code: 'other', detail: kept };
 }
 
-/** By the codes of the system, of its TLS, and of Node's `fetch`. */
+/** By error codes of the system, of TLS and of Node's `fetch`. */
 const CAUSES: readonly (readonly [RegExp, CompanyFailureCode])[] = [
   [/^ECONNREFUSED$/, 'connection_refused'],
   [/^ENOTFOUND$/, 'unknown_host'],
@@ -48,7 +48,7 @@ const CAUSES: readonly (readonly [RegExp, CompanyFailureCode])[] = [
   [/^unexpected redirect$/, 'redirected'],
 ];
 
-/** Why `fetch` had no answer. */
+/** The reason of a failed `fetch`. */
 export function failedToReach({ name, cause: inner }: Error): CompanyFailed {
   const cause = inner as { readonly code?: string; readonly message?: string } | undefined;
   if (name === 'TimeoutError') return new CompanyFailed('timed_out');

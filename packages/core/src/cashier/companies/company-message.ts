@@ -9,7 +9,7 @@ import { WrongReport } from './refused-reports.ts';
 
 interface At {
   readonly company: PaymentCompany;
-  /** Where it was sent to, without host. */
+  /** Path and query that it was sent to. */
   readonly path: string;
 }
 
@@ -59,7 +59,7 @@ const headerOf =
   (name: string): string =>
     `${headers[name] ?? ''}`;
 
-/** The headers by which a company knows that an answer is ours, and to which message. */
+/** Headers that sign our answer and bind it to the company's message. */
 export function signCompanyAnswer(
   { company, path }: At,
   answer: AnswerToCompany,

@@ -6,7 +6,7 @@ import { type ListedCompany, readCompany } from './list-companies.ts';
 import { newKeyPair } from './payment-company.ts';
 
 export interface CompanyKey {
-  /** The company's name for it. */
+  /** The company's id of it. */
   readonly kid: string;
   /** Ed25519, SPKI as base64url. */
   readonly publicKey: string;
@@ -45,12 +45,12 @@ export async function connectCompany(
   await addCompanyKey(tx, { company: code, key }, now);
 }
 
-/** A name for our key by which people can tell when it was made. */
+/** Key id with the creation date, for people who compare keys. */
 const kidAt = (now: Date): string => now.toISOString().replace(/[-:]|\.\d+Z/g, '');
 
 const ADDRESS_CHARS_MAX = 500;
 
-/** Without a slash at its end, and nothing behind its path: messages are named by what follows. */
+/** A base address without trailing slash, query or fragment: message paths are appended to it. */
 function addressOf(text: string): string {
   const url = URL.parse(text);
   if (!url || url.search || url.hash || !isPrivateWay(text) || text.length > ADDRESS_CHARS_MAX)
@@ -60,7 +60,7 @@ function addressOf(text: string): string {
 
 export interface CompanyChange {
   readonly address: string;
-  /** Whether deposits are opened there. Its reports are taken in any case. */
+  /** Whether new deposits may be opened there. Its reports are accepted either way. */
   readonly enabled: boolean;
 }
 
@@ -74,7 +74,7 @@ const change = sql(
 );
 
 /**
- * A step. Answers what the company was before.
+ * A step. Returns the company before the change.
  *
  * @throws channel.unknown, gateway.changed_meanwhile
  * @throws RangeError for an address that is none
@@ -87,7 +87,7 @@ export async function changeCompany(
     company,
   }: {
     readonly code: string;
-    /** That the operator has seen. */
+    /** The version that the operator saw. */
     readonly version: number;
     readonly company: CompanyChange;
   },
@@ -106,7 +106,7 @@ interface KeyOfCompany {
   readonly key: CompanyKey;
 }
 
-// A name that was given once stays with its key: what it signed must not change its meaning.
+// A key id is never reassigned: signatures under it must keep their meaning.
 const addKey = sql(
   'cashier.add_company_key',
   `INSERT INTO payment_company_key (company, kid, public_key, created_at) VALUES ($1, $2, $3, $4)
@@ -114,7 +114,7 @@ const addKey = sql(
 );
 
 /**
- * A step. What the company signs with this key is taken as well.
+ * A step. Accepts messages of the company under a further key.
  *
  * @throws channel.key_exists
  * @throws RangeError for a key that is none
@@ -136,7 +136,7 @@ const endKey = sql(
 );
 
 /**
- * A step. Nothing that this key signs is taken any more.
+ * A step. Refuses messages under this key from now on.
  *
  * @throws channel.unknown for a key that is not there, or has ended
  */
@@ -156,8 +156,7 @@ const renew = sql(
 );
 
 /**
- * A step. We sign with a new key from now on. Answers its name; the company finds it where our keys
- * are published.
+ * A step. Rotates our signing key and returns its id; the company finds it among our published keys.
  *
  * @throws channel.unknown
  */

@@ -6,7 +6,7 @@ import { keptFailure } from './company-failed.ts';
 export interface RefusedReports {
   readonly about: ReportSubject;
   readonly reason: ReportRefusal;
-  /** The key whose value is wrong; empty: none. */
+  /** The field with the wrong value; empty if unknown. */
   readonly field: string;
   readonly times: number;
   /** Epoch milliseconds. */
@@ -22,19 +22,19 @@ export interface ListedCompany {
   readonly enabled: boolean;
   readonly kid: string;
   readonly publicKey: string;
-  /** Grows with each change. */
+  /** Incremented with each change. */
   readonly version: number;
   readonly answeredAt: Date | null;
   readonly failedAt: Date | null;
   readonly failure: CompanyFailure | null;
-  /** What it signs with: the newest first. */
+  /** Its signing keys, newest first. */
   readonly keys: readonly {
     readonly kid: string;
     readonly publicKey: string;
     /** Epoch milliseconds. */
     readonly validUntil: number | null;
   }[];
-  /** Its refused reports of the last month: the latest first. */
+  /** Refused reports of the last month, latest first. */
   readonly refused: readonly RefusedReports[];
 }
 
@@ -62,7 +62,7 @@ const ofSite = sql(
    WHERE merchant_id IS NULL OR merchant_id = $1 ORDER BY code LIMIT 100`,
 );
 
-/** A query. The companies that a site can offer: its own, and those of the installation. */
+/** A query. Companies that a site can offer: its own and the installation's. */
 export async function companiesOf(reader: Reader, merchantId: bigint): Promise<ListedCompany[]> {
   return (await reader.query<CompanyRow>(ofSite, [merchantId])).map(toCompany);
 }

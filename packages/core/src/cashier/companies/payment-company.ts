@@ -3,7 +3,7 @@ import { publicKeyText } from '@app/shared/seamless/signing';
 import { type Reader, sql } from '../../db/index.ts';
 import { openPersonal, sealPersonal } from '../../kernel/index.ts';
 
-/** A company that takes payments and speaks with us by signed HTTP. */
+/** A payment company that is connected by signed HTTP. */
 export interface PaymentCompany {
   readonly code: string;
   /** Null: every site may offer it. */
@@ -15,7 +15,7 @@ export interface PaymentCompany {
   readonly kid: string;
   readonly publicKey: string;
   readonly sealedPrivateKey: Uint8Array;
-  /** The company's keys that are good now, by name. */
+  /** The company's valid keys, by id. */
   readonly keys: Readonly<Record<string, string>>;
 }
 
@@ -31,7 +31,7 @@ const find = sql(
    FROM payment_company WHERE code = $1`,
 );
 
-/** A query. A company with the keys that it may sign with at that moment. */
+/** A query. A company with its keys that are valid at an instant. */
 export async function findCompany(
   reader: Reader,
   { code, now }: { readonly code: string; readonly now: Date },
@@ -46,7 +46,7 @@ export interface OurKey {
   readonly sealedPrivateKey: Buffer;
 }
 
-/** A key pair for one company alone: what one company could misuse says nothing to another. */
+/** A key pair for one company, so that a signature cannot be replayed to another. */
 export function newKeyPair(kid: string): OurKey {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const text = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url');

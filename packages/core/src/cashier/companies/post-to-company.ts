@@ -1,7 +1,7 @@
 import { outgoingFetch } from '../../kernel/index.ts';
 import { CompanyFailed, failedToReach } from './company-failed.ts';
 
-/** Below what a member's request waits for, so that they are told about the company. */
+/** Shorter than the timeout of a member's request, so that the member gets the company's failure. */
 const ANSWER_MS_MAX = 8_000;
 const ANSWER_BYTES_MAX = 16 * 1_024;
 
@@ -19,7 +19,7 @@ interface CompanyAnswer {
 }
 
 /**
- * Sends a message to a company and answers what came back. No redirect is followed.
+ * Sends a message to a company and returns the response. Follows no redirects.
  *
  * @throws CompanyFailed where nothing came, or too much
  */

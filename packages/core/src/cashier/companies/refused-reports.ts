@@ -6,7 +6,7 @@ import { tallyRefused } from './tally-refused.ts';
 
 /** A report that is signed and breaks the schema. */
 export class WrongReport extends DomainError {
-  /** The key whose value is wrong; empty: none of them, or no JSON. */
+  /** The field with the wrong value; empty if unknown or not JSON. */
   readonly field: string;
 
   constructor(field: string) {
@@ -24,13 +24,13 @@ const REASONS: Partial<Record<ErrorCode, ReportRefusal>> = {
 };
 
 interface Received {
-  /** Of a company that is known: others are not counted. */
+  /** A known company; reports of unknown ones are not counted. */
   readonly channel: string;
   readonly about: ReportSubject;
   readonly now: Date;
 }
 
-/** Takes a report, and counts it for operators where it is refused. */
+/** Processes a report, and counts a refusal for operators. */
 export async function countRefused<T>(
   db: Database,
   { channel, about, now }: Received,
@@ -51,7 +51,7 @@ const forget = sql(
   'DELETE FROM refused_report WHERE last_at < $1',
 );
 
-/** A command. Forgets refusals that have not come again since then. */
+/** A command. Deletes refusals that have not recurred since. */
 export async function forgetRefused(db: Database, before: Date): Promise<void> {
   await db.query(forget, [before]);
 }

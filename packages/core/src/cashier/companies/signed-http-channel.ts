@@ -7,7 +7,7 @@ import { CompanyFailed } from './company-failed.ts';
 import { readCompanyMessage, signCompanyAnswer } from './company-message.ts';
 import type { PaymentCompany } from './payment-company.ts';
 
-/** A company of the database as a way to pay: docs/payments.md says what it has to do. */
+/** Adapter of a stored company as a deposit channel; docs/payments.md describes the protocol. */
 export const signedHttpChannel = (company: PaymentCompany, publicUrl: string): DepositChannel => ({
   code: company.code,
   async open({ publicId, merchantId, amount, currency, expiresAt }, deps) {

@@ -4,7 +4,7 @@ import { sql, type Tx } from '../../db/index.ts';
 import { type Deps, DomainError } from '../../kernel/index.ts';
 import { erasedAtOf, foldUsername, memberRows } from '../../members/index.ts';
 import {
-  mustNotBeAnothers,
+  lockAndCheckClaim,
   type OfOperator,
   type TakeCase,
   takeCase,
@@ -18,7 +18,7 @@ import { letStand, lockPayment, type Payment, takePayment } from './take-payment
 interface Which extends OfSite, OfOperator {}
 
 interface Decision extends Which {
-  /** Why it is decided so. */
+  /** The operator's reason. */
   readonly words: string;
 }
 
@@ -34,7 +34,7 @@ interface Locked {
   readonly stood: Money;
   readonly at: Date;
   readonly depositId: bigint | null;
-  /** Of the order that the company named, where it is ours. */
+  /** The order that the company named; null if unknown. */
   readonly memberId: bigint | null;
   readonly method: string | null;
 }
@@ -68,20 +68,20 @@ const insert = sql(
 
 interface Credit extends Decision {
   readonly amount: Money;
-  /** Whose money it is, where the order is not ours or another's. */
+  /** The member to credit, for an unknown order or one of another member. */
   readonly username?: string | undefined;
 }
 
 export interface CreditedException extends Credited {
-  /** What was credited: a deposit of its own. */
+  /** The deposit that was created for the credit. */
   readonly deposit: Deposit;
   readonly username: string;
   readonly reference: string;
 }
 
 /**
- * A step. Credits what came besides what stands of a payment, as a deposit of its own: the one that was asked for stays as
- * it was. Of one payment no more is credited than came. Who calls tells the member's pages after the commit.
+ * A step. Credits the uncredited rest of a payment as a deposit of its own; the original deposit is unchanged. A payment is
+ * never credited beyond its amount. The caller publishes to the member's pages after the commit.
  *
  * @throws payment_exception.not_found, payment_exception.decided, case.claimed, member.not_found; RangeError for more than is left
  */
@@ -92,7 +92,7 @@ export async function creditException(
   now: Date,
 ): Promise<CreditedException> {
   const found = await lockOpen(tx, which);
-  await mustNotBeAnothers(tx, which, now);
+  await lockAndCheckClaim(tx, which, now);
   const { channel, reference } = found;
   const payment = await paymentOf(tx, found);
   const { stands } = payment;
@@ -111,7 +111,7 @@ export async function creditException(
     throw new RangeError(`less is left of the payment ${reference}`);
   const { operator, approvedBy = null } = which;
   const credited = await creditPaid(tx, deps, { ...deposit, operator }, now);
-  // Of another currency operators say once what it is worth.
+  // For another currency an operator enters the value once.
   const total = isOwn ? money(stands + amount) : came.amount;
   await letStand(tx, { channel, reference, stands: total });
   const by = [operator, approvedBy, now, words];
@@ -119,7 +119,7 @@ export async function creditException(
   return { deposit, username: member.username, reference, ...credited };
 }
 
-/** Of a status that we don't know the payment may never have been reported: noted now, so that it is not credited again. */
+/** A payment with an unknown status may not be recorded yet: recorded now, so that it is not credited twice. */
 async function paymentOf(tx: Tx, found: Locked): Promise<Payment> {
   if (found.kind === 'unknown_status') {
     const { channel, depositId, at: now } = found;
@@ -128,7 +128,7 @@ async function paymentOf(tx: Tx, found: Locked): Promise<Payment> {
   return lockPayment(tx, found);
 }
 
-/** The money that a case says is left of a payment. Negative where the company reversed more than was paid. */
+/** The uncredited rest of a payment. Negative if the company reversed more than was paid. */
 function cameOf(
   { kind, amount, currency, stood }: Locked,
   payment: Payment,
@@ -139,7 +139,7 @@ function cameOf(
 }
 
 /**
- * A step. Closes a case without money. Answers the company's name for the payment.
+ * A step. Closes a case without a credit. Returns the company's id of the payment.
  *
  * @throws payment_exception.not_found, payment_exception.decided, case.claimed
  */
@@ -149,13 +149,13 @@ export async function closeException(
   now: Date,
 ): Promise<string> {
   const { id, reference } = await lockOpen(tx, which);
-  await mustNotBeAnothers(tx, which, now);
+  await lockAndCheckClaim(tx, which, now);
   await tx.query(decide, [id, 'closed', which.operator, null, now, words, null, which.merchantId]);
   return reference;
 }
 
 /**
- * A step. An operator takes a case to work on, or lets go of it. Answers the company's name for the payment.
+ * A step. An operator claims or releases a case. Returns the company's id of the payment.
  *
  * @throws payment_exception.not_found, payment_exception.decided, case.claimed
  */

@@ -14,26 +14,26 @@ export interface PaymentException {
   readonly kind: PaymentExceptionKind;
   readonly state: PaymentExceptionState;
   readonly channel: string;
-  /** The company's name for the payment. */
+  /** The company's id of the payment. */
   readonly reference: string;
   /** As the company named the order. */
   readonly orderId: string;
-  /** As the company said it. */
+  /** As the company reported it. */
   readonly status: string;
   readonly at: Date;
-  /** What came, as the company says. */
+  /** The reported amount. */
   readonly amount: Money;
   readonly currency: string;
   /** The amount credited for the payment when the company reported it. */
   readonly stood: Money;
-  /** What of the payment stands now: in the books, or in the review of its deposit. */
+  /** The part of the payment that is booked or in the review of its deposit. */
   readonly stands: Money;
-  /** The order: null where we don't know it. */
+  /** The order; null if unknown. */
   readonly username: string | null;
   readonly memberPublicId: string | null;
   readonly asked: Money | null;
   readonly depositState: DepositState | null;
-  /** The credited deposit that the payment still stands in; null: none. */
+  /** The credited deposit that still contains the payment; null if none does. */
   readonly standingId: string | null;
   /** Once it is decided. */
   readonly decidedBy: string | null;
@@ -44,7 +44,7 @@ export interface PaymentException {
   readonly credited: Money | null;
 }
 
-/** Whose cases: of a site; for operators of the installation also those of no site. */
+/** Cases of a site; for operators of the installation also those without a site. */
 export interface OfSite {
   readonly merchantId: bigint;
   readonly isOfInstallation: boolean;
@@ -52,7 +52,7 @@ export interface OfSite {
 
 export interface ExceptionsRequest extends OfSite {
   readonly isOpen: boolean;
-  /** The last one of the page before. */
+  /** Cursor: the last row of the page before. */
   readonly afterPublicId?: string | undefined;
   readonly rowsMax: number;
 }
@@ -81,7 +81,7 @@ const list = (order: 'ASC' | 'DESC', states: string) => `
 const listOpen = sql('cashier.open_exceptions', list('ASC', "= 'open'"));
 const listOver = sql('cashier.decided_exceptions', list('DESC', "<> 'open'"));
 
-/** A query. Cases of a site: the open ones that wait longest first, or the decided ones, the newest first. */
+/** A query. Cases of a site: open ones by the longest wait, or decided ones, newest first. */
 export const listExceptions = (
   reader: Reader,
   { merchantId, isOfInstallation, isOpen, afterPublicId, rowsMax }: ExceptionsRequest,
@@ -100,7 +100,7 @@ const length = sql(
    WHERE (e.merchant_id = $1 OR $2 AND e.merchant_id IS NULL) AND e.state = 'open'`,
 );
 
-/** A query. The open cases of a site: what companies say otherwise than the books do. */
+/** A query. Open cases of a site, in which a company's report contradicts the books. */
 export const exceptionQueueLength = (
   reader: Reader,
   { merchantId, isOfInstallation }: OfSite,

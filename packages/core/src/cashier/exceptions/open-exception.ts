@@ -6,16 +6,16 @@ import type { Payment } from './take-payment.ts';
 
 interface NewException {
   readonly kind: PaymentExceptionKind;
-  /** Null: of no site that is known. */
+  /** Null if the site is unknown. */
   readonly merchantId: bigint | null;
   readonly channel: string;
   readonly report: PaymentReport;
   readonly depositId: bigint | null;
-  /** The payment before the report; undefined: it is new, or none. */
+  /** The payment before the report; undefined if it is new or there is none. */
   readonly before: Payment | undefined;
 }
 
-// However often one thing is said, it is one case; after a reversal it is another one.
+// Repeated reports open one case; after a reversal they open another.
 const insert = sql(
   'cashier.open_exception',
   `INSERT INTO payment_exception (public_id, merchant_id, channel, reference, report_id, kind, deposit_id, order_id,
@@ -24,7 +24,7 @@ const insert = sql(
    ON CONFLICT DO NOTHING`,
 );
 
-/** A step. Opens a case about a payment that cannot be credited as it was reported. The same again opens no second one. */
+/** A step. Opens a case for a payment that cannot be credited as reported. Idempotent. */
 export async function openException(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,

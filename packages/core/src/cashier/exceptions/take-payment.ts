@@ -2,16 +2,16 @@ import type { Money } from '@app/shared/money/money';
 import { sql, type Tx } from '../../db/index.ts';
 import type { PaymentReport } from '../deposit-channel.ts';
 
-/** A payment at a channel as it was before a report of it. */
+/** A payment at a channel before a report was applied. */
 export interface Payment {
   /** Null: of an order that we don't know. */
   readonly depositId: bigint | null;
   readonly currency: string;
-  /** What of it is in the books, or waits in the review of its deposit. */
+  /** The part that is booked or in the review of its deposit. */
   readonly stands: Money;
-  /** How often it was taken back. */
+  /** Count of reversals. */
   readonly reversals: number;
-  /** What was said of it first. */
+  /** The first report. */
   readonly amount: Money;
 }
 
@@ -19,7 +19,7 @@ interface Said {
   readonly channel: string;
   readonly report: Pick<PaymentReport, 'reference' | 'amount' | 'currency'>;
   readonly depositId: bigint | null;
-  /** What of it stands if it is new. */
+  /** The part to count as booked if the payment is new. */
   readonly stands: Money;
   readonly now: Date;
 }
@@ -40,8 +40,8 @@ const stand = sql(
 );
 
 /**
- * A step. Notes a payment under the channel's own number for it, and nothing else: what is said of the same number again
- * is about the same payment, whatever the amount. Answers the payment as it was before; undefined: it is new.
+ * A step. Records a payment under the channel's id of it alone: further reports of that id are about the same payment,
+ * whatever the amount. Returns the payment before; undefined if it is new.
  */
 export async function takePayment(
   tx: Tx,
@@ -53,8 +53,8 @@ export async function takePayment(
   return isNew.length > 0 ? undefined : lockPayment(tx, { channel, reference });
 }
 
-/** A step. A payment that was noted under the channel's number for it, locked; undefined: none was. */
-export async function findPayment(
+/** A step. Locks a recorded payment; undefined if none was recorded under the channel's number. */
+export async function lockKnownPayment(
   tx: Tx,
   { channel, report }: Pick<Said, 'channel' | 'report'>,
 ): Promise<Payment | undefined> {
@@ -66,14 +66,14 @@ export interface PaymentKey {
   readonly reference: string;
 }
 
-/** A step. A payment that must have been noted. */
+/** A step. Locks a payment that has to be recorded. */
 export async function lockPayment(tx: Tx, { channel, reference }: PaymentKey): Promise<Payment> {
   const [payment] = await tx.query<Payment>(read, [channel, reference]);
   if (!payment) throw new Error(`there is no payment ${reference} at ${channel}`);
   return payment;
 }
 
-/** A step. Says how much of a payment is in the books from now on, or waits in a review. */
+/** A step. Sets the part of a payment that is booked or in review. */
 export async function letStand(
   tx: Tx,
   { channel, reference, stands }: PaymentKey & { readonly stands: Money },

@@ -2,12 +2,12 @@ import type { RouteReason } from '@app/shared/domain/route-reasons';
 import { type Reader, sql, type Tx } from '../../db/index.ts';
 import type { Choice } from './choose-route.ts';
 
-/** A channel to which a deposit was sent. */
+/** A channel that a deposit was routed to. */
 export interface Attempt {
   readonly channel: string;
   readonly reason: RouteReason;
   readonly at: Date;
-  /** Why it was surely not opened there; null: it was, or may be. */
+  /** Reason why it was surely not opened; null if it was, or may have been. */
   readonly failure: string | null;
 }
 
@@ -16,7 +16,7 @@ const insert = sql(
   'INSERT INTO deposit_attempt (deposit_id, channel, reason, at) VALUES ($1, $2, $3, $4)',
 );
 
-/** A step. Notes where a deposit is sent, and why there. */
+/** A step. Records a routing decision and its reason. */
 export async function noteAttempt(
   tx: Tx,
   { depositId, channel, reason }: Choice & { readonly depositId: bigint },
@@ -31,7 +31,7 @@ const read = sql(
    WHERE deposit_id = ANY ($1) ORDER BY deposit_id, at, left_at NULLS LAST, channel`,
 );
 
-/** A query. Where deposits were sent, in order. */
+/** A query. Routing attempts of deposits, in order. */
 export async function attemptsOf(
   reader: Reader,
   depositIds: readonly bigint[],

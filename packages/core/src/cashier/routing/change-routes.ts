@@ -5,7 +5,7 @@ import type { BuiltInChannels } from '../deposit-channel.ts';
 import { isKnownChannel } from '../offered-channels.ts';
 import { failingSince, isFailing } from './read-routes.ts';
 
-/** A channel behind a way to pay, as operators decided. */
+/** A channel of a route, as an operator configured it. */
 export interface SetRoute {
   readonly channel: string;
   readonly share: number;
@@ -16,7 +16,7 @@ export interface SetRoute {
 
 export interface ListedRoute extends SetRoute {
   readonly method: string;
-  /** Whether it is passed over now, because it did not answer a moment ago. */
+  /** Whether it is skipped now, because its last call failed. */
   readonly isFailing: boolean;
 }
 
@@ -28,7 +28,7 @@ const list = sql(
    FROM deposit_route route WHERE merchant_id = $1 ORDER BY method, share DESC, channel`,
 );
 
-/** A query. The channels behind each way to pay of a site that has others than its own. */
+/** A query. A site's configured routes. */
 export const listRoutes = (
   reader: Reader,
   { merchantId, now }: { readonly merchantId: bigint; readonly now: Date },
@@ -67,15 +67,14 @@ const raise = sql(
 interface Change {
   readonly merchantId: bigint;
   readonly method: string;
-  /** That the operator has seen. */
+  /** The version that the operator saw. */
   readonly version: number;
-  /** None: the channel of the method's own code takes all. */
+  /** Empty: the channel of the method's own code takes all. */
   readonly routes: readonly SetRoute[];
 }
 
 /**
- * A step. Which channels take deposits of a way to pay from now on; open ones go on where they are. Answers which did
- * before.
+ * A step. Changes the channels of a route; open deposits stay at theirs. Returns the channels before.
  *
  * @throws channel.unknown for a channel that the site has not, or a way that is paid by hand; gateway.changed_meanwhile
  */

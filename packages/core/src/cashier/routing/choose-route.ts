@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import type { RouteReason } from '@app/shared/domain/route-reasons';
 import type { Money } from '@app/shared/money/money';
 
-/** A channel that takes deposits of a way to pay. */
+/** A channel of a route. */
 export interface Route {
   readonly channel: string;
-  /** How much it takes beside the others; 0: only where no other is left. */
+  /** Weight among the channels; 0: standby. */
   readonly share: number;
-  /** Null: as the way to pay. */
+  /** Null: the limit of the payment method. */
   readonly amountMin: Money | null;
   readonly amountMax: Money | null;
-  /** Whether it did not answer when it was asked last, a moment ago. */
+  /** Whether its last call failed, within the pause after a failure. */
   readonly isFailing: boolean;
 }
 
 interface Order {
-  /** Of the deposit: the same order goes the same way, whichever process asks. */
+  /** Id of the deposit: an order takes the same route in every process. */
   readonly id: string;
   readonly amount: Money;
-  /** Where it was surely not opened. */
-  readonly tried?: readonly string[];
+  /** Channels that surely did not open it; they are skipped. */
+  readonly tried: readonly string[];
 }
 
 export interface Choice {
@@ -28,12 +28,12 @@ export interface Choice {
 }
 
 /**
- * Which channel takes an order, and why: of those that take so much, those that answer, by their shares. Channels that
- * fail are asked where no other is left. Undefined: none takes it.
+ * Chooses the channel of an order and gives the reason: among the healthy channels whose limits fit, by weight. Failing
+ * channels are used if no other is left. Undefined if none fits.
  */
 export function chooseRoute(
   routes: readonly Route[],
-  { id, amount, tried = [] }: Order,
+  { id, amount, tried }: Order,
 ): Choice | undefined {
   const left = routes.filter((route) => takes(route, amount) && !tried.includes(route.channel));
   const answering = left.filter(({ isFailing }) => !isFailing);
@@ -54,9 +54,8 @@ const takes = ({ amountMin, amountMax }: Route, amount: Money): boolean =>
   (amountMin === null || amount >= amountMin) && (amountMax === null || amount <= amountMax);
 
 /**
- * Each channel draws a number from the order and its own name, and the one comes first that comes soonest at its share:
- * orders are spread by the shares without a count that all would wait for, and a channel that is added or falls out moves
- * only what comes to it or goes from it.
+ * Weighted rendezvous hashing: each channel gets a score from the order and its code, and the best weighted score wins. It
+ * spreads orders by weight without a shared counter, and adding or removing a channel moves only its own share.
  */
 function byShare(routes: readonly Route[], id: string): Route | undefined {
   const shared = routes.filter(({ share }) => share > 0);

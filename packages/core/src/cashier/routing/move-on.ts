@@ -19,8 +19,7 @@ interface Asking {
 }
 
 /**
- * A command. Notes, before a company is asked, that it may open a payment now. False: the deposit went on to another
- * meanwhile.
+ * A command. Records, before a company is asked, that it may open a payment. False if the deposit was rerouted meanwhile.
  */
 export async function beginAsk(db: Database, { deposit, now }: Asking): Promise<boolean> {
   return (await db.query(begin, [deposit.id, deposit.routedTo, now])).length > 0;
@@ -47,8 +46,8 @@ interface NotOpened extends Asking {
 }
 
 /**
- * A command. Sends a deposit to another channel after one surely did not open it. While any message to that one may have
- * opened a payment, the deposit stays: no deposit has two payments. Undefined: it stays, or no other channel is left.
+ * A command. Reroutes a deposit whose channel surely did not open it. It stays while any message may have opened a payment,
+ * so that no deposit has two. Undefined if it stays or no channel is left.
  */
 export const moveOn = (
   db: Database,
@@ -60,7 +59,7 @@ export const moveOn = (
     if (!deposit) return undefined;
     const from = notOpened.deposit.routedTo;
     const [left] = await tx.query<{ asks: number }>(endAsk, [deposit.id, from, notOpened.failure]);
-    // Another process moved it, or was answered meanwhile.
+    // Another process rerouted it, or opened its payment.
     if (deposit.routedTo !== from || deposit.launchUrl !== null) return deposit;
     if (left?.asks !== 0) return undefined;
     return toNext(tx, { deposit, now: notOpened.now }, channels);

@@ -3,18 +3,18 @@ import type { BuiltInChannels } from '../deposit-channel.ts';
 import { isKnownChannel } from '../offered-channels.ts';
 import type { Route } from './choose-route.ts';
 
-/** For so long a channel that did not answer is passed over. Then one order after the other tries it again. */
+/** Pause of a channel after a failed call. Orders try it again afterwards, one at a time. */
 const PAUSE_MS = 60_000;
-/** No row of answers is of longer: they were of hours once. */
+/** Upper bound of a slot's length: old rows cover hours. */
 const SLOT_MS = 3_600_000;
 
-/** SQL: whether a channel did not answer when it was asked last, after `since`; what is from before `slots` is not read. */
+/** SQL: whether a channel's last call, after `since`, failed; `slots` bounds the rows to read. */
 export const isFailing = (channel: string, since: string, slots: string): string =>
   `coalesce((SELECT max(h.failed_at) > ${since}
       AND max(h.failed_at) > coalesce(max(h.answered_at), '-infinity')
     FROM payment_channel_slot h WHERE h.channel = ${channel} AND h.slot_at >= ${slots}), false)`;
 
-/** The moments that `isFailing` compares with. */
+/** Instants for `isFailing`. */
 export const failingSince = (now: Date): readonly [Date, Date] => {
   const since = now.getTime() - PAUSE_MS;
   return [new Date(since), new Date(since - (since % SLOT_MS))];
@@ -41,7 +41,7 @@ interface Asked {
   readonly now: Date;
 }
 
-/** A query. The channels that take deposits of a way to pay now: its own, unless the site named others. */
+/** A query. The channels of a payment method: the configured route, or its own channel. */
 export const readRoutes = (
   reader: Reader,
   { merchantId, method, now }: Asked,

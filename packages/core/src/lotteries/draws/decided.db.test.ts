@@ -5,6 +5,7 @@ import { makeSite } from '../../../../../tests/support/world.ts';
 import { inTransaction, type Tx } from '../../db/index.ts';
 import { addPrices, pricesInForce } from '../prices.ts';
 import { type DrawsWorld, makeDrawsWorld, makeLottery } from '../test-support/draws-world.ts';
+import { noBets } from '../test-support/no-bets.ts';
 import { correctOutcome } from './correct-outcome.ts';
 import { enterHoliday } from './enter-holiday.ts';
 import { enterResult } from './enter-result.ts';
@@ -41,7 +42,7 @@ const stateOf = async (id: bigint) => {
   return [draw.state, draw.heldBecause, draw.outcomes.map(({ outcome }) => outcome)];
 };
 const within = <T>(step: (tx: Tx) => Promise<T>) => inTransaction(world.deps.db, step);
-const settle = () => settleDraws(world.deps, new AbortController().signal);
+const settle = () => settleDraws(world.deps, new AbortController().signal, noBets);
 
 /** A draw of a lottery elsewhere, an hour after its time. */
 async function drawnElsewhere(): Promise<bigint> {

@@ -69,14 +69,14 @@ const markDrawn = sql(
  * in order, each once, however many processes do so, and always with the same outcome. What was missed while no
  * process ran is drawn late: its sale ended on time all the same.
  *
- * @param lastBets of what stands above and takes bets; without it there are none
+ * @param lastBets query of the betting domain for the latest bets on a draw; they become part of its salt
  * @returns how many were drawn
  */
 export async function drawDue(
   deps: DrawsDeps,
   { drawn, failed }: DrawingHooks,
   stop: AbortSignal,
-  lastBets: LastBets = async () => [],
+  lastBets: LastBets,
 ): Promise<number> {
   const failedOf: number[] = [];
   let count = 0;
@@ -127,7 +127,7 @@ async function drawNow(deps: DrawsDeps, draw: DueDraw): Promise<DrawnNow | undef
     const locked = await lockDraw(tx, draw, now);
     if (!locked?.saltText || locked.drawsAt > now) return false;
     const { outcome, secret } = await outcomeOf(tx, deps, { ...locked, saltText: locked.saltText });
-    await insertOutcome(tx, { drawId: draw.id, outcome, givenBy: 'draw' }, now);
+    await insertOutcome(tx, { drawId: draw.id, version: 1, outcome, givenBy: 'draw' }, now);
     await tx.query(markDrawn, [draw.id, secret, now]);
     await joinOutcomes(tx, [draw.id]);
     faultPoint('draw.outcome_written');

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { asOwner } from '../../../../../tests/support/database.ts';
 import { inTransaction } from '../../db/index.ts';
 import { type DrawsWorld, makeDrawsWorld, makeLottery } from '../test-support/draws-world.ts';
+import { noBets, noLastBets } from '../test-support/no-bets.ts';
 import { drawDue } from './draw-due.ts';
 import { drawProof } from './draw-proof.ts';
 import { hotAndGap } from './hot-and-gap.ts';
@@ -33,7 +34,7 @@ const drawAll = (of = world.draws) => {
       throw error;
     },
   };
-  return drawDue(of, hooks, stop).then(() => drawn);
+  return drawDue(of, hooks, stop, noLastBets).then(() => drawn);
 };
 const upcoming = (lotteryId: number, rowsMax = 120) =>
   upcomingDraws(world.deps.db, { lotteryId, now: world.deps.clock(), rowsMax });
@@ -131,7 +132,7 @@ test('two processes draw each draw once, in order, late ones too, and readers ca
     secret: null,
     outcome: null,
   });
-  expect(await settleDraws(world.deps, stop)).toBe(30);
+  expect(await settleDraws(world.deps, stop, noBets)).toBe(30);
   for (const number of numbers) {
     const proof = await drawProof(world.deps.db, { lotteryId, number });
     const { secret, saltText, outcome } = proof ?? {};
@@ -161,7 +162,7 @@ test('a draw has the same outcome whatever kept it, and a clock that steps back 
   expect(await drawAll()).toEqual(['20261124-0961']);
   world.moveTo(after(0));
   expect(await drawAll()).toEqual([]);
-  await settleDraws(world.deps, stop);
+  await settleDraws(world.deps, stop, noBets);
   const [last] = await lastDraws(world.deps.db, {
     lotteryIds: [lotteryId],
     now: new Date(after(MINUTE_MS)),
@@ -188,7 +189,7 @@ test('a lottery whose secrets cannot be opened waits, and others go on', async (
     drawn: ({ lottery }: { lottery: string }) => void drawn.push(lottery),
     failed: ({ lottery }: { lottery: string }) => void failed.push(lottery),
   };
-  expect(await drawDue(world.draws, hooks, stop)).toBe(1);
+  expect(await drawDue(world.draws, hooks, stop, noLastBets)).toBe(1);
   expect([drawn, failed]).toEqual([['LF2M'], ['LF1M']]);
 });
 
@@ -197,7 +198,7 @@ test('lists what is next, last and past, and how numbers came', async () => {
   await makeDraws(world.draws);
   world.moveTo(after(5 * MINUTE_MS));
   await drawAll();
-  await settleDraws(world.deps, stop);
+  await settleDraws(world.deps, stop, noBets);
   const now = world.deps.clock();
   const [next] = await nextDraws(world.deps.db, { lotteryIds: [lotteryId], now });
   expect(next).toMatchObject({ number: '20261124-0966', outcome: null });

@@ -3,7 +3,7 @@ import { sql, type Tx } from '../../db/index.ts';
 interface NewOutcome {
   readonly drawId: bigint;
   /** 1 unless it corrects another. */
-  readonly version?: number;
+  readonly version: number;
   /** As the family of its lottery writes it. */
   readonly outcome: string;
   /** `draw`, `entries`, or the operator who corrected it. */
@@ -20,7 +20,7 @@ const insert = sql(
 /** A step. Writes an outcome of a draw down, which is locked. What the draw says of it is left to the caller. */
 export async function insertOutcome(
   tx: Tx,
-  { drawId, version = 1, outcome, givenBy, reason }: NewOutcome,
+  { drawId, version, outcome, givenBy, reason }: NewOutcome,
   now: Date,
 ): Promise<void> {
   await tx.query(insert, [drawId, version, outcome, givenBy, reason ?? null, now]);

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { inTransaction, type Tx } from '../../db/index.ts';
 import type { NewLottery } from '../register-lottery.ts';
 import { type DrawsWorld, makeDrawsWorld, makeLottery } from '../test-support/draws-world.ts';
+import { noBets, noLastBets } from '../test-support/no-bets.ts';
 import { correctedDraws, correctOutcome } from './correct-outcome.ts';
 import { drawDue } from './draw-due.ts';
 import { enterResult } from './enter-result.ts';
@@ -31,7 +32,7 @@ beforeEach(async () => {
 });
 
 const within = <T>(step: (tx: Tx) => Promise<T>) => inTransaction(world.deps.db, step);
-const settle = () => settleDraws(world.deps, new AbortController().signal);
+const settle = () => settleDraws(world.deps, new AbortController().signal, noBets);
 const draw = () =>
   drawDue(
     world.draws,
@@ -42,6 +43,7 @@ const draw = () =>
       },
     },
     new AbortController().signal,
+    noLastBets,
   );
 const pairDraws = (lotteryId: number) =>
   world.deps.db.prisma.lotteryDraw.findMany({

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type DrawsWorld, makeDrawsWorld, makeLottery } from '../test-support/draws-world.ts';
+import { noBets, noLastBets } from '../test-support/no-bets.ts';
 import { drawDue } from './draw-due.ts';
 import { drawProof } from './draw-proof.ts';
 import { drawHistory } from './list-draws.ts';
@@ -25,8 +26,8 @@ async function drawDay(world: DrawsWorld) {
   await makeDraws(world.draws);
   const fail = (_: unknown, error: unknown) => expect.unreachable(`${error}`);
   world.moveTo(Date.parse(MIDNIGHT) + DAY_MS);
-  await drawDue(world.draws, { drawn: () => {}, failed: fail }, stop);
-  await settleDraws(world.deps, stop);
+  await drawDue(world.draws, { drawn: () => {}, failed: fail }, stop, noLastBets);
+  await settleDraws(world.deps, stop, noBets);
   const now = world.deps.clock();
   const day = await drawHistory(world.deps.db, { lotteryId, now, rowsMax: 1_000 });
   return Promise.all(

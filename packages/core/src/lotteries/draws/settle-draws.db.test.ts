@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { makeSite } from '../../../../../tests/support/world.ts';
 import { type DrawsWorld, makeDrawsWorld, makeLottery } from '../test-support/draws-world.ts';
+import { noBets, noLastBets } from '../test-support/no-bets.ts';
 import { drawDue } from './draw-due.ts';
 import { makeDraws } from './make-draws.ts';
 import { type DecideBets, settleDraws } from './settle-draws.ts';
@@ -21,11 +22,11 @@ beforeEach(async () => {
   await makeDraws(world.draws);
   world.moveTo(Date.parse(NOON) + DRAWS * 60_000);
   const failed = (_: unknown, error: unknown) => expect.unreachable(`${error}`);
-  expect(await drawDue(world.draws, { drawn: () => {}, failed }, stop)).toBe(DRAWS);
+  expect(await drawDue(world.draws, { drawn: () => {}, failed }, stop, noLastBets)).toBe(DRAWS);
   return world.close;
 });
 
-const settle = (decideBets?: DecideBets) =>
+const settle = (decideBets: DecideBets = noBets) =>
   settleDraws({ ...world.deps, publish: (event) => void told.push(event) }, stop, decideBets);
 const unsettled = async () => {
   const where = { state: 'drawn' };

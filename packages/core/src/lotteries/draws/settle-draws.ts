@@ -46,8 +46,6 @@ export class DecidedMeanwhile extends Error {
   }
 }
 
-const NO_BETS: DecideBets = { next: async () => undefined, rest: async () => undefined };
-
 interface Round {
   readonly stop: AbortSignal;
   readonly decideBets: DecideBets;
@@ -57,13 +55,13 @@ interface Round {
  * A command. Settles draws that have an outcome, and refunds bets on those that were annulled, the oldest first; tells every
  * site's pages of it. Answers how many. It can be cut off anywhere, and run by several workers at once: each step holds its draw.
  *
- * @param decideBets of what stands above and takes bets; without it there are none
+ * @param decideBets steps of the betting domain; a draw counts as settled once they find no bet to decide
  * @throws AggregateError once all others are settled, where some draws could not be
  */
 export async function settleDraws(
   deps: Deps,
   stop: AbortSignal,
-  decideBets: DecideBets = NO_BETS,
+  decideBets: DecideBets,
 ): Promise<number> {
   const failures: unknown[] = [];
   const failed: bigint[] = [];

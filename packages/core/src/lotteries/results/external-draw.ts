@@ -118,7 +118,11 @@ export async function decideByEntries(
     await tx.query(holdRepeated, [id]);
     return 'repeated';
   }
-  await insertOutcome(tx, { drawId: id, outcome: entered.outcome, givenBy: 'entries' }, now);
+  await insertOutcome(
+    tx,
+    { drawId: id, version: 1, outcome: entered.outcome, givenBy: 'entries' },
+    now,
+  );
   await tx.query(markDrawn, [id, now]);
   await joinOutcomes(tx, [id]);
   faultPoint('draw.outcome_written');

@@ -27,7 +27,7 @@ export interface NewPasskey {
  *
  * @throws passkey.limit
  */
-export async function mustHaveRoom(reader: Reader, operatorId: bigint): Promise<void> {
+export async function assertRoom(reader: Reader, operatorId: bigint): Promise<void> {
   const { length } = await passkeysOf(reader, operatorId);
   if (length >= PASSKEYS_MAX) throw new DomainError('passkey.limit', { most: PASSKEYS_MAX });
 }
@@ -79,7 +79,7 @@ export async function insertPasskey(
 ): Promise<string> {
   const { operatorId, name, passkey } = added;
   await tx.query(lock, [operatorId]); // or two at once would each be the last
-  await mustHaveRoom(tx, operatorId);
+  await assertRoom(tx, operatorId);
   const publicId = newId();
   const { credentialId, publicKey, counter } = passkey;
   const key = [credentialId, publicKey, counter];

@@ -20,7 +20,7 @@ import { type PlanTerms, planTerms } from './terms.ts';
 
 const MICRO_PER_UNIT = 1_000_000n;
 
-/** A step. Writes down what each plan earned in a month, and what of. */
+/** A step. Writes each plan's earnings of a month with their breakdown. */
 export async function accrueMonth(tx: Tx, run: PayoutRun): Promise<void> {
   const { merchantId, periodStart, periodEnd } = run;
   const asked = { merchantId, from: periodStart, to: periodEnd };
@@ -46,7 +46,7 @@ const readSince = sql(
    WHERE own.id = ANY ($1::bigint[]) GROUP BY own.id`,
 );
 
-/** A query. The plans of a month, each for as long as it held in it. */
+/** A query. The plans of a month, each with the part of the month in which it was in force. */
 export async function plansOf(
   reader: Reader,
   signed: readonly ContractWithin<PlanTerms>[],
@@ -83,7 +83,7 @@ const readCarried = sql(
    ) last`,
 );
 
-/** A query. What agents carry into a month: it is theirs, and survives new terms, a new plan and quiet months. */
+/** A query. Amounts that agents carry into a month. They survive new terms, a new plan and months without bets. */
 export async function carriedInto(
   reader: Reader,
   agentIds: readonly bigint[],

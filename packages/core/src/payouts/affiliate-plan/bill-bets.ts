@@ -7,7 +7,7 @@ const readFigures = sql(
   `SELECT bets, rate FROM affiliate_plan_accrual WHERE period_start = $1 AND contract_version_id = $2`,
 );
 
-/** A query. What a bill was made from: the bets of direct players, each with the share of what the site won by it. */
+/** A query. The bets of direct players behind a bill, each with its share of the site's result. */
 export async function planBillBets(reader: Reader, bill: BilledPeriod): Promise<ReckonedBy> {
   const { periodStart, contractVersionId } = bill;
   const [found] = await reader.query<{ bets: number; rate: number }>(readFigures, [

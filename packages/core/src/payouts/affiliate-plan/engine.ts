@@ -9,7 +9,7 @@ import { PLAN_GRACE_MS } from './plan-of-agent.ts';
 import { planPlayers } from './plan-players.ts';
 import { namedPlan, type PlanTerms, planTerms } from './terms.ts';
 
-/** Pays agents a share of what the site won on their direct players in a month, and for players who qualify. */
+/** Pays agents a monthly share of the site's result on their direct players, and a fee for players who qualify. */
 export const affiliatePlan: PayoutEngine<PlanTerms> = {
   name: 'affiliatePlan',
   facts: payoutEngines.affiliatePlan,

@@ -2,7 +2,7 @@ import type { Money } from '@app/shared/money/money';
 import { sql, type Tx } from '../../db/index.ts';
 import type { PlanFigures, PlanMonth } from './reckon.ts';
 
-/** What a plan earned in a month, and what of. */
+/** A plan's earnings of a month with their breakdown. */
 export interface ReckonedMonth {
   readonly agentId: bigint;
   readonly contractVersionId: bigint;
@@ -14,7 +14,7 @@ export interface ReckonedMonth {
   readonly owedOut: bigint;
 }
 
-/** What an agent directly below earned by a plan, and the share of it. */
+/** Earnings of an agent directly below, and the share of them. */
 interface SubShare {
   readonly agentId: bigint;
   readonly earned: bigint;
@@ -73,7 +73,7 @@ const insertSubs = sql(
    SELECT $1, * FROM unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[])`,
 );
 
-/** A step. Writes down what bills of a month are explained by. */
+/** A step. Stores the figures that explain a month's bills. */
 export async function keepMonth(
   tx: Tx,
   periodStart: Date,

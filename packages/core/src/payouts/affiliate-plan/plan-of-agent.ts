@@ -21,7 +21,7 @@ export type AgentPlan = AgentContract<PlanTerms>;
 export interface PlanSoFar {
   readonly month: PlanMonth;
   readonly figures: PlanFigures;
-  /** What would be paid if the month were over, but for the share of agents below. */
+  /** Amount due if the month ended now, without the share of agents below. */
   readonly due: Money;
   readonly owedOut: bigint;
 }
@@ -29,7 +29,7 @@ export interface PlanSoFar {
 export interface PlanOfAgent {
   /** In force, or from the next month on. */
   readonly plan: AgentPlan | undefined;
-  /** What the agent has not answered yet. */
+  /** Offers that the agent has not answered yet. */
   readonly offer: AgentPlan | undefined;
   readonly monthStart: Date;
   readonly monthEnd: Date;
@@ -50,7 +50,7 @@ const readMonth = sql(
    FROM ${merchantRows} m WHERE m.id = $1`,
 );
 
-/** A query. An agent's plan, and what the running month came to so far. */
+/** A query. An agent's plan with its figures of the running month. */
 export async function planOfAgent(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { datesOnly = false, ...agent }: Agent & { /** Sums nothing. */ readonly datesOnly?: boolean },

@@ -26,7 +26,7 @@ const readBill = sql(
    WHERE b.public_id = $1 AND b.agent_id = $2`,
 );
 
-// Also those who did nothing in the month and were paid for, or carry something that changed.
+// Includes inactive players who were paid for in the month, or whose carry changed.
 const readOfBill = sql(
   'affiliate_plan.players_of_bill',
   `WITH of_bill AS (

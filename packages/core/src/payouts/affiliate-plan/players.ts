@@ -35,9 +35,9 @@ const DIRECT = (member: string, at: string) => `
   JOIN ${memberRows} m ON m.id = ${member} AND NOT ${isAgentRow('m')}`;
 
 /**
- * SQL: what each player did directly below the agent of a plan: bets by the agent above at their time, deposits
- * and what was given without a bet by the one above when they were credited. A promotion's stakes won the site
- * nothing. A player is a first depositor in one month, also where that deposit is taken back and another one follows.
+ * SQL: activity of each direct player of a plan's agent. Bets count for the agent above at their time, deposits and gifts for
+ * the one above when they were credited. Stakes of bonuses are no revenue. A player is a first depositor in one month only,
+ * also if that deposit is reversed and another follows.
  */
 export const PLAYERS = `
   WITH plan AS (
@@ -111,7 +111,7 @@ export const NOTHING: PlanSums = {
   ...{ ggr: 0n, bonuses: 0n, paymentFees: 0n },
 };
 
-/** A step. Writes down what each player did in a month, and answers what each plan's players came to. */
+/** A step. Stores each player's activity of a month, and returns the sums of each plan. */
 export async function keepPlayersOf(
   tx: Tx,
   merchantId: bigint,
@@ -131,7 +131,7 @@ const sumSoFar = sql(
    SELECT ${SUMS} FROM affiliate_plan_player`,
 );
 
-/** A query. The same of one plan, of a month that is not over. */
+/** A query. The same for one plan in the running month. */
 export async function playersSoFar(
   reader: Reader,
   merchantId: bigint,
@@ -141,7 +141,7 @@ export async function playersSoFar(
   return sums ?? NOTHING;
 }
 
-// Players who carry something, and those who lost the site enough in the month.
+// Players with a carry, and those on whom the site lost enough in the month.
 const HIGH_ROLLERS = (players: string, periodStart: string) => `
   SELECT version AS "contractVersionId", member_id AS "memberId",
     coalesce(ggr - bonuses - payment_fee, 0)::bigint AS revenue,
@@ -175,7 +175,7 @@ export interface Limited extends Pick<PlanWithin, 'contractVersionId' | 'agentId
 
 type Found = HighRoller & { readonly contractVersionId: bigint };
 
-/** A query. Players of each plan who are carried alone, or begin to be. */
+/** A query. High rollers of each plan, who are ring-fenced now or become so. */
 export async function highRollersOf(
   reader: Reader,
   periodStart: Date,
@@ -196,7 +196,7 @@ const readSoFar = sql(
    ${HIGH_ROLLERS('SELECT version, member_id, ggr, bonuses, payment_fee FROM players', '$8')}`,
 );
 
-/** A query. The same of one plan, of a month that is not over. */
+/** A query. The same for one plan in the running month. */
 export const highRollersSoFar = (
   reader: Reader,
   { merchantId, periodStart }: { readonly merchantId: bigint; readonly periodStart: Date },

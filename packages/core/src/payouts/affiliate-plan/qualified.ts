@@ -12,7 +12,7 @@ import { queuePostbacks } from '../../postbacks/index.ts';
 export interface QualifyingPlan {
   readonly contractVersionId: bigint;
   readonly agentId: bigint;
-  /** When the contract began: who signed up before it is no reason to pay. */
+  /** Start of the contract: players who registered before are not paid for. */
   readonly since: Date;
   readonly to: Date;
   readonly cpaAmount: Money;
@@ -21,7 +21,7 @@ export interface QualifyingPlan {
   readonly cpaDays: number;
 }
 
-/** What happened until the end of the month is looked at, whenever it is. */
+/** Counts events up to the end of the month, whenever the query runs. */
 export const HAPPENED = (until: string) => `
   SELECT first.*, turnover.* FROM (SELECT
     m.registered_at + p.days * interval '24 hours' AS ends_at
@@ -46,7 +46,7 @@ export const HAPPENED = (until: string) => `
         AND v.kind = ${eventKinds.voided} AND v.bucket_at < ${until} AND v.bucket_at >= s.bucket_at)
   ) turnover`;
 
-/** Both on the last moment of the last day still count, and exactly as much as is asked for. */
+/** Thresholds are inclusive, and so is the last instant of the last day. */
 export const QUALIFIES = `coalesce(happened.is_in_time, false) AND happened.amount >= p.deposit
   AND happened.valid_bet >= p.turnover`;
 
@@ -66,7 +66,7 @@ const valuesOf = (plans: readonly QualifyingPlan[]): unknown[] => [
   plans.map(({ cpaDays }) => cpaDays),
 ];
 
-// Whose days were over when the month before was looked at has been answered for ever.
+// Players whose days had ended at the previous month's run are final.
 const CANDIDATES = `
   FROM (${PLANS}) p
   JOIN ${affiliateLinkRows} link ON link.agent_id = p.agent_id
@@ -85,7 +85,7 @@ const keepQualified = sql(
    RETURNING member_id AS "memberId", amount`,
 );
 
-// By the terms that they were paid by.
+// By the terms under which they were paid for.
 const keepClawbacks = sql(
   'affiliate_plan.keep_clawbacks',
   `INSERT INTO affiliate_plan_clawback (member_id, period_start, contract_version_id, amount)
@@ -139,7 +139,7 @@ export interface QualifyingMonth {
 
 const BEGINNING = new Date(0);
 
-/** A query. When what happened before was looked at last. */
+/** A query. Time of the previous qualification run. */
 async function lookedUntil(
   reader: Reader,
   { merchantId, engine, periodStart }: QualifyingMonth,
@@ -149,8 +149,8 @@ async function lookedUntil(
 }
 
 /**
- * A step. Writes down who qualified in a month, each player once for ever, and who was paid for in the three
- * months before and no longer does, for a void or a deposit that was undone.
+ * A step. Records the players who qualified in a month, each once for ever, and those paid for within three months who no
+ * longer qualify after a void or a reversed deposit.
  */
 export async function keepQualifiedOf(
   tx: Tx,
@@ -182,7 +182,7 @@ const countSoFar = sql(
   `SELECT count(*)::int AS count ${CANDIDATES}`,
 );
 
-/** A query. How many would be paid for if the month were over. */
+/** A query. Count of players to pay for if the month ended now. */
 export async function qualifiedSoFar(
   reader: Reader,
   month: QualifyingMonth,

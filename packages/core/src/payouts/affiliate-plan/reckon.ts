@@ -3,7 +3,7 @@ import { RATE_ONE, type Rate } from '@app/shared/money/rate';
 import { floorTo } from '../floor-to.ts';
 import { type PlanTerms, reachedTier, tiersOfPlan } from './terms.ts';
 
-/** What an agent's players came to in a month. */
+/** Sums of an agent's players in a month. */
 export interface PlanSums {
   readonly players: number;
   readonly bets: number;
@@ -11,21 +11,21 @@ export interface PlanSums {
   readonly firstDepositors: number;
   /** Stakes less payouts, voids deducted. */
   readonly ggr: bigint;
-  /** As they are deducted. */
+  /** Deducted bonuses. */
   readonly bonuses: bigint;
   readonly paymentFees: bigint;
 }
 
-/** A player who lost the site so much that they are carried alone, or who still carries something. */
+/** A player who is ring-fenced: the site lost much on them this month, or they still carry a loss. */
 export interface HighRoller {
   readonly memberId: bigint;
-  /** Of the month, after bonuses and payment fees. */
+  /** Revenue of the month after bonuses and payment fees. */
   readonly revenue: bigint;
-  /** Never below zero: what they still have to bring in. */
+  /** Loss to make up for; never below zero. */
   readonly carriedIn: bigint;
 }
 
-/** What a high roller carries alone after the month. */
+/** A high roller's own carry after the month. */
 export interface RingFence extends HighRoller {
   readonly used: bigint;
   readonly added: bigint;
@@ -37,12 +37,12 @@ export interface PlanMonth {
   readonly highRollers: readonly HighRoller[];
   /** Net revenue below zero of earlier months; never below zero itself. */
   readonly negativeIn: bigint;
-  /** What was taken back before and is not settled. */
+  /** Earlier clawbacks that are not settled. */
   readonly owedIn: bigint;
   readonly qualified: number;
   readonly cpa: bigint;
   readonly clawedBack: bigint;
-  /** The least that the site pays, in 1/10 000. */
+  /** Smallest payable unit of the site, in 1/10 000. */
   readonly unit: bigint;
 }
 
@@ -57,20 +57,20 @@ export interface PlanFigures {
   readonly negativeOut: bigint;
   readonly tier: number;
   readonly rate: Rate;
-  /** Rounded down to the least that the site pays. */
+  /** Rounded down to the smallest payable unit. */
   readonly revenueShare: bigint;
-  /** What a plan above is paid a share of. */
+  /** Base of the share of a plan above. */
   readonly earned: bigint;
 }
 
-/** What a plan earned in a month, but for what agents below bring in. */
+/** A plan's earnings of a month, without the share of agents below. */
 export function reckonMonth(
   terms: PlanTerms,
   { sums, highRollers, negativeIn: carried, cpa, clawedBack, unit }: PlanMonth,
 ): PlanFigures {
   const { ggr, bonuses, paymentFees, firstDepositors } = sums;
-  const adminFee = shareOf(ggr, terms.adminFeeRate);
-  const tax = shareOf(ggr, terms.taxRate);
+  const adminFee = shareOf(ggr, terms.adminFeeRate, WHOLE);
+  const tax = shareOf(ggr, terms.taxRate, WHOLE);
   const used = highRollers.map(({ revenue, carriedIn }) => least(carriedIn, above(revenue)));
   const ringFenceUsed = sumOf(used);
   const ngr = ggr - bonuses - paymentFees - adminFee - tax - ringFenceUsed;
@@ -94,8 +94,8 @@ export function reckonMonth(
 }
 
 /**
- * Of a month's loss, what each high roller carries alone: never more than the whole loss, and pro rata where
- * there are several. What is left over by rounding goes to the later ones, so that the parts add up.
+ * The part of a month's loss that each high roller carries alone: pro rata, and never more than the whole loss. Rounding
+ * remainders go to the later ones, so that the parts add up.
  */
 function ringFencedOf(
   { ringFenceFrom }: PlanTerms,
@@ -115,7 +115,7 @@ function ringFencedOf(
   });
 }
 
-/** What is due at the end, and what is still owed: as whole as the parts that it is made of. */
+/** The amount due and the amount still owed, in whole units as their parts are. */
 export function duePlan(
   { cpa, clawedBack, owedIn }: PlanMonth,
   { revenueShare }: PlanFigures,
@@ -125,12 +125,15 @@ export function duePlan(
   return { due: money(above(sum)), owedOut: above(-sum) };
 }
 
-/** The share of an agent below's commission, rounded down to the least that the site pays. */
+/** The share of the commission of an agent below, rounded down to the smallest payable unit. */
 export const subShare = (earned: bigint, rate: Rate, unit: bigint): bigint =>
   shareOf(earned, rate, unit);
 
-/** Nothing of what is below zero; rounded down. */
-const shareOf = (amount: bigint, rate: Rate, unit = 1n): bigint =>
+/** Rounding unit of deductions: 1/10 000, finer than the payable unit. */
+const WHOLE = 1n;
+
+/** Rounded down; zero for a negative amount. */
+const shareOf = (amount: bigint, rate: Rate, unit: bigint): bigint =>
   floorTo(unit, above(amount) * BigInt(rate), BigInt(RATE_ONE));
 const above = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);

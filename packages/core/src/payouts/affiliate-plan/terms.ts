@@ -5,12 +5,12 @@ import { payoutEngines } from '@app/shared/payouts/engines';
 import { tierFault } from '@app/shared/payouts/tiers';
 import type { ContractTerms } from '../../contracts/index.ts';
 import { type Reader, sql, type Tx } from '../../db/index.ts';
-import { DomainError } from '../../kernel/index.ts';
+import { DomainError, itemAt } from '../../kernel/index.ts';
 import { merchantRows } from '../../site/index.ts';
 import { months } from '../calendar.ts';
 import type { NamedTerms } from '../engine.ts';
 
-/** What a plan promises, as it is stored: tiers as lists of one length, from the lowest up. */
+/** Stored terms of a plan: tiers as parallel lists, lowest first. */
 export interface PlanTerms {
   /** Net revenue that reaches a tier. */
   readonly ngrs: readonly Money[];
@@ -24,7 +24,7 @@ export interface PlanTerms {
   readonly paymentFeeRate: Rate;
   readonly adminFeeRate: Rate;
   readonly taxRate: Rate;
-  /** 0: nothing is paid for a player. */
+  /** 0: no fee per player. */
   readonly cpaAmount: Money;
   readonly cpaDeposit: Money;
   readonly cpaTurnover: Money;
@@ -44,9 +44,9 @@ export const tiersOfPlan = ({
   depositors,
   rates,
 }: Pick<PlanTerms, 'ngrs' | 'depositors' | 'rates'>): PlanTier[] =>
-  rates.map((of, n) => ({ ngr: ngrs[n] as Money, depositors: depositors[n] ?? 0, rate: of }));
+  rates.map((of, n) => ({ ngr: itemAt(ngrs, n), depositors: itemAt(depositors, n), rate: of }));
 
-/** The highest tier that is reached, and its place from 1 on; place 0 and rate 0 for none. */
+/** The highest reached tier, and its place from 1 on; place 0 and rate 0 if none is reached. */
 export function reachedTier(
   tiers: readonly PlanTier[],
   reach: { readonly ngr: bigint; readonly depositors: number },
@@ -57,7 +57,7 @@ export function reachedTier(
   return { place: n + 1, rate: tiers[n]?.rate ?? rate(0) };
 }
 
-/** In the words of the wire: the same, but for the tiers in one list. */
+/** Wire format, with the tiers in one list. */
 export const namedPlan: NamedTerms<PlanTerms> = {
   read: (sent) => {
     const { tiers, ...others } = sent as WirePlan;
@@ -106,7 +106,7 @@ const readNextMonth = sql(
   `SELECT ${months.end('$2::timestamptz', 'm.time_zone')} AS at FROM ${merchantRows} m WHERE m.id = $1`,
 );
 
-/** The site promises every plan by itself, so none has to be covered by one above. They hold for whole months. */
+/** Plans are contracts with the site, so none has to be covered by one above. They hold for whole months. */
 export const planTerms: ContractTerms<PlanTerms> = {
   kind: payoutEngines.affiliatePlan.number,
   table: 'affiliate_plan_terms',
@@ -117,11 +117,11 @@ export const planTerms: ContractTerms<PlanTerms> = {
     if (!row) throw new Error(`there is no site ${merchantId}`);
     return row.at;
   },
-  mustBePermitted,
+  assertPermitted,
 };
 
 /** @throws contract.pays_nothing, contract.tiers_out_of_order */
-async function mustBePermitted(_: Tx, { terms }: { readonly terms: PlanTerms }): Promise<void> {
+async function assertPermitted(_: Tx, { terms }: { readonly terms: PlanTerms }): Promise<void> {
   if (terms.rates.length === 0 && terms.cpaAmount === 0n)
     throw new DomainError('contract.pays_nothing');
   const tiers = tiersOfPlan(terms).map(({ ngr, depositors, rate: of }) => ({

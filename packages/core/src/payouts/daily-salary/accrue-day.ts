@@ -14,7 +14,7 @@ const keepFigures = sql(
      $8::int[])`,
 );
 
-/** A step. Writes down what each contract earned on a day, and by which tier. */
+/** A step. Writes each contract's earnings of a day with the reached tier. */
 export async function accrueDay(tx: Tx, run: PayoutRun): Promise<void> {
   const reckoned = await accrueTiers(tx, run, { terms: dailyTerms, slotStarts: dayOf(run) });
   const last = reckoned.map(({ slots, contractVersionId }) => {

@@ -11,7 +11,7 @@ import {
 import { accrueDay, dailyParts, dayOf } from './accrue-day.ts';
 import { dailyTerms } from './terms.ts';
 
-/** Pays agents for all that their teams bet on the day before, at the rate of the tier that the day reached. */
+/** Pays agents for their teams' bets of the previous day, at the rate of the tier that the day reached. */
 export const dailySalary: TieredEngine = {
   name: 'dailySalary',
   facts: payoutEngines.dailySalary,

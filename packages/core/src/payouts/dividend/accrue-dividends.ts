@@ -1,9 +1,9 @@
 import { paidUnitOf } from '@app/shared/money/minor-unit';
-import { money } from '@app/shared/money/money';
 import { contracts as contractSetting } from '@app/shared/settings/contracts';
 import type { SettingValue } from '@app/shared/settings/define-setting';
 import type { ContractWithin } from '../../contracts/index.ts';
 import { type Reader, sql, type Tx } from '../../db/index.ts';
+import { itemAt } from '../../kernel/index.ts';
 import type { Given } from '../../ledger/index.ts';
 import { merchantRows, readSetting } from '../../site/index.ts';
 import { writeAccruals } from '../accruals.ts';
@@ -18,7 +18,7 @@ import { type DividendPeriod, type ReckonedContract, rollUpDividends } from './r
 import { readSalary } from './salary-of-teams.ts';
 import type { DividendTerms } from './terms.ts';
 
-/** A step. Writes down what each contract earned in a period, by which tier, and what of a loss it carries. */
+/** A step. Writes each contract's earnings of a period with the reached tier and the carried loss. */
 export async function accrueDividends(tx: Tx, run: PayoutRun): Promise<void> {
   const engine = run.engine as PayoutEngine<DividendTerms>;
   const reckoned = await reckonPeriod(tx, { ...run, engine });
@@ -34,7 +34,7 @@ type ReckonedRun = Pick<PayoutRun, 'merchantId' | 'periodStart' | 'periodEnd'> &
   readonly planned?: ContractWithin<DividendTerms>;
 };
 
-/** A query. What each contract earned in a period, which may be the running one. */
+/** A query. Each contract's earnings of a period, which may be the running one. */
 export async function reckonPeriod(reader: Reader, run: ReckonedRun): Promise<ReckonedContract[]> {
   const { terms } = run.engine;
   const asked = { ...run, terms, slotStarts: [run.periodStart], withResult: true };
@@ -68,7 +68,7 @@ async function dividendsOf(
     ...period,
     contracts: period.contracts.map((contract, n) => ({
       ...contract,
-      lossCarriedIn: carried[n] ?? money(0n),
+      lossCarriedIn: itemAt(carried, n),
     })),
     turnover: [...period.turnover, ...paid, ...given],
   };

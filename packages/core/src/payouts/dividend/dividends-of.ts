@@ -37,7 +37,7 @@ export type AgentDividend = AgentContract<DividendTerms> & {
   readonly soFar: DividendSoFar | undefined;
 };
 
-/** A month of a big team is millions of bets: they are summed once in a window, however often an agent looks. */
+/** Cache by settlement window: a month of a big team is millions of bets to sum. */
 const kept = coalesce<Summed>({ ageMsMax: WINDOW_MS });
 
 interface Summed {

@@ -54,7 +54,7 @@ type Cadence = Pick<PayoutEngine<DividendTerms>, 'name' | 'facts' | 'terms'> & {
   readonly every: Pick<Periods, 'start' | 'end'>;
 };
 
-/** Pays agents a share of what the site won on their teams, or of what was bet there, period by period. */
+/** Pays agents a share of the site's result on their teams, or of their teams' turnover, period by period. */
 const engineOf = ({ every, ...of }: Cadence): PayoutEngine<DividendTerms> => ({
   ...dividend,
   ...of,

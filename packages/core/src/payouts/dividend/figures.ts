@@ -117,6 +117,6 @@ interface Decided {
   readonly voided: boolean;
 }
 
-/** What the site won on a bet. */
+/** The site's result of a bet. */
 const wonOn = ({ stake, payout, voided }: Decided): bigint =>
   voided ? payout - stake : stake - payout;

@@ -21,10 +21,10 @@ export interface Dues {
 }
 
 /**
- * Every bill has one payer, who stands above at the end of the period. What an agent earned below another line
- * before a move, or with a contract of the site, was earned in teams whose agents do not pay it: it is taken off
- * what these are due, up to the top, and comes down from the top of the line that pays. So each line bears what was
- * earned in it. Where an old line is due less than that, the site bears the rest.
+ * Every bill has one payer: the agent above at the end of the period. Earnings below another line before a move, or by a
+ * contract with the site, arose in teams whose agents do not pay them: they are deducted from what those agents are due, up
+ * to the top, and added from the top of the paying line down. So each line bears its own earnings. If an old line is due
+ * less, the site bears the rest.
  */
 export function settleDues<Contract>(asked: Earnings<Contract>): ReadonlyMap<Contract, Dues> {
   const borne = duesOf(asked, { isLimited: false });

@@ -10,7 +10,7 @@ export interface PeriodFacts {
   /** Days of the calendar. */
   readonly days: number;
   readonly isFirstHalf: boolean;
-  /** The least that the site pays, in 1/10 000. */
+  /** Smallest payable unit of the site, in 1/10 000. */
   readonly unit: bigint;
 }
 
@@ -35,8 +35,8 @@ export interface ReckonedDividend {
 }
 
 /**
- * What a contract earned in a period, part by part in the order of time. A lost part is deducted from the one after
- * it whatever the contract carries: a move wipes no loss out.
+ * Earnings of a contract in a period, by part in chronological order. The loss of a part is deducted from the next one
+ * whatever the contract carries: a move does not wipe out a loss.
  *
  * Rule: B = what the site won + what was carried in. Above 0 it earns base × rate of the highest tier reached,
  * rounded down to the least that the site pays, and carries nothing; else it earns nothing of it, and the contract

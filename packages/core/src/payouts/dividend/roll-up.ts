@@ -1,5 +1,6 @@
 import { type Money, money } from '@app/shared/money/money';
 import { RATE_ONE } from '@app/shared/money/rate';
+import { itemAt } from '../../kernel/index.ts';
 import type { Accrual } from '../accrual.ts';
 import { micro } from '../micro.ts';
 import {
@@ -48,16 +49,16 @@ export interface ReckonedContract extends DividendAccrual {
 }
 
 /**
- * Sums a period up the tree and applies every contract to its team. Contracts that no bet concerns are left out,
- * but those who pay for one that is not. The nets of a line add up to what the site pays to its top.
+ * Sums a period up the tree and applies every contract to its team. Contracts without bets are left out, unless they pay one
+ * with bets. The nets of a line add up to the site's payment to its top.
  */
 export function rollUpDividends(period: DividendPeriod): DividendAccrual[] {
   const rolled = rollUpTeams(period);
   const byContract = Map.groupBy(rolled.parts, ({ contract }) => contract);
-  /** Who pays a part: those who stood above in it; none of them where the site promised it. */
+  /** Payer of a part: the nearest contract above in it; none for a contract with the site. */
   const payerIn = (part: Pick<TeamPart<DividendContract>, 'contract' | 'from'>) =>
     part.contract.isOfSite ? undefined : rolled.nearestAbove(part);
-  /** Who pays the bill: those who stand above at the end. */
+  /** Payer of the bill: the nearest contract above at the end of the period. */
   const payerOf = (contract: DividendContract): DividendContract | undefined => {
     const last = byContract.get(contract)?.at(-1);
     return last && payerIn(last);
@@ -72,7 +73,7 @@ export function rollUpDividends(period: DividendPeriod): DividendAccrual[] {
     teams.map(
       (team, n): PaidTo<DividendContract> => ({
         contract,
-        gross: figures.parts[n]?.gross ?? money(0n),
+        gross: itemAt(figures.parts, n).gross,
         inTeamOf: rolled.nearestAbove(team),
       }),
     ),
@@ -81,11 +82,13 @@ export function rollUpDividends(period: DividendPeriod): DividendAccrual[] {
   return [...reckoned].map(([contract, { teams, figures }]): DividendAccrual => {
     const { contractVersionId, agentId, to, lossCarriedIn } = contract;
     const { due, net } = dues.get(contract) ?? { due: 0n, net: 0n };
-    const parts = teams.map((team, n): DividendPart => {
-      const of = figures.parts[n];
-      if (!of) throw new Error('a part that was not reckoned');
-      return { ...sumsOf(team), ...of, stretch: team.from };
-    });
+    const parts = teams.map(
+      (team, n): DividendPart => ({
+        ...sumsOf(team),
+        ...itemAt(figures.parts, n),
+        stretch: team.from,
+      }),
+    );
     return {
       ...{ contractVersionId, agentId, category: period.category, parts, lossCarriedIn },
       uplineId: period.stretches[to - 1]?.get(agentId) ?? null,
@@ -102,7 +105,7 @@ export function rollUpDividends(period: DividendPeriod): DividendAccrual[] {
 
 type Parts = readonly TeamPart<DividendContract>[];
 
-/** Those with bets, and all who pay them at the end. */
+/** Contracts with bets, and all of their payers at the end. */
 function billedContracts(
   byContract: ReadonlyMap<DividendContract, Parts>,
   payerOf: (contract: DividendContract) => DividendContract | undefined,

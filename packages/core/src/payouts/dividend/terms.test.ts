@@ -108,7 +108,7 @@ test.each<[readonly Tier[], number]>([
   ],
 ])('refuses tiers %j out of order', async (tiers, tier) => {
   const asked = { agentId: 1n, terms: terms(tiers) };
-  const permitted = dividendTerms.daily.mustBePermitted(expect.anything() as never, asked);
+  const permitted = dividendTerms.daily.assertPermitted(expect.anything() as never, asked);
   await expect(permitted).rejects.toMatchObject({
     ...{ message: 'contract.tiers_out_of_order', params: { tier } },
   });
@@ -116,7 +116,7 @@ test.each<[readonly Tier[], number]>([
     [100, 50, 0, 5],
     [100, 51, 0, 6],
   ]);
-  await dividendTerms.daily.mustBePermitted(expect.anything() as never, {
+  await dividendTerms.daily.assertPermitted(expect.anything() as never, {
     ...asked,
     terms: higher,
   });

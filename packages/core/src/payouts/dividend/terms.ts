@@ -1,9 +1,9 @@
 import { type Money, money, moneyToWire } from '@app/shared/money/money';
-import { RATE_ONE, type Rate, rate } from '@app/shared/money/rate';
+import { RATE_ONE, type Rate } from '@app/shared/money/rate';
 import type { DividendBase, DividendCarry } from '@app/shared/payouts/dividend';
 import { payoutEngines } from '@app/shared/payouts/engines';
 import type { ContractTerms } from '../../contracts/index.ts';
-import { DomainError } from '../../kernel/index.ts';
+import { DomainError, itemAt } from '../../kernel/index.ts';
 import { days, halfMonths, months, weeks } from '../calendar.ts';
 import type { Periods } from '../engine.ts';
 import { nextEnd, type Tier, tierBreach, tierOutOfOrder } from '../tiers/index.ts';
@@ -30,9 +30,9 @@ export const dividendTiersOf = ({
 }: Omit<DividendTerms, 'base' | 'carry'>): DividendTier[] =>
   turnovers.map((turnover, n) => ({
     turnover,
-    loss: losses[n] ?? money(0n),
-    actives: actives[n] ?? 0,
-    rate: rates[n] ?? rate(0),
+    loss: itemAt(losses, n),
+    actives: itemAt(actives, n),
+    rate: itemAt(rates, n),
   }));
 
 export const termsOfDividend = (
@@ -70,7 +70,7 @@ const termsOf = (
   isDominatedBy: (downline, upline) => !refusal(downline, upline),
   refusal,
   nextEdge: nextEnd(kind, periods),
-  mustBePermitted: async (_, { terms }) => {
+  assertPermitted: async (_, { terms }) => {
     const tier = tierOutOfOrder(dividendTiersOf(terms));
     if (tier !== undefined) throw new DomainError('contract.tiers_out_of_order', { tier });
   },

@@ -33,7 +33,7 @@ const hourOf = ({ start, validBet, activeMember }: NearestRow) => ({
   ...{ start, validBet: money(BigInt(validBet)), activeMember },
 });
 
-/** Pays agents for the day before hour by hour: each hour at the rate of the tier that it reached by itself. */
+/** Pays agents for the previous day by the hour, each hour at the rate of the tier that it reached. */
 export const hourlySalary: TieredEngine = {
   name: 'hourlySalary',
   facts: payoutEngines.hourlySalary,

@@ -30,7 +30,7 @@ export interface AgentsWindow extends WindowOfSite {
   readonly agentId: bigint;
 }
 
-/** A query. What an agent's contract earned in a window, from its bets, as it will be settled. */
+/** A query. A contract's earnings of a window, computed from its bets as at settlement. */
 export async function earnedIn(reader: Reader, asked: AgentsWindow): Promise<EarnedInWindow> {
   const { agentId, windowStart } = asked;
   const own = rollUp(await readTeamWindow(reader, asked, agentId)).find(
@@ -65,7 +65,7 @@ interface RunRow {
 }
 
 export interface Closing {
-  /** Absent once it is paid, and once it is clear that it pays nothing. */
+  /** Absent once it is paid, or surely pays nothing. */
   readonly closing: ClosingWindow | undefined;
   /** What the window will carry into the open one; absent where that is written down already. */
   readonly carriedOut: Micro | undefined;

@@ -117,7 +117,7 @@ function windowOf({ contracts, uplines, turnover, edges }: Parts): SalaryWindow 
   return { uplines, turnover, terms, bandCount: edges.length };
 }
 
-// A promotion's money counts for wagering and for no salary.
+// Bets of bonus money count for wagering, not for salary.
 // From the events and not from stored buckets: those have a row for each member, and writing them
 // takes several times as long as this sum.
 // A bet's band by comparisons: the planner counts two groups for each of them, so it shares the sum among

@@ -42,8 +42,8 @@ export interface RealTimeAccrual extends Accrual {
 }
 
 /**
- * Sums turnover up the tree and applies every contract to its team. The nets of a line add up to
- * the gross of its top, exactly. Contracts that no bet of the window concerns are left out.
+ * Sums turnover up the tree and applies every contract to its team. The nets of a line add up exactly to the gross of its
+ * top. Contracts without bets in the window are left out.
  *
  * Rule: gross is the valid bet times the loss rate where the player lost, times the profit rate
  * where the player won; net is what is left of it after the contracts below.
@@ -91,7 +91,7 @@ function openTeams(uplines: Uplines, bandCount: number): Map<bigint, Team> {
 
 function teamOf(teams: ReadonlyMap<bigint, Team>, agentId: bigint): Team {
   const team = teams.get(agentId);
-  // Left out, the bets of such an agent would silently earn no agent anything.
+  // Without this check the bets of such an agent would silently pay no agent above.
   if (!team) throw new Error(`agent ${agentId} has no place in the tree of this window`);
   return team;
 }
@@ -113,7 +113,7 @@ function accrue(contract: Terms, team: Team, uplineId: bigint | null): RealTimeA
   };
 }
 
-/** An agent without a contract passes on what is contracted below him. */
+/** An agent without a contract passes the contracted sums below on. */
 function addToUpline(upline: Team, team: Team, ownGross: bigint | undefined): void {
   upline.contractedBelow += ownGross ?? team.contractedBelow;
   for (const [band, sums] of team.bands.entries()) {

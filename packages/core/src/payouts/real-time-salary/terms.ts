@@ -8,7 +8,7 @@ import { DomainError, nextWindowEdge } from '../../kernel/index.ts';
 import { readMember } from '../../members/index.ts';
 import { readSetting } from '../../site/index.ts';
 
-/** What a real-time salary contract promises. */
+/** Terms of a real-time salary contract. */
 export interface RealTimeTerms {
   /** Of the valid bet, where the player won. */
   readonly profitRate: Rate;
@@ -19,8 +19,8 @@ export interface RealTimeTerms {
 }
 
 /**
- * Rule D for real-time salary: no bet earns an agent more than it earns an agent above. Where it holds
- * along every path, no agent's net salary can be negative.
+ * Rule D for real-time salary: no bet earns an agent more than an agent above. If it holds along every path, no agent's net
+ * salary is negative.
  */
 export const isDominatedBy = (downline: RealTimeTerms, upline: RealTimeTerms): boolean =>
   downline.profitRate <= upline.profitRate &&
@@ -28,7 +28,7 @@ export const isDominatedBy = (downline: RealTimeTerms, upline: RealTimeTerms): b
   downline.threshold >= upline.threshold;
 
 /** @throws contract.threshold_not_permitted */
-async function mustBePermitted(
+async function assertPermitted(
   tx: Tx,
   { agentId, terms }: { readonly agentId: bigint; readonly terms: RealTimeTerms },
 ): Promise<void> {
@@ -46,5 +46,5 @@ export const realTimeTerms: ContractTerms<RealTimeTerms> = {
   columns: { profitRate: 'profit_rate', lossRate: 'loss_rate', threshold: 'threshold' },
   isDominatedBy,
   nextEdge: async (_, { now }) => nextWindowEdge(now),
-  mustBePermitted,
+  assertPermitted,
 };

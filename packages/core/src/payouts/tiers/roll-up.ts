@@ -71,7 +71,7 @@ const grossOf = (slots: readonly SlotFigures[]): bigint =>
 
 function figuresOf({ contract, from, sums }: TeamPart<TieredContract>): SlotFigures[] {
   return [...sums].map(([slot, { validBet, actives, bets }]): SlotFigures => {
-    const { place, rate } = reachedTier(contract.tiers, { turnover: validBet, actives });
+    const { place, rate } = reachedTier(contract.tiers, { turnover: validBet, loss: 0n, actives });
     const gross = money(floorTo(HUNDREDTH, validBet * BigInt(rate), BigInt(RATE_ONE)));
     return { slot, stretch: from, validBet, actives, bets, tier: place, rate, gross };
   });

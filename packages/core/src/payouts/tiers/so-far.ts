@@ -58,5 +58,5 @@ export async function tieredSoFar(
 
 function missingOf(terms: TieredTerms, { tier, validBet, actives }: SlotFigures): Tier | undefined {
   const next = tiersOf(terms)[tier];
-  return next && missingFor(next, { turnover: validBet, actives });
+  return next && missingFor(next, { turnover: validBet, loss: 0n, actives });
 }

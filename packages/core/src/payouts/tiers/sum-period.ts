@@ -19,7 +19,7 @@ interface Sums {
 const signed = (column: string) =>
   `CASE kind WHEN ${eventKinds.voided} THEN -${column} ELSE ${column} END`;
 
-// A promotion's money counts for wagering and for no salary.
+// Bets of bonus money count for wagering, not for salary.
 const COUNTED = `merchant_id = $1 AND agent_id IS NOT NULL
   AND outcome <> ${outcomes.push} AND NOT is_bonus AND ($6::smallint[] IS NULL OR category = ANY ($6))`;
 

@@ -157,7 +157,7 @@ function sumParts<Contract extends HeldContract>(
 
 function teamOf(teams: ReadonlyMap<bigint, SlotSums>, agentId: bigint): SlotSums {
   const team = teams.get(agentId);
-  // Left out, the bets of such an agent would silently earn no agent anything.
+  // Without this check the bets of such an agent would silently pay no agent above.
   if (!team) throw new Error(`agent ${agentId} has no place in the tree of this period`);
   return team;
 }

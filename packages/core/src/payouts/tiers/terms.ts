@@ -22,7 +22,7 @@ export const tieredTerms = ({ kind, table, periods }: Tiered): ContractTerms<Tie
   isDominatedBy: (downline, upline) => !tierBreach(tiersOf(downline), tiersOf(upline)),
   refusal,
   nextEdge: nextEnd(table, periods),
-  mustBePermitted,
+  assertPermitted,
 });
 
 /**
@@ -61,7 +61,7 @@ function refusal(downline: TieredTerms, upline: TieredTerms): DomainError | unde
 }
 
 /** @throws contract.tiers_out_of_order */
-async function mustBePermitted(_: Tx, { terms }: { readonly terms: TieredTerms }): Promise<void> {
+async function assertPermitted(_: Tx, { terms }: { readonly terms: TieredTerms }): Promise<void> {
   const tier = tierOutOfOrder(tiersOf(terms));
   if (tier !== undefined) throw new DomainError('contract.tiers_out_of_order', { tier });
 }

@@ -22,7 +22,7 @@ test.each([
   [300_000, 4, 2],
   [300_000, 5, 3],
 ])('%i in bets and %i active members reach tier %i', (turnover, actives, place) => {
-  const reached = reachedTier(daily, { turnover: whole(turnover), actives });
+  const reached = reachedTier(daily, { turnover: whole(turnover), loss: 0n, actives });
   expect(reached).toEqual({ place, rate: daily[place - 1]?.rate ?? 0 });
 });
 

@@ -2,12 +2,13 @@ import type { Money } from '@app/shared/money/money';
 import { type Rate, rate } from '@app/shared/money/rate';
 import { tierBreach as breachOf, type TierBreach } from '@app/shared/payouts/tier-breach';
 import { tierFault } from '@app/shared/payouts/tiers';
+import { itemAt } from '../../kernel/index.ts';
 
-/** What reaches a rate: all of it, exactly or more. */
+/** A tier: its rate applies once all thresholds are reached, exactly or more. */
 export interface Tier {
   /** The team's valid bets. */
   readonly turnover: Money;
-  /** What the site must have won on the team; 0, or without it, asks for nothing. */
+  /** Minimum of the site's result on the team; 0 or absent for none. */
   readonly loss?: Money;
   /** Members who bet enough to count. */
   readonly actives: number;
@@ -15,7 +16,7 @@ export interface Tier {
   readonly rate: Rate;
 }
 
-/** What a contract with tiers promises, as it is stored: lists of one length, from the lowest tier up. */
+/** Stored terms of a contract with tiers: parallel lists, lowest tier first. */
 export interface TieredTerms {
   readonly turnovers: readonly Money[];
   readonly actives: readonly number[];
@@ -25,8 +26,8 @@ export interface TieredTerms {
 export const tiersOf = ({ turnovers, actives, rates }: TieredTerms): Tier[] =>
   turnovers.map((turnover, n) => ({
     turnover,
-    actives: actives[n] ?? 0,
-    rate: rates[n] ?? rate(0),
+    actives: itemAt(actives, n),
+    rate: itemAt(rates, n),
   }));
 
 export const termsOfTiers = (tiers: readonly Tier[]): TieredTerms => ({
@@ -35,17 +36,17 @@ export const termsOfTiers = (tiers: readonly Tier[]): TieredTerms => ({
   rates: tiers.map((tier) => tier.rate),
 });
 
-/** What a team did in the time that a tier is chosen for. */
+/** A team's figures in the slot that a tier is chosen for. */
 export interface Reach {
   readonly turnover: bigint;
-  readonly loss?: bigint;
+  readonly loss: bigint;
   readonly actives: number;
 }
 
-/** The highest tier that is reached, and its place from 1 on; place 0 and rate 0 for none. */
+/** The highest reached tier, and its place from 1 on; place 0 and rate 0 if none is reached. */
 export function reachedTier(
   tiers: readonly Tier[],
-  { turnover, loss = 0n, actives }: Reach,
+  { turnover, loss, actives }: Reach,
 ): { readonly place: number; readonly rate: Rate } {
   const n = tiers.findLastIndex(
     (tier) =>
@@ -56,11 +57,8 @@ export function reachedTier(
 
 const rest = (wanted: Money, has: bigint): Money => (wanted > has ? wanted - has : 0n) as Money;
 
-/** What is missing for a tier, and its rate. What it does not ask for is as it was. */
-export const missingFor = <T extends Tier>(
-  tier: T,
-  { turnover, loss = 0n, actives }: Reach,
-): T => ({
+/** The figures missing for a tier, with its rate. */
+export const missingFor = <T extends Tier>(tier: T, { turnover, loss, actives }: Reach): T => ({
   ...tier,
   turnover: rest(tier.turnover, turnover),
   ...(tier.loss && { loss: rest(tier.loss, loss) }),
@@ -80,8 +78,7 @@ export function tierOutOfOrder(tiers: readonly Tier[]): number | undefined {
 }
 
 /**
- * Rule D for tiers. Whatever the downline's team does, the upline's team has done it too, so no agent's net is
- * negative where each tier is covered.
+ * Rule D for tiers. The upline's team includes the downline's, so that no agent's net is negative if each tier is covered.
  */
 export const tierBreach = (
   downline: readonly Tier[],

@@ -1,10 +1,10 @@
 import { type Reader, sql } from '../../db/index.ts';
 import { personalHash } from '../../kernel/index.ts';
 
-/** Spaces and dashes are how a number is written, and no part of it. */
+/** Strips spaces and dashes, which are formatting. */
 const foldNumber = (number: string): string => number.replace(/[\s-]/gu, '').toUpperCase();
 
-/** The blind index of an account's number: equal for equal numbers, and nothing can be read from it. */
+/** Blind index of an account number: equal for equal numbers, not reversible. */
 export const hashOfNumber = (number: string): Buffer =>
   personalHash('withdrawal_account.number', foldNumber(number));
 
@@ -15,7 +15,7 @@ const owners = sql(
    WHERE merchant_id = $1 AND number_hash = $2 ORDER BY member_id DESC LIMIT ${OWNERS_MAX}`,
 );
 
-/** A query, for an operator. The members of a site who have or had the account with this number. */
+/** A query for an operator. Members of a site who have or had an account with this number. */
 export async function ownersOfAccount(
   reader: Reader,
   { merchantId, text }: { readonly merchantId: bigint; readonly text: string },

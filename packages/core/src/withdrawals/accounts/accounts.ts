@@ -3,26 +3,26 @@ import type { WithdrawalKind } from '@app/shared/domain/withdrawal-states';
 import { type Reader, sql } from '../../db/index.ts';
 import { DomainError, openPersonal } from '../../kernel/index.ts';
 
-/** What is sealed of an account. */
+/** The sealed part of an account. */
 export interface AccountContent {
-  /** As the bank has it. */
+  /** The holder's name at the bank. */
   readonly holder: string;
-  /** Of the card, the e-wallet, or the address of a virtual wallet. */
+  /** Number of the card or e-wallet, or address of the virtual wallet. */
   readonly number: string;
   readonly branch: string;
   readonly province: string;
   readonly city: string;
-  /** What the member's client sent besides; absent in older rows. */
+  /** Further fields of the member's client; absent in older rows. */
   readonly details?: readonly AccountDetail[];
 }
 
-/** One thing that those who pay want to know, by the client's name for it. */
+/** A field that a payer requires, by the client's name of it. */
 export interface AccountDetail {
   readonly name: string;
   readonly value: string;
 }
 
-/** An account of a member, to which money can be paid. */
+/** An account of a member for payouts. */
 export interface WithdrawalAccount {
   readonly id: bigint;
   readonly publicId: string;
@@ -32,18 +32,18 @@ export interface WithdrawalAccount {
   readonly kind: WithdrawalKind;
   readonly bankEnabled: boolean;
   readonly network: WalletNetwork | null;
-  /** What is paid out there; null: the site's own currency. */
+  /** Payout currency; null for the site's own. */
   readonly currency: string | null;
   readonly restsFrom: Date | null;
   readonly restsUntil: Date | null;
   readonly tail: string;
   readonly isDefault: boolean;
   readonly boundAt: Date;
-  /** From then on money can be paid there. */
+  /** Time from which it can be paid. */
   readonly usableFrom: Date;
   readonly frozenAt: Date | null;
   readonly removedAt: Date | null;
-  /** Null once it is removed and its withdrawals are over, or its member is erased. */
+  /** Null after removal, once its withdrawals are over, and after the member's erasure. */
   readonly content: Buffer | null;
 }
 
@@ -68,11 +68,11 @@ const find = sql(
    WHERE a.public_id = $1 AND a.member_id = $2 AND a.removed_at IS NULL FOR NO KEY UPDATE OF a`,
 );
 
-/** A query. The accounts that a member has bound, the usual one first. */
+/** A query. A member's bound accounts, the default one first. */
 export const accountsOf = (reader: Reader, memberId: bigint): Promise<WithdrawalAccount[]> =>
   reader.query<WithdrawalAccount>(ofMember, [memberId]);
 
-/** A query. An account that must exist, also one that was removed. */
+/** A query. An account that has to exist; it may be removed. */
 export async function readAccount(reader: Reader, id: bigint): Promise<WithdrawalAccount> {
   const [account] = await reader.query<WithdrawalAccount>(byId, [id]);
   if (!account) throw new Error(`there is no account ${id}`);
@@ -94,7 +94,7 @@ export async function lockAccount(
   return account;
 }
 
-/** What is sealed of an account, in plain words; undefined once it was taken away. */
+/** The opened content of an account; undefined after its erasure. */
 export const contentOf = ({
   content,
 }: Pick<WithdrawalAccount, 'content'>): AccountContent | undefined =>

@@ -3,24 +3,24 @@ import type { WithdrawalKind } from '@app/shared/domain/withdrawal-states';
 import { type Reader, sql, type Tx } from '../../db/index.ts';
 import { DomainError } from '../../kernel/index.ts';
 
-/** Where a site pays to: a bank, an e-wallet, or a network of virtual money. */
+/** A payout destination of a site: a bank, an e-wallet, or a network of a virtual currency. */
 export interface WithdrawalBank {
   readonly code: string;
   readonly kind: WithdrawalKind;
   readonly name: string;
   readonly enabled: boolean;
-  /** Nothing is paid there from the first to the second; both or neither. */
+  /** Daily window without payouts; both or neither. */
   readonly restsFrom: Date | null;
   readonly restsUntil: Date | null;
   readonly place: number;
-  /** Of a virtual network: how its addresses are written. */
+  /** Address format of a virtual network. */
   readonly network: WalletNetwork | null;
-  /** What is paid out there; null: the site's own currency. */
+  /** Payout currency; null for the site's own. */
   readonly currency: string | null;
   readonly version: number;
 }
 
-/** A bank to offer; without network and currency it is paid in the site's own. */
+/** A bank to offer; without network and currency it is paid in the site's own currency. */
 export type OfferedBank = Omit<WithdrawalBank, 'network' | 'currency'> &
   Partial<Pick<WithdrawalBank, 'network' | 'currency'>>;
 
@@ -42,14 +42,14 @@ const update = sql(
    WHERE merchant_id = $1 AND code = $2 AND kind = $3 AND version = $11 RETURNING 1`,
 );
 
-/** A query. All that a site ever paid to, by kind. */
+/** A query. All destinations that a site ever offered, by kind. */
 export const banksOf = (reader: Reader, merchantId: bigint): Promise<WithdrawalBank[]> =>
   reader.query<WithdrawalBank>(list, [merchantId]);
 
 /**
- * A step. Offers a bank, or changes what is known of one; its code and kind stay.
+ * A step. Offers a bank, or changes one; its code and kind are fixed.
  *
- * @param bank.version that was seen; 0: it is new
+ * @param bank.version the version that the operator saw; 0 for a new one
  * @throws site.changed_meanwhile when there is another by now
  */
 export async function offerBank(
@@ -75,7 +75,7 @@ export async function offerBank(
   if (done.length === 0) throw new DomainError('site.changed_meanwhile');
 }
 
-/** Whether nothing is paid there now. */
+/** Whether payouts to it are paused now. */
 export const isResting = (
   { restsFrom, restsUntil }: Pick<WithdrawalBank, 'restsFrom' | 'restsUntil'>,
   now: Date,

@@ -21,9 +21,9 @@ export interface BindAccount {
   readonly bank: string;
   readonly content: AccountContent;
   readonly paymentPassword: string;
-  /** That the member reads the messages of their number, where the site wants that. */
+  /** Proof of the member's number, if the site requires it. */
   readonly proof?: BoundNumberProof | undefined;
-  /** Of the authenticator app, where the site wants that. */
+  /** Code of the authenticator app, if the site requires it. */
   readonly authCode?: string | undefined;
 }
 
@@ -39,14 +39,13 @@ const insert = sql(
 );
 
 /**
- * A command. Binds an account to which a member's withdrawals can be paid, and answers its public id. The same account
- * again is the retry of one who heard no answer. The first holder's name becomes the member's payee name, where none is
- * known. The member is told of it: a thief binds an account before they withdraw.
+ * A command. Binds a payout account to a member and returns its public id; a repetition is a retry. The first holder's name
+ * becomes the member's payee name, if there is none. Notifies the member, as a thief binds an account before withdrawing.
  *
  * @throws not.exists.payment.password, invalid.payment.pw, payment_password.locked, verification.not_bound,
  *   verification.code_wrong, InvalidFields without a wanted code, bank_card.bank_unavailable,
  *   bank_card.address_wrong, withdraw.payee_mismatch, bank_card.limit, bank_card.taken for a number that another member bound,
- *   login.not.session for a member who was locked meanwhile
+ *   login.not.session if the member was locked meanwhile
  */
 export async function bindAccount(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish' | 'enqueue'>,

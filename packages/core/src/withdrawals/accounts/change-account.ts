@@ -43,8 +43,8 @@ export async function chooseDefaultAccount({ db }: Pick<Deps, 'db'>, whose: Whos
 }
 
 /**
- * A command. Forgets an account. If it was the usual one, the oldest that is left is. What was paid there keeps its
- * number, sealed, for operators.
+ * A command. Removes an account. If it was the default, the oldest one left becomes it. Past payments keep its sealed number
+ * for operators.
  *
  * @throws not.exists.payment.password, invalid.payment.pw, payment_password.locked, bank_card.not_found, also for
  *   another member's, bank_card.in_use while a withdrawal to it is under way, bank_card_is_frozen
@@ -79,8 +79,8 @@ interface Freeze {
 }
 
 /**
- * A step. To an account that operators distrust no withdrawal is approved or sent until they say so. What a company
- * has heard of goes on, and what an operator paid before is still written down.
+ * A step. Freezes or unfreezes an account: no withdrawal to a frozen one is approved or sent. Payments that a company has
+ * received continue, and an operator's earlier payment can still be recorded.
  *
  * @throws bank_card.not_found
  */

@@ -7,7 +7,7 @@ import type { BuiltInPayers, ChannelWord, WithdrawalChannel } from './withdrawal
 
 export type PayerDeps = Pick<Deps, 'db' | 'clock'> & { readonly payers: BuiltInPayers };
 
-/** A query. A company that is part of the program, or one of the database. */
+/** A query. A built-in payer or a stored company. */
 export async function findPayer(
   { db, clock, payers }: PayerDeps,
   code: string,
@@ -18,11 +18,11 @@ export async function findPayer(
   return company && companyPayer(company);
 }
 
-/** A company of the database as one that pays: docs/payments.md says what it has to do. */
+/** Adapter of a stored company as a payer; docs/payments.md describes the protocol. */
 const companyPayer = (company: PaymentCompany): WithdrawalChannel => ({
   code: company.code,
   async pay({ legId, amount, currency, kind, bank, content, virtual }, deps) {
-    // What the protocol names, and nothing else that the account keeps.
+    // Only the fields of the protocol.
     const { holder, number, branch, province, city } = content;
     const account = { kind, bank, holder, number, branch, province, city };
     const asked = { payoutId: legId, amount: Number(amount), currency, account };

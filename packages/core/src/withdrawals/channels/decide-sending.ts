@@ -10,7 +10,7 @@ import {
   legsOf,
   NO_DOUBT,
   noteApproved,
-  noteStep,
+  recordStep,
   restOf,
   type Withdrawal,
   type WithdrawalLeg,
@@ -20,7 +20,7 @@ import { legFailed, legPaid } from './end-sending.ts';
 export interface DecideSending extends OfOperator {
   /** Public id of the payment. */
   readonly legId: string;
-  /** Whether operators found that the company paid, or that its last word is right. */
+  /** Whether operators found that the company paid, or that its last report is right. */
   readonly isPaid: boolean;
 }
 
@@ -32,9 +32,9 @@ const clear = sql(
 );
 
 /**
- * A step. Operators decide what became of a payment that a company was asked for and said nothing sure about. One that
- * counted as received and was not paid is to be paid again. What was paid besides what was asked for is booked, and its
- * member owes it. Publish `balance`, `withdrawals` and `messages` after the commit, and enqueue `settle-debts`.
+ * A step. Operators decide a payment whose outcome at its company is unknown or contradictory. A leg that was booked as
+ * received and not paid is left to pay again. An excess payment is booked and becomes a debt of the member. Publish
+ * `balance`, `withdrawals` and `messages` after the commit, and enqueue `settle-debts`.
  *
  * @throws withdraw.not_found, case.unclaimed, case.claimed, withdraw.state_changed where nothing is unsure
  */
@@ -68,7 +68,7 @@ type Decide = (tx: Tx, deps: Pick<Deps, 'newId'>, decided: Decided, now: Date) =
 const wasPaid: Decide = async (tx, deps, decided, now) => {
   const { withdrawal, leg, operator } = decided;
   const reference = leg.reference ?? leg.doubtReferences.at(-1) ?? leg.publicId;
-  // What was paid otherwise meanwhile is not to be paid again: then it was paid besides.
+  // If the rest was paid otherwise meanwhile, this payment is an excess.
   const isGone = leg.state === 'failed' || leg.state === 'not_received';
   const isLeft = isGone && !withdrawal.closedAt && restOf(withdrawal) >= leg.amount;
   const besides = isLeft ? money(0n) : paidBesides(leg, isGone);
@@ -78,7 +78,7 @@ const wasPaid: Decide = async (tx, deps, decided, now) => {
   else if (!isOpen(leg) && !isLeft) await note(tx, decided, 'found_sent', now);
 };
 
-/** What the company paid more than was asked for; of a payment that is over, all of it. */
+/** The excess over the requested amount; the whole amount for a leg that is closed. */
 function paidBesides({ doubt, doubtAmount, amount }: WithdrawalLeg, isGone: boolean): Money {
   const said = doubtAmount ?? amount;
   if (isGone || doubt === 'paid_twice') return said;
@@ -95,7 +95,7 @@ async function bookBesides(
   const to = house(merchantId, 'outside');
   await openShortage(tx, deps, { merchantId, memberId, cause: 'paid_twice', amount, to }, now);
   const what = { withdrawalId, leg: leg.number, amount, operator };
-  await noteStep(tx, { ...what, step: 'paid_besides' }, now);
+  await recordStep(tx, { ...what, step: 'paid_besides' }, now);
 }
 
 const wasNotPaid: Decide = async (tx, deps, decided, now) => {
@@ -107,7 +107,7 @@ const wasNotPaid: Decide = async (tx, deps, decided, now) => {
   if (doubt === 'failed_after_paid' || (doubt === 'unknown_status' && isSettled))
     return reopenLeg(tx, deps, { withdrawal, leg, operator }, now);
   await tx.query(clear, [leg.id, false]);
-  // What is booked is right as it is.
+  // The books are right already.
   await note(tx, decided, state === 'failed' ? 'found_not_sent' : 'found_as_booked', now);
 };
 
@@ -117,7 +117,7 @@ const note = (
   step: 'found_sent' | 'found_not_sent' | 'found_as_booked',
   now: Date,
 ) =>
-  noteStep(
+  recordStep(
     tx,
     { withdrawalId: withdrawal.id, leg: leg.number, amount: leg.amount, operator, step },
     now,

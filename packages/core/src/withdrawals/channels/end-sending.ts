@@ -3,7 +3,7 @@ import { sql, type Tx } from '../../db/index.ts';
 import type { Deps } from '../../kernel/index.ts';
 import { tellMember } from '../../messages/index.ts';
 import { confirmByOf } from '../pay-leg.ts';
-import { NO_DOUBT, noteStep, type Withdrawal, type WithdrawalLeg } from '../withdrawal.ts';
+import { NO_DOUBT, recordStep, type Withdrawal, type WithdrawalLeg } from '../withdrawal.ts';
 
 const payRow = sql(
   'withdrawals.leg_paid',
@@ -16,7 +16,7 @@ const failRow = sql(
   `UPDATE withdrawal_leg SET state = 'failed', received = 0, closed_at = $2, ask_at = NULL, ${NO_DOUBT}
    WHERE id = $1`,
 );
-// A dispute about another payment goes on.
+// A dispute about another leg stays open.
 const follow = sql(
   'withdrawals.follow_sent_leg',
   `UPDATE withdrawal w SET underway = underway + $2, sending = sending + $3,
@@ -36,13 +36,13 @@ interface Of {
 }
 
 interface Paid extends Of {
-  /** The company's name for the payment. */
+  /** The company's id of the payment. */
   readonly reference: string;
-  /** Who says so, where it is not the company. */
+  /** The operator, unless the company reported it. */
   readonly operator?: string;
 }
 
-/** A step. A payment was made by a company: its member has to say what arrived. One that failed takes its sum anew. */
+/** A step. Marks a leg as paid by its company: its member has to confirm it. A failed leg reserves its amount again. */
 export async function legPaid(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
@@ -57,7 +57,7 @@ export async function legPaid(
   await tx.query(follow, [withdrawalId, ...sums]);
   const step = operator === undefined ? ('paid' as const) : ('found_sent' as const);
   const what = { withdrawalId, leg: number, amount, ...(operator !== undefined && { operator }) };
-  await noteStep(tx, { ...what, step }, now);
+  await recordStep(tx, { ...what, step }, now);
   const told = { merchantId, memberId, details: { amount, reference } };
   const key = `${withdrawalId} ${number}`;
   await tellMember(tx, deps, { cause: 'withdrawal.paid', key, ...told }, now);
@@ -68,7 +68,7 @@ interface Failed extends Of {
   readonly operator?: string;
 }
 
-/** A step. A payment was not made: its sum is left to pay. */
+/** A step. Marks a leg as failed: its amount is left to pay. */
 export async function legFailed(
   tx: Tx,
   { withdrawal: { id: withdrawalId }, leg, step, operator }: Failed,
@@ -78,5 +78,5 @@ export async function legFailed(
   await tx.query(failRow, [leg.id, now]);
   await tx.query(follow, [withdrawalId, -amount, isSending(leg) ? -amount : 0n]);
   const what = { withdrawalId, leg: number, amount, ...(operator !== undefined && { operator }) };
-  await noteStep(tx, { ...what, step }, now);
+  await recordStep(tx, { ...what, step }, now);
 }

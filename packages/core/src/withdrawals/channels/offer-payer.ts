@@ -4,25 +4,25 @@ import { companiesOf } from '../../cashier/index.ts';
 import { type Reader, sql, type Tx } from '../../db/index.ts';
 import { DomainError } from '../../kernel/index.ts';
 
-/** A company by which a site pays withdrawals. */
+/** A payer: a company that pays a site's withdrawals. */
 export interface OfferedPayer {
   readonly code: string;
-  /** As operators and members read it. */
+  /** Name shown to operators and members. */
   readonly name: string;
   readonly enabled: boolean;
-  /** To what kinds of accounts. */
+  /** Kinds of accounts that it pays. */
   readonly kinds: readonly WithdrawalKind[];
   readonly amountMin: Money;
   readonly amountMax: Money;
-  /** Among those of the site, the smallest first. */
+  /** Sort key on the site, ascending. */
   readonly place: number;
-  /** Grows with each change. */
+  /** Incremented with each change. */
   readonly version: number;
 }
 
-/** The same, as operators see it. */
+/** A payer with its availability, for operators. */
 export interface ListedPayer extends OfferedPayer {
-  /** Whether payments can be sent there now. */
+  /** Whether it accepts payments now. */
   readonly isKnown: boolean;
 }
 
@@ -47,7 +47,7 @@ const update = sql(
    WHERE merchant_id = $1 AND code = $2 AND version = $9 RETURNING 1`,
 );
 
-/** A query. Every company by which a site ever paid. */
+/** A query. All payers that a site has settings for. */
 export async function payersOf(
   reader: Reader,
   merchantId: bigint,
@@ -60,7 +60,7 @@ export async function payersOf(
   return offers.map((offer) => ({ ...offer, isKnown: known.has(offer.code) }));
 }
 
-/** A query. Codes of the companies by which a site could pay. */
+/** A query. Codes of payers that a site could use. */
 export async function knownPayers(
   reader: Reader,
   merchantId: bigint,
@@ -71,14 +71,14 @@ export async function knownPayers(
   return new Set([...payers.keys(), ...open]);
 }
 
-/** What is paid there, and to what. */
+/** The amount and kind of account to pay. */
 export interface WantedPayment {
   readonly merchantId: bigint;
   readonly kind: WithdrawalKind;
   readonly amount: Money;
 }
 
-/** A query. The companies that can pay so much to such an account now, in the site's order. */
+/** A query. Payers that accept an amount to a kind of account now, in the site's order. */
 export async function payersFor(
   reader: Reader,
   { merchantId, kind, amount }: WantedPayment,
@@ -92,9 +92,9 @@ export async function payersFor(
 }
 
 /**
- * A step. Lets a site pay by a company, or changes how; what is on its way goes on.
+ * A step. Adds or changes a payer of a site; payments under way are unaffected.
  *
- * @param payer.version that was seen; 0: it is new
+ * @param payer.version the version that the operator saw; 0 for a new one
  * @throws channel.unknown for a company that neither installation nor site knows, gateway.changed_meanwhile
  */
 export async function offerPayer(

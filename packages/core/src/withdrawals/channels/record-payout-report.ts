@@ -18,7 +18,7 @@ import {
   type Withdrawal,
   type WithdrawalLeg,
 } from '../withdrawal.ts';
-import { hearWord } from './hear-word.ts';
+import { applyPayoutReport } from './apply-payout-report.ts';
 import type { ChannelWord } from './withdrawal-channel.ts';
 
 type ReportDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
@@ -47,11 +47,10 @@ interface Report {
 }
 
 /**
- * A command. Takes in what a company reports of a payment that it was asked for: once, however often it comes. Answers
- * how the payment stands then.
+ * A command. Processes a company's report about a payment. Idempotent. Returns the payment's new state.
  *
  * @throws request.not_found for a company that is not known here, payment.bad_signature, request_param_err,
- *   withdraw.not_found for another company's payment, payment.report_differs for a report that said something else before
+ *   withdraw.not_found for another company's payment, payment.report_differs for a report whose id was used with other content
  */
 export async function recordPayoutReport(
   deps: ReportDeps,
@@ -115,7 +114,7 @@ async function takeIn(
       throw new DomainError('payment.report_differs');
     return;
   }
-  const outcome = await hearWord(tx, deps, { withdrawal, leg, word: wordOf(report) }, now);
+  const outcome = await applyPayoutReport(tx, deps, { withdrawal, leg, word: wordOf(report) }, now);
   const kept = await tx.query(remember, [channel, reportId, ...said, outcome, now]);
   if (kept.length === 0) throw new DomainError('payment.report_differs'); // of another payment, meanwhile
 }
@@ -125,7 +124,7 @@ function wordOf({ status, amount, currency, reference }: Report): ChannelWord {
   return status === 'failed' ? { status } : { status: 'other', said: status };
 }
 
-/** A query. The headers by which a company knows our answer to its report. */
+/** A query. Headers that sign our answer to a company's report. */
 export async function signPayoutAnswer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { channel, ...answer }: Omit<AnswerToCompany, 'now'> & { readonly channel: string },

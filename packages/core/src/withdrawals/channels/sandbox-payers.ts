@@ -6,7 +6,7 @@ import type {
   WithdrawalChannel,
 } from './withdrawal-channel.ts';
 
-/** How long the slow one takes, and how long the one that stays silent keeps what it did to itself. */
+/** Delay of the slow sandbox, and of the silent one until it reports. */
 export const SANDBOX_SLOW_MS = 20_000;
 
 const paid = ({ legId, amount, currency }: PaymentToSend): ChannelWord => ({
@@ -22,7 +22,7 @@ const isOver = ({ sentAt }: PaymentToSend, now: Date): boolean =>
 const slow = (payment: PaymentToSend, { clock }: { readonly clock: () => Date }): ChannelWord =>
   isOver(payment, clock()) ? paid(payment) : PENDING;
 
-/** Companies that move no money, each with one way to behave. They remember nothing: what is asked says all they need. */
+/** Stateless payers that move no money, each with one behaviour. */
 const payers: readonly WithdrawalChannel[] = [
   {
     code: 'sandbox-instant',
@@ -45,6 +45,6 @@ const payers: readonly WithdrawalChannel[] = [
   },
 ];
 
-/** The companies in the box, to try payments with. Production has none. */
+/** Built-in payers for tests. Production has none. */
 export const sandboxPayers = (isProduction: boolean): BuiltInPayers =>
   new Map(isProduction ? [] : payers.map((payer) => [payer.code, payer]));

@@ -3,12 +3,12 @@ import { CompanyFailed } from '../../cashier/index.ts';
 import { inTransaction, sql } from '../../db/index.ts';
 import { type Deps, faultPoint } from '../../kernel/index.ts';
 import { contentOf, readAccount } from '../accounts/accounts.ts';
-import { isAccountFrozen } from '../must-be-free.ts';
+import { isAccountFrozen } from '../lock-and-check-payee.ts';
 import { virtualPart } from '../rates/exchange-rates.ts';
 import { legsOf, lockWithdrawal, readWithdrawal, type Withdrawal } from '../withdrawal.ts';
+import { applyNoPayoutReport, applyPayoutReport } from './apply-payout-report.ts';
 import { findPayer } from './company-payer.ts';
 import { legFailed } from './end-sending.ts';
-import { hearNothing, hearWord } from './hear-word.ts';
 import type { BuiltInPayers, ChannelWord } from './withdrawal-channel.ts';
 
 export type SendDueDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'> & {
@@ -17,10 +17,10 @@ export type SendDueDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'> & {
 };
 
 const AT_ONCE = 10;
-/** Longer than a company is waited for. */
+/** Lease, longer than the timeout of a call. */
 const LEASE_MS = 60_000;
 
-// A worker that dies after this leaves the time of sending behind: the next one asks what became of it.
+// After a crash the next worker finds the sending time, and queries the company.
 const claim = sql(
   'withdrawals.claim_due_legs',
   `UPDATE withdrawal_leg SET ask_at = $2, asked_times = asked_times + 1, sent_at = coalesce(sent_at, $1)
@@ -37,14 +37,14 @@ interface Due {
   readonly channel: string;
   readonly amount: Withdrawal['amount'];
   readonly sentAt: Date;
-  /** Whether the company cannot have heard of it. */
+  /** Whether the company surely has not received it. */
   readonly isFirst: boolean;
 }
 
 /**
- * A command for the worker. Sends payments to their companies, and asks about those whose end is not known, ever later.
- * A payment that a company may have heard of is asked about first, and sent again under its own name alone where the
- * company never heard of it. Answers how many were sent or asked about.
+ * A command for the worker. Sends due payments to their companies, and queries those with an unknown outcome, with backoff.
+ * A payment that the company may have received is queried first, and sent again, under the same id, only if it is unknown
+ * there. Returns the count of calls.
  */
 export async function sendDueLegs(deps: SendDueDeps): Promise<number> {
   const { db, clock, stop } = deps;
@@ -69,8 +69,8 @@ async function sendOrAsk(deps: SendDueDeps, due: Due): Promise<void> {
     const leg = (await legsOf(tx, [withdrawal.id])).find(({ id }) => id === due.id);
     if (!leg) throw new Error(`there is no payment ${due.id}`);
     const now = deps.clock();
-    if (word) await hearWord(tx, deps, { withdrawal, leg, word }, now);
-    else await hearNothing(tx, { withdrawal, leg }, now);
+    if (word) await applyPayoutReport(tx, deps, { withdrawal, leg, word }, now);
+    else await applyNoPayoutReport(tx, { withdrawal, leg }, now);
     return withdrawal;
   });
   faultPoint('withdrawal.word_heard');
@@ -78,7 +78,7 @@ async function sendOrAsk(deps: SendDueDeps, due: Due): Promise<void> {
     deps.publish({ merchantId, memberId, kind });
 }
 
-/** What no company has heard of yet is not paid to an account that operators froze since. Answers whether it was stopped. */
+/** Stops an unsent payment to an account that was frozen meanwhile. Returns whether it did. */
 async function stopIfFrozen(deps: SendDueDeps, due: Due): Promise<boolean> {
   const asked = await readWithdrawal(deps.db, due.withdrawalId);
   if (!(await isAccountFrozen(deps.db, asked))) return false;
@@ -93,7 +93,7 @@ async function stopIfFrozen(deps: SendDueDeps, due: Due): Promise<boolean> {
   return true;
 }
 
-/** What the company says; undefined where it said nothing that is understood. */
+/** The company's answer; undefined if there is none or it is not understood. */
 async function wordAbout(deps: SendDueDeps, due: Due): Promise<ChannelWord | undefined> {
   const payer = await findPayer(deps, due.channel);
   const withdrawal = await readWithdrawal(deps.db, due.withdrawalId);

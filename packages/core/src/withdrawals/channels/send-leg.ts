@@ -7,14 +7,14 @@ import type { OfOperator } from '../../operators/index.ts';
 import { readSetting } from '../../site/index.ts';
 import { lockTaken } from '../claim-withdrawal.ts';
 import { weighsLittle } from '../judgement.ts';
-import { isFree, mustBeFree } from '../must-be-free.ts';
+import { isFree, lockAndCheckPayee } from '../lock-and-check-payee.ts';
 import { riskOf } from '../queue.ts';
 import { sumOfDay } from '../sum-of-day.ts';
 import {
+  assertRest,
   legsOf,
-  mustHaveRest,
-  noteStep,
   readWithdrawal,
+  recordStep,
   restOf,
   type Withdrawal,
 } from '../withdrawal.ts';
@@ -34,21 +34,21 @@ const mark = sql(
 );
 
 export interface SendLeg extends OfOperator {
-  /** A name for the payment: the same again is the same payment, here and at the company. */
+  /** Idempotency key of the payment, here and at the company. */
   readonly legId: string;
   /** Not more than is left to pay. */
   readonly amount: Money;
-  /** By which company. */
+  /** Code of the payer. */
   readonly channel: string;
 }
 
 /**
- * A step. An operator has a withdrawal, or a part of it, paid by a company. That it is to be paid is written down before
- * the company hears of it; the worker sends it. Publish `withdrawals` after the commit, and enqueue `send-withdrawals`.
+ * A step. An operator orders a company to pay a withdrawal or a part of it. The order is recorded first, and sent by the
+ * worker. Publish `withdrawals` after the commit, and enqueue `send-withdrawals`.
  *
  * @throws withdraw.not_found, case.unclaimed, case.claimed, withdraw.state_changed unless it is approved and something is left to pay,
- *   or for a name that another payment has, withdraw.over_rest, channel.unknown for a company that does not pay so much
- *   to such an account, withdraw.account_frozen, withdraw.member_owes
+ *   or for a key of another payment, withdraw.over_rest, channel.unknown for a company that does not pay the amount or the
+ *   kind of account, withdraw.account_frozen, withdraw.member_owes
  */
 export async function sendLeg(
   tx: Tx,
@@ -63,8 +63,8 @@ export async function sendLeg(
   );
   if (same?.amount === amount && same.channel === channel) return withdrawal;
   if (same || (await isNamed(tx, legId))) throw new DomainError('withdraw.state_changed');
-  mustHaveRest(withdrawal, amount);
-  await mustBeFree(tx, withdrawal);
+  assertRest(withdrawal, amount);
+  await lockAndCheckPayee(tx, withdrawal);
   const offered = await payersFor(tx, { merchantId, kind, amount }, { payers });
   if (!offered.some(({ code }) => code === channel)) throw new DomainError('channel.unknown');
   await send(tx, { withdrawal, legId, amount, channel }, now);
@@ -78,8 +78,8 @@ const isNamed = async (tx: Tx, legId: string): Promise<boolean> =>
   (await tx.query(named, [legId])).length > 0;
 
 /**
- * A step. Sends all of a withdrawal that was approved just now, if the site's rule says so, nothing about it is to be
- * looked at twice, and a company pays to such an account. Answers whether it did; enqueue `send-withdrawals` then.
+ * A step. Orders the payment of a just approved withdrawal, if the site's rule allows it, no second look is due, and a payer
+ * accepts it. Returns whether it did; then enqueue `send-withdrawals`.
  */
 export async function sendByRule(
   tx: Tx,
@@ -128,6 +128,6 @@ interface Noted {
 async function note(tx: Tx, { withdrawal: { id }, amount, operator }: Noted, now: Date) {
   const leg = (await nextNumber(tx, id)) - 1;
   const what = { withdrawalId: id, leg, amount };
-  if (operator === undefined) await noteStep(tx, { ...what, step: 'sent_by_rule' }, now);
-  else await noteStep(tx, { ...what, step: 'sent', operator }, now);
+  if (operator === undefined) await recordStep(tx, { ...what, step: 'sent_by_rule' }, now);
+  else await recordStep(tx, { ...what, step: 'sent', operator }, now);
 }

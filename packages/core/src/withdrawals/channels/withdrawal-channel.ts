@@ -4,25 +4,25 @@ import type { Money } from '@app/shared/money/money';
 import type { Deps } from '../../kernel/index.ts';
 import type { AccountContent } from '../accounts/accounts.ts';
 
-/** What a company said became of a payment. */
+/** A company's report of a payment's state. */
 export type ChannelWord =
   | { readonly status: 'pending' }
-  /** It never heard of it. */
+  /** The payment is unknown to it. */
   | { readonly status: 'unheard' }
   | { readonly status: 'failed' }
-  /** It reported a status that we don't know. */
+  /** A status outside of the protocol. */
   | { readonly status: 'other'; readonly said: string }
   | {
       readonly status: 'paid';
       readonly amount: Money;
       readonly currency: string;
-      /** The company's name for the payment. */
+      /** The company's id of the payment. */
       readonly reference: string;
     };
 
-/** What a company is asked to pay. */
+/** A payment order to a company. */
 export interface PaymentToSend {
-  /** Public id of the leg: the company's key, by which the same again is the same payment. */
+  /** Public id of the leg: the idempotency key at the company. */
   readonly legId: string;
   readonly amount: Money;
   readonly currency: string;
@@ -30,10 +30,10 @@ export interface PaymentToSend {
   /** The site's code of the bank. */
   readonly bank: string;
   readonly content: AccountContent;
-  /** What to pay there in place of `currency`; undefined: that itself. */
+  /** Amount in another currency to pay instead; undefined for the site's own. */
   readonly virtual?: {
     readonly currency: string;
-    /** With a point and decimals. */
+    /** Decimal text with a point. */
     readonly amount: string;
     readonly network: WalletNetwork;
   };
@@ -43,11 +43,11 @@ export interface PaymentToSend {
 
 type ChannelDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 
-/** A company that pays withdrawals. One is plugged in by implementing this. */
+/** A company that pays withdrawals. It is integrated by implementing this. */
 export interface WithdrawalChannel {
   readonly code: string;
   /**
-   * Asks for a payment, outside any transaction, and again with the same leg where it was never heard: it must not pay twice.
+   * Orders a payment, outside of transactions, and again with the same leg if it did not arrive: it must not pay twice.
    *
    * @throws CompanyFailed where it is not known whether it was heard
    */
@@ -56,5 +56,5 @@ export interface WithdrawalChannel {
   askAbout(payment: PaymentToSend, deps: ChannelDeps): Promise<ChannelWord>;
 }
 
-/** The companies that are part of the program, by code; the others are in the database. */
+/** Built-in payers by code; the others are in the database. */
 export type BuiltInPayers = ReadonlyMap<string, WithdrawalChannel>;

@@ -3,13 +3,13 @@ import type { Money } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../../db/index.ts';
 import { DomainError } from '../../kernel/index.ts';
 
-/** What a site pays and takes for one unit of a virtual currency, in its own currency. */
+/** A site's rates for one unit of a virtual currency, in its own currency. */
 export interface ExchangeRate {
   readonly currency: string;
   readonly version: number;
-  /** What the site pays for it. */
+  /** Rate at which the site buys it. */
   readonly buy: Fine;
-  /** At what it gives it to members: withdrawals are reckoned by this. */
+  /** Rate at which members get it: the rate of withdrawals. */
   readonly sell: Fine;
   /** The operator. */
   readonly setBy: string;
@@ -54,11 +54,11 @@ export async function exchangeRate(
   return rate;
 }
 
-/** A query. The rates of a site now, by currency. */
+/** A query. A site's current rates, by currency. */
 export const exchangeRates = (reader: Reader, merchantId: bigint): Promise<ExchangeRate[]> =>
   reader.query<ExchangeRate>(list, [merchantId]);
 
-/** A query. What a rate was before, the newest first. */
+/** A query. Earlier values of a rate, newest first. */
 export const exchangeRateVersions = (
   reader: Reader,
   { merchantId, currency, rowsMax }: Which & { readonly rowsMax: number },
@@ -66,12 +66,12 @@ export const exchangeRateVersions = (
 
 interface SetRate extends Which, Pick<ExchangeRate, 'buy' | 'sell'> {
   readonly operator: string;
-  /** That was seen; 0: there is none yet. */
+  /** The version that the operator saw; 0 if there was none. */
   readonly version: number;
 }
 
 /**
- * A step. Sets a rate for what is asked for from now on.
+ * A step. Sets a rate for future requests.
  *
  * @throws site.changed_meanwhile when there is another version by now
  */
@@ -85,7 +85,7 @@ export async function setExchangeRate(
     throw new DomainError('site.changed_meanwhile');
 }
 
-/** What of a virtual sum belongs to a part of a withdrawal; the parts never are more than the whole. */
+/** The share of a virtual amount for a part of a withdrawal; the parts never exceed the whole. */
 export const virtualPart = (
   whole: { readonly amount: Money; readonly fee: Money; readonly virtualAmount: Fine },
   part: Money,

@@ -1,0 +1,20 @@
+import { DomainError } from '@app/core/kernel';
+import type { ApiDeps } from '../../deps.ts';
+import { openOnce } from '../../http/sealed-body.ts';
+
+/** What is sealed says nothing; sealed anew, it makes each request one that was never made before. */
+const RANDOM_BYTES_MIN = 16;
+
+interface Sealed {
+  readonly encryption?: string | undefined;
+  readonly Encryption?: string | undefined;
+}
+
+/** @throws missing_encryption, sealed_replayed */
+export async function assertNotReplayed(
+  deps: ApiDeps,
+  { encryption, Encryption }: Sealed,
+): Promise<void> {
+  const random = await openOnce(deps, encryption ?? Encryption ?? '');
+  if (random.length < RANDOM_BYTES_MIN) throw new DomainError('missing_encryption');
+}

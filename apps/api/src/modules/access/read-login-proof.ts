@@ -1,0 +1,23 @@
+import { InvalidFields } from '@app/core/kernel';
+import type { Proof } from '@app/core/social';
+import type { RequestOf } from '@app/shared/api/define-call';
+import type { login } from '@app/shared/api/social';
+
+/**
+ * One of both ways, whole: an ID token, or a code with its verifier and address.
+ *
+ * @throws InvalidFields
+ */
+export function readLoginProof({
+  idToken,
+  code,
+  codeVerifier,
+  redirectUri,
+  nonce,
+}: RequestOf<typeof login>): Proof {
+  if (idToken && !code) return { idToken, nonce };
+  if (code && codeVerifier && redirectUri && !idToken) {
+    return { code, codeVerifier, redirectUri, nonce };
+  }
+  throw InvalidFields.at('code');
+}

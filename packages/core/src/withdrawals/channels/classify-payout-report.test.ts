@@ -1,0 +1,63 @@
+import { money } from '@app/shared/money/money';
+import { expect, test } from 'vitest';
+import { classifyPayoutReport } from './classify-payout-report.ts';
+import type { ChannelWord } from './withdrawal-channel.ts';
+
+const whole = (amount: number) => money(BigInt(amount) * 10_000n);
+const paid = (changes: object = {}): ChannelWord => ({
+  ...{ status: 'paid', amount: whole(100), currency: 'USD', reference: 'R-1' },
+  ...changes,
+});
+const judge = (
+  state: Parameters<typeof classifyPayoutReport>[0]['leg']['state'],
+  word: ChannelWord,
+  isReferenceUsed = false,
+  booked: readonly string[] = [],
+) =>
+  classifyPayoutReport({
+    leg: {
+      state,
+      amount: whole(100),
+      reference: state === 'paid' ? 'R-1' : null,
+      bookedReferences: booked,
+    },
+    ...{ word, currency: 'USD', isReferenceUsed },
+  });
+
+test.each(['sending', 'unknown'] as const)('a payment that is %s follows the company', (state) => {
+  expect(judge(state, paid())).toBe('paid');
+  for (const status of ['pending', 'unheard', 'failed'] as const)
+    expect(judge(state, { status })).toBe(status);
+});
+
+test('another amount, another currency and a used name wait for operators', () => {
+  expect(judge('sending', paid({ amount: whole(99) }))).toBe('other_amount');
+  expect(judge('unknown', paid({ currency: 'EUR' }))).toBe('other_amount');
+  expect(judge('sending', paid(), true)).toBe('reference_used');
+});
+
+test('what was said before changes nothing', () => {
+  expect(judge('paid', paid())).toBe('ignored');
+  expect(judge('failed', { status: 'failed' })).toBe('ignored');
+  expect(judge('paid', { status: 'pending' })).toBe('ignored');
+  expect(judge('failed', { status: 'unheard' })).toBe('ignored');
+});
+
+test('a status that is not known waits for operators, whatever the payment is', () => {
+  for (const state of ['sending', 'unknown', 'failed', 'paid', 'disputed', 'received'] as const)
+    expect(judge(state, { status: 'other', said: 'refunded' })).toBe('unknown_status');
+});
+
+test('what contradicts what was said is looked at by operators', () => {
+  expect(judge('failed', paid())).toBe('paid_after_failed');
+  expect(judge('paid', { status: 'failed' })).toBe('failed_after_paid');
+  expect(judge('paid', paid({ reference: 'R-2' }))).toBe('paid_twice');
+  expect(judge('paid', paid({ amount: whole(101) }))).toBe('other_amount');
+});
+
+test('a payment besides that is in the books means nothing new when it is said again', () => {
+  const besides = paid({ reference: 'R-2' });
+  expect(judge('paid', besides)).toBe('paid_twice');
+  expect(judge('paid', besides, false, ['R-2'])).toBe('ignored');
+  expect(judge('failed', besides, false, ['R-2'])).toBe('ignored');
+});

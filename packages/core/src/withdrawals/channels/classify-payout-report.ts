@@ -1,0 +1,55 @@
+import type { LegDoubt } from '@app/shared/domain/withdrawal-states';
+import type { WithdrawalLeg } from '../withdrawal.ts';
+import type { ChannelWord } from './withdrawal-channel.ts';
+
+/** The effect of a company's report on a payment, stored with the report. */
+export type WordOutcome = 'paid' | 'failed' | 'pending' | 'unheard' | 'ignored' | LegDoubt;
+
+interface Judged {
+  readonly leg: Pick<WithdrawalLeg, 'state' | 'amount' | 'reference' | 'bookedReferences'>;
+  readonly word: ChannelWord;
+  /** State of the withdrawal. */
+  readonly currency: string;
+  /** Whether the company used the reference for another payment. */
+  readonly isReferenceUsed: boolean;
+}
+
+/**
+ * Classifies a company's report about a payment. Repetitions have no effect, and contradictions to the books change nothing:
+ * operators review them.
+ */
+export function classifyPayoutReport({ leg, word, ...of }: Judged): WordOutcome {
+  const isOpen = leg.state === 'sending' || leg.state === 'unknown';
+  switch (word.status) {
+    case 'pending':
+    case 'unheard':
+      return isOpen ? word.status : 'ignored';
+    case 'failed':
+      if (isOpen) return 'failed';
+      return leg.state === 'failed' || leg.state === 'not_received'
+        ? 'ignored'
+        : 'failed_after_paid';
+    case 'other':
+      return 'unknown_status';
+    case 'paid':
+      return judgePaid({ leg, word, ...of }, isOpen);
+  }
+}
+
+function judgePaid(
+  {
+    leg,
+    word,
+    currency,
+    isReferenceUsed,
+  }: Judged & { readonly word: ChannelWord & { readonly status: 'paid' } },
+  isOpen: boolean,
+): WordOutcome {
+  if (leg.bookedReferences.includes(word.reference)) return 'ignored';
+  const isAsAsked = word.amount === leg.amount && word.currency === currency;
+  if (leg.state === 'failed') return 'paid_after_failed';
+  if (isReferenceUsed) return 'reference_used';
+  if (isOpen) return isAsAsked ? 'paid' : 'other_amount';
+  if (word.reference !== leg.reference) return 'paid_twice';
+  return isAsAsked ? 'ignored' : 'other_amount';
+}
