@@ -62,7 +62,7 @@ function checkPhrase({
       ...checkArguments({ message, language, english }),
       ...checkForms(message, language),
       ...checkLength(place, words),
-      ...rulesOf(language).flatMap(({ pattern, why }) => {
+      ...rulesOf(language, place).flatMap(({ pattern, why }) => {
         const found = pattern.exec(words);
         return found ? [`“${found[0]}”: ${why}`] : [];
       }),
