@@ -1,6 +1,6 @@
 import { formatterOf } from './number-format.ts';
 
-/** An amount as someone may type it, such as `99.50`, with all decimals of its currency. */
+/** An amount for hints, such as `99.50`, with all decimals of its currency. */
 export const exampleAmountText = (example: number, decimals: number, locale: string): string =>
   formatterOf(locale, {
     minimumFractionDigits: decimals,
