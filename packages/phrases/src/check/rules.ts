@@ -32,7 +32,13 @@ const ENGLISH: readonly Rule[] = [
     why: 'now, period, once',
   },
   { pattern: /\bmay be left out\b/i, why: 'optional' },
+  { pattern: /\b(rests|resting|moved on)\b/i, why: 'under maintenance, has changed' },
   { pattern: /\bcredit reports?\b/i, why: 'balance history' },
+  {
+    pattern: /\bprov(e|ed|en|ing) (your|their|an|the) (identity|address)\b/i,
+    why: 'verify an identity or address',
+  },
+  { pattern: /\btick\b/i, why: 'check the box' },
   { pattern: /\bsign(ed)? in\b|\blogon\b/i, why: 'log in, sign up' },
   { pattern: /\bcash out\b|\brecharge\b/i, why: 'deposit, withdraw' },
   { pattern: /^(OK|Submit|Yes|Go there)$/, why: 'a button names what happens' },
@@ -72,7 +78,7 @@ export const CHINESE: readonly Rule[] = [
 ];
 
 /** The affiliate plan pays commission; agents of a team earn salary and dividends. */
-const AFFILIATE = /^web\/affiliate:|^(console|errors|server\/\w+):.*affiliate/i;
+const AFFILIATE = /affiliate/i;
 
 const CHINESE_PHRASES: readonly Rule[] = [
   { ...chinese('佣金', 'the word is 工资'), except: AFFILIATE },
