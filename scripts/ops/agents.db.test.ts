@@ -92,7 +92,7 @@ test('gives a contract in force other terms, and names the agent who keeps it fr
   expect((await lines())[0]).toMatchObject({
     ...{ action: 'contract.changed', target: top.username, kind: 'realtime', lossRate: 0.007 },
   });
-  await expect(run(to(0.001))).rejects.toThrow(`${mid.username} below has higher rates`);
+  await expect(run(to(0.001))).rejects.toThrow(`Downline ${mid.username} has higher rates`);
   const bare = await makeAgent(db, { merchantId });
   await expect(
     run(['change', code, bare.username, 'realtime', ...to(0.007).slice(4)]),
@@ -206,7 +206,9 @@ test('makes a member an agent', async () => {
   await obeyed('promote', code, 'climber1', '41');
   const row = await db.prisma.member.findUniqueOrThrow({ where: { id: player.id } });
   expect(row.customerType).toBe(41);
-  await expect(run(['promote', code, 'climber1'])).rejects.toThrow('They’re an agent already.');
+  await expect(run(['promote', code, 'climber1'])).rejects.toThrow(
+    'This member is already an agent.',
+  );
 });
 
 test.each([

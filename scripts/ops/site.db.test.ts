@@ -56,7 +56,7 @@ test('makes a site from nothing, which visitors do not see yet', async () => {
     'EUR (€, 2 decimals), Europe/Berlin, EN,TH',
   ]);
   expect(await told('list')).toContain(`${code}: Lantern House, setup, no domain`);
-  await expect(create()).rejects.toThrow('Another site has this code');
+  await expect(create()).rejects.toThrow('Another site already has this code');
   expect(await trail()).toEqual(['site.created']);
 });
 
@@ -91,7 +91,7 @@ test('gives it a colour that can be read, or the usual one', async () => {
   ]);
   expect(await told('checklist', code)).toContain('brand: done');
   await expect(told('brand', code, '#fefefe')).rejects.toThrow(
-    /The nearest that can is #[\da-f]{6}/,
+    /The nearest readable color is #[\da-f]{6}/,
   );
   await expect(told('brand', code, 'blue')).rejects.toThrow('blue is no colour');
   await told('brand', code, 'usual');
@@ -190,7 +190,9 @@ test.each([
 test('says what is wrong of a change, and changes nothing', async () => {
   await create();
   await expect(told('domain', 'add', code, 'https://a.example')).rejects.toThrow('not a host name');
-  await expect(told('domain', 'remove', code, 'a.example')).rejects.toThrow('doesn’t have');
+  await expect(told('domain', 'remove', code, 'a.example')).rejects.toThrow(
+    'no longer has this domain',
+  );
   await expect(told('change', code, 'decimals', '7')).rejects.toThrow('7 cannot be the decimals');
   await expect(told('change', code, 'zone', 'Asia/Nowhere')).rejects.toThrow('Mend: timeZone.');
   await expect(told('change', code, 'toString', 'x')).rejects.toThrow(/^Usage/);

@@ -81,7 +81,7 @@ async function pickBigAndSmall(page: Page): Promise<void> {
 
 /** Sends what is in the slip. Where its sale ends just now, the page asks whether to bet on the next draw instead. */
 async function placeBet(slip: Locator): Promise<void> {
-  const placed = slip.getByText('We have your bet.');
+  const placed = slip.getByText('Bet placed.');
   await expect(async () => {
     if (!(await placed.isVisible()))
       await slip.getByRole('button', { name: /^Bet \$/ }).click({ timeout: deadline(10_000) });
@@ -114,7 +114,7 @@ test('on a telephone, a member bets on a draw, sees what it paid and recomputes 
 
   const { number } = await db.prisma.lotteryDraw.findUniqueOrThrow({ where: { id: leg.drawId } });
   await goOn(page, `/lottery/draws?gameCode=${CODE}&numero=${number}`);
-  await expect(main.getByText('This draw is right.')).toBeVisible();
+  await expect(main.getByText('This draw is verified.')).toBeVisible();
   await expectSoundSoon(page);
 });
 
@@ -200,5 +200,5 @@ for (const [n, [device, width]] of Object.entries(DEVICES).entries())
 
     const { number } = await db.prisma.lotteryDraw.findUniqueOrThrow({ where: { id: leg.drawId } });
     await goOn(page, `/lottery/draws?gameCode=${CODE}&numero=${number}`);
-    await expect(page.getByRole('main').getByText('This draw is right.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('This draw is verified.')).toBeVisible();
   });

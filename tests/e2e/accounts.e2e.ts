@@ -32,11 +32,11 @@ test('6.23 a member adds a bank account, an e-wallet and a virtual wallet, and w
   await choosePin(member);
   await changeWithdrawals({ turnoverTimes: 0, newAccountHours: 0 });
   await page.goto(`${site.url}/member/accounts`);
-  await expect(page.getByText('No account yet.')).toBeVisible();
+  await expect(page.getByText('No withdrawal accounts yet.')).toBeVisible();
   const digits = `${Date.now()}`;
   await add(page, 'Bank', ['Account number', `6222${digits}`]);
   await add(page, 'E-wallet', ['Account ID', `+1555${digits.slice(-8)}`]);
-  await add(page, 'Virtual wallet', ['Wallet address', TRON_ADDRESS]);
+  await add(page, 'Crypto wallet', ['Wallet address', TRON_ADDRESS]);
   const main = page.getByRole('main');
   for (const name of ['Harbour Bank', 'Purse', 'Tether on Tron'])
     await expect(main.getByText(name).first()).toBeVisible();

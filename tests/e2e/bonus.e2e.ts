@@ -46,7 +46,7 @@ async function depositWithBonus(page: Page) {
   await page.getByLabel('Amount').fill(`${DEPOSIT}`);
   await expect(page.getByRole('radio', { name: /^No bonus/ })).toBeChecked();
   await page.getByText(PROMOTION).click();
-  await expect(page.getByText('Bet in total before it’s yours')).toBeVisible();
+  await expect(page.getByText('Turnover to complete')).toBeVisible();
   await expectSound(page);
   const company = await continueToPayment(page);
   await company.getByRole('button', { name: 'Pay', exact: true }).click();
@@ -127,10 +127,10 @@ test('a withdrawal asks before a bonus is lost, and an operator cancels another 
   await changeWithdrawals({ turnoverTimes: 0 });
   await addAccount(page);
   await goOn(page, '/withdraw');
-  await expect(page.getByText(/Withdraw now and you lose \$50\.00/)).toBeVisible();
+  await expect(page.getByText(/If you withdraw now, you lose \$50\.00/)).toBeVisible();
   await confirmWithdrawal(page, 40);
   await expect(
-    page.getByText('Tick the box to give up your bonus, or keep playing.'),
+    page.getByText('Check the box to give up your bonus, or keep playing.'),
   ).toBeVisible();
   await page.getByRole('checkbox', { name: /I give up my bonus/ }).check();
   await page.getByRole('button', { name: /^Withdraw \$/ }).click();

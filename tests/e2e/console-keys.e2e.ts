@@ -36,7 +36,9 @@ test('a site is begun, its name changed and its trail narrowed by keyboard alone
   await tabTo(page, /Name/);
   await page.keyboard.type('Lantern House');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('main').getByText('Another site has this code.')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('Another site already has this code.'),
+  ).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
 
   await goByPalette(page, 'sites', '/console/sites');

@@ -39,7 +39,7 @@ test('6.2 half of it is paid: two operators credit that, and the rest as a case 
   await page.goto(`${site.url}/deposit/${transId}`);
   await press('wrong');
   await state(page, 'Under review');
-  await state(page, 'Another amount was paid');
+  await state(page, 'A different amount was paid');
 
   const desk = await openDesk(browser, 'keeper');
   await desk.goto(`${deskUrl()}/console/deposits?queue=reports`);
@@ -78,7 +78,7 @@ test('6.3 8.4 a transfer that no operator finds is declined with words, and its 
   const { transId } = await member.mustSend(manualTransferByAccountName, asked);
   await page.goto(`${site.url}/deposit/${transId}`);
   await page.locator('input[type=file]').setInputFiles(await picture());
-  await page.getByRole('button', { name: 'I’ve transferred' }).click();
+  await page.getByRole('button', { name: 'I’ve made the transfer' }).click();
   await state(page, 'Under review');
 
   const desk = await openDesk(browser, 'keeper');

@@ -44,17 +44,17 @@ test('6.3 8.4 a bank transfer with a receipt: one operator finds it, another app
   await page.getByText('Bank transfer', { exact: true }).click();
   await page.getByRole('button', { name: 'Show the account' }).click();
   await expect(page.getByText('Enter your name as your bank shows it.')).toBeVisible();
-  await page.getByLabel('Your name at the bank').fill('Lan Nguyen');
+  await page.getByLabel('Name on your bank account').fill('Lan Nguyen');
   await page.getByRole('button', { name: 'Show the account' }).click();
   await expect(page.getByText('4402 8812 0073')).toBeVisible();
   await state(page, 'Awaiting payment');
 
   // They show that they paid.
-  await page.getByRole('button', { name: 'I’ve transferred' }).click();
+  await page.getByRole('button', { name: 'I’ve made the transfer' }).click();
   await state(page, 'Add at least one picture of your transfer.');
   await page.locator('input[type=file]').setInputFiles(await picture());
   await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
-  await page.getByRole('button', { name: 'I’ve transferred' }).click();
+  await page.getByRole('button', { name: 'I’ve made the transfer' }).click();
   await state(page, 'Under review');
   await state(page, 'You sent the receipt');
 
@@ -71,7 +71,7 @@ test('6.3 8.4 a bank transfer with a receipt: one operator finds it, another app
   await dialog.getByRole('button', { name: 'Credit', exact: true }).click();
   await expect(dialog).toBeHidden();
   await state(desk, 'Waits for a second operator');
-  await state(page, 'A second check was asked for');
+  await state(page, 'Second check requested');
 
   // The second one approves.
   await approveAsSecond();

@@ -76,7 +76,7 @@ test('logs in by the check of the company, and needs no picture after a failure'
   await expect(page.getByText(/incorrect/i).first()).toBeVisible();
   await expect(page.getByText('Digits in the picture')).toBeHidden();
   await logIn(page);
-  await expect(page.getByText('Show that you’re a person')).toBeVisible();
+  await expect(page.getByText('Confirm you’re human')).toBeVisible();
   expect(await violationsIn(page)).toEqual([]);
   await page.getByRole('button', { name: ITS_BUTTON }).click();
   await isIn(page);
@@ -90,7 +90,7 @@ test('says that an answer was wrong, and takes the next', async ({ page }) => {
   const button = page.getByRole('button', { name: ITS_BUTTON });
   await button.click();
   const panel = page.getByRole('region', { name: 'Quick security check' });
-  await expect(panel.getByText('That didn’t pass. Try once more.')).toBeVisible();
+  await expect(panel.getByText('That didn’t work. Try again.')).toBeVisible();
   await button.click();
   await isIn(page);
 });

@@ -75,7 +75,7 @@ async function takeOut(page: Page, browser: Browser, username: string): Promise<
   await expectOnReturn(desk, desk.getByText('Waits for a payment'));
   await recordPayment(desk, '1000', `J-${username}`);
   await page.getByRole('button', { name: 'Received', exact: true }).click();
-  await page.getByRole('button', { name: 'Yes, it arrived' }).click();
+  await page.getByRole('button', { name: 'Confirm it arrived' }).click();
   await expect(page.getByRole('main').getByText('Completed').first()).toBeVisible();
 }
 

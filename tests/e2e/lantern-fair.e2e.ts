@@ -106,7 +106,7 @@ test('the space key spins, the result is said, and a return brings the balance',
   const before = await balanceInside(game);
   await page.keyboard.press('Space'); // nothing was clicked: the game has the keys
   await roundIsOver(game, 1);
-  await expect(game.getByRole('status')).toHaveText(/No win|You won|Returned/);
+  await expect(game.getByRole('status')).toHaveText(/No win|You won|Payout/);
   const after = await balanceInside(game);
   await expect.poll(() => balanceAround(page)).toBe(after);
   const again = await enterGame(page);

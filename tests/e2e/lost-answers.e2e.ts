@@ -111,7 +111,7 @@ for (const cut of ['hold', 'abort'] as const) {
     expect(await has()).toBe(300n * WHOLE - (orders[0]?.stake ?? 0n));
     // The same once more is another order.
     await betAtRandom(page);
-    await expect(slip.getByText('We have your bet.')).toBeVisible();
+    await expect(slip.getByText('Bet placed.')).toBeVisible();
     expect(await db.prisma.lotteryOrder.count({ where: { memberId: id } })).toBe(2);
   });
 

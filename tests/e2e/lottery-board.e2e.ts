@@ -33,7 +33,9 @@ for (const { name, width, height, last } of [
     await expect(numbers(page)).toHaveCount(50);
     await expect.poll(() => isReached(page, 0)).toBe(true);
     await expect.poll(() => isReached(page, last)).toBe(true);
-    await expect(page.getByText(/^to close$|^No draw on sale now$/).first()).toBeInViewport();
+    await expect(
+      page.getByText(/^until closing$|^No draw open for bets right now$/).first(),
+    ).toBeInViewport();
     if (last > 9) await expect(page.getByRole('button', { name: 'Bet now' })).toBeInViewport();
     const beside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(beside).toBeLessThanOrEqual(0);

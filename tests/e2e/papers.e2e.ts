@@ -15,15 +15,15 @@ import {
 const ASKED_FOR = 2_000;
 
 const sendPassport = async (page: Page, number: string) => {
-  await page.getByRole('button', { name: 'Prove your identity' }).click();
+  await page.getByRole('button', { name: 'Verify your identity' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Number of the paper').fill(number);
+  await dialog.getByLabel('Document number').fill(number);
   await dialog.locator('input[type=file]').setInputFiles(await picture());
   await expect(dialog.getByRole('img', { name: 'Picture 1' })).toBeVisible();
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Being checked')).toBeVisible();
+  await expect(page.getByText('In review')).toBeVisible();
 };
 
 test('a large withdrawal waits for a paper: declined, sent again, approved, and then it goes on', async ({
@@ -40,7 +40,7 @@ test('a large withdrawal waits for a paper: declined, sent again, approved, and 
 
   // The withdrawal says what it waits for, and leads there.
   await confirmWithdrawal(page, ASKED_FOR);
-  await page.getByRole('dialog').getByRole('link', { name: 'Prove identity' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Verify identity' }).click();
   await expectSoundSoon(page);
   await sendPassport(page, `P ${username}`);
 

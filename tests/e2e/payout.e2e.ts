@@ -61,9 +61,9 @@ async function sendBy(page: Page, payer: string): Promise<void> {
 
 test('a company pays a withdrawal, and its member confirms that it arrived', async ({ page }) => {
   await sendBy(page, 'Swift Pay (sandbox)');
-  await state(page, 'Sent: please confirm');
+  await state(page, 'Sent, please confirm');
   await page.getByRole('button', { name: 'Received', exact: true }).click();
-  await page.getByRole('button', { name: 'Yes, it arrived' }).click();
+  await page.getByRole('button', { name: 'Confirm it arrived' }).click();
   await state(page, 'Completed');
   await expectOnReturn(desk, desk.getByText('The member has all of it.'));
 });
@@ -115,12 +115,12 @@ test('a company reports another amount: two operators decide what became of it',
   });
   expect(reported.status).toBe(200);
   await expectOnReturn(desk, desk.getByText('The company reports another amount.'));
-  await state(page, 'Being paid'); // the member is told nothing that is not sure
+  await state(page, 'On its way'); // the member is told nothing that is not sure
 
   await findOut('The company paid');
-  await state(page, 'Sent: please confirm');
+  await state(page, 'Sent, please confirm');
   await page.getByRole('button', { name: 'Received', exact: true }).click();
-  await page.getByRole('button', { name: 'Yes, it arrived' }).click();
+  await page.getByRole('button', { name: 'Confirm it arrived' }).click();
   await state(page, 'Completed');
   await expectOnReturn(desk, desk.getByText('The member has all of it.'));
 });
@@ -132,8 +132,8 @@ test('a company says nothing sure: nothing is paid again until two operators fou
   await sendBy(page, 'Doubtful Pay');
   await expectOnReturn(desk, desk.getByText('Not known whether a company paid'));
   await expect(desk.getByRole('button', { name: 'Pay by a company' })).toBeHidden();
-  await state(page, 'Being paid'); // the member is told nothing that is not sure
+  await state(page, 'On its way'); // the member is told nothing that is not sure
   await findOut('The company didn’t pay');
   await expectOnReturn(desk, desk.getByText('Waits for a payment'));
-  await state(page, 'We found that it wasn’t paid');
+  await state(page, 'Confirmed: it wasn’t paid');
 });

@@ -50,7 +50,7 @@ for (const [theme, width] of oneOf(LOOKS, 0)) {
     await expect(tideway(page)).toContainText('On its way');
     await expect(page.getByRole('banner').getByText('$100.00').first()).toBeVisible();
     await expect(
-      main(page).getByText('A transfer with Tideway Games is on its way.'),
+      main(page).getByText('A transfer with Tideway Games is in progress.'),
     ).toBeVisible();
     await expectSound(page);
     await aMinutePasses();
@@ -68,7 +68,7 @@ for (const [theme, width] of oneOf(LOOKS, 0)) {
     await expect(game(page).getByText(/^The tide (rose|fell)\./)).toBeVisible();
     await page.goto(`${site.url}/member/wallets`);
     await expect(tideway(page)).toContainText(/\$(24\.62|26\.58)/);
-    await page.getByRole('button', { name: 'Bring everything back', exact: true }).click();
+    await page.getByRole('button', { name: 'Transfer all to main wallet', exact: true }).click();
     await expect(main(page).getByText(/^\$(24\.62|26\.58) arrived: Main wallet\.$/)).toBeVisible();
     await expect(tideway(page)).toContainText('$0.00');
     await expect(walletRow(page, 0)).toContainText(/\$(99\.00|100\.96)/);
@@ -82,13 +82,13 @@ test('what never came to the vendor goes back, and says so', async ({ page }) =>
   await transfer(page, '30.11');
   await expect(main(page).getByText('$30.11 to Tideway Games is on its way.')).toBeVisible();
   await aMinutePasses();
-  await expect(main(page).getByText('$30.11 is back: Main wallet.')).toBeVisible();
+  await expect(main(page).getByText('$30.11 was returned to Main wallet.')).toBeVisible();
   await expect(
     main(page).getByText('The transfer didn’t reach the provider.').first(),
   ).toBeVisible();
   await transfer(page, '30.13');
   await expect(
-    main(page).getByText('The provider has a limit for this amount.').first(),
+    main(page).getByText('This amount is over the provider’s limit.').first(),
   ).toBeVisible();
 });
 

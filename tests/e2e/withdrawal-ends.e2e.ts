@@ -42,7 +42,7 @@ test('6.14 a member takes a withdrawal back, after asking once more', async ({ p
   const dialog = page.getByRole('dialog', { name: 'Cancel this withdrawal?' });
   await dialog.getByRole('button', { name: 'Cancel withdrawal' }).click();
   await state(page, 'Cancelled');
-  await state(page, 'You took it back');
+  await state(page, 'You cancelled it');
   await balance(page, '$200.00');
 });
 
@@ -72,12 +72,12 @@ test('6.15 a member who says nothing: when the time is up, the payment counts as
   const desk = await openDesk(browser, 'keeper');
   await approveWithdrawalOf(desk, username);
   await recordPayment(desk, '150', `T-${username}`);
-  await state(page, 'Sent: please confirm');
-  await expect(page.getByText('If you say nothing, it counts as received in')).toBeVisible();
+  await state(page, 'Sent, please confirm');
+  await expect(page.getByText(/If you don’t answer, it counts as received in/)).toBeVisible();
   await endTimeOf(new URL(page.url()).pathname.split('/').at(-1));
   await runDue();
   await state(page, 'Completed');
-  await state(page, 'Confirmed by time');
+  await state(page, 'Confirmed automatically');
 });
 
 test('6.16 a member who says nothing: the payment counts as received, and the bond is kept', async ({
@@ -89,11 +89,11 @@ test('6.16 a member who says nothing: the payment counts as received, and the bo
   const desk = await openDesk(browser, 'keeper');
   await approveWithdrawalOf(desk, username);
   await recordPayment(desk, '150', `B-${username}`);
-  await expect(page.getByText('on hold until you confirm each payment')).toBeVisible();
+  await expect(page.getByText(/on hold until you confirm each payment/)).toBeVisible();
   await endTimeOf(new URL(page.url()).pathname.split('/').at(-1));
   await runDue();
   await state(page, 'Completed');
-  await state(page, 'kept, because you didn’t confirm in time');
+  await state(page, 'not returned because you didn’t confirm in time');
   await balance(page, '$40.00');
 });
 

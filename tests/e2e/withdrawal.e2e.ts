@@ -44,19 +44,19 @@ test('6.12–6.15 a withdrawal in three payments: a part, one that is missing, a
   await desk.getByRole('button', { name: 'Approve' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await pay(desk, '120', 'HB-1');
-  await state('Sent: please confirm');
+  await state('Sent, please confirm');
 
   // A part of it arrived.
-  await page.getByRole('button', { name: 'Part of it' }).click();
-  await page.getByLabel('Amount that arrived').fill('100');
+  await page.getByRole('button', { name: 'Partly received' }).click();
+  await page.getByLabel('Amount received').fill('100');
   await showAccount(page);
-  await page.getByRole('button', { name: 'Confirm this part' }).click();
-  await state('Being paid');
+  await page.getByRole('button', { name: 'Confirm partial amount' }).click();
+  await state('On its way');
   await expectOnReturn(desk, desk.getByText('Received in part').first());
   await pay(desk, '100', 'HB-2');
 
   // The rest did not: the member proves it.
-  await state('Sent: please confirm');
+  await state('Sent, please confirm');
   await page.getByRole('button', { name: 'Not received' }).click();
   await page.getByRole('button', { name: 'Report it missing' }).click();
   await expect(page.getByRole('dialog').getByText('Add at least one picture.')).toBeVisible();
@@ -72,13 +72,13 @@ test('6.12–6.15 a withdrawal in three payments: a part, one that is missing, a
   await desk.getByRole('button', { name: 'Ask for approval' }).click();
   await expect(desk.getByText('Waits for a second operator')).toBeVisible();
   await approveAsSecond();
-  await state('Being paid');
+  await state('On its way');
 
   // The last payment arrives.
   await expectOnReturn(desk, desk.getByRole('button', { name: 'Record a payment' }));
   await pay(desk, '100', 'HB-3');
   await page.getByRole('button', { name: 'Received', exact: true }).click();
-  await page.getByRole('button', { name: 'Yes, it arrived' }).click();
+  await page.getByRole('button', { name: 'Confirm it arrived' }).click();
   await state('Completed');
   await expectOnReturn(desk, desk.getByText('The member has all of it.'));
 });

@@ -16,7 +16,7 @@ interface AnsweredProps<Value> {
   readonly waiting?: ReactNode;
   /** The same for a list: as many lines as are likely to come. */
   readonly rows?: number;
-  /** What is safe though nothing could be read: "Your balance is not affected." */
+  /** What is safe though nothing could be read: "Your balance isn’t affected." */
   readonly safe?: string;
   /** Stands where nothing could be read, in place of the reason and a way to try again. */
   readonly failed?: ReactNode;

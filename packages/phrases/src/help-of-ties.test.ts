@@ -4,7 +4,7 @@ import chinese from './zh-CN/web/lottery-rules.json' with { type: 'json' };
 
 test('the sum of dice says where big begins, and that triples lose big and small', () => {
   expect(english['how.K3.Sum']).toMatch(/11 to 17.*4 to 10.*all three.*same, big and small lose/);
-  expect(chinese['how.K3.Sum']).toMatch(/11–17 为大，4–10 为小.*豹子.*押大押小均不中奖/);
+  expect(chinese['how.K3.Sum']).toMatch(/11 至 17 为大，4 至 10 为小.*豹子.*押大押小均不中奖/);
 });
 
 test('dragon and tiger say what a tie does', () => {
@@ -16,6 +16,6 @@ test('dragon and tiger say what a tie does', () => {
 });
 
 test('the sum of twenty numbers says where big begins, and what the middle does', () => {
-  expect(english['how.KL8.Sum']).toMatch(/811 or more.*809 or less.*At 810.*stake back/);
+  expect(english['how.KL8.Sum']).toMatch(/811 or more.*809 or less.*At 810.*refunded/);
   expect(chinese['how.KL8.Sum']).toMatch(/811 及以上为大，809 及以下为小.*810.*退还本金/);
 });

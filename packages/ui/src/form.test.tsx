@@ -45,7 +45,7 @@ function Asking({ isLater = false }: { readonly isLater?: boolean }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place
           key={at}
           label={`Field ${at}`}
-          error={isInsisting && text === '' ? 'Fill this in.' : undefined}
+          error={isInsisting && text === '' ? 'Fill in this field.' : undefined}
           value={text}
           onChange={({ target }) => setTexts((all) => all.with(at, target.value))}
         />

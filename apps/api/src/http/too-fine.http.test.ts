@@ -61,8 +61,8 @@ test.each(moves.map(([call, input]) => [call.name, call, input] as const))(
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({
       errorCode: 'amount.too_fine',
-      message: 'Enter whole Japanese yen, like 250.',
-      value: { fields: ['amount'], params: { currency: 'JPY', decimals: 0 } },
+      message: 'Enter a whole amount in Japanese yen, like 250.',
+      value: { fields: ['amount'], params: { currency: 'JPY', decimals: 0, example: 250 } },
     });
     const inChinese = await ask(call, 100.5, { input: input(), language: 'CN' });
     expect(inChinese.body.message).toContain('日元');
@@ -79,7 +79,7 @@ test.each([
   await openSite(currency, sign);
   const refused = await ask(depositByLaunchUrl, refusedOf, { input: { bankCode: 'sandbox' } });
   expect([refused.status, refused.body.errorCode]).toEqual([400, 'amount.too_fine']);
-  expect(refused.body.message).toContain(`Use ${digits} decimals at most`);
+  expect(refused.body.message).toContain(`Use at most ${digits} decimals`);
   const { body } = await ask(depositByLaunchUrl, taken, { input: { bankCode: 'sandbox' } });
   expect(body.value.url).toContain(`amount=${taken * 10_000}&`);
 });

@@ -24,7 +24,7 @@ const show = (area: 'agents' | 'cashier') =>
 test('a part under maintenance says so in our words where the operator has none, and until when', async () => {
   await show('agents');
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'The agent centre is under maintenance' }),
+    await screen.findByRole('heading', { level: 1, name: 'The agent center is under maintenance' }),
   ).toBeTruthy();
   expect(screen.getByText(/Back at .*6:30 PM/)).toBeTruthy();
   expect(screen.queryByText('The page itself')).toBeNull();

@@ -1,3 +1,4 @@
+import { RESET_LINK_MINUTES } from '@app/shared/domain/lifetimes';
 import { inTransaction, type Reader, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError, hashOfToken, makeToken } from '../kernel/index.ts';
 import { memberPasswordRows, memberRows, writePasswordHash } from '../members/index.ts';
@@ -13,9 +14,8 @@ export interface PasswordPolicy {
   readonly isWeak: (password: string) => boolean;
 }
 
-/** How long a link to reset a password is good. */
-export const RESET_LINK_MS = 30 * 60_000;
-/** The same of a first password, for those who were handed the link by an operator. */
+export const RESET_LINK_MS = RESET_LINK_MINUTES * 60_000;
+/** How long a link to a first password is valid, which an operator hands over. */
 const FIRST_LINK_MS = 24 * 3_600_000;
 /** No site remembers more. */
 const PASSWORDS_KEPT_MAX = 24;

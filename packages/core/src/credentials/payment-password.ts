@@ -1,11 +1,11 @@
+import { PAYMENT_PASSWORD_HOLD_HOURS } from '@app/shared/domain/lifetimes';
 import { inTransaction, type Reader, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { hashPassword, verifyPassword } from '../verification/index.ts';
 import { assertStrongPin } from './assert-strong-pin.ts';
 import { forgetGuesses, limitGuesses } from './limit-guesses.ts';
 
-/** Who set a new one without the old waits so long before money may leave. */
-const HOLD_MS = 24 * 3_600_000;
+const HOLD_MS = PAYMENT_PASSWORD_HOLD_HOURS * 3_600_000;
 
 const read = sql(
   'credentials.read_payment_password',

@@ -94,6 +94,16 @@ test.each([
   expect(problems(english, chinese)).toEqual([problem]);
 });
 
+test('allows a word of one domain only there', () => {
+  const commission = (domain: string) =>
+    checkCatalogue(
+      { en: { [domain]: { paid: 'Commission' } }, 'zh-CN': { [domain]: { paid: '佣金' } } },
+      { 'zh-CN': 'complete' },
+    );
+  expect(commission('web/affiliate')).toEqual([]);
+  expect(commission('web/agent')).toEqual(['zh-CN/web/agent: paid: “佣金”: the word is 工资']);
+});
+
 test('finds a phrase that cannot be read', () => {
   expect(problems({ ...en, greet: 'Hello, {name' }, zh)).toContainEqual(
     expect.stringMatching(/^en\/page: greet: cannot be read/),

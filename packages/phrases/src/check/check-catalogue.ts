@@ -79,7 +79,7 @@ export function checkPhrase({ notes, domain, key, ...translated }: CheckedPhrase
       ...checkArguments({ ...translated, note: argumentsNoteOf(notes, domain, key) }),
       ...checkForms(message, language),
       ...checkLength(message, language, note),
-      ...checkRules(words, language),
+      ...checkRules(words, language, `${domain}:${key}`),
       ...checkGlossary(glossaryOf(language), words, wordsOf(english, 'en')),
     ];
   } catch (error) {
@@ -87,8 +87,8 @@ export function checkPhrase({ notes, domain, key, ...translated }: CheckedPhrase
   }
 }
 
-const checkRules = (words: string, language: string): string[] =>
-  rulesOf(language).flatMap(({ pattern, why }) => {
+const checkRules = (words: string, language: string, place: string): string[] =>
+  rulesOf(language, place).flatMap(({ pattern, why }) => {
     const found = pattern.exec(words);
     return found ? [`“${found[0]}”: ${why}`] : [];
   });

@@ -2,6 +2,8 @@
 export interface Rule {
   readonly pattern: RegExp;
   readonly why: string;
+  /** Phrases it does not hold for, by `domain:key`. */
+  readonly except?: RegExp;
 }
 
 const HAN = '\\p{Script=Han}';
@@ -30,12 +32,19 @@ const ENGLISH: readonly Rule[] = [
     why: 'now, period, once',
   },
   { pattern: /\bmay be left out\b/i, why: 'optional' },
+  { pattern: /\b(rests|resting|moved on)\b/i, why: 'under maintenance, has changed' },
+  { pattern: /\bcredit reports?\b/i, why: 'balance history' },
+  {
+    pattern: /\bprov(e|ed|en|ing) (your|their|an|the) (identity|address)\b/i,
+    why: 'verify an identity or address',
+  },
+  { pattern: /\btick\b/i, why: 'check the box' },
   { pattern: /\bsign(ed)? in\b|\blogon\b/i, why: 'log in, sign up' },
   { pattern: /\bcash out\b|\brecharge\b/i, why: 'deposit, withdraw' },
   { pattern: /^(OK|Submit|Yes|Go there)$/, why: 'a button names what happens' },
 ];
 
-/** They hold for content as for phrases. A placeholder brings a text of its own. */
+/** They hold for content as well as for phrases. A placeholder brings a text of its own. */
 export const CHINESE: readonly Rule[] = [
   chinese(`${HAN}[,;:!?().]|[,;!?(]${HAN}`, 'punctuation between ideographs is full-width'),
   chinese(`${HAN} +${HAN}`, 'no space parts two ideographs'),
@@ -49,7 +58,7 @@ export const CHINESE: readonly Rule[] = [
   ),
   ...(
     [
-      ['账户(?<!我的账户|银行账户)', '账号'],
+      ['(登录|会员|代理|试玩|正式)账户', '账号'],
       ['[帐登]号|帐户|登陆', '账号、登录'],
       ['你', '您'],
       ['供应商|游戏商|提供商', '厂商'],
@@ -57,14 +66,22 @@ export const CHINESE: readonly Rule[] = [
       ['波动(?!性)', '波动性'],
       ['派回|派彩表|返彩', '派彩、赔付表'],
       ['充值|提现|取款', '存款、提款'],
-      ['薪酬|薪资|薪水|佣金', '工资'],
+      ['薪酬|薪资|薪水', '工资'],
+      ['信用报表', '资金日报'],
       ['账变|交易记录', '交易明细'],
       ['操作员|控制台|审计记录', '运营人员、运营后台、审计日志'],
       ['邀请链接|推广码', '推广链接、邀请码'],
       ['冲正', '撤销'],
-      ['封印|证明', '哈希、验证'],
+      ['封印|证明(?!文件)', '哈希、验证'],
     ] as const
   ).map(([other, word]) => chinese(other, `the word is ${word}`)),
+];
+
+/** The affiliate plan pays commission; agents of a team earn salary and dividends. */
+const AFFILIATE = /affiliate/i;
+
+const CHINESE_PHRASES: readonly Rule[] = [
+  { ...chinese('佣金', 'the word is 工资'), except: AFFILIATE },
 ];
 
 /** What is left in English in the middle of a sentence, and what was never translated. A name stays what it is. */
@@ -78,10 +95,9 @@ const OTHER_SCRIPT: readonly Rule[] = [
 
 const RULES: Readonly<Record<string, readonly Rule[]>> = {
   en: ENGLISH,
-  'zh-CN': [...CHINESE, ...OTHER_SCRIPT],
+  'zh-CN': [...CHINESE, ...CHINESE_PHRASES, ...OTHER_SCRIPT],
 };
 
-export const rulesOf = (language: string): readonly Rule[] => [
-  ...EVERYWHERE,
-  ...(RULES[language] ?? []),
-];
+/** @param place of the phrase, `domain:key` */
+export const rulesOf = (language: string, place: string): readonly Rule[] =>
+  [...EVERYWHERE, ...(RULES[language] ?? [])].filter(({ except }) => !except?.test(place));

@@ -76,7 +76,7 @@ const flagTree = {
   GEETEST3: {
     byDefault: false,
     needs: 'hostedCheck',
-    page: 'The check of another company in place of the puzzle and the picture.',
+    page: 'The third-party check in place of the puzzle and the picture.',
   },
 
   VERIFICATION3: {

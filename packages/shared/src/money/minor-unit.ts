@@ -39,8 +39,11 @@ export const displayDigitsOf = (currency: string): number =>
 export const wholeMinorUnits = (amount: bigint, currency: string): bigint =>
   amount - (amount % minorUnitOf(currency));
 
-/** What the refusal of an amount that is finer says: how many decimals the currency has. */
-export const tooFineParams = (currency: string) => ({
-  currency,
-  decimals: minorDigitsOf(currency),
-});
+const EXAMPLE_WHOLE = 250;
+const EXAMPLE_WITH_DECIMALS = 99.5;
+
+/** Arguments of the refusal of an amount with too many decimals. `example` is an amount that would be accepted. */
+export const tooFineParams = (currency: string) => {
+  const decimals = minorDigitsOf(currency);
+  return { currency, decimals, example: decimals === 0 ? EXAMPLE_WHOLE : EXAMPLE_WITH_DECIMALS };
+};

@@ -1,4 +1,5 @@
 import { unitsOfWire } from '@app/shared/money/units';
+import { exampleAmountText } from './example-amount.ts';
 import { type MoneyPlace, moneyText } from './money-text.ts';
 import { formatterOf } from './number-format.ts';
 
@@ -6,8 +7,11 @@ type Params = Readonly<Record<string, string | number>>;
 
 /** Which arguments of which refusals are amounts. On the wire they are numbers, as all money is. */
 const AMOUNTS: Readonly<Record<string, readonly string[]>> = {
+  'adjustment.limit': ['most'],
+  'adjustment.over_balance': ['available'],
   'wallet.insufficient_funds': ['available'],
   'agent.frozen': ['amount'],
+  'contract.tier_not_covered': ['turnover', 'loss'],
   'deposit.limit': ['least', 'most'],
   'deposit.daily_limit': ['left'],
   'lottery.limit_reached': ['remaining'],
@@ -20,21 +24,42 @@ const AMOUNTS: Readonly<Record<string, readonly string[]>> = {
   'transfer.daily_limit': ['left'],
   'withdraw.daily_limit': ['left'],
   'withdraw.limit': ['least', 'most'],
+  'withdraw.member_owes': ['amount'],
+  'withdraw.over_rest': ['rest'],
   'withdraw.penalty_changed': ['penalty'],
   withdraw_turnover_not_enough: ['left'],
 };
 
 const TOO_FINE = 'amount.too_fine';
+const TIER = 'contract.tier_not_covered';
+const RATE_DIGITS_MAX = 4;
 
-/** What the text of a refusal is filled in with: its amounts as a site writes them, and its currency by name. */
+/** Fills in the text of a refusal: amounts and rates as the site writes them, and the currency by name. */
 export function withAmountsSaid(code: string, params: Params, place: MoneyPlace): Params {
-  if (code === TOO_FINE) return { ...params, currency: nameOf(`${params.currency}`, place.locale) };
+  if (code === TOO_FINE) return tooFineSaid(params, place.locale);
   const said = (AMOUNTS[code] ?? []).flatMap((name) => {
     const amount = params[name];
     if (typeof amount !== 'number') return [];
     return [[name, moneyText(unitsOfWire(amount), place)]];
   });
-  return { ...params, ...Object.fromEntries(said) };
+  const rate = code === TIER && { percent: rateText(Number(params.percent), place.locale) };
+  return { ...params, ...Object.fromEntries(said), ...rate };
+}
+
+/** On the wire 4 is 4 %. */
+const rateText = (percent: number, locale: string): string =>
+  formatterOf(locale, { style: 'percent', maximumFractionDigits: RATE_DIGITS_MAX }).format(
+    percent / 100,
+  );
+
+function tooFineSaid({ currency, decimals, example, ...params }: Params, locale: string): Params {
+  const digits = Number(decimals);
+  return {
+    ...params,
+    decimals: digits,
+    currency: nameOf(`${currency}`, locale),
+    example: exampleAmountText(Number(example), digits, locale),
+  };
 }
 
 const SEVERAL = 2;

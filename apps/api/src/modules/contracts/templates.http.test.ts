@@ -95,7 +95,7 @@ test('a refusal names the nearest tier that is possible', async () => {
       params: { tier: 1, turnover: 1_000, actives: 0, percent: 1 },
     },
   ]);
-  expect(list[0].message).toContain('The nearest that is possible: 1% from 1,000 in bets');
+  expect(list[0].message).toContain('The nearest possible tier: rate 1%, turnover $1,000.00');
 });
 
 test('the same key is answered the same, and nothing is offered twice', async () => {

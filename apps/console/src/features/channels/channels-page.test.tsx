@@ -71,7 +71,7 @@ test('says that another operator was there first', async () => {
   const form = await dialog();
   await userEvent.type(form.getByLabelText('Reason'), 'Larger deposits');
   await press(form, 'Save');
-  expect(await form.findByText(/Another operator changed this meanwhile/)).toBeTruthy();
+  expect(await form.findByText(/Another operator has changed this/)).toBeTruthy();
 });
 
 test('offers what is connected and not offered yet', async () => {

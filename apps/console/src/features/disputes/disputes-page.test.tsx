@@ -63,7 +63,7 @@ test('keeps the words when another operator was faster, and says so', async () =
   const dialog = await open('Decline', 'Decline the dispute of agent_leaf');
   await userEvent.type(dialog.getByLabelText('Your answer'), 'Two were active.');
   await userEvent.click(dialog.getByRole('button', { name: 'Decline and close' }));
-  await dialog.findByText('This dispute is closed. Reload to see how it ended.');
+  await dialog.findByText('This dispute is closed. Reload to see the result.');
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe('Two were active.');
 });
 

@@ -48,7 +48,7 @@ test('keeps the words when another operator was faster, and says so', async () =
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Your answer'), 'Straightened.');
   await userEvent.click(dialog.getByRole('button', { name: 'Send answer' }));
-  expect(await dialog.findByText(/Another operator has answered this/)).toBeTruthy();
+  expect(await dialog.findByText(/Another operator has already answered this/)).toBeTruthy();
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe('Straightened.');
 });
 

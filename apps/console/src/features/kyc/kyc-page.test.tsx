@@ -65,7 +65,7 @@ test('declines with words that the member reads, and says that another operator 
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox'), 'One corner is cut off.');
   await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
-  expect(await dialog.findByText(/Another operator has decided/)).toBeTruthy();
+  expect(await dialog.findByText(/Another operator has already reviewed/)).toBeTruthy();
   expect(sent('kyc/decide').map(({ input }) => input)).toEqual([
     { id: paper.id, isApproved: false, words: 'One corner is cut off.' },
   ]);

@@ -85,8 +85,8 @@ test('asks for an erasure once the username is typed, with a reason', async () =
 test('says what keeps a member from being erased, and offers nothing then', async () => {
   server.values['protection/read'] = { ...free, blockers: ['erasure.balance', 'erasure.team'] };
   show();
-  expect(await screen.findByText(/^The account isn’t empty/)).toBeTruthy();
-  expect(screen.getByText(/^Members stand below this agent/)).toBeTruthy();
+  expect(await screen.findByText(/^This member still has money/)).toBeTruthy();
+  expect(screen.getByText(/^This agent still has downlines/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Erase member' })).toBeNull();
 });
 

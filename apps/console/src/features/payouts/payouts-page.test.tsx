@@ -106,7 +106,7 @@ test('says that another operator was first', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Release/ }));
   await confirm('Release');
   await waitFor(() =>
-    expect(screen.getByRole('dialog').textContent).toMatch(/isn’t on hold any more/),
+    expect(screen.getByRole('dialog').textContent).toMatch(/is no longer on hold/),
   );
 });
 

@@ -137,9 +137,7 @@ test('says that another operator was faster', async () => {
   show();
   await press(/^Approve/);
   expect(
-    await screen.findByText(
-      'This bonus has moved on meanwhile. Look at it again before you continue.',
-    ),
+    await screen.findByText('This bonus has changed. Reload it before you continue.'),
   ).toBeTruthy();
 });
 

@@ -52,6 +52,6 @@ test('tells the second of two operators, and keeps what they wrote', async () =>
   await userEvent.clear(name);
   await userEvent.type(name, 'Lantern Hall');
   await save();
-  expect(await screen.findByText(/Another operator changed this meanwhile/)).toBeTruthy();
+  expect(await screen.findByText(/Another operator has changed this/)).toBeTruthy();
   expect(name.value).toBe('Lantern Hall');
 });

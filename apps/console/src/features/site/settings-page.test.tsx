@@ -159,7 +159,7 @@ test('the second of two operators sees what the first changed, and saves over it
   server.refusals['settings/changeSms'] = 'site.changed_meanwhile';
   await save('SMS codes');
   await confirm();
-  expect(await screen.findByText(/Another operator changed this meanwhile/)).toBeTruthy();
+  expect(await screen.findByText(/Another operator has changed this/)).toBeTruthy();
   expect(sent('settings/changeSms')).toMatchObject({ version: 1, dailyMax: 77 });
   const dialog = screen.getByRole('dialog');
   await waitFor(() => expect(dialog.textContent).toContain('900 →  becomes 77'));

@@ -192,7 +192,7 @@ test('changes what a site is by the version that was read, and leaves money alon
   await userEvent.type(dialog.getByLabelText('Name'), 'Lantern Hall');
   await userEvent.type(dialog.getByLabelText('Reason'), 'New name');
   await press('Save', dialog);
-  expect(await dialog.findByText(/Another operator changed this meanwhile/)).toBeTruthy();
+  expect(await dialog.findByText(/Another operator has changed this/)).toBeTruthy();
   expect(sent('change')).toEqual([
     {
       ...{ site: 'lantern', version: 4, name: 'Lantern Hall', currencySymbol: '$' },

@@ -76,7 +76,7 @@ test('says that another operator was first', async () => {
   await put(dialog, 'Name', 'Jade');
   await put(dialog, 'Reason', 'Shorter');
   await pressIn(dialog, 'Save');
-  expect(await dialog.findByText(/^Another operator changed this vendor/)).toBeTruthy();
+  expect(await dialog.findByText(/^Another operator has changed this provider/)).toBeTruthy();
 });
 
 test('makes a pair of keys, and shows the private one once', async () => {

@@ -84,6 +84,6 @@ test('says that a code is taken', async () => {
   }
   await userEvent.click(dialog.getByRole('button', { name: 'Register vendor' }));
   expect(
-    await dialog.findByText('Another vendor already has this code. Choose another one.'),
+    await dialog.findByText('Another provider already has this code. Choose another one.'),
   ).toBeTruthy();
 });

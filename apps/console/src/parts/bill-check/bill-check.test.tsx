@@ -84,9 +84,9 @@ test('reckons a bill of very many bets from what each player bet', async () => {
 test('says why a bill was not read, and reads it once more when asked to', async () => {
   server.refusals['bills/inputs'] = 'bill.not_found';
   const dialog = await openCheck();
-  await dialog.findByText('We couldn’t find this bill.');
+  await dialog.findByText('We couldn’t find this statement.');
   delete server.refusals['bills/inputs'];
   await userEvent.click(dialog.getByRole('button', { name: 'Check again' }));
   await dialog.findByText('All 10 lines agree');
-  await waitFor(() => expect(dialog.queryByText('We couldn’t find this bill.')).toBeNull());
+  await waitFor(() => expect(dialog.queryByText('We couldn’t find this statement.')).toBeNull());
 });

@@ -105,7 +105,7 @@ test.each([
     await bar.findByText('$1,250.50', {}, SOON);
     bar.getByRole('button', { name: new RegExp(name) });
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
-    const team = screen.queryAllByRole('link', { name: 'Agent centre' });
+    const team = screen.queryAllByRole('link', { name: 'Agent center' });
     expect(team.length > 0).toBe(audience === 'agent');
     expectNoMember();
   },

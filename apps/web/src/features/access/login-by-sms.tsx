@@ -2,6 +2,7 @@ import { useClient } from '@app/client/client-provider';
 import { useErrorText } from '@app/client/error-text';
 import { useSubmit } from '@app/client/use-submit';
 import { smsNoLogin } from '@app/shared/api/credentials.calls';
+import { CODE_MINUTES } from '@app/shared/domain/lifetimes';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Form } from '@app/ui/form';
@@ -76,7 +77,9 @@ export function LoginBySms(props: LoginWayProps) {
       <HumanCheckPanel check={check}>
         <SendCodeButton {...request} onPress={askForCode} />
       </HumanCheckPanel>
-      {request.isSent && <Banner state="info" title={t('codes:code.sent')} />}
+      {request.isSent && (
+        <Banner state="info" title={t('codes:code.sent', { minutes: CODE_MINUTES })} />
+      )}
       <CodeField
         error={isCodeMissing && code === '' ? t('errors:verification.code_wrong') : undefined}
         value={code}

@@ -1,3 +1,4 @@
+import { CODE_MINUTES } from '@app/shared/domain/lifetimes';
 import { Banner } from '@app/ui/banner';
 import { useTranslation } from 'react-i18next';
 import { CodeField } from '../../parts/codes/code-field.tsx';
@@ -40,7 +41,9 @@ export function NumberPart({ form }: NumberPartProps) {
               onPress={() => void sms.askForCode()}
             />
           </HumanCheckPanel>
-          {sms.isSent && <Banner state="info" title={t('code.onItsWay')} />}
+          {sms.isSent && (
+            <Banner state="info" title={t('code.onItsWay', { minutes: CODE_MINUTES })} />
+          )}
           <CodeField
             error={form.errorOf('verificationCode', t('errors:verification.code_wrong'))}
             {...form.register('verificationCode')}

@@ -85,7 +85,7 @@ test('2.32 says what the name is for, and what is missing at each field', async 
   await show('', 'payeeName');
   expect(await screen.findByText(/Must match your bank account/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
-  expect(await screen.findByText('Tick the box to sign up.')).toBeDefined();
+  expect(await screen.findByText('Check the box to sign up.')).toBeDefined();
   await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(2));
   const confirm = screen.getByLabelText('Confirm password', { selector: 'input' });
   expect(confirm.getAttribute('aria-invalid')).toBe('true');

@@ -3,6 +3,7 @@ import { useErrorText } from '@app/client/error-text';
 import { isRefusal } from '@app/client/errors';
 import { useSubmit } from '@app/client/use-submit';
 import { loginVerificationCode } from '@app/shared/api/session.calls';
+import { CODE_MINUTES } from '@app/shared/domain/lifetimes';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Form } from '@app/ui/form';
@@ -104,7 +105,7 @@ function SentCode(props: ProofFieldProps & { readonly method: 'sms' | 'email' })
   return (
     <>
       <SendCodeButton {...request} onPress={() => void request.ask(undefined)} />
-      {request.isSent && <Banner state="info" title={t('proof.sent')} />}
+      {request.isSent && <Banner state="info" title={t('proof.sent', { minutes: CODE_MINUTES })} />}
       <CodeField error={refusal} value={code} onChange={({ target }) => onChange(target.value)} />
     </>
   );

@@ -49,7 +49,7 @@ test('asks a visitor who is new to log in or register, and says by whose account
   const { state } = beginVisit('google');
   const { router } = await show(`?code=from-the-company&state=${state}`);
   expect(await screen.findByRole('heading', { name: 'One more step' })).toBeTruthy();
-  expect(await screen.findByText(/Your Google account is new here/)).toBeTruthy();
+  expect(await screen.findByText(/Your Google account isn’t linked yet/)).toBeTruthy();
   expect(router.state.location.search).toBe('');
 });
 

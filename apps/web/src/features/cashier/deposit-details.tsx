@@ -3,6 +3,7 @@ import { Banner } from '@app/ui/banner';
 import { ButtonLink, ExternalButtonLink } from '@app/ui/button';
 import { CopyButton } from '@app/ui/copy-button';
 import { CountdownRing } from '@app/ui/countdown-ring';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Icon } from '@app/ui/icon';
 import { Money } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
@@ -169,8 +170,13 @@ function Way({ deposit }: PartProps) {
       )}
       {deposit.refId && (
         <p className="text-center text-xs opacity-80">
-          {isByHand ? t('byHand.reference') : t('details.channelReference', { channel })}{' '}
-          <bdi>{deposit.refId}</bdi>
+          {fillPhrase(
+            (at) =>
+              isByHand
+                ? t('byHand.reference', at)
+                : t('details.channelReference', { channel, ...at }),
+            { reference: <bdi>{deposit.refId}</bdi> },
+          )}
         </p>
       )}
     </div>

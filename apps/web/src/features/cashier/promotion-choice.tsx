@@ -5,6 +5,7 @@ import { wholeMinorUnits } from '@app/shared/money/minor-unit';
 import { Banner } from '@app/ui/banner';
 import { ChoiceRow } from '@app/ui/choice-row';
 import { Fact, FactList } from '@app/ui/fact-list';
+import { percentText } from '@app/ui/format/figure-text';
 import { useUi } from '@app/ui/ui-provider';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +26,7 @@ const DAY_MS = 86_400_000;
 
 /** What a deposit brings besides, if its member wants it: nothing is chosen for them. */
 export function PromotionChoice({ amount, chosen, onChoose }: PromotionChoiceProps) {
-  const { t } = useTranslation('cashier');
+  const { t, i18n } = useTranslation('cashier');
   const money = useMoneyText();
   const { data: offered = [] } = useAnswer(depositPromotions, {}, { refreshOn: ['balance'] });
   const promotion = offered.find(({ promotionId }) => promotionId === chosen);
@@ -49,7 +50,10 @@ export function PromotionChoice({ amount, chosen, onChoose }: PromotionChoicePro
           value={promotionId}
           icon="gift"
           title={promotionName}
-          note={t('promotion.note', { percent: bonusPercent, max: money(maxBonus) })}
+          note={t('promotion.note', {
+            percent: percentText(bonusPercent / 100, i18n.language),
+            max: money(maxBonus),
+          })}
           checked={promotionId === chosen}
           onChoose={() => onChoose(promotionId)}
         />

@@ -1,4 +1,5 @@
 import { useTooFineText } from '@app/client/use-too-fine-text';
+import { useExampleAmount } from '@app/ui/use-example-amount';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useReadAmount } from '@app/ui/use-read-amount';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ export function useAmount(channel: Channel) {
   const { t } = useTranslation('cashier');
   const money = useMoneyText();
   const tooFine = useTooFineText();
+  const example = useExampleAmount();
   const [text, setText] = useState('');
   const [wasLeft, setLeft] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -18,7 +20,7 @@ export function useAmount(channel: Channel) {
 
   const broken = (): string | undefined => {
     if (read.amount === undefined)
-      return read.problem === 'too_fine' ? tooFine : t(`amount.${read.problem}`);
+      return read.problem === 'too_fine' ? tooFine : t(`amount.${read.problem}`, { example });
     const { amount } = read;
     if (amount < channel.minAmount) return t('amount.least', { min: money(channel.minAmount) });
     if (amount > channel.maxAmount)

@@ -1,6 +1,7 @@
 import { useClient } from '@app/client/client-provider';
 import { useErrorText } from '@app/client/error-text';
 import { forgotByEmail } from '@app/shared/api/credentials';
+import { RESET_LINK_MINUTES } from '@app/shared/domain/lifetimes';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
@@ -56,11 +57,11 @@ export function ForgotByEmail() {
   if (isSent) {
     return (
       <>
-        <Banner state="info" title={t('in_been_out')} />
+        <Banner state="info" title={t('in_been_out', { minutes: RESET_LINK_MINUTES })} />
         {!isRead && (
           <Suspense>
             <NoticeDialog
-              title={t('in_been_out')}
+              title={t('in_been_out', { minutes: RESET_LINK_MINUTES })}
               confirm={t('codes:in_increase_submit')}
               onClose={() => setRead(true)}
             />

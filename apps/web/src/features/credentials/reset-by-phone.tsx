@@ -1,6 +1,7 @@
 import { useClient } from '@app/client/client-provider';
 import { useErrorText } from '@app/client/error-text';
 import { resetByPhone, smsNoLogin } from '@app/shared/api/credentials.calls';
+import { CODE_MINUTES } from '@app/shared/domain/lifetimes';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Form } from '@app/ui/form';
@@ -97,7 +98,7 @@ export function ResetByPhone({ onIn, onSet }: ResetByPhoneProps) {
       </HumanCheckPanel>
       {code.isSent && (
         <>
-          <Banner state="info" title={t('codes:code.sent')} />
+          <Banner state="info" title={t('codes:code.sent', { minutes: CODE_MINUTES })} />
           <CodeField
             error={errors.verificationCode && t('errors:verification.code_wrong')}
             {...form.register('verificationCode')}

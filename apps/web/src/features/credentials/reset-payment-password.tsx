@@ -1,6 +1,8 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
 import { paymentPasswordCode, resetPaymentPassword } from '@app/shared/api/payment-password.calls';
+import { PAYMENT_PASSWORD_HOLD_HOURS } from '@app/shared/domain/lifetimes';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Segmented } from '@app/ui/segmented';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -59,7 +61,7 @@ export function ResetPaymentPassword({ config, onDone }: Omit<CredentialDialogPr
   });
   return (
     <PaymentPasswordForm {...{ form, send, busy, refusal }} word={t('paymentPassword.do.set')}>
-      <p className="text-sm text-ink-2">{t('reset.why')}</p>
+      <p className="text-sm text-ink-2">{t('reset.why', { hours: PAYMENT_PASSWORD_HOLD_HOURS })}</p>
       {ways.length > 1 && (
         <Segmented<By>
           label={t('reset.by')}
@@ -73,10 +75,13 @@ export function ResetPaymentPassword({ config, onDone }: Omit<CredentialDialogPr
       ) : (
         <>
           <p className="text-sm">
-            {t('reset.to')}{' '}
-            <bdi dir="ltr" className="font-strong">
-              {by === 'sms' ? config.mobile : config.email}
-            </bdi>
+            {fillPhrase((at) => t('reset.to', at), {
+              recipient: (
+                <bdi dir="ltr" className="font-strong">
+                  {by === 'sms' ? config.mobile : config.email}
+                </bdi>
+              ),
+            })}
           </p>
           <SendCodeButton {...request} onPress={() => void request.ask(by)} />
           <CodeField

@@ -190,7 +190,7 @@ test('tells a member that a payment waits for their word, but not of one in disp
   const [payment] = withdrawals.paymentConfirmationList.example.answer;
   say(PAYMENTS, [payment, { ...payment, status: 'disputed' }]);
   await show();
-  await screen.findByText('A payment waits for your answer');
+  await screen.findByText('A payment is waiting for your answer');
   const way = screen.getByRole('link', { name: 'Check and confirm' });
   expect(way.getAttribute('href')).toBe('/personal/process/withdraw');
 });

@@ -42,15 +42,15 @@ const show = (changes: object = { proven: [], documents: [] }) => {
 const step = async (name: string) => within(await screen.findByRole('region', { name }));
 const sent = () => server.received.filter(({ method, url }) => `${method} ${url}` === SEND);
 const openDialog = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Prove your identity' }));
-  return within(await screen.findByRole('dialog', { name: 'Prove your identity' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Verify your identity' }));
+  return within(await screen.findByRole('dialog', { name: 'Verify your identity' }));
 };
 
 test('says from when on each is asked for, and takes the identity first', async () => {
   await show();
   const [identity, address] = [await step('Identity'), await step('Address')];
-  expect(identity.getByText(/once you’ve withdrawn \$2,000\.00 in all/)).toBeTruthy();
-  expect(address.getByText('Prove your identity first.')).toBeTruthy();
+  expect(identity.getByText(/once you’ve withdrawn \$2,000\.00 in total/)).toBeTruthy();
+  expect(address.getByText('Verify your identity first.')).toBeTruthy();
   expect(address.queryByRole('button')).toBeNull();
 });
 
@@ -61,7 +61,7 @@ test('sends a paper with its number and pictures, and then says that it is being
   expect(dialog.getByText('Enter 4 to 40 letters and digits.')).toBeTruthy();
   expect(dialog.getByText('Add at least one picture.')).toBeTruthy();
   expect(sent()).toEqual([]);
-  await userEvent.type(dialog.getByLabelText('Number of the paper'), 'P0123 4567');
+  await userEvent.type(dialog.getByLabelText('Document number'), 'P0123 4567');
   const file = new File([new Uint8Array(4)], 'passport.png', { type: 'image/png' });
   await userEvent.upload(dialog.getByLabelText('Pictures: front and back'), file);
   expect(await dialog.findByRole('img', { name: 'Picture 1' })).toBeTruthy();
@@ -69,8 +69,8 @@ test('sends a paper with its number and pictures, and then says that it is being
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent()).toHaveLength(1);
-  expect(await (await step('Identity')).findByText('Being checked')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Prove your identity' })).toBeNull();
+  expect(await (await step('Identity')).findByText('In review')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Verify your identity' })).toBeNull();
 });
 
 test('says why a paper was declined, and takes another one', async () => {
@@ -84,10 +84,10 @@ test('asks for the address once the identity is proven', async () => {
   await show({ proven: ['identity'] });
   expect((await step('Identity')).getByText('Approved')).toBeTruthy();
   await userEvent.click(
-    (await step('Address')).getByRole('button', { name: 'Prove your address' }),
+    (await step('Address')).getByRole('button', { name: 'Verify your address' }),
   );
-  const dialog = within(await screen.findByRole('dialog', { name: 'Prove your address' }));
-  expect(dialog.queryByLabelText('Number of the paper')).toBeNull();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Verify your address' }));
+  expect(dialog.queryByLabelText('Document number')).toBeNull();
 });
 
 test('keeps what was typed where the server refuses', async () => {
@@ -95,9 +95,9 @@ test('keeps what was typed where the server refuses', async () => {
   waiting = [uploadExample];
   await show();
   const dialog = await openDialog();
-  await userEvent.type(dialog.getByLabelText('Number of the paper'), 'P01234567');
+  await userEvent.type(dialog.getByLabelText('Document number'), 'P01234567');
   await dialog.findByRole('img', { name: 'Picture 1' });
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
-  expect(await dialog.findByText(/still looking at your last paper/)).toBeTruthy();
-  expect(dialog.getByLabelText<HTMLInputElement>('Number of the paper').value).toBe('P01234567');
+  expect(await dialog.findByText(/still reviewing your document/)).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>('Document number').value).toBe('P01234567');
 });

@@ -86,7 +86,7 @@ test('shows the date of the next draw of a state lottery that has no results yet
   });
   await render();
   await screen.findByText(/^Next draw: Nov 30, 2030, 8:30\sAM$/);
-  expect(screen.getByText(/^Moved from Nov 28, 2030, 8:30\sAM$/)).toBeTruthy();
+  expect(screen.getByText(/^Originally Nov 28, 2030, 8:30\sAM$/)).toBeTruthy();
 });
 
 test('says in the results when a draw was to be held before it was moved', async () => {
@@ -95,7 +95,7 @@ test('says in the results when a draw was to be held before it was moved', async
   const content = [{ ...first, movedFrom }, ...rest];
   say('GET /lgw/draw/1', { ...drawsOfGame.example.answer, content });
   await render();
-  expect(await screen.findAllByText(/^Moved from Nov 20, 2026/)).toHaveLength(1);
+  expect(await screen.findAllByText(/^Originally Nov 20, 2026/)).toHaveLength(1);
 });
 
 test('leads from past draws, and from one of them, to the board of their lottery', async () => {
@@ -165,10 +165,10 @@ test('charts a position, with a table of the same, and says that past draws chan
   const [, zero, one] = table.getAllByRole('row', { hidden: true });
   expect(zero?.textContent).toBe('0102');
   expect(one?.textContent).toBe('1033');
-  expect(screen.getByText(/Past draws do not change the odds/)).toBeTruthy();
+  expect(screen.getByText(/Past draws don’t change the odds/)).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: 'Hot and cold' }));
   await screen.findByRole('table', { name: /In the last 3 draws/ });
-  expect(screen.getByText(/Past draws do not change the odds/)).toBeTruthy();
+  expect(screen.getByText(/Past draws don’t change the odds/)).toBeTruthy();
 });
 
 test('says how each bet is played, how likely it wins and what it returns exactly', async () => {
@@ -179,11 +179,11 @@ test('says how each bet is played, how likely it wins and what it returns exactl
   await screen.findByText(/Bet on the last three numbers/);
   const rule = within(screen.getByRole('table', { name: 'Straight' }));
   expect(rule.getByText('1 in 1000')).toBeTruthy();
-  screen.getByText('New members bet in series 1900.');
+  screen.getByText('New members bet at payout level 1900.');
   expect(rule.getByText('$1,900.00')).toBeTruthy();
-  expect(screen.getByText('Returns 95%')).toBeTruthy();
-  await userEvent.selectOptions(screen.getByLabelText(/Series/), '1700');
-  await screen.findByText('Returns 85%');
+  expect(screen.getByText('RTP 95%')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText(/Payout level/), '1700');
+  await screen.findByText('RTP 85%');
 });
 
 test('says so where the lottery is none of the site’s, or its draws cannot be read', async () => {
@@ -226,7 +226,7 @@ test('recomputes a draw in the page, and says what that proves and what it does 
   const proof = await published();
   say('GET /lgw/draw/1/proof', proof);
   await render(OF_DRAW);
-  await screen.findByText('This draw is right.');
+  await screen.findByText('This draw is verified.');
   expect(screen.getAllByText(proof.terminalHash)).toHaveLength(2);
   expect(screen.getAllByText(proof.outcome).length).toBeGreaterThan(1);
   expect(screen.getByRole('heading', { name: 'What it doesn’t prove' })).toBeTruthy();

@@ -95,7 +95,7 @@ test('says what failed and what is safe', async () => {
   server.replies[LIST] = () => ({ status: 503, json: refusal('server.busy') });
   await renderPage({ origin: server.origin, path: '/orders', page: <LotteryOrdersPage /> });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
-  expect(screen.getByText('Your money and your open bets are safe.')).toBeTruthy();
+  expect(screen.getByText('Your money and your open bets aren’t affected.')).toBeTruthy();
 });
 
 test('opens what was bet, and takes it back once that was confirmed', async () => {
@@ -130,9 +130,11 @@ test('says what is still bet of a bet that was taken back in part, and nothing o
     await dialog.findByText('Straight');
     return dialog;
   };
-  expect((await openWith(2)).getByText('Still bet').nextElementSibling?.textContent).toBe('$2.00');
+  expect((await openWith(2)).getByText('Remaining bet').nextElementSibling?.textContent).toBe(
+    '$2.00',
+  );
   cleanup();
-  expect((await openWith(0)).queryByText('Still bet')).toBeNull();
+  expect((await openWith(0)).queryByText('Remaining bet')).toBeNull();
 });
 
 test('says why a bet could not be taken back', async () => {
@@ -147,7 +149,7 @@ test('says why a bet could not be taken back', async () => {
   await userEvent.click(await dialog.findByRole('button', { name: 'Cancel bet' }));
   await dialog.findByText('Cancel this bet?');
   await userEvent.click(await dialog.findByRole('button', { name: 'Cancel bet' }));
-  expect(await dialog.findByText(/takes no more bets/)).toBeTruthy();
+  expect(await dialog.findByText(/This draw is closed/)).toBeTruthy();
 });
 
 test.each([
@@ -172,7 +174,7 @@ test.each([
   );
   const draws = within(await screen.findByRole('region', { name: 'Draws of this bet' }));
   expect(await draws.findByText(said)).toBeTruthy();
-  expect(draws.getByText('Leaves out full draws')).toBeTruthy();
+  expect(draws.getByText('Skips full draws')).toBeTruthy();
   expect(draws.getByRole('button', { name: 'Draw 20261210-0418' })).toBeTruthy();
 });
 

@@ -103,7 +103,7 @@ test('a slip that cannot be bet shows why instead of the question', async () => 
   await press('Bet now');
   const slip = within(await screen.findByRole('dialog', { name: 'Slip' }));
   expect(slip.queryByRole('button', { name: /^Bet \$/ })).toBeNull();
-  expect(slip.getByText(/^Bet less: you can bet/)).toBeTruthy();
+  expect(slip.getByText(/^Bet less. You can bet/)).toBeTruthy();
 });
 
 test('between two draws a pick can be added and not bet, and the bar says so', async () => {

@@ -105,7 +105,7 @@ test('shows how long each number has been missing where a member wants it, and r
   fireEvent.click(
     screen.getByRole('button', { name: 'Show how long each number has been missing' }),
   );
-  await screen.findByText('Over the last 3 draws. Past draws do not change the odds.');
+  await screen.findByText('Over the last 3 draws. Past draws don’t change the odds.');
   expect([told('4'), told('3'), told('18'), told('10')]).toEqual([
     'came in the last draw',
     'missing for 1 draw',

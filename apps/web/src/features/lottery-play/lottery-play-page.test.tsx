@@ -90,7 +90,7 @@ test('bets the same on draws to come, doubling, and stops at a win', async () =>
   const slip = await openSlip();
   await userEvent.click(slip.getByRole('checkbox', { name: 'Bet on several draws' }));
   await userEvent.click(slip.getByText('Doubling'));
-  await userEvent.selectOptions(slip.getByLabelText('How many draws'), '3');
+  await userEvent.selectOptions(slip.getByLabelText('Number of draws'), '3');
   // One, two and four times $4.
   await slip.findByText('$28.00');
   await press('Continue');
@@ -115,7 +115,7 @@ test('says what a bet can pay by the series, and what of it comes back as rebate
   await open();
   await addSums();
   const slip = await openSlip();
-  slip.getByText('Series 1900 · 2.5% rebate');
+  slip.getByText('Payout level 1900 · 2.5% rebate');
   // A sum of 4 has 3 of 216 chances: 72 times 1900 of 2000, on $2.
   await slip.findByText('$136.80');
 });
@@ -191,15 +191,15 @@ test('between two draws the slip is kept and nothing can be bet', async () => {
   await open();
   await addSums();
   const slip = await openSlip();
-  expect(slip.getByText('The next draw opens in a moment. Your slip is kept.')).toBeTruthy();
+  expect(slip.getByText('The next draw opens in a moment. Your slip is saved.')).toBeTruthy();
   await press('Continue');
   expect(screen.queryByRole('button', { name: 'Bet $4.00' })).toBeNull();
 });
 
 test.each([
-  ['lottery.total_differs', { total: 8 }, /^Your order costs \$8\.00/],
+  ['lottery.total_differs', { total: 8 }, /^Your bet now costs \$8\.00/],
   ['lottery.limit_reached', { remaining: 1 }, 'You can bet $1.00 more on this draw.'],
-  ['lottery.draw_full', {}, /^We can’t take this bet on this draw/],
+  ['lottery.draw_full', {}, /^This bet is full for this draw/],
 ])('says %s and keeps the slip', async (code, params, said) => {
   refuses(code, params);
   await open();
@@ -224,7 +224,7 @@ test('bets in the series that the server takes, once it has said which', async (
   await open();
   const slip = await check();
   await press('Bet $4.00');
-  await slip.findByText('Choose a series from 1800 to 1850.');
+  await slip.findByText('Choose a payout level from 1800 to 1850.');
   await slip.findByText('$133.20');
   answers({ json: { ...placed, totalBettingAmount: 4 } });
   await press('Bet $4.00');
@@ -289,7 +289,7 @@ test('typed combinations are marked where they are wrong, and those that are the
   await userEvent.click(screen.getByRole('radio', { name: 'Type or paste' }));
   const area = screen.getByLabelText('Combinations');
   await userEvent.type(area, '123 124 123 129');
-  expect(screen.getAllByText('2 combinations are wrong')).not.toEqual([]);
+  expect(screen.getAllByText('2 combinations aren’t valid')).not.toEqual([]);
   await press(/^129/);
   const typed = area as HTMLTextAreaElement;
   expect(typed.value.slice(typed.selectionStart, typed.selectionEnd)).toBe('129');
@@ -323,5 +323,5 @@ test('warns before it is added of a pick that pays less than it costs, however t
   await screen.findByText('1 combination');
   expect(screen.queryByText(/less than/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Small' }));
-  await screen.findByText(/^Pays \$3\.\d\d at most, less than the \$4\.00 it costs\.$/);
+  await screen.findByText(/^Pays at most \$3\.\d\d, less than the \$4\.00 bet\.$/);
 });

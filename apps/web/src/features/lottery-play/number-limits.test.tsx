@@ -47,7 +47,7 @@ async function add(numbers: string) {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Tab of All3' }));
   await userEvent.click(await screen.findByRole('button', { name: 'All3Straight' }));
-  const limits = within(await screen.findByRole('region', { name: 'Limits of this play' }));
+  const limits = within(await screen.findByRole('region', { name: 'Limits on this bet' }));
   expect(limits.getByText('134')).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: 'Type or paste' }));
   await userEvent.type(screen.getByLabelText('Combinations'), numbers);
@@ -74,6 +74,6 @@ test('says on the slip what a number pays, counts by it, and names what was show
 test('takes no blocked number to the check, and says which it is', async () => {
   controlled(0);
   const slip = await add('134 135');
-  expect(slip.getByText('Remove 134: we take no bets on them now.')).toBeTruthy();
+  expect(slip.getByText('Remove 134. You can’t bet on them right now.')).toBeTruthy();
   expect(slip.queryByRole('button', { name: 'Continue' })).toBeNull();
 });

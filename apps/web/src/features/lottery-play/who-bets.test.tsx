@@ -55,7 +55,7 @@ async function pricedSlip(open: typeof openSlip): Promise<string[]> {
     ...{ origin: server.origin, path: '/lottery', search: '?gameCode=K31M' },
     page: <LotteryPlayPage game={gameOf()} />,
   });
-  await screen.findByText(/series 1900$/);
+  await screen.findByText(/payout level 1900$/);
   const slip = await open();
   const best = await waitFor(() => {
     const value = slip.getByText('Best payout').nextElementSibling?.textContent ?? '–';
@@ -86,7 +86,7 @@ test('a member in free play tries a slip, and is told how to bet on draws', asyn
     ...{ origin: server.origin, path: '/lottery', page: <LotteryPlayPage game={gameOf()} /> },
   });
   const slip = await openSlip();
-  slip.getByText('Free play has no lottery bets');
+  slip.getByText('You can’t bet on lotteries in free play');
   const way = slip.getByRole('link', { name: 'Sign up' });
   expect(way.getAttribute('href')).toBe('/register?next=%2Flottery');
   expect(slip.queryByRole('button', { name: 'Continue' })).toBeNull();

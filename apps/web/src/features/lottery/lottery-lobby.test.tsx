@@ -157,7 +157,7 @@ test('has a page for each product that has lotteries, and says what rests', asyn
   expect(card.getByRole('link', { name: 'Vietnam North' }).getAttribute('href')).toBe(
     '/vnLottery?gameCode=VN_MB',
   );
-  const pages = within(screen.getByRole('navigation', { name: 'Kinds of lotteries' }));
+  const pages = within(screen.getByRole('navigation', { name: 'Lottery types' }));
   expect(pages.getAllByRole('link').map((each) => each.textContent)).toEqual([
     'Lottery',
     'Vietnam lottery',
@@ -179,7 +179,7 @@ test('says what failed and what is safe, and asks again', async () => {
     page: <LotteryLobby path="/lottery" />,
   });
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  expect(screen.getByText('Your money and your open bets are safe.')).toBeTruthy();
+  expect(screen.getByText('Your money and your open bets aren’t affected.')).toBeTruthy();
   server.replies[MENUS] = () => ({ json: all });
   await userEvent.click(retry);
   expect(await screen.findByRole('article', { name: SSC.gameName })).toBeTruthy();

@@ -196,5 +196,5 @@ test('says that nothing came yet, and why nothing could be read', async () => {
   cleanup();
   server.replies[`GET ${inbox.path}`] = () => ({ status: 500, json: refusal('system.error') });
   await show();
-  expect(await screen.findByText('Your messages are safe.')).toBeTruthy();
+  expect(await screen.findByText('Your messages aren’t affected.')).toBeTruthy();
 });

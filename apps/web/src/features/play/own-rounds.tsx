@@ -1,6 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { orders } from '@app/shared/api/records.calls';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { MoneyDelta } from '@app/ui/money';
 import { Skeleton } from '@app/ui/skeleton';
 import { useTranslation } from 'react-i18next';
@@ -24,14 +25,16 @@ export function OwnRounds({ vendor, game, onOpen }: OwnRoundsProps) {
   const isHeld = useRoundHolds().some(({ shownAt }) => shownAt === undefined);
   const options = { refreshOn: ['bets'], staleTime: 0, enabled: !isHeld } as const;
   const rounds = useAnswer(orders, request, options);
+  const { data } = rounds;
   return (
     <section>
       <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 pb-1 font-strong">
         {t('own')}
-        {rounds.data && rounds.data.total > 0 && (
+        {data && data.total > 0 && (
           <span className="text-xs font-body text-ink-3">
-            {t('own.sum', { count: rounds.data.total })}{' '}
-            <MoneyDelta amount={rounds.data.footer.profitAndLoss} />
+            {fillPhrase((at) => t('own.sum', { count: data.total, ...at }), {
+              net: <MoneyDelta amount={data.footer.profitAndLoss} />,
+            })}
           </span>
         )}
       </h3>

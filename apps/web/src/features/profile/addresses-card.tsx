@@ -4,6 +4,7 @@ import { useSubmit } from '@app/client/use-submit';
 import { addresses, dropAddress } from '@app/shared/api/profile.calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
+import { listText } from '@app/ui/format/list-text';
 import { Icon } from '@app/ui/icon';
 import { IconButton } from '@app/ui/icon-button';
 import { Tag } from '@app/ui/tag';
@@ -25,7 +26,7 @@ const ConfirmDialog = lazy(async () => ({
  * sees it; the others are asked when something is sent to them.
  */
 export function AddressesCard() {
-  const { t } = useTranslation('profile');
+  const { t, i18n } = useTranslation('profile');
   const api = useClient();
   const { nameOf } = useCountries();
   const { data, refetch } = useAnswer(addresses, {});
@@ -62,9 +63,12 @@ export function AddressesCard() {
               </p>
               <p className="text-sm wrap-anywhere text-ink-2">
                 <bdi>
-                  {[address.street, address.city, address.region, address.postalCode]
-                    .filter(Boolean)
-                    .join(', ')}
+                  {listText(
+                    [address.street, address.city, address.region, address.postalCode].filter(
+                      Boolean,
+                    ),
+                    i18n.language,
+                  )}
                 </bdi>
               </p>
               <p className="text-sm text-ink-2">

@@ -97,7 +97,7 @@ test('2.110 sends a picture of one’s own as it is, unless it is too large', as
   const tooLarge = new File([new Uint8Array(5_000_000)], 'a.png', { type: 'image/png' });
   await userEvent.upload(upload, tooLarge);
   expect(
-    await screen.findAllByText('This picture is too large. Upload one below 5 MB.'),
+    await screen.findAllByText('This picture is too large. Upload one under 5 MB.'),
   ).toBeTruthy();
   await userEvent.upload(upload, new File(['picture'], 'a.png', { type: 'image/png' }));
   const arrived = () => server.received.find(({ url, method }) => `${method} ${url}` === OWN);
@@ -122,10 +122,10 @@ test('2.151 asks for every line of another address that a parcel needs', async (
   await press('Add address');
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(await dialog.findByLabelText('Full name'), 'Mai');
-  await userEvent.type(dialog.getByLabelText('Phone number'), '+84 901 234 567');
+  await userEvent.type(dialog.getByLabelText('Phone'), '+84 901 234 567');
   await userEvent.type(dialog.getByLabelText('City'), 'Huế');
   await press('Save');
-  expect(dialog.getAllByText('Fill this in.')).not.toHaveLength(0);
+  expect(dialog.getAllByText('Fill in this field.')).not.toHaveLength(0);
   expect(sent('POST /wps/member/addresses')).toEqual([]);
 });
 

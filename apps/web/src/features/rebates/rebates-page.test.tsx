@@ -76,7 +76,7 @@ test('says why a claim was refused', async () => {
   });
   await render();
   await userEvent.click(await screen.findByRole('button', { name: 'Claim all' }));
-  await screen.findByText('There’s nothing to claim now.', { exact: false });
+  await screen.findByText('There’s nothing to claim right now.', { exact: false });
 });
 
 test('says so where the site pays none, and where none was claimed yet', async () => {

@@ -68,7 +68,7 @@ test('sums the wallets up as the header does, and says what of it is bonus money
   await render();
   const rowOf = async (label: string) => (await list()).getByText(label).closest('li')?.textContent;
   expect(await rowOf('Bonus')).toMatch(/\$40\.00/);
-  expect(await rowOf('All wallets together')).toMatch(/\$150\.00/);
+  expect(await rowOf('Total in all wallets')).toMatch(/\$150\.00/);
 });
 
 test('3.28 6.4 shows what lies in each wallet, and all of it where the site sums wallets up', async () => {
@@ -78,7 +78,7 @@ test('3.28 6.4 shows what lies in each wallet, and all of it where the site sums
     expect(shown.getByText(text)).toBeTruthy();
   cleanup();
   await render(siteWithout('AGENTPOLICY3'));
-  expect((await list()).queryByText('All wallets together')).toBeNull();
+  expect((await list()).queryByText('Total in all wallets')).toBeNull();
 });
 
 test('6.31 transfers a quick amount, says that it arrived, and has another key for the next', async () => {
@@ -124,10 +124,10 @@ test('after a lost answer brings nothing else back before it is known what becam
     return { json: success({ outcome: 'never', reference: null }) };
   };
   await render();
-  const name = 'Bring everything back from Tideway Games';
+  const name = 'Transfer all from Tideway Games';
   await userEvent.click(await screen.findByRole('button', { name }));
   await screen.findByText('We’re checking whether your transfer was started.');
-  await press('Bring everything back');
+  await press('Transfer all to main wallet');
   await press(name);
   mayTell.resolve();
   await screen.findByText('Your transfer wasn’t started.');
@@ -150,12 +150,12 @@ test('says at the amount what is wrong with it, and sends nothing', async () => 
   await render();
   const amount = await screen.findByLabelText('Amount');
   for (const [typed, said] of [
-    ['100.01', 'This wallet has $100.00. Enter that or less.'],
+    ['100.01', 'This wallet has $100.00. Enter that amount or less.'],
     ['0', 'Enter $0.01 or more.'],
   ] as const) {
     await userEvent.clear(amount);
     await userEvent.type(amount, typed);
-    await userEvent.click(screen.getByRole('button', { name: /^Transfer/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Transfer(?! all)/ }));
     expect(screen.getByText(said)).toBeTruthy();
   }
   expect(posted()).toEqual([]);
@@ -165,10 +165,10 @@ test('brings one wallet back, or everything by one press', async () => {
   answers(calls.transferAllToMainWallet, { list: [sent] }, 'POST');
   await render();
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Bring everything back from Tideway Games' }),
+    await screen.findByRole('button', { name: 'Transfer all from Tideway Games' }),
   );
   await waitFor(() => expect(posted()).toHaveLength(1));
-  await press('Bring everything back');
+  await press('Transfer all to main wallet');
   await waitFor(() => expect(posted()).toHaveLength(2));
   expect(posted()).toEqual([
     [calls.walletTransfer.path, { fromType: TIDE, toType: MAIN }],
@@ -182,7 +182,7 @@ test('what is on its way locks its wallet, and the page follows it to its end', 
   answers(calls.transferStatus, onWay);
   const { queries } = await render();
   await screen.findByText('$25.00 to Tideway Games is on its way.');
-  await screen.findByText('A transfer with Tideway Games is on its way.');
+  await screen.findByText('A transfer with Tideway Games is in progress.');
   await userEvent.click(await screen.findByRole('button', { name: '$20.00' }));
   await press('Transfer $20.00');
   expect(posted()).toEqual([]);
@@ -199,18 +199,18 @@ test('a returned transfer says why', async () => {
   await render();
   await userEvent.click(await screen.findByRole('button', { name: '$20.00' }));
   await press('Transfer $20.00');
-  await screen.findByText('$25.00 is back: Main wallet.');
-  await screen.findByText('The provider has a limit for this amount. Try a smaller one.');
+  await screen.findByText('$25.00 was returned to Main wallet.');
+  await screen.findByText('This amount is over the provider’s limit. Try a smaller one.');
 });
 
 test('says which vendor is not answering, and asks once more before money goes there', async () => {
   shows([{ ...main, availBalance: 100 }, { ...tide, isAnswering: false }, reef]);
   await render();
-  await screen.findByText(/Not answering now/);
+  await screen.findByText(/The provider isn’t responding/);
   await userEvent.click(await screen.findByRole('button', { name: '$20.00' }));
   await press('Transfer $20.00');
   const dialog = within(
-    await screen.findByRole('dialog', { name: 'Tideway Games isn’t answering now' }),
+    await screen.findByRole('dialog', { name: 'Tideway Games isn’t responding right now' }),
   );
   expect(posted()).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Transfer $20.00' }));
@@ -223,10 +223,8 @@ test('a vendor under maintenance takes nothing, and gives back', async () => {
     { ...tide, takesMoney: false },
   ]);
   await render();
-  await screen.findByText('Tideway Games is under maintenance and takes no money now.');
-  expect(
-    screen.getByRole('button', { name: 'Bring everything back from Tideway Games' }),
-  ).toBeTruthy();
+  await screen.findByText('Tideway Games is under maintenance and isn’t accepting transfers.');
+  expect(screen.getByRole('button', { name: 'Transfer all from Tideway Games' })).toBeTruthy();
 });
 
 test('a refusal is said, and nothing is lost of the form', async () => {
@@ -234,7 +232,7 @@ test('a refusal is said, and nothing is lost of the form', async () => {
   await render();
   await userEvent.click(await screen.findByRole('button', { name: '$50.00' }));
   await press('Transfer $50.00');
-  await screen.findByText(/A transfer with this provider is still under way/, {
+  await screen.findByText(/A transfer with this provider is still in progress/, {
     selector: 'strong',
   });
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('50');

@@ -46,13 +46,13 @@ export function AccountRow({ account }: { readonly account: Account }) {
       <p className="flex flex-wrap gap-2">
         {!isDefault && (
           <Button size="small" kind="outline" busy={busy} onPress={() => void choose()}>
-            {t('account.choose')}
-            <span className="sr-only">{cardNumber}</span>
+            <span aria-hidden="true">{t('account.choose')}</span>
+            <span className="sr-only">{t('account.choose.of', { account: cardNumber })}</span>
           </Button>
         )}
         <Button size="small" kind="outline" onPress={() => setRemoving(true)}>
-          {t('account.remove')}
-          <span className="sr-only">{cardNumber}</span>
+          <span aria-hidden="true">{t('account.remove')}</span>
+          <span className="sr-only">{t('account.remove.of', { account: cardNumber })}</span>
         </Button>
       </p>
       {isRemoving && (

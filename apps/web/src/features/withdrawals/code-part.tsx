@@ -1,5 +1,6 @@
 import { useClient } from '@app/client/client-provider';
 import { smsBind } from '@app/shared/api/credentials.calls';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Link } from '@app/ui/link';
 import { useTranslation } from 'react-i18next';
 import { CodeField } from '../../parts/codes/code-field.tsx';
@@ -38,10 +39,13 @@ export function CodePart({ purpose, mobile, value, error, onChange }: CodePartPr
   return (
     <div className="grid gap-3">
       <p className="text-sm text-ink-2">
-        {t('code.to')}{' '}
-        <bdi dir="ltr" className="font-strong">
-          {mobile}
-        </bdi>
+        {fillPhrase((at) => t('code.to', at), {
+          recipient: (
+            <bdi dir="ltr" className="font-strong">
+              {mobile}
+            </bdi>
+          ),
+        })}
       </p>
       <SendCodeButton {...request} onPress={() => void request.ask(purpose)} />
       <CodeField

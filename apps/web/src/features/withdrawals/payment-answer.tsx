@@ -1,6 +1,7 @@
 import type { LegResult } from '@app/shared/domain/withdrawal-states';
 import { Button } from '@app/ui/button';
 import { Countdown } from '@app/ui/countdown';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
@@ -18,9 +19,13 @@ export function PaymentAnswer({ payment }: { readonly payment: Payment }) {
   const [said, say] = useState<LegResult>();
   return (
     <div className="grid gap-2">
-      <p className="text-sm text-ink-2">
-        {t('answer.why')} {payment.confirmBy !== null && <Countdown until={payment.confirmBy} />}
-      </p>
+      {payment.confirmBy !== null && (
+        <p className="text-sm text-ink-2">
+          {fillPhrase((at) => t('answer.why', at), {
+            time: <Countdown until={payment.confirmBy} />,
+          })}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         {RESULTS.map((result) => (
           <Button

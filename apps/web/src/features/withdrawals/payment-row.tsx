@@ -1,4 +1,5 @@
 import { CopyButton } from '@app/ui/copy-button';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Money } from '@app/ui/money';
 import { Tag, type TagState } from '@app/ui/tag';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +42,9 @@ export function PaymentRow({ payment }: { readonly payment: Payment }) {
       </p>
       {status === 'partial' && receivedAmount !== null && (
         <p className="text-sm text-ink-2">
-          {t('payment.partial.received')} <Money amount={receivedAmount} />
+          {fillPhrase((at) => t('payment.partial.received', at), {
+            amount: <Money amount={receivedAmount} />,
+          })}
         </p>
       )}
       {status === 'sending' && <p className="text-sm text-ink-2">{t('payment.sending.next')}</p>}

@@ -1,5 +1,6 @@
 import { useTooFineText } from '@app/client/use-too-fine-text';
 import { UNITS_PER_WHOLE } from '@app/shared/money/money';
+import { useExampleAmount } from '@app/ui/use-example-amount';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useReadAmount } from '@app/ui/use-read-amount';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ export function useWithdrawAmount(
   const { t } = useTranslation('withdrawals');
   const money = useMoneyText();
   const tooFine = useTooFineText();
+  const example = useExampleAmount();
   const [text, setText] = useState('');
   const [wasLeft, setLeft] = useState(false);
   const read = useReadAmount()(text);
@@ -24,7 +26,7 @@ export function useWithdrawAmount(
 
   const broken = (): string | undefined => {
     if (read.amount === undefined)
-      return read.problem === 'too_fine' ? tooFine : t(`amount.${read.problem}`);
+      return read.problem === 'too_fine' ? tooFine : t(`amount.${read.problem}`, { example });
     const { amount } = read;
     if (terms.fixedAmountFlag === 'Y' && !fixedWithdrawAmounts.some((one) => one === amount))
       return t('amount.fixed');

@@ -102,14 +102,12 @@ test('learns what became of a withdrawal whose answer was lost, before another c
 
 test('asks before a bonus is lost: not without the tick', async () => {
   await show({ bonus });
-  expect(
-    await screen.findByText(/Withdraw now and you lose \$45\.50 of Welcome bonus/),
-  ).toBeTruthy();
+  expect(await screen.findByText(/you lose \$45\.50 \(Welcome bonus\)/)).toBeTruthy();
   for (const game of ['Slots 100%', 'Lantern Fair 50%', 'Lottery'])
     expect(await screen.findByText(game)).toBeTruthy();
   const dialog = await fillIn('250');
   await confirm(dialog);
-  expect(dialog.getByText('Tick the box to give up your bonus, or keep playing.')).toBeTruthy();
+  expect(dialog.getByText('Check the box to give up your bonus, or keep playing.')).toBeTruthy();
   expect(sent()).toEqual([]);
   await userEvent.click(dialog.getByRole('checkbox', { name: 'I give up my bonus of $45.50' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw $250.00' }));
@@ -121,12 +119,12 @@ test('leads to the papers where a sum that large asks for one', async () => {
   await show();
   const dialog = await fillIn('250');
   await confirm(dialog);
-  const way = await dialog.findByRole('link', { name: 'Prove identity' });
+  const way = await dialog.findByRole('link', { name: 'Verify identity' });
   expect(way.getAttribute('href')).toBe('/member/verification');
 });
 
 test.each([
-  [{ kycNeeded: 'address' }, 'Prove your address first.', '/member/verification'],
+  [{ kycNeeded: 'address' }, 'Verify your address first.', '/member/verification'],
   [{ turnoverLeft: 30 }, 'Bet $30.00 more first.', '/'],
   [{ hasPaymentPassword: false }, 'Set a payment password first.', '/member/securityCenter'],
 ])('says what stands in the way, and leads there: %o', async (changes, title, href) => {

@@ -12,6 +12,7 @@ import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { CopyButton } from '@app/ui/copy-button';
 import { Fact, FactList } from '@app/ui/fact-list';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Money } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
 import { useQueryClient } from '@tanstack/react-query';
@@ -56,7 +57,7 @@ function Summary({ withdrawal }: PartProps) {
   const { t } = useTranslation('withdrawals');
   const state = stateOf(withdrawal);
   const { amount, charge, penaltyCharge, settledAmount, restAmount, remark } = withdrawal;
-  const { isCancellable } = withdrawal;
+  const { isCancellable, bondState } = withdrawal;
   return (
     <Card title={t('summary')}>
       <div className="grid gap-4">
@@ -99,9 +100,11 @@ function Summary({ withdrawal }: PartProps) {
               })}
             </Fact>
           )}
-          {withdrawal.bondState !== 'none' && (
+          {bondState !== 'none' && (
             <Fact label={t('bond')}>
-              <Money amount={withdrawal.bond} /> {t(`bond.${withdrawal.bondState}`)}
+              {fillPhrase((at) => t(`bond.${bondState}`, at), {
+                amount: <Money amount={withdrawal.bond} />,
+              })}
             </Fact>
           )}
           <Fact label={t('received')}>

@@ -1,5 +1,6 @@
 import { Button } from '@app/ui/button';
 import { Countdown, useSecondsLeft } from '@app/ui/countdown';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -26,13 +27,9 @@ export function SendCodeButton(props: SendCodeButtonProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button busy={busy} off={isWaiting} onPress={onPress}>
-        {isWaiting ? (
-          <>
-            {t('code.wait')} <Countdown until={retryAt} />
-          </>
-        ) : (
-          t(isSent ? 'code.again' : 'code.send')
-        )}
+        {isWaiting
+          ? fillPhrase((at) => t('code.wait', at), { time: <Countdown until={retryAt} /> })
+          : t(isSent ? 'code.again' : 'code.send')}
       </Button>
       {refusal && onRead && (
         <Suspense>

@@ -43,7 +43,7 @@ const show = () =>
     ),
   });
 const logIn = () => startSession(login.answer.parse(login.example.answer), 0);
-const star = () => screen.findByRole('button', { name: 'Favourite' });
+const star = () => screen.findByRole('button', { name: 'Favorite' });
 const isMarked = async () => (await star()).getAttribute('aria-pressed') === 'true';
 
 test('marks a game at once, before the server has said yes', async () => {

@@ -1,6 +1,7 @@
 import { useTooFineText } from '@app/client/use-too-fine-text';
 import { minorUnitOf } from '@app/shared/money/minor-unit';
 import { useUi } from '@app/ui/ui-provider';
+import { useExampleAmount } from '@app/ui/use-example-amount';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useReadAmount } from '@app/ui/use-read-amount';
 import { useState } from 'react';
@@ -12,6 +13,7 @@ export function useMoveForm(list: readonly OwnWallet[]) {
   const { t } = useTranslation('wallets');
   const money = useMoneyText();
   const tooFine = useTooFineText();
+  const example = useExampleAmount();
   const least = minorUnitOf(useUi().currency);
   const main = list.find((wallet) => !isAtVendor(wallet));
   const firstVendor = list.find((wallet) => isAtVendor(wallet) && wallet.takesMoney);
@@ -30,7 +32,7 @@ export function useMoveForm(list: readonly OwnWallet[]) {
 
   const broken = (): string | undefined => {
     if (read.amount === undefined)
-      return read.problem === 'too_fine' ? tooFine : t(`amount.${read.problem}`);
+      return read.problem === 'too_fine' ? tooFine : t(`amount.${read.problem}`, { example });
     if (read.amount < least) return t('amount.least', { min: money(least) });
     if (from && read.amount > from.availBalance)
       return t('amount.balance', { available: money(from.availBalance) });

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { CODE_MINUTES } from '@app/shared/domain/lifetimes';
 import { personalHash } from '../../kernel/index.ts';
 import type { Channel } from '../../outbox/index.ts';
 
@@ -24,7 +25,7 @@ export interface CodeOwner {
   readonly device?: string | undefined;
 }
 
-export const CODE_LIFE_MS = 5 * 60_000;
+export const CODE_LIFE_MS = CODE_MINUTES * 60_000;
 export const CODE_TRIES_MAX = 5;
 
 export const recipientHash = ({

@@ -78,6 +78,6 @@ test('refuses what is no moment, what is still to come, and what the server does
   });
   fireEvent.change(field, { target: { value: '2001-01-02T10:30' } });
   await press('Show');
-  await screen.findByText(/Choose a time from when you became an agent until now/);
+  await screen.findByText(/Choose a time between when you became an agent and now/);
   await screen.findByRole('button', { name: 'Back to now' });
 });

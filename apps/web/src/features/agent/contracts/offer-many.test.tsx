@@ -76,7 +76,7 @@ const cameOf = (memberIds: readonly string[], refused: string | undefined) => ({
     errorCode: memberId === refused ? 'contract.already_active' : null,
     message:
       memberId === refused
-        ? 'There’s already a contract or an open offer of this kind. End it or withdraw it first.'
+        ? 'There’s already a contract or an open offer of this kind. End or withdraw it first.'
         : null,
     params: {},
   })),
@@ -106,7 +106,7 @@ test('offers the same terms to all that were chosen, and says of each what came 
   const list = within(screen.getByRole('list', { name: 'What came of each' }));
   expect(list.getAllByText('Sent')).toHaveLength(11);
   list.getByText(
-    'There’s already a contract or an open offer of this kind. End it or withdraw it first.',
+    'There’s already a contract or an open offer of this kind. End or withdraw it first.',
   );
   const asked = sentTo(proposeContracts);
   expect(asked.map(({ memberIds }) => memberIds)).toEqual([

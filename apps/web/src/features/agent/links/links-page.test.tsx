@@ -114,7 +114,7 @@ test('keeps the day on which a link ends when its words change, and says what wa
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.queryByRole('radio')).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: /^Save/ }));
-  await dialog.findByText(/The link was not changed/);
+  await dialog.findByText(/The link wasn’t changed/);
   expect(sent('PUT')).toEqual([
     {
       ...{ affiUrlId: link?.affiUrlId, name: link?.name, campaign: link?.campaign },

@@ -66,7 +66,7 @@ test('names the limit that was passed meanwhile', async () => {
   await render();
   await type('1930');
   await save();
-  await screen.findByText('We take no bets in a series on these games.', { exact: false });
+  await screen.findByText('These games don’t use payout levels.', { exact: false });
 });
 
 test('is not there where the site takes no bets in a series', async () => {

@@ -223,7 +223,7 @@ test('says why they cannot be made an agent', async () => {
   await press('Make an agent');
   await screen.findByRole('heading', { name: 'Make player01 an agent?' });
   await press('Make an agent');
-  await screen.findByText('They’re an agent already.');
+  await screen.findByText('This member is already an agent.');
 });
 
 test('offers to look below agents, and to promote no one deeper or locked', async () => {

@@ -153,7 +153,7 @@ test('says why an answer was refused, and leaves the offer', async () => {
   await show('daily');
   await userEvent.click(await screen.findByRole('button', { name: 'Refuse' }));
   await screen.findByText(
-    'The agent who offers needs a contract of the same kind first, for the same games and period.',
+    'The agent making the offer first needs a contract of the same kind, for the same games and period.',
     {
       selector: 'strong',
     },

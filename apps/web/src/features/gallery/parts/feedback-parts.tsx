@@ -14,7 +14,7 @@ import { Timeline } from '@app/ui/timeline';
 import { Toasts, toast } from '@app/ui/toasts';
 import { Narrow, Part, Specimen, Wide } from '../specimen.tsx';
 
-const WORDS = { done: 'done', now: 'now', failed: 'failed', coming: 'to come' };
+const WORDS = { done: 'done', now: 'now', failed: 'failed', coming: 'next' };
 
 export function FeedbackParts() {
   return (
@@ -39,7 +39,7 @@ export function FeedbackParts() {
         <Narrow>
           <ErrorState
             failed="The bets could not be loaded."
-            safe="Your balance is not affected."
+            safe="Your balance isn’t affected."
             reference="4f2a-77"
             onRetry={() => {}}
           />

@@ -27,7 +27,7 @@ export function LayoutParts() {
               <Fact label="Stake">
                 <Money amount={1_000_000n} />
               </Fact>
-              <Fact label="Returned">
+              <Fact label="Payout">
                 <Money amount={1_950_000n} />
               </Fact>
             </FactList>

@@ -1,4 +1,5 @@
 import { percentText } from '@app/ui/format/figure-text';
+import { listText } from '@app/ui/format/list-text';
 import { useTranslation } from 'react-i18next';
 import type { Rates } from '../rules/controls.ts';
 
@@ -20,7 +21,10 @@ export function NumberLimits({ rates }: { readonly rates: Rates | undefined }) {
               : t('limits.reduced', { share: percentText(rate, i18n.language) })}
           </strong>
           <bdi dir="ltr" className="min-w-0 tabular-nums wrap-anywhere">
-            {numbers.map(([number]) => number).join(', ')}
+            {listText(
+              numbers.map(([number]) => number),
+              i18n.language,
+            )}
           </bdi>
         </p>
       ))}

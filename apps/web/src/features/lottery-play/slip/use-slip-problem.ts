@@ -1,3 +1,4 @@
+import { listText } from '@app/ui/format/list-text';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';
 import { LEG_MULTIPLE_MAX, mostTimesOf } from '../chase/chase-plan.ts';
@@ -20,11 +21,12 @@ export function useSlipProblem({
   chase,
   controls,
 }: SlipProblemBy): string | undefined {
-  const { t } = useTranslation('lottery-play');
+  const { t, i18n } = useTranslation('lottery-play');
   const money = useMoneyText();
   if (lines.some(({ refused }) => refused)) return t('problem.refused');
   const blocked = blockedIn(lines, controls);
-  if (blocked.length > 0) return t('problem.blocked', { numbers: blocked.join(', ') });
+  if (blocked.length > 0)
+    return t('problem.blocked', { numbers: listText(blocked, i18n.language) });
   if (lines.length > limits.slipsMax) return t('problem.bets', { count: limits.slipsMax });
   if (notesOf(lines) > limits.notesMax) return t('problem.notes', { count: limits.notesMax });
   if (lines.some(({ line }) => line.multiple === 0))

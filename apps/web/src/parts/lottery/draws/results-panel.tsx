@@ -89,8 +89,14 @@ function ResultRow({ game, draw }: ResultRowProps) {
         </span>
         {winNo !== null && (
           <Link href={pathOfDraw(game.gameCode, numero)} look="quiet">
-            {t(game.source === 'own' ? 'verify.link' : 'source.link')}
-            <span className="sr-only">: {number(numero)}</span>
+            <span aria-hidden="true">
+              {t(game.source === 'own' ? 'verify.link' : 'source.link')}
+            </span>
+            <span className="sr-only">
+              {t(game.source === 'own' ? 'verify.link.of' : 'source.link.of', {
+                draw: number(numero),
+              })}
+            </span>
           </Link>
         )}
       </div>

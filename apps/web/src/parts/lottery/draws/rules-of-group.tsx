@@ -1,3 +1,5 @@
+import { percentText } from '@app/ui/format/figure-text';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Icon } from '@app/ui/icon';
 import { Money } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
@@ -34,11 +36,8 @@ export function RulesOfGroup({ family, group, series }: RulesOfGroupProps) {
       </summary>
       <p className="pb-3 text-ink-2">
         {how}{' '}
-        {plays[0] && (
-          <>
-            {t('note')} <Money amount={plays[0].singleBetPrice} />
-          </>
-        )}
+        {plays[0] &&
+          fillPhrase((at) => t('note', at), { price: <Money amount={plays[0].singleBetPrice} /> })}
       </p>
       <ul className="grid grid-cols-1 gap-3 pb-4">
         {plays.map((play) => {
@@ -56,11 +55,14 @@ interface RuleProps {
 
 function Rule({ rule: { name, returns, tiers } }: RuleProps) {
   const { t } = useTranslation('lottery-rules');
+  const shareText = useShareText();
   return (
     <li className="rounded-2 bg-surface-2 px-4 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-1">
         <h3 className="font-strong">{name}</h3>
-        {returns !== null && <span className="text-sm">{t('return', { percent: returns })}</span>}
+        {returns !== null && (
+          <span className="text-sm">{t('return', { percent: shareText(returns) })}</span>
+        )}
       </div>
       <table className={styles.tiers}>
         <caption className="sr-only">{name}</caption>
@@ -81,8 +83,15 @@ function Rule({ rule: { name, returns, tiers } }: RuleProps) {
   );
 }
 
+/** @returns what writes a share given in percent, such as `97.8`. */
+function useShareText() {
+  const { i18n } = useTranslation();
+  return (percent: string) => percentText(Number(percent) / 100, i18n.language, { digitsMax: 4 });
+}
+
 function TierRow({ tier }: { readonly tier: TierRule }) {
   const { t } = useTranslation('lottery-rules');
+  const shareText = useShareText();
   const { name, oneIn, odds, prize, returns, isTie } = tier;
   return (
     <tr>
@@ -90,7 +99,7 @@ function TierRow({ tier }: { readonly tier: TierRule }) {
         {name}
         {returns !== null && (
           <span className="block text-xs font-body text-ink-3">
-            {t('return', { percent: returns })}
+            {t('return', { percent: shareText(returns) })}
           </span>
         )}
       </th>

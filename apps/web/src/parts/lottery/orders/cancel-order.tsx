@@ -2,6 +2,7 @@ import { Refused } from '@app/client/answered';
 import { useCall } from '@app/client/use-call';
 import { cancelOrders, myOrders, orderDetail } from '@app/shared/api/lottery-orders.calls';
 import { Button } from '@app/ui/button';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Money } from '@app/ui/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +25,9 @@ export function CancelOrder({ order }: { readonly order: LotteryOrderDetail }) {
         <div className="grid gap-3 rounded-3 p-card edge">
           <p className="font-strong">{t('cancel.title')}</p>
           <p className="text-sm text-ink-2">
-            {t('cancel.text')} <Money amount={order.actualBettingAmount} />
+            {fillPhrase((at) => t('cancel.text', at), {
+              amount: <Money amount={order.actualBettingAmount} />,
+            })}
           </p>
           <div className="flex flex-wrap justify-end gap-2">
             <Button onPress={() => setAsked(false)}>{t('cancel.keep')}</Button>
@@ -37,7 +40,9 @@ export function CancelOrder({ order }: { readonly order: LotteryOrderDetail }) {
         <div className="flex flex-wrap items-center gap-3">
           <Button onPress={() => setAsked(true)}>{t('cancel')}</Button>
           <p className="text-sm text-ink-2">
-            {t('cancel.until')} <CountDown until={order.closeTime} />
+            {fillPhrase((at) => t('cancel.until', at), {
+              time: <CountDown until={order.closeTime} />,
+            })}
           </p>
         </div>
       )}

@@ -3,6 +3,7 @@ import { useAnswer } from '@app/client/use-answer';
 import { orderLines } from '@app/shared/api/lottery-orders.calls';
 import { Multiplier } from '@app/ui/figures';
 import { percentText } from '@app/ui/format/figure-text';
+import { listText } from '@app/ui/format/list-text';
 import { Money } from '@app/ui/money';
 import { Pager } from '@app/ui/pager';
 import { useState } from 'react';
@@ -59,7 +60,11 @@ function Line({ line }: { readonly line: LotteryOrderLine }) {
       </p>
       <p className="flex flex-wrap gap-x-3 text-xs text-ink-3">
         {line.places.length > 0 && (
-          <span>{t('line.positions', { positions: line.places.map(words.row).join(', ') })}</span>
+          <span>
+            {t('line.positions', {
+              positions: listText(line.places.map(words.row), i18n.language),
+            })}
+          </span>
         )}
         <span>{t('line.notes', { count: line.stakes })}</span>
         <span>{t('line.multiple', { multiple: line.multiple })}</span>

@@ -83,7 +83,7 @@ test('keeps the words where it is refused, and says why', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Details (optional)'), 'Bets are missing.');
   await userEvent.click(dialog.getByRole('button', { name: 'Send dispute' }));
-  await dialog.findByText(/Your dispute of this bill was answered/);
+  await dialog.findByText(/already answered your dispute of this statement/);
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Details (optional)').value).toBe(
     'Bets are missing.',
   );
