@@ -24,7 +24,9 @@ test('the team moves on the page of an agent far above while a player plays', as
   const team = page.getByRole('table', { name: 'Team' });
   await expect(team.getByRole('row', { name: /agent_brook/ })).toContainText('No contract');
   await team.getByRole('button', { name: 'Open: agent_mid' }).press('Enter');
-  await expect(team.getByRole('row', { name: /agent_reed/ })).toContainText('Awaiting answer');
+  await expect(team.getByRole('row', { name: /agent_reed/ })).toContainText(
+    'Waiting for an answer',
+  );
   const leaf = team.getByRole('row', { name: /agent_leaf/ });
   await expect(leaf).toContainText('0.3% / 0.1%');
   await team.getByRole('button', { name: 'Close: agent_mid' }).press('Enter');
@@ -36,11 +38,11 @@ test('a window of the strip is chosen by keys and says what it paid', async ({ p
   await logInAsAgent(page, 'agent_top', 'agenttop01demo');
   const paid = await paidInFirstWindow(page);
   await page.goto(`${site.url}/agentHome`);
-  const strip = page.getByRole('slider', { name: 'Window' });
+  const strip = page.getByRole('slider', { name: 'Period' });
   await strip.press('Home');
   await expect(strip).toHaveAttribute(
     'aria-valuetext',
-    new RegExp(`^\\d+:\\d\\d [AP]M – \\d+:\\d\\d [AP]M: \\$${paid}$`),
+    new RegExp(`^\\d+:\\d\\d( [AP]M)? – \\d+:\\d\\d [AP]M: \\$${paid}$`),
   );
   await strip.press('ArrowRight');
   await expect(strip).toHaveValue('1');
@@ -83,10 +85,10 @@ test('on a phone the team opens one branch at a time, and going back goes up', a
 test('an agent accepts a contract that was offered', async ({ page }) => {
   await logInAsAgent(page, 'agent_reed', 'agentreed01demo');
   await page.goto(`${site.url}/agentHome`);
-  await expect(page.getByText('agent_mid offers you a contract').first()).toBeVisible();
+  await expect(page.getByText('Contract offer from agent_mid').first()).toBeVisible();
   await goOn(page, '/agent/realtime');
   await page.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByText('agent_mid offers you a contract')).toBeHidden();
+  await expect(page.getByText('Contract offer from agent_mid')).toBeHidden();
   await expect(page.getByText('0.25%', { exact: true })).toBeVisible();
 });
 

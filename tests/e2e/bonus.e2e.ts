@@ -57,7 +57,7 @@ async function depositWithBonus(page: Page) {
 }
 
 const details = (page: Page) => goOn(page, '/member/bonusDetails');
-const left = (page: Page) => page.getByText('Left to bet').locator('xpath=..');
+const left = (page: Page) => page.getByText('Turnover left', { exact: true }).locator('xpath=..');
 const stateOfBonus = (page: Page, word: string) =>
   expect(page.getByRole('row', { name: new RegExp(PROMOTION) })).toContainText(word);
 
@@ -84,10 +84,10 @@ test('chosen with a deposit, a bonus moves with each bet, and is cash once it is
   for (let round = 2; round < ROUNDS; round++) await playRound(game, round);
   await expect(left(page)).toContainText(`$${STAKE}.00`);
   await playRound(game, ROUNDS);
-  await stateOfBonus(page, 'Yours');
+  await stateOfBonus(page, 'Added to balance');
   await expect(left(page)).toBeHidden();
   await goOn(page, '/member/messages');
-  await expect(page.getByText(/Your bonus is yours/)).toBeVisible();
+  await expect(page.getByText(/Bonus added to your balance/)).toBeVisible();
 
   // An operator sees what became of it.
   await goOn(desk, `/console/members?q=${username}`);

@@ -56,7 +56,7 @@ test('banners can be turned, and hold still under a hand', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await withoutPopUps(page);
   await page.goto(`${site.url}/join`);
-  const banners = page.getByRole('region', { name: 'Highlights' });
+  const banners = page.getByRole('region', { name: 'Featured' });
   await banners.getByRole('button', { name: 'Pause' }).click();
   await expect(banners.getByRole('button', { name: 'Resume' })).toBeVisible();
   // Before that they may have turned by themselves.

@@ -9,13 +9,13 @@ const NEW = 'newer99word';
 
 /** Adds a list of usernames below, and answers the first passwords that the page shows once. */
 async function addPeople(page: Page, names: readonly string[]): Promise<Map<string, string>> {
-  await page.getByRole('button', { name: 'Add people' }).first().click();
+  await page.getByRole('button', { name: 'Add players or agents' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Usernames, one per line').fill(names.join('\n'));
   await dialog.getByRole('checkbox').check();
   await expectSound(page);
-  await dialog.getByRole('button', { name: `Add ${names.length} people` }).click();
-  await expect(dialog.getByText(/\d of \d added\./)).toBeVisible();
+  await dialog.getByRole('button', { name: `Add ${names.length} usernames` }).click();
+  await expect(dialog.getByText(/Added: \d of \d/)).toBeVisible();
   const lines = await dialog.getByRole('listitem').all();
   const shown = await Promise.all(
     lines.map((line) =>
@@ -44,9 +44,9 @@ test('an agent adds people, makes an agent of one, whose link brings a player', 
 
   await page.getByLabel('Username starts with').fill(river);
   await page.getByRole('button', { name: river }).click();
-  await page.getByRole('button', { name: 'Make an agent' }).click();
+  await page.getByRole('button', { name: 'Make agent' }).click();
   await expect(page.getByText('You can’t undo this.')).toBeVisible();
-  await page.getByRole('button', { name: 'Make an agent' }).click();
+  await page.getByRole('button', { name: 'Make agent' }).click();
   await expect(page.getByRole('row', { name: new RegExp(river) })).toContainText('Agent');
 
   const theirs = await (await browser.newContext()).newPage();
@@ -71,7 +71,7 @@ test('an agent adds people, makes an agent of one, whose link brings a player', 
 
   await theirs.reload();
   await expect(theirs.getByText('1 visit ·')).toBeVisible();
-  await theirs.getByRole('button', { name: `See who signed up by ${affiliateCode}` }).click();
+  await theirs.getByRole('button', { name: `See who signed up through ${affiliateCode}` }).click();
   await expect(theirs.getByRole('row', { name: new RegExp(player) })).toBeVisible();
   await expectSound(theirs);
   await goOn(theirs, '/agent/members');

@@ -42,8 +42,8 @@ test('money flows from a new player to an agent’s salary and out again, and th
   const agent = await context.newPage();
   await logInAsAgent(agent, 'agent_leaf', 'agentleaf01demo');
   await agent.goto(`${site.url}/agent/realtime`);
-  await agent.getByRole('table', { name: 'Bills' }).getByRole('link').first().click();
-  const bets = agent.getByRole('table', { name: 'Bets in this bill' });
+  await agent.getByRole('table', { name: 'Statements' }).getByRole('link').first().click();
+  const bets = agent.getByRole('table', { name: 'Bets in this statement' });
   await expect(bets.getByText(username)).toHaveCount(ROUNDS);
 
   await takeOut(page, browser, username);

@@ -124,7 +124,7 @@ for (const cut of ['hold', 'abort'] as const) {
     await taken();
     if (cut === 'hold') await page.reload();
     await expect(title(page, 'Your deposit was started.')).toBeVisible();
-    await page.getByRole('link', { name: 'See the deposit' }).click();
+    await page.getByRole('link', { name: 'View deposit' }).click();
     await expect(title(page, 'Awaiting payment')).toBeVisible();
     const where = { memberId: id, amount: 50n * WHOLE };
     expect(await db.prisma.deposit.count({ where })).toBe(1);
@@ -142,7 +142,7 @@ for (const cut of ['hold', 'abort'] as const) {
     await taken();
     if (cut === 'hold') await page.reload();
     await expect(title(page, 'Your withdrawal was requested.')).toBeVisible();
-    await page.getByRole('link', { name: 'See the withdrawal' }).click();
+    await page.getByRole('link', { name: 'View withdrawal' }).click();
     await expect(title(page, 'In review')).toBeVisible();
     expect(await db.prisma.withdrawal.count({ where: { memberId: id } })).toBe(1);
     expect(await has()).toBe(180n * WHOLE);

@@ -56,7 +56,7 @@ test('the member centre tells what was played, and goes back to the page seen la
   await page.getByRole('link', { name: 'All bets' }).click();
   await expect(page.getByText('2 of 2')).toBeVisible();
 
-  await page.getByLabel('Result').selectOption('Cancelled');
+  await page.getByLabel('Result').selectOption('Void');
   await expect(page).toHaveURL(/result=void/);
   await expect(page.getByText('No bets match your filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();

@@ -61,7 +61,10 @@ test('6.15 deposits: one that came and one that did not, their sum, a month, a f
   await page.getByLabel('Month').selectOption({ label: await thisMonth() });
   await expect(page).toHaveURL(/month=\d{4}-\d{2}/);
   await expect(rows).toHaveCount(3);
-  await rows.filter({ hasText: '$120.00' }).getByRole('button', { name: 'Ledger lines' }).click();
+  await rows
+    .filter({ hasText: '$120.00' })
+    .getByRole('button', { name: 'Account entries' })
+    .click();
   const lines = page.getByRole('dialog');
   await expect(lines.getByText('Outside the site → Your balance')).toBeVisible();
   await expect(lines.getByText('+$120.00')).toBeVisible();
@@ -91,7 +94,7 @@ test.describe('on a phone, in the dark', () => {
 
     await page.getByLabel('Status').selectOption('Cancelled');
     await expect(page.getByText('1 of 1')).toBeVisible();
-    await page.getByRole('button', { name: 'Ledger lines' }).click();
+    await page.getByRole('button', { name: 'Account entries' }).click();
     const lines = page.getByRole('dialog');
     await expect(lines.getByText('−$150.00')).toBeVisible();
     await expect(lines.getByText('+$150.00')).toBeVisible();

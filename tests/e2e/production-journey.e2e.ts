@@ -139,8 +139,8 @@ test('a bare server has a site that earns, by screens', async () => {
 
   await test.step('the agent was paid, and the books balance', async () => {
     await agent.goto(`${site.url}/agent/realtime`);
-    await agent.getByRole('table', { name: 'Bills' }).getByRole('link').first().click();
-    const bets = agent.getByRole('table', { name: 'Bets in this bill' });
+    await agent.getByRole('table', { name: 'Statements' }).getByRole('link').first().click();
+    const bets = agent.getByRole('table', { name: 'Bets in this statement' });
     await expect(bets.getByText('player1')).toBeVisible();
     await expect(agent.getByText('Paid', { exact: true }).first()).toBeVisible();
     await acts.checkBooks(mary);

@@ -176,9 +176,9 @@ test('2.142 answers security questions, and sets a new payment password by them'
   await dialog.getByRole('button', { name: 'Change payment password' }).click();
   await expect(dialog.getByText('4 tries left')).toBeVisible();
   await dialog.getByRole('button', { name: 'Forgot it?' }).click();
-  await dialog.getByLabel('What was your first pet called?').fill('Answer 0');
+  await dialog.getByLabel('What was the name of your first pet?').fill('Answer 0');
   await dialog.getByLabel('What was the name of your first school?').fill('ANSWER  1');
-  await dialog.getByLabel('In which street did you grow up?').fill('answer 2');
+  await dialog.getByLabel('What street did you grow up on?').fill('answer 2');
   await dialog.getByLabel('New payment password', { exact: true }).fill('730264');
   await dialog.getByLabel('Repeat new payment password').fill('730264');
   await dialog.getByRole('button', { name: 'Set payment password' }).click();

@@ -76,11 +76,11 @@ test('an agent tries terms and offers them, the downline accepts, players bet, a
   await page.getByRole('button', { name: 'Offer contract' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Rate on lost bets').fill('0.9');
-  await expect(dialog.getByText('This promises more than you earn.')).toBeVisible();
+  await expect(dialog.getByText('This is more than you earn.')).toBeVisible();
   await dialog.getByLabel('Rate on lost bets').fill('0.5');
   await dialog.getByLabel('Rate on won bets').fill('0.1');
   await dialog.getByRole('button', { name: 'Try these terms' }).click();
-  await expect(dialog.getByText(/would have (got|paid nothing)/)).toBeVisible();
+  await expect(dialog.getByText(/would have (earned|paid nothing)/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Review' }).click();
   await dialog.getByRole('button', { name: 'Send offer' }).click();
   await expect(dialog).toBeHidden();
@@ -88,7 +88,7 @@ test('an agent tries terms and offers them, the downline accepts, players bet, a
   const theirs = await inAnotherBrowser(browser);
   await logInAsAgent(theirs, downline.username, PASSWORD);
   await theirs.goto(`${site.url}/agent/contracts`);
-  await expect(theirs.getByText(`${upline.username} offers you this contract`)).toBeVisible();
+  await expect(theirs.getByText(`Contract offer from ${upline.username}`)).toBeVisible();
   await theirs.getByRole('button', { name: 'Accept' }).click();
   await expect(theirs.getByText('Contract accepted.').first()).toBeVisible();
   await toNextWindow();
@@ -111,9 +111,9 @@ test('an agent tries terms and offers them, the downline accepts, players bet, a
   // Without a reload: the page is told.
   await expect(walletOf(theirs)).not.toHaveText('$0.00');
   await goOn(theirs, '/agent/realtime');
-  await theirs.getByRole('table', { name: 'Bills' }).getByRole('link').first().click();
-  await theirs.getByRole('button', { name: 'Check the sums' }).click();
-  await expect(theirs.getByText(/^All \d+ lines agree/)).toBeVisible();
+  await theirs.getByRole('table', { name: 'Statements' }).getByRole('link').first().click();
+  await theirs.getByRole('button', { name: 'Recalculate' }).click();
+  await expect(theirs.getByText(/^All \d+ lines match/)).toBeVisible();
   expect(await withDeps(({ db }) => trialBalance(db))).toEqual([]);
 });
 
@@ -126,9 +126,9 @@ test('an agent who owes reads why nothing can be sent, pays in, and goes on', as
   });
   await logInAsAgent(page, upline.username, PASSWORD);
   await page.goto(`${site.url}/agentHome`);
-  await expect(page.getByText('You owe $7.00 to agents below you.')).toBeVisible();
+  await expect(page.getByText('You owe your downline $7.00.')).toBeVisible();
   await goOn(page, '/agent/contracts');
-  await expect(page.getByText('You owe $7.00 to agents below you.')).toBeVisible();
+  await expect(page.getByText('You owe your downline $7.00.')).toBeVisible();
   const offer = page.getByRole('button', { name: 'Offer contract' }).first();
   await expect(offer).toBeDisabled();
   await goOn(page, '/agent/transfer');

@@ -7,7 +7,7 @@ interface CountdownRingProps {
   readonly until: number;
   /** What ends. Spoken at 60, 10 and 0 seconds. */
   readonly name: string;
-  /** Under the clock: `to payout`. */
+  /** Under the clock: `until payout`. */
   readonly caption: string;
 }
 

@@ -37,7 +37,7 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
     link: { kind: 'page', to: '/agent/members' },
     en: [
       'Add players and agents yourself',
-      '<p>Open <b>Members</b> to add up to 50 people at a time, and to make agents of your players. Each gets a first password, which they change when they log in.</p>',
+      '<p>Open <b>Downline</b> to add up to 50 players or agents at a time, or to turn your players into agents. Each gets a first password and changes it at the first login.</p>',
     ],
     cn: [
       '现在可以自行添加玩家和代理',
@@ -175,11 +175,11 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
     link: { kind: 'page', to: '/join' },
     en: [
       'Agents: get paid every five minutes',
-      '<p><b>Requirements:</b> an agent account with a contract, and players who signed up through your link.</p><p><b>Reward:</b> a share of every bet they place, at your contract’s rate, added to your balance every five minutes.</p>',
+      '<p><b>Requirements:</b> an agent account with a contract, and players who signed up through your link.</p><p><b>Reward:</b> a share of their bets at the rates of your contract, added to your balance every five minutes.</p>',
     ],
     cn: [
       '代理工资，每五分钟发放',
-      '<p><b>条件：</b>拥有代理账号与契约，并有玩家经您的链接注册。</p><p><b>奖励：</b>按契约比例从他们的每一注中获得分成，每五分钟自动入账。</p>',
+      '<p><b>条件：</b>拥有代理账号与契约，并有玩家经您的链接注册。</p><p><b>奖励：</b>按契约比例从他们的投注中获得分成，每五分钟自动入账。</p>',
     ],
   },
   {

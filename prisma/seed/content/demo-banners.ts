@@ -52,10 +52,10 @@ export const demoBanners: readonly SeedBanner[] = [
     '/join',
     {
       title: 'Agents get paid every five minutes',
-      text: 'Earn on every bet your players place.',
+      text: 'Earn on the bets your players place.',
       action: 'Become an agent',
     },
-    { title: '代理工资，五分钟到账', text: '玩家的每一注都为您带来收入。', action: '成为代理' },
+    { title: '代理工资，五分钟到账', text: '玩家投注，您获得收入。', action: '成为代理' },
   ),
   banner(
     'home-install',
@@ -147,18 +147,22 @@ export const demoBanners: readonly SeedBanner[] = [
     'coins',
     undefined,
     {
-      title: 'Earn on every bet',
-      text: 'Paid every five minutes, whether your players win or lose.',
+      title: 'Earn as your players bet',
+      text: 'At the rates of your contract, paid every five minutes.',
       action: '',
     },
-    { title: '每一注都有收入', text: '无论玩家输赢，每五分钟发放一次。', action: '' },
+    { title: '玩家投注，您有收入', text: '按契约比例计算，每五分钟发放一次。', action: '' },
   ),
   banner(
     'join-traceable',
     'join',
     'eye',
     undefined,
-    { title: 'Trace every cent', text: 'Open any bill to see the bets behind it.', action: '' },
+    {
+      title: 'Trace every cent',
+      text: 'Open any statement to see the bets behind it.',
+      action: '',
+    },
     { title: '每一分钱，都可追溯', text: '打开账单，即可查看对应的注单。', action: '' },
   ),
   banner(
@@ -167,10 +171,10 @@ export const demoBanners: readonly SeedBanner[] = [
     'ticket',
     undefined,
     {
-      title: 'A rate you can count on',
-      text: 'We check that your upline can pay it before you sign.',
+      title: 'Clear terms before you sign',
+      text: 'Read every rate, then accept or decline.',
       action: '',
     },
-    { title: '比例有保障', text: '签约之前，我们会核对上级能否兑现。', action: '' },
+    { title: '条款清楚，再行签约', text: '先看比例，再决定接受或拒绝。', action: '' },
   ),
 ];

@@ -116,7 +116,7 @@ test('writes what an agent earned by days and kinds, and what its bills were cor
   await correctBill(whole(2));
   expect(await written({ kind: 'income', input: range }, leaf)).toEqual([
     salary,
-    '2026-12-10 00:00:00,Bill correction,1,2,0',
+    '2026-12-10 00:00:00,Statement correction,1,2,0',
   ]);
 });
 

@@ -16,5 +16,8 @@ export type LeaderSort = (typeof leaderSorts)[number];
 export const highlightPeriods = ['today', 'week'] as const;
 export type HighlightPeriod = (typeof highlightPeriods)[number];
 
+/** Days of the *week* among the highlights, and of players who went quiet. */
+export const HIGHLIGHT_DAYS = 7;
+
 /** Who did not log in for so long is inactive; who registered since then is new. */
 export const DOWNLINE_TAB_DAYS = 7;

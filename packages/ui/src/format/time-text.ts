@@ -1,9 +1,9 @@
 /** A moment as the reader's language writes it. */
 export type TimeText = Readonly<Record<TimeLook, (epochMs: number) => string>>;
 
-type TimeLook = keyof typeof LOOKS;
+export type TimeLook = keyof typeof LOOKS;
 
-const LOOKS = {
+export const LOOKS = {
   /** 4:42 AM */
   minute: { timeStyle: 'short' },
   /** 4:42:09 AM */

@@ -68,7 +68,7 @@ test('welcomes a member once, in the language that they read in', async () => {
       content: expect.stringContaining(`Hi ${member.username},`),
     }),
   ]);
-  expect(await titlesOf(member, 'CN')).toEqual(['欢迎来到Test site']);
+  expect(await titlesOf(member, 'CN')).toEqual(['欢迎来到 Test site']);
   expect(await titlesOf(member, 'TH')).toEqual(['Welcome to Test site']);
   expect(await inboxOf(await makeAgent(api.deps, where))).toEqual([]);
 });
@@ -82,7 +82,7 @@ test('tells of a deposit as it is credited, and the pages of the member alone', 
 
 test.each([
   ['accept', 'accepted'],
-  ['refuse', 'refused'],
+  ['refuse', 'declined'],
 ] as const)('tells both sides of a contract: proposed, and then to %s', async (answer, word) => {
   const [upline] = await makeLine(api.deps, where.merchantId);
   if (!upline) return expect.unreachable();
@@ -90,10 +90,10 @@ test.each([
   const terms = { profitRate: percent(0.1), lossRate: percent(0.3), threshold: whole(100) };
   const proposal = { uplineId: upline.id, agentId: agent.id, terms };
   const { publicId } = await proposeContract(api.deps, realTimeTerms, proposal);
-  expect(await titlesOf(agent)).toEqual(['You have a new contract proposal']);
+  expect(await titlesOf(agent)).toEqual(['You have a new contract offer']);
   const answered = { agentId: agent.id, contractPublicId: publicId, answer };
   await answerContract(api.deps, realTimeTerms, answered);
-  expect(await titlesOf(upline)).toEqual([`${agent.username} ${word} your contract`]);
+  expect(await titlesOf(upline)).toEqual([`Contract offer ${word} by ${agent.username}`]);
   await expect(answerContract(api.deps, realTimeTerms, answered)).rejects.toThrow();
   expect(await titlesOf(upline)).toHaveLength(1);
 });

@@ -72,8 +72,8 @@ test('tells the others who manage operators by mail, in their language, and no o
   expect(await mails()).toEqual([
     {
       recipient: 'boss@example.test',
-      subject: `${username} took emergency access`,
-      text: `${username} took emergency access in the operators’ console until 12:30 UTC: Manage payouts.\n\nLog in to read the reason or to end it:\n\nhttps://play.example/console`,
+      subject: `Emergency access taken by ${username}`,
+      text: `${username} has emergency access in the console until 12:30 UTC: Manage payouts.\n\nLog in to read the reason or to end it:\n\nhttps://play.example/console`,
     },
     expect.objectContaining({
       recipient: 'other@example.test',

@@ -60,10 +60,10 @@ test('says in money what is left to bet, deposits first, and until when', async 
   await show();
   const shown = await card();
   expect(shown.getByText('$400.00')).toBeTruthy(); // 500 less 120, and 20 for the deposit
-  expect(shown.getByText('$120.00 of $500.00 bet for the bonus')).toBeTruthy();
+  expect(shown.getByText('$120.00 of $500.00 bonus turnover done')).toBeTruthy();
   expect(await fact('Bonus balance')).toMatch(/\$45\.50/);
   expect(await fact('In open bets')).toMatch(/\$5\.00/);
-  expect(await fact('To bet for your deposits')).toMatch(/\$20\.00/);
+  expect(await fact('Turnover left for deposits')).toMatch(/\$20\.00/);
 });
 
 test('names the games that count, those that count less, and those that do not', async () => {
@@ -74,9 +74,9 @@ test('names the games that count, those that count less, and those that do not',
     [...(shown.getByText(label).closest('div')?.querySelectorAll('li') ?? [])].map(
       ({ textContent }) => textContent,
     );
-  expect(listed('Games that count')).toEqual(['Slots 100%', 'Lantern Fair 50%', 'Lottery 10%']);
+  expect(listed('Games that count')).toEqual(['Slots: 100%', 'Lantern Fair: 50%', 'Lottery: 10%']);
   expect(listed('Games that don’t count')).toEqual(['Crash']);
-  expect(shown.getByText(/You can’t bet bonus money on lotteries/)).toBeTruthy();
+  expect(shown.getByText(/You can’t use bonus money on lotteries/)).toBeTruthy();
 });
 
 test('says nothing of lotteries on a site without any', async () => {
@@ -96,7 +96,7 @@ test('asks once more and says what is lost before a bonus is given up', async ()
   expect(dialog.getByText(/You’ll lose \$45\.50 of bonus/)).toBeTruthy();
   bonuses({ ...open, status: 'forfeited', closedAmount: 45.5 });
   await userEvent.click(dialog.getByRole('button', { name: 'Give up bonus' }));
-  await screen.findByText('You’ve given up Welcome bonus');
+  await screen.findByText('Bonus given up: Welcome bonus');
   await waitFor(async () => expect(await rowOf('Welcome bonus')).toMatch(/Given up/));
   const posted = server.received.filter(({ method }) => method === 'POST');
   expect(posted.map(({ body }) => JSON.parse(body))).toEqual([{ bonusId: open?.bonusId }]);
@@ -126,10 +126,10 @@ test('one that waits says who is asked, and those before say what became of them
     of('A second one', { status: 'refused', reason: 'another_open' }),
   );
   await show();
-  expect(await screen.findByText('We’re checking this bonus')).toBeTruthy();
-  expect(await rowOf('A won one')).toMatch(/Yours.*\+\$61\.25/);
+  expect(await screen.findByText('We’re reviewing this bonus')).toBeTruthy();
+  expect(await rowOf('A won one')).toMatch(/Added to balance.*\+\$61\.25/);
   expect(await rowOf('A late one')).toMatch(/Expired/);
-  expect(await rowOf('A second one')).toMatch(/Not granted.*You had another bonus/);
+  expect(await rowOf('A second one')).toMatch(/Not granted.*You had another open bonus/);
   expect(screen.getByRole('link', { name: 'Games that don’t count' })).toBeTruthy();
 });
 

@@ -8,6 +8,7 @@ import type { ExportFormat } from '@app/shared/domain/exports';
 import { ButtonLink } from '@app/ui/button';
 import { CardSkeleton } from '@app/ui/card-skeleton';
 import type { Column } from '@app/ui/data-table';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
@@ -162,7 +163,9 @@ function useColumns(): Column<Bonus>[] {
         <span className="grid leading-snug">
           <Money amount={turnoverDone} />
           <span className="text-xs text-ink-3">
-            {t('turnover.of')} <Money amount={turnoverRequired} />
+            {fillPhrase((at) => t('turnover.of', at), {
+              required: <Money amount={turnoverRequired} />,
+            })}
           </span>
         </span>
       ),

@@ -58,7 +58,7 @@ test('finds a game by its name, from the first page on', async () => {
   await userEvent.type(screen.getByLabelText('Find a game'), 'dice');
   expect(await screen.findByText('Dice')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Find a game'), 's');
-  await waitFor(() => expect(screen.getByText(/^No such game\. Bets on it count as/)).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(/^No such game here\. It counts like/)).toBeTruthy());
 });
 
 test('narrows to a provider', async () => {
@@ -75,7 +75,9 @@ test('narrows to a provider', async () => {
 test('tells members when every game of a kind counts the same', async () => {
   games([]);
   await show();
-  expect(await screen.findByText(/^No game counts less than others of its kind\./)).toBeTruthy();
+  expect(
+    await screen.findByText(/^No games count less than others of the same type\./),
+  ).toBeTruthy();
 });
 
 test('names to a member with a bonus the games that the bonus names', async () => {
@@ -86,6 +88,6 @@ test('names to a member with a bonus the games that the bonus names', async () =
   });
   await show();
   const own = within(await screen.findByRole('region', { name: 'Welcome bonus' }));
-  for (const text of ['Slots 100%', 'Lantern Fair 50%', 'Lottery 10%', 'Crash'])
+  for (const text of ['Slots: 100%', 'Lantern Fair: 50%', 'Lottery: 10%', 'Crash'])
     expect(own.getByText(text)).toBeTruthy();
 });

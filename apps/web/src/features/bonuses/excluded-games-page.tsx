@@ -150,7 +150,7 @@ function Games({ games }: { readonly games: readonly Excluded[] }) {
           cell: ({ excludeTurnover }) =>
             excludeTurnover === 100
               ? t('excluded.nothing')
-              : t('excluded.percent', { percent: 100 - excludeTurnover }),
+              : t('excluded.percent', { percent: (100 - excludeTurnover) / 100 }),
         },
       ]}
     />

@@ -117,7 +117,7 @@ test('after silence learns that the deposit was started, and leads to it', async
   const [{ key, kind }] = settled();
   expect([kind, keys()]).toEqual(['deposit', [key]]);
   expect(key).toMatch(/^[\w-]{16,64}$/);
-  const see = screen.getByRole('link', { name: 'See the deposit' });
+  const see = screen.getByRole('link', { name: 'View deposit' });
   expect(see.getAttribute('href')).toBe(`/deposit/${transId}`);
 });
 

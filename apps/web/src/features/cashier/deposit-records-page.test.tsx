@@ -85,15 +85,15 @@ test('a deposit leads to its lines of the ledger, or says that none was booked',
   };
   reply(moneyLines.example.answer);
   await show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Ledger lines' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Account entries' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('Outside the site → Your balance')).toBeTruthy();
   expect(dialog.getByText('+$100.00')).toBeTruthy();
   cleanup();
   reply({ entries: [] });
   await show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Ledger lines' }));
-  await screen.findByText('No money has moved for this deposit.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Account entries' }));
+  await screen.findByText('No account entries for this deposit.');
 });
 
 test('says so where there is none, and where filters leave none', async () => {

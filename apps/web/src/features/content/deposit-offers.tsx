@@ -25,22 +25,25 @@ export function DepositOffers({ offers }: DepositOffersProps) {
   const { t } = useTranslation('bonuses');
   const money = useMoneyText();
   if (offers.length === 0) return null;
+  const turnoverOf = (offer: (typeof offers)[number]) => {
+    const bonusTimes = offer.turnoverMultiplier;
+    const depositTimes = offer.depositTurnoverMultiplier;
+    return depositTimes > 0
+      ? t('offer.turnover', { depositTimes, bonusTimes })
+      : t('offer.turnover.bonus', { bonusTimes });
+  };
   return (
     <ul className={styles.list}>
       {offers.map((offer) => (
         <li key={offer.promotionId} className={styles.promotion}>
           <h2 className="text-xl type-display">{offer.promotionName}</h2>
           <p className="text-lg font-strong">
-            {t('offer.gives', { percent: offer.bonusPercent, max: money(offer.maxBonus) })}
+            {t('offer.gives', { percent: offer.bonusPercent / 100, max: money(offer.maxBonus) })}
           </p>
           <p className="text-ink-2">
-            {t('offer.asks', {
-              least: money(offer.minDeposit),
-              bonusTimes: offer.turnoverMultiplier,
-              depositTimes: offer.depositTurnoverMultiplier,
-              days: offer.days,
-            })}
+            {t('offer.asks', { least: money(offer.minDeposit), days: offer.days })}
           </p>
+          <p className="text-ink-2">{turnoverOf(offer)}</p>
           {offer.firstDepositOnly && <p className="text-sm text-ink-2">{t('offer.first')}</p>}
           <p className="mt-auto pt-2">
             <ButtonLink href="/deposit">{t('offer.take')}</ButtonLink>

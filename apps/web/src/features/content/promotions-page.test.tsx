@@ -51,8 +51,9 @@ test('shows a member the bonuses that a deposit can bring now, and the way to on
   await screen.findByRole('heading', { name: 'Welcome bonus' });
   screen.getByText('50% of your deposit, up to $100.00');
   screen.getByText(
-    'Deposit $20.00 or more. Bet your deposit once and the bonus 10 times within 14 days to keep it.',
+    'Deposit $20.00 or more and meet the turnover within 14 days to keep the bonus.',
   );
+  screen.getByText('Turnover: 1× deposit plus 10× bonus.');
   expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/deposit');
 });
 

@@ -2,6 +2,7 @@ import { Refused } from '@app/client/answered';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Countdown } from '@app/ui/countdown';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Money } from '@app/ui/money';
 import { useTranslation } from 'react-i18next';
 import { zoneName } from '../../lib/zone-name.ts';
@@ -14,7 +15,9 @@ export function ClaimCard({ rebates }: { readonly rebates: Rebates }) {
   const { amount, expiresAt, timeZone } = rebates;
   const until = expiresAt !== null && amount > 0n && (
     <span className="text-ink-3">
-      {t('expires')} <Countdown until={expiresAt} name={t('title')} />
+      {fillPhrase((at) => t('expires', at), {
+        time: <Countdown until={expiresAt} name={t('title')} />,
+      })}
     </span>
   );
   return (

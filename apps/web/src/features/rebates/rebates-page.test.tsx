@@ -48,7 +48,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 test('shows what each kind of games brings, with its rate, and what was claimed already', async () => {
   await render();
   const [, first, second] = within(
-    await screen.findByRole('table', { name: 'By games' }),
+    await screen.findByRole('table', { name: 'By game type' }),
   ).getAllByRole('row');
   expect(first?.textContent).toMatch(/Slots.*0\.5%.*\$1,700\.00.*\$8\.50.*\$2\.10.*Claim/);
   expect(second?.textContent).toMatch(/Live.*0\.3%.*\$100\.00.*\$0\.30.*\$0\.00.*Claimed/);
@@ -59,9 +59,9 @@ test('claims one kind, or all, and reads anew what is left', async () => {
   const { answer } = claimManualRebate.example;
   server.replies[`POST ${claimManualRebate.path}`] = () => ({ json: success(answer) });
   await render();
-  const table = within(await screen.findByRole('table', { name: 'By games' }));
+  const table = within(await screen.findByRole('table', { name: 'By game type' }));
   await userEvent.click(table.getByRole('button', { name: 'Claim' }));
-  await screen.findByText('$8.50 is in your balance.');
+  await screen.findByText('$8.50 is now in your balance.');
   show({ ...shown, amount: 0, list: [{ ...slots, claimedAt: 1_795_000_100_000 }, live] });
   await userEvent.click((await card('Rebate to claim')).getByRole('button', { name: 'Claim all' }));
   await waitFor(() => expect(claims().map(({ body }) => body)).toHaveLength(2));
@@ -83,7 +83,7 @@ test('says so where the site pays none, and where none was claimed yet', async (
   show({ ...shown, amount: 0, list: [] });
   list({ list: [], footer: { amount: 0 }, total: 0, totalPages: 0, nextCursor: null });
   await render();
-  await screen.findByText('This site pays no rebates now. See which promotions are on.');
+  await screen.findByText('This site doesn’t offer rebates right now. See its promotions.');
   const promotions = screen.getByRole('link', { name: 'See promotions' });
   expect(promotions.getAttribute('href')).toBe('/promotions');
   await screen.findByText('No claimed rebates yet.');
@@ -94,8 +94,8 @@ test('says why it could not be read, and reads it again', async () => {
     ...{ status: 404, json: refusal('team.member_unknown') },
   });
   await render();
-  await screen.findByText('Your balance and what you can claim are safe.', { exact: false });
+  await screen.findByText('Your balance and your claimable rebates are safe.', { exact: false });
   show(shown);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  await screen.findByRole('table', { name: 'By games' });
+  await screen.findByRole('table', { name: 'By game type' });
 });

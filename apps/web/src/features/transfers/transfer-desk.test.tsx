@@ -66,7 +66,7 @@ async function fillIn(amount: string, note = '') {
 test('4.35 names receiver and amount once more, sends, and shows the receipt', async () => {
   await open('/agent/transfer?to=player01');
   await fillIn('250', 'For the weekend');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your transfer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm transfer' }));
   for (const said of ['player01', '$250.00', 'For the weekend']) dialog.getByText(said);
   expect(sent(DOWN)).toEqual([]);
   await userEvent.type(dialog.getByLabelText('Payment password'), '482915');
@@ -144,7 +144,7 @@ test.each([
   [{ hasPaymentPassword: false }, 'Set a payment password first.'],
   [{ owed: 7_000 }, 'You owe $7,000.00, so you can’t send money.'],
   [{ heldUntil: 1_795_046_400_000 }, 'Transfers are paused.'],
-  [{ uplineName: null, canSendDown: false }, 'Your account can’t send money to your line.'],
+  [{ uplineName: null, canSendDown: false }, 'You can’t send money to your upline or downline.'],
 ])('with %j says what is in the way, and has no form', async (changes, said) => {
   knows(changes);
   await open('/agent/transfer');

@@ -122,8 +122,8 @@ function Confirm({ order: { way, receiver, amount, note }, send, onDone }: Confi
       <p className="text-sm text-ink-2">{t('confirm.final')}</p>
       <Field
         label={t('pin')}
-        hint={t('pin.hint')}
-        error={isMissing ? t('pin.missing') : isWrong ? refusal : undefined}
+        hint={t('pin.hint', { count: PIN_DIGITS })}
+        error={isMissing ? t('pin.missing', { count: PIN_DIGITS }) : isWrong ? refusal : undefined}
       >
         {(control) => (
           <PasswordInput

@@ -6,6 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useFunds } from '../../parts/wallet/use-funds.ts';
 import type { TransferTerms } from './transfer-terms.ts';
 
+/** Shown to a member whose amount could not be read: 99.50. */
+const EXAMPLE = 995_000n;
+
 /** The amount that is being typed, and what is wrong with it for what may be sent now. */
 export function useTransferAmount({ minAmount, maxAmount, leftToday }: TransferTerms) {
   const { t } = useTranslation('transfers');
@@ -17,8 +20,10 @@ export function useTransferAmount({ minAmount, maxAmount, leftToday }: TransferT
   const available = useFunds().data?.list[0]?.availBalance;
 
   const broken = (): string | undefined => {
-    if (read.amount === undefined)
-      return read.problem === 'too_fine' ? tooFine : t(`amount.${read.problem}`);
+    if (read.amount === undefined) {
+      if (read.problem === 'too_fine') return tooFine;
+      return t(`amount.${read.problem}`, { example: money(EXAMPLE) });
+    }
     const { amount } = read;
     if (amount < minAmount) return t('amount.least', { min: money(minAmount) });
     if (amount > maxAmount) return t('amount.most', { max: money(maxAmount) });

@@ -91,7 +91,7 @@ test('learns what became of a withdrawal whose answer was lost, before another c
   expect(screen.queryByRole('dialog')).toBeNull();
   mayTell.resolve();
   await screen.findByText('Your withdrawal was requested.');
-  const see = screen.getByRole('link', { name: 'See the withdrawal' });
+  const see = screen.getByRole('link', { name: 'View withdrawal' });
   expect(see.getAttribute('href')).toBe(`/withdraw/${transId}`);
   const [withdrawal, settling, ...others] = sent();
   expect(JSON.parse(`${settling?.body}`)).toEqual({
@@ -103,7 +103,7 @@ test('learns what became of a withdrawal whose answer was lost, before another c
 test('asks before a bonus is lost: not without the tick', async () => {
   await show({ bonus });
   expect(await screen.findByText(/you lose \$45\.50 \(Welcome bonus\)/)).toBeTruthy();
-  for (const game of ['Slots 100%', 'Lantern Fair 50%', 'Lottery'])
+  for (const game of ['Slots: 100%', 'Lantern Fair: 50%', 'Lottery'])
     expect(await screen.findByText(game)).toBeTruthy();
   const dialog = await fillIn('250');
   await confirm(dialog);

@@ -85,7 +85,7 @@ test('a withdrawal leads to its lines of the ledger, or says that they are kept 
   };
   reply(moneyLines.example.answer);
   await show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Ledger lines' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Account entries' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('Outside the site → Your balance')).toBeTruthy();
   const lines = server.received.find(({ url }) => url?.startsWith(moneyLines.path));
@@ -94,8 +94,8 @@ test('a withdrawal leads to its lines of the ledger, or says that they are kept 
   cleanup();
   reply({ entries: [] });
   await show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Ledger lines' }));
-  await screen.findByText(/^We no longer keep the ledger lines/);
+  await userEvent.click(await screen.findByRole('button', { name: 'Account entries' }));
+  await screen.findByText(/^We no longer have the account entries/);
 });
 
 test('says so where there is none, and where filters leave none', async () => {

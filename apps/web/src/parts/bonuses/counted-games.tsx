@@ -28,11 +28,14 @@ function Facts({ games }: CountedGamesProps) {
           <ul>
             {counted.flatMap(({ gameType, percent, exceptions }) => [
               <li key={gameType}>
-                {t('counted.of', { games: t(`games:category.${gameType}`), percent })}
+                {t('counted.of', {
+                  games: t(`games:category.${gameType}`),
+                  percent: percent / 100,
+                })}
               </li>,
               ...exceptions.map((one) => (
                 <li key={`${gameType} ${one.gameName}`} className="text-sm text-ink-2">
-                  {t('counted.of', { games: one.gameName, percent: one.percent })}
+                  {t('counted.of', { games: one.gameName, percent: one.percent / 100 })}
                 </li>
               )),
             ])}

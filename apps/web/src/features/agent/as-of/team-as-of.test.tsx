@@ -41,14 +41,14 @@ const show = () => renderPage({ origin: server.origin, path: '/agent/team', page
 test('shows the team of a past moment, says so, takes it along, and goes back to now', async () => {
   await show();
   await screen.findByText('player01');
-  await press('Look back');
+  await press('View an earlier time');
   fireEvent.change(screen.getByLabelText('Date and time'), {
     target: { value: '2026-01-02T10:30' },
   });
   await press('Show');
   await screen.findByText('player_then');
   expect(asked().at(-1)).toBe(`${Date.parse('2026-01-02T10:30:00Z')}`);
-  screen.getByText(/As it was on Jan 2, 2026/);
+  screen.getByText(/Shown as of Jan 2, 2026/);
   expect(screen.queryByRole('searchbox')).toBeNull();
   server.replies[`POST ${askTeam.path}`] = () => ({ json: success(askTeam.example.answer) });
   server.replies[`GET ${files.path}`] = () => ({ json: success({ list: [] }) });
@@ -66,13 +66,13 @@ test('shows the team of a past moment, says so, takes it along, and goes back to
 
 test('refuses what is no moment, what is still to come, and what the server does not know', async () => {
   await show();
-  await press('Look back');
+  await press('View an earlier time');
   await press('Show');
-  await screen.findByText('Enter a date and a time.');
+  await screen.findByText('Enter a date and time.');
   const field = screen.getByLabelText('Date and time');
   fireEvent.change(field, { target: { value: '2099-01-02T10:30' } });
   await press('Show');
-  await screen.findByText('Choose a time that is over.');
+  await screen.findByText('Choose a time in the past.');
   server.replies[`GET ${teamBranch.path}`] = () => ({
     ...{ status: 404, json: refusal('team.moment_unknown') },
   });

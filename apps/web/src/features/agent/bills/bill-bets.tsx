@@ -5,6 +5,7 @@ import { contractBillBets } from '@app/shared/api/salary.calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Money } from '@app/ui/money';
 import { Tag, type TagState } from '@app/ui/tag';
 import { useEffect, useRef } from 'react';
@@ -92,11 +93,10 @@ export function BillBets({ billId, place, onLeave }: BillBetsProps) {
                 list={bets}
                 count={t('bets.count', { shown: rows.length, total: bets.total })}
                 sum={
-                  bets.footer && (
-                    <>
-                      {t('bets.sum')} <Money amount={bets.footer.validBetAmount} />
-                    </>
-                  )
+                  bets.footer &&
+                  fillPhrase((at) => t('bets.sum', at), {
+                    amount: <Money amount={bets.footer.validBetAmount} />,
+                  })
                 }
               />
             </>

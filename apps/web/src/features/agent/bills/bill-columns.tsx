@@ -2,6 +2,7 @@ import type { Column } from '@app/ui/data-table';
 import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
 import { useTranslation } from 'react-i18next';
+import { useSpanText } from '../../../lib/use-span-text.ts';
 import { useTimeText } from '../../../lib/use-time-text.ts';
 import { type DividendBill, TierText } from '../pay/tier-text.tsx';
 import { isDividend, type SalaryKind, salaryPage } from '../salary-kinds.ts';
@@ -21,6 +22,7 @@ interface BillColumnsOptions {
 export function useBillColumns({ kind, role, timeZone }: BillColumnsOptions): Column<Bill>[] {
   const { t } = useTranslation('agent');
   const time = useTimeText(timeZone);
+  const spanOf = useSpanText(timeZone);
   const stateOf = useBillState(role === 'mine');
   const window: Column<Bill> = {
     key: 'window',
@@ -28,7 +30,7 @@ export function useBillColumns({ kind, role, timeZone }: BillColumnsOptions): Co
     cell: (bill) => (
       <span className="flex flex-wrap items-baseline gap-x-2">
         <Link look="strong" href={`${salaryPage(kind)}/${bill.billId}`}>
-          {t('bill.span', { from: time.minute(bill.windowStart), to: time.minute(bill.windowEnd) })}
+          {spanOf('minute', bill.windowStart, bill.windowEnd)}
         </Link>
         <span className="text-xs font-body text-ink-3">{time.day(bill.windowStart)}</span>
       </span>
@@ -41,7 +43,7 @@ export function useBillColumns({ kind, role, timeZone }: BillColumnsOptions): Co
   };
   const dayOf = ({ kind: of, windowStart, windowEnd }: Bill) =>
     isDividend(of) && of !== 'dividend_daily'
-      ? t('bill.span', { from: time.day(windowStart), to: time.date(windowEnd - 1) })
+      ? spanOf('date', windowStart, windowEnd - 1)
       : time.date(windowStart);
   const day: Column<Bill> = {
     key: 'day',

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useSession } from '../../../lib/session.ts';
 import { useSite } from '../../../lib/site.ts';
+import { useSpanText } from '../../../lib/use-span-text.ts';
 import { useTimeText } from '../../../lib/use-time-text.ts';
 import { AgentHead } from '../agent-head.tsx';
 import styles from '../agent-page.module.css';
@@ -36,6 +37,7 @@ export function BillPage({ kind }: BillPageProps) {
   const { billId = '' } = useParams();
   const { timeZone } = useSite();
   const time = useTimeText(timeZone);
+  const spanOf = useSpanText(timeZone);
   const bill = useBill(billId);
   const { place, open } = useBillDrill();
   const isOwn = bill.data?.agent === useSession()?.username;
@@ -51,12 +53,12 @@ export function BillPage({ kind }: BillPageProps) {
     if (of === 'daily' || of === 'hourly') return t(`bill.title.${of}`, { day });
     if (of === 'dividend_daily') return t('bill.title.dividend_daily', { day });
     if (of === 'realtime') {
-      const span = { from: time.minute(windowStart), to: time.minute(windowEnd) };
-      return t('bill.title', { day: time.day(windowStart), ...span });
+      const span = spanOf('minute', windowStart, windowEnd);
+      return t('bill.title', { day: time.day(windowStart), span });
     }
     if (of === 'affiliate_plan')
       return t('bill.title.affiliate_plan', { month: time.month(windowStart) });
-    return t('bill.title.dividend', { from: time.day(windowStart), to: time.date(windowEnd - 1) });
+    return t('bill.title.dividend', { span: spanOf('date', windowStart, windowEnd - 1) });
   };
   const title = bill.data ? titleOf(bill.data) : t('bill');
   return (

@@ -2,6 +2,7 @@ import { Answered } from '@app/client/answered';
 import { Card } from '@app/ui/card';
 import { DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Money } from '@app/ui/money';
 import { Segmented } from '@app/ui/segmented';
 import { useState } from 'react';
@@ -82,12 +83,10 @@ function BillsTable({ kind, role, timeZone }: BillsTableProps) {
             list={bills}
             count={t('bills.count', { shown: rows.length, total: bills.total })}
             sum={
-              bills.footer && (
-                <>
-                  {t(kind === 'dividend' ? 'bills.sum.kept' : 'bills.sum')}{' '}
-                  <Money amount={bills.footer.paid} />
-                </>
-              )
+              bills.footer &&
+              fillPhrase((at) => t(kind === 'dividend' ? 'bills.sum.kept' : 'bills.sum', at), {
+                amount: <Money amount={bills.footer.paid} />,
+              })
             }
           />
         </>

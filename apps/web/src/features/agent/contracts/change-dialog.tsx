@@ -35,9 +35,7 @@ export function ChangeDialog({ contract, beginsAt, onClose }: ChangeDialogProps)
       own={isUpline ? mine?.terms : undefined}
       to={isUpline && memberId !== null ? { memberId, name } : undefined}
       beginsAt={beginsAt}
-      consequence={(time) =>
-        t(isProposal ? 'change.proposal.consequence' : 'change.consequence', { name, time })
-      }
+      consequence={t(isProposal ? 'change.proposal.consequence' : 'change.consequence', { name })}
       word={t(isProposal ? 'propose.send' : 'change.send')}
       busy={busy}
       error={error}

@@ -3,6 +3,7 @@ import { Card } from '@app/ui/card';
 import { Tag, type TagState } from '@app/ui/tag';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSpanText } from '../../../lib/use-span-text.ts';
 import { useTimeText } from '../../../lib/use-time-text.ts';
 import { RequestPanel } from './request-panel.tsx';
 import type { Step } from './step-dialog.tsx';
@@ -38,6 +39,7 @@ export function ContractCard({ contract, beginsAt }: ContractCardProps) {
   const { t } = useTranslation('contracts');
   const words = useTermWords();
   const time = useTimeText();
+  const spanOf = useSpanText();
   const [open, setOpen] = useState<Step | 'change' | 'history'>();
   const { status, role, agent, terms, validFrom, validTo, request } = contract;
   const close = () => setOpen(undefined);
@@ -47,10 +49,9 @@ export function ContractCard({ contract, beginsAt }: ContractCardProps) {
   const mayEdit = status === 'P' && !isMine;
   const span = () => {
     if (validFrom === null) return t('notYet');
-    const from = time.dayAndMinute(validFrom);
     return validTo === null
-      ? t('history.since', { from })
-      : t('history.span', { from, to: time.dayAndMinute(validTo) });
+      ? t('history.since', { from: time.dayAndMinute(validFrom) })
+      : spanOf('dayAndMinute', validFrom, validTo);
   };
   return (
     <Card

@@ -85,11 +85,11 @@ test('what is asked for is told as a difference, and answered with the terms tha
   list({ ...active, status: 'E', request });
   answer(answerContract, { contractId, status: 'A' });
   await show();
-  await screen.findByText('agent_mid asks for other terms');
-  expect(screen.getByText('Tier 2, Rate: 0.8% → 0.9%')).toBeTruthy();
+  await screen.findByText('Request from agent_mid: new terms');
+  expect(screen.getByText('Tier 2, Rate: 0.9% (now 0.8%)')).toBeTruthy();
   list(active);
   await press('Accept');
-  await waitFor(() => expect(screen.queryByText('agent_mid asks for other terms')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Request from agent_mid: new terms')).toBeNull());
   expect(sentTo(answerContract)).toEqual([{ contractId, status: 'A', version: '9' }]);
 });
 
@@ -97,7 +97,7 @@ test('an end is confirmed once more, and says when it comes', async () => {
   list({ ...active, status: 'V', request: asked('end', false) });
   answer(answerContract, { contractId, status: 'C' });
   await show();
-  await screen.findByText('agent_mid asks to end this contract');
+  await screen.findByText('Request from agent_mid: end this contract');
   await press('End contract');
   const confirm = await dialog('End the contract with agent_mid?');
   list();
@@ -112,16 +112,16 @@ test('asks for the end, and takes the request back', async () => {
   answer(withdrawContract, active);
   await show();
   await screen.findByText(/^With agent_mid/);
-  await press('Ask to end');
+  await press('Ask to end contract');
   const confirm = await dialog('End the contract with agent_mid?');
   list({ ...active, status: 'V', request: asked('end', true) });
-  await userEvent.click(confirm.getByRole('button', { name: 'Ask to end' }));
-  await screen.findByText('You asked agent_mid to end this contract');
+  await userEvent.click(confirm.getByRole('button', { name: 'Send request' }));
+  await screen.findByText('Your request to agent_mid: end this contract');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await press('Take back request');
-  const back = await dialog('Take back your request?');
+  await press('Withdraw request');
+  const back = await dialog('Withdraw your request?');
   list(active);
-  await userEvent.click(back.getByRole('button', { name: 'Take back request' }));
+  await userEvent.click(back.getByRole('button', { name: 'Withdraw request' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sentTo(withdrawContract)).toEqual([{ contractId }]);
 });
@@ -131,16 +131,16 @@ test('offers an agent what the own contract covers: what it does not is marked a
   answer(proposeContract, promised);
   await show(`?of=downline&to=${memberId}&name=agent_leaf`);
   await screen.findByRole('button', { name: 'Review' });
-  const editor = await dialog('Contract for agent_leaf');
+  const editor = await dialog('Contract offer to agent_leaf');
   const rate = await editor.findByLabelText('Tier 2: Rate');
   await userEvent.clear(rate);
   await userEvent.type(rate, '0.9');
-  await editor.findByText(/^Tier 2 promises more than you earn/);
-  expect(editor.getByText('Your rates and those of this offer, by turnover')).toBeTruthy();
-  await userEvent.click(editor.getByRole('button', { name: 'Use Rate 0.8%' }));
+  await editor.findByText(/^Tier 2 pays more than you earn/);
+  expect(editor.getByText('Your rates and the offered rates, by turnover')).toBeTruthy();
+  await userEvent.click(editor.getByRole('button', { name: 'Use rate 0.8%' }));
   expect((rate as HTMLInputElement).value).toBe('0.8');
   await userEvent.click(editor.getByRole('button', { name: 'Review' }));
-  await editor.findByText(/^agent_leaf can accept or refuse this offer/);
+  await editor.findByText(/^This offer can be accepted or declined by agent_leaf/);
   await userEvent.click(editor.getByRole('button', { name: 'Send offer' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const { tiers } = termsOf(0.005, 0.008);
@@ -166,15 +166,13 @@ test('dividends are tried by their own periods, and what could be owed is said b
   answer(previewContract, { list: spans, nextBefore: null });
   await show(`?of=downline&to=${memberId}&name=agent_leaf`);
   await screen.findByRole('button', { name: 'Review' });
-  const editor = await dialog('Contract for agent_leaf');
+  const editor = await dialog('Contract offer to agent_leaf');
   await userEvent.click(await editor.findByRole('button', { name: 'Try these terms' }));
-  await editor.findByText(
-    'With these terms agent_leaf would have got $306.00 in the last 2 half-months.',
-  );
-  await editor.findByText(/^In one half-month you had no contract like this yourself/);
+  await editor.findByText('With these terms, agent_leaf would have earned $306.00.');
+  await editor.findByText(/^In 1 half-month, you had no contract of this kind yourself/);
   await userEvent.click(editor.getByRole('button', { name: 'Review' }));
-  await editor.findByText('What you could owe:');
-  await editor.findByText(/up to 20% of that loss: \$6,000\.00 at the most/);
+  await editor.findByText('What you could owe');
+  await editor.findByText(/up to 20% of those losses: \$6,000\.00 at most/);
 });
 
 test('dividends are offered on what the own contract pays on, and on nothing else', async () => {
@@ -183,10 +181,10 @@ test('dividends are offered on what the own contract pays on, and on nothing els
   list({ ...active, terms: { ...terms, tiers } });
   await show(`?of=downline&to=${memberId}&name=agent_leaf`);
   await screen.findByRole('button', { name: 'Review' });
-  const editor = await dialog('Contract for agent_leaf');
+  const editor = await dialog('Contract offer to agent_leaf');
   const paidOn = await editor.findByLabelText<HTMLSelectElement>('Paid on');
   expect(Array.from(paidOn.options, ({ value }) => value)).toEqual(['turnover']);
-  expect(editor.getByText(/^The same as your own contract/)).toBeTruthy();
+  expect(editor.getByText(/^Must be the same as in your own contract/)).toBeTruthy();
 });
 
 test('says why an offer was refused, and leaves what was typed', async () => {
@@ -196,7 +194,7 @@ test('says why an offer was refused, and leaves what was typed', async () => {
   });
   await show(`?of=downline&to=${memberId}&name=agent_leaf`);
   await screen.findByRole('button', { name: 'Review' });
-  const editor = await dialog('Contract for agent_leaf');
+  const editor = await dialog('Contract offer to agent_leaf');
   await userEvent.click(await editor.findByRole('button', { name: 'Review' }));
   await userEvent.click(await editor.findByRole('button', { name: 'Send offer' }));
   await editor.findByText(/already a contract or an open offer/);
@@ -212,23 +210,23 @@ test('who has no contract is told what to do first', async () => {
   const [first] = screen.getAllByRole('button', { name: 'Offer contract' });
   if (!first) expect.unreachable();
   await userEvent.click(first);
-  await screen.findByText('You need a contract of your own first');
+  await screen.findByText('You need your own contract first');
 });
 
 test('other terms for a proposal take its place, and the same ones are not sent', async () => {
   list({ ...promised, status: 'P', validFrom: null, request: asked('contract', true) });
   answer(changeContract, promised);
   await show('?of=downline');
-  await screen.findByText('agent_leaf hasn’t answered your offer yet');
+  await screen.findByText('Your offer to agent_leaf is waiting for an answer');
   await press('Edit offer');
   const editor = await dialog('Edit the offer to agent_leaf');
   await userEvent.click(editor.getByRole('button', { name: 'Review' }));
-  await editor.findByText(/^Change something first/);
+  await editor.findByText(/Change something first/);
   const rate = editor.getByLabelText('Tier 1: Rate');
   await userEvent.clear(rate);
   await userEvent.type(rate, '0.4');
   await userEvent.click(editor.getByRole('button', { name: 'Review' }));
-  await editor.findByText('Tier 1, Rate: 0.5% → 0.4%');
+  await editor.findByText('Tier 1, Rate: 0.4% (now 0.5%)');
   await userEvent.click(editor.getByRole('button', { name: 'Send offer' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const { tiers } = termsOf(0.004, 0.008);
@@ -250,7 +248,7 @@ test('an agent who owes reads so, and offers nothing', async () => {
   list(active);
   answer(agentDebts, agentDebts.example.answer);
   await show('?role=downline');
-  await screen.findByText('You owe $7,000.00 to agents below you.');
+  await screen.findByText('You owe your downline $7,000.00.');
   const [button] = screen.getAllByRole('button', { name: 'Offer contract' });
   expect(button?.getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(button ?? expect.unreachable());

@@ -1,4 +1,5 @@
 import type { ContractTermsOf } from '@app/shared/payouts/contract-terms';
+import { listText } from '@app/ui/format/list-text';
 import { useTranslation } from 'react-i18next';
 import { looksOf } from './contract-looks.ts';
 import { type Difference, differenceOf } from './terms-difference.ts';
@@ -11,12 +12,15 @@ interface DifferenceListProps {
 
 /** What new terms change, a line for each thing: what it was, and what it is to be. */
 export function DifferenceList({ before, after }: DifferenceListProps) {
-  const { t } = useTranslation('contracts');
+  const { t, i18n } = useTranslation('contracts');
   const words = useTermWords();
   const { parts } = looksOf(after.kind);
   const say = (one: Difference): string => {
     if (one.is !== 'changed') {
-      const listed = parts.map((part) => words.value(part, one.parts[part] ?? 0)).join(' · ');
+      const listed = listText(
+        parts.map((part) => words.value(part, one.parts[part] ?? 0)),
+        i18n.language,
+      );
       return t(`difference.${one.is}`, { tier: one.tier, terms: listed });
     }
     const { name, tier } = one;

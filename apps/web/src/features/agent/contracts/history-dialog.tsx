@@ -2,6 +2,7 @@ import { Answered } from '@app/client/answered';
 import { Dialog } from '@app/ui/dialog';
 import { LinesSkeleton } from '@app/ui/lines-skeleton';
 import { useTranslation } from 'react-i18next';
+import { useSpanText } from '../../../lib/use-span-text.ts';
 import { useTimeText } from '../../../lib/use-time-text.ts';
 import { ContractExport } from './contract-export.tsx';
 import { TermsView } from './terms-view.tsx';
@@ -16,6 +17,7 @@ interface HistoryDialogProps {
 export function HistoryDialog({ contract, onClose }: HistoryDialogProps) {
   const { t } = useTranslation('contracts');
   const time = useTimeText();
+  const spanOf = useSpanText();
   const history = useContractHistory(contract.contractId);
   const asked = (holdsFrom: number | undefined) =>
     holdsFrom === undefined
@@ -37,10 +39,7 @@ export function HistoryDialog({ contract, onClose }: HistoryDialogProps) {
                       ? asked(contract.request?.holdsFrom)
                       : validTo === null
                         ? t('history.since', { from: time.dayAndMinute(validFrom) })
-                        : t('history.span', {
-                            from: time.dayAndMinute(validFrom),
-                            to: time.dayAndMinute(validTo),
-                          })}
+                        : spanOf('dayAndMinute', validFrom, validTo)}
                   </p>
                   <TermsView terms={terms} />
                 </li>

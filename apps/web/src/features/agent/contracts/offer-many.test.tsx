@@ -99,11 +99,11 @@ test('offers the same terms to all that were chosen, and says of each what came 
   await userEvent.type(screen.getByLabelText('Find an agent'), 'agent_1');
   expect(screen.queryByLabelText('agent_21')).toBeNull();
   await userEvent.clear(screen.getByLabelText('Find an agent'));
-  await press('Choose 12 agents');
+  await press('Choose all 12 agents');
   await press('Review');
   await press('Send 12 offers');
   await screen.findByText('11 of 12 offers sent.');
-  const list = within(screen.getByRole('list', { name: 'What came of each' }));
+  const list = within(screen.getByRole('list', { name: 'Results' }));
   expect(list.getAllByText('Sent')).toHaveLength(11);
   list.getByText(
     'There’s already a contract or an open offer of this kind. End or withdraw it first.',
@@ -124,10 +124,10 @@ test('what was cut off goes on under the same key', async () => {
     return { status: 503, json: { success: false, errorCode: 'server.busy', message: 'Busy' } };
   };
   await openOffer();
-  await press('Choose 12 agents');
+  await press('Choose all 12 agents');
   await press('Review');
   await press('Send 12 offers');
-  await press('Go on');
+  await press('Continue sending');
   await screen.findByText('12 of 12 offers sent.');
   const keys = server.received
     .filter(({ url }) => url === proposeContracts.path)
@@ -142,13 +142,13 @@ test('one that was chosen is offered a later start', async () => {
   await userEvent.click(screen.getByLabelText('agent_10'));
   await userEvent.click(screen.getByRole('radio', { name: 'Later' }));
   expect(isOff('Review')).toBe(true);
-  const day = screen.getByLabelText('Not before');
+  const day = screen.getByLabelText('Earliest start');
   fireEvent.change(day, { target: { value: dayIn(-3) } });
   await screen.findByText(/^Choose a day from/);
   expect(isOff('Review')).toBe(true);
   fireEvent.change(day, { target: { value: dayIn(10) } });
   await press('Review');
-  await screen.findByText(/it starts with the first period from .* on/);
+  await screen.findByText(/^It starts with the first period from .* on/);
   await press('Send offer');
   await waitFor(() => expect(sentTo(proposeContract)).toHaveLength(1));
   const validFrom = Date.parse(dayIn(10));
@@ -163,7 +163,7 @@ test('terms are saved under a name, used, renamed and deleted', async () => {
   answer(deleteContractTemplate, {});
   await openOffer();
   await press('Show templates');
-  await userEvent.type(await screen.findByLabelText('Name for these terms'), 'Mine{Enter}');
+  await userEvent.type(await screen.findByLabelText('Template name'), 'Mine{Enter}');
   await waitFor(() =>
     expect(sentTo(saveContractTemplate)).toEqual([{ name: 'Mine', ...termsOf(0.008) }]),
   );

@@ -35,7 +35,7 @@ const show = (list: readonly object[]) => {
 
 test('leads to the page where a plan that the site offers is answered', async () => {
   await show([daily ?? {}, offer]);
-  await screen.findByText('We offer you an affiliate plan');
+  await screen.findByText('Affiliate plan offer from us');
   const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Review contract' });
   expect(new URL(href).pathname).toBe('/agent/affiliate');
 });

@@ -106,10 +106,8 @@ function Proposal({ people, onMore, own, beginsAt, onClose }: ProposalProps) {
       own={terms}
       to={to}
       beginsAt={beginsAt.find(({ kind }) => kind === terms.kind)?.at ?? 0}
-      consequence={(time) =>
-        to
-          ? t('propose.consequence', { name: to.name, time })
-          : t('many.consequence', { count, time })
+      consequence={
+        to ? t('propose.consequence', { name: to.name }) : t('many.consequence', { count })
       }
       word={to ? t('propose.send') : t('many.send', { count })}
       busy={busy}

@@ -60,7 +60,11 @@ export function StartField({ typed, beginsAt, onType }: StartFieldProps) {
         <TextField
           label={t('start.day')}
           hint={t('start.day.hint')}
-          error={isWrong ? t('start.wrong', { from: time.day(beginsAt) }) : undefined}
+          error={
+            isWrong
+              ? t('start.wrong', { from: time.date(beginsAt), to: time.date(latest()) })
+              : undefined
+          }
           type="date"
           min={earliest(beginsAt, zone)}
           max={dayIn(latest(), zone)}

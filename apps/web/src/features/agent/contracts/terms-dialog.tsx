@@ -32,8 +32,8 @@ interface TermsDialogProps {
   readonly to: ToAgent | undefined;
   /** When what is agreed on now begins. */
   readonly beginsAt: number;
-  /** What is asked for, in words, by when it would begin. */
-  readonly consequence: (time: string) => string;
+  /** What sending it leads to. */
+  readonly consequence: string;
   /** The word for sending it. */
   readonly word: string;
   readonly busy: boolean;
@@ -60,7 +60,7 @@ export function TermsDialog(props: TermsDialogProps) {
   const start = startOf(typedStart, { beginsAt, zone });
   const startText = start
     ? t('start.from', { day: time.date(start) })
-    : time.dayAndMinute(beginsAt);
+    : t('start.soon.note', { time: time.dayAndMinute(beginsAt) });
   const validFrom = start ? { validFrom: start } : {};
   const { terms, problems } = typed;
   const isWhole = terms && problems.faults.size === 0;
@@ -75,7 +75,8 @@ export function TermsDialog(props: TermsDialogProps) {
     return (
       <Dialog title={title} wide onClose={onClose}>
         <div className="grid gap-3">
-          <p className="text-ink-2">{props.consequence(startText)}</p>
+          <p className="text-ink-2">{props.consequence}</p>
+          <p className="text-ink-2">{startText}</p>
           {before ? <DifferenceList before={before} after={terms} /> : <TermsView terms={terms} />}
           {to && <WorstDeficit agent={to.name} terms={terms} />}
           <Refused error={error} />

@@ -2,6 +2,7 @@ import type { ContractTermsOf } from '@app/shared/payouts/contract-terms';
 import { TIERS_MAX } from '@app/shared/payouts/tiers';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
+import { listText } from '@app/ui/format/list-text';
 import { MoneyInput } from '@app/ui/money-input';
 import { Select } from '@app/ui/select';
 import { TextField } from '@app/ui/text-field';
@@ -46,7 +47,7 @@ export function TermsEditor({ of, own }: TermsEditorProps) {
 }
 
 function Tiers({ of }: { readonly of: TypedTerms }) {
-  const { t } = useTranslation('contracts');
+  const { t, i18n } = useTranslation('contracts');
   const words = useTermWords();
   const { typed, problems, changeTiers } = of;
   const { parts } = looksOf(of.kind);
@@ -58,7 +59,7 @@ function Tiers({ of }: { readonly of: TypedTerms }) {
       // What is not typed yet is no mistake.
       const isEmpty = !typed.tiers[at]?.parts[part]?.trim();
       if (fault && !(isEmpty && fault === 'wrong'))
-        return { part, text: t(FAULTS[fault], { what: head, below: at }) };
+        return { part, text: t(FAULTS[fault], { what: head, part, below: at }) };
     }
     const { breach } = problems;
     if (breach?.at !== at) return undefined;
@@ -68,7 +69,10 @@ function Tiers({ of }: { readonly of: TypedTerms }) {
       shown: words.value(part, figure),
     }));
     const other = mended.filter(({ part, text }) => typed.tiers[at]?.parts[part] !== text);
-    const values = other.map(({ part, shown }) => `${words.head(part)} ${shown}`).join(', ');
+    const values = listText(
+      other.map(({ part, shown }) => t('editor.mend.part', { part, value: shown })),
+      i18n.language,
+    );
     const mend = () => {
       const legal = Object.fromEntries(mended.map(({ part, text }) => [part, text]));
       changeTiers(typed.tiers.map((tier, n) => (n === at ? { ...tier, parts: legal } : tier)));
@@ -97,6 +101,8 @@ function Tiers({ of }: { readonly of: TypedTerms }) {
     </TierGrid>
   );
 }
+
+const PERCENT_EXAMPLE = 0.25;
 
 const FAULTS = {
   wrong: 'fault.wrong',
@@ -157,7 +163,11 @@ function Single({ term: { name, choices }, of, own }: SingleProps) {
         <TextField
           label={label}
           error={error}
-          hint={lookOf(name) === 'percent' ? t('editor.percent') : undefined}
+          hint={
+            lookOf(name) === 'percent'
+              ? t('editor.percent', { example: PERCENT_EXAMPLE })
+              : undefined
+          }
           dir="ltr"
           inputMode="decimal"
           value={text}
@@ -167,7 +177,7 @@ function Single({ term: { name, choices }, of, own }: SingleProps) {
       {most !== undefined && (
         <div>
           <Button size="small" kind="outline" onPress={() => change(textOf(name, most))}>
-            {t('editor.mend', { values: words.value(name, most) })}
+            {t('editor.mend.single', { value: words.value(name, most) })}
           </Button>
         </div>
       )}

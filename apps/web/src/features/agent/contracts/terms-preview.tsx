@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../lib/site.ts';
 import { useTimeText } from '../../../lib/use-time-text.ts';
 import {
+  PREVIEW_DAYS,
   PREVIEW_MS,
   type PreviewedDay,
   type PreviewInput,
@@ -37,7 +38,7 @@ export function TermsPreview({ agent, terms }: TermsPreviewProps) {
   const isBusy = tried !== undefined && !isWhole && !error;
   return (
     <Card
-      title={t('tried')}
+      title={t('tried', { days: PREVIEW_DAYS })}
       aside={
         (tried === undefined || isOfOthers || error) && (
           <Button
@@ -52,7 +53,9 @@ export function TermsPreview({ agent, terms }: TermsPreviewProps) {
       }
     >
       <Refused error={error} />
-      {tried === undefined && <p className="text-sm text-ink-2">{t('tried.what', { agent })}</p>}
+      {tried === undefined && (
+        <p className="text-sm text-ink-2">{t('tried.what', { agent, days: PREVIEW_DAYS })}</p>
+      )}
       {isOfOthers && <p className="pb-3 text-sm text-ink-2">{t('tried.others')}</p>}
       {isBusy && (
         <div className="grid gap-2 pb-3">
@@ -69,8 +72,10 @@ export function TermsPreview({ agent, terms }: TermsPreviewProps) {
   );
 }
 
-/** How the kinds are reckoned that are not by the day: as their word in the phrases. */
-const SPANS: Readonly<Record<string, string>> = {
+type Span = 'day' | 'week' | 'half_month' | 'month';
+
+/** The periods of the kinds that are not paid by the day. */
+const SPANS: Readonly<Record<string, Span>> = {
   [payoutEngines.weeklyDividend.kind]: 'week',
   [payoutEngines.halfMonthDividend.kind]: 'half_month',
   [payoutEngines.monthlyDividend.kind]: 'month',
@@ -85,7 +90,7 @@ const sum = (days: readonly PreviewedDay[], of: 'validBet' | 'gross' | 'net' | '
 interface OutcomeProps {
   readonly agent: string;
   /** What each of them is. */
-  readonly span: string;
+  readonly span: Span;
   /** Oldest first. */
   readonly days: readonly PreviewedDay[];
 }
@@ -101,11 +106,9 @@ function Outcome({ agent, span, days }: OutcomeProps) {
   const without = days.filter(({ kept }) => kept === null).length;
   return (
     <div className="grid gap-3">
-      <p className="leading-snug">
-        {t('tried.outcome', { agent, gross: money(gross), span, spans: days.length })}
-      </p>
+      <p className="leading-snug">{t('tried.outcome', { agent, gross: money(gross) })}</p>
       <NetBars
-        summary={t('tried.summary', { agent, gross: money(gross), span, spans: days.length })}
+        summary={t('tried.summary', { agent, gross: money(gross), span })}
         heads={[t('tried.span', { span }), t('tried.gross', { agent })]}
         zero={money(0n)}
         bars={days.map((day) => ({
@@ -129,7 +132,7 @@ function Outcome({ agent, span, days }: OutcomeProps) {
         </Fact>
       </FactList>
       {without > 0 && (
-        <p className="text-sm text-ink-2">{t('tried.without', { span, spans: without })}</p>
+        <p className="text-sm text-ink-2">{t(`tried.without.${span}`, { spans: without })}</p>
       )}
       <p className="text-sm text-ink-2">{t('tried.note')}</p>
     </div>

@@ -6,7 +6,8 @@ export type PreviewInput = Omit<Input<typeof previewContract>, 'before'>;
 export type PreviewedDay = Answer<typeof previewContract>['list'][number];
 
 /** How long a time is shown in the end. */
-export const PREVIEW_MS = 30 * 86_400_000;
+export const PREVIEW_DAYS = 30;
+export const PREVIEW_MS = PREVIEW_DAYS * 86_400_000;
 
 /** What terms would have paid on each of the last days, the oldest first. Nothing without terms. */
 export function useTermsPreview(input: PreviewInput | undefined) {

@@ -3,6 +3,7 @@ import { worstDeficit } from '@app/shared/payouts/dividend';
 import { Banner } from '@app/ui/banner';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';
+import { usePercentText } from '../../../lib/use-percent-text.ts';
 
 interface WorstDeficitProps {
   /** Whom they would be promised to. */
@@ -14,10 +15,11 @@ interface WorstDeficitProps {
 export function WorstDeficit({ agent, terms }: WorstDeficitProps) {
   const { t } = useTranslation('contracts');
   const money = useMoneyText();
+  const percentText = usePercentText();
   const worst = 'base' in terms ? worstDeficit(terms) : undefined;
   if (!worst) return null;
   const { rate, most } = worst;
-  const percent = rate / 10_000;
+  const percent = percentText(rate);
   const texts = most && { turnover: money(most.turnover), amount: money(most.amount) };
   return (
     <Banner state="info" title={t('deficit')}>

@@ -54,7 +54,7 @@ test('tells of a link how many came, signed up and deposited, what it makes and 
 test('says that a link has ended by itself', async () => {
   answer({ expiresAt: 1 });
   await show();
-  await screen.findByText('Ended');
+  await screen.findByText('Expired');
 });
 
 test('makes a link with what the agent chose', async () => {
@@ -65,8 +65,8 @@ test('makes a link with what the agent chose', async () => {
   await press('New link');
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('radio', { name: 'Agents' }));
-  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Opens' }), 'Lobby');
-  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Works' }), 'For 30 days');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Landing page' }), 'Lobby');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Expires' }), 'In 30 days');
   const before = Date.now();
   await userEvent.click(dialog.getByRole('button', { name: 'Create link' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -100,7 +100,7 @@ test('promises series within the agent’s own, and none beyond', async () => {
 test('says which series a link gives where its agent has less than it promises', async () => {
   answer({ series: [{ productType: 'LOTT', maxSeries: 1_940, gives: 1_910 }] });
   await show();
-  await screen.findByText('Lottery: series 1910, not 1940');
+  await screen.findByText('Lottery: payout level 1910 (promised: 1940)');
 });
 
 test('keeps the day on which a link ends when its words change, and says what was refused', async () => {
@@ -128,15 +128,15 @@ test('names who signed up by a link', async () => {
     json: success(registeredAffiliates.example.answer),
   });
   await show();
-  await press(/See who signed up by LEAF2026/);
-  const table = await screen.findByRole('table', { name: 'Sign-ups by LEAF2026' });
+  await press(/See who signed up through LEAF2026/);
+  const table = await screen.findByRole('table', { name: 'Sign-ups through LEAF2026' });
   expect(within(table).getAllByRole('row')[1]?.textContent).toMatch(/^player01.*2026.*2026/);
 });
 
 test('shows the QR code of a link, and words to send', async () => {
   await show();
   await press('Share link LEAF2026');
-  await screen.findByRole('img', { name: 'QR code of the link LEAF2026' });
+  await screen.findByRole('img', { name: 'QR code of link LEAF2026' });
   screen.getByText(/^Join me on .*: https:\/\/play\.example\/register\?affiliateCode=LEAF2026$/);
 });
 

@@ -2,7 +2,6 @@ import { Answered } from '@app/client/answered';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
-import { Count } from '@app/ui/figures';
 import { Icon } from '@app/ui/icon';
 import { Select } from '@app/ui/select';
 import { lazy, Suspense, useState } from 'react';
@@ -51,7 +50,7 @@ export function LinksPage() {
             <span className="flex flex-wrap items-center justify-end gap-2 text-xs text-ink-3">
               <span>
                 {t('links.count', { total: links.total })} ·{' '}
-                <Count value={links.footer.registered} /> {t('links.registered')}
+                {t('links.registered', { count: links.footer.registered })}
               </span>
               <ListExport wish={{ kind: 'links', ...(campaign && { campaign }) }} />
             </span>

@@ -1,3 +1,4 @@
+import { DOWNLINE_TAB_DAYS } from '@app/shared/domain/team-sorts';
 import { type Column, ROW_OPENER } from '@app/ui/data-table';
 import { Count } from '@app/ui/figures';
 import { Money } from '@app/ui/money';
@@ -58,7 +59,7 @@ export function useDownlineColumns(show: (downline: Downline) => void): Column<D
     },
     {
       key: 'turnoverWeek',
-      head: t('turnoverWeek'),
+      head: t('turnoverWeek', { days: DOWNLINE_TAB_DAYS }),
       numeric: true,
       cell: ({ turnoverWeek }) => <Money amount={turnoverWeek} />,
     },

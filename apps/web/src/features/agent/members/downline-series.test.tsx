@@ -56,7 +56,7 @@ test('sets a series within what the agent may give, and no other', async () => {
     productType: 'LOTT',
     maxSeries: 1_930,
   });
-  await screen.findByText('player01 has a new highest series.');
+  await screen.findByText('Payout levels of player01 saved');
 });
 
 test('names the limit that was passed meanwhile', async () => {

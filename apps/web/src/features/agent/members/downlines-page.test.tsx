@@ -60,7 +60,7 @@ const press = async (name: string | RegExp) =>
 
 test('shows of each what they did last and have, and not how to reach them', async () => {
   await show();
-  const table = await screen.findByRole('table', { name: 'Directly below you' });
+  const table = await screen.findByRole('table', { name: 'Direct downline' });
   const [, first, second] = within(table).getAllByRole('row');
   expect(first?.textContent).toMatch(
     /player01PlayerOnline.*\$50\.00.*\$42\.50.*\$1,700\.00.*\$2,300\.00/,
@@ -85,8 +85,8 @@ test('goes by tab, order and name, and keeps them in the address', async () => {
 });
 
 test.each([
-  ['', 'Your direct team is empty. Add people, or share an invitation link.'],
-  ['?tab=online', 'Your direct team is offline.'],
+  ['', 'Your direct downline is empty. Add players or agents, or share an invitation link.'],
+  ['?tab=online', 'None of your direct downline is online.'],
 ])('says what would stand in an empty list: %s', async (search, sentence) => {
   answer(page());
   await show(search);
@@ -116,21 +116,21 @@ test('adds a list, with passwords that are shown once, and says what came of eac
     }),
   });
   await show();
-  await press('Add people');
+  await press('Add players or agents');
   const dialog = within(await screen.findByRole('dialog'));
   const send = () => userEvent.click(dialog.getByRole('button', { name: /^Add/ }));
   await send();
-  await dialog.findByText('Type at least one username.');
+  await dialog.findByText('Enter at least one username.');
   const names = dialog.getByRole('textbox');
   await userEvent.type(names, 'River01\nriver02, k7mzt4pw\nriver01');
-  await dialog.findByText('river01 is in the list twice.');
+  await dialog.findByText('Listed twice: river01');
   await userEvent.clear(names);
   await userEvent.type(names, 'River01\nriver02, k7mzt4pw\nriver03 v3hxr9ud');
   await send();
   expect(server.received.filter(({ method }) => method === 'POST')).toEqual([]);
   await userEvent.click(dialog.getByRole('checkbox'));
   await send();
-  await dialog.findByText('2 of 3 added.');
+  await dialog.findByText('Added: 2 of 3');
   const lines = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines).toEqual([
     expect.stringMatching(/^river01[A-Za-z2-9]{10}$/),
@@ -148,13 +148,13 @@ test('adds no list with a series beyond the agent’s own', async () => {
     json: success(createDownlines.example.answer),
   });
   await show();
-  await press('Add people');
+  await press('Add players or agents');
   const dialog = within(await screen.findByRole('dialog'));
   const field = await dialog.findByRole('textbox', { name: 'Lottery' });
   const add = async (series: string) => {
     await userEvent.clear(field);
     await userEvent.type(field, series);
-    await userEvent.click(dialog.getByRole('button', { name: 'Add 1 person' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add 1 username' }));
   };
   await userEvent.type(dialog.getByRole('textbox', { name: 'Usernames, one per line' }), 'river01');
   await userEvent.click(dialog.getByRole('checkbox'));
@@ -162,7 +162,7 @@ test('adds no list with a series beyond the agent’s own', async () => {
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(server.received.filter(({ method }) => method === 'POST')).toEqual([]);
   await add('1930');
-  await dialog.findByText('1 of 2 added.');
+  await dialog.findByText('Added: 1 of 2');
 });
 
 test('asks again under the same key where the site was too busy to answer', async () => {
@@ -170,7 +170,7 @@ test('asks again under the same key where the site was too busy to answer', asyn
     ...{ status: 503, json: refusal('server.busy') },
   });
   await show();
-  await press('Add people');
+  await press('Add players or agents');
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox'), 'river01');
   await userEvent.click(dialog.getByRole('checkbox'));
@@ -179,10 +179,10 @@ test('asks again under the same key where the site was too busy to answer', asyn
       method === 'POST' ? [headers['idempotency-key']] : [],
     );
   const sent = () => new Set(keys()).size;
-  await userEvent.click(dialog.getByRole('button', { name: 'Add 1 person' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add 1 username' }));
   await dialog.findByText(/busy/);
   const before = keys().length;
-  await userEvent.click(dialog.getByRole('button', { name: 'Add 1 person' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add 1 username' }));
   await waitFor(() => expect(keys().length).toBeGreaterThan(before));
   expect(sent()).toBe(1);
 });
@@ -191,9 +191,9 @@ test('makes an agent of a player from their sheet, after saying what it changes'
   server.replies[`PUT ${promoteDownline.path}`] = () => ({ json: success({}) });
   await show();
   await press('player01');
-  await press('Make an agent');
+  await press('Make agent');
   await screen.findByRole('heading', { name: 'Make player01 an agent?' });
-  await press('Make an agent');
+  await press('Make agent');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const [sent] = server.received.filter(({ method }) => method === 'PUT');
   expect(JSON.parse(sent?.body ?? '')).toEqual({ memberId: amber?.memberId });
@@ -220,9 +220,9 @@ test('says why they cannot be made an agent', async () => {
   });
   await show();
   await press('player01');
-  await press('Make an agent');
+  await press('Make agent');
   await screen.findByRole('heading', { name: 'Make player01 an agent?' });
-  await press('Make an agent');
+  await press('Make agent');
   await screen.findByText('This member is already an agent.');
 });
 
@@ -230,13 +230,13 @@ test('offers to look below agents, and to promote no one deeper or locked', asyn
   sheetOf(amber ?? {}, false);
   await show(`?of=${leaf.memberId}`);
   await press('player01');
-  await screen.findByText('Turnover, 7 days', { selector: 'dt' });
-  expect(screen.queryByRole('button', { name: 'Make an agent' })).toBeNull();
+  await screen.findByText('Turnover, last 7 days', { selector: 'dt' });
+  expect(screen.queryByRole('button', { name: 'Make agent' })).toBeNull();
   await press('Close');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   sheetOf(leaf);
   await press('agent_leaf');
-  const link = await screen.findByRole('link', { name: 'See who is below' });
+  const link = await screen.findByRole('link', { name: 'Show downline' });
   expect(link.getAttribute('href')).toBe(`/agent/members?tab=all&sort=name&of=${leaf.memberId}`);
   expect(asked()[0]).toMatchObject({ memberId: leaf.memberId });
 });
@@ -245,5 +245,5 @@ test('adds and promotes no one on a site without links of agents', async () => {
   await show('', siteWithout('AFFMAN3'));
   await press('player01');
   await screen.findByRole('dialog');
-  expect(screen.queryByRole('button', { name: /Make an agent|Add people/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Make agent|Add players or agents/ })).toBeNull();
 });

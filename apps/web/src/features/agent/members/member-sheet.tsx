@@ -1,4 +1,5 @@
 import { Answered } from '@app/client/answered';
+import { DOWNLINE_TAB_DAYS } from '@app/shared/domain/team-sorts';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Fact, FactList } from '@app/ui/fact-list';
@@ -84,7 +85,7 @@ function Facts({ member }: { readonly member: TeamMember }) {
       <Fact label={t(isAgent ? 'turnoverToday.team' : 'turnoverToday')}>
         <Money amount={member.turnoverToday} />
       </Fact>
-      <Fact label={t(isAgent ? 'turnoverWeek.team' : 'turnoverWeek')}>
+      <Fact label={t(isAgent ? 'turnoverWeek.team' : 'turnoverWeek', { days: DOWNLINE_TAB_DAYS })}>
         <Money amount={member.turnoverWeek} />
       </Fact>
       {isAgent && (

@@ -1,7 +1,9 @@
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Money } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../lib/server-clock.ts';
+import { useSpanText } from '../../../lib/use-span-text.ts';
 import { useTimeText } from '../../../lib/use-time-text.ts';
 import { ComingEvent } from './coming-event.tsx';
 import type { PayoutAhead } from './payouts-ahead.ts';
@@ -30,27 +32,26 @@ interface ComingPayoutProps {
 
 function ComingPayout({ payout, timeZone }: ComingPayoutProps) {
   const { t } = useTranslation('team');
-  const { t: named } = useTranslation('agent');
   const time = useTimeText(timeZone);
+  const spanOf = useSpanText(timeZone);
   const { kind, state, games, periodStart, periodEnd, paysAt, soFar } = payout;
-  const pay = named(kind);
   const isToday = time.day(paysAt) === time.day(serverNow());
   const isByDay = kind === 'daily' || kind === 'hourly';
-  const last = time.day(periodEnd - 1);
-  const span = isByDay ? last : named('bill.span', { from: time.day(periodStart), to: last });
+  const span = spanOf('day', periodStart, periodEnd - 1);
   return (
     <ComingEvent
       lead={isToday ? time.minute(paysAt) : time.day(paysAt)}
       title={
         state === 'closing' && !isByDay
-          ? t('coming.payUntil', { pay, day: last })
-          : t('coming.pay', { pay, span })
+          ? t('coming.payUntil', { kind, day: time.day(periodEnd - 1) })
+          : t('coming.pay', { kind, span })
       }
       note={
         <>
           {soFar !== undefined && (
             <>
-              <Money amount={soFar} /> {t('coming.paySoFar')} ·{' '}
+              {fillPhrase((at) => t('coming.paySoFar', at), { amount: <Money amount={soFar} /> })}
+              {' · '}
             </>
           )}
           {games && `${games} · `}

@@ -55,7 +55,7 @@ test('leads to no page that is switched off', async () => {
 test('lists no windows to an agent without a contract, and says so where nothing waits either', async () => {
   server.replies[`GET ${contractRequests.path}`] = () => ({ json: success({ list: [] }) });
   await show(siteWithout(), { ...salary, contract: null, closing: null });
-  await screen.findByText('No payouts or requests ahead.');
+  await screen.findByText('No upcoming payouts or requests.');
   expect(screen.queryByText(/^Payout for/)).toBeNull();
 });
 

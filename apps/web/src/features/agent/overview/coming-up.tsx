@@ -1,10 +1,12 @@
 import { WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { Card } from '@app/ui/card';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
 import { useTranslation } from 'react-i18next';
 import { useFlags, useSite } from '../../../lib/site.ts';
+import { useSpanText } from '../../../lib/use-span-text.ts';
 import { useTimeText } from '../../../lib/use-time-text.ts';
 import { TermsText, TiersText } from '../contracts/terms-text.tsx';
 import { type ContractRequest, useContractRequests } from '../contracts/use-contract-requests.ts';
@@ -72,15 +74,14 @@ interface ClosingProps {
 function Closing({ closing: { start, end, due, bets }, timeZone }: ClosingProps) {
   const { t } = useTranslation('team');
   const time = useTimeText(timeZone);
+  const spanOf = useSpanText(timeZone);
   return (
     <ComingEvent
       lead={time.minute(end)}
-      title={t('coming.window', { from: time.minute(start), to: time.minute(end) })}
-      note={
-        <>
-          <Money amount={due} /> {t('coming.from', { bets })}
-        </>
-      }
+      title={t('coming.window', { span: spanOf('minute', start, end) })}
+      note={fillPhrase((at) => t('coming.from', { ...at, bets }), {
+        amount: <Money amount={due} />,
+      })}
       tag={<Tag state="pending">{t('coming.closing')}</Tag>}
     />
   );
@@ -89,16 +90,15 @@ function Closing({ closing: { start, end, due, bets }, timeZone }: ClosingProps)
 function OpenWindow({ salary }: WindowProps) {
   const { t } = useTranslation('team');
   const time = useTimeText(salary.timeZone);
+  const spanOf = useSpanText(salary.timeZone);
   const { windowStart, windowEnd, accrued, bets } = salary;
   return (
     <ComingEvent
       lead={time.minute(windowEnd)}
-      title={t('coming.window', { from: time.minute(windowStart), to: time.minute(windowEnd) })}
-      note={
-        <>
-          <Money amount={accrued} /> {t('coming.soFar', { bets })}
-        </>
-      }
+      title={t('coming.window', { span: spanOf('minute', windowStart, windowEnd) })}
+      note={fillPhrase((at) => t('coming.soFar', { ...at, bets }), {
+        amount: <Money amount={accrued} />,
+      })}
       tag={<Tag state="accent">{t('coming.accruing')}</Tag>}
     />
   );
@@ -107,12 +107,13 @@ function OpenWindow({ salary }: WindowProps) {
 function NextWindow({ salary }: WindowProps) {
   const { t } = useTranslation('team');
   const time = useTimeText(salary.timeZone);
+  const spanOf = useSpanText(salary.timeZone);
   const from = salary.windowEnd;
   const to = from + WINDOW_MS;
   return (
     <ComingEvent
       lead={time.minute(to)}
-      title={t('coming.window', { from: time.minute(from), to: time.minute(to) })}
+      title={t('coming.window', { span: spanOf('minute', from, to) })}
       note={t('coming.opens', { time: time.minute(from) })}
       tag={<Tag>{t('coming.next')}</Tag>}
     />

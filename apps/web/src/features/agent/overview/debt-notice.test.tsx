@@ -36,10 +36,10 @@ const show = (value: object) => {
 
 test('says what is owed to whom, what is blocked, and how it is paid', async () => {
   await show(answer);
-  await screen.findByText('You owe $7,000.00 to agents below you.');
-  screen.getByText(/Until it’s paid you can’t withdraw, transfer/);
-  screen.getByText(/Deposits, salary, dividends and transfers that you receive/);
-  screen.getByText(/^agent_mid, period from .*: we pay it on .* and you owe us$/);
+  await screen.findByText('You owe your downline $7,000.00.');
+  screen.getByText(/Until it’s paid, you can’t withdraw, transfer/);
+  screen.getByText(/Your deposits, salary, dividends and incoming transfers/);
+  screen.getByText(/^agent_mid, period from .*\. We’ll pay it on .*; then you owe us\.$/);
 });
 
 /** The balance, and what each press of `Pay now` was sent with. */
@@ -65,7 +65,7 @@ test('pays from the balance as much as it holds, once, also where the answer was
   );
   await show(answer);
   await press('Pay now');
-  await screen.findByText(/\$2,000\.00 will still be owed/);
+  await screen.findByText(/You’ll still owe \$2,000\.00/);
   await press('Pay $5,000.00');
   await screen.findByText(/^We can’t reach the site\./, { selector: 'strong' });
   isCut = false;
@@ -86,24 +86,24 @@ test('offers to pay no more than is owed, and nothing from an empty balance', as
   cleanup();
   withBalance(0, () => ({ json: success({ owed: 0 }) }));
   await show(answer);
-  await screen.findByText('You owe $7,000.00 to agents below you.');
+  await screen.findByText('You owe your downline $7,000.00.');
   await waitFor(() => expect(server.received.at(-1)?.url).toContain(wallets.path));
   expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
 });
 
 test('says when the platform has paid, and is owed it', async () => {
   await show({ ...answer, debts: [{ ...debt, toPlatform: true }] });
-  await screen.findByText(/^To us: we paid agent_mid/);
+  await screen.findByText(/^Owed to us: we paid agent_mid/);
 });
 
 test('says to who waits how much is paid, and by when the rest comes', async () => {
   await show({ owed: 0, forced: true, fromDeposits: true, debts: [], awaited: [awaited] });
-  await screen.findByText(/^\$11,000.00 of \$18,000.00 paid for the period from/);
-  screen.getByText(/or from us on .* at the latest/);
+  await screen.findByText(/^Period from .*: \$11,000.00 of \$18,000.00 paid/);
+  screen.getByText(/or by us on .* at the latest/);
   expect(screen.queryByText(/You owe/)).toBeNull();
 });
 
 test('promises no time where the site pays in no debtor’s place', async () => {
   await show({ owed: 0, forced: false, fromDeposits: true, debts: [], awaited: [awaited] });
-  await screen.findByText(/as soon as they are paid/);
+  await screen.findByText(/once your upline has the money/);
 });

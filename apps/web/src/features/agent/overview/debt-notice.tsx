@@ -48,7 +48,8 @@ function Owed({ debts: all }: { readonly debts: AgentDebts }) {
   return (
     <>
       <Banner state="danger" title={t('debt.owed', { amount: money(owed) })}>
-        {t('debt.blocked')} {t(fromDeposits ? 'debt.cleared.deposits' : 'debt.cleared')}
+        <span className="block">{t('debt.blocked')}</span>
+        <span className="block">{t(fromDeposits ? 'debt.cleared.deposits' : 'debt.cleared')}</span>
       </Banner>
       {available > 0n && (
         <div>

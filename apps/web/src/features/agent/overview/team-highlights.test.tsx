@@ -34,10 +34,10 @@ const asked = () =>
 
 test('names who brought most, who fell silent and who deposited first; each opens their sheet', async () => {
   await show();
-  await waitFor(() => card('Top members').getByText('$1,700.00'));
-  card('Gone quiet').getByText('player07');
+  await waitFor(() => card('Top players and agents').getByText('$1,700.00'));
+  card('Inactive players').getByText('player07');
   card('First deposits').getByText('$50.00');
-  await userEvent.click(card('Top members').getByRole('button', { name: 'player01' }));
+  await userEvent.click(card('Top players and agents').getByRole('button', { name: 'player01' }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText('$42.50');
   const [sheet] = server.received.filter(({ url }) => url?.startsWith(teamMember.path));
@@ -50,10 +50,10 @@ test('goes by period and figure', async () => {
   await waitFor(() => expect(asked().at(-1)).toEqual({ period: 'week', by: 'turnover' }));
   await userEvent.selectOptions(
     screen.getByRole('combobox', { name: 'Rank by' }),
-    'By player loss',
+    'By player losses',
   );
   await waitFor(() => expect(asked().at(-1)).toEqual({ period: 'week', by: 'houseWin' }));
-  await waitFor(() => card('Top members').getByText(/350\.00/));
+  await waitFor(() => card('Top players and agents').getByText(/350\.00/));
 });
 
 test('says what would stand in each empty list', async () => {
@@ -61,7 +61,7 @@ test('says what would stand in each empty list', async () => {
   server.replies[`GET ${teamHighlights.path}`] = () => ({ json: success(none) });
   await show();
   await screen.findByText('No bets in this period.');
-  screen.getByText('No direct players bet lately, so none went quiet.');
+  screen.getByText('No recent bets by direct players, so none are inactive.');
   screen.getByText('No first deposits in this period.');
 });
 
@@ -78,5 +78,5 @@ test('says of players who all bet lately that they did', async () => {
     json: success({ ...answer, sleepers: [] }),
   });
   await show();
-  await screen.findByText('Every active player bet within the last 7 days.');
+  await screen.findByText('All of your active direct players have bet recently.');
 });

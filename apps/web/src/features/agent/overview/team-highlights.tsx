@@ -1,5 +1,6 @@
 import { Answered } from '@app/client/answered';
 import {
+  HIGHLIGHT_DAYS,
   type HighlightPeriod,
   highlightPeriods,
   type LeaderSort,
@@ -36,7 +37,10 @@ export function TeamHighlights() {
           label={t('highlights.period')}
           segments={highlightPeriods.map((value) => ({
             value,
-            label: t(`highlights.${value}`),
+            label:
+              value === 'week'
+                ? t('highlights.week', { days: HIGHLIGHT_DAYS })
+                : t(`highlights.${value}`),
           }))}
           value={period}
           onChange={setPeriod}
@@ -93,7 +97,7 @@ function Lists({ answer, by, show }: ListsProps) {
       </List>
       <List
         title={t('sleepers')}
-        note={t('sleepers.note')}
+        note={t('sleepers.note', { days: HIGHLIGHT_DAYS })}
         none={t(hasPlayed(answer.data) ? 'sleepers.none' : 'sleepers.noPlayers')}
         {...{ answer, show }}
       >

@@ -4,6 +4,7 @@ import { Card } from '@app/ui/card';
 import { DataTable } from '@app/ui/data-table';
 import { Dialog } from '@app/ui/dialog';
 import { Empty } from '@app/ui/empty';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Money } from '@app/ui/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -84,11 +85,10 @@ export function AffiliateBills({ timeZone }: AffiliateBillsProps) {
               list={bills}
               count={word('bills.count', { shown: rows.length, total: bills.total })}
               sum={
-                bills.footer && (
-                  <>
-                    {word('bills.sum')} <Money amount={bills.footer.paid} />
-                  </>
-                )
+                bills.footer &&
+                fillPhrase((at) => word('bills.sum', at), {
+                  amount: <Money amount={bills.footer.paid} />,
+                })
               }
             />
           </>

@@ -50,11 +50,11 @@ test('says the plan in words, the month so far line by line, and how far players
   await show();
   await screen.findByText('25% of net revenue.');
   for (const sentence of [
-    '35% from a net revenue of $10,000.00 with 5 first deposits.',
+    '35% if net revenue is at least $10,000.00, with 5 first deposits.',
     'Deducted: 2% of deposits for payment fees.',
-    'A month below zero is deducted from the next ones.',
-    '5% of what the plans of agents directly below you earn.',
-    'Counts from November 2026',
+    'Negative months are carried over to the next month.',
+    '5% of what your direct agents’ plans earn.',
+    'In effect from November 2026',
   ])
     screen.getByText(sentence);
   screen.getByRole('heading', { name: 'November 2026 so far' });
@@ -63,9 +63,9 @@ test('says the plan in words, the month so far line by line, and how far players
     .map((term) => [...[term.textContent, term.nextElementSibling?.textContent]]);
   expect(lines).toContainEqual(['Payment fees', '−$60.00']);
   expect(lines).toContainEqual(['Net revenue', '$3,440.00']);
-  expect(lines).toContainEqual(['To be paid so far', '$960.00']);
+  expect(lines).toContainEqual(['Due so far', '$960.00']);
   expect(lines.map(([label]) => label)).not.toContain('Tax'); // the plan has none
-  await screen.findByText('$50.00 deposited, $80.00 bet. Until Nov 12');
+  await screen.findByText('$50.00 deposited, turnover $80.00, until Nov 12');
 });
 
 test('opens the bill of a month with its reckoning and its players', async () => {
@@ -73,7 +73,7 @@ test('opens the bill of a month with its reckoning and its players', async () =>
   answer(affiliatePlayers, page([{ ...billed, state: 'qualified' }]));
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'October 2026' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Bill for October 2026' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Statement for October 2026' }));
   await dialog.findByText('player01');
   dialog.getByText('Tier 1, 25% of net revenue');
   const asked = server.received.filter(({ url }) => url?.startsWith(affiliatePlayers.path));
@@ -88,7 +88,7 @@ test('accepts what the site offers, and shows it as the plan', async () => {
     soFar: null,
   });
   await show();
-  await screen.findByText('We offer you a contract');
+  await screen.findByText('Contract offer from us');
   server.replies[`POST ${processAffiliatePlan.path}`] = () => {
     answer(affiliatePlan, { ...known, soFar });
     return { json: success(known.plan ?? {}) };

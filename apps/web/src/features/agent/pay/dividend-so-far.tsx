@@ -1,6 +1,7 @@
 import { Money } from '@app/ui/money';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';
+import { useSpanText } from '../../../lib/use-span-text.ts';
 import { useTimeText } from '../../../lib/use-time-text.ts';
 import { MissingForTier } from './missing-for-tier.tsx';
 import type { Dividend } from './use-dividends.ts';
@@ -15,8 +16,9 @@ export function DividendSoFar({ contract, timeZone }: DividendSoFarProps) {
   const { t } = useTranslation('agent');
   const money = useMoneyText();
   const time = useTimeText(timeZone);
+  const spanOf = useSpanText(timeZone);
   const { asOf, soFar, periodStart, periodEnd } = contract;
-  const span = t('bill.span', { from: time.day(periodStart), to: time.day(periodEnd - 1) });
+  const span = spanOf('day', periodStart, periodEnd - 1);
   if (!soFar) return <p className="pb-3 text-sm text-ink-2">{t('dividend.quiet', { span })}</p>;
   const { earned, validBet, netLoss, lossCarriedIn, activeMember } = soFar;
   const base = netLoss + lossCarriedIn;
@@ -32,8 +34,12 @@ export function DividendSoFar({ contract, timeZone }: DividendSoFarProps) {
           loss: money(netLoss),
           people: activeMember,
         })}
-        {lossCarriedIn < 0n && ` ${t('dividend.soFar.carried', { loss: money(-lossCarriedIn) })}`}
       </p>
+      {lossCarriedIn < 0n && (
+        <p className="text-sm text-ink-2">
+          {t('dividend.soFar.carried', { loss: money(-lossCarriedIn) })}
+        </p>
+      )}
       {contract.base === 'profit' && base < 0n && (
         <p className="text-sm">{t('dividend.soFar.lost', { amount: money(-base) })}</p>
       )}

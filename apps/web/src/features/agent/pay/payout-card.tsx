@@ -2,6 +2,7 @@ import { WINDOW_MS, WINDOWS_PER_HOUR } from '@app/shared/domain/salary-windows';
 import { BarStrip } from '@app/ui/bar-strip';
 import { Countdown, useSecondsLeft } from '@app/ui/countdown';
 import { CountdownRing } from '@app/ui/countdown-ring';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
 import { TicketCard } from '@app/ui/ticket-card';
@@ -9,10 +10,11 @@ import { useMoneyText } from '@app/ui/use-money-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSpokenAmount } from '../../../lib/live/use-spoken-amount.ts';
+import { useSpanText } from '../../../lib/use-span-text.ts';
 import { useTimeText } from '../../../lib/use-time-text.ts';
 import styles from './payout-card.module.css';
 import type { RealTimeSalary } from './use-real-time-salary.ts';
-import { type StripWindow, type WindowStrip, windowStrip } from './window-strip.ts';
+import { HOURS_SHOWN, type StripWindow, type WindowStrip, windowStrip } from './window-strip.ts';
 
 interface PayoutProps {
   readonly salary: RealTimeSalary;
@@ -52,7 +54,9 @@ export function PayoutWaiting() {
       }
       stub={
         <div className={styles.windows}>
-          <h2 className="text-base leading-snug font-strong">{t('payout.windows')}</h2>
+          <h2 className="text-base leading-snug font-strong">
+            {t('payout.windows', { hours: HOURS_SHOWN })}
+          </h2>
         </div>
       }
     />
@@ -82,7 +86,9 @@ function Accruing({ salary }: PayoutProps) {
           <p className="flex flex-wrap gap-x-2 text-xs opacity-75">
             <span>{t('payout.bets.count', { count: bets })}</span>
             <span>
-              <Money exact amount={carried} /> {t('payout.carried')}
+              {fillPhrase((at) => t('payout.carried', at), {
+                amount: <Money exact amount={carried} />,
+              })}
             </span>
           </p>
         </div>
@@ -99,19 +105,21 @@ interface ClosingProps {
 /** The window that is over, with its money, until that is paid. */
 function ClosingWindow({ closing, timeZone }: ClosingProps) {
   const { t } = useTranslation('agent');
-  const time = useTimeText(timeZone);
+  const spanOf = useSpanText(timeZone);
   const { start, end, paysAt, due } = closing;
   const isLate = useSecondsLeft(paysAt) === 0;
   return (
     <div>
       <p className="text-xs text-pending">
-        {isLate ? t('closing.now') : t('closing.in')} {!isLate && <Countdown until={paysAt} />}
+        {isLate
+          ? t('closing.now')
+          : fillPhrase((at) => t('closing.in', at), { time: <Countdown until={paysAt} /> })}
       </p>
       <p className={styles.amount}>
         <Money amount={due} />
       </p>
       <p className="text-xs opacity-75">
-        {t('closing.window', { from: time.minute(start), to: time.minute(end) })}
+        {t('closing.window', { span: spanOf('minute', start, end) })}
       </p>
     </div>
   );
@@ -125,14 +133,16 @@ function PaidWindows({ salary }: PayoutProps) {
   const { windows, marks } = strip;
   const [pickedStart, pick] = useState<number>();
   const picked = windows.find(({ start }) => start === pickedStart);
-  const spanOf = (start: number) =>
-    t('bill.span', { from: time.minute(start), to: time.minute(start + WINDOW_MS) });
+  const spanText = useSpanText(salary.timeZone);
+  const spanOf = (start: number) => spanText('minute', start, start + WINDOW_MS);
   const textOf = ({ start, amount }: StripWindow) =>
     t('payout.window', { span: spanOf(start), amount: money(amount) });
   return (
     <div className={styles.windows}>
       <div className={styles.told}>
-        <h2 className="text-base leading-snug font-strong">{t('payout.windows')}</h2>
+        <h2 className="text-base leading-snug font-strong">
+          {t('payout.windows', { hours: HOURS_SHOWN })}
+        </h2>
         {picked ? (
           <PickedWindow picked={picked} span={spanOf(picked.start)} />
         ) : (

@@ -1,14 +1,14 @@
 import { Money } from '@app/ui/money';
 import { Stat, StatStrip } from '@app/ui/stat-strip';
 import { useTranslation } from 'react-i18next';
-import { useTimeText } from '../../../lib/use-time-text.ts';
+import { useSpanText } from '../../../lib/use-span-text.ts';
 import { zoneName } from '../../../lib/zone-name.ts';
 import type { RealTimeSalary } from './use-real-time-salary.ts';
 
 /** What was paid, by the site's days. */
 export function SalaryFigures({ salary }: { readonly salary: RealTimeSalary }) {
   const { t } = useTranslation('agent');
-  const time = useTimeText(salary.timeZone);
+  const spanOf = useSpanText(salary.timeZone);
   const last = salary.windows.at(-1);
   return (
     <StatStrip>
@@ -27,7 +27,7 @@ export function SalaryFigures({ salary }: { readonly salary: RealTimeSalary }) {
         value={last ? <Money amount={last.paid} /> : '—'}
         note={
           last
-            ? t('figures.window', { from: time.minute(last.start), to: time.minute(last.end) })
+            ? t('figures.window', { span: spanOf('minute', last.start, last.end) })
             : t('figures.noLast')
         }
       />

@@ -131,8 +131,8 @@ test.each([
   answer(contractRequests, { list });
   answer(tieredSalary, inForce());
   await show(kind);
-  await screen.findByText('agent_mid offers you a contract');
-  expect(screen.queryByText('agent_other offers you a contract')).toBeNull();
+  await screen.findByText('Contract offer from agent_mid');
+  expect(screen.queryByText('Contract offer from agent_other')).toBeNull();
   expect(rowsOf('Tiers').slice(1)).toEqual(['1$30,000.0010.3%', '2$100,000.0030.5%']);
   server.replies[`POST ${call.path}`] = () => {
     answer(contractRequests, { list: [] });
@@ -151,7 +151,7 @@ test('says why an answer was refused, and leaves the offer', async () => {
     ...{ status: 409, json: refusal('contract.upline_without_contract') },
   });
   await show('daily');
-  await userEvent.click(await screen.findByRole('button', { name: 'Refuse' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
   await screen.findByText(
     'The agent making the offer first needs a contract of the same kind, for the same games and period.',
     {
@@ -166,13 +166,13 @@ test('shows the contract, when it pays in the zone of the site, and each day wit
   answer(contractBills, page([reached, missed], { validBet: 132_000, paid: 450 }));
   await show('daily');
   await screen.findByRole('heading', { name: 'Contract: All games' });
-  screen.getByText('Each day is paid from 3:00 AM the next morning.');
+  screen.getByText('Each day’s salary is paid the next morning, starting at 3:00 AM.');
   screen.getByText('$1,000.00');
-  const table = await screen.findByRole('table', { name: 'Bills' });
+  const table = await screen.findByRole('table', { name: 'Statements' });
   const [, first, second] = within(table).getAllByRole('row');
   expect(first?.textContent).toMatch(/Nov 21, 2026.*\$120,000\.00.*Tier 2, 0\.5%.*\$450\.00.*Paid/);
   expect(second?.textContent).toMatch(
-    /\$12,000\.00.*No tier.*\$0\.00.*Nothing due.*missed by \$18,000\.00 of turnover, 1 active player\./,
+    /\$12,000\.00.*No tier.*\$0\.00.*Nothing due.*Still missing: \$18,000\.00 of turnover, 1 active player\./,
   );
   const [link] = within(table).getAllByRole('link');
   expect(link?.getAttribute('href')).toBe(`/agent/daily/${billId}`);
@@ -184,8 +184,8 @@ test('says of a day without pay whether there was nothing, or too little', async
   answer(contractBills, page([tiny, passedOn], { validBet: 120_000.5, paid: 0 }));
   await show('daily');
   await screen.findByText('Too little to pay');
-  const [, first, second] = rowsOf('Bills');
-  expect(first).toMatch(/Too little to pay.*the least we pay/);
+  const [, first, second] = rowsOf('Statements');
+  expect(first).toMatch(/Too little to pay.*less than the minimum payout/);
   expect(second).toMatch(/Nothing due/);
 });
 
@@ -199,42 +199,44 @@ test('says what to do without a contract, and that there are no bills', async ()
   answer(tieredSalary, inForce());
   await show('hourly');
   await screen.findByText('You don’t have an hourly salary contract yet');
-  await screen.findByText(/No bills yet\./);
+  await screen.findByText(/No statements yet\./);
 });
 
 test('explains a bill by the tier that was reached', async () => {
   await showBill(reached);
-  await screen.findByRole('heading', { name: 'Bill for Nov 21, 2026' });
+  await screen.findByRole('heading', { name: 'Statement for Nov 21, 2026' });
   expect(rowsOf('Tiers').filter((row) => row?.includes('reached'))).toEqual([
     '2 reached$100,000.0030.5%',
   ]);
   const lines = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(lines.slice(0, 5)).toEqual(['$120,000.00', '4', '$600.00', '−$150.00', '$450.00']);
-  expect(screen.queryByText(/No tier was reached/)).toBeNull();
-  expect(screen.getByRole('link', { name: 'All bills' }).getAttribute('href')).toBe('/agent/daily');
+  expect(screen.queryByText(/No tier reached\. Tier 1/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'All statements' }).getAttribute('href')).toBe(
+    '/agent/daily',
+  );
 });
 
 test('explains a bill of nothing in plain words', async () => {
   await showBill(missed);
   await screen.findByText(
-    'No tier was reached: the first needs $30,000.00 of turnover and 1 active player; the team had $12,000.00 and 0.',
+    'No tier reached. Tier 1 needs $30,000.00 of turnover and 1 active player. Your team had $12,000.00 of turnover; active players: 0.',
   );
   expect(rowsOf('Tiers').filter((row) => row?.includes('reached'))).toEqual([]);
   cleanup();
   await showBill({ ...hours, ...nothing, hoursReached: 0 });
-  await screen.findByText(/^No hour reached a tier: the first needs \$30,000\.00/);
+  await screen.findByText(/^No hour reached a tier\. Tier 1 needs \$30,000\.00/);
   cleanup();
   const nearest = { start: DAY + 19 * HOUR_MS, validBet: 29_000, activeMember: 1 };
   await showBill({ ...hours, ...nothing, hoursReached: 0, nearest });
   await screen.findByText(
-    'No hour reached tier 1. The nearest, from 7:00 PM, missed it by $1,000.00 of turnover.',
+    'No hour reached tier 1. The closest started at 7:00 PM. Still missing: $1,000.00 of turnover.',
   );
 });
 
 test('says that a day was reckoned in parts where the line above changed', async () => {
   await showBill({ ...missed, parts: 2 });
-  await screen.findByText(/reckoned in 2 parts/);
-  expect(screen.queryByText(/No tier was reached/)).toBeNull();
+  await screen.findByText(/calculated it in 2 parts/);
+  expect(screen.queryByText(/No tier reached\. Tier 1/)).toBeNull();
 });
 
 test('the real-time page offers real-time contracts alone', async () => {
@@ -243,8 +245,8 @@ test('the real-time page offers real-time contracts alone', async () => {
   answer(contractRequests, { list });
   const notice = <ContractNotice contract={null} />;
   await renderPage({ origin: server.origin, path: '/agent/realtime', page: notice });
-  await screen.findByText('agent_mid offers you a contract');
-  expect(screen.queryByText('agent_other offers you a contract')).toBeNull();
+  await screen.findByText('Contract offer from agent_mid');
+  expect(screen.queryByText('Contract offer from agent_other')).toBeNull();
 });
 
 const part = {
@@ -258,7 +260,7 @@ test('says what the day comes to so far, by which tier, and what the next one ne
   await show('daily');
   await screen.findByText('Nov 21, as of 4:30 AM, before your downline’s share');
   screen.getByText('$120.00');
-  screen.getByText('$40,000.00 turnover, 2 active players.');
+  screen.getByText('Turnover $40,000.00, 2 active players');
   screen.getByText('$60,000.00 of turnover');
   screen.getByText('1 active player');
   screen.getByText('reached');
@@ -275,7 +277,7 @@ test('says what the hours come to so far, and what the running one does', async 
   const quiet = { ...soFar, part: null };
   answer(tieredSalary, inForce({ ...contract, running: { ...running, soFar: quiet } }));
   await show('hourly');
-  await screen.findByText('No bets in the running hour yet.');
+  await screen.findByText('No bets this hour yet.');
 });
 
 test('marks bills that are disputed, and those whose dispute was answered', async () => {

@@ -1,7 +1,8 @@
 import { WINDOW_MS, WINDOWS_PER_HOUR } from '@app/shared/domain/salary-windows';
 import type { RealTimeSalary } from './use-real-time-salary.ts';
 
-const WINDOWS_SHOWN = 3 * WINDOWS_PER_HOUR;
+export const HOURS_SHOWN = 3;
+const WINDOWS_SHOWN = HOURS_SHOWN * WINDOWS_PER_HOUR;
 
 export interface StripWindow {
   readonly start: number;

@@ -89,9 +89,9 @@ test('narrows to a line, a result and a name, and back to all', async () => {
   await userEvent.type(await screen.findByRole('searchbox'), 'Player_02{Enter}');
   await waitFor(() => expect(asked(teamOrders)).toMatchObject({ name: 'player_02' }));
   answer(teamOrders, withoutRows(teamOrders.example.answer));
-  await screen.findByRole('option', { name: 'Line of agent_low' });
+  await screen.findByRole('option', { name: 'Team of agent_low' });
   const parts = screen.getByRole('combobox', { name: 'Part of the team' });
-  await userEvent.selectOptions(parts, 'Line of agent_low');
+  await userEvent.selectOptions(parts, 'Team of agent_low');
   await screen.findByText('Nothing in your team matches these filters.');
   const { memberId } = teamBranch.example.answer.list[0] ?? expect.unreachable();
   expect(asked(teamOrders)).toMatchObject({ name: 'player_02', memberId });
@@ -122,7 +122,7 @@ test('leads down into an agent’s branch, and back to the whole team', async ()
   expect(down.getAttribute('href')).toBe(`?period=30d&of=${agent.memberId}`);
   cleanup();
   await show(<ProfitPage />, `?of=${agent.memberId}`);
-  expect(await screen.findByText('Below agent_leaf')).toBeTruthy();
+  expect(await screen.findByText('Downline of agent_leaf')).toBeTruthy();
   expect(asked(teamPnl)).toEqual({ period: '7d', size: '20', memberId: agent.memberId });
   const up = screen.getByRole('link', { name: 'Whole team' });
   expect(up.getAttribute('href')).toBe('?');
@@ -138,10 +138,10 @@ test('lists what moved the team’s money, by group', async () => {
 test('tells what was earned by day and kind, as a picture that can be read, with every bill', async () => {
   await show(<IncomePage />);
   expect(await screen.findByText('You earned $4.70 in 1 day.')).toBeTruthy();
-  const table = screen.getByRole('table', { name: 'By kind' });
+  const table = screen.getByRole('table', { name: 'By type' });
   const link = within(table).getByRole('link', { name: 'Real-time salary' });
   expect(link.getAttribute('href')).toBe('/agent/realtime');
-  const bills = await screen.findByRole('table', { name: 'All bills' });
+  const bills = await screen.findByRole('table', { name: 'All statements' });
   const [bill] = within(bills).getAllByRole('link');
   const { billId } = commission.example.answer.list[0] ?? expect.unreachable();
   expect(bill?.getAttribute('href')).toBe(`/agent/realtime/${billId}`);
@@ -154,8 +154,8 @@ test('tells what bills were corrected by, apart from what they came to', async (
   answer(income, { ...example, list: [{ ...day, ...corrected }], footer: corrected });
   await show(<IncomePage />);
   expect(await screen.findByText('You earned $6.20 in 1 day.')).toBeTruthy();
-  const table = screen.getByRole('table', { name: 'By kind' });
-  const link = within(table).getByRole('link', { name: 'Bill corrections' });
+  const table = screen.getByRole('table', { name: 'By type' });
+  const link = within(table).getByRole('link', { name: 'Statement corrections' });
   expect(link.getAttribute('href')).toBe('/member/transactions?period=7d&group=bill_correction');
   const row = link.closest('tr') ?? expect.unreachable();
   expect(within(row).getByText('$1.50')).toBeTruthy();
@@ -167,8 +167,8 @@ test('says that nothing was earned, and what failed', async () => {
   answer(income, { ...income.example.answer, list: [{ balanceDate: 0, ...none }], footer: none });
   server.replies[`GET ${commission.path}`] = () => ({ status: 503, json: refusal('server.busy') });
   await show(<IncomePage />);
-  expect(await screen.findByText('No bills in this period.')).toBeTruthy();
+  expect(await screen.findByText('No statements in this period.')).toBeTruthy();
   answer(commission, commission.example.answer);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('table', { name: 'All bills' })).toBeTruthy();
+  expect(await screen.findByRole('table', { name: 'All statements' })).toBeTruthy();
 });

@@ -27,7 +27,11 @@ test.each([
     { signed: ['daily', 'hourly', 'dividend_weekly'] },
     'Daily +2',
   ],
-  ['one who was moved away at noon', { leftAt: 1_795_003_200_000 }, 'Moved away 12:00 PM'],
+  [
+    'one who was moved away at noon',
+    { leftAt: 1_795_003_200_000 },
+    'Moved to another upline 12:00 PM',
+  ],
 ])('says of %s what they hold', async (_, what, said) => {
   const person = { isAgent: true, contract: null, ...what } as unknown as TeamPerson;
   await renderPage({

@@ -1,4 +1,5 @@
 import { Anchor } from '@app/ui/anchor';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Icon } from '@app/ui/icon';
 import { Money } from '@app/ui/money';
 import { useTranslation } from 'react-i18next';
@@ -38,15 +39,11 @@ export function TeamDrillRow({ person, href, onShow, isHead, isSelf, isFound }: 
           <Money amount={turnover} />
         </span>
         <span className="text-xs text-ink-3">
-          {isAgent ? (
-            <>
-              {t('team.grossShort')} <Money amount={gross} />
-            </>
-          ) : (
-            <>
-              {t('team.netResult')} <Money signed amount={netResult} />
-            </>
-          )}
+          {isAgent
+            ? fillPhrase((at) => t('team.grossShort', at), { amount: <Money amount={gross} /> })
+            : fillPhrase((at) => t('team.netShort', at), {
+                amount: <Money signed amount={netResult} />,
+              })}
         </span>
       </span>
       <span className="w-4 shrink-0 text-xs text-ink-3">

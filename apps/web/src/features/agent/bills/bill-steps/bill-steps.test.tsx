@@ -43,20 +43,20 @@ const show = () =>
     page: <BillPage kind="realtime" />,
   });
 const lookBack = async (time: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Look back' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'View an earlier time' }));
   fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: time } });
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
 };
 const told = async () => {
-  const rows = within(await screen.findByRole('list', { name: 'What happened' }));
+  const rows = within(await screen.findByRole('list', { name: 'History' }));
   return rows.getAllByRole('listitem').map((row) => row.textContent);
 };
 
 test('tells what happened to a bill, and leads to nothing of the money of another agent', async () => {
   await show();
   expect(await told()).toEqual([
-    expect.stringContaining('The period closed'),
-    expect.stringContaining('Reckoned'),
+    expect.stringContaining('Period closed'),
+    expect.stringContaining('Calculated'),
     expect.stringContaining('$4.70 paid'),
   ]);
   expect(screen.queryByRole('link', { name: 'Show in transactions' })).toBeNull();
@@ -64,18 +64,18 @@ test('tells what happened to a bill, and leads to nothing of the money of anothe
 
 test('shows a bill as it stood: reckoned and not paid yet', async () => {
   await show();
-  await screen.findByRole('list', { name: 'What happened' });
+  await screen.findByRole('list', { name: 'History' });
   await lookBack('2026-01-02T10:32');
-  await screen.findByText(/As it was on Jan 2, 2026/);
+  await screen.findByText(/Shown as of Jan 2, 2026/);
   expect(await told()).toHaveLength(2);
   screen.getByText('Not paid yet');
-  expect(screen.queryByText(/Check/)).toBeNull();
+  expect(screen.queryByText(/Recalculate/)).toBeNull();
 });
 
 test('shows no bill before it was reckoned', async () => {
   await show();
   await lookBack('2026-01-02T10:30');
-  await screen.findByText('This bill wasn’t reckoned yet. Choose a later time.');
+  await screen.findByText('This statement wasn’t ready yet at that time. Choose a later time.');
 });
 
 test('leads an agent to the movement that paid their own bill, from the step to the end of the run', async () => {

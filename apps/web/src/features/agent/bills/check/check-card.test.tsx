@@ -48,25 +48,25 @@ async function showBill(list: readonly object[]) {
 
 async function check(list: readonly object[]) {
   await showBill(list);
-  await userEvent.click(await screen.findByRole('button', { name: 'Check the sums' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Recalculate' }));
 }
 
 const lineOf = async (name: string) => {
-  const table = await screen.findByRole('table', { name: 'The whole bill' });
+  const table = await screen.findByRole('table', { name: 'Whole statement' });
   return within(table).getByRole('row', { name: new RegExp(`^${name}`) }).textContent;
 };
 
 test('a bill that its bets make up has a tick on every line', async () => {
   await check(bets);
-  expect(await screen.findByText('All 10 lines agree')).toBeTruthy();
-  expect(await lineOf('Turnover')).toBe('Turnover$1,700.00$1,700.00Agrees');
+  expect(await screen.findByText('All 10 lines match')).toBeTruthy();
+  expect(await lineOf('Turnover')).toBe('Turnover$1,700.00$1,700.00Matches');
 });
 
 test('where a bet is another than on the bill, the lines that differ have a cross', async () => {
   await check(bets.map((one, n) => (n === 0 ? { ...one, validBetAmount: 499 } : one)));
-  expect(await screen.findByText('6 of 10 lines differ')).toBeTruthy();
-  expect(await lineOf('Turnover')).toBe('Turnover$1,699.00$1,700.00Differs');
-  expect(await lineOf('Won bets')).toContain('Agrees');
+  expect(await screen.findByText('Lines that don’t match: 6 of 10')).toBeTruthy();
+  expect(await lineOf('Turnover')).toBe('Turnover$1,699.00$1,700.00Doesn’t match');
+  expect(await lineOf('Won bets')).toContain('Matches');
 });
 
 test('says to whom of the agents below a part of the bill goes', async () => {

@@ -47,15 +47,18 @@ test('disputes a bill with a reason and words, and shows what was said', async (
     return { json: success(dispute) };
   };
   await show();
-  await screen.findByText(/You can dispute a bill for 30 days/);
-  await userEvent.click(screen.getByRole('button', { name: 'Dispute this bill' }));
+  await screen.findByText(/You can dispute a statement for 30 days/);
+  await userEvent.click(screen.getByRole('button', { name: 'Dispute this statement' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.selectOptions(dialog.getByLabelText('What’s wrong?'), 'Another tier was reached');
+  await userEvent.selectOptions(
+    dialog.getByLabelText('What’s wrong?'),
+    'A different tier was reached',
+  );
   await userEvent.type(dialog.getByLabelText('Details (optional)'), dispute?.words ?? '');
   await userEvent.click(dialog.getByRole('button', { name: 'Send dispute' }));
-  await screen.findByText('We’re checking this bill');
+  await screen.findByText('We’re checking this statement');
   expect(sentTo(openDispute)).toEqual([{ billId, reason: 'tier', words: dispute?.words }]);
-  expect(screen.queryByRole('button', { name: 'Dispute this bill' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Dispute this statement' })).toBeNull();
 });
 
 test('withdraws one after asking, and may dispute the bill anew', async () => {
@@ -70,7 +73,7 @@ test('withdraws one after asking, and may dispute the bill anew', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw your dispute?' }));
   expect(sentTo(withdrawDispute)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw dispute' }));
-  await screen.findByRole('button', { name: 'Dispute this bill' });
+  await screen.findByRole('button', { name: 'Dispute this statement' });
   expect(sentTo(withdrawDispute)).toEqual([{ disputeId: dispute?.disputeId }]);
 });
 
@@ -79,7 +82,7 @@ test('keeps the words where it is refused, and says why', async () => {
     ...{ status: 409, json: refusal('dispute.already_answered') },
   });
   await show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Dispute this bill' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Dispute this statement' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Details (optional)'), 'Bets are missing.');
   await userEvent.click(dialog.getByRole('button', { name: 'Send dispute' }));
@@ -92,17 +95,17 @@ test('keeps the words where it is refused, and says why', async () => {
 test('tells what became of it: what was paid besides, or that the bill stays', async () => {
   listed({ ...dispute, state: 'upheld', amount: 100, answer: 'It was tier 2.' });
   await show();
-  await screen.findByText('You were right: we paid $100.00 more');
+  await screen.findByText('Accepted: we paid you $100.00 more');
   screen.getByText('It was tier 2.');
   cleanup();
   listed({ ...dispute, state: 'declined', answer: 'Two were active.' });
   await show();
-  await screen.findByText('The bill stays as it is');
-  expect(screen.queryByRole('button', { name: 'Dispute this bill' })).toBeNull();
+  await screen.findByText('The statement stays as it is');
+  expect(screen.queryByRole('button', { name: 'Dispute this statement' })).toBeNull();
 });
 
 test('says when there is no time left', async () => {
   await show(serverNow() - 31 * DAY_MS);
-  await waitFor(() => screen.getByText(/You could dispute this bill for 30 days/));
-  expect(screen.queryByRole('button', { name: 'Dispute this bill' })).toBeNull();
+  await waitFor(() => screen.getByText(/The time to dispute this statement is over: 30 days/));
+  expect(screen.queryByRole('button', { name: 'Dispute this statement' })).toBeNull();
 });

@@ -46,9 +46,8 @@ export function DisputeCard({ bill }: { readonly bill: Bill }) {
         {!isSaid && isOver && <p className="text-sm text-ink-2">{t('dispute.late', { days })}</p>}
         {!isSaid && !isOver && (
           <>
-            <p className="text-sm text-ink-2">
-              {t('dispute.about')} {t('dispute.until', { days })}
-            </p>
+            <p className="text-sm text-ink-2">{t('dispute.about')}</p>
+            <p className="text-sm text-ink-2">{t('dispute.until', { days })}</p>
             <div>
               <Button kind="outline" onPress={() => setWriting(true)}>
                 {t('dispute.start')}

@@ -50,7 +50,7 @@ const card = (name: string) => screen.findByRole('region', { name });
 
 test('leads from a player to their bets of this bill, from a bet to its ledger lines, and back', async () => {
   await show();
-  const players = within(await card('Players in this bill'));
+  const players = within(await card('Players in this statement'));
   await userEvent.click(await players.findByRole('button', { name: 'player01' }));
   const bets = within(await card('Bets of player01'));
   await waitFor(() =>
@@ -69,7 +69,7 @@ test('leads from a player to their bets of this bill, from a bet to its ledger l
   ]);
   await userEvent.keyboard('{Escape}');
   await userEvent.click(await screen.findByRole('button', { name: 'Show all bets' }));
-  await card('Bets in this bill');
+  await card('Bets in this statement');
 });
 
 test('opens a part with the tier that it reached, and its players alone', async () => {
@@ -81,12 +81,12 @@ test('opens a part with the tier that it reached, and its players alone', async 
   ];
   answer(contractBillInputs, { ...contractBillInputs.example.answer, parts });
   await show();
-  const choice = await screen.findByRole('combobox', { name: 'Part of the bill' });
+  const choice = await screen.findByRole('combobox', { name: 'Part of the statement' });
   const labels = within(choice)
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
   expect(labels[1]).toMatch(/: Tier 1, 0\.3%, \$2\.70$/);
-  expect(labels[2]).toMatch(/: No tier, \$0\.00$/);
+  expect(labels[2]).toMatch(/: No tier reached, \$0\.00$/);
   await userEvent.selectOptions(choice, `${start}`);
   for (const call of [contractBillMembers, contractBillBets])
     await waitFor(() => expect(asked(call).at(-1)).toMatchObject({ partStart: `${start}` }));
@@ -95,12 +95,12 @@ test('opens a part with the tier that it reached, and its players alone', async 
 test('says where no player is in a bill, and where players could not be read', async () => {
   answer(contractBillMembers, { list: [], footer: {}, nextCursor: null });
   await show('?part=soon');
-  await screen.findByText('No players in this bill.');
+  await screen.findByText('No players in this statement.');
   expect(asked(contractBillMembers)).toEqual([{ billId, size: '20' }]);
   cleanup();
   server.replies[`GET ${contractBillMembers.path}`] = () => ({
     ...{ status: 503, json: refusal('server.busy') },
   });
   await show();
-  await within(await card('Players in this bill')).findByRole('button', { name: 'Try again' });
+  await within(await card('Players in this statement')).findByRole('button', { name: 'Try again' });
 });

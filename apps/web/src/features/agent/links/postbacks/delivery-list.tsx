@@ -82,10 +82,11 @@ function Why({ delivery }: { readonly delivery: Delivery }) {
   if (failure === null) return null;
   const reason = t(`postback.failure.${failure}`, { status: `${httpStatus ?? ''}` });
   return (
-    <span className="text-xs text-ink-3">
-      {nextTryAt === null
-        ? reason
-        : t('postback.again', { reason, at: time.minute(nextTryAt), tries: attempts })}
+    <span className="grid text-xs text-ink-3">
+      <span>{reason}</span>
+      {nextTryAt !== null && (
+        <span>{t('postback.again', { at: time.minute(nextTryAt), tries: attempts })}</span>
+      )}
     </span>
   );
 }

@@ -45,7 +45,7 @@ test('sets a server up, with what it is told of, and shows the secret once', asy
   server.replies[`GET ${postback.path}`] = () => ({ json: success({ postback: null }) });
   server.replies[`PUT ${setPostback.path}`] = () => ({ json: success(setPostback.example.answer) });
   await show();
-  await press('Set up a postback');
+  await press('Set up postbacks');
   const dialog = within(await screen.findByRole('dialog'));
   const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await save();
@@ -66,23 +66,23 @@ test('sets a server up, with what it is told of, and shows the secret once', asy
 test('says what became of each delivery, and sends a test', async () => {
   server.replies[`POST ${testPostback.path}`] = () => ({ json: success({}) });
   await show();
-  const table = await screen.findByRole('table', { name: 'Last deliveries' });
+  const table = await screen.findByRole('table', { name: 'Latest deliveries' });
   expect(table.textContent).toMatch(
-    /First depositPlayerplayer01Amount\$50\.00.*WaitingYour server answered 503\. Next try at/,
+    /First depositPlayerplayer01Amount\$50\.00.*WaitingYour server returned 503\.Next attempt at/,
   );
-  await press('Send a test');
-  await screen.findByText('Test queued. See below what your server answers.');
+  await press('Send test');
+  await screen.findByText('Test queued. See your server’s response below.');
 });
 
 test('renews the secret after saying what that stops', async () => {
   const { answer } = renewPostbackSecret.example;
   server.replies[`POST ${renewPostbackSecret.path}`] = () => ({ json: success(answer) });
   await show();
-  await press('Renew the secret');
-  await screen.findByText(/The old secret stops at once/);
+  await press('Renew secret');
+  await screen.findByText(/The old secret stops working immediately/);
   expect(sent('POST')).toEqual([]);
   const dialog = within(screen.getByRole('dialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Renew the secret' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Renew secret' }));
   await screen.findByText(answer.secret);
 });
 
