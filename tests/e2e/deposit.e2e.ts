@@ -55,22 +55,22 @@ test('6.3 8.4 a bank transfer with a receipt: one operator finds it, another app
   await page.locator('input[type=file]').setInputFiles(await picture());
   await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
   await page.getByRole('button', { name: 'I’ve transferred' }).click();
-  await state(page, 'Under review');
+  await state(page, 'In review');
   await state(page, 'You sent the receipt');
 
   // The first operator takes it and asks a second one.
   await desk.goto(`${deskUrl()}/console/deposits`);
   await desk.getByRole('link', { name: username }).click();
   await state(desk, 'Receipt sent by the member');
-  await desk.getByRole('button', { name: 'Take case' }).click();
+  await desk.getByRole('button', { name: 'Claim case' }).click();
   await state(page, 'We started checking');
-  await desk.getByRole('button', { name: 'Credit it' }).click();
+  await desk.getByRole('button', { name: 'Credit deposit' }).click();
   const dialog = desk.getByRole('dialog');
   await expect(dialog.getByText('The member announced $6,000.00.')).toBeVisible();
-  await dialog.getByLabel('Bank’s reference').fill(`HB-${username}`);
+  await dialog.getByLabel('Bank reference').fill(`HB-${username}`);
   await dialog.getByRole('button', { name: 'Credit', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await state(desk, 'Waits for a second operator');
+  await state(desk, 'Waiting for a second operator');
   await state(page, 'A second check was asked for');
 
   // The second one approves.

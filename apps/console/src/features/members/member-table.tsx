@@ -31,7 +31,7 @@ export function MemberTable({ caption, list, chosen, onChoose }: MemberTableProp
     cell: ({ id, username }) => (
       <Checkbox checked={chosen.has(id)} onChange={() => onChoose(id)}>
         <span className="sr-only">
-          {t('members.choose')} <bdi>{username}</bdi>
+          {t('control.of', { action: t('members.choose'), name: username })}
         </span>
       </Checkbox>
     ),
