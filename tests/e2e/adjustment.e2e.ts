@@ -21,11 +21,11 @@ test('8.4 two operators give a member money, who sees it live and reads why', as
   await first.getByRole('button', { name: 'Adjust balance' }).click();
   const dialog = first.getByRole('dialog');
   await dialog.getByLabel('Amount').fill('25');
-  await dialog.getByLabel('Kind').selectOption('Compensation');
-  await dialog.getByLabel('Tell the member why').fill('For the round that broke off.');
+  await dialog.getByLabel('Category').selectOption('Compensation');
+  await dialog.getByLabel('Message to the member').fill('For the round that broke off.');
   await dialog.getByRole('button', { name: 'Add money' }).click();
   await expect(dialog).toBeHidden();
-  await expect(first.getByText('Waits for another operator')).toBeVisible();
+  await expect(first.getByText('Waiting for another operator')).toBeVisible();
 
   // The second approves, and the member's page moves without a reload.
   await second.goto(`${deskUrl()}/console/approvals`);
@@ -39,10 +39,10 @@ test('8.4 two operators give a member money, who sees it live and reads why', as
 
   // Before it there was nothing, and the page says of when that is.
   await first.getByRole('link', { name: 'History', exact: true }).click();
-  await expect(first.getByText(/^Added by an operator/)).toBeVisible();
-  await first.getByRole('button', { name: 'Look at an earlier moment' }).click();
-  await first.getByLabel(/^Moment/).fill('2020-01-01T00:00');
+  await expect(first.getByText(/^Operator credit/)).toBeVisible();
+  await first.getByRole('button', { name: 'View an earlier time' }).click();
+  await first.getByLabel(/^Time/).fill('2020-01-01T00:00');
   await first.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(first.getByText(/^You see this member as of/)).toBeVisible();
-  await expect(first.getByText('Nothing happened yet.')).toBeVisible();
+  await expect(first.getByText('Nothing here yet.')).toBeVisible();
 });

@@ -19,16 +19,20 @@ test.beforeAll(async ({ browser }) => {
   await changeWithdrawals({ turnoverTimes: 1 });
   desk = await openDesk(browser, 'keeper');
   await desk.goto(`${deskUrl()}/console/promotions`);
-  await desk.getByRole('button', { name: 'Create a promotion' }).click();
+  await desk.getByRole('button', { name: 'Create promotion' }).click();
   const dialog = desk.getByRole('dialog');
   const fields = {
-    ...{ Name: PROMOTION, 'Percent of the deposit': '50', 'Largest bonus': '100' },
-    ...{ 'Smallest deposit': '20', 'Turnover, times the bonus': '1', 'Days to bet': '7' },
+    ...{ Name: PROMOTION, 'Percentage of the deposit': '50', 'Largest bonus': '100' },
+    ...{
+      'Smallest deposit': '20',
+      'Turnover multiplier': '1',
+      'Days to complete the turnover': '7',
+    },
     ...{ 'Mini games': '100', Budget: '1000', Reason: 'The story of a test' },
   };
   for (const [label, text] of Object.entries(fields))
     await dialog.getByLabel(label, { exact: true }).fill(text);
-  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  await dialog.getByRole('button', { name: 'Request approval' }).click();
   await expect(dialog).toBeHidden();
   await approveAsSecond();
   await desk.reload();
@@ -96,7 +100,7 @@ test('chosen with a deposit, a bonus moves with each bet, and is cash once it is
   await untilLoaded(desk); // figures above the tabs may move them
   await desk.getByRole('link', { name: 'Play', exact: true }).click();
   await desk.getByRole('link', { name: 'Bonuses' }).click();
-  await expect(rowOf(PROMOTION)).toContainText('Released');
+  await expect(rowOf(PROMOTION)).toContainText('Paid out to balance');
 });
 
 test('given up in the dark, a bonus goes back to the promotion and the balance stays', async ({

@@ -60,32 +60,32 @@ export async function addDomain(page: Page, domain: string): Promise<void> {
   await fillIn(page, { 'Domain to add': domain });
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: `Check ${domain}` }).click();
-  await expect(page.getByText('This installation answers here.')).toBeVisible();
+  await expect(page.getByText('This installation answers at this domain.')).toBeVisible();
 }
 
 /** Comes from the checklist, and is back there when it is done. */
 export async function chooseBrand(page: Page, logo: Buffer): Promise<void> {
   await page.getByRole('link', { name: 'Choose the brand' }).click();
-  await page.getByRole('checkbox', { name: 'Use a colour of your own' }).check();
-  await page.getByLabel('Accent colour').fill('#b45309');
+  await page.getByRole('checkbox', { name: 'Use your own color' }).check();
+  await page.getByLabel('Accent color').fill('#b45309');
   const file = { name: 'logo.png', mimeType: 'image/png', buffer: logo };
   await page.getByLabel('Logo').setInputFiles(file);
   await expect(page.getByRole('img', { name: 'Chosen picture' })).toBeVisible();
   await fillIn(page, { Name: 'Lantern House', Reason: REASON });
   await page.getByRole('button', { name: 'Save' }).click();
-  await told(page, /^The brand is saved/);
+  await told(page, /^Brand saved/);
 }
 
 /** Registers a vendor and answers the private key that it is given, as the vendor keeps it. */
 export async function registerVendor(page: Page, launchAddress: string): Promise<string> {
-  await goTo(page, 'Vendors');
-  await act(page, 'Register vendor', {
+  await goTo(page, 'Providers');
+  await act(page, 'Register provider', {
     ...{ Code: 'arcade', Name: 'Orvane Arcade', 'Launch address': launchAddress },
   });
   await expect(page.getByRole('heading', { level: 1, name: 'Orvane Arcade' })).toBeVisible();
   await page.getByRole('button', { name: 'Add key' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Make a pair', { exact: true }).click();
+  await dialog.getByText('Generate key pair', { exact: true }).click();
   await confirm(page, { 'Key name': 'arcade-1' });
   const pem = `${await dialog.locator('pre').textContent()}`;
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -137,11 +137,11 @@ export async function approve(page: Page): Promise<void> {
 
 export async function connectCompany(page: Page, company: PayCompany): Promise<void> {
   await goTo(page, 'Payment channels');
-  await act(page, 'Connect a company', {
+  await act(page, 'Connect a provider', {
     Code: company.code,
     Address: company.address,
-    'Name of the key': company.kid,
-    'Public key of the company': company.publicKey,
+    'Key name': company.kid,
+    'Provider’s public key': company.publicKey,
   });
   await closed(page);
   await told(page, `${company.code} is waiting for approval`);
@@ -153,8 +153,8 @@ export async function offerCompany(page: Page, company: PayCompany): Promise<voi
   await page.getByRole('button', { name: company.code, exact: true }).click();
   const dialog = page.getByRole('dialog');
   company.trust(`${await dialog.getByText(/^MCow/).first().textContent()}`);
-  await dialog.getByRole('button', { name: 'Check the connection' }).click();
-  await expect(dialog.getByText(/its signature is right/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Check connection' }).click();
+  await expect(dialog.getByText(/its signature is valid/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await act(page, 'Offer a channel', {
     ...{ Name: 'Jade Pay', 'Smallest deposit': '10', 'Largest deposit': '50000' },
@@ -165,7 +165,7 @@ export async function offerCompany(page: Page, company: PayCompany): Promise<voi
 
 export async function limitPayouts(page: Page): Promise<void> {
   await goTo(page, 'Payouts to agents');
-  await act(page, 'Change limits', { 'Largest run paid unasked': '50000' });
+  await act(page, 'Change limits', { 'Largest run paid without approval': '50000' });
   await closed(page);
 }
 
@@ -218,7 +218,7 @@ export async function makePreview(page: Page): Promise<string> {
 }
 
 export async function openTheSite(page: Page): Promise<void> {
-  await expect(page.getByText('Nothing is missing. You can open the site.')).toBeVisible();
+  await expect(page.getByText('Everything is done. You can open the site.')).toBeVisible();
   await act(page, 'Open site');
   await closed(page);
   await expect(page.getByRole('button', { name: 'Close site' })).toBeVisible();
@@ -243,5 +243,5 @@ export async function choosePassword(page: Page, link: string, password: string)
 export async function checkBooks(page: Page): Promise<void> {
   await goTo(page, 'Health');
   await page.getByRole('button', { name: 'Run now' }).click();
-  await expect(page.getByText('The books balance.')).toBeVisible();
+  await expect(page.getByText('The ledger balances.')).toBeVisible();
 }

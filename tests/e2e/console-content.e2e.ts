@@ -48,7 +48,7 @@ test('content is previewed before it is shown, saved, kept from a second hand, a
 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/content\/help\/written-here$/);
-  await expect(page.getByText('Version 1 by editor')).toBeVisible();
+  await expect(page.getByText('Version 1, editor')).toBeVisible();
   const shown = await helpOf(page);
   expect(shown).toContain('<p>In the console.</p>');
   expect(shown).not.toContain('script');
@@ -60,13 +60,13 @@ test('content is previewed before it is shown, saved, kept from a second hand, a
   await ask(page, calls.save.path, { ...item, basedOn: 1, document: theirs });
   await page.getByLabel('Title').fill('Written too late');
   await page.getByRole('button', { name: 'Save' }).click();
-  const meanwhile = page.getByRole('region', { name: 'Changed meanwhile' });
+  const meanwhile = page.getByRole('region', { name: 'Changed by another operator' });
   await expect(meanwhile.getByText('Written meanwhile')).toBeVisible();
   await meanwhile.getByRole('button', { name: 'Use theirs' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('Written meanwhile');
 
   await page.getByRole('button', { name: 'Compare version 1' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Use this version' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore version' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('How is help written?');
   await page.getByRole('button', { name: 'End now' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click();

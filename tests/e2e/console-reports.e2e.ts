@@ -17,14 +17,14 @@ test('saves a list as a view, begins with it, takes it along as a file, and remo
   const dialog = page.getByRole('dialog');
 
   await page.getByRole('button', { name: 'Columns' }).click();
-  await dialog.getByText('Taken by', { exact: true }).click();
+  await dialog.getByText('Claimed by', { exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/hide=claimed/);
   await page.getByRole('button', { name: 'Views' }).click();
   await dialog.getByLabel('Name of this view').fill('Closed ones');
   await dialog.getByRole('button', { name: 'Save view' }).click();
   await expect(page.getByText('Saved “Closed ones”').first()).toBeVisible();
-  await dialog.getByRole('button', { name: 'Open by default Closed ones' }).click();
+  await dialog.getByRole('button', { name: 'Set as default Closed ones' }).click();
   await expect(dialog.getByText('Default', { exact: true })).toBeVisible();
 
   await open(page, '/console/deposits');

@@ -18,7 +18,7 @@ async function openAsOperator(page: Page, path: string): Promise<void> {
 
 async function findMember(page: Page, username: string): Promise<void> {
   await openAsOperator(page, '/console/members');
-  await page.getByLabel('Username, phone number, email, account number or ID').fill(username);
+  await page.getByLabel('Username, mobile number, email, account number or ID').fill(username);
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: username }).click();
   await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
@@ -54,16 +54,16 @@ test('ends the session of a member, locks them out and lets them in again', asyn
   await logInAsPlayer(player, 'player07', 'player07demo');
 
   await openAsOperator(page, '/console/audit');
-  for (const action of ['Unlocked', 'Locked', 'Logged out'])
-    await expect(page.getByText(`${action} player07`).first()).toBeVisible();
+  for (const action of ['Unlocked player07', 'Locked player07', 'Logged player07 out'])
+    await expect(page.getByText(action).first()).toBeVisible();
   await page.getByRole('button', { name: 'Verify audit trail' }).click();
-  await expect(page.getByText(/lines are unchanged/).first()).toBeVisible();
+  await expect(page.getByText(/entries are unchanged/).first()).toBeVisible();
   await player.context().close();
 });
 
 test('a member is found and locked by keyboard alone', async ({ page }) => {
   await openAsOperator(page, '/console/members');
-  await tabTo(page, /Username, phone/);
+  await tabTo(page, /Username, mobile/);
   await page.keyboard.type('player08');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'player08' })).toBeVisible();
@@ -150,8 +150,8 @@ test('maintenance appears in an open page, and goes again', async ({ browser, pa
   await page.getByLabel('Type demo to confirm').fill('demo');
   await giveReason(page, 'New lanterns', 'Close now');
   await expect(player.getByRole('heading', { name: 'New lanterns are being hung' })).toBeVisible();
-  await page.getByRole('button', { name: 'Open the site now' }).click();
-  await giveReason(page, 'Lanterns hang', 'Open the site now');
+  await page.getByRole('button', { name: 'Open site now' }).click();
+  await giveReason(page, 'Lanterns hang', 'Open site now');
   await expect(page.getByText('The site is open.')).toBeVisible();
   await expect(player.getByRole('heading', { name: 'New lanterns are being hung' })).toBeHidden();
   await player.context().close();
@@ -176,8 +176,8 @@ test('a network passes during maintenance, a place is blocked, each after asking
     await expect(page.getByText(place, { exact: true })).toHaveCount(0);
   }
   await openAsOperator(page, '/console/audit');
-  for (const action of ['Allowed a network during maintenance of', 'Blocked a place for'])
-    await expect(page.getByText(`${action} Orvane`).first()).toBeVisible();
+  for (const action of ['Let a network through maintenance', 'Blocked a country or network'])
+    await expect(page.getByText(`${action} on Orvane`).first()).toBeVisible();
 });
 
 test('settings are changed by keyboard after asking once more, and stand in the trail', async ({
@@ -199,7 +199,7 @@ test('settings are changed by keyboard after asking once more, and stand in the 
     await expect(age).toHaveValue(years);
   }
   await openAsOperator(page, '/console/audit');
-  await expect(page.getByText('Changed sign-up settings of Orvane').first()).toBeVisible();
+  await expect(page.getByText('Changed the sign-up settings of Orvane').first()).toBeVisible();
 });
 
 test('roles that one operator asks for are approved by another', async ({ browser, page }) => {
@@ -210,11 +210,11 @@ test('roles that one operator asks for are approved by another', async ({ browse
   await pressEscape(page);
   await page.getByRole('button', { name: /Change.*newcomer/ }).click();
   await page.getByRole('checkbox', { name: /Support/ }).check();
-  await page.getByRole('button', { name: 'Request these roles' }).click();
+  await page.getByRole('button', { name: 'Request roles' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await openAsOperator(page, '/console/approvals');
   const own = page.getByRole('listitem').filter({ hasText: 'newcomer' });
-  await expect(own.getByText('You asked for this')).toBeVisible();
+  await expect(own.getByText('You requested this')).toBeVisible();
   await expect(own.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
   const other = await openDesk(browser, 'witness');

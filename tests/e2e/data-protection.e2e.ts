@@ -26,7 +26,9 @@ test('8.26 an operator takes a member’s data along, and two have the person er
   await dialog.getByLabel('Reason').fill('Letter of May 3');
   await dialog.getByLabel(`Type ${username} to confirm`).fill(username);
   await dialog.getByRole('button', { name: 'Erase member' }).click();
-  await expect(desk.getByText('Your request waits for another operator.').first()).toBeVisible();
+  await expect(
+    desk.getByText('Your request is waiting for another operator’s approval.').first(),
+  ).toBeVisible();
   await approveAsSecond();
   await desk.reload();
   await expect(desk.getByRole('heading', { level: 1, name: /^erased-\d+$/ })).toBeVisible();

@@ -48,7 +48,7 @@ test('6.2 half of it is paid: two operators credit that, and the rest as a case 
   const dialog = desk.getByRole('dialog');
   const ask = async (reason: string) => {
     await dialog.getByLabel('Reason').fill(reason);
-    await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+    await dialog.getByRole('button', { name: 'Request approval' }).click();
     await expect(dialog).toBeHidden();
     await approveAsSecond();
   };
@@ -60,7 +60,7 @@ test('6.2 half of it is paid: two operators credit that, and the rest as a case 
   await press('pay');
   await desk.goto(`${deskUrl()}/console/paymentExceptions`);
   const cases = desk.getByRole('listitem').filter({ hasText: username });
-  await expect(cases.getByText('Same payment, another amount')).toBeVisible();
+  await expect(cases.getByText('Same payment, different amount')).toBeVisible();
   await cases.getByRole('button', { name: 'Credit' }).click();
   await ask('All of it came');
   await balance(page, '$100.00');

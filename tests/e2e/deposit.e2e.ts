@@ -62,15 +62,15 @@ test('6.3 8.4 a bank transfer with a receipt: one operator finds it, another app
   await desk.goto(`${deskUrl()}/console/deposits`);
   await desk.getByRole('link', { name: username }).click();
   await state(desk, 'Receipt sent by the member');
-  await desk.getByRole('button', { name: 'Take case' }).click();
+  await desk.getByRole('button', { name: 'Claim case' }).click();
   await state(page, 'We started checking');
-  await desk.getByRole('button', { name: 'Credit it' }).click();
+  await desk.getByRole('button', { name: 'Credit deposit' }).click();
   const dialog = desk.getByRole('dialog');
   await expect(dialog.getByText('The member announced $6,000.00.')).toBeVisible();
-  await dialog.getByLabel('Bank’s reference').fill(`HB-${username}`);
+  await dialog.getByLabel('Bank reference').fill(`HB-${username}`);
   await dialog.getByRole('button', { name: 'Credit', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await state(desk, 'Waits for a second operator');
+  await state(desk, 'Waiting for a second operator');
   await state(page, 'Second check requested');
 
   // The second one approves.

@@ -4,7 +4,7 @@ import { deskUrl, openDesk } from './desk.ts';
 import { untilLoaded } from './every-page.ts';
 import { expectSound } from './sound.ts';
 
-const ALONE = 'Showing only what this ledger entry is for';
+const ALONE = 'Showing only the record behind this ledger entry';
 
 /** From a total to the newest of its days that has an entry of a kind, to that entry, and to what it was for. */
 async function drill(desk: Page, account: string, kind: string): Promise<void> {
@@ -53,6 +53,6 @@ test('8.27 a figure of the books leads to the very adjustment behind it, and bac
   browser,
 }) => {
   const desk = await openDesk(browser, 'keeper');
-  await drill(desk, 'Adjustments by operators', 'Added by an operator');
-  await expectOneRow(desk, 'Adjustments', 'Added by an operator');
+  await drill(desk, 'Operator adjustments', 'Operator credit');
+  await expectOneRow(desk, 'Adjustments', 'Operator credit');
 });

@@ -70,9 +70,9 @@ async function takeOut(page: Page, browser: Browser, username: string): Promise<
   await desk.getByRole('link', { name: username }).click();
   await desk.getByRole('button', { name: 'Approve' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(desk.getByText('Waits for a second operator')).toBeVisible();
+  await expect(desk.getByText('Waiting for a second operator')).toBeVisible();
   await approveAsSecond();
-  await expectOnReturn(desk, desk.getByText('Waits for a payment'));
+  await expectOnReturn(desk, desk.getByText('Waiting for payment'));
   await recordPayment(desk, '1000', `J-${username}`);
   await page.getByRole('button', { name: 'Received', exact: true }).click();
   await page.getByRole('button', { name: 'Confirm it arrived' }).click();

@@ -6,7 +6,7 @@ import { site } from './site.ts';
 /** Of which no other story reads what a bet on its champion pays. */
 const CODE = 'PK101M';
 const PRICES = `/console/lotteries/${CODE}/prices`;
-const WAITS = 'Other prices are waiting for approval';
+const WAITS = 'New odds are waiting for approval';
 
 test('two operators change what a bet pays and a limit, and a member is shown the new odds', async ({
   page,
@@ -17,15 +17,15 @@ test('two operators change what a bet pays and a limit, and a member is shown th
 
   // The first sees what a bet would return beside what it does, and odds refused that would beat the site.
   await first.goto(deskUrl() + PRICES);
-  await first.getByRole('button', { name: 'Change prices' }).click();
-  const preview = first.getByRole('region', { name: 'What bets would return' });
+  await first.getByRole('button', { name: 'Change odds' }).click();
+  const preview = first.getByRole('region', { name: 'Expected RTP' });
   const champion = preview.getByRole('row', { name: /^Champion/ });
-  const refused = preview.getByText('1 bet is refused');
-  const odds = first.getByLabel('What Champion pays');
+  const refused = preview.getByText('1 bet isn’t allowed');
+  const odds = first.getByLabel('Odds of Champion');
   await odds.fill('10.5');
   await expect(refused).toBeVisible();
-  await expect(champion).toContainText('Refused');
-  await first.getByLabel('Most per member and draw').fill('2000');
+  await expect(champion).toContainText('Not allowed');
+  await first.getByLabel('Maximum per member and draw').fill('2000');
   await first.getByLabel('Reason').fill('A race of the spring');
   const ask = first.getByRole('button', { name: 'Request approval' });
   await ask.click();

@@ -112,8 +112,8 @@ export async function setUpByLink(
   await expect(page.getByRole('heading', { name: 'Set up your access' })).toBeVisible();
   const secret = `${await page.locator('code').textContent()}`;
   await page.getByLabel('Password', { exact: true }).fill(OPERATOR_PASSWORD);
-  await page.getByLabel('Password again', { exact: true }).fill(OPERATOR_PASSWORD);
-  await page.getByLabel('Code the app shows').fill(nextCode(secret, clock()));
+  await page.getByLabel('Repeat password', { exact: true }).fill(OPERATOR_PASSWORD);
+  await page.getByLabel('Code from the app').fill(nextCode(secret, clock()));
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByRole('heading', { name: `${username} is set up` })).toBeVisible();
   return { username, secret };

@@ -52,9 +52,9 @@ async function sendBy(page: Page, payer: string): Promise<void> {
   await askToWithdraw(page, 150);
   await approveWithdrawalOf(desk, username);
   await takeCase(desk);
-  await desk.getByRole('button', { name: 'Pay by a company' }).click();
+  await desk.getByRole('button', { name: 'Pay through a provider' }).click();
   const dialog = desk.getByRole('dialog');
-  await dialog.getByLabel('Company').selectOption({ label: payer });
+  await dialog.getByLabel('Provider').selectOption({ label: payer });
   await dialog.getByRole('button', { name: 'Send payment' }).click();
   await expect(dialog).toBeHidden();
 }
@@ -65,15 +65,15 @@ test('a company pays a withdrawal, and its member confirms that it arrived', asy
   await page.getByRole('button', { name: 'Received', exact: true }).click();
   await page.getByRole('button', { name: 'Confirm it arrived' }).click();
   await state(page, 'Completed');
-  await expectOnReturn(desk, desk.getByText('The member has all of it.'));
+  await expectOnReturn(desk, desk.getByText('The member received the full amount.'));
 });
 
 /** An operator lets the site pay by the new company. */
 async function addCompany(): Promise<void> {
   await desk.goto(`${deskUrl()}/console/withdrawalChannels`);
-  await desk.getByRole('button', { name: 'Add a company' }).click();
+  await desk.getByRole('button', { name: 'Add provider' }).click();
   const dialog = desk.getByRole('dialog');
-  await dialog.getByLabel('Company').selectOption(company.code);
+  await dialog.getByLabel('Provider').selectOption(company.code);
   await dialog.getByLabel('Name').fill('Doubtful Pay');
   await dialog.getByLabel(/^Smallest/).fill('1');
   await dialog.getByLabel(/^Largest/).fill('5000');
@@ -83,11 +83,11 @@ async function addCompany(): Promise<void> {
 }
 
 /** An operator says what a company did about the payment, and another one approves. */
-async function findOut(found: 'The company paid' | 'The company didn’t pay'): Promise<void> {
+async function findOut(found: 'The provider paid' | 'The provider didn’t pay'): Promise<void> {
   await desk.getByRole('button', { name: found }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('Its statement says so');
-  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  await dialog.getByRole('button', { name: 'Request approval' }).click();
   await expect(dialog).toBeHidden();
   await approveAsSecond();
 }
@@ -114,15 +114,15 @@ test('a company reports another amount: two operators decide what became of it',
     body: rawBody,
   });
   expect(reported.status).toBe(200);
-  await expectOnReturn(desk, desk.getByText('The company reports another amount.'));
+  await expectOnReturn(desk, desk.getByText('The provider reports a different amount.'));
   await state(page, 'On its way'); // the member is told nothing that is not sure
 
-  await findOut('The company paid');
+  await findOut('The provider paid');
   await state(page, 'Sent, please confirm');
   await page.getByRole('button', { name: 'Received', exact: true }).click();
   await page.getByRole('button', { name: 'Confirm it arrived' }).click();
   await state(page, 'Completed');
-  await expectOnReturn(desk, desk.getByText('The member has all of it.'));
+  await expectOnReturn(desk, desk.getByText('The member received the full amount.'));
 });
 
 test('a company says nothing sure: nothing is paid again until two operators found out', async ({
@@ -130,10 +130,10 @@ test('a company says nothing sure: nothing is paid again until two operators fou
 }) => {
   company.be('broken');
   await sendBy(page, 'Doubtful Pay');
-  await expectOnReturn(desk, desk.getByText('Not known whether a company paid'));
-  await expect(desk.getByRole('button', { name: 'Pay by a company' })).toBeHidden();
+  await expectOnReturn(desk, desk.getByText('Unclear whether a provider paid'));
+  await expect(desk.getByRole('button', { name: 'Pay through a provider' })).toBeHidden();
   await state(page, 'On its way'); // the member is told nothing that is not sure
-  await findOut('The company didn’t pay');
-  await expectOnReturn(desk, desk.getByText('Waits for a payment'));
+  await findOut('The provider didn’t pay');
+  await expectOnReturn(desk, desk.getByText('Waiting for payment'));
   await state(page, 'Confirmed: it wasn’t paid');
 });

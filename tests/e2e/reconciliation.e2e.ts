@@ -17,11 +17,11 @@ test('8.11 a statement is brought as a file and compared, its break taken along,
   const look = (view: string) => desk.goto(`${deskUrl()}/console/reconciliation?view=${view}`);
   const dialog = desk.getByRole('dialog');
   const bring = async () => {
-    await desk.getByRole('button', { name: 'Bring a statement' }).click();
+    await desk.getByRole('button', { name: 'Upload statement' }).click();
     await dialog.getByLabel('Channel', { exact: true }).selectOption('harbour');
     await dialog.getByLabel('Day').fill(at.slice(0, 10));
     await dialog.locator('input[type=file]').setInputFiles(file);
-    await expect(dialog.getByLabel('Column with the reference')).toHaveValue('Number');
+    await expect(dialog.getByLabel('Reference column')).toHaveValue('Number');
     await expectSoundSoon(desk, { part: '[role=dialog]' });
     await dialog.getByRole('button', { name: 'Compare' }).click();
     await expect(dialog).toBeHidden();
@@ -35,19 +35,21 @@ test('8.11 a statement is brought as a file and compared, its break taken along,
   await expect(row).toContainText('Missing here');
   await expect(row).toContainText('$75.00');
   await expectSoundSoon(desk);
-  const breaks = await (await takeAlong(desk, 'Breaks')).path();
+  const breaks = await (await takeAlong(desk, 'Differences')).path();
   expect(await readFile(breaks, 'utf8')).toContain(`${reference},`);
   await row.getByRole('button', { name: /^Close/ }).click();
-  await dialog.getByLabel('Outcome').selectOption('Fault of the channel');
+  await dialog.getByLabel('Outcome').selectOption('Channel error');
   await dialog.getByLabel('Reason').fill('Another site of theirs');
-  await dialog.getByRole('button', { name: 'Close break' }).click();
+  await dialog.getByRole('button', { name: 'Close difference' }).click();
   await expect(dialog).toBeHidden();
   await expect(row).toHaveCount(0);
   await look('closed');
-  await expect(row).toContainText('Fault of the channel');
+  await expect(row).toContainText('Channel error');
   await expect(row).toContainText('keeper');
 
   await look('statements');
   await bring();
-  await expect(desk.getByText('This file is here already. Nothing changed.').first()).toBeVisible();
+  await expect(
+    desk.getByText('This file was already uploaded. Nothing changed.').first(),
+  ).toBeVisible();
 });

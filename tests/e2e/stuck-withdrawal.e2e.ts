@@ -50,7 +50,7 @@ test('8.1 an operator finds by its number why a withdrawal is stuck, and moves i
   const desk = await openDesk(browser, 'witness');
   await desk.goto(`${deskUrl()}/console`);
   await findByNumber(desk, taken.slice(0, 8));
-  await expect(desk.getByText('Waits for an operator to decide')).toBeVisible();
+  await expect(desk.getByText('Waiting for an operator’s decision')).toBeVisible();
   await expect(desk.getByText('keeper has been working on it since')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Approve' })).toBeHidden();
   await desk.getByRole('button', { name: 'Take over' }).click();
@@ -58,11 +58,11 @@ test('8.1 an operator finds by its number why a withdrawal is stuck, and moves i
   await over.getByLabel('Reason').fill('keeper went home');
   await over.getByRole('button', { name: 'Take over' }).click();
   await expect(desk.getByText('You’ve been working on it since')).toBeVisible();
-  await expect(desk.getByText('Your roles let you do this.')).toBeVisible();
+  await expect(desk.getByText('Your roles allow you to do this.')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Approve' })).toBeVisible();
 
   // In another queue, by its whole number: time ends this one.
   await findByNumber(desk, paid);
-  await expect(desk.getByText('Waits for the member')).toBeVisible();
+  await expect(desk.getByText('Waiting for the member')).toBeVisible();
   await expect(desk.getByText('Counts as received at').first()).toBeVisible();
 });

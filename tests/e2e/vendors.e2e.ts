@@ -20,16 +20,16 @@ test('a vendor is registered on a phone, gets a key, and games from a file with 
   const dialog = page.getByRole('dialog');
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
 
-  await page.getByRole('button', { name: 'Register vendor' }).click();
+  await page.getByRole('button', { name: 'Register provider' }).click();
   await dialog.getByLabel('Code', { exact: true }).fill('jade');
   await dialog.getByLabel('Name', { exact: true }).fill('Jade Games');
   await dialog.getByLabel('Launch address').fill('https://games.example/play/{gameCode}');
   await dialog.getByLabel('Reason').fill('Signed in October');
-  await press('Register vendor');
+  await press('Register provider');
   await expect(page.getByRole('heading', { level: 1, name: 'Jade Games' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Add key' }).click();
-  await dialog.getByText('Make a pair', { exact: true }).click();
+  await dialog.getByText('Generate key pair', { exact: true }).click();
   await dialog.getByLabel('Key name').fill('jade-1');
   await dialog.getByLabel('Reason').fill('Their first key');
   await press('Add key');
@@ -41,13 +41,13 @@ test('a vendor is registered on a phone, gets a key, and games from a file with 
   const file = { name: 'games.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) };
   await dialog.getByLabel('Choose file').setInputFiles(file);
   await press('Check file');
-  await expect(dialog.getByText('2 new, 0 changed, 0 unchanged, 1 wrong')).toBeVisible();
+  await expect(dialog.getByText('2 new, 0 changed, 0 unchanged, 1 with errors')).toBeVisible();
   await expect(dialog.getByRole('row', { name: /blue-reef/ })).toContainText(
     'category: not mapped',
   );
-  await press('Map words');
-  await expect(dialog.getByLabel('Vendor’s word')).toHaveValue('REEF');
-  await dialog.getByText('Good lines only', { exact: true }).click();
+  await press('Map names');
+  await expect(dialog.getByLabel('Provider’s name')).toHaveValue('REEF');
+  await dialog.getByText('Valid lines only', { exact: true }).click();
   await dialog.getByLabel('Reason').last().fill('Games of November');
   await expectSound(page);
   await press('Import');
@@ -56,7 +56,7 @@ test('a vendor is registered on a phone, gets a key, and games from a file with 
   await expectSound(page);
 
   // Games of a vendor are offered on every site: others' tests find none of these.
-  await page.getByRole('button', { name: 'Change vendor' }).click();
+  await page.getByRole('button', { name: 'Change provider' }).click();
   await dialog.getByText('Off', { exact: true }).click();
   await dialog.getByLabel('Reason').fill('Not live yet');
   await press('Save');

@@ -39,7 +39,7 @@ test('6.12–6.15 a withdrawal in three payments: a part, one that is missing, a
   // The first operator approves and pays a part.
   await desk.goto(`${deskUrl()}/console/withdrawals`);
   await desk.getByRole('link', { name: username }).click();
-  await expect(desk.getByText('Waits for an operator to decide')).toBeVisible();
+  await expect(desk.getByText('Waiting for an operator’s decision')).toBeVisible();
   await expect(desk.getByText('First withdrawal')).toBeVisible();
   await desk.getByRole('button', { name: 'Approve' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
@@ -65,22 +65,22 @@ test('6.12–6.15 a withdrawal in three payments: a part, one that is missing, a
   await state('In dispute');
 
   // Two operators decide.
-  await expectOnReturn(desk, desk.getByText('Waits for a decision about a missing payment'));
+  await expectOnReturn(desk, desk.getByText('Waiting for a decision on a missing payment'));
   await desk.getByRole('button', { name: /^Show/ }).first().click();
   await desk.getByRole('button', { name: 'It didn’t arrive' }).click();
-  await desk.getByLabel('Tell the member').fill('The bank sent it back.');
-  await desk.getByRole('button', { name: 'Ask for approval' }).click();
-  await expect(desk.getByText('Waits for a second operator')).toBeVisible();
+  await desk.getByLabel('Message to the member').fill('The bank sent it back.');
+  await desk.getByRole('button', { name: 'Request approval' }).click();
+  await expect(desk.getByText('Waiting for a second operator')).toBeVisible();
   await approveAsSecond();
   await state('On its way');
 
   // The last payment arrives.
-  await expectOnReturn(desk, desk.getByRole('button', { name: 'Record a payment' }));
+  await expectOnReturn(desk, desk.getByRole('button', { name: 'Record payment' }));
   await pay(desk, '100', 'HB-3');
   await page.getByRole('button', { name: 'Received', exact: true }).click();
   await page.getByRole('button', { name: 'Confirm it arrived' }).click();
   await state('Completed');
-  await expectOnReturn(desk, desk.getByText('The member has all of it.'));
+  await expectOnReturn(desk, desk.getByText('The member received the full amount.'));
 });
 
 test('8.10 a withdrawal to an account of two members says why it is held, and two operators decide', async ({
@@ -92,24 +92,26 @@ test('8.10 a withdrawal to an account of two members says why it is held, and tw
     .getByRole('row', { name: /On hold/ })
     .getByRole('link', { name: 'player06' })
     .click();
-  await expect(desk.getByText('On hold: look at why')).toBeVisible();
+  await expect(desk.getByText('On hold: check the reason')).toBeVisible();
   const why = desk.getByRole('list', { name: 'Why' });
-  await expect(why.getByText('One other member has, or had, the same account.')).toBeVisible();
-  await expect(why.getByText('Shares a device')).toBeVisible();
+  await expect(
+    why.getByText('1 other member uses the same account, or used it before.'),
+  ).toBeVisible();
+  await expect(why.getByText('Shared device')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Approve' })).toBeHidden();
 
   // With whom, and through what.
-  await desk.getByRole('link', { name: 'Marks' }).click();
-  await expect(desk.getByText('Same account as player05')).toBeVisible();
+  await desk.getByRole('link', { name: 'Flags' }).click();
+  await expect(desk.getByText('Same withdrawal account as player05')).toBeVisible();
   await desk.goBack();
 
   await desk.getByRole('button', { name: 'Release' }).click();
   await desk.getByLabel('Reason').fill('Brothers, both seen by video');
   await desk.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
-  await expect(desk.getByText('Released after a look')).toBeVisible();
+  await expect(desk.getByText('Released from hold')).toBeVisible();
   await desk.getByRole('button', { name: 'Approve' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(desk.getByText('Waits for a second operator')).toBeVisible();
+  await expect(desk.getByText('Waiting for a second operator')).toBeVisible();
   await approveAsSecond();
-  await expectOnReturn(desk, desk.getByText('Waits for a payment'));
+  await expectOnReturn(desk, desk.getByText('Waiting for payment'));
 });

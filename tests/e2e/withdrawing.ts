@@ -84,8 +84,8 @@ export async function changeWithdrawals(change: Partial<SettingValue<typeof sett
 
 /** An operator takes the withdrawal whose page is open, unless they have it. */
 export async function takeCase(desk: Page): Promise<void> {
-  const take = desk.getByRole('button', { name: 'Take case', exact: true });
-  await expect(take.or(desk.getByRole('button', { name: 'Let go' }))).toBeVisible();
+  const take = desk.getByRole('button', { name: 'Claim case', exact: true });
+  await expect(take.or(desk.getByRole('button', { name: 'Unclaim' }))).toBeVisible();
   if (await take.isVisible()) await take.click();
   await expect(desk.getByText('You’ve been working on it since')).toBeVisible();
 }
@@ -93,10 +93,10 @@ export async function takeCase(desk: Page): Promise<void> {
 /** An operator writes down what they paid at a bank. */
 export async function recordPayment(desk: Page, amount: string, reference: string): Promise<void> {
   await takeCase(desk);
-  await desk.getByRole('button', { name: 'Record a payment' }).click();
+  await desk.getByRole('button', { name: 'Record payment' }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('Amount').fill(amount);
-  await dialog.getByLabel('Bank’s reference').fill(reference);
+  await dialog.getByLabel('Bank reference').fill(reference);
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(dialog).toBeHidden();
   await expect(desk.getByText(reference)).toBeVisible();
@@ -108,8 +108,8 @@ export async function approveWithdrawalOf(desk: Page, username: string): Promise
   await desk.getByRole('link', { name: username }).click();
   await desk.getByRole('button', { name: 'Approve' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  const approved = desk.getByText('Waits for a payment');
-  const second = desk.getByText('Waits for a second operator').first();
+  const approved = desk.getByText('Waiting for payment');
+  const second = desk.getByText('Waiting for a second operator').first();
   await expect(approved.or(second).first()).toBeVisible();
   if (await second.isVisible()) await approveAsSecond();
   await expectOnReturn(desk, approved);

@@ -16,7 +16,7 @@ afterEach(async () => {
 
 test('a page about a site, asked for before there is one, says what to do first', async () => {
   renderPage({ origin: server.origin, page: <OfSite />, isWithoutSites: true });
-  expect(await screen.findByText(/Create the first one/)).toBeTruthy();
+  expect(await screen.findByText(/Create the first site/)).toBeTruthy();
   const way = screen.getByRole('link', { name: 'Create a site' });
   expect(way.getAttribute('href')).toBe('/console/sites');
 });
@@ -24,7 +24,7 @@ test('a page about a site, asked for before there is one, says what to do first'
 test('who creates no sites is shown no way there', async () => {
   const permissions = ['members.read'] as const;
   renderPage({ origin: server.origin, page: <OfSite />, isWithoutSites: true, permissions });
-  expect(await screen.findByText(/This page is about a site/)).toBeTruthy();
+  expect(await screen.findByText(/This page belongs to a site/)).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });
 

@@ -5,6 +5,7 @@ import * as calls from '@app/shared/ops/break-glass';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { toast } from '@app/ui/toasts';
+import { ActionOf } from '../lib/action-of.tsx';
 import { useTimeText } from '../lib/use-time-text.ts';
 import { useWords } from '../lib/words.ts';
 
@@ -32,8 +33,7 @@ export function TakenPermissions() {
             title={t(isOwn ? 'breakGlass.own' : 'breakGlass.others', what)}
             action={
               <Button size="small" kind="outline" busy={call.busy} onPress={() => end(id)}>
-                {t('breakGlass.end')}
-                <span className="sr-only">{what.permission}</span>
+                <ActionOf action={t('breakGlass.end')} name={what.permission} />
               </Button>
             }
           >

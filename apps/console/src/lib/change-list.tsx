@@ -1,3 +1,4 @@
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { useWords } from './words.ts';
 
 /** A setting as the reader reads it. */
@@ -26,10 +27,10 @@ export function ChangeList({ changes }: ChangeListProps) {
         <div key={label} className="py-2 leading-snug">
           <dt className="text-sm text-ink-3">{label}</dt>
           <dd className="wrap-anywhere text-ink">
-            <span className="text-ink-2 line-through">{before || t('change.none')}</span>
-            <span aria-hidden="true"> → </span>
-            <span className="sr-only">{t('change.becomes')}</span>
-            <span className="font-strong">{after || t('change.none')}</span>
+            {fillPhrase((at) => t('audit.change', at), {
+              before: <span className="text-ink-2 line-through">{before || t('change.none')}</span>,
+              after: <span className="font-strong">{after || t('change.none')}</span>,
+            })}
           </dd>
         </div>
       ))}

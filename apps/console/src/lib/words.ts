@@ -29,8 +29,6 @@ export interface Words {
   readonly dir: 'ltr' | 'rtl';
   /** Parts two sentences: Chinese punctuation brings its own room. */
   readonly gap: '' | ' ';
-  /** Parts a word from the name after it: Chinese sets Latin letters apart from its own alone. */
-  readonly gapBefore: (name: string, word: string) => '' | ' ';
   /** Names or short parts one after the other. */
   readonly listed: (parts: readonly string[]) => string;
   readonly t: Speak<'console'>;
@@ -42,9 +40,6 @@ export interface Words {
   readonly ui: Speak<'ui'>;
 }
 
-const BRINGS_ROOM = /[。，：；！？]$/;
-const LATIN = /^[\x21-\x7e]/;
-
 /** @param locale a language, or a pseudo-locale that is made from English */
 export async function loadWords(locale: string): Promise<Words> {
   const phrases = await loadConsole(sourceOf(locale));
@@ -55,13 +50,10 @@ export async function loadWords(locale: string): Promise<Words> {
   };
   const own = speaker(phrases.console);
   const flags = speaker(phrases.flags);
-  const isChinese = locale === 'zh-CN';
   return {
     locale,
     dir: directionOf(locale),
-    gap: isChinese ? '' : ' ',
-    gapBefore: (name, word) =>
-      isChinese && (BRINGS_ROOM.test(word) || !LATIN.test(name)) ? '' : ' ',
+    gap: locale === 'zh-CN' ? '' : ' ',
     listed: (parts) => listText(parts, locale),
     t: own,
     named: (group, key, args) =>

@@ -30,7 +30,7 @@ test('says what is wrong before anything is sent', async () => {
   await send();
   expect(screen.getByText('Enter 4 to 16 letters and digits.')).toBeTruthy();
   expect(screen.getByText('Enter your password.')).toBeTruthy();
-  expect(screen.getByText('Enter the six digits.')).toBeTruthy();
+  expect(screen.getByText('Enter the 6-digit code.')).toBeTruthy();
   expect(server.received).toEqual([]);
 });
 

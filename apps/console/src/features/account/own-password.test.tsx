@@ -34,7 +34,7 @@ async function fill(again: string) {
   await userEvent.type(dialog.getByLabelText('Current password'), sentFields.current);
   await userEvent.type(dialog.getByLabelText('Code from your authenticator app'), sentFields.code);
   await userEvent.type(dialog.getByLabelText('New password'), sentFields.password);
-  await userEvent.type(dialog.getByLabelText('New password again'), again);
+  await userEvent.type(dialog.getByLabelText('Repeat new password'), again);
   await userEvent.click(dialog.getByRole('button', { name: 'Change password' }));
   return dialog;
 }

@@ -52,7 +52,7 @@ test('adds a passkey under a name, by password and code', async () => {
   await press(dialog, 'Add passkey');
   dialog.getByText('Enter a name of up to 60 characters.');
   dialog.getByText('Enter your password.');
-  dialog.getByText('Enter the six digits.');
+  dialog.getByText('Enter the 6-digit code.');
   expect(sent('passkeys/begin')).toEqual([]);
   await userEvent.type(dialog.getByLabelText('Name'), 'Key ring');
   await fillProof(dialog);
@@ -88,7 +88,7 @@ test('says that the browser stopped, and keeps what was typed but the code that 
   const typedIn = (label: string) => dialog.getByLabelText<HTMLInputElement>(label).value;
   expect([typedIn('Name'), typedIn('Password')]).toEqual(['Key ring', proof.password]);
   expect(typedIn('Code from your authenticator app')).toBe('');
-  expect(dialog.queryByText('Enter the six digits.')).toBeNull();
+  expect(dialog.queryByText('Enter the 6-digit code.')).toBeNull();
 });
 
 test('names the address at which passkeys work, where this is another', async () => {

@@ -5,6 +5,7 @@ import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { DataTable } from '@app/ui/data-table';
 import { useState } from 'react';
+import { ActionOf } from '../../lib/action-of.tsx';
 import { canUsePasskeys } from '../../lib/passkeys.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
@@ -104,12 +105,10 @@ function PasskeyTable({ passkeys, onRename, onRemove }: PasskeyTableProps) {
           cell: (passkey) => (
             <>
               <Button size="small" kind="outline" onPress={() => onRename(passkey)}>
-                {t('passkeys.rename')}
-                <span className="sr-only">{passkey.name}</span>
+                <ActionOf action={t('passkeys.rename')} name={passkey.name} />
               </Button>
               <Button size="small" kind="outline" onPress={() => onRemove(passkey)}>
-                {t('passkeys.remove')}
-                <span className="sr-only">{passkey.name}</span>
+                <ActionOf action={t('passkeys.remove')} name={passkey.name} />
               </Button>
             </>
           ),

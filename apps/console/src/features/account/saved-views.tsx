@@ -6,6 +6,7 @@ import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Link } from '@app/ui/link';
 import { toast } from '@app/ui/toasts';
+import { ActionOf } from '../../lib/action-of.tsx';
 import { useWords } from '../../lib/words.ts';
 
 /** Lists with their filters, as the operator named them. */
@@ -30,8 +31,7 @@ export function SavedViews() {
                     {view.name}
                   </Link>
                   <Button size="small" kind="outline" busy={call.busy} onPress={() => remove(view)}>
-                    {t('views.remove')}
-                    <span className="sr-only">{view.name}</span>
+                    <ActionOf action={t('views.remove')} name={view.name} />
                   </Button>
                 </li>
               ))}

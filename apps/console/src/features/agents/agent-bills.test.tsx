@@ -33,9 +33,9 @@ test('lists the bills of the agent with what they kept, and narrows them', async
   expect(second).toMatch(/Kept\$80\.00.*Paid in partCheck$/);
   expect(screen.getByText('41 bills, $230.00 kept')).toBeTruthy();
   await press('Older');
-  await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Hourly salary');
-  await userEvent.selectOptions(screen.getByLabelText('State'), 'Paid in part');
-  await userEvent.selectOptions(screen.getByLabelText('Periods of'), 'Last 7 days');
+  await userEvent.selectOptions(screen.getByLabelText('Type'), 'Hourly salary');
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Paid in part');
+  await userEvent.selectOptions(screen.getByLabelText('Bill periods'), 'Last 7 days');
   const of = { id: agent.id, days: '31' };
   const narrowed = { ...of, kind: 'hourly' };
   await waitFor(() =>
@@ -53,13 +53,13 @@ test('says that there are none, and shows them to no operator without the permis
   await page.close();
   page = await openAgentPage();
   page.show(['agents.read']);
-  expect(await screen.findByRole('heading', { name: 'Uplines so far' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Upline history' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Bills' })).toBeNull();
 });
 
 test('tells below whom the agent stood, with the way there', async () => {
   page.show();
-  const table = await screen.findByRole('table', { name: 'Uplines so far' });
+  const table = await screen.findByRole('table', { name: 'Upline history' });
   const way = within(table).getByRole('link', { name: 'othertop' });
   expect(way.getAttribute('href')).toMatch(/^\/console\/agents\/7c9e6679/);
   const [now, before] = textsOf(table);

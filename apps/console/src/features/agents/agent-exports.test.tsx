@@ -24,8 +24,8 @@ const how = { format: 'csv', language: 'EN', timeZone: expect.any(String) };
 test('takes the bills of an agent along as they are narrowed', async () => {
   page.values['exports/askBills'] = askBills.example.answer;
   page.show();
-  await userEvent.selectOptions(await screen.findByLabelText('Kind'), 'Hourly salary');
-  await userEvent.selectOptions(screen.getByLabelText('Periods of'), 'Last 7 days');
+  await userEvent.selectOptions(await screen.findByLabelText('Type'), 'Hourly salary');
+  await userEvent.selectOptions(screen.getByLabelText('Bill periods'), 'Last 7 days');
   await take('Bills');
   await expect
     .poll(() => page.sent('exports/askBills'))
@@ -39,6 +39,6 @@ test('takes the links of an agent and the agents below along', async () => {
   await expect.poll(() => page.sent('exports/askLinks')).toEqual([{ ...how, id: agent.id }]);
   await userEvent.keyboard('{Escape}');
   page.values['exports/askAgents'] = askAgents.example.answer;
-  await take('Agents directly below');
+  await take('Direct downline agents');
   await expect.poll(() => page.sent('exports/askAgents')).toEqual([{ ...how, above: agent.id }]);
 });

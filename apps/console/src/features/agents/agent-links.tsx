@@ -15,6 +15,7 @@ import { Count } from '@app/ui/figures';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
+import { ActionOf } from '../../lib/action-of.tsx';
 import { useMay } from '../../lib/operator.ts';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { When } from '../../lib/when.tsx';
@@ -115,8 +116,7 @@ function Links({ list, onEnd }: LinksProps) {
                 acts: true,
                 cell: (link: Invitation) => (
                   <Button size="small" kind="outline" onPress={() => onEnd(link)}>
-                    {t('agents.links.end')}
-                    <span className="sr-only">{link.code}</span>
+                    <ActionOf action={t('agents.links.end')} name={link.code} />
                   </Button>
                 ),
               },

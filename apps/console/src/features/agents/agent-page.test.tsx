@@ -22,7 +22,7 @@ test('shows the place, the team, the contract in percent, and the links', async 
   const path = [{ id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', username: 'above1' }];
   page.values['agents/read'] = { ...agent, path, withPlatform: false, owed: 7_000 };
   page.show();
-  const way = await screen.findByRole('navigation', { name: 'Agents above' });
+  const way = await screen.findByRole('navigation', { name: 'Uplines' });
   expect(within(way).getByRole('link', { name: 'above1' })).toBeTruthy();
   expect(screen.getByText('3 agents, 20 players')).toBeTruthy();
   const debts = screen.getByRole('link', { name: '$7,000.00' });
@@ -73,10 +73,10 @@ test('shows before a move who moves and what ends, and sends what was shown', as
   await userEvent.type(screen.getByLabelText('New upline'), 'oth');
   await press('othertop');
   expect(await screen.findByText('1 contract ends')).toBeTruthy();
-  expect(screen.getByText(/because an agent above would have less/)).toBeTruthy();
+  expect(screen.getByText(/ends because the new upline has lower terms/)).toBeTruthy();
   expect(screen.getByText('2 agents, 20 players')).toBeTruthy();
   await typeReason();
-  await press('Request this move');
+  await press('Request move');
   const { version } = previewMove.example.answer;
   await waitFor(() =>
     expect(page.sent('agents/move')).toEqual([
@@ -91,7 +91,7 @@ test('moves to the top, and says so where something changed meanwhile', async ()
   await press('Move to another upline');
   await press('No upline');
   await typeReason();
-  await press('Request this move');
+  await press('Request move');
   expect(await screen.findByText(/^Something changed since you looked/)).toBeTruthy();
   expect(page.sent('agents/previewMove')[0]).toEqual({ id: agent.id });
 });
@@ -139,7 +139,11 @@ test('offers nothing to those who only read, and says what is not there', async 
   page.values['agents/links'] = { list: [] };
   page.values['agents/list'] = { list: [], next: null };
   page.show(['agents.read']);
-  for (const text of ['No contracts yet.', 'No invitation links yet.', 'No agents directly below.'])
+  for (const text of [
+    'No contracts yet.',
+    'No invitation links yet.',
+    'No direct downline agents.',
+  ])
     expect(await screen.findByText(text)).toBeTruthy();
   const offered = screen.queryAllByRole('button').map(({ textContent }) => textContent?.trim());
   expect(offered).toEqual(['Export', 'Export', 'Export']); // links, places and agents below
@@ -170,7 +174,7 @@ test('asks for other terms of a contract in force, by the version that was shown
   expect(rate.value).toBe('0.6');
   await typeReason();
   await press('Request approval');
-  expect(await screen.findByText('Change at least one of the terms.')).toBeTruthy();
+  expect(await screen.findByText('Change at least one term.')).toBeTruthy();
   await userEvent.clear(rate);
   await press('Request approval');
   expect(await screen.findByText('Enter a percentage from 0 to 100, like 0.25.')).toBeTruthy();
@@ -189,7 +193,7 @@ test('shows the terms that a contract had and has, page by page', async () => {
   page.values['contracts/history'] = { list: [version, old], next: '3' };
   page.show(['agents.read']);
   await press('Earlier terms');
-  const dialog = within(await screen.findByRole('dialog', { name: /^Contract terms of/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /’s contract terms$/ }));
   expect(await dialog.findAllByText('0.7%')).toHaveLength(2);
   expect(dialog.getByText('Now')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: /Older/ }));
@@ -215,7 +219,7 @@ test('shows the tiers of each of the terms that a contract had', async () => {
   page.values['contracts/history'] = { list: [now, old], next: null };
   page.show(['agents.read']);
   await press('Earlier terms');
-  const dialog = within(await screen.findByRole('dialog', { name: /^Contract terms of/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /’s contract terms$/ }));
   expect(dialog.getByText('Daily salary, Live casino')).toBeTruthy();
   const tables = await dialog.findAllByRole('table', { name: 'Tiers' });
   const rows = tables.map((table) => within(table).getAllByRole('row').length);

@@ -16,20 +16,20 @@ beforeEach(async () => {
 afterEach(() => page.close());
 
 const chooseKind = (kind: string) =>
-  userEvent.selectOptions(screen.getByLabelText('Kind of contract'), kind);
+  userEvent.selectOptions(screen.getByLabelText('Contract type'), kind);
 const tierField = (tier: number, field: string) =>
   screen.getByLabelText<HTMLInputElement>(`Tier ${tier}: ${field}`);
 const typeTier = async (tier: number, [bets, members, rate]: readonly [string, string, string]) => {
   await userEvent.type(tierField(tier, 'Valid bets from'), bets);
   await userEvent.type(tierField(tier, 'Active members'), members);
-  await userEvent.type(tierField(tier, 'Rate in percent'), rate);
+  await userEvent.type(tierField(tier, 'Rate (%)'), rate);
 };
 
 test('asks for a daily contract on the games of a category, tier by tier', async () => {
   page.show();
   await press('Offer a contract');
   await chooseKind('Daily salary');
-  expect(screen.getByText(/in force from the day after they accept/)).toBeTruthy();
+  expect(screen.getByText(/takes effect the day after they accept/)).toBeTruthy();
   expect(screen.queryByLabelText('Rate on lost bets')).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('Games'), 'Live casino');
   await press('Request approval');
@@ -53,10 +53,14 @@ test('asks for a daily contract on the games of a category, tier by tier', async
 });
 
 test.each([
-  ['Rate in percent', ['100000', '3', '0.3'], 'Enter a higher rate than in tier 1.'],
-  ['Valid bets from', ['29999.99', '3', '0.5'], 'Enter as much as in tier 1 or more.'],
-  ['Active members', ['100000', '0', '0.5'], 'Enter as many as in tier 1 or more.'],
-  ['Valid bets from', ['30000', '1', '0.5'], 'Enter more bets or more members than in tier 1.'],
+  ['Rate (%)', ['100000', '3', '0.3'], 'Enter a higher rate than in tier 1.'],
+  ['Valid bets from', ['29999.99', '3', '0.5'], 'Enter the same as in tier 1, or more.'],
+  ['Active members', ['100000', '0', '0.5'], 'Enter the same as in tier 1, or more.'],
+  [
+    'Valid bets from',
+    ['30000', '1', '0.5'],
+    'Enter more bets or more active members than in tier 1.',
+  ],
 ] as const)('marks %s of a second tier of %j', async (field, second, sentence) => {
   page.show();
   await press('Offer a contract');
@@ -83,7 +87,7 @@ test('says that a tier has to pay something, and what the server refuses', async
   await typeReason();
   await press('Request approval');
   expect(screen.getByText('Enter a rate above 0.')).toBeTruthy();
-  await userEvent.type(tierField(1, 'Rate in percent'), '.5');
+  await userEvent.type(tierField(1, 'Rate (%)'), '.5');
   await press('Request approval');
   expect(await screen.findByText(/^There’s already a contract or an open offer/)).toBeTruthy();
   const zero = { betVolume: 0, activeMember: 0, rate: 0.005 };
@@ -104,12 +108,12 @@ test('shows a contract with tiers, and asks for other tiers or its end', async (
     ['2', '$100,000.00', '3', '0.5%'],
   ]);
   await press('Change terms');
-  expect(screen.getByText(/apply from the next day on \(/)).toBeTruthy();
+  expect(screen.getByText(/apply from the next day \(/)).toBeTruthy();
   expect(screen.queryByLabelText('Games')).toBeNull();
-  expect(tierField(2, 'Rate in percent').value).toBe('0.5');
+  expect(tierField(2, 'Rate (%)').value).toBe('0.5');
   await typeReason();
   await press('Request approval');
-  expect(await screen.findByText('Change at least one of the terms.')).toBeTruthy();
+  expect(await screen.findByText('Change at least one term.')).toBeTruthy();
   await press('Remove tier 1');
   await press('Request approval');
   await waitFor(() => expect(screen.queryByLabelText('Reason')).toBeNull());
@@ -117,5 +121,5 @@ test('shows a contract with tiers, and asks for other tiers or its end', async (
     { version: daily.version, terms: { kind: 'daily', category: 'LIVE', tiers: tiers.slice(1) } },
   ]);
   await press('End contract');
-  expect(screen.getByText(/^The day that is running/)).toBeTruthy();
+  expect(screen.getByText(/^The current day/)).toBeTruthy();
 });

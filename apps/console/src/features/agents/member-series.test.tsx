@@ -32,11 +32,11 @@ const sent = (call: string) =>
 
 test('shows up to which series they may bet, and changes it', async () => {
   show();
-  const series = within(await screen.findByRole('region', { name: 'Series of bets' }));
+  const series = within(await screen.findByRole('region', { name: 'Payout levels' }));
   expect((await series.findAllByRole('row'))[1]?.textContent).toMatch(/1940.*1900–1950/);
   await userEvent.click(series.getByRole('button', { name: 'Change' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const field = dialog.getByLabelText('Highest series');
+  const field = dialog.getByLabelText('Highest payout level');
   await userEvent.clear(field);
   await userEvent.type(field, '1930');
   await userEvent.type(dialog.getByLabelText('Reason'), 'As agreed');
@@ -71,7 +71,7 @@ test('tells who gave which series, and where a link gave less than it promised',
   expect(rows.slice(1)).toEqual([
     expect.stringMatching(/1930 → 1940.*An operator/),
     expect.stringMatching(/1930 → 1940.*topagent$/),
-    expect.stringMatching(/– → 1930.*By link LEAF2026 of topagent, which promised 1940/),
+    expect.stringMatching(/– → 1930.*Link LEAF2026 of topagent, which promised 1940/),
   ]);
   await userEvent.click(dialog.getByRole('button', { name: 'Older' }));
   await waitFor(() => expect(sent('rebates/history').at(-1)).toMatchObject({ before: '12' }));

@@ -1,6 +1,7 @@
 import { contractTerms } from '@app/shared/payouts/contract-terms';
 import { worstDeficit } from '@app/shared/payouts/dividend';
 import { Banner } from '@app/ui/banner';
+import { percentText } from '@app/ui/format/figure-text';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useWords } from '../../lib/words.ts';
 import type { useTerms } from './use-terms.ts';
@@ -9,13 +10,13 @@ type Terms = ReturnType<typeof useTerms>['terms'];
 
 /** The most that an agent may come to owe the agents below, said before it is promised. */
 export function WorstDeficit({ terms }: { readonly terms: Terms }) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const money = useMoneyText();
   const { data } = contractTerms.safeParse(terms);
   const worst = data && 'base' in data ? worstDeficit(data) : undefined;
   if (!worst) return null;
   const { rate, most } = worst;
-  const percent = rate / 10_000;
+  const percent = percentText(rate / 1_000_000, locale, { digitsMax: 4 });
   return (
     <Banner state="info" title={t('agents.deficit')}>
       {most

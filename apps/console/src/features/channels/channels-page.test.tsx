@@ -96,16 +96,16 @@ test('asks a second operator to approve a company', async () => {
   server.values['channels/list'] = { offers: [], builtIn: [], companies: [] };
   server.values['channels/connectCompany'] = { approvalId: crypto.randomUUID() };
   show();
-  expect(await screen.findByText('No companies connected yet.')).toBeTruthy();
-  await press(screen, 'Connect a company');
+  expect(await screen.findByText('No providers connected yet.')).toBeTruthy();
+  await press(screen, 'Connect a provider');
   const form = await dialog();
   await press(form, 'Request approval');
   expect(form.getByText(/Use 2 to 32 lowercase letters/)).toBeTruthy();
   const [{ kid, publicKey } = expect.unreachable()] = company.keys;
   await userEvent.type(form.getByLabelText('Code'), 'jade-pay');
   await userEvent.type(form.getByLabelText('Address'), company.address);
-  await userEvent.type(form.getByLabelText('Name of the key'), kid);
-  await userEvent.type(form.getByLabelText('Public key of the company'), publicKey);
+  await userEvent.type(form.getByLabelText('Key name'), kid);
+  await userEvent.type(form.getByLabelText('Provider’s public key'), publicKey);
   await userEvent.type(form.getByLabelText('Reason'), 'New company');
   await press(form, 'Request approval');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -122,10 +122,12 @@ test('checks a company, pauses it, and ends a key of it', async () => {
   const shown = await dialog();
   expect(shown.getByText(company.callbackUrl)).toBeTruthy();
   expect(shown.getByText('3 deposit reports')).toBeTruthy();
-  expect(shown.getByText(/The content is not as agreed\./).textContent).toContain('amount');
-  await press(shown, 'Check the connection');
+  expect(shown.getByText(/The content doesn’t match the agreed format\./).textContent).toContain(
+    'amount',
+  );
+  await press(shown, 'Check connection');
   expect(
-    await shown.findByText('Check failed: The company answered with HTTP status 401.'),
+    await shown.findByText('Check failed: The provider answered with HTTP status 401.'),
   ).toBeTruthy();
   await press(shown, 'End key jade-1');
   const asked = within(await screen.findByRole('dialog', { name: 'End the key jade-1?' }));
@@ -158,14 +160,16 @@ test('leaves a company of the installation to its operators', async () => {
   expect(screen.getByText(/“Closed for lunch”/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'jade-pay' }));
   const shown = await dialog();
-  expect(shown.getByText(/Ask an operator of the installation/)).toBeTruthy();
+  expect(shown.getByText(/Ask an installation operator/)).toBeTruthy();
   expect(shown.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
 test('a site without a company is told to connect one first', async () => {
   server.values['channels/list'] = { offers: [], builtIn: [], companies: [] };
   show();
-  expect(await screen.findByText('No channels yet. Connect a payment company first.')).toBeTruthy();
+  expect(
+    await screen.findByText('No channels yet. Connect a payment provider first.'),
+  ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Offer a channel' })).toBeNull();
 });
 
@@ -176,9 +180,9 @@ test('a check of the connection is seen in what the open dialog says of the comp
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'jade-pay' }));
   const opened = await dialog();
-  expect(opened.getByText('Not asked yet')).toBeTruthy();
+  expect(opened.getByText('Not checked yet')).toBeTruthy();
   server.values['channels/list'] = list.example.answer;
-  await press(opened, 'Check the connection');
+  await press(opened, 'Check connection');
   expect(await opened.findByText('Working')).toBeTruthy();
 });
 

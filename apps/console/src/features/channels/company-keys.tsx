@@ -5,6 +5,7 @@ import { Button } from '@app/ui/button';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { ActionDialog } from '../../lib/action-dialog.tsx';
+import { ActionOf } from '../../lib/action-of.tsx';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
@@ -48,7 +49,7 @@ export function CompanyKeys({ company, onDone }: CompanyKeysProps) {
             </span>
             {validUntil === null && (
               <Button size="small" kind="outline" onPress={() => setAsked({ kid })}>
-                {t('paymentChannels.endKey')} <span className="sr-only">{kid}</span>
+                <ActionOf action={t('paymentChannels.endKey')} name={kid} />
               </Button>
             )}
           </li>

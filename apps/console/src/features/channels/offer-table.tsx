@@ -5,6 +5,7 @@ import { percentText } from '@app/ui/format/figure-text';
 import { Tag } from '@app/ui/tag';
 import { useUi } from '@app/ui/ui-provider';
 import { useMoneyText } from '@app/ui/use-money-text';
+import { ActionOf } from '../../lib/action-of.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { ChannelOffer } from './channels.ts';
 
@@ -76,16 +77,16 @@ export function OfferTable({ offers, onChange, ...on }: OfferTableProps) {
             <span className="flex flex-wrap justify-end gap-2">
               {!offer.account && (
                 <Button size="small" kind="outline" onPress={() => on.onChangeRoutes(offer)}>
-                  {t('routes.change')} <span className="sr-only">{offer.name}</span>
+                  <ActionOf action={t('routes.change')} name={offer.name} />
                 </Button>
               )}
               {offer.account && (
                 <Button size="small" kind="outline" onPress={() => on.onChangeAccount(offer)}>
-                  {t('accounts.change')} <span className="sr-only">{offer.name}</span>
+                  <ActionOf action={t('accounts.change')} name={offer.name} />
                 </Button>
               )}
               <Button size="small" kind="outline" onPress={() => onChange(offer)}>
-                {t('paymentChannels.change')} <span className="sr-only">{offer.name}</span>
+                <ActionOf action={t('paymentChannels.change')} name={offer.name} />
               </Button>
             </span>
           ),

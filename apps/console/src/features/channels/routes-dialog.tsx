@@ -10,6 +10,7 @@ import { Select } from '@app/ui/select';
 import { toast } from '@app/ui/toasts';
 import { useReadAmount } from '@app/ui/use-read-amount';
 import { useState } from 'react';
+import { ActionOf } from '../../lib/action-of.tsx';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { WholeNumberField } from '../../lib/whole-number-field.tsx';
 import { useWords } from '../../lib/words.ts';
@@ -141,7 +142,7 @@ function RouteFields({ route, channels, seen, onChange, onRemove }: FieldsProps)
           {t('routes.enabled')}
         </Checkbox>
         <Button size="small" kind="outline" onPress={onRemove}>
-          {t('routes.remove')} <span className="sr-only">{route.channel}</span>
+          <ActionOf action={t('routes.remove')} name={route.channel} />
         </Button>
       </div>
     </li>

@@ -91,10 +91,12 @@ test('shows the second operator what the first changed, and lets them choose', a
     document: { ...answer.document, texts: [{ ...words, title: 'Theirs' }] },
   };
   await press('Save');
-  const changed = within(await screen.findByRole('region', { name: 'Changed meanwhile' }));
+  const changed = within(
+    await screen.findByRole('region', { name: 'Changed by another operator' }),
+  );
   changed.getByText('Theirs');
   changed.getByText('Mine');
-  changed.getByText(/by minh/);
+  changed.getByText(/, minh/);
   delete server.refusals['content/save'];
   server.values['content/save'] = { version: 5 };
   await press('Keep mine');
@@ -118,7 +120,7 @@ test('compares an earlier version and goes back to it', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Compare version 2' }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText('Before');
-  await userEvent.click(dialog.getByRole('button', { name: 'Use this version' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Restore version' }));
   await waitFor(() => expect(sentTo('content/undo')).toHaveLength(1));
   expect(sentTo('content/undo')[0]?.input).toEqual({
     ...{ kind: 'notice', code: 'fairness', basedOn: 3, version: 2 },
@@ -223,7 +225,7 @@ test('makes a new banner, and goes on to it', async () => {
   await userEvent.type(screen.getByLabelText('Title'), 'Come in');
   await userEvent.selectOptions(screen.getByLabelText('Place'), 'login');
   await press('Save');
-  expect(screen.getByText('Use small letters, digits and hyphens.')).toBeTruthy();
+  expect(screen.getByText('Use lowercase letters, digits and hyphens.')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Name'), 'come-in');
   await press('Save');
   await waitFor(() =>
@@ -240,7 +242,7 @@ test('an address of a kind that there is none of leads back to those there are',
     ...{ origin: server.origin, page: <ContentEditorPage /> },
     ...{ path: '/console/content/:kind/:code', address: '/console/content/rumour/fairness' },
   });
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/does not exist/);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/doesn’t exist/);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/console/content');
   expect(server.received).toEqual([]);
 });

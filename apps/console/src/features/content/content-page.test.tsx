@@ -36,7 +36,7 @@ test('lists a kind with its state, and leads to each and to a new one', async ()
     '/console/content/notice',
   );
   expect(sentTo('content/list')[0]?.input).toEqual({ kind: 'notice', page: '1' });
-  await userEvent.selectOptions(screen.getByLabelText('State'), 'ended');
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'ended');
   await waitFor(() =>
     expect(sentTo('content/list').at(-1)?.input).toEqual({
       ...{ kind: 'notice', state: 'ended', page: '1' },
@@ -47,8 +47,8 @@ test('lists a kind with its state, and leads to each and to a new one', async ()
 test('says so where there is nothing', async () => {
   server.values['content/list'] = { list: [], totalPages: 0, totalCount: 0, languages: ['EN'] };
   show('?kind=popup');
-  await screen.findByText('Nothing written yet.');
-  await userEvent.selectOptions(screen.getByLabelText('State'), 'ended');
+  await screen.findByText('No content yet.');
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'ended');
   await screen.findByText(/Nothing found/);
 });
 

@@ -6,6 +6,9 @@ import { PictureField, pictureUrl } from '../../lib/picture-field.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { Draft } from './use-draft.ts';
 
+/** Pixels; a narrower picture is blurred on wide screens. */
+const WIDTH_MIN = 1_200;
+
 interface PictureProps {
   readonly draft: Draft;
 }
@@ -39,7 +42,7 @@ export function BannerPicture({ draft }: PictureProps) {
       <OwnPicture
         draft={draft}
         label={t('content.picture.own')}
-        hint={t('content.picture.own.hint')}
+        hint={t('content.picture.own.hint', { pixels: WIDTH_MIN })}
         without={FIRST}
         inItsPlace={
           <img className="size-full object-contain" alt="" src={`/art/banners/${motif}.1.svg`} />
@@ -57,7 +60,7 @@ export function AnnouncementPicture({ draft }: PictureProps) {
       <OwnPicture
         draft={draft}
         label={t('content.picture')}
-        hint={t('content.picture.above.hint')}
+        hint={t('content.picture.above.hint', { pixels: WIDTH_MIN })}
         without={null}
       />
     </div>

@@ -98,10 +98,12 @@ test.each([
     versions: [{ ...newest, version: 4, madeBy: 'operator:minh', text: 'Theirs' }, newest],
   };
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  const changed = within(await dialog.findByRole('region', { name: 'Changed meanwhile' }));
+  const changed = within(
+    await dialog.findByRole('region', { name: 'Changed by another operator' }),
+  );
   changed.getByText('Mine');
   changed.getByText('Theirs');
-  changed.getByText(/by minh/);
+  changed.getByText(/, minh/);
   delete server.refusals['phrases/change'];
   await userEvent.click(changed.getByRole('button', { name: choice }));
   expect(field.value).toBe(text);
@@ -119,14 +121,14 @@ test('compares an earlier version and goes back to it', async () => {
   const dialog = await open();
   const versions = within(await dialog.findByRole('region', { name: 'Versions' }));
   versions.getByText('Log in (built-in)');
-  versions.getByText(/Version 2 by minh/);
+  versions.getByText(/Version 2, minh/);
   await userEvent.click(versions.getByRole('button', { name: 'Compare version 2' }));
-  const back = within(await dialog.findByRole('region', { name: 'Back to version 2?' }));
+  const back = within(await dialog.findByRole('region', { name: 'Restore version 2?' }));
   back.getByText('Enter');
   back.getByText('Log in (built-in)');
   await userEvent.click(back.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(await dialog.findByRole('button', { name: 'Compare version 2' }));
-  await userEvent.click(await dialog.findByRole('button', { name: 'Use this version' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Restore version' }));
   await waitFor(() => expect(sentTo('phrases/undo')).toHaveLength(1));
   expect(sentTo('phrases/undo')[0]?.input).toEqual({
     ...{ language: 'EN', key: 'frame:nav.login', basedOn: 3, version: 2 },
@@ -136,7 +138,7 @@ test('compares an earlier version and goes back to it', async () => {
 
 test('finds phrases by a word, and those of the site alone', async () => {
   await userEvent.type(await screen.findByLabelText('Text or key'), 'log');
-  await userEvent.click(screen.getByRole('checkbox', { name: /of your own/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /your own texts/ }));
   await waitFor(() =>
     expect(sentTo('phrases/list').at(-1)?.input).toEqual({
       ...{ text: 'log', own: '1', page: '1' },

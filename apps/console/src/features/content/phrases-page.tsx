@@ -14,6 +14,7 @@ import { Pager } from '@app/ui/pager';
 import { Select } from '@app/ui/select';
 import { TextField } from '@app/ui/text-field';
 import { Fragment, useDeferredValue, useState } from 'react';
+import { ActionOf } from '../../lib/action-of.tsx';
 import { Page } from '../../lib/page.tsx';
 import { useChosenSite } from '../../lib/session.ts';
 import { useWords } from '../../lib/words.ts';
@@ -168,8 +169,7 @@ function PhraseTable({ phrases, productLang, lang, onChange }: PhraseTableProps)
           acts: true,
           cell: ({ key }) => (
             <Button size="small" kind="outline" onPress={() => onChange(key)}>
-              {t('phrases.change')}
-              <span className="sr-only">{key}</span>
+              <ActionOf action={t('phrases.change')} name={key} />
             </Button>
           ),
         },

@@ -29,8 +29,7 @@ export function saidOf(
     { label: t('content.section'), text: category ? named('content.group', category) : '' },
     ...CODES.flatMap((language) => {
       const words = document.texts.find((each) => each.language === language);
-      const of = (label: string) =>
-        `${t('audit.fact', { label: LANGUAGE_NAMES[language] })}${label}`;
+      const of = (text: string) => t('audit.fact', { label: LANGUAGE_NAMES[language], text });
       return [
         { label: of(t('content.title')), text: words?.title ?? '' },
         { label: of(t('content.text')), text: words?.text ?? '' },

@@ -75,13 +75,15 @@ test('an operator who may only look, and one whose request waits, have no way to
   cleanup();
   server.values['debts/read'] = { ...read, waits: true };
   show();
-  await (await open()).findByText('A request for this debt waits for another operator.');
+  await (await open()).findByText(
+    'A request about this debt is waiting for another operator’s approval.',
+  );
   expect(screen.queryByRole('button', { name: 'Write off' })).toBeNull();
 });
 
 test('is narrowed by amount, and shows who is frozen', async () => {
   show();
-  await userEvent.type(await screen.findByLabelText('Still owed at least'), '500');
+  await userEvent.type(await screen.findByLabelText('Owes at least'), '500');
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
   await waitFor(() =>
     expect(sent('debts/list').at(-1)).toMatchObject({ state: 'open', owedFrom: '500' }),
@@ -90,7 +92,7 @@ test('is narrowed by amount, and shows who is frozen', async () => {
   const player = { ...agent, id: debt?.creditor.id, username: 'player09', isAgent: false };
   server.values['debts/frozen'] = { list: [agent, player], next: null };
   await userEvent.click(screen.getByRole('radio', { name: 'Frozen members' }));
-  await screen.findByText(/^They still owe something/);
+  await screen.findByText(/^They still owe money/);
   expect((await screen.findAllByText('$7,000.00')).length).toBeGreaterThan(1);
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(href(`${agent?.username}`)).toBe(`/console/agents/${agent?.id}`);

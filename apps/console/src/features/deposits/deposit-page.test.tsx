@@ -40,13 +40,13 @@ const fill = async (label: string, text: string) => {
 test('asks to credit what was received, or less, and says that another operator approves', async () => {
   show(deposit);
   await press(/^Credit$/);
-  expect(await screen.findByText(/Another operator has to approve/)).toBeTruthy();
+  expect(await screen.findByText(/Another operator must approve/)).toBeTruthy();
   await fill('Amount to credit', 'nothing');
   await fill('Reason', 'The statement of the bank');
-  await press(/^Ask for approval$/);
-  expect(await screen.findByText(/no more than was received/)).toBeTruthy();
+  await press(/^Request approval$/);
+  expect(await screen.findByText(/up to what was received/)).toBeTruthy();
   await fill('Amount to credit', '89.50');
-  await press(/^Ask for approval$/);
+  await press(/^Request approval$/);
   await waitFor(() =>
     expect(sent('money/creditDeposit')).toEqual({
       ...{ id: deposit.id, amount: 89.5, reason: 'The statement of the bank' },
@@ -54,19 +54,19 @@ test('asks to credit what was received, or less, and says that another operator 
   );
 });
 
-test('leaves the amount open where the payment came in another currency', async () => {
+test('leaves the amount open where the payment made in another currency', async () => {
   show({ ...deposit, receivedCurrency: 'EUR' });
   await press(/^Credit$/);
-  expect(await screen.findByText(/came in another currency/)).toBeTruthy();
+  expect(await screen.findByText(/made in another currency/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Amount to credit').value).toBe('');
 });
 
 test('refuses with a reason, and says a refusal of the server', async () => {
   server.refusals['money/refuseDeposit'] = 'deposit.not_in_review';
   show(deposit);
-  await press(/^Refuse$/);
+  await press(/^Decline$/);
   await fill('Reason', 'Refunded by the company');
-  await press(/^Refuse deposit$/);
+  await press(/^Decline deposit$/);
   expect(await screen.findByText(/no longer in review/)).toBeTruthy();
   expect(sent('money/refuseDeposit')).toEqual({
     ...{ id: deposit.id, reason: 'Refunded by the company' },
@@ -76,10 +76,10 @@ test('refuses with a reason, and says a refusal of the server', async () => {
 test('credits a bank transfer by its reference, and says what the member announced', async () => {
   server.values['deposits/confirm'] = { approvalId: '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1' };
   show(byHand);
-  await press(/^Credit it$/);
+  await press(/^Credit deposit$/);
   expect(await screen.findByText(/announced \$100.00/)).toBeTruthy();
-  await fill('Amount that came', '120');
-  await fill('Bank’s reference', 'HB-7');
+  await fill('Amount received', '120');
+  await fill('Bank reference', 'HB-7');
   await press(/^Credit$/);
   await waitFor(() =>
     expect(sent('deposits/confirm')).toEqual({ id: byHand.id, amount: 120, reference: 'HB-7' }),
@@ -106,6 +106,6 @@ test('says what happened and by whom, and lets another operator take it over', a
 
 test('offers no decision while one waits for a second operator', async () => {
   show({ ...byHand, approvalWaits: true });
-  expect(await screen.findByText('Waits for a second operator')).toBeTruthy();
+  expect(await screen.findByText('Waiting for a second operator')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Credit/ })).toBeNull();
 });

@@ -34,7 +34,7 @@ const open = async (button: string, title: string) => {
 test('shows what the agent says beside what the bill says', async () => {
   show();
   await screen.findByText('agent_leaf', { selector: 'bdi' });
-  screen.getByText('Another tier was reached');
+  screen.getByText('A different tier was reached');
   screen.getByText('Three players were active that day.');
   expect(screen.getByText('Turnover').nextElementSibling?.textContent).toBe('$50,000.00');
   expect(sentTo('disputes/list')).toEqual([{ state: 'open' }]);
@@ -43,12 +43,12 @@ test('shows what the agent says beside what the bill says', async () => {
 test('upholds a dispute with an amount and an answer, and refuses to send either empty', async () => {
   server.values['disputes/uphold'] = {};
   show();
-  const dialog = await open('Uphold', 'Uphold the dispute of agent_leaf');
+  const dialog = await open('Uphold', 'Uphold agent_leaf’s dispute');
   await userEvent.click(dialog.getByRole('button', { name: 'Pay and close' }));
   dialog.getByText('Enter an amount above 0, like 250.');
   dialog.getByText('Write an answer of up to 500 characters.');
   expect(sentTo('disputes/uphold')).toEqual([]);
-  await userEvent.type(dialog.getByLabelText('Correcting amount'), '1.15');
+  await userEvent.type(dialog.getByLabelText('Correction'), '1.15');
   await userEvent.type(dialog.getByLabelText('Your answer'), 'It was tier 2.');
   await userEvent.click(dialog.getByRole('button', { name: 'Pay and close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -60,7 +60,7 @@ test('upholds a dispute with an amount and an answer, and refuses to send either
 test('keeps the words when another operator was faster, and says so', async () => {
   server.refusals['disputes/decline'] = 'dispute.not_open';
   show();
-  const dialog = await open('Decline', 'Decline the dispute of agent_leaf');
+  const dialog = await open('Decline', 'Decline agent_leaf’s dispute');
   await userEvent.type(dialog.getByLabelText('Your answer'), 'Two were active.');
   await userEvent.click(dialog.getByRole('button', { name: 'Decline and close' }));
   await dialog.findByText('This dispute is closed. Reload to see the result.');
@@ -74,7 +74,7 @@ test('shows answers, and no way to answer to those who may only read', async () 
   };
   show('payouts.read');
   await screen.findByText('keeper answered');
-  screen.getByText('$100.00 paid besides the bill');
+  screen.getByText('$100.00 paid in addition to the bill');
   expect(screen.queryByRole('button', { name: 'Uphold' })).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('Disputes shown'), 'Declined');
   await waitFor(() => expect(sentTo('disputes/list').at(-1)).toEqual({ state: 'declined' }));
@@ -92,7 +92,7 @@ test('lets a bill that is disputed be checked, also by those who may only read',
   show('payouts.read');
   const dialog = await open('Check this bill', 'Check agent_leaf’s bill');
   // The example has one bet of three.
-  await dialog.findByText(/^\d of 10 lines differs?$/);
+  await dialog.findByText(/^\d of 10 items don’t match$/);
   expect(sentTo('bills/inputs')).toEqual([{ id: dispute.bill.id }]);
 });
 

@@ -27,11 +27,11 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 
 test('says why it is a case, and asks to credit the difference with a reason', async () => {
   show(one ?? {});
-  expect(await screen.findByText('Same payment, another amount')).toBeTruthy();
+  expect(await screen.findByText('Same payment, different amount')).toBeTruthy();
   await press('Credit');
   const form = await dialog();
   await userEvent.type(form.getByLabelText('Reason'), 'They confirmed it');
-  await userEvent.click(form.getByRole('button', { name: 'Ask for approval' }));
+  await userEvent.click(form.getByRole('button', { name: 'Request approval' }));
   await waitFor(() =>
     expect(sent('paymentExceptions/credit')).toEqual({
       ...{ id: one?.id, amount: 50, reason: 'They confirmed it' },
@@ -42,14 +42,14 @@ test('says why it is a case, and asks to credit the difference with a reason', a
 test('of an unknown order it asks whose money it is', async () => {
   const unknown = { memberId: null, username: null, asked: null, depositState: null, stands: 0 };
   show({ ...one, kind: 'unknown', ...unknown });
-  expect(await screen.findByText('No member known')).toBeTruthy();
+  expect(await screen.findByText('Unknown member')).toBeTruthy();
   await press('Credit');
   const form = await dialog();
   await userEvent.type(form.getByLabelText('Reason'), 'They told us');
-  await userEvent.click(form.getByRole('button', { name: 'Ask for approval' }));
+  await userEvent.click(form.getByRole('button', { name: 'Request approval' }));
   expect(form.getByText('Enter a username.')).toBeTruthy();
   await userEvent.type(form.getByLabelText('Username'), 'player02');
-  await userEvent.click(form.getByRole('button', { name: 'Ask for approval' }));
+  await userEvent.click(form.getByRole('button', { name: 'Request approval' }));
   await waitFor(() =>
     expect(sent('paymentExceptions/credit')).toMatchObject({ amount: 150, username: 'player02' }),
   );
@@ -57,7 +57,7 @@ test('of an unknown order it asks whose money it is', async () => {
 
 test('closes without money, and offers neither while a second operator is waited for', async () => {
   show(one ?? {}, { ...one, id: crypto.randomUUID(), creditWaits: true });
-  expect(await screen.findByText(/Waiting for another operator/)).toBeTruthy();
+  expect(await screen.findByText(/waiting for another operator/)).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(1);
   await press('Close');
   const form = await dialog();
@@ -73,7 +73,7 @@ test('a reversal of a part leads to the deposit first, then credits what it leav
   const part = { ...one, kind: 'taken_back_otherwise', amount: 60, stood: 100 };
   show({ ...part, stands: 100 });
   expect(await screen.findByText('Payment reversed for a different amount')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Open the deposit to take it back' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open the deposit to reverse it' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Credit' })).toBeNull();
   cleanup();
   show({ ...part, stands: 0 });
@@ -90,17 +90,17 @@ test('of a status that is not known it says which, and leads to the deposit that
   show(odd);
   expect(await screen.findByText('Unknown status')).toBeTruthy();
   expect(screen.getByText('refunded')).toBeTruthy();
-  const link = screen.getByRole('link', { name: 'Open the deposit to take it back' });
+  const link = screen.getByRole('link', { name: 'Open the deposit to reverse it' });
   expect(link.getAttribute('href')).toBe(`/console/deposits/${one?.standingId}`);
   cleanup();
   show({ ...odd, stands: 0, standingId: null });
   expect(await screen.findByRole('button', { name: 'Credit' })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Open the deposit to take it back' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Open the deposit to reverse it' })).toBeNull();
 });
 
 test('without a case it says so', async () => {
   show();
-  expect(await screen.findByText('No payments wait for a decision.')).toBeTruthy();
+  expect(await screen.findByText('No payments are waiting for a decision.')).toBeTruthy();
 });
 
 test('another operator’s case offers no decision; the head says what waits', async () => {
@@ -117,7 +117,7 @@ test('another operator’s case offers no decision; the head says what waits', a
     ...{ list: [one], next: null },
     lengths: [{ queue: 'open', count: 7, amount: 1_250.5, oldestAt: at }],
   };
-  await press(`Take case ${one?.reference}`);
+  await press(`Claim case ${one?.reference}`);
   await waitFor(() =>
     expect(sent('cases/claim')).toEqual({
       ...{ kind: 'payment_exception', id: one?.id, isClaimed: true },
@@ -125,7 +125,7 @@ test('another operator’s case offers no decision; the head says what waits', a
   );
   const of = async (label: string) =>
     (await screen.findByText(label)).nextElementSibling?.textContent;
-  expect([await of('Waiting'), await of('At risk'), await of('Longest wait')]).toEqual([
+  expect([await of('Waiting'), await of('Amount at risk'), await of('Longest wait')]).toEqual([
     ...['7', '$1,250.50', 'for 3 hours'],
   ]);
 });
@@ -136,7 +136,7 @@ test('of a decided one it says who decided and why; what a reader hides is not s
   for (const text of ['mara', 'ben', 'They confirmed 150']) await screen.findByText(text);
   await screen.findByText('jade-81');
   await press('Details');
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Company reference' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Provider reference' }));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByText('jade-81')).toBeNull());
 });

@@ -27,12 +27,12 @@ const open = async (name: string) => {
 test('shows what the site offers, and sends only what was touched, with a reason', async () => {
   const dialog = await open('Dice');
   await userEvent.click(dialog.getByRole('radio', { name: 'Not offered' }));
-  expect(dialog.getByText(/Players don’t find it/)).toBeTruthy();
+  expect(dialog.getByText(/Players can’t find or open it/)).toBeTruthy();
   await userEvent.clear(dialog.getByLabelText('Position'));
   await userEvent.clear(dialog.getByLabelText('Largest bet'));
   await userEvent.type(dialog.getByLabelText('Largest bet'), '50');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(dialog.getByText('Give a reason of 3 to 200 characters.')).toBeTruthy();
+  expect(dialog.getByText('Enter a reason of 3 to 200 characters.')).toBeTruthy();
   expect(sentTo('games/changeGame')).toEqual([]);
   await userEvent.type(dialog.getByLabelText('Reason'), 'Low season');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -45,14 +45,14 @@ test('shows what the site offers, and sends only what was touched, with a reason
 
 test('plans maintenance of a vendor on the site’s clock, and ends it', async () => {
   const dialog = await open('Orvane Arcade');
-  await userEvent.click(dialog.getByRole('radio', { name: 'Planned' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Scheduled' }));
   await userEvent.type(dialog.getByLabelText('Reason'), 'New version');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(dialog.getByText('Choose when it starts.')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Starts (Asia/Shanghai)'), '2026-12-01T10:00');
   await userEvent.type(dialog.getByLabelText('Ends (Asia/Shanghai)'), '2026-12-01T09:00');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(dialog.getByText('Choose an end after the start.')).toBeTruthy();
+  expect(dialog.getByText('Choose an end that’s after the start.')).toBeTruthy();
   await userEvent.clear(dialog.getByLabelText('Ends (Asia/Shanghai)'));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sentTo('games/changeVendor')).toHaveLength(1));
@@ -78,7 +78,7 @@ test('says at the field what the vendor does not take', async () => {
   await userEvent.type(dialog.getByLabelText('Smallest bet'), 'much');
   await userEvent.type(dialog.getByLabelText('Reason'), 'Higher stakes');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(dialog.getByText('Stay within the vendor’s limits.')).toBeTruthy();
+  expect(dialog.getByText('Stay within the provider’s limits.')).toBeTruthy();
   expect(sentTo('games/changeGame')).toEqual([]);
 });
 
@@ -110,7 +110,7 @@ test('without a vendor there is nothing to filter, and the way to connect one', 
   cleanup();
   server.values['games/vendors'] = { list: [] };
   renderPage({ origin: server.origin, page: <GamesPage /> });
-  const way = await screen.findByRole('link', { name: 'Connect a vendor' });
+  const way = await screen.findByRole('link', { name: 'Connect provider' });
   expect(way.getAttribute('href')).toBe('/console/vendors');
   await waitFor(() => expect(screen.queryByLabelText('Name or code')).toBeNull());
 });
@@ -119,6 +119,6 @@ test('tells an operator who connects no vendors that there is none', async () =>
   cleanup();
   server.values['games/vendors'] = { list: [] };
   renderPage({ origin: server.origin, page: <GamesPage />, permissions: ['site.games'] });
-  expect(await screen.findByText('No vendors are connected yet.')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Connect a vendor' })).toBeNull();
+  expect(await screen.findByText('No providers connected yet.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Connect provider' })).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { Button } from '@app/ui/button';
 import type { Column } from '@app/ui/data-table';
+import { ActionOf } from '../../lib/action-of.tsx';
 import { useWords } from '../../lib/words.ts';
 import { MaintenanceTags } from '../../parts/catalogue/maintenance-tags.tsx';
 import { Offered } from './offer-tags.tsx';
@@ -39,8 +40,7 @@ export function useOfferColumns<Row extends Offer>(parts: {
       acts: true,
       cell: (row) => (
         <Button size="small" kind="outline" onPress={() => onChange(row)}>
-          {t('operators.change')}
-          <span className="sr-only">{row.name}</span>
+          <ActionOf action={t('operators.change')} name={row.name} />
         </Button>
       ),
     },

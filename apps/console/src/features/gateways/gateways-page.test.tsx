@@ -46,7 +46,9 @@ test('shows which gateway is asked first, how it does, and how many messages wai
   const [forAll, own] = screen.getAllByRole('row').slice(1);
   expect(forAll?.textContent).toContain('Not used');
   expect(own?.textContent).toMatch(/^AgateOrder1Used byThis site.*Not working.*HTTP 401/);
-  expect(screen.getByText(/Messages go by those the servers were started with/)).toBeTruthy();
+  expect(
+    screen.getByText(/Messages use the gateways configured when the servers started/),
+  ).toBeTruthy();
 });
 
 test('sends a test, and shows what the gateway answered', async () => {
@@ -59,7 +61,7 @@ test('sends a test, and shows what the gateway answered', async () => {
   await userEvent.clear(shown.getByLabelText('Send a test to'));
   await userEvent.type(shown.getByLabelText('Send a test to'), '+84901234567');
   await press(shown, 'Send test');
-  expect(await shown.findByText(/refused the message. It answered: HTTP 403/)).toBeTruthy();
+  expect(await shown.findByText(/declined the message. Response: HTTP 403/)).toBeTruthy();
   expect(sentTo('gateways/test')).toEqual([{ id: gateway.id, recipient: '+84901234567' }]);
 });
 
@@ -83,7 +85,7 @@ test('adds a mail server, and says at its fields what is wrong', async () => {
   server.values['gateways/add'] = { id: crypto.randomUUID() };
   server.values['gateways/list'] = { ...list.example.answer, list: [], mayAddForAll: true };
   show();
-  await screen.findAllByText(/No gateways here/);
+  await screen.findAllByText(/No gateways yet/);
   await press(screen, 'Add an email gateway');
   const form = await dialog();
   await userEvent.type(form.getByLabelText('Name'), 'Mail');
@@ -92,8 +94,8 @@ test('adds a mail server, and says at its fields what is wrong', async () => {
   expect(form.getByText(/Check the server, port and sender/)).toBeTruthy();
   await userEvent.type(form.getByLabelText('Mail server'), 'smtp.example.com');
   await userEvent.type(form.getByLabelText('Sender'), 'no-reply@example.com');
-  await userEvent.type(form.getByLabelText('Password of the mailbox'), 'a secret');
-  await userEvent.click(form.getByLabelText(/Use it on every site/));
+  await userEvent.type(form.getByLabelText('Mailbox password'), 'a secret');
+  await userEvent.click(form.getByLabelText(/Use on every site/));
   await press(form, 'Save');
   await waitFor(() =>
     expect(sentTo('gateways/add')).toEqual([
@@ -124,6 +126,6 @@ test('removes a gateway after asking why, and leaves those of every site alone',
     list: [{ ...gateway, everySite: true, mayChange: false }],
   };
   const ofAll = await open();
-  expect(ofAll.getByText(/Ask an operator of the installation/)).toBeTruthy();
+  expect(ofAll.getByText(/Ask an installation operator/)).toBeTruthy();
   expect(ofAll.queryByRole('button', { name: 'Save' })).toBeNull();
 });

@@ -44,7 +44,7 @@ test('connects a company with its usual addresses, and says at the form what is 
 
 test('keeps a key that is not typed again', async () => {
   show();
-  expect(await screen.findByText(/Visitors see this company’s check/)).toBeTruthy();
+  expect(await screen.findByText(/Visitors see this provider’s check/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('CAPTCHA key').value).toBe('');
   await userEvent.type(screen.getByLabelText('Reason'), 'Nothing new');
   await press('Save');
@@ -64,19 +64,19 @@ test('says where to turn it on, and what the company answered', async () => {
   };
   show();
   expect(
-    await screen.findByText(/Turn on “Security check by another company” under Features/),
+    await screen.findByText(/Turn on “Third-party security check” under Features/),
   ).toBeTruthy();
   await press('Test');
-  expect(await screen.findByText('It answered: -50002 captcha_id not exists')).toBeTruthy();
-  expect(screen.getByText('Not certain')).toBeTruthy();
+  expect(await screen.findByText('Response: -50002 captcha_id not exists')).toBeTruthy();
+  expect(screen.getByText('Unclear')).toBeTruthy();
 });
 
 test('lets the site check by itself again after asking why', async () => {
   show();
-  await press('Use own puzzle');
+  await press('Use our own puzzle');
   const asked = within(await screen.findByRole('dialog'));
   await userEvent.type(asked.getByLabelText('Reason'), 'Too dear');
-  await userEvent.click(asked.getByRole('button', { name: 'Use own puzzle' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Use our own puzzle' }));
   await waitFor(() =>
     expect(sentTo('hostedCheck/save')).toEqual([{ version: 1, company: null, reason: 'Too dear' }]),
   );

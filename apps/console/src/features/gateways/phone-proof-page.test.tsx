@@ -25,12 +25,12 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 test('changes the company, and says at the form what is wrong', async () => {
   show();
-  await userEvent.clear(await screen.findByLabelText('Address of its calls'));
+  await userEvent.clear(await screen.findByLabelText('API address'));
   await userEvent.type(screen.getByLabelText('Reason'), 'Moved');
   await press('Save');
   expect(screen.getByText(/each address starts with https/)).toBeTruthy();
-  await userEvent.type(screen.getByLabelText('Address of its calls'), 'https://codes.example/v2');
-  await userEvent.type(screen.getByLabelText('Hosts the challenge needs'), 'https://a.example');
+  await userEvent.type(screen.getByLabelText('API address'), 'https://codes.example/v2');
+  await userEvent.type(screen.getByLabelText('Hosts the challenge uses'), 'https://a.example');
   await press('Save');
   const provider = {
     ...answer.provider,
@@ -51,15 +51,15 @@ test('tests the company, and tells what it answered', async () => {
   show();
   await press('Test');
   expect(await screen.findByText('1 key signs its tokens.')).toBeTruthy();
-  expect(screen.getByText('It answered: API key not valid')).toBeTruthy();
+  expect(screen.getByText('Response: API key not valid')).toBeTruthy();
 });
 
 test('lets the site send its own codes again after asking why', async () => {
   show();
-  await press('Send own codes');
+  await press('Send our own codes');
   const asked = within(await screen.findByRole('dialog'));
   await userEvent.type(asked.getByLabelText('Reason'), 'Too dear');
-  await userEvent.click(asked.getByRole('button', { name: 'Send own codes' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Send our own codes' }));
   await waitFor(() =>
     expect(sentTo('phoneProof/save')).toEqual([{ version: 1, provider: null, reason: 'Too dear' }]),
   );

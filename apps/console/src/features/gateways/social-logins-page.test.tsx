@@ -49,7 +49,7 @@ test('tests a login, and tells what works and what does not', async () => {
   await userEvent.click(shown.getByRole('button', { name: 'Test login' }));
   expect(await shown.findByText('2 keys sign its logins.')).toBeTruthy();
   expect(shown.getByText('Doesn’t work')).toBeTruthy();
-  expect(shown.getByText('It answered: invalid_client')).toBeTruthy();
+  expect(shown.getByText('Response: invalid_client')).toBeTruthy();
   expect(sentTo('socialLogins/test')).toEqual([{ provider: 'google' }]);
 });
 

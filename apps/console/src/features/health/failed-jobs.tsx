@@ -12,6 +12,7 @@ import { Segmented } from '@app/ui/segmented';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { ActionDialog } from '../../lib/action-dialog.tsx';
+import { ActionOf } from '../../lib/action-of.tsx';
 import { useMay } from '../../lib/operator.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
@@ -117,12 +118,10 @@ function FailedTable({ queue, list, onDiscard }: FailedTableProps) {
               mayManage && (
                 <>
                   <Button size="small" kind="outline" busy={call.busy} onPress={() => retry(job)}>
-                    {t('failed.retry')}
-                    <span className="sr-only">{named('job', job.name)}</span>
+                    <ActionOf action={t('failed.retry')} name={named('job', job.name)} />
                   </Button>
                   <Button size="small" kind="outline" onPress={() => onDiscard(job)}>
-                    {t('failed.discard')}
-                    <span className="sr-only">{named('job', job.name)}</span>
+                    <ActionOf action={t('failed.discard')} name={named('job', job.name)} />
                   </Button>
                 </>
               ),

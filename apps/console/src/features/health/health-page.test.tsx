@@ -31,12 +31,12 @@ const sent = (name: string) =>
 
 test('says that all is well, or what is not', async () => {
   show();
-  await screen.findByText('Everything is running as it should.');
+  await screen.findByText('Everything is running normally.');
   cleanup();
   const queues = example.queues.map((queue) => ({ ...queue, workers: 0 }));
   server.values['health/overview'] = { ...example, queues };
   show();
-  await screen.findByText('No worker does the jobs of the queue “Money”.');
+  await screen.findByText('No worker is running for the queue “Money”.');
 });
 
 test('B24 names the proxy that is not trusted, and the setting', async () => {
@@ -108,7 +108,7 @@ test('shows how payment channels do, hour by hour, and says which one fails', as
   server.values['health/overview'] = { ...example, payments };
   show();
   await screen.findByText(
-    'The payment channel sandbox fails: 5 deposits not opened in the last 24 hours.',
+    'Payment channel sandbox: 5 deposits couldn’t be opened in the last 24 hours',
   );
   const table = within(screen.getByRole('table', { name: 'Payment channels' }));
   table.getByText(/^By hour, oldest first: 0, .*, 3, 2$/);
@@ -126,9 +126,9 @@ test('shows how companies do by which members log in, and says which one fails',
   show();
   await screen.findByText('Login with Google fails on 1 site.');
   const table = within(
-    screen.getByRole('table', { name: 'Logins and numbers by other companies' }),
+    screen.getByRole('table', { name: 'Third-party login and phone verification' }),
   );
   table.getByText(failure);
-  table.getByText('SMS by another company');
-  expect(table.getAllByText('Not yet')).toHaveLength(2);
+  table.getByText('Third-party SMS codes');
+  expect(table.getAllByText('Never')).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
 import { Card } from '@app/ui/card';
 import { DataTable } from '@app/ui/data-table';
 import { Count } from '@app/ui/figures';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Sparkline } from '@app/ui/sparkline';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
@@ -62,7 +63,9 @@ export function Payments({ payments }: { readonly payments: Health['payments'] }
                   <Count value={waiting} />
                   {oldestAt !== null && (
                     <span className="block text-xs text-ink-3">
-                      {t('payments.oldest')} <When at={oldestAt} />
+                      {fillPhrase((at) => t('payments.oldest', at), {
+                        time: <When at={oldestAt} />,
+                      })}
                     </span>
                   )}
                 </>
@@ -77,7 +80,7 @@ export function Payments({ payments }: { readonly payments: Health['payments'] }
 
 /** Their number, and in which hours of the last day they were. */
 function Failures({ payment: { failedByHour } }: { readonly payment: Payment }) {
-  const { t } = useWords();
+  const { t, listed } = useWords();
   const failed = failedByHour.reduce((sum, count) => sum + count, 0);
   return (
     <>
@@ -85,7 +88,7 @@ function Failures({ payment: { failedByHour } }: { readonly payment: Payment }) 
       {failed > 0 && (
         <>
           <span className="sr-only">
-            {t('payments.byHour', { counts: failedByHour.join(', ') })}
+            {t('payments.byHour', { counts: listed(failedByHour.map(String)) })}
           </span>
           <Sparkline values={failedByHour} />
         </>

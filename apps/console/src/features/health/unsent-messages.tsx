@@ -10,6 +10,7 @@ import { Empty } from '@app/ui/empty';
 import { Tag } from '@app/ui/tag';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
+import { ActionOf } from '../../lib/action-of.tsx';
 import { KeysetPager } from '../../lib/keyset-pager.tsx';
 import { useMay } from '../../lib/operator.ts';
 import { When } from '../../lib/when.tsx';
@@ -99,8 +100,7 @@ function UnsentTable({ list }: { readonly list: readonly Unsent[] }) {
                   busy={call.busy}
                   onPress={() => sendAgain(message)}
                 >
-                  {t('unsent.again')}
-                  <span className="sr-only">{message.recipient}</span>
+                  <ActionOf action={t('unsent.again')} name={message.recipient} />
                 </Button>
               );
             },

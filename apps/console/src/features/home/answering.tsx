@@ -1,6 +1,7 @@
 import type { Answer } from '@app/client/calls';
 import type { board } from '@app/shared/ops/figures';
 import { Card } from '@app/ui/card';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
 import type { ReactNode } from 'react';
@@ -26,14 +27,12 @@ export function VendorHealth({ vendors }: Pick<Board, 'vendors'>) {
         <ul className="divide-y divide-line">
           {vendors.map(({ vendor, rounds, stake, oldestAt, ...answering }) => (
             <Line key={vendor} name={vendor} answering={answering}>
-              {rounds > 0 && oldestAt !== null ? (
-                <>
-                  {t('board.rounds.open', { count: rounds })} <Money amount={stake} />.{' '}
-                  {t('board.oldest')} <When at={oldestAt} />
-                </>
-              ) : (
-                t('board.rounds.none')
-              )}
+              {rounds > 0 && oldestAt !== null
+                ? fillPhrase((at) => t('board.rounds.open', { count: rounds, ...at }), {
+                    amount: <Money amount={stake} />,
+                    time: <When at={oldestAt} />,
+                  })
+                : t('board.rounds.none')}
             </Line>
           ))}
         </ul>
@@ -85,13 +84,11 @@ function Line({ name, answering, children }: LineProps) {
         <bdi className="text-base text-ink">{name}</bdi>
         {children && <span>{children}</span>}
         <span>
-          {lastAnsweredAt === null ? (
-            t('board.calls.never')
-          ) : (
-            <>
-              {t('board.calls.last')} <When at={lastAnsweredAt} />
-            </>
-          )}
+          {lastAnsweredAt === null
+            ? t('board.calls.never')
+            : fillPhrase((at) => t('board.calls.last', at), {
+                time: <When at={lastAnsweredAt} />,
+              })}
         </span>
       </span>
       <AnswerStateTag {...answering} />

@@ -4,6 +4,7 @@ import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/figures';
 import { Card } from '@app/ui/card';
 import { Count } from '@app/ui/figures';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
 import { Stat, StatStrip } from '@app/ui/stat-strip';
@@ -54,11 +55,9 @@ function Figures({ board: { paidOut, deposits, vendors } }: BoardProps) {
   const inRounds = vendors.reduce((sum, { stake }) => sum + stake, 0n);
   const open = vendors.reduce((sum, { rounds }) => sum + rounds, 0);
   const since = (at: number | null) =>
-    at === null ? undefined : (
-      <>
-        {t('board.oldest')} <Age since={at} />
-      </>
-    );
+    at === null
+      ? undefined
+      : fillPhrase((filled) => t('board.oldest', filled), { age: <Age since={at} /> });
   return (
     <StatStrip>
       <Stat
@@ -68,11 +67,9 @@ function Figures({ board: { paidOut, deposits, vendors } }: BoardProps) {
             <Money amount={paidOut.amount.today} />
           </Leads>
         }
-        note={
-          <>
-            {t('today.before')} <Money amount={paidOut.amount.before} />
-          </>
-        }
+        note={fillPhrase((at) => t('today.before', at), {
+          figure: <Money amount={paidOut.amount.before} />,
+        })}
       />
       <Stat
         label={t('board.inReview')}

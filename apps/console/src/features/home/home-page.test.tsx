@@ -42,7 +42,7 @@ const callsOf = (start: string) =>
 
 test('an operator of one site is told what of it needs attention, with the way there', async () => {
   renderPage({ origin: server.origin, page: <HomePage />, ownSite: 'demo' });
-  const gateway = await screen.findByRole('link', { name: 'Messages through Harbour SMS fail.' });
+  const gateway = await screen.findByRole('link', { name: 'Sending through Harbour SMS fails.' });
   expect(gateway.getAttribute('href')).toBe('/console/gateways');
   const unsent = screen.getByRole('link', {
     name: '3 messages were not delivered in the last 24 hours.',
@@ -67,7 +67,7 @@ test('and is told that nothing does; who looks after none of it is not told of i
 
 test('an operator of every site is told of the installation', async () => {
   renderPage({ origin: server.origin, page: <HomePage /> });
-  expect(await screen.findByText('Everything is running as it should.')).toBeTruthy();
+  expect(await screen.findByText('Everything is running normally.')).toBeTruthy();
   expect(callsOf('health/')).toEqual(['health/overview']);
 });
 
@@ -97,9 +97,9 @@ test('what is under way is told, each with the way to its list, and the books ar
   renderPage({ origin: server.origin, page: <HomePage /> });
   const stuck = await screen.findByRole('link', { name: 'player01' });
   expect(stuck.getAttribute('href')).toMatch(/^\/console\/withdrawals\/5c0f/);
-  expect(screen.getByText('Waits for an operator to decide')).toBeTruthy();
+  expect(screen.getByText('Waiting for an operator’s decision')).toBeTruthy();
   expect(screen.getByText('Sandbox Pay')).toBeTruthy();
-  expect(await screen.findByText('The books balance.')).toBeTruthy();
+  expect(await screen.findByText('The ledger balances.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Run now' }));
   await waitFor(() => expect(callsOf('health/checkBooks')).toHaveLength(1));
 });
@@ -107,8 +107,8 @@ test('what is under way is told, each with the way to its list, and the books ar
 test('an operator of one site is told of the books of that site, and of no others', async () => {
   server.values['health/books'] = { ...books.example.answer, found: 2, lateMs: 4_000 };
   renderPage({ origin: server.origin, page: <HomePage />, ownSite: 'demo' });
-  expect(await screen.findByText('The books don’t balance: 2 places off.')).toBeTruthy();
-  expect(screen.getByText('Jobs are late by 4 seconds at most.')).toBeTruthy();
+  expect(await screen.findByText('The ledger doesn’t balance: 2 places off.')).toBeTruthy();
+  expect(screen.getByText('Longest job delay: 4 seconds')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Run now' })).toBeNull();
   expect(callsOf('health/overview')).toEqual([]);
 });
@@ -117,7 +117,7 @@ test.each([
   ['answering', 0.01, 'Answering', /1%/],
   ['slow', 0, 'Slow', /0%/],
   ['failing', 0.6, 'Failing', /60%/],
-  ['quiet', null, 'No calls', /No calls in the last 15 minutes/],
+  ['quiet', null, 'No requests', /No requests in the last 15 minutes/],
 ] as const)('a channel that is %s says so', async (state, failedShare, word, lately) => {
   const [channel] = board.example.answer.channels;
   const since = state === 'failing' ? 1_794_999_900_000 : null;
@@ -129,7 +129,7 @@ test.each([
   const line = within((await screen.findByText('Sandbox Pay')).closest('li') as HTMLElement);
   expect(line.getByText(word)).toBeTruthy();
   expect(line.getByText(lately)).toBeTruthy();
-  expect(line.getByText('No good answer yet')).toBeTruthy();
+  expect(line.getByText('No good response yet')).toBeTruthy();
   expect(line.queryByText(/^Since/) !== null).toBe(state === 'failing');
 });
 
@@ -170,7 +170,7 @@ test('what waits is listed with its amount, its count and its age; what does not
   expect(line.getByText('$640.00')).toBeTruthy();
   expect(line.getByText('4')).toBeTruthy();
   expect(line.getByText(/^for /)).toBeTruthy();
-  const idle = screen.getByRole('link', { name: 'Identity papers' });
+  const idle = screen.getByRole('link', { name: 'Verification documents' });
   expect(idle.closest('li')).toBeNull();
   expect(screen.queryByText('Statement differences')).toBeNull(); // not this operator's
 });

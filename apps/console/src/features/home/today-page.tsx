@@ -4,6 +4,7 @@ import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/figures';
 import { Awaited } from '@app/ui/awaited';
 import { Count } from '@app/ui/figures';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
 import { Skeleton } from '@app/ui/skeleton';
@@ -93,9 +94,9 @@ function Figures({ today }: DayProps) {
         value={figures && today ? listed(figures.today, today.asOf + 1) : <Skeleton shape="word" />}
         note={
           figures && today ? (
-            <>
-              {t('today.before')} {listed(figures.before, today.compared)}
-            </>
+            fillPhrase((at) => t('today.before', at), {
+              figure: listed(figures.before, today.compared),
+            })
           ) : (
             <Skeleton shape="word" />
           )

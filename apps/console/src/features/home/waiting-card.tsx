@@ -1,6 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { Card } from '@app/ui/card';
 import { Count } from '@app/ui/figures';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
@@ -49,7 +50,7 @@ function Line({ work: { queue, count, amount, oldestAt } }: { readonly work: Wai
           {amount !== null && <Money amount={amount} />}
           {oldestAt !== null && (
             <span className="flex flex-wrap justify-end gap-x-1 text-xs text-ink-3">
-              {t('board.oldest')} <Age since={oldestAt} />
+              {fillPhrase((at) => t('board.oldest', at), { age: <Age since={oldestAt} /> })}
             </span>
           )}
         </span>

@@ -48,7 +48,7 @@ test('approves after it asked once more', async () => {
   show();
   await press('Approve');
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/Compare name, number and date/)).toBeTruthy();
+  expect(dialog.getByText(/compare name, number and date/)).toBeTruthy();
   expect(sent('kyc/decide')).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
   await waitFor(() =>
@@ -91,7 +91,7 @@ test('lists what waits and what was decided, each by its member', async () => {
   expect(sent('kyc/list')[0]?.input).toEqual({ queue: 'waiting' });
   cleanup();
   showQueue([], 'decided');
-  expect(await screen.findByText('No papers were decided yet.')).toBeTruthy();
+  expect(await screen.findByText('No documents decided yet.')).toBeTruthy();
   expect(sent('kyc/list').at(-1)?.input).toEqual({ queue: 'decided' });
 });
 

@@ -28,7 +28,7 @@ type Document = Answer<typeof calls.read>;
 
 /** One paper: what it says, what to compare it with, and the decision. */
 export function KycPage() {
-  const { t } = useWords();
+  const { t, listed } = useWords();
   const { id = '' } = useParams();
   const answer = useAnswer(calls.read, { id });
   const title = answer.data ? t('kyc.of', { username: answer.data.username }) : t('kyc.one');
@@ -45,7 +45,7 @@ export function KycPage() {
             <Facts document={document} />
             {document.sharedWith.length > 0 && (
               <Banner state="danger" title={t('kyc.shared')}>
-                {t('kyc.shared.text', { names: document.sharedWith.join(', ') })}
+                {t('kyc.shared.text', { names: listed(document.sharedWith) })}
               </Banner>
             )}
             <Pictures document={document} />

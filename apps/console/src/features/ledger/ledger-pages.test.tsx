@@ -52,7 +52,7 @@ test('says as of when it is, and asks for that moment', async () => {
 test('before the first entry says that nothing was booked', async () => {
   server.values['ledger/accounts'] = { at: 1, list: [], members: [] };
   renderPage({ origin: server.origin, page: <AccountsPage /> });
-  expect(await screen.findByText('Nothing has been booked on this site yet.')).toBeTruthy();
+  expect(await screen.findByText('No entries on this site yet.')).toBeTruthy();
 });
 
 test('turns the months of an account, and a day leads to its entries', async () => {

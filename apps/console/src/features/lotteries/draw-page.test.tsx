@@ -77,7 +77,7 @@ test('a result of the north is entered prize by prize, and shown as members will
 
 test('what another operator entered is hidden from who has yet to', async () => {
   show({});
-  const hidden = 'You’ll see what others entered once you’ve entered yours.';
+  const hidden = 'Enter your result first to see what others entered';
   expect(await screen.findByText(hidden)).toBeTruthy();
 });
 
@@ -93,7 +93,7 @@ test('Mark Six is read with the animal of the year of the draw', async () => {
 
 test('who entered a result is asked to enter it again only where another differs', async () => {
   show({ isEnteredByReader: true, state: 'held', heldBecause: 'results_differ' });
-  expect(await screen.findByText(/The results differ. Check yours again/)).toBeTruthy();
+  expect(await screen.findByText(/The results don’t match. Check yours again/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Enter it again' }));
   expect(screen.getByRole('button', { name: 'Save result' })).toBeTruthy();
 });
@@ -112,10 +112,10 @@ test('asks every operator to confirm a result that repeats an earlier draw', asy
 
 test('operators of one site, or who may not decide, see no form', async () => {
   show({}, ['lotteries.read']);
-  expect(await screen.findByText(/Operators of all sites who may decide/)).toBeTruthy();
+  expect(await screen.findByText(/Only operators of all sites who can decide/)).toBeTruthy();
   cleanup();
   show({}, undefined, 'demo');
-  expect(await screen.findByText(/Operators of all sites who may decide/)).toBeTruthy();
+  expect(await screen.findByText(/Only operators of all sites who can decide/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save result' })).toBeNull();
 });
 
@@ -134,14 +134,14 @@ test('a draw of ours shows what is published of it, and a correction what it rep
   });
   expect(await screen.findByText('2,000 of 129,600, season 1')).toBeTruthy();
   expect(screen.getByText('Once it’s settled')).toBeTruthy();
-  expect(screen.getByText(/keeper corrected it/)).toBeTruthy();
+  expect(screen.getByText(/Corrected by keeper/)).toBeTruthy();
   expect(screen.getByText('The organizer corrected it')).toBeTruthy();
 });
 
 test('a draw that is held is annulled with a reason, by two', async () => {
   server.values['lotteryDecisions/decideDraw'] = decideDraw.example.answer;
   show({ state: 'held', heldBecause: 'A storm' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Annul' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Void' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/every bet on it is refunded in full/)).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Reason'), 'It was never drawn');
@@ -162,7 +162,7 @@ test('a draw that is held is annulled with a reason, by two', async () => {
       reason: 'It was never drawn',
     }),
   );
-  const waits = 'Annulling this draw is waiting for approval';
+  const waits = 'Voiding this draw is waiting for approval';
   expect(await screen.findByText(waits, { selector: 'li > span' })).toBeTruthy();
 });
 
@@ -170,7 +170,7 @@ test('a draw that is held elsewhere is moved by the clock of its lottery, once a
   server.values['lotteryDecisions/moveDraw'] = moveDraw.example.answer;
   const drawsAt = Date.parse('2027-05-01T09:00:00Z');
   show({ timeZone: 'Asia/Bangkok', day: '2027-05-01', drawsAt, sources: 0 });
-  await userEvent.click(await screen.findByRole('button', { name: 'Move to another time' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reschedule draw' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText<HTMLInputElement>(/^New time/).value).toBe('16:00');
   fireEvent.change(dialog.getByLabelText('New day'), { target: { value: '2027-05-02' } });
@@ -189,10 +189,10 @@ test('a draw that is held elsewhere is moved by the clock of its lottery, once a
 test('a moved draw says its old time, and one that has results or is ours is not moved', async () => {
   const movedFrom = Date.parse('2026-11-22T11:15:00Z');
   show({ timeZone: 'UTC', movedFrom, sources: 1 });
-  expect(await screen.findByText('Moved from')).toBeTruthy();
+  expect(await screen.findByText('Originally')).toBeTruthy();
   expect(screen.getByText(/Nov 22, 2026, 11:15/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Put on hold' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Move to another time' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Reschedule draw' })).toBeNull();
 });
 
 test('lists who entered and who reported a result, and which one differs from the outcome', async () => {
@@ -204,7 +204,7 @@ test('lists who entered and who reported a result, and which one differs from th
   ];
   show({ family: 'LF', state: 'settled', outcome: '123', entries });
   expect(await screen.findAllByText('jade')).toHaveLength(3);
-  expect(screen.getAllByText('Results company')).toHaveLength(2);
+  expect(screen.getAllByText('Results provider')).toHaveLength(2);
   const differs = screen.getAllByText('Differs from the result');
   expect(differs).toHaveLength(1);
   expect(differs[0]?.closest('li')?.textContent).toContain('321');
@@ -222,10 +222,10 @@ test('a result is corrected by two, who see what it comes to before', async () =
   await userEvent.click(await screen.findByRole('button', { name: 'Correct result' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Result'), '321');
-  const lacks = '2 members lack $45.50 of what is taken back, and owe it.';
+  const lacks = '2 members are short by $45.50 in all and owe it.';
   expect(await dialog.findByText(lacks)).toBeTruthy();
-  expect(dialog.getByText('Bets that change: 31 of 1,204. Members: 28.')).toBeTruthy();
-  expect(dialog.getByText('Pays $1,250.00 more and takes back $980.00.')).toBeTruthy();
+  expect(dialog.getByText('Changed bets: 31 of 1,204. Members: 28.')).toBeTruthy();
+  expect(dialog.getByText('Pays $1,250.00 more and reverses $980.00.')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Reason'), 'The organizer corrected it');
   const [request] = requests.list.example.answer.list;
   const asked = { action: 'lottery.result_corrected', target: 'VN_MB 20261124' };
@@ -247,9 +247,9 @@ test('a result is corrected by two, who see what it comes to before', async () =
 
 test('a corrected draw says how far its bets are settled again', async () => {
   show({ ...decided, state: 'drawn', outcomeVersion: 2, toSettle: 12 });
-  const left = '12 bets are yet to be settled by the corrected result.';
+  const left = '12 bets are still being settled with the corrected result.';
   expect(await screen.findByText(left, { exact: false })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'See what members owe' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'View member debts' })).toBeTruthy();
 });
 
 test.each([

@@ -27,11 +27,11 @@ test('draws that wait come before the lotteries, each with why and where', async
   expect(draw.getAttribute('href')).toBe('/console/lotteries/VN_MB/draws/20261124');
   const row = within(draw.closest('tr') as HTMLElement);
   expect(row.getByText('On hold')).toBeTruthy();
-  expect(row.getByText('The results entered differ')).toBeTruthy();
+  expect(row.getByText('The results entered don’t match')).toBeTruthy();
   const lottery = await screen.findByRole('link', { name: 'Vietnam North' });
   const listed = within(lottery.closest('tr') as HTMLElement);
   expect(listed.getByText('1 needs a result')).toBeTruthy();
-  expect(listed.getByText('Vietnam, north ·', { exact: false })).toBeTruthy();
+  expect(listed.getByText('Northern Vietnam ·', { exact: false })).toBeTruthy();
 });
 
 test('says that nothing waits, and that there are no lotteries', async () => {

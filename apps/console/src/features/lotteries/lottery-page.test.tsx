@@ -42,7 +42,7 @@ test('says when a lottery is drawn and on which days it is not', async () => {
 test('turns from day to day, from the day that it is where the lottery is drawn', async () => {
   show();
   await screen.findByRole('link', { name: '20261124' });
-  await userEvent.click(screen.getByRole('button', { name: 'Day before' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Previous day' }));
   const lottery = 'VN_MB';
   await waitFor(() =>
     expect(asked()).toEqual([
@@ -52,7 +52,7 @@ test('turns from day to day, from the day that it is where the lottery is drawn'
   );
   expect(screen.queryByRole('radio', { name: 'Upcoming' })).toBeNull();
   server.values['lotteries/draws'] = { list: [], next: null };
-  await userEvent.click(screen.getByRole('button', { name: 'Day before' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Previous day' }));
   expect(await screen.findByText('No draws on this day.')).toBeTruthy();
 });
 
@@ -64,8 +64,8 @@ test('shows the latest draws of today first, and those ahead when they are asked
   await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
   server.values['lotteries/draws'] = { list: [], next: null };
   await userEvent.click(await screen.findByRole('radio', { name: 'Latest' }));
-  expect(await screen.findByText('No draw of this day is on sale yet.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Day after' }));
+  expect(await screen.findByText('No draws of this day are open yet.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Next day' }));
   expect(await screen.findByText('No draws on this day.')).toBeTruthy();
   const today = { lottery: 'VN_MB', day: '2026-11-24' };
   expect(asked()).toEqual([
@@ -86,8 +86,8 @@ test('days without draws say what they end and hold before they are asked for', 
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('First day'), '2027-02-05');
   await userEvent.type(dialog.getByLabelText('Last day'), '2027-02-08');
-  expect(await dialog.findByText('4 draws without bets are voided.')).toBeTruthy();
-  expect(dialog.getByText(/1 draw with bets is put on hold/)).toBeTruthy();
+  expect(await dialog.findByText('4 draws without bets will be voided.')).toBeTruthy();
+  expect(dialog.getByText(/1 draw with bets will be put on hold/)).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Reason'), 'New year');
   await userEvent.click(dialog.getByRole('button', { name: 'Request approval' }));
   await waitFor(() =>
@@ -106,5 +106,5 @@ test('a moved draw says its old time beside the new one', async () => {
   server.values['lotteries/draws'] = { list: [{ ...list[0], movedFrom }], next: null };
   show();
   // In the zone of the lottery, Asia/Ho_Chi_Minh.
-  expect((await screen.findByText(/^Moved from/)).textContent).toMatch(/Nov 22, 2026, 6:15\sPM/);
+  expect((await screen.findByText(/^Originally/)).textContent).toMatch(/Nov 22, 2026, 6:15\sPM/);
 });

@@ -27,7 +27,7 @@ export function PrizeFields({ structure, isTried, onResult }: PrizeFieldsProps) 
     const entered = numbersTyped(text);
     const isWhole = entered.length === count && entered.every((one) => one.length === digits);
     const isTooMuch = entered.length > count || entered.some((one) => one.length > digits);
-    const wanted = t('lotteries.prize.wanted', { count, digits });
+    const isOne = count === 1;
     return (
       <TextField
         key={code}
@@ -35,10 +35,16 @@ export function PrizeFields({ structure, isTried, onResult }: PrizeFieldsProps) 
         inputMode="numeric"
         label={named('lotteries.prize', code)}
         hint={
-          count > 1 ? t('lotteries.prize.entered', { wanted, entered: entered.length }) : wanted
+          isOne
+            ? t('lotteries.prize.hint', { digits })
+            : t('lotteries.prize.hint.many', { count, digits, entered: entered.length })
         }
         error={
-          (isTried && !isWhole) || isTooMuch ? t('lotteries.prize.wrong', { wanted }) : undefined
+          (isTried && !isWhole) || isTooMuch
+            ? isOne
+              ? t('lotteries.prize.wrong', { digits })
+              : t('lotteries.prize.wrong.many', { count, digits })
+            : undefined
         }
         value={text}
         onTextChange={change(code)}

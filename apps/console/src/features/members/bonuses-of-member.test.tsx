@@ -33,7 +33,7 @@ test('shows what lies on the account, what was bet, and takes an open bonus back
   expect(await screen.findByText('$480.25')).toBeTruthy();
   const [, first, second] = screen.getAllByRole('row');
   expect(first?.textContent).toMatch(/\$1,200\.00of \$5,000\.00.*Open/);
-  expect(second?.textContent).toMatch(/Not granted.*The budget was spent/);
+  expect(second?.textContent).toMatch(/Not granted.*The budget was used up/);
   await userEvent.click(screen.getByRole('button', { name: /^Cancel bonus/ }));
   const form = within(await screen.findByRole('dialog'));
   await userEvent.type(form.getByRole('textbox'), 'Taken by two of your accounts.');

@@ -32,7 +32,7 @@ test('asks for a member’s data with a reason, on the site’s clock', async ()
   show();
   await press('Prepare data package');
   await press('Prepare data package');
-  expect(screen.getByText('Give a reason of 3 to 200 characters.')).toBeTruthy();
+  expect(screen.getByText('Enter a reason of 3 to 200 characters.')).toBeTruthy();
   expect(sentTo('protection/askPackage')).toEqual([]);
   await userEvent.type(screen.getByLabelText('Reason'), 'Letter of May 3');
   await press('Prepare data package');
@@ -92,7 +92,7 @@ test('says what keeps a member from being erased, and offers nothing then', asyn
 
 test.each([
   ['erasing', null, /^Erasing since/],
-  ['ended', 1_795_000_000_000, /^Erased on/],
+  ['ended', 1_795_000_000_000, /^Erased \S/],
 ])('shows an erasure that is %s', async (state, endedAt, text) => {
   const erasure = { state, begunAt: 1_795_000_000_000, endedAt };
   server.values['protection/read'] = { ...free, erasure };

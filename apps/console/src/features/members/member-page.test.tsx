@@ -68,7 +68,7 @@ test('locks with a reason, and asks for one', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Lock' }));
   const [, confirm] = screen.getAllByRole('button', { name: 'Lock', hidden: true });
   await userEvent.click(confirm as HTMLElement);
-  expect(screen.getByText('Give a reason of 3 to 200 characters.')).toBeTruthy();
+  expect(screen.getByText('Enter a reason of 3 to 200 characters.')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Reason'), 'Asked for it');
   await userEvent.click(confirm as HTMLElement);
   await waitFor(() => expect(screen.queryByLabelText('Reason')).toBeNull());
@@ -95,7 +95,7 @@ test('B13 requests the removal of the authenticator that is bound now', async ()
 test('offers nothing that the roles do not permit', async () => {
   show('', ['members.read']);
   await screen.findByText('Logged in');
-  for (const name of ['Lock', 'Log out member', 'Ask for a support view', 'Prepare data package'])
+  for (const name of ['Lock', 'Log out member', 'Request support view', 'Prepare data package'])
     expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByText('Available balance')).toBeNull();
   expect(server.received.map(({ call }) => call)).not.toContain('timeline/moment');
@@ -137,7 +137,7 @@ test('lists the pictures of a member to those who may see some, and shows one wh
 test('says that there is none, and offers no list to those who may see none', async () => {
   server.values['members/pictures'] = { list: [], next: null };
   show('pictures', ['members.read', 'members.money']);
-  expect(await screen.findByText('No pictures from this member that you may see.')).toBeTruthy();
+  expect(await screen.findByText('No pictures from this member that you can view.')).toBeTruthy();
   cleanup();
   show('pictures', ['members.read']);
   await screen.findByText('Logged in');
@@ -149,13 +149,13 @@ test('of an erased member says so, and offers nothing that needs the person', as
   server.values['members/read'] = { ...member, lockedAt: at, erasedAt: at, session: null };
   show();
   await screen.findByText('Erased');
-  for (const name of ['Unlock', 'Lock', 'Move to another upline', 'Make an agent'])
+  for (const name of ['Unlock', 'Lock', 'Move to another upline', 'Make agent'])
     expect([name, screen.queryByRole('button', { name })]).toEqual([name, null]);
 });
 
 test('tells what happened, of one kind alone, and leads to an earlier moment and back', async () => {
   show();
-  expect(await screen.findByText('Withdrawals under way', { selector: 'dt' })).toBeTruthy();
+  expect(await screen.findByText('Withdrawals in progress', { selector: 'dt' })).toBeTruthy();
   await screen.findByRole('option', { name: 'Login' });
   await userEvent.selectOptions(screen.getByLabelText('Show'), 'Login');
   await waitFor(() =>
@@ -164,7 +164,7 @@ test('tells what happened, of one kind alone, and leads to an earlier moment and
       input: { id: member.id, kind: 'login' },
     }),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Look at an earlier moment' }));
+  await userEvent.click(screen.getByRole('button', { name: 'View an earlier time' }));
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   expect(await screen.findByText(/^You see this member as of/)).toBeTruthy();
   const moment = server.received.findLast(({ call }) => call === 'timeline/moment');
@@ -182,7 +182,7 @@ test('asks another operator for an adjustment, with words that the member reads'
   await send();
   expect(screen.getByText('Enter 3 to 300 characters.')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Amount'), '20');
-  await userEvent.type(screen.getByLabelText('Tell the member why'), 'For the round.');
+  await userEvent.type(screen.getByLabelText('Message to the member'), 'For the round.');
   await send();
   await waitFor(() => expect(screen.queryByLabelText('Amount')).toBeNull());
   const sent = server.received.findLast(({ call }) => call === 'adjustments/make');
@@ -196,10 +196,10 @@ test('an adjustment whose answer was lost is the same one when the form is opene
   const fillIn = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Adjust balance' }));
     await userEvent.type(screen.getByLabelText('Amount'), '20');
-    await userEvent.type(screen.getByLabelText('Tell the member why'), 'For the round.');
+    await userEvent.type(screen.getByLabelText('Message to the member'), 'For the round.');
   };
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Add money' }));
-  const isSaid = () => screen.queryByText('The last request here got no answer.') !== null;
+  const isSaid = () => screen.queryByText('Your last request here got no answer.') !== null;
   const keys = () =>
     server.received
       .filter(({ call }) => call === 'adjustments/make')
@@ -236,10 +236,10 @@ test('writes a note for other operators, and unpins one', async () => {
   server.values['notes/write'] = notes.write.example.answer;
   show('notes');
   await userEvent.click(await screen.findByRole('button', { name: 'Unpin' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
   await userEvent.type(screen.getByLabelText('Note'), 'Papers seen.');
   await userEvent.click(screen.getByLabelText('Pin this note'));
-  const buttons = screen.getAllByRole('button', { name: 'Write note', hidden: true });
+  const buttons = screen.getAllByRole('button', { name: 'Add note', hidden: true });
   await userEvent.click(buttons.at(-1) as HTMLElement);
   await waitFor(() => expect(screen.queryByLabelText('Note')).toBeNull());
   const sent = server.received.filter(({ call }) => /^notes\/(pin|write)/.test(call));
@@ -273,9 +273,9 @@ test('says what holds for a member now, why, and where that is decided', async (
   expect(await screen.findByText('$60.00 of $100.00 left')).toBeTruthy();
   const withdraw = screen.getByText('Withdraw').closest('li') as HTMLElement;
   expect(within(withdraw).getByText('Not allowed')).toBeTruthy();
-  expect(within(withdraw).getByText(/They still owe money/)).toBeTruthy();
+  expect(within(withdraw).getByText(/They have unpaid debt/)).toBeTruthy();
   const href = (name: string) => screen.getAllByRole('link', { name })[0]?.getAttribute('href');
-  expect(href('See what they owe')).toBe(`/console/debts?shown=members&q=${member.username}`);
+  expect(href('View debts')).toBe(`/console/debts?shown=members&q=${member.username}`);
   expect(href('Deposit limits')).toBe('/console/settings#depositLimits');
   expect(screen.getByText('$9,900.00 of $10,000.00')).toBeTruthy();
   expect(screen.getByText('4 of 5 left today')).toBeTruthy();
@@ -283,7 +283,7 @@ test('says what holds for a member now, why, and where that is decided', async (
   show('limits', ['members.read', 'members.money']);
   await screen.findByText('$60.00 of $100.00 left');
   expect(screen.queryByRole('link', { name: 'Deposit limits' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'See what they owe' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'View debts' })).toBeNull();
 });
 
 test('lists devices, and logs the member out of one with a reason', async () => {
@@ -326,5 +326,5 @@ test('lists identity papers and transfers between wallets, or says that there ar
   cleanup();
   server.values['walletTransfers/ofMember'] = { list: [], next: null };
   show('walletTransfers');
-  expect(await screen.findByText('No transfers between wallets yet.')).toBeTruthy();
+  expect(await screen.findByText('No wallet transfers yet.')).toBeTruthy();
 });

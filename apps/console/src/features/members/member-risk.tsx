@@ -7,9 +7,11 @@ import * as calls from '@app/shared/ops/risk';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Dialog } from '@app/ui/dialog';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Link } from '@app/ui/link';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
+import { ActionOf } from '../../lib/action-of.tsx';
 import { useMay } from '../../lib/operator.ts';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { When } from '../../lib/when.tsx';
@@ -75,8 +77,7 @@ function Standing({ mark: { code, counts, clearedBy, clearedAt }, onClear }: Sta
   return (
     <div>
       <Button size="small" kind="outline" onPress={() => onClear(code)}>
-        {t('risk.clear')}
-        <span className="sr-only">{t(`risk.mark.${code}`)}</span>
+        <ActionOf action={t('risk.clear')} name={t(`risk.mark.${code}`)} />
       </Button>
     </div>
   );
@@ -95,10 +96,13 @@ function Ties({ ties, hasMoreTies }: Pick<Risk, 'ties' | 'hasMoreTies'>) {
             className="flex flex-wrap items-baseline justify-between gap-2 text-sm"
           >
             <span>
-              {t(`risk.tie.${kind}`)}{' '}
-              <Link look="strong" href={`/console/members/${id}`}>
-                <bdi>{username}</bdi>
-              </Link>
+              {fillPhrase((at) => t(`risk.tie.${kind}`, at), {
+                name: (
+                  <Link look="strong" href={`/console/members/${id}`}>
+                    <bdi>{username}</bdi>
+                  </Link>
+                ),
+              })}
             </span>
             <span className="text-ink-3">
               <When at={lastAt} />

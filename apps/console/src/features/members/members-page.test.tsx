@@ -44,7 +44,7 @@ test('opens with the newest members, and goes on to those that are looked for', 
   await screen.findByRole('link', { name: first?.username });
   expect(asked()).toEqual([{}]);
   await userEvent.type(
-    screen.getByLabelText('Username, phone number, email, account number or ID'),
+    screen.getByLabelText('Username, mobile number, email, account number or ID'),
     'player',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Find' }));
@@ -86,23 +86,23 @@ test('narrows by the form, keeps the text, and drops all of it again', async () 
 test('shows balances and marks to those alone who may read them', async () => {
   show(list);
   await screen.findByRole('columnheader', { name: 'Balance' });
-  screen.getByRole('columnheader', { name: 'Marks' });
+  screen.getByRole('columnheader', { name: 'Flags' });
   screen.getByRole('button', { name: 'Export' });
   cleanup();
   show(list, { permissions: ['members.read'] });
   await screen.findByRole('columnheader', { name: 'Last login' });
   expect(screen.queryByRole('columnheader', { name: 'Balance' })).toBeNull();
-  expect(screen.queryByRole('columnheader', { name: 'Marks' })).toBeNull();
-  expect(screen.queryByLabelText('Marks of risk')).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: 'Flags' })).toBeNull();
+  expect(screen.queryByLabelText('Risk flags')).toBeNull();
 });
 
 test('takes the chosen members along alone', async () => {
   server.values['exports/list'] = { list: [] };
   server.values['listExports/members'] = exportMembers.example.answer;
   show(list);
-  const name = `Choose ${first?.username}`;
+  const name = `Select ${first?.username}`;
   await userEvent.click(await screen.findByRole('checkbox', { name }));
-  await screen.findByText('1 member chosen: the export has this one alone.');
+  await screen.findByText('1 member selected. The export will contain only this one.');
   await userEvent.click(screen.getByRole('button', { name: 'Export' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Prepare file' }));
   const sent = () => server.received.filter(({ call }) => call === 'listExports/members');

@@ -136,7 +136,7 @@ function WriteDialog({ memberId, onClose }: WriteDialogProps) {
         </Field>
         <Field
           label={t('notes.words')}
-          error={isWrong('words') ? t('notes.words.wrong') : undefined}
+          error={isWrong('words') ? t('notes.words.wrong', { max: WORDS_MAX }) : undefined}
         >
           {(control) => (
             <TextArea

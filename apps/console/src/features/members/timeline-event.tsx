@@ -1,6 +1,7 @@
 import type { Answer } from '@app/client/calls';
 import type { read } from '@app/shared/ops/timeline';
 import { namedDevice } from '@app/ui/format/device-name';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Link } from '@app/ui/link';
 import { Money, MoneyDelta } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
@@ -72,7 +73,7 @@ function OperatorText({ event, username }: Of<'operator'> & { readonly username:
   const said = describe({ action, detail, target: username, site: null });
   return (
     <>
-      {said.action.replace(/[:：]$/, '')} <bdi>{username}</bdi>
+      {fillPhrase(({ target }) => said.sentence(target), { target: <bdi>{username}</bdi> })}
       <Small>
         <bdi>{actor.replace(/^\w+:/, '')}</bdi>
       </Small>
@@ -111,7 +112,7 @@ function DepositText({ event: { amount, state, channel } }: Of<'deposit'>) {
   const { t } = useWords();
   return (
     <>
-      {t('timeline.deposit')} <Money amount={amount} />
+      {fillPhrase((at) => t('timeline.deposit', at), { amount: <Money amount={amount} /> })}
       <Small>
         <bdi>{channel}</bdi> · {t(`deposit.${state}`)}
       </Small>
@@ -141,7 +142,7 @@ function PaperText({ event: { id, about, paper, state, operator } }: Of<'paper'>
   const { t } = useWords();
   return (
     <>
-      {t(`timeline.paper.${state}`)}: {t(`kyc.paper.${paper}`)}
+      {t(`timeline.paper.${state}`, { paper: t(`kyc.paper.${paper}`) })}
       <Small>
         {t(`kyc.kind.${about}`)} {operator !== null && <bdi>{operator} </bdi>}
         <Link look="underlined" href={`/console/kyc/${id}`}>
@@ -156,7 +157,10 @@ function BonusText({ event: { promotion, state, amount } }: Of<'bonus'>) {
   const { t } = useWords();
   return (
     <>
-      {t('timeline.bonus')} <bdi>{promotion}</bdi>: {t(`bonuses.state.${state}`)}{' '}
+      {fillPhrase((at) => t('timeline.bonus', at), {
+        promotion: <bdi>{promotion}</bdi>,
+        state: t(`bonuses.state.${state}`),
+      })}{' '}
       {amount > 0n && <Money amount={amount} />}
     </>
   );
@@ -196,7 +200,9 @@ function PlayText({ event: { bets, stake, net } }: Of<'play'>) {
   const { t } = useWords();
   return (
     <>
-      {t('timeline.play', { count: bets })} <MoneyDelta amount={net} />
+      {fillPhrase((at) => t('timeline.play', { count: bets, ...at }), {
+        net: <MoneyDelta amount={net} />,
+      })}
       <Small>
         {t('money.stake')}: <Money amount={stake} />
       </Small>

@@ -1,5 +1,7 @@
 import { Card } from '@app/ui/card';
 import { Fact, FactList } from '@app/ui/fact-list';
+import { Percent } from '@app/ui/figures';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Money } from '@app/ui/money';
 import { Progress } from '@app/ui/progress';
 import { Tag } from '@app/ui/tag';
@@ -74,7 +76,7 @@ function Before({ limits }: WithdrawalLimitsProps) {
         </Fact>
         {turnover.left > 0n && penaltyPercent > 0 && (
           <Fact label={t('limits.penalty')}>
-            {t('limits.percent', { percent: penaltyPercent })}
+            <Percent value={penaltyPercent / 100} />
           </Fact>
         )}
         {bonus && (
@@ -104,20 +106,26 @@ function Before({ limits }: WithdrawalLimitsProps) {
           {setAt !== null && heldUntil === null && lockedUntil === null && <Clear />}
           {lockedUntil !== null && (
             <Blocks>
-              {t('limits.paymentPassword.locked')} <When at={lockedUntil} />
+              {fillPhrase((at) => t('limits.paymentPassword.locked', at), {
+                time: <When at={lockedUntil} />,
+              })}
             </Blocks>
           )}
           {heldUntil !== null && (
             <Blocks>
-              {t('limits.paymentPassword.held')} <When at={heldUntil} />
+              {fillPhrase((at) => t('limits.paymentPassword.held', at), {
+                time: <When at={heldUntil} />,
+              })}
             </Blocks>
           )}
         </Fact>
         {accounts.map(({ bank, tail, usableFrom, frozenAt }) => (
           <Fact key={`${bank} ${tail}`} label={`${bank} ••${tail}`}>
             <Blocks>
-              {t(frozenAt === null ? 'limits.account.waits' : 'limits.account.frozen')}{' '}
-              <When at={frozenAt ?? usableFrom} />
+              {fillPhrase(
+                (at) => t(frozenAt === null ? 'limits.account.waits' : 'limits.account.frozen', at),
+                { time: <When at={frozenAt ?? usableFrom} /> },
+              )}
             </Blocks>
           </Fact>
         ))}

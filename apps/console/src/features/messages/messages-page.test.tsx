@@ -41,7 +41,7 @@ test('counts before it sends, shows what is sent, and asks why', async () => {
   expect(await dialog.findByText('1,204 members will get this')).toBeTruthy();
   expect(within(dialog.getByRole('region', { name: 'Preview' })).getByText(SCRIPT)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Send to 1,204 members' }));
-  expect(dialog.getByText('Give a reason of 3 to 200 characters.')).toBeTruthy();
+  expect(dialog.getByText('Enter a reason of 3 to 200 characters.')).toBeTruthy();
   expect(sentTo('sendBroadcast')).toEqual([]);
   await userEvent.type(dialog.getByLabelText('Reason'), 'Quiet season');
   await userEvent.click(dialog.getByRole('button', { name: 'Send to 1,204 members' }));
@@ -62,7 +62,7 @@ test('counts anew when the audience changes, and keeps the words', async () => {
   await userEvent.type(dialog.getByLabelText('Message in English'), 'Words.');
   await userEvent.click(dialog.getByRole('button', { name: 'Count recipients' }));
   await dialog.findByText('1,204 members will get this');
-  await userEvent.type(dialog.getByLabelText('Team of agent'), 'agent_leaf');
+  await userEvent.type(dialog.getByLabelText('Agent’s team'), 'agent_leaf');
   expect(dialog.queryByText('1,204 members will get this')).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Count recipients' }));
   expect(await dialog.findByText('1,204 members will get this')).toBeTruthy();
@@ -83,11 +83,11 @@ test('says what is missing in the words, and sends nothing', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Count recipients' }));
   const counted = await dialog.findByText('1,204 members will get this');
   expect(document.activeElement).toBe(counted);
-  expect(dialog.queryByText(/Give a reason/)).toBeNull();
+  expect(dialog.queryByText(/Enter a reason/)).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: /^Send to/ }));
-  expect(dialog.getByText(/Give a reason/)).toBeTruthy();
+  expect(dialog.getByText(/Enter a reason/)).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Reason'), 'A test');
-  expect(dialog.queryByText(/Give a reason/)).toBeNull();
+  expect(dialog.queryByText(/Enter a reason/)).toBeNull();
   expect(sentTo('sendBroadcast')).toEqual([]);
 });
 

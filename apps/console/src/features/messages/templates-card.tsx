@@ -6,6 +6,7 @@ import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Tag } from '@app/ui/tag';
 import { useState } from 'react';
+import { ActionOf } from '../../lib/action-of.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { Template } from './template.ts';
 import { TemplateDialog } from './template-dialog.tsx';
@@ -54,8 +55,10 @@ function TemplateRow({ template, onChange }: TemplateRowProps) {
         <bdi className="block wrap-anywhere">{(own ?? product).title}</bdi>
       </span>
       <Button size="small" kind="outline" onPress={() => onChange(template)}>
-        {t('templates.change')}
-        <span className="sr-only">{`${named('cause', cause)}, ${LANGUAGE_NAMES[language]}`}</span>
+        <ActionOf
+          action={t('templates.change')}
+          name={`${named('cause', cause)}, ${LANGUAGE_NAMES[language]}`}
+        />
       </Button>
     </li>
   );

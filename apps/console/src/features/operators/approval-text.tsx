@@ -1,5 +1,6 @@
 import type { Answer } from '@app/client/calls';
 import type * as calls from '@app/shared/ops/operators';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Link } from '@app/ui/link';
 import { useOperator } from '../../lib/operator.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
@@ -14,26 +15,26 @@ export type Approval = Answer<typeof calls.approvals>['list'][number];
 /** What is asked for and of what, by whom, when and why. */
 export function ApprovalText({ approval }: { readonly approval: Approval }) {
   const words = useWords();
-  const { t, gapBefore } = words;
+  const { t } = words;
   const { sites } = useOperator();
   const timeText = useTimeText();
   const said = useDescribing()(approval);
   const { maker, madeAt, endsAt, state, site } = approval;
-  const request = requestOf(approval, words);
+  const sentence = requestOf(approval, words);
   const page = pageOfRequest(approval);
   const isOfSite = sites.length > 1 && site !== null;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-1">
       <p>
-        {request}
-        {gapBefore(said.object, request)}
-        {page ? (
-          <Link look="underlined" href={page}>
-            {said.object}
-          </Link>
-        ) : (
-          <bdi className="font-strong wrap-anywhere">{said.object}</bdi>
-        )}
+        {fillPhrase(({ target }) => sentence(target), {
+          target: page ? (
+            <Link look="underlined" href={page}>
+              {said.object}
+            </Link>
+          ) : (
+            <bdi className="font-strong wrap-anywhere">{said.object}</bdi>
+          ),
+        })}
       </p>
       <p className="text-sm">
         <Facts said={said} />

@@ -56,8 +56,8 @@ test('says any request in words: what is done to whom, why, by whom and until wh
   expect(first?.textContent).toMatch(/Locked mai2026/);
   expect(first?.textContent).toMatch(/Asked for by the police/);
   expect(first?.textContent).toMatch(/Amount: 500.00/);
-  expect(first?.textContent).toMatch(/Requested by minh, .*Open until/);
-  expect(second?.textContent).toMatch(/New roles for minh.*Roles: Support/);
+  expect(first?.textContent).toMatch(/Requested by minh, .*Expires/);
+  expect(second?.textContent).toMatch(/Change the roles of minh.*Roles: Support/);
 });
 
 test('lets operators take back their own request, and not approve it', async () => {
@@ -66,14 +66,14 @@ test('lets operators take back their own request, and not approve it', async () 
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
   );
-  expect([first, second]).toEqual([['Approve', 'Reject'], ['Withdraw']]);
+  expect([first, second]).toEqual([['Approve', 'Decline'], ['Withdraw']]);
 });
 
 test('tells what became of the last ones', async () => {
   const [, , ...ended] = await lines();
-  const outcome = /(Approved|Rejected|Withdrawn|Expired)/;
+  const outcome = /(Approved|Declined|Withdrawn|Expired)/;
   expect(ended.map(({ textContent }) => outcome.exec(`${textContent}`)?.[0])).toEqual([
-    ...['Approved', 'Rejected', 'Withdrawn', 'Expired'],
+    ...['Approved', 'Declined', 'Withdrawn', 'Expired'],
   ]);
 });
 
@@ -96,9 +96,9 @@ test('shows what terms make of a line before they are approved, and nothing of a
   const [ofTerms, ofPlan] = await screen.findAllByRole('button', { name: 'Approve' });
   await userEvent.click(ofPlan ?? expect.unreachable());
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(screen.queryByText('The whole line on the last 30 days')).toBeNull();
+  expect(screen.queryByText('The whole team over the last 30 days')).toBeNull();
   await userEvent.click(ofTerms ?? expect.unreachable());
-  expect(await screen.findByRole('table', { name: /^Agents of the line/ })).toBeTruthy();
+  expect(await screen.findByRole('table', { name: /^Agents in the team/ })).toBeTruthy();
   expect(server.received.find(({ call }) => call === 'contracts/solvencyAsked')?.input).toEqual({
     approvalId: terms.id,
   });
@@ -116,12 +116,12 @@ test('shows what prices return and which limits change before they are approved'
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(/^\D*100,000\.00 → \D*2,000\.00$/)).toBeTruthy();
   expect(dialog.getByText(/^\D*500,000\.00$/)).toBeTruthy();
-  expect(await dialog.findByText('No return changes.')).toBeTruthy();
+  expect(await dialog.findByText('No RTP changes.')).toBeTruthy();
 });
 
 test('decides nothing where the operator cancels', async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Reject' }));
-  await answer('Reject this request?', 'Cancel');
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+  await answer('Decline this request?', 'Cancel');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(decisions()).toEqual([]);
 });
@@ -137,8 +137,8 @@ test('says that another operator was first, also where the request has gone from
 
 test('says a refusal and leaves the request where it is', async () => {
   server.refusals['operators/decide'] = 'approval.decided';
-  await userEvent.click(await screen.findByRole('button', { name: 'Reject' }));
-  await answer('Reject this request?', 'Reject');
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+  await answer('Decline this request?', 'Decline');
   const dialog = screen.getByRole('dialog');
   await waitFor(() => expect(dialog.textContent).toMatch(/already/));
   expect(await lines()).toHaveLength(6);
@@ -151,7 +151,7 @@ test('leads to the member whom an erasure is about: the request names a number a
   renderPage({ origin: server.origin, page: <ApprovalsPage /> });
   const link = await screen.findByRole('link', { name: idOf(9) });
   expect(link.getAttribute('href')).toBe(`/console/members/${idOf(9)}`);
-  expect((await lines())[0]?.textContent).toMatch(/^Erase the person behind member/);
+  expect((await lines())[0]?.textContent).toMatch(/^Erase the personal data of member/);
 });
 
 test('requests that cannot be read are said once, and come as soon as they can', async () => {

@@ -9,6 +9,7 @@ import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { type FormEvent, useState } from 'react';
 import { ActionDialog } from '../../lib/action-dialog.tsx';
+import { ActionOf } from '../../lib/action-of.tsx';
 import { useWords } from '../../lib/words.ts';
 
 interface Change {
@@ -63,8 +64,7 @@ export function OperatorNetworks() {
                   <li key={listed} className="flex items-center justify-between gap-3 py-1">
                     <bdi className="min-w-0 font-strong wrap-anywhere">{listed}</bdi>
                     <Button size="small" kind="outline" onPress={() => remove(listed)}>
-                      {t('networks.remove')}
-                      <span className="sr-only">{listed}</span>
+                      <ActionOf action={t('networks.remove')} name={listed} />
                     </Button>
                   </li>
                 ))}

@@ -6,6 +6,7 @@ import { Card } from '@app/ui/card';
 import { DataTable } from '@app/ui/data-table';
 import { Tag } from '@app/ui/tag';
 import { useState } from 'react';
+import { ActionOf } from '../../lib/action-of.tsx';
 import { useOperator } from '../../lib/operator.ts';
 import { Page } from '../../lib/page.tsx';
 import { When } from '../../lib/when.tsx';
@@ -116,8 +117,7 @@ function Operators({ list, onChoose }: OperatorsProps) {
           acts: true,
           cell: (operator) => (
             <Button size="small" kind="outline" onPress={() => onChoose(operator)}>
-              {t('operators.change')}
-              <span className="sr-only">{operator.username}</span>
+              <ActionOf action={t('operators.change')} name={operator.username} />
             </Button>
           ),
         },

@@ -15,6 +15,7 @@ import { toast } from '@app/ui/toasts';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useState } from 'react';
 import { ActionDialog } from '../../lib/action-dialog.tsx';
+import { ActionOf } from '../../lib/action-of.tsx';
 import { KeysetPager } from '../../lib/keyset-pager.tsx';
 import { useMay } from '../../lib/operator.ts';
 import { useSiteZone } from '../../lib/site.ts';
@@ -157,8 +158,7 @@ function Runs({ list, onRelease }: RunsProps) {
             !run.releaseWaits &&
             mayRelease && (
               <Button size="small" kind="outline" onPress={() => onRelease(run)}>
-                {t('payouts.release')}
-                <span className="sr-only">{siteTime(run.periodStart)}</span>
+                <ActionOf action={t('payouts.release')} name={siteTime(run.periodStart)} />
               </Button>
             ),
         },

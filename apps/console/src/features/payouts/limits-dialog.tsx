@@ -9,6 +9,8 @@ import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { ListedEngine } from './listed-engine.ts';
 
+const MULTIPLE_MAX = 999_999;
+
 interface LimitsDialogProps {
   readonly engine: ListedEngine;
   readonly onClose: () => void;
@@ -42,7 +44,11 @@ export function LimitsDialog({ engine, onClose }: LimitsDialogProps) {
         <TextField
           label={t('payouts.meanMultipleMax')}
           hint={t('payouts.meanMultipleMax.hint')}
-          error={isWrong('meanMultipleMax') ? t('payouts.meanMultipleMax.wrong') : undefined}
+          error={
+            isWrong('meanMultipleMax')
+              ? t('payouts.meanMultipleMax.wrong', { max: MULTIPLE_MAX })
+              : undefined
+          }
           dir="ltr"
           inputMode="numeric"
           value={multiple}

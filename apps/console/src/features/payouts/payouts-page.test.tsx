@@ -77,8 +77,8 @@ test('asks for the approval of another operator above the largest run paid unask
   );
   server.values['payouts/runs'] = { list: [{ ...large, releaseWaits: true }], next: null };
   await confirm('Request approval');
-  await screen.findByText('The release of $1,200.50 waits for approval by another operator.');
-  await screen.findByText('Waits for approval by another operator');
+  await screen.findByText('The release of $1,200.50 is waiting for another operator’s approval.');
+  await screen.findByText('Waiting for another operator’s approval');
   expect(screen.queryByRole('button', { name: /^Release/ })).toBeNull();
 });
 
@@ -89,15 +89,15 @@ test('resuming and higher limits say that another operator has to approve', asyn
   };
   server.values['payouts/change'] = { approvalId };
   show();
-  await screen.findByText('A change waits for approval by another operator.');
+  await screen.findByText('A change is waiting for another operator’s approval.');
   await userEvent.click(screen.getByRole('button', { name: 'Resume payouts' }));
   await confirm('Request approval');
   await screen.findByText('Payouts resume once another operator approves.');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Change limits' }));
-  await userEvent.type(await screen.findByLabelText('Largest run paid unasked'), '0');
+  await userEvent.type(await screen.findByLabelText('Largest run paid without approval'), '0');
   await confirm('Save');
-  await screen.findByText('The new limits wait for approval by another operator.');
+  await screen.findByText('The new limits are waiting for another operator’s approval.');
 });
 
 test('says that another operator was first', async () => {
@@ -113,7 +113,7 @@ test('says that another operator was first', async () => {
 test('changes the limits that were touched, and no others', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Change limits' }));
-  const most = await screen.findByLabelText('Largest run paid unasked');
+  const most = await screen.findByLabelText('Largest run paid without approval');
   await userEvent.clear(most);
   await userEvent.type(most, '2500');
   await confirm('Save');
@@ -127,7 +127,7 @@ test('changes the limits that were touched, and no others', async () => {
 test('says at its field what is no multiple, and sends nothing', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Change limits' }));
-  await userEvent.clear(await screen.findByLabelText('Largest multiple of the mean'));
+  await userEvent.clear(await screen.findByLabelText('Largest multiple of the average'));
   await confirm('Save');
   await screen.findByText('Enter a whole number from 1 to 999,999.');
   expect(sent('payouts/change')).toEqual([]);
@@ -154,13 +154,13 @@ test('shows one of several kinds of salary, and names it before it is paused', a
   await userEvent.selectOptions(await screen.findByLabelText('Payout'), 'daily');
   await waitFor(() => expect(sent('payouts/runs').at(-1)).toMatchObject({ kind: 'daily' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Pause payouts' }));
-  expect(screen.getByText(/^Daily salary isn’t paid on this site/)).toBeTruthy();
+  expect(screen.getByText(/^Daily salary: no payouts on this site/)).toBeTruthy();
   await confirm('Pause payouts');
   await waitFor(() => expect(sent('payouts/change')).toMatchObject([{ kind: 'daily' }]));
 });
 
 test('an auditor sees all of it and finds nothing to press', async () => {
   show(['payouts.read']);
-  await screen.findByText('Far above the last runs');
+  await screen.findByText('Far above recent runs');
   expect(screen.queryAllByRole('button', { name: /Release|Pause|Change/ })).toEqual([]);
 });

@@ -34,19 +34,19 @@ const asked = { approvalId: one?.id };
 test('asks for a promotion with terms, games and a budget, which another operator approves', async () => {
   server.values['promotions/create'] = asked;
   show();
-  await screen.findByText('No promotion yet. Create one to give bonuses with deposits.');
-  await press('Create a promotion');
+  await screen.findByText('No promotions yet. Create one to give bonuses with deposits.');
+  await press('Create promotion');
   const form = await dialog();
-  await userEvent.click(form.getByRole('button', { name: 'Ask for approval' }));
+  await userEvent.click(form.getByRole('button', { name: 'Request approval' }));
   expect(form.getByText('Enter a name of up to 60 characters.')).toBeTruthy();
   await userEvent.type(form.getByLabelText('Name'), 'Weekend');
-  await userEvent.clear(form.getByLabelText('Turnover, times the bonus'));
-  await userEvent.type(form.getByLabelText('Turnover, times the bonus'), '12');
+  await userEvent.clear(form.getByLabelText('Turnover multiplier'));
+  await userEvent.type(form.getByLabelText('Turnover multiplier'), '12');
   await userEvent.type(form.getByLabelText('Largest bonus'), '150');
   await userEvent.type(form.getByLabelText('Smallest deposit'), '25');
   await userEvent.type(form.getByLabelText('Budget'), '5000');
   await userEvent.type(form.getByLabelText('Reason'), 'Planned for the weekend');
-  await userEvent.click(form.getByRole('button', { name: 'Ask for approval' }));
+  await userEvent.click(form.getByRole('button', { name: 'Request approval' }));
   await waitFor(() =>
     expect(sent('promotions/create')).toMatchObject({
       ...{ name: 'Weekend', times: 12, bonusMax: 150, depositMin: 25, budget: 5_000 },
@@ -60,11 +60,11 @@ test('changes terms from what they are, and says that bonuses keep theirs', asyn
   show(one ?? {});
   await press(/^Change/);
   const form = await dialog();
-  expect(form.getByText('Bonuses that members have keep their terms.')).toBeTruthy();
-  await userEvent.clear(form.getByLabelText('Days to bet'));
-  await userEvent.type(form.getByLabelText('Days to bet'), '30');
+  expect(form.getByText('Bonuses members already have keep their terms.')).toBeTruthy();
+  await userEvent.clear(form.getByLabelText('Days to complete the turnover'));
+  await userEvent.type(form.getByLabelText('Days to complete the turnover'), '30');
   await userEvent.type(form.getByLabelText('Reason'), 'Too short');
-  await userEvent.click(form.getByRole('button', { name: 'Ask for approval' }));
+  await userEvent.click(form.getByRole('button', { name: 'Request approval' }));
   await waitFor(() =>
     expect(sent('promotions/change')).toMatchObject({
       ...{ id: one?.id, version: 1, days: 30, bonusMax: 100, depositMin: 20 },
@@ -79,14 +79,14 @@ test('raises a budget, and ends a promotion with a reason', async () => {
   let form = await dialog();
   await userEvent.type(form.getByLabelText('Add to the budget'), '250');
   await userEvent.type(form.getByLabelText('Reason'), 'Nearly spent');
-  await userEvent.click(form.getByRole('button', { name: 'Ask for approval' }));
+  await userEvent.click(form.getByRole('button', { name: 'Request approval' }));
   await waitFor(() =>
     expect(sent('promotions/fund')).toEqual({ id: one?.id, amount: 250, reason: 'Nearly spent' }),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press(/^End/);
   form = within(await screen.findByRole('dialog'));
-  expect(form.getByText(/Bonuses that they have go on/)).toBeTruthy();
+  expect(form.getByText(/Bonuses they already have continue/)).toBeTruthy();
   await userEvent.type(form.getByLabelText('Reason'), 'The summer is over');
   await userEvent.click(form.getByRole('button', { name: /^End/ }));
   await waitFor(() =>
@@ -94,7 +94,7 @@ test('raises a budget, and ends a promotion with a reason', async () => {
   );
 });
 
-test('says of each whether it runs, begins, is over or has ended', async () => {
+test('says of each whether it runs, begins, is over or ended', async () => {
   const now = Date.now();
   const named = (name: string, more: object) => ({
     ...{ ...one, id: crypto.randomUUID(), name, startsAt: now - DAY_MS },
@@ -109,8 +109,8 @@ test('says of each whether it runs, begins, is over or has ended', async () => {
   const row = async (name: string) =>
     (await screen.findByText(name, { selector: 'bdi' })).closest('tr')?.textContent ?? '';
   expect(await row('Now')).toMatch(/Running/);
-  expect(await row('Soon')).toMatch(/Starts/);
-  expect(await row('Late')).toMatch(/Over/);
+  expect(await row('Soon')).toMatch(/Scheduled/);
+  expect(await row('Late')).toMatch(/Expired/);
   expect(await row('Gone')).toMatch(/Ended/);
   expect(await row('Gone')).not.toMatch(/Raise budget/);
 });

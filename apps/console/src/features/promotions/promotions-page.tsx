@@ -5,9 +5,11 @@ import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Money } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
 import { useState } from 'react';
+import { ActionOf } from '../../lib/action-of.tsx';
 import { useMay } from '../../lib/operator.ts';
 import { Page } from '../../lib/page.tsx';
 import { When } from '../../lib/when.tsx';
@@ -98,7 +100,9 @@ function Promotions({ list, onChoose }: PromotionsProps) {
             <>
               <Money amount={budgetLeft} />
               <span className="block text-xs text-ink-3">
-                {t('promotions.left.of')} <Money amount={budget} />
+                {fillPhrase((at) => t('promotions.left.of', at), {
+                  amount: <Money amount={budget} />,
+                })}
               </span>
             </>
           ),
@@ -118,7 +122,7 @@ function Promotions({ list, onChoose }: PromotionsProps) {
                     kind="outline"
                     onPress={() => onChoose({ to, promotion })}
                   >
-                    {t(`promotions.${to}`)} <span className="sr-only">{promotion.name}</span>
+                    <ActionOf action={t(`promotions.${to}`)} name={promotion.name} />
                   </Button>
                 ))}
               </span>
@@ -134,9 +138,11 @@ function Gives({ promotion }: { readonly promotion: ListedPromotion }) {
   const { percent, bonusMax, depositMin, firstOnly } = promotion;
   return (
     <>
-      {t('promotions.gives.of', { percent })} <Money amount={bonusMax} />
+      {fillPhrase((at) => t('promotions.gives.of', { percent: percent / 100, ...at }), {
+        amount: <Money amount={bonusMax} />,
+      })}
       <span className="block text-xs text-ink-3">
-        {t('promotions.from')} <Money amount={depositMin} />
+        {fillPhrase((at) => t('promotions.from', at), { amount: <Money amount={depositMin} /> })}
         {firstOnly && ` · ${t('promotions.firstOnly')}`}
       </span>
     </>

@@ -2,6 +2,7 @@ import { Button } from '@app/ui/button';
 import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
+import { ActionOf } from '../../lib/action-of.tsx';
 import { Age } from '../../lib/age.tsx';
 import { useMay } from '../../lib/operator.ts';
 import { When } from '../../lib/when.tsx';
@@ -99,8 +100,7 @@ function Decision({ found, onDecide }: DecisionProps) {
         <span className="flex flex-wrap justify-end gap-2">
           {whose !== 'anothers' && (
             <Button size="small" kind="outline" onPress={onDecide}>
-              {t('reconciliation.decide')}
-              <span className="sr-only">{reference}</span>
+              <ActionOf action={t('reconciliation.decide')} name={reference} />
             </Button>
           )}
           <ClaimButton size="small" kind="break" id={id} claim={claim} of={reference} />

@@ -26,11 +26,13 @@ const sent = (call: string) => server.received.find((each) => each.call === call
 
 test('one operator takes a break, and the head says by how much the sides differ', async () => {
   show();
-  await userEvent.click(await screen.findByRole('button', { name: `Take case ${one?.reference}` }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: `Claim case ${one?.reference}` }),
+  );
   await waitFor(() =>
     expect(sent('cases/claim')).toEqual({ kind: 'break', id: one?.id, isClaimed: true }),
   );
-  expect(screen.getByText('At risk').nextElementSibling?.textContent).toBe('$100.00');
+  expect(screen.getByText('Amount at risk').nextElementSibling?.textContent).toBe('$100.00');
 });
 
 test('another operator’s break offers no decision', async () => {

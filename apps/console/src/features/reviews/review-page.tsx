@@ -12,6 +12,7 @@ import { CardSkeleton } from '@app/ui/card-skeleton';
 import { Empty } from '@app/ui/empty';
 import { Field } from '@app/ui/field';
 import { Form } from '@app/ui/form';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { TextArea } from '@app/ui/text-area';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
@@ -127,7 +128,7 @@ interface GroupProps {
 }
 
 function Group({ group, lines }: GroupProps) {
-  const { t, gapBefore } = useWords();
+  const { t } = useWords();
   const describe = useDescribing();
   if (lines.length === 0) return null;
   return (
@@ -138,9 +139,9 @@ function Group({ group, lines }: GroupProps) {
           return (
             <li key={line.id} className="grid gap-1 py-2 leading-snug">
               <span>
-                {said.action}
-                {gapBefore(said.object, said.action)}
-                <bdi className="font-strong wrap-anywhere">{said.object}</bdi>
+                {fillPhrase(({ target }) => said.sentence(target), {
+                  target: <bdi className="font-strong wrap-anywhere">{said.object}</bdi>,
+                })}
               </span>
               <span className="flex flex-wrap gap-x-3 text-sm text-ink-3">
                 <bdi>{line.actor.replace(/^\w+:/, '')}</bdi>

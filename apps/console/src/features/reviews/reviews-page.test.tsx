@@ -43,7 +43,7 @@ test('an operator reads the day and says what they found', async () => {
   const sign = screen.getByRole('button', { name: 'Mark as reviewed' });
   await userEvent.click(sign);
   expect(screen.getByText('Enter 3 to 500 characters.')).toBeTruthy();
-  await userEvent.type(screen.getByLabelText('What you found'), 'All have papers.');
+  await userEvent.type(screen.getByLabelText('Findings'), 'All have papers.');
   await userEvent.click(sign);
   await waitFor(() => {
     const sent = server.received.findLast(({ call }) => call === 'reviews/sign');

@@ -47,9 +47,9 @@ test('shows rounds of one member alone, and says that there are more', async () 
   const list = [row, row].map((one) => ({ ...one, other: null, isMarked: false }));
   server.values['risk/play'] = { ...play, list, hasMore: true };
   show('?code=even_play');
-  expect(await screen.findByText('Only the last 2 are shown.')).toBeTruthy();
+  expect(await screen.findByText('Only the latest 2 are shown.')).toBeTruthy();
   expect(screen.queryByText('Other member')).toBeNull();
-  expect(screen.queryByText('Even')).toBeNull();
+  expect(screen.queryByText('Break-even')).toBeNull();
   expect(asked()).toEqual({ id: ID, code: 'even_play', language: 'EN' });
 });
 

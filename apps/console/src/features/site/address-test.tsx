@@ -64,12 +64,12 @@ export function AddressTest() {
 }
 
 function Verdict({ verdict }: { readonly verdict: Answer<typeof calls.test> }) {
-  const { t } = useWords();
+  const { t, listed } = useWords();
   const nameOf = useCountryName();
   const { address, isOwn, country, blockedBy, passesBy } = verdict;
   const isBlocked = blockedBy.length > 0;
   const because = (places: readonly string[]) =>
-    t('networks.test.because', { places: places.map(nameOf).join(', ') });
+    t('networks.test.because', { places: listed(places.map(nameOf)) });
   return (
     <div aria-live="polite">
       <FactList>

@@ -26,8 +26,8 @@ const save = async () => {
 
 test('sends name and colour with the version that was read, once the colour can be read', async () => {
   renderPage({ origin: server.origin, page: <BrandPage /> });
-  await userEvent.click(await screen.findByLabelText('Use a colour of your own'));
-  const colour = screen.getByLabelText<HTMLInputElement>('Accent colour');
+  await userEvent.click(await screen.findByLabelText('Use your own color'));
+  const colour = screen.getByLabelText<HTMLInputElement>('Accent color');
   fireEvent.change(colour, { target: { value: '#ffff00' } });
   const nearest = nearestAccent('#ffff00');
   expect(await screen.findByText(new RegExp(`Try ${nearest}`))).toBeTruthy();

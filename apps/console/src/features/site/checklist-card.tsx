@@ -44,8 +44,16 @@ export function ChecklistCard({ site }: { readonly site: ManagedSite }) {
             </span>
             <span className="grid gap-1">
               <span>
-                {t(`checklist.${item}`)}
-                <span className="sr-only">{t(`checklist.state.${state}`)}</span>
+                {state === 'not_needed' ? (
+                  t(`checklist.${item}`)
+                ) : (
+                  <>
+                    <span aria-hidden="true">{t(`checklist.${item}`)}</span>
+                    <span className="sr-only">
+                      {t(`checklist.item.${state}`, { item: t(`checklist.${item}`) })}
+                    </span>
+                  </>
+                )}
               </span>
               {state === 'missing' && (
                 <Way item={item} isNext={site.state !== 'open' && item === next?.item} />

@@ -6,11 +6,13 @@ import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { ConfirmDialog } from '@app/ui/confirm-dialog';
 import { Form } from '@app/ui/form';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Tag } from '@app/ui/tag';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { ActionDialog } from '../../lib/action-dialog.tsx';
+import { ActionOf } from '../../lib/action-of.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { ManagedSite } from './managed-site.ts';
@@ -42,7 +44,7 @@ interface DomainLineProps {
 }
 
 function DomainLine({ site, domain: { domain, isMain, found, checkedAt } }: DomainLineProps) {
-  const { t } = useWords();
+  const { t, gap } = useWords();
   const [isRemoving, setRemoving] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const check = useCall(calls.checkDomain);
@@ -65,7 +67,9 @@ function DomainLine({ site, domain: { domain, isMain, found, checkedAt } }: Doma
       </div>
       {found !== null && checkedAt !== null && (
         <p className="text-sm text-ink-2">
-          {t(`domain.${found}`)} <When at={checkedAt} />
+          {t(`domain.${found}`)}
+          {gap}
+          {fillPhrase((at) => t('domains.checkedAt', at), { time: <When at={checkedAt} /> })}
         </p>
       )}
       <Refused error={check.error} />
@@ -76,18 +80,15 @@ function DomainLine({ site, domain: { domain, isMain, found, checkedAt } }: Doma
           busy={check.busy}
           onPress={() => void check.send({ site, domain })}
         >
-          {t('domains.check')}
-          <span className="sr-only">{domain}</span>
+          <ActionOf action={t('domains.check')} name={domain} />
         </Button>
         {!isMain && (
           <Button size="small" kind="outline" onPress={() => setChoosing(true)}>
-            {t('domains.makeMain')}
-            <span className="sr-only">{domain}</span>
+            <ActionOf action={t('domains.makeMain')} name={domain} />
           </Button>
         )}
         <Button size="small" kind="outline" onPress={() => setRemoving(true)}>
-          {t('networks.remove')}
-          <span className="sr-only">{domain}</span>
+          <ActionOf action={t('networks.remove')} name={domain} />
         </Button>
       </div>
       {isChoosing && (

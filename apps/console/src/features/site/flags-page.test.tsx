@@ -33,7 +33,7 @@ test('says what a switch stops and asks why, before anything is sent', async () 
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('Members can’t start a deposit.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Turn off' }));
-  expect(within(dialog).getByText('Give a reason of 3 to 200 characters.')).toBeTruthy();
+  expect(within(dialog).getByText('Enter a reason of 3 to 200 characters.')).toBeTruthy();
   expect(server.received.map(({ call }) => call)).toEqual(['site/flags']);
   await giveReason();
   await waitFor(() =>

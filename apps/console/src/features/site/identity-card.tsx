@@ -13,7 +13,7 @@ import type { ManagedSite } from './managed-site.ts';
 
 /** What a site is, and the way to change it. */
 export function IdentityCard({ site }: { readonly site: ManagedSite }) {
-  const { t } = useWords();
+  const { t, listed } = useWords();
   const [isChanging, setChanging] = useState(false);
   const { code, name, currency, currencySymbol, displayDecimals, timeZone, languages } = site;
   const change = (
@@ -34,7 +34,7 @@ export function IdentityCard({ site }: { readonly site: ManagedSite }) {
           {`${currency} (${currencySymbol}), ${t('sites.decimals', { count: displayDecimals })}`}
         </Fact>
         <Fact label={t('detail.timeZone')}>{timeZone}</Fact>
-        <Fact label={t('detail.languages')}>{languages.join(', ')}</Fact>
+        <Fact label={t('detail.languages')}>{listed(languages)}</Fact>
       </FactList>
       {isChanging && <ChangeDialog site={site} onClose={() => setChanging(false)} />}
     </Card>

@@ -27,13 +27,13 @@ test('says that all is open only where no part is closed', async () => {
     areas: [{ area: 'cashier', maintenance }],
   };
   show();
-  expect(await screen.findByText('Everything else is open.')).toBeTruthy();
+  expect(await screen.findByText('All other parts are open.')).toBeTruthy();
   expect(screen.queryByText('The site is open.')).toBeNull();
 });
 
 test('closes for an hour without a sum on the clock, and without an end unless one is chosen', async () => {
   show();
-  const lasts = await screen.findByLabelText<HTMLSelectElement>('For how long');
+  const lasts = await screen.findByLabelText<HTMLSelectElement>('Duration');
   expect(lasts.textContent).toContain('Until an operator opens it');
   await userEvent.selectOptions(screen.getByLabelText('What to close'), 'Cashier');
   await userEvent.selectOptions(lasts, '1 hour');
@@ -51,7 +51,7 @@ test('closes for an hour without a sum on the clock, and without an end unless o
 
 test('2.150 ends in thirty days by one press', async () => {
   show();
-  await userEvent.selectOptions(await screen.findByLabelText('For how long'), 'Until a set time');
+  await userEvent.selectOptions(await screen.findByLabelText('Duration'), 'Until a specific time');
   await userEvent.click(screen.getByRole('button', { name: 'Next 30 days' }));
   const until = screen.getByLabelText<HTMLInputElement>(/\(Asia\/Shanghai\)$/);
   const now = Date.now();

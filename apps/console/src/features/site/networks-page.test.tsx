@@ -26,7 +26,7 @@ const confirm = async (word: string) => {
 };
 
 test('lets a network pass after asking once more', async () => {
-  await screen.findByText('No network is allowed: maintenance applies to everyone.');
+  await screen.findByText('No networks allowed: maintenance applies to everyone.');
   await userEvent.type(
     screen.getByLabelText('Network', { selector: 'input[type=text]' }),
     ' 203.0.113.7/32 ',

@@ -5,6 +5,7 @@ import { Button } from '@app/ui/button';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { ActionDialog } from '../../lib/action-dialog.tsx';
+import { ActionOf } from '../../lib/action-of.tsx';
 import { useCountryName } from '../../lib/country-names.ts';
 import { useWords } from '../../lib/words.ts';
 import type { PlaceChange } from './place-change.ts';
@@ -54,8 +55,7 @@ export function PlaceList({ kind, places }: PlaceListProps) {
                   setAsked({ kind, place: listed, listed: false });
                 }}
               >
-                {t('networks.remove')}
-                <span className="sr-only">{nameOf(listed)}</span>
+                <ActionOf action={t('networks.remove')} name={nameOf(listed)} />
               </Button>
             </li>
           ))}

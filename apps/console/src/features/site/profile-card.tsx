@@ -6,6 +6,7 @@ import { Tag } from '@app/ui/tag';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { ActionDialog } from '../../lib/action-dialog.tsx';
+import { ActionOf } from '../../lib/action-of.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { ManagedSite } from './managed-site.ts';
 
@@ -31,8 +32,7 @@ export function ProfileCard({ site }: { readonly site: ManagedSite }) {
                 <Tag state="win">{t('profile.set')}</Tag>
               ) : (
                 <Button size="small" kind="outline" onPress={() => setAsked(one)}>
-                  {t('profile.apply')}
-                  <span className="sr-only">{t(`profile.${one.profile}`)}</span>
+                  <ActionOf action={t('profile.apply')} name={t(`profile.${one.profile}`)} />
                 </Button>
               )}
             </li>

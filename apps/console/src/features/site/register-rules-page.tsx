@@ -6,6 +6,7 @@ import { Card } from '@app/ui/card';
 import { DataTable } from '@app/ui/data-table';
 import { Tag } from '@app/ui/tag';
 import { useState } from 'react';
+import { ActionOf } from '../../lib/action-of.tsx';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { RegisterRule } from './register-rule.ts';
@@ -60,8 +61,7 @@ export function RegisterRulesPage() {
                   acts: true,
                   cell: (rule) => (
                     <Button size="small" kind="outline" onPress={() => setChosen(rule)}>
-                      {t('operators.change')}
-                      <span className="sr-only">{named('field', rule.field)}</span>
+                      <ActionOf action={t('operators.change')} name={named('field', rule.field)} />
                     </Button>
                   ),
                 },

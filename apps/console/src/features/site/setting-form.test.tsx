@@ -114,12 +114,12 @@ test.each(['', '1.5', '-2'])(
       origin: server.origin,
       page: <SettingForm setting={setting} initial={initial} />,
     });
-    const hours = await screen.findByLabelText('Hours until then');
+    const hours = await screen.findByLabelText('Grace period (hours)');
     await userEvent.clear(hours);
     if (typed) await userEvent.type(hours, typed);
     expect((hours as HTMLInputElement).value).toBe(typed);
     await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
-    await screen.findByText('Enter 0 to 720 hours.');
+    await screen.findByText('Enter a whole number from 0 to 720.');
     expect(screen.queryByRole('dialog')).toBeNull();
   },
 );

@@ -121,9 +121,9 @@ function useTextOf(group: string) {
       case 'lines':
         return field.line
           ? (value as never[]).map(field.line.toLine).join(' · ')
-          : (value as string[]).join(', ');
+          : listed(value as string[]);
       case 'words':
-        return (value as string[]).join(', ');
+        return listed(value as string[]);
       case 'money':
         return moneyText(money(unitsOfWire(value as number)), {
           locale,

@@ -7,6 +7,7 @@ import { Form } from '@app/ui/form';
 import { toast } from '@app/ui/toasts';
 import { Fragment, type ReactNode, useState } from 'react';
 import { ActionDialog } from '../../lib/action-dialog.tsx';
+import { ActionOf } from '../../lib/action-of.tsx';
 import { ChangeList, changesBetween, type Said } from '../../lib/change-list.tsx';
 import { useWords } from '../../lib/words.ts';
 
@@ -89,8 +90,7 @@ export function SettingsForm<C extends OpsCall>(props: SettingsFormProps<C>) {
       <Fragment key={base.version}>{children(form)}</Fragment>
       <div>
         <Button type="submit" kind="ink">
-          {t('rules.save')}
-          <span className="sr-only">{title}</span>
+          <ActionOf action={t('rules.save')} name={title} />
         </Button>
       </div>
       {isAsked && (

@@ -41,7 +41,7 @@ const confirm = async (button = 'Change') => {
 const sent = (call: string) => server.received.find((one) => one.call === call)?.input;
 
 test('asks once more, then saves what was typed', async () => {
-  await write('Phone number lengths', '+86: 11\n84: 9, 10');
+  await write('Mobile number lengths', '+86: 11\n84: 9, 10');
   await save('Sign-up');
   expect(sent('settings/changeRegistration')).toBeUndefined();
   await confirm();
@@ -60,11 +60,11 @@ test('asks once more, then saves what was typed', async () => {
 });
 
 test.each([
-  ['Sign-up', 'Phone number lengths', '86 has 11', /a colon and lengths/],
-  ['Sign-up', 'Minimum age by birthday', '5', /from 18 to 30/],
-  ['Passwords', 'Passwords expire after', '0', /1 to 3,650 days/],
-  ['SMS codes', 'SMS codes a day', '100001', /0 to 100,000/],
-  ['Pages', 'Languages', 'EN EN', /each once/],
+  ['Sign-up', 'Mobile number lengths', '86 has 11', /a colon and lengths/],
+  ['Sign-up', 'Minimum age by date of birth', '5', /from 18 to 30/],
+  ['Passwords', 'Passwords expire after', '0', /1 to 3,650/],
+  ['SMS codes', 'SMS codes per day', '100001', /0 to 100,000/],
+  ['Pages', 'Languages', 'EN EN', /each code once/],
   ['Pages', 'Game hosts', 'http://games.example', /a host without a path/],
 ])('%s: says at "%s" that %j is wrong, and asks nothing', async (title, label, text, wrong) => {
   await write(label, text);
@@ -111,10 +111,10 @@ test('leads to support and to apps, and shows amounts as the site writes them', 
     }),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await write('Show wins from', '4');
+  await write('Show payouts from', '4');
   await save('Lobby');
   expect(await screen.findByText('Enter an amount of 5 or more.')).toBeTruthy();
-  await write('Show wins from', '25.50');
+  await write('Show payouts from', '25.50');
   await save('Lobby');
   expect((await screen.findByRole('dialog')).textContent).toMatch(/10\.00 →.*25\.50/);
   await confirm();
@@ -122,11 +122,11 @@ test('leads to support and to apps, and shows amounts as the site writes them', 
 });
 
 test('lets contracts have thresholds, one a line and in order', async () => {
-  await write('Single-bet thresholds', '0\n50\n5');
-  await save('Contracts of agents');
-  expect(await screen.findByText(/larger amounts in order/)).toBeTruthy();
-  await write('Single-bet thresholds', '0\n0.5\n50');
-  await save('Contracts of agents');
+  await write('Minimum bets that count', '0\n50\n5');
+  await save('Agent contracts');
+  expect(await screen.findByText(/amounts in ascending order/)).toBeTruthy();
+  await write('Minimum bets that count', '0\n0.5\n50');
+  await save('Agent contracts');
   await confirm();
   await waitFor(() =>
     expect(sent('settings/changeContracts')).toMatchObject({ thresholds: [0, 0.5, 50] }),
@@ -134,15 +134,15 @@ test('lets contracts have thresholds, one a line and in order', async () => {
 });
 
 test('says from which valid bets a member is active, one category a line with all games among them', async () => {
-  const wrong = /each category once, with CONS among them/;
+  const wrong = /each category once, and include CONS/;
   for (const lines of ['LIVE 500', 'CONS 1000\nCONS 5', 'CONS 1000\nBINGO 5', 'CONS much']) {
     await write('Valid bets of an active member', lines);
     expect(screen.queryByText(wrong)).toBeNull();
-    await save('Contracts of agents');
+    await save('Agent contracts');
     expect(await screen.findByText(wrong)).toBeTruthy();
   }
   await write('Valid bets of an active member', 'CONS 1000\nLIVE 0.5');
-  await save('Contracts of agents');
+  await save('Agent contracts');
   await confirm('Request approval');
   const activeFrom = [
     { category: 'CONS', validBet: 1_000 },
@@ -152,7 +152,7 @@ test('says from which valid bets a member is active, one category a line with al
 });
 
 test('the second of two operators sees what the first changed, and saves over it knowingly or not at all', async () => {
-  await write('SMS codes a day', '77');
+  await write('SMS codes per day', '77');
   const { sms } = read.example.answer;
   const theirs = { ...sms, version: 2, dailyMax: 900 };
   server.values['settings/read'] = { ...read.example.answer, sms: theirs };
@@ -162,48 +162,48 @@ test('the second of two operators sees what the first changed, and saves over it
   expect(await screen.findByText(/Another operator has changed this/)).toBeTruthy();
   expect(sent('settings/changeSms')).toMatchObject({ version: 1, dailyMax: 77 });
   const dialog = screen.getByRole('dialog');
-  await waitFor(() => expect(dialog.textContent).toContain('900 →  becomes 77'));
+  await waitFor(() => expect(dialog.textContent).toContain('900 → 77'));
   server.received.length = 0;
   await userEvent.click(within(dialog).getByRole('button', { name: 'Change' }));
   await waitFor(() => expect(sent('settings/changeSms')).toMatchObject({ version: 2 }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await userEvent.click(screen.getByRole('button', { name: 'Discard mine' }));
-  expect(screen.getByLabelText<HTMLInputElement>('SMS codes a day').value).toBe('900');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard my changes' }));
+  expect(screen.getByLabelText<HTMLInputElement>('SMS codes per day').value).toBe('900');
 });
 
 test('says a refusal, and keeps what was typed', async () => {
   server.refusals['settings/changeSms'] = 'operator.forbidden';
-  await write('SMS codes a day', '77');
+  await write('SMS codes per day', '77');
   await save('SMS codes');
   await confirm();
   expect((await screen.findAllByText('Your roles don’t allow this.')).length).toBeGreaterThan(0);
-  expect(screen.getByLabelText<HTMLInputElement>('SMS codes a day').value).toBe('77');
+  expect(screen.getByLabelText<HTMLInputElement>('SMS codes per day').value).toBe('77');
 });
 
 test('shows every changed value before and after, picks countries by name, and says what is stopped', async () => {
-  await write('SMS codes a day', '0');
+  await write('SMS codes per day', '0');
   fireEvent.change(await screen.findByLabelText('Countries that get SMS codes'), {
     target: { value: 'TH' },
   });
   await save('SMS codes');
   const dialog = await screen.findByRole('dialog');
-  expect(dialog.textContent).toContain('5,000 →  becomes 0');
-  expect(dialog.textContent).toContain('Vietnam →  becomes Vietnam, Thailand');
-  expect(dialog.textContent).toContain('No SMS code is sent any more');
+  expect(dialog.textContent).toContain('5,000 → 0');
+  expect(dialog.textContent).toContain('Vietnam → Vietnam, Thailand');
+  expect(dialog.textContent).toContain('No more SMS codes are sent');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Change' }));
-  expect(within(dialog).getByText('Give a reason of 3 to 200 characters.')).toBeTruthy();
+  expect(within(dialog).getByText('Enter a reason of 3 to 200 characters.')).toBeTruthy();
   expect(sent('settings/changeSms')).toBeUndefined();
 });
 
 test('asks nothing where nothing was changed', async () => {
-  await screen.findByLabelText('SMS codes a day');
+  await screen.findByLabelText('SMS codes per day');
   await save('SMS codes');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('says which change waits for another operator, who asked for it and why, and takes it back', async () => {
-  const said = await screen.findByText(/^A change to .+ is waiting for approval$/, {
+  const said = await screen.findByText(/^A change is waiting for approval: .+$/, {
     selector: 'li > span',
   });
   const line = within(said.closest('li') as HTMLElement);
@@ -219,9 +219,9 @@ test('says which change waits for another operator, who asked for it and why, an
 });
 
 test('marks what has to be filled in, and not what may stay empty', async () => {
-  const field = await screen.findByLabelText('Phone number lengths');
+  const field = await screen.findByLabelText('Mobile number lengths');
   expect(field.getAttribute('aria-required')).toBeNull();
-  expect(screen.getByLabelText('Minimum age by birthday').getAttribute('aria-required')).toBe(
+  expect(screen.getByLabelText('Minimum age by date of birth').getAttribute('aria-required')).toBe(
     'true',
   );
 });

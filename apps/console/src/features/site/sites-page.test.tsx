@@ -63,7 +63,7 @@ test('creates a site and goes on to its page; a code that cannot be is told befo
   await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'Asia/Shanghai');
   await userEvent.selectOptions(screen.getByLabelText('Feature profile'), 'Free play only');
   await press('Create site');
-  expect(await screen.findByText(/Use 1 to 32 lower-case letters/)).toBeTruthy();
+  expect(await screen.findByText(/Use 1 to 32 lowercase letters/)).toBeTruthy();
   expect(sent('create')).toEqual([]);
   await userEvent.clear(screen.getByLabelText('Code'));
   await userEvent.type(screen.getByLabelText('Code'), 'lantern');
@@ -80,12 +80,12 @@ test('creates a site and goes on to its page; a code that cannot be is told befo
 
 test('says what is missing with the way to it, and what is not needed', async () => {
   showSite();
-  const list = await screen.findByText(/1 thing is missing/);
+  const list = await screen.findByText(/1 item is missing/);
   expect(list).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Add and check a domain' }).getAttribute('href')).toBe(
     '#domains',
   );
-  expect(screen.queryByRole('link', { name: 'Offer a way to pay' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Offer a payment method' })).toBeNull();
   expect(screen.getAllByText(/the feature is off/).length).toBeGreaterThan(0);
 });
 
@@ -119,7 +119,7 @@ test('says what is wrong with a domain, checks it again, and takes it away with 
   );
   await userEvent.type(screen.getByLabelText('Domain to add'), 'https://a.example/');
   await press('Add domain');
-  expect(await screen.findByText(/Enter a domain alone/)).toBeTruthy();
+  expect(await screen.findByText(/Enter only the domain/)).toBeTruthy();
   expect(sent('addDomain')).toEqual([]);
 });
 
@@ -143,7 +143,7 @@ test('opens nothing while something is missing, and leads with the first thing t
 test('refuses in words to open what is not ready any more, makes a preview link, and asks before it closes', async () => {
   showSite({ checklist: [{ item: 'games', state: 'done' }] });
   server.refusals['sites/open'] = 'site.not_ready';
-  await screen.findByText(/Visitors read that the site isn’t open yet/);
+  await screen.findByText(/Visitors see that the site isn’t open yet/);
   await press('Open site');
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Reason'), 'Ready');
@@ -169,14 +169,14 @@ test('refuses in words to open what is not ready any more, makes a preview link,
 
 test('shows how many preview links work, and takes them back with a reason', async () => {
   showSite({ previews: 2 });
-  expect(await screen.findByText('2 preview links work now.')).toBeTruthy();
+  expect(await screen.findByText('2 preview links are active.')).toBeTruthy();
   server.values['sites/endPreviews'] = { ended: 2 };
   await press('Revoke preview links');
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Reason'), 'Sent to the wrong people');
   server.values['sites/read'] = { ...site, previews: 0 };
   await press('Revoke preview links', dialog);
-  await waitFor(() => expect(screen.queryByText(/preview links work now/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/preview links are active/)).toBeNull());
   expect(screen.queryByRole('button', { name: 'Revoke preview links' })).toBeNull();
   expect(sent('endPreviews')).toEqual([{ site: 'lantern', reason: 'Sent to the wrong people' }]);
 });

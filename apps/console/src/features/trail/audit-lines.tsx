@@ -1,5 +1,6 @@
 import type { Answer } from '@app/client/calls';
 import type * as calls from '@app/shared/ops/trail';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Link } from '@app/ui/link';
 import { useOperator } from '../../lib/operator.ts';
 import { When } from '../../lib/when.tsx';
@@ -70,17 +71,19 @@ function Actor({ actor }: { readonly actor: string }) {
 }
 
 function AuditAction({ line, said }: { readonly line: Line; readonly said: Described }) {
-  const { t, gapBefore } = useWords();
+  const { t } = useWords();
   const { sites } = useOperator();
   return (
     <>
-      {said.action}
-      {gapBefore(said.object, said.action)}
-      <span className="font-strong wrap-break-word">
-        <Link look="inline" href={`/console/audit?object=${encodeURIComponent(line.target)}`}>
-          <bdi>{said.object}</bdi>
-        </Link>
-      </span>
+      {fillPhrase(({ target }) => said.sentence(target), {
+        target: (
+          <span className="font-strong wrap-break-word">
+            <Link look="inline" href={`/console/audit?object=${encodeURIComponent(line.target)}`}>
+              <bdi>{said.object}</bdi>
+            </Link>
+          </span>
+        ),
+      })}
       {sites.length > 1 && line.site !== null && (
         <span className="block text-xs text-ink-3">{t('audit.site', { site: line.site })}</span>
       )}

@@ -12,7 +12,7 @@ import type { InstalledVendor } from './vendors.ts';
 
 /** What the installation decides about a vendor, and what the vendor needs to know of us. */
 export function FactsCard({ vendor }: { readonly vendor: InstalledVendor }) {
-  const { t } = useWords();
+  const { t, listed } = useWords();
   const [open, setOpen] = useState<'change' | 'rest'>();
   const close = () => setOpen(undefined);
   const { code, launchUrl, verifyUrl, roundUrl, networks, enabled, maintenance } = vendor;
@@ -42,7 +42,7 @@ export function FactsCard({ vendor }: { readonly vendor: InstalledVendor }) {
           </Fact>
         )}
         <Fact label={t('vendors.networks')}>
-          {networks.length === 0 ? t('vendors.networks.all') : <bdi>{networks.join(', ')}</bdi>}
+          {networks.length === 0 ? t('vendors.networks.all') : <bdi>{listed(networks)}</bdi>}
         </Fact>
         <Fact label={t('vendors.messagesUrl')}>
           <Copied text={vendor.messagesUrl} what={t('vendors.messagesUrl')} />

@@ -2,6 +2,7 @@ import { Button } from '@app/ui/button';
 import { DataTable } from '@app/ui/data-table';
 import { Money } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
+import { ActionOf } from '../../lib/action-of.tsx';
 import { useWords } from '../../lib/words.ts';
 import { MaintenanceTags } from '../../parts/catalogue/maintenance-tags.tsx';
 import type { InstalledGame } from './vendors.ts';
@@ -16,8 +17,10 @@ export function GameTable({ games, onAct }: GameTableProps) {
   const { t, named } = useWords();
   const button = (act: 'change' | 'rest', game: InstalledGame) => (
     <Button size="small" kind="outline" onPress={() => onAct(act, game)}>
-      {t(act === 'change' ? 'operators.change' : 'games.maintenance')}
-      <span className="sr-only">{game.name}</span>
+      <ActionOf
+        action={t(act === 'change' ? 'operators.change' : 'games.maintenance')}
+        name={game.name}
+      />
     </Button>
   );
   return (

@@ -1,5 +1,6 @@
 import type { Answer } from '@app/client/calls';
 import type * as calls from '@app/shared/ops/vendor-games';
+import { IMPORT_LINES_MAX } from '@app/shared/ops/vendor-games';
 import { DataTable } from '@app/ui/data-table';
 import { Pager } from '@app/ui/pager';
 import { Segmented } from '@app/ui/segmented';
@@ -70,7 +71,7 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
               <Tag state={STATES[is]}>{t(`detail.${is}`)}</Tag>
               {wrong.map(({ field, is: problem }) => (
                 <span key={field} className="text-sm text-danger wrap-anywhere">
-                  {named('lineProblem', problem, { field })}
+                  {named('lineProblem', problem, { field, max: IMPORT_LINES_MAX })}
                 </span>
               ))}
             </div>

@@ -4,6 +4,7 @@ import { DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';
 import { Tag } from '@app/ui/tag';
 import { useState } from 'react';
+import { ActionOf } from '../../lib/action-of.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { AddKeyDialog } from './add-key-dialog.tsx';
@@ -83,8 +84,7 @@ function Keys({ keys, onEnd }: KeysProps) {
               '–'
             ) : (
               <Button size="small" kind="outline" onPress={() => onEnd(key)}>
-                {t('vendors.key.end')}
-                <span className="sr-only">{key.kid}</span>
+                <ActionOf action={t('vendors.key.end')} name={key.kid} />
               </Button>
             ),
         },

@@ -53,12 +53,12 @@ test('asks for the vendor of the address, and shows what it needs to know of us'
 });
 
 test('sends only what was touched, with the version that was seen', async () => {
-  const dialog = await open('Change vendor');
+  const dialog = await open('Change provider');
   await put(dialog, 'Networks', '203.0.113.0/24\n2001:db8::/32');
   await put(dialog, 'Name in Français', '');
   await put(dialog, 'Reason', 'Their new data centre');
   await pressIn(dialog, 'Save');
-  expect(dialog.getByText(/^Enter a name of 1 to 80/)).toBeTruthy();
+  expect(dialog.getByText(/^Enter 1 to 80 characters/)).toBeTruthy();
   await pressIn(dialog, 'Remove Français');
   await pressIn(dialog, 'Save');
   await waitFor(() => expect(inputsOf('vendors/change')).toHaveLength(1));
@@ -72,7 +72,7 @@ test('sends only what was touched, with the version that was seen', async () => 
 
 test('says that another operator was first', async () => {
   server.refusals['vendors/change'] = 'vendor.changed_meanwhile';
-  const dialog = await open('Change vendor');
+  const dialog = await open('Change provider');
   await put(dialog, 'Name', 'Jade');
   await put(dialog, 'Reason', 'Shorter');
   await pressIn(dialog, 'Save');
@@ -85,7 +85,7 @@ test('makes a pair of keys, and shows the private one once', async () => {
     privateKey: '-----BEGIN PRIVATE KEY-----',
   };
   const dialog = await open('Add key');
-  await userEvent.click(dialog.getByRole('radio', { name: 'Make a pair' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Generate key pair' }));
   await put(dialog, 'Key name', 'jade-2');
   await put(dialog, 'Reason', 'Yearly change');
   await pressIn(dialog, 'Add key');
@@ -102,7 +102,7 @@ test('ends a key at a time of the site’s clock', async () => {
   await userEvent.click(dialog.getByRole('radio', { name: 'Later' }));
   await put(dialog, 'Reason', 'Changed over');
   await pressIn(dialog, 'End key');
-  expect(dialog.getByText('Choose a time to come.')).toBeTruthy();
+  expect(dialog.getByText('Choose a time in the future.')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Ends (Asia/Shanghai)'), '2026-12-01T10:00');
   await pressIn(dialog, 'End key');
   await waitFor(() => expect(inputsOf('vendors/endKey')).toHaveLength(1));
@@ -133,7 +133,7 @@ test('changes a game, and sends only what was touched', async () => {
 test('plans maintenance of a game on every site', async () => {
   await screen.findByText('1 game');
   const rest = await open('Maintenance Koi Pond');
-  await userEvent.click(rest.getByRole('radio', { name: 'From now' }));
+  await userEvent.click(rest.getByRole('radio', { name: 'Starts now' }));
   await put(rest, 'Reason', 'New version');
   await pressIn(rest, 'Save');
   await waitFor(() => expect(inputsOf('vendors/rest')).toHaveLength(1));
@@ -154,10 +154,10 @@ test('says what an import would do before it is done, and takes the good lines',
   const text = 'code,name,category\nkoi,Koi,SLOT\nreef,Reef,FISH';
   await put(dialog, 'Lines', text);
   await pressIn(dialog, 'Check file');
-  expect(await dialog.findByText('1 new, 0 changed, 0 unchanged, 1 wrong')).toBeTruthy();
-  expect(dialog.getByText('category: not mapped to one of yours yet')).toBeTruthy();
+  expect(await dialog.findByText('1 new, 0 changed, 0 unchanged, 1 with errors')).toBeTruthy();
+  expect(dialog.getByText('category: not mapped to one of your categories yet')).toBeTruthy();
   expect(inputsOf('vendors/checkGames')).toEqual([{ vendor: 'jade', format: 'csv', text }]);
-  await userEvent.click(dialog.getByRole('radio', { name: 'Good lines only' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Valid lines only' }));
   await put(dialog, 'Reason', 'November');
   await pressIn(dialog, 'Import');
   await waitFor(() => expect(inputsOf('vendors/importGames')).toHaveLength(1));
@@ -184,8 +184,8 @@ test('shows requests, and those of which the signature was refused', async () =>
   const [request] = listRequests.example.answer.list;
   const refused = { ...request, status: 'BAD_SIGNATURE', refused: 'network', body: null };
   server.values['vendors/requests'] = { list: [refused] };
-  await userEvent.click(screen.getByRole('radio', { name: 'Signature refused' }));
-  expect(await screen.findByText('It came from another network')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'Signature rejected' }));
+  expect(await screen.findByText('Sent from a network that isn’t allowed')).toBeTruthy();
   expect(screen.getByText('231 bytes, not JSON')).toBeTruthy();
   expect(inputsOf('vendors/requests').at(-1)).toEqual({ vendor: 'jade', signature: 'refused' });
 });
@@ -196,7 +196,7 @@ test('tests a signature, and says which part is wrong', async () => {
   await put(card as Dialog, 'Headers', testSignature.example.request.headers);
   await put(card as Dialog, 'Body', '{}');
   await pressIn(card as Dialog, 'Test signature');
-  expect(await card.findByText('We’d refuse this message.')).toBeTruthy();
+  expect(await card.findByText('We’d reject this message.')).toBeTruthy();
   expect(card.getByText('The header is missing')).toBeTruthy();
   expect(card.getByText(/44136fa3…$/).textContent).toBe(testSignature.example.answer.canonical);
   expect(inputsOf('vendors/testSignature')[0]).toMatchObject({
@@ -206,12 +206,12 @@ test('tests a signature, and says which part is wrong', async () => {
 
 test('shows what the vendor’s words are here, and maps another', async () => {
   expect(screen.getByText('Slots, Jackpots')).toBeTruthy();
-  const dialog = await open('Map words');
-  await pressIn(dialog, 'Add word');
-  const [, word] = dialog.getAllByLabelText('Vendor’s word');
+  const dialog = await open('Map names');
+  await pressIn(dialog, 'Add name');
+  const [, word] = dialog.getAllByLabelText('Provider’s name');
   await put(dialog, 'Reason', 'Their new list');
   await pressIn(dialog, 'Save');
-  expect(dialog.getByText('Enter each word once, with 1 to 40 characters.')).toBeTruthy();
+  expect(dialog.getByText('Enter each name once, with 1 to 40 characters.')).toBeTruthy();
   await userEvent.type(word as HTMLElement, 'Hunting');
   await userEvent.selectOptions(dialog.getAllByLabelText('Category')[1] as HTMLElement, 'Fishing');
   await pressIn(dialog, 'Save');
@@ -231,9 +231,9 @@ test('offers to map the words that an import does not know, and looks again', as
   const dialog = await open('Import games');
   await put(dialog, 'Lines', 'code,name,category');
   await pressIn(dialog, 'Check file');
-  expect(await dialog.findByText(/isn’t mapped to a category yet: SLOT$/)).toBeTruthy();
-  await pressIn(dialog, 'Map words');
-  expect(await dialog.findAllByLabelText('Vendor’s word')).toHaveLength(2);
+  expect(await dialog.findByText(/isn’t mapped yet: SLOT$/)).toBeTruthy();
+  await pressIn(dialog, 'Map names');
+  expect(await dialog.findAllByLabelText('Provider’s name')).toHaveLength(2);
   await userEvent.type(dialog.getAllByLabelText('Reason')[0] as HTMLElement, 'Their list');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(inputsOf('vendors/checkGames')).toHaveLength(2));

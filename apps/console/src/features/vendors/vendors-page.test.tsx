@@ -35,19 +35,19 @@ test('lists vendors with their state, and leads to each', async () => {
 test('says that there are none yet', async () => {
   server.values['vendors/list'] = { list: [] };
   show();
-  expect(await screen.findByText(/^No vendors yet/)).toBeTruthy();
+  expect(await screen.findByText(/^No providers yet/)).toBeTruthy();
 });
 
 test('registers a vendor once each field is right, and goes to its page', async () => {
   const router = show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Register vendor' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Register provider' }));
   const dialog = within(await screen.findByRole('dialog'));
   const type = async (label: string, text: string) => {
     await userEvent.clear(dialog.getByLabelText(label));
     await userEvent.click(dialog.getByLabelText(label));
     await userEvent.paste(text);
   };
-  const send = () => userEvent.click(dialog.getByRole('button', { name: 'Register vendor' }));
+  const send = () => userEvent.click(dialog.getByRole('button', { name: 'Register provider' }));
   await type('Code', '../jade');
   await type('Name', 'Jade Games');
   await type('Launch address', 'javascript:alert("{gameCode}")');
@@ -71,7 +71,7 @@ test('registers a vendor once each field is right, and goes to its page', async 
 test('says that a code is taken', async () => {
   server.refusals['vendors/add'] = 'vendor.code_taken';
   show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Register vendor' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Register provider' }));
   const dialog = within(await screen.findByRole('dialog'));
   for (const [label, text] of [
     ['Code', 'jade'],
@@ -82,7 +82,7 @@ test('says that a code is taken', async () => {
     await userEvent.click(dialog.getByLabelText(label));
     await userEvent.paste(text);
   }
-  await userEvent.click(dialog.getByRole('button', { name: 'Register vendor' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Register provider' }));
   expect(
     await dialog.findByText('Another provider already has this code. Choose another one.'),
   ).toBeTruthy();

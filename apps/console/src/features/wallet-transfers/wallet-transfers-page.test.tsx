@@ -45,24 +45,24 @@ test('begins with what no vendor answered, and leads to each', async () => {
 
 test('without one it says so', async () => {
   show([]);
-  expect(await screen.findByText('Vendors answered every transfer.')).toBeTruthy();
+  expect(await screen.findByText('Every transfer has been answered.')).toBeTruthy();
 });
 
 test('shows what the vendor was asked, and asks it now', async () => {
   server.values['walletTransfers/recheck'] = { state: 'unknown' };
   open();
-  expect(await screen.findByText('What became of it?')).toBeTruthy();
-  await press('Ask the vendor now');
+  expect(await screen.findByText('Status')).toBeTruthy();
+  await press('Check with provider now');
   await waitFor(() => expect(sent('walletTransfers/recheck')).toEqual({ id: one.id }));
 });
 
 test('asks another operator to agree, with a reason', async () => {
   open();
-  await press('It wasn’t done');
+  await press('Transfer failed');
   const form = within(await screen.findByRole('dialog'));
   expect(form.getByText(/gets the money back in their main wallet/)).toBeTruthy();
   await userEvent.type(form.getByLabelText('Reason'), 'They never saw it');
-  await userEvent.click(form.getByRole('button', { name: 'Ask for approval' }));
+  await userEvent.click(form.getByRole('button', { name: 'Request approval' }));
   await waitFor(() =>
     expect(sent('walletTransfers/decide')).toEqual({
       ...{ id: one.id, isDone: false, reason: 'They never saw it' },
@@ -72,10 +72,10 @@ test('asks another operator to agree, with a reason', async () => {
 
 test('offers no decision while another operator is waited for, and nothing once it is over', async () => {
   open({ decisionWaits: true });
-  expect(await screen.findByText(/Waiting for another operator/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'It was done' })).toBeNull();
+  expect(await screen.findByText(/waiting for another operator/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Transfer went through' })).toBeNull();
   cleanup();
   open({ state: 'success', closedAt: one.createdAt, nextCheckAt: null, decidedBy: 'mara' });
   expect(await screen.findByText('mara')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Ask the vendor now' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Check with provider now' })).toBeNull();
 });

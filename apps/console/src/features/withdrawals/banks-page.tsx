@@ -8,6 +8,7 @@ import { DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';
 import { Tag } from '@app/ui/tag';
 import { useState } from 'react';
+import { ActionOf } from '../../lib/action-of.tsx';
 import { Page } from '../../lib/page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
@@ -66,7 +67,7 @@ export function BanksPage() {
                     acts: true,
                     cell: (bank) => (
                       <Button size="small" kind="outline" onPress={() => choose(bank)}>
-                        {t('paymentChannels.change')} <span className="sr-only">{bank.name}</span>
+                        <ActionOf action={t('paymentChannels.change')} name={bank.name} />
                       </Button>
                     ),
                   },

@@ -8,6 +8,7 @@ import { Empty } from '@app/ui/empty';
 import { Tag } from '@app/ui/tag';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useState } from 'react';
+import { ActionOf } from '../../lib/action-of.tsx';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { Payer } from './payer.ts';
@@ -62,7 +63,7 @@ interface RowsProps {
 }
 
 function Rows({ list, onChange }: RowsProps) {
-  const { t } = useWords();
+  const { t, listed } = useWords();
   const say = useMoneyText();
   return (
     <DataTable
@@ -83,7 +84,7 @@ function Rows({ list, onChange }: RowsProps) {
         {
           key: 'kinds',
           head: t('payers.kinds'),
-          cell: ({ kinds }) => kinds.map((kind) => t(`withdrawalBanks.kind.${kind}`)).join(', '),
+          cell: ({ kinds }) => listed(kinds.map((kind) => t(`withdrawalBanks.kind.${kind}`))),
         },
         {
           key: 'limits',
@@ -99,7 +100,7 @@ function Rows({ list, onChange }: RowsProps) {
           acts: true,
           cell: (payer) => (
             <Button size="small" kind="outline" onPress={() => onChange(payer)}>
-              {t('paymentChannels.change')} <span className="sr-only">{payer.name}</span>
+              <ActionOf action={t('paymentChannels.change')} name={payer.name} />
             </Button>
           ),
         },

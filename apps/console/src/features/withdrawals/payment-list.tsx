@@ -1,4 +1,5 @@
 import { Card } from '@app/ui/card';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Money } from '@app/ui/money';
 import { Tag, type TagState } from '@app/ui/tag';
 import { AskedPictures } from '../../lib/asked-pictures.tsx';
@@ -58,13 +59,17 @@ function Row({ withdrawal, payment }: RowProps) {
       </p>
       {state === 'partial' && received !== null && (
         <p className="text-sm text-ink-2">
-          {t('withdrawals.payment.arrived')} <Money amount={received} />
+          {fillPhrase((at) => t('withdrawals.payment.arrived', at), {
+            amount: <Money amount={received} />,
+          })}
         </p>
       )}
       {channel !== null && <SendingState payment={payment} />}
       {state === 'paid' && confirmBy !== null && (
         <p className="text-sm text-ink-2">
-          {t('withdrawals.payment.byTime')} <When at={confirmBy} />
+          {fillPhrase((at) => t('withdrawals.payment.byTime', at), {
+            time: <When at={confirmBy} />,
+          })}
         </p>
       )}
       {proofs.length > 0 && <AskedPictures ids={proofs} />}

@@ -34,7 +34,7 @@ test('a rate is asked for, and says that it waits for another operator', async (
   await userEvent.click(dialog.getByRole('button', { name: 'Request approval' }));
   const sent = () => server.received.find(({ call }) => call === 'exchangeRates/change')?.input;
   await waitFor(() => expect(sent()).toMatchObject({ currency: 'USDT', sell: 1.05, version: 1 }));
-  const waits = await screen.findByText('A rate of USDT is waiting for approval', {
+  const waits = await screen.findByText('New rate waiting for approval: USDT', {
     selector: 'li > span',
   });
   expect(within(waits.closest('li') as HTMLElement).getByText(/Requested by keeper/)).toBeTruthy();

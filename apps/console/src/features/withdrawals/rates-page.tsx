@@ -5,6 +5,7 @@ import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
 import { useState } from 'react';
+import { ActionOf } from '../../lib/action-of.tsx';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 import { WaitingRequests } from '../../parts/waiting-requests/waiting-requests.tsx';
@@ -41,7 +42,7 @@ export function RatesPage() {
                 list={list}
                 act={(rate) => (
                   <Button size="small" kind="outline" onPress={() => choose(rate)}>
-                    {t('paymentChannels.change')} <span className="sr-only">{rate.currency}</span>
+                    <ActionOf action={t('paymentChannels.change')} name={rate.currency} />
                   </Button>
                 )}
               />

@@ -1,3 +1,4 @@
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { Payment } from './withdrawal.ts';
@@ -11,7 +12,12 @@ export function SendingState({ payment }: { readonly payment: Payment }) {
       {doubt !== null && <p className="font-strong">{t(`withdrawals.doubt.${doubt}`)}</p>}
       {doubtStatus !== null && (
         <p>
-          {t('exceptions.status')}: <bdi className="wrap-anywhere">{doubtStatus}</bdi>
+          {fillPhrase(
+            ({ status }) => t('audit.fact', { label: t('exceptions.status'), text: status }),
+            {
+              status: <bdi className="wrap-anywhere">{doubtStatus}</bdi>,
+            },
+          )}
         </p>
       )}
       {state === 'unknown' && doubt === null && (
@@ -19,7 +25,9 @@ export function SendingState({ payment }: { readonly payment: Payment }) {
       )}
       {askAt !== null && (
         <p className="text-sm text-ink-2">
-          {t('withdrawals.payment.asked', { count: askedTimes })} <When at={askAt} />
+          {fillPhrase((at) => t('withdrawals.payment.asked', { count: askedTimes, ...at }), {
+            time: <When at={askAt} />,
+          })}
         </p>
       )}
     </>

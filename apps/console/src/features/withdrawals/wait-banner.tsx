@@ -1,5 +1,6 @@
 import { permissionForWait, type WithdrawalWait } from '@app/shared/domain/withdrawal-waits';
 import { Banner } from '@app/ui/banner';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Link } from '@app/ui/link';
 import { Age } from '../../lib/age.tsx';
 import { useOperator } from '../../lib/operator.ts';
@@ -40,12 +41,16 @@ export function WaitBanner({ withdrawal }: WaitBannerProps) {
         <p>{t(textOf(withdrawal, wait.why))}</p>
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-2">
           <span>
-            {t('withdrawals.wait.since')} <When at={wait.since} />
+            {fillPhrase((at) => t('withdrawals.wait.since', at), {
+              time: <When at={wait.since} />,
+            })}
           </span>
           <Age since={wait.since} />
           {wait.until !== null && wait.why in UNTIL && (
             <span>
-              {t(UNTIL[wait.why as keyof typeof UNTIL])} <When at={wait.until} />
+              {fillPhrase((at) => t(UNTIL[wait.why as keyof typeof UNTIL], at), {
+                time: <When at={wait.until} />,
+              })}
             </span>
           )}
         </p>

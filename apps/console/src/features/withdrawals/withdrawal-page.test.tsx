@@ -51,33 +51,37 @@ const paying = { state: 'paying', channels: [] };
 const inDispute = { ...leg, state: 'disputed' };
 const unsure = { ...leg, state: 'unknown', channel: 'jade-pay', channelName: 'Jade Pay' };
 const waits: Readonly<Record<WithdrawalWait, Waiting>> = {
-  hold: { shown: { verdict: 'hold' }, says: /On hold: look at why/, button: /^Release$/ },
+  hold: { shown: { verdict: 'hold' }, says: /On hold: check the reason/, button: /^Release$/ },
   second: {
     shown: { approvalWaits: true, wait: wait('second', { askedBy: 'ben' }) },
-    says: /ben asked for it\. Any other operator who decides requests/,
+    says: /ben requested it\. Any other operator who can approve requests/,
   },
   doubt: {
     shown: { ...paying, legs: [{ ...unsure, state: 'paid', doubt: 'paid_twice' }] },
-    says: /Compare the payment below with the company’s statement/,
-    button: /^The company paid$/,
+    says: /Compare the payment below with the provider’s statement/,
+    button: /^The provider paid$/,
   },
   unknown: {
     shown: { ...paying, legs: [unsure], wait: wait('unknown', { until: AT + 60_000 }) },
-    says: /The company is asked next at/,
-    button: /^The company didn’t pay$/,
+    says: /Next check with the provider at/,
+    button: /^The provider didn’t pay$/,
   },
   review: { shown: {}, says: /then approve or decline\./, button: /^Approve$/ },
   disputed: {
     shown: { state: 'disputed', rest: 0, legs: [inDispute] },
-    says: /The member says that a payment is missing/,
+    says: /The member reports a missing payment/,
     button: /^It didn’t arrive$/,
   },
   resting: {
     shown: { ...paying, wait: wait('resting', { until: AT + 3_600_000 }) },
-    says: /The bank is back at/,
-    button: /^Record a payment$/,
+    says: /The bank reopens at/,
+    button: /^Record payment$/,
   },
-  paying: { shown: paying, says: /Pay what is left at the bank/, button: /^Record a payment$/ },
+  paying: {
+    shown: paying,
+    says: /Pay the remaining amount at the bank/,
+    button: /^Record payment$/,
+  },
   sending: {
     shown: { ...paying, rest: 0, wait: wait('sending', { until: AT + 60_000 }) },
     says: /You don’t need to do anything/,
@@ -94,7 +98,7 @@ test.each(withdrawalWaits)(
     const { shown, says, button } = waits[why];
     show({ wait: wait(why), ...mine, ...shown });
     expect(await screen.findByText(says)).toBeTruthy();
-    expect(screen.getByText('Since')).toBeTruthy();
+    expect(screen.getByText(/^Since/)).toBeTruthy();
     if (button) expect(screen.getByRole('button', { name: button })).toBeTruthy();
   },
 );
@@ -109,23 +113,23 @@ test.each(forOperators)('%s: says which permission an operator lacks', async (wh
     { wait: wait(why), ...mine, ...shown },
     permissionNames.filter((name) => name !== lacks),
   );
-  expect(await screen.findByText(/Your roles don’t let you do this/)).toBeTruthy();
+  expect(await screen.findByText(/Your roles don’t allow this/)).toBeTruthy();
   if (button && lacks !== 'withdrawals.decide')
     expect(screen.queryByRole('button', { name: button })).toBeNull();
 });
 
 test('for two operators, and by a company, it says so', async () => {
   show({ verdict: 'two' });
-  expect(await screen.findByText(/The rules of the site want two operators/)).toBeTruthy();
+  expect(await screen.findByText(/This site requires two operators/)).toBeTruthy();
   cleanup();
   show({ state: 'paying', wait: wait('paying'), ...mine });
-  expect(await screen.findByText(/Have a company pay what is left/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Pay by a company' })).toBeTruthy();
+  expect(await screen.findByText(/Have a provider pay the remaining amount/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Pay through a provider' })).toBeTruthy();
 });
 
 test('what the operator asked for is for another one, whom a link leads to', async () => {
   show({ approvalWaits: true, wait: wait('second', { askedBy: 'lanh' }) });
-  expect(await screen.findByText(/You asked for this/)).toBeTruthy();
+  expect(await screen.findByText(/You requested this/)).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Open Approvals' });
   expect(link.getAttribute('href')).toBe('/console/approvals');
 });
@@ -150,17 +154,17 @@ test('another operator’s can be taken over, and nothing else', async () => {
 test('who pays takes it first, and sees the number with the same press', async () => {
   server.values['withdrawalAccounts/show'] = accounts.show.example.answer;
   show({ ...paying, wait: wait('paying') });
-  await screen.findByText(/Pay what is left at the bank/);
-  expect(screen.queryByRole('button', { name: 'Record a payment' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Take case' })).toBeTruthy();
-  await press(/^Take case and show number$/);
+  await screen.findByText(/Pay the remaining amount at the bank/);
+  expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Claim case' })).toBeTruthy();
+  await press(/^Claim case and show number$/);
   expect(await screen.findByText(accounts.show.example.answer.number)).toBeTruthy();
   expect(sent('cases/claim')).toEqual({ kind: 'withdrawal', id: one.id, isClaimed: true });
 });
 
 test('the number of another operator’s is not shown, nor is its dispute decided', async () => {
   show({ ...waits.disputed.shown, wait: wait('disputed'), claim: claimOf('ben') });
-  await screen.findByText(/Take this case first/);
+  await screen.findByText(/Claim this case first/);
   expect(screen.queryByRole('button', { name: /number/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'It arrived' })).toBeNull();
 });
@@ -168,7 +172,7 @@ test('the number of another operator’s is not shown, nor is its dispute decide
 test('who has it lets go of it', async () => {
   show(mine);
   expect(await screen.findByText(/You’ve been working on it since/)).toBeTruthy();
-  await press(/^Let go$/);
+  await press(/^Unclaim$/);
   await waitFor(() =>
     expect(sent('cases/claim')).toEqual({ kind: 'withdrawal', id: one.id, isClaimed: false }),
   );
@@ -179,8 +183,8 @@ test('a dispute is decided where it is read', async () => {
   show({ ...waits.disputed.shown, wait: wait('disputed'), ...mine });
   await press(/^It arrived$/);
   const form = within(await screen.findByRole('dialog'));
-  await userEvent.type(form.getByLabelText('Tell the member'), 'The bank shows it.');
-  await userEvent.click(form.getByRole('button', { name: 'Ask for approval' }));
+  await userEvent.type(form.getByLabelText('Message to the member'), 'The bank shows it.');
+  await userEvent.click(form.getByRole('button', { name: 'Request approval' }));
   await waitFor(() =>
     expect(sent('withdrawals/resolve')).toEqual({
       ...{ id: one.id, legId: inDispute.id, isReceived: true, words: 'The bank shows it.' },
@@ -191,5 +195,5 @@ test('a dispute is decided where it is read', async () => {
 test('one that is over says what became of it, and offers nothing', async () => {
   show({ state: 'rejected', closedAt: AT, wait: null });
   expect(await screen.findByText(/The money is back in the member’s balance/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Take case' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Claim case' })).toBeNull();
 });

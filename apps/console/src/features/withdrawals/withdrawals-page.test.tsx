@@ -33,10 +33,10 @@ test('begins with what waits for a decision, with its number, what is at risk an
   const link = await screen.findByRole('link', { name: 'player01' });
   expect(link.getAttribute('href')).toBe(`/console/withdrawals/${list[0].id}`);
   expect(asked()).toEqual({ queue: 'review' });
-  expect(screen.getByRole('link', { name: 'In review (1)' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Under review (1)' })).toBeTruthy();
   for (const [label, figure] of [
     ['Waiting', '1'],
-    ['At risk', '$250.00'],
+    ['Amount at risk', '$250.00'],
   ] as const)
     expect(screen.getByText(label).nextElementSibling?.textContent).toBe(figure);
   expect(screen.getByText('Longest wait')).toBeTruthy();
@@ -59,7 +59,7 @@ test('the address says queue, text and page, and changes with them', async () =>
 test('says that nothing waits, or that nothing matches', async () => {
   server.values['withdrawals/list'] = { list: [], lengths: [], next: null };
   show();
-  expect(await screen.findByText('Nothing waits here.')).toBeTruthy();
+  expect(await screen.findByText('Nothing here.')).toBeTruthy();
   await userEvent.type(screen.getByRole('searchbox'), 'stranger{Enter}');
   expect(await screen.findByText('No withdrawal matches.')).toBeTruthy();
 });
@@ -68,7 +68,7 @@ test('takes the next one and opens it, or says that none is left', async () => {
   const { id } = takeNext.example.answer;
   server.values['cases/takeNext'] = { id };
   const router = show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Take the next one' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Claim next' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/console/withdrawals/${id}`));
   const taken = server.received.filter(({ call }) => call === 'cases/takeNext');
   expect(taken.map(({ input }) => input)).toEqual([{ queue: 'withdrawalsReview' }]);
@@ -90,5 +90,5 @@ test('rows of what operators decide say how long is left, or that it is late', a
   show('?queue=confirming');
   await screen.findByRole('link', { name: 'player01' });
   expect(screen.queryByText('Overdue')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Take the next one' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Claim next' })).toBeNull();
 });

@@ -32,10 +32,7 @@ export function MovePreview({ shown }: { readonly shown: Answer<typeof calls.pre
             {ending.map(({ agent, kind, because }) => (
               <li key={`${agent} ${kind} ${because}`}>
                 <bdi className="font-strong">{agent}</bdi>:{' '}
-                {t('agents.move.ends', {
-                  kind: named('payouts.kind', kind),
-                  because: named('agents.move.because', because),
-                })}
+                {named('agents.move.ends', because, { kind: named('payouts.kind', kind) })}
               </li>
             ))}
             {more > 0 && <li>{t('agents.move.more', { count: more })}</li>}

@@ -47,10 +47,10 @@ const lineOf = async (dialog: Awaited<ReturnType<typeof openCheck>>, name: strin
 
 test('says that every line agrees, and from how many bets', async () => {
   const dialog = await openCheck();
-  await dialog.findByText('All 10 lines agree');
+  await dialog.findByText('All 10 items match');
   dialog.getByText(/^Daily salary, period from /);
-  dialog.getByText('Reckoned in your browser from 3 bets, one by one.');
-  expect(await lineOf(dialog, 'Turnover')).toBe('Turnover$1,700.00$1,700.00Agrees');
+  dialog.getByText('Calculated in your browser from 3 bets, one by one.');
+  expect(await lineOf(dialog, 'Turnover')).toBe('Turnover$1,700.00$1,700.00Matches');
   expect(sentTo('bills/inputs')).toEqual([{ id: bill.id }]);
   expect(sentTo('bills/bets')).toEqual([{ id: bill.id, size: '1000' }]);
   expect(sentTo('bills/members')).toEqual([]);
@@ -62,9 +62,9 @@ test('says which line differs where a figure of the bill is another', async () =
     bill: { ...answer.bill, validBet: 1_701 },
   };
   const dialog = await openCheck();
-  await dialog.findByText('1 of 10 lines differs');
-  expect(await lineOf(dialog, 'Turnover')).toBe('Turnover$1,700.00$1,701.00Differs');
-  expect(await lineOf(dialog, 'Won bets')).toContain('Agrees');
+  await dialog.findByText('1 of 10 items don’t match');
+  expect(await lineOf(dialog, 'Turnover')).toBe('Turnover$1,700.00$1,701.00Doesn’t match');
+  expect(await lineOf(dialog, 'Won bets')).toContain('Match');
 });
 
 test('reckons a bill of very many bets from what each player bet', async () => {
@@ -76,7 +76,7 @@ test('reckons a bill of very many bets from what each player bet', async () => {
   };
   server.values['bills/members'] = { list: [member], next: null };
   const dialog = await openCheck();
-  await dialog.findByText('All 10 lines agree');
+  await dialog.findByText('All 10 items match');
   dialog.getByText(/^This bill has 50,001 bets, too many to read one by one\./);
   expect(sentTo('bills/bets')).toEqual([]);
 });
@@ -87,6 +87,6 @@ test('says why a bill was not read, and reads it once more when asked to', async
   await dialog.findByText('We couldn’t find this statement.');
   delete server.refusals['bills/inputs'];
   await userEvent.click(dialog.getByRole('button', { name: 'Check again' }));
-  await dialog.findByText('All 10 lines agree');
+  await dialog.findByText('All 10 items match');
   await waitFor(() => expect(dialog.queryByText('We couldn’t find this statement.')).toBeNull());
 });

@@ -5,6 +5,7 @@ import * as calls from '@app/shared/ops/bonuses';
 import { Button } from '@app/ui/button';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
+import { ActionOf } from '../../lib/action-of.tsx';
 import { TellForm } from '../../lib/tell-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { ClaimButton, ClaimText, useWhose } from '../queue/case-claim.tsx';
@@ -28,13 +29,15 @@ export function BonusActions({ bonus }: BonusActionsProps) {
       <span className="flex flex-wrap justify-end gap-2">
         {state === 'waiting' && whose !== 'anothers' && (
           <Button size="small" kind="ink" busy={busy} onPress={() => void send({ id }, { onDone })}>
-            {t('bonuses.approve')} <span className="sr-only">{username}</span>
+            <ActionOf action={t('bonuses.approve')} name={username} />
           </Button>
         )}
         {(state === 'open' || whose !== 'anothers') && (
           <Button size="small" kind="outline" onPress={() => setAsked(true)}>
-            {t(state === 'waiting' ? 'bonuses.decline' : 'bonuses.cancel')}{' '}
-            <span className="sr-only">{username}</span>
+            <ActionOf
+              action={t(state === 'waiting' ? 'bonuses.decline' : 'bonuses.cancel')}
+              name={username}
+            />
           </Button>
         )}
         {state === 'waiting' && (

@@ -1,4 +1,5 @@
 import { type Column, DataTable } from '@app/ui/data-table';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Money } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
 import { Age } from '../../lib/age.tsx';
@@ -64,7 +65,9 @@ export function BonusTable({ list, caption, first = [], mayDecide }: BonusTableP
             <>
               <Money amount={done} />
               <span className="block text-xs text-ink-3">
-                {t('promotions.left.of')} <Money amount={required} />
+                {fillPhrase((at) => t('promotions.left.of', at), {
+                  amount: <Money amount={required} />,
+                })}
               </span>
             </>
           ),

@@ -22,7 +22,7 @@ test('2.150 ends seven or thirty days after what was planned begins', async () =
     origin: server.origin,
     page: <MaintenanceField value={null} isWrong={false} onChange={keep} />,
   });
-  await screen.findByRole('radio', { name: 'Planned' }).then((way) => userEvent.click(way));
+  await screen.findByRole('radio', { name: 'Scheduled' }).then((way) => userEvent.click(way));
   const [from] = screen.getAllByLabelText(/\(Asia\/Shanghai\)$/);
   fireEvent.change(from as HTMLElement, { target: { value: '2027-01-01T10:00' } });
   for (const days of [30, 7]) {

@@ -1,5 +1,6 @@
 import type { AnswerState } from '@app/shared/domain/answer-states';
 import { Percent } from '@app/ui/figures';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Tag } from '@app/ui/tag';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
@@ -19,15 +20,15 @@ export function AnswerStateTag({ state, since, failedShare }: AnswerStateProps) 
     <span className="inline-grid justify-items-start gap-half text-xs text-ink-3">
       <Tag state={TAGS[state]}>{t(`board.state.${state}`)}</Tag>
       {since !== null && (
-        <span>
-          {t('board.since')} <When at={since} />
-        </span>
+        <span>{fillPhrase((at) => t('board.since', at), { time: <When at={since} /> })}</span>
       )}
       {failedShare === null ? (
         <span>{t('board.calls.none')}</span>
       ) : (
         <span>
-          {t('board.calls.failed')} <Percent value={failedShare} />
+          {fillPhrase((at) => t('board.calls.failed', at), {
+            share: <Percent value={failedShare} />,
+          })}
         </span>
       )}
     </span>

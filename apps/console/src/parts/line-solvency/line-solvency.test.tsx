@@ -29,7 +29,7 @@ const sent = () => server.received.filter(({ call }) => call.startsWith('contrac
 const tryThem = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Try these terms' }));
 const rowsOf = async () =>
-  within(await screen.findByRole('table', { name: /^Agents of the line/ }))
+  within(await screen.findByRole('table', { name: /^Agents in the team/ }))
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
@@ -42,7 +42,7 @@ test('shows each agent of the line with what is missing in words, the sums, and 
   expect(rows.map(([agent]) => agent)).toEqual([
     `${top?.username} Level 1`,
     `${below?.username} Level 2`,
-    'Whole line ',
+    'Whole team ',
   ]);
   const [, earned, passedOn, kept, owes] = rows[0] ?? [];
   expect([earned, passedOn, kept]).toEqual([
@@ -53,7 +53,7 @@ test('shows each agent of the line with what is missing in words, the sums, and 
   expect(owes).toMatch(/Couldn’t pay\$750,000.00has \$5,000.00$/);
   expect(rows[1]?.at(-1)).toMatch(/\$0.00$/);
   expect(rows[2]?.[1]).toContain('$27,000.00');
-  expect(screen.getByText('The site pays the line').parentElement?.textContent).toContain(
+  expect(screen.getByText('Paid to the team by the site').parentElement?.textContent).toContain(
     '$9,000.00',
   );
   expect(sent().map(({ input }) => input)).toEqual([request]);
@@ -67,16 +67,16 @@ test('turns the pages of a wide line, and says who is in the sums alone', async 
   show(typed);
   await tryThem();
   expect(await rowsOf()).toHaveLength(21);
-  expect(screen.getByText('2 agents further down are in the sums only.')).toBeTruthy();
+  expect(screen.getByText('2 agents further down are included only in the totals.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-  expect((await rowsOf()).map(([agent]) => agent)).toEqual(['agent20 Level 2', 'Whole line ']);
+  expect((await rowsOf()).map(([agent]) => agent)).toEqual(['agent20 Level 2', 'Whole team ']);
 });
 
 test('says that there is nothing to try terms on, where the line had no bets', async () => {
   server.values['contracts/solvency'] = { ...answer, sums: nothing };
   show(typed);
   await tryThem();
-  expect(await screen.findByText(/^This line placed no bets that count/)).toBeTruthy();
+  expect(await screen.findByText(/^This team placed no bets that count/)).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 });
 

@@ -125,7 +125,7 @@ test('renames, shares and removes one’s own view, and asks before it goes', as
   open('?queue=closed');
   const dialog = await openViews();
   const name = own?.name ?? '';
-  await userEvent.click(dialog.getByRole('button', { name: `Open by default ${name}` }));
+  await userEvent.click(dialog.getByRole('button', { name: `Set as default ${name}` }));
   await userEvent.click(dialog.getByRole('button', { name: `Share ${name}` }));
   await waitFor(() => expect(sentTo('views/share')).toEqual([{ id: own?.id, isShared: true }]));
   expect(sentTo('views/setDefault')).toEqual([{ id: own?.id, isDefault: true }]);

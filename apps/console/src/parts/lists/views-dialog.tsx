@@ -12,6 +12,7 @@ import { Tag } from '@app/ui/tag';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
+import { ActionOf } from '../../lib/action-of.tsx';
 import { useMay } from '../../lib/operator.ts';
 import { useWords } from '../../lib/words.ts';
 import { SaveView } from './save-view.tsx';
@@ -96,7 +97,7 @@ function Actions({ view: { id, name, isOwn, isShared, isDefault }, onDo }: Actio
   const share = useCall(calls.share);
   const act = (label: string, onPress: () => void, busy = false) => (
     <Button size="small" kind="outline" busy={busy} onPress={onPress}>
-      {label} <span className="sr-only">{name}</span>
+      <ActionOf action={label} name={name} />
     </Button>
   );
   return (

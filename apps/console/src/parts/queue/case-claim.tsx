@@ -5,8 +5,10 @@ import type { CaseKind } from '@app/shared/domain/cases';
 import * as calls from '@app/shared/ops/cases';
 import type { list } from '@app/shared/ops/kyc';
 import { Button } from '@app/ui/button';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { useState } from 'react';
 import { ActionDialog } from '../../lib/action-dialog.tsx';
+import { ActionOf } from '../../lib/action-of.tsx';
 import { useOperator } from '../../lib/operator.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
@@ -29,16 +31,19 @@ export function useWhose(claim: Claim): 'free' | 'mine' | 'anothers' {
 
 /** Says who works on a case, and since when; nothing where none does. */
 export function ClaimText({ claim }: Pick<CaseProps, 'claim'>) {
-  const { t } = useWords();
+  const { t, gap } = useWords();
   const whose = useWhose(claim);
   if (claim === null) return null;
   const isMine = whose === 'mine';
   return (
     <p className="text-sm text-ink-2">
-      {isMine ? t('cases.mine') : t('cases.claimed', { operator: claim.by })}{' '}
-      <When at={claim.since} />.{' '}
+      {fillPhrase(
+        (at) => (isMine ? t('cases.mine', at) : t('cases.claimed', { operator: claim.by, ...at })),
+        { time: <When at={claim.since} /> },
+      )}
+      {gap}
       <span className="text-ink-3">
-        {t(isMine ? 'cases.until.mine' : 'cases.until')} <When at={claim.until} />
+        {fillPhrase((at) => t('cases.until', at), { time: <When at={claim.until} /> })}
       </span>
     </p>
   );
@@ -69,8 +74,7 @@ export function ClaimButton({ kind, id, claim, of, size, isFirst = false }: Clai
         busy={busy}
         onPress={press}
       >
-        {t(`cases.${word}`)}
-        {of !== undefined && <span className="sr-only">{` ${of}`}</span>}
+        {of === undefined ? t(`cases.${word}`) : <ActionOf action={t(`cases.${word}`)} name={of} />}
       </Button>
       <Refused error={error} />
       {isAsking && claim !== null && (

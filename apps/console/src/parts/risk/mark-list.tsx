@@ -5,6 +5,7 @@ import { Link } from '@app/ui/link';
 import { Tag } from '@app/ui/tag';
 import { useMoneyText } from '@app/ui/use-money-text';
 import type { ReactNode } from 'react';
+import { ActionOf } from '../../lib/action-of.tsx';
 import { useMay } from '../../lib/operator.ts';
 import { useWords } from '../../lib/words.ts';
 
@@ -45,7 +46,11 @@ export function MarkList<Mark extends ShownMark>(props: MarkListProps<Mark>) {
           </p>
           <p className="text-sm text-ink-2">
             {t(`risk.mark.${mark.code}.text`, {
-              ...{ count: mark.count ?? 0, most: mark.most ?? 0 },
+              ...{
+                count: mark.count ?? 0,
+                most: mark.most ?? 0,
+                share: percentText((mark.most ?? 0) / 100, locale),
+              },
               ...{ amount: text(mark.amount), against: text(mark.against) },
               ...{ worst: text(mark.worst), back: shareOf(mark, locale) },
             })}
@@ -53,8 +58,7 @@ export function MarkList<Mark extends ShownMark>(props: MarkListProps<Mark>) {
           {mayRead && isOfPlay(mark.code) && (
             <p className="text-sm">
               <Link look="underlined" href={playPage(of, mark.code)}>
-                {t('risk.play')}
-                <span className="sr-only">{t(`risk.mark.${mark.code}`)}</span>
+                <ActionOf action={t('risk.play')} name={t(`risk.mark.${mark.code}`)} />
               </Link>
             </p>
           )}

@@ -5,6 +5,7 @@ import { DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';
 import { namedDevice } from '@app/ui/format/device-name';
 import { Tag } from '@app/ui/tag';
+import { ActionOf } from '../../lib/action-of.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 
@@ -59,8 +60,7 @@ export function SessionTable({ sessions, busy, onEnd }: SessionTableProps) {
               <Tag state="win">{t('sessions.current')}</Tag>
             ) : (
               <Button size="small" kind="outline" busy={busy} onPress={() => onEnd(session)}>
-                {t('sessions.end')}
-                <span className="sr-only">{session.ip}</span>
+                <ActionOf action={t('sessions.end')} name={session.ip} />
               </Button>
             ),
         },

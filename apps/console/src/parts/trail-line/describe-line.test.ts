@@ -20,12 +20,16 @@ const line = (parts: Partial<Line>, detail: object): Line => ({
   detail: JSON.stringify(detail),
 });
 
+/** What is shown of a line: its sentence with the object in it, its reason and its facts. */
+function tell(told: Line) {
+  const { sentence, object, ...rest } = describeLine(told, words);
+  return { sentence: sentence(object), ...rest };
+}
+
 test('a function that was switched is told by its name, and why', () => {
   const detail = { enabled: false, 'enabled.before': true, reason: 'Bank holiday' };
-  const said = describeLine(line({ action: 'flag.switched', target: 'DPSTBAS3' }, detail), words);
-  expect(said).toEqual({
-    action: 'Turned off',
-    object: 'Deposits',
+  expect(tell(line({ action: 'flag.switched', target: 'DPSTBAS3' }, detail))).toEqual({
+    sentence: 'Turned off: Deposits',
     reason: 'Bank holiday',
     facts: [],
   });
@@ -46,12 +50,12 @@ test('an export is told by what it lists and by what it was narrowed', () => {
 });
 
 test.each([
-  ['payment_company.connected', 'Connect the payment company'],
-  ['operator.set_roles', 'New roles for'],
-  ['agent.moved', 'Move to another upline'],
-  ['member.erased', 'Erase the person behind member'],
+  ['payment_company.connected', 'Connect the payment provider demo'],
+  ['operator.set_roles', 'Change the roles of demo'],
+  ['agent.moved', 'Move demo to another upline'],
+  ['member.erased', 'Erase the personal data of member demo'],
 ])('a request for %s says what is asked for, not what was done', (action, wish) => {
-  const asked = line({ action: 'approval.asked' }, { for: action });
+  const asked = line({ action: 'approval.asked', site: null }, { for: action });
   expect(describeLine(asked, words).facts).toMatchObject([{ text: wish }]);
 });
 
@@ -67,18 +71,17 @@ test('an operator who approves a payment company sees its key', () => {
 
 test('a setting is told before and after, with countries and roles by their names', () => {
   const sms = { part: 'sms', countries: 'VN', 'countries.before': '', reason: 'Fraud' };
-  expect(describeLine(line({ action: 'settings.changed' }, sms), words)).toEqual({
-    action: 'Changed SMS settings of',
-    object: 'Orvane',
+  expect(tell(line({ action: 'settings.changed' }, sms))).toEqual({
+    sentence: 'Changed the SMS settings of Orvane',
     reason: 'Fraud',
     facts: [{ label: 'Countries that get SMS codes', before: 'None', text: 'Vietnam' }],
   });
   const asked = { for: 'settings.changed', part: 'withdrawals', twoFrom: 9, 'twoFrom.before': 5 };
   const waits = describeLine(line({ action: 'approval.asked' }, asked), words);
   expect(waits.facts.map(({ label, text }) => `${label}: ${text}`)).toEqual([
-    'Request: Change the settings of',
+    'Request: Change the settings of Orvane',
     'Settings: Withdrawals',
-    'Two operators from: 9',
+    'Second approval from: 9',
   ]);
   const roles = { for: 'operator.set_roles', roles: 'support,site', maker: 'lanh' };
   const approved = describeLine(
@@ -86,7 +89,7 @@ test('a setting is told before and after, with countries and roles by their name
     words,
   );
   expect(approved.facts.map(({ text }) => text)).toEqual([
-    'New roles for',
+    'Change the roles of minh',
     'Support, Site',
     'lanh',
   ]);
@@ -146,8 +149,11 @@ test('no moment is shown as a number', () => {
 test('a message to many members is told by its heading, and whom it was for in one line', () => {
   const audience = { who: 'players', hasDeposited: true, activeWithinDays: 30, teamOf: 'leaf' };
   const detail = { title: 'New tables', members: 4, ...audience, reason: 'The opening' };
-  const sent = describeLine(line({ action: 'broadcast.sent', target: '76395013' }, detail), words);
-  expect(sent).toMatchObject({ object: 'New tables', reason: 'The opening' });
+  const sent = tell(line({ action: 'broadcast.sent', target: '76395013' }, detail));
+  expect(sent).toMatchObject({
+    sentence: 'Sent the message “New tables” to many members',
+    reason: 'The opening',
+  });
   expect(sent.facts).toEqual([
     { label: 'Audience', text: 'Players, Team of leaf, Have deposited, Logged in within 30 days' },
     { label: 'Recipients', text: '4' },
@@ -161,10 +167,8 @@ test('a message to many members is told by its heading, and whom it was for in o
 });
 
 test('what an older version wrote is told as well as it can be', () => {
-  const said = describeLine(line({ action: 'kite.flown', target: 'x' }, { high: 3 }), words);
-  expect(said).toEqual({
-    action: 'kite.flown',
-    object: 'x',
+  expect(tell(line({ action: 'kite.flown', target: 'x' }, { high: 3 }))).toEqual({
+    sentence: 'kite.flown: x',
     reason: undefined,
     facts: [{ label: 'high', text: '3' }],
   });

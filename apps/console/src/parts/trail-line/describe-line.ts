@@ -12,9 +12,9 @@ export type Line = Pick<AuditLine, 'action' | 'target' | 'site' | 'detail'>;
 
 /** What a line of the trail says, in the reader's words. */
 export interface Described {
-  /** What was done, such as `Turned off`. */
-  readonly action: string;
-  /** To what, by its name. */
+  /** The whole sentence, with `target` in the place of the object's name. */
+  readonly sentence: (target: string) => string;
+  /** The name of the object. */
   readonly object: string;
   readonly reason: string | undefined;
   /** Everything else that was written down; with `before` where it changed. */
@@ -60,13 +60,16 @@ export function describeLine(line: Line, words: Describing): Described {
   const { reason } = detail;
   const shown = Object.keys(detail).filter((key) => !isSaid(line.action, key));
   const tier = detail.kind === payoutEngines.affiliatePlan.kind ? planTierText : tierText;
-  const valueText = (key: string, at: string): string =>
-    key === 'tiers' && detail[at]
+  const object = objectOf(line, detail, words);
+  const valueText = (key: string, at: string): string => {
+    if (key === 'for') return requestOf({ action: `${detail[at]}`, detail: '{}' }, words)(object);
+    return key === 'tiers' && detail[at]
       ? words.listed(`${detail[at]}`.split(', ').map((one) => tier(one, words)))
       : textOf(key, detail[at], words);
+  };
   return {
-    action: words.named('action', actionOf(line.action, detail)),
-    object: objectOf(line, detail, words),
+    sentence: (target) => sentenceOf(actionOf(line.action, detail), target, words),
+    object,
     reason: typeof reason === 'string' ? reason : undefined,
     facts: [
       ...audienceOf(line.action, detail, words),
@@ -89,16 +92,29 @@ function audienceOf(action: string, detail: Record<string, unknown>, words: Desc
   return success ? [{ label: words.named('detail', 'who'), text: audienceText(data, words) }] : [];
 }
 
-/** What a request asks for, such as `Connect the payment company`: nothing is done yet. */
+type Saying = Pick<Words, 'named' | 't'>;
+
+/** Returns the sentence for what a request asks for, such as `Connect the payment provider {target}`. */
 export function requestOf(
   { action, detail }: Pick<Line, 'action' | 'detail'>,
-  { named, t }: Pick<Words, 'named' | 't'>,
-): string {
+  words: Saying,
+): Described['sentence'] {
+  const { named, t } = words;
   const { part } = JSON.parse(detail) as Record<string, unknown>;
-  if (action === 'settings.changed' && typeof part === 'string')
-    return t('request.settings', { title: named('settings', part) });
-  const wish = named('request', action);
-  return wish === action ? named('action', action) : wish;
+  if (action === 'settings.changed' && typeof part === 'string') {
+    const title = named('settings', part);
+    return (target) => t('request.settings', { title, target });
+  }
+  return (target) => {
+    const wish = named('request', action, { target });
+    return wish === action ? sentenceOf(action, target, words) : wish;
+  };
+}
+
+/** An action that this version has no phrase for is shown by its name. */
+function sentenceOf(action: string, target: string, { named, t }: Saying): string {
+  const said = named('action', action, { target });
+  return said === action ? t('audit.unknownAction', { action, target }) : said;
 }
 
 const isSaid = (action: string, key: string): boolean =>
@@ -153,7 +169,6 @@ function textOf(key: string, value: unknown, words: Describing): string {
   if (key === 'network') return countryName(text);
   if (key === 'patternId') return named('pattern', text);
   if (key === 'profile') return named('profile', text);
-  if (key === 'for') return requestOf({ action: text, detail: '{}' }, words).replace(/[:：]$/, '');
   if (key === 'part') return named('settings', text);
   if (key === 'action') return named('audit.action', text);
   if (key === 'format') return named('export.format', text);

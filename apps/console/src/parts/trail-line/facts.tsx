@@ -10,9 +10,10 @@ export function Facts({ said: { reason, facts } }: { readonly said: Described })
       {reason !== undefined && <q className="block text-ink wrap-break-word">{reason}</q>}
       {facts.map(({ label, before, text }) => (
         <span key={label} className="block text-xs text-ink-2 wrap-break-word">
-          {t('audit.fact', { label })}
-          {before !== undefined && <>{t('audit.change', { before, after: text })}</>}
-          {before === undefined && text}
+          {t('audit.fact', {
+            label,
+            text: before === undefined ? text : t('audit.change', { before, after: text }),
+          })}
         </span>
       ))}
     </>

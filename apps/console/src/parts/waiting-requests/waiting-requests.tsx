@@ -8,6 +8,7 @@ import { ConfirmDialog } from '@app/ui/confirm-dialog';
 import { Link } from '@app/ui/link';
 import { toast } from '@app/ui/toasts';
 import { type ReactNode, useState } from 'react';
+import { ActionOf } from '../../lib/action-of.tsx';
 import { useMay } from '../../lib/operator.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
@@ -65,7 +66,7 @@ function WaitingRequest({ asked, said }: { readonly asked: Asked; readonly said:
         </span>
         {isOwn ? (
           <Button size="small" kind="outline" onPress={() => setWithdrawn(true)}>
-            {t('approvals.withdraw')} <span className="sr-only">{said}</span>
+            <ActionOf action={t('approvals.withdraw')} name={said} />
           </Button>
         ) : (
           mayDecide && (

@@ -32,7 +32,7 @@ const sent = (call: string) => server.received.find((one) => one.call === call)?
 
 test('shows what the draws on sale may cost, and which results cost most', async () => {
   show();
-  const outcomes = within(await screen.findByRole('region', { name: 'Costliest results' }));
+  const outcomes = within(await screen.findByRole('region', { name: 'Most expensive results' }));
   expect(outcomes.getByText('134')).toBeTruthy();
   expect(outcomes.getByText('$3,800.00')).toBeTruthy();
   expect(screen.getByText('2 bets')).toBeTruthy();
@@ -46,22 +46,24 @@ test('calls plays as members do, where money stands and where numbers are contro
     draws: draws.map((draw) => ({ ...draw, outcomes: [], plays })),
   };
   show();
-  const staked = within(await screen.findByRole('region', { name: 'Plays most bet on' }));
+  const staked = within(await screen.findByRole('region', { name: 'Most popular bet types' }));
   expect(await staked.findByText('First 2 straight')).toBeTruthy();
   expect(await screen.findByText('Three digits straight')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Block or reduce numbers' }));
-  const play = within(await screen.findByRole('dialog')).getByRole('combobox', { name: 'Play' });
+  await userEvent.click(screen.getByRole('button', { name: 'Add number limit' }));
+  const play = within(await screen.findByRole('dialog')).getByRole('combobox', {
+    name: 'Bet type',
+  });
   expect(play.textContent).toMatch(/Three digits straight/);
 });
 
 test('blocks numbers of a play with a reason', async () => {
   server.values['lotteryControls/put'] = {};
   show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Block or reduce numbers' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add number limit' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Numbers'), '134, 999');
   await userEvent.type(dialog.getByLabelText('Reason'), 'The number of a plate');
-  await userEvent.click(dialog.getByRole('button', { name: 'Block or reduce numbers' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add number limit' }));
   await waitFor(() =>
     expect(sent('lotteryControls/put')).toEqual({
       ...{ lottery: 'LF1M', play: 'All3Straight', numbers: ['134', '999'], rate: 0 },
@@ -81,5 +83,5 @@ test('lifts what is in force, and says when nothing is', async () => {
       ...{ lottery: 'LF1M', play: 'All3Straight', numbers: ['134'] },
     }),
   );
-  expect(await screen.findByText('No numbers are blocked or reduced.')).toBeTruthy();
+  expect(await screen.findByText('No numbers blocked or limited.')).toBeTruthy();
 });

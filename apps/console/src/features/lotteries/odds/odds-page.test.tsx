@@ -33,15 +33,15 @@ test('counts what is wrong of every lottery, and shows bet by bet what it return
   };
   show();
   expect(await (await cardOf('Quick 3D')).findByText('Fine')).toBeTruthy();
-  expect((await cardOf('New one')).getByText('No prices')).toBeTruthy();
+  expect((await cardOf('New one')).getByText('No odds')).toBeTruthy();
   const race = await cardOf('Race of 10 · 1 minute');
-  expect(await race.findByText(/refused/)).toBeTruthy();
-  await userEvent.click(race.getByRole('button', { name: /Show every bet/ }));
-  expect(await race.findByText(/win whatever is drawn and return 104/)).toBeTruthy();
+  expect(await race.findByText(/not allowed/)).toBeTruthy();
+  await userEvent.click(race.getByRole('button', { name: /Show all bets/ }));
+  expect(await race.findByText(/win on any result, with an RTP of 104/)).toBeTruthy();
   await userEvent.click(race.getByLabelText('With problems'));
-  expect(race.getAllByText('Refused').length).toBeGreaterThan(0);
+  expect(race.getAllByText('Not allowed').length).toBeGreaterThan(0);
   await userEvent.type(race.getByLabelText('Search bets'), 'no such bet');
-  expect(race.getByText('Every bet is fine.')).toBeTruthy();
+  expect(race.getByText('No problems found.')).toBeTruthy();
   await userEvent.click(screen.getAllByLabelText('With problems')[0] as HTMLElement);
   expect(screen.queryByRole('region', { name: 'Quick 3D' })).toBeNull();
 });
@@ -49,8 +49,8 @@ test('counts what is wrong of every lottery, and shows bet by bet what it return
 test('says that no lottery has a problem, and why none is shown', async () => {
   server.values['lotteryPrices/all'] = { profile: 'malta', list: [] };
   show();
-  expect(await screen.findByText('No lottery has a problem.')).toBeTruthy();
-  expect(screen.getByText('Lowest return: 85 % (Malta)')).toBeTruthy();
+  expect(await screen.findByText('No lottery has problems.')).toBeTruthy();
+  expect(screen.getByText('Minimum RTP: 85% (Malta)')).toBeTruthy();
   cleanup();
   server.refusals['lotteryPrices/all'] = 'operator.forbidden';
   show();

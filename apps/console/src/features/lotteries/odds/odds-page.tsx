@@ -9,6 +9,7 @@ import { Link } from '@app/ui/link';
 import { Segmented } from '@app/ui/segmented';
 import { Tag } from '@app/ui/tag';
 import { useState } from 'react';
+import { ActionOf } from '../../../lib/action-of.tsx';
 import { Page } from '../../../lib/page.tsx';
 import { useWords } from '../../../lib/words.ts';
 import type { Odds } from '../../../parts/lottery-odds/lint-terms.ts';
@@ -86,7 +87,7 @@ function LotteryCard({ lottery, odds, profile }: LotteryCardProps) {
       title={name}
       aside={
         <Link look="strong" href={pricesHref(code)}>
-          {t('prices')} <span className="sr-only">{name}</span>
+          <ActionOf action={t('prices')} name={name} />
         </Link>
       }
     >
@@ -104,7 +105,7 @@ function LotteryCard({ lottery, odds, profile }: LotteryCardProps) {
             aria-expanded={isOpen}
             onPress={() => setOpen(!isOpen)}
           >
-            {t('odds.show')} <span className="sr-only">{name}</span>
+            <ActionOf action={t('odds.show')} name={name} />
           </Button>
           {isOpen && <LotteryOdds asked={asked} />}
         </div>

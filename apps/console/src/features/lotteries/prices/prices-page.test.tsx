@@ -34,9 +34,9 @@ const show = (shown: Shown = {}) =>
   });
 const sent = () => server.received.find(({ call }) => call === 'lotteryPrices/propose')?.input;
 const openForm = async () =>
-  userEvent.click(await screen.findByRole('button', { name: 'Change prices' }));
-const champion = () => screen.findByLabelText('What Champion pays');
-const preview = () => within(screen.getByRole('region', { name: 'What bets would return' }));
+  userEvent.click(await screen.findByRole('button', { name: 'Change odds' }));
+const champion = () => screen.findByLabelText('Odds of Champion');
+const preview = () => within(screen.getByRole('region', { name: 'Expected RTP' }));
 
 test('says what holds, what it returns exactly, and who made and approved each version', async () => {
   show();
@@ -50,7 +50,7 @@ test('says what holds, what it returns exactly, and who made and approved each v
 test('asks for other prices once it has shown what they return beside those in force', async () => {
   show();
   await openForm();
-  expect(await preview().findByText('No return changes.')).toBeTruthy();
+  expect(await preview().findByText('No RTP changes.')).toBeTruthy();
   await userEvent.type(await champion(), '9.5');
   const row = (await preview().findByText('Champion')).closest('tr') as HTMLElement;
   expect(within(row).getByText('85% – 97.8%')).toBeTruthy();
@@ -73,21 +73,21 @@ test('a bet that returns more than is staked stands out, and typed words are no 
   await userEvent.type(await champion(), '10.5');
   expect(await preview().findByRole('alert')).toHaveProperty(
     'textContent',
-    expect.stringContaining('1 bet is refused'),
+    expect.stringContaining('1 bet isn’t allowed'),
   );
-  expect(preview().getByText('Refused')).toBeTruthy();
+  expect(preview().getByText('Not allowed')).toBeTruthy();
   await userEvent.type(await champion(), 'x');
   await userEvent.type(screen.getByLabelText('Reason'), 'A better price');
   await userEvent.click(screen.getByRole('button', { name: 'Request approval' }));
-  expect(await screen.findByText(/Enter odds above 0 with at most four decimals/)).toBeTruthy();
+  expect(await screen.findByText(/Enter odds above 0 with up to four decimals/)).toBeTruthy();
   expect(sent()).toBeUndefined();
 });
 
 test('fills in a preset, and asks for prices of all sites', async () => {
   show();
   await openForm();
-  await userEvent.click(screen.getByLabelText('Every site without its own prices'));
-  await userEvent.selectOptions(await screen.findByLabelText('Fill in from'), 'Commercial');
+  await userEvent.click(screen.getByLabelText('Every site without its own odds'));
+  await userEvent.selectOptions(await screen.findByLabelText('Start from'), 'Commercial');
   await userEvent.type(await champion(), '9.5');
   await userEvent.type(screen.getByLabelText('Reason'), 'A better price');
   await userEvent.click(screen.getByRole('button', { name: 'Request approval' }));
@@ -98,7 +98,7 @@ test('what the server refuses is said, and operators who may not ask see no butt
   server.refusals['lotteryPrices/propose'] = 'approval.waiting';
   show({ ownSite: 'demo' });
   await openForm();
-  expect(screen.queryByLabelText('Every site without its own prices')).toBeNull();
+  expect(screen.queryByLabelText('Every site without its own odds')).toBeNull();
   await userEvent.type(await champion(), '9.5');
   await userEvent.type(screen.getByLabelText('Reason'), 'A better price');
   await userEvent.click(screen.getByRole('button', { name: 'Request approval' }));
@@ -106,12 +106,12 @@ test('what the server refuses is said, and operators who may not ask see no butt
   cleanup();
   show({ permissions: ['lotteries.read'] });
   await screen.findByText('keeper, approved by witness');
-  expect(screen.queryByRole('button', { name: 'Change prices' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change odds' })).toBeNull();
 });
 
 test('a lottery without prices says so', async () => {
   server.values['lotteryPrices/read'] = { ...held, inForce: null, versions: [] };
   show();
-  expect(await screen.findByText(/It has no prices here/)).toBeTruthy();
-  expect(screen.getByText('No prices yet.')).toBeTruthy();
+  expect(await screen.findByText(/It has no odds here/)).toBeTruthy();
+  expect(screen.getByText('No odds yet.')).toBeTruthy();
 });

@@ -6,6 +6,7 @@ import { storedOf } from '@app/lottery/stored-prices';
 import * as calls from '@app/shared/ops/lottery-setup';
 import { Card } from '@app/ui/card';
 import { Field } from '@app/ui/field';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Link } from '@app/ui/link';
 import { Select } from '@app/ui/select';
 import { TextField } from '@app/ui/text-field';
@@ -188,10 +189,13 @@ function NewLotteryForm({ onDone }: { readonly onDone: () => void }) {
         <LimitsFields values={values} isWrong={isWrong} onChange={set} />
       </div>
       <p className="text-sm text-ink-2">
-        {t('setup.then')}{' '}
-        <Link look="underlined" href="/console/vendors">
-          {t('nav.vendors')}
-        </Link>
+        {fillPhrase((at) => t('setup.then', at), {
+          page: (
+            <Link look="underlined" href="/console/vendors">
+              {t('nav.vendors')}
+            </Link>
+          ),
+        })}
       </p>
     </ReasonedForm>
   );

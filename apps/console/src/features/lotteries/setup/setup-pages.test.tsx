@@ -47,15 +47,15 @@ const fill = async (texts: Readonly<Record<string, string>>) => {
 
 test('adds a lottery of a known kind with its calendar and first prices', async () => {
   showNew();
-  const preview = within(await screen.findByRole('region', { name: 'Next draws' }));
+  const preview = within(await screen.findByRole('region', { name: 'Upcoming draws' }));
   expect(await preview.findByText('20261124-001')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Type'), 'Yeekee');
-  await fill({ Code: 'yeekee5m', Name: 'Yeekee · 5 minutes', 'Name in Chinese': '五分 Yeekee' });
-  await fill({ 'Seconds between draws': '300', 'Digits of the place': '3' });
-  await fill({ 'Closes before the draw, in seconds': '20' });
+  await fill({ Code: 'yeekee5m', Name: 'Yeekee · 5 minutes', 'Chinese name': '五分 Yeekee' });
+  await fill({ 'Seconds between draws': '300', 'Digits of the sequence': '3' });
+  await fill({ 'Betting closes before the draw (seconds)': '20' });
   await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'Asia/Bangkok');
-  await fill({ 'Least per combination': '0.02', 'Most per member and draw': '5000' });
-  await fill({ 'Most a draw can cost': '20000', Reason: 'Players ask for it' });
+  await fill({ 'Minimum per combination': '0.02', 'Maximum per member and draw': '5000' });
+  await fill({ 'Maximum cost of a draw': '20000', Reason: 'Players ask for it' });
   await ask();
   await waitFor(() => expect(sent('add')).toHaveLength(1));
   expect(sent('add')[0]).toMatchObject({
@@ -72,16 +72,18 @@ test('what is typed by half is not sent, and an operator of one site adds none',
   await userEvent.click(await screen.findByLabelText('On days of the month'));
   await ask();
   expect(await screen.findByText(/Check the draw times/)).toBeTruthy();
-  expect(screen.getByText('Enter 2 to 20 capital letters and digits.')).toBeTruthy();
+  expect(screen.getByText('Enter 2 to 20 uppercase letters and digits.')).toBeTruthy();
   expect(sent('add')).toEqual([]);
   cleanup();
   showNew('demo');
-  expect(await screen.findByText(/Only operators of all sites who may set up/)).toBeTruthy();
+  expect(
+    await screen.findByText(/Only operators of all sites with permission to set up/),
+  ).toBeTruthy();
 });
 
 test('changes times of weekdays, and says that draws that are made stay', async () => {
   showCalendar();
-  expect(await screen.findByText(/Draws already scheduled stay as they are/)).toBeTruthy();
+  expect(await screen.findByText(/Draws already scheduled don’t change/)).toBeTruthy();
   await userEvent.click(screen.getByLabelText('Sun'));
   await fill({ 'Time, like 18:15': '19:30', Reason: 'The studio moved' });
   await ask();
@@ -102,7 +104,7 @@ test('changes times of weekdays, and says that draws that are made stay', async 
 
 test('times are added and removed', async () => {
   showCalendar();
-  await userEvent.click(await screen.findByRole('button', { name: 'Add a time' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add time' }));
   expect(screen.getAllByLabelText('Time, like 18:15')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Remove time 2' }));
   expect(screen.getAllByLabelText('Time, like 18:15')).toHaveLength(1);
