@@ -15,6 +15,9 @@ const chinese = (pattern: string, why: string): Rule => ({
 const EVERYWHERE: readonly Rule[] = [
   { pattern: /\.\.\./, why: 'an ellipsis is one character, …' },
   { pattern: / {2}/, why: 'one space is enough' },
+  // Games’ rules name the figures that their results are computed with.
+  { pattern: /\d[ ,]\d{3}\b/, why: 'a grouped number is an argument', except: /^arcade\// },
+  { pattern: /%/, why: 'a percentage is an argument', except: /^arcade\// },
 ];
 
 /** It’s, can’t, players’ bets, where quotation marks stand as well: in sources of content. */
@@ -32,6 +35,39 @@ const ENGLISH: readonly Rule[] = [
     why: 'now, period, once',
   },
   { pattern: /\bmay be left out\b/i, why: 'optional' },
+  { pattern: /\bpapers?\b/i, why: 'document' },
+  { pattern: /\breckon/i, why: 'calculate' },
+  { pattern: /\bmeanwhile\b/i, why: 'in the meantime, or nothing' },
+  { pattern: /\b(anew|besides|nought|mend|thaw(ed|s)?)\b/i, why: 'again, also, zero, fix, unfreeze' },
+  { pattern: /\b(stands?|stood)\b/i, why: 'things do not stand' },
+  { pattern: /\bas soon as\b/i, why: 'once' },
+  { pattern: /\bso that\b/i, why: 'so, to' },
+  { pattern: /\b(came|comes) back\b/i, why: 'is returned' },
+  {
+    pattern:
+      /\b(bring|brings|brought|take|takes|taken|took|give|gives|given|gave)( (it|this|them|that|everything|all|money))? back\b/i,
+    why: 'return, withdraw, reverse, transfer',
+  },
+  { pattern: /\b(is|are|be) kept\b/i, why: 'saved' },
+  {
+    pattern: /\b(favourit|colour|centre|licence|grey|organis|recognis|behaviour|cheque)/i,
+    why: 'American spelling',
+  },
+  // Some errors are those of the specification, word for word.
+  {
+    pattern: /\bphone numbers?\b/i,
+    why: 'mobile number',
+    except: /^errors:(field\.phone|phone_auth\.)/,
+  },
+  { pattern: /\b(another|other) compan(y|ies)\b/i, why: 'third-party' },
+  { pattern: /\bvendors?\b/i, why: 'provider' },
+  { pattern: /\b(small letters?|capitals?)\b/i, why: 'lowercase, uppercase' },
+  { pattern: /\bproposals?\b/i, why: 'offer' },
+  { pattern: /(?<!\butility )\bbills?\b|\bpayslips?\b/i, why: 'statement' },
+  { pattern: /\bvalid bets?\b/i, why: 'turnover' },
+  { pattern: /\b(unasked|remarkable)\b/i, why: 'without approval, flagged' },
+  { pattern: /\bany more\b/i, why: 'no longer' },
+  { pattern: /\bundone\b/i, why: 'reversed', except: /:answer\.RECEIVED\.text$/ },
   { pattern: /\b(rests|resting|moved on)\b/i, why: 'under maintenance, has changed' },
   { pattern: /\bcredit reports?\b/i, why: 'balance history' },
   {
@@ -68,6 +104,16 @@ export const CHINESE: readonly Rule[] = [
       ['充值|提现|取款', '存款、提款'],
       ['薪酬|薪资|薪水', '工资'],
       ['信用报表', '资金日报'],
+      ['合约', '契约'],
+      ['另一名|一名运营人员', '另一位、一位'],
+      ['请填写', '请输入'],
+      ['收款账号|提款账号', '收款账户'],
+      ['参考号', '流水号'],
+      ['净得|自留', '实得'],
+      ['退单', '拒付'],
+      ['异议', '申诉'],
+      ['订单', '注单'],
+      ['分支|整条线', '代理线'],
       ['账变|交易记录', '交易明细'],
       ['操作员|控制台|审计记录', '运营人员、运营后台、审计日志'],
       ['邀请链接|推广码', '推广链接、邀请码'],
@@ -81,7 +127,9 @@ export const CHINESE: readonly Rule[] = [
 const AFFILIATE = /affiliate/i;
 
 const CHINESE_PHRASES: readonly Rule[] = [
+  chinese('联系客服', 'the word is 联系在线客服'),
   { ...chinese('佣金', 'the word is 工资'), except: AFFILIATE },
+  { ...chinese('奖金(?!组)', 'the word is 彩金'), except: /^web\/lottery/ },
 ];
 
 /** What is left in English in the middle of a sentence, and what was never translated. A name stays what it is. */
