@@ -90,11 +90,11 @@ export {
 } from './terms.ts';
 export { type TypicalTimes, typicalTimes } from './typical-times.ts';
 export {
+  decidableWithdrawals,
   type StuckWithdrawal,
   stuckWithdrawals,
   type Wait,
   waitFactsOf,
-  waitFactsOfMany,
   waitOf,
 } from './wait.ts';
 export { type WantedProof, wantedProof } from './wanted-proof.ts';
