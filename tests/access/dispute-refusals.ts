@@ -1,35 +1,17 @@
 import { inTransaction } from '@app/core/db';
-import { declineDispute, openDispute } from '@app/core/disputes';
-import { contractBills, engineOfKind, settlePayouts } from '@app/core/payouts';
+import { declineDispute } from '@app/core/disputes';
 import { uphold } from '@app/shared/ops/disputes';
 import type { Response } from 'supertest';
-import { expect } from 'vitest';
 import { tamper } from '../support/database.ts';
-import { playBets } from '../support/settled-bets.ts';
-import { makeLine, makeMember, makeSite } from '../support/world.ts';
+import { disputeBill } from '../support/disputed-bill.ts';
+import { makeSite } from '../support/world.ts';
 import { approveTooLate, ask, askAnothers, type OpsRequest } from './ops-request.ts';
 
-const MINUTE = 60_000;
 /** Above what one operator alone may pay. */
 const AMOUNT = 900;
 
-/** A dispute of a bill whose window is over for long. */
-async function disputed({ api: { deps }, site: { merchantId } }: OpsRequest): Promise<string> {
-  const now = deps.clock();
-  const earlier = { ...deps, clock: () => new Date(now.getTime() - 60 * MINUTE) };
-  const [agent] = await makeLine(earlier, merchantId, [{ profit: 1, loss: 1 }]);
-  const agentId = agent?.id ?? expect.unreachable();
-  const by = await makeMember(earlier, { merchantId, agentId });
-  await playBets(earlier, merchantId, [{ by, stake: 100, result: 'lost' }]);
-  const engine = engineOfKind('realtime');
-  await settlePayouts(deps, engine);
-  const from = new Date(now.getTime() - 120 * MINUTE);
-  const asked = { merchantId, agentId, engine, whose: 'mine', from, to: now, rowsMax: 1 } as const;
-  const { bills } = await contractBills(deps.db, asked);
-  const billPublicId = bills[0]?.publicId ?? expect.unreachable();
-  const dispute = { merchantId, agentId, billPublicId, reason: 'bets' } as const;
-  return (await openDispute(deps, dispute)).publicId;
-}
+const disputed = ({ api: { deps }, site: { merchantId } }: OpsRequest): Promise<string> =>
+  disputeBill(deps, merchantId);
 
 const decline = ({ api: { deps }, site: { merchantId } }: OpsRequest, publicId: string) =>
   inTransaction(deps.db, (tx) =>

@@ -196,7 +196,10 @@ export const refusedOpsExamples = refusals({
     'lotteryPrices.asked',
   ],
   // An operator without any permission asks.
-  'operator.forbidden': ['uploads.add', 'cases.claim', 'cases.takeNext', 'cases.takeOver'],
+  'operator.forbidden': [
+    'uploads.add',
+    ...['cases.claim', 'cases.claimMany', 'cases.takeNext', 'cases.takeOver'],
+  ],
   'upload.not_found': ['uploads.look'],
   'operator.network_own': ['operators.changeNetwork'],
   'export.not_found': ['exports.link', 'protection.link'],

@@ -4,7 +4,8 @@ import { sourceFiles, TEST_FILE } from './source-files.ts';
 /** Keys that an input method reads for itself while a candidate is chosen. */
 const READ_BY_INPUT_METHODS = /['"](Enter|Escape|ArrowUp|ArrowDown)['"]|\bArrow(Up|Down):/;
 const LISTENS = /onKeyDown|['"]keydown['"]/;
-const ASKS = /\b(isComposing|onEnter)\(/;
+/** `isForPage` asks for keys that are meant for no text. */
+const ASKS = /\b(isComposing|isForPage|onEnter)\(/;
 
 /** Where nobody types: a row of pictures, a puzzle's piece, a row of values. */
 const WITHOUT_TEXT = [

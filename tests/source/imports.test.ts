@@ -42,7 +42,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const LAYERS = [
   ['personal-data'],
   ['exports'],
-  ['figures', 'installation', 'member-list', 'timeline'],
+  ['cases', 'figures', 'installation', 'member-list', 'timeline'],
   ['risk', 'reconciliation'],
   ['team', 'access', 'disputes'],
   ['payouts', 'turnover', 'records', 'transfers', 'withdrawals', 'wallet-transfers', 'broadcasts'],

@@ -15,6 +15,7 @@ export {
   type DisputePage,
   disputesOfAgent,
   listDisputes,
+  waitingDisputes,
 } from './list-disputes.ts';
 export { disputesDataSheets } from './member-data.ts';
 export { type OpenDispute, openDispute } from './open-dispute.ts';

@@ -65,29 +65,34 @@ export interface DisputeOfSite extends Dispute {
 export interface DisputesOfSite {
   readonly merchantId: bigint;
   readonly state?: DisputeState | undefined;
-  readonly beforePublicId?: string | undefined;
+  /** The last dispute of the page before. */
+  readonly afterPublicId?: string | undefined;
   readonly rowsMax: number;
 }
 
-const listSite = sql(
-  'disputes.of_site',
-  `SELECT ${DISPUTE_COLUMNS}, m.username AS agent, o.username AS "answeredBy"
-   FROM agent_dispute d ${OF_BILL}
-   JOIN ${memberRows} m ON m.id = d.agent_id
-   LEFT JOIN ${operatorRows} o ON o.id = d.answered_by
-   WHERE d.merchant_id = $1 AND ($2::text IS NULL OR d.state = $2)
-     AND ($3::uuid IS NULL OR d.id < (SELECT id FROM agent_dispute WHERE public_id = $3 AND merchant_id = $1))
-   ORDER BY d.id DESC LIMIT $4`,
-);
+const ofSite = (name: string, order: 'ASC' | 'DESC') =>
+  sql(
+    name,
+    `SELECT ${DISPUTE_COLUMNS}, m.username AS agent, o.username AS "answeredBy"
+     FROM agent_dispute d ${OF_BILL}
+     JOIN ${memberRows} m ON m.id = d.agent_id
+     LEFT JOIN ${operatorRows} o ON o.id = d.answered_by
+     WHERE d.merchant_id = $1 AND ($2::text IS NULL OR d.state = $2)
+       AND ($3::uuid IS NULL OR d.id ${order === 'ASC' ? '>' : '<'} (
+         SELECT id FROM agent_dispute WHERE public_id = $3 AND merchant_id = $1))
+     ORDER BY d.id ${order} LIMIT $4`,
+  );
+const oldestFirst = ofSite('disputes.of_site_oldest_first', 'ASC');
+const newestFirst = ofSite('disputes.of_site', 'DESC');
 
-/** A query. What agents of a site dispute, the newest first. */
+/** A query. What agents of a site dispute: the open ones that wait longest first, all others the newest first. */
 export async function listDisputes(
   reader: Reader,
-  { merchantId, state, beforePublicId, rowsMax }: DisputesOfSite,
+  { merchantId, state, afterPublicId, rowsMax }: DisputesOfSite,
 ): Promise<DisputeOfSite[]> {
-  const values = [merchantId, state ?? null, beforePublicId ?? null, rowsMax];
+  const values = [merchantId, state ?? null, afterPublicId ?? null, rowsMax];
   type Row = DisputeRow & Pick<DisputeOfSite, 'agent' | 'answeredBy'>;
-  const rows = await reader.query<Row>(listSite, values);
+  const rows = await reader.query<Row>(state === 'open' ? oldestFirst : newestFirst, values);
   return Promise.all(
     rows.map(async ({ agent, answeredBy, ...row }) => {
       const dispute = disputeOf(row);
@@ -96,3 +101,25 @@ export async function listDisputes(
     }),
   );
 }
+
+const waiting = sql(
+  'disputes.waiting',
+  `SELECT public_id AS "publicId" FROM agent_dispute
+   WHERE merchant_id = $1 AND state = 'open'
+     AND ($2::uuid IS NULL OR id > (SELECT id FROM agent_dispute WHERE public_id = $2 AND merchant_id = $1))
+   ORDER BY id LIMIT $3`,
+);
+
+export interface WaitingDisputes {
+  readonly merchantId: bigint;
+  /** The last one of the page before. */
+  readonly afterPublicId?: string | undefined;
+  readonly rowsMax: number;
+}
+
+/** A query. The open disputes of a site, the longest wait first. */
+export const waitingDisputes = (
+  reader: Reader,
+  { merchantId, afterPublicId, rowsMax }: WaitingDisputes,
+): Promise<Pick<Dispute, 'publicId'>[]> =>
+  reader.query(waiting, [merchantId, afterPublicId ?? null, rowsMax]);

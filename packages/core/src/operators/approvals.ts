@@ -206,6 +206,21 @@ export const pendingOfCall = (
 ): Promise<Pick<Approval, 'input' | 'maker' | 'madeAt'>[]> =>
   db.query(listOfCall, [merchantId, call, rowsMax, clock()]);
 
+const idsOfCalls = sql(
+  'operators.ids_awaiting_approval',
+  `SELECT DISTINCT a.input::jsonb ->> 'id' AS id FROM approval a
+   WHERE a.state = 'pending' AND a.expires_at > $3 AND a.merchant_id = $1 AND a.call = ANY ($2)`,
+);
+
+/** A query. The ids that requests for these calls name, where another operator still has to decide. */
+export async function idsAwaitingApproval(
+  { db, clock }: Reading,
+  { merchantId, calls }: { readonly merchantId: bigint; readonly calls: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ id: string | null }>(idsOfCalls, [merchantId, calls, clock()]);
+  return new Set(rows.flatMap(({ id }) => id ?? []));
+}
+
 /** A query. A request that waits for a decision, of one site or with null of any; undefined for any other. */
 export async function pendingApproval(
   { db, clock }: Reading,

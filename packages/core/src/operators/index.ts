@@ -4,6 +4,7 @@ export {
   approvalsOver,
   askForApproval,
   decideApproval,
+  idsAwaitingApproval,
   isGranted,
   nameApprovalsByNumber,
   pendingApproval,

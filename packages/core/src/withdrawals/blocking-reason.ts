@@ -1,6 +1,7 @@
+import type { Permission } from '@app/shared/domain/permissions';
 import type { WithdrawalVerdict } from '@app/shared/domain/risk-marks';
 import { isWithdrawalOpen, type WithdrawalState } from '@app/shared/domain/withdrawal-states';
-import type { WithdrawalWait } from '@app/shared/domain/withdrawal-waits';
+import { permissionForWait, type WithdrawalWait } from '@app/shared/domain/withdrawal-waits';
 import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
 import { memberRows } from '../members/index.ts';
@@ -100,14 +101,31 @@ export async function waitFactsOf(reader: Reader, id: bigint, now: Date): Promis
   return found;
 }
 
-/** A query. The blocking facts of several withdrawals, by id. */
-export async function waitFactsOfMany(
+async function waitFactsOfMany(
   reader: Reader,
   ids: readonly bigint[],
   now: Date,
 ): Promise<ReadonlyMap<bigint, WaitFacts>> {
   const rows = await reader.query<WaitFacts & { readonly id: bigint }>(ofMany, [ids, now]);
   return new Map(rows.map((facts) => [facts.id, facts]));
+}
+
+/** A query. The ids of those withdrawals whose next step is an operator's with these permissions. */
+export async function decidableWithdrawals(
+  reader: Reader,
+  ids: readonly bigint[],
+  { permissions, now }: { readonly permissions: readonly Permission[]; readonly now: Date },
+): Promise<ReadonlySet<bigint>> {
+  const facts = await waitFactsOfMany(reader, ids, now);
+  const isTheirs = (id: bigint): boolean => {
+    const found = facts.get(id);
+    const why = found && waitOf(found)?.why;
+    // Only time ends the maintenance of a bank.
+    if (!why || why === 'resting') return false;
+    const needed = permissionForWait[why];
+    return needed !== null && permissions.includes(needed);
+  };
+  return new Set(ids.filter(isTheirs));
 }
 
 /** A withdrawal with a long wait. */

@@ -12,11 +12,11 @@ export { type BindAccount, bindAccount } from './accounts/bind-account.ts';
 export { chooseDefaultAccount, freezeAccount, removeAccount } from './accounts/change-account.ts';
 export { type AskWithdrawal, askWithdrawal } from './ask-withdrawal.ts';
 export {
+  decidableWithdrawals,
   type StuckWithdrawal,
   stuckWithdrawals,
   type Wait,
   waitFactsOf,
-  waitFactsOfMany,
   waitOf,
 } from './blocking-reason.ts';
 export { type DecideSending, decideSending } from './channels/decide-sending.ts';

@@ -27,17 +27,21 @@ export const takenQueues = {
   withdrawalsDisputed: 'withdrawal',
   depositReceipts: 'deposit',
   depositReports: 'deposit',
+  paymentExceptions: 'payment_exception',
   walletTransfers: 'wallet_transfer',
+  breaks: 'break',
+  bonuses: 'bonus',
   kyc: 'kyc',
+  disputes: 'dispute',
 } as const satisfies Partial<Readonly<Record<WorkQueue, CaseKind>>>;
 
 export type TakenQueue = keyof typeof takenQueues;
 export const takenQueueNames = Object.keys(takenQueues) as [TakenQueue, ...TakenQueue[]];
 
-/** Minutes within which operators decide about a case of each kind that has such a queue. */
+/** Minutes within which operators decide about a case, of each kind for which a site promises it. */
 export const PROMISED_MINUTES = {
   withdrawal: 30,
   deposit: 30,
   wallet_transfer: 30,
   kyc: 1_440,
-} as const satisfies Readonly<Record<(typeof takenQueues)[TakenQueue], number>>;
+} as const satisfies Partial<Readonly<Record<CaseKind, number>>>;

@@ -22,14 +22,14 @@ export const claimed = once(() =>
 const act = { method: 'POST', who: 'operator', ofSite: true, ratePerMinute: 60 } as const;
 const which = once(() => ({ kind: z.enum(caseKinds), id: id() }));
 /** Which of them an answer names depends on the kind. */
-const errors = [
+export const claimRefusals = [
   ...(['case.claimed', 'deposit.not_found', 'deposit.state_changed'] as const),
   ...(['withdraw.not_found', 'withdraw.state_changed', 'payment_exception.not_found'] as const),
   ...(['payment_exception.decided', 'bonus.not_found', 'bonus.state_changed'] as const),
   ...(['kyc.not_found', 'kyc.decided', 'wallet.transfer_not_found'] as const),
   ...(['wallet.transfer_state_changed', 'dispute.not_found', 'dispute.not_open'] as const),
   ...(['break.not_found', 'break.closed'] as const),
-];
+] as const;
 
 export const claim = defineOpsCall({
   ...act,
@@ -39,8 +39,46 @@ export const claim = defineOpsCall({
   summary: `Takes a case of a queue to work on, so that no other operator does, for ${CLAIM_MINUTES} minutes after each step; or lets go of it.`,
   request: () => ({ ...which(), isClaimed: z.boolean() }),
   answer: () => z.strictObject({}),
-  errors,
+  errors: claimRefusals,
   example: { request: { kind: 'withdrawal', id: idExample, isClaimed: true }, answer: {} },
+});
+
+/** A page of any queue. */
+export const CLAIMED_AT_ONCE_MAX = 50;
+
+export const claimMany = defineOpsCall({
+  ...act,
+  ratePerMinute: 20,
+  name: 'cases.claimMany',
+  path: '/ops/v1/cases/claimMany',
+  audit: { action: ['case.claimed', 'case.let_go'] },
+  summary: `Takes up to ${CLAIMED_AT_ONCE_MAX} cases of one kind, or lets go of them. What is refused of one holds up none of the others.`,
+  request: () => ({
+    kind: z.enum(caseKinds),
+    ids: z
+      .array(id())
+      .min(1)
+      .max(CLAIMED_AT_ONCE_MAX)
+      .refine((ids) => new Set(ids).size === ids.length, 'each id once'),
+    isClaimed: z.boolean(),
+  }),
+  answer: () =>
+    z.strictObject({
+      list: z
+        .array(
+          z.strictObject({
+            id: id(),
+            refusal: z.enum(claimRefusals).nullable().describe('Null: it was done.'),
+            by: z.string().nullable().describe('The operator who has it, where another one does.'),
+          }),
+        )
+        .describe('One for each id, in the order in which they were asked for.'),
+    }),
+  errors: [],
+  example: {
+    request: { kind: 'withdrawal', ids: [idExample], isClaimed: true },
+    answer: { list: [{ id: idExample, refusal: null, by: null }] },
+  },
 });
 
 export const takeNext = defineOpsCall({
@@ -63,7 +101,7 @@ export const takeOver = defineOpsCall({
   summary: 'Takes a case over from the operator who has it, and says why.',
   request: which,
   answer: () => z.strictObject({}),
-  errors: errors.filter((code) => code !== 'case.claimed'),
+  errors: claimRefusals.filter((code) => code !== 'case.claimed'),
   example: {
     request: { kind: 'withdrawal', id: idExample, reason: 'Ann’s shift is over' },
     answer: {},

@@ -41,7 +41,8 @@ export const list = defineOpsCall({
   who: 'payouts.read',
   ofSite: true,
   ratePerMinute: 60,
-  summary: 'Bills that agents dispute, newest first, with what each bill says.',
+  summary:
+    'Bills that agents dispute, with what each bill says: the open ones that wait longest first, all others newest first.',
   request: () => ({
     state: z.enum(disputeStates).optional(),
     before: id().optional().describe('`next` of the page before.'),

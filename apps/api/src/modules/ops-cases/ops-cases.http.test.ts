@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { listAudit } from '@app/core/audit';
 import type { Member } from '@app/core/members';
-import type { CaseKind } from '@app/shared/domain/cases';
+import { type CaseKind, takenQueues } from '@app/shared/domain/cases';
 import type { Permission } from '@app/shared/domain/permissions';
 import * as bonuses from '@app/shared/ops/bonuses';
 import * as calls from '@app/shared/ops/cases';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
+import * as disputes from '@app/shared/ops/disputes';
 import * as kyc from '@app/shared/ops/kyc';
 import * as exceptions from '@app/shared/ops/payment-exceptions';
 import * as reconciliation from '@app/shared/ops/reconciliation';
@@ -14,6 +15,7 @@ import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { depositWith, makePromotion, newestBonus } from '../../../../../tests/support/bonuses.ts';
 import { tamper } from '../../../../../tests/support/database.ts';
 import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
+import { disputeBill } from '../../../../../tests/support/disputed-bill.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
 import { breaksOf, bring } from '../../../../../tests/support/statements.ts';
 import {
@@ -68,7 +70,7 @@ const queues: Partial<Record<CaseKind, Queue>> = {
       await offerSandbox(api.deps, site.merchantId);
       const deposit = await openDeposit(api.deps, member);
       await report(api.deps, deposit);
-      await report(api.deps, deposit, { reportId: 'again', amount: Number(whole(150)) });
+      await report(api.deps, deposit, { reportId: randomUUID(), amount: Number(whole(150)) });
       const { list } = await value(exceptions.list, { state: 'open' });
       return list[0].id;
     },
@@ -110,6 +112,12 @@ const queues: Partial<Record<CaseKind, Queue>> = {
     ...{ list: reconciliation.breaks, asked: { state: 'open' } },
     ...{ decide: reconciliation.decide, decision: { verdict: 'explained', reason: 'Known' } },
     count: { queue: 'open', count: 1, amount: 5 },
+  },
+  dispute: {
+    make: () => disputeBill(api.deps, site.merchantId),
+    ...{ list: disputes.list, asked: { state: 'open' } },
+    ...{ decide: disputes.decline, decision: { answer: 'The bill is right.' } },
+    count: { queue: 'open', count: 1 },
   },
 };
 
@@ -167,6 +175,23 @@ test('what an operator needs for it is what they need for the queue, and only of
   }
 });
 
+const LISTED = ['paymentExceptions', 'breaks', 'bonuses', 'disputes'] as const;
+test.each(LISTED)(
+  'the next one of %s is the one that waits, and then none is left',
+  async (queue) => {
+    const id = await queues[takenQueues[queue]]?.make();
+    expect(await value(calls.takeNext, { queue })).toEqual({ id });
+    expect(await refusal(calls.takeNext, { queue }, ben)).toEqual([409, 'case.none_left']);
+  },
+);
+
+test('of a dispute that waits for another operator’s approval no one is next', async () => {
+  const id = await queues.dispute?.make();
+  await value(disputes.uphold, { id, amount: 900, answer: 'You are right.' });
+  const queue = 'disputes';
+  expect(await refusal(calls.takeNext, { queue }, ben)).toEqual([409, 'case.none_left']);
+});
+
 /** A paper of another member: each has one of a kind. */
 const sendPaper = async () => {
   member = await makeMember(api.deps, site);
@@ -207,6 +232,54 @@ test('the next one is of a queue of the operator’s, and of their site', async 
   const body = { queue: 'kyc' };
   const theirs = await sendOps(api, calls.takeNext, { token, site: elsewhere.code, body });
   expect(theirs.body.errorCode).toBe('case.none_left');
+});
+
+const claimMany = async (ids: readonly string[], by: typeof ann, isClaimed = true) => {
+  const { list } = await value(calls.claimMany, { kind: 'kyc', ids, isClaimed }, by);
+  return list as { id: string; refusal: string | null; by: string | null }[];
+};
+const ownerOf = async (id: string) => (await value(kyc.read, { id })).claim?.by ?? null;
+
+test('several cases are taken at once, and what is refused of one holds up none of the others', async () => {
+  const ids = [`${await sendPaper()}`, `${await sendPaper()}`, `${await sendPaper()}`];
+  const [over = '', theirs = '', free = ''] = ids;
+  await value(kyc.decide, { id: over, isApproved: true, words: '' });
+  await value(calls.claim, { kind: 'kyc', id: theirs, isClaimed: true }, ben);
+  const none = randomUUID();
+  expect(await claimMany([free, theirs, over, none], ann)).toEqual([
+    { id: free, refusal: null, by: null },
+    { id: theirs, refusal: 'case.claimed', by: ben.username },
+    { id: over, refusal: 'kyc.decided', by: null },
+    { id: none, refusal: 'kyc.not_found', by: null },
+  ]);
+  expect([await ownerOf(free), await ownerOf(theirs)]).toEqual([ann.username, ben.username]);
+  const lines = await listAudit(api.deps.db, { merchantId: site.merchantId, rowsMax: 20 });
+  const line = lines.find(({ action }) => action === 'case.claimed');
+  expect(line).toMatchObject({ target: site.code, actor: `operator:${ann.username}` });
+  expect(JSON.parse(`${line?.detail}`)).toEqual({ queue: 'kyc', cases: free });
+  await claimMany([free], ann, false);
+  expect(await ownerOf(free)).toBeNull();
+});
+
+test('two operators who take the same cases at once: each case has one owner, who was told so', async () => {
+  const ids: string[] = [];
+  for (let n = 0; n < 8; n++) ids.push(`${await sendPaper()}`);
+  const [anns, bens] = await Promise.all([claimMany(ids, ann), claimMany(ids.toReversed(), ben)]);
+  const owners = await Promise.all(ids.map(ownerOf));
+  const taken = (list: typeof anns) =>
+    list.flatMap(({ id, refusal: why }) => (why === null ? [id] : [])).sort();
+  const ownedBy = ({ username }: typeof ann) => ids.filter((_, n) => owners[n] === username).sort();
+  expect([taken(anns), taken(bens)]).toEqual([ownedBy(ann), ownedBy(ben)]);
+  expect(taken(anns).length + taken(bens).length).toBe(ids.length);
+});
+
+test('more cases than a page has, or the same one twice, are not taken', async () => {
+  const ids = Array.from({ length: calls.CLAIMED_AT_ONCE_MAX + 1 }, () => randomUUID());
+  const [one] = ids;
+  for (const wrong of [ids, [], [one, one]]) {
+    const { status } = await ask(calls.claimMany, { kind: 'kyc', ids: wrong, isClaimed: true });
+    expect(status).toBe(400);
+  }
 });
 
 test('a withdrawal that waits for other hands is left to them', async () => {

@@ -1,3 +1,4 @@
+import { type CaseResult, claimCase, claimCases, waitingCases } from '@app/core/cases';
 import type { Tx } from '@app/core/db';
 import { DomainError } from '@app/core/kernel';
 import { type CaseKind, casePermissions, takenQueues } from '@app/shared/domain/cases';
@@ -7,8 +8,6 @@ import type { OpsCallContext } from '../../audit/action.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { ofOperator } from '../../wire/queue-page.ts';
-import { claimCase } from './claimed-case.ts';
-import { waitingCases } from './waiting-cases.ts';
 
 type Context = Pick<OpsCallContext<typeof calls.claim>, 'site' | 'operator'> & {
   readonly input: { readonly kind: CaseKind; readonly id: string };
@@ -33,7 +32,11 @@ function skipDecided(error: unknown): undefined {
 export function opsCaseRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { clock, publish } = deps;
 
-  /** What it needs of the operator's roles depends on the kind of case. */
+  /** The timeline of a deposit tells its member that an operator looks at it. */
+  const tell = (merchantId: bigint, kind: CaseKind, memberId: bigint | undefined) => {
+    if (kind === 'deposit' && memberId) publish({ merchantId, memberId, kind: 'deposits' });
+  };
+
   const change = async (
     tx: Tx,
     context: Context,
@@ -42,17 +45,16 @@ export function opsCaseRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { site, operator, input } = context;
     const { kind, id } = input;
     const { permissions, merchantId } = operator;
-    if (!permissions.includes(casePermissions[kind])) throw new DomainError('operator.forbidden');
-    const which = { ...ofOperator(context), isOfInstallation: merchantId === null, ...how };
-    const { target, memberId } = await claimCase[kind](tx, which, clock());
+    const whose = { kind, permissions, isOfInstallation: merchantId === null };
+    const { target, memberId } = await claimCase(
+      tx,
+      { ...ofOperator(context), ...whose, ...how },
+      clock(),
+    );
     return {
       target,
       detail: { queue: kind, case: id },
-      afterwards: () => {
-        // The timeline of a deposit tells its member that an operator looks at it.
-        if (kind === 'deposit' && memberId)
-          publish({ merchantId: site.id, memberId, kind: 'deposits' });
-      },
+      afterwards: () => tell(site.id, kind, memberId),
       answer: {},
     };
   };
@@ -61,6 +63,23 @@ export function opsCaseRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { isClaimed } = context.input;
     const done = await change(context.tx, context, { isClaimed });
     return { ...done, action: isClaimed ? ('case.claimed' as const) : ('case.let_go' as const) };
+  });
+
+  bindOpsCall(app, deps, calls.claimMany, async ({ site, operator, input, tx }) => {
+    const { kind, ids: publicIds, isClaimed } = input;
+    const { username, permissions, merchantId } = operator;
+    const which = { kind, publicIds, isClaimed, permissions, merchantId: site.id };
+    const whose = { operator: username, isOfInstallation: merchantId === null };
+    const results = await claimCases(tx, { ...which, ...whose }, clock());
+    const done = results.flatMap(({ claimed, publicId }) => (claimed ? [publicId] : []));
+    return {
+      action: isClaimed ? ('case.claimed' as const) : ('case.let_go' as const),
+      detail: { queue: kind, cases: done.join(', ') },
+      afterwards: () => {
+        for (const { claimed } of results) tell(site.id, kind, claimed?.memberId);
+      },
+      answer: { list: results.map(presentResult) },
+    };
   });
 
   bindOpsCall<typeof calls.takeNext, readonly string[]>(
@@ -82,14 +101,24 @@ export function opsCaseRoutes(app: FastifyInstance, deps: ApiDeps): void {
     },
     // Read before the transaction: of two operators at once the second waits for the first's case, and takes the next.
     async ({ site, operator, input }) => {
-      const { permissions } = operator;
+      const { permissions, merchantId } = operator;
       if (!permissions.includes(casePermissions[takenQueues[input.queue]]))
         throw new DomainError('operator.forbidden');
-      return firstOf(waitingCases(deps, input.queue, { merchantId: site.id, permissions }));
+      const { queue } = input;
+      const whose = { merchantId: site.id, isOfInstallation: merchantId === null };
+      return firstOf(waitingCases(deps, { ...whose, queue, permissions }));
     },
   );
 
   bindOpsCall(app, deps, calls.takeOver, (context) =>
     change(context.tx, context, { isClaimed: true, takesOver: true }),
   );
+}
+
+function presentResult({ publicId, refusal }: CaseResult) {
+  if (!refusal) return { id: publicId, refusal: null, by: null };
+  const { code, operator } = refusal;
+  const known = calls.claimRefusals.find((one) => one === code);
+  if (!known) throw new Error(`a case was refused with ${code}, which its call does not name`);
+  return { id: publicId, refusal: known, by: operator };
 }

@@ -105,6 +105,11 @@ export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { target, answer: { list: lines.map(presentAttempt) } };
   });
 
+  entryRoutes(app, deps);
+}
+
+/** Who gets into an account: sessions, links, locks and a lost authenticator. */
+function entryRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.endSessions, async ({ site, input, tx }) => {
     const { id, username } = await memberOfId(tx, { merchantId: site.id, publicId: input.id });
     // Or a device that is remembered would be back at once.

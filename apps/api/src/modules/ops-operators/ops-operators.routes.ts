@@ -90,6 +90,14 @@ export function opsOperatorRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { merchantId, target: username, detail, answer: { token } };
   });
 
+  sessionRoutes(app, deps);
+  approvalRoutes(app, deps);
+}
+
+/** Where operators are logged in, and from which networks they may. */
+function sessionRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db } = deps;
+
   bindOpsCall(app, deps, calls.sessions, async ({ operator, input, sessionId }) => {
     const { id } = await managedOperator(db, operator, input.id);
     return { list: (await listOperatorSessions(deps, id, sessionId)).map(presentSession) };
@@ -116,6 +124,11 @@ export function opsOperatorRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const action = listed ? allowed : forbidden;
     return { action, merchantId: null, target: network };
   });
+}
+
+/** What one operator asks for and another one decides. */
+function approvalRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db } = deps;
 
   bindOpsCall(app, deps, calls.requestRoles, async ({ operator, input: { id, roles }, tx }) => {
     const other = await managedOperator(tx, operator, id);

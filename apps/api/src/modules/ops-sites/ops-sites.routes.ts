@@ -84,6 +84,34 @@ export function opsSitesRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { merchantId, target: code, detail: changesOf({ ...before }, { ...after }) };
   });
 
+  bindOpsCall(app, deps, calls.setProfile, async ({ input: { site, profile }, tx }) => {
+    const { id: merchantId, code } = await siteNow(deps, site);
+    const changes = await setProfile(tx, { merchantId, profile });
+    const switched = changes.flatMap(({ flag, enabled }) => [
+      [flag, enabled] as const,
+      [`${flag}.before`, !enabled] as const,
+    ]);
+    return { merchantId, target: code, detail: { profile, ...Object.fromEntries(switched) } };
+  });
+
+  bindOpsCall(app, deps, calls.open, async ({ input, operator, tx }) => {
+    const site = await siteNow(deps, input.site);
+    await openSite(tx, inspect(site, operator.id));
+    return { merchantId: site.id, target: site.code };
+  });
+
+  bindOpsCall(app, deps, calls.close, async ({ input, tx }) => {
+    const { id: merchantId, code } = await siteNow(deps, input.site);
+    await changeState(tx, { merchantId, state: 'closed' });
+    return { merchantId, target: code };
+  });
+
+  domainRoutes(app, deps);
+  previewRoutes(app, deps);
+}
+
+/** The names under which a site is found. */
+function domainRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.addDomain, async ({ input, tx }) => {
     const { id: merchantId, code } = await siteNow(deps, input.site);
     const { domain } = input;
@@ -116,29 +144,10 @@ export function opsSitesRoutes(app: FastifyInstance, deps: ApiDeps): void {
     };
     return { merchantId, target: code, detail: { domain }, answer };
   });
+}
 
-  bindOpsCall(app, deps, calls.setProfile, async ({ input: { site, profile }, tx }) => {
-    const { id: merchantId, code } = await siteNow(deps, site);
-    const changes = await setProfile(tx, { merchantId, profile });
-    const switched = changes.flatMap(({ flag, enabled }) => [
-      [flag, enabled] as const,
-      [`${flag}.before`, !enabled] as const,
-    ]);
-    return { merchantId, target: code, detail: { profile, ...Object.fromEntries(switched) } };
-  });
-
-  bindOpsCall(app, deps, calls.open, async ({ input, operator, tx }) => {
-    const site = await siteNow(deps, input.site);
-    await openSite(tx, inspect(site, operator.id));
-    return { merchantId: site.id, target: site.code };
-  });
-
-  bindOpsCall(app, deps, calls.close, async ({ input, tx }) => {
-    const { id: merchantId, code } = await siteNow(deps, input.site);
-    await changeState(tx, { merchantId, state: 'closed' });
-    return { merchantId, target: code };
-  });
-
+/** Links that let one browser see a site that is not open. */
+function previewRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.preview, async ({ input, tx }) => {
     const { id: merchantId, code } = await siteNow(deps, input.site);
     const [main] = await listDomains(tx, merchantId);

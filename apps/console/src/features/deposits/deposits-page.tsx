@@ -10,6 +10,7 @@ import { ListExport } from '../../parts/files/list-export.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
 import { ListTools } from '../../parts/lists/list-tools.tsx';
 import { QueuePage } from '../../parts/queue/queue-page.tsx';
+import { useCaseChoice } from '../../parts/queue/use-case-choice.tsx';
 import { useQueue } from '../../parts/queue/use-queue.ts';
 import { useQueueColumns } from '../../parts/queue/use-queue-columns.tsx';
 import { type ListedDeposit, LOOKS } from './deposit.ts';
@@ -63,60 +64,70 @@ interface RowsProps {
 function Rows({ list, queue }: RowsProps) {
   const { t } = useWords();
   const columns = useQueueColumns();
+  const choice = useCaseChoice({
+    kind: 'deposit',
+    list,
+    nameOf: ({ username }) => username,
+    isOff: ({ approvalWaits }) => TAKES[queue] === undefined || approvalWaits,
+  });
   const isReported = queue === 'reports';
   const sinceOf = ({ paidAt, at }: ListedDeposit) =>
     queue === 'receipts' || isReported ? (paidAt ?? at) : at;
   return (
-    <ListTable
-      cards
-      caption={t('nav.deposits')}
-      rows={list}
-      keyOf={({ id }) => id}
-      columns={[
-        columns.member(HREF),
-        columns.since(
-          t(`deposits.since.${queue}`),
-          sinceOf,
-          queue === 'closed',
-          TAKES[queue] && PROMISED_MINUTES.deposit,
-        ),
-        {
-          key: 'channel',
-          head: t('money.channel'),
-          cell: ({ channel, remark, reference }) => (
-            <>
-              <bdi>{channel}</bdi>
-              <bdi className="block text-xs text-ink-3 wrap-anywhere">{remark ?? reference}</bdi>
-            </>
+    <>
+      {choice.bar}
+      <ListTable
+        cards
+        selection={choice.selection}
+        caption={t('nav.deposits')}
+        rows={list}
+        keyOf={({ id }) => id}
+        columns={[
+          columns.member(HREF),
+          columns.since(
+            t(`deposits.since.${queue}`),
+            sinceOf,
+            queue === 'closed',
+            TAKES[queue] && PROMISED_MINUTES.deposit,
           ),
-        },
-        {
-          key: 'state',
-          head: t('withdrawals.state'),
-          cell: ({ state, approvalWaits }) => (
-            <Tag state={LOOKS[state]}>
-              {t(approvalWaits ? 'byHand.waits.second' : `deposit.${state}`)}
-            </Tag>
-          ),
-        },
-        columns.claimed,
-        {
-          key: 'amount',
-          head: t('money.asked'),
-          numeric: true,
-          cell: ({ amount }) => <Money amount={amount} />,
-        },
-        ...(isReported
-          ? [
-              {
-                key: 'received',
-                head: t('review.received'),
-                numeric: true as const,
-                cell: (deposit: ListedDeposit) => <ReceivedAmount {...deposit} />,
-              },
-            ]
-          : []),
-      ]}
-    />
+          {
+            key: 'channel',
+            head: t('money.channel'),
+            cell: ({ channel, remark, reference }) => (
+              <>
+                <bdi>{channel}</bdi>
+                <bdi className="block text-xs text-ink-3 wrap-anywhere">{remark ?? reference}</bdi>
+              </>
+            ),
+          },
+          {
+            key: 'state',
+            head: t('withdrawals.state'),
+            cell: ({ state, approvalWaits }) => (
+              <Tag state={LOOKS[state]}>
+                {t(approvalWaits ? 'byHand.waits.second' : `deposit.${state}`)}
+              </Tag>
+            ),
+          },
+          columns.claimed,
+          {
+            key: 'amount',
+            head: t('money.asked'),
+            numeric: true,
+            cell: ({ amount }) => <Money amount={amount} />,
+          },
+          ...(isReported
+            ? [
+                {
+                  key: 'received',
+                  head: t('review.received'),
+                  numeric: true as const,
+                  cell: (deposit: ListedDeposit) => <ReceivedAmount {...deposit} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </>
   );
 }

@@ -13,7 +13,7 @@ import { Money } from '@app/ui/money';
 import { Select } from '@app/ui/select';
 import { Tag, type TagState } from '@app/ui/tag';
 import { useMoneyText } from '@app/ui/use-money-text';
-import { useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { Age } from '../../lib/age.tsx';
 import { KeysetPager } from '../../lib/keyset-pager.tsx';
 import { useMay } from '../../lib/operator.ts';
@@ -29,6 +29,9 @@ import { ListTools } from '../../parts/lists/list-tools.tsx';
 import { useListSearch } from '../../parts/lists/use-list-search.ts';
 import { ClaimButton, ClaimText, useWhose } from '../../parts/queue/case-claim.tsx';
 import { QueueHead } from '../../parts/queue/queue-head.tsx';
+import { TakeNext } from '../../parts/queue/take-next.tsx';
+import { ChooseCase, useCaseChoice } from '../../parts/queue/use-case-choice.tsx';
+import { useTakenRow } from '../../parts/queue/use-taken-row.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import type { Dispute, Verdict } from './dispute.ts';
 
@@ -43,6 +46,8 @@ export function DisputesPage() {
   const [search, ask] = useListSearch();
   const shown = SHOWN.find((one) => one === search.get('state')) ?? 'open';
   const before = search.get('before') ?? undefined;
+  const mayAnswer = useMay('payouts.manage');
+  const row = useTakenRow();
   const [answering, setAnswering] = useState<{ dispute: Dispute; verdict: Verdict }>();
   const answer = useAnswer(
     calls.list,
@@ -62,7 +67,7 @@ export function DisputesPage() {
         )}
       </Field>
       <Card
-        title={t('disputes.newest')}
+        title={t(shown === 'open' ? 'disputes.oldest' : 'disputes.newest')}
         aside={
           <ListTools page="/console/disputes">
             <ChooseColumns
@@ -77,21 +82,26 @@ export function DisputesPage() {
           {({ list, lengths, next }) => (
             <>
               <QueueHead lengths={lengths} queue={shown} />
+              {mayAnswer && shown === 'open' && list.length > 0 && (
+                <TakeNext
+                  queue="disputes"
+                  onTaken={(id) => {
+                    ask({ state: shown });
+                    row.setTaken(id);
+                  }}
+                />
+              )}
               {list.length === 0 && (
                 <Empty
                   state="no-messages"
                   sentence={t(shown === 'open' ? 'disputes.none.open' : 'disputes.none')}
                 />
               )}
-              <ul className="divide-y divide-line">
-                {list.map((dispute) => (
-                  <Row
-                    key={dispute.id}
-                    dispute={dispute}
-                    onAnswer={(verdict) => setAnswering({ dispute, verdict })}
-                  />
-                ))}
-              </ul>
+              <Cases
+                list={list}
+                refOf={row.refOf}
+                onAnswer={(dispute, verdict) => setAnswering({ dispute, verdict })}
+              />
               <KeysetPager
                 isFirst={before === undefined}
                 next={next}
@@ -113,12 +123,47 @@ const LOOKS: Readonly<Record<DisputeState, TagState>> = {
   withdrawn: 'neutral',
 };
 
+interface CasesProps {
+  readonly list: readonly Dispute[];
+  readonly refOf: ReturnType<typeof useTakenRow>['refOf'];
+  readonly onAnswer: (dispute: Dispute, verdict: Verdict) => void;
+}
+
+function Cases({ list, refOf, onAnswer }: CasesProps) {
+  const mayAnswer = useMay('payouts.manage');
+  const choice = useCaseChoice({
+    kind: 'dispute',
+    list,
+    nameOf: ({ agent }) => agent,
+    isOff: ({ state, upholdWaits }) => !mayAnswer || state !== 'open' || upholdWaits,
+  });
+  return (
+    <>
+      {choice.bar}
+      <ul className="divide-y divide-line">
+        {list.map((dispute) => (
+          <Row
+            key={dispute.id}
+            dispute={dispute}
+            rowRef={refOf(dispute.id)}
+            box={<ChooseCase selection={choice.selection} row={dispute} />}
+            onAnswer={(verdict) => onAnswer(dispute, verdict)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
 interface RowProps {
   readonly dispute: Dispute;
   readonly onAnswer: (verdict: Verdict) => void;
+  readonly rowRef: Ref<HTMLLIElement>;
+  /** By which it is chosen. */
+  readonly box: ReactNode;
 }
 
-function Row({ dispute, onAnswer }: RowProps) {
+function Row({ dispute, onAnswer, rowRef, box }: RowProps) {
   const { t, named } = useWords();
   const mayAnswer = useMay('payouts.manage');
   const time = useTimeText({ zone: useSiteZone() });
@@ -128,9 +173,10 @@ function Row({ dispute, onAnswer }: RowProps) {
   const whose = useWhose(claim);
   const isToAnswer = state === 'open' && mayAnswer && !upholdWaits;
   return (
-    <li className="grid gap-2 py-3">
+    <li ref={rowRef} tabIndex={-1} className="grid gap-2 py-3">
       <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-3">
         <span className="flex flex-wrap items-center gap-2">
+          {box}
           <bdi className="font-strong text-ink">{agent}</bdi>
           <Tag state={LOOKS[state]}>{t(`disputes.state.${state}`)}</Tag>
         </span>

@@ -6,6 +6,7 @@ import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
 import { Tag, type TagState } from '@app/ui/tag';
 import { useUi } from '@app/ui/ui-provider';
+import type { ReactNode, Ref } from 'react';
 import { Age } from '../../lib/age.tsx';
 import { useMay } from '../../lib/operator.ts';
 import { When } from '../../lib/when.tsx';
@@ -24,19 +25,23 @@ const LOOKS: Readonly<Record<PaymentException['state'], TagState>> = {
 interface RowProps {
   readonly exception: PaymentException;
   readonly onDecide: (decision: 'credit' | 'close') => void;
+  readonly rowRef: Ref<HTMLLIElement>;
+  /** By which it is chosen. */
+  readonly box: ReactNode;
 }
 
 /** One case: why it is one, what came, what was expected, and what was decided. */
-export function ExceptionRow({ exception, onDecide }: RowProps) {
+export function ExceptionRow({ exception, onDecide, rowRef, box }: RowProps) {
   const { t } = useWords();
   const mayDecide = useMay('deposits.decide');
   const { id, kind, state, username, memberId, channel, at, creditWaits } = exception;
   const { claim, reference } = exception;
   const whose = useWhose(claim);
   return (
-    <li className="grid gap-2 py-3">
+    <li ref={rowRef} tabIndex={-1} className="grid gap-2 py-3">
       <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-3">
         <span className="flex flex-wrap items-center gap-2">
+          {box}
           <Tag state={LOOKS[state]}>{t(`exceptions.state.${state}`)}</Tag>
           {memberId === null || username === null ? (
             <span>{t('exceptions.noMember')}</span>
@@ -67,7 +72,7 @@ export function ExceptionRow({ exception, onDecide }: RowProps) {
   );
 }
 
-function Decide({ exception, onDecide }: RowProps) {
+function Decide({ exception, onDecide }: Pick<RowProps, 'exception' | 'onDecide'>) {
   const { t } = useWords();
   const { kind, standingId } = exception;
   const isOdd = kind === 'unknown_status';

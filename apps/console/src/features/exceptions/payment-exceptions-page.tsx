@@ -13,7 +13,10 @@ import { ListExport } from '../../parts/files/list-export.tsx';
 import { ChooseColumns } from '../../parts/lists/choose-columns.tsx';
 import { ListTools } from '../../parts/lists/list-tools.tsx';
 import { QueueHead } from '../../parts/queue/queue-head.tsx';
+import { TakeNext } from '../../parts/queue/take-next.tsx';
+import { ChooseCase, useCaseChoice } from '../../parts/queue/use-case-choice.tsx';
 import { useQueue } from '../../parts/queue/use-queue.ts';
+import { useTakenRow } from '../../parts/queue/use-taken-row.ts';
 import { CloseDialog, CreditDialog } from './decide-dialogs.tsx';
 import { DETAILS, ExceptionRow } from './exception-row.tsx';
 import type { PaymentException } from './payment-exception.ts';
@@ -34,6 +37,7 @@ export function PaymentExceptionsPage() {
     { state, ...(place.asked.after && { after: place.asked.after }) },
     { refetchInterval: EVERY_MS },
   );
+  const row = useTakenRow();
   const close = () => setAsked(undefined);
   return (
     <Page title={t('nav.paymentExceptions')} lead={t('exceptions.lead')}>
@@ -59,18 +63,23 @@ export function PaymentExceptionsPage() {
           {({ list, lengths, next }) => (
             <>
               <QueueHead lengths={lengths} queue={state} />
+              {state === 'open' && list.length > 0 && (
+                <TakeNext
+                  queue="paymentExceptions"
+                  onTaken={(id) => {
+                    place.go(undefined);
+                    row.setTaken(id);
+                  }}
+                />
+              )}
               {list.length === 0 && (
                 <Empty state="no-results" sentence={t(`exceptions.none.${state}`)} />
               )}
-              <ul className="divide-y divide-line">
-                {list.map((one) => (
-                  <ExceptionRow
-                    key={one.id}
-                    exception={one}
-                    onDecide={(decision) => setAsked({ one, decision })}
-                  />
-                ))}
-              </ul>
+              <Cases
+                list={list}
+                refOf={row.refOf}
+                onDecide={(one, decision) => setAsked({ one, decision })}
+              />
               <KeysetPager by="name" isFirst={place.isFirst} next={next} onGo={place.go} />
             </>
           )}
@@ -79,5 +88,36 @@ export function PaymentExceptionsPage() {
       {asked?.decision === 'credit' && <CreditDialog exception={asked.one} onClose={close} />}
       {asked?.decision === 'close' && <CloseDialog exception={asked.one} onClose={close} />}
     </Page>
+  );
+}
+
+interface CasesProps {
+  readonly list: readonly PaymentException[];
+  readonly refOf: ReturnType<typeof useTakenRow>['refOf'];
+  readonly onDecide: (one: PaymentException, decision: Decision) => void;
+}
+
+function Cases({ list, refOf, onDecide }: CasesProps) {
+  const choice = useCaseChoice({
+    kind: 'payment_exception',
+    list,
+    nameOf: ({ reference }) => reference,
+    isOff: ({ state, creditWaits }) => state !== 'open' || creditWaits,
+  });
+  return (
+    <>
+      {choice.bar}
+      <ul className="divide-y divide-line">
+        {list.map((one) => (
+          <ExceptionRow
+            key={one.id}
+            exception={one}
+            rowRef={refOf(one.id)}
+            box={<ChooseCase selection={choice.selection} row={one} />}
+            onDecide={(decision) => onDecide(one, decision)}
+          />
+        ))}
+      </ul>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { ListTable } from '../../parts/lists/list-table.tsx';
 import { ListTools } from '../../parts/lists/list-tools.tsx';
 import { KYC_LOOKS } from '../../parts/looks/kyc-looks.ts';
 import { QueuePage } from '../../parts/queue/queue-page.tsx';
+import { useCaseChoice } from '../../parts/queue/use-case-choice.tsx';
 import { useQueue } from '../../parts/queue/use-queue.ts';
 import { useQueueColumns } from '../../parts/queue/use-queue-columns.tsx';
 
@@ -52,32 +53,42 @@ interface RowsProps {
 function Rows({ list, isDecided }: RowsProps) {
   const { t } = useWords();
   const columns = useQueueColumns();
+  const choice = useCaseChoice({
+    kind: 'kyc',
+    list,
+    nameOf: ({ username }) => username,
+    isOff: () => isDecided,
+  });
   return (
-    <ListTable
-      cards
-      caption={t('nav.kyc')}
-      rows={list}
-      keyOf={({ id }) => id}
-      columns={[
-        columns.member(HREF),
-        {
-          key: 'paper',
-          head: t('kyc.paper'),
-          cell: ({ kind, paper }) => `${t(`kyc.kind.${kind}`)} · ${t(`kyc.paper.${paper}`)}`,
-        },
-        columns.since(
-          t('kyc.sentAt'),
-          ({ sentAt }: Listed) => sentAt,
-          isDecided,
-          isDecided ? undefined : PROMISED_MINUTES.kyc,
-        ),
-        ...(isDecided ? [] : [columns.claimed]),
-        {
-          key: 'state',
-          head: t('withdrawals.state'),
-          cell: ({ state }) => <Tag state={KYC_LOOKS[state]}>{t(`kyc.state.${state}`)}</Tag>,
-        },
-      ]}
-    />
+    <>
+      {choice.bar}
+      <ListTable
+        cards
+        selection={choice.selection}
+        caption={t('nav.kyc')}
+        rows={list}
+        keyOf={({ id }) => id}
+        columns={[
+          columns.member(HREF),
+          {
+            key: 'paper',
+            head: t('kyc.paper'),
+            cell: ({ kind, paper }) => `${t(`kyc.kind.${kind}`)} · ${t(`kyc.paper.${paper}`)}`,
+          },
+          columns.since(
+            t('kyc.sentAt'),
+            ({ sentAt }: Listed) => sentAt,
+            isDecided,
+            isDecided ? undefined : PROMISED_MINUTES.kyc,
+          ),
+          ...(isDecided ? [] : [columns.claimed]),
+          {
+            key: 'state',
+            head: t('withdrawals.state'),
+            cell: ({ state }) => <Tag state={KYC_LOOKS[state]}>{t(`kyc.state.${state}`)}</Tag>,
+          },
+        ]}
+      />
+    </>
   );
 }

@@ -31,6 +31,16 @@ const press = async (name: string | RegExp) =>
 const dialog = async () => within(await screen.findByRole('dialog'));
 const asked = { approvalId: one?.id };
 
+test('the next bonus that waits is taken, and its row has the focus', async () => {
+  server.values['bonuses/waitingList'] = bonuses.waitingList.example.answer;
+  server.values['cases/takeNext'] = { id: waiting?.id };
+  show();
+  await press('Take the next one');
+  const row = screen.getByRole('row', { name: /player01/ });
+  await waitFor(() => expect(document.activeElement).toBe(row));
+  expect(sent('cases/takeNext')).toEqual({ queue: 'bonuses' });
+});
+
 test('asks for a promotion with terms, games and a budget, which another operator approves', async () => {
   server.values['promotions/create'] = asked;
   show();

@@ -7,14 +7,19 @@ import { Empty } from '@app/ui/empty';
 import { Link } from '@app/ui/link';
 import { useWords } from '../../lib/words.ts';
 import { BonusTable } from '../../parts/bonuses/bonus-table.tsx';
+import type { ListedBonus } from '../../parts/bonuses/listed-bonus.ts';
 import { ListExport } from '../../parts/files/list-export.tsx';
 import { QueueHead } from '../../parts/queue/queue-head.tsx';
+import { TakeNext } from '../../parts/queue/take-next.tsx';
+import { useCaseChoice } from '../../parts/queue/use-case-choice.tsx';
+import { useTakenRow } from '../../parts/queue/use-taken-row.ts';
 
 const EVERY_MS = 30_000;
 
 /** Bonuses that are so large that an operator looks first. */
 export function WaitingBonuses() {
   const { t } = useWords();
+  const { taken, setTaken } = useTakenRow();
   const answer = useAnswer(calls.waitingList, {}, { refetchInterval: EVERY_MS });
   return (
     <Card title={t('bonuses.waiting')} aside={<ListExport call={listExports.bonuses} wish={{}} />}>
@@ -25,26 +30,46 @@ export function WaitingBonuses() {
           ) : (
             <>
               <QueueHead lengths={lengths} queue="waiting" />
-              <BonusTable
-                mayDecide
-                caption={t('bonuses.waiting')}
-                list={list}
-                first={[
-                  {
-                    key: 'member',
-                    head: t('member.name'),
-                    cell: ({ memberId, username }) => (
-                      <Link look="strong" href={`/console/members/${memberId}`}>
-                        <bdi>{username}</bdi>
-                      </Link>
-                    ),
-                  },
-                ]}
-              />
+              <TakeNext queue="bonuses" onTaken={setTaken} />
+              <Rows list={list} taken={taken} />
             </>
           )
         }
       </Answered>
     </Card>
+  );
+}
+
+interface RowsProps {
+  readonly list: readonly ListedBonus[];
+  /** The one that the operator took just now. */
+  readonly taken: string | undefined;
+}
+
+function Rows({ list, taken }: RowsProps) {
+  const { t } = useWords();
+  const choice = useCaseChoice({ kind: 'bonus', list, nameOf: ({ username }) => username });
+  return (
+    <>
+      {choice.bar}
+      <BonusTable
+        mayDecide
+        selection={choice.selection}
+        focusKey={taken}
+        caption={t('bonuses.waiting')}
+        list={list}
+        first={[
+          {
+            key: 'member',
+            head: t('member.name'),
+            cell: ({ memberId, username }) => (
+              <Link look="strong" href={`/console/members/${memberId}`}>
+                <bdi>{username}</bdi>
+              </Link>
+            ),
+          },
+        ]}
+      />
+    </>
   );
 }

@@ -9,72 +9,87 @@ import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { ListTable } from '../../parts/lists/list-table.tsx';
 import { ClaimButton, ClaimText, useWhose } from '../../parts/queue/case-claim.tsx';
+import { useCaseChoice } from '../../parts/queue/use-case-choice.tsx';
 import type { ListedBreak } from './listed-break.ts';
 
 interface BreakTableProps {
   readonly list: readonly ListedBreak[];
   readonly onDecide: (found: ListedBreak) => void;
+  /** The row that gets the focus, by its id. */
+  readonly focusKey?: string | undefined;
 }
 
 /** Where the sides do not say the same, who looks into it, and what it was. */
-export function BreakTable({ list, onDecide }: BreakTableProps) {
+export function BreakTable({ list, onDecide, focusKey }: BreakTableProps) {
   const { t } = useWords();
+  const mayDecide = useMay('reconciliation.decide');
+  const choice = useCaseChoice({
+    kind: 'break',
+    list,
+    nameOf: ({ reference }) => reference,
+    isOff: ({ verdict }) => verdict !== null,
+  });
   const money = (amount: ListedBreak['ours']) =>
     amount === null ? '–' : <Money amount={amount} />;
   return (
-    <ListTable
-      cards
-      caption={t('nav.reconciliation')}
-      rows={list}
-      keyOf={({ id }) => id}
-      columns={[
-        { key: 'reference', head: t('reconciliation.reference'), cell: Subject },
-        {
-          key: 'channel',
-          head: t('reconciliation.channel'),
-          cell: ({ channel }) => <bdi>{channel}</bdi>,
-        },
-        {
-          key: 'cause',
-          head: t('reconciliation.cause'),
-          cell: ({ cause, kind }) => (
-            <span className="flex flex-wrap items-center gap-2">
-              <Tag state="pending">{t(`reconciliation.cause.${cause}`)}</Tag>
-              {t(`reconciliation.kind.${kind}`)}
-            </span>
-          ),
-        },
-        { key: 'at', head: t('reconciliation.at'), cell: ({ at }) => <When at={at} /> },
-        {
-          key: 'found',
-          head: t('reconciliation.found'),
-          cell: ({ foundAt, verdict }) => (
-            <>
-              <When at={foundAt} />
-              {verdict === null && <Age since={foundAt} />}
-            </>
-          ),
-        },
-        {
-          key: 'theirs',
-          head: t('reconciliation.theirs'),
-          numeric: true,
-          cell: ({ theirs }) => money(theirs),
-        },
-        {
-          key: 'ours',
-          head: t('reconciliation.ours'),
-          numeric: true,
-          cell: ({ ours }) => money(ours),
-        },
-        {
-          key: 'decide',
-          head: t('reconciliation.verdict'),
-          acts: true,
-          cell: (found) => <Decision found={found} onDecide={() => onDecide(found)} />,
-        },
-      ]}
-    />
+    <>
+      {choice.bar}
+      <ListTable
+        cards
+        focusKey={focusKey}
+        selection={mayDecide ? choice.selection : undefined}
+        caption={t('nav.reconciliation')}
+        rows={list}
+        keyOf={({ id }) => id}
+        columns={[
+          { key: 'reference', head: t('reconciliation.reference'), cell: Subject },
+          {
+            key: 'channel',
+            head: t('reconciliation.channel'),
+            cell: ({ channel }) => <bdi>{channel}</bdi>,
+          },
+          {
+            key: 'cause',
+            head: t('reconciliation.cause'),
+            cell: ({ cause, kind }) => (
+              <span className="flex flex-wrap items-center gap-2">
+                <Tag state="pending">{t(`reconciliation.cause.${cause}`)}</Tag>
+                {t(`reconciliation.kind.${kind}`)}
+              </span>
+            ),
+          },
+          { key: 'at', head: t('reconciliation.at'), cell: ({ at }) => <When at={at} /> },
+          {
+            key: 'found',
+            head: t('reconciliation.found'),
+            cell: ({ foundAt, verdict }) => (
+              <>
+                <When at={foundAt} />
+                {verdict === null && <Age since={foundAt} />}
+              </>
+            ),
+          },
+          {
+            key: 'theirs',
+            head: t('reconciliation.theirs'),
+            numeric: true,
+            cell: ({ theirs }) => money(theirs),
+          },
+          {
+            key: 'ours',
+            head: t('reconciliation.ours'),
+            numeric: true,
+            cell: ({ ours }) => money(ours),
+          },
+          {
+            key: 'decide',
+            head: t('reconciliation.verdict'),
+            acts: true,
+            cell: (found) => <Decision found={found} onDecide={() => onDecide(found)} />,
+          },
+        ]}
+      />
+    </>
   );
 }
 

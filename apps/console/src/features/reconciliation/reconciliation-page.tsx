@@ -20,6 +20,8 @@ import { useWords } from '../../lib/words.ts';
 import { ListExport } from '../../parts/files/list-export.tsx';
 import { ListTools } from '../../parts/lists/list-tools.tsx';
 import { QueueHead } from '../../parts/queue/queue-head.tsx';
+import { TakeNext } from '../../parts/queue/take-next.tsx';
+import { useTakenRow } from '../../parts/queue/use-taken-row.ts';
 import { BreakTable } from './break-table.tsx';
 import { BringDialog } from './bring-dialog.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
@@ -72,6 +74,8 @@ export function ReconciliationPage() {
 function Breaks({ state }: { readonly state: 'open' | 'closed' }) {
   const { t } = useWords();
   const [after, setAfter] = useState<string>();
+  const { taken, setTaken } = useTakenRow();
+  const mayDecide = useMay('reconciliation.decide');
   const [deciding, setDeciding] = useState<ListedBreak>();
   const answer = useAnswer(
     calls.breaks,
@@ -83,10 +87,19 @@ function Breaks({ state }: { readonly state: 'open' | 'closed' }) {
       {({ list, lengths, next }) => (
         <>
           <QueueHead lengths={lengths} queue={state} />
+          {mayDecide && state === 'open' && list.length > 0 && (
+            <TakeNext
+              queue="breaks"
+              onTaken={(id) => {
+                setAfter(undefined);
+                setTaken(id);
+              }}
+            />
+          )}
           {list.length === 0 ? (
             <Empty state="no-results" sentence={t(`reconciliation.none.${state}`)} />
           ) : (
-            <BreakTable list={list} onDecide={setDeciding} />
+            <BreakTable list={list} focusKey={taken} onDecide={setDeciding} />
           )}
           <KeysetPager by="name" isFirst={after === undefined} next={next} onGo={setAfter} />
           {deciding && <DecideDialog found={deciding} onClose={() => setDeciding(undefined)} />}

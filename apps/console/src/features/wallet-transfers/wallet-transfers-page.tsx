@@ -14,6 +14,7 @@ import { ListTable } from '../../parts/lists/list-table.tsx';
 import { ListTools } from '../../parts/lists/list-tools.tsx';
 import { WALLET_TRANSFER_LOOKS as LOOKS } from '../../parts/looks/wallet-transfer-looks.ts';
 import { QueuePage } from '../../parts/queue/queue-page.tsx';
+import { useCaseChoice } from '../../parts/queue/use-case-choice.tsx';
 import { useQueue } from '../../parts/queue/use-queue.ts';
 import { useQueueColumns } from '../../parts/queue/use-queue-columns.tsx';
 import type { ListedTransfer } from './wallet-transfer.ts';
@@ -56,43 +57,53 @@ interface RowsProps {
 function Rows({ list, queue }: RowsProps) {
   const { t } = useWords();
   const columns = useQueueColumns();
+  const choice = useCaseChoice({
+    kind: 'wallet_transfer',
+    list,
+    nameOf: ({ username }) => username,
+    isOff: ({ decisionWaits }) => queue !== 'unknown' || decisionWaits,
+  });
   const sinceOf = ({ createdAt }: ListedTransfer) => createdAt;
   return (
-    <ListTable
-      cards
-      caption={t('nav.walletTransfers')}
-      rows={list}
-      keyOf={({ id }) => id}
-      columns={[
-        columns.member(HREF),
-        columns.since(
-          t('walletTransfers.createdAt'),
-          sinceOf,
-          queue === 'closed',
-          queue === 'unknown' ? PROMISED_MINUTES.wallet_transfer : undefined,
-        ),
-        {
-          key: 'way',
-          head: t('walletTransfers.way'),
-          cell: ({ way, vendor }) => t(`walletTransfers.way.${way}`, { vendor }),
-        },
-        {
-          key: 'state',
-          head: t('withdrawals.state'),
-          cell: ({ state, decisionWaits }) => (
-            <Tag state={LOOKS[state]}>
-              {t(decisionWaits ? 'withdrawals.waits.second' : `walletTransfers.state.${state}`)}
-            </Tag>
+    <>
+      {choice.bar}
+      <ListTable
+        cards
+        selection={choice.selection}
+        caption={t('nav.walletTransfers')}
+        rows={list}
+        keyOf={({ id }) => id}
+        columns={[
+          columns.member(HREF),
+          columns.since(
+            t('walletTransfers.createdAt'),
+            sinceOf,
+            queue === 'closed',
+            queue === 'unknown' ? PROMISED_MINUTES.wallet_transfer : undefined,
           ),
-        },
-        columns.claimed,
-        {
-          key: 'amount',
-          head: t('money.amount'),
-          numeric: true,
-          cell: ({ amount }) => <Money amount={amount} />,
-        },
-      ]}
-    />
+          {
+            key: 'way',
+            head: t('walletTransfers.way'),
+            cell: ({ way, vendor }) => t(`walletTransfers.way.${way}`, { vendor }),
+          },
+          {
+            key: 'state',
+            head: t('withdrawals.state'),
+            cell: ({ state, decisionWaits }) => (
+              <Tag state={LOOKS[state]}>
+                {t(decisionWaits ? 'withdrawals.waits.second' : `walletTransfers.state.${state}`)}
+              </Tag>
+            ),
+          },
+          columns.claimed,
+          {
+            key: 'amount',
+            head: t('money.amount'),
+            numeric: true,
+            cell: ({ amount }) => <Money amount={amount} />,
+          },
+        ]}
+      />
+    </>
   );
 }

@@ -74,6 +74,31 @@ test('takes the next one and opens it, or says that none is left', async () => {
   expect(taken.map(({ input }) => input)).toEqual([{ queue: 'withdrawalsReview' }]);
 });
 
+test('chosen rows are taken at once, and each refusal is said with its row', async () => {
+  const [one] = list;
+  const other = { ...one, id: '6c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1', username: 'player02' };
+  server.values['withdrawals/list'] = { list: [one, other], lengths, next: null };
+  server.values['cases/claimMany'] = {
+    list: [
+      { id: one.id, refusal: null, by: null },
+      { id: other.id, refusal: 'case.claimed', by: 'mai' },
+    ],
+  };
+  show();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose player01' }));
+  screen.getByRole('row', { name: /player02/ }).focus();
+  await userEvent.keyboard('x');
+  expect(screen.getByText('2 cases chosen')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Take cases' }));
+  expect(await screen.findByText('1 case changed.')).toBeTruthy();
+  expect(screen.getByText(/^mai works on this case/)).toBeTruthy();
+  const sent = server.received.filter(({ call }) => call === 'cases/claimMany');
+  const ids = [one.id, other.id];
+  expect(sent.map(({ input }) => input)).toEqual([{ kind: 'withdrawal', ids, isClaimed: true }]);
+  // What was refused stays chosen.
+  expect(screen.getByText('1 case chosen')).toBeTruthy();
+});
+
 test('rows of what operators decide say how long is left, or that it is late', async () => {
   const [one] = list;
   server.values['withdrawals/list'] = {

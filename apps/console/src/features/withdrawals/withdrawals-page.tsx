@@ -10,6 +10,7 @@ import { ListExport } from '../../parts/files/list-export.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
 import { ListTools } from '../../parts/lists/list-tools.tsx';
 import { QueuePage } from '../../parts/queue/queue-page.tsx';
+import { useCaseChoice } from '../../parts/queue/use-case-choice.tsx';
 import { useQueue } from '../../parts/queue/use-queue.ts';
 import { useQueueColumns } from '../../parts/queue/use-queue-columns.tsx';
 import { type ListedWithdrawal, LOOKS } from './withdrawal.ts';
@@ -66,58 +67,68 @@ interface RowsProps {
 function Rows({ list, queue }: RowsProps) {
   const { t } = useWords();
   const columns = useQueueColumns();
+  const choice = useCaseChoice({
+    kind: 'withdrawal',
+    list,
+    nameOf: ({ username }) => username,
+    isOff: ({ approvalWaits }) => queue === 'closed' || approvalWaits,
+  });
   return (
-    <ListTable
-      cards
-      caption={t('nav.withdrawals')}
-      rows={list}
-      keyOf={({ id }) => id}
-      columns={[
-        columns.member(HREF),
-        columns.since(
-          t('withdrawals.at'),
-          ({ at }: ListedWithdrawal) => at,
-          queue === 'closed',
-          isPromised(queue) ? PROMISED_MINUTES.withdrawal : undefined,
-        ),
-        {
-          key: 'account',
-          head: t('withdrawals.account'),
-          cell: ({ bank, tail }) => <bdi>{`${bank} ${tail}`}</bdi>,
-        },
-        {
-          key: 'state',
-          head: t('withdrawals.state'),
-          cell: ({ state, approvalWaits }) => (
-            <Tag state={LOOKS[state]}>
-              {t(approvalWaits ? 'withdrawals.waits.second' : `withdrawals.state.${state}`)}
-            </Tag>
+    <>
+      {choice.bar}
+      <ListTable
+        cards
+        selection={choice.selection}
+        caption={t('nav.withdrawals')}
+        rows={list}
+        keyOf={({ id }) => id}
+        columns={[
+          columns.member(HREF),
+          columns.since(
+            t('withdrawals.at'),
+            ({ at }: ListedWithdrawal) => at,
+            queue === 'closed',
+            isPromised(queue) ? PROMISED_MINUTES.withdrawal : undefined,
           ),
-        },
-        {
-          key: 'verdict',
-          head: t('withdrawals.verdict'),
-          cell: ({ verdict }) =>
-            verdict === 'hold' ? (
-              <Tag state="danger">{t('withdrawals.verdict.hold')}</Tag>
-            ) : (
-              t(`withdrawals.verdict.${verdict}`)
+          {
+            key: 'account',
+            head: t('withdrawals.account'),
+            cell: ({ bank, tail }) => <bdi>{`${bank} ${tail}`}</bdi>,
+          },
+          {
+            key: 'state',
+            head: t('withdrawals.state'),
+            cell: ({ state, approvalWaits }) => (
+              <Tag state={LOOKS[state]}>
+                {t(approvalWaits ? 'withdrawals.waits.second' : `withdrawals.state.${state}`)}
+              </Tag>
             ),
-        },
-        columns.claimed,
-        {
-          key: 'amount',
-          head: t('withdrawals.amount'),
-          numeric: true,
-          cell: ({ amount }) => <Money amount={amount} />,
-        },
-        {
-          key: 'rest',
-          head: t('withdrawals.rest'),
-          numeric: true,
-          cell: ({ rest }) => <Money amount={rest} />,
-        },
-      ]}
-    />
+          },
+          {
+            key: 'verdict',
+            head: t('withdrawals.verdict'),
+            cell: ({ verdict }) =>
+              verdict === 'hold' ? (
+                <Tag state="danger">{t('withdrawals.verdict.hold')}</Tag>
+              ) : (
+                t(`withdrawals.verdict.${verdict}`)
+              ),
+          },
+          columns.claimed,
+          {
+            key: 'amount',
+            head: t('withdrawals.amount'),
+            numeric: true,
+            cell: ({ amount }) => <Money amount={amount} />,
+          },
+          {
+            key: 'rest',
+            head: t('withdrawals.rest'),
+            numeric: true,
+            cell: ({ rest }) => <Money amount={rest} />,
+          },
+        ]}
+      />
+    </>
   );
 }

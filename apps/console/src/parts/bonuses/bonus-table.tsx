@@ -1,10 +1,11 @@
-import { type Column, DataTable } from '@app/ui/data-table';
+import type { Column } from '@app/ui/data-table';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Money } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
 import { Age } from '../../lib/age.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { RowTable, type RowTableProps } from '../lists/row-table.tsx';
 import { BonusActions } from './bonus-actions.tsx';
 import type { ListedBonus } from './listed-bonus.ts';
 
@@ -20,7 +21,7 @@ const STATES = {
   refused: 'danger',
 } as const;
 
-interface BonusTableProps {
+interface BonusTableProps extends Pick<RowTableProps<ListedBonus>, 'selection' | 'focusKey'> {
   readonly list: readonly ListedBonus[];
   readonly caption: string;
   /** Columns before all others. */
@@ -39,10 +40,11 @@ function At({ at, state }: ListedBonus) {
 }
 
 /** Bonuses, with what has been bet for each. */
-export function BonusTable({ list, caption, first = [], mayDecide }: BonusTableProps) {
+export function BonusTable({ list, caption, first = [], mayDecide, ...chosen }: BonusTableProps) {
   const { t } = useWords();
   return (
-    <DataTable
+    <RowTable
+      {...chosen}
       cards
       caption={caption}
       rows={list}

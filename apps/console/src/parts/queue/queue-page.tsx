@@ -9,7 +9,7 @@ import { Page } from '../../lib/page.tsx';
 import { SearchForm } from '../../lib/search-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { QueueHead, type QueueLength } from './queue-head.tsx';
-import { TakeNext } from './take-next.tsx';
+import { TakeNextPage } from './take-next.tsx';
 import type { QueuePlace } from './use-queue.ts';
 
 const TEXT_MAX = 36;
@@ -63,7 +63,7 @@ export function QueuePage<Queue extends string, Row>(props: QueuePageProps<Queue
       <Card key={queue} title={nameOf(queue)} aside={tools}>
         {text && <p className="max-w-list pb-3 text-sm text-ink-2">{text}</p>}
         <QueueHead lengths={lengths} queue={queue} />
-        {takes && (lengthOf(queue)?.count ?? 0) > 0 && <TakeNext queue={takes} href={href} />}
+        {takes && (lengthOf(queue)?.count ?? 0) > 0 && <TakeNextPage queue={takes} href={href} />}
         {find && (
           <div className="max-w-list pb-3">
             <SearchForm

@@ -8,16 +8,14 @@ import { useWords } from '../../lib/words.ts';
 
 interface TakeNextProps {
   readonly queue: TakenQueue;
-  /** Cases have their pages below it. */
-  readonly href: string;
+  readonly onTaken: (id: string) => void;
 }
 
-/** Takes the case that has waited longest of those that are the operator's to decide, and opens it. */
-export function TakeNext({ queue, href }: TakeNextProps) {
+/** Takes the case that has waited longest of those that are the operator's to decide. */
+export function TakeNext({ queue, onTaken }: TakeNextProps) {
   const { t } = useWords();
-  const navigate = useNavigate();
   const { send, busy, error } = useCall(takeNext);
-  const take = () => void send({ queue }, { onDone: ({ id }) => void navigate(`${href}/${id}`) });
+  const take = () => void send({ queue }, { onDone: ({ id }) => onTaken(id) });
   return (
     <div className="grid justify-items-start gap-2 pb-3">
       <Button kind="ink" busy={busy} onPress={take}>
@@ -26,4 +24,10 @@ export function TakeNext({ queue, href }: TakeNextProps) {
       <Refused error={error} />
     </div>
   );
+}
+
+/** The same, and opens it on its page below `href`. */
+export function TakeNextPage({ queue, href }: Pick<TakeNextProps, 'queue'> & { href: string }) {
+  const navigate = useNavigate();
+  return <TakeNext queue={queue} onTaken={(id) => void navigate(`${href}/${id}`)} />;
 }

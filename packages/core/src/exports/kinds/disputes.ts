@@ -64,12 +64,12 @@ export const disputesOfSite: ExportSheet = {
     const { state } = JSON.parse(asked.input) as DisputesOfSiteWish;
     const of = { merchantId: siteOf(asked), state, rowsMax: ROWS_PER_PAGE };
     const rowOf = rowIn(asked);
-    for (let beforePublicId: string | undefined; ; ) {
-      const found = await listDisputes(db, { ...of, beforePublicId });
+    for (let afterPublicId: string | undefined; ; ) {
+      const found = await listDisputes(db, { ...of, afterPublicId });
       const isLast = found.length < ROWS_PER_PAGE;
       const rows = found.map((one) => [one.agent, ...rowOf(one), one.answeredBy]);
       yield { rows, share: isLast ? 1 : 0 }; // how many there are is counted nowhere
-      beforePublicId = found.at(-1)?.publicId;
+      afterPublicId = found.at(-1)?.publicId;
       if (isLast) return;
     }
   },

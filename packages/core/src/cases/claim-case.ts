@@ -1,0 +1,70 @@
+import { type CaseKind, casePermissions } from '@app/shared/domain/cases';
+import type { Permission } from '@app/shared/domain/permissions';
+import { claimBonus } from '../bonuses/index.ts';
+import { claimDeposit, claimException } from '../cashier/index.ts';
+import type { Tx } from '../db/index.ts';
+import { claimDispute } from '../disputes/index.ts';
+import { DomainError } from '../kernel/index.ts';
+import { claimKycDocument } from '../kyc/index.ts';
+import { readMember } from '../members/index.ts';
+import type { TakeCase } from '../operators/index.ts';
+import { claimBreak } from '../reconciliation/index.ts';
+import { claimWalletTransfer } from '../wallet-transfers/index.ts';
+import { claimWithdrawal } from '../withdrawals/index.ts';
+
+interface CaseOfOperator extends TakeCase {
+  /** Whether the operator works on every site. */
+  readonly isOfInstallation: boolean;
+}
+
+export interface ClaimCase extends CaseOfOperator {
+  readonly kind: CaseKind;
+  /** The operator's own. */
+  readonly permissions: readonly Permission[];
+}
+
+/** How the trail names a case: by its member, or by its reference. */
+export interface ClaimedCase {
+  readonly target: string;
+  readonly memberId?: bigint;
+}
+
+/** Takes a case, or lets go of it. */
+type Claim = (tx: Tx, which: CaseOfOperator, now: Date) => Promise<ClaimedCase>;
+
+const byMember =
+  (claim: (tx: Tx, which: TakeCase, now: Date) => Promise<{ readonly memberId: bigint }>): Claim =>
+  async (tx, which, now) => {
+    const { memberId } = await claim(tx, which, now);
+    return { target: (await readMember(tx, memberId)).username, memberId };
+  };
+
+/** A step for each kind of case. A new one is a line here. */
+const CLAIMS: Readonly<Record<CaseKind, Claim>> = {
+  deposit: byMember(claimDeposit),
+  withdrawal: byMember(claimWithdrawal),
+  payment_exception: async (...asked) => ({ target: await claimException(...asked) }),
+  bonus: byMember(claimBonus),
+  kyc: byMember(claimKycDocument),
+  wallet_transfer: byMember(claimWalletTransfer),
+  dispute: async (tx, which, now) => {
+    await claimDispute(tx, which, now);
+    return { target: which.publicId };
+  },
+  break: async (...asked) => ({ target: await claimBreak(...asked) }),
+};
+
+/**
+ * A step. An operator takes a case of a queue to work on, or lets go of it.
+ *
+ * @throws operator.forbidden without the permission of the case's kind, case.claimed by another operator, and the
+ *   refusals of the kind where the case is not there or is over
+ */
+export async function claimCase(
+  tx: Tx,
+  { kind, permissions, ...which }: ClaimCase,
+  now: Date,
+): Promise<ClaimedCase> {
+  if (!permissions.includes(casePermissions[kind])) throw new DomainError('operator.forbidden');
+  return CLAIMS[kind](tx, which, now);
+}

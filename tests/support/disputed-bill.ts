@@ -1,0 +1,26 @@
+import { openDispute } from '@app/core/disputes';
+import type { Deps } from '@app/core/kernel';
+import { contractBills, engineOfKind, settlePayouts } from '@app/core/payouts';
+import { expect } from 'vitest';
+import { playBets } from './settled-bets.ts';
+import { makeLine, makeMember } from './world.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A dispute of a bill whose window is over for long; answers its id. */
+export async function disputeBill(deps: Deps, merchantId: bigint): Promise<string> {
+  const now = deps.clock();
+  const earlier = { ...deps, clock: () => new Date(now.getTime() - 60 * MINUTE_MS) };
+  const [agent] = await makeLine(earlier, merchantId, [{ profit: 1, loss: 1 }]);
+  const agentId = agent?.id ?? expect.unreachable();
+  const by = await makeMember(earlier, { merchantId, agentId });
+  await playBets(earlier, merchantId, [{ by, stake: 100, result: 'lost' }]);
+  const engine = engineOfKind('realtime');
+  await settlePayouts(deps, engine);
+  const from = new Date(now.getTime() - 120 * MINUTE_MS);
+  const asked = { merchantId, agentId, engine, whose: 'mine', from, to: now, rowsMax: 1 } as const;
+  const { bills } = await contractBills(deps.db, asked);
+  const billPublicId = bills[0]?.publicId ?? expect.unreachable();
+  const dispute = { merchantId, agentId, billPublicId, reason: 'bets' } as const;
+  return (await openDispute(deps, dispute)).publicId;
+}
