@@ -39,7 +39,7 @@ test('chooses nothing for the member, and then says what a promotion asks in mon
   expect(fact('You get')).toMatch(/\$50\.00/);
   expect(fact('Bet in total before it’s yours')).toMatch(/\$600\.00/); // the deposit once, the bonus ten times
   await screen.findByText('Games that count');
-  expect(fact('Games that count')).toMatch(/Slots 100%.*Lantern Fair 50%.*Lottery 10%/);
+  expect(fact('Games that count')).toMatch(/Slots: 100%.*Lantern Fair: 50%.*Lottery: 10%/);
   expect(fact('Games that don’t count')).toMatch(/Crash/);
   expect(await screen.findByText(/You can’t bet bonus money on lotteries/)).toBeTruthy();
   expect(fact('Largest bonus')).toMatch(/\$100\.00/);
