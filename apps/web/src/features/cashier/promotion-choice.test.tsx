@@ -39,9 +39,9 @@ test('chooses nothing for the member, and then says what a promotion asks in mon
   expect(fact('You get')).toMatch(/\$50\.00/);
   expect(fact('Turnover to complete')).toMatch(/\$600\.00/); // the deposit once, the bonus ten times
   await screen.findByText('Games that count');
-  expect(fact('Games that count')).toMatch(/Slots 100%.*Lantern Fair 50%.*Lottery 10%/);
+  expect(fact('Games that count')).toMatch(/Slots: 100%.*Lantern Fair: 50%.*Lottery: 10%/);
   expect(fact('Games that don’t count')).toMatch(/Crash/);
-  expect(await screen.findByText(/You can’t bet bonus money on lotteries/)).toBeTruthy();
+  expect(await screen.findByText(/You can’t use bonus money on lotteries/)).toBeTruthy();
   expect(fact('Largest bonus')).toMatch(/\$100\.00/);
   await userEvent.click(none);
   expect(screen.queryByText('You get')).toBeNull();
