@@ -15,6 +15,8 @@ export const NOT_ANNOTATED: readonly string[] = [
   'server/causes',
   'server/error-page',
   'server/exports',
+  'server/messages',
+  'server/public-pages',
   'server/sandbox-pay',
   'ui',
   'web/access',
