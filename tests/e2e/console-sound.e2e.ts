@@ -6,7 +6,7 @@ import { goOn, untilLoaded } from './every-page.ts';
 import { beOperator, operatorClient } from './operators.ts';
 import { openBlank } from './people.ts';
 import { site } from './site.ts';
-import { sideways, violationsIn } from './sound.ts';
+import { keysOn, sideways, violationsIn } from './sound.ts';
 
 const LOOKS = [
   { theme: 'light', locale: 'en', width: 1_440 },
@@ -44,8 +44,9 @@ for (const [n, { theme, locale, width }] of LOOKS.entries()) {
       const beside = Math.max(await sideways(page), 0);
       // Every page as the narrowest phone has it, in whichever look it was read above.
       await page.setViewportSize({ width: 320, height: HEIGHT });
-      const found = { violations, beside, narrow: Math.max(await sideways(page), 0) };
-      const nothing = { violations: [], beside: 0, narrow: 0, broken: [] };
+      const narrow = Math.max(await sideways(page), 0);
+      const found = { violations, beside, narrow, keys: await keysOn(page, 'console') };
+      const nothing = { violations: [], beside: 0, narrow: 0, keys: [], broken: [] };
       expect.soft({ ...found, broken: broken.splice(0) }, path).toEqual(nothing);
       await page.setViewportSize({ width, height: HEIGHT });
     };

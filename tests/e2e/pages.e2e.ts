@@ -3,13 +3,14 @@ import { isDeep } from './deep-run.ts';
 import { everyPage, goOn, logIn, type ShownPage, untilLoaded, type Who } from './every-page.ts';
 import { withoutPopUps } from './people.ts';
 import { site } from './site.ts';
-import { sideways, violationsIn } from './sound.ts';
+import { keysOn, sideways, violationsIn } from './sound.ts';
 
 const LOOKS = [
   { theme: 'dark', locale: 'en', width: 1_440 },
   { theme: 'light', locale: 'ar-XB', width: 360 },
   { theme: 'light', locale: 'zh-CN', width: 1_440 },
   { theme: 'dark', locale: 'en-XA', width: 320 },
+  { theme: 'light', locale: 'ar-XC', width: 390 },
 ] as const;
 const READERS: readonly Who[] = ['visitor', 'player', 'agent'];
 
@@ -47,8 +48,9 @@ for (const [n, { theme, locale, width }] of LOOKS.entries()) {
             beside: Math.max(await sideways(page), 0),
             vanished: await page.evaluate(() => window.vanished.splice(0)),
             broken: broken.splice(0),
+            keys: await keysOn(page, 'site'),
           };
-          const nothing = { violations: [], beside: 0, vanished: [], broken: [] };
+          const nothing = { violations: [], beside: 0, vanished: [], broken: [], keys: [] };
           expect.soft(found, path).toEqual(nothing);
         });
       }

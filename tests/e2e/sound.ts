@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { readCatalogue } from '@app/phrases/check/catalogue';
 import { expect, type Frame, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
@@ -58,6 +59,32 @@ async function read(frame: Frame, { include, withoutFrames }: Area): Promise<str
     },
     { context, options: OPTIONS },
   );
+}
+
+/**
+ * Which phrases are said where. The console names causes of messages by their codes, and the site has phrases of
+ * the same keys.
+ */
+const DOMAINS = { site: /^(web\/.*|errors|ui)$/, console: /^(console|errors|flags|ui)$/ } as const;
+
+const keysOf = (where: keyof typeof DOMAINS) =>
+  new Set(
+    Object.entries(readCatalogue().en ?? {})
+      .filter(([domain]) => DOMAINS[where].test(domain))
+      .flatMap(([, phrases]) => Object.keys(phrases))
+      .filter((key) => key.includes('.')),
+  );
+const keys = { site: keysOf('site'), console: keysOf('console') };
+
+/** What stands on the page as the key of a phrase, where the phrase itself is missing. */
+export async function keysOn(page: Page, where: keyof typeof DOMAINS): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) found.push(walker.currentNode.textContent?.trim() ?? '');
+    return found;
+  });
+  return texts.filter((text) => keys[where].has(text));
 }
 
 /** How far the page can be scrolled to the side, in pixels. */

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { readCatalogue } from './check/catalogue.ts';
+import { argumentsOf } from './check/parts.ts';
 import { compile } from './compile.ts';
 import { pseudo } from './pseudo.ts';
+import { pseudoLocales } from './pseudo-locales.ts';
 import { speak } from './speak.ts';
 
 const en = {
@@ -36,4 +39,21 @@ test('says of phrases that a build has parsed what it says of others', () => {
   for (const locale of ['en-XA', 'ar-XB', 'ar-XC', 'pl-XC'])
     expect(pseudo(locale, built)).toEqual(pseudo(locale, en));
   expect(pseudo('de', en)).toBe(en);
+});
+
+const COUNTS = [0, 1, 2, 3, 11, 100];
+
+test.each(pseudoLocales)('%s says every phrase, with every count', (locale) => {
+  for (const [domain, phrases] of Object.entries(readCatalogue().en ?? {})) {
+    const say = speak(pseudo(locale, phrases), locale);
+    for (const [key, message] of Object.entries(phrases)) {
+      const args = argumentsOf(message, 'en');
+      const counts = args.some(({ kind }) => kind === 'plural') ? COUNTS : [2];
+      for (const count of counts) {
+        const said = say(key, Object.fromEntries(args.map(({ name }) => [name, count])));
+        expect(said, `${domain}: ${key}`).not.toMatch(/\{\w+|NaN|undefined|^$/);
+        if (locale.endsWith('XC')) expect(said, `${domain}: ${key}`).toMatch(/^⟦[^⟦]*⟧$/);
+      }
+    }
+  }
 });

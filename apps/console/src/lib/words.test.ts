@@ -33,6 +33,7 @@ test('a pseudo-locale is made from English, and reads from the right', async () 
   const { dir, t } = await loadWords('ar-XB');
   expect(dir).toBe('rtl');
   expect(t('login')).toContain('\u202e');
+  expect(t('phrases.changeOf', { key: '−$1.00' })).toContain('\u2068−$1.00\u2069');
 });
 
 test.each(['ar', 'fa', 'ur', 'he'])('reads from the right in %s', async (language) => {

@@ -71,6 +71,19 @@ test('English keeps its order on a page that reads from the right', async () => 
   expect(t('frame:ago.days', { count: 2 })).toBe('\u20662 days ago\u2069');
 });
 
+test('sets names between words as the language does', async () => {
+  const own = {
+    ar: { 'frame:member.menu': compile('قائمة {name}', 'ar') },
+    'zh-CN': { 'frame:member.menu': compile('{name}的菜单', 'zh-CN') },
+  };
+  const said = async (language: Locale, name: string) =>
+    (await makeI18n(language, [], own)).t('frame:member.menu', { name });
+  expect(await said(unwritten('ar'), '−$1.00')).toBe('قائمة \u2068−$1.00\u2069');
+  expect(await said('zh-CN', 'player01')).toBe('player01 的菜单');
+  expect(await said('zh-CN', '兰若')).toBe('兰若的菜单');
+  expect(await said('en', 'Li')).not.toContain('\u2068');
+});
+
 test('a reader of Chinese loads Chinese alone', async () => {
   const { store } = await makeI18n('zh-CN', []);
   expect(Object.keys(store.data)).toEqual(['zh-CN']);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { domainFindings } from '../domain/domain-checks.ts';
 import { flagProfiles } from '../domain/flag-profiles.ts';
+import { type LanguageCode, languageTags } from '../domain/languages.ts';
 import { checklistItems, checklistStates } from '../domain/site-checklist.ts';
 import { siteStates } from '../domain/site-states.ts';
 import { once } from '../once.ts';
@@ -38,6 +39,22 @@ const identityExample = {
   languages: ['EN', 'CN'] as ('EN' | 'CN')[],
 };
 
+const translated = once(() =>
+  z
+    .array(
+      z.strictObject({
+        language: z.enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]]),
+        percent: z.int().min(0).max(100),
+      }),
+    )
+    .describe('How much of what members read each language has. The rest is said in English.'),
+);
+const translatedExample = [
+  { language: 'EN', percent: 100 },
+  { language: 'CN', percent: 100 },
+  { language: 'TH', percent: 0 },
+] as { language: LanguageCode; percent: number }[];
+
 const listed = once(() =>
   z.strictObject({
     code: z.string(),
@@ -57,7 +74,12 @@ export const list = defineOpsCall({
   summary: `Every site of the installation, ${SITES_A_PAGE} a page.`,
   request: () => ({ page: queryInt({ min: 1, max: 1_000 }).optional() }),
   answer: () =>
-    z.strictObject({ list: z.array(listed()), totalPages: z.int(), totalCount: z.int() }),
+    z.strictObject({
+      list: z.array(listed()),
+      totalPages: z.int(),
+      totalCount: z.int(),
+      translated: translated(),
+    }),
   errors: [],
   example: {
     request: {},
@@ -74,6 +96,7 @@ export const list = defineOpsCall({
       ],
       totalPages: 1,
       totalCount: 1,
+      translated: translatedExample,
     },
   },
 });
@@ -109,6 +132,7 @@ export const read = defineOpsCall({
     z.strictObject({
       code: z.string(),
       ...identity,
+      translated: translated(),
       state: z.enum(siteStates),
       version: z.int(),
       isMoneyFixed: z
@@ -131,6 +155,7 @@ export const read = defineOpsCall({
     answer: {
       code: 'lantern',
       ...identityExample,
+      translated: translatedExample,
       state: 'setup',
       version: 1,
       isMoneyFixed: false,

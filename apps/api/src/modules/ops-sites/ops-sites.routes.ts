@@ -30,7 +30,7 @@ import { bindOpsCall } from '../../bind-ops-call.ts';
 import { depositChannels } from '../../deposit-channels.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { refusedAt } from '../../http/refused-at.ts';
-import { presentDomain } from './ops-sites.presenter.ts';
+import { presentDomain, presentTranslated } from './ops-sites.presenter.ts';
 
 export function opsSitesRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
@@ -40,7 +40,7 @@ export function opsSitesRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.list, async ({ input: { page = 1 } }) => {
     const { sites, total } = await listSites(db, { page, size: calls.SITES_A_PAGE });
     const totalPages = Math.ceil(total / calls.SITES_A_PAGE);
-    return { list: sites, totalPages, totalCount: total };
+    return { list: sites, totalPages, totalCount: total, translated: presentTranslated() };
   });
 
   bindOpsCall(app, deps, calls.read, async ({ input, operator }) => {
@@ -57,6 +57,7 @@ export function opsSitesRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return {
       ...{ code, name, currency, currencySymbol, displayDecimals, timeZone, state, version },
       languages: settingOf(site, pages).languages,
+      translated: presentTranslated(),
       isMoneyFixed,
       previews,
       domains: domains.map(presentDomain),

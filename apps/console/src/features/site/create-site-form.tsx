@@ -11,9 +11,15 @@ import { toast } from '@app/ui/toasts';
 import { OWN_ZONE } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
 import { IdentityFields } from './identity-fields.tsx';
+import type { ManagedSite } from './managed-site.ts';
+
+interface CreateSiteFormProps {
+  readonly translated: ManagedSite['translated'];
+  readonly onCreated: (code: string) => void;
+}
 
 /** What a new site is. Everything else is done on its own page, before visitors see it. */
-export function CreateSiteForm({ onCreated }: { readonly onCreated: (code: string) => void }) {
+export function CreateSiteForm({ translated, onCreated }: CreateSiteFormProps) {
   const { t } = useWords();
   const form = useForm(calls.create, {
     initial: {
@@ -39,7 +45,13 @@ export function CreateSiteForm({ onCreated }: { readonly onCreated: (code: strin
         value={values.site}
         onTextChange={(text) => set('site', text)}
       />
-      <IdentityFields values={values} set={set} isWrong={isWrong} isMoneyFixed={false} />
+      <IdentityFields
+        values={values}
+        set={set}
+        isWrong={isWrong}
+        isMoneyFixed={false}
+        translated={translated}
+      />
       <Field label={t('detail.profile')} hint={t(`profile.text.${values.profile}`)}>
         {(control) => (
           <Select

@@ -10,6 +10,7 @@ import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { IdentityFields } from './identity-fields.tsx';
 import type { ManagedSite } from './managed-site.ts';
+import { TranslatedPercents } from './translated-percents.tsx';
 
 /** What a site is, and the way to change it. */
 export function IdentityCard({ site }: { readonly site: ManagedSite }) {
@@ -34,7 +35,9 @@ export function IdentityCard({ site }: { readonly site: ManagedSite }) {
           {`${currency} (${currencySymbol}), ${t('sites.decimals', { count: displayDecimals })}`}
         </Fact>
         <Fact label={t('detail.timeZone')}>{timeZone}</Fact>
-        <Fact label={t('detail.languages')}>{listed(languages)}</Fact>
+        <Fact label={t('detail.languages')}>
+          <TranslatedPercents languages={languages} translated={site.translated} />
+        </Fact>
       </FactList>
       {isChanging && <ChangeDialog site={site} onClose={() => setChanging(false)} />}
     </Card>
@@ -64,7 +67,13 @@ function ChangeDialog({ site, onClose }: ChangeDialogProps) {
   return (
     <Dialog title={t('sites.identity')} onClose={onClose}>
       <ReasonedForm form={form} word={t('rules.save')}>
-        <IdentityFields values={values} set={set} isWrong={isWrong} isMoneyFixed={isMoneyFixed} />
+        <IdentityFields
+          values={values}
+          set={set}
+          isWrong={isWrong}
+          isMoneyFixed={isMoneyFixed}
+          translated={site.translated}
+        />
       </ReasonedForm>
     </Dialog>
   );

@@ -6,6 +6,8 @@ import { TextField } from '@app/ui/text-field';
 import { useMemo, useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { WordsField } from '../../lib/words-field.tsx';
+import type { ManagedSite } from './managed-site.ts';
+import { TranslatedPercents } from './translated-percents.tsx';
 
 /** What a site is, as forms hold it. */
 export interface IdentityValues {
@@ -23,6 +25,7 @@ interface IdentityFieldsProps {
   readonly isWrong: (field: keyof IdentityValues) => boolean;
   /** The site has members: its currency and its zone stay. */
   readonly isMoneyFixed: boolean;
+  readonly translated: ManagedSite['translated'];
 }
 
 /** From what the currency has up to what a site shows unless it chose, and what it shows now. */
@@ -33,7 +36,13 @@ function decimalsToShow({ currency = '', displayDecimals }: IdentityValues): num
 }
 
 /** Name, money, zone and languages of a site. */
-export function IdentityFields({ values, set, isWrong, isMoneyFixed }: IdentityFieldsProps) {
+export function IdentityFields({
+  values,
+  set,
+  isWrong,
+  isMoneyFixed,
+  translated,
+}: IdentityFieldsProps) {
   const { t } = useWords();
   const [zoneAtFirst] = useState(values.timeZone);
   const zones = useMemo(
@@ -96,6 +105,9 @@ export function IdentityFields({ values, set, isWrong, isMoneyFixed }: IdentityF
         words={values.languages ?? []}
         onChange={(words) => put('languages', words)}
       />
+      <p role="status" className="text-sm text-ink-2">
+        <TranslatedPercents languages={values.languages ?? []} translated={translated} />
+      </p>
       {isMoneyFixed && <p className="text-sm text-ink-2">{t('sites.moneyFixed')}</p>}
     </>
   );

@@ -22,7 +22,8 @@ const press = async (name: string | RegExp, within_ = screen as Pick<typeof scre
   userEvent.click(within_.getByRole('button', { name }));
 
 const showList = (list: readonly object[] = calls.list.example.answer.list) => {
-  server.values['sites/list'] = { list, totalPages: 1, totalCount: list.length };
+  const { translated } = calls.list.example.answer;
+  server.values['sites/list'] = { list, totalPages: 1, totalCount: list.length, translated };
   return renderPage({ origin: server.origin, page: <SitesPage />, path: '/console/sites' });
 };
 
@@ -76,6 +77,25 @@ test('creates a site and goes on to its page; a code that cannot be is told befo
       profile: 'trial',
     },
   ]);
+});
+
+test('says how much of a language is translated, before a site offers it', async () => {
+  showSite({
+    languages: ['EN', 'TH'],
+    translated: [
+      { language: 'EN', percent: 100 },
+      { language: 'TH', percent: 43 },
+      { language: 'AR', percent: 0 },
+    ],
+  });
+  expect(await screen.findByText('English 100%, ไทย 43%')).toBeTruthy();
+  const card = screen
+    .getByRole('heading', { name: 'Name, money and languages' })
+    .closest('section');
+  await press('Change', within(card as HTMLElement));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Languages'), ' AR X');
+  expect(dialog.getByText('English 100%, ไทย 43%, العربية 0%')).toBeTruthy();
 });
 
 test('says what is missing with the way to it, and what is not needed', async () => {

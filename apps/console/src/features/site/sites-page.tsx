@@ -35,7 +35,10 @@ export function SitesPage() {
         </Answered>
       </Card>
       <Card title={t('sites.create')}>
-        <CreateSiteForm onCreated={(code) => void navigate(`/console/sites/${code}`)} />
+        <CreateSiteForm
+          translated={answer.data?.translated ?? []}
+          onCreated={(code) => void navigate(`/console/sites/${code}`)}
+        />
       </Card>
     </Page>
   );

@@ -1,0 +1,34 @@
+import { type LanguageCode, languageTags } from '@app/shared/domain/languages';
+import { readCatalogue, type Written } from './check/catalogue.ts';
+import { isWritten } from './languages.ts';
+
+/** What members read; operators have languages of their own. */
+const OF_MEMBERS = /^(web|arcade|server)\/|^(errors|ui)$/;
+
+let known: Readonly<Record<LanguageCode, number>> | undefined;
+
+/** How much of what members read is written in each language, in whole percent. English is said instead of the rest. */
+export function translatedPercents(): Readonly<Record<LanguageCode, number>> {
+  known ??= count();
+  return known;
+}
+
+function count(): Readonly<Record<LanguageCode, number>> {
+  const catalogue = readCatalogue();
+  const codes = Object.keys(languageTags) as LanguageCode[];
+  return Object.fromEntries(
+    codes.map((code) => [
+      code,
+      isWritten(code) ? percentOf(catalogue.en ?? {}, catalogue[languageTags[code]] ?? {}) : 0,
+    ]),
+  ) as Readonly<Record<LanguageCode, number>>;
+}
+
+/** Never 100 while a phrase is missing. */
+export function percentOf(english: Written, written: Written): number {
+  const wanted = Object.entries(english)
+    .filter(([domain]) => OF_MEMBERS.test(domain))
+    .flatMap(([domain, phrases]) => Object.keys(phrases).map((key) => [domain, key] as const));
+  const has = wanted.filter(([domain, key]) => written[domain]?.[key] !== undefined);
+  return Math.floor((100 * has.length) / wanted.length);
+}
