@@ -58,7 +58,7 @@ const LIB =
 
 /** What the player's frame, the lobby and the pages of games have in common. */
 const PLAYER =
-  /apps\/web\/src\/(parts\/(games\/(?!use-game-of-path|favorite-button)|wallet\/(use-(?!move|followed)|wallet\.|session-net|round-holds|shown-money)|member\/(use-|messages-link))|features\/(member\/use-(?!member-links)|content\/(use-resources|pop-ups|use-stillness|use-has-acted)|feedback\/feedback-open)|app\/(use-player-links|use-page-links))/;
+  /apps\/web\/src\/(parts\/(games\/(?!use-game-of-path|favorite-button)|wallet\/(use-(?!move|followed)|wallet\.|session-net|round-holds|draw-holds|held-money|shown-money)|member\/(use-|messages-link))|features\/(member\/use-(?!member-links)|content\/(use-resources|pop-ups|use-stillness|use-has-acted)|feedback\/feedback-open)|app\/(use-player-links|use-page-links))/;
 
 /** What the forms to log in, to register and to choose a password have in common, beside what the frame shows. */
 const ACCESS =

@@ -6,6 +6,7 @@ import {
   groupWords,
   playWords,
   positionWord,
+  shortPlayWord,
   tierWords,
   valueWord,
 } from '@app/shared/domain/lottery-words';
@@ -49,4 +50,20 @@ test('names no two plays of a family alike', () => {
       );
       expect(plays.filter((name, at) => plays.indexOf(name) !== at)).toEqual([]);
     }
+});
+
+test('names plays shortly of which there are such, and no two of a tab alike', () => {
+  for (const phrases of [english, chinese] as readonly Readonly<Record<string, string>>[]) {
+    const plays = codes.flatMap((code) =>
+      families[code].plays.map(({ code: play, group }) => ({
+        key: shortPlayWord(code, play),
+        tab: `${code} ${group}`,
+      })),
+    );
+    const short = plays.filter(({ key }) => Object.hasOwn(phrases, key));
+    const keys = Object.keys(phrases).filter((key) => key.includes('.short.'));
+    expect(keys.toSorted()).toEqual(short.map(({ key }) => key).toSorted());
+    const named = short.map(({ key, tab }) => `${tab}: ${phrases[key]}`);
+    expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([]);
+  }
 });

@@ -17,7 +17,12 @@ const EVERYWHERE: readonly Rule[] = [
   { pattern: / {2}/, why: 'one space is enough' },
   // Games’ rules name the figures that their results are computed with.
   { pattern: /\d[ ,]\d{3}\b/, why: 'a grouped number is an argument', except: /^arcade\// },
-  { pattern: /%/, why: 'a percentage is an argument', except: /^arcade\// },
+  // A unit in brackets, “Fee (%)”, and the names of licences’ rules may have the sign.
+  {
+    pattern: /\d ?%|^%/m,
+    why: 'a percentage is an argument',
+    except: /^arcade\/|^console:(settings\.lotteryOdds\.profile\.|odds\.refused$)/,
+  },
 ];
 
 /** It’s, can’t, players’ bets, where quotation marks stand as well: in sources of content. */
@@ -60,14 +65,19 @@ const ENGLISH: readonly Rule[] = [
     except: /^errors:(field\.phone|phone_auth\.)/,
   },
   { pattern: /\b(another|other) compan(y|ies)\b/i, why: 'third-party' },
-  { pattern: /\bvendors?\b/i, why: 'provider' },
+  // A header of our protocol and a command have the word in their names.
+  {
+    pattern: /\bvendors?\b/i,
+    why: 'provider',
+    except: /^console:(signedPart\.vendor|vendors\.none)$/,
+  },
   { pattern: /\b(small letters?|capitals?)\b/i, why: 'lowercase, uppercase' },
   { pattern: /\bproposals?\b/i, why: 'offer' },
   { pattern: /(?<!\butility )\bbills?\b|\bpayslips?\b/i, why: 'statement' },
   { pattern: /\bvalid bets?\b/i, why: 'turnover' },
   { pattern: /\b(unasked|remarkable)\b/i, why: 'without approval, flagged' },
   { pattern: /\bany more\b/i, why: 'no longer' },
-  { pattern: /\bundone\b/i, why: 'reversed', except: /:answer\.RECEIVED\.text$/ },
+  { pattern: /(?<!can’t be )\bundone\b/i, why: 'reversed', except: /:answer\.RECEIVED\.text$/ },
   { pattern: /\b(rests|resting|moved on)\b/i, why: 'under maintenance, has changed' },
   { pattern: /\bcredit reports?\b/i, why: 'balance history' },
   {

@@ -9,6 +9,9 @@ export const playWords = (family: string, code: string): readonly string[] => [
   `play.${code}`,
 ];
 
+/** Of a way to bet among others of its tab, whose name it need not repeat. Few have one. */
+export const shortPlayWord = (family: string, code: string): string => `${family}.short.${code}`;
+
 /** Of lotteries that stand together in a menu. */
 export const menuWord = (group: string): string => `menu.${group}`;
 

@@ -27,15 +27,15 @@ test('lists the bills of the agent with what they kept, and narrows them', async
     next: 'k1-2',
   };
   page.show();
-  const table = await screen.findByRole('table', { name: 'Bills' });
+  const table = await screen.findByRole('table', { name: 'Statements' });
   const [first, second] = textsOf(table);
   expect(first).toMatch(/Daily salaryAll games.*\$50,000\.00.*Kept\$150\.00.*PaidCheck$/);
   expect(second).toMatch(/Kept\$80\.00.*Paid in partCheck$/);
-  expect(screen.getByText('41 bills, $230.00 kept')).toBeTruthy();
+  expect(screen.getByText('41 statements, $230.00 kept')).toBeTruthy();
   await press('Older');
   await userEvent.selectOptions(screen.getByLabelText('Type'), 'Hourly salary');
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Paid in part');
-  await userEvent.selectOptions(screen.getByLabelText('Bill periods'), 'Last 7 days');
+  await userEvent.selectOptions(screen.getByLabelText('Statement periods'), 'Last 7 days');
   const of = { id: agent.id, days: '31' };
   const narrowed = { ...of, kind: 'hourly' };
   await waitFor(() =>
@@ -49,12 +49,12 @@ test('lists the bills of the agent with what they kept, and narrows them', async
 test('says that there are none, and shows them to no operator without the permission', async () => {
   page.values['contracts/bills'] = { ...answer, list: [] };
   page.show();
-  expect(await screen.findByText('No bills in these periods.')).toBeTruthy();
+  expect(await screen.findByText('No statements in these periods.')).toBeTruthy();
   await page.close();
   page = await openAgentPage();
   page.show(['agents.read']);
   expect(await screen.findByRole('heading', { name: 'Upline history' })).toBeTruthy();
-  expect(screen.queryByRole('heading', { name: 'Bills' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Statements' })).toBeNull();
 });
 
 test('tells below whom the agent stood, with the way there', async () => {

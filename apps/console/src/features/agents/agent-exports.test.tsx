@@ -25,8 +25,8 @@ test('takes the bills of an agent along as they are narrowed', async () => {
   page.values['exports/askBills'] = askBills.example.answer;
   page.show();
   await userEvent.selectOptions(await screen.findByLabelText('Type'), 'Hourly salary');
-  await userEvent.selectOptions(screen.getByLabelText('Bill periods'), 'Last 7 days');
-  await take('Bills');
+  await userEvent.selectOptions(screen.getByLabelText('Statement periods'), 'Last 7 days');
+  await take('Statements');
   await expect
     .poll(() => page.sent('exports/askBills'))
     .toEqual([{ ...how, id: agent.id, kind: 'hourly', days: 7 }]);

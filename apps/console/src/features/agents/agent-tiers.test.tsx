@@ -20,7 +20,7 @@ const chooseKind = (kind: string) =>
 const tierField = (tier: number, field: string) =>
   screen.getByLabelText<HTMLInputElement>(`Tier ${tier}: ${field}`);
 const typeTier = async (tier: number, [bets, members, rate]: readonly [string, string, string]) => {
-  await userEvent.type(tierField(tier, 'Valid bets from'), bets);
+  await userEvent.type(tierField(tier, 'Turnover from'), bets);
   await userEvent.type(tierField(tier, 'Active members'), members);
   await userEvent.type(tierField(tier, 'Rate (%)'), rate);
 };
@@ -38,7 +38,7 @@ test('asks for a daily contract on the games of a category, tier by tier', async
   expect(screen.getByText('Enter a percentage from 0 to 100, like 0.25.')).toBeTruthy();
   await typeTier(1, ['30,000', '1', '0.3']);
   await press('Add tier');
-  expect(document.activeElement).toBe(tierField(2, 'Valid bets from'));
+  expect(document.activeElement).toBe(tierField(2, 'Turnover from'));
   await typeTier(2, ['100000', '3', '0.5']);
   await press('Add tier');
   await press('Remove tier 3');
@@ -54,10 +54,10 @@ test('asks for a daily contract on the games of a category, tier by tier', async
 
 test.each([
   ['Rate (%)', ['100000', '3', '0.3'], 'Enter a higher rate than in tier 1.'],
-  ['Valid bets from', ['29999.99', '3', '0.5'], 'Enter the same as in tier 1, or more.'],
+  ['Turnover from', ['29999.99', '3', '0.5'], 'Enter the same as in tier 1, or more.'],
   ['Active members', ['100000', '0', '0.5'], 'Enter the same as in tier 1, or more.'],
   [
-    'Valid bets from',
+    'Turnover from',
     ['30000', '1', '0.5'],
     'Enter more bets or more active members than in tier 1.',
   ],
@@ -103,7 +103,7 @@ test('shows a contract with tiers, and asks for other tiers or its end', async (
   const shown = within(screen.getByRole('table', { name: 'Tiers' })).getAllByRole('row');
   const cellsOf = (row: HTMLElement) => Array.from(row.children, ({ textContent }) => textContent);
   expect(shown.map(cellsOf)).toEqual([
-    ['Tier', 'Valid bets from', 'Active members', 'Rate'],
+    ['Tier', 'Turnover from', 'Active members', 'Rate'],
     ['1', '$30,000.00', '1', '0.3%'],
     ['2', '$100,000.00', '3', '0.5%'],
   ]);

@@ -74,7 +74,7 @@ test('shows answers, and no way to answer to those who may only read', async () 
   };
   show('payouts.read');
   await screen.findByText('keeper answered');
-  screen.getByText('$100.00 paid in addition to the bill');
+  screen.getByText('$100.00 paid in addition to the statement');
   expect(screen.queryByRole('button', { name: 'Uphold' })).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('Disputes shown'), 'Declined');
   await waitFor(() => expect(sentTo('disputes/list').at(-1)).toEqual({ state: 'declined' }));
@@ -90,7 +90,7 @@ test('lets a bill that is disputed be checked, also by those who may only read',
   server.values['bills/inputs'] = bills.inputs.example.answer;
   server.values['bills/bets'] = bills.bets.example.answer;
   show('payouts.read');
-  const dialog = await open('Check this bill', 'Check agent_leaf’s bill');
+  const dialog = await open('Check this statement', 'Check agent_leaf’s statement');
   // The example has one bet of three.
   await dialog.findByText(/^\d of 10 items don’t match$/);
   expect(sentTo('bills/inputs')).toEqual([{ id: dispute.bill.id }]);

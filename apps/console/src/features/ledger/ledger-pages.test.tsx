@@ -99,7 +99,7 @@ const ID = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
 
 test.each([
   ['bet', 'Bet', 'bets', `mwuzgufw-${ID}`],
-  ['bill', 'Salary bill', 'bills', ID],
+  ['bill', 'Salary statement', 'bills', ID],
   ['adjustment', 'Adjustment', 'adjustments', ID],
   ['bonus', 'Bonus', 'bonuses', ID],
 ])('an entry leads to its %s alone', async (type, name, tab, only) => {

@@ -114,7 +114,7 @@ test('shows the balance, and turns the pages of each list', async () => {
       input: { id: member.id, period: '30d', after: 'further' },
     }),
   );
-  expect(screen.queryByRole('link', { name: 'Salary bills' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Salary statements' })).toBeNull();
 });
 
 test('lists the pictures of a member to those who may see some, and shows one when asked', async () => {

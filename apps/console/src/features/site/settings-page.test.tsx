@@ -136,12 +136,12 @@ test('lets contracts have thresholds, one a line and in order', async () => {
 test('says from which valid bets a member is active, one category a line with all games among them', async () => {
   const wrong = /each category once, and include CONS/;
   for (const lines of ['LIVE 500', 'CONS 1000\nCONS 5', 'CONS 1000\nBINGO 5', 'CONS much']) {
-    await write('Valid bets of an active member', lines);
+    await write('Turnover of an active member', lines);
     expect(screen.queryByText(wrong)).toBeNull();
     await save('Agent contracts');
     expect(await screen.findByText(wrong)).toBeTruthy();
   }
-  await write('Valid bets of an active member', 'CONS 1000\nLIVE 0.5');
+  await write('Turnover of an active member', 'CONS 1000\nLIVE 0.5');
   await save('Agent contracts');
   await confirm('Request approval');
   const activeFrom = [

@@ -36,12 +36,12 @@ async function openCheck() {
     origin: server.origin,
     page: <BillCheck id={bill.id} agent="agent_leaf" kind={bill.kind} from={bill.windowStart} />,
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Check this bill' }));
-  return within(await screen.findByRole('dialog', { name: 'Check agent_leaf’s bill' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Check this statement' }));
+  return within(await screen.findByRole('dialog', { name: 'Check agent_leaf’s statement' }));
 }
 
 const lineOf = async (dialog: Awaited<ReturnType<typeof openCheck>>, name: string) => {
-  const table = await dialog.findByRole('table', { name: 'The whole bill' });
+  const table = await dialog.findByRole('table', { name: 'The whole statement' });
   return within(table).getByRole('row', { name: new RegExp(`^${name}`) }).textContent;
 };
 

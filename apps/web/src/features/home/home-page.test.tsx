@@ -1,5 +1,6 @@
 import * as games from '@app/shared/api/games';
 import { gameList, gameVendors, hotGames, winnerBoard } from '@app/shared/api/games.calls';
+import { lotteryMenus } from '@app/shared/api/lotteries';
 import * as withdrawals from '@app/shared/api/withdrawals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -212,4 +213,39 @@ test('counts all lotteries of the site, not those that its first answer lists, a
   expect(all.getAttribute('href')).toBe('/lottery');
   const tile = shelf.getAllByRole('link').find((link) => link.textContent?.includes('Quick 3D'));
   expect(tile?.textContent).toBe('Quick 3D');
+});
+
+test('lotteries show above all else how long their draws are on sale and what came last', async () => {
+  const [menuGroup = expect.unreachable()] = Object.values(lotteryMenus.example.answer);
+  const [menuGame = expect.unreachable()] = menuGroup.gameMenus;
+  const closeTime = Date.now() + 600_000;
+  const game = (changes: object) => ({
+    ...menuGame,
+    current: { ...menuGame.current, closeTime, drawTime: closeTime },
+    ...changes,
+  });
+  const last = { ...menuGame.last, winNo: '53190' };
+  const gameMenus = [
+    game({ gameCode: 'LF1M', last }),
+    game({ gameCode: 'REST', isResting: true, last: null }),
+  ];
+  server.replies[`GET ${lotteryMenus.path}`] = () => ({
+    json: { LF: { ...menuGroup, gameMenus } },
+  });
+  const lottery = { vassalage: 'LOTT', gameType: 'LOTT' };
+  const named = ['LF1M', 'REST', 'NEW'].map((gameCode, n) => ({
+    ...{ ...gamesNamed(1, lottery)[0], nodeId: 90 + n, gameCode },
+    displayName: `Lottery ${gameCode}`,
+  }));
+  say(GAMES, listOf([...gamesNamed(3), ...named]));
+  await show();
+  const tile = async (code: string) =>
+    within(await screen.findByRole('article', { name: `Lottery ${code}` }));
+  const live = await tile('LF1M');
+  expect((await live.findByRole('timer')).textContent).toMatch(/^(10:0\d|9:[45]\d)$/);
+  expect(live.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    ...['5', '3', '1', '9', '0'],
+  ]);
+  await (await tile('REST')).findByText('Maintenance');
+  expect((await tile('NEW')).queryByRole('timer')).toBeNull();
 });

@@ -7,6 +7,7 @@ import { ContinueStrip } from './continue-strip.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
 import { HotGames, LatestWins, useHasSide } from './home-side.tsx';
+import { LiveStrip } from './live-strip.tsx';
 import { LobbyGames } from './lobby-games.tsx';
 import { VisitorStrip } from './visitor-strip.tsx';
 
@@ -44,6 +45,7 @@ export function HomePage({ banners, ticker }: HomePageProps) {
             </Suspense>
           )}
           {session ? <ContinueStrip /> : <VisitorStrip />}
+          {hasGames && <LiveStrip />}
           <div className={styles.top}>
             <Boundary>{hasGames && <Hero />}</Boundary>
             {banners}

@@ -172,7 +172,10 @@ export function Desk({ game, heading, family, terms, limits, own }: DeskProps) {
           data-held={isHeld(sale)}
         >
           <PickBoard
-            family={family.code}
+            gameId={game.gameId}
+            family={family}
+            last={game.last ?? undefined}
+            numero={(sale.draw ?? game.current ?? game.last)?.numero}
             {...{ terms, series, controls, entry, omission }}
             onRandom={addRandom}
           />

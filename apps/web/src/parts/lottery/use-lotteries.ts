@@ -41,7 +41,8 @@ function untilNextClose(menus: Menus | undefined): number {
   return Math.min(IDLE_MS, ...ahead) + AFTER_CLOSE_MS + Math.random() * SPREAD_MS;
 }
 
-const gamesIn = (menus: Menus = {}): MenuGame[] =>
+/** All lotteries of all groups. */
+export const gamesIn = (menus: Menus = {}): MenuGame[] =>
   Object.values(menus).flatMap(({ gameMenus }) => gameMenus);
 
 /** The lottery that a code names, in any case; undefined where there is none, or nothing is known yet. */

@@ -1,9 +1,12 @@
 import type { Phrase } from '@app/phrases/domains';
-import { positionWord, valueWord } from '@app/shared/domain/lottery-words';
+import { positionWord, shortPlayWord, valueWord } from '@app/shared/domain/lottery-words';
 import { useTranslation } from 'react-i18next';
 
 const WORDS = 'lottery-words';
-type Word = Extract<Phrase<'web/lottery-words'>, `position.${string}` | `value.${string}`>;
+type Word = Extract<
+  Phrase<'web/lottery-words'>,
+  `position.${string}` | `value.${string}` | `${string}.short.${string}`
+>;
 
 /** What the rules name by codes, in the reader's language. */
 export function useLotteryWords() {
@@ -14,6 +17,11 @@ export function useLotteryWords() {
     row: (code: string): string => {
       const key = positionWord(code);
       return isWord(key) ? t(key) : code;
+    },
+    /** Of a play among those of its tab; undefined where its whole name is short enough. */
+    shortPlay: (family: string, code: string): string | undefined => {
+      const key = shortPlayWord(family, code);
+      return isWord(key) ? t(key) : undefined;
     },
     /** Of what is picked: numbers are their own names. */
     value: (value: string): string => {

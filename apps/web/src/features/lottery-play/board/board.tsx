@@ -1,5 +1,6 @@
 import { decimal } from '@app/lottery/exact/fraction';
 import type { Play } from '@app/lottery/family';
+import type { Animal } from '@app/lottery/lhc/zodiac';
 import { oddsOf, type Prices } from '@app/lottery/price';
 import { Segmented } from '@app/ui/segmented';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +16,8 @@ import { ValueRow } from './value-row.tsx';
 interface BoardProps {
   /** Code of the lottery's family. */
   readonly family: string;
+  /** The animal of the year of the draw, where that is known. */
+  readonly year: Animal | undefined;
   readonly play: Play;
   readonly prices: Prices;
   readonly series: number;
@@ -31,7 +34,7 @@ const PLACES = 4;
 
 /** Where numbers are picked or typed, drawn from what the rules say of a play. */
 export function Board(props: BoardProps) {
-  const { family, play, prices, series, rates, ways, draft, omission, onChange } = props;
+  const { family, year, play, prices, series, rates, ways, draft, omission, onChange } = props;
   const { t } = useTranslation('lottery-play');
   const { way, picks, numbers, text, positions } = draft;
   const { rows, noteLength = 2, positions: chosen } = play.board;
@@ -64,6 +67,7 @@ export function Board(props: BoardProps) {
           <ValueRow
             key={row.code}
             family={family}
+            year={year}
             row={row}
             picked={picks[at] ?? []}
             onToggle={(value) => onChange({ ...draft, picks: toggle(rows, picks, at, value) })}

@@ -1,18 +1,30 @@
-import { IconButton } from '@app/ui/icon-button';
+import type { Family, Play } from '@app/lottery/family';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DrawRow } from '../../../parts/lottery/draws/lottery-game.ts';
+import { combinationsOfNumber } from '../rules/combinations-of-number.ts';
 import type { Controls } from '../rules/controls.ts';
+import { yearOfDraw } from '../rules/picks.ts';
 import type { PlayTerms } from '../rules/play-terms.ts';
 import type { useDraft } from '../use-draft.ts';
 import { Board } from './board.tsx';
+import { BoardTools } from './board-tools.tsx';
 import { NumberLimits } from './number-limits.tsx';
 import { PlayFacts } from './play-facts.tsx';
 import { PlayTabs } from './play-tabs.tsx';
 import { RandomPick } from './random-pick.tsx';
 import type { Omission } from './use-omission.ts';
 
+// Its sentences are long and few open them.
+const HowToWin = lazy(async () => ({ default: (await import('./how-to-win.tsx')).HowToWin }));
+
 interface PickBoardProps {
-  /** Code of the lottery's family. */
-  readonly family: string;
+  readonly gameId: number;
+  readonly family: Family;
+  /** The last draw, where one is known. */
+  readonly last: DrawRow | undefined;
+  /** The number of the draw on sale, or of the last one that was known. */
+  readonly numero: string | undefined;
   readonly terms: PlayTerms;
   readonly series: number;
   readonly controls: Controls;
@@ -23,43 +35,60 @@ interface PickBoardProps {
 
 /** The plays, what the chosen one pays, and the numbers to pick. */
 export function PickBoard(props: PickBoardProps) {
-  const { family, terms, series, controls, entry, omission, onRandom } = props;
+  const { gameId, family, last, numero, terms, series, controls, entry, omission, onRandom } =
+    props;
   const { play, menu, ways, draft, setDraft, choose } = entry;
   const { t } = useTranslation('lottery-play');
   const rates = controls.plays.get(play.code);
   const prices = terms.prices[play.code] ?? {};
+  const [isHowOpen, setHowOpen] = useState(false);
   const hasOmission = draft.way === 'pick' && omission.isOffered;
   return (
     <>
       <PlayTabs
+        family={family.code}
         groups={terms.groups}
         play={play.code}
         onChoose={({ playCode }) => choose(playCode)}
+        tools={
+          <BoardTools
+            {...{ gameId, isHowOpen }}
+            omission={hasOmission ? omission : undefined}
+            onHow={() => setHowOpen(!isHowOpen)}
+          />
+        }
       />
       <div className="flex min-h-10 items-center justify-between gap-2">
         <PlayFacts key={play.code} {...{ play, menu, series, prices }} />
         <div className="flex shrink-0 gap-1 self-start">
           <RandomPick onPick={onRandom} />
-          {hasOmission && (
-            <IconButton
-              icon="hourglass"
-              label={t('omission')}
-              pressed={omission.isOn}
-              filled={omission.isOn}
-              onPress={() => omission.turn(!omission.isOn)}
-            />
-          )}
         </div>
       </div>
+      {isHowOpen && (
+        <Suspense>
+          <HowToWin family={family} play={play} last={last} />
+        </Suspense>
+      )}
+      <Shares play={play} />
       {hasOmission && omission.isOn && omission.draws > 0 && (
         <p className="text-xs text-ink-3">{t('omission.note', { count: omission.draws })}</p>
       )}
       <NumberLimits rates={rates} />
       <Board
         key={`${play.code} ${draft.way}`}
-        {...{ family, play, series, ways, draft, omission, rates, prices }}
+        family={family.code}
+        {...{ play, series, ways, draft, omission, rates, prices }}
+        year={yearOfDraw(numero)}
         onChange={setDraft}
       />
     </>
   );
+}
+
+/** Of a number that is bet on several prizes: that each of them is a combination with a cost of its own. */
+function Shares({ play }: { readonly play: Play }) {
+  const { t } = useTranslation('lottery-play');
+  const count = combinationsOfNumber(play);
+  if (count < 2) return null;
+  return <p className="text-xs text-ink-2">{t('facts.shares', { count })}</p>;
 }

@@ -1,18 +1,24 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLotteryWords } from '../../../parts/lottery/use-lottery-words.ts';
 import type { MenuGroup, MenuPlay } from '../rules/play-terms.ts';
 import { moveAmong } from './move-among.ts';
 
 interface PlayTabsProps {
+  /** Code of the lottery's family. */
+  readonly family: string;
   readonly groups: readonly MenuGroup[];
   /** The code of the play that is on the board. */
   readonly play: string;
   readonly onChoose: (play: MenuPlay) => void;
+  /** At the end of the groups. */
+  readonly tools: ReactNode;
 }
 
 /** The ways to bet: their groups, and below them the plays of the open group. Arrows go through each row, Tab past it. */
-export function PlayTabs({ groups, play, onChoose }: PlayTabsProps) {
+export function PlayTabs({ family, groups, play, onChoose, tools }: PlayTabsProps) {
   const { t } = useTranslation('lottery-play');
+  const words = useLotteryWords();
   const row = useRef<HTMLFieldSetElement>(null);
   const plays = useRef<HTMLFieldSetElement>(null);
   const open = groups.find(({ playMenus }) => playMenus.some(({ playCode }) => playCode === play));
@@ -26,29 +32,32 @@ export function PlayTabs({ groups, play, onChoose }: PlayTabsProps) {
   }, [play]);
   return (
     <div className="grid grid-cols-1 gap-1">
-      <fieldset
-        ref={row}
-        onKeyDown={moveAmong}
-        className="flex min-w-0 gap-2 overflow-x-auto no-scrollbar desk:flex-wrap desk:gap-1"
-      >
-        <legend className="sr-only">{t('groups')}</legend>
-        {groups.map((group) => {
-          const [first] = group.playMenus;
-          const isOpen = group.playCode === code;
-          return (
-            <button
-              key={group.playCode}
-              type="button"
-              tabIndex={isOpen ? 0 : -1}
-              aria-pressed={isOpen}
-              onClick={() => !isOpen && first && onChoose(first)}
-              className={`min-h-picture desk:pointer-fine:min-h-8 shrink-0 rounded-2 px-3 text-sm transition-colors duration-fast ${isOpen ? 'bg-ink font-strong text-surface-0' : 'bg-surface-1 text-ink-2 edge hover:bg-surface-2 hover:text-ink'}`}
-            >
-              {group.playName}
-            </button>
-          );
-        })}
-      </fieldset>
+      <div className="flex items-start gap-1">
+        <fieldset
+          ref={row}
+          onKeyDown={moveAmong}
+          className="flex min-w-0 grow gap-2 overflow-x-auto no-scrollbar desk:flex-wrap desk:gap-1"
+        >
+          <legend className="sr-only">{t('groups')}</legend>
+          {groups.map((group) => {
+            const [first] = group.playMenus;
+            const isOpen = group.playCode === code;
+            return (
+              <button
+                key={group.playCode}
+                type="button"
+                tabIndex={isOpen ? 0 : -1}
+                aria-pressed={isOpen}
+                onClick={() => !isOpen && first && onChoose(first)}
+                className={`min-h-picture desk:pointer-fine:min-h-8 shrink-0 rounded-2 px-3 text-sm transition-colors duration-fast ${isOpen ? 'bg-ink font-strong text-surface-0' : 'bg-surface-1 text-ink-2 edge hover:bg-surface-2 hover:text-ink'}`}
+              >
+                {group.playName}
+              </button>
+            );
+          })}
+        </fieldset>
+        {tools}
+      </div>
       {open && open.playMenus.length > 1 && (
         <fieldset
           ref={plays}
@@ -65,7 +74,7 @@ export function PlayTabs({ groups, play, onChoose }: PlayTabsProps) {
               onClick={() => menu.playCode !== play && onChoose(menu)}
               className={`min-h-10 desk:pointer-fine:min-h-8 shrink-0 rounded-2 px-3 text-sm transition-colors duration-fast ${menu.playCode === play ? 'bg-surface-2 font-strong text-ink' : 'text-ink-2 hover:bg-surface-2 hover:text-ink'}`}
             >
-              {menu.playName}
+              {words.shortPlay(family, menu.playCode) ?? menu.playName}
             </button>
           ))}
         </fieldset>

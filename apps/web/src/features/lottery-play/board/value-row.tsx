@@ -1,4 +1,5 @@
 import type { Row } from '@app/lottery/family';
+import { type Animal, isAnimal } from '@app/lottery/lhc/zodiac';
 import { BallMark } from '@app/ui/ball';
 import { Multiplier } from '@app/ui/figures';
 import { percentText } from '@app/ui/format/figure-text';
@@ -6,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { numberLook } from '../../../parts/lottery/number-look.ts';
 import { useLotteryWords } from '../../../parts/lottery/use-lottery-words.ts';
 import type { Rates } from '../rules/controls.ts';
-import { quickOf, quicksOf } from '../rules/picks.ts';
+import { type Quick, quickOf, quicksOf } from '../rules/picks.ts';
 import styles from './board.module.css';
 import { moveAmong } from './move-among.ts';
 import type { Missing } from './use-omission.ts';
@@ -15,6 +16,8 @@ interface ValueRowProps {
   /** Code of the lottery's family. */
   readonly family: string;
   readonly row: Row;
+  /** The animal of the year of the draw, where that is known. */
+  readonly year?: Animal | undefined;
   readonly picked: readonly string[];
   /** What a value pays, where each has a price of its own. */
   readonly oddsOf?: (value: string) => number | undefined;
@@ -26,14 +29,14 @@ interface ValueRowProps {
 
 /** One row of a board: its values, and beside its name what picks many at once. */
 export function ValueRow(props: ValueRowProps) {
-  const { family, row, picked, oddsOf, missing, onToggle, onPick } = props;
+  const { family, row, year, picked, oddsOf, missing, onToggle, onPick } = props;
   const words = useLotteryWords();
   const name = words.row(row.code);
   return (
     <section className={`grid grid-cols-1 gap-1 ${styles.room}`} aria-label={name}>
       <div className="flex min-h-6 items-center justify-between gap-x-3">
         <h2 className="max-w-1/2 shrink-0 truncate text-sm font-strong">{name}</h2>
-        <QuickPicks {...{ family, row, picked, name, onPick }} />
+        <QuickPicks {...{ family, row, year, picked, name, onPick }} />
       </div>
       <ValueGrid
         label={name}
@@ -49,14 +52,17 @@ export function ValueRow(props: ValueRowProps) {
   );
 }
 
-interface QuickPicksProps extends Pick<ValueRowProps, 'family' | 'row' | 'picked' | 'onPick'> {
+interface QuickPicksProps
+  extends Pick<ValueRowProps, 'family' | 'row' | 'year' | 'picked' | 'onPick'> {
   readonly name: string;
 }
 
 /** What picks several numbers at once. One stop of the Tab key, as the numbers are. */
-function QuickPicks({ family, row, picked, name, onPick }: QuickPicksProps) {
+function QuickPicks({ family, row, year, picked, name, onPick }: QuickPicksProps) {
   const { t } = useTranslation('lottery-play');
-  const quicks = quicksOf(family, row);
+  const words = useLotteryWords();
+  const quicks = quicksOf(family, row, year);
+  const wordOf = (quick: Quick) => (isAnimal(quick) ? words.value(quick) : t(`quick.${quick}`));
   return (
     <div
       role="toolbar"
@@ -68,9 +74,9 @@ function QuickPicks({ family, row, picked, name, onPick }: QuickPicksProps) {
         <QuickButton
           key={quick}
           isStop={at === 0}
-          label={t(`quick.${quick}`)}
-          title={t('quick.of', { quick: t(`quick.${quick}`), row: name })}
-          onPress={() => onPick(quickOf(row, quick))}
+          label={wordOf(quick)}
+          title={t('quick.of', { quick: wordOf(quick), row: name })}
+          onPress={() => onPick(quickOf(row, quick, year))}
         />
       ))}
       {picked.length > 0 && (

@@ -1,4 +1,11 @@
-import type { Row } from '@app/lottery/family';
+import type { Day, Row } from '@app/lottery/family';
+import {
+  ANIMALS,
+  type Animal,
+  animalOn,
+  animalsOfNumbers,
+  isAnimal,
+} from '@app/lottery/lhc/zodiac';
 import { markSixLook } from '../../../parts/lottery/number-look.ts';
 
 /** Of each row of a board, what was picked. */
@@ -43,15 +50,31 @@ export function toggle(rows: readonly Row[], picks: Picks, place: number, value:
 
 const SIDES = ['all', 'big', 'small', 'odd', 'even'] as const;
 const COLOURS = ['red', 'blue', 'green'] as const;
-export type Quick = (typeof SIDES)[number] | (typeof COLOURS)[number];
+export type Quick = (typeof SIDES)[number] | (typeof COLOURS)[number] | Animal;
 
 const NUMBERS_OF_MARK_SIX = 49;
 
-/** What picks several numbers of a row at once; colours where its numbers have them. */
-export function quicksOf(family: string, row: Row): readonly Quick[] {
+/**
+ * What picks several numbers of a row at once; colours and animals where its numbers have them.
+ *
+ * @param year the animal of the year; undefined where it is not known
+ */
+export function quicksOf(family: string, row: Row, year?: Animal): readonly Quick[] {
   if (!hasQuick(row)) return [];
-  const isColoured = family === 'LHC' && row.values.length === NUMBERS_OF_MARK_SIX;
-  return isColoured ? [...SIDES, ...COLOURS] : SIDES;
+  const isOfMarkSix = family === 'LHC' && row.values.length === NUMBERS_OF_MARK_SIX;
+  if (!isOfMarkSix) return SIDES;
+  return [...SIDES, ...COLOURS, ...(year ? ANIMALS : [])];
+}
+
+/** The animal of the year that a draw is in, by the day that its number begins with. */
+export function yearOfDraw(numero: string | undefined): Animal | undefined {
+  const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)-/.exec(numero ?? '') ?? [];
+  if (!day) return undefined;
+  try {
+    return animalOn(`${year}-${month}-${day}` as Day);
+  } catch {
+    return undefined; // of a year that no table knows
+  }
 }
 
 /** Whether a row has numbers that all of them may be picked of. */
@@ -59,7 +82,11 @@ const hasQuick = ({ values, most }: Row): boolean =>
   values.length > 3 && most >= values.length && values.every((value) => /^\d+$/.test(value));
 
 /** The numbers of a row that are meant by a word. */
-export function quickOf({ values }: Row, quick: Quick): readonly string[] {
+export function quickOf({ values }: Row, quick: Quick, year?: Animal): readonly string[] {
+  if (isAnimal(quick)) {
+    const animals = year ? animalsOfNumbers(year, NUMBERS_OF_MARK_SIX) : [];
+    return values.filter((value) => animals[Number(value)] === quick);
+  }
   const middle = Math.floor(values.length / 2);
   switch (quick) {
     case 'all':

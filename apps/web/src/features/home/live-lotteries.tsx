@@ -1,0 +1,71 @@
+import { isAwaited } from '@app/client/use-answer';
+import { Anchor } from '@app/ui/anchor';
+import { Strip } from '@app/ui/shelf';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pathOfGame } from '../../lib/game-path.ts';
+import { type Game, useGames } from '../../parts/games/use-games.ts';
+import { CountDown } from '../../parts/lottery/count-down.tsx';
+import { ResultBalls } from '../../parts/lottery/result-balls.tsx';
+import { gamesIn, type MenuGame, useLotteries } from '../../parts/lottery/use-lotteries.ts';
+import styles from './live-lotteries.module.css';
+import { isLottery } from './use-lobby.ts';
+
+const TILES_MAX = 12;
+
+/** The first lotteries of the lobby, each with how long its draw is on sale and with its last result. */
+export function LiveLotteries() {
+  const { t } = useTranslation('games');
+  const games = useGames();
+  const lotteries = games.data?.games.filter(isLottery) ?? [];
+  const live = new Map(gamesIn(useLotteries().data).map((game) => [game.gameCode, game]));
+  // A site without lotteries gives the room up.
+  if (lotteries.length === 0) return isAwaited(games) ? null : <span hidden />;
+  return (
+    <Strip label={t('category.LOTT')} places="landscape">
+      {lotteries.slice(0, TILES_MAX).map((game) => (
+        <li key={game.nodeId}>
+          <LiveTile game={game} live={live.get(game.gameCode)} />
+        </li>
+      ))}
+    </Strip>
+  );
+}
+
+interface LiveTileProps {
+  readonly game: Game;
+  /** Undefined until it is known. */
+  readonly live: MenuGame | undefined;
+}
+
+/** All of it opens the lottery. Its height is the same whatever is known. */
+function LiveTile({ game, live }: LiveTileProps) {
+  const { t } = useTranslation('lottery');
+  const id = useId();
+  return (
+    <article className={styles.tile} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className="min-w-0 truncate text-sm font-strong">
+          <Anchor href={pathOfGame(game)} className={styles.link}>
+            <bdi>{game.displayName}</bdi>
+          </Anchor>
+        </h2>
+        <span className="shrink-0 text-sm font-strong">{live && <TimeLeft live={live} />}</span>
+      </div>
+      <div className={styles.result}>
+        {live?.last?.winNo ? (
+          <ResultBalls size="small" family={live.family} winNo={live.last.winNo} />
+        ) : (
+          live && <span className="text-xs text-ink-3">{t('result.none')}</span>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function TimeLeft({ live: { isResting, current } }: { readonly live: MenuGame }) {
+  const { t } = useTranslation('lottery');
+  if (isResting || !current)
+    return <span className="text-xs text-ink-3">{t(isResting ? 'resting' : 'notOnSale')}</span>;
+  return <CountDown until={current.closeTime} />;
+}

@@ -1,2 +1,0 @@
-
-export const NOT_ANNOTATED: readonly string[] = [];
