@@ -43,7 +43,10 @@ const ENGLISH: readonly Rule[] = [
   { pattern: /\bpapers?\b/i, why: 'document' },
   { pattern: /\breckon/i, why: 'calculate' },
   { pattern: /\bmeanwhile\b/i, why: 'in the meantime, or nothing' },
-  { pattern: /\b(anew|besides|nought|mend|thaw(ed|s)?)\b/i, why: 'again, also, zero, fix, unfreeze' },
+  {
+    pattern: /\b(anew|besides|nought|mend|thaw(ed|s)?)\b/i,
+    why: 'again, also, zero, fix, unfreeze',
+  },
   { pattern: /\b(stands?|stood)\b/i, why: 'things do not stand' },
   { pattern: /\bas soon as\b/i, why: 'once' },
   { pattern: /\bso that\b/i, why: 'so, to' },

@@ -14,7 +14,7 @@ import { TranslatedPercents } from './translated-percents.tsx';
 
 /** What a site is, and the way to change it. */
 export function IdentityCard({ site }: { readonly site: ManagedSite }) {
-  const { t, listed } = useWords();
+  const { t } = useWords();
   const [isChanging, setChanging] = useState(false);
   const { code, name, currency, currencySymbol, displayDecimals, timeZone, languages } = site;
   const change = (
