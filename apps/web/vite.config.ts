@@ -43,7 +43,7 @@ const stemOf = (name = '') => name.replace(/\.[^.]*$/, '');
 
 /** What the frame or most pages show. The rest comes with the pages that show it. */
 const UI =
-  /packages\/shared\/src\/money\/units\.ts|packages\/ui\/src\/(?!art\/(?!palettes|empty-art|geometry|colour|seeded-random)|[a-z-]*dialog|qr-|stacked-area|bar-strip|tree-cell|timeline|net-bars|stat-strip|sparkline|slider-check|use-piece-slide|data-table|money-input|use-read-amount|format\/read-amount|pseudo|preferences|code-input|password-input|road-map|share-bar|ball\.|countdown-ring|progress|rate-steps|text-field|tier-grid)/;
+  /packages\/shared\/src\/money\/units\.ts|packages\/ui\/src\/(?!art\/(?!palettes|empty-art|geometry|colour|seeded-random)|[a-z-]*dialog|qr-|stacked-area|bar-strip|tree-cell|timeline|net-bars|stat-strip|sparkline|slider-check|use-example-amount|use-row-keys|format\/span-text|use-piece-slide|data-table|money-input|use-read-amount|format\/read-amount|pseudo|preferences|code-input|password-input|road-map|share-bar|ball\.|countdown-ring|progress|rate-steps|text-field|tier-grid)/;
 
 /** What several pages show or ask for, and neither the lobby nor the forms to log in and to register. */
 const PAGES =
@@ -54,7 +54,7 @@ const PAGES =
  * speaks by most of them.
  */
 const LIB =
-  /packages\/shared\/src\/(api\/(?!withdraw|kyc|bonuses|wallet-transfers|agents|captcha|registration|social).*\.calls|domain\/(flags|customer-types|live-events|languages|game-categories))\.ts|packages\/phrases\/src\/(direction|languages|pseudo-locales)\.ts|packages\/client\/src\/(answered|client-provider|error-text|errors|tab-store|use-(answer|submit)|address-search)|apps\/web\/src\/lib\/(arrival-code|use-(?!after|percent|fee)|preview|page-title|error-words|site|session|server-clock|zone-name|theme|next|game-path|preview|head-slot|languages|own-phrases|activity|chunk-failure\.|live\/use-spoken)|apps\/web\/src\/features\/content\/(use-content|linkage|hero-banners|banner-groups)|apps\/web\/src\/app\/(pages\.ts|page-outlet|home-link|splash)|vite\/preload-helper/;
+  /packages\/shared\/src\/(api\/(?!withdraw|kyc|bonuses|wallet-transfers|agents|captcha|registration|social).*\.calls|domain\/(flags|customer-types|live-events|languages|game-categories))\.ts|packages\/phrases\/src\/(direction|languages|pseudo-locales)\.ts|packages\/client\/src\/(answered|client-provider|error-text|errors|tab-store|use-(answer|submit)|address-search)|apps\/web\/src\/lib\/(arrival-code|use-(?!after|percent|fee|span-text)|preview|page-title|error-words|site|session|server-clock|zone-name|theme|next|game-path|preview|head-slot|languages|own-phrases|activity|chunk-failure\.|live\/use-spoken)|apps\/web\/src\/features\/content\/(use-content|linkage|hero-banners|banner-groups)|apps\/web\/src\/app\/(pages\.ts|page-outlet|home-link|splash)|vite\/preload-helper/;
 
 /** What the player's frame, the lobby and the pages of games have in common. */
 const PLAYER =
