@@ -51,7 +51,7 @@ test(
 
     await command('site', 'domain', 'add', 'lantern', DOMAIN);
     expect(await command('site', 'domain', 'check', 'lantern', DOMAIN)).toBe(
-      `${DOMAIN}: This installation answers here.\n`,
+      `${DOMAIN}: This installation answers at this domain.\n`,
     );
 
     expect(await command('vendors', 'house')).toContain('Dice');
