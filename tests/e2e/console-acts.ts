@@ -53,7 +53,7 @@ export async function createSite(page: Page): Promise<void> {
   await page.getByLabel('Time zone').selectOption('UTC');
   await page.getByRole('button', { name: 'Create site' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Lantern House' })).toBeVisible();
-  await expect(page.getByText('7 things are missing before the site can open.')).toBeVisible();
+  await expect(page.getByText('7 items are missing before the site can open.')).toBeVisible();
 }
 
 export async function addDomain(page: Page, domain: string): Promise<void> {

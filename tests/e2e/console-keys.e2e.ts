@@ -74,5 +74,5 @@ test('a site is begun, its name changed and its trail narrowed by keyboard alone
   await expect(lastWeek).toHaveAttribute('aria-pressed', 'true');
   await tabTo(page, /^\W*Show\W*$/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('cell', { name: 'Logged in: keeper' }).first()).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'Logged in: keeper' }).first()).toBeVisible();
 });

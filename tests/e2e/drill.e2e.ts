@@ -18,7 +18,7 @@ async function drill(desk: Page, account: string, kind: string): Promise<void> {
   await expect(desk.getByRole('heading', { level: 1, name: kind, exact: true })).toBeVisible();
   await desk
     .getByRole('main')
-    .getByRole('link', { name: /^(Bet|Salary bill|Adjustment)$/ })
+    .getByRole('link', { name: /^(Bet|Salary statement|Adjustment)$/ })
     .click();
   await expect(desk.getByText(ALONE)).toBeVisible();
   await untilLoaded(desk);

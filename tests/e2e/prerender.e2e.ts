@@ -51,7 +51,7 @@ test('who is logged in, or reads another language, never sees what is not for th
   await logInAsAgent(page, 'agent_top', 'agenttop01demo');
   const release = await holdScripts(page);
   await page.goto(`${site.url}/agentHome`, { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { name: 'Hourly turnover by line' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hourly turnover by agent team' })).toBeVisible();
   await page.goto(site.url, { waitUntil: 'commit' });
   await expect(page.locator('#app')).toBeEmpty();
   await expect(page.locator('html[data-look]')).toHaveCount(0);

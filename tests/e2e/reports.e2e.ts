@@ -28,7 +28,7 @@ test('a player’s bet is in the reports of the agent far above, and in none of 
   await goOn(page, '/agent/profit?period=today');
   const lines = page.getByRole('table', { name: 'Profit and loss' });
   await lines.getByRole('link', { name: 'agent_mid' }).click();
-  await expect(page.getByText('Below agent_mid')).toBeVisible();
+  await expect(page.getByText('Downline of agent_mid')).toBeVisible();
   await lines.getByRole('link', { name: 'agent_leaf' }).click();
   await expect(lines.getByText('player08')).toBeVisible();
   await page.goBack();
