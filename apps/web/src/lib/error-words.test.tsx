@@ -37,6 +37,11 @@ test('falls back to the server’s words for a code that this page does not know
   expect(await said(new ApiError({ code: newer }))).toBe('Something went wrong. Try again.'); // 1.76
 });
 
+test('falls back to the server’s words where it does not send what our text names', async () => {
+  const code = 'wallet.insufficient_funds';
+  expect(await said(new ApiError({ code, words: 'Too little money.' }))).toBe('Too little money.');
+});
+
 test.each([
   ['1.74', 'unreachable', 'We can’t reach the site. Check your connection and try again.'],
   ['1.75', 'too_slow', 'This is taking a while. Check your connection.'],

@@ -23,7 +23,7 @@ async function exampleAnswers(path: string): Promise<readonly DehydratedQuery[]>
 
 test.each([
   ['/', 'visitor', 'Welcome to Orvane', '欢迎'],
-  ['/agentHome', 'agent', 'Hourly turnover by line', '各代理线每小时有效投注'],
+  ['/agentHome', 'agent', 'Hourly turnover by agent team', '各代理线每小时有效投注'],
   ['/game/arcade/dice', 'member', 'Orvane', 'Orvane'],
 ])('renders %s without a browser, for a %s, in each language', async (path, audience, en, zh) => {
   const answers = await exampleAnswers(path);

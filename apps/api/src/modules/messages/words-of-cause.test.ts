@@ -19,7 +19,7 @@ test('says of a payout what was paid and for which day, in the language of the r
   const daily = paid('payout.daily', '2026-11-21/2026-11-21');
   const english = said(daily, 'EN');
   expect(english.title).toMatch(/^Daily salary paid: \$[\d,]+\.\d\d$/);
-  expect(english.content).toContain('for Nov 21, 2026, less');
+  expect(english.content).toContain('for Nov 21, 2026, after your downline’s share');
   const chinese = said(daily, 'CN');
   expect(chinese.title).toMatch(/^日工资已发放：\$[\d,]+\.\d\d$/);
   expect(chinese.content).toContain('2026年11月21日');
@@ -27,7 +27,7 @@ test('says of a payout what was paid and for which day, in the language of the r
 
 test('says from when to when a longer period is', () => {
   const { content } = said(paid('payout.dividend', '2026-11-01/2026-11-15'), 'EN');
-  expect(content.replace(/\s/gu, ' ')).toContain('for Nov 1 – 15, 2026, less');
+  expect(content.replace(/\s/gu, ' ')).toContain('for Nov 1 – 15, 2026, after your downline’s share');
 });
 
 test("fills a site's own words in as well", () => {
@@ -42,7 +42,7 @@ test('calls a lottery by its name in the language of the reader, else by the one
   const won = { cause: 'lottery.won', details, template: null } as const;
   expect(said(won, 'EN')).toEqual({
     title: 'You won $1,900.00 on Welfare 3D',
-    content: expect.stringContaining('draw 20261126'),
+    content: expect.stringContaining('Draw 20261126'),
   });
   expect(said(won, 'CN').title).toBe('福彩3D 中奖 $1,900.00');
   expect(said({ ...won, details: {} }, 'EN').title).toBe('You won $0.00 on '); // as an erased one is

@@ -35,7 +35,7 @@ test('the next bonus that waits is taken, and its row has the focus', async () =
   server.values['bonuses/waitingList'] = bonuses.waitingList.example.answer;
   server.values['cases/takeNext'] = { id: waiting?.id };
   show();
-  await press('Take the next one');
+  await press('Claim next');
   const row = screen.getByRole('row', { name: /player01/ });
   await waitFor(() => expect(document.activeElement).toBe(row));
   expect(sent('cases/takeNext')).toEqual({ queue: 'bonuses' });

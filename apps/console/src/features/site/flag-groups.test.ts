@@ -31,7 +31,7 @@ test('finds a function by its code and by what it means', () => {
   const found = (text: string) =>
     groupFlags(list, text, meaningOf).flatMap((group) => group.flags.map(({ modId }) => modId));
   expect(found('dpstbas')).toEqual(['DPSTBAS3']);
-  expect(found(' favourite')).toEqual(['GAMELOFAV3']);
+  expect(found(' favorite')).toEqual(['GAMELOFAV3']);
   expect(found('no such thing')).toEqual([]);
 });
 

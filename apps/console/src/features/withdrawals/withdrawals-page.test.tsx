@@ -88,15 +88,15 @@ test('chosen rows are taken at once, and each refusal is said with its row', asy
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose player01' }));
   screen.getByRole('row', { name: /player02/ }).focus();
   await userEvent.keyboard('x');
-  expect(screen.getByText('2 cases chosen')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Take cases' }));
+  expect(screen.getByText('2 cases selected')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Claim cases' }));
   expect(await screen.findByText('1 case changed.')).toBeTruthy();
-  expect(screen.getByText(/^mai works on this case/)).toBeTruthy();
+  expect(screen.getByText(/^mai is working on this case/)).toBeTruthy();
   const sent = server.received.filter(({ call }) => call === 'cases/claimMany');
   const ids = [one.id, other.id];
   expect(sent.map(({ input }) => input)).toEqual([{ kind: 'withdrawal', ids, isClaimed: true }]);
   // What was refused stays chosen.
-  expect(screen.getByText('1 case chosen')).toBeTruthy();
+  expect(screen.getByText('1 case selected')).toBeTruthy();
 });
 
 test('rows of what operators decide say how long is left, or that it is late', async () => {

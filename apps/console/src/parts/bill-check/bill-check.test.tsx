@@ -77,7 +77,7 @@ test('reckons a bill of very many bets from what each player bet', async () => {
   server.values['bills/members'] = { list: [member], next: null };
   const dialog = await openCheck();
   await dialog.findByText('All 10 items match');
-  dialog.getByText(/^This bill has 50,001 bets, too many to read one by one\./);
+  dialog.getByText(/^This statement has 50,001 bets, too many to read one by one\./);
   expect(sentTo('bills/bets')).toEqual([]);
 });
 

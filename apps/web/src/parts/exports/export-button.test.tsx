@@ -60,5 +60,5 @@ test('says that three are under way', async () => {
   });
   await open([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Prepare file' }));
-  await waitFor(() => expect(screen.getByText(/up to 3 files at once/)).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(/up to 3 files at a time/)).toBeTruthy());
 });
