@@ -15,13 +15,13 @@ export function ErrorWords({ children }: { readonly children: ReactNode }) {
       if (error instanceof ApiError) {
         // A server that is newer than this page may know more; its own words are in our language too.
         if (!i18n.exists(error.code, { ns: 'errors' }))
-          return error.words ?? t('connection.unknown');
+          return error.words || t('connection.unknown');
         const params = withAmountsSaid(error.code, error.params, ui);
         try {
           return (t as (code: string, params: object) => string)(error.code, params);
         } catch {
           // A server of another version may not send every value that this text names: its own words are complete.
-          return error.words ?? t('connection.unknown');
+          return error.words || t('connection.unknown');
         }
       }
       if (error instanceof ConnectionError) return t(`connection.${error.kind}`);

@@ -85,7 +85,7 @@ test('chosen rows are taken at once, and each refusal is said with its row', asy
     ],
   };
   show();
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose player01' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select player01' }));
   screen.getByRole('row', { name: /player02/ }).focus();
   await userEvent.keyboard('x');
   expect(screen.getByText('2 cases selected')).toBeTruthy();

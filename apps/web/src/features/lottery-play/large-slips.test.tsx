@@ -66,7 +66,7 @@ test('a slip too large for an open body travels packed', async () => {
 test('a refusal of a large slip is said as of any other, and the slip stays', async () => {
   server = await servePlay(lf);
   sells(server, '0417');
-  const refusal = { errorCode: 'wallet.insufficient_funds', message: '', params: {} };
+  const refusal = { errorCode: 'wallet.insufficient_funds', message: '', params: { available: 1 } };
   server.replies[MASSIVE] = () => ({ status: 409, json: refusal });
   fillSlip();
   await open({ family: 'LF', gameCode: 'LF1M' });
