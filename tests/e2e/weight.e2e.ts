@@ -31,15 +31,7 @@ for (const { path, who, scriptKib } of pages) {
     await page.setViewportSize({ width: 390, height: 844 });
     await withoutPopUps(page);
     await logIn(page, who);
-    const visit = await page.context().newPage();
-    await visit.setViewportSize({ width: 390, height: 844 });
-    const kept = await page.evaluate(() => ({ ...sessionStorage }));
-    await visit.addInitScript((stored) => Object.assign(sessionStorage, stored), kept);
-    const vitals = await watchVitals(visit);
-    await vitals.network.send('Network.setCacheDisabled', { cacheDisabled: true });
-    await visit.goto(`${site.url}${path}`);
-    await untilLoaded(visit);
-    await visit.waitForLoadState('load');
+    const { visit, vitals } = await answeredVisit(page, path);
     const { cls, moved, bytes } = await vitals.read();
     expect(cls, moved.join('\n')).toBeLessThanOrEqual(CLS_MAX);
     expect(bytes.script).toBeGreaterThan(50 * KIB);
@@ -53,6 +45,28 @@ for (const { path, who, scriptKib } of pages) {
     const { pictures } = before;
     expect(pictures.length, pictures.join('\n')).toBeLessThanOrEqual(LOBBY_PICTURES_MAX);
   });
+}
+
+/** A first visit by the one who is logged in. The test's own deadline ends its attempts. */
+async function answeredVisit(page: Page, path: string) {
+  const kept = await page.evaluate(() => ({ ...sessionStorage }));
+  for (;;) {
+    const visit = await page.context().newPage();
+    await visit.setViewportSize({ width: 390, height: 844 });
+    await visit.addInitScript((stored) => Object.assign(sessionStorage, stored), kept);
+    let isRefused = false;
+    visit.on('response', (answer) => {
+      isRefused ||= answer.status() === 503;
+    });
+    const vitals = await watchVitals(visit);
+    await vitals.network.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await visit.goto(`${site.url}${path}`);
+    await untilLoaded(visit);
+    await visit.waitForLoadState('load');
+    if (!isRefused) return { visit, vitals };
+    // A server that is too busy refuses, and errors in the place of figures move what follows.
+    await visit.close();
+  }
 }
 
 /** What the page needed until it was loaded, itself included, and all its pictures so far. */
