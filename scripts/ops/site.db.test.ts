@@ -105,7 +105,7 @@ test('visits a domain and says in words what is wrong', async () => {
   process.env.PUBLIC_URL = 'http://localhost:3000';
   try {
     expect(await told('domain', 'check', code, `${code}.invalid`)).toEqual([
-      expect.stringMatching(/\.invalid: No name server knows this domain/),
+      expect.stringMatching(/\.invalid: This domain has no DNS record/),
     ]);
   } finally {
     if (before === undefined) delete process.env.PUBLIC_URL;

@@ -17,11 +17,18 @@ beforeAll(() => {
 const solve = ({ parts, ...work }: WorkChallenge): string[] =>
   Array.from({ length: parts }, (_, part) => solvePart(work, part));
 
-function solvePart({ prefix, bits }: Pick<WorkChallenge, 'prefix' | 'bits'>, part: number): string {
-  for (let nonce = 0; ; nonce++) {
-    const hash = createHash('sha256').update(`${prefix}${part}.${nonce}`).digest();
-    if (leadingZeroBits(hash) >= bits) return String(nonce);
-  }
+const zeroBits = (prefix: string, part: number, nonce: number): number =>
+  leadingZeroBits(createHash('sha256').update(`${prefix}${part}.${nonce}`).digest());
+
+type Part = Pick<WorkChallenge, 'prefix' | 'bits'>;
+
+function solvePart({ prefix, bits }: Part, part: number): string {
+  for (let nonce = 0; ; nonce++) if (zeroBits(prefix, part, nonce) >= bits) return String(nonce);
+}
+
+/** One in 2^bits nonces is right by chance, so a wrong one is looked for. */
+function wrongFor({ prefix, bits }: Part, part: number): string {
+  for (let nonce = 0; ; nonce++) if (zeroBits(prefix, part, nonce) < bits) return String(nonce);
 }
 
 test.each([
@@ -41,9 +48,19 @@ test('takes one answer to a task, so that wrong ones cannot be tried here', asyn
   const challenge = await setWork(deps, { ...home, bits: 8 });
   const answer = (nonces: readonly string[]) => acceptWork(deps, { ...challenge, ...home, nonces });
   const right = solve(challenge);
-  await expect(answer(right.with(2, `${right[2]}x`))).rejects.toThrow('human_check.failed');
+  await expect(answer(right.with(2, wrongFor(challenge, 2)))).rejects.toThrow('human_check.failed');
   await expect(answer(right)).rejects.toThrow('human_check.failed');
 });
+
+/** A task whose first nonce does not happen to be right for its second part. */
+async function taskWithNonces(): Promise<[WorkChallenge, readonly string[]]> {
+  for (;;) {
+    const challenge = await setWork(deps, { ...home, bits: 14 });
+    const nonces = solve(challenge);
+    if (zeroBits(challenge.prefix, 1, Number(nonces[0])) < challenge.bits)
+      return [challenge, nonces];
+  }
+}
 
 test('wants each part once, in its place', async () => {
   for (const spoil of [
@@ -51,8 +68,8 @@ test('wants each part once, in its place', async () => {
     (nonces: readonly string[]) => [...nonces, nonces[0] ?? ''],
     ([first = '', ...others]: readonly string[]) => [first, first, ...others.slice(1)],
   ]) {
-    const challenge = await setWork(deps, { ...home, bits: 14 });
-    const nonces = spoil(solve(challenge));
+    const [challenge, right] = await taskWithNonces();
+    const nonces = spoil(right);
     await expect(acceptWork(deps, { ...challenge, ...home, nonces })).rejects.toThrow(
       'human_check.failed',
     );

@@ -84,7 +84,7 @@ test('has of an account what the page has: bank and last digits', async () => {
   await makeWithdrawer(api.deps, member, 100);
   const { tail } = await askWithdrawal(api.deps, member, 40);
   const [line = ''] = await linesOf(calls.withdrawals, token, { queue: 'review' });
-  expect(line).toMatch(new RegExp(`,${member.username},.*•••• ${tail},In review,`));
+  expect(line).toMatch(new RegExp(`,${member.username},.*•••• ${tail},Under review,`));
   // Its own number, like any random one, may be digits alone.
   expect(line.split(',').slice(1).join()).not.toMatch(/\d{9}/);
 });

@@ -103,7 +103,7 @@ test.each([
     await screen.findByText((text) => text.startsWith(words), {}, SOON);
     const bar = await banner();
     await bar.findByText('$1,250.50', {}, SOON);
-    bar.getByRole('button', { name: new RegExp(name) });
+    await bar.findByRole('button', { name: new RegExp(name) }, SOON);
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
     const team = screen.queryAllByRole('link', { name: 'Agent center' });
     expect(team.length > 0).toBe(audience === 'agent');
