@@ -25,8 +25,10 @@ async function fillIn(page: Page, texts: Texts): Promise<void> {
   // A dialog lies over the page; where there is none, the page itself asks.
   const dialog = page.getByRole('dialog');
   const form = (await dialog.count()) > 0 ? dialog : page.getByRole('main');
+  // A card may have the name of its only field.
+  const fields = form.locator('input, textarea');
   for (const [label, text] of Object.entries(texts))
-    await form.getByLabel(label, { exact: true }).fill(text);
+    await form.getByLabel(label, { exact: true }).and(fields).fill(text);
 }
 
 /** Fills in a dialog, says why, and does it by the Enter key. */
