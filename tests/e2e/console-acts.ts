@@ -188,7 +188,7 @@ export async function write(page: Page, { tab, name, title, text }: Piece): Prom
   await fillIn(page, { Title: title, Text: `<p>${text}</p>`, Name: name });
   if (tab === 'Help') await page.getByLabel('Section').selectOption('Account and site');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/^Version 1 by/)).toBeVisible();
+  await expect(page.getByText(/^Version 1, /)).toBeVisible();
 }
 
 /** Adds an agent at the top with a link of theirs, and answers the link that sets their password. */
