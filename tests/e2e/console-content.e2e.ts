@@ -39,7 +39,9 @@ test('content is previewed before it is shown, saved, kept from a second hand, a
   page.on('pageerror', ({ message }) => broken.push(message));
   await asEditor(page, 'editor');
   await beginArticle(page, 'How is help written?');
-  await page.getByRole('textbox', { name: 'Text' }).fill('<p>In the console.<script>window.ran = true</script></p>');
+  await page
+    .getByRole('textbox', { name: 'Text' })
+    .fill('<p>In the console.<script>window.ran = true</script></p>');
   await page.getByLabel('Name', { exact: true }).fill(item.code);
   await page.getByRole('button', { name: 'Show preview' }).click();
   const frame = page.frameLocator('iframe[title=Preview]');

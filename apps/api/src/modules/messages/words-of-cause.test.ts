@@ -27,7 +27,9 @@ test('says of a payout what was paid and for which day, in the language of the r
 
 test('says from when to when a longer period is', () => {
   const { content } = said(paid('payout.dividend', '2026-11-01/2026-11-15'), 'EN');
-  expect(content.replace(/\s/gu, ' ')).toContain('for Nov 1 – 15, 2026, after your downline’s share');
+  expect(content.replace(/\s/gu, ' ')).toContain(
+    'for Nov 1 – 15, 2026, after your downline’s share',
+  );
 });
 
 test("fills a site's own words in as well", () => {
