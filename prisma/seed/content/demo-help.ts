@@ -194,11 +194,11 @@ export const demoHelp: readonly SeedArticle[] = [
     category: 'ELOTT',
     en: [
       'How are house draws made?',
-      '<p>We draw every few minutes and publish the hash of each result before the draw, so you can <a href="/help#fairness">verify it</a> afterwards.</p>',
+      '<p>We draw every few minutes. Before a season of draws begins, we publish the end of its chain of secrets, so you can <a href="/help#fairness">verify each draw</a> afterwards.</p>',
     ],
     cn: [
       '平台开奖如何进行？',
-      '<p>平台每隔几分钟开奖一次，并在开奖前公布结果的哈希值，之后您可<a href="/help#fairness">自行验证</a>。</p>',
+      '<p>平台每隔几分钟开奖一次。每季开奖开始前，我们公布密钥链的末端，之后您可<a href="/help#fairness">逐期验证</a>。</p>',
     ],
   },
   {
