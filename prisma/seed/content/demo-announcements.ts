@@ -202,7 +202,7 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
     daysAgo: 0,
     en: [
       'Licence',
-      '<p>Demonstration site. No real money is used, so no gaming licence is required.</p>',
+      '<p>Demonstration site. No real money is used, so no gaming license is required.</p>',
     ],
     cn: ['牌照', '<p>演示站点，不涉及真实资金，因此无需博彩牌照。</p>'],
   },

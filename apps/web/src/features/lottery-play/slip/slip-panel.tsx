@@ -117,7 +117,7 @@ function Steps(props: SlipPanelProps) {
           )
         }
         onPlaced={(order) => {
-          slip.remove(lines.map(({ line }) => line.id));
+          slip.dropPlaced(lines.map(({ line }) => line.id));
           chase.change(NO_CHASE);
           setStep({ is: 'placed', order });
         }}

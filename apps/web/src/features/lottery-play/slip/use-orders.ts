@@ -49,7 +49,7 @@ export function useOrders(game: Pick<MenuGame, 'gameCode' | 'gameId'>, slip: Sli
     kind: 'bet',
     form: `slip ${gameCode}`,
     onSettled: ({ outcome }, lineIds) => {
-      if (outcome === 'done') slip.remove(lineIds);
+      if (outcome === 'done') slip.dropPlaced(lineIds);
     },
   });
   const place: Orders['place'] = async (order, lineIds, onProgress) => {

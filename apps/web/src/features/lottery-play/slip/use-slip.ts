@@ -10,6 +10,8 @@ export interface Slip {
   readonly add: (lines: readonly Omit<SlipLine, 'id'>[]) => void;
   readonly change: (id: string, change: Partial<Pick<SlipLine, 'mode' | 'multiple'>>) => void;
   readonly remove: (ids: readonly string[]) => void;
+  /** Drops lines that were bet: nothing is left to undo. */
+  readonly dropPlaced: (ids: readonly string[]) => void;
   readonly undo: () => void;
 }
 
@@ -20,6 +22,7 @@ export function useSlip(gameCode: string): Slip {
     set(next);
     store(gameCode, next.lines);
   };
+  const without = (ids: readonly string[]) => lines.filter(({ id }) => !ids.includes(id));
   return {
     lines,
     removed: before.filter(({ id }) => !lines.some((line) => line.id === id)),
@@ -29,7 +32,8 @@ export function useSlip(gameCode: string): Slip {
         lines: lines.map((line) => (line.id === id ? { ...line, ...change } : line)),
         before: [],
       }),
-    remove: (ids) => write({ lines: lines.filter(({ id }) => !ids.includes(id)), before: lines }),
+    remove: (ids) => write({ lines: without(ids), before: lines }),
+    dropPlaced: (ids) => write({ lines: without(ids), before: [] }),
     undo: () => write({ lines: before, before: [] }),
   };
 }

@@ -1,0 +1,32 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { useSlip } from './use-slip.ts';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const LINE = { play: 'Sum', ball: '4', by: 'pick', mode: 1, multiple: 1 } as const;
+
+function slipWithOneLine() {
+  const { result } = renderHook(() => useSlip('K31M'));
+  act(() => result.current.add([LINE]));
+  const ids = result.current.lines.map(({ id }) => id);
+  expect(ids).toHaveLength(1);
+  return { result, ids };
+}
+
+test('a line that a member removes can be put back', () => {
+  const { result, ids } = slipWithOneLine();
+  act(() => result.current.remove(ids));
+  expect(result.current.removed).toHaveLength(1);
+  act(() => result.current.undo());
+  expect(result.current.lines).toHaveLength(1);
+});
+
+test('a line that was bet is gone, with nothing to put back', () => {
+  const { result, ids } = slipWithOneLine();
+  act(() => result.current.dropPlaced(ids));
+  expect([result.current.lines, result.current.removed]).toEqual([[], []]);
+});
