@@ -1,13 +1,13 @@
 import { useWords } from './words.ts';
 
 interface ActionOfProps {
-  /** What the control does, such as `Change`. */
+  /** Visible text, such as `Change`. */
   readonly action: string;
-  /** What it does it to: only screen readers need it, because a row or heading shows it. */
+  /** The object of the action, for screen readers: a row or heading shows it to everyone else. */
   readonly name: string;
 }
 
-/** The text of a control that stands among others like it, with an accessible name of its own. */
+/** Text of a control in a list, with an accessible name that no other row has. */
 export function ActionOf({ action, name }: ActionOfProps) {
   const { t } = useWords();
   return (

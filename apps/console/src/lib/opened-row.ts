@@ -1,8 +1,8 @@
 const KEY = 'console.openedRow';
 
-/** The list of which a row was opened by its key, and the row. */
+/** A list and the row that an operator opened in it by keyboard. */
 export interface OpenedRow {
-  /** The address of the list with all that was asked of it. */
+  /** Address of the list with its filters. */
   readonly href: string;
   readonly row: string;
 }

@@ -23,13 +23,13 @@ export interface ClaimCase extends CaseOfOperator {
   readonly permissions: readonly Permission[];
 }
 
-/** How the trail names a case: by its member, or by its reference. */
+/** How the audit trail names a case: by its member or its reference. */
 export interface ClaimedCase {
   readonly target: string;
   readonly memberId?: bigint;
 }
 
-/** Takes a case, or lets go of it. */
+/** Claims or releases a case. */
 type Claim = (tx: Tx, which: CaseOfOperator, now: Date) => Promise<ClaimedCase>;
 
 const byMember =
@@ -39,7 +39,7 @@ const byMember =
     return { target: (await readMember(tx, memberId)).username, memberId };
   };
 
-/** A step for each kind of case. A new one is a line here. */
+/** One step per kind of case. */
 const CLAIMS: Readonly<Record<CaseKind, Claim>> = {
   deposit: byMember(claimDeposit),
   withdrawal: byMember(claimWithdrawal),
@@ -55,10 +55,10 @@ const CLAIMS: Readonly<Record<CaseKind, Claim>> = {
 };
 
 /**
- * A step. An operator takes a case of a queue to work on, or lets go of it.
+ * A step. Claims a case for an operator, or releases it.
  *
  * @throws operator.forbidden without the permission of the case's kind, case.claimed by another operator, and the
- *   refusals of the kind where the case is not there or is over
+ *   refusals of its kind for a case that is missing or closed
  */
 export async function claimCase(
   tx: Tx,

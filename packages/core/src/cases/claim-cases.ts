@@ -7,16 +7,16 @@ export interface ClaimCases extends Omit<ClaimCase, 'publicId' | 'takesOver' | '
   readonly publicIds: readonly string[];
 }
 
-/** What became of one of several cases. */
+/** Result for one of several cases. */
 export interface CaseResult {
   readonly publicId: string;
-  /** Null: it was refused. */
+  /** Null if refused. */
   readonly claimed: ClaimedCase | null;
   readonly refusal: { readonly code: ErrorCode; readonly operator: string | null } | null;
 }
 
 /**
- * A step. Takes several cases of one kind, or lets go of them; what is refused of one holds up none of the others.
+ * A step. Claims or releases several cases of one kind. A refused case does not stop the others.
  *
  * @throws operator.forbidden without the permission of the kind
  */

@@ -1,7 +1,7 @@
 import type { Catalogue, Phrases } from './catalogue.ts';
 import { checkArguments, type Translated } from './check-arguments.ts';
 import { checkGlossary, glossaryOf } from './glossary.ts';
-import { argumentsNoteOf, NO_NOTES, type Notes, noteOf, type PhraseNote } from './notes.ts';
+import { argumentsNoteOf, findNote, NO_NOTES, type Notes, type PhraseNote } from './notes.ts';
 import { longestOf, wordsOf } from './parts.ts';
 import { checkForms } from './plural-forms.ts';
 import { rulesOf } from './rules.ts';
@@ -71,7 +71,7 @@ export interface CheckedPhrase {
 /** What is wrong with one phrase of a language. */
 export function checkPhrase({ notes, domain, key, ...translated }: CheckedPhrase): string[] {
   const { message, language, english } = translated;
-  const note = noteOf(notes, domain, key);
+  const note = findNote(notes, domain, key);
   if (note?.keep) return message === english ? [] : ['is not what English says, which is kept'];
   try {
     const words = wordsOf(message, language);

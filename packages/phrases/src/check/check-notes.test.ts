@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkNotes, crowdedPhrases } from './check-notes.ts';
-import { argumentsNoteOf, type DomainNotes, noteOf } from './notes.ts';
+import { argumentsNoteOf, type DomainNotes, findNote } from './notes.ts';
 
 const en = {
   page: {
@@ -59,7 +59,7 @@ test('the longest key that fits says what a phrase is', () => {
   const page = { 'state.*': 'State', 'state.o*': 'Open state', 'state.open': 'Open, of a bet' };
   const notes = { domains: { page }, arguments: {} };
   const said = ['state.open', 'state.off', 'state.closed', 'lead'].map(
-    (key) => noteOf(notes, 'page', key)?.note,
+    (key) => findNote(notes, 'page', key)?.note,
   );
   expect(said).toEqual(['Open, of a bet', 'Open state', 'State', undefined]);
 });

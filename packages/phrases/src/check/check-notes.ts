@@ -1,6 +1,6 @@
 import { pseudo } from '../pseudo.ts';
 import type { Phrases, Written } from './catalogue.ts';
-import { descriptionOf, isNoteOf, isPattern, type Notes, noteOf } from './notes.ts';
+import { descriptionOf, findNote, isNoteOf, isPattern, type Notes } from './notes.ts';
 import { argumentsOf, longestOf, wordsOf } from './parts.ts';
 
 /** A phrase of so few words says nothing of where it stands: “Open” is a button, a state or a time of day. */
@@ -27,7 +27,7 @@ export function checkNotes(english: Written, notes: Notes): string[] {
 export const missingIn = (domain: string, phrases: Phrases, notes: Notes): string[] =>
   Object.entries(phrases).flatMap(([key, message]) => {
     const names = namesOf(message);
-    const note = noteOf(notes, domain, key);
+    const note = findNote(notes, domain, key);
     if (!note)
       return names.length > 0 || isShort(message) ? [`${domain}: ${key}: has no note`] : [];
     return names
@@ -60,7 +60,7 @@ interface Crowded {
 export const crowdedPhrases = (english: Written, notes: Notes): Crowded[] =>
   Object.entries(english).flatMap(([domain, phrases]) =>
     Object.entries(pseudo('en-XA', phrases)).flatMap(([key, message]) => {
-      const max = noteOf(notes, domain, key)?.max;
+      const max = findNote(notes, domain, key)?.max;
       if (max === undefined) return [];
       const grown = longestOf(message, 'en');
       return grown > max ? [{ domain, key, max, grown }] : [];

@@ -37,7 +37,7 @@ export const isNoteOf = (noted: string, key: string): boolean =>
   isPattern(noted) ? key.startsWith(noted.slice(0, -1)) : noted === key;
 
 /** The note with the longest key that fits. */
-export function noteOf(notes: Notes, domain: string, key: string): PhraseNote | undefined {
+export function findNote(notes: Notes, domain: string, key: string): PhraseNote | undefined {
   const noted = notes.domains[domain] ?? {};
   const [closest] = Object.keys(noted)
     .filter((each) => isNoteOf(each, key))
@@ -61,7 +61,7 @@ export function descriptionOf(
 const COUNTABLE = /\bnumbers?\b|\bhow many\b|\bcount\b/i;
 
 export function argumentsNoteOf(notes: Notes, domain: string, key: string): ArgumentsNote {
-  const note = noteOf(notes, domain, key);
+  const note = findNote(notes, domain, key);
   return {
     optional: note?.optional ?? [],
     isNumber: (name) => {

@@ -1,5 +1,5 @@
 import { checkPhrase } from '../check/check-catalogue.ts';
-import { type Notes, noteOf } from '../check/notes.ts';
+import { findNote, type Notes } from '../check/notes.ts';
 import type { Translation } from '../check/staleness.ts';
 import type { ReadUnit } from './xliff.ts';
 
@@ -42,7 +42,7 @@ export function importTranslations(importing: Importing): Imported {
     }
   }
   for (const translation of translations) {
-    const isKept = noteOf(notes, translation.domain, translation.key)?.keep;
+    const isKept = findNote(notes, translation.domain, translation.key)?.keep;
     if (isKept && translation.target !== translation.english)
       write(translation, translation.english);
   }

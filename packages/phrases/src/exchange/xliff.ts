@@ -1,4 +1,4 @@
-import { descriptionOf, type Notes, noteOf } from '../check/notes.ts';
+import { descriptionOf, findNote, type Notes } from '../check/notes.ts';
 import { argumentsOf } from '../check/parts.ts';
 import type { Translation, TranslationState } from '../check/staleness.ts';
 import { type Element, elementsOf, escaped, readXml, textOf } from './read-xml.ts';
@@ -39,7 +39,7 @@ export function writeXliff({ language, translations, notes }: Exported): string 
 }
 
 function unitOf({ domain, key, english, target, state }: Translation, notes: Notes): string {
-  const note = noteOf(notes, domain, key);
+  const note = findNote(notes, domain, key);
   const names = [...new Set(argumentsOf(english, 'en').map(({ name }) => name))];
   const told = [
     note?.note,

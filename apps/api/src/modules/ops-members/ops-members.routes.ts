@@ -108,7 +108,7 @@ export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
   entryRoutes(app, deps);
 }
 
-/** Who gets into an account: sessions, links, locks and a lost authenticator. */
+/** Access to an account: sessions, links, locks and lost authenticators. */
 function entryRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.endSessions, async ({ site, input, tx }) => {
     const { id, username } = await memberOfId(tx, { merchantId: site.id, publicId: input.id });

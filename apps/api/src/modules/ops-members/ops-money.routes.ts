@@ -166,7 +166,7 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
   decisionRoutes(app, deps);
 }
 
-/** What operators decide about a deposit that came with another amount than was asked for. */
+/** Decisions about deposits that arrived with a different amount. */
 function decisionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.creditDeposit, async ({ site, operator, input, tx, approvedBy }) => {
     const { id: publicId, amount, reason: words } = input;

@@ -126,7 +126,7 @@ function sessionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 }
 
-/** What one operator asks for and another one decides. */
+/** Requests that need a second operator's decision. */
 function approvalRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
 

@@ -159,7 +159,7 @@ interface RowProps {
   readonly dispute: Dispute;
   readonly onAnswer: (verdict: Verdict) => void;
   readonly rowRef: Ref<HTMLLIElement>;
-  /** By which it is chosen. */
+  /** Selects the row. */
   readonly box: ReactNode;
 }
 

@@ -26,7 +26,7 @@ interface RowProps {
   readonly exception: PaymentException;
   readonly onDecide: (decision: 'credit' | 'close') => void;
   readonly rowRef: Ref<HTMLLIElement>;
-  /** By which it is chosen. */
+  /** Selects the row. */
   readonly box: ReactNode;
 }
 

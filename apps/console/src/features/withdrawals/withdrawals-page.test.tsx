@@ -74,7 +74,7 @@ test('takes the next one and opens it, or says that none is left', async () => {
   expect(taken.map(({ input }) => input)).toEqual([{ queue: 'withdrawalsReview' }]);
 });
 
-test('chosen rows are taken at once, and each refusal is said with its row', async () => {
+test('claims the selected rows together and shows each refusal in its row', async () => {
   const [one] = list;
   const other = { ...one, id: '6c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1', username: 'player02' };
   server.values['withdrawals/list'] = { list: [one, other], lengths, next: null };
@@ -95,7 +95,7 @@ test('chosen rows are taken at once, and each refusal is said with its row', asy
   const sent = server.received.filter(({ call }) => call === 'cases/claimMany');
   const ids = [one.id, other.id];
   expect(sent.map(({ input }) => input)).toEqual([{ kind: 'withdrawal', ids, isClaimed: true }]);
-  // What was refused stays chosen.
+  // Refused rows stay selected.
   expect(screen.getByText('1 case selected')).toBeTruthy();
 });
 

@@ -13,9 +13,9 @@ interface Choice {
   readonly label: string;
 }
 
-/** What a form of filters is made of. */
+/** The fields of a filter form. */
 export interface FilterFields<Name extends string> {
-  /** What is typed and chosen, and not applied yet. */
+  /** Values that are not applied yet. */
   readonly asked: Values<Name>;
   readonly change: (values: Partial<Values<Name>>) => void;
   readonly choice: (name: Name, label: string, choices: readonly Choice[]) => ReactNode;
@@ -25,9 +25,9 @@ export interface FilterFields<Name extends string> {
 }
 
 interface FilterFormProps<Name extends string> {
-  /** What the list is narrowed to, as it stands in the address. */
+  /** Applied values, from the page's address. */
   readonly filter: Values<Name>;
-  /** The same where it is not narrowed. */
+  /** Values without a filter. */
   readonly none: Values<Name>;
   readonly onChange: (filter: Values<Name>) => void;
   readonly shape: keyof typeof SHAPE;
@@ -41,7 +41,7 @@ const SHAPE = {
   five: 'desk:grid-cols-3 wide:grid-cols-5',
 };
 
-/** Narrows a list. What is typed counts once it is sent, and can be cleared at once. */
+/** Filters a list. Values apply on submit; *Clear* applies immediately. */
 export function FilterForm<Name extends string>(props: FilterFormProps<Name>) {
   const { filter, none, onChange, shape, chips, children } = props;
   const { t } = useWords();
