@@ -15,7 +15,10 @@ afterEach(() => rmSync(`${env.DATA_DIR}`, { recursive: true }));
 
 const running = (profile?: string) =>
   writeRecord(`${env.DATA_DIR}`, RUNNING_FILE, {
-    ...{ databaseUrl, profile, publicUrl: 'http://localhost:3000', arcadeUrl: '' },
+    databaseUrl,
+    profile,
+    publicUrl: 'http://localhost:3000',
+    arcadeUrl: '',
   });
 
 test('a command takes the profile of the platform that npm start runs here', () => {

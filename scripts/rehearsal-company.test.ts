@@ -51,7 +51,11 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   platform = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const company = await startRehearsalCompany({
-    ...{ code: CODE, key, platform, port: 0, host: '127.0.0.1' },
+    code: CODE,
+    key,
+    platform,
+    port: 0,
+    host: '127.0.0.1',
     address: 'https://pay.example/orvane',
   });
   origin = `http://127.0.0.1:${company.port}`;
@@ -80,7 +84,10 @@ async function ask(path: string, body: object, signer = ours) {
   });
   const text = await answered.text();
   const signed = {
-    ...{ methodOrStatus: `${answered.status}`, path, rawBody: text, nonce: sent.nonce },
+    methodOrStatus: `${answered.status}`,
+    path,
+    rawBody: text,
+    nonce: sent.nonce,
     timestamp: `${answered.headers.get(payHeaders.timestamp)}`,
   };
   const signature = answered.headers.get(payHeaders.signature);
@@ -91,7 +98,10 @@ async function ask(path: string, body: object, signer = ours) {
 const order = () => {
   const depositId = randomUUID();
   return {
-    ...{ depositId, amount: 1_000_000, currency: 'USD', expiresAt: Date.now() + 60_000 },
+    depositId,
+    amount: 1_000_000,
+    currency: 'USD',
+    expiresAt: Date.now() + 60_000,
     returnUrl: `https://play.example/deposit/${depositId}`,
     callbackUrl: `${platform}${callbackPath(CODE)}`,
   };
@@ -106,7 +116,9 @@ const press = (depositId: string, what: string) =>
 
 test('answers the platform alone, with its signature', async () => {
   expect(await ask('/orvane/check', {})).toEqual({
-    ...{ status: 200, said: { status: 'OK' }, isTheirs: true },
+    status: 200,
+    said: { status: 'OK' },
+    isTheirs: true,
   });
   expect((await ask('/orvane/check', {}, stranger)).status).toBe(401);
 });

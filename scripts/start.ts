@@ -82,7 +82,11 @@ async function startUp(): Promise<void> {
   const { api: publicUrl, arcade: arcadeUrl } = publicAddresses({ settings, env });
   const databaseUrl = databases.app;
   const running: RunningPlatform = {
-    ...{ databaseUrl, profile, publicUrl, arcadeUrl, backupDir },
+    databaseUrl,
+    profile,
+    publicUrl,
+    arcadeUrl,
+    backupDir,
     fileStore: fileStore(env),
   };
   writeRecord(dataDir, RUNNING_FILE, running);

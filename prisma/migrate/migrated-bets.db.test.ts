@@ -143,19 +143,21 @@ test('reads the records of before: what each bet was on, and what became of it',
     const { bets, sums } = await memberBets(db, asked);
     expect(bets).toMatchObject(before.map((row) => ({ ...row, stake: BigInt(row.stake) })));
     expect(bets.map(({ state, payout }) => [state, Number(payout)])).toEqual([
-      ...[
-        ['push', 50],
-        ['open', 0],
-        ['won', 45],
-        ['lost', 0],
-      ],
+      ['push', 50],
+      ['open', 0],
+      ['won', 45],
+      ['lost', 0],
     ]);
     expect(sums).toMatchObject({ count: 4, stake: 130n, validBet: 30n, payout: 95n, net: 15n });
     const { bets: onTable } = await memberBets(db, { ...asked, gameCode: 'table' });
     expect(onTable.map(({ category }) => category)).toEqual(['LIVE']);
     const [, , won] = bets;
     expect(await explainBet(db, { ...asked, ...(won ?? expect.unreachable()) })).toMatchObject({
-      ...{ game: 'Table', vendor: 'Old', roundRef: 'r1', payout: 45n, lines: [] },
+      game: 'Table',
+      vendor: 'Old',
+      roundRef: 'r1',
+      payout: 45n,
+      lines: [],
     });
   } finally {
     await db.close();

@@ -125,28 +125,48 @@ test('shows an agent the same bills as before', async () => {
   await applyMigrations(url);
   const db = connect(url, 2);
   const { bills, total, paid } = await contractBills(db, {
-    ...{ merchantId: 1n, agentId: 11n, engine: realTimeSalary, whose: 'mine', rowsMax: 10 },
-    ...{ from: new Date('2026-11-20Z'), to: new Date('2026-11-21Z') },
+    merchantId: 1n,
+    agentId: 11n,
+    engine: realTimeSalary,
+    whose: 'mine',
+    rowsMax: 10,
+    from: new Date('2026-11-20Z'),
+    to: new Date('2026-11-21Z'),
   });
   await db.close();
   expect({ total, paid }).toEqual({ total: 2, paid: 32_000n });
   expect(bills).toEqual([
     expect.objectContaining({
-      ...{ publicId: '00000000-0000-4000-8000-000000000103', status: 'open', paid: 0n },
-      ...{ validBet: 2_000_000n, gross: 16_000n, net: 12_000n, paidAt: null },
+      publicId: '00000000-0000-4000-8000-000000000103',
+      status: 'open',
+      paid: 0n,
+      validBet: 2_000_000n,
+      gross: 16_000n,
+      net: 12_000n,
+      paidAt: null,
     }),
     {
-      ...{ publicId: '00000000-0000-4000-8000-000000000101', agent: 'top', engine: realTimeSalary },
+      publicId: '00000000-0000-4000-8000-000000000101',
+      agent: 'top',
+      engine: realTimeSalary,
       games: 'CONS',
       periodStart: new Date('2026-11-20T12:00Z'),
       periodEnd: new Date('2026-11-20T12:05Z'),
       validBet: 12_000_000n,
       explained: {
-        ...{ wonValidBet: 2_000_000n, lostValidBet: 10_000_000n, singleBetThreshold: 1_000_000n },
-        ...{ profitRate: 2_000, lossRate: 6_000 },
+        wonValidBet: 2_000_000n,
+        lostValidBet: 10_000_000n,
+        singleBetThreshold: 1_000_000n,
+        profitRate: 2_000,
+        lossRate: 6_000,
       },
-      ...{ gross: 64_000n, net: 32_000n, carriedIn: 0n, carriedOut: 0n, paid: 32_000n },
-      ...{ status: 'paid', paidAt: new Date('2026-11-20T12:05:33Z') },
+      gross: 64_000n,
+      net: 32_000n,
+      carriedIn: 0n,
+      carriedOut: 0n,
+      paid: 32_000n,
+      status: 'paid',
+      paidAt: new Date('2026-11-20T12:05:33Z'),
     },
   ]);
 });

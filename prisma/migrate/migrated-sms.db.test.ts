@@ -35,10 +35,16 @@ test('every site sends where it sent before, with the shares that were fixed, an
   const shares = { strangersPercent: 70, countryPercent: 60, rangeMax: 20 };
   const found = async (id: bigint) => settingOf(await readSite(db, id), sms);
   expect(await found(101n)).toEqual({
-    ...{ dailyMax: 300, countries: ['VN'], everywhere: false, ...shares },
+    dailyMax: 300,
+    countries: ['VN'],
+    everywhere: false,
+    ...shares,
   });
   expect(await found(102n)).toEqual({
-    ...{ dailyMax: 300, countries: [], everywhere: true, ...shares },
+    dailyMax: 300,
+    countries: [],
+    everywhere: true,
+    ...shares,
   });
   for (const [id, dailyMax] of [
     [103n, 5_000],

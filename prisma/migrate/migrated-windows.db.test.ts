@@ -83,7 +83,8 @@ async function players({ prisma }: Database) {
   const keys = { agentId: true, bucketAt: true, players: true, firstOfDay: true, returned: true };
   return {
     windows: await prisma.teamTurnover.findMany({
-      ...{ select: keys, orderBy: [{ agentId: 'asc' }, { bucketAt: 'asc' }] },
+      select: keys,
+      orderBy: [{ agentId: 'asc' }, { bucketAt: 'asc' }],
     }),
     last: await prisma.agentPlayer.findMany({ orderBy: [{ memberId: 'asc' }, { agentId: 'asc' }] }),
   };

@@ -13,13 +13,23 @@ type Terms = Omit<PromotionTerms, 'startsAt' | 'endsAt' | 'days'>;
 /** One that is granted at once, and one so large that an operator looks first. */
 const PROMOTIONS: readonly Terms[] = [
   {
-    ...{ name: 'Harbour welcome', rate: 5_000, bonusMax: whole(200), depositMin: whole(20) },
-    ...{ times: 10, isFirstOnly: true, approveFrom: null },
+    name: 'Harbour welcome',
+    rate: 5_000,
+    bonusMax: whole(200),
+    depositMin: whole(20),
+    times: 10,
+    isFirstOnly: true,
+    approveFrom: null,
     weights: { RNG: 100, MINI: 100, CRASH: 100, LOTT: 20, ELOTT: 20 },
   },
   {
-    ...{ name: 'Tide doubler', rate: 10_000, bonusMax: whole(1_000), depositMin: whole(100) },
-    ...{ times: 15, isFirstOnly: false, approveFrom: whole(500) },
+    name: 'Tide doubler',
+    rate: 10_000,
+    bonusMax: whole(1_000),
+    depositMin: whole(100),
+    times: 15,
+    isFirstOnly: false,
+    approveFrom: whole(500),
     weights: { RNG: 100, MINI: 100 },
   },
 ];

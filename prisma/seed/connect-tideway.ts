@@ -38,7 +38,9 @@ export async function connectTideway(
 ): Promise<void> {
   if (!walletsUrl) return;
   const vendorId = await registerVendor(deps, {
-    ...{ code: CODE, name: 'Tideway Games', place: 9 },
+    code: CODE,
+    name: 'Tideway Games',
+    place: 9,
     launchUrl: `${url}/tideway/play/{gameCode}`,
     key: { kid, publicKey },
   });

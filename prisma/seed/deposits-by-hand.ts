@@ -26,11 +26,17 @@ const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE))
 const OPERATOR = 'keeper';
 const HARBOUR = 'harbour';
 const OFFER = {
-  ...{ code: HARBOUR, name: 'Bank transfer', enabled: true, place: 1 },
-  ...{ amountMin: whole(10), amountMax: whole(50_000) },
+  code: HARBOUR,
+  name: 'Bank transfer',
+  enabled: true,
+  place: 1,
+  amountMin: whole(10),
+  amountMax: whole(50_000),
 };
 const ACCOUNT = {
-  ...{ bank: 'Harbour Bank', holder: 'Orvane Ltd', number: '4402 8812 0073' },
+  bank: 'Harbour Bank',
+  holder: 'Orvane Ltd',
+  number: '4402 8812 0073',
   note: 'One transfer for each deposit, please.',
 };
 const TWO_DAYS_MS = 48 * 3_600_000;
@@ -87,7 +93,11 @@ const wantedOf = (
   channel: string,
 ) => ({
   requestKey: { memberId, key: 'the-bank-transfer-of-the-demo', inputHash: channel },
-  ...{ merchantId, memberId, channel, currency, amount },
+  merchantId,
+  memberId,
+  channel,
+  currency,
+  amount,
   payer: `Demo ${username}`,
 });
 
@@ -102,7 +112,9 @@ async function bringTo(stage: Stage, deps: Deps, { player, deposit }: Case): Pro
   const upload = await addUpload(
     { ...deps, files: fileStoreOf(deps.db, undefined) },
     {
-      ...{ merchantId, owner: { memberId }, purpose: 'deposit' },
+      merchantId,
+      owner: { memberId },
+      purpose: 'deposit',
       file: drawReceipt(Number(memberId % 256n)),
     },
   );
@@ -129,8 +141,11 @@ async function payLess(deps: Deps, demo: DemoPlayers): Promise<void> {
   const { publicId } = await createDeposit({ ...deps, channels }, wantedOf(asked, SANDBOX));
   const tell = (depositId: string, { amount, name }: { amount: number; name: string }) => {
     const report = {
-      ...{ reportId: `${name} ${depositId}`, depositId, status: 'paid' as const },
-      ...{ amount: Number(whole(amount)), currency: demo.currency },
+      reportId: `${name} ${depositId}`,
+      depositId,
+      status: 'paid' as const,
+      amount: Number(whole(amount)),
+      currency: demo.currency,
       reference: `${name} ${publicId}`,
     };
     const message = sandboxMessage(demo.sandboxPaySecret, report, deps.clock());

@@ -21,29 +21,40 @@ interface Drawing {
 }
 
 const line = (top: number, left: number, width: number, shade: number): Block => ({
-  ...{ top, left, width, shade },
+  top,
+  left,
+  width,
+  shade,
   height: THICK,
 });
 
 const RECEIPT: Drawing = {
-  ...{ width: 360, height: 520 },
+  width: 360,
+  height: 520,
   blocks: [
     line(40, 40, 180, INK),
-    ...[line(110, 40, 280, FAINT), line(150, 40, 240, FAINT), line(190, 40, 260, FAINT)],
+    line(110, 40, 280, FAINT),
+    line(150, 40, 240, FAINT),
+    line(190, 40, 260, FAINT),
     line(270, 40, 140, INK),
-    ...[line(340, 40, 280, FAINT), line(380, 40, 200, FAINT)],
+    line(340, 40, 280, FAINT),
+    line(380, 40, 200, FAINT),
   ],
 };
 /** With a portrait, and two lines for machines below. */
 const PASSPORT: Drawing = {
-  ...{ width: 520, height: 360 },
+  width: 520,
+  height: 360,
   blocks: [
     { top: 60, left: 40, width: 130, height: 170, shade: FAINT },
     { top: 90, left: 80, width: 50, height: 60, shade: INK },
     { top: 160, left: 60, width: 90, height: 70, shade: INK },
     line(60, 200, 200, INK),
-    ...[line(110, 200, 280, FAINT), line(150, 200, 220, FAINT), line(190, 200, 260, FAINT)],
-    ...[line(270, 40, 440, INK), line(306, 40, 440, INK)],
+    line(110, 200, 280, FAINT),
+    line(150, 200, 220, FAINT),
+    line(190, 200, 260, FAINT),
+    line(270, 40, 440, INK),
+    line(306, 40, 440, INK),
   ],
 };
 

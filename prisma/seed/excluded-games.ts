@@ -16,7 +16,11 @@ export async function setUpExcludedGames(
   await inTransaction(deps.db, async (tx) => {
     for (const [gameCode, turnoverPercent] of Object.entries(COUNTS_LESS))
       await changeSiteGame(tx, {
-        ...{ merchantId, vendorCode, gameCode, change: { turnoverPercent }, now },
+        merchantId,
+        vendorCode,
+        gameCode,
+        change: { turnoverPercent },
+        now,
       });
   });
 }

@@ -35,7 +35,9 @@ test('sets lotteries up once, each open to players, with prices and draws', asyn
   };
   expect(await numbersOf('VN_MB', '2026-11-24')).toEqual(['20261124-quangninh']);
   expect(await numbersOf('VN_MN', '2026-11-25')).toEqual([
-    ...['20261125-dongnai', '20261125-cantho', '20261125-soctrang'],
+    '20261125-dongnai',
+    '20261125-cantho',
+    '20261125-soctrang',
   ]);
   expect(await numbersOf('THAI', '2026-12-01')).toEqual(['20261201']);
   expect(await numbersOf('SSC90S', '2026-11-25')).toHaveLength(960);

@@ -32,8 +32,11 @@ export async function setUpMemberDesk(
     actor: `operator:${APPROVER}`,
     action: 'approval.approved',
     detail: {
-      ...{ for: 'adjustment.credited', amount: moneyToWire(AMOUNT) },
-      ...{ adjustmentCategory: category, answer: words, maker: MAKER },
+      for: 'adjustment.credited',
+      amount: moneyToWire(AMOUNT),
+      adjustmentCategory: category,
+      answer: words,
+      maker: MAKER,
     },
   } as const;
   await audited(deps, line, (tx) =>
@@ -41,8 +44,13 @@ export async function setUpMemberDesk(
       tx,
       deps,
       {
-        ...{ member: player, requestKey: deps.newId(), operator: MAKER },
-        ...{ way: 'credit', amount: AMOUNT, category, words },
+        member: player,
+        requestKey: deps.newId(),
+        operator: MAKER,
+        way: 'credit',
+        amount: AMOUNT,
+        category,
+        words,
       },
       now,
     ),
@@ -53,7 +61,11 @@ export async function setUpMemberDesk(
       tx,
       deps,
       {
-        ...{ merchantId, memberId, kind: 'payment', operator: MAKER, isPinned: true },
+        merchantId,
+        memberId,
+        kind: 'payment',
+        operator: MAKER,
+        isPinned: true,
         words: 'Pays from the account of a company they own. The papers are in order.',
       },
       now,

@@ -13,7 +13,8 @@ const whole = (amount: number) => money(BigInt(amount * UNITS_PER_WHOLE));
 
 const OPERATOR = 'keeper';
 const ASKED = {
-  ...{ identityFromWithdrawn: whole(2_000), addressFromWithdrawn: whole(20_000) },
+  identityFromWithdrawn: whole(2_000),
+  addressFromWithdrawn: whole(20_000),
   keptDays: 5 * 365,
 };
 
@@ -57,7 +58,9 @@ async function send(deps: Deps, { player, kind, number }: Paper): Promise<void> 
   const upload = await addUpload(
     { ...deps, files: fileStoreOf(deps.db, undefined) },
     {
-      ...{ merchantId, owner: { memberId }, purpose: 'kyc' },
+      merchantId,
+      owner: { memberId },
+      purpose: 'kyc',
       file: kind === 'identity' ? drawPassport(tint) : drawReceipt(tint),
     },
   );
@@ -75,7 +78,9 @@ async function decide(
   if (!last) throw new Error('the paper was not written');
   const words = isApproved ? '' : 'One corner of the page is cut off.';
   const line = {
-    ...{ merchantId, actor: `operator:${OPERATOR}`, target: username },
+    merchantId,
+    actor: `operator:${OPERATOR}`,
+    target: username,
     action: isApproved ? 'kyc.approved' : 'kyc.declined',
     detail: { paper: last.paper, ...(words !== '' && { answer: words }) },
   } as const;

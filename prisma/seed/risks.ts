@@ -19,9 +19,15 @@ export async function shareAccountAndDevice(
 ): Promise<void> {
   for (const { id: memberId, merchantId, username: name } of [first, second])
     await noteLogin(deps, {
-      ...{ merchantId, memberId, name, ip: '203.0.113.77', device: 'demo-phone-of-two-players' },
-      ...{ browser: 'Mozilla/5.0 (Linux; Android 15) Chrome/143.0 Mobile', portal: 'member' },
-      ...{ method: 'password', outcome: 'ok' },
+      merchantId,
+      memberId,
+      name,
+      ip: '203.0.113.77',
+      device: 'demo-phone-of-two-players',
+      browser: 'Mozilla/5.0 (Linux; Android 15) Chrome/143.0 Mobile',
+      portal: 'member',
+      method: 'password',
+      outcome: 'ok',
     });
   const publicId = await bind(first);
   await removeAccount(deps, { memberId: first.id, publicId, paymentPassword });

@@ -21,8 +21,11 @@ export async function setUpStatements(
   const text = `Number,Amount,Time\nHB-20261122-07,90.00,${at}\nHB-20261122-11,75.00,${at}\n`;
   const columns = { reference: 'Number', amount: 'Amount', at: 'Time', currency: null, kind: null };
   const taken = {
-    ...{ site: { id: merchantId, currency, timeZone }, channel: HARBOUR, operator: 'keeper' },
-    ...{ day: at.slice(0, 10), content: Buffer.from(text) },
+    site: { id: merchantId, currency, timeZone },
+    channel: HARBOUR,
+    operator: 'keeper',
+    day: at.slice(0, 10),
+    content: Buffer.from(text),
     layout: { holds: 'deposits', columns, words: null } as const,
   };
   await inTransaction(deps.db, (tx) => takeStatement(tx, deps, taken, now));

@@ -15,15 +15,30 @@ function region(time: string, days: readonly string[]): Region {
 /** The stations of Vietnam, north, middle and south. */
 export const STATIONS = {
   MB: region('18:15', [
-    ...['hanoi', 'quangninh', 'bacninh', 'hanoi', 'haiphong', 'namdinh', 'thaibinh'],
+    'hanoi',
+    'quangninh',
+    'bacninh',
+    'hanoi',
+    'haiphong',
+    'namdinh',
+    'thaibinh',
   ]),
   MT: region('17:15', [
-    ...['hue phuyen', 'daklak quangnam', 'danang khanhhoa', 'binhdinh quangtri quangbinh'],
-    ...['gialai ninhthuan', 'danang quangngai daknong', 'hue kontum khanhhoa'],
+    'hue phuyen',
+    'daklak quangnam',
+    'danang khanhhoa',
+    'binhdinh quangtri quangbinh',
+    'gialai ninhthuan',
+    'danang quangngai daknong',
+    'hue kontum khanhhoa',
   ]),
   MN: region('16:15', [
-    ...['hcm dongthap camau', 'bentre vungtau baclieu', 'dongnai cantho soctrang'],
-    ...['tayninh angiang binhthuan', 'vinhlong binhduong travinh'],
-    ...['hcm longan binhphuoc haugiang', 'tiengiang kiengiang dalat'],
+    'hcm dongthap camau',
+    'bentre vungtau baclieu',
+    'dongnai cantho soctrang',
+    'tayninh angiang binhthuan',
+    'vinhlong binhduong travinh',
+    'hcm longan binhphuoc haugiang',
+    'tiengiang kiengiang dalat',
   ]),
 } as const;

@@ -51,8 +51,10 @@ const RATE = { currency: 'USDT', buy: wireFine.parse(0.99), sell: wireFine.parse
 
 /** What is paid elsewhere than to banks has limits of its own. */
 const LIMITS = {
-  ...{ eWalletMin: whole(20), eWalletMax: whole(2_000) },
-  ...{ virtualMin: whole(50), virtualMax: whole(5_000) },
+  eWalletMin: whole(20),
+  eWalletMax: whole(2_000),
+  virtualMin: whole(50),
+  virtualMax: whole(5_000),
 };
 
 /** What the first player can be paid to besides a bank. */
@@ -143,7 +145,9 @@ async function withdrawToSharedAccount(
   const account = { holder: 'Demo Wanderer', number: '6222 0210 0112 4899' };
   let accountId = '';
   await shareAccountAndDevice(deps, {
-    ...{ first, second, paymentPassword: PIN },
+    first,
+    second,
+    paymentPassword: PIN,
     bind: async (player) => {
       accountId = await bind(deps, player, account);
       return accountId;
@@ -168,7 +172,11 @@ const bind = (
   { holder, number, kind = 'bank', bank = 'harbour' }: BoundAccount,
 ) =>
   bindAccount(deps, {
-    ...{ merchantId, memberId, kind, bank, paymentPassword: PIN },
+    merchantId,
+    memberId,
+    kind,
+    bank,
+    paymentPassword: PIN,
     content: { holder, number, branch: kind === 'bank' ? 'Riverside' : '', province: '', city: '' },
   });
 
@@ -187,7 +195,12 @@ function ask(
     { ...deps, payers },
     {
       requestKey: { memberId, key: 'the-first-withdrawal-of-the-demo', inputHash: '' },
-      ...{ merchantId, memberId, timeZone: 'UTC', currency, accountId, paymentPassword: PIN },
+      merchantId,
+      memberId,
+      timeZone: 'UTC',
+      currency,
+      accountId,
+      paymentPassword: PIN,
       amount,
       judge: judgeWithdrawal,
       forfeitsBonus: false,

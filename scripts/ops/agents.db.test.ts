@@ -55,7 +55,7 @@ test('makes a top agent from nothing, with contract and link, and writes all of 
   await obeyed('contract', code, 'hanoitop', 'realtime', ...terms);
   const agent = await db.prisma.member.findFirstOrThrow({ where: { username: 'hanoitop' } });
   expect(await openContracts(db, realTimeTerms, agent.id)).toMatchObject([
-    ...[{ state: 'P', profitRate: percent(0.2), lossRate: percent(0.6), threshold: whole(100) }],
+    { state: 'P', profitRate: percent(0.2), lossRate: percent(0.6), threshold: whole(100) },
   ]);
   await obeyed('end', code, 'hanoitop', 'realtime');
   expect(await openContracts(db, realTimeTerms, agent.id)).toEqual([]);
@@ -66,8 +66,12 @@ test('makes a top agent from nothing, with contract and link, and writes all of 
     { action: 'agent.invitation_made', target: 'hanoitop', code: 'HANOI26' },
     { action: 'contract.ended', target: 'hanoitop', kind: 'realtime', gameCategory: 'CONS' },
     {
-      ...{ action: 'contract.proposed', target: 'hanoitop', kind: 'realtime' },
-      ...{ profitRate: 0.002, lossRate: 0.006, singleBetThreshold: 100 },
+      action: 'contract.proposed',
+      target: 'hanoitop',
+      kind: 'realtime',
+      profitRate: 0.002,
+      lossRate: 0.006,
+      singleBetThreshold: 100,
     },
     { action: 'agent.made', target: 'hanoitop', customerType: 2 },
   ]);
@@ -80,8 +84,13 @@ test('gives a contract in force other terms, and names the agent who keeps it fr
   ]);
   if (!top || !mid) throw new Error('a line of two has two');
   const to = (lossRate: number) => [
-    ...['change', code, top.username, 'realtime'],
-    ...['profitRate=0.002', `lossRate=${lossRate}`, 'singleBetThreshold=100'],
+    'change',
+    code,
+    top.username,
+    'realtime',
+    'profitRate=0.002',
+    `lossRate=${lossRate}`,
+    'singleBetThreshold=100',
   ];
   expect(await obeyed(...to(0.007))).toEqual([
     expect.stringMatching(/: the new terms hold from .*Z on$/),
@@ -90,7 +99,10 @@ test('gives a contract in force other terms, and names the agent who keeps it fr
     { state: 'A', lossRate: percent(0.7) },
   ]);
   expect((await lines())[0]).toMatchObject({
-    ...{ action: 'contract.changed', target: top.username, kind: 'realtime', lossRate: 0.007 },
+    action: 'contract.changed',
+    target: top.username,
+    kind: 'realtime',
+    lossRate: 0.007,
   });
   await expect(run(to(0.001))).rejects.toThrow(`Downline ${mid.username} has higher rates`);
   const bare = await makeAgent(db, { merchantId });
@@ -102,14 +114,21 @@ test('gives a contract in force other terms, and names the agent who keeps it fr
 test('offers, changes and ends a contract with tiers on the games of a category', async () => {
   const { id, username } = await makeAgent(db, { merchantId });
   const daily = (command: string, ...tiers: readonly string[]) => [
-    ...[command, code, username, 'daily', 'category=LIVE'],
+    command,
+    code,
+    username,
+    'daily',
+    'category=LIVE',
     ...tiers.map((tier) => `tier=${tier}`),
   ];
   await obeyed(...daily('contract', '30000/1/0.003', '100000/3/0.005'));
   const [offered] = await openContracts(db, dailyTerms, id);
   expect(offered).toMatchObject({
-    ...{ state: 'P', category: 'LIVE', turnovers: [whole(30_000), whole(100_000)] },
-    ...{ actives: [1, 3], rates: [percent(0.3), percent(0.5)] },
+    state: 'P',
+    category: 'LIVE',
+    turnovers: [whole(30_000), whole(100_000)],
+    actives: [1, 3],
+    rates: [percent(0.3), percent(0.5)],
   });
   const answer = { contractPublicId: `${offered?.publicId}`, answer: 'accept' } as const;
   const deps = { db, clock: systemClock, newId: randomUUID, publish: () => undefined };
@@ -148,7 +167,10 @@ test('offers dividends, by what they are paid on and tiers that ask for a net lo
   const of = { target: username, kind: 'dividend_monthly', gameCategory: 'CONS' };
   expect(await lines()).toEqual([
     {
-      ...{ action: 'contract.proposed', ...of, base: 'profit', carry: 'permanent' },
+      action: 'contract.proposed',
+      ...of,
+      base: 'profit',
+      carry: 'permanent',
       tiers: '30000/1000/1/0.05',
     },
   ]);
@@ -194,7 +216,10 @@ test('says and changes below whom members stand who sign up without a link', asy
   expect(await obeyed('default', code, username)).toEqual([`${said}, within five seconds`]);
   expect(await obeyed('default', code)).toEqual([said]);
   expect((await lines())[0]).toMatchObject({
-    ...{ action: 'settings.changed', target: code, part: 'defaultAgent', username },
+    action: 'settings.changed',
+    target: code,
+    part: 'defaultAgent',
+    username,
   });
   expect(await obeyed('default', code, 'none')).toEqual([`${none}, within five seconds`]);
   const player = await makeMember(db, { merchantId });

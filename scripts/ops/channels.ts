@@ -204,7 +204,8 @@ async function changeIt(
     ...(address !== undefined && { address }),
   };
   await change(db, code, {
-    ...{ action: 'payment_company.changed', detail },
+    action: 'payment_company.changed',
+    detail,
     work: (tx, { version, ...before }) => {
       const company = { address: address ?? before.address, enabled: enabled ?? before.enabled };
       return changeCompany(tx, { code, version, company });
@@ -219,7 +220,8 @@ async function addKey(
 ): Promise<readonly string[]> {
   if (!keyName.safeParse(kid).success) throw new Problem(USAGE);
   await change(db, code, {
-    ...{ action: 'payment_company.key_added', detail: { kid, publicKey } },
+    action: 'payment_company.key_added',
+    detail: { kid, publicKey },
     work: (tx) => addCompanyKey(tx, { company: code, key: { kid, publicKey } }, systemClock()),
   });
   return [`${code} can sign with the key ${kid} as well.`];
@@ -230,7 +232,8 @@ async function endKey(
   [code = '', kid = '']: readonly string[],
 ): Promise<readonly string[]> {
   await change(db, code, {
-    ...{ action: 'payment_company.key_ended', detail: { kid } },
+    action: 'payment_company.key_ended',
+    detail: { kid },
     work: (tx) => endCompanyKey(tx, { company: code, kid, now: systemClock() }),
   });
   return [`${code}: nothing that ${kid} signs is taken any more.`];
@@ -239,7 +242,8 @@ async function endKey(
 async function renewKey(db: Database, [code = '']: readonly string[]): Promise<readonly string[]> {
   takePersonalKeys();
   await change(db, code, {
-    ...{ action: 'payment_company.key_renewed', detail: {} },
+    action: 'payment_company.key_renewed',
+    detail: {},
     work: (tx) => renewOurKey(tx, { company: code, now: systemClock() }),
   });
   const { kid } = await companyNamed(db, code);

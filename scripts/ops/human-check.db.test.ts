@@ -46,7 +46,8 @@ test('lets a company check for a site, and no longer, and keeps its key to itsel
   expect(await known()).toBeNull();
   const trail = (await listAudit(db, { rowsMax: 10 })).filter(({ target }) => target === code);
   expect(trail.map(({ action }) => action)).toEqual([
-    ...['hosted_check.removed', 'hosted_check.configured'],
+    'hosted_check.removed',
+    'hosted_check.configured',
   ]);
   expect(JSON.stringify(trail.map(({ detail }) => detail))).not.toContain(KEY);
 });

@@ -27,7 +27,11 @@ export async function run(args: readonly string[]): Promise<number> {
   const { publicKey, ...key } = rehearsalKey(file);
   const tidy = address.replace(/\/+$/, '');
   const company = await startRehearsalCompany({
-    ...{ code, port, key, platform, address: tidy },
+    code,
+    port,
+    key,
+    platform,
+    address: tidy,
     host: process.env.HOST ?? '127.0.0.1',
   });
   for (const line of [

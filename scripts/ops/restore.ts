@@ -96,7 +96,8 @@ async function playOn({ folder: cluster }: Cluster, folder: string): Promise<num
   const password = keptSecrets(dataDir()).POSTGRES_PASSWORD;
   if (!password) throw new Problem(`The secrets of ${dataDir()} are missing.`);
   const server = await startEmbeddedPostgres({
-    ...{ folder: dirname(cluster), password },
+    folder: dirname(cluster),
+    password,
     settings: archiveSettings(folder),
   });
   try {

@@ -79,8 +79,14 @@ test('gives it domains, a name and a profile, and all of it is on the trail', as
   ]);
   expect(await trail()).toEqual([
     'site.created',
-    ...['site.domain_added', 'site.domain_added', 'site.main_domain_chosen', 'site.domain_removed'],
-    ...['site.changed', 'site.changed', 'site.profile_set', 'site.profile_set'],
+    'site.domain_added',
+    'site.domain_added',
+    'site.main_domain_chosen',
+    'site.domain_removed',
+    'site.changed',
+    'site.changed',
+    'site.profile_set',
+    'site.profile_set',
   ]);
 });
 
@@ -173,7 +179,10 @@ test('prints a link that shows it before it opens, and ends all of its links at 
     else process.env.PUBLIC_URL = before;
   }
   expect(await trail()).toEqual([
-    ...['site.created', 'site.previewed', 'site.previews_ended', 'site.previews_ended'],
+    'site.created',
+    'site.previewed',
+    'site.previews_ended',
+    'site.previews_ended',
   ]);
 });
 

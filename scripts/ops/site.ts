@@ -104,7 +104,12 @@ async function create(db: Database, args: readonly string[]): Promise<string[]> 
   const [site, name, currency, currencySymbol, timeZone, languages = 'CN,EN', profile = 'open'] =
     args;
   const asked = createCall.body.safeParse({
-    ...{ site, name, currency, currencySymbol, timeZone, profile },
+    site,
+    name,
+    currency,
+    currencySymbol,
+    timeZone,
+    profile,
     displayDecimals: displayDigitsOf(currency ?? ''),
     languages: languages.split(','),
   });
@@ -160,7 +165,9 @@ async function change(db: Database, site: Site, [what = '', text = '']: readonly
   const asked = CHANGEABLE.safeParse(read(text));
   if (!asked.success) throw new Problem(`${text} cannot be the ${what} of a site.`);
   const entry = {
-    ...{ merchantId, action: 'site.changed' as const, target: code },
+    merchantId,
+    action: 'site.changed' as const,
+    target: code,
     detail: { [what]: text },
   };
   await audited(db, entry, (tx) =>
@@ -268,7 +275,8 @@ async function preview(db: Database, site: Site, [flag, ...more]: readonly strin
   const about = { merchantId, target: code } as const;
   if (flag) {
     const entry = (ended: number) => ({
-      ...{ ...about, action: 'site.previews_ended' as const },
+      ...about,
+      action: 'site.previews_ended' as const,
       detail: { ended },
     });
     const ended = await audited(db, entry, (tx) => endPreviews(tx, { merchantId, now }));

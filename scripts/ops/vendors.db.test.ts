@@ -77,8 +77,11 @@ test('makes a key, narrows the networks, and takes games from a file with a repo
   });
   const trail = await listAudit(db, { rowsMax: 5 });
   expect(trail.map(({ action }) => action)).toEqual([
-    ...['vendor.games_imported', 'vendor.changed', 'vendor.changed'],
-    ...['vendor.key_added', 'vendor.added'],
+    'vendor.games_imported',
+    'vendor.changed',
+    'vendor.changed',
+    'vendor.key_added',
+    'vendor.added',
   ]);
   await rm(folder, { recursive: true });
 });
@@ -103,7 +106,11 @@ test('connects the built-in arcade with its games by one word, and again without
       keys: [{ kid: 'arcade-1', publicKey: key }],
     });
     expect(vendor?.games.map(({ code }) => code).sort()).toEqual([
-      ...['dice', 'lantern-fair', 'pegfall', 'updraft', 'wheel'],
+      'dice',
+      'lantern-fair',
+      'pegfall',
+      'updraft',
+      'wheel',
     ]);
     const [entry] = await listAudit(db, { rowsMax: 1 });
     expect([entry?.action, entry?.target]).toEqual(['vendor.added', 'arcade']);

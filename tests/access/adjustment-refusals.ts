@@ -27,7 +27,9 @@ async function someDay({ api: { deps }, site: { merchantId } }: OpsRequest): Pro
 
 /** Of a member who has nothing. */
 const inputFor = ({ publicId: memberId }: Member, more: object = {}) => ({
-  ...{ ...make.example.request, memberId, key: randomUUID() },
+  ...make.example.request,
+  memberId,
+  key: randomUUID(),
   ...more,
 });
 
@@ -119,7 +121,8 @@ export const adjustmentWays: Readonly<Record<string, (asked: OpsRequest) => Prom
     const { merchantId } = member;
     const limit = (amount: number) =>
       changeSite(deps, changeSetting, {
-        ...{ merchantId, setting },
+        merchantId,
+        setting,
         change: { amountMax: whole(amount) },
       });
     const refused = await approveTooLate(request, make, inputFor(member), () => limit(1));

@@ -26,19 +26,33 @@ const DOUBLE = { profit: 0.4, loss: 1.2, threshold: 100 };
 
 /** As operators write them: a tier for each rate, which asks for more bets than the one below. */
 const dailyAt = (...rates: readonly number[]) => ({
-  ...{ kind: 'daily', category: 'LIVE' },
+  kind: 'daily',
+  category: 'LIVE',
   tiers: rates.map((rate, n) => ({ betVolume: 30_000 * (n + 1), activeMember: 1, rate })),
 });
 
 /** A plan that pays for players alone, or with 0 nothing. */
 const planOf = (cpaAmount: number) => ({
-  ...{ kind: 'affiliate_plan', tiers: [], negative: 'carry', ringFenceFrom: 5_000 },
-  ...{ bonusRate: 1, paymentFeeRate: 0, adminFeeRate: 0, taxRate: 0, subRate: 0 },
-  ...{ cpaAmount, cpaDeposit: 20, cpaTurnover: 100, cpaDays: 30 },
+  kind: 'affiliate_plan',
+  tiers: [],
+  negative: 'carry',
+  ringFenceFrom: 5_000,
+  bonusRate: 1,
+  paymentFeeRate: 0,
+  adminFeeRate: 0,
+  taxRate: 0,
+  subRate: 0,
+  cpaAmount,
+  cpaDeposit: 20,
+  cpaTurnover: 100,
+  cpaDays: 30,
 });
 
 const DIVIDEND = {
-  ...{ kind: 'dividend_monthly', category: 'CONS', base: 'profit', carry: 'none' },
+  kind: 'dividend_monthly',
+  category: 'CONS',
+  base: 'profit',
+  carry: 'none',
   tiers: [{ betVolume: 30_000, netLoss: 0, activeMember: 1, rate: 0.1 }],
 };
 

@@ -11,8 +11,13 @@ const added = ({ api, site }: OpsRequest): Promise<string> =>
       tx,
       { clock: api.deps.clock, newId: randomUUID },
       {
-        ...{ merchantId: site.merchantId, channel: 'sms', name: 'One', enabled: true, place: 0 },
-        ...{ settings: { url: 'https://sms.example/send' }, secret: 'a token' },
+        merchantId: site.merchantId,
+        channel: 'sms',
+        name: 'One',
+        enabled: true,
+        place: 0,
+        settings: { url: 'https://sms.example/send' },
+        secret: 'a token',
       },
     ),
   );

@@ -203,7 +203,8 @@ export const lotteryWays: Readonly<Record<string, (asked: OpsRequest) => Promise
     const { result } = corrected;
     return approveTooLate(asked, correctDraw, corrected, () =>
       tamper(asked.api.deps.db, 'UPDATE lottery_outcome SET outcome = $2 WHERE draw_id = $1', [
-        ...[drawId, result],
+        drawId,
+        result,
       ]),
     );
   },

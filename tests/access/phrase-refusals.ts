@@ -32,8 +32,13 @@ export const phraseWays: Readonly<Record<string, Way>> = {
 /** The phrase of the examples, whether pages could say that text or not. */
 const sayPhrase = ({ api, site: { merchantId } }: OpsRequest, text: string) =>
   changeSite(api.deps, changePhrase, {
-    ...{ merchantId, language: 'EN', key: 'frame:nav.login', text, basedOn: null },
-    ...{ by: 'operator:lanh', at: new Date() },
+    merchantId,
+    language: 'EN',
+    key: 'frame:nav.login',
+    text,
+    basedOn: null,
+    by: 'operator:lanh',
+    at: new Date(),
   });
 
 /** As many others as a site may have. */

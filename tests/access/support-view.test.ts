@@ -23,7 +23,10 @@ beforeAll(async () => {
 
 const ask = (call: (typeof calls)[number], method: string) =>
   send(api, call, {
-    ...{ site: site.code, token, method, ip: inNewNetwork() },
+    site: site.code,
+    token,
+    method,
+    ip: inNewNetwork(),
     body: call.example.request,
   });
 

@@ -89,7 +89,8 @@ async function paidAfterFailed(request: OpsRequest) {
 const moveAway = async ({ api: { deps } }: OpsRequest, id: string) => {
   const { merchantId } = await makeSite(deps);
   await tamper(deps.db, 'UPDATE withdrawal SET merchant_id = $2 WHERE public_id = $1', [
-    ...[id, merchantId],
+    id,
+    merchantId,
   ]);
 };
 

@@ -26,7 +26,9 @@ test.beforeAll(async () => {
   db = connect(site.databaseUrl);
   const { databaseUrl, redisUrl } = site;
   draws = await makePlatform({
-    ...{ databaseUrl, redisUrl, arcadeDatabaseUrl: databaseUrl },
+    databaseUrl,
+    redisUrl,
+    arcadeDatabaseUrl: databaseUrl,
     secrets: JSON.parse(`${process.env.E2E_SECRETS}`),
   });
   const demo = await siteOfCode(db, 'demo');

@@ -20,7 +20,8 @@ type Deed = 'pay' | 'wrong' | 'fail';
 /** A deposit at the sandbox company, opened by the call behind the form. */
 export async function openDeposit(member: WireClient, amount: number) {
   const { transId, url } = await member.mustSend(depositByLaunchUrl, {
-    ...{ amount, bankCode: 'sandbox' },
+    amount,
+    bankCode: 'sandbox',
   });
   return {
     transId: `${transId}`,

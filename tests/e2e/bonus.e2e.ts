@@ -22,13 +22,15 @@ test.beforeAll(async ({ browser }) => {
   await desk.getByRole('button', { name: 'Create promotion' }).click();
   const dialog = desk.getByRole('dialog');
   const fields = {
-    ...{ Name: PROMOTION, 'Percentage of the deposit': '50', 'Largest bonus': '100' },
-    ...{
-      'Smallest deposit': '20',
-      'Turnover multiplier': '1',
-      'Days to complete the turnover': '7',
-    },
-    ...{ 'Mini games': '100', Budget: '1000', Reason: 'The story of a test' },
+    Name: PROMOTION,
+    'Percentage of the deposit': '50',
+    'Largest bonus': '100',
+    'Smallest deposit': '20',
+    'Turnover multiplier': '1',
+    'Days to complete the turnover': '7',
+    'Mini games': '100',
+    Budget: '1000',
+    Reason: 'The story of a test',
   };
   for (const [label, text] of Object.entries(fields))
     await dialog.getByLabel(label, { exact: true }).fill(text);

@@ -82,7 +82,9 @@ export async function chooseBrand(page: Page, logo: Buffer): Promise<void> {
 export async function registerVendor(page: Page, launchAddress: string): Promise<string> {
   await goTo(page, 'Providers');
   await act(page, 'Register provider', {
-    ...{ Code: 'arcade', Name: 'Orvane Arcade', 'Launch address': launchAddress },
+    Code: 'arcade',
+    Name: 'Orvane Arcade',
+    'Launch address': launchAddress,
   });
   await expect(page.getByRole('heading', { level: 1, name: 'Orvane Arcade' })).toBeVisible();
   await page.getByRole('button', { name: 'Add key' }).click();
@@ -159,7 +161,9 @@ export async function offerCompany(page: Page, company: PayCompany): Promise<voi
   await expect(dialog.getByText(/its signature is valid/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await act(page, 'Offer a channel', {
-    ...{ Name: 'Jade Pay', 'Smallest deposit': '10', 'Largest deposit': '50000' },
+    Name: 'Jade Pay',
+    'Smallest deposit': '10',
+    'Largest deposit': '50000',
   });
   await closed(page);
   await expect(page.getByRole('row', { name: /Jade Pay/ })).toContainText('Offered');
@@ -207,7 +211,9 @@ export async function addTopAgent(page: Page, username: string, code: string): P
 
 export async function offerContract(page: Page): Promise<void> {
   await act(page, 'Offer a contract', {
-    ...{ 'Rate on lost bets': '2', 'Rate on won bets': '1', 'Minimum bet that counts': '0' },
+    'Rate on lost bets': '2',
+    'Rate on won bets': '1',
+    'Minimum bet that counts': '0',
   });
   await closed(page);
 }

@@ -26,7 +26,9 @@ async function pathsOf(names: readonly string[]): Promise<string[]> {
   const { list: members } = await keeper.send(find, { text: 'player01' });
   const { list: agents } = await keeper.send(listAgents, { text: 'agent_mid' });
   const special: Readonly<Record<string, string>> = {
-    ...{ home: '', member: `members/${members[0].id}`, agent: `agents/${agents[0].id}` },
+    home: '',
+    member: `members/${members[0].id}`,
+    agent: `agents/${agents[0].id}`,
   };
   return names.map((name) => `/console/${special[name] ?? name}`);
 }

@@ -26,7 +26,10 @@ const ONLY_IN_JOURNEYS: readonly PagePath[] = [
 const CATEGORY: PagePath = '/rng/:vassalage?';
 
 const LOOKED_AT_BY: Readonly<Record<(typeof pageList)[number]['reader'], Who>> = {
-  ...{ everyone: 'visitor', members: 'player', players: 'player', held: 'player' },
+  everyone: 'visitor',
+  members: 'player',
+  players: 'player',
+  held: 'player',
   agents: 'agent',
 };
 

@@ -56,7 +56,10 @@ async function secretsOfRun(db: Database, redis: Redis): Promise<Set<string>> {
   );
   const people = await Promise.all(rows.map(({ id }) => readPersonal(db, id)));
   const known = people.flatMap(({ email, phone, payeeName, idNumber, messengers }) => [
-    ...[email, phone, payeeName, idNumber],
+    email,
+    phone,
+    payeeName,
+    idNumber,
     ...Object.values(messengers),
   ]);
   const keys = (await redis.keys('*')).filter((key) => !key.startsWith('bull:'));

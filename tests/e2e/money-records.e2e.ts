@@ -13,7 +13,9 @@ import { addAccountByCall, askByCall, changeWithdrawals, choosePin } from './wit
 
 const thisMonth = async () =>
   (await serverNow()).toLocaleDateString('en-GB', {
-    ...({ month: 'long', year: 'numeric', timeZone: 'UTC' } as const),
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
   });
 
 /** A sum above the list. */

@@ -101,12 +101,12 @@ test('a company reports another amount: two operators decide what became of it',
   const [payout] = company.payouts.values();
   if (!payout) throw new Error('the company was not asked to pay');
   const { rawBody, headers } = company.payoutMessage({
-    ...{
-      reportId: `report-${payout.payoutId}`,
-      payoutId: payout.payoutId,
-      status: 'paid' as const,
-    },
-    ...{ amount: payout.amount - 10_000, currency: payout.currency, reference: 'DP-1' },
+    reportId: `report-${payout.payoutId}`,
+    payoutId: payout.payoutId,
+    status: 'paid' as const,
+    amount: payout.amount - 10_000,
+    currency: payout.currency,
+    reference: 'DP-1',
   });
   const reported = await fetch(`${site.url}${payoutCallbackPath(company.code)}`, {
     method: 'POST',

@@ -54,7 +54,10 @@ function launchBeside(): Promise<Browser> {
 /** A person with a browser of their own. */
 async function arrive(): Promise<Page> {
   const context = await browser.newContext({
-    ...{ locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce', serviceWorkers: 'block' },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
     ignoreHTTPSErrors: true, // the certificate is the test's own
   });
   return context.newPage();

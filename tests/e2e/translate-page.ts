@@ -35,7 +35,9 @@ export async function translatePage(page: Page): Promise<Translated> {
     addEventListener('load', () => {
       translateAll();
       new MutationObserver(translateAll).observe(document.body, {
-        ...{ childList: true, characterData: true, subtree: true },
+        childList: true,
+        characterData: true,
+        subtree: true,
       });
     });
   });

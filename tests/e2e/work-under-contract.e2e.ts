@@ -32,7 +32,10 @@ async function makeLine(deps: Deps): Promise<Line> {
   const merchantId = (await siteOfCode(deps.db, 'demo'))?.id ?? 0n;
   const agent = (username: string, uplineId: bigint | null) =>
     createAgent(deps, {
-      ...{ merchantId, username, uplineId, credential: { password: PASSWORD } },
+      merchantId,
+      username,
+      uplineId,
+      credential: { password: PASSWORD },
       customerType: uplineId === null ? 1 : 2,
     });
   const upline = await agent(`upper${mark}`, null);

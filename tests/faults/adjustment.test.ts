@@ -38,8 +38,12 @@ beforeEach(async () => {
 
 const ask = () =>
   maker.send(calls.make, {
-    ...{ memberId: player.publicId, key: randomUUID(), way: 'credit', amount: 20 },
-    ...{ category: 'compensation', words: 'For the round that broke off.' },
+    memberId: player.publicId,
+    key: randomUUID(),
+    way: 'credit',
+    amount: 20,
+    category: 'compensation',
+    words: 'For the round that broke off.',
   });
 const approve = ({ approvalId: id }: { approvalId: string }) =>
   other.send(decide, { id, approve: true });

@@ -107,7 +107,8 @@ const playNow = (lines: readonly Line[], lost: readonly number[]) =>
         .map((by, place) => ({ by, amount: lost[place] ?? 0 }))
         .filter(({ amount }) => amount !== 0)
         .map(({ by, amount }) => ({
-          ...{ by, stake: Math.abs(amount) },
+          by,
+          stake: Math.abs(amount),
           result: amount < 0 ? ('won' as const) : ('lost' as const),
         })),
     ),

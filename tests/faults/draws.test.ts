@@ -37,9 +37,17 @@ beforeEach(async () => {
 /** A lottery that is drawn each minute, to the second of the clock. */
 const makeLottery = () =>
   registerLottery(depsOf(db, time.clock), {
-    ...{ code: 'LF1M', family: 'LF', prizeMode: 'LOTT', groupCode: 'LF', source: 'own' },
+    code: 'LF1M',
+    family: 'LF',
+    prizeMode: 'LOTT',
+    groupCode: 'LF',
+    source: 'own',
     calendar: { by: 'every', seconds: 60, numbering: { by: 'place', digits: 4 } },
-    ...{ timeZone: 'UTC', closesBeforeS: 5, name: 'Quick 3D', names: {}, place: 1 },
+    timeZone: 'UTC',
+    closesBeforeS: 5,
+    name: 'Quick 3D',
+    names: {},
+    place: 1,
   });
 
 const countDraws = () => db.prisma.lotteryDraw.count();

@@ -42,9 +42,13 @@ const reseal = (faultPoint = '') =>
   runNode(['scripts/ops.ts', 'keys', 'reseal'], {
     cwd: ROOT,
     env: {
-      ...{ PATH: process.env.PATH, DATABASE_URL: url, APP_PROFILE: 'test' },
-      ...{ PERSONAL_DATA_KEY: NEW, PERSONAL_DATA_KEY_PREVIOUS: old },
-      ...{ PERSONAL_LOOKUP_KEY: process.env.PERSONAL_LOOKUP_KEY, FAULT_POINT: faultPoint },
+      PATH: process.env.PATH,
+      DATABASE_URL: url,
+      APP_PROFILE: 'test',
+      PERSONAL_DATA_KEY: NEW,
+      PERSONAL_DATA_KEY_PREVIOUS: old,
+      PERSONAL_LOOKUP_KEY: process.env.PERSONAL_LOOKUP_KEY,
+      FAULT_POINT: faultPoint,
     },
   });
 const texts = async () => {

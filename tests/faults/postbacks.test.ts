@@ -47,7 +47,11 @@ beforeEach(async () => {
 });
 
 const deps = () => ({
-  ...{ db, clock: () => new Date(), newId: randomUUID, enqueue: () => {}, publish: () => {} },
+  db,
+  clock: () => new Date(),
+  newId: randomUUID,
+  enqueue: () => {},
+  publish: () => {},
 });
 const deliveries = async () => (await listDeliveries(db, { agentId: agent.id, rowsMax: 50 })).rows;
 /** As if the minute were over for which the worker that died had claimed them. */

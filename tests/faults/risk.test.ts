@@ -28,8 +28,15 @@ test.each(deathsAt([{}], { killed: 0 }))(
     }
     for (const { id: memberId, merchantId, username: name } of members)
       await noteLogin(deps, {
-        ...{ merchantId, memberId, name, ip: '203.0.113.7', device: 'phone', browser: 'B/1' },
-        ...{ portal: 'member', method: 'password', outcome: 'ok' },
+        merchantId,
+        memberId,
+        name,
+        ip: '203.0.113.7',
+        device: 'phone',
+        browser: 'B/1',
+        portal: 'member',
+        method: 'password',
+        outcome: 'ok',
       });
     const marked = async () => {
       const marks = await marksOf(

@@ -41,8 +41,11 @@ beforeEach(async () => {
 });
 
 const deps = () => ({
-  ...{ db: clocked.db, clock: () => new Date(now), newId: randomUUID },
-  ...{ enqueue: () => {}, publish: () => {} },
+  db: clocked.db,
+  clock: () => new Date(now),
+  newId: randomUUID,
+  enqueue: () => {},
+  publish: () => {},
 });
 
 async function moveTo(moment: number): Promise<void> {
@@ -74,13 +77,23 @@ const ofTiers = (kind: typeof dailyTerms) => (agent: Member, place: number) => {
 /** 30 % of what the site won on direct players, and 10 % of what the one below earns. */
 const ofPlan = (agent: Member) =>
   signContract(deps(), planTerms, {
-    ...{ agentId: agent.id, category: 'CONS' },
+    agentId: agent.id,
+    category: 'CONS',
     terms: {
-      ...{ ngrs: [whole(0)], depositors: [0], rates: [percent(30)] },
-      ...{ negative: 'carry', ringFenceFrom: whole(0), subRate: percent(10) },
-      ...{ bonusRate: percent(0), paymentFeeRate: percent(0) },
-      ...{ adminFeeRate: percent(0), taxRate: percent(0) },
-      ...{ cpaAmount: whole(0), cpaDeposit: whole(0), cpaTurnover: whole(0), cpaDays: 30 },
+      ngrs: [whole(0)],
+      depositors: [0],
+      rates: [percent(30)],
+      negative: 'carry',
+      ringFenceFrom: whole(0),
+      subRate: percent(10),
+      bonusRate: percent(0),
+      paymentFeeRate: percent(0),
+      adminFeeRate: percent(0),
+      taxRate: percent(0),
+      cpaAmount: whole(0),
+      cpaDeposit: whole(0),
+      cpaTurnover: whole(0),
+      cpaDays: 30,
     },
   });
 

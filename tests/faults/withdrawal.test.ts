@@ -155,13 +155,18 @@ describe('on a site in yen that takes 7 % and 3', () => {
       expect(await dying.ended).toBe(by);
       await platform.start('api');
       const raced = await Promise.all([
-        ...[askUntilAnswered(333, key), askUntilAnswered(333, key), askFor(333.5), askFor(0.5)],
+        askUntilAnswered(333, key),
+        askUntilAnswered(333, key),
+        askFor(333.5),
+        askFor(0.5),
         ...Array.from({ length: 3 }, () => askFor(333)), // five tries at once of a payment password,
       ]);
       const taken = raced.filter(({ status }) => status === 200).map(({ body }) => body.value);
       expect(new Set(taken.map(({ transId }) => transId)).size).toBe(3);
       expect(raced.flatMap(({ body }) => body.errorCode ?? []).sort()).toEqual([
-        ...['amount.too_fine', 'amount.too_fine', 'wallet.insufficient_funds'],
+        'amount.too_fine',
+        'amount.too_fine',
+        'wallet.insufficient_funds',
       ]);
       // 26.31 of a yen are 26: the fee is cut for the member who pays it.
       expect(taken[0]).toMatchObject({ amount: 333, charge: 26, restAmount: 307 });
@@ -177,7 +182,9 @@ describe('on a site in yen that takes 7 % and 3', () => {
       await Promise.all([confirm(), confirm(), confirm()]);
       expect(await stateOf(transId)).toBe('completed');
       expect([await paidOut(), await fees(), await isHeld()]).toEqual([
-        ...[whole(307), whole(26), whole(666)],
+        whole(307),
+        whole(26),
+        whole(666),
       ]);
     },
   );

@@ -83,8 +83,14 @@ test(
 
     const ticket = linkIn(await command('agents', 'top', 'lantern', 'toplan'));
     await command(
-      ...['agents', 'contract', 'lantern', 'toplan', 'realtime'],
-      ...['profitRate=0.01', 'lossRate=0.02', 'singleBetThreshold=0'],
+      'agents',
+      'contract',
+      'lantern',
+      'toplan',
+      'realtime',
+      'profitRate=0.01',
+      'lossRate=0.02',
+      'singleBetThreshold=0',
     );
     await command('agents', 'link', 'lantern', 'toplan', 'TOP2026');
     await command('site', 'open', 'lantern');

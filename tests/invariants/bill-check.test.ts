@@ -58,7 +58,11 @@ beforeEach(async () => {
   now = new Date(DECEMBER - 6 * HOUR);
   site = await makeSite(api.deps, { timeZone: ZONE });
   await switchOn(api.deps, site.merchantId, [
-    ...(['RTSALARY3', 'DAILYSALCONT3', 'HOURSAL3', 'CONTDIV', 'AFFMAN3'] as const),
+    'RTSALARY3',
+    'DAILYSALCONT3',
+    'HOURSAL3',
+    'CONTDIV',
+    'AFFMAN3',
   ]);
   top = await makeAgent(api.deps, { ...site, uplineId: null });
   mid = await makeAgent(api.deps, { ...site, uplineId: top.id });
@@ -72,7 +76,9 @@ beforeEach(async () => {
 const playerAt = (n: number): Member => players[n] ?? expect.unreachable();
 
 const bet = (n: number, stake: number, result: 'won' | 'lost' | 'push' = 'lost') => ({
-  ...{ by: playerAt(n), stake, result },
+  by: playerAt(n),
+  stake,
+  result,
 });
 
 /** Bets that differ, some won, some pushed, and one of them voided some time later. */
@@ -192,7 +198,9 @@ test.each([
 ] as const)('%s salary: also of a day on which an agent moved', async (kind, engine, terms) => {
   for (const [n, agent] of [top, mid, leaf, other].entries())
     await signContract(api.deps, terms, {
-      ...{ agentId: agent.id, category: 'CONS', terms: tiers(n === 0 ? 1.2 : 0.6) },
+      agentId: agent.id,
+      category: 'CONS',
+      terms: tiers(n === 0 ? 1.2 : 0.6),
     });
   await play(DECEMBER + HOUR, 2);
   await play(DECEMBER + 5 * HOUR);
@@ -222,7 +230,9 @@ test.each(['profit', 'turnover', 'daily_turnover'] as const)(
       );
     for (const [n, agent] of [top, mid, leaf].entries())
       await signContract(api.deps, dividendTerms.monthly, {
-        ...{ agentId: agent.id, category: 'CONS', terms: terms(12 - 2 * n) },
+        agentId: agent.id,
+        category: 'CONS',
+        terms: terms(12 - 2 * n),
       });
     now = new Date(DECEMBER + DAY);
     await playBets(api.deps, site.merchantId, [bet(0, 900, 'won')]);
@@ -245,11 +255,20 @@ test.each(['profit', 'turnover', 'daily_turnover'] as const)(
 
 test('an affiliate plan: the commission comes out of the bets of direct players', async () => {
   const plan: PlanTerms = {
-    ...{ ngrs: [whole(0)], depositors: [0], rates: [percent(30)] },
-    ...{ negative: 'carry', ringFenceFrom: whole(0), subRate: percent(0) },
-    ...{ bonusRate: percent(0), paymentFeeRate: percent(0) },
-    ...{ adminFeeRate: percent(5), taxRate: percent(2) },
-    ...{ cpaAmount: whole(0), cpaDeposit: whole(0), cpaTurnover: whole(0), cpaDays: 30 },
+    ngrs: [whole(0)],
+    depositors: [0],
+    rates: [percent(30)],
+    negative: 'carry',
+    ringFenceFrom: whole(0),
+    subRate: percent(0),
+    bonusRate: percent(0),
+    paymentFeeRate: percent(0),
+    adminFeeRate: percent(5),
+    taxRate: percent(2),
+    cpaAmount: whole(0),
+    cpaDeposit: whole(0),
+    cpaTurnover: whole(0),
+    cpaDays: 30,
   };
   await signContract(api.deps, planTerms, { agentId: top.id, category: 'CONS', terms: plan });
   players = [];

@@ -80,7 +80,8 @@ function drawPromise({ random } = forest): Ladder {
     return { turnover: whole(turnover), loss: whole(loss), actives, rate: percent(share) };
   });
   return {
-    ...{ cadence, category: random.oneOf<ContractCategory>([...Array(6).fill('CONS'), 'RNG']) },
+    cadence,
+    category: random.oneOf<ContractCategory>([...Array(6).fill('CONS'), 'RNG']),
     ...termsOfDividend(tiers, { base: drawBase(), carry: drawCarry(cadence) }),
   };
 }
@@ -92,7 +93,9 @@ const drawBase = ({ random } = forest): DividendBase =>
 
 const drawCarry = (cadence: Cadence, { random } = forest): DividendCarry =>
   random.oneOf<DividendCarry>([
-    ...(['none', 'permanent', 'previous'] as const),
+    'none',
+    'permanent',
+    'previous',
     ...(cadence === 'semimonthly' ? (['second_half', 'second_half'] as const) : []),
   ]);
 
@@ -217,8 +220,19 @@ const sorted = (figures: readonly DividendFigures[]): string[] =>
   figures
     .map((of) =>
       [
-        ...[of.kind, of.category, of.agent, of.period, of.version, of.payer, of.valid],
-        ...[of.lossCarriedIn, of.lossCarriedOut, of.earned, of.due, of.net, of.parts],
+        of.kind,
+        of.category,
+        of.agent,
+        of.period,
+        of.version,
+        of.payer,
+        of.valid,
+        of.lossCarriedIn,
+        of.lossCarriedOut,
+        of.earned,
+        of.due,
+        of.net,
+        of.parts,
       ].join(' '),
     )
     .sort();

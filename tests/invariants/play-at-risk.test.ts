@@ -76,8 +76,12 @@ describe.each(games)('$code', (game) => {
 });
 
 const beside = (payout: bigint, otherPayout: bigint): PlayedTogether => ({
-  ...{ memberId: 1n, stake: money(UNIT), payout: money(payout) },
-  ...{ otherId: 2n, otherStake: money(UNIT), otherPayout: money(otherPayout) },
+  memberId: 1n,
+  stake: money(UNIT),
+  payout: money(payout),
+  otherId: 2n,
+  otherStake: money(UNIT),
+  otherPayout: money(otherPayout),
 });
 
 /** A wheel of thirty-six numbers and a zero, on which both colours pay twice the bet. */
@@ -92,7 +96,9 @@ test('who bets on both colours of a wheel is found, in spite of its zero', () =>
   const both = () => roundOf(spin(random) === 'zero' ? 0n : 2n * UNIT, stakeOf(random));
   // A bet on each: together they pay one of the two back.
   const twice = ({ stake, payout }: PlayedRound): PlayedRound => ({
-    ...{ stake: money(2n * stake), weight: money(2n * stake), payout },
+    stake: money(2n * stake),
+    weight: money(2n * stake),
+    payout,
   });
   const found = many(1_000, () => evenPlayOf(many(ROUNDS, both).map(twice), rules));
   expect(share(found)).toBeGreaterThan(0.9);

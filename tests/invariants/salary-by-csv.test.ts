@@ -69,7 +69,9 @@ const drawLadder = (): Ladder => {
   });
   return {
     categories: random.oneOf<ContractCategory[]>([['CONS'], ['CONS'], ['RNG', 'LIVE'], ['FISH']]),
-    ...{ tiers, profit: 30 + random.below(10), loss: 80 + random.below(20) },
+    tiers,
+    profit: 30 + random.below(10),
+    loss: 80 + random.below(20),
     threshold: random.oneOf([0, 10]),
   };
 };
@@ -202,8 +204,17 @@ const sorted = (figures: readonly Figures[]): string[] =>
   figures
     .map((of) =>
       [
-        ...[of.kind, of.category, of.agent, of.period, of.version, of.valid, of.grossMicro],
-        ...[of.netMicro, of.carriedInMicro, of.paid, of.slots],
+        of.kind,
+        of.category,
+        of.agent,
+        of.period,
+        of.version,
+        of.valid,
+        of.grossMicro,
+        of.netMicro,
+        of.carriedInMicro,
+        of.paid,
+        of.slots,
       ].join(' '),
     )
     .sort();

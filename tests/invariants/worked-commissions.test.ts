@@ -68,11 +68,20 @@ test('pays rebates of 20.00, 5.00 and 5.00, and takes them back of a void', asyn
 
 /** 30 % of net revenue and nothing else. */
 const SHARE: PlanTerms = {
-  ...{ ngrs: [whole(0)], depositors: [0], rates: [percent(30)] },
-  ...{ negative: 'carry', ringFenceFrom: whole(0), subRate: percent(0) },
-  ...{ bonusRate: percent(0), paymentFeeRate: percent(0) },
-  ...{ adminFeeRate: percent(0), taxRate: percent(0) },
-  ...{ cpaAmount: whole(0), cpaDeposit: whole(0), cpaTurnover: whole(0), cpaDays: 30 },
+  ngrs: [whole(0)],
+  depositors: [0],
+  rates: [percent(30)],
+  negative: 'carry',
+  ringFenceFrom: whole(0),
+  subRate: percent(0),
+  bonusRate: percent(0),
+  paymentFeeRate: percent(0),
+  adminFeeRate: percent(0),
+  taxRate: percent(0),
+  cpaAmount: whole(0),
+  cpaDeposit: whole(0),
+  cpaTurnover: whole(0),
+  cpaDays: 30,
 };
 
 const transactionsOf = (agents: readonly Member[]) =>
@@ -87,8 +96,13 @@ test('carries a high roller alone through the months of an affiliate plan', asyn
   const agent = await makeAgent(deps, site);
   const below = await makeAgent(deps, { ...site, uplineId: agent.id, customerType: 41 });
   const terms = {
-    ...{ ...SHARE, ringFenceFrom: whole(5_000), paymentFeeRate: percent(1), subRate: percent(5) },
-    ...{ cpaAmount: whole(50), cpaDeposit: whole(20), cpaTurnover: whole(100) },
+    ...SHARE,
+    ringFenceFrom: whole(5_000),
+    paymentFeeRate: percent(1),
+    subRate: percent(5),
+    cpaAmount: whole(50),
+    cpaDeposit: whole(20),
+    cpaTurnover: whole(100),
   };
   await signContract(deps, planTerms, { agentId: agent.id, terms });
   await signContract(deps, planTerms, { agentId: below.id, terms: SHARE });
@@ -109,13 +123,33 @@ test('carries a high roller alone through the months of an affiliate plan', asyn
   expect(await worked.lists([agent, below], affiliateReport, {})).toMatchObject([
     [
       {
-        ...{ ggr: 1_500, paymentFees: 15, ringFenceUsed: 990, ngr: 495, rate: 0.3 },
-        ...{ revenueShare: 148.5, qualified: 1, cpa: 50, subCommission: 15, paid: 213.5 },
-        ...{ players: 2, firstDepositors: 1, negativeIn: 0, negativeOut: 0, status: 'paid' },
+        ggr: 1_500,
+        paymentFees: 15,
+        ringFenceUsed: 990,
+        ngr: 495,
+        rate: 0.3,
+        revenueShare: 148.5,
+        qualified: 1,
+        cpa: 50,
+        subCommission: 15,
+        paid: 213.5,
+        players: 2,
+        firstDepositors: 1,
+        negativeIn: 0,
+        negativeOut: 0,
+        status: 'paid',
       },
       {
-        ...{ ggr: -5_000, paymentFees: 110, ngr: -5_110, ringFenced: 5_110, negativeOut: 0 },
-        ...{ players: 2, firstDepositors: 2, revenueShare: 0, paid: 0, status: 'nothing_due' },
+        ggr: -5_000,
+        paymentFees: 110,
+        ngr: -5_110,
+        ringFenced: 5_110,
+        negativeOut: 0,
+        players: 2,
+        firstDepositors: 2,
+        revenueShare: 0,
+        paid: 0,
+        status: 'nothing_due',
       },
     ],
     [

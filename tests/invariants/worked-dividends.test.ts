@@ -96,23 +96,47 @@ test('pays 12 000, 15 600 and 2 400 for the half of the worked example', async (
   expect(await billsOf(line, begins)).toMatchObject([
     [
       {
-        ...{ validBet: 6_000_000, activeMember: 25, tier: 3, rate: 0.15, netLoss: 220_000 },
-        ...{ lossCarriedIn: -20_000, result: 200_000, baseAmount: 200_000, earned: 30_000 },
-        ...{ gross: 30_000, net: 12_000, paid: 30_000, status: 'paid' },
+        validBet: 6_000_000,
+        activeMember: 25,
+        tier: 3,
+        rate: 0.15,
+        netLoss: 220_000,
+        lossCarriedIn: -20_000,
+        result: 200_000,
+        baseAmount: 200_000,
+        earned: 30_000,
+        gross: 30_000,
+        net: 12_000,
+        paid: 30_000,
+        status: 'paid',
         passedOn: { due: 30_000, owes: 18_000, missing: 0 },
       },
       { ...lost, status: 'nothing_due' },
     ],
     [
       {
-        ...{ validBet: 2_600_000, activeMember: 12, tier: 2, rate: 0.12, netLoss: 150_000 },
-        ...{ gross: 18_000, net: 15_600, paid: 18_000, status: 'paid' },
+        validBet: 2_600_000,
+        activeMember: 12,
+        tier: 2,
+        rate: 0.12,
+        netLoss: 150_000,
+        gross: 18_000,
+        net: 15_600,
+        paid: 18_000,
+        status: 'paid',
       },
     ],
     [
       {
-        ...{ validBet: 800_000, activeMember: 4, tier: 1, rate: 0.06, netLoss: 40_000 },
-        ...{ gross: 2_400, net: 2_400, paid: 2_400, status: 'paid' },
+        validBet: 800_000,
+        activeMember: 4,
+        tier: 1,
+        rate: 0.06,
+        netLoss: 40_000,
+        gross: 2_400,
+        net: 2_400,
+        paid: 2_400,
+        status: 'paid',
       },
     ],
   ]);
@@ -129,16 +153,23 @@ test('A is due 6 000, owes 18 000 and is frozen until it is paid', async () => {
   expect(await worked.paid(line)).toEqual([0, 8_600, 2_400]);
   const [ofA, ofB, ofC] = (await billsOf(line, begins)).map(([newest]) => newest);
   expect(ofA).toMatchObject({
-    ...{ netLoss: 60_000, result: 40_000, gross: 6_000, net: -12_000, paid: 6_000 },
+    netLoss: 60_000,
+    result: 40_000,
+    gross: 6_000,
+    net: -12_000,
+    paid: 6_000,
     passedOn: { due: 6_000, owes: 18_000 },
   });
   expect(ofB).toMatchObject({
-    ...{ gross: 18_000, net: 15_600, paid: 11_000 },
+    gross: 18_000,
+    net: 15_600,
+    paid: 11_000,
     passedOn: { due: 18_000, owes: 2_400, missing: 7_000 },
   });
   expect(ofC).toMatchObject({ gross: 2_400, paid: 2_400, passedOn: { missing: 0 } });
   expect(await owedBy(a)).toMatchObject({
-    ...{ owed: 7_000, forced: true },
+    owed: 7_000,
+    forced: true,
     debts: [{ agent: b.username, owed: 7_000, toPlatform: false }],
   });
   expect(await (await worked.asAgent(b)).mustSend(agentDebts)).toMatchObject({

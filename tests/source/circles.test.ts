@@ -10,7 +10,9 @@ test('no files import each other in a circle, not even for their types', () => {
 
 test('sees a circle of two, a circle of types alone, and none where there is none', () => {
   const to = (from: string, target: string, isTypeOnly = false): Import => ({
-    ...{ from, target, isTypeOnly },
+    from,
+    target,
+    isTypeOnly,
     specifier: `./${target}`,
   });
   const chain = [to('a', 'b'), to('b', 'c'), to('a', 'c')];

@@ -42,8 +42,14 @@ const wordsOf = (
   name: string,
   { kind, paid, reversed, group, job }: PayoutEngineFacts,
 ): string[] => [
-  ...[name, lowercased(name, '-'), lowercased(name, '_')],
-  ...[`'${kind}'`, paid.kind, reversed.kind, group, job.name],
+  name,
+  lowercased(name, '-'),
+  lowercased(name, '_'),
+  `'${kind}'`,
+  paid.kind,
+  reversed.kind,
+  group,
+  job.name,
 ];
 
 test.each(engines)('nothing but what %s is made of names it, and the maps', (name, facts) => {

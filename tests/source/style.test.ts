@@ -31,10 +31,10 @@ test('no test replaces our own code by a mock', () => {
   expect(placesOf(/\bvi\.(mock|doMock|spyOn)\(/, tests)).toEqual([]);
 });
 
-test(`no file is longer than ${LINES_MAX} lines`, () => {
+test(`no file of code is longer than ${LINES_MAX} lines`, () => {
   const isSchema = /^packages\/shared\/src\/(api|ops)\//; // data, one field a line
   const long = typescript
-    .filter(({ path }) => !isSchema.test(path))
+    .filter(({ path }) => !isSchema.test(path) && !tests.some((one) => one.path === path))
     .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
     .filter(({ lines }) => lines > LINES_MAX);
   expect(long).toEqual([]);

@@ -18,7 +18,9 @@ export const tiersOf = (rate: number, more: object = {}) => [
   { betVolume: 1_000, activeMember: 0, rate: rate / 100, ...more },
 ];
 export const termsOf = (rate: number) => ({
-  ...{ kind: 'daily', category: 'LIVE', tiers: tiersOf(rate) },
+  kind: 'daily',
+  category: 'LIVE',
+  tiers: tiersOf(rate),
 });
 
 type Call = Parameters<typeof send>[1];
@@ -37,14 +39,24 @@ export async function makeAgreeing(api: TestApi) {
     send(api, call, { site: site.code, ...sent, token: sent.token ?? (await tokenOf(api, by)) });
   const ask = async (call: Call, body: object, by = top) => (await askFor(call, by, { body })).body;
   const proposal = (rate = 0.5, more: object = {}) => ({
-    ...{ memberId: agent.publicId, ...termsOf(rate), ...more },
+    memberId: agent.publicId,
+    ...termsOf(rate),
+    ...more,
   });
   const propose = async (rate?: number, more?: object): Promise<{ contractId: string }> =>
     (await ask(calls.proposeContract, proposal(rate, more))).value;
   const answer = (id: string, status: string, by = agent) =>
     ask(processDailySalary, { id, status }, by);
   return {
-    ...{ site, top, agent, sign, askFor, ask, proposal, propose, answer },
+    site,
+    top,
+    agent,
+    sign,
+    askFor,
+    ask,
+    proposal,
+    propose,
+    answer,
     /** A contract of the lower agent in force. */
     signed: async (rate = 0.5): Promise<string> => {
       const { contractId } = await propose(rate);

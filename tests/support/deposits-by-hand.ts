@@ -18,7 +18,10 @@ import { whole } from './world.ts';
 /** The account of a site to which members of a test pay. */
 export const HARBOUR = 'harbour';
 export const ACCOUNT = {
-  ...{ bank: 'Harbour Bank', holder: 'Orvane Ltd', number: '4402 8812 0073', note: '' },
+  bank: 'Harbour Bank',
+  holder: 'Orvane Ltd',
+  number: '4402 8812 0073',
+  note: '',
 };
 const OPERATOR = 'ann';
 
@@ -29,12 +32,17 @@ export async function offerHarbour(
   deps: Pick<Deps, 'db'>,
   merchantId: bigint,
   { code, account }: { readonly code: string; readonly account: typeof ACCOUNT } = {
-    ...{ code: HARBOUR, account: ACCOUNT },
+    code: HARBOUR,
+    account: ACCOUNT,
   },
 ): Promise<void> {
   const offer = {
-    ...{ code, name: 'Bank transfer', enabled: true, place: 1 },
-    ...{ amountMin: whole(10), amountMax: whole(50_000) },
+    code,
+    name: 'Bank transfer',
+    enabled: true,
+    place: 1,
+    amountMin: whole(10),
+    amountMax: whole(50_000),
   };
   await inTransaction(deps.db, (tx) =>
     offerAccount(tx, { merchantId, offer, version: null, account }, channels),
@@ -57,7 +65,11 @@ export const askTransfer = (
     { ...deps, channels },
     {
       requestKey: { memberId, key, inputHash: `${amount}` },
-      ...{ merchantId, memberId, channel, currency: 'USD', amount: whole(amount) },
+      merchantId,
+      memberId,
+      channel,
+      currency: 'USD',
+      amount: whole(amount),
       payer: 'Lan Nguyen',
     },
   );
@@ -86,7 +98,9 @@ export async function showReceipt(deps: Deps, member: On, deposit: Deposit): Pro
 }
 
 const of = ({ merchantId, publicId }: Deposit, operator: string) => ({
-  ...{ merchantId, publicId, operator },
+  merchantId,
+  publicId,
+  operator,
 });
 
 interface Came {

@@ -33,7 +33,10 @@ type Other = Partial<Pick<DividendTerms, 'base' | 'carry'>>;
 export const dividendOf = (tiers: readonly DividendTier[], other: Other = {}): DividendTerms =>
   termsOfDividend(
     tiers.map(([turnover, loss, actives, of]) => ({
-      ...{ turnover: whole(turnover), loss: whole(loss), actives, rate: percent(of) },
+      turnover: whole(turnover),
+      loss: whole(loss),
+      actives,
+      rate: percent(of),
     })),
     { base: 'profit', carry: 'permanent', ...other },
   );
@@ -111,7 +114,8 @@ export class DividendLine {
   play(days: number, agent: number, lost: readonly number[]) {
     this.now = new Date(FIRST.getTime() + days * DAY_MS);
     const bets = lost.map((amount, n) => ({
-      ...{ by: this.players[agent]?.[n] ?? expect.unreachable(), stake: Math.abs(amount) },
+      by: this.players[agent]?.[n] ?? expect.unreachable(),
+      stake: Math.abs(amount),
       result: amount < 0 ? ('won' as const) : ('lost' as const),
     }));
     return playBets(this.deps, this.merchantId, bets);
@@ -123,8 +127,10 @@ export class DividendLine {
     await this.play(day + 3, 1, [...times(4, 238_750), ...times(4, -211_250)]);
     const own = { lost: (3_400_000 + lostByOwn) / 2, won: (3_400_000 - lostByOwn) / 2 };
     await this.play(day + 5.9, 0, [
-      ...[...times(6, 200_000), own.lost - 1_200_000],
-      ...[...times(5, -200_000), 1_000_000 - own.won],
+      ...times(6, 200_000),
+      own.lost - 1_200_000,
+      ...times(5, -200_000),
+      1_000_000 - own.won,
     ]);
   }
 
@@ -143,8 +149,12 @@ export class DividendLine {
   async billsOf({ id: agentId }: Member, engine: Engine = halfMonthDividend) {
     const range = { from: new Date(0), to: new Date(FIRST.getTime() + 999 * DAY_MS) };
     const { bills } = await contractBills(this.#db, {
-      ...{ merchantId: this.merchantId, agentId, engine: engine as PayoutEngine },
-      ...{ whose: 'mine', rowsMax: 50, ...range },
+      merchantId: this.merchantId,
+      agentId,
+      engine: engine as PayoutEngine,
+      whose: 'mine',
+      rowsMax: 50,
+      ...range,
     });
     return bills.toReversed();
   }

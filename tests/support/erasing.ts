@@ -36,7 +36,13 @@ export async function startErasing() {
     now = new Date(now.getTime() + ms);
   };
   return {
-    ...{ db, deps, merchantId, member, rung, begin, later },
+    db,
+    deps,
+    merchantId,
+    member,
+    rung,
+    begin,
+    later,
     /** All of it, with the minute between. */
     erase: async () => {
       await begin();

@@ -10,13 +10,20 @@ export const makeExternalLottery = (
   lottery: Pick<NewLottery, 'code' | 'family'> & Partial<NewLottery>,
 ): Promise<number> =>
   registerLottery(deps, {
-    ...{ prizeMode: 'LOTT', groupCode: 'TEST', source: 'external', timeZone: 'UTC' },
+    prizeMode: 'LOTT',
+    groupCode: 'TEST',
+    source: 'external',
+    timeZone: 'UTC',
     calendar: {
       by: 'times',
       at: [{ weekdays: [1, 2, 3, 4, 5, 6, 7], time: '12:00' }],
       numbering: { by: 'day' },
     },
-    ...{ closesBeforeS: 300, name: `Lottery ${lottery.code}`, names: {}, place: 1, ...lottery },
+    closesBeforeS: 300,
+    name: `Lottery ${lottery.code}`,
+    names: {},
+    place: 1,
+    ...lottery,
   });
 
 interface NewDraw {
@@ -34,10 +41,15 @@ export async function makeExternalDraw(deps: Deps, asked: NewDraw): Promise<bigi
   const drawsAt = new Date(deps.clock().getTime() - agoMs);
   const { id } = await deps.db.prisma.lotteryDraw.create({
     data: {
-      ...{ lotteryId, number, day: new Date(drawsAt.toISOString().slice(0, 10)), drawsAt, state },
+      lotteryId,
+      number,
+      day: new Date(drawsAt.toISOString().slice(0, 10)),
+      drawsAt,
+      state,
       opensAt: new Date(drawsAt.getTime() - 24 * HOUR_MS),
       closesAt: new Date(drawsAt.getTime() - 300_000),
-      ...{ createdAt: deps.clock(), heldBecause: heldBecause ?? null },
+      createdAt: deps.clock(),
+      heldBecause: heldBecause ?? null,
     },
   });
   return id;

@@ -74,8 +74,15 @@ export function rowsOf({ uplines, bets }: Pick<Forest, 'uplines' | 'bets'>) {
     const validBet = of.reduce((sum, bet) => sum + bet.validBet, 0n);
     const payouts = of.reduce((sum, bet) => sum + bet.payout, 0n);
     return {
-      ...{ slot, stretch, agentId: BigInt(agent), memberId: BigInt(member), validBet },
-      ...{ stakes: validBet, payouts, bets: of.length, hasMoved: stood.size > 1 },
+      slot,
+      stretch,
+      agentId: BigInt(agent),
+      memberId: BigInt(member),
+      validBet,
+      stakes: validBet,
+      payouts,
+      bets: of.length,
+      hasMoved: stood.size > 1,
     };
   });
   return {
@@ -110,8 +117,10 @@ export const contractsOf = <Promise extends object>(
       ? []
       : [
           {
-            ...{ contractVersionId: BigInt(agent + 100), agentId: BigInt(agent) },
-            ...{ from: 0, to: STRETCHES },
+            contractVersionId: BigInt(agent + 100),
+            agentId: BigInt(agent),
+            from: 0,
+            to: STRETCHES,
             ...promiseTo(agent, highest),
           },
         ],

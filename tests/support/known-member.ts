@@ -87,8 +87,14 @@ export async function makeKnownMember(
   const memberId = member.id;
   await inTransaction(deps.db, (tx) =>
     changePersonal(tx, memberId, {
-      ...{ phone, phoneVerifiedAt: now, email, emailVerifiedAt: now, language: 'EN' },
-      ...{ payeeName: KNOWN.payeeName, idNumber: KNOWN.idNumber, birthday: KNOWN.birthday },
+      phone,
+      phoneVerifiedAt: now,
+      email,
+      emailVerifiedAt: now,
+      language: 'EN',
+      payeeName: KNOWN.payeeName,
+      idNumber: KNOWN.idNumber,
+      birthday: KNOWN.birthday,
       messengers: { line: KNOWN.messenger },
     }),
   );
@@ -99,8 +105,12 @@ export async function makeKnownMember(
   await noteLogin(deps, { ...login, portal: 'member', method: 'password', outcome: 'ok' });
   await sendFeedback(deps, { memberId, content: KNOWN.feedback });
   await writeToLine(deps, {
-    ...{ requestKey: { memberId, key: deps.newId(), inputHash: '' }, merchantId, memberId },
-    ...{ recipients: [agent.publicId], title: 'Hello', content: KNOWN.letter },
+    requestKey: { memberId, key: deps.newId(), inputHash: '' },
+    merchantId,
+    memberId,
+    recipients: [agent.publicId],
+    title: 'Hello',
+    content: KNOWN.letter,
   });
   await inTransaction(deps.db, async (tx) => {
     const rest = { restsFrom: null, restsUntil: null, place: 0, version: 0 };
@@ -113,7 +123,12 @@ export async function makeKnownMember(
   });
   const secret = sealPersonal('member_authenticator.secret', 'seed');
   await deps.db.query(addCredentials, [
-    ...[memberId, KNOWN.question, device, now, secret, KNOWN.template],
+    memberId,
+    KNOWN.question,
+    device,
+    now,
+    secret,
+    KNOWN.template,
   ]);
   const payer = sealPersonal('deposit.payer', KNOWN.payeeName);
   await deps.db.query(addTransfer, [merchantId, memberId, now, payer, KNOWN.words]);

@@ -31,8 +31,12 @@ export const lineEngine = (earned: readonly EarnedInLine[]): PayoutEngine => ({
         .filter(({ payer, category = 'CONS' }) => payer?.id === agent.id && category === of)
         .reduce((sum, { gross }) => sum + gross, 0n);
     const accruals = earned.map(({ agent, payer, gross, category = 'CONS' }) => ({
-      ...{ contractVersionId: ++versions, agentId: agent.id, category, validBet: 0n },
-      ...{ uplineId: payer?.id ?? null, payerId: payer?.id ?? null },
+      contractVersionId: ++versions,
+      agentId: agent.id,
+      category,
+      validBet: 0n,
+      uplineId: payer?.id ?? null,
+      payerId: payer?.id ?? null,
       gross: micro(gross * 1_000_000n),
       net: micro((gross - below(agent, category)) * 1_000_000n),
     }));
@@ -47,8 +51,11 @@ export async function lineWorld(db: Database, agents: number) {
   let now = new Date('2026-12-10T12:00:00Z');
   const clock = { later: (ms: number) => (now = new Date(now.getTime() + ms)) };
   const deps: Deps = {
-    ...{ db, clock: () => now, newId: randomUUID },
-    ...{ enqueue: () => {}, publish: () => {} },
+    db,
+    clock: () => now,
+    newId: randomUUID,
+    enqueue: () => {},
+    publish: () => {},
   };
   const { merchantId, code } = await makeSite(deps);
   const player = await makeMember(deps, { merchantId });
@@ -61,7 +68,12 @@ export async function lineWorld(db: Database, agents: number) {
     clock.later(WINDOW_AND_GRACE);
   };
   return {
-    ...{ deps, merchantId, code, line, clock, endPeriod },
+    deps,
+    merchantId,
+    code,
+    line,
+    clock,
+    endPeriod,
     settle: async (earned: readonly EarnedInLine[]) => {
       await endPeriod();
       await settlePayouts(deps, lineEngine(earned));

@@ -133,7 +133,10 @@ export class LocalProcess {
       onLine(`invalidations are late: ${error}`);
     };
     const app = await buildApp({
-      ...{ db, redis, clock, newId: randomUUID },
+      db,
+      redis,
+      clock,
+      newId: randomUUID,
       publish: publishToTeams({ db, clock, onFailure }, publishOn(redis, onFailure)),
       // Local workers do their jobs over and over, and need no bell.
       enqueue: () => {},
@@ -159,7 +162,10 @@ export class LocalProcess {
     redis.on('error', () => {});
     const { clock } = await this.follow(redis);
     const deps: JobDeps = {
-      ...{ db, redis, clock, newId: randomUUID },
+      db,
+      redis,
+      clock,
+      newId: randomUUID,
       publish: publishOn(redis, (error) => onLine(`invalidations are late: ${error}`)),
       enqueue: () => {},
       files: fileStoreOf(db, undefined),

@@ -110,22 +110,37 @@ export function lotteryApi() {
         addPrices(
           tx,
           {
-            ...{ lotteryId, merchantId: site.merchantId, validFrom: new Date(0), prices: {} },
-            ...{ seriesMin: 1_700, seriesMax: 1_960, noteMin: whole(0.02) },
-            ...{ memberStakeMax: whole(100_000), liabilityMax: whole(500_000) },
-            ...{ madeBy: 'test', ...limits },
+            lotteryId,
+            merchantId: site.merchantId,
+            validFrom: new Date(0),
+            prices: {},
+            seriesMin: 1_700,
+            seriesMax: 1_960,
+            noteMin: whole(0.02),
+            memberStakeMax: whole(100_000),
+            liabilityMax: whole(500_000),
+            madeBy: 'test',
+            ...limits,
           },
           new Date(now),
         ),
       ),
     /** What `placeOrder` takes. */
     order: (text: string, total: number | string, changes: object = {}) => ({
-      ...{ gameId: lotteryId, currentNumero: onSale, prizeModeId: 1 },
-      ...{ betCartAmountSum: total, bettingSlipString: text, ...changes },
+      gameId: lotteryId,
+      currentNumero: onSale,
+      prizeModeId: 1,
+      betCartAmountSum: total,
+      bettingSlipString: text,
+      ...changes,
     }),
     ask: async (call: Call, body: object = {}, sent: Sent = {}, who: Member = member) =>
       send(api, call, {
-        ...{ site: site.code, token: await tokenFor(who), ip: inNewNetwork(), body, ...sent },
+        site: site.code,
+        token: await tokenFor(who),
+        ip: inNewNetwork(),
+        body,
+        ...sent,
       }),
   };
 }

@@ -42,9 +42,17 @@ export async function makeLotteryWorld(deps: Deps, limits: Limits = {}): Promise
 export async function makeLottery(deps: Deps, family: FamilyCode, seconds = 60): Promise<number> {
   const code = `${family}1M`;
   const lotteryId = await registerLottery(deps, {
-    ...{ code, family, prizeMode: 'LOTT', groupCode: family, source: 'own' },
+    code,
+    family,
+    prizeMode: 'LOTT',
+    groupCode: family,
+    source: 'own',
     calendar: { by: 'every', seconds, numbering: { by: 'place', digits: 4 } },
-    ...{ timeZone: 'UTC', closesBeforeS: 5, name: `Quick ${family}`, names: {}, place: 1 },
+    timeZone: 'UTC',
+    closesBeforeS: 5,
+    name: `Quick ${family}`,
+    names: {},
+    place: 1,
   });
   const open = { vendorCode: 'LOTT', gameCode: code, change: { enabled: true } };
   await inTransaction(deps.db, (tx) => changeGame(tx, { ...open, now: deps.clock() }));
@@ -61,9 +69,16 @@ export const price = (
     addPrices(
       tx,
       {
-        ...{ lotteryId, validFrom: new Date(0), prices: {}, seriesMin: 1_700, seriesMax: 1_960 },
-        ...{ noteMin: whole(0.02), memberStakeMax: whole(100_000), liabilityMax: whole(500_000) },
-        ...{ madeBy: 'test', ...limits },
+        lotteryId,
+        validFrom: new Date(0),
+        prices: {},
+        seriesMin: 1_700,
+        seriesMax: 1_960,
+        noteMin: whole(0.02),
+        memberStakeMax: whole(100_000),
+        liabilityMax: whole(500_000),
+        madeBy: 'test',
+        ...limits,
       },
       clock(),
     ),
@@ -79,8 +94,13 @@ export const controlNumbers = (
     putControls(
       tx,
       {
-        ...{ merchantId, lotteryId, family: 'LF', play: 'All3Straight' },
-        ...{ reason: 'The number of a plate', madeBy: 'keeper', ...control },
+        merchantId,
+        lotteryId,
+        family: 'LF',
+        play: 'All3Straight',
+        reason: 'The number of a plate',
+        madeBy: 'keeper',
+        ...control,
       },
       clock(),
     ),
@@ -111,14 +131,14 @@ export async function makeDraw(
   const closesAt = new Date(opensAt.getTime() + 60_000);
   const { id: drawId } = await db.prisma.lotteryDraw.create({
     data: {
-      ...{
-        lotteryId,
-        number,
-        day: new Date(opensAt.toISOString().slice(0, 10)),
-        opensAt,
-        closesAt,
-      },
-      ...{ drawsAt: new Date(closesAt.getTime() + 5_000), state: 'pending', createdAt: opensAt },
+      lotteryId,
+      number,
+      day: new Date(opensAt.toISOString().slice(0, 10)),
+      opensAt,
+      closesAt,
+      drawsAt: new Date(closesAt.getTime() + 5_000),
+      state: 'pending',
+      createdAt: opensAt,
     },
   });
   return { drawId, closesAt };
@@ -158,7 +178,11 @@ export async function makeBettor(
 
 /** One number for each position: `straight('1|2|3')`, at two whole units a note. */
 export const straight = (ball: string, changes: Partial<Slip> = {}): Slip => ({
-  ...{ play: 'All3Straight', ball, by: 'pick', mode: 1, multiple: 1 },
+  play: 'All3Straight',
+  ball,
+  by: 'pick',
+  mode: 1,
+  multiple: 1,
   ...changes,
 });
 
@@ -179,9 +203,16 @@ export function bet(
   const { merchantId, lotteryId } = world;
   const requestKey = { memberId, key, inputHash: `${total}` };
   return placeOrder(deps, {
-    ...{ requestKey, merchantId, memberId, lotteryId, series: SERIES },
-    ...{ legs: [{ drawId, multiple: 1 }], stopOnWin: false, abandoning: false },
-    ...{ ...order, total: whole(total) },
+    requestKey,
+    merchantId,
+    memberId,
+    lotteryId,
+    series: SERIES,
+    legs: [{ drawId, multiple: 1 }],
+    stopOnWin: false,
+    abandoning: false,
+    ...order,
+    total: whole(total),
   });
 }
 

@@ -83,7 +83,9 @@ export async function startOwnServers({
   let postgres = await startPostgres();
   let redis = await startRedis();
   return {
-    ...{ postgresUrl: postgres.url, folder, password },
+    postgresUrl: postgres.url,
+    folder,
+    password,
     databaseUrl: asRuntime(`${postgres.url}app`),
     arcadeDatabaseUrl: `${postgres.url}arcade`,
     redisUrl: redis.url,
@@ -161,7 +163,8 @@ function isFirst(folder: string): boolean {
 
 async function makeCluster(cluster: string, password: string): Promise<void> {
   const postgres = await startEmbeddedPostgres({
-    ...{ folder: cluster, password },
+    folder: cluster,
+    password,
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
   });
   const server = new pg.Client({ connectionString: `${postgres.url}postgres` });

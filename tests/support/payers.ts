@@ -31,7 +31,8 @@ export function standInPayer(code = PAYER) {
   const wordOf = (legId: string, currency: string) => ({
     status: 'paid' as const,
     amount: whole(Number(paid.get(legId) ?? 0n) / 10_000 - (differs ? 1 : 0)),
-    ...{ currency, reference: `paid-${legId}` },
+    currency,
+    reference: `paid-${legId}`,
   });
   const payer: WithdrawalChannel = {
     code,
@@ -53,7 +54,9 @@ export function standInPayer(code = PAYER) {
   };
   const payers: BuiltInPayers = new Map([[code, payer]]);
   return {
-    ...{ payers, asked, paid },
+    payers,
+    asked,
+    paid,
     be: (other: Mood) => {
       mood = other;
     },
@@ -78,8 +81,14 @@ export const offerStandIn = (
         tx,
         merchantId,
         {
-          ...{ code, name: 'Stand-in', enabled: true, kinds: ['bank', 'ewallet', 'virtual'] },
-          ...{ amountMin: whole(1), amountMax: whole(50_000), place: 0, version: 0 },
+          code,
+          name: 'Stand-in',
+          enabled: true,
+          kinds: ['bank', 'ewallet', 'virtual'],
+          amountMin: whole(1),
+          amountMax: whole(50_000),
+          place: 0,
+          version: 0,
         },
         { payers },
       );

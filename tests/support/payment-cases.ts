@@ -48,7 +48,10 @@ export function paymentCases() {
   const cases = (isOpen = true, isOfInstallation = false) =>
     listExceptions(world.db, { ...site(isOfInstallation), isOpen, rowsMax: 20 });
   const decision = (publicId: string, isOfInstallation = false) => ({
-    ...{ ...site(isOfInstallation), publicId, operator: 'mary', words: 'They wrote' },
+    ...site(isOfInstallation),
+    publicId,
+    operator: 'mary',
+    words: 'They wrote',
   });
   return {
     world,

@@ -70,7 +70,8 @@ export async function startProduction() {
     dotEnv,
     apiUrl,
     arcadeUrl,
-    ...{ publicUrl: ADDRESSES.PUBLIC_URL, arcadePublicUrl: ADDRESSES.ARCADE_PUBLIC_URL },
+    publicUrl: ADDRESSES.PUBLIC_URL,
+    arcadePublicUrl: ADDRESSES.ARCADE_PUBLIC_URL,
     siteUrl: `https://${DOMAIN}`,
     /** Where TLS is ended, on this machine, and for which domains. */
     tls: { port: front.port, domains: DOMAINS },

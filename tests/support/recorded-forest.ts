@@ -187,7 +187,10 @@ export class RecordedForest {
 }
 
 const quietly = (db: Database) => ({
-  ...{ db, newId: randomUUID, enqueue: () => {}, publish: () => {} },
+  db,
+  newId: randomUUID,
+  enqueue: () => {},
+  publish: () => {},
 });
 
 /** Whether something was done; what a rule refuses is not. */

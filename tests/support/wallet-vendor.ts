@@ -204,7 +204,9 @@ export async function connectWalletVendor(
 ): Promise<bigint> {
   const { code, kid, publicKey, address } = vendor;
   const vendorId = await registerVendor(deps, {
-    ...{ code, name: 'Harbour Games', launchUrl: `http://127.0.0.1:${vendor.port}/{gameCode}` },
+    code,
+    name: 'Harbour Games',
+    launchUrl: `http://127.0.0.1:${vendor.port}/{gameCode}`,
     key: { kid, publicKey },
   });
   const game = { code: 'wallet-game', name: 'Wallet game', category: 'RNG', trialSupport: false };

@@ -55,10 +55,20 @@ export async function withdrawalWorld(api: TestApi): Promise<WithdrawalWorld> {
   const askWithdrawal = async (more = {}) =>
     (await ask(withdraw, { body: order(more) })).body.value;
   return {
-    ...{ site, agent, player, cardId, ask, order, withdraw: askWithdrawal },
+    site,
+    agent,
+    player,
+    cardId,
+    ask,
+    order,
+    withdraw: askWithdrawal,
     card: (more = {}) => ({
-      ...{ cardType: 'B', bankCode: 'harbour', cardNumber: newNumber() },
-      ...{ payeeName: 'Lan Nguyen', paymentPassword: PIN, ...more },
+      cardType: 'B',
+      bankCode: 'harbour',
+      cardNumber: newNumber(),
+      payeeName: 'Lan Nguyen',
+      paymentPassword: PIN,
+      ...more,
     }),
     paid: async (amount = 40) => {
       const { transId } = await askWithdrawal();

@@ -70,9 +70,17 @@ export const bind = (
   kind: WithdrawalKind = 'bank',
 ) =>
   bindAccount(deps, {
-    ...{ merchantId, memberId, kind, bank: BANK_OF_KIND[kind], paymentPassword: PIN },
+    merchantId,
+    memberId,
+    kind,
+    bank: BANK_OF_KIND[kind],
+    paymentPassword: PIN,
     content: {
-      ...{ holder: HOLDER, number, branch: '', province: '', city: '' },
+      holder: HOLDER,
+      number,
+      branch: '',
+      province: '',
+      city: '',
       details: [{ name: 'email', value: 'payee@example.test' }],
     },
   });
@@ -140,10 +148,16 @@ export async function ask(
     { ...deps, payers },
     {
       requestKey: { memberId, key, inputHash: `${amount}` },
-      ...{ merchantId, memberId, timeZone, currency, amount: whole(amount) },
+      merchantId,
+      memberId,
+      timeZone,
+      currency,
+      amount: whole(amount),
       judge: judgeWithdrawal,
-      ...{ accountId: accountId ?? usual?.publicId ?? '', paymentPassword: pin },
-      ...{ forfeitsBonus, acceptedPenalty: whole(acceptedPenalty) },
+      accountId: accountId ?? usual?.publicId ?? '',
+      paymentPassword: pin,
+      forfeitsBonus,
+      acceptedPenalty: whole(acceptedPenalty),
       ...(virtualAmount !== undefined && { virtualAmount: wireFine.parse(virtualAmount) }),
     },
   );
@@ -166,7 +180,9 @@ export async function payVirtually(
 }
 
 const of = ({ merchantId, publicId }: Withdrawal, operator: string) => ({
-  ...{ merchantId, publicId, operator },
+  merchantId,
+  publicId,
+  operator,
 });
 
 export const approve = (deps: Deps, withdrawal: Withdrawal, operator = OPERATOR) =>

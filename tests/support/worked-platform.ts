@@ -59,8 +59,11 @@ export class WorkedPlatform {
     const platform = await makePlatform({ databaseUrl, redisUrl, arcadeDatabaseUrl: databaseUrl });
     const clock = { offsetMs: 0 };
     const deps = {
-      ...{ db: connect(databaseUrl), clock: () => new Date(Date.now() + clock.offsetMs) },
-      ...{ newId: randomUUID, enqueue: () => {}, publish: () => {} },
+      db: connect(databaseUrl),
+      clock: () => new Date(Date.now() + clock.offsetMs),
+      newId: randomUUID,
+      enqueue: () => {},
+      publish: () => {},
     };
     const site = await makeSite(deps, { timeZone });
     await Promise.all([

@@ -115,7 +115,9 @@ interface NewPlayer {
 export async function makeMember(on: On, player: NewPlayer): Promise<Member> {
   const { merchantId, username = `player${++made}`, agentId, affiliateCode, password } = player;
   const recruiter = await recruiterOf(depsOf(on).db, {
-    ...{ merchantId, code: affiliateCode, at: depsOf(on).clock() },
+    merchantId,
+    code: affiliateCode,
+    at: depsOf(on).clock(),
   });
   return registerMember(depsOf(on), {
     merchantId,

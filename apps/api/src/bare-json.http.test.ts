@@ -64,8 +64,12 @@ test('it refuses by code and message alone, whatever refuses', async () => {
 
 const one = defineCall(
   {
-    ...{ name: 'test.one', method: 'GET', path: '/lotto-vn/lgw/test/:gameId/draw/:numero' },
-    ...{ who: 'public', flag: 'COMM3', ratePerMinute: 1_000 },
+    name: 'test.one',
+    method: 'GET',
+    path: '/lotto-vn/lgw/test/:gameId/draw/:numero',
+    who: 'public',
+    flag: 'COMM3',
+    ratePerMinute: 1_000,
   },
   {
     summary: 'Answers what was asked.',
@@ -91,8 +95,13 @@ test('a field of the request may stand in the path, and what the query says of i
 
 const drop = defineCall(
   {
-    ...{ name: 'test.drop', method: 'PUT', path: '/lgw/test/drop', takesBareList: 'ids' },
-    ...{ who: 'public', flag: 'COMM3', ratePerMinute: 1_000 },
+    name: 'test.drop',
+    method: 'PUT',
+    path: '/lgw/test/drop',
+    takesBareList: 'ids',
+    who: 'public',
+    flag: 'COMM3',
+    ratePerMinute: 1_000,
   },
   {
     summary: 'Drops some things.',

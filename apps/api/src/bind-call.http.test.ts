@@ -33,8 +33,12 @@ const paying = {
 } as const;
 const proof = z.string().optional();
 const proofs = {
-  ...{ humanCheck: proof, captcha: proof, verificationCode: proof },
-  ...{ password: proof, confirmPassword: proof, paymentPassword: proof },
+  humanCheck: proof,
+  captcha: proof,
+  verificationCode: proof,
+  password: proof,
+  confirmPassword: proof,
+  paymentPassword: proof,
 };
 const payment = {
   summary: 'Pays.',

@@ -75,7 +75,8 @@ test('queues all its jobs at start; in profile test only the jobs it is given', 
   const told = { ...given, TEST_JOBS: 'settle-deposits,deliver-outbox' };
   const jobs = ['settle-deposits', 'deliver-outbox'];
   expect(readEnv(told)).toMatchObject({
-    ...{ firstRound: jobs, testJobs: jobs },
+    firstRound: jobs,
+    testJobs: jobs,
     queues: ['money', 'delivery'],
   });
   const none = readEnv({ ...given, TEST_JOBS: 'none' });

@@ -71,8 +71,11 @@ test('the schedule of another engine is kept with the rest', async () => {
 
 test('catches up day by day when its schedule fires, and pays nothing the next time', async () => {
   const days = [
-    ...['2026-10-22T22:00:00.000Z', '2026-10-23T22:00:00.000Z', '2026-10-24T22:00:00.000Z'],
-    ...['2026-10-25T23:00:00.000Z', '2026-10-26T23:00:00.000Z'],
+    '2026-10-22T22:00:00.000Z',
+    '2026-10-23T22:00:00.000Z',
+    '2026-10-24T22:00:00.000Z',
+    '2026-10-25T23:00:00.000Z',
+    '2026-10-26T23:00:00.000Z',
   ];
   for (const [place, midnight] of days.entries()) await playAt(midnight, 100 * (place + 1));
   now = at('2026-10-28T12:00:00Z');

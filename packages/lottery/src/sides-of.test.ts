@@ -68,7 +68,8 @@ function answersOf(
       if (isRefusal(read)) return [];
       const ties = play.tiers.findIndex(({ tie }) => tie);
       return sidesOf(play, { ball, by: 'pick' }).map(({ question, among }) => ({
-        ...{ question, among },
+        question,
+        among,
         hits: (outcome: unknown) =>
           read.hits(outcome).reduce((sum, hits, tier) => sum + (tier === ties ? 0 : hits), 0),
       }));

@@ -31,7 +31,10 @@ export function sidesOf(play: Play, entry: Entry): readonly Sides[] {
   if (!isOfAllRows(board))
     return setsOfRows.flatMap((ofRow, row) =>
       ofRow.map(({ n, among, own }) => ({
-        ...{ question: `${row} ${n}`, among, picked: own, notesEach: 1 },
+        question: `${row} ${n}`,
+        among,
+        picked: own,
+        notesEach: 1,
       })),
     );
   return [...rows(setsOfRows)].map((chosen) => ({

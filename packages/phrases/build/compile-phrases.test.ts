@@ -18,7 +18,9 @@ async function builtErrors(files: Readonly<Record<string, object>>): Promise<obj
     await writeFile(join(language, `${domain}.json`), JSON.stringify(phrases));
   const outDir = join(folder, 'built');
   await build({
-    ...{ configFile: false, logLevel: 'silent', root: folder },
+    configFile: false,
+    logLevel: 'silent',
+    root: folder,
     plugins: [compilePhrases({ leavesOut })],
     build: {
       outDir,

@@ -23,7 +23,12 @@ test('Arabic says each of its six forms, Polish its four, and every phrase is ma
   const counted = (locale: string, counts: readonly number[]) =>
     counts.map((count) => /(\w+): /.exec(saying(locale)('bets', { name: 'Li', count }))?.[1]);
   expect(counted('ar-XC', [0, 1, 2, 3, 11, 100])).toEqual([
-    ...['zero', 'one', 'two', 'few', 'many', 'other'],
+    'zero',
+    'one',
+    'two',
+    'few',
+    'many',
+    'other',
   ]);
   expect(counted('pl-XC', [1, 2, 5, 1.5])).toEqual(['one', 'few', 'many', 'other']);
   const say = saying('pl-XC');

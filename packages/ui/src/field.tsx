@@ -53,7 +53,9 @@ export function Field(props: FieldProps) {
         {label}
       </label>
       {children({
-        ...{ id, 'aria-describedby': notes, 'aria-invalid': isInvalid },
+        id,
+        'aria-describedby': notes,
+        'aria-invalid': isInvalid,
         ...(isRequired && { 'aria-required': true }),
       })}
       <p

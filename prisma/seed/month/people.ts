@@ -23,21 +23,24 @@ interface WrittenTeam {
 /** From the top down, so that none is given more than the agent above has. */
 export const TEAMS = {
   agent_cove: {
-    ...{ players: 16, series: 1_930 },
+    players: 16,
+    series: 1_930,
     links: [
       { name: 'Review site', visits: 304 },
       { name: 'Podcast', visits: 58 },
     ],
   },
   agent_top: {
-    ...{ players: 20, series: 1_960 },
+    players: 20,
+    series: 1_960,
     links: [
       { name: 'Newsletter', visits: 212 },
       { name: 'Friends', visits: 38 },
     ],
   },
   agent_mid: {
-    ...{ players: 32, series: 1_950 },
+    players: 32,
+    series: 1_950,
     links: [
       { name: 'Forum', visits: 147 },
       { name: 'Channel', visits: 64 },
@@ -45,7 +48,8 @@ export const TEAMS = {
   },
   agent_brook: { players: 20, series: 1_950, links: [{ name: 'Video', visits: 91 }] },
   agent_leaf: {
-    ...{ players: 44, series: 1_940 },
+    players: 44,
+    series: 1_940,
     links: [
       { name: 'Group chat', visits: 183 },
       { name: 'Flyer', visits: 27 },
@@ -57,12 +61,34 @@ export const TEAMS = {
 export type TeamOf = keyof typeof TEAMS;
 
 const COLOURS = [
-  ...['amber', 'birch', 'cedar', 'delta', 'ember', 'fjord', 'grove', 'haven'],
-  ...['indigo', 'jade', 'kelp', 'linden', 'maple', 'north', 'ochre', 'pearl'],
+  'amber',
+  'birch',
+  'cedar',
+  'delta',
+  'ember',
+  'fjord',
+  'grove',
+  'haven',
+  'indigo',
+  'jade',
+  'kelp',
+  'linden',
+  'maple',
+  'north',
+  'ochre',
+  'pearl',
 ] as const;
 const ANIMALS = [
-  ...['otter', 'heron', 'finch', 'marten', 'badger', 'falcon'],
-  ...['gecko', 'ibis', 'lynx', 'plover'],
+  'otter',
+  'heron',
+  'finch',
+  'marten',
+  'badger',
+  'falcon',
+  'gecko',
+  'ibis',
+  'lynx',
+  'plover',
 ] as const;
 
 interface Recruiting {

@@ -63,7 +63,8 @@ export function recordedDay(day: Date, players: number): RecordedSitting[] {
     if (came.length === 0) return [];
     const visits = came.map(
       (player): RecordedVisit => ({
-        ...{ player, game: player % LOTTERY_OF === 0 ? 'lottery' : 'reels' },
+        player,
+        game: player % LOTTERY_OF === 0 ? 'lottery' : 'reels',
         rounds: playedRounds(chance),
       }),
     );

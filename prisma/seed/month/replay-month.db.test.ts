@@ -49,8 +49,13 @@ beforeAll(async () => {
 const billsOf = async (username: string, engine: PayoutEngine) => {
   const agent = await findForLogin(db, { merchantId, username });
   const { bills } = await contractBills(db, {
-    ...{ merchantId, agentId: agent?.member.id ?? 0n, engine, whose: 'mine' },
-    ...{ from: new Date(0), to: NOW, rowsMax: 100 },
+    merchantId,
+    agentId: agent?.member.id ?? 0n,
+    engine,
+    whose: 'mine',
+    from: new Date(0),
+    to: NOW,
+    rowsMax: 100,
   });
   return bills;
 };
@@ -89,7 +94,10 @@ test('has an agent who owed the line below after half a month, and was helped ou
   expect(debts).toMatchObject([{ debtor, creditor, owed: 0n }]);
   expect(await owedBy(db, debtorId)).toBe(0n);
   const { transfers } = await listTransfers(db, {
-    ...{ memberId: debtorId, from: new Date(0), to: NOW, rowsMax: 9 },
+    memberId: debtorId,
+    from: new Date(0),
+    to: NOW,
+    rowsMax: 9,
   });
   expect(transfers.map(({ name, isSent }) => [name, isSent])).toEqual([
     [expect.any(String), false],

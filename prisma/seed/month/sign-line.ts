@@ -76,6 +76,8 @@ const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE))
 
 const tiersOf = (written: readonly WrittenTier[]) =>
   written.map(([turnover, actives, percent]) => ({
-    ...{ turnover: whole(turnover), loss: money(0n), actives },
+    turnover: whole(turnover),
+    loss: money(0n),
+    actives,
     rate: rate(Math.round((percent * RATE_ONE) / 100)),
   }));

@@ -9,11 +9,20 @@ const percent = (share: number) => rate(Math.round((share * RATE_ONE) / 100));
 
 /** A share of the revenue with the agent's own players, and a sum for each who pays in and plays. */
 const TERMS: PlanTerms = {
-  ...{ ngrs: [whole(0), whole(2_000)], depositors: [0, 5], rates: [percent(20), percent(30)] },
-  ...{ negative: 'carry', ringFenceFrom: whole(5_000), subRate: percent(5) },
-  ...{ bonusRate: percent(100), paymentFeeRate: percent(2) },
-  ...{ adminFeeRate: percent(10), taxRate: percent(0) },
-  ...{ cpaAmount: whole(10), cpaDeposit: whole(100), cpaTurnover: whole(500), cpaDays: 30 },
+  ngrs: [whole(0), whole(2_000)],
+  depositors: [0, 5],
+  rates: [percent(20), percent(30)],
+  negative: 'carry',
+  ringFenceFrom: whole(5_000),
+  subRate: percent(5),
+  bonusRate: percent(100),
+  paymentFeeRate: percent(2),
+  adminFeeRate: percent(10),
+  taxRate: percent(0),
+  cpaAmount: whole(10),
+  cpaDeposit: whole(100),
+  cpaTurnover: whole(500),
+  cpaDays: 30,
 };
 
 /** Signs an affiliate plan with an agent at the top. */

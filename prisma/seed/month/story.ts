@@ -139,7 +139,11 @@ async function send(deps: Deps, cast: Cast, { key, by, to, note, ...of }: Sendin
   if (amount < whole(1)) return;
   const memberId = idOf(cast, by);
   const order = {
-    ...{ merchantId: cast.merchantId, memberId, amount, note, timeZone: 'UTC' },
+    merchantId: cast.merchantId,
+    memberId,
+    amount,
+    note,
+    timeZone: 'UTC',
     requestKey: { memberId, key: `month-${key}`, inputHash: `${amount}` },
     paymentPassword: PAYMENT_PASSWORD,
   };
@@ -214,9 +218,12 @@ async function answer(deps: Deps, cast: Cast, agent: TeamOf): Promise<void> {
   const [open] = disputes;
   if (!operator || !open) return;
   const upheld = {
-    ...{ merchantId: cast.merchantId, operatorId: operator.id, operator: operator.username },
+    merchantId: cast.merchantId,
+    operatorId: operator.id,
+    operator: operator.username,
     publicId: open.publicId,
-    ...{ amount: CORRECTION, answer: 'You’re right: two of them were counted a day late.' },
+    amount: CORRECTION,
+    answer: 'You’re right: two of them were counted a day late.',
   };
   await inTransaction(deps.db, (tx) => upholdDispute(tx, deps, upheld, deps.clock()));
 }

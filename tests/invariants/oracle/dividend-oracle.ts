@@ -67,7 +67,12 @@ export function reckonDividends(files: OracleFiles): DividendFigures[] {
       const inPeriod = events.filter(({ at }) => at >= start && at < end);
       for (const category of new Set(contracts.map((contract) => contract.category))) {
         const period: Period = {
-          ...{ kind, category, start, end, isFirstHalf: date <= 15, carried },
+          kind,
+          category,
+          start,
+          end,
+          isFirstHalf: date <= 15,
+          carried,
           world: { ...world, moments },
           activeFrom: files.activeFrom,
           days: BigInt(days.filter((day) => day.start >= start && day.start < end).length),
@@ -156,7 +161,8 @@ function reckonPeriod(period: Period): DividendFigures[] {
     const last = carried.get(owner);
     const isKept = last !== undefined && (last.isForGood || last.until === start);
     const of = reckon(contract, {
-      ...{ period, lossCarriedIn: isKept ? last.amount : 0n },
+      period,
+      lossCarriedIn: isKept ? last.amount : 0n,
       parts: withBets.length > 0 ? withBets : own.slice(-1),
     });
     reckoned.set(contract, of);
@@ -168,11 +174,17 @@ function reckonPeriod(period: Period): DividendFigures[] {
     const due = dues.get(contract) ?? 0n;
     const below = [...dues].filter(([one]) => payerOf(one) === contract);
     return {
-      ...{ kind, category, agent: contract.agent, period: start, version: contract.version },
+      kind,
+      category,
+      agent: contract.agent,
+      period: start,
+      version: contract.version,
       payer: payerOf(contract)?.agent ?? '',
       valid: `${sum(of.parts.flatMap(({ bets }) => bets.map(({ valid }) => valid)))}`,
-      ...{ lossCarriedIn: `${of.lossCarriedIn}`, lossCarriedOut: `${of.lossCarriedOut}` },
-      ...{ earned: `${sum(of.gross)}`, due: `${due}` },
+      lossCarriedIn: `${of.lossCarriedIn}`,
+      lossCarriedOut: `${of.lossCarriedOut}`,
+      earned: `${sum(of.gross)}`,
+      due: `${due}`,
       net: `${due - sum(below.map(([, amount]) => amount))}`,
       parts: of.shown.join(' '),
     };
@@ -227,7 +239,9 @@ function reckon({ terms }: Contract, { period, parts, lossCarriedIn }: ToReckon)
     shown.push([from, ...figures].join('/'));
   }
   const out: Readonly<Record<string, bigint>> = {
-    ...{ none: 0n, permanent: withCarried, previous: ofPeriod },
+    none: 0n,
+    permanent: withCarried,
+    previous: ofPeriod,
     second_half: period.isFirstHalf ? withCarried : 0n,
   };
   return { gross, parts, shown, lossCarriedIn, lossCarriedOut: out[carry] ?? 0n };
@@ -269,7 +283,9 @@ function duesOf(
       .map(({ above }, n) => ({ above, amount: gross[n] ?? 0n, payer: payerOf(contract) }))
       .filter(({ above, amount, payer }) => amount > 0n && above !== payer)
       .map(({ above, amount, payer }) => ({
-        ...{ amount, old: lineFrom(above), paying: lineFrom(payer) },
+        amount,
+        old: lineFrom(above),
+        paying: lineFrom(payer),
       })),
   );
   for (const isLimited of [false, true]) {

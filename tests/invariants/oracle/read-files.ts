@@ -129,8 +129,15 @@ function readEvents(folder: string, agentAt: (person: string, time: number) => s
     const isPush = at(cells, 5) === 'push';
     const valid = isPush ? 0n : stake;
     const event: Event = {
-      ...{ at: window, person, agent: agentAt(person, window), category: at(cells, 6) },
-      ...{ won: at(cells, 5) === 'won', valid, stake, payout, size: valid },
+      at: window,
+      person,
+      agent: agentAt(person, window),
+      category: at(cells, 6),
+      won: at(cells, 5) === 'won',
+      valid,
+      stake,
+      payout,
+      size: valid,
     };
     if (isPush || at(cells, 7) === '1' || event.agent === '') continue;
     bets.set(at(cells, 0), event);

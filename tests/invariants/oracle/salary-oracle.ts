@@ -64,7 +64,13 @@ export function reckonSalary(files: OracleFiles): Figures[] {
           (event) => category === 'CONS' || event.category === category,
         );
         const period: Period = {
-          ...{ kind, start, end, of, events: counted, world, files },
+          kind,
+          start,
+          end,
+          of,
+          events: counted,
+          world,
+          files,
           ofAgent: Map.groupBy(of, ({ agent }) => agent),
         };
         const earned = kind === 'realtime' ? byBet(period) : byTier(period);
@@ -75,10 +81,17 @@ export function reckonSalary(files: OracleFiles): Figures[] {
           const paid = due > 0n ? (due / (CENT * MILLION)) * CENT : 0n;
           carried.set(owner, due - paid * MILLION);
           figures.push({
-            ...{ kind, category, agent: own.contract.agent, period: start },
-            ...{ version: own.contract.version, valid: `${own.valid}` },
-            ...{ grossMicro: `${own.grossMicro}`, netMicro: `${own.netMicro}` },
-            ...{ carriedInMicro: `${carriedIn}`, paid: `${paid}`, slots: own.slots.join(' ') },
+            kind,
+            category,
+            agent: own.contract.agent,
+            period: start,
+            version: own.contract.version,
+            valid: `${own.valid}`,
+            grossMicro: `${own.grossMicro}`,
+            netMicro: `${own.netMicro}`,
+            carriedInMicro: `${carriedIn}`,
+            paid: `${paid}`,
+            slots: own.slots.join(' '),
           });
         }
       }

@@ -73,7 +73,8 @@ beforeEach(async () => {
 
 const ask = (amount: number) =>
   sendOps(api, seize, {
-    ...{ token: maker.token, site: where.code },
+    token: maker.token,
+    site: where.code,
     body: { id: member.publicId, amount, reason: ' Asked for by the police ' },
   });
 const askForMuch = async (): Promise<string> => (await ask(500)).body.value.approvalId;
@@ -110,7 +111,9 @@ test('above it, one operator asks and another one does it, with the input of the
   const info = await send(api, memberCalls.info, { site: where.code, token });
   expect(info.status).toBe(401); // what it spreads is spread
   const what = {
-    ...{ target: member.username, for: 'member.locked', seized: true },
+    target: member.username,
+    for: 'member.locked',
+    seized: true,
     reason: 'Asked for by the police',
   };
   expect(await trail()).toEqual([

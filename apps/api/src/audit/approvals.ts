@@ -46,7 +46,9 @@ export async function carryOutOrAsk(
     const entry = entryOf(call, context, done);
     if (!waits) return { done, entry, approvalId: undefined };
     const request = {
-      ...{ merchantId: entry.merchantId, action: entry.action, target: entry.target },
+      merchantId: entry.merchantId,
+      action: entry.action,
+      target: entry.target,
       call: call.name,
       input: JSON.stringify(z.encode(call.body, input)),
       detail: JSON.stringify(entry.detail),

@@ -112,7 +112,8 @@ test('says what a withdrawal of whole yen costs, and of no part of one', async (
     send(api, withdrawCharges, { site: site.code, token, body: { withdrawAmount } });
   expect((await costs('100')).body.value).toMatchObject({ amount: 100, charge: 0, arrives: 100 });
   expect((await costs('100.5')).body).toMatchObject({
-    ...{ errorCode: 'amount.too_fine', value: { fields: ['withdrawAmount'] } },
+    errorCode: 'amount.too_fine',
+    value: { fields: ['withdrawAmount'] },
   });
 });
 
@@ -124,12 +125,15 @@ test('operators give, price and limit whole yen alone', async () => {
   };
   const limits = changeCallOf(depositLimits);
   expect(await order(adjust, { memberId: player.publicId, amount: 0.5 })).toMatchObject({
-    ...{ errorCode: 'amount.too_fine', value: { fields: ['amount'] } },
+    errorCode: 'amount.too_fine',
+    value: { fields: ['amount'] },
   });
   expect(await order(changeOffer, { channel: 'sandbox', feeFixed: 0.5 })).toMatchObject({
-    ...{ errorCode: 'amount.too_fine', value: { fields: ['feeFixed'] } },
+    errorCode: 'amount.too_fine',
+    value: { fields: ['feeFixed'] },
   });
   expect(await order(limits, { version: 0, quickAmounts: [10, 20.5] })).toMatchObject({
-    ...{ errorCode: 'amount.too_fine', value: { fields: ['quickAmounts.1'] } },
+    errorCode: 'amount.too_fine',
+    value: { fields: ['quickAmounts.1'] },
   });
 });

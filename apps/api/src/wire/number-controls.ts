@@ -13,7 +13,10 @@ export const presentControls = (
 ): AnswerOf<typeof numberControls> => ({
   version,
   numbers: list.map(({ play, number, rate, untilAt }) => ({
-    ...{ playId: numberOfPlay(family, play), playCode: play, number, rate: wireRate(rate) },
+    playId: numberOfPlay(family, play),
+    playCode: play,
+    number,
+    rate: wireRate(rate),
     until: untilAt?.getTime() ?? null,
   })),
 });

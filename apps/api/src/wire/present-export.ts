@@ -20,8 +20,12 @@ export const presentExport = (deps: Signing, one: DataExport) => {
 /** For lists in which each address would have to be a line of the trail. */
 export const presentWithoutAddress = (one: DataExport) => ({
   exportId: one.publicId,
-  ...{ kind: one.kind, format: one.format, state: one.state, progress: one.progress },
-  ...{ rows: one.rowsWritten, bytes: Number(one.bytes) },
+  kind: one.kind,
+  format: one.format,
+  state: one.state,
+  progress: one.progress,
+  rows: one.rowsWritten,
+  bytes: Number(one.bytes),
   askedAt: one.askedAt.getTime(),
   expiresAt: expiryOf(one)?.getTime() ?? null,
   url: null,

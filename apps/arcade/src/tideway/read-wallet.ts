@@ -45,7 +45,10 @@ export async function recordsAfter(
   return {
     status: 'OK',
     records: bets.slice(0, most).map(({ id, stake, payout }) => ({
-      ...{ recordId: `${RECORD}${id}`, gameCode: TIDEWAY.game, stake, payout },
+      recordId: `${RECORD}${id}`,
+      gameCode: TIDEWAY.game,
+      stake,
+      payout,
     })),
     hasMore: bets.length > most,
     balance: Number(read?.balance ?? 0n),

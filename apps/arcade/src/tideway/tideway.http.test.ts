@@ -27,21 +27,26 @@ beforeAll(async () => {
   const { deps, wallet } = world;
   const platform = platformClient({
     ...deps,
-    ...{
-      platformUrl: wallet.url,
-      answerWithinMs: 1_000,
-      platformKey: wallet.platformKeys.publicKey,
-    },
+    platformUrl: wallet.url,
+    answerWithinMs: 1_000,
+    platformKey: wallet.platformKeys.publicKey,
     // The stand-in knows one vendor.
-    ...{ vendorCode: 'arcade', keyId: 'arcade-1', signingKey: wallet.vendorKeys.privateKey },
+    vendorCode: 'arcade',
+    keyId: 'arcade-1',
+    signingKey: wallet.vendorKeys.privateKey,
   });
   app = await buildArcade({
     ...deps,
-    ...{ vendorCode: 'arcade', platformKey: wallet.platformKeys.publicKey },
-    ...{ platformOrigins: ['http://platform.example'], pagesDirectory: '/nowhere' },
-    ...{ trustedProxies: [], metricsRule: { token: undefined, isProduction: false } },
+    vendorCode: 'arcade',
+    platformKey: wallet.platformKeys.publicKey,
+    platformOrigins: ['http://platform.example'],
+    pagesDirectory: '/nowhere',
+    trustedProxies: [],
+    metricsRule: { token: undefined, isProduction: false },
     tideway: {
-      ...{ keyId: 'first', signingKey: ownKeys.privateKey, platform },
+      keyId: 'first',
+      signingKey: ownKeys.privateKey,
+      platform,
       findPlatformKey: async (kid) => (kid === 'ours' ? platformKeys.publicKey : undefined),
     },
   });
@@ -87,7 +92,8 @@ async function ask<Name extends WalletRequestName>(
   const header = (of: string) => `${response.headers[of]}`;
   const answered = {
     ...parts,
-    ...{ methodOrStatus: '200', rawBody: response.text },
+    methodOrStatus: '200',
+    rawBody: response.text,
     timestamp: header(signatureHeaders.timestamp),
   };
   const signature = header(signatureHeaders.signature);
@@ -96,7 +102,10 @@ async function ask<Name extends WalletRequestName>(
 }
 
 const of = (amount: number, transferId = randomUUID()) => ({
-  ...{ transferId, memberRef, currency: 'USD', amount: Math.round(amount * DOLLAR) },
+  transferId,
+  memberRef,
+  currency: 'USD',
+  amount: Math.round(amount * DOLLAR),
 });
 const balance = async () => (await ask('balance', { memberRef, currency: 'USD' })).balance / DOLLAR;
 const status = (transferId: string) => ask('status', { transferId });
@@ -110,7 +119,8 @@ test('puts money in and takes it out, each transfer once', async () => {
   expect(await status(sent.transferId)).toEqual(first);
   expect(await ask('withdraw', of(20))).toMatchObject({ status: 'DONE' });
   expect(await ask('withdraw', of(30.01))).toEqual({
-    ...{ status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' },
+    status: 'REFUSED',
+    reason: 'INSUFFICIENT_FUNDS',
   });
   expect(await ask('deposit', { ...of(1), currency: 'EUR' })).toMatchObject({
     reason: 'WRONG_CURRENCY',
@@ -197,8 +207,10 @@ test('the game is played from this wallet, and the records tell of each bet once
   const page = await read(null);
   const rest = await read(page.records.at(-1)?.recordId ?? '');
   expect([page.records.length, page.hasMore, rest.records.length, rest.hasMore]).toEqual([
-    ...[3, true],
-    ...[2, false],
+    3,
+    true,
+    2,
+    false,
   ]);
   const moved = [...page.records, ...rest.records].map(({ stake, payout }) => payout - stake);
   expect(moved.reduce((sum, one) => sum + one, 30 * DOLLAR)).toBe(rest.balance);

@@ -97,7 +97,8 @@ test('groups of settings are closed until they are opened, which this browser re
   cleanup();
   show();
   expect([group('Site'), group('Agents')].map((one) => one.getAttribute('aria-expanded'))).toEqual([
-    ...['true', 'false'],
+    'true',
+    'false',
   ]);
 });
 

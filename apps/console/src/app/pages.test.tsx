@@ -31,7 +31,10 @@ test('every route is in the menu or below a page that is; the others are named h
   const others = pathsOf(routes).filter((path) => !isReached(path));
   expect(others.sort()).toEqual(
     [
-      ...['*', '/console/*', '/console/login', '/console/setup'],
+      '*',
+      '/console/*',
+      '/console/login',
+      '/console/setup',
       '/console', // first of the menu; every path begins with it
       '/console/account', // in the operator's own menu
       '/console/figures/:part', // opened from Today

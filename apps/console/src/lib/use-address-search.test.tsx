@@ -23,7 +23,9 @@ function Controls() {
 
 test('two parts of a page that change the address before the next render both arrive', async () => {
   const router = renderPage({
-    ...{ origin: 'http://localhost', path: '/console/deposits', page: <Controls /> },
+    origin: 'http://localhost',
+    path: '/console/deposits',
+    page: <Controls />,
     address: '/console/deposits?queue=over&after=7&hide=number',
   });
   await userEvent.click(screen.getByRole('button'));

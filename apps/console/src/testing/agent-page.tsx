@@ -26,7 +26,8 @@ export async function openAgentPage() {
   values['members/places'] = places.example.answer;
   for (const call of ASKED) values[call] = { approvalId };
   return {
-    ...{ values, refusals },
+    values,
+    refusals,
     show: (permissions?: Parameters<typeof renderPage>[0]['permissions']) =>
       renderPage({
         origin: server.origin,

@@ -19,7 +19,10 @@ export function installFakePasskeys(): FakePasskeys {
       throw Object.assign(new Error('The operation was stopped'), { name: 'NotAllowedError' });
     }
     return {
-      ...{ id: 'a2V5', rawId: bytes('key'), type: 'public-key', response },
+      id: 'a2V5',
+      rawId: bytes('key'),
+      type: 'public-key',
+      response,
       getClientExtensionResults: () => ({}),
     };
   };

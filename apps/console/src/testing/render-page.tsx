@@ -51,8 +51,12 @@ export function renderPage(shown: Shown) {
       ? []
       : [
           {
-            ...{ code: 'demo', name: 'Orvane', timeZone: 'Asia/Shanghai' },
-            ...{ currency: 'USD', currencySymbol: '$', displayDecimals: 2 },
+            code: 'demo',
+            name: 'Orvane',
+            timeZone: 'Asia/Shanghai',
+            currency: 'USD',
+            currencySymbol: '$',
+            displayDecimals: 2,
           },
         ],
     hasOutbox: true,

@@ -129,7 +129,9 @@ export class PlatformVisitor {
     if (!currentNumero?.isSale) throw new Refused(lotteries.nearDraw.name, 'lottery.closed');
     const { ball, playId, series, multiple, stake } = slip;
     await this.#send(lotteryOrders.placeOrder, {
-      ...{ gameId, prizeModeId, currentNumero: currentNumero.numero },
+      gameId,
+      prizeModeId,
+      currentNumero: currentNumero.numero,
       betCartAmountSum: stake / UNITS_PER_WHOLE,
       bettingSlipString: [ball, PICKED, playId, DOLLAR, series, multiple].join('~'),
     });

@@ -18,7 +18,9 @@ afterEach(async () => {
 test('finds a lottery on the page of its product', async () => {
   const search = '?gameCode=ssc1m';
   const { router } = await renderPage({
-    ...{ origin: server.origin, path: '/vnLottery', search },
+    origin: server.origin,
+    path: '/vnLottery',
+    search,
     page: <LotteryPlace path="/vnLottery" />,
   });
   await waitFor(() => expect(router.state.location.pathname).toBe('/lottery'));

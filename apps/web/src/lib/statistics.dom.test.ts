@@ -27,7 +27,9 @@ test('loads the tag once, refuses cookies before anything else, and tells of eac
     'consent',
     'default',
     {
-      ...{ ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' },
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
       analytics_storage: 'denied',
     },
   ]);

@@ -22,7 +22,9 @@ function Filters() {
 
 test('two changes before the next rendering both arrive, and later ones build on them', async () => {
   const { router } = await renderPage({
-    ...{ origin: 'http://localhost', path: '/records', search: '?page=2&kind=bets' },
+    origin: 'http://localhost',
+    path: '/records',
+    search: '?page=2&kind=bets',
     page: <Filters />,
   });
   await userEvent.click(screen.getByRole('button'));

@@ -49,7 +49,10 @@ export function useBillCheck(reader: BillReader, timeZone: string | undefined) {
       setCheck({
         state: 'done',
         groups: reckonBill({
-          ...{ bill, inputs, sums, currency },
+          bill,
+          inputs,
+          sums,
+          currency,
           dayOfMonth: (epochMs) => dayOfMonth(epochMs, timeZone),
         }),
         bets,

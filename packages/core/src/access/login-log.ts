@@ -89,8 +89,17 @@ export function attemptValues(attempt: NotedLogin, now: Date): readonly unknown[
   const { merchantId, memberId = null, name, ip, device = null, portal, method } = attempt;
   const browser = attempt.browser?.slice(0, BROWSER_CHARACTERS_MAX) ?? null;
   return [
-    ...[merchantId, memberId, nameHash(merchantId, name), now],
-    ...[ip, addressPrefix(ip), device, browser, portal, method, attempt.outcome],
+    merchantId,
+    memberId,
+    nameHash(merchantId, name),
+    now,
+    ip,
+    addressPrefix(ip),
+    device,
+    browser,
+    portal,
+    method,
+    attempt.outcome,
     attempt.reason ?? null,
   ];
 }

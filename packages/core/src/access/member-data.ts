@@ -43,7 +43,8 @@ export const accessDataSheets = [
     ],
     read: (reader, { memberId }, after) =>
       loginsOfMember(reader, {
-        ...{ memberId, rowsMax: DATA_ROWS_PER_PAGE },
+        memberId,
+        rowsMax: DATA_ROWS_PER_PAGE,
         ...(after && { before: after.id }),
       }),
   }),

@@ -102,7 +102,9 @@ test('places a member below the agent of the code, from the start of the running
   const agent = await makeAgent(deps, { merchantId });
   const code = await makeAffiliateCode(deps, agent.id);
   const recruitedBy = await recruiterOf(db, {
-    ...{ merchantId, code: code.toLowerCase(), at: NOW },
+    merchantId,
+    code: code.toLowerCase(),
+    at: NOW,
   });
   const player = await registerMember(deps, {
     merchantId,

@@ -142,7 +142,11 @@ async function proveFreeNumber(
 ): Promise<bigint | undefined> {
   if (!number) throw InvalidFields.at('mobileNum');
   const codeId = await proveNumber(deps, {
-    ...{ ...proof, site, number, device: origin.device, purpose: 'register' as const },
+    ...proof,
+    site,
+    number,
+    device: origin.device,
+    purpose: 'register' as const,
   });
   const owner = await memberOfPhone(deps.db, { merchantId: site.id, text: number });
   if (owner !== undefined) throw new DomainError('member.phone_taken');

@@ -74,7 +74,9 @@ export async function adjustBalance(
   if (amount > amountMax)
     throw new DomainError('adjustment.limit', { most: moneyToWire(amountMax) });
   const [before] = await tx.query<{ sum: bigint }>(sumOfDay, [
-    ...[merchantId, operator, new Date(now.getTime() - DAY_MS)],
+    merchantId,
+    operator,
+    new Date(now.getTime() - DAY_MS),
   ]);
   const needsAnother = (before?.sum ?? 0n) + amount > aloneUpTo;
   if (asked.way === 'debit') await lockAndCheckBalance(tx, memberId, amount);
@@ -103,7 +105,16 @@ async function book(
   const { way, amount, category, words, operator } = asked;
   const publicId = deps.newId();
   const [row] = await tx.query<{ id: bigint }>(insert, [
-    ...[publicId, merchantId, memberId, requestKey, way, amount, category, words, operator, now],
+    publicId,
+    merchantId,
+    memberId,
+    requestKey,
+    way,
+    amount,
+    category,
+    words,
+    operator,
+    now,
   ]);
   if (!row) throw new Error('an adjustment was not written');
   await openHouseAccount(tx, merchantId, 'adjustments');

@@ -44,7 +44,9 @@ const record = async () => {
   const range = { from: new Date(0), to: new Date('2100-01-01'), rowsMax: 10 };
   const asked = { memberId: player.id, language: 'EN', ...range } as const;
   return (await memberTransactions(db, asked)).transactions.map((one) => [
-    ...[one.kind, one.amount, one.subject],
+    one.kind,
+    one.amount,
+    one.subject,
   ]);
 };
 const outcomesOf = async (sent: readonly Promise<unknown>[]) =>
@@ -79,7 +81,8 @@ test('more than is there is never taken, and the operator is told how much there
   await fund(deps, player, whole(30));
   const over = adjust(deps, player, 30.01, { way: 'debit' });
   await expect(over).rejects.toMatchObject({
-    ...{ code: 'adjustment.over_balance', params: { available: 30 } },
+    code: 'adjustment.over_balance',
+    params: { available: 30 },
   });
   await adjust(deps, player, 30, { way: 'debit' });
   expect([await cashOf(db, player), await given()]).toEqual([0n, whole(30)]);
@@ -90,7 +93,8 @@ test('what was given and is spent by now cannot be taken back, what was taken ca
   const taken = await adjust(deps, player, 15, { way: 'debit' });
   const back = undo(deps, player, adjustment.publicId);
   await expect(back).rejects.toMatchObject({
-    ...{ code: 'adjustment.over_balance', params: { available: 5 } },
+    code: 'adjustment.over_balance',
+    params: { available: 5 },
   });
   await undo(deps, player, taken.adjustment.publicId);
   await undo(deps, player, adjustment.publicId);

@@ -29,8 +29,12 @@ export async function nameAffiliateLink(
   { agentId, linkPublicId, name, campaign, landing, expiresAt }: NameAffiliateLink,
 ): Promise<AffiliateLink> {
   const [link] = await tx.query<{ id: bigint }>(rename, [
-    ...[linkPublicId, agentId, name, campaign],
-    ...[landing, expiresAt],
+    linkPublicId,
+    agentId,
+    name,
+    campaign,
+    landing,
+    expiresAt,
   ]);
   if (!link) throw new DomainError('affiliate.link_unknown');
   return readAffiliateLink(tx, link.id);

@@ -32,4 +32,4 @@ export const auditToReview = (
   reader: Reader,
   { merchantId, from, until, after = 0n, rowsMax }: ReviewedSpan,
 ): Promise<AuditEntry[]> =>
-  reader.query<AuditEntry>(read, [...[merchantId, from, until, after, ACTIONS, APPROVED, rowsMax]]);
+  reader.query<AuditEntry>(read, [merchantId, from, until, after, ACTIONS, APPROVED, rowsMax]);

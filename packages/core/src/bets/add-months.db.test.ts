@@ -73,8 +73,13 @@ test('a bet placed before the edge and settled after it is found from its event'
   await inTransaction(db, (tx) =>
     settleBets(tx, { merchantId: 1n, window: { at: edge, bucketAt: edge } }, [
       {
-        ...{ betId: id, memberId: 1n, placedAt, category: 'RNG', isBonus: false },
-        ...{ stake: whole(1), payout: whole(2) },
+        betId: id,
+        memberId: 1n,
+        placedAt,
+        category: 'RNG',
+        isBonus: false,
+        stake: whole(1),
+        payout: whole(2),
       },
     ]),
   );

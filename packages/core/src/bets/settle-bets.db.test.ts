@@ -68,7 +68,9 @@ test('bets that are lost without a payout are written as if each were settled by
       await settle(settled, whole(0));
       await inTransaction(db, async (tx) =>
         loseBets(tx, await openWindow(tx, merchantId, clock), {
-          ...{ betIds: `{${lost.betId}}`, placedFrom: lost.placedAt, placedUntil: lost.placedAt },
+          betIds: `{${lost.betId}}`,
+          placedFrom: lost.placedAt,
+          placedUntil: lost.placedAt,
         }),
       );
       const told = async (bet: BetKey) =>

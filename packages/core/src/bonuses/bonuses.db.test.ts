@@ -77,7 +77,10 @@ test('a bonus is granted with its deposit, once, and asks for bets after those o
   expect(await cashOf(db, player)).toBe(whole(80));
   expect(await bonusMoneyOf(deps, player)).toBe(whole(50));
   expect(await newestBonus(deps, player)).toMatchObject({
-    ...{ state: 'open', amount: whole(50), required: whole(250), ahead: whole(80) },
+    state: 'open',
+    amount: whole(50),
+    required: whole(250),
+    ahead: whole(80),
     expiresAt: new Date(now.getTime() + 7 * DAY_MS),
   });
   expect(await leftOf(promotion)).toEqual([950, 950]);
@@ -116,12 +119,14 @@ test('a member keeps the terms that they chose, whatever becomes of the promotio
   });
   await report(deps, deposit);
   expect(await newestBonus(deps, player)).toMatchObject({
-    ...{ amount: whole(100), required: whole(500) },
+    amount: whole(100),
+    required: whole(500),
   });
   const other = await makeMember(deps, { merchantId });
   await depositWith(deps, other, promotion);
   expect(await newestBonus(deps, other)).toMatchObject({
-    ...{ amount: whole(10), required: whole(500) },
+    amount: whole(10),
+    required: whole(500),
   });
   await inTransaction(db, (tx) => endPromotion(tx, { merchantId, publicId }, now));
   expect(await leftOf(promotion)).toEqual([0, 0]);

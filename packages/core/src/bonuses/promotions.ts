@@ -79,8 +79,17 @@ const versionValues = (terms: PromotionTerms) => {
   const { name, rate, bonusMax, depositMin, times, isFirstOnly, startsAt, endsAt, days } = terms;
   const weights = JSON.stringify(terms.weights);
   return [
-    ...[name, rate, bonusMax, depositMin, times, isFirstOnly, startsAt, endsAt, days],
-    ...[weights, terms.approveFrom],
+    name,
+    rate,
+    bonusMax,
+    depositMin,
+    times,
+    isFirstOnly,
+    startsAt,
+    endsAt,
+    days,
+    weights,
+    terms.approveFrom,
   ];
 };
 

@@ -63,7 +63,9 @@ export async function grantChosen(
   now: Date,
 ): Promise<void> {
   const credited = {
-    ...{ depositId: id, currency, amount },
+    depositId: id,
+    currency,
+    amount,
     isFirst: () => isFirstDeposit(tx, memberId, id),
     turnoverLeft: async () => (await turnoverLeft(tx, { merchantId, memberId })).deposits.left,
   };

@@ -33,14 +33,19 @@ afterEach(async () => expect(await trialBalance(db)).toEqual([]));
 
 const costing = (feeRate: number, fixed = 0) =>
   offerChannel(deps, {
-    ...{ merchantId: member.merchantId, code: SANDBOX, name: 'Sandbox Pay' },
-    ...{ amountMin: whole(10), amountMax: whole(50_000) },
-    ...{ feeRate: rate(feeRate), feeFixed: whole(fixed) },
+    merchantId: member.merchantId,
+    code: SANDBOX,
+    name: 'Sandbox Pay',
+    amountMin: whole(10),
+    amountMax: whole(50_000),
+    feeRate: rate(feeRate),
+    feeFixed: whole(fixed),
   });
 const fees = () => houseBalance(db, house(member.merchantId, 'fees'));
 const limit = (change: { readonly dayMax?: bigint; readonly dayCountMax?: number }) =>
   changeSite(deps, changeSetting, {
-    ...{ merchantId: member.merchantId, setting: depositLimits },
+    merchantId: member.merchantId,
+    setting: depositLimits,
     change: change as object,
   });
 
@@ -63,7 +68,8 @@ test('of fifty at once with room for three in a day, three are opened', async ()
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   const refused = asked.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
   expect(refused.reason).toMatchObject({
-    ...{ code: 'deposit.daily_count', params: { most: 3, hours: 19 } },
+    code: 'deposit.daily_count',
+    params: { most: 3, hours: 19 },
   });
 });
 
@@ -71,7 +77,8 @@ test('counts the day of the site, and neither what ran out nor what was turned d
   await limit({ dayMax: whole(150) });
   const first = await openDeposit(deps, member);
   await expect(openDeposit(deps, member, { amount: whole(50.01) })).rejects.toMatchObject({
-    ...{ code: 'deposit.daily_limit', params: { left: 50, hours: 19 } },
+    code: 'deposit.daily_limit',
+    params: { left: 50, hours: 19 },
   });
   await report(deps, first, { status: 'failed' });
   const second = await openDeposit(deps, member, { amount: whole(150) });

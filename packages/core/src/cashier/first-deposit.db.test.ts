@@ -18,7 +18,10 @@ const told: unknown[] = [];
 beforeAll(async () => {
   db = await freshDatabase();
   deps = {
-    ...{ db, clock: () => now, newId: randomUUID, enqueue: () => {} },
+    db,
+    clock: () => now,
+    newId: randomUUID,
+    enqueue: () => {},
     publish: (event) => told.push(event),
   };
   return () => db.close();

@@ -9,7 +9,8 @@ import type { Deposit } from './read-deposit.ts';
 
 const deposit: Deposit = {
   channelName: 'Sandbox Pay',
-  ...{ feeRate: rate(0), feeFixed: money(0n) },
+  feeRate: rate(0),
+  feeFixed: money(0n),
   id: 1n,
   publicId: '7e0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1',
   merchantId: 1n,
@@ -25,7 +26,9 @@ const deposit: Deposit = {
   expiresAt: new Date(1),
   paidAt: null,
   completedAt: null,
-  ...{ paidTo: null, payer: null, words: null },
+  paidTo: null,
+  payer: null,
+  words: null,
 };
 const report: PaymentReport = {
   reportId: 'r',
@@ -39,7 +42,10 @@ const report: PaymentReport = {
 const HOUR_MS = 3_600_000;
 /** The payment as it was reported before. */
 const before: Payment = {
-  ...{ depositId: deposit.id, amount: deposit.amount, stands: deposit.amount, currency: 'USD' },
+  depositId: deposit.id,
+  amount: deposit.amount,
+  stands: deposit.amount,
+  currency: 'USD',
   reversals: 0,
 };
 

@@ -54,6 +54,8 @@ const reportOf = (
 ): PaymentReport => ({
   reportId: `SBX-${status}-${publicId}`,
   depositId: publicId,
-  ...{ status, amount: money(amount), currency },
+  status,
+  amount: money(amount),
+  currency,
   reference: `SBX-${publicId.slice(0, 8).toUpperCase()}`,
 });

@@ -118,7 +118,11 @@ export async function paymentHealth(reader: Reader, now: Date): Promise<PaymentH
   const first = newest - (HOURS_SHOWN - 1) * HOUR_MS;
   const rows = await reader.query<Row>(read, [now, new Date(first - 1), latelySince(now)]);
   return rows.map(({ failures, channel, meanMs, waiting, oldestAt, ...late }) => ({
-    ...{ channel, meanMs, waiting, oldestAt, lastFailedAt: late.lastFailedAt },
+    channel,
+    meanMs,
+    waiting,
+    oldestAt,
+    lastFailedAt: late.lastFailedAt,
     ...providerHealthOf(late),
     failedByHour: Array.from(
       { length: HOURS_SHOWN },
@@ -152,7 +156,8 @@ export async function channelsOfSite(
   { merchantId, now }: OfSite,
 ): Promise<ChannelOfSite[]> {
   const rows = await reader.query<RecentAnswers & Pick<ChannelOfSite, 'code' | 'name'>>(ofSite, [
-    ...[merchantId, latelySince(now)],
+    merchantId,
+    latelySince(now),
   ]);
   return rows.map(({ code, name, ...late }) => ({ code, name, ...providerHealthOf(late) }));
 }

@@ -25,8 +25,11 @@ const ORDERS = {
 /** A query. A site's deposits by queue. */
 export const queuedDeposits = queuesOf<QueuedDeposit, DepositQueue>(
   {
-    ...{ domain: 'cashier', table: 'deposit', as: 'deposit' },
-    ...{ columns: DEPOSIT_COLUMNS, from: 'deposit' },
+    domain: 'cashier',
+    table: 'deposit',
+    as: 'deposit',
+    columns: DEPOSIT_COLUMNS,
+    from: 'deposit',
     also: {
       columns: 'report.amount AS received, report.currency AS "receivedCurrency"',
       join: `LEFT JOIN LATERAL (

@@ -76,8 +76,11 @@ const meet = (amount: number) =>
 const lose = (amount: number) =>
   inTransaction(db, (tx) => {
     const lost = {
-      ...({ source: 'adjustment', key: randomUUID(), kind: 'adjustment.debit' } as const),
-      ...{ from: cash(member.id), to: house(member.merchantId, 'outside') },
+      source: 'adjustment' as const,
+      key: randomUUID(),
+      kind: 'adjustment.debit' as const,
+      from: cash(member.id),
+      to: house(member.merchantId, 'outside'),
     };
     return post(tx, [{ ...lost, amount: whole(amount), causeId: 1n }], now);
   });
@@ -102,7 +105,8 @@ test('a bonus that was released is taken back with its deposit, and the promotio
   await takeBack(one);
   expect(await stands()).toEqual([0, 0, 0, BUDGET]);
   expect(await newestBonus(deps, member)).toMatchObject({
-    ...{ state: 'cancelled', closedAmount: whole(50) },
+    state: 'cancelled',
+    closedAmount: whole(50),
   });
   // The second is deducted from what a dividend counts as given to players, once and in the period of the reversal.
   expect(await kindsOf(before)).toEqual(

@@ -61,8 +61,11 @@ const credit = (publicId: string, amount: number) => {
 const lose = (amount: number) =>
   inTransaction(db, (tx) => {
     const lost = {
-      ...({ source: 'adjustment', key: randomUUID(), kind: 'adjustment.debit' } as const),
-      ...{ from: cash(member.id), to: house(member.merchantId, 'outside') },
+      source: 'adjustment' as const,
+      key: randomUUID(),
+      kind: 'adjustment.debit' as const,
+      from: cash(member.id),
+      to: house(member.merchantId, 'outside'),
     };
     return post(tx, [{ ...lost, amount: whole(amount), causeId: 1n }], now);
   });
@@ -80,7 +83,9 @@ test('a payment that failed after it was credited is one case, and its end is th
   expect([await cashNow(), (await outside()) - before]).toEqual([0n, whole(100)]);
   expect(await readDeposit(db, deposit.id)).toMatchObject({ state: 'rejected', completedAt: null });
   expect((await depositStepsOf(db, deposit.id)).at(-1)).toMatchObject({
-    ...{ step: 'taken_back', amount: whole(100), operator: 'mary' },
+    step: 'taken_back',
+    amount: whole(100),
+    operator: 'mary',
   });
   expect(await cases()).toEqual([]);
   expect(await cases(false)).toMatchObject([{ state: 'reversed', decidedBy: 'mary' }]);
@@ -170,7 +175,10 @@ test('a reversal of a part is a case of its own: the whole is taken back, and th
   const [one, ...others] = await cases();
   expect(others).toEqual([]);
   expect(one).toMatchObject({
-    ...{ kind: 'taken_back_otherwise', amount: whole(60), stood: whole(100), stands: whole(100) },
+    kind: 'taken_back_otherwise',
+    amount: whole(60),
+    stood: whole(100),
+    stands: whole(100),
   });
   const { publicId = '' } = one ?? {};
   // Before the whole is taken back there is nothing to credit.
@@ -195,9 +203,13 @@ test('a reversal of more than was paid is a case by which nothing can be credite
 
 test('its fee is given back with it', async () => {
   await offerChannel(deps, {
-    ...{ merchantId: member.merchantId, code: SANDBOX, name: 'Sandbox Pay' },
-    ...{ amountMin: whole(10), amountMax: whole(50_000) },
-    ...{ feeRate: rate(0), feeFixed: whole(3) },
+    merchantId: member.merchantId,
+    code: SANDBOX,
+    name: 'Sandbox Pay',
+    amountMin: whole(10),
+    amountMax: whole(50_000),
+    feeRate: rate(0),
+    feeFixed: whole(3),
   });
   const deposit = await credited();
   expect(await cashNow()).toBe(whole(97));

@@ -91,5 +91,7 @@ export async function phraseOfVersion(
 }
 
 const versioned = ({ merchantId, language, key }: PhraseItem): Versioned => ({
-  ...{ merchantId, type: 'phrase', code: `${language} ${key}` },
+  merchantId,
+  type: 'phrase',
+  code: `${language} ${key}`,
 });

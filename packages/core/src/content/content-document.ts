@@ -85,7 +85,9 @@ const WITHOUT: Readonly<Record<ContentType, Partial<ContentDocument>>> = {
   banner: { audiences: [], promotionKind: null, category: null },
   announcement: { place: null, category: null },
   help_article: {
-    ...{ place: null, audiences: [], promotionKind: null },
+    place: null,
+    audiences: [],
+    promotionKind: null,
     link: { kind: 'none' },
   },
 };

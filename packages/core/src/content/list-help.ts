@@ -33,7 +33,9 @@ export async function listHelp(
   const told: string[] = [...GENERAL, ...offered];
   const rows = await prisma.helpArticle.findMany({
     where: {
-      ...{ merchantId, category: { in: told }, startsAt: { lte: now } },
+      merchantId,
+      category: { in: told },
+      startsAt: { lte: now },
       OR: [{ endsAt: null }, { endsAt: { gt: now } }],
     },
     include: { texts: true },

@@ -63,7 +63,9 @@ export async function keepPreview(
   const token = makeToken();
   const endsAt = new Date(clock().getTime() + PREVIEW_MS);
   const kept: Kept = {
-    ...{ merchantId: `${merchantId}`, audience, at: at?.getTime() ?? null },
+    merchantId: `${merchantId}`,
+    audience,
+    at: at?.getTime() ?? null,
     draft: draft && { ...draft, document: storedOf(draft.document) },
     expiresAt: endsAt.getTime(),
   };
@@ -86,7 +88,9 @@ export async function readPreview(
   if (!isGood) throw new DomainError('content.preview_ended');
   const { audience, at, draft } = kept;
   return {
-    ...{ merchantId, audience, at: at === null ? null : new Date(at) },
+    merchantId,
+    audience,
+    at: at === null ? null : new Date(at),
     draft: draft && { ...draft, document: documentOf(draft.document) },
   };
 }

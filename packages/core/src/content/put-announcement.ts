@@ -38,8 +38,11 @@ export async function putAnnouncement(
 ): Promise<void> {
   const document = {
     ...said,
-    ...{ place: null, picture: null, category: null },
-    ...{ promotionKind: promotionKind ?? null, endsAt: endsAt ?? null },
+    place: null,
+    picture: null,
+    category: null,
+    promotionKind: promotionKind ?? null,
+    endsAt: endsAt ?? null,
     texts: cleanTexts(texts),
   };
   await putContent(deps, { merchantId, kind, code, position: null, document });

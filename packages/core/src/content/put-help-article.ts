@@ -24,8 +24,14 @@ export async function putHelpArticle(
   { merchantId, code, category, position, startsAt = EVER, texts }: NewHelpArticle,
 ): Promise<void> {
   const document = {
-    ...{ startsAt, endsAt: null, link: { kind: 'none' as const }, category },
-    ...{ place: null, picture: null, audiences: [], promotionKind: null },
+    startsAt,
+    endsAt: null,
+    link: { kind: 'none' as const },
+    category,
+    place: null,
+    picture: null,
+    audiences: [],
+    promotionKind: null,
     texts: cleanTexts(texts),
   };
   const kind = kindOfSection(category);

@@ -33,8 +33,13 @@ beforeEach(async () => {
 });
 
 const NOTHING: Omit<ContentDocument, 'texts'> = {
-  ...{ startsAt: NOW, endsAt: null, place: null, picture: null },
-  ...{ audiences: [], promotionKind: null, category: null },
+  startsAt: NOW,
+  endsAt: null,
+  place: null,
+  picture: null,
+  audiences: [],
+  promotionKind: null,
+  category: null,
   link: { kind: 'none' },
 };
 const words = (title: string, text = '<p>x</p>') => [
@@ -47,16 +52,20 @@ const notice = (title: string, text?: string): ContentDocument => ({
 });
 const banner = (title: string): ContentDocument => ({
   ...NOTHING,
-  ...{ place: 'home' as const, picture: 'lantern' },
+  place: 'home' as const,
+  picture: 'lantern',
   texts: words(title, 'plain <b>text</b>'),
 });
 const article = (category: 'GENERAL' | 'JOIN' | 'AGREEMENT', title: string): ContentDocument => ({
   ...NOTHING,
-  ...{ category, texts: words(title) },
+  category,
+  texts: words(title),
 });
 
 const item = (code: string, kind: 'notice' | 'popup' | 'banner' | 'help' = 'notice') => ({
-  ...{ merchantId, kind, code },
+  merchantId,
+  kind,
+  code,
 });
 const save = (
   document: ContentDocument,
@@ -203,7 +212,11 @@ test('lists what there is of a kind by its state, page by page', async () => {
   expect(await list({ page: 2 })).toEqual([['n2', 'n1'], 4]);
   expect(await list({ kind: 'popup' })).toEqual([[], 0]);
   const { items } = await listContent(db, {
-    ...{ merchantId, kind: 'notice', now: NOW, page: 1, size: 1 },
+    merchantId,
+    kind: 'notice',
+    now: NOW,
+    page: 1,
+    size: 1,
   });
   expect(items[0]?.titles).toEqual([{ language: 'EN', title: 'later' }]);
 });

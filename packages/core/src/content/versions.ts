@@ -99,7 +99,9 @@ export const listPhraseVersions = (
 export function refuseUnseen(basedOn: number | null, last: Version | undefined): void {
   if ((last?.version ?? null) === basedOn) return;
   const more = last && {
-    ...{ version: last.version, madeBy: last.madeBy, madeAt: last.madeAt.getTime() },
+    version: last.version,
+    madeBy: last.madeBy,
+    madeAt: last.madeAt.getTime(),
   };
   throw new DomainError('content.changed_meanwhile', {}, more);
 }

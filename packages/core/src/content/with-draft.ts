@@ -57,8 +57,18 @@ export function announcementsWith(
   const { title, text: html, pictureText } = words;
   const id = listed.find((announcement) => announcement.code === code)?.id ?? UNSAVED;
   const shown = {
-    ...{ id, code, kind, audiences: document.audiences, promotionKind, link, startsAt, endsAt },
-    ...{ title, html, picture, pictureText },
+    id,
+    code,
+    kind,
+    audiences: document.audiences,
+    promotionKind,
+    link,
+    startsAt,
+    endsAt,
+    title,
+    html,
+    picture,
+    pictureText,
   };
   return [...others, shown].sort((a, b) => b.startsAt.getTime() - a.startsAt.getTime());
 }

@@ -98,5 +98,7 @@ export async function findVersion(
 
 /** A piece of content among all that has versions. */
 export const versioned = ({ merchantId, kind, code }: ContentItem): Versioned => ({
-  ...{ merchantId, type: typeOf(kind), code },
+  merchantId,
+  type: typeOf(kind),
+  code,
 });

@@ -65,7 +65,8 @@ export async function offerContract<Terms extends object>(
   await lockTree(tx, merchantId);
   const from = await edgeFor(kind, tx, { merchantId, now, wantedFrom });
   const contractId = await insertProposal(tx, deps, kind, {
-    ...{ ...proposal, from },
+    ...proposal,
+    from,
     actorId: proposal.uplineId,
   });
   const told = { merchantId, memberId: agentId, key: `${contractId}`, details: {} };

@@ -40,7 +40,9 @@ export async function tellOfEnd(
   const told: bigint[] = [];
   for (const [isOffer, together] of Map.groupBy(sides, (side) => side.isOffer)) {
     const own = together.map(({ publicId, agentId }) => ({
-      ...{ key: publicId, memberId: agentId, details: {} },
+      key: publicId,
+      memberId: agentId,
+      details: {},
     }));
     const promised = together.flatMap(({ publicId, uplineId, username: agent }) =>
       uplineId === null ? [] : [{ key: publicId, memberId: uplineId, details: { agent } }],

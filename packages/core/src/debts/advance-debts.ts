@@ -40,7 +40,9 @@ export async function advanceDueDebts(
   while (!stop.aborted) {
     const now = deps.clock();
     const due = await deps.db.query<{ id: bigint; merchantId: bigint }>(readDue, [
-      ...[now, after, DEBTS_PER_READ_MAX],
+      now,
+      after,
+      DEBTS_PER_READ_MAX,
     ]);
     if (due.length === 0) return;
     for (const { id, merchantId } of due) {
@@ -144,12 +146,18 @@ async function bookAdvance(
     tx,
     [
       {
-        ...{ ...of, key: `advanced ${publicId}`, kind: 'debt.advanced' },
-        ...{ from: advances, to: cash(creditorId) },
+        ...of,
+        key: `advanced ${publicId}`,
+        kind: 'debt.advanced',
+        from: advances,
+        to: cash(creditorId),
       },
       {
-        ...{ ...of, key: `taken over ${publicId}`, kind: 'debt.taken_over' },
-        ...{ from: memberAccount(debtorId, 'receivable'), to: advances },
+        ...of,
+        key: `taken over ${publicId}`,
+        kind: 'debt.taken_over',
+        from: memberAccount(debtorId, 'receivable'),
+        to: advances,
       },
     ],
     now,

@@ -25,7 +25,8 @@ export async function collectFromBalances(
   let after = 0n;
   while (!stop.aborted) {
     const debtors = await deps.db.query<{ debtorId: bigint; merchantId: bigint }>(readDebtors, [
-      ...[after, DEBTORS_PER_READ_MAX],
+      after,
+      DEBTORS_PER_READ_MAX,
     ]);
     if (debtors.length === 0) return;
     for (const { debtorId, merchantId } of debtors) {

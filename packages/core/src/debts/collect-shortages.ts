@@ -27,7 +27,9 @@ export async function collectShortages(
   let last = { memberId: 0n, id: 0n };
   while (!stop.aborted) {
     const open = await deps.db.query<Open>(readOpen, [
-      ...[last.memberId, last.id, SHORTAGES_PER_READ_MAX],
+      last.memberId,
+      last.id,
+      SHORTAGES_PER_READ_MAX,
     ]);
     if (open.length === 0) return;
     for (const shortage of open) {

@@ -123,7 +123,10 @@ test('lists debts by what they are narrowed to, with sums, and who is frozen', a
   expect(await names({ owedTo: 'agent' })).toEqual([a]);
   expect(await names({ owedTo: 'platform' })).toEqual([b]);
   expect(await debtSums(db, { merchantId, state: 'open' })).toEqual({
-    ...{ debts: 2, owed: whole(1_200), awaited: whole(900), lent: whole(300) },
+    debts: 2,
+    owed: whole(1_200),
+    awaited: whole(900),
+    lent: whole(300),
   });
   expect(await listFrozenMembers(db, { merchantId, rowsMax: 9 })).toMatchObject(
     [

@@ -105,9 +105,13 @@ async function giveUp(
   await openHouseAccount(tx, merchantId, 'platform_advances');
   await openMemberAccount(tx, { merchantId, memberId: debtorId }, 'receivable');
   const posting = {
-    ...({ source: 'debt', key: `written off ${publicId}`, kind: 'debt.written_off' } as const),
-    ...{ from: house(merchantId, 'platform_advances'), to: memberAccount(debtorId, 'receivable') },
-    ...{ amount, causeId: debtId },
+    source: 'debt' as const,
+    key: `written off ${publicId}`,
+    kind: 'debt.written_off' as const,
+    from: house(merchantId, 'platform_advances'),
+    to: memberAccount(debtorId, 'receivable'),
+    amount,
+    causeId: debtId,
   };
   await post(tx, [posting], now);
   await recordSteps(tx, [{ debtId, publicId, kind: 'written_off', amount }], now);

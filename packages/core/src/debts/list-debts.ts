@@ -94,12 +94,19 @@ const listed = ({ debtorId, debtorName, creditorId, creditorName, ...row }: Row)
   ...row,
   debtor: { publicId: debtorId, username: debtorName },
   creditor: { publicId: creditorId, username: creditorName },
-  ...{ amount: money(row.amount), owed: money(row.owed) },
-  ...{ awaited: money(row.awaited), lent: money(row.lent) },
+  amount: money(row.amount),
+  owed: money(row.owed),
+  awaited: money(row.awaited),
+  lent: money(row.lent),
 });
 
 const valuesOf = ({ merchantId, state, text, owedTo, owedFrom, aroseBefore }: DebtFilter) => [
-  ...[merchantId, state, text ?? null, owedTo ?? null, owedFrom ?? null, aroseBefore ?? null],
+  merchantId,
+  state,
+  text ?? null,
+  owedTo ?? null,
+  owedFrom ?? null,
+  aroseBefore ?? null,
 ];
 
 /** A query, for an operator. Debts of a site, those that arose last first. */

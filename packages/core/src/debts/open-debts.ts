@@ -47,7 +47,12 @@ export async function openDebts(
 ): Promise<void> {
   if (debts.length === 0) return;
   await tx.query(insert, [
-    ...[merchantId, engine, periodStart, periodEnd, now, dueAt],
+    merchantId,
+    engine,
+    periodStart,
+    periodEnd,
+    now,
+    dueAt,
     debts.map(() => deps.newId()),
     debts.map(({ debtorId }) => debtorId),
     debts.map(({ creditorId }) => creditorId),

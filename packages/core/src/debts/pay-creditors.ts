@@ -60,9 +60,13 @@ async function payOne(
     const [delivered] = await tx.query(deliver, [id, now]);
     if (!delivered) return false; // by another worker
     const posting = {
-      ...({ source: 'debt', key: `delivered ${publicId}`, kind: 'debt.delivered' } as const),
-      ...{ from: house(merchantId, 'in_transit'), to: cash(creditorId) },
-      ...{ amount: money(amount), causeId: debtId },
+      source: 'debt' as const,
+      key: `delivered ${publicId}`,
+      kind: 'debt.delivered' as const,
+      from: house(merchantId, 'in_transit'),
+      to: cash(creditorId),
+      amount: money(amount),
+      causeId: debtId,
     };
     await post(tx, [posting], now);
     const told = { merchantId, memberId: creditorId, key: `${id}`, details: { amount } };

@@ -49,8 +49,13 @@ export async function openShortage(
   const values = [publicId, merchantId, memberId, cause, amount, now, drawId ?? null];
   const opened = itemAt(await tx.query<{ id: bigint }>(insert, values), 0);
   const posting = {
-    ...({ source: 'debt', key: `shortage ${publicId}`, kind: 'shortage.arose' } as const),
-    ...{ from: memberAccount(memberId, 'receivable'), to, amount, causeId: opened.id },
+    source: 'debt' as const,
+    key: `shortage ${publicId}`,
+    kind: 'shortage.arose' as const,
+    from: memberAccount(memberId, 'receivable'),
+    to,
+    amount,
+    causeId: opened.id,
   };
   await post(tx, [posting], now);
   const told = { merchantId, memberId, key: publicId, details: { amount } };
@@ -104,8 +109,13 @@ export async function endShortage(
   if (as === 'written_off') await openHouseAccount(tx, merchantId, 'adjustments');
   const kind: PostingKind = `shortage.${as}`;
   const posting = {
-    ...{ source: 'debt' as const, key: `shortage ${as} ${id} ${left}`, kind, amount },
-    ...{ from: from[as], to: memberAccount(memberId, 'receivable'), causeId: id },
+    source: 'debt' as const,
+    key: `shortage ${as} ${id} ${left}`,
+    kind,
+    amount,
+    from: from[as],
+    to: memberAccount(memberId, 'receivable'),
+    causeId: id,
   };
   await post(tx, [posting], now);
   const parts = (['repaid', 'returned', 'written_off'] as const).map((part) =>
@@ -190,6 +200,10 @@ export const listShortages = (
 ): Promise<ListedShortage[]> => {
   const { merchantId, isOpen, text, before, rowsMax } = asked;
   return reader.query<ListedShortage>(list, [
-    ...[merchantId, isOpen, text ?? null, before ?? null, rowsMax],
+    merchantId,
+    isOpen,
+    text ?? null,
+    before ?? null,
+    rowsMax,
   ]);
 };

@@ -149,8 +149,11 @@ test('dead after any statement, answered or not, the next operator upholds it on
 test('corrections are summed by the site’s days of their answers', async () => {
   const days = (changes: object = {}) =>
     correctionsByDay(db, {
-      ...{ agentId: agent.id, from: new Date(NOON - DAY), to: new Date(NOON + 2 * DAY) },
-      ...{ timeZone: 'Asia/Kolkata', ...changes },
+      agentId: agent.id,
+      from: new Date(NOON - DAY),
+      to: new Date(NOON + 2 * DAY),
+      timeZone: 'Asia/Kolkata',
+      ...changes,
     });
   const { publicId } = await open();
   expect(await days()).toEqual([]);

@@ -56,7 +56,9 @@ export async function openDispute(
   const now = clock();
   return inTransaction(db, async (tx) => {
     const [bill] = await tx.query<{ id: bigint; periodEnd: Date }>(readBill, [
-      ...[billPublicId, agentId, merchantId],
+      billPublicId,
+      agentId,
+      merchantId,
     ]);
     if (!bill) throw new DomainError('bill.not_found');
     const { days } = await readSetting(tx, { merchantId, setting: disputesSetting });

@@ -40,7 +40,10 @@ beforeEach(async () => {
 });
 
 const deps = (changes: Partial<WritingDeps> = {}) => ({
-  ...{ db, clock: () => now, newId: randomUUID, enqueue: () => {} },
+  db,
+  clock: () => now,
+  newId: randomUUID,
+  enqueue: () => {},
   publish: () => void told++,
   files: fileStoreOf(db, undefined),
   ...changes,
@@ -50,8 +53,12 @@ const allBets = (): ExportWish => ({ kind: 'bets', input: range() });
 const ask = (wish: ExportWish, { format = 'csv' as ExportFormat, whose = player } = {}) =>
   inTransaction(db, (tx) =>
     askExport(tx, deps(), {
-      ...{ merchantId: site.merchantId, owner: { memberId: whose.id }, wish, format },
-      ...{ language: 'EN', timeZone: 'Asia/Shanghai' },
+      merchantId: site.merchantId,
+      owner: { memberId: whose.id },
+      wish,
+      format,
+      language: 'EN',
+      timeZone: 'Asia/Shanghai',
     }),
   );
 const fileOf = async ({ publicId }: Pick<DataExport, 'publicId'>) => {
@@ -154,8 +161,12 @@ test('writes the trail of the operator’s site, and no text of it becomes a for
   const operatorId = await operator(3);
   const asked = await inTransaction(db, (tx) =>
     askExport(tx, deps(), {
-      ...{ merchantId: site.merchantId, owner: { operatorId }, format: 'csv', language: 'CN' },
-      ...{ timeZone: 'UTC', wish: { kind: 'audit', input: { action: 'member.read' } } },
+      merchantId: site.merchantId,
+      owner: { operatorId },
+      format: 'csv',
+      language: 'CN',
+      timeZone: 'UTC',
+      wish: { kind: 'audit', input: { action: 'member.read' } },
     }),
   );
   await writeExports(deps());

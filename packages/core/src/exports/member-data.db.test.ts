@@ -40,8 +40,15 @@ beforeAll(async () => {
   ] as const)
     await db.prisma.rebateClaim.create({
       data: {
-        ...{ publicId: randomUUID(), merchantId, memberId, day: new Date('2026-11-17') },
-        ...{ category: 1, turnover: 17_000_000n, rate: 5_000, amount, claimedAt: new Date() },
+        publicId: randomUUID(),
+        merchantId,
+        memberId,
+        day: new Date('2026-11-17'),
+        category: 1,
+        turnover: 17_000_000n,
+        rate: 5_000,
+        amount,
+        claimedAt: new Date(),
       },
     });
   const line = { merchantId, actor: 'operator:lanh', action: 'member.locked' } as const;
@@ -53,8 +60,13 @@ beforeAll(async () => {
   const operatorId = row?.id ?? expect.unreachable();
   const { publicId } = await inTransaction(db, (tx) =>
     askExport(tx, deps, {
-      ...{ merchantId, owner: { operatorId }, subjectId: member.id, format: 'xlsx' },
-      ...{ language: 'EN', timeZone: 'UTC', wish: { kind: 'memberData', input: {} } },
+      merchantId,
+      owner: { operatorId },
+      subjectId: member.id,
+      format: 'xlsx',
+      language: 'EN',
+      timeZone: 'UTC',
+      wish: { kind: 'memberData', input: {} },
     }),
   );
   expect(await writeExports(deps)).toBe(1);

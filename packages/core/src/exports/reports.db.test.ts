@@ -49,15 +49,23 @@ beforeEach(async () => {
 });
 
 const deps = () => ({
-  ...{ db, clock: () => now, newId: randomUUID, enqueue: () => {}, publish: () => {} },
+  db,
+  clock: () => now,
+  newId: randomUUID,
+  enqueue: () => {},
+  publish: () => {},
   files: fileStoreOf(db, undefined),
 });
 
 async function written(wish: ExportWish, whose: Member): Promise<string[]> {
   const asked = await inTransaction(db, (tx) =>
     askExport(tx, deps(), {
-      ...{ merchantId, owner: { memberId: whose.id }, wish, format: 'csv' },
-      ...{ language: 'EN', timeZone: 'UTC' },
+      merchantId,
+      owner: { memberId: whose.id },
+      wish,
+      format: 'csv',
+      language: 'EN',
+      timeZone: 'UTC',
     }),
   );
   await writeExports(deps());
@@ -125,7 +133,11 @@ async function correctBill(amount: Money): Promise<void> {
   const agentId = leaf.id;
   const bill = await db.prisma.payoutBill.findFirstOrThrow({ where: { agentId } });
   const { publicId } = await openDispute(deps(), {
-    ...{ merchantId, agentId, billPublicId: bill.publicId, reason: 'rate', words: '' },
+    merchantId,
+    agentId,
+    billPublicId: bill.publicId,
+    reason: 'rate',
+    words: '',
   });
   await inTransaction(db, (tx) =>
     upholdDispute(

@@ -60,7 +60,9 @@ async function readSiteDay(
     before: money(of(play.before)),
   });
   return {
-    ...{ asOf, day, newMembers },
+    asOf,
+    day,
+    newMembers,
     deposits: {
       count: { today: deposits.today.count, before: deposits.before.count },
       amount: { today: deposits.today.amount, before: deposits.before.amount },

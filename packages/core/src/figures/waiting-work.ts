@@ -35,8 +35,10 @@ const READS: readonly (readonly [Permission, Read])[] = [
     'withdrawals.decide',
     async ({ db }, { merchantId }) =>
       named(await withdrawalQueueLengths(db, merchantId), {
-        ...{ review: 'withdrawalsReview', paying: 'withdrawalsPaying' },
-        ...{ sending: 'withdrawalsSending', disputed: 'withdrawalsDisputed' },
+        review: 'withdrawalsReview',
+        paying: 'withdrawalsPaying',
+        sending: 'withdrawalsSending',
+        disputed: 'withdrawalsDisputed',
       }),
   ],
   [

@@ -17,7 +17,8 @@ test('names each category that the site has games of, the lotteries among them, 
       [
         'MINI',
         {
-          ...{ category: 'MINI', percent: 100 },
+          category: 'MINI',
+          percent: 100,
           exceptions: [
             { name: 'Wheel', percent: 50 },
             { name: 'Dice', percent: 0 },

@@ -56,8 +56,13 @@ export async function excludedGames(
   now: Date,
 ): Promise<{ readonly games: readonly ExcludedGame[]; readonly total: number }> {
   const rows = await reader.query<ExcludedGame & { readonly total: number }>(read, [
-    ...[merchantId, now, language, vendorCode ?? null, name || null],
-    ...[(page - 1) * rowsMax, rowsMax],
+    merchantId,
+    now,
+    language,
+    vendorCode ?? null,
+    name || null,
+    (page - 1) * rowsMax,
+    rowsMax,
   ]);
   return { games: rows, total: rows[0]?.total ?? 0 };
 }

@@ -131,8 +131,11 @@ export async function changeGame(
   const after = changed<GameFacts>(before, change);
   if (!hasFittingLimits(after)) throw new RangeError('the smallest bet is above the largest');
   await keepPicture(tx, {
-    ...{ subject: pictureOfGame(vendorId, gameCode), merchantId: null, now },
-    ...{ before: before.iconUrl, after: after.iconUrl },
+    subject: pictureOfGame(vendorId, gameCode),
+    merchantId: null,
+    now,
+    before: before.iconUrl,
+    after: after.iconUrl,
   });
   await putGames(tx, { vendorId, games: [after], now });
   return { before, after };

@@ -41,8 +41,15 @@ beforeAll(async () => {
   vendorCode = code;
   vendor = { id, code, takesBets: true, mayRollBackSettled: false, mayWinWithoutBet: false };
   koi = await registerGame(deps(), {
-    ...{ vendorId: id, code: 'koi', name: 'Koi', category: 'RNG', place: 2, classes: ['JP', 'SC'] },
-    ...{ stakeMin: whole(1), stakeMax: whole(50), iconUrl: '/art/koi.svg' },
+    vendorId: id,
+    code: 'koi',
+    name: 'Koi',
+    category: 'RNG',
+    place: 2,
+    classes: ['JP', 'SC'],
+    stakeMin: whole(1),
+    stakeMax: whole(50),
+    iconUrl: '/art/koi.svg',
   });
   await registerTestVendor(deps(), { baseUrl: '', code: 'tower', gameCode: 'spire', place: 6 });
   return () => db.close();
@@ -55,7 +62,11 @@ beforeEach(async () => {
 const lobbyOf = (merchantId: bigint, now = NOON) =>
   ({ merchantId, now, language: 'EN', timeZone: 'UTC' }) as const;
 const wanted = (merchantId: bigint, now = NOON) => ({
-  ...{ merchantId, vendorCode, gameCode: 'koi', language: 'EN', now },
+  merchantId,
+  vendorCode,
+  gameCode: 'koi',
+  language: 'EN',
+  now,
 });
 const decide = (change: Parameters<typeof changeSiteGame>[1]['change'], gameCode = 'koi') =>
   inTransaction(db, (tx) =>
@@ -80,7 +91,10 @@ test('a site that decided nothing offers everything as the installation has it',
   expect(await listed(here)).toEqual(['test-game', 'spire', 'koi']);
   expect(await vendorsOf(here)).toEqual([vendorCode, 'tower']);
   expect(await findGame(db, wanted(here))).toMatchObject({
-    ...{ stakeMin: whole(1), stakeMax: whole(50), iconUrl: '/art/koi.svg', maintenance: undefined },
+    stakeMin: whole(1),
+    stakeMax: whole(50),
+    iconUrl: '/art/koi.svg',
+    maintenance: undefined,
   });
 });
 
@@ -118,7 +132,9 @@ test('order, picture and limits are the site’s, and never wider than the vendo
   expect(await listed(there, { vendorCode })).toEqual(['test-game', 'koi']);
   expect(await vendorsOf(here)).toEqual(['tower', vendorCode]);
   expect(await findGame(db, wanted(here))).toMatchObject({
-    ...{ iconUrl: '/media/koi.avif', stakeMin: whole(1), stakeMax: whole(20) },
+    iconUrl: '/media/koi.avif',
+    stakeMin: whole(1),
+    stakeMax: whole(20),
   });
   for (const limits of [
     { stakeMin: money(1n) },
@@ -134,7 +150,8 @@ test('order, picture and limits are the site’s, and never wider than the vendo
     });
   await change(2, 10); // the vendor's, after the site's
   expect(await findGame(db, wanted(here))).toMatchObject({
-    ...{ stakeMin: whole(2), stakeMax: whole(10) },
+    stakeMin: whole(2),
+    stakeMax: whole(10),
   });
   await change(1, 50);
 });
@@ -189,8 +206,13 @@ async function player(merchantId: bigint): Promise<Member & { readonly session: 
   const member = await makeMember(db, { merchantId });
   await fund(db, member, whole(100));
   const url = await launchGame(deps(), {
-    ...{ merchantId, memberId: member.id, isTrial: false, vendorCode, gameCode: 'koi' },
-    ...{ language: 'EN', backUrl: undefined },
+    merchantId,
+    memberId: member.id,
+    isTrial: false,
+    vendorCode,
+    gameCode: 'koi',
+    language: 'EN',
+    backUrl: undefined,
   });
   const launchToken = new URL(url).searchParams.get('token') ?? '';
   const answer = await authenticate(deps(), vendor, { launchToken, gameCode: 'koi' });
@@ -202,11 +224,17 @@ async function player(merchantId: bigint): Promise<Member & { readonly session: 
 test('takes no bet on what the site does not offer, and brings open rounds to their end', async () => {
   const [ours, theirs] = [await player(here), await player(there)];
   const inRound = (of: Member, id: string) => ({
-    ...{ roundId: `${of.id}-${id}`, gameCode: 'koi', memberRef: of.publicId },
+    roundId: `${of.id}-${id}`,
+    gameCode: 'koi',
+    memberRef: of.publicId,
   });
   const bet = (of: typeof ours, id: string, stake = 10): Message => ({
-    ...{ kind: 'bet', session: of.session, txId: `bet-${of.id}-${id}`, ...inRound(of, id) },
-    ...{ currency: 'USD', amount: Number(whole(stake)) },
+    kind: 'bet',
+    session: of.session,
+    txId: `bet-${of.id}-${id}`,
+    ...inRound(of, id),
+    currency: 'USD',
+    amount: Number(whole(stake)),
   });
   const apply = async (...messages: Message[]) =>
     (await applyTransactions(deps(), vendor, messages)).map(({ status }) => status);
@@ -230,7 +258,9 @@ test('takes no bet on what the site does not offer, and brings open rounds to th
     expect(both).toEqual(['INVALID_GAME', 'OK']);
   }
   const named = (id: string, kind: string) => ({
-    ...{ txId: `${kind}-${id}`, betTxId: `bet-${ours.id}-${id}`, ...inRound(ours, id) },
+    txId: `${kind}-${id}`,
+    betTxId: `bet-${ours.id}-${id}`,
+    ...inRound(ours, id),
   });
   const owed = { currency: 'USD', amount: Number(whole(25)), roundClosed: true };
   expect(

@@ -48,7 +48,10 @@ const brandIt = (brand: Parameters<typeof changeBrand>[1]['brand'], version = 1)
     { merchantId, version, brand, now: NOW },
   );
 const inspection = async () => ({
-  ...{ site: await readSite(db, merchantId), channels: KNOWN, askedBy: null, now: NOW },
+  site: await readSite(db, merchantId),
+  channels: KNOWN,
+  askedBy: null,
+  now: NOW,
 });
 const states = async () =>
   Object.fromEntries(
@@ -77,7 +80,11 @@ async function complete() {
   const texts = [{ language: 'EN', title: 'A title', html: '<p>Words</p>' }] as const;
   for (const category of ['AGREEMENT', 'GENERAL'] as const)
     await putHelpArticle(depsOf(db), {
-      ...{ merchantId, code: category.toLowerCase(), category, position: 1, texts },
+      merchantId,
+      code: category.toLowerCase(),
+      category,
+      position: 1,
+      texts,
     });
   await inTransaction(db, async (tx) => {
     await ensureRoles(tx);
@@ -90,7 +97,10 @@ async function complete() {
 
 test('tells what a site lacks, item by item, and opens none that lacks something', async () => {
   expect(await states()).toMatchObject({
-    ...{ domain: 'missing', channel: 'missing', limits: 'missing', texts: 'missing' },
+    domain: 'missing',
+    channel: 'missing',
+    limits: 'missing',
+    texts: 'missing',
   });
   await expect(open()).rejects.toMatchObject({
     code: 'site.not_ready',
@@ -142,7 +152,10 @@ const change = (version: number, changes: Change) =>
 
 test('8.21 changes what is given of its name, money, zone and languages', async () => {
   const { before, after } = await change(1, {
-    ...{ name: 'Lantern House', currency: 'EUR', languages: ['EN'], timeZone: undefined },
+    name: 'Lantern House',
+    currency: 'EUR',
+    languages: ['EN'],
+    timeZone: undefined,
   });
   expect(before).toMatchObject({ name: 'Test site', currency: 'USD', languages: ['CN', 'EN'] });
   expect(after).toMatchObject({ name: 'Lantern House', currency: 'EUR', timeZone: 'UTC' });

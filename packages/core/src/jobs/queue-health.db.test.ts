@@ -72,7 +72,10 @@ test('lists what failed for good with its reason, and has it tried again once', 
     total: 1,
     list: [
       {
-        ...{ id, name: 'settle-deposits', attempts: 1, failedAt: expect.any(Date) },
+        id,
+        name: 'settle-deposits',
+        attempts: 1,
+        failedAt: expect.any(Date),
         error: 'the cashier is away',
       },
     ],

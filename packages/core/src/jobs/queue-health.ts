@@ -108,7 +108,9 @@ export async function failedJobs(
     queue.getFailedCount(),
   ]);
   const list = found.map((job) => ({
-    ...{ id: `${job.id}`, name: job.name, attempts: job.attemptsMade },
+    id: `${job.id}`,
+    name: job.name,
+    attempts: job.attemptsMade,
     failedAt: new Date(job.finishedOn ?? job.timestamp),
     error: (job.failedReason ?? '').slice(0, ERROR_CHARS_MAX),
   }));

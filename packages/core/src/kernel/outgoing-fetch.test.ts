@@ -74,12 +74,26 @@ test('limits the time and the size of an answer', async () => {
 
 /** Private addresses in every spelling that the resolver or the URL parser understands. */
 const SPELLINGS = [
-  ...['https://169.254.169.254/', 'https://10.0.0.5:8443/', 'https://[::ffff:7f00:1]/'],
-  ...['https://2130706433/', 'https://0x7f.1/', 'https://0177.0.0.1/', 'https://127.1/'],
-  ...['http://localhost:6379/', 'http://LOCALHOST/', 'https://[::1]/', 'https://[::]/'],
-  ...['https://0.0.0.0/', 'https://[::ffff:10.0.0.5]/', 'https://[::127.0.0.1]/'],
-  ...['https://[fd00:ec2::254]/', 'https://[fe80::1]/', 'https://[64:ff9b::a9fe:a9fe]/'],
-  ...['https://100.100.100.200/', 'https://168.63.129.16/', 'https://①②⑦.0.0.1/'],
+  'https://169.254.169.254/',
+  'https://10.0.0.5:8443/',
+  'https://[::ffff:7f00:1]/',
+  'https://2130706433/',
+  'https://0x7f.1/',
+  'https://0177.0.0.1/',
+  'https://127.1/',
+  'http://localhost:6379/',
+  'http://LOCALHOST/',
+  'https://[::1]/',
+  'https://[::]/',
+  'https://0.0.0.0/',
+  'https://[::ffff:10.0.0.5]/',
+  'https://[::127.0.0.1]/',
+  'https://[fd00:ec2::254]/',
+  'https://[fe80::1]/',
+  'https://[64:ff9b::a9fe:a9fe]/',
+  'https://100.100.100.200/',
+  'https://168.63.129.16/',
+  'https://①②⑦.0.0.1/',
 ];
 
 test.each(SPELLINGS)('refuses %s in production', async (address) => {

@@ -4,8 +4,12 @@ import { providerHealthOf } from './provider-health.ts';
 const [early, late] = [new Date('2026-03-10T05:00:00Z'), new Date('2026-03-10T05:05:00Z')];
 const of = (changes: Partial<Parameters<typeof providerHealthOf>[0]>) =>
   providerHealthOf({
-    ...{ answered: 0, failed: 0, waitedMs: 0 },
-    ...{ lastAnsweredAt: null, lastFailedAt: null, failingSince: null },
+    answered: 0,
+    failed: 0,
+    waitedMs: 0,
+    lastAnsweredAt: null,
+    lastFailedAt: null,
+    failingSince: null,
     ...changes,
   });
 

@@ -108,7 +108,9 @@ export const queuedKycDocuments = (
   { merchantId, queue, afterPublicId, rowsMax }: KycQueueRequest,
 ): Promise<QueuedKycDocument[]> =>
   reader.query<QueuedKycDocument>(queue === 'waiting' ? waiting : decided, [
-    ...[merchantId, afterPublicId ?? null, rowsMax],
+    merchantId,
+    afterPublicId ?? null,
+    rowsMax,
   ]);
 
 const length = sql(

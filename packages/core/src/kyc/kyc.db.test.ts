@@ -58,7 +58,9 @@ beforeEach(async () => {
 
 const send = async (kind: KycKind, { number = 'P 0123-4567', whose = player, on = deps } = {}) =>
   sendKycDocument(on, {
-    ...{ merchantId: whose.merchantId, memberId: whose.id, kind },
+    merchantId: whose.merchantId,
+    memberId: whose.id,
+    kind,
     paper: kind === 'identity' ? 'passport' : 'utility_bill',
     number: kind === 'identity' ? number : undefined,
     pictureIds: [await addReceipt(deps, whose, 'kyc')],
@@ -123,7 +125,8 @@ test('the number is sealed, found again at another member, and gone with its mem
   await send('identity', { number: 'p01234567', whose: other });
   const { id, publicId } = await lastOf();
   expect(await readKycNumber(db, id)).toEqual({
-    ...{ number: 'P 0123-4567', sharedWith: [other.username] },
+    number: 'P 0123-4567',
+    sharedWith: [other.username],
   });
   await expect(findKycDocument(db, { merchantId: merchantId + 1n, publicId })).rejects.toThrow(
     'kyc.not_found',

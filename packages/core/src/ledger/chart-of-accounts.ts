@@ -185,8 +185,12 @@ export function ownerOf(account: AccountId): bigint {
 /** Whether bets and wins move a house account: they are most of all entries. */
 export const isMovedByPlay = (kind: HouseKind): boolean => PLAYED.has(kind);
 const PLAYED: ReadonlySet<HouseKind> = new Set([
-  ...(['round_escrow', 'house_games', 'trial_round_escrow', 'trial_house_games'] as const),
-  ...(['lottery_escrow', 'house_lottery'] as const),
+  'round_escrow',
+  'house_games',
+  'trial_round_escrow',
+  'trial_house_games',
+  'lottery_escrow',
+  'house_lottery',
 ]);
 
 const kindsByCode = (kinds: Readonly<Record<string, bigint>>): ReadonlyMap<bigint, string> =>

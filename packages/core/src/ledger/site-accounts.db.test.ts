@@ -40,8 +40,14 @@ const book = (at: string, posting: Partial<Posting> = {}) =>
       tx,
       [
         {
-          ...{ source: 'cashier', key: `${keys++}`, kind: 'cashier.deposit', causeId: 1n },
-          ...{ from: outside, to: cash(ann.id), amount: whole(10), ...posting },
+          source: 'cashier',
+          key: `${keys++}`,
+          kind: 'cashier.deposit',
+          causeId: 1n,
+          from: outside,
+          to: cash(ann.id),
+          amount: whole(10),
+          ...posting,
         },
       ],
       new Date(at),
@@ -57,8 +63,12 @@ const at = async (time: string, merchantId = ann.merchantId) => {
 
 test('says of every moment what entries up to it come to, whichever days are closed', async () => {
   const times = [
-    ...['2026-03-08T00:00:00Z', '2026-03-08T12:00:00Z', '2026-03-08T23:59:59Z'],
-    ...['2026-03-10T00:00:00Z', '2026-03-10T09:00:00Z', '2026-03-11T06:00:00Z'],
+    '2026-03-08T00:00:00Z',
+    '2026-03-08T12:00:00Z',
+    '2026-03-08T23:59:59Z',
+    '2026-03-10T00:00:00Z',
+    '2026-03-10T09:00:00Z',
+    '2026-03-11T06:00:00Z',
   ];
   for (const time of times) {
     await book(time);
@@ -67,7 +77,9 @@ test('says of every moment what entries up to it come to, whichever days are clo
   }
   const moments = [
     ...times,
-    ...['2026-03-07T00:00:00Z', '2026-03-09T12:00:00Z', '2026-03-12T00:00:00Z'],
+    '2026-03-07T00:00:00Z',
+    '2026-03-09T12:00:00Z',
+    '2026-03-12T00:00:00Z',
   ];
   for (const until of ['2026-03-08T00:00:00Z', '2026-03-09T02:00:00Z', '2026-03-13T02:00:00Z']) {
     await close(until);

@@ -68,7 +68,9 @@ export async function accountsOfSite(
 ): Promise<SiteAccount[]> {
   const rows = await reader.query<{ id: AccountId; balance: bigint }>(ofSite, [merchantId, at]);
   return rows.map(({ id, balance }) => ({
-    ...{ id, balance, unit: unitOf(id) },
+    id,
+    balance,
+    unit: unitOf(id),
     kind: kindOfAccount(id) as HouseKind, // its number is negative
   }));
 }

@@ -74,7 +74,8 @@ function worstOf(byOutcome: readonly bigint[]): bigint {
 async function expectPlaced(placed: readonly Order[]): Promise<void> {
   const byOutcome = recount(placed);
   expect(await noon.db.prisma.lotteryExposure.findFirst()).toMatchObject({
-    ...{ byOutcome, worst: worstOf(byOutcome) },
+    byOutcome,
+    worst: worstOf(byOutcome),
   });
   const cost = placed.reduce((sum, order) => sum + whole(costOf(order)), 0n);
   expect(await noon.escrow()).toBe(cost);

@@ -40,7 +40,9 @@ beforeEach(async () => {
   await db.prisma.lottery.updateMany({ data: { source: 'external' } });
   const { merchantId } = world;
   promotion = await makePromotion(deps, merchantId, {
-    ...{ weights: { LOTT: 50 }, times: 2, budget: 100_000 },
+    weights: { LOTT: 50 },
+    times: 2,
+    budget: 100_000,
   });
   await askNoTurnover(deps, merchantId, 1);
   await serve(member);
@@ -60,7 +62,8 @@ const newBettor = async () => {
 const stake = (by: Member, units: number, ball = '9|9|9', drawId = world.drawId) =>
   bet(deps, world, by, {
     slips: [straight(ball, { multiple: units / 2 })],
-    ...{ total: units, drawId },
+    total: units,
+    drawId,
   });
 const drawn = async (outcome: string, drawId = world.drawId) => {
   noon.after(70_000);

@@ -43,7 +43,9 @@ beforeEach(async () => {
 const legs = (count: number, multiple = 1) =>
   draws.slice(0, count).map((drawId) => ({ drawId, multiple }));
 const chase = (count: number, changes: Partial<Parameters<typeof bet>[3]> = {}) => ({
-  ...{ slips: [straight('1|3|4')], legs: legs(count), total: 2 * count },
+  slips: [straight('1|3|4')],
+  legs: legs(count),
+  total: 2 * count,
   ...changes,
 });
 const statesOf = async (of = member) => {
@@ -180,7 +182,8 @@ test('leaves full draws out where asked, and refuses the whole chase otherwise',
   });
   expect(rows.map(({ drawId }) => drawId)).toEqual([draws[1], draws[2]]);
   expect(await db.prisma.lotteryOrder.findFirst({ where: { memberId: member.id } })).toMatchObject({
-    ...{ stake: whole(4), abandoning: true },
+    stake: whole(4),
+    abandoning: true,
   });
   await expect(bet(deps, world, member, chase(3, { abandoning: true }))).rejects.toMatchObject({
     code: 'lottery.draw_full',
@@ -225,7 +228,9 @@ test('two draws settle at once, with chases across both, while members bet, chas
   ]);
   const last = (await legsOf(db, draws[4] ?? 0n))[0] ?? expect.unreachable();
   const cancelling = cancelLegs(deps, {
-    ...{ merchantId: world.merchantId, memberId: last.memberId, publicIds: [last.publicId] },
+    merchantId: world.merchantId,
+    memberId: last.memberId,
+    publicIds: [last.publicId],
   }).catch(({ code }) => expect(code).toBe('lottery.closed'));
   await Promise.all([settle(deps, 3), settle(deps, 3), settle(deps, 3), cancelling, ...betting]);
   for (const one of members) {

@@ -35,7 +35,8 @@ test('the daily check of the books finds a stake that lies in the escrow of a se
   expect(await check()).toBe(0);
   await drawOutcome(deps, world.drawId, '431');
   await tamper(db, "UPDATE lottery_draw SET state = 'settled', settled_at = $2 WHERE id = $1", [
-    ...[world.drawId, NOON],
+    world.drawId,
+    NOON,
   ]);
   await inTransaction(db, (tx) => askForTrialBalance(tx, 'anna', NOON));
   expect(await check()).toBe(1);
@@ -61,8 +62,13 @@ test('what lies on the accounts of a lottery at a site where none is bet on is f
   expect(await auditDraws(db)).toEqual([]);
   const owner = BigInt(lotteryId);
   const stray = {
-    ...({ source: 'lottery', key: 'stray', kind: 'bet.stake', causeId: 1n } as const),
-    ...{ from: cash(member.id), to: house(merchantId, 'lottery_escrow', owner), amount: whole(3) },
+    source: 'lottery' as const,
+    key: 'stray' as const,
+    kind: 'bet.stake' as const,
+    causeId: 1n,
+    from: cash(member.id),
+    to: house(merchantId, 'lottery_escrow', owner),
+    amount: whole(3),
   };
   await inTransaction(db, async (tx) => {
     await openHouseAccount(tx, merchantId, 'lottery_escrow', owner);

@@ -104,7 +104,8 @@ function withLeg(
   if (more === 0n) return { sum, byMember };
   byMember.set(memberId, (byMember.get(memberId) ?? 0n) + more);
   const moved: Sum = {
-    ...{ legs: sum.legs, changed: sum.changed + 1 },
+    legs: sum.legs,
+    changed: sum.changed + 1,
     toPay: sum.toPay + (more > 0n ? more : 0n),
     toTakeBack: sum.toTakeBack - (more < 0n ? more : 0n),
   };

@@ -129,8 +129,14 @@ async function takeBack(
     paid.map(
       ({ memberId, betId, before, payoutEntryId }): Posting =>
         reversalOf({
-          ...{ id: payoutEntryId, kind: 'bet.payout', from: games, memberId },
-          ...{ to: cash(memberId), amount: before.payout, balanceAfter: null, causeId: betId },
+          id: payoutEntryId,
+          kind: 'bet.payout',
+          from: games,
+          memberId,
+          to: cash(memberId),
+          amount: before.payout,
+          balanceAfter: null,
+          causeId: betId,
         }),
     ),
     at,
@@ -154,7 +160,9 @@ interface Writing {
 
 async function write(tx: Tx, { version, decided, entries }: Writing): Promise<void> {
   const written = await tx.query(update, [
-    ...[version, decided.map(({ id }) => id), decided.map(({ state }) => state)],
+    version,
+    decided.map(({ id }) => id),
+    decided.map(({ state }) => state),
     decided.map(({ payout }) => payout),
     decided.map(({ id }) => entries.get(id) ?? null),
   ]);

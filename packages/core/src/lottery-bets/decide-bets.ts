@@ -122,7 +122,9 @@ async function decideLegs(
   const entries = new Map(winners.map(({ id }, n) => [id, booked[n + 1]?.entryId ?? null]));
   const { outcomeVersion } = draw;
   const changed = await tx.query(writeDecided, [
-    ...[outcomeVersion, window.at, decided.map(({ id }) => id)],
+    outcomeVersion,
+    window.at,
+    decided.map(({ id }) => id),
     decided.map(({ state }) => state),
     decided.map(({ payout }) => payout),
     decided.map(({ id }) => entries.get(id) ?? null),
@@ -132,7 +134,7 @@ async function decideLegs(
   const settlements = decided.map((leg) => settlementOf(leg, covered));
   await settleBets(tx, { merchantId: legs.merchantId, window }, settlements);
   if (lost?.betIds) await loseBets(tx, window, { ...legs, betIds: lost.betIds });
-  const followed = { ...{ merchantId: legs.merchantId, memberIds, holders }, legIds: legs.ids };
+  const followed = { merchantId: legs.merchantId, memberIds, holders, legIds: legs.ids };
   await followLegs(tx, deps, { ...followed, lotteryId: draw.lotteryId }, window.at);
   const told = await notifyWinners(
     tx,
@@ -184,12 +186,13 @@ function postingsOf({ draw, legs }: Deciding, winners: readonly Decided[]): Post
   const games = house(merchantId, 'house_lottery', owner);
   return [
     {
-      ...({
-        source: 'lottery',
-        key: `close ${draw.id} ${legs.firstId} ${legs.lastId}`,
-        kind: 'draw.close',
-      } as const),
-      ...{ from: escrow, to: games, amount: stake, causeId: draw.id },
+      source: 'lottery',
+      key: `close ${draw.id} ${legs.firstId} ${legs.lastId}`,
+      kind: 'draw.close',
+      from: escrow,
+      to: games,
+      amount: stake,
+      causeId: draw.id,
     },
     ...winners.map((leg) => payoutPosting({ ...draw, merchantId }, leg)),
   ];
@@ -216,7 +219,13 @@ const settlementOf = (
   { betId, placedAt, memberId, category, series, stake, payout, orderId }: Decided,
   covered: CoveredStakes,
 ): Settlement => ({
-  ...{ betId, placedAt, memberId, category, series, stake, payout },
+  betId,
+  placedAt,
+  memberId,
+  category,
+  series,
+  stake,
+  payout,
   covered: coveredBy(covered, orderId),
   isBonus: false,
 });

@@ -41,9 +41,14 @@ export async function endLegs(
   if (legs.length === 0) return;
   const stakes = legs.map(({ memberId, lotteryId, ...leg }) =>
     reversalOf({
-      ...{ id: leg.stakeEntryId, kind: 'bet.stake', from: cash(memberId), amount: leg.stake },
-      ...{ to: house(merchantId, 'lottery_escrow', BigInt(lotteryId)), memberId },
-      ...{ balanceAfter: null, causeId: leg.betId },
+      id: leg.stakeEntryId,
+      kind: 'bet.stake',
+      from: cash(memberId),
+      amount: leg.stake,
+      to: house(merchantId, 'lottery_escrow', BigInt(lotteryId)),
+      memberId,
+      balanceAfter: null,
+      causeId: leg.betId,
     }),
   );
   await post(tx, stakes, clock());

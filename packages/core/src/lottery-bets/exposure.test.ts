@@ -9,7 +9,11 @@ import { readSlips, type Slip } from './read-slips.ts';
 
 const SERIES = 1_900;
 const slip = (ball: string, changes: Partial<Slip> = {}): Slip => ({
-  ...{ play: 'All3Straight', ball, by: 'pick', mode: 1, multiple: 1 },
+  play: 'All3Straight',
+  ball,
+  by: 'pick',
+  mode: 1,
+  multiple: 1,
   ...changes,
 });
 const of = (slips: readonly Slip[], series = SERIES) =>

@@ -73,7 +73,10 @@ export async function followLegs(
   for (const [memberId, own] of Map.groupBy(legs, (leg) => leg.memberId)) {
     const moved = own.filter(({ before, validBet }) => before !== validBet);
     const decided = moved.map(({ betId, category, validBet, gameId }) => ({
-      ...{ betId, validBet, gameId, category: categoryOfCode(category) },
+      betId,
+      validBet,
+      gameId,
+      category: categoryOfCode(category),
     }));
     const voided = moved.flatMap(({ before, betId }) => (before === null ? [] : betId));
     await followBets(tx, deps, { merchantId, memberId, decided, voided, atStake: [] }, now);

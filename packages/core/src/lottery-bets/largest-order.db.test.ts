@@ -23,7 +23,8 @@ const DIGITS = '0,1,2,3,4,5,6,7,8,9';
 const CHEAP = { mode: 3 } as const;
 
 const picked = straight(Array.from({ length: 5 }, () => DIGITS).join('|'), {
-  ...{ ...CHEAP, play: 'All5Straight' },
+  ...CHEAP,
+  play: 'All5Straight',
 });
 const typed = straight(
   Array.from({ length: NOTES_MAX }, (_, n) => `${n}`.padStart(5, '0')).join('|'),

@@ -28,7 +28,8 @@ test('the process that draws is told of the last bets on a draw, by marks, witho
     await bet(deps, world, n % 2 ? one : other, { slips: [straight('1|2|3')], total: 2 });
   const [last] = (await legsOf(db, world.drawId)).slice(-1);
   await cancelLegs(deps, {
-    ...{ merchantId: world.merchantId, memberId: last?.memberId ?? 0n },
+    merchantId: world.merchantId,
+    memberId: last?.memberId ?? 0n,
     publicIds: [last?.publicId ?? randomUUID()],
   });
   const placed = (await legsOf(db, world.drawId)).filter(({ state }) => state === legStates.placed);

@@ -66,7 +66,8 @@ export async function liabilityOf(
   const draws = await reader.query<ExposedDraw>(readDraws, [merchantId, lotteryId, now]);
   const uncounted = draws.filter(({ byOutcome }) => byOutcome.length === 0).map(({ id }) => id);
   const staked = await reader.query<{ drawId: bigint; play: string; stake: bigint }>(readPlays, [
-    ...[merchantId, uncounted],
+    merchantId,
+    uncounted,
   ]);
   const playsOf = Map.groupBy(staked, ({ drawId }) => drawId);
   const isCounted = uncounted.length < draws.length;

@@ -165,10 +165,17 @@ const listed = ({ family, firstSlips, ...leg }: LegRow): ListedLeg => ({
 });
 
 const filterOf = (asked: LegFilter): unknown[] => [
-  ...[asked.memberId, asked.now, asked.from, asked.to],
-  ...[asked.states ?? null, asked.lotteryId ?? null, asked.prizeModes ?? null],
-  ...[asked.orderPublicId ?? null, asked.drawNumber ?? null],
-  ...[asked.isChase ?? null, asked.isRunning ?? null],
+  asked.memberId,
+  asked.now,
+  asked.from,
+  asked.to,
+  asked.states ?? null,
+  asked.lotteryId ?? null,
+  asked.prizeModes ?? null,
+  asked.orderPublicId ?? null,
+  asked.drawNumber ?? null,
+  asked.isChase ?? null,
+  asked.isRunning ?? null,
 ];
 
 interface Own {

@@ -131,7 +131,10 @@ test('tells what its bets were on', async () => {
   await draw('134');
   const { payoutEntryId, stakeEntryId } = await legOf(db, leg.orderId);
   expect(await explainers[2].detail(db, { id: leg.betId, reference: leg.id })).toEqual({
-    ...{ vendor: 'Lottery', roundRef: '20261210-001', verifyUrl: null, roundUrl: null },
+    vendor: 'Lottery',
+    roundRef: '20261210-001',
+    verifyUrl: null,
+    roundUrl: null,
     entryIds: [stakeEntryId, payoutEntryId],
   });
 });

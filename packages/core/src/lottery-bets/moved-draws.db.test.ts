@@ -60,8 +60,14 @@ async function announce(lotteryId: number, drawsAt: Date, opensAt: Date) {
   const number = day.replaceAll('-', '');
   const { id: drawId } = await db.prisma.lotteryDraw.create({
     data: {
-      ...{ lotteryId, number, day: new Date(day), opensAt, closesAt, drawsAt },
-      ...{ state: 'pending', createdAt: now },
+      lotteryId,
+      number,
+      day: new Date(day),
+      opensAt,
+      closesAt,
+      drawsAt,
+      state: 'pending',
+      createdAt: now,
     },
   });
   return { drawId, closesAt };
@@ -97,7 +103,10 @@ test('moves a draw to a later time: keeps number, bets and chases, goes on selli
   expect((await told()) - before).toBe(1);
   const to = new Date('2026-12-18T16:00:00Z');
   expect(await drawNow()).toMatchObject({
-    ...{ number: '20261216', day: new Date('2026-12-18'), drawsAt: to, state: 'pending' },
+    number: '20261216',
+    day: new Date('2026-12-18'),
+    drawsAt: to,
+    state: 'pending',
     closesAt: new Date(to.getTime() - CLOSES_BEFORE_MS),
     moves: [{ oldDrawsAt: FIRST, drawsAt: to, movedBy: 'anna', approvedBy: 'ben' }],
   });
@@ -113,7 +122,9 @@ test('moves a draw to a later time: keeps number, bets and chases, goes on selli
   await settle(deps);
   const { draws } = await pageOfDraws(db, { lotteryId: world.lotteryId, now, page: 1, size: 5 });
   expect(draws.find(({ id }) => id === world.drawId)).toMatchObject({
-    ...{ number: '20261216', outcome: '999', movedFrom: FIRST },
+    number: '20261216',
+    outcome: '999',
+    movedFrom: FIRST,
   });
 });
 

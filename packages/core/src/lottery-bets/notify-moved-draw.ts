@@ -42,7 +42,9 @@ export async function notifyMovedDraw(
   for (const [merchantId, ofSite] of Map.groupBy(bettors, (bettor) => bettor.merchantId)) {
     for (let n = 0; n < ofSite.length; n += TOLD_AT_ONCE) {
       const told = ofSite.slice(n, n + TOLD_AT_ONCE).map(({ memberId }) => ({
-        ...{ key: `${moveId} ${memberId}`, memberId, details },
+        key: `${moveId} ${memberId}`,
+        memberId,
+        details,
       }));
       await tellMembers(tx, deps, { cause: 'lottery.draw_moved', merchantId, told }, now);
     }

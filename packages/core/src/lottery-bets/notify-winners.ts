@@ -56,7 +56,9 @@ export async function notifyWinners(
   if (large.length === 0) return [];
   const of = { game: await nameOfLottery(tx, draw.lotteryId), draw: draw.number };
   const told = large.map(({ id, memberId, payout }) => ({
-    ...{ key: `${id} ${draw.outcomeVersion}`, memberId, details: { amount: payout, ...of } },
+    key: `${id} ${draw.outcomeVersion}`,
+    memberId,
+    details: { amount: payout, ...of },
   }));
   await tellMembers(tx, deps, { cause: 'lottery.won', merchantId, told }, now);
   return [...new Set(told.map(({ memberId }) => memberId))];

@@ -56,7 +56,9 @@ const lift = (numbers: readonly string[]) =>
   );
 const shown = async () => (await numberControls(db, { ...world, now: deps.clock() })).version;
 const order = (ball: string, total: number, shownControls?: string) => ({
-  ...{ slips: [straight(ball)], total, shownControls },
+  slips: [straight(ball)],
+  total,
+  shownControls,
 });
 const endWith = async (outcome: string) => {
   noon.after(70_000);
@@ -259,8 +261,12 @@ test('tells operators what each draw may cost, and which outcomes cost most', as
   expect(most).toBe(whole(500_000));
   expect(draws).toEqual([
     {
-      ...{ number: '20261210-001', closesAt: world.closesAt, bets: 2, stake: whole(6) },
-      ...{ worst: whole(2 * PRIZE), plays: [] },
+      number: '20261210-001',
+      closesAt: world.closesAt,
+      bets: 2,
+      stake: whole(6),
+      worst: whole(2 * PRIZE),
+      plays: [],
       outcomes: [
         { outcome: '134', paid: whole(2 * PRIZE) },
         { outcome: '135', paid: whole(PRIZE / 2) },

@@ -61,7 +61,15 @@ export async function putControls(tx: Tx, asked: PutControls, now: Date): Promis
   await lockControls(tx, asked);
   await tx.query(lift, [merchantId, lotteryId, play, numbers, madeBy, now]);
   await tx.query(insert, [
-    ...[merchantId, lotteryId, play, numbers, rate, untilAt, madeBy, now, reason],
+    merchantId,
+    lotteryId,
+    play,
+    numbers,
+    rate,
+    untilAt,
+    madeBy,
+    now,
+    reason,
   ]);
   const [inForce] = await tx.query<{ count: number }>(count, [merchantId, lotteryId, now]);
   if ((inForce?.count ?? 0) > CONTROLS_MAX)
@@ -94,7 +102,12 @@ export async function liftControls(tx: Tx, asked: LiftControls, now: Date): Prom
   const { merchantId, lotteryId, play, numbers, liftedBy } = asked;
   await lockControls(tx, asked);
   const lifted = await tx.query<{ wasInForce: boolean }>(lift, [
-    ...[merchantId, lotteryId, play, numbers, liftedBy, now],
+    merchantId,
+    lotteryId,
+    play,
+    numbers,
+    liftedBy,
+    now,
   ]);
   if (!lifted.some(({ wasInForce }) => wasInForce))
     throw new DomainError('lottery.control_not_found');

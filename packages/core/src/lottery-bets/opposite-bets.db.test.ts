@@ -38,7 +38,11 @@ type Stake = readonly [play: string, ball: string, stake: number, by?: Slip['by'
 
 /** What a slip costs, of so many notes. */
 const slip = ([play, ball, stake, by = 'pick']: Stake, notes = 1): Slip => ({
-  ...{ play, ball, by, mode: 1, multiple: stake / NOTE / notes },
+  play,
+  ball,
+  by,
+  mode: 1,
+  multiple: stake / NOTE / notes,
 });
 /** An order of slips of one note each. */
 const order = (stakes: readonly Stake[], by = member): Promise<bigint> =>
@@ -120,7 +124,8 @@ describe('of opposite bets the difference counts', () => {
   test('all hundred numbers of two digits, picked and typed in two orders', async () => {
     const digits = '0,1,2,3,4,5,6,7,8,9';
     const picked = await wide('Last2Straight', `0,1,2,3,4,5,6,7,8|${digits}`, {
-      ...{ stake: 180, notes: 90 },
+      stake: 180,
+      notes: 90,
     });
     const typed = Array.from({ length: 10 }, (_, n) => `9${n}`).join('|');
     const rest = await bet(deps, world, member, {

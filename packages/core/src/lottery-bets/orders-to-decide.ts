@@ -63,12 +63,16 @@ export interface SlipRow extends PickedRow, Pick<KeptSlip, 'multiple' | 'rate'> 
 
 /** Maps a row to a slip. */
 export const slipOf = ({ orderId: _, mode, multiple, rate, ...picked }: SlipRow): KeptSlip => ({
-  ...{ mode, multiple, rate },
+  mode,
+  multiple,
+  rate,
   ...pickedOf(picked),
 });
 
 /** Maps a row to the pick of a slip. */
 export const pickedOf = ({ play, ball, by, positions }: PickedRow): Picked => ({
-  ...{ play, ball, by: by === waysToEnter.pick ? 'pick' : 'text' },
+  play,
+  ball,
+  by: by === waysToEnter.pick ? 'pick' : 'text',
   ...(positions.length > 0 && { positions }),
 });

@@ -19,7 +19,11 @@ export const payoutPosting = (
   { lotteryId, merchantId, outcomeVersion }: OfDraw,
   { id, memberId, betId, payout }: Winner,
 ): Posting => ({
-  ...({ source: 'lottery', key: `payout ${id} ${outcomeVersion}`, kind: 'bet.payout' } as const),
-  ...{ from: house(merchantId, 'house_lottery', BigInt(lotteryId)), to: cash(memberId) },
-  ...{ amount: payout, causeId: betId },
+  source: 'lottery',
+  key: `payout ${id} ${outcomeVersion}`,
+  kind: 'bet.payout',
+  from: house(merchantId, 'house_lottery', BigInt(lotteryId)),
+  to: cash(memberId),
+  amount: payout,
+  causeId: betId,
 });

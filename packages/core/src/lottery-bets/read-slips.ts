@@ -54,7 +54,9 @@ export function readSlips(family: Family, slips: readonly (Slip | KeptSlip)[]): 
     const one = readSlip(family, slip);
     if (isRefusal(one))
       throw new DomainError('lottery.slip_refused', {
-        ...{ slip: index + 1, because: one.refused, at: one.at },
+        slip: index + 1,
+        because: one.refused,
+        at: one.at,
       });
     notes += one.notes;
     if (notes > NOTES_MAX) throw tooLarge();

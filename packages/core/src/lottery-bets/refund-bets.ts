@@ -39,7 +39,8 @@ export async function refundBets(
   const ids = new Set(found.map(({ id }) => id));
   const legs = (await next()).filter(({ id }) => ids.has(id));
   await endLegs(tx, deps, {
-    ...{ merchantId, as: legStates.void },
+    merchantId,
+    as: legStates.void,
     legs: legs.map((leg) => ({ ...leg, lotteryId: draw.lotteryId })),
   });
   faultPoint('draw.step_refunded');

@@ -54,8 +54,15 @@ test('pays 200 random bets on each play as a plain account of the game says', as
       );
       const total = whole(count * 0.2);
       const orderId = await placeOrder(deps, {
-        ...{ merchantId, memberId: member.id, lotteryId, series: SERIES, slips, total },
-        ...{ legs: [{ drawId, multiple: 1 }], stopOnWin: false, abandoning: false },
+        merchantId,
+        memberId: member.id,
+        lotteryId,
+        series: SERIES,
+        slips,
+        total,
+        legs: [{ drawId, multiple: 1 }],
+        stopOnWin: false,
+        abandoning: false,
         requestKey: { memberId: member.id, key: randomUUID(), inputHash: '' },
       });
       const payout = bets.reduce(

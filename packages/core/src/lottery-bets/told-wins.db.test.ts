@@ -53,7 +53,8 @@ const told = async () => {
 const inboxesThatRang = () =>
   published.filter(({ kind }) => kind === 'messages').map(({ memberId }) => memberId);
 const details = {
-  ...{ amount: `${WIN}`, draw: '20261210-001' },
+  amount: `${WIN}`,
+  draw: '20261210-001',
   game: '{"name":"Quick LF","names":{"CN":"快乐三位"}}',
 };
 

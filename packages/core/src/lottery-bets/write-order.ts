@@ -42,9 +42,17 @@ export async function writeOrder(
   await insertSlips(tx, orderId, order.slips);
   const legIds = await nextLegIds(tx, legs.length);
   const bets = legs.map(({ stake }, n) => ({
-    ...{ publicId: newId(), merchantId, memberId, stake, shares, series, placedAt: now },
-    ...{ taker: takers.lotteryLeg, reference: written(legIds[n]) },
-    ...{ category: lottery.category, isBonus: false },
+    publicId: newId(),
+    merchantId,
+    memberId,
+    stake,
+    shares,
+    series,
+    placedAt: now,
+    taker: takers.lotteryLeg,
+    reference: written(legIds[n]),
+    category: lottery.category,
+    isBonus: false,
   }));
   const betIds = await recordBets(tx, bets);
   await recordShares(
@@ -53,12 +61,18 @@ export async function writeOrder(
   );
   const entryIds = await takeStakes(tx, { ...order, legIds, betIds }, now);
   await tx.query(insertLegs, [
-    ...[orderId, merchantId, memberId, now, legIds],
+    orderId,
+    merchantId,
+    memberId,
+    now,
+    legIds,
     bets.map(({ publicId }) => publicId),
     legs.map(({ drawId }) => drawId),
     legs.map(({ multiple }) => multiple),
     legs.map(({ stake }) => stake),
-    ...[betIds, entryIds, order.stopOnWin && legs.length > 1],
+    betIds,
+    entryIds,
+    order.stopOnWin && legs.length > 1,
   ]);
   await noteBets(tx, [{ memberId, merchantId, gameId: lottery.gameId }], now);
   return orderId;
@@ -80,8 +94,17 @@ async function insertOrder(
   const notes = slips.reduce((sum, slip) => sum + slip.notes, 0);
   const stake = legs.reduce((sum, leg) => sum + leg.stake, 0n);
   const [row] = await tx.query<{ id: bigint }>(insert, [
-    ...[publicId, merchantId, memberId, lottery.id, price.id, series, notes, stake, now],
-    ...[chase.stopOnWin, chase.abandoning],
+    publicId,
+    merchantId,
+    memberId,
+    lottery.id,
+    price.id,
+    series,
+    notes,
+    stake,
+    now,
+    chase.stopOnWin,
+    chase.abandoning,
   ]);
   return written(row?.id);
 }
@@ -98,8 +121,16 @@ const insertAllSlips = sql(
 async function insertSlips(tx: Tx, orderId: bigint, slips: readonly ReadSlip[]): Promise<void> {
   const rows = slips.map(
     ({ play, ball, by, positions = [], mode, multiple, notes, ...slip }, n) => ({
-      ...{ place: n + 1, play, ball, by: waysToEnter[by], positions, mode, multiple, notes },
-      ...{ stake: `${slip.stake}`, rate: slip.rate },
+      place: n + 1,
+      play,
+      ball,
+      by: waysToEnter[by],
+      positions,
+      mode,
+      multiple,
+      notes,
+      stake: `${slip.stake}`,
+      rate: slip.rate,
     }),
   );
   await tx.query(insertAllSlips, [orderId, JSON.stringify(rows)]);
@@ -137,9 +168,13 @@ async function takeStakes(
   for (const kind of ['lottery_escrow', 'house_lottery'] as const)
     await openHouseAccount(tx, merchantId, kind, owner);
   const postings = legs.map(({ stake }, n) => ({
-    ...({ source: 'lottery', key: `stake ${legIds[n]}`, kind: 'bet.stake' } as const),
-    ...{ from: cash(memberId), to: house(merchantId, 'lottery_escrow', owner) },
-    ...{ amount: stake, causeId: written(betIds[n]) },
+    source: 'lottery' as const,
+    key: `stake ${legIds[n]}`,
+    kind: 'bet.stake' as const,
+    from: cash(memberId),
+    to: house(merchantId, 'lottery_escrow', owner),
+    amount: stake,
+    causeId: written(betIds[n]),
   }));
   const booked = await post(tx, postings, now);
   return booked.map(({ entryId }) => entryId);

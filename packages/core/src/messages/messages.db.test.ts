@@ -37,12 +37,20 @@ const deps = () => depsOf(db, () => now);
 const write = (from: Member, to: Member, title: string, key = randomUUID()) =>
   writeToLine(deps(), {
     requestKey: { memberId: from.id, key, inputHash: title },
-    ...{ merchantId: from.merchantId, memberId: from.id, recipients: [to.publicId] },
-    ...{ title, content: 'Some words.' },
+    merchantId: from.merchantId,
+    memberId: from.id,
+    recipients: [to.publicId],
+    title,
+    content: 'Some words.',
   });
 const inboxOf = ({ id: memberId, merchantId }: Member) =>
   listInbox(db, {
-    ...{ merchantId, memberId, now, isUnreadOnly: false, rowsMax: 100, language: 'EN' },
+    merchantId,
+    memberId,
+    now,
+    isUnreadOnly: false,
+    rowsMax: 100,
+    language: 'EN',
   });
 const titlesOf = async (member: Member) =>
   (await inboxOf(member)).messages

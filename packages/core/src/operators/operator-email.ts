@@ -93,7 +93,9 @@ export async function tellOfTaken(
       url: `${publicUrl}/console`,
     };
     const message = {
-      ...{ publicId: newId(), merchantId, purpose: 'permission_taken' },
+      publicId: newId(),
+      merchantId,
+      purpose: 'permission_taken',
       channel: 'mail',
       recipient: openPersonal(EMAIL, sealed),
       subject: say('taken.subject', named),

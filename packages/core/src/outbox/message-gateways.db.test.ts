@@ -66,7 +66,11 @@ async function startCompany(): Promise<SmsCompany> {
 }
 
 const gateway = (url: string, place = 0) => ({
-  ...({ channel: 'sms', name: 'One', enabled: true, place, settings: { url } } as const),
+  channel: 'sms' as const,
+  name: 'One' as const,
+  enabled: true,
+  place,
+  settings: { url } as const,
   secret: `token ${place}`,
 });
 const add = (owner: bigint | null, given: ReturnType<typeof gateway>) =>
@@ -83,8 +87,12 @@ const queue = (site = merchantId) =>
     queueMessage(
       tx,
       {
-        ...{ publicId: randomUUID(), merchantId: site, channel: 'sms', purpose: 'code.login' },
-        ...{ recipient: '+84901234567', text: 'Your code is 123456' },
+        publicId: randomUUID(),
+        merchantId: site,
+        channel: 'sms',
+        purpose: 'code.login',
+        recipient: '+84901234567',
+        text: 'Your code is 123456',
         expiresAt: new Date(now.getTime() + 300_000),
       },
       now,
@@ -214,7 +222,7 @@ test('sends a test by one gateway alone, and answers what it said', async () => 
   const company = await startCompany();
   const publicId = await add(merchantId, {
     ...gateway(company.url),
-    ...{ enabled: false as true },
+    enabled: false as true,
   });
   const sent = { publicId, recipient: '+84901234567', subject: 'Test', text: 'It works' };
   expect(await testGateway(deps, sent)).toEqual({ outcome: 'sent', answer: 'gw-1' });

@@ -46,7 +46,11 @@ export async function contractBillInputs(reader: Reader, asked: AskedBill): Prom
   const [exact] = await reader.query<Exact>(readExact, key);
   if (!exact) throw new Error(`bill ${billPublicId} has no accrual`);
   return {
-    ...{ bill, bets, parts, version: period.contractVersionId, due: exact.due },
+    bill,
+    bets,
+    parts,
+    version: period.contractVersionId,
+    due: exact.due,
     gross: ofText(exact.gross),
     net: ofText(exact.net),
     carriedIn: ofText(exact.carriedIn),

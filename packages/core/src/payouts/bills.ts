@@ -181,7 +181,10 @@ function billOf(row: BillRow, asked: PayoutEngine | undefined): Bill {
 }
 
 const passedOnOf = ({ due, owes, missing, dueAt }: BillRow): PassedOnBill => ({
-  ...{ due: money(due + owes), owes, missing: money(missing), dueAt },
+  due: money(due + owes),
+  owes,
+  missing: money(missing),
+  dueAt,
 });
 
 function explainedBy({ explanation }: PayoutEngine, row: Bill['explained']): Bill['explained'] {

@@ -63,17 +63,24 @@ const propose = (
   { from = upline, to = agent, wantedFrom = undefined as Date | undefined } = {},
 ) =>
   proposeContract(deps, dailyTerms, {
-    ...{ uplineId: from.id, agentId: to.id, terms: termsOf(of), wantedFrom },
+    uplineId: from.id,
+    agentId: to.id,
+    terms: termsOf(of),
+    wantedFrom,
   });
 
 type Made = Pick<AgentContract<object>, 'publicId'>;
 const by = ({ id: memberId }: Member, { publicId: contractPublicId }: Made) => ({
-  ...{ memberId, contractPublicId },
+  memberId,
+  contractPublicId,
 });
 type Answer = Parameters<typeof answerContract>[2]['answer'];
 const answer = (who: Member, { publicId }: Made, answer: Answer, version?: string) =>
   answerContract(deps, dailyTerms, {
-    ...{ agentId: who.id, contractPublicId: publicId, answer, version },
+    agentId: who.id,
+    contractPublicId: publicId,
+    answer,
+    version,
   });
 const ask = (who: Member, contract: Made, of: number, wantedFrom?: Date) =>
   askForTerms(deps, dailyTerms, { ...by(who, contract), terms: termsOf(of), wantedFrom });
@@ -182,13 +189,15 @@ describe.each(sides)('asked for by the %s,', (side) => {
   test('other terms that are accepted hold from the next midnight on', async () => {
     const contract = await signed();
     expect(await ask(asker(), contract, 0.6)).toMatchObject({ state: 'E', ...termsOf(0.5) });
-    expect(await lastTold(asked())).toEqual([
-      ...['contract.change_asked', { agent: asker().username }],
-    ]);
+    expect(await lastTold(asked())).toEqual(['contract.change_asked', { agent: asker().username }]);
     const row = { memberId: asked().id, publicId: contract.publicId };
     expect(await contractOfSide(db, [dailyTerms], row)).toMatchObject({
-      ...{ state: 'E', askedBy: side, askedAt: now, other: { username: asker().username } },
-      ...{ terms: { promised: termsOf(0.5) }, asked: { promised: termsOf(0.6) } },
+      state: 'E',
+      askedBy: side,
+      askedAt: now,
+      other: { username: asker().username },
+      terms: { promised: termsOf(0.5) },
+      asked: { promised: termsOf(0.6) },
     });
     told = [];
     expect(await answer(asked(), contract, 'A')).toMatchObject({ state: 'A', ...termsOf(0.6) });
@@ -199,7 +208,8 @@ describe.each(sides)('asked for by the %s,', (side) => {
     ]);
     expect(await ratesAt(0, 1)).toEqual([percent(0.5), percent(0.6)]);
     expect(await lastTold(asker())).toEqual([
-      ...['contract.change_accepted', { agent: asked().username }],
+      'contract.change_accepted',
+      { agent: asked().username },
     ]);
   });
 
@@ -287,7 +297,10 @@ test('an end is neither asked for nor confirmed while the agent backs others', a
 
 test('a contract with the site is changed and ended by operators', async () => {
   const [own] = await contractsOfSide(db, [dailyTerms], {
-    ...{ memberId: upline.id, side: 'downline', states: ['A'], rowsMax: 2 },
+    memberId: upline.id,
+    side: 'downline',
+    states: ['A'],
+    rowsMax: 2,
   });
   if (!own) expect.unreachable();
   await expect(ask(upline, own, 0.5)).rejects.toThrow('contract.with_platform');
@@ -330,7 +343,9 @@ test.each([
   }
   const row = { memberId: agent.id, publicId: contract.publicId };
   expect(await contractOfSide(db, [dailyTerms], row)).toMatchObject({
-    ...{ state, askedBy: null, asked: undefined },
+    state,
+    askedBy: null,
+    asked: undefined,
   });
   await expect(answer(agent, contract, 'A')).rejects.toThrow('contract.already_answered');
 });

@@ -61,7 +61,8 @@ type Answer = Parameters<typeof answerContract>[2]['answer'];
 const answer = ({ publicId: contractPublicId }: Made, answer: Answer, version?: string) =>
   answerContract(deps, dailyTerms, { agentId: agent.id, contractPublicId, answer, version });
 const byUpline = ({ publicId: contractPublicId }: Made) => ({
-  ...{ memberId: upline.id, contractPublicId },
+  memberId: upline.id,
+  contractPublicId,
 });
 const ask = (contract: Made, of: number) =>
   askForTerms(deps, dailyTerms, { ...byUpline(contract), terms: termsOf(of) });

@@ -34,7 +34,8 @@ test('an agent who owes makes no contract and asks for no end, yet refuses and c
   const below = await makeAgent(deps, { merchantId, uplineId: agent.id });
   await signContract(deps, dailyTerms, { agentId: upline.id, terms: termsOf(1) });
   const { publicId: contractPublicId } = await signContract(deps, dailyTerms, {
-    ...{ agentId: agent.id, terms: termsOf(0.5) },
+    agentId: agent.id,
+    terms: termsOf(0.5),
   });
   const mine = { memberId: agent.id, contractPublicId };
   const theirs = { memberId: upline.id, contractPublicId };

@@ -46,8 +46,15 @@ export function countedValues(
   // A time that begins no part matches no bets.
   const isPart = !partStart || part >= 0 || parts.length === 0;
   return [
-    ...[bill.merchantId, from, isPart ? to : from, bill.agentId, bill.contractVersionId],
-    ...[JSON.stringify(categoryCodes), threshold, directOnly, player ?? null],
+    bill.merchantId,
+    from,
+    isPart ? to : from,
+    bill.agentId,
+    bill.contractVersionId,
+    JSON.stringify(categoryCodes),
+    threshold,
+    directOnly,
+    player ?? null,
   ];
 }
 

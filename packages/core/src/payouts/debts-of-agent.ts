@@ -85,10 +85,15 @@ export async function debtsOfAgent(
     isForced: forced,
     isPaidByDeposits: fromDeposits,
     debts: debts.map(({ number, owed, ...debt }) => ({
-      ...{ ...debt, owed: money(owed), engine: engineOfNumber(number) },
+      ...debt,
+      owed: money(owed),
+      engine: engineOfNumber(number),
     })),
     awaited: awaited.map(({ number, due, awaited, ...bill }) => ({
-      ...{ ...bill, due: money(due), awaited: money(awaited), engine: engineOfNumber(number) },
+      ...bill,
+      due: money(due),
+      awaited: money(awaited),
+      engine: engineOfNumber(number),
     })),
   };
 }

@@ -14,7 +14,10 @@ const LINE = [
 
 test('an agent owes those below what they earned, even where that is more than their own', () => {
   const dues = duesInLine(LINE).map(({ owes, paid, carriedIn, carriedOut }) => ({
-    ...{ owes, paid, carriedIn, carriedOut },
+    owes,
+    paid,
+    carriedIn,
+    carriedOut,
   }));
   const carried = { carriedIn: 0n, carriedOut: 0n };
   expect(dues).toEqual([
@@ -52,7 +55,12 @@ interface Earned extends Pick<Accrual, 'agentId' | 'payerId'> {
 function earned({ gross, net, ...who }: Earned): Accrual {
   const millionths = (amount: number) => micro(whole(amount) * 1_000_000n);
   return {
-    ...{ ...who, contractVersionId: who.agentId, category: 'CONS', uplineId: null, validBet: 0n },
-    ...{ gross: millionths(gross), net: millionths(net) },
+    ...who,
+    contractVersionId: who.agentId,
+    category: 'CONS',
+    uplineId: null,
+    validBet: 0n,
+    gross: millionths(gross),
+    net: millionths(net),
   };
 }

@@ -57,7 +57,9 @@ test('comes to what the bills do one by one: over a midnight, paid and held', as
   const shown = async (agent: Member) => {
     const range = { from: new Date('2026-12-09T18:30:00Z'), to: new Date('2026-12-12T18:30:00Z') };
     const days = await incomeByDay(db, {
-      ...{ merchantId, agentId: agent.id, timeZone: TIME_ZONE },
+      merchantId,
+      agentId: agent.id,
+      timeZone: TIME_ZONE,
       ...range,
     });
     expect(days.map(({ income }) => income.length)).toEqual([1, 1, 0]);

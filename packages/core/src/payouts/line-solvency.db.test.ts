@@ -66,7 +66,11 @@ async function billedOf(places: readonly number[]) {
 
 const figuresOf = ({ agents }: LineSolvency) =>
   agents.map(({ username, depth, gross, kept, passedOn }) => ({
-    ...{ username, depth, gross, kept, passedOn },
+    username,
+    depth,
+    gross,
+    kept,
+    passedOn,
   }));
 
 /** A line whose top wins what those below lose, up to the end of the half of a month. */
@@ -87,7 +91,9 @@ test('shows of each agent of a line what the engine bills by the same terms, and
     { gross: whole(2_400), kept: whole(2_400) },
   ]);
   expect(shown.sums).toEqual({
-    ...{ validBet: whole(6_000_000), gross: whole(29_400), passedOn: whole(20_400) },
+    validBet: whole(6_000_000),
+    gross: whole(29_400),
+    passedOn: whole(20_400),
     kept: whole(9_000), // what the site pays the top, and no more
   });
   // The other half of a month had no bets, so an agent whose halves were good kept nothing of it at the least.
@@ -97,7 +103,8 @@ test('shows of each agent of a line what the engine bills by the same terms, and
 test('what breaks the payout breaks the table as well', async () => {
   const broken = alteredDatabase(db, {
     of: 'payouts.sum_tiered_period',
-    ...{ part: 'NOT is_bonus', by: `NOT is_bonus AND stake < ${whole(230_000)}` },
+    part: 'NOT is_bonus',
+    by: `NOT is_bonus AND stake < ${whole(230_000)}`,
   });
   await playToDeficit(broken);
   expect(broken.altered.size).toBeGreaterThan(0);
@@ -153,14 +160,19 @@ test('of a kind that the site pays, what is kept by all is what the site pays', 
   await line.make(DIVIDEND_EXAMPLE);
   for (const [place, percents] of [0.5, 0.3, 0.2].entries())
     await signContract(line.deps, dailyTerms, {
-      ...{ agentId: line.agent(place).id, terms: tiers(percents) },
+      agentId: line.agent(place).id,
+      terms: tiers(percents),
     });
   await line.play(1, 2, [4_000]);
   await line.play(1.1, 0, [6_000]);
   line.now = new Date(line.now.getTime() + 2 * DAY_MS);
   const planned = {
-    ...{ merchantId: line.merchantId, agentId: line.agent(0).id, uplineId: null, rowsMax: ROWS },
-    ...{ category: 'CONS' as const, terms: tiers(1) },
+    merchantId: line.merchantId,
+    agentId: line.agent(0).id,
+    uplineId: null,
+    rowsMax: ROWS,
+    category: 'CONS' as const,
+    terms: tiers(1),
   };
   const { agents, sums } = await lineSolvency(db, dailySalary, planned, line.now);
   expect(agents.map(({ gross, passedOn, kept }) => [gross, passedOn, kept])).toEqual([

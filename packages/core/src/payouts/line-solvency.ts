@@ -74,7 +74,8 @@ export async function lineSolvency<Terms extends object>(
     const named = names.find((one) => one.id === id);
     if (!named) throw new Error(`there is no agent ${id}`);
     return {
-      ...{ publicId: named.publicId, username: named.username },
+      publicId: named.publicId,
+      username: named.username,
       depth: places.get(id)?.depth ?? 0,
       ...moneyOf(sums.of(id)),
       lowest: microToMoney(sums.of(id).lowest),
@@ -84,7 +85,8 @@ export async function lineSolvency<Terms extends object>(
   });
   return {
     ...page,
-    ...{ agents, more: contracts.length - shown.length },
+    agents,
+    more: contracts.length - shown.length,
     sums: { validBet: money(sums.of(agentId).validBet), ...moneyOf(sums.all) },
   };
 }
@@ -112,14 +114,16 @@ async function contractsNow<Terms extends object>(
   const to = new Date(now.getTime() + AHEAD_MS);
   const held = await contractsWithin(reader, engine.terms, { merchantId, from: now, to });
   const planned = {
-    ...{ agentId, isOfSite: uplineId === null },
+    agentId,
+    isOfSite: uplineId === null,
     terms: namedTerms(engine, { ...terms, category }),
   };
   const others = held
     .filter((one) => one.category === category && one.agentId !== agentId)
     .filter((one) => places.has(one.agentId))
     .map((one) => ({
-      ...{ agentId: one.agentId, isOfSite: one.isOfSite },
+      agentId: one.agentId,
+      isOfSite: one.isOfSite,
       terms: namedTerms(engine, one),
     }));
   const depthOf = (one: ContractNow) => places.get(one.agentId)?.depth ?? 0;

@@ -66,7 +66,8 @@ test('what is due of yen is whole yen', () => {
   const first = dueOf(micro(150n * CENT), nothing, yen);
   expect(first).toEqual({ paid: 10_000n, carriedOut: 50n * CENT });
   expect(dueOf(micro(50n * CENT), first.carriedOut, yen)).toEqual({
-    ...{ paid: 10_000n, carriedOut: 0n },
+    paid: 10_000n,
+    carriedOut: 0n,
   });
   expect(dueOf(micro(CENT), nothing, yen)).toEqual({ paid: 0n, carriedOut: CENT });
 });

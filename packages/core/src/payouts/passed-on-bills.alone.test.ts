@@ -22,19 +22,27 @@ test('a bill says how much of it is paid, and what is missing until when', async
   const now = deps.clock();
   const billOf = async (agent: Member) => {
     const { bills, paid } = await contractBills(db, {
-      ...{ merchantId, agentId: agent.id, whose: 'mine', rowsMax: 9 },
-      ...{ from: new Date(0), to: now },
+      merchantId,
+      agentId: agent.id,
+      whose: 'mine',
+      rowsMax: 9,
+      from: new Date(0),
+      to: now,
     });
     expect(paid).toBe(bills[0]?.paid);
     return bills[0];
   };
   expect(await billOf(at(0))).toMatchObject({
-    ...{ status: 'paid', paid: whole(6_000), net: whole(-12_000) },
+    status: 'paid',
+    paid: whole(6_000),
+    net: whole(-12_000),
     passedOn: { due: whole(6_000), owes: whole(18_000), missing: 0n, dueAt: null },
   });
   const dueAt = new Date(now.getTime() + 24 * 3_600_000);
   expect(await billOf(at(1))).toMatchObject({
-    ...{ status: 'part_paid', paid: whole(11_000), net: whole(15_600) },
+    status: 'part_paid',
+    paid: whole(11_000),
+    net: whole(15_600),
     passedOn: { due: whole(18_000), owes: whole(2_400), missing: whole(7_000), dueAt },
   });
   await db.close();

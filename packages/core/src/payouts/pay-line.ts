@@ -71,7 +71,10 @@ export async function payNextInLine(
   await noteParts(tx, [...fromSite, ...settled.flatMap(({ parts }) => parts)], now);
   const paid = settled.flatMap(({ agentId, kept }) =>
     kept.map(({ bill, amount }) => ({
-      ...{ agentId, amount, billId: bill.id, billPublicId: bill.publicId },
+      agentId,
+      amount,
+      billId: bill.id,
+      billPublicId: bill.publicId,
       isPart: (received.get(bill.id) ?? 0n) < bill.due,
     })),
   );
@@ -140,16 +143,26 @@ async function book(
       first && amount > 0n
         ? [
             {
-              ...{ source: 'payout', key: `${kind} ${first.publicId}`, kind, from, to: clearing },
-              ...{ amount: money(amount), causeId: first.id },
+              source: 'payout',
+              key: `${kind} ${first.publicId}`,
+              kind,
+              from,
+              to: clearing,
+              amount: money(amount),
+              causeId: first.id,
             },
           ]
         : [];
     return [
       ...kept.map(
         ({ bill, amount }): Posting => ({
-          ...{ source: 'payout', key: bill.publicId, kind: engine.facts.paid.kind },
-          ...{ from: clearing, to: cash(agentId), amount: money(amount), causeId: bill.id },
+          source: 'payout',
+          key: bill.publicId,
+          kind: engine.facts.paid.kind,
+          from: clearing,
+          to: cash(agentId),
+          amount: money(amount),
+          causeId: bill.id,
         }),
       ),
       ...adding('line.added', cash(agentId), added.cash),
@@ -182,8 +195,12 @@ async function noteDebts(
 ): Promise<void> {
   const debts = settled.flatMap(({ agentId, missing }) =>
     missing.map(({ bill, amount }) => ({
-      ...{ debtorId: agentId, creditorId: bill.agentId, amount, category: bill.category },
-      ...{ billId: bill.id, billPublicId: bill.publicId },
+      debtorId: agentId,
+      creditorId: bill.agentId,
+      amount,
+      category: bill.category,
+      billId: bill.id,
+      billPublicId: bill.publicId,
     })),
   );
   if (debts.length === 0) return;

@@ -103,7 +103,10 @@ async function preview<Terms extends object>(
   on: Pick<Deps, 'db'> = deps,
 ): Promise<readonly PreviewedSpan[]> {
   const asked = {
-    ...{ merchantId, agentId: agentOf(place).id, category: 'CONS' as const, terms },
+    merchantId,
+    agentId: agentOf(place).id,
+    category: 'CONS' as const,
+    terms,
     uplineId: place === 0 ? null : agentOf(place - 1).id,
   };
   const first = await previewTerms(on.db, engine, asked, now);
@@ -175,7 +178,8 @@ test.each(KINDS)('of %s, what breaks the payout breaks what is shown as well', a
   // Where it sums bets, it leaves out those of 12 000 and more.
   const broken = alteredDatabase(db, {
     of: engine === realTimeSalary ? 'real_time_salary.sum' : 'payouts.sum_tiered_period',
-    ...{ part: 'NOT is_bonus', by: `NOT is_bonus AND stake < ${whole(12_000)}` },
+    part: 'NOT is_bonus',
+    by: `NOT is_bonus AND stake < ${whole(12_000)}`,
   });
   await makeLine(engine.terms, line);
   await playDays();
@@ -236,8 +240,12 @@ test('shows what an agent without a contract would have got, and what the one ab
   now = new Date(MIDNIGHT + 30 * HOUR_MS);
   const [last] = (await preview(dailySalary, 1, tiers([5_000, 0.2]))).slice(-1);
   expect(last).toMatchObject({
-    ...{ start: new Date(MIDNIGHT), end: new Date(MIDNIGHT + DAY_MS), validBet: whole(0) },
-    ...{ gross: 0n, net: 0n, kept: whole(150) },
+    start: new Date(MIDNIGHT),
+    end: new Date(MIDNIGHT + DAY_MS),
+    validBet: whole(0),
+    gross: 0n,
+    net: 0n,
+    kept: whole(150),
   });
 });
 
@@ -258,7 +266,10 @@ test('goes back thirty days, page by page', async () => {
   await makeLine(hourlyTerms, [LINE[0]]);
   now = new Date(MIDNIGHT + 73 * HOUR_MS);
   const planned = {
-    ...{ merchantId, agentId: agentOf(0).id, uplineId: null, category: 'CONS' as const },
+    merchantId,
+    agentId: agentOf(0).id,
+    uplineId: null,
+    category: 'CONS' as const,
     terms: LINE[0] ?? expect.unreachable(),
   };
   const starts: Date[] = [];

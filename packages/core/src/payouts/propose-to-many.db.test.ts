@@ -55,7 +55,9 @@ const propose = (
 ) =>
   proposeToMany({ ...deps, db: on }, dailyTerms, {
     requestKey: { memberId: upline.id, key, inputHash: `${of}` },
-    ...{ merchantId, uplineId: upline.id, terms: termsOf(of) },
+    merchantId,
+    uplineId: upline.id,
+    terms: termsOf(of),
     publicIds: to.map(({ publicId }) => publicId),
   });
 const proposals = () => db.prisma.contract.count({ where: { uplineId: upline.id, state: 'P' } });

@@ -36,7 +36,8 @@ const at = (place: number): Member => world.line[place] ?? expect.unreachable();
 const keep = (reservePercent: number) =>
   inTransaction(db, (tx) =>
     changeSetting(tx, {
-      ...{ merchantId: world.merchantId, setting: debtSettings },
+      merchantId: world.merchantId,
+      setting: debtSettings,
       change: { reservePercent },
     }),
   );
@@ -54,8 +55,14 @@ async function contract(state: 'A' | 'C') {
   if (found) return db.prisma.contract.update({ where: { id: found.id }, data: { state } });
   return db.prisma.contract.create({
     data: {
-      ...{ publicId: world.deps.newId(), merchantId: world.merchantId, kind, state },
-      ...{ category: 'CONS', agentId: agent, uplineId: upline, createdAt: world.deps.clock() },
+      publicId: world.deps.newId(),
+      merchantId: world.merchantId,
+      kind,
+      state,
+      category: 'CONS',
+      agentId: agent,
+      uplineId: upline,
+      createdAt: world.deps.clock(),
     },
   });
 }

@@ -67,8 +67,12 @@ export async function setAside(
     if (!keeps.has(agentId) || part === 0n || (await owedBy(tx, agentId)) > 0n) continue;
     await openMemberAccount(tx, { merchantId, memberId: agentId }, 'agent_reserve');
     const posting = {
-      ...({ source: 'payout', kind: 'reserve.set_aside', causeId: billId } as const),
-      ...{ key: `reserve ${billPublicId}`, from: cash(agentId), to: reserveOf(agentId) },
+      source: 'payout' as const,
+      kind: 'reserve.set_aside' as const,
+      causeId: billId,
+      key: `reserve ${billPublicId}`,
+      from: cash(agentId),
+      to: reserveOf(agentId),
       amount: money(part),
     };
     await post(tx, [posting], now);
@@ -138,8 +142,12 @@ async function giveBack(
     const amount = (lies * BigInt(before - percent)) / BigInt(before);
     if (amount === 0n) return false;
     const posting = {
-      ...({ source: 'payout', kind: 'reserve.given_back', causeId: agentId } as const),
-      ...{ key: `reserve back ${deps.newId()}`, from: reserveOf(agentId), to: cash(agentId) },
+      source: 'payout' as const,
+      kind: 'reserve.given_back' as const,
+      causeId: agentId,
+      key: `reserve back ${deps.newId()}`,
+      from: reserveOf(agentId),
+      to: cash(agentId),
       amount: money(amount),
     };
     await post(tx, [posting], now);

@@ -163,7 +163,8 @@ test('carries what is less than a cent, shows its bills and explains them in its
   const asked = { merchantId: site.merchantId, agentId: agentAt(0).id, rowsMax: 9 };
   const range = { from: at('2026-10-01T00:00:00Z'), to: now };
   const { bills } = await contractBills(db, {
-    ...{ ...asked, ...range },
+    ...asked,
+    ...range,
     engine: dailyShare,
     whose: 'mine',
   });
@@ -173,7 +174,9 @@ test('carries what is less than a cent, shows its bills and explains them in its
   ]);
   const [first] = bills;
   expect(first).toMatchObject({
-    ...{ engine: dailyShare, status: 'paid', validBet: whole(100.5) },
+    engine: dailyShare,
+    status: 'paid',
+    validBet: whole(100.5),
     explained: { share: percent(1), lostValidBet: whole(100.5) },
   });
   const bill = { billPublicId: `${first?.publicId}`, agentId: agentAt(0).id };
@@ -250,8 +253,11 @@ test('a bill is reversed once, and the record of the agent tells both', async ()
   for (const _ of ['once', 'again']) await inTransaction(db, (tx) => reverse(tx, undone));
   expect(await cashOf(db, agent)).toBe(0n);
   const { transactions } = await memberTransactions(db, {
-    ...{ memberId: agent.id, language: 'EN', rowsMax: 9 },
-    ...{ from: at('2026-10-23T00:00:00Z'), to: at('2026-10-24T00:00:00Z') },
+    memberId: agent.id,
+    language: 'EN',
+    rowsMax: 9,
+    from: at('2026-10-23T00:00:00Z'),
+    to: at('2026-10-24T00:00:00Z'),
   });
   expect(transactions.map(({ kind, causePublicId }) => [kind, causePublicId])).toEqual([
     ['share.daily_reversal', publicId],
@@ -301,7 +307,9 @@ async function runs() {
     orderBy: { periodStart: 'asc' },
   });
   return rows.map(({ periodStart, periodEnd, amount, state }) => ({
-    ...{ periodStart, amount, state },
+    periodStart,
+    amount,
+    state,
     hours: (periodEnd.getTime() - periodStart.getTime()) / 3_600_000,
   }));
 }

@@ -19,7 +19,8 @@ export async function teamBets(
 ): Promise<BillBetPage> {
   const isAll = asked.player === undefined && asked.partStart === undefined;
   const ofBill = {
-    ...{ total: reckonedBy.bets, validBet: bill.validBet },
+    total: reckonedBy.bets,
+    validBet: bill.validBet,
     gross: reckonedBy.earned ?? bill.gross,
   };
   const found = await reader.query<BetRow>(readBets, [

@@ -37,7 +37,9 @@ export async function tellPaid(
   const causeOf = ({ isPart }: ToldBill) => (isPart && told.part) || told.paid;
   for (const [cause, together] of Map.groupBy(bills, causeOf)) {
     const each = together.map(({ agentId, billPublicId, amount }) => ({
-      ...{ key: billPublicId, memberId: agentId, details: { amount, days } },
+      key: billPublicId,
+      memberId: agentId,
+      details: { amount, days },
     }));
     await tellMembers(tx, deps, { cause, merchantId, told: each }, now);
   }

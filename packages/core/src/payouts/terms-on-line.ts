@@ -36,13 +36,18 @@ export async function termsOnLine(
   return {
     before: found.before,
     spans: found.spans.map(({ periodStart, periodEnd }) => ({
-      ...{ start: periodStart.getTime(), end: periodEnd.getTime() },
+      start: periodStart.getTime(),
+      end: periodEnd.getTime(),
     })),
     agents: found.agents.map(agentOf),
-    ...{ more: found.more, sums: found.sums, isOfPlatform: uplineId === null },
+    more: found.more,
+    sums: found.sums,
+    isOfPlatform: uplineId === null,
   };
 }
 
 const agentOf = ({ publicId, worst, ...agent }: AgentOfLine): PageOfLine['agents'][number] => ({
-  ...{ ...agent, id: publicId, worst: worst?.most?.amount ?? null },
+  ...agent,
+  id: publicId,
+  worst: worst?.most?.amount ?? null,
 });

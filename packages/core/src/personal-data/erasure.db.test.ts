@@ -57,7 +57,10 @@ test('name, number and address are free for another member', async () => {
   const { phone, email } = KNOWN;
   await inTransaction(db, (tx) =>
     changePersonal(tx, other.id, {
-      ...{ phone, phoneVerifiedAt: own.deps.clock(), email, emailVerifiedAt: own.deps.clock() },
+      phone,
+      phoneVerifiedAt: own.deps.clock(),
+      email,
+      emailVerifiedAt: own.deps.clock(),
     }),
   );
   expect((await findMembers(db, { merchantId, text: phone }))[0]?.id).toBe(other.id);
@@ -85,7 +88,8 @@ test('what a request that was under way writes after it began goes with the rest
   own.later(60_000);
   await eraseMembers(own.deps);
   expect(await readMember(db, memberId)).toMatchObject({
-    ...{ nickname: `erased-${memberId}`, lastLoginIp: null },
+    nickname: `erased-${memberId}`,
+    lastLoginIp: null,
   });
   expect(await session()).toBeUndefined();
 });

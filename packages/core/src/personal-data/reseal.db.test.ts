@@ -77,8 +77,14 @@ const queue = (recipient: string) =>
     queueMessage(
       tx,
       {
-        ...{ publicId: randomUUID(), merchantId, purpose: 'code.login', channel: 'mail' },
-        ...{ recipient, subject: 'Hello', text: 'a text', expiresAt: NOW },
+        publicId: randomUUID(),
+        merchantId,
+        purpose: 'code.login',
+        channel: 'mail',
+        recipient,
+        subject: 'Hello',
+        text: 'a text',
+        expiresAt: NOW,
       },
       NOW,
     ),
@@ -118,8 +124,12 @@ async function sealEverywhere(): Promise<string> {
   forgetSites(db);
   const input = { from: NOW.getTime() - 1_000, to: NOW.getTime() };
   const { publicId } = await requestExport(deps(), {
-    ...{ merchantId, owner: { memberId }, wish: { kind: 'bets', input } },
-    ...{ format: 'csv', language: 'EN', timeZone: 'UTC' },
+    merchantId,
+    owner: { memberId },
+    wish: { kind: 'bets', input },
+    format: 'csv',
+    language: 'EN',
+    timeZone: 'UTC',
   });
   await writeExports({ ...deps(), files: files() });
   return publicId;
@@ -145,7 +155,9 @@ test('everything that is sealed is sealed anew, and opens with the new key alone
   useKeys(NEW);
   const { email, payeeName, messengers } = await readPersonal(db, memberId);
   expect([email, payeeName, messengers.line]).toEqual([
-    ...[KNOWN.email, KNOWN.payeeName, KNOWN.messenger],
+    KNOWN.email,
+    KNOWN.payeeName,
+    KNOWN.messenger,
   ]);
   expect(await readAddresses(db, memberId)).toMatchObject([{ street: KNOWN.street }]);
   expect(await listOutbox(db, { merchantId, rowsMax: 9 })).toContainEqual(
@@ -175,7 +187,8 @@ test('what is done is passed by, and without a previous key nothing is touched',
   const lost = await reseal({ db, files: files() });
   expect(lost).toMatchObject({ values: 0, files: 0 });
   expect(lost.counts.find(({ column }) => column === 'payee_name')).toMatchObject({
-    ...{ previous: 0, unknown: 1 },
+    previous: 0,
+    unknown: 1,
   });
 });
 
@@ -236,10 +249,12 @@ test('every column of bytes is on the list of what is sealed, or is known to be 
 const NOT_SEALED = [
   'audit_entry.hash',
   'channel_statement.digest', // of a file
-  ...['ledger_entry.key', 'ledger_key.key'],
+  'ledger_entry.key',
+  'ledger_key.key',
   'lottery_secret.sealed', // with the key of the process that draws
   'member_avatar.picture',
-  ...['operator_passkey.credential_id', 'operator_passkey.public_key'],
+  'operator_passkey.credential_id',
+  'operator_passkey.public_key',
   'seal_key.private_key_encrypted', // by SEAL_KEY_SECRET, and for a few days
   'stored_file.content', // as a file, by the rows that it is found by
 ];

@@ -83,7 +83,9 @@ export async function reseal(
   for (const resealPlace of Object.values(elsewhere)) values += await resealPlace(db);
   const [uploads, exports] = [await resealUploads(db, files), await resealExports(db, files)];
   return {
-    ...{ values, damaged, counts: await countSealed(db) },
+    values,
+    damaged,
+    counts: await countSealed(db),
     files: uploads.sealed + exports.sealed,
     missingFiles: uploads.missing + exports.missing,
   };

@@ -66,7 +66,11 @@ const template = () =>
   `${origin}/pb?cid={click_id}&s={sub1}&e={event}&a={amount}{currency}&t={time}&id={id}`;
 const set = (changes: Partial<Parameters<typeof setPostback>[1]> = {}) =>
   setPostback(deps, {
-    ...{ merchantId, agentId: agent.id, url: template(), events: EVENTS, enabled: true },
+    merchantId,
+    agentId: agent.id,
+    url: template(),
+    events: EVENTS,
+    enabled: true,
     ...changes,
   });
 async function register(linkParameters = {}): Promise<Member> {
@@ -100,8 +104,14 @@ test('tells of a registration and of the first deposit once, with what the link 
     );
   }
   expect(first).toMatchObject({
-    ...{ event: 'first_deposit', player: member.username, amount: whole(50), state: 'delivered' },
-    ...{ attempts: 1, status: 200, failure: null, nextTryAt: null },
+    event: 'first_deposit',
+    player: member.username,
+    amount: whole(50),
+    state: 'delivered',
+    attempts: 1,
+    status: 200,
+    failure: null,
+    nextTryAt: null,
   });
 });
 

@@ -149,7 +149,10 @@ function secretOf(sealed: Buffer): string | undefined {
 const addressOf = (delivery: Claimed, url: string): string =>
   fillMacros(url, {
     click_id: delivery.clickId,
-    ...{ sub1: delivery.sub1, sub2: delivery.sub2, sub3: delivery.sub3, sub4: delivery.sub4 },
+    sub1: delivery.sub1,
+    sub2: delivery.sub2,
+    sub3: delivery.sub3,
+    sub4: delivery.sub4,
     event: delivery.event,
     amount: delivery.amount === null ? '' : `${moneyToWire(money(delivery.amount))}`,
     currency: delivery.currency ?? '',

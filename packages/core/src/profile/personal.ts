@@ -126,11 +126,17 @@ export async function changePersonal(
   const { email, phone } = after;
   const hasMessengers = Object.keys(after.messengers).length > 0;
   const values = [
-    ...[seal('email', email), hash('email', email), after.emailVerifiedAt],
-    ...[seal('phone', phone), hash('phone', phone), after.phoneVerifiedAt],
-    ...[seal('payeeName', after.payeeName), seal('idNumber', after.idNumber)],
+    seal('email', email),
+    hash('email', email),
+    after.emailVerifiedAt,
+    seal('phone', phone),
+    hash('phone', phone),
+    after.phoneVerifiedAt,
+    seal('payeeName', after.payeeName),
+    seal('idNumber', after.idNumber),
     seal('messengers', hasMessengers ? JSON.stringify(after.messengers) : null),
-    ...[after.birthday, after.language],
+    after.birthday,
+    after.language,
   ];
   try {
     await tx.query(write, [memberId, ...values]);

@@ -21,7 +21,11 @@ test('a trial member stakes play money, and no more', () => {
 
 test('a member who is too young gets their money out, and no more', () => {
   expect(refused({ isTooYoung: true })).toEqual([
-    ...['payIn', 'stake', 'betOnDraw', 'send', 'moveToVendor'],
+    'payIn',
+    'stake',
+    'betOnDraw',
+    'send',
+    'moveToVendor',
   ]);
 });
 

@@ -43,8 +43,13 @@ const make = (series: number, more: { readonly makesAgents?: boolean } = {}) =>
   createLinkWithSeries(deps, { merchantId, agentId: agent.id, series: lott(series), ...more });
 const change = ({ publicId: linkPublicId }: AffiliateLink, series?: number) =>
   changeLinkWithSeries(deps, {
-    ...{ merchantId, agentId: agent.id, linkPublicId, name: '', campaign: '' },
-    ...{ landing: '/register', expiresAt: null },
+    merchantId,
+    agentId: agent.id,
+    linkPublicId,
+    name: '',
+    campaign: '',
+    landing: '/register',
+    expiresAt: null,
     ...(series !== undefined && { series: lott(series) }),
   });
 const register = async (username: string, { code }: AffiliateLink) =>
@@ -93,8 +98,14 @@ test('keeps what a link promises where only its words are changed, and none wher
   await change(link);
   expect((await seriesOfLinks(db, [link])).get(link.publicId)).toEqual(lott(1_940));
   await changeLinkWithSeries(deps, {
-    ...{ merchantId, agentId: agent.id, linkPublicId: link.publicId, name: '', campaign: '' },
-    ...{ landing: '/register', expiresAt: null, series: [] },
+    merchantId,
+    agentId: agent.id,
+    linkPublicId: link.publicId,
+    name: '',
+    campaign: '',
+    landing: '/register',
+    expiresAt: null,
+    series: [],
   });
   expect(await ownOf(await register('river01', link))).toBe(1_800);
 });
@@ -109,7 +120,8 @@ test('gives what its agent has where that fell since, and says so on the trail',
   ]);
   expect(await lowered()).toEqual([
     {
-      ...{ actor: 'system', target: 'river01' },
+      actor: 'system',
+      target: 'river01',
       detail: { gameCategory: 'LOTT', series: 1_930, promised: 1_940 },
     },
   ]);
@@ -185,7 +197,9 @@ test.each([false, true])(
   'gives each of a list their series, agents or not: %s',
   async (isAgent) => {
     expect(await create(['river01', 'river02', 'river01'], 1_930, isAgent)).toEqual([
-      ...['created', 'created', 'name_repeated'],
+      'created',
+      'created',
+      'name_repeated',
     ]);
     expect(await ownOf(await named('river01'))).toBe(1_930);
     expect(await ownOf(await named('river02'))).toBe(1_930);

@@ -56,11 +56,15 @@ export async function writeSeries(
   now: Date,
 ): Promise<(number | null)[]> {
   const rows = await tx.query<{ before: number | null }>(write, [
-    ...[merchantId, memberIds],
+    merchantId,
+    memberIds,
     given.map(({ category }) => categoryCodes[category]),
     given.map(({ series }) => series),
     given.map(({ promised }) => promised ?? null),
-    ...[agentId ?? null, linkId ?? null, isFirst, now],
+    agentId ?? null,
+    linkId ?? null,
+    isFirst,
+    now,
   ]);
   return rows.map(({ before }) => before);
 }

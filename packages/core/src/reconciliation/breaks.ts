@@ -101,7 +101,8 @@ async function lockOpen(
   { merchantId, publicId }: Pick<OfOperator, 'merchantId' | 'publicId'>,
 ): Promise<{ readonly id: bigint; readonly reference: string }> {
   const [found] = await tx.query<{ id: bigint; reference: string; closedAt: Date | null }>(lock, [
-    ...[publicId, merchantId],
+    publicId,
+    merchantId,
   ]);
   if (!found) throw new DomainError('break.not_found');
   if (found.closedAt) throw new DomainError('break.closed');

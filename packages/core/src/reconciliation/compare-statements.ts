@@ -78,7 +78,9 @@ async function insertLines(tx: Tx, statement: Waiting): Promise<void> {
   let batch: (StatementLine & { readonly again: boolean })[] = [];
   const write = async () => {
     await tx.query(insert, [
-      ...[statement.id, statement.merchantId, statement.channel],
+      statement.id,
+      statement.merchantId,
+      statement.channel,
       batch.map(({ number }) => number),
       batch.map(({ kind }) => kind),
       batch.map(({ reference }) => reference),

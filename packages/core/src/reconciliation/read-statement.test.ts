@@ -7,7 +7,10 @@ import { statementLines } from './read-statement.ts';
 const HEAD = 'id,amount,time\n';
 const read = (content: string | Buffer, layout: StatementLayout = DEPOSITS) => [
   ...statementLines({
-    ...{ content: Buffer.from(content), layout, currency: 'USD', timeZone: 'Asia/Manila' },
+    content: Buffer.from(content),
+    layout,
+    currency: 'USD',
+    timeZone: 'Asia/Manila',
   }),
 ];
 const LINE = { kind: 'deposit', currency: 'USD' } as const;

@@ -61,9 +61,17 @@ export async function takeStatement(
   for (const _ of statementLines({ content, layout, currency, timeZone })) lines++;
   const digest = createHash('sha256').update(content).digest();
   const [made] = await tx.query<{ publicId: string }>(insert, [
-    ...[newId(), merchantId, channel, day, layout.holds, digest],
+    newId(),
+    merchantId,
+    channel,
+    day,
+    layout.holds,
+    digest,
     sealPersonalBytes(CONTENT_PLACE, content),
-    ...[JSON.stringify(layout), operator, now, lines],
+    JSON.stringify(layout),
+    operator,
+    now,
+    lines,
   ]);
   const [old] = made
     ? [made]

@@ -62,7 +62,8 @@ const textOf = (condition: string) =>
        AND ($3::text IS NULL OR e.id < (${entryOfReference('$3')}))
      ORDER BY e.id DESC LIMIT $4`,
     {
-      ...{ own: '$1', language: '$5' },
+      own: '$1',
+      language: '$5',
       more: `, (SELECT public_id FROM ${memberRows} whose WHERE whose.id = e.member_id) AS "memberPublicId",
         (SELECT username FROM ${memberRows} whose WHERE whose.id = e.member_id) AS username`,
     },

@@ -65,7 +65,9 @@ const cause = sql(
   `SELECT coalesce(line."causePublicId", bonus.public_id, wallet.public_id) AS "causePublicId", line."betPlacedAt",
      line.subject
    FROM (${transactionsOf(`SELECT * FROM ${ledgerEntryRows} e WHERE e.id = $1 LIMIT 1`, {
-     ...{ own: 'e.to_account', language: '$2', more: ', e.cause_id, e.member_id' },
+     own: 'e.to_account',
+     language: '$2',
+     more: ', e.cause_id, e.member_id',
    })}) line
    LEFT JOIN ${bonusStateRows} bonus ON $3 = 'bonus' AND bonus.id = line.cause_id
    LEFT JOIN ${walletTransferStepRows} wallet
@@ -91,7 +93,9 @@ export async function explainEntry(
   if (!first || site !== merchantId) throw new DomainError('transaction.not_found');
   const [causes, aboutOf] = await Promise.all([
     reader.query<Pick<ExplainedEntry, 'causePublicId' | 'betPlacedAt' | 'subject'>>(cause, [
-      ...[first.id, 'EN', first.kind.slice(0, first.kind.indexOf('.'))],
+      first.id,
+      'EN',
+      first.kind.slice(0, first.kind.indexOf('.')),
     ]),
     namesOfAccounts(
       reader,
@@ -99,14 +103,21 @@ export async function explainEntry(
     ),
   ]);
   const named = (id: AccountId): NamedAccount => ({
-    ...{ id, kind: kindOfAccount(id), about: aboutOf(id) },
+    id,
+    kind: kindOfAccount(id),
+    about: aboutOf(id),
     member: id > 0n && member ? member : null,
   });
   return {
     ...(causes[0] ?? { causePublicId: null, betPlacedAt: null, subject: null }),
-    ...{ kind: first.kind, member: member ?? null },
+    kind: first.kind,
+    member: member ?? null,
     lines: entries.map(({ at, kind, amount, from, to }) => ({
-      ...{ at, kind, amount: amount as Money, from: named(from), to: named(to) },
+      at,
+      kind,
+      amount: amount as Money,
+      from: named(from),
+      to: named(to),
     })),
   };
 }

@@ -118,7 +118,11 @@ type SumRow = BetSums & { readonly category: number };
 
 const NOTHING = money(0n);
 const NO_BETS: BetSums = {
-  ...{ count: 0, stake: NOTHING, validBet: NOTHING, payout: NOTHING, net: NOTHING },
+  count: 0,
+  stake: NOTHING,
+  validBet: NOTHING,
+  payout: NOTHING,
+  net: NOTHING,
 };
 
 const add = (sum: BetSums, more: BetSums): BetSums => ({

@@ -72,7 +72,8 @@ async function causeOf(
         bondHoldId,
         createdAt: from,
       } = await findWithdrawal(reader, {
-        ...{ memberId, publicId },
+        memberId,
+        publicId,
       });
       const ids = bondHoldId === null ? [holdId] : [holdId, bondHoldId];
       return { ids, kinds: ['hold.place', 'hold.capture', 'hold.release'], from, to };

@@ -21,7 +21,8 @@ export async function namesOfAccounts(
   for (const account of accounts)
     if (ownerOf(account) > 0n) ids[typeOfOwner(account)].add(ownerOf(account));
   const rows = await reader.query<{ type: OwnerType; id: bigint; name: string }>(names, [
-    ...[[...ids.vendor], [...ids.promotion]],
+    [...ids.vendor],
+    [...ids.promotion],
   ]);
   const known = new Map(rows.map(({ type, id, name }) => [`${type} ${id}`, name]));
   return (account) => known.get(`${typeOfOwner(account)} ${ownerOf(account)}`) ?? null;

@@ -84,7 +84,11 @@ async function book(time: string): Promise<void> {
 
 const ask = (from: string, to: string, more: Partial<TransactionsRequest> = {}) =>
   memberTransactions(db, {
-    ...{ memberId: ann.id, from: new Date(from), to: new Date(to), language: 'EN', rowsMax: 3 },
+    memberId: ann.id,
+    from: new Date(from),
+    to: new Date(to),
+    language: 'EN',
+    rowsMax: 3,
     ...more,
   });
 
@@ -262,8 +266,12 @@ const STATEMENT = /sql(?:PlannedOnce)?\(\s*'([\w.]+)',\s*(?:`([^`]*)`|'([^']*)')
  * their keys, one by one; those of a deposit lie between when it was asked for and now, in an index of the member's few.
  */
 const OF_ALL = [
-  ...['ledger.trial_balance', 'ledger.oldest_open_day', 'records.since'],
-  ...['timeline.money', 'reconciliation.match_payouts', 'records.entries_of_cause'],
+  'ledger.trial_balance',
+  'ledger.oldest_open_day',
+  'records.since',
+  'timeline.money',
+  'reconciliation.match_payouts',
+  'records.entries_of_cause',
 ];
 
 test('whatever reads entries is in the list below', async () => {
@@ -294,7 +302,12 @@ test.each(Object.keys(readers))('%s is read from its months alone', async (reade
 
 test('pages go on over the turn of a month, to the first and from the last entry of it', async () => {
   expect(await walk('2011-02-20', '2011-04-02')).toEqual([
-    ...['2011-04-01', '2011-03-22', '2011-03-15', '2011-03-08', '2011-03-01', '2011-02-22'],
+    '2011-04-01',
+    '2011-03-22',
+    '2011-03-15',
+    '2011-03-08',
+    '2011-03-01',
+    '2011-02-22',
   ]);
   const { total, cameIn } = await ask('2011-02-20', '2011-04-02');
   expect({ total, cameIn }).toEqual({ total: 6, cameIn: whole(60) });

@@ -64,7 +64,10 @@ export async function playByGame(
   { memberId, from, to, language }: GamesRequest,
 ): Promise<GamePlay[]> {
   const rows = await reader.query<Omit<GamePlay, 'category'> & { category: number }>(byGame, [
-    ...[memberId, from, to, language],
+    memberId,
+    from,
+    to,
+    language,
   ]);
   return rows.map(({ category, ...row }) => ({ ...row, category: categoryOfCode(category) }));
 }

@@ -88,7 +88,11 @@ export async function playByDay(
 
 const NOTHING = money(0n);
 const NO_PLAY: PlaySum = {
-  ...{ bets: 0, stake: NOTHING, validBet: NOTHING, payout: NOTHING, net: NOTHING },
+  bets: 0,
+  stake: NOTHING,
+  validBet: NOTHING,
+  payout: NOTHING,
+  net: NOTHING,
 };
 
 /** Some sums as one. */

@@ -95,7 +95,9 @@ export async function statementByDay(
   let left = opened.opening;
   return spans.map(({ day }) => {
     const kinds = (byDay.get(day.getTime()) ?? []).map(({ code, cameIn, wentOut }) => ({
-      ...{ kind: kindOfCode(code), cameIn, wentOut },
+      kind: kindOfCode(code),
+      cameIn,
+      wentOut,
     }));
     const cameIn = sumOf(kinds, ({ cameIn }) => cameIn);
     const wentOut = sumOf(kinds, ({ wentOut }) => wentOut);
@@ -117,7 +119,10 @@ interface Moment {
 export async function cashAt(reader: Reader, { memberId, at }: Moment): Promise<Money> {
   const after = new Date(at.getTime() + 1);
   const [row] = await reader.query<{ opening: Money | null }>(opening, [
-    ...[memberId, cash(memberId), after, after],
+    memberId,
+    cash(memberId),
+    after,
+    after,
   ]);
   return row?.opening ?? money(0n);
 }

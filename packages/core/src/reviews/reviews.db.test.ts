@@ -86,7 +86,10 @@ test('made twice at once, or by a worker that was away for days, each day is the
   at('2026-03-13T20:00:00Z');
   await Promise.all([makeReviews(deps), makeReviews(deps)]);
   expect((await days()).map(([day]) => day)).toEqual([
-    ...['2026-03-13', '2026-03-12', '2026-03-11', '2026-03-10'],
+    '2026-03-13',
+    '2026-03-12',
+    '2026-03-11',
+    '2026-03-10',
   ]);
 });
 
@@ -104,7 +107,10 @@ test('dead after any statement, the next run makes what is missing', async () =>
     if (isDone) break;
   }
   expect((await days()).map(([day]) => day)).toEqual([
-    ...['2026-03-15', '2026-03-14', '2026-03-13', '2026-03-12'],
+    '2026-03-15',
+    '2026-03-14',
+    '2026-03-13',
+    '2026-03-12',
   ]);
 });
 

@@ -13,12 +13,24 @@ const rules = riskRules.byDefault;
 const weights = riskWeights.byDefault;
 const quiet: RiskFacts = {
   memberId: 1n,
-  ...{ shares: { account: [], holder: [], device: [], network: [] }, sameBonus: [] },
-  ...{ deposits: 0, withdrawals: 0, networks: 0, day: 20_000n, asked: null },
+  shares: { account: [], holder: [], device: [], network: [] },
+  sameBonus: [],
+  deposits: 0,
+  withdrawals: 0,
+  networks: 0,
+  day: 20_000n,
+  asked: null,
 };
 const asked: AskedWithdrawal = {
-  ...{ id: 7n, amount: whole(100), accountId: 9n, accountHours: rules.accountHours },
-  ...{ mean: null, deposited: whole(100), bet: whole(100), even: undefined, mirrored: [] },
+  id: 7n,
+  amount: whole(100),
+  accountId: 9n,
+  accountHours: rules.accountHours,
+  mean: null,
+  deposited: whole(100),
+  bet: whole(100),
+  even: undefined,
+  mirrored: [],
 };
 const NO_MONEY = { amount: null, against: null, worst: null };
 const even = { rounds: 412, staked: whole(4_120), returned: whole(4_066.44), worst: whole(0.1) };
@@ -73,12 +85,24 @@ test('says how a member bet, in figures', () => {
   ];
   expect(marksOf({ asked: { ...asked, even, mirrored } })).toEqual([
     {
-      ...{ code: 'even_play', weight: 60, count: 412, most: rules.evenPercent, basis: [7n] },
-      ...{ amount: whole(4_066.44), against: whole(4_120), worst: whole(0.1) },
+      code: 'even_play',
+      weight: 60,
+      count: 412,
+      most: rules.evenPercent,
+      basis: [7n],
+      amount: whole(4_066.44),
+      against: whole(4_120),
+      worst: whole(0.1),
     },
     {
-      ...{ code: 'mirrored_play', weight: 60, count: 39, most: 40, basis: [7n, 4n, 5n] },
-      ...{ amount: whole(790), against: whole(800), worst: null },
+      code: 'mirrored_play',
+      weight: 60,
+      count: 39,
+      most: 40,
+      basis: [7n, 4n, 5n],
+      amount: whole(790),
+      against: whole(800),
+      worst: null,
     },
   ]);
 });
@@ -87,7 +111,8 @@ test('a rule without weight is off', () => {
   const shares = { account: [2n], holder: [2n], device: [2n], network: [2n] };
   const none = { ...weights, sharedAccount: 0, sharedNetwork: 0 };
   expect(decideMarks({ ...quiet, shares }, rules, none).map(({ code }) => code)).toEqual([
-    ...['shared_holder', 'shared_device'],
+    'shared_holder',
+    'shared_device',
   ]);
 });
 

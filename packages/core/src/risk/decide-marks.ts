@@ -134,12 +134,19 @@ function ofPlay(
   const basis = [asked.id];
   return {
     even_play: even && {
-      ...{ count: even.rounds, most: evenPercent, amount: even.returned, against: even.staked },
-      ...{ worst: even.worst, basis },
+      count: even.rounds,
+      most: evenPercent,
+      amount: even.returned,
+      against: even.staked,
+      worst: even.worst,
+      basis,
     },
     mirrored_play: mirrored && {
-      ...{ count: mirrored.mirrored, most: mirrored.times, worst: null },
-      ...{ amount: mirrored.returned, against: mirrored.staked },
+      count: mirrored.mirrored,
+      most: mirrored.times,
+      worst: null,
+      amount: mirrored.returned,
+      against: mirrored.staked,
       basis: [...basis, ...asked.mirrored.map(({ otherId }) => otherId)],
     },
   };

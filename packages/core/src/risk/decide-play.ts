@@ -57,7 +57,8 @@ export function evenPlayOf(played: readonly PlayedRound[], rules: EvenRules): Ev
   for (const { stake, payout } of rounds) if (stake - payout > worst) worst = stake - payout;
   return {
     rounds: rounds.length,
-    ...{ staked: sumOf(rounds, 'stake'), returned: sumOf(rounds, 'payout') },
+    staked: sumOf(rounds, 'stake'),
+    returned: sumOf(rounds, 'payout'),
     worst: money(worst),
   };
 }

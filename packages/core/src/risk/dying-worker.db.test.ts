@@ -23,8 +23,15 @@ test('a worker that dies after any statement is followed by one that finishes', 
   const { publicId } = await ask(deps, player, 50);
   for (const { id: memberId, username: name } of members)
     await noteLogin(deps, {
-      ...{ merchantId, memberId, name, ip: '203.0.113.7', device: 'phone', browser: 'B/1' },
-      ...{ portal: 'member', method: 'password', outcome: 'ok' },
+      merchantId,
+      memberId,
+      name,
+      ip: '203.0.113.7',
+      device: 'phone',
+      browser: 'B/1',
+      portal: 'member',
+      method: 'password',
+      outcome: 'ok',
     });
 
   let died = 0;
@@ -40,7 +47,8 @@ test('a worker that dies after any statement is followed by one that finishes', 
   const marks = await marksOf(db, [other.id]);
   expect(marks.map(({ code }) => code)).toEqual(['shared_device', 'shared_network']);
   expect(await findWithdrawalOfSite(db, { merchantId, publicId })).toMatchObject({
-    ...{ verdict: 'two', state: 'review' },
+    verdict: 'two',
+    state: 'review',
   });
   expect(await trialBalance(db)).toEqual([]);
   await db.close();

@@ -91,7 +91,11 @@ export async function factsOf(
   return rows.map((row) => {
     const { memberId, deposits, withdrawals, networks } = row;
     return {
-      ...{ memberId, deposits, withdrawals, networks, day },
+      memberId,
+      deposits,
+      withdrawals,
+      networks,
+      day,
       shares: shares.get(memberId) ?? NO_SHARES,
       sameBonus: sharedBonuses?.get(memberId) ?? [],
       asked: askedOf(row, plays.get(memberId) ?? NO_PLAY),
@@ -142,9 +146,13 @@ function askedOf(row: Row, play: Play): RiskFacts['asked'] {
   if (id === null || amount === null || accountId === null) return null;
   const isMeaningful = mean !== null && (completed ?? 0) >= MEAN_OF_LEAST;
   return {
-    ...{ id, amount: money(amount), accountId, accountHours: accountHours ?? 0 },
+    id,
+    amount: money(amount),
+    accountId,
+    accountHours: accountHours ?? 0,
     mean: isMeaningful ? money(mean) : null,
-    ...{ deposited: sum(row.deposited), bet: sum(row.bet) },
+    deposited: sum(row.deposited),
+    bet: sum(row.bet),
     ...play,
   };
 }

@@ -69,7 +69,9 @@ const evenPlay = async () => {
 test('both sides of a draw in orders of their own are one round without risk, though they count no turnover', async () => {
   await betOn(['big', 'small']);
   expect(await evenPlay()).toMatchObject({
-    ...{ count: DRAWS, against: whole(DRAWS * 20), amount: whole(DRAWS * 19) },
+    count: DRAWS,
+    against: whole(DRAWS * 20),
+    amount: whole(DRAWS * 19),
     worst: whole(1),
   });
   const { merchantId } = world;
@@ -80,7 +82,10 @@ test('both sides of a draw in orders of their own are one round without risk, th
   );
   expect(rows).toHaveLength(DRAWS);
   expect(rows[0]).toMatchObject({
-    ...{ game: 'Quick LF', stake: whole(20), payout: whole(19), isMarked: true },
+    game: 'Quick LF',
+    stake: whole(20),
+    payout: whole(19),
+    isMarked: true,
   });
 });
 

@@ -69,8 +69,13 @@ describe('turnover without risk', () => {
     await playBets(deps, merchantId, bothSides(60));
     await playBets(deps, merchantId, [{ by: player, stake: 3, result: 'lost' }]);
     expect(await reasonOf('even_play')).toEqual({
-      ...{ code: 'even_play', weight: 60, count: 61, most: 5 },
-      ...{ against: whole(243), amount: whole(240), worst: whole(3) },
+      code: 'even_play',
+      weight: 60,
+      count: 61,
+      most: 5,
+      against: whole(243),
+      amount: whole(240),
+      worst: whole(3),
     });
     const { rows, hasMore } = await explain('even_play', 20);
     expect(hasMore).toBe(true);
@@ -128,8 +133,15 @@ describe('turnover without risk', () => {
 async function shareDevice(): Promise<void> {
   for (const { id: memberId, username: name } of [player, other])
     await noteLogin(deps, {
-      ...{ merchantId, memberId, name, ip: '203.0.113.7', device: 'phone', browser: 'B/1' },
-      ...{ portal: 'member', method: 'password', outcome: 'ok' },
+      merchantId,
+      memberId,
+      name,
+      ip: '203.0.113.7',
+      device: 'phone',
+      browser: 'B/1',
+      portal: 'member',
+      method: 'password',
+      outcome: 'ok',
     });
   await assessRisks(deps);
 }
@@ -151,13 +163,20 @@ describe('bets that another member offsets', () => {
     await shareDevice();
     await playBeside({ against: true });
     expect(await reasonOf('mirrored_play')).toEqual({
-      ...{ code: 'mirrored_play', weight: 60, count: 30, most: 30, worst: null },
-      ...{ amount: whole(600), against: whole(600) },
+      code: 'mirrored_play',
+      weight: 60,
+      count: 30,
+      most: 30,
+      worst: null,
+      amount: whole(600),
+      against: whole(600),
     });
     const { rows } = await explain('mirrored_play');
     expect(rows).toHaveLength(30);
     expect(rows[0]).toMatchObject({
-      ...{ game: GAME_NAME, stake: whole(10), isMarked: true },
+      game: GAME_NAME,
+      stake: whole(10),
+      isMarked: true,
       other: { username: other.username, publicId: other.publicId, stake: whole(10) },
     });
   });

@@ -174,7 +174,12 @@ export async function playedTogether(
   if (otherIds.length === 0) return [];
   const { mirroredMinutes, mirroredTimesMin } = rules;
   return reader.query<TimesTogether>(readTogether, [
-    ...[memberId, otherIds, since, until, mirroredMinutes, mirroredTimesMin],
+    memberId,
+    otherIds,
+    since,
+    until,
+    mirroredMinutes,
+    mirroredTimesMin,
     language ?? null,
   ]);
 }

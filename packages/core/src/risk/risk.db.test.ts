@@ -62,8 +62,15 @@ afterEach(async () => expect(await trialBalance(db)).toEqual([]));
 const another = () => makeMember(deps, { merchantId, agentId: agent.id });
 const logIn = (member: Member, { device = 'phone', ip = '203.0.113.7' } = {}) =>
   noteLogin(deps, {
-    ...{ merchantId, memberId: member.id, name: member.username, ip, device, browser: 'B/1' },
-    ...{ portal: 'member', method: 'password', outcome: 'ok' },
+    merchantId,
+    memberId: member.id,
+    name: member.username,
+    ip,
+    device,
+    browser: 'B/1',
+    portal: 'member',
+    method: 'password',
+    outcome: 'ok',
   });
 const look = (member: Member) => marksOf(db, [member.id]);
 const codesOf = async (member: Member): Promise<RiskCode[]> =>
@@ -144,9 +151,15 @@ describe('what members have in common', () => {
     const other = await makeMember(deps, foreign);
     await logIn(player);
     await noteLogin(deps, {
-      ...{ merchantId: foreign.merchantId, memberId: other.id, name: other.username },
-      ...{ ip: '203.0.113.7', device: 'phone', browser: 'B/1', portal: 'member' },
-      ...{ method: 'password', outcome: 'ok' },
+      merchantId: foreign.merchantId,
+      memberId: other.id,
+      name: other.username,
+      ip: '203.0.113.7',
+      device: 'phone',
+      browser: 'B/1',
+      portal: 'member',
+      method: 'password',
+      outcome: 'ok',
     });
     await assessRisks(deps);
     expect(await codesOf(player)).toEqual([]);
@@ -171,7 +184,8 @@ describe('who decides about a withdrawal', () => {
       { deps },
       { merchantId },
       {
-        ...{ setting: withdrawalSetting, change: { approvedUpTo: whole(20) } },
+        setting: withdrawalSetting,
+        change: { approvedUpTo: whole(20) },
       },
     );
     await makeWithdrawer(deps, player, 200);
@@ -180,7 +194,10 @@ describe('who decides about a withdrawal', () => {
     await approve(deps, first);
     const leg = await pay(deps, first, 20);
     await confirmLeg(deps, {
-      ...{ memberId: player.id, legId: leg.publicId, result: 'RECEIVED', proofIds: [] },
+      memberId: player.id,
+      legId: leg.publicId,
+      result: 'RECEIVED',
+      proofIds: [],
     });
     now = new Date(now.getTime() + 25 * 3_600_000); // what is asked for in a day counts together
     expect(await ask(deps, player, 20)).toMatchObject({ verdict: 'rule', state: 'paying' });
@@ -192,8 +209,13 @@ describe('who decides about a withdrawal', () => {
     const large = await ask(deps, player, 5_000);
     expect(large.verdict).toBe('two');
     expect(await judgedReasonsOf(db, large.id)).toContainEqual({
-      ...{ code: 'large_amount', weight: 0, count: null, most: null, worst: null },
-      ...{ amount: whole(5_000), against: whole(5_000) },
+      code: 'large_amount',
+      weight: 0,
+      count: null,
+      most: null,
+      worst: null,
+      amount: whole(5_000),
+      against: whole(5_000),
     });
     expect(await approve(deps, large)).toMatchObject({ needsAnother: true });
   });
@@ -203,7 +225,10 @@ describe('who decides about a withdrawal', () => {
     const asked = await ask(deps, other, 50);
     expect(asked).toMatchObject({ verdict: 'hold', state: 'review' });
     expect(await codesOf(other)).toEqual([
-      ...['shared_account', 'shared_holder', 'little_play', 'new_account'],
+      'shared_account',
+      'shared_holder',
+      'little_play',
+      'new_account',
     ]);
     await expect(approve(deps, asked)).rejects.toThrow('withdraw.on_hold');
     await release(asked);
@@ -236,7 +261,10 @@ describe('who decides about a withdrawal', () => {
       await approve(deps, small);
       const leg = await pay(deps, small, 20);
       await confirmLeg(deps, {
-        ...{ memberId: player.id, legId: leg.publicId, result: 'RECEIVED', proofIds: [] },
+        memberId: player.id,
+        legId: leg.publicId,
+        result: 'RECEIVED',
+        proofIds: [],
       });
     }
     await ask(deps, player, 100);

@@ -150,8 +150,10 @@ export async function sharesOf(
     memberIds.map((id) => [
       id,
       {
-        ...{ account: others(id, 'account'), holder: others(id, 'holder') },
-        ...{ device: others(id, 'device'), network: others(id, 'network') },
+        account: others(id, 'account'),
+        holder: others(id, 'holder'),
+        device: others(id, 'device'),
+        network: others(id, 'network'),
       },
     ]),
   );

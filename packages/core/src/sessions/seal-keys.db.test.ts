@@ -105,7 +105,9 @@ test('opens rows of every version before, and none that lies in the place of ano
   const insert = (generation: number, kid: string) =>
     deps.db.prisma.sealKey.create({
       data: {
-        ...{ ...row, kid, generation },
+        ...row,
+        kid,
+        generation,
         privateKeyEncrypted: sealedPlainly(pkcs8, row.kid),
       },
     });

@@ -81,7 +81,11 @@ async function rotateSealKeys(deps: SealKeyDeps, after: number): Promise<KeyRing
   const sealed = sealOf(deps).close(await exportPKCS8(pair.privateKey), kid);
   await db.prisma.sealKey.createMany({
     data: {
-      ...{ generation, kid, publicX: x, publicY: y, madeAt },
+      generation,
+      kid,
+      publicX: x,
+      publicY: y,
+      madeAt,
       privateKeyEncrypted: new Uint8Array(sealed),
     },
     skipDuplicates: true,

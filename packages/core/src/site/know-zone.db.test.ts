@@ -50,7 +50,9 @@ test('both clocks show the same time in every zone that a site may have', async 
 /** What the clocks of a zone show, as if it were UTC. */
 function wallClock(moment: number, timeZone: string): number {
   const text = new Intl.DateTimeFormat('sv-SE', {
-    ...{ timeZone, dateStyle: 'short', timeStyle: 'medium' },
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
   }).format(moment);
   return Date.parse(`${text.replace(' ', 'T')}Z`);
 }

@@ -36,7 +36,9 @@ const healthOf = (site: Site, notes: readonly ProofCompanyNote[]): ProofHealth[]
   companiesOf(site).map((company) => {
     const note = notes.find((one) => one.company === company);
     return {
-      ...{ site: site.code, company, failure: note?.failure ?? null },
+      site: site.code,
+      company,
+      failure: note?.failure ?? null,
       lastAnsweredAt: note?.answeredAt ?? null,
       lastFailedAt: note?.failedAt ?? null,
     };

@@ -67,7 +67,8 @@ type Step = TestedStep['step'];
 
 const passed = (step: Step, answer: string): TestedStep => ({ step, outcome: 'passed', answer });
 const failed = (step: Step, error: unknown): TestedStep => ({
-  ...{ step, outcome: 'failed' },
+  step,
+  outcome: 'failed',
   answer: whyOf(error),
 });
 

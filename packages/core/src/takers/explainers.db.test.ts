@@ -39,8 +39,15 @@ test('explains the bets of every taker in the statement that reads them', async 
   await inTransaction(db, (tx) =>
     recordBets(tx, [
       {
-        ...{ publicId: randomUUID(), merchantId, memberId: member.id, placedAt: NOON },
-        ...{ taker: LOTS, reference: 5n, category: 'LOTT', isBonus: false, stake: whole(4) },
+        publicId: randomUUID(),
+        merchantId,
+        memberId: member.id,
+        placedAt: NOON,
+        taker: LOTS,
+        reference: 5n,
+        category: 'LOTT',
+        isBonus: false,
+        stake: whole(4),
       },
     ]),
   );

@@ -99,7 +99,8 @@ export async function withFigures(
   ]);
   const turned = new Map([...ofTeams, ...ofPlayers].map((row) => [row.memberId, row]));
   return people.map(({ memberId, customerType, ...person }) => ({
-    ...{ ...person, memberId },
+    ...person,
+    memberId,
     isAgent: isAgent(customerType),
     turnoverToday: turned.get(memberId)?.today ?? money(0n),
     turnoverWeek: turned.get(memberId)?.week ?? money(0n),

@@ -164,8 +164,14 @@ export const leftBelow = (
   { agentId, headId, at, today, agentsOnly, ...page }: LineRequest,
 ): Promise<Placed[]> =>
   reader.query<Placed>(readLeft, [
-    ...[headId, agentId, today, at, agentsOnly],
-    ...[page.afterPublicId, page.skip, page.rowsMax],
+    headId,
+    agentId,
+    today,
+    at,
+    agentsOnly,
+    page.afterPublicId,
+    page.skip,
+    page.rowsMax,
   ]);
 
 const readLeft = sql(

@@ -55,8 +55,12 @@ async function leave(): Promise<string[]> {
 
 const pageOf = (asked: Partial<BranchRequest>) =>
   teamBranch(deps, realTimeTerms, {
-    ...{ merchantId, agentId: head.id, timeZone: 'UTC' },
-    ...{ agentsOnly: false, rowsMax: 2, ...asked },
+    merchantId,
+    agentId: head.id,
+    timeZone: 'UTC',
+    agentsOnly: false,
+    rowsMax: 2,
+    ...asked,
   });
 
 type Page = Awaited<ReturnType<typeof pageOf>>;
@@ -76,16 +80,20 @@ test('goes on over further pages with who left, so that all rows add up to the h
   const names = await leave();
   const pages = await walk();
   expect(pages.map(({ rows, total }) => [rows.length, total])).toEqual([
-    ...[
-      [2, 7],
-      [2, 7],
-      [2, 7],
-      [1, 7],
-    ],
+    [2, 7],
+    [2, 7],
+    [2, 7],
+    [1, 7],
   ]);
   expect(namesOf(pages)).toEqual(names);
   expect(rowsOf(pages).map(({ leftAt }) => leftAt !== undefined)).toEqual([
-    ...[false, false, false, true, true, true, true],
+    false,
+    false,
+    false,
+    true,
+    true,
+    true,
+    true,
   ]);
   const sum = rowsOf(pages).reduce((so, { turnover }) => so + turnover, 0n);
   expect([sum, pages[0]?.head.turnover]).toEqual([whole(75), whole(75)]);

@@ -59,7 +59,12 @@ async function threePlayers() {
 
 const list = (asked: Partial<DownlinesRequest> = {}, by = agent) =>
   listDownlines(deps, {
-    ...{ merchantId, agentId: by.id, timeZone: 'UTC', tab: 'all', name: '', rowsMax: 10 },
+    merchantId,
+    agentId: by.id,
+    timeZone: 'UTC',
+    tab: 'all',
+    name: '',
+    rowsMax: 10,
     order: { by: 'name', descending: false },
     ...asked,
   });
@@ -92,10 +97,19 @@ test('tells of each when they came, logged in and deposited, and what they bet i
   const { rows } = await list({ name: 'amber' });
   expect(rows).toEqual([
     {
-      ...{ publicId: amber.publicId, username: amber.username, isAgent: false, isClosed: false },
-      ...{ isOnline: true, registeredAt: amber.registeredAt, lastLoginAt: now },
-      ...{ lastDepositAt: now, lastDeposit: whole(50), balance: whole(120), below: 0 },
-      ...{ turnoverToday: whole(10), turnoverWeek: whole(50) },
+      publicId: amber.publicId,
+      username: amber.username,
+      isAgent: false,
+      isClosed: false,
+      isOnline: true,
+      registeredAt: amber.registeredAt,
+      lastLoginAt: now,
+      lastDepositAt: now,
+      lastDeposit: whole(50),
+      balance: whole(120),
+      below: 0,
+      turnoverToday: whole(10),
+      turnoverWeek: whole(50),
     },
   ]);
 });
@@ -159,7 +173,10 @@ test('goes by whatever is asked for, page by page, in both directions', async ()
       const second = await list({ order: { by, descending }, rowsMax: 2, afterPublicId });
       const names = [...first.rows, ...second.rows].map(({ username }) => username.slice(0, 5));
       expect([by, descending, first.hasMore, second.hasMore, ...names]).toEqual([
-        ...[by, descending, true, false],
+        by,
+        descending,
+        true,
+        false,
         ...expected,
       ]);
     }

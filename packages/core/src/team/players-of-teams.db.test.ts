@@ -87,7 +87,8 @@ async function playDays(
   }
   for (let window = 0; window < WINDOWS; window++) {
     const bets = Array.from({ length: below(4) }, () => ({
-      ...{ by: chance(0.2) ? oneOf(agents) : oneOf(players), stake: 1 + below(90) },
+      by: chance(0.2) ? oneOf(agents) : oneOf(players),
+      stake: 1 + below(90),
       result: oneOf(['won', 'lost', 'push'] as const),
     }));
     if (bets.length > 0 && chance(0.5)) await playBets(deps, merchantId, bets);

@@ -57,8 +57,13 @@ test('lists what was decided of the whole team, a void as a line that takes back
   const { bets, sums } = await betsOf(top);
   expect(stakesOf(bets)).toEqual([30, -200, 200, 500]);
   expect(bets[1]).toMatchObject({
-    ...{ state: 'void', payout: whole(-400), validBet: whole(-200), category: 'RNG' },
-    ...{ player: player.username, agent: line.username, game: 'Test reels' },
+    state: 'void',
+    payout: whole(-400),
+    validBet: whole(-200),
+    category: 'RNG',
+    player: player.username,
+    agent: line.username,
+    game: 'Test reels',
   });
   const whole530 = {
     total: 4,
@@ -112,7 +117,8 @@ test('narrows to direct players, a branch, a member, a category and an outcome',
     const { bets, sums } = await betsOf(top, asked);
     const sum = stakes.reduce((all, stake) => all + stake, 0);
     expect({ asked, stakes: stakesOf(bets), sums }).toMatchObject({
-      ...{ asked, stakes },
+      asked,
+      stakes,
       sums: { total: stakes.length, stake: whole(sum) },
     });
   }

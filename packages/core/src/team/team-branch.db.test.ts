@@ -293,8 +293,12 @@ test('counts of an agent who moved today what was bet since, so that rows add up
     head: { turnover: whole(540) },
     rows: [
       {
-        ...{ username: moved.username, turnover: whole(540), active: 1 },
-        ...{ leftAt: NEXT_WINDOW, contract: undefined, hasBelow: false },
+        username: moved.username,
+        turnover: whole(540),
+        active: 1,
+        leftAt: NEXT_WINDOW,
+        contract: undefined,
+        hasBelow: false,
       },
     ],
   });

@@ -87,8 +87,14 @@ export async function teamBranch<Terms extends object>(
     const rows = [afterPublicId, skip, rowsMax + 1];
     return order
       ? db.query<Placed>(rankingBy(order, at === undefined), [
-          ...[asked.merchantId, headId, day.today, day.end],
-          ...[day.now, agentsOnly, ...rows, agentId],
+          asked.merchantId,
+          headId,
+          day.today,
+          day.end,
+          day.now,
+          agentsOnly,
+          ...rows,
+          agentId,
         ])
       : db.query<Placed>(readBelow, [...below, ...rows, day.today]);
   });
@@ -97,7 +103,10 @@ export async function teamBranch<Terms extends object>(
     isFull || head.totalLeft === 0
       ? []
       : await leftBelow(db, {
-          ...{ ...place, agentId, headId: head.memberId, afterPublicId },
+          ...place,
+          agentId,
+          headId: head.memberId,
+          afterPublicId,
           skip: Math.max(0, skip - head.total),
           rowsMax: rowsMax + 1 - found.length,
         });

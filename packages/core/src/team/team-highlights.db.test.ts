@@ -56,12 +56,18 @@ test('ranks those directly below, an agent by the whole line, before and after w
   const before = await highlights();
   expect(before.leaders).toEqual([
     {
-      ...{ publicId: direct.publicId, username: direct.username, isAgent: false },
-      ...{ turnover: whole(400), houseWin: whole(0) },
+      publicId: direct.publicId,
+      username: direct.username,
+      isAgent: false,
+      turnover: whole(400),
+      houseWin: whole(0),
     },
     {
-      ...{ publicId: leaf.publicId, username: leaf.username, isAgent: true },
-      ...{ turnover: whole(350), houseWin: whole(350) },
+      publicId: leaf.publicId,
+      username: leaf.username,
+      isAgent: true,
+      turnover: whole(350),
+      houseWin: whole(350),
     },
   ]);
   now = new Date(NOON);
@@ -88,12 +94,18 @@ test('names players who fell silent, those with the most turnover first, and no 
   const { sleepers } = await highlights();
   expect(sleepers).toEqual([
     {
-      ...{ publicId: direct.publicId, username: direct.username, isAgent: false },
-      ...{ lastBetAt: new Date(NOON - 10 * DAY), turnover: whole(30) },
+      publicId: direct.publicId,
+      username: direct.username,
+      isAgent: false,
+      lastBetAt: new Date(NOON - 10 * DAY),
+      turnover: whole(30),
     },
     {
-      ...{ publicId: small.publicId, username: small.username, isAgent: false },
-      ...{ lastBetAt: new Date(NOON - 20 * DAY), turnover: whole(10) },
+      publicId: small.publicId,
+      username: small.username,
+      isAgent: false,
+      lastBetAt: new Date(NOON - 20 * DAY),
+      turnover: whole(10),
     },
   ]);
 });

@@ -150,7 +150,10 @@ export async function teamHighlights(
     readFirst(db, [agentId, day.now, from]),
   ]);
   return {
-    ...{ day, leaders: best, sleepers: silent, firstDepositors: fresh },
+    day,
+    leaders: best,
+    sleepers: silent,
+    firstDepositors: fresh,
     firstDeposits: fresh[0]?.total ?? 0,
   };
 }

@@ -113,7 +113,8 @@ const lineOf = (
   sum: SumBetween,
   day: TeamDay,
 ): TeamLine => ({
-  ...{ kind, username },
+  kind,
+  username,
   today: money(sum(day.today.getTime(), day.end.getTime())),
   hourly: hourlyCurve(sum, { from: day.today, through: day.now, end: day.end }).map(money),
 });

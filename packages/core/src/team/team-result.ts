@@ -100,7 +100,10 @@ const idsOf = (people: readonly Pick<PersonOfReport, 'memberId'>[]) =>
   people.map(({ memberId }) => memberId);
 
 const NOTHING: TeamResult = {
-  ...{ bets: 0, stake: money(0n), validBet: money(0n), payout: money(0n) },
+  bets: 0,
+  stake: money(0n),
+  validBet: money(0n),
+  payout: money(0n),
   ...NO_MONEY,
 };
 

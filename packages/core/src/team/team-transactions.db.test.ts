@@ -105,7 +105,9 @@ test('narrows to kinds, direct players, a branch and a member', async () => {
   ] as const) {
     const found = await movesOf(top, asked);
     expect({ asked, rows: found.rows, total: found.sums.total }).toEqual({
-      ...{ asked, rows, total: rows.length },
+      asked,
+      rows,
+      total: rows.length,
     });
   }
   await expect(movesOf(line, { headPublicId: top.publicId })).rejects.toMatchObject({
@@ -185,18 +187,35 @@ test('tells what each line and player came to, and the whole branch', async () =
   const check = async () => {
     const { head, rows, total } = await resultOf(top);
     expect(head).toMatchObject({
-      ...{ username: top.username, deposits: whole(100), withdrawals: whole(30), bets: 4 },
-      ...{ stake: whole(53), validBet: whole(53), payout: whole(10), paid: whole(0.53) },
+      username: top.username,
+      deposits: whole(100),
+      withdrawals: whole(30),
+      bets: 4,
+      stake: whole(53),
+      validBet: whole(53),
+      payout: whole(10),
+      paid: whole(0.53),
     });
     expect(total).toBe(2);
     expect(rows).toMatchObject([
       {
-        ...{ username: line.username, isAgent: true, deposits: whole(100), withdrawals: whole(30) },
-        ...{ bets: 2, stake: whole(45), payout: whole(10), paid: 0n },
+        username: line.username,
+        isAgent: true,
+        deposits: whole(100),
+        withdrawals: whole(30),
+        bets: 2,
+        stake: whole(45),
+        payout: whole(10),
+        paid: 0n,
       },
       {
-        ...{ username: direct.username, isAgent: false, deposits: 0n, withdrawals: 0n },
-        ...{ bets: 1, stake: whole(7), payout: 0n },
+        username: direct.username,
+        isAgent: false,
+        deposits: 0n,
+        withdrawals: 0n,
+        bets: 1,
+        stake: whole(7),
+        payout: 0n,
       },
     ]);
     const fish = await resultOf(top, { categories: ['FISH', 'PVP'] });

@@ -90,9 +90,12 @@ export async function memberAsOf(reader: Reader, { memberId, at }: Moment): Prom
     reader.query<MemberThen['above'][number]>(aboveThen, [memberId, at]),
   ]);
   return {
-    ...{ cash, held: balances(onHold), owed: money(-balances(receivable)) },
+    cash,
+    held: balances(onHold),
+    owed: money(-balances(receivable)),
     ...wallets,
-    ...{ withdrawals, above },
+    withdrawals,
+    above,
   };
 }
 
@@ -108,7 +111,8 @@ async function walletsThen(
   return {
     bonus: balances(bonus(memberId)),
     wallets: vendors.map(({ vendorId, vendor }) => ({
-      ...{ vendor, balance: balances(accountOf(vendorId)) },
+      vendor,
+      balance: balances(accountOf(vendorId)),
     })),
   };
 }

@@ -23,7 +23,10 @@ export type Source<E extends TimelineEvent = TimelineEvent> = (
 export const after = (at: string, id: string): string => `(${at}, ${id}) < ($2::timestamptz, $3)`;
 
 export const placeOf = ({ member, at, id, rowsMax }: From): unknown[] => [
-  ...[member.id, at, id, rowsMax],
+  member.id,
+  at,
+  id,
+  rowsMax,
 ];
 
 export type Row<E extends TimelineEvent> = Omit<E, 'kind'>;

@@ -61,13 +61,18 @@ beforeAll(async () => {
   const who = await readMember(db, id);
   const bet = (stake: number) => playBets(deps, merchantId, [{ by: who, stake, result: 'lost' }]);
   const login: NotedLogin = {
-    ...{ merchantId, memberId: id, name: who.username, ip: '198.51.100.7' },
+    merchantId,
+    memberId: id,
+    name: who.username,
+    ip: '198.51.100.7',
     portal: 'member',
     method: 'password',
     outcome: 'ok',
   };
   const entry = {
-    ...{ merchantId, actor: 'operator:lanh', target: who.username },
+    merchantId,
+    actor: 'operator:lanh',
+    target: who.username,
     detail: { reason: 'Asked for it' },
   };
   const note = { merchantId, memberId: id, kind: 'payment', operator: 'lanh' } as const;
@@ -118,13 +123,23 @@ test('everything that happened is told, the newest first, without the looks of o
   expect(of('login')).toMatchObject([{ ip: '198.51.100.7', outcome: 'ok' }]);
   expect(of('deposit')).toMatchObject([{ amount: whole(100), state: 'completed' }]);
   expect(of('withdrawal').map((event) => 'step' in event && event.step)).toEqual([
-    ...['asked', 'completed', 'received', 'paid', 'approved', 'asked'],
+    'asked',
+    'completed',
+    'received',
+    'paid',
+    'approved',
+    'asked',
   ]);
   expect(of('money').map((event) => 'posting' in event && event.posting)).toEqual([
-    ...['hold.place', 'hold.place', 'adjustment.credit', 'cashier.deposit'],
+    'hold.place',
+    'hold.place',
+    'adjustment.credit',
+    'cashier.deposit',
   ]);
   expect(of('account').map((event) => 'change' in event && event.change)).toEqual([
-    ...['account_bound', 'moved', 'registered'],
+    'account_bound',
+    'moved',
+    'registered',
   ]);
   const bets = of('play').map((event) => 'bets' in event && [event.bets, event.net]);
   expect(bets.reduce((sum, one) => sum + (one ? Number(one[0]) : 0), 0)).toBe(3);
@@ -148,7 +163,9 @@ test('as of a moment nothing later is told, and money is what it was', async () 
     const { events } = await read({ asOf: at });
     expect(events.every((event) => event.at <= at)).toBe(true);
     expect(await memberAsOf(db, { memberId: player.id, at })).toMatchObject({
-      ...{ cash, held: onHold, owed: 0n },
+      cash,
+      held: onHold,
+      owed: 0n,
     });
   }
   const last = await memberAsOf(db, { memberId: player.id, at: now });

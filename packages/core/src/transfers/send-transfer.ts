@@ -216,7 +216,11 @@ async function insertTransfer(
   const who = [newId(), merchantId, memberId, receiverId];
   const [row] = await tx.query<{ id: bigint }>(insert, [
     ...who,
-    ...[way, amount, note, requestKey.key, now],
+    way,
+    amount,
+    note,
+    requestKey.key,
+    now,
   ]);
   if (!row) throw new Error('the transfer was not written');
   return row.id;

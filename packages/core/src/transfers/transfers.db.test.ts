@@ -81,7 +81,9 @@ test('4.35 an agent sends down and a player sends up, and both read of it', asyn
   expect(up.name).toContain('***'); // an upline's login name is half of what it takes to log in
   for (const { id: memberId } of [agent, player])
     expect(await findTransfer(db, { memberId, publicId: down.publicId })).toMatchObject({
-      ...{ amount: whole(30.5), note: 'For the weekend', isSent: memberId === agent.id },
+      amount: whole(30.5),
+      note: 'For the weekend',
+      isSent: memberId === agent.id,
       isWithUpline: memberId === player.id,
     });
   const kinds = ({ id }: Member) =>
@@ -96,8 +98,10 @@ test('each side has its line in the account record and its message', async () =>
   const linesOf = async ({ id: memberId }: Member) => {
     const asked = { memberId, ...always, rowsMax: 10, language: 'EN' } as const;
     const kinds = [
-      ...(['transfer.to_downline', 'transfer.from_upline'] as const),
-      ...(['transfer.to_upline', 'transfer.from_downline'] as const),
+      'transfer.to_downline' as const,
+      'transfer.from_upline' as const,
+      'transfer.to_upline' as const,
+      'transfer.from_downline' as const,
     ];
     const { transactions } = await memberTransactions(db, { ...asked, kinds });
     return transactions.map(({ kind, amount, otherUsername }) => [kind, amount, otherUsername]);
@@ -121,8 +125,10 @@ test('each side has its line in the account record and its message', async () =>
   const inbox = { merchantId, memberId, now, isUnreadOnly: false, rowsMax: 9 } as const;
   const { messages } = await listInbox(db, { ...inbox, language: 'EN' });
   expect(messages.map(({ said }) => 'cause' in said && said.cause)).toEqual([
-    ...['transfer.sent', 'transfer.received'],
-    ...['deposit.credited', 'welcome'],
+    'transfer.sent',
+    'transfer.received',
+    'deposit.credited',
+    'welcome',
   ]);
 });
 
@@ -159,7 +165,8 @@ test('two at once cannot send more than there is', async () => {
   expect(sent).toEqual(['sent', 'wallet.insufficient_funds']);
   expect(await cash(agent, player)).toEqual([whole(40), whole(160)]);
   await expect(sendDown(deps, agent, player, 40.01)).rejects.toMatchObject({
-    ...{ code: 'wallet.insufficient_funds', params: { available: 40 } },
+    code: 'wallet.insufficient_funds',
+    params: { available: 40 },
   });
 });
 
@@ -218,7 +225,9 @@ describe('who may receive', () => {
     await expect(sendDown(deps, agent, direct, 1)).rejects.toThrow('transfer.receiver_closed');
     const terms = { merchantId, timeZone: 'UTC', now };
     expect(await transferTerms(db, { ...terms, memberId: direct.id })).toMatchObject({
-      ...{ uplineName: null, maySendDown: false, hasPaymentPassword: true },
+      uplineName: null,
+      maySendDown: false,
+      hasPaymentPassword: true,
     });
     expect(await transferTerms(db, { ...terms, memberId: below.id })).toMatchObject({
       uplineName: null,
@@ -231,7 +240,8 @@ describe('how much', () => {
     await limit({ amountMin: whole(5), amountMax: whole(50) });
     for (const amount of [4.99, 50.01])
       await expect(sendDown(deps, agent, player, amount)).rejects.toMatchObject({
-        ...{ code: 'transfer.limit', params: { least: 5, most: 50 } },
+        code: 'transfer.limit',
+        params: { least: 5, most: 50 },
       });
     await sendDown(deps, agent, player, 5);
     await sendDown(deps, agent, player, 50);
@@ -251,8 +261,12 @@ describe('how much', () => {
     await send(20);
     const { merchantId, id: memberId } = agent;
     expect(await transferTerms(db, { merchantId, memberId, now, ...zone })).toMatchObject({
-      ...{ dayMax: whole(50), leftToday: whole(30), dayEndsAt: new Date('2026-03-11T17:00:00Z') },
-      ...{ maySendDown: true, hasPaymentPassword: true, heldUntil: null },
+      dayMax: whole(50),
+      leftToday: whole(30),
+      dayEndsAt: new Date('2026-03-11T17:00:00Z'),
+      maySendDown: true,
+      hasPaymentPassword: true,
+      heldUntil: null,
     });
   });
 });
@@ -267,10 +281,12 @@ test('nothing without the payment password, nor within a day of its reset', asyn
   await expect(sendUp(deps, below, 1)).rejects.toThrow('not.exists.payment.password');
   const heldUntil = new Date(now.getTime() + 24 * HOUR_MS);
   await tamper(db, 'UPDATE member_payment_password SET held_until = $1 WHERE member_id = $2', [
-    ...[heldUntil, agent.id],
+    heldUntil,
+    agent.id,
   ]);
   await expect(sendDown(deps, agent, player, 1)).rejects.toMatchObject({
-    ...{ code: 'payment_password.held', params: { hours: 24 } },
+    code: 'payment_password.held',
+    params: { hours: 24 },
   });
   const { merchantId, id: memberId } = agent;
   const sender = { merchantId, memberId, timeZone: 'UTC' };
@@ -294,7 +310,10 @@ test('lists what was sent and received, page by page, and nothing of others', as
   expect(await amounts(agent, { direction: 'out' })).toEqual(all.filter((one) => one < 0n));
   expect(await amounts(agent, { skip: 2, rowsMax: 2 })).toEqual(all.slice(2, 4));
   expect(await listOf(agent, { rowsMax: 2 })).toMatchObject({
-    ...{ total: 6, hasMore: true, sent: whole(6), received: whole(60) },
+    total: 6,
+    hasMore: true,
+    sent: whole(6),
+    received: whole(60),
   });
   const afterPublicId = (await listOf(agent)).transfers[3]?.publicId;
   expect(await amounts(agent, { afterPublicId })).toEqual(all.slice(4));

@@ -68,8 +68,14 @@ test.each([
   expect(others).toEqual([]);
   const end = new Date(new Date(midnight).getTime() + hours * HOUR_MS);
   expect(day).toMatchObject({
-    ...{ memberId: player.id, agentId: line.id, partStart: new Date(midnight), stake: whole(3) },
-    ...{ lastWindow: new Date(end.getTime() - 5 * MINUTE_MS), bets: 2, decisions: 2, counts: true },
+    memberId: player.id,
+    agentId: line.id,
+    partStart: new Date(midnight),
+    stake: whole(3),
+    lastWindow: new Date(end.getTime() - 5 * MINUTE_MS),
+    bets: 2,
+    decisions: 2,
+    counts: true,
   });
   expect(await parts()).toEqual([[new Date(midnight).toISOString(), end.toISOString()]]);
 });
@@ -87,7 +93,11 @@ test('a void counts in the day it comes in, below the agent whose bet it was', a
   pass(DAY_MS);
   await recordMemberDays(deps);
   const shown = (await days()).map(({ agentId, partStart, stake, bets, decisions }) => [
-    ...[agentId, partStart.toISOString().slice(0, 10), stake, bets, decisions],
+    agentId,
+    partStart.toISOString().slice(0, 10),
+    stake,
+    bets,
+    decisions,
   ]);
   expect(shown).toEqual([
     [line.id, '2026-12-10', whole(13), 2, 2],
@@ -108,7 +118,11 @@ test('a push and a promotion’s money are told apart from what contracts count'
   await recordMemberDays(deps);
   expect(
     (await days()).map(({ counts, stake, payout, validBet, bets }) => [
-      ...[counts, stake, payout, validBet, bets],
+      counts,
+      stake,
+      payout,
+      validBet,
+      bets,
     ]),
   ).toEqual([
     [false, whole(27), whole(47), whole(20), 2],

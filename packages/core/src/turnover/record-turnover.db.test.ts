@@ -49,28 +49,38 @@ test('sums what each member bet below an agent in a window, voids by themselves'
   const reels = { ...of, category: categoryCodes.RNG, isBonus: false };
   expect(await buckets()).toEqual([
     {
-      ...{ ...reels, memberId: agent.id, won: 100_000n, lost: 0n, voided: 0n, bets: 1 },
-      ...{ stake: 100_000n, payout: 200_000n },
+      ...reels,
+      memberId: agent.id,
+      won: 100_000n,
+      lost: 0n,
+      voided: 0n,
+      bets: 1,
+      stake: 100_000n,
+      payout: 200_000n,
     },
     {
-      ...{
-        ...reels,
-        memberId: player.id,
-        won: 500_000n,
-        lost: 1_000_000n,
-        voided: 70_000n,
-        bets: 4,
-      },
-      ...{ stake: 1_500_000n, payout: 1_000_000n },
+      ...reels,
+      memberId: player.id,
+      won: 500_000n,
+      lost: 1_000_000n,
+      voided: 70_000n,
+      bets: 4,
+      stake: 1_500_000n,
+      payout: 1_000_000n,
     },
   ]);
   expect(await db.prisma.teamTurnover.findMany({ where: { merchantId } })).toEqual([
     // 100 lost, 50 and 10 won at double: the house kept 40.
     {
-      ...{ ...of, turnover: 1_600_000n, stake: 1_600_000n, payout: 1_200_000n },
+      ...of,
+      turnover: 1_600_000n,
+      stake: 1_600_000n,
+      payout: 1_200_000n,
       directTurnover: 1_600_000n,
       lastBetAt: new Date(NOON),
-      ...{ players: 2, firstOfDay: 2, returned: '' },
+      players: 2,
+      firstOfDay: 2,
+      returned: '',
     },
   ]);
 });
@@ -89,7 +99,8 @@ test('tells who plays for the first time in the day, and who comes back within t
   await play(13 * 60, player); // of the next day
   await recordAt(14 * 60 * 60_000);
   const windows = await db.prisma.teamTurnover.findMany({
-    ...{ where: { merchantId }, orderBy: { bucketAt: 'asc' } },
+    where: { merchantId },
+    orderBy: { bucketAt: 'asc' },
     select: { players: true, firstOfDay: true, returned: true },
   });
   expect(windows).toEqual([
@@ -103,8 +114,13 @@ test('tells who plays for the first time in the day, and who comes back within t
 
 test('keeps categories apart, and what was staked of a promotion', async () => {
   const decided = (category: GameCategory, isBonus = false) => ({
-    ...{ betId: BigInt(++bets), memberId: player.id, placedAt: now, category, isBonus },
-    ...{ stake: whole(10), payout: whole(4) },
+    betId: BigInt(++bets),
+    memberId: player.id,
+    placedAt: now,
+    category,
+    isBonus,
+    stake: whole(10),
+    payout: whole(4),
   });
   await inTransaction(db, async (tx) => {
     const window = await openWindow(tx, merchantId, deps.clock);
@@ -113,7 +129,11 @@ test('keeps categories apart, and what was staked of a promotion', async () => {
   });
   await recordAt(WINDOW + GRACE);
   const shown = (await buckets()).map(({ category, isBonus, stake, payout, lost }) => [
-    ...[category, isBonus, stake, payout, lost],
+    category,
+    isBonus,
+    stake,
+    payout,
+    lost,
   ]);
   expect(shown.sort()).toEqual([
     [categoryCodes.LIVE, false, whole(20), whole(8), whole(20)],

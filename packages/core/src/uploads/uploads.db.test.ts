@@ -33,7 +33,10 @@ beforeEach(async () => {
 });
 
 const deps = (files: FileStore = databaseStore(db)) => ({
-  ...{ db, files, clock: () => now, newId: randomUUID },
+  db,
+  files,
+  clock: () => now,
+  newId: randomUUID,
 });
 let shades = 0;
 const png = () =>
@@ -41,7 +44,9 @@ const png = () =>
     .png()
     .toBuffer();
 const sent = async (file?: Buffer, whose = memberId) => ({
-  ...{ merchantId: site.merchantId, owner: { memberId: whose }, purpose: 'feedback' as const },
+  merchantId: site.merchantId,
+  owner: { memberId: whose },
+  purpose: 'feedback' as const,
   file: file ?? (await png()),
 });
 const add = async (file?: Buffer, whose = memberId) => addUpload(deps(), await sent(file, whose));

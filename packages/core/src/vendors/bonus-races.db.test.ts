@@ -98,7 +98,8 @@ test('over beside a bet of its money, a bonus takes the bet before or has it ref
     const isTaken = answer?.status === 'OK';
     expect(await player.has()).toEqual([isTaken ? 0 : 100, 0]);
     expect(await bonusOf(player)).toMatchObject({
-      ...{ state: 'expired', atStake: isTaken ? whole(50) : 0n },
+      state: 'expired',
+      atStake: isTaken ? whole(50) : 0n,
       closedAmount: isTaken ? whole(50) : whole(100),
     });
   }

@@ -48,9 +48,17 @@ export async function bookRecords(
   const window = await openWindow(tx, merchantId, clock);
   const roundIds = await writeRounds(tx, of, window.at);
   const bets = known.map(({ game, stake, publicId }, n) => ({
-    ...{ publicId, merchantId, memberId, category: game.category, stake: money(BigInt(stake)) },
-    ...{ taker: takers.vendorRound, reference: itemAt(roundIds, n), isBonus: false },
-    ...{ placedAt: window.at, gameId: game.id, odds: records[n]?.odds },
+    publicId,
+    merchantId,
+    memberId,
+    category: game.category,
+    stake: money(BigInt(stake)),
+    taker: takers.vendorRound,
+    reference: itemAt(roundIds, n),
+    isBonus: false,
+    placedAt: window.at,
+    gameId: game.id,
+    odds: records[n]?.odds,
   }));
   const betIds = await recordBets(tx, bets);
   await noteBets(tx, bets, window.at);
@@ -71,7 +79,9 @@ export async function bookRecords(
   const firsts = postings.map((some) => entries.splice(0, some.length));
   await writeTransactions(tx, of, { booked, firsts, at: window.at });
   const decided = settlements.map((bet) => ({
-    ...{ betId: bet.betId, category: bet.category, gameId: bet.gameId },
+    betId: bet.betId,
+    category: bet.category,
+    gameId: bet.gameId,
     validBet: validBetOf(bet.category, bet),
   }));
   const play = { merchantId, memberId, decided, atStake: [], voided: [] };
@@ -103,7 +113,10 @@ async function writeRounds(
   at: Date,
 ): Promise<bigint[]> {
   const rows = await tx.query<{ id: bigint }>(insertRounds, [
-    ...[vendorId, merchantId, memberId, at],
+    vendorId,
+    merchantId,
+    memberId,
+    at,
     records.map(({ recordId }) => recordId),
     records.map(({ stake }) => stake),
     records.map(({ payout }) => payout),
@@ -171,7 +184,9 @@ async function writeTransactions(
     ];
   });
   await tx.query(insertTransactions, [
-    ...[vendorId, memberId, at],
+    vendorId,
+    memberId,
+    at,
     rows.map(({ txId }) => txId),
     rows.map(({ kind }) => kind),
     rows.map(({ roundId }) => roundId),

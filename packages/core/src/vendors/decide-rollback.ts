@@ -54,7 +54,9 @@ export function decideRollback(
     betId: first.messageBetId,
     ...(of.bonusId !== undefined && {
       bonus: {
-        ...{ id: of.bonusId, amount: null, atStakeBy: round.isClosed ? 0n : -of.bonusStake },
+        id: of.bonusId,
+        amount: null,
+        atStakeBy: round.isClosed ? 0n : -of.bonusStake,
         ...(on.returned && { returned: on.returned }),
       },
     }),
@@ -98,7 +100,9 @@ function undoing(
 ): PlannedPosting[] {
   const { escrow, games } = gameAccounts(member, vendor.id);
   const entryOf = (bet: RoundBet) => ({
-    ...{ memberId: member.id, balanceAfter: null, causeId: bet.betId },
+    memberId: member.id,
+    balanceAfter: null,
+    causeId: bet.betId,
   });
   const stakes = undone.map((bet) => {
     const from = accountOf(member, bet);
@@ -111,7 +115,12 @@ function undoing(
       entryId === null || amount === 0n
         ? []
         : reversalOf({
-            ...{ ...entryOf(bet), id: entryId, kind: 'bet.payout', from: games, to, amount },
+            ...entryOf(bet),
+            id: entryId,
+            kind: 'bet.payout',
+            from: games,
+            to,
+            amount,
           }),
     );
   });

@@ -88,7 +88,9 @@ function payOut(
     postings: [...own, ...on.after],
     passed: payout - share + on.cash + ofBonus,
     bonus: {
-      ...{ id: bonusId, amount: bets.length > 1 ? share : null, atStakeBy: 0n },
+      id: bonusId,
+      amount: bets.length > 1 ? share : null,
+      atStakeBy: 0n,
       ...(on.returned && { returned: on.returned }),
     },
   };

@@ -11,7 +11,9 @@ import { explainSignature, type SentMessage } from './explain-signature.ts';
 const NOW = new Date('2026-11-22T12:00:00Z');
 const [pair, old, stranger] = [0, 1, 2].map(() => generateKeyPairSync('ed25519'));
 const keyOf = (kid: string, key: KeyObject | undefined, validUntil: Date | null = null) => ({
-  ...{ kid, validUntil, createdAt: NOW },
+  kid,
+  validUntil,
+  createdAt: NOW,
   publicKey: publicKeyText(key ?? expect.unreachable()),
 });
 const keys = [
@@ -76,7 +78,15 @@ test('a good message is good in each part, with the five lines that were signed'
   const { isGood, canonical, parts: all } = explain();
   expect(isGood).toBe(true);
   expect(all.map(({ part }) => part)).toEqual([
-    ...['vendor', 'kid', 'timestamp', 'nonce', 'method', 'path', 'encoding', 'body', 'signature'],
+    'vendor',
+    'kid',
+    'timestamp',
+    'nonce',
+    'method',
+    'path',
+    'encoding',
+    'body',
+    'signature',
   ]);
   expect(canonical).toBe(signedLines(parts).join('\n'));
   expect(canonical.split('\n')).toHaveLength(5);

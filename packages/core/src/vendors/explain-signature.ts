@@ -205,7 +205,9 @@ interface Mistake {
 function mistakes(sent: SignedParts, address: string): Mistake[] {
   const { methodOrStatus, path, rawBody, timestamp } = sent;
   const otherwise = (part: Mistake['part'], hint: SignatureHint, as: Partial<SignedParts>) => ({
-    ...{ part, hint, text: textOf({ ...sent, ...as }) },
+    part,
+    hint,
+    text: textOf({ ...sent, ...as }),
   });
   const lines = signedLines(sent);
   const digest = lines[2] ?? '';
@@ -224,11 +226,9 @@ function mistakes(sent: SignedParts, address: string): Mistake[] {
     { part: 'body', hint: 'digest', text: withDigest(hash('sha256', rawBody, 'base64url')) },
     { part: 'body', hint: 'digest', text: withDigest(rawBody) },
     ...['\r\n', '', ' ', '|', ':'].map((between) => ({
-      ...({
-        part: 'signature',
-        hint: 'line_breaks',
-        text: Buffer.from(lines.join(between)),
-      } as const),
+      part: 'signature' as const,
+      hint: 'line_breaks' as const,
+      text: Buffer.from(lines.join(between)),
     })),
     { part: 'signature', hint: 'line_breaks', text: Buffer.concat([whole, Buffer.from('\n')]) },
     { part: 'signature', hint: 'digest', text: hash('sha256', whole, 'buffer') },

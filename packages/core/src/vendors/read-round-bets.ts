@@ -70,8 +70,11 @@ function partsOf(row: Row, wins: readonly Row[]): RoundBet[] {
   if (bonusBetId === null || bonusAmount === null) return [roundBetOf(row, wins)];
   const ofCash = { ...row, amount: row.amount - bonusAmount, bonusId: null, isBonus: false };
   const ofBonus = {
-    ...{ ...row, amount: bonusAmount, isBonus: true },
-    ...{ betId: bonusBetId, entryId: bonusEntryId },
+    ...row,
+    amount: bonusAmount,
+    isBonus: true,
+    betId: bonusBetId,
+    entryId: bonusEntryId,
   };
   const won = (win: Row) => win.bonusAmount ?? 0n;
   return [

@@ -13,8 +13,14 @@ beforeEach(() => {
 });
 
 const request = (n: number, rawBody = `{"txId":"bet-${n}"}`) => ({
-  ...({ at: n, message: 'bet', status: 'OK', refused: null, ms: 1.5, kid: 'first' } as const),
-  ...{ ip: '198.51.100.7', rawBody },
+  at: n,
+  message: 'bet' as const,
+  status: 'OK' as const,
+  refused: null,
+  ms: 1.5,
+  kid: 'first' as const,
+  ip: '198.51.100.7',
+  rawBody,
 });
 const taken = (vendorId = 7n) => lastRequests({ redis }, { vendorId, kind: 'taken' });
 

@@ -66,11 +66,19 @@ export function passOn(
   const posting: PlannedPosting =
     amount > 0n
       ? {
-          ...{ ...rest, key: `late ${key}`, amount: money(amount), from: own, to: other },
+          ...rest,
+          key: `late ${key}`,
+          amount: money(amount),
+          from: own,
+          to: other,
           kind: isReleased ? 'bonus.release' : 'bonus.forfeit',
         }
       : {
-          ...{ ...rest, key: `back ${key}`, amount: money(-amount), from: other, to: own },
+          ...rest,
+          key: `back ${key}`,
+          amount: money(-amount),
+          from: other,
+          to: own,
           kind: isReleased ? 'bonus.recall' : 'bonus.grant_again',
         };
   return {

@@ -5,8 +5,15 @@ import { latelyOf } from './vendors-of-site.ts';
 
 const now = new Date('2026-03-10T05:00:00Z');
 const message = (minutesAgo: number, status: VendorRequest['status'], ms = 20): VendorRequest => ({
-  ...{ at: now.getTime() - minutesAgo * 60_000, message: 'bet', status, refused: null, ms },
-  ...{ kid: 'main', ip: '203.0.113.7', bytes: 10, body: null },
+  at: now.getTime() - minutesAgo * 60_000,
+  message: 'bet',
+  status,
+  refused: null,
+  ms,
+  kid: 'main',
+  ip: '203.0.113.7',
+  bytes: 10,
+  body: null,
 });
 const stateOf = (...messages: VendorRequest[]) => providerHealthOf(latelyOf(messages, now));
 
@@ -14,7 +21,9 @@ test('a member without money and a round that is over are answers like any other
   expect(
     stateOf(message(1, 'INSUFFICIENT_FUNDS'), message(2, 'ROUND_CLOSED'), message(3, 'OK')),
   ).toMatchObject({
-    ...{ state: 'answering', failedShare: 0, lastAnsweredAt: new Date(now.getTime() - 60_000) },
+    state: 'answering',
+    failedShare: 0,
+    lastAnsweredAt: new Date(now.getTime() - 60_000),
   });
 });
 

@@ -64,7 +64,8 @@ export function latelyOf(messages: readonly VendorRequest[], now: Date) {
   const first = messages.slice(0, good === -1 ? undefined : good).at(-1);
   const timeOf = (one: VendorRequest | undefined) => (one ? new Date(one.at) : null);
   return {
-    ...{ answered: answered.length, failed: lately.length - answered.length },
+    answered: answered.length,
+    failed: lately.length - answered.length,
     waitedMs: answered.reduce((sum, { ms }) => sum + ms, 0),
     lastAnsweredAt: timeOf(messages[good]),
     lastFailedAt: timeOf(messages.find(isFailed)),

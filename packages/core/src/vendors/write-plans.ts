@@ -264,10 +264,13 @@ async function followBonuses(
     );
     const staked = bonus ? [{ bonusId: bonus.id, by: bonus.atStakeBy }] : [];
     const play = {
-      ...{ merchantId: member.merchantId, memberId: member.id },
+      merchantId: member.merchantId,
+      memberId: member.id,
       atStake: [...staked, ...decided],
       decided: settlements.map((bet) => ({
-        ...{ betId: bet.betId, category: bet.category, gameId: bet.gameId },
+        betId: bet.betId,
+        category: bet.category,
+        gameId: bet.gameId,
         validBet: validBetOf(bet.category, bet),
       })),
       voided: voids.map(({ betId }) => betId),

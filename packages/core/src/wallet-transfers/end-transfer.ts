@@ -69,7 +69,8 @@ export async function endInside(
   const goesOn = end.isDone && onwardVendorId !== null;
   if (goesOn) await openWallet(tx, { merchantId, memberId, vendorId: onwardVendorId }, now);
   await lockAccounts(tx, [
-    ...[cash(memberId), vendorWallet(transfer)],
+    cash(memberId),
+    vendorWallet(transfer),
     ...(goesOn ? [vendorWallet({ memberId, vendorId: onwardVendorId })] : []),
   ]);
   const { decidedBy = null, words = null, vendorReference = null, refusal = null } = end;

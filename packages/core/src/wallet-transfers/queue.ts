@@ -45,9 +45,7 @@ export const queuedWalletTransfers = (
 ): Promise<QueuedWalletTransfer[]> =>
   queue === 'closed'
     ? reader.query<QueuedWalletTransfer>(closed, [merchantId, afterPublicId ?? null, rowsMax])
-    : reader.query<QueuedWalletTransfer>(open, [
-        ...[merchantId, queue, afterPublicId ?? null, rowsMax],
-      ]);
+    : reader.query<QueuedWalletTransfer>(open, [merchantId, queue, afterPublicId ?? null, rowsMax]);
 
 const lengths = sql(
   'wallet_transfers.queue_lengths',

@@ -234,8 +234,11 @@ describe('without an answer', () => {
     const decide = (isDone: boolean) =>
       inTransaction(db, (tx) =>
         decideWalletTransfer(tx, deps, {
-          ...{ merchantId: player.merchantId, publicId, isDone },
-          ...{ words: 'The vendor wrote that it never came.', operator: 'keeper' },
+          merchantId: player.merchantId,
+          publicId,
+          isDone,
+          words: 'The vendor wrote that it never came.',
+          operator: 'keeper',
         }),
       );
     expect(await decide(false)).toMatchObject({ state: 'failed', decidedBy: 'keeper' });

@@ -107,7 +107,9 @@ export async function findWalletVendor(
   { merchantId, vendorId, now }: Pick<Asked, 'merchantId' | 'now'> & { readonly vendorId: bigint },
 ): Promise<{ readonly takesMoney: boolean } | undefined> {
   const [found] = await reader.query<{ takesMoney: boolean }>(findVendor, [
-    ...[merchantId, now, vendorId],
+    merchantId,
+    now,
+    vendorId,
   ]);
   return found;
 }

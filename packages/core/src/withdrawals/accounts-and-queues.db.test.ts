@@ -61,7 +61,10 @@ const say = (leg: { readonly publicId: string }, result: LegResult, more = {}, w
   confirmLeg(deps, { memberId: whose.id, legId: leg.publicId, result, ...more });
 describe('6.23 accounts', () => {
   const bankOf = (change = {}) => ({
-    ...{ merchantId, memberId: player.id, kind: 'bank' as const, bank: 'harbour' },
+    merchantId,
+    memberId: player.id,
+    kind: 'bank' as const,
+    bank: 'harbour',
     paymentPassword: PIN,
     content: { holder: 'Nguyen, Lan', number: newNumber(), branch: '', province: '', city: '' },
     ...change,
@@ -166,7 +169,10 @@ describe('for operators', () => {
     expect(await queue('review', 'f'.repeat(32))).toEqual([]);
     const always = { from: new Date(0), to: new Date('2100-01-01'), rowsMax: 1 };
     expect(await listWithdrawals(db, { memberId: player.id, ...always })).toMatchObject({
-      ...{ total: 2, asked: whole(50), settled: whole(20), hasMore: true },
+      total: 2,
+      asked: whole(50),
+      settled: whole(20),
+      hasMore: true,
       withdrawals: [{ publicId: second.publicId }],
     });
   });
@@ -180,12 +186,17 @@ describe('for operators', () => {
     const shared = await bind(deps, other, number);
     const asked = await ask(deps, other, 20, { accountId: shared });
     expect(await riskOf(db, asked, { heldUntil: now })).toEqual({
-      ...{ deposited: whole(50), withdrawn: 0n },
-      ...{ reasons: ['first_withdrawal', 'password_reset'], saidLess: 0 },
+      deposited: whole(50),
+      withdrawn: 0n,
+      reasons: ['first_withdrawal', 'password_reset'],
+      saidLess: 0,
     });
     const reasons = await judgedReasonsOf(db, asked.id);
     expect(reasons.map(({ code }) => code)).toEqual([
-      ...['shared_account', 'shared_holder', 'little_play', 'new_account'],
+      'shared_account',
+      'shared_holder',
+      'little_play',
+      'new_account',
     ]);
     expect(asked.verdict).toBe('hold');
   });

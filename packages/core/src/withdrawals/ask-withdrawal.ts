@@ -125,8 +125,20 @@ async function book(
   const key = `withdrawal ${memberId} ${requestKey.key}`;
   const hold = await placeHold(tx, { key, merchantId, memberId, amount, causeId: id }, now);
   await tx.query(insert, [
-    ...[id, deps.newId(), merchantId, memberId, account.id, hold.id, currency, amount],
-    ...[fee, penalty, 'review', requestKey.key, now, ...virtual],
+    id,
+    deps.newId(),
+    merchantId,
+    memberId,
+    account.id,
+    hold.id,
+    currency,
+    amount,
+    fee,
+    penalty,
+    'review',
+    requestKey.key,
+    now,
+    ...virtual,
   ]);
   await setBondAside(tx, { id, merchantId, memberId, bond: terms.bond, key: `bond ${key}` }, now);
   // A penalty pays for this withdrawal alone: the missing turnover is required again next time.

@@ -5,8 +5,15 @@ import { type WaitFacts, waitOf } from './blocking-reason.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 2, 10, 5, minutes));
 const facts: WaitFacts = {
-  ...{ state: 'review', verdict: 'one', rest: money(0n), isUnknown: false, isDoubted: false },
-  ...{ restsUntil: null, confirmBy: null, askAt: null, lastStepAt: at(0) },
+  state: 'review',
+  verdict: 'one',
+  rest: money(0n),
+  isUnknown: false,
+  isDoubted: false,
+  restsUntil: null,
+  confirmBy: null,
+  askAt: null,
+  lastStepAt: at(0),
 };
 const rest = money(400_000n);
 const asked = { at: at(7) };

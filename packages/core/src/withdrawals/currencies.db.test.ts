@@ -60,23 +60,38 @@ const books: readonly (readonly [currency: string, books: Books])[] = [
   [
     'JPY',
     {
-      ...{ deposit: 3_333, depositFee: 49, withdrawal: 1_111, withdrawalFee: 33 },
-      ...{ firstPayment: 501, sent: 7, least: 1 },
+      deposit: 3_333,
+      depositFee: 49,
+      withdrawal: 1_111,
+      withdrawalFee: 33,
+      firstPayment: 501,
+      sent: 7,
+      least: 1,
     },
   ],
   // 1.5 % of 33.333 is 0.499995, and 3 % of 11.111 is 0.33333.
   [
     'KWD',
     {
-      ...{ deposit: 33.333, depositFee: 0.499, withdrawal: 11.111, withdrawalFee: 0.333 },
-      ...{ firstPayment: 5.001, sent: 1.007, least: 0.001 },
+      deposit: 33.333,
+      depositFee: 0.499,
+      withdrawal: 11.111,
+      withdrawalFee: 0.333,
+      firstPayment: 5.001,
+      sent: 1.007,
+      least: 0.001,
     },
   ],
   [
     'USD',
     {
-      ...{ deposit: 33.33, depositFee: 0.49, withdrawal: 11.11, withdrawalFee: 0.33 },
-      ...{ firstPayment: 5.01, sent: 1.07, least: 0.01 },
+      deposit: 33.33,
+      depositFee: 0.49,
+      withdrawal: 11.11,
+      withdrawalFee: 0.33,
+      firstPayment: 5.01,
+      sent: 1.07,
+      least: 0.01,
     },
   ],
 ];
@@ -91,8 +106,13 @@ describe.each(books)('in %s', (currency, of) => {
     agent = await makeAgent(deps, { merchantId });
     player = await makeMember(deps, { merchantId, agentId: agent.id });
     await offerChannel(deps, {
-      ...{ merchantId, code: SANDBOX, name: 'Sandbox Pay', amountMin: whole(1) },
-      ...{ amountMax: whole(50_000), feeRate: rate(15_000), feeFixed: money(0n) },
+      merchantId,
+      code: SANDBOX,
+      name: 'Sandbox Pay',
+      amountMin: whole(1),
+      amountMax: whole(50_000),
+      feeRate: rate(15_000),
+      feeFixed: money(0n),
     });
     await makePayable(deps, merchantId, { amountMin: whole(of.least) });
     const change = { feePercent: 3 };
@@ -111,7 +131,9 @@ describe.each(books)('in %s', (currency, of) => {
     await report(deps, deposit);
     const credited = of.deposit - of.depositFee;
     expect(await inBooks()).toEqual({
-      ...{ player: whole(credited), fees: whole(of.depositFee), outside: whole(-of.deposit) },
+      player: whole(credited),
+      fees: whole(of.depositFee),
+      outside: whole(-of.deposit),
     });
     const always = { from: new Date(0), to: new Date('2100-01-01'), rowsMax: 10 };
     const { fees } = await listDeposits(db, { memberId: player.id, ...always });
@@ -124,11 +146,14 @@ describe.each(books)('in %s', (currency, of) => {
     for (const amount of [of.firstPayment, rest]) {
       const leg = await pay(deps, withdrawal, amount);
       await confirmLeg(deps, {
-        ...{ memberId: player.id, legId: leg.publicId, result: 'RECEIVED' },
+        memberId: player.id,
+        legId: leg.publicId,
+        result: 'RECEIVED',
       });
     }
     const { state } = await findWithdrawal(db, {
-      ...{ memberId: player.id, publicId: withdrawal.publicId },
+      memberId: player.id,
+      publicId: withdrawal.publicId,
     });
     expect(state).toBe('completed');
 

@@ -83,8 +83,12 @@ test('five of one member at once: one operator may decide about the first alone'
 
 test('open ones count as withdrawn: parallel small ones are more than was deposited', async () => {
   const won = {
-    ...({ source: 'adjustment', key: randomUUID(), kind: 'adjustment.credit' } as const),
-    ...{ from: house(merchantId, 'outside'), to: cash(player.id), amount: whole(20_000) },
+    source: 'adjustment' as const,
+    key: randomUUID(),
+    kind: 'adjustment.credit' as const,
+    from: house(merchantId, 'outside'),
+    to: cash(player.id),
+    amount: whole(20_000),
   };
   await inTransaction(db, (tx) => post(tx, [{ ...won, causeId: 1n }], now));
   const [first, second] = [await ask(deps, player, 12_000), await ask(deps, player, 12_000)];

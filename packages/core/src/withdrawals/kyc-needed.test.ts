@@ -9,7 +9,8 @@ const limits = (identity: number, deposited: number, address: number) => ({
   addressFromWithdrawn: whole(address),
 });
 const sums = (withdrawn: number, deposited: number) => ({
-  ...{ withdrawn: whole(withdrawn), deposited: whole(deposited) },
+  withdrawn: whole(withdrawn),
+  deposited: whole(deposited),
 });
 
 test('nothing is asked for where the site asks for nothing', () => {

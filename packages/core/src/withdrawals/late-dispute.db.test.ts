@@ -92,7 +92,10 @@ test('a member says after the time that nothing arrived, and operators find that
   expect(lateDisputeUntil(await legOf(withdrawal))).toEqual(new Date(now.getTime() + 30 * DAY_MS));
   days(29);
   expect(await missing(legId)).toMatchObject({
-    ...{ state: 'disputed', settled: 0n, underway: whole(98), closedAt: null },
+    state: 'disputed',
+    settled: 0n,
+    underway: whole(98),
+    closedAt: null,
   });
   expect(await cashOf(db, player), 'nothing is paid by a dispute').toBe(cash);
   await expectHeldIsOpen(db, player);
@@ -163,7 +166,9 @@ test('ten late disputes at once, and the worker beside them, open one', async ()
     settleWithdrawals(deps),
   ]);
   expect(await read(withdrawal)).toMatchObject({
-    ...{ state: 'disputed', settled: 0n, underway: whole(98) },
+    state: 'disputed',
+    settled: 0n,
+    underway: whole(98),
   });
   expect(await cashOf(db, player)).toBe(cash);
 });

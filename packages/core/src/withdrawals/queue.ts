@@ -31,8 +31,11 @@ const open = (isIn: string) => ({
 /** A query. A site's withdrawals by queue. */
 export const queuedWithdrawals = queuesOf<QueuedWithdrawal, WithdrawalQueue>(
   {
-    ...{ domain: 'withdrawals', table: 'withdrawal', as: 'w' },
-    ...{ columns: WITHDRAWAL_COLUMNS, from: WITHDRAWAL_FROM },
+    domain: 'withdrawals',
+    table: 'withdrawal',
+    as: 'w',
+    columns: WITHDRAWAL_COLUMNS,
+    from: WITHDRAWAL_FROM,
   },
   {
     review: open(IS_IN.review),
@@ -129,7 +132,8 @@ export async function riskOf(
     received_less: row.saidLess > 0,
   };
   return {
-    ...{ deposited: money(row.deposited), withdrawn: money(row.withdrawn) },
+    deposited: money(row.deposited),
+    withdrawn: money(row.withdrawn),
     reasons: withdrawalRisks.filter((reason) => found[reason]),
     saidLess: row.saidLess,
   };

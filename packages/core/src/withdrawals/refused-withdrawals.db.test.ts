@@ -122,8 +122,13 @@ describe('what stands in the way', () => {
       (await permittedActs(db, player.id, now)).acts.map(({ act, refusal }) => [act, !refusal]),
     );
     expect(may).toEqual({
-      ...{ payIn: false, stake: false, betOnDraw: false, send: false, moveToVendor: false },
-      ...{ withdraw: true, moveFromVendor: true },
+      payIn: false,
+      stake: false,
+      betOnDraw: false,
+      send: false,
+      moveToVendor: false,
+      withdraw: true,
+      moveFromVendor: true,
     });
     const asked = await ask(deps, player, 100);
     await approve(deps, asked);

@@ -64,7 +64,9 @@ test('a payment by hand that came back is held again, and another one completes 
   const before = await outside();
   const { withdrawal, legId } = await received();
   expect(await takeBack(withdrawal, legId)).toMatchObject({
-    ...{ state: 'paying', settled: 0n, closedAt: null },
+    state: 'paying',
+    settled: 0n,
+    closedAt: null,
   });
   expect([await heldOf(), await outside()]).toEqual([whole(100), before]);
   await expect(takeBack(withdrawal, legId)).rejects.toThrow('withdraw.state_changed');
@@ -84,7 +86,9 @@ test('of one that was received in part, that part comes back, and others stay', 
   const other = await pay(deps, withdrawal, 50);
   await takeBack(withdrawal, legId);
   expect(await read(withdrawal)).toMatchObject({
-    ...{ state: 'confirming', settled: 0n, underway: whole(50) },
+    state: 'confirming',
+    settled: 0n,
+    underway: whole(50),
   });
   expect(await legsOf(db, [withdrawal.id])).toMatchObject([
     { state: 'not_received', received: 0n },

@@ -180,7 +180,8 @@ describe('6.25 a penalty for deposits that are not bet', () => {
     await confirmLeg(deps, { memberId: player.id, legId: leg.publicId, result: 'RECEIVED' });
     expect(await houseBalance(db, house(merchantId, 'fees'))).toBe(whole(5));
     expect([await cashOf(db, player), await balanceOf(db, held(player.id))]).toEqual([
-      ...[whole(60), 0n],
+      whole(60),
+      0n,
     ]);
   });
 

@@ -114,17 +114,21 @@ export async function withdrawalTerms(
     limits: limitsOf({ limits, amounts, fees, currency }),
     isLimited: amounts.isLimited,
     allowsDecimals: amounts.allowsDecimals && minorDigitsOf(currency) > 0,
-    ...{ fixedAmounts: amounts.fixedAmounts, fixedOnly: amounts.fixedOnly },
+    fixedAmounts: amounts.fixedAmounts,
+    fixedOnly: amounts.fixedOnly,
     penaltyPercent: amounts.penaltyPercent,
     hours: await openHours(reader, { times, timeZone, now }),
     told: times,
-    ...{ dayMax: limits.dayMax, dayCountMax },
+    dayMax: limits.dayMax,
+    dayCountMax,
     leftToday: atLeastNone(limits.dayMax - day.asked),
     countLeft: leftOf(dayCountMax, day),
     dayEndsAt: day.dayEndsAt,
-    ...{ fees, turnover },
+    fees,
+    turnover,
     depositsLeft: atLeastNone(limits.depositsMin - sum.sum),
-    ...{ accountsMax: limits.accountsMax, confirmMinutes: limits.confirmMinutes },
+    accountsMax: limits.accountsMax,
+    confirmMinutes: limits.confirmMinutes,
     bond: limits.bond,
   };
 }
@@ -155,7 +159,9 @@ interface Priced {
 
 function feesOf({ fixed, methods, currency }: Priced): Fees {
   const of = (feeFixed: Money, percent: number): FeeTermsIn => ({
-    ...{ feeRate: ofPercent(percent), feeFixed, currency },
+    feeRate: ofPercent(percent),
+    feeFixed,
+    currency,
   });
   const bank = of(fixed, methods.feePercent);
   const { eWalletHasOwnFee, virtualHasOwnFee } = methods;

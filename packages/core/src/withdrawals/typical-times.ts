@@ -38,7 +38,8 @@ export async function typicalTimes(
 ): Promise<TypicalTimes> {
   const since = new Date(now.getTime() - HEALTH_WINDOW_MS);
   const rows = await reader.query<{ kind: WithdrawalKind; minutes: number }>(median, [
-    ...[merchantId, since],
+    merchantId,
+    since,
   ]);
   const of = (kind: WithdrawalKind) => {
     const found = rows.find((row) => row.kind === kind);

@@ -124,7 +124,11 @@ describe('6.26 on its way', () => {
     expect(await heldOf(player)).toBe(0n);
     expect((await outside()) - before).toBe(whole(40));
     expect(await stepNames(withdrawal)).toEqual([
-      ...['asked', 'approved', 'paid', 'received', 'completed'],
+      'asked',
+      'approved',
+      'paid',
+      'received',
+      'completed',
     ]);
     expect(await openLegs(db, player.id)).toEqual([]);
   });
@@ -286,7 +290,8 @@ describe('at once', () => {
         pay(deps, withdrawal, 20),
       ]);
       const { settled, underway, state } = await findWithdrawal(db, {
-        ...{ memberId: player.id, publicId: withdrawal.publicId },
+        memberId: player.id,
+        publicId: withdrawal.publicId,
       });
       expect([whole(15), whole(20)]).toContain(settled);
       expect(state).toBe(settled === whole(20) ? 'completed' : 'paying');
@@ -308,7 +313,8 @@ describe('at once', () => {
       later(48 * HOUR_MS);
       await settleWithdrawals(deps);
       const { settled, state } = await findWithdrawal(db, {
-        ...{ memberId: player.id, publicId: withdrawal.publicId },
+        memberId: player.id,
+        publicId: withdrawal.publicId,
       });
       expect([state, settled]).toEqual(
         said.status === 'fulfilled' ? ['disputed', 0n] : ['completed', whole(10)],

@@ -222,10 +222,22 @@ test('fair odds are those of the table', () => {
   expect(fair('PlaceOddEven')).toEqual({ win: '2.00' });
   const [rare, few, some, many] = ['45.00', '22.50', '15.00', '11.25'];
   expect(fair('First2Sum')).toEqual({
-    ...{ 3: rare, 4: rare, 18: rare, 19: rare },
-    ...{ 5: few, 6: few, 16: few, 17: few },
-    ...{ 7: some, 8: some, 14: some, 15: some },
-    ...{ 9: many, 10: many, 12: many, 13: many },
+    3: rare,
+    4: rare,
+    18: rare,
+    19: rare,
+    5: few,
+    6: few,
+    16: few,
+    17: few,
+    7: some,
+    8: some,
+    14: some,
+    15: some,
+    9: many,
+    10: many,
+    12: many,
+    13: many,
     11: '9.00',
   });
   expect(fair('First2SumBigSmall')).toEqual({ big: '2.25', small: '1.80' });

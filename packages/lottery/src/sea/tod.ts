@@ -47,7 +47,9 @@ export const tod = (play: Pick<Play<Result>, 'code' | 'group'>, place: number): 
   });
 
 const digitsOf = (number: number): readonly number[] => [
-  ...[Math.floor(number / 100) % 10, Math.floor(number / 10) % 10, number % 10],
+  Math.floor(number / 100) % 10,
+  Math.floor(number / 10) % 10,
+  number % 10,
 ];
 
 /** Of a note: none has three equal digits. */

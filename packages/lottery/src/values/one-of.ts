@@ -33,7 +33,12 @@ export function oneOf<Outcome>(play: OneOf<Outcome>): Play<Outcome> {
   const mostWin = areDifferent ? mostOfDifferent : oneOfEach;
   const tied = ties === undefined ? undefined : tiers.length - 1;
   return eachValue<Outcome>({
-    ...{ code, group, rows, values, tiers, tiersAre: areAlike ? 'together' : 'apart' },
+    code,
+    group,
+    rows,
+    values,
+    tiers,
+    tiersAre: areAlike ? 'together' : 'apart',
     opposites: play.opposites ?? (leavesNothingOut(play) ? [values] : undefined),
     kinds: [...places.values(), ...(ties === undefined ? [] : [UNTRUE])],
     mostWin: ties === undefined ? mostWin : undefined,

@@ -64,7 +64,9 @@ const LOTS_OF_PAIR = placesOf(PAIR, 2).length;
  */
 export const vnPair = defineFamily<JoinedFamily<Result>>({
   code: 'VN_PAIR',
-  ...{ deal, write, read },
+  deal,
+  write,
+  read,
   plays: () =>
     Object.entries({ DaXien: 'once', DaXienEach: 'each', DaXienHalf: 'half' } as const).map(
       ([code, mode]) => pairs({ code, group: 'DaXien', mode, lots: LOTS_OF_PAIR }),

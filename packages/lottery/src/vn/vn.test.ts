@@ -165,9 +165,24 @@ describe('two stations together', () => {
 
 /** Of how many digits the numbers of plays are that look at places one by one. The other plays are groups. */
 const LENGTHS: Readonly<Record<string, number>> = {
-  ...{ Dau: 1, Duoi: 1, DeDacBiet: 2, DeGiaiNhat: 2, DeDau: 2, DeDuoi: 2, DeDauDuoi: 2, BaoLo2: 2 },
-  ...{ Bao8Lo2: 2, Bao7Lo2: 2, BaoLo3: 3, BaCang: 3, XiuChuDau: 3, XiuChuDuoi: 3, XiuChu: 3 },
-  ...{ Bao7Lo3: 3, BaoLo4: 4, BonCang: 4 },
+  Dau: 1,
+  Duoi: 1,
+  DeDacBiet: 2,
+  DeGiaiNhat: 2,
+  DeDau: 2,
+  DeDuoi: 2,
+  DeDauDuoi: 2,
+  BaoLo2: 2,
+  Bao8Lo2: 2,
+  Bao7Lo2: 2,
+  BaoLo3: 3,
+  BaCang: 3,
+  XiuChuDau: 3,
+  XiuChuDuoi: 3,
+  XiuChu: 3,
+  Bao7Lo3: 3,
+  BaoLo4: 4,
+  BonCang: 4,
 };
 const ENTRIES = [
   { by: 'pick', rows: ['1', '2', '3', '4'] },

@@ -49,8 +49,12 @@ function checkDomain(checked: CheckedDomain): string[] {
     ...(known.join('\n') === inOrder.join('\n') ? [] : ['keys: are not in the order of English']),
     ...known.flatMap((key) =>
       checkPhrase({
-        ...{ notes, domain, key, language },
-        ...{ message: `${phrases[key]}`, english: `${english[key]}` },
+        notes,
+        domain,
+        key,
+        language,
+        message: `${phrases[key]}`,
+        english: `${english[key]}`,
       }).map((problem) => `${key}: ${problem}`),
     ),
   ].map((problem) => `${domain}: ${problem}`);

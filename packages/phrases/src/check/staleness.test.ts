@@ -32,7 +32,7 @@ test('what is accepted is no longer stale, and what is not stays so', () => {
       'Your bets',
       accepting(translations, ({ key }) => key === 'title'),
     ),
-  ).toEqual([...['translated', 'translated', 'new']]);
+  ).toEqual(['translated', 'translated', 'new']);
   const none = accepting(translations, () => false);
   expect(statesOf('Your bets', none)).toEqual(['stale', 'translated', 'new']);
   expect(none.size, 'the English that is no more is forgotten').toBe(1);
@@ -43,7 +43,8 @@ test('the same words under another key are another phrase', () => {
   const madeFrom = accepting(translationsOf(twice, 'th', new Set()), () => true);
   const later = { ...twice, th: { page: { one: 'เปิด', two: 'เปิด' } } };
   expect(translationsOf(later, 'th', madeFrom).map(({ state }) => state)).toEqual([
-    ...['translated', 'stale'],
+    'translated',
+    'stale',
   ]);
 });
 

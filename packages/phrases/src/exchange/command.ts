@@ -74,7 +74,9 @@ const COMMANDS: Readonly<Record<string, (...args: string[]) => void>> = {
       throw new Error(`${tag} has no line in packages/phrases/src/languages.ts yet.`);
     const catalogue = readCatalogue();
     const { written, accepted, refused } = importTranslations({
-      ...{ language: tag, units, notes: readNotes() },
+      language: tag,
+      units,
+      notes: readNotes(),
       translations: all(tag),
     });
     for (const [domain, phrases] of written)

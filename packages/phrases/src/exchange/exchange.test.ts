@@ -77,7 +77,9 @@ test('takes what is new or changed, and nothing where nothing was done', () => {
   const done = imported(returned({ count: POLISH, greet: 'Witaj, {name}' }));
   expect(done.refused).toEqual([]);
   expect(Object.fromEntries(done.written.get('web/page') ?? [])).toEqual({
-    ...{ greet: 'Witaj, {name}', count: POLISH, brand: 'Jade Pay' },
+    greet: 'Witaj, {name}',
+    count: POLISH,
+    brand: 'Jade Pay',
   });
 });
 
@@ -85,7 +87,10 @@ test('a stale translation that is called right is stale no longer', () => {
   const { accepted } = imported(returned({ greet: 'Cześć, {name}' }));
   const now = accepting(translations, ({ domain, key }) => accepted.has(`${domain}:${key}`));
   expect(translationsOf(catalogue, 'pl', now).map(({ state }) => state)).toEqual([
-    ...['translated', 'translated', 'new', 'new'],
+    'translated',
+    'translated',
+    'new',
+    'new',
   ]);
 });
 
@@ -132,8 +137,12 @@ test('reads what other programs make of it: prefixes, groups, segments, CDATA', 
 </x:xliff>`;
   expect(readXliff(text).units).toEqual([
     {
-      ...{ domain: 'web/page', key: 'lead', isDone: true, inside: [] },
-      ...{ source: 'One. Two & 3.', target: 'Jeden <1>. Dwa "i" 3.' },
+      domain: 'web/page',
+      key: 'lead',
+      isDone: true,
+      inside: [],
+      source: 'One. Two & 3.',
+      target: 'Jeden <1>. Dwa "i" 3.',
     },
   ]);
 });

@@ -42,9 +42,16 @@ export const depositPromotions = defineCall(calls.depositPromotions, {
     request: {},
     answer: [
       {
-        ...{ promotionId: ID, promotionName: 'Welcome bonus', bonusPercent: 50, maxBonus: 100 },
-        ...{ minDeposit: 20, turnoverMultiplier: 10, depositTurnoverMultiplier: 1 },
-        ...{ firstDepositOnly: true, days: 14, endDate: null },
+        promotionId: ID,
+        promotionName: 'Welcome bonus',
+        bonusPercent: 50,
+        maxBonus: 100,
+        minDeposit: 20,
+        turnoverMultiplier: 10,
+        depositTurnoverMultiplier: 1,
+        firstDepositOnly: true,
+        days: 14,
+        endDate: null,
         games: countedGamesExample,
       },
     ],
@@ -76,10 +83,20 @@ const bonus = once(() =>
 );
 
 const bonusExample = {
-  ...{ bonusId: ID, time: AT, type: 'DEPOSIT' as const, name: 'Welcome bonus', amount: 50 },
-  ...{ turnoverRequired: 500, turnoverDone: 120, depositTurnoverLeft: 0 },
-  ...{ status: 'open' as const, reason: null, atStake: 0, closedAmount: 0 },
-  ...{ expiresAt: AT + 1_209_600_000, closedAt: null },
+  bonusId: ID,
+  time: AT,
+  type: 'DEPOSIT' as const,
+  name: 'Welcome bonus',
+  amount: 50,
+  turnoverRequired: 500,
+  turnoverDone: 120,
+  depositTurnoverLeft: 0,
+  status: 'open' as const,
+  reason: null,
+  atStake: 0,
+  closedAmount: 0,
+  expiresAt: AT + 1_209_600_000,
+  closedAt: null,
   games: countedGamesExample,
 };
 
@@ -109,10 +126,15 @@ export const bonusDetails = defineCall(calls.bonusDetails, {
     answer: {
       list: [bonusExample],
       footer: {
-        ...{ bonusBalance: 45.5, amount: 50, turnoverRequired: 500, turnoverDone: 120 },
+        bonusBalance: 45.5,
+        amount: 50,
+        turnoverRequired: 500,
+        turnoverDone: 120,
         releasedAmount: 0,
       },
-      ...{ total: 1, totalPages: 1, nextCursor: null },
+      total: 1,
+      totalPages: 1,
+      nextCursor: null,
     },
   },
 });

@@ -53,7 +53,8 @@ export const depositSettings = defineCall(calls.depositSettings, {
           name: 'Sandbox Pay',
           minAmount: 10,
           maxAmount: 50_000,
-          ...{ feeRate: 0, feeFixed: 0 },
+          feeRate: 0,
+          feeFixed: 0,
         },
       ],
       quickAmounts: [50, 100, 500, 1_000],
@@ -145,7 +146,9 @@ const account = once(() =>
     .meta({ id: 'DepositAccount' }),
 );
 const accountExample = {
-  ...{ bankName: 'Harbour Bank', accountName: 'Orvane Ltd', accountNumber: '4402 8812 0073' },
+  bankName: 'Harbour Bank',
+  accountName: 'Orvane Ltd',
+  accountNumber: '4402 8812 0073',
   note: '',
 };
 
@@ -170,7 +173,9 @@ const transferring = {
   example: {
     request: { amount: 100, bankCode: 'harbour', payeeName: 'Lan Nguyen' },
     answer: {
-      ...{ transId: idExample, account: accountExample, remark: '7E0F5B0A' },
+      transId: idExample,
+      account: accountExample,
+      remark: '7E0F5B0A',
       expiresAt: 1_795_086_400_000,
     },
   },
@@ -258,7 +263,10 @@ const depositExample = {
   actualDepositDate: 1_795_000_020_000,
   expiresAt: 1_795_001_800_000,
   state: 4,
-  ...{ payUrl: null, account: null, remark: null, words: null },
+  payUrl: null,
+  account: null,
+  remark: null,
+  words: null,
 };
 
 export const deposit = defineCall(calls.deposit, {

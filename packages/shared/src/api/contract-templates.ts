@@ -73,8 +73,12 @@ export const proposeContracts = defineCall(calls.proposeContracts, {
     answer: {
       list: [
         {
-          ...{ memberId: ids.member, name: 'agent_leaf', contractId: ids.contract },
-          ...{ errorCode: null, message: null, params: {} },
+          memberId: ids.member,
+          name: 'agent_leaf',
+          contractId: ids.contract,
+          errorCode: null,
+          message: null,
+          params: {},
         },
       ],
       offered: 1,
@@ -95,7 +99,9 @@ const template = once(() =>
 );
 const templateExample = {
   templateId: '8e6f2a54-2c1d-4f0b-9a3e-6d5c4b3a2f1e',
-  ...{ name: 'New agents', terms, savedAt: 1_794_999_600_000 },
+  name: 'New agents',
+  terms,
+  savedAt: 1_794_999_600_000,
 };
 
 export const contractTemplates = defineCall(calls.contractTemplates, {

@@ -63,17 +63,31 @@ const tiers = [
 ];
 const terms = { kind: 'daily' as const, category: 'CONS' as const, tiers };
 const proposed = {
-  ...{ contractId: ids.contract, status: 'P', role: 'downline', agent: 'agent_leaf' },
-  ...{ memberId: ids.member, terms, version: '12', validFrom: null, validTo: null },
-  ...{ proposedAt: 1_794_999_600_000, endedAt: null },
+  contractId: ids.contract,
+  status: 'P',
+  role: 'downline',
+  agent: 'agent_leaf',
+  memberId: ids.member,
+  terms,
+  version: '12',
+  validFrom: null,
+  validTo: null,
+  proposedAt: 1_794_999_600_000,
+  endedAt: null,
   request: {
-    ...{ wants: 'contract', isMine: true, askedAt: 1_794_999_600_000, version: '12', terms },
+    wants: 'contract',
+    isMine: true,
+    askedAt: 1_794_999_600_000,
+    version: '12',
+    terms,
     holdsFrom: 1_795_046_400_000,
   },
 } as const;
 const active = {
   ...proposed,
-  ...{ status: 'A', validFrom: 1_795_046_400_000, request: null },
+  status: 'A',
+  validFrom: 1_795_046_400_000,
+  request: null,
 } as const;
 
 export const contracts = defineCall(calls.contracts, {
@@ -133,8 +147,11 @@ export const contract = defineCall(calls.contract, {
       contract: active,
       versions: [
         {
-          ...{ version: '12', proposedAt: 1_794_999_600_000, validFrom: 1_795_046_400_000 },
-          ...{ validTo: null, terms },
+          version: '12',
+          proposedAt: 1_794_999_600_000,
+          validFrom: 1_795_046_400_000,
+          validTo: null,
+          terms,
         },
       ],
     },
@@ -292,8 +309,12 @@ export const previewContract = defineCall(calls.previewContract, {
     answer: {
       list: [
         {
-          ...{ start: 1_794_960_000_000, end: 1_795_046_400_000, validBet: 180_000 },
-          ...{ gross: 900, net: 750, kept: 2_300 },
+          start: 1_794_960_000_000,
+          end: 1_795_046_400_000,
+          validBet: 180_000,
+          gross: 900,
+          net: 750,
+          kept: 2_300,
         },
       ],
       nextBefore: 1_794_960_000_000,

@@ -54,7 +54,12 @@ export const fileExample = {
 };
 export const waitingExample = {
   ...fileExample,
-  ...{ state: 'waiting' as const, progress: 0, rows: 0, bytes: 0, expiresAt: null, url: null },
+  state: 'waiting' as const,
+  progress: 0,
+  rows: 0,
+  bytes: 0,
+  expiresAt: null,
+  url: null,
 };
 
 export const askRecords = defineCall(calls.askRecords, {

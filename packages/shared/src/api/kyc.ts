@@ -38,11 +38,16 @@ export const kycStatus = defineCall(calls.kycStatus, {
       proven: ['identity'],
       documents: [
         {
-          ...{ kind: 'identity', paper: 'passport', status: 'approved', remark: null },
-          ...{ sentAt: AT, decidedAt: AT + 3_600_000 },
+          kind: 'identity',
+          paper: 'passport',
+          status: 'approved',
+          remark: null,
+          sentAt: AT,
+          decidedAt: AT + 3_600_000,
         },
       ],
-      ...{ identityFrom: 2_000, addressFrom: 20_000 },
+      identityFrom: 2_000,
+      addressFrom: 20_000,
     },
   },
 });
@@ -80,7 +85,9 @@ export const sendKycDocument = defineCall(calls.sendKycDocument, {
   errors: ['kyc.waits', 'kyc.proven', 'kyc.identity_first', 'upload.not_found'],
   example: {
     request: {
-      ...{ kind: 'identity', paper: 'passport', number: 'P01234567' },
+      kind: 'identity',
+      paper: 'passport',
+      number: 'P01234567',
       pictureIds: ['5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1'],
     },
     answer: {},

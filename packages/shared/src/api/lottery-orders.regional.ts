@@ -47,18 +47,26 @@ const orderOf = (word: string) => ({
 });
 
 const exampleOf = (prizeMode: string, gameId: number, playId: number) => ({
-  ...{ prizeMode, device: 'WEB' },
+  prizeMode,
+  device: 'WEB',
   contents: [
     {
-      ...{ gameId, winStop: false, playId, bettingContent: '12,34', singleBetPrice: 54 },
-      ...{ bettingApproach: 1, bettingSlip: 2, numero: [{ numero: '20261210', multiple: 1 }] },
+      gameId,
+      winStop: false,
+      playId,
+      bettingContent: '12,34',
+      singleBetPrice: 54,
+      bettingApproach: 1,
+      bettingSlip: 2,
+      numero: [{ numero: '20261210', multiple: 1 }],
     },
   ],
 });
 
 const answer = {
   orderNumber: '5b1c7a52-7d0e-4f0e-9a0b-0d1a9d6c2c11',
-  ...{ numero: '20261210', totalBettingAmount: 108 },
+  numero: '20261210',
+  totalBettingAmount: 108,
 };
 
 export const placeVnOrder = defineCall(calls.placeVnOrder, {

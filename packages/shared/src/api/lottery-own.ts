@@ -68,8 +68,13 @@ const seriesRows = {
 } as const;
 
 const ofGroup = {
-  ...{ gameGroupCode: 'SSC', gameGroupId: 1, prizeModeId: 1 },
-  ...{ minSeries: 1_700, maxSeries: 1_980, maxBetSeries: 1_956, defaultSeries: 1_956 },
+  gameGroupCode: 'SSC',
+  gameGroupId: 1,
+  prizeModeId: 1,
+  minSeries: 1_700,
+  maxSeries: 1_980,
+  maxBetSeries: 1_956,
+  defaultSeries: 1_956,
 } as const;
 
 export const lotterySeries = defineCall(calls.lotterySeries, {
@@ -133,7 +138,10 @@ export const numberControls = defineCall(calls.numberControls, {
       numbers: [
         { playId: 5_001, playCode: 'All3Straight', number: '134', rate: 0.5, until: null },
         {
-          ...{ playId: 5_001, playCode: 'All3Straight', number: '999', rate: 0 },
+          playId: 5_001,
+          playCode: 'All3Straight',
+          number: '999',
+          rate: 0,
           until: 1_797_000_055_000,
         },
       ],

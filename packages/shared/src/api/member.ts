@@ -82,7 +82,8 @@ const dailyByCategory = once(() =>
     z.enum(contractCategories),
     z.array(
       z.strictObject({
-        ...{ id: z.uuid(), status },
+        id: z.uuid(),
+        status,
         details: z.array(z.strictObject({ betVolume: wireMoney, ...tier() })),
       }),
     ),
@@ -94,7 +95,8 @@ const hourlyByCategory = once(() =>
     z.enum(contractCategories),
     z.array(
       z.strictObject({
-        ...{ contractId: z.uuid(), status },
+        contractId: z.uuid(),
+        status,
         hourSalaryRates: z.array(z.strictObject({ minimumBet: wireMoney, ...tier() })),
       }),
     ),
@@ -122,7 +124,8 @@ const dividendsByCategory = once(() =>
 const dailyExample = {
   CONS: [
     {
-      ...{ id: '3a1d3c0e-4b86-4e0c-a2f7-0c6c2f1a9d11', status: 'A' },
+      id: '3a1d3c0e-4b86-4e0c-a2f7-0c6c2f1a9d11',
+      status: 'A',
       details: [{ betVolume: 30_000, activeMember: 1, rateType: 'P', rate: 0.003 }],
     },
   ],
@@ -172,8 +175,12 @@ export const consolidated = defineCall(calls.consolidated, {
       divtypeinfo: {
         CONS: [
           {
-            ...{ minimumBet: 300_000, netLoss: 0, activeMember: 2, contractRate: 0.08 },
-            ...{ status: 'A', downlineHigherRate: 'N' },
+            minimumBet: 300_000,
+            netLoss: 0,
+            activeMember: 2,
+            contractRate: 0.08,
+            status: 'A',
+            downlineHigherRate: 'N',
           },
         ],
       },

@@ -79,8 +79,11 @@ export const statistics = defineCall(calls.statistics, {
       hours: [{ hour: 20, ...playExample }],
       games: [
         {
-          ...{ gameType: 'RNG', vassalage: 'arcade', gameCode: 'lantern-fair' },
-          ...{ gameName: 'Lantern Fair', ...playExample },
+          gameType: 'RNG',
+          vassalage: 'arcade',
+          gameCode: 'lantern-fair',
+          gameName: 'Lantern Fair',
+          ...playExample,
         },
       ],
       otherGames: null,
@@ -116,7 +119,8 @@ export const personalPnl = defineCall(calls.personalPnl, {
     answer: {
       list: [
         {
-          ...{ balanceDate: 1_794_960_000_000, ...playExample },
+          balanceDate: 1_794_960_000_000,
+          ...playExample,
           gameTypes: [{ gameType: 'RNG', ...playExample }],
         },
       ],

@@ -220,13 +220,23 @@ const resultShape = once(() => ({
 const result = once(() => z.strictObject(resultShape()).meta({ id: 'TeamResult' }));
 
 const resultExample = {
-  ...{ memberId: '6b0c8a4e-11fd-4c57-9a77-0c4f7a0e2b11', name: 'player01', isAgent: false },
-  ...{ depositAmount: 250, withdrawAmount: 0, betAmount: 1_700, validBetAmount: 1_700 },
-  ...{ winAmount: 350, profitAndLoss: -1_350, totalHands: 12, incomeAmount: 0 },
+  memberId: '6b0c8a4e-11fd-4c57-9a77-0c4f7a0e2b11',
+  name: 'player01',
+  isAgent: false,
+  depositAmount: 250,
+  withdrawAmount: 0,
+  betAmount: 1_700,
+  validBetAmount: 1_700,
+  winAmount: 350,
+  profitAndLoss: -1_350,
+  totalHands: 12,
+  incomeAmount: 0,
 };
 const branchExample = {
   ...resultExample,
-  ...{ memberId: '0b6f4f0e-7a55-4a3c-9f0e-1d2c3b4a5968', name: 'agent_leaf', isAgent: true },
+  memberId: '0b6f4f0e-7a55-4a3c-9f0e-1d2c3b4a5968',
+  name: 'agent_leaf',
+  isAgent: true,
   incomeAmount: 4.7,
 };
 
@@ -298,7 +308,10 @@ const earnedShape = once(() => ({
 }));
 
 const earnedExample = {
-  ...{ paidAmount: 4.7, openAmount: 0, corrections: 0, correctionAmount: 0 },
+  paidAmount: 4.7,
+  openAmount: 0,
+  corrections: 0,
+  correctionAmount: 0,
   kinds: [{ kind: 'realtime' as const, bills: 3, paidAmount: 4.7, openAmount: 0 }],
 };
 

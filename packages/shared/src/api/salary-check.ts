@@ -76,11 +76,19 @@ export const contractBillInputs = defineCall(calls.contractBillInputs, {
   example: {
     request: { billId: billExample.billId },
     answer: {
-      ...{ billId: billExample.billId, version: '11', bets: 3, due: 4.7 },
-      ...{ gross: '4.7000000000', net: '4.7000000000', parts: [], below: [] },
-      ...{ carriedIn: '0.0040000000', carriedOut: '0.0040000000' },
+      billId: billExample.billId,
+      version: '11',
+      bets: 3,
+      due: 4.7,
+      gross: '4.7000000000',
+      net: '4.7000000000',
+      parts: [],
+      below: [],
+      carriedIn: '0.0040000000',
+      carriedOut: '0.0040000000',
       before: {
-        ...{ windowStart: 1_794_999_300_000, windowEnd: 1_794_999_600_000 },
+        windowStart: 1_794_999_300_000,
+        windowEnd: 1_794_999_600_000,
         carriedOut: '0.0040000000',
       },
     },
@@ -128,9 +136,14 @@ export const contractBillMembers = defineCall(calls.contractBillMembers, {
     answer: {
       list: [
         {
-          ...{ customerName: 'player01', partStart: 1_794_999_600_000, bets: 3 },
-          ...{ validBet: 1_700, wonValidBet: 200, lostValidBet: 1_500 },
-          ...{ betAmount: 1_700, winAmount: 400 },
+          customerName: 'player01',
+          partStart: 1_794_999_600_000,
+          bets: 3,
+          validBet: 1_700,
+          wonValidBet: 200,
+          lostValidBet: 1_500,
+          betAmount: 1_700,
+          winAmount: 400,
         },
       ],
       footer: {},

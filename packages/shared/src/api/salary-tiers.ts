@@ -89,16 +89,26 @@ export const tieredSalary = defineCall(calls.tieredSalary, {
     answer: {
       contracts: [
         {
-          ...{ ...tieredExample, status: 'A', validFrom: 1_794_999_600_000 },
-          ...{ activeFrom: 1_000, paysAt: 1_795_010_400_000 },
+          ...tieredExample,
+          status: 'A',
+          validFrom: 1_794_999_600_000,
+          activeFrom: 1_000,
+          paysAt: 1_795_010_400_000,
           running: {
-            ...{ periodStart: 1_794_999_600_000, periodEnd: 1_795_086_000_000 },
-            ...{ paysAt: 1_795_096_800_000, asOf: 1_795_050_000_000 },
+            periodStart: 1_794_999_600_000,
+            periodEnd: 1_795_086_000_000,
+            paysAt: 1_795_096_800_000,
+            asOf: 1_795_050_000_000,
             soFar: {
-              ...{ validBet: 50_000, earned: 150 },
+              validBet: 50_000,
+              earned: 150,
               part: {
-                ...{ start: 1_794_999_600_000, validBet: 50_000, activeMember: 2 },
-                ...{ tier: 1, rate: 0.003, earned: 150 },
+                start: 1_794_999_600_000,
+                validBet: 50_000,
+                activeMember: 2,
+                tier: 1,
+                rate: 0.003,
+                earned: 150,
                 missing: { betVolume: 50_000, activeMember: 1, rate: 0.005 },
               },
             },

@@ -235,14 +235,22 @@ export const contractRequests = defineCall(calls.contractRequests, {
     answer: {
       list: [
         {
-          ...{ ...termsExample, kind: 'realtime' },
-          ...{ agent: 'agent_mid', isOwn: true, askedAt: 1_794_999_600_000 },
-          ...{ mayAnswer: true, version: '11' },
+          ...termsExample,
+          kind: 'realtime',
+          agent: 'agent_mid',
+          isOwn: true,
+          askedAt: 1_794_999_600_000,
+          mayAnswer: true,
+          version: '11',
         },
         {
-          ...{ ...tieredExample, kind: 'daily' },
-          ...{ agent: null, isOwn: true, askedAt: 1_794_999_600_000 },
-          ...{ mayAnswer: true, version: '12' },
+          ...tieredExample,
+          kind: 'daily',
+          agent: null,
+          isOwn: true,
+          askedAt: 1_794_999_600_000,
+          mayAnswer: true,
+          version: '12',
         },
       ],
     },

@@ -229,7 +229,7 @@ export const downlines = defineCall(calls.downlines, {
   answer: () =>
     pageAnswer(
       downline(),
-      z.strictObject({ ...{ memberId: z.uuid(), name: z.string() }, timeZone: z.string() }),
+      z.strictObject({ memberId: z.uuid(), name: z.string(), timeZone: z.string() }),
     ),
   errors: ['team.member_unknown'],
   example: {

@@ -60,7 +60,9 @@ const recordExample = {
 };
 const homeExample = {
   ...recordExample,
-  ...{ fromType: VENDOR_WALLET, toType: MAIN_WALLET, direction: 'home' as const },
+  fromType: VENDOR_WALLET,
+  toType: MAIN_WALLET,
+  direction: 'home' as const,
 };
 
 const refusals = {

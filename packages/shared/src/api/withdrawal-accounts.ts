@@ -34,8 +34,13 @@ const bank = once(() =>
     .meta({ id: 'WithdrawBank' }),
 );
 const bankExample = {
-  ...{ bankCode: 'harbour', bankName: 'Harbour Bank', cardType: 'B' as const },
-  ...{ maintenanceStartTime: null, maintenanceEndTime: null, currency: null, walletType: null },
+  bankCode: 'harbour',
+  bankName: 'Harbour Bank',
+  cardType: 'B' as const,
+  maintenanceStartTime: null,
+  maintenanceEndTime: null,
+  currency: null,
+  walletType: null,
 };
 
 export const withdrawBanks = defineCall(calls.withdrawBanks, {
@@ -63,8 +68,10 @@ export const withdrawMethods = defineCall(calls.withdrawMethods, {
     request: {},
     answer: [
       {
-        ...{ methodGroupType: 'B', withdrawMethodGroup: 1 },
-        ...{ groupName: 'Bank', groupIconUrl: null },
+        methodGroupType: 'B',
+        withdrawMethodGroup: 1,
+        groupName: 'Bank',
+        groupIconUrl: null,
       },
     ],
   },
@@ -96,10 +103,13 @@ export const bindConfig = defineCall(calls.bindConfig, {
     answer: {
       shouldBindGA: false,
       validate: {
-        ...{ authCode: false, paymentPassword: true },
-        ...{ validatePaymentPassword: false, mobileNum: false },
+        authCode: false,
+        paymentPassword: true,
+        validatePaymentPassword: false,
+        mobileNum: false,
       },
-      ...{ mobile: '+84•••••567', payeeName: 'L•• N•••••' },
+      mobile: '+84•••••567',
+      payeeName: 'L•• N•••••',
     },
   },
 });
@@ -139,10 +149,21 @@ const virtualWallet = once(() =>
     .meta({ id: 'VirtualWallet' }),
 );
 const cardExample = {
-  ...{ bankCardId: CARD_ID, bankCode: 'harbour', bankName: 'Harbour Bank' },
-  ...{ cardNumber: '**** 4821', cardHolder: 'L** N*****', cardType: 'BC' as const },
-  ...{ createdAt: AT, isDefault: true, isWithdrawActive: true, usableFrom: AT, isFrozen: false },
-  ...{ maintenanceStartTime: null, maintenanceEndTime: null, currency: null, walletType: null },
+  bankCardId: CARD_ID,
+  bankCode: 'harbour',
+  bankName: 'Harbour Bank',
+  cardNumber: '**** 4821',
+  cardHolder: 'L** N*****',
+  cardType: 'BC' as const,
+  createdAt: AT,
+  isDefault: true,
+  isWithdrawActive: true,
+  usableFrom: AT,
+  isFrozen: false,
+  maintenanceStartTime: null,
+  maintenanceEndTime: null,
+  currency: null,
+  walletType: null,
 };
 
 export const bankCards = defineCall(calls.bankCards, {
@@ -170,10 +191,17 @@ export const bankCards = defineCall(calls.bankCards, {
   example: {
     request: {},
     answer: {
-      ...{ bankCards: [cardExample], eWallets: [], virtualWallets: [] },
-      ...{ maxCardCount: 5, maxVirtualWalletCount: 5, maxEWalletCount: 5 },
-      ...{ minWithdrawal: 10, maxWithdrawal: 50_000, maxTransactionTimes: 5 },
-      ...{ remainingTransactionTimes: 5, remainingWithdrawAmount: 100_000 },
+      bankCards: [cardExample],
+      eWallets: [],
+      virtualWallets: [],
+      maxCardCount: 5,
+      maxVirtualWalletCount: 5,
+      maxEWalletCount: 5,
+      minWithdrawal: 10,
+      maxWithdrawal: 50_000,
+      maxTransactionTimes: 5,
+      remainingTransactionTimes: 5,
+      remainingWithdrawAmount: 100_000,
     },
   },
 });
@@ -294,8 +322,12 @@ export const addBankCard = defineCall(calls.addBankCard, {
   ],
   example: {
     request: {
-      ...{ cardType: 'B', bankCode: 'harbour', cardNumber: '6222 0210 0112 4821' },
-      ...{ payeeName: 'Lan Nguyen', area: 'Riverside', paymentPassword: '482915' },
+      cardType: 'B',
+      bankCode: 'harbour',
+      cardNumber: '6222 0210 0112 4821',
+      payeeName: 'Lan Nguyen',
+      area: 'Riverside',
+      paymentPassword: '482915',
     },
     answer: { bankCardId: CARD_ID },
   },

@@ -86,7 +86,8 @@ export const turnoverInfo = defineCall(calls.turnoverInfo, {
         { gameType: 'ALL', requiredTurnover: 100, actualTurnover: 100 },
         { gameType: 'BONUS', requiredTurnover: 500, actualTurnover: 60 },
       ],
-      ...{ totalRequiredTurnover: 600, totalActualTurnover: 160 },
+      totalRequiredTurnover: 600,
+      totalActualTurnover: 160,
     },
   },
 });
@@ -117,8 +118,15 @@ const leg = once(() =>
     .meta({ id: 'WithdrawalPayment' }),
 );
 const legExample = {
-  ...{ legId: LEG_ID, number: 1, amount: 250, receivedAmount: null, status: 'paid' as const },
-  ...{ reference: 'HB-20261122-81', paidAt: AT, confirmBy: AT + 259_200_000, closedAt: null },
+  legId: LEG_ID,
+  number: 1,
+  amount: 250,
+  receivedAmount: null,
+  status: 'paid' as const,
+  reference: 'HB-20261122-81',
+  paidAt: AT,
+  confirmBy: AT + 259_200_000,
+  closedAt: null,
   disputeBy: null,
 };
 
@@ -149,12 +157,24 @@ const row = once(() => ({
   exchangeRate: wireFine.nullable().describe('What one unit of it was, in money.'),
 }));
 const rowExample = {
-  ...{ transId: ID, amount: 250, charge: 0, penaltyCharge: 0, settledAmount: 0 },
-  ...{ restAmount: 0, state: 2 },
-  ...{ bankName: 'Harbour Bank', cardNumber: '**** 4821', cardType: 'BC' as const },
-  ...{ withdrawDate: AT, closedAt: null, remark: null },
-  ...{ virtualCurrency: null, virtualAmount: null, exchangeRate: null },
-  ...{ bond: 0, bondState: 'none' as const },
+  transId: ID,
+  amount: 250,
+  charge: 0,
+  penaltyCharge: 0,
+  settledAmount: 0,
+  restAmount: 0,
+  state: 2,
+  bankName: 'Harbour Bank',
+  cardNumber: '**** 4821',
+  cardType: 'BC' as const,
+  withdrawDate: AT,
+  closedAt: null,
+  remark: null,
+  virtualCurrency: null,
+  virtualAmount: null,
+  exchangeRate: null,
+  bond: 0,
+  bondState: 'none' as const,
 };
 const record = once(() => z.strictObject(row()).meta({ id: 'Withdrawal' }));
 
@@ -239,7 +259,11 @@ export const exchangeRate = defineCall(calls.exchangeRate, {
   example: {
     request: { sourceCurrency: 'USDT' },
     answer: {
-      ...{ sourceCurrency: 'USDT', currency: 'USD', sell: 1.02, buy: 0.99, decimals: 6 },
+      sourceCurrency: 'USDT',
+      currency: 'USD',
+      sell: 1.02,
+      buy: 0.99,
+      decimals: 6,
       updatedAt: AT,
     },
   },
@@ -303,7 +327,9 @@ export const withdrawals = defineCall(calls.withdrawals, {
     answer: {
       list: [rowExample],
       footer: { amount: 250, settledAmount: 0, charge: 0 },
-      ...{ total: 1, totalPages: 1, nextCursor: null },
+      total: 1,
+      totalPages: 1,
+      nextCursor: null,
     },
   },
 });

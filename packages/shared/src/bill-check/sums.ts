@@ -24,7 +24,13 @@ export interface PartSums {
 /** Empty sums of the parts that begin at these times, which are in their order. */
 export const openSums = (starts: readonly number[]): PartSums[] =>
   starts.map((start) => ({
-    ...{ start, bets: 0, validBet: 0n, won: 0n, lost: 0n, stakes: 0n, payouts: 0n },
+    start,
+    bets: 0,
+    validBet: 0n,
+    won: 0n,
+    lost: 0n,
+    stakes: 0n,
+    payouts: 0n,
     players: new Map(),
   }));
 

@@ -38,8 +38,11 @@ export const GROUNDS: Readonly<Record<Theme, Ground>> = {
       toHex({ l: 0.318, c: 0.024, h: 166 }),
     ],
     text: toHex({ l: 0.965, c: 0.012, h: 95 }),
-    ...{ away: 1, hover: 0.04, press: 0.07 },
-    ...{ wash: { l: 0.285, c: 0.28 }, line: { l: 0.5, c: 0.7 } },
+    away: 1,
+    hover: 0.04,
+    press: 0.07,
+    wash: { l: 0.285, c: 0.28 },
+    line: { l: 0.5, c: 0.7 },
   },
   light: {
     surfaces: [
@@ -49,8 +52,11 @@ export const GROUNDS: Readonly<Record<Theme, Ground>> = {
       toHex({ l: 0.922, c: 0.011, h: 120 }),
     ],
     text: toHex({ l: 0.235, c: 0.026, h: 166 }),
-    ...{ away: -1, hover: 0.03, press: 0.06 },
-    ...{ wash: { l: 0.945, c: 0.22 }, line: { l: 0.8, c: 0.6 } },
+    away: -1,
+    hover: 0.03,
+    press: 0.06,
+    wash: { l: 0.945, c: 0.22 },
+    line: { l: 0.8, c: 0.6 },
   },
 };
 
@@ -108,14 +114,18 @@ function fillOf({ surfaces, away, hover, press }: Ground, colour: Oklch): Fill |
   const inks = [
     toHex({ l: 0.2, c: 0.035, h: colour.h }),
     toHex({ l: 0.99, c: 0.005, h: colour.h }),
-    ...['#000000', '#ffffff'],
+    '#000000',
+    '#ffffff',
   ];
   const ink = inks.find((one) => states.every((state) => contrastOf(state, one) >= TEXT_CONTRAST));
   const [accent, accentHover, accentPress] = states;
   if (!isSeen || !ink || !accent || !accentHover || !accentPress) return undefined;
   return {
-    ...{ accent, 'accent-hover': accentHover, 'accent-press': accentPress },
-    ...{ 'on-accent': ink, 'chart-1': accent },
+    accent,
+    'accent-hover': accentHover,
+    'accent-press': accentPress,
+    'on-accent': ink,
+    'chart-1': accent,
   };
 }
 
@@ -127,7 +137,8 @@ function besides(ground: Ground, { l, c, h }: Oklch) {
   const isRead = () => grounds.every((one) => contrastOf(toHex(text), one) >= TEXT_CONTRAST);
   while (!isRead() && text.l >= 0 && text.l <= 1) text.l += away * STEP;
   return {
-    ...{ 'accent-text': toHex(text), 'accent-wash': washed },
+    'accent-text': toHex(text),
+    'accent-wash': washed,
     'accent-line': toHex({ l: line.l, c: c * line.c, h }),
   };
 }

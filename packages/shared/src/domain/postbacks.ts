@@ -19,7 +19,11 @@ export const usualPostbackEvents: readonly PostbackEvent[] = postbackEvents.filt
 /** What an address names in braces. `id` is the delivery's, and the same when it is sent again. */
 export const postbackMacros = [
   ...linkParameters,
-  ...(['event', 'amount', 'currency', 'time', 'id'] as const),
+  'event',
+  'amount',
+  'currency',
+  'time',
+  'id',
 ] as const;
 export type PostbackMacro = (typeof postbackMacros)[number];
 
@@ -28,8 +32,15 @@ export type DeliveryState = (typeof deliveryStates)[number];
 
 /** Why an affiliate's server did not take what it was told; `switched_off` and `no_secret` where it was not asked. */
 export const postbackFailures = [
-  ...(['unresolved', 'private_address', 'timeout', 'unreachable', 'no_tls', 'redirected'] as const),
-  ...(['refused', 'switched_off', 'no_secret'] as const),
+  'unresolved',
+  'private_address',
+  'timeout',
+  'unreachable',
+  'no_tls',
+  'redirected',
+  'refused',
+  'switched_off',
+  'no_secret',
 ] as const;
 export type PostbackFailure = (typeof postbackFailures)[number];
 

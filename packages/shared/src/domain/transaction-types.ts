@@ -124,8 +124,16 @@ export type MoneyCause = (typeof moneyCauses)[number];
 
 /** What stands behind a line of the ledger, as far as a page of the console shows it. */
 export const entryCauses = [
-  ...(['deposit', 'withdrawal', 'bet', 'bill', 'transfer', 'adjustment', 'bonus'] as const),
-  ...(['walletTransfer', 'promotion', 'debt'] as const),
+  'deposit',
+  'withdrawal',
+  'bet',
+  'bill',
+  'transfer',
+  'adjustment',
+  'bonus',
+  'walletTransfer',
+  'promotion',
+  'debt',
 ] as const;
 export type EntryCause = (typeof entryCauses)[number];
 

@@ -91,7 +91,11 @@ export type MemberWithdrawalStep = (typeof memberWithdrawalSteps)[number];
 /** The same for operators: a member is not told who worked on it, nor what was remarkable about them. */
 export const withdrawalSteps = [
   ...memberWithdrawalSteps,
-  ...(['released', 'taken', 'let_go', 'second_asked', 'second_approved'] as const),
+  'released',
+  'taken',
+  'let_go',
+  'second_asked',
+  'second_approved',
 ] as const;
 export type WithdrawalStep = (typeof withdrawalSteps)[number];
 

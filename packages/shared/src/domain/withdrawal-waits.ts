@@ -6,8 +6,16 @@ import type { Permission } from './permissions.ts';
  * company; `resting`: the end of its bank's maintenance. Phrases of the console are `withdrawals.waits.<name>`.
  */
 export const withdrawalWaits = [
-  ...(['hold', 'second', 'doubt', 'unknown', 'review', 'disputed'] as const),
-  ...(['resting', 'paying', 'sending', 'confirming'] as const),
+  'hold',
+  'second',
+  'doubt',
+  'unknown',
+  'review',
+  'disputed',
+  'resting',
+  'paying',
+  'sending',
+  'confirming',
 ] as const;
 export type WithdrawalWait = (typeof withdrawalWaits)[number];
 

@@ -11,7 +11,7 @@ const schema = z.strictObject({
   bets: wireMoney,
 });
 const sent = (amount: number, more: object = {}) =>
-  schema.parse({ ...{ amount, fee: null, routes: [], bets: 0.0001 }, ...more });
+  schema.parse({ amount, fee: null, routes: [], bets: 0.0001, ...more });
 
 test.each([
   ['JPY', 1, []],
@@ -25,7 +25,10 @@ test.each([
 });
 
 test('looks everywhere that a schema has such an amount, and nowhere else', () => {
-  const routes = [{ least: 1, name: 'a' }, ...[{ least: 0.5, name: 'b' }]];
+  const routes = [
+    { least: 1, name: 'a' },
+    { least: 0.5, name: 'b' },
+  ];
   const found = tooFineIn(schema, sent(1, { fee: 0.1, typed: '2.5', routes }), 'JPY');
   expect(found).toEqual(['fee', 'typed', 'routes.1.least']);
 });

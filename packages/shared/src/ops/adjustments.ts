@@ -63,9 +63,16 @@ export const list = defineOpsCall({
     answer: {
       list: [
         {
-          ...{ id: idExample, at: 1_794_940_000_000, way: 'credit', amount: 20 },
-          ...{ category: 'compensation', words: 'For the round that broke off on Sunday.' },
-          ...{ operator: 'lanh', reversedAt: null, reversedBy: null, reversalWaits: false },
+          id: idExample,
+          at: 1_794_940_000_000,
+          way: 'credit',
+          amount: 20,
+          category: 'compensation',
+          words: 'For the round that broke off on Sunday.',
+          operator: 'lanh',
+          reversedAt: null,
+          reversedBy: null,
+          reversalWaits: false,
         },
       ],
       waiting: [],
@@ -107,8 +114,11 @@ export const make = defineOpsCall({
   ],
   example: {
     request: {
-      ...{ memberId: memberExample, key: '2a9d0c52-0c7e-4a3c-9c7e-2f5a7f0d1c77' },
-      ...{ way: 'credit', amount: 20, category: 'compensation' },
+      memberId: memberExample,
+      key: '2a9d0c52-0c7e-4a3c-9c7e-2f5a7f0d1c77',
+      way: 'credit',
+      amount: 20,
+      category: 'compensation',
       words: 'For the round that broke off on Sunday.',
     },
     answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },

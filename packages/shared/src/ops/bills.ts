@@ -69,8 +69,12 @@ export const bets = defineOpsCall({
     answer: {
       list: [
         {
-          ...{ customerName: betExample.customerName, windowStart: betExample.windowStart },
-          ...{ betAmount: 500, validBetAmount: 500, winAmount: 0, outcome: 'lost' },
+          customerName: betExample.customerName,
+          windowStart: betExample.windowStart,
+          betAmount: 500,
+          validBetAmount: 500,
+          winAmount: 0,
+          outcome: 'lost',
         },
       ],
       next: null,

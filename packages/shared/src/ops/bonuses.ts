@@ -35,9 +35,21 @@ const bonus = once(() =>
   }),
 );
 const bonusExample = {
-  ...{ id: idExample, memberId: memberExampleId, username: 'player01', name: 'Welcome bonus' },
-  ...{ state: 'waiting' as const, reason: null, amount: 500, required: 5_000, done: 0 },
-  ...{ ahead: 1_000, closedAmount: 0, at: AT, expiresAt: null, closedAt: null, claim: null },
+  id: idExample,
+  memberId: memberExampleId,
+  username: 'player01',
+  name: 'Welcome bonus',
+  state: 'waiting' as const,
+  reason: null,
+  amount: 500,
+  required: 5_000,
+  done: 0,
+  ahead: 1_000,
+  closedAmount: 0,
+  at: AT,
+  expiresAt: null,
+  closedAt: null,
+  claim: null,
 };
 
 const look = { method: 'GET', who: 'bonuses.decide', ofSite: true, ratePerMinute: 120 } as const;

@@ -36,8 +36,12 @@ export const list = defineOpsCall({
     answer: {
       list: [
         {
-          ...{ id: idExample, username: 'lanh', isOwn: false, permission: 'payouts.manage' },
-          ...{ reason: 'Salary is held and no administrator answers', takenAt: 1_795_000_000_000 },
+          id: idExample,
+          username: 'lanh',
+          isOwn: false,
+          permission: 'payouts.manage',
+          reason: 'Salary is held and no administrator answers',
+          takenAt: 1_795_000_000_000,
           endsAt: 1_795_001_800_000,
         },
       ],

@@ -23,12 +23,23 @@ const act = { method: 'POST', who: 'operator', ofSite: true, ratePerMinute: 60 }
 const which = once(() => ({ kind: z.enum(caseKinds), id: id() }));
 /** Which of them an answer names depends on the kind. */
 export const claimRefusals = [
-  ...(['case.claimed', 'deposit.not_found', 'deposit.state_changed'] as const),
-  ...(['withdraw.not_found', 'withdraw.state_changed', 'payment_exception.not_found'] as const),
-  ...(['payment_exception.decided', 'bonus.not_found', 'bonus.state_changed'] as const),
-  ...(['kyc.not_found', 'kyc.decided', 'wallet.transfer_not_found'] as const),
-  ...(['wallet.transfer_state_changed', 'dispute.not_found', 'dispute.not_open'] as const),
-  ...(['break.not_found', 'break.closed'] as const),
+  'case.claimed',
+  'deposit.not_found',
+  'deposit.state_changed',
+  'withdraw.not_found',
+  'withdraw.state_changed',
+  'payment_exception.not_found',
+  'payment_exception.decided',
+  'bonus.not_found',
+  'bonus.state_changed',
+  'kyc.not_found',
+  'kyc.decided',
+  'wallet.transfer_not_found',
+  'wallet.transfer_state_changed',
+  'dispute.not_found',
+  'dispute.not_open',
+  'break.not_found',
+  'break.closed',
 ] as const;
 
 export const claim = defineOpsCall({

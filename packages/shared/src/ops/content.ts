@@ -90,8 +90,11 @@ const documentExample = {
   category: null,
   texts: [
     {
-      ...{ language: 'EN' as const, title: 'Check any round', text: '<p>Here is how.</p>' },
-      ...{ action: '', pictureText: '' },
+      language: 'EN' as const,
+      title: 'Check any round',
+      text: '<p>Here is how.</p>',
+      action: '',
+      pictureText: '',
     },
   ],
 };
@@ -138,8 +141,12 @@ export const list = defineOpsCall({
     answer: {
       list: [
         {
-          ...{ code: 'fairness', version: 3, group: null, audiences: ['member', 'visitor'] },
-          ...{ startsAt: 1_795_000_000_000, endsAt: null },
+          code: 'fairness',
+          version: 3,
+          group: null,
+          audiences: ['member', 'visitor'],
+          startsAt: 1_795_000_000_000,
+          endsAt: null,
           titles: [{ language: 'EN', title: 'Check any round' }],
         },
       ],

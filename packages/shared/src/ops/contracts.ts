@@ -39,7 +39,9 @@ export const propose = defineOpsCall({
     request: {
       id: idExample,
       terms: {
-        ...{ kind: 'realtime', profitRate: 0.002, lossRate: 0.006 },
+        kind: 'realtime',
+        profitRate: 0.002,
+        lossRate: 0.006,
         singleBetThreshold: 100,
       },
       reason: 'As agreed on in Hanoi',
@@ -51,7 +53,9 @@ export const propose = defineOpsCall({
 const contractId = '5d0a4f52-93c1-4a73-a7ac-6a40b2f7d7f4';
 const version = once(() => z.string().regex(/^\d{1,18}$/));
 const otherTerms = {
-  ...{ kind: 'realtime' as const, profitRate: 0.003, lossRate: 0.007 },
+  kind: 'realtime' as const,
+  profitRate: 0.003,
+  lossRate: 0.007,
   singleBetThreshold: 100,
 };
 
@@ -235,12 +239,26 @@ const solvencyExample = {
   nextBefore: null,
   agents: [
     {
-      ...{ id: idExample, username: 'topagent', depth: 0, gross: 9_000, passedOn: 18_000 },
-      ...{ kept: -9_000, lowest: -9_000, worst: 750_000, funds: 5_000 },
+      id: idExample,
+      username: 'topagent',
+      depth: 0,
+      gross: 9_000,
+      passedOn: 18_000,
+      kept: -9_000,
+      lowest: -9_000,
+      worst: 750_000,
+      funds: 5_000,
     },
     {
-      ...{ id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', username: 'midagent', depth: 1 },
-      ...{ gross: 18_000, passedOn: 0, kept: 18_000, lowest: 18_000, worst: null, funds: 250 },
+      id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+      username: 'midagent',
+      depth: 1,
+      gross: 18_000,
+      passedOn: 0,
+      kept: 18_000,
+      lowest: 18_000,
+      worst: null,
+      funds: 250,
     },
   ],
   more: 0,

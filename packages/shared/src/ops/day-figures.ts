@@ -55,12 +55,18 @@ export const deposits = defineOpsCall({
   example: {
     request: { to: `${TO}` },
     answer: {
-      ...{ from: FROM, to: TO, total: 1, amount: 100, next: null },
+      from: FROM,
+      to: TO,
+      total: 1,
+      amount: 100,
+      next: null,
       list: [
         {
           ...one,
-          ...{ depositId: '3c1d7a52-0c7e-4a3c-9c7e-2f5a7f0d1c22', amount: 100 },
-          ...{ channel: 'Sandbox Pay', creditedAt: TO - 60_000 },
+          depositId: '3c1d7a52-0c7e-4a3c-9c7e-2f5a7f0d1c22',
+          amount: 100,
+          channel: 'Sandbox Pay',
+          creditedAt: TO - 60_000,
         },
       ],
     },
@@ -93,7 +99,11 @@ export const players = defineOpsCall({
   example: {
     request: { to: `${TO}` },
     answer: {
-      ...{ from: FROM, to: TO, total: 1, sums: playExample, next: null },
+      from: FROM,
+      to: TO,
+      total: 1,
+      sums: playExample,
+      next: null,
       list: [{ ...one, ...playExample }],
     },
   },
@@ -116,7 +126,10 @@ export const newMembers = defineOpsCall({
   example: {
     request: { to: `${TO}` },
     answer: {
-      ...{ from: FROM, to: TO, total: 1, next: null },
+      from: FROM,
+      to: TO,
+      total: 1,
+      next: null,
       list: [{ ...one, registeredAt: TO - 60_000 }],
     },
   },

@@ -37,7 +37,10 @@ const debtExample = {
   category: 'CONS' as const,
   periodStart: 1_790_812_800_000,
   periodEnd: 1_793_491_200_000,
-  ...{ amount: 7_000, owed: 7_000, awaited: 7_000, lent: 0 },
+  amount: 7_000,
+  owed: 7_000,
+  awaited: 7_000,
+  lent: 0,
   aroseAt: 1_793_505_600_000,
   dueAt: 1_793_592_000_000,
   settledAt: null,
@@ -148,10 +151,13 @@ export const read = defineOpsCall({
     answer: {
       ...debtExample,
       billId: '7b1d7a52-0c7e-4a3c-9c7e-2f5a7f0d1c33',
-      ...{ owed: 5_000, awaited: 5_000 },
+      owed: 5_000,
+      awaited: 5_000,
       steps: [
         {
-          ...{ kind: 'collected', amount: 2_000, at: 1_793_509_200_000 },
+          kind: 'collected',
+          amount: 2_000,
+          at: 1_793_509_200_000,
           deliveredAt: 1_793_509_260_000,
         },
       ],

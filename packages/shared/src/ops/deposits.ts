@@ -41,11 +41,23 @@ const row = once(() =>
   }),
 );
 const rowExample = {
-  ...{ id: idExample, memberId: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11', username: 'player01' },
-  ...{ state: 'review' as const, amount: 100, currency: 'USD', channel: 'Bank transfer' },
-  ...{ isByHand: true, remark: '3C1D7A52', reference: null, received: null },
-  ...{ receivedCurrency: null, claim: null, at: AT, paidAt: AT + 60_000 },
-  ...{ creditedAt: null, approvalWaits: false },
+  id: idExample,
+  memberId: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11',
+  username: 'player01',
+  state: 'review' as const,
+  amount: 100,
+  currency: 'USD',
+  channel: 'Bank transfer',
+  isByHand: true,
+  remark: '3C1D7A52',
+  reference: null,
+  received: null,
+  receivedCurrency: null,
+  claim: null,
+  at: AT,
+  paidAt: AT + 60_000,
+  creditedAt: null,
+  approvalWaits: false,
 };
 
 export const list = defineOpsCall({
@@ -112,10 +124,17 @@ export const read = defineOpsCall({
     answer: {
       ...rowExample,
       account: {
-        ...{ bank: 'Harbour Bank', holder: 'Orvane Ltd', number: '4402 8812 0073', note: '' },
+        bank: 'Harbour Bank',
+        holder: 'Orvane Ltd',
+        number: '4402 8812 0073',
+        note: '',
       },
-      ...{ payer: 'Lan Nguyen', payeeName: 'Lan Nguyen', isSamePayee: true, receipts: [] },
-      ...{ words: null, expiresAt: AT + 86_400_000 },
+      payer: 'Lan Nguyen',
+      payeeName: 'Lan Nguyen',
+      isSamePayee: true,
+      receipts: [],
+      words: null,
+      expiresAt: AT + 86_400_000,
       steps: [
         { step: 'asked', amount: 100, operator: null, at: AT },
         { step: 'receipt_sent', amount: null, operator: null, at: AT + 60_000 },

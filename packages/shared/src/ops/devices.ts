@@ -46,9 +46,14 @@ export const list = defineOpsCall({
     answer: {
       list: [
         {
-          ...{ id: '4821', browser: 'Mozilla/5.0 (X11; Linux x64) Chrome/131.0' },
-          ...{ ip: '203.0.113.7', times: 12, isCurrent: true, isRemembered: false },
-          ...{ firstAt: 1_790_000_000_000, lastAt: 1_795_000_000_000 },
+          id: '4821',
+          browser: 'Mozilla/5.0 (X11; Linux x64) Chrome/131.0',
+          ip: '203.0.113.7',
+          times: 12,
+          isCurrent: true,
+          isRemembered: false,
+          firstAt: 1_790_000_000_000,
+          lastAt: 1_795_000_000_000,
         },
       ],
       next: null,

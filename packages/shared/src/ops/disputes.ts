@@ -59,10 +59,18 @@ export const list = defineOpsCall({
     answer: {
       list: [
         {
-          ...{ id: idExample, agent: 'agent_leaf', reason: 'tier', state: 'open' },
+          id: idExample,
+          agent: 'agent_leaf',
+          reason: 'tier',
+          state: 'open',
           words: 'Three players were active that day.',
-          ...{ openedAt: 1_794_999_600_000, closedAt: null, answer: null, answeredBy: null },
-          ...{ amount: 0, upholdWaits: false, claim: null },
+          openedAt: 1_794_999_600_000,
+          closedAt: null,
+          answer: null,
+          answeredBy: null,
+          amount: 0,
+          upholdWaits: false,
+          claim: null,
           bill: listedBillExample,
         },
       ],

@@ -19,7 +19,12 @@ const rate = once(() =>
   }),
 );
 const rateExample = {
-  ...{ currency: 'USDT', version: 1, buy: 0.99, sell: 1.02, setBy: 'keeper', at: AT },
+  currency: 'USDT',
+  version: 1,
+  buy: 0.99,
+  sell: 1.02,
+  setBy: 'keeper',
+  at: AT,
 };
 
 const act = { who: 'site.settings', ofSite: true, ratePerMinute: 60 } as const;
@@ -54,8 +59,10 @@ export const change = defineOpsCall({
   method: 'POST',
   path: '/ops/v1/exchangeRates/change',
   audit: {
-    ...{ action: 'exchange_rate.changed', takesReason: true },
-    ...{ fourEyes: 'always', asksOnce: ['currency'] },
+    action: 'exchange_rate.changed',
+    takesReason: true,
+    fourEyes: 'always',
+    asksOnce: ['currency'],
   },
   summary:
     'Asks for a rate for what members ask for from its approval on; another operator has to approve.',

@@ -241,9 +241,12 @@ export const askSolvency = defineOpsCall({
   errors: ['export.limit', 'agent.not_found'],
   example: {
     request: {
-      ...{ ...fileWishExample, id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11' },
+      ...fileWishExample,
+      id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11',
       terms: {
-        ...{ kind: 'realtime' as const, profitRate: 0.002, lossRate: 0.006 },
+        kind: 'realtime' as const,
+        profitRate: 0.002,
+        lossRate: 0.006,
         singleBetThreshold: 100,
       },
     },

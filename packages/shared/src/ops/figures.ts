@@ -65,8 +65,11 @@ const hoursOfDay = once(() =>
 );
 const NONE = Array.from({ length: 24 }, () => 0);
 const hoursExample = {
-  ...{ deposits: NONE, withdrawals: NONE, revenue: NONE },
-  ...{ activePlayers: NONE, newMembers: NONE },
+  deposits: NONE,
+  withdrawals: NONE,
+  revenue: NONE,
+  activePlayers: NONE,
+  newMembers: NONE,
 };
 
 export const trends = defineOpsCall({
@@ -90,8 +93,11 @@ export const trends = defineOpsCall({
   example: {
     request: {},
     answer: {
-      ...{ asOf: 1_795_000_000_000, hoursOver: 14 },
-      ...{ today: hoursExample, yesterday: hoursExample, weekBefore: hoursExample },
+      asOf: 1_795_000_000_000,
+      hoursOver: 14,
+      today: hoursExample,
+      yesterday: hoursExample,
+      weekBefore: hoursExample,
     },
   },
 });
@@ -189,27 +195,42 @@ export const board = defineOpsCall({
       asOf: 1_795_000_000_000,
       paidOut: { count: { today: 3, before: 2 }, amount: { today: 640, before: 300 } },
       deposits: {
-        ...{ inReview: 1, inReviewSince: 1_794_990_000_000 },
-        ...{ pending: 2, pendingSince: 1_794_999_000_000 },
+        inReview: 1,
+        inReviewSince: 1_794_990_000_000,
+        pending: 2,
+        pendingSince: 1_794_999_000_000,
       },
       stuck: [
         {
-          ...{ id: '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1', username: 'player01', rest: 120 },
-          ...{ why: 'review', since: 1_794_990_000_000, askedAt: 1_794_990_000_000 },
+          id: '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1',
+          username: 'player01',
+          rest: 120,
+          why: 'review',
+          since: 1_794_990_000_000,
+          askedAt: 1_794_990_000_000,
           claimedBy: null,
         },
       ],
       vendors: [
         {
-          ...{ vendor: 'arcade', rounds: 4, stake: 12, oldestAt: 1_794_999_000_000 },
-          ...{ state: 'answering' as const, since: null, failedShare: 0.01 },
+          vendor: 'arcade',
+          rounds: 4,
+          stake: 12,
+          oldestAt: 1_794_999_000_000,
+          state: 'answering' as const,
+          since: null,
+          failedShare: 0.01,
           lastAnsweredAt: 1_794_999_990_000,
         },
       ],
       channels: [
         {
-          ...{ channel: 'sandbox', name: 'Sandbox Pay', state: 'failing' as const },
-          ...{ since: 1_794_999_900_000, failedShare: 0.6, lastAnsweredAt: 1_794_999_890_000 },
+          channel: 'sandbox',
+          name: 'Sandbox Pay',
+          state: 'failing' as const,
+          since: 1_794_999_900_000,
+          failedShare: 0.6,
+          lastAnsweredAt: 1_794_999_890_000,
         },
       ],
     },

@@ -28,8 +28,11 @@ const secret = once(() =>
 );
 
 const example = {
-  ...{ name: 'Jade SMS', enabled: true, place: 0 },
-  ...{ sms: { url: 'https://sms.jade.example/send' }, mail: null },
+  name: 'Jade SMS',
+  enabled: true,
+  place: 0,
+  sms: { url: 'https://sms.jade.example/send' },
+  mail: null,
 };
 
 export const list = defineOpsCall({
@@ -71,8 +74,15 @@ export const list = defineOpsCall({
     answer: {
       list: [
         {
-          ...{ id: idExample, channel: 'sms', everySite: false, ...example, hasSecret: true },
-          ...{ version: 1, sentAt: 1_795_000_000_000, failedAt: null, failure: null },
+          id: idExample,
+          channel: 'sms',
+          everySite: false,
+          ...example,
+          hasSecret: true,
+          version: 1,
+          sentAt: 1_795_000_000_000,
+          failedAt: null,
+          failure: null,
           mayChange: true,
         },
       ],
@@ -97,7 +107,9 @@ export const add = defineOpsCall({
   example: {
     request: {
       ...example,
-      ...{ everySite: false, secret: 'a token of the company', reason: 'Our new SMS company' },
+      everySite: false,
+      secret: 'a token of the company',
+      reason: 'Our new SMS company',
     },
     answer: { id: idExample },
   },

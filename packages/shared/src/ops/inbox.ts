@@ -220,9 +220,16 @@ export const broadcasts = defineOpsCall({
     answer: {
       list: [
         {
-          ...{ id: broadcastId, audience: { who: 'all' }, texts: textsExample, state: 'sending' },
-          ...{ counted: 20, sent: 5, takenBack: 0, by: 'lanh' },
-          ...{ createdAt: 1_795_000_000_000, endedAt: null },
+          id: broadcastId,
+          audience: { who: 'all' },
+          texts: textsExample,
+          state: 'sending',
+          counted: 20,
+          sent: 5,
+          takenBack: 0,
+          by: 'lanh',
+          createdAt: 1_795_000_000_000,
+          endedAt: null,
         },
       ],
       next: null,

@@ -28,9 +28,16 @@ const row = once(() =>
   }),
 );
 const rowExample = {
-  ...{ id: idExample, memberId: memberExampleId, username: 'player01' },
-  ...{ kind: 'identity' as const, paper: 'passport' as const, state: 'waiting' as const },
-  ...{ decidedBy: null, sentAt: AT, decidedAt: null, claim: null },
+  id: idExample,
+  memberId: memberExampleId,
+  username: 'player01',
+  kind: 'identity' as const,
+  paper: 'passport' as const,
+  state: 'waiting' as const,
+  decidedBy: null,
+  sentAt: AT,
+  decidedAt: null,
+  claim: null,
 };
 
 export const list = defineOpsCall({
@@ -89,8 +96,13 @@ export const read = defineOpsCall({
   example: {
     request: { id: idExample },
     answer: {
-      ...{ ...rowExample, number: 'P01234567', payeeName: 'Lan Nguyen' },
-      ...{ pictures: [], words: null, sharedWith: [], forgottenAt: null },
+      ...rowExample,
+      number: 'P01234567',
+      payeeName: 'Lan Nguyen',
+      pictures: [],
+      words: null,
+      sharedWith: [],
+      forgottenAt: null,
     },
   },
 });

@@ -64,7 +64,9 @@ export const accounts = defineOpsCall({
       at: wireTime,
       list: z.array(
         z.strictObject({
-          ...{ account: account(), kind: kind(), unit: unit() },
+          account: account(),
+          kind: kind(),
+          unit: unit(),
           about: z.string().nullable().describe('The vendor or promotion, by its code or name.'),
           balance: wireMoneyDelta,
         }),
@@ -82,7 +84,10 @@ export const accounts = defineOpsCall({
       at: AT,
       list: [
         {
-          ...{ account: accountExample, kind: 'outside', unit: 'money' as const, about: null },
+          account: accountExample,
+          kind: 'outside',
+          unit: 'money' as const,
+          about: null,
           balance: -1_250,
         },
       ],
@@ -106,7 +111,8 @@ export const days = defineOpsCall({
   }),
   answer: () =>
     z.strictObject({
-      ...{ kind: kind(), unit: unit() },
+      kind: kind(),
+      unit: unit(),
       about: z.string().nullable(),
       list: z.array(
         z.strictObject({
@@ -122,7 +128,9 @@ export const days = defineOpsCall({
   example: {
     request: { account: accountExample, month: '2026-11' },
     answer: {
-      ...{ kind: 'outside', unit: 'money' as const, about: null },
+      kind: 'outside',
+      unit: 'money' as const,
+      about: null,
       list: [{ day: '2026-11-24', cameIn: 0, wentOut: 1_250, balance: -1_250, isClosed: true }],
     },
   },
@@ -135,7 +143,8 @@ export const entries = defineOpsCall({
   who: 'members.money',
   summary: 'What moved an account of a site on a day, entry by entry, the newest first.',
   request: () => ({
-    ...{ account: account(), day: day() },
+    account: account(),
+    day: day(),
     language: z
       .enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]])
       .optional()
@@ -146,9 +155,12 @@ export const entries = defineOpsCall({
     z.strictObject({
       list: z.array(
         z.strictObject({
-          ...{ reference: reference(), at: wireTime, kind: kind() },
+          reference: reference(),
+          at: wireTime,
+          kind: kind(),
           amount: wireMoneyDelta.describe('Negative where it left the account.'),
-          ...{ member: member(), cause: cause() },
+          member: member(),
+          cause: cause(),
           subject: z.string().nullable().describe('The game, the payment channel, or words.'),
         }),
       ),
@@ -160,9 +172,13 @@ export const entries = defineOpsCall({
     answer: {
       list: [
         {
-          ...{ reference: '1-9c2fa1b07c7e4a3c9c7e2f5a7f0d1c11', at: AT, kind: 'cashier.deposit' },
-          ...{ amount: -100, member: { id: memberExample, username: 'player01' } },
-          ...{ cause: { type: 'deposit' as const, id: memberExample }, subject: 'Bank transfer' },
+          reference: '1-9c2fa1b07c7e4a3c9c7e2f5a7f0d1c11',
+          at: AT,
+          kind: 'cashier.deposit',
+          amount: -100,
+          member: { id: memberExample, username: 'player01' },
+          cause: { type: 'deposit' as const, id: memberExample },
+          subject: 'Bank transfer',
         },
       ],
       next: null,
@@ -191,7 +207,9 @@ export const entry = defineOpsCall({
       lines: z.array(
         z.strictObject({ at: wireTime, kind: kind(), amount: wireMoney, from: side(), to: side() }),
       ),
-      ...{ member: member(), cause: cause(), subject: z.string().nullable() },
+      member: member(),
+      cause: cause(),
+      subject: z.string().nullable(),
     }),
   errors: ['transaction.not_found'],
   example: {
@@ -199,10 +217,14 @@ export const entry = defineOpsCall({
     answer: {
       lines: [
         {
-          ...{ at: AT, kind: 'cashier.deposit', amount: 100 },
+          at: AT,
+          kind: 'cashier.deposit',
+          amount: 100,
           from: { kind: 'outside', account: accountExample, member: null, about: null },
           to: {
-            ...{ kind: 'cash', account: null, about: null },
+            kind: 'cash',
+            account: null,
+            about: null,
             member: { id: memberExample, username: 'player01' },
           },
         },

@@ -23,8 +23,17 @@ export const listedBill = z.strictObject({
 });
 
 export const listedBillExample = {
-  ...{ id: 'a6d2b1e4-7b0e-4c6e-8c54-21d9b8f5c7aa', kind: 'daily' as const },
-  ...{ category: 'CONS' as const, windowStart: 1_794_873_600_000, windowEnd: 1_794_960_000_000 },
-  ...{ validBet: 50_000, gross: 150, net: 150, carriedIn: 0, carriedOut: 0 },
-  ...{ paid: 150, kept: 150, status: 'paid' as const },
+  id: 'a6d2b1e4-7b0e-4c6e-8c54-21d9b8f5c7aa',
+  kind: 'daily' as const,
+  category: 'CONS' as const,
+  windowStart: 1_794_873_600_000,
+  windowEnd: 1_794_960_000_000,
+  validBet: 50_000,
+  gross: 150,
+  net: 150,
+  carriedIn: 0,
+  carriedOut: 0,
+  paid: 150,
+  kept: 150,
+  status: 'paid' as const,
 };

@@ -31,9 +31,17 @@ const overview = once(() => ({
   due: z.int().describe('Draws of the last 30 days that are over and have no result yet.'),
 }));
 const overviewExample = {
-  ...{ code: 'VN_MB', name: 'Vietnam North', family: 'VN_NORTH', prizeMode: 'VN' as const },
-  ...{ group: 'VN', source: 'external' as const, isOffered: true, isResting: false },
-  ...{ isPriced: true, held: 0, due: 1 },
+  code: 'VN_MB',
+  name: 'Vietnam North',
+  family: 'VN_NORTH',
+  prizeMode: 'VN' as const,
+  group: 'VN',
+  source: 'external' as const,
+  isOffered: true,
+  isResting: false,
+  isPriced: true,
+  held: 0,
+  due: 1,
 };
 
 const placedDraw = once(() =>
@@ -104,8 +112,11 @@ export const read = defineOpsCall({
       today: z.string().describe('In the zone of the lottery.'),
       holidays: z.array(
         z.strictObject({
-          ...{ fromDay: z.string(), untilDay: z.string(), reason: z.string() },
-          ...{ enteredBy: z.string(), at: wireTime },
+          fromDay: z.string(),
+          untilDay: z.string(),
+          reason: z.string(),
+          enteredBy: z.string(),
+          at: wireTime,
         }),
       ),
     }),
@@ -119,11 +130,16 @@ export const read = defineOpsCall({
         at: [{ weekdays: [1, 2, 3, 4, 5, 6, 7], time: '18:15' }],
         numbering: { by: 'day' as const },
       },
-      ...{ timeZone: 'Asia/Ho_Chi_Minh', closesBeforeS: 300, today: '2026-11-24' },
+      timeZone: 'Asia/Ho_Chi_Minh',
+      closesBeforeS: 300,
+      today: '2026-11-24',
       holidays: [
         {
-          ...{ fromDay: '2027-02-05', untilDay: '2027-02-08', reason: 'Tết' },
-          ...{ enteredBy: 'keeper', at: AT },
+          fromDay: '2027-02-05',
+          untilDay: '2027-02-08',
+          reason: 'Tết',
+          enteredBy: 'keeper',
+          at: AT,
         },
       ],
     },
@@ -178,7 +194,8 @@ export const draw = defineOpsCall({
       entries: z
         .array(
           z.strictObject({
-            ...{ enteredBy: z.string(), at: wireTime },
+            enteredBy: z.string(),
+            at: wireTime,
             byCompany: z.boolean().describe('Whether `enteredBy` is a results company.'),
             outcome: z.string().nullable().describe('Null until you have entered yours.'),
           }),
@@ -187,7 +204,9 @@ export const draw = defineOpsCall({
       outcomes: z
         .array(
           z.strictObject({
-            ...{ version: z.int(), outcome: z.string(), at: wireTime },
+            version: z.int(),
+            outcome: z.string(),
+            at: wireTime,
             givenBy: z.string().describe('`draw`, `entries`, or the operator who corrected it.'),
             reason: z.string().nullable(),
           }),
@@ -195,8 +214,12 @@ export const draw = defineOpsCall({
         .describe('The newest first.'),
       proof: z
         .strictObject({
-          ...{ season: z.int(), place: z.int(), length: z.int(), terminalHash: z.string() },
-          ...{ saltText: z.string().nullable(), secret: z.string().nullable() },
+          season: z.int(),
+          place: z.int(),
+          length: z.int(),
+          terminalHash: z.string(),
+          saltText: z.string().nullable(),
+          secret: z.string().nullable(),
         })
         .nullable()
         .describe('What is published of it; the secret once it is settled. Null: drawn elsewhere.'),
@@ -239,8 +262,10 @@ export const enterResult = defineOpsCall({
         ),
     }),
   errors: [
-    ...(['lottery.draw_not_found', 'lottery.not_external'] as const),
-    ...(['lottery.draw_not_over', 'lottery.draw_state_changed'] as const),
+    'lottery.draw_not_found',
+    'lottery.not_external',
+    'lottery.draw_not_over',
+    'lottery.draw_state_changed',
   ],
   example: {
     request: { lottery: 'THAI', draw: '20261116', result: THAI_RESULT },

@@ -39,11 +39,15 @@ export const list = defineOpsCall({
     z.strictObject({
       list: z.array(
         z.strictObject({
-          ...{ play: z.string(), number: z.string(), rate: rate() },
+          play: z.string(),
+          number: z.string(),
+          rate: rate(),
           until: wireTime
             .nullable()
             .describe('When its last draw closes; null: until it is lifted.'),
-          ...{ reason: z.string(), madeBy: z.string(), at: wireTime },
+          reason: z.string(),
+          madeBy: z.string(),
+          at: wireTime,
         }),
       ),
     }),
@@ -53,8 +57,13 @@ export const list = defineOpsCall({
     answer: {
       list: [
         {
-          ...{ play: 'All3Straight', number: '134', rate: 500, until: null },
-          ...{ reason: 'The number of a plate', madeBy: 'keeper', at: AT },
+          play: 'All3Straight',
+          number: '134',
+          rate: 500,
+          until: null,
+          reason: 'The number of a plate',
+          madeBy: 'keeper',
+          at: AT,
         },
       ],
     },
@@ -109,7 +118,10 @@ export const liability = defineOpsCall({
         .describe('What one draw can cost the site; null: it has no prices.'),
       draws: z.array(
         z.strictObject({
-          ...{ number: z.string(), closesAt: wireTime, bets: z.int(), stake: wireMoney },
+          number: z.string(),
+          closesAt: wireTime,
+          bets: z.int(),
+          stake: wireMoney,
           worst: wireMoney.describe('What its bets are paid at most.'),
           outcomes: z
             .array(z.strictObject({ outcome: z.string(), paid: wireMoney }))
@@ -129,7 +141,11 @@ export const liability = defineOpsCall({
       most: 500_000,
       draws: [
         {
-          ...{ number: '20261210-0417', closesAt: AT, bets: 2, stake: 6, worst: 3_800 },
+          number: '20261210-0417',
+          closesAt: AT,
+          bets: 2,
+          stake: 6,
+          worst: 3_800,
           outcomes: [{ outcome: '134', paid: 3_800 }],
           plays: [],
         },

@@ -39,16 +39,14 @@ export const decideDraw = defineOpsCall({
   audit: {
     action: ['lottery.draw_resumed', 'lottery.draw_annulled'],
     takesReason: true,
-    ...{ fourEyes: 'always', asksOnce: ['lottery', 'draw'] },
+    fourEyes: 'always',
+    asksOnce: ['lottery', 'draw'],
   },
   summary:
     'Asks that a draw that is held is drawn after all, or never is and every stake on it goes back; another operator has to approve.',
   request: () => ({ ...drawOf(), as: z.enum(['resumed', 'annulled']) }),
   answer: () => waiting,
-  errors: [
-    ...(['lottery.draw_not_found', 'lottery.draw_state_changed'] as const),
-    'approval.waiting',
-  ],
+  errors: ['lottery.draw_not_found', 'lottery.draw_state_changed', 'approval.waiting'],
   example: {
     request: { ...named, as: 'annulled', reason: 'It was never drawn' },
     answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
@@ -63,7 +61,8 @@ export const moveDraw = defineOpsCall({
   audit: {
     action: 'lottery.draw_moved',
     takesReason: true,
-    ...{ fourEyes: 'always', asksOnce: ['lottery', 'draw'] },
+    fourEyes: 'always',
+    asksOnce: ['lottery', 'draw'],
   },
   summary:
     'Asks that a draw that is held elsewhere is drawn later: bets on it stay, and its sale goes on; another operator has to approve.',
@@ -77,14 +76,21 @@ export const moveDraw = defineOpsCall({
   }),
   answer: () => waiting,
   errors: [
-    ...(['lottery.draw_not_found', 'lottery.not_external'] as const),
-    ...(['lottery.draw_state_changed', 'lottery.draw_in_between'] as const),
-    ...(['lottery.draw_is_joined', 'approval.waiting'] as const),
+    'lottery.draw_not_found',
+    'lottery.not_external',
+    'lottery.draw_state_changed',
+    'lottery.draw_in_between',
+    'lottery.draw_is_joined',
+    'approval.waiting',
   ],
   example: {
     request: {
-      ...{ lottery: 'THAI', draw: '20260501', from: 1_777_622_400_000 },
-      ...{ day: '2026-05-02', time: '16:00', reason: 'The organizer postponed it' },
+      lottery: 'THAI',
+      draw: '20260501',
+      from: 1_777_622_400_000,
+      day: '2026-05-02',
+      time: '16:00',
+      reason: 'The organizer postponed it',
     },
     answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
   },
@@ -100,9 +106,17 @@ const corrected = {
   result: THAI_RESULT,
 };
 const effectExample = {
-  ...{ site: 'lantern', name: 'Lantern', currencySymbol: '$', displayDecimals: 2 },
-  ...{ bets: 1_204, changed: 31, members: 28, toPay: 1_250, toTakeBack: 980 },
-  ...{ owing: 2, lacking: 45.5 },
+  site: 'lantern',
+  name: 'Lantern',
+  currencySymbol: '$',
+  displayDecimals: 2,
+  bets: 1_204,
+  changed: 31,
+  members: 28,
+  toPay: 1_250,
+  toTakeBack: 980,
+  owing: 2,
+  lacking: 45.5,
 };
 
 export const previewCorrection = defineOpsCall({
@@ -118,8 +132,10 @@ export const previewCorrection = defineOpsCall({
       outcome: z.string().describe('As its family writes the result.'),
       sites: z.array(
         z.strictObject({
-          ...{ site: z.string(), name: z.string() },
-          ...{ currencySymbol: z.string(), displayDecimals: z.int() },
+          site: z.string(),
+          name: z.string(),
+          currencySymbol: z.string(),
+          displayDecimals: z.int(),
           bets: z.int().describe('That were decided.'),
           changed: z.int().describe('Of these, that come to something else.'),
           members: z.int().describe('Who have such bets.'),
@@ -131,8 +147,10 @@ export const previewCorrection = defineOpsCall({
       ),
     }),
   errors: [
-    ...(['lottery.draw_not_found', 'lottery.not_external'] as const),
-    ...(['lottery.draw_state_changed', 'lottery.result_refused'] as const),
+    'lottery.draw_not_found',
+    'lottery.not_external',
+    'lottery.draw_state_changed',
+    'lottery.result_refused',
   ],
   example: { request: corrected, answer: { outcome: '123456', sites: [effectExample] } },
 });
@@ -145,7 +163,8 @@ export const correctDraw = defineOpsCall({
   audit: {
     action: 'lottery.result_corrected',
     takesReason: true,
-    ...{ fourEyes: 'always', asksOnce: ['lottery', 'draw'] },
+    fourEyes: 'always',
+    asksOnce: ['lottery', 'draw'],
   },
   summary:
     'Asks that a draw that was decided has another result: old wins are taken back and new ones paid; another operator has to approve.',
@@ -192,7 +211,8 @@ export const enterHoliday = defineOpsCall({
   audit: {
     action: 'lottery.holiday_entered',
     takesReason: true,
-    ...{ fourEyes: 'always', asksOnce: ['lottery', 'fromDay', 'untilDay'] },
+    fourEyes: 'always',
+    asksOnce: ['lottery', 'fromDay', 'untilDay'],
   },
   summary:
     'Asks for days without draws: draws that were made ahead are void, or held where members have bet; another operator has to approve.',

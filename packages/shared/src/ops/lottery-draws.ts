@@ -48,10 +48,23 @@ export const operatedDraw = once(() =>
 );
 
 export const drawExample = {
-  ...{ lottery: 'VN_MB', name: 'Vietnam North', family: 'VN_NORTH', source: 'external' as const },
-  ...{ number: '20261124', day: '2026-11-24', opensAt: AT - 86_400_000, closesAt: AT - 300_000 },
+  lottery: 'VN_MB',
+  name: 'Vietnam North',
+  family: 'VN_NORTH',
+  source: 'external' as const,
+  number: '20261124',
+  day: '2026-11-24',
+  opensAt: AT - 86_400_000,
+  closesAt: AT - 300_000,
   movedFrom: null,
-  ...{ drawsAt: AT, state: 'pending' as const, heldBecause: null, outcome: null },
-  ...{ outcomeVersion: null, drawnAt: null, settledAt: null, hasProof: false, sources: 1 },
+  drawsAt: AT,
+  state: 'pending' as const,
+  heldBecause: null,
+  outcome: null,
+  outcomeVersion: null,
+  drawnAt: null,
+  settledAt: null,
+  hasProof: false,
+  sources: 1,
   isEnteredByReader: false,
 };

@@ -28,8 +28,11 @@ const limits = once(() => ({
   liabilityMax: wireMoney.describe('What one draw can cost the site at worst.'),
 }));
 const limitsExample = {
-  ...{ seriesMin: 1_700, seriesMax: 1_956, noteMin: 0.02 },
-  ...{ memberStakeMax: 100_000, liabilityMax: 500_000 },
+  seriesMin: 1_700,
+  seriesMax: 1_956,
+  noteMin: 0.02,
+  memberStakeMax: 100_000,
+  liabilityMax: 500_000,
 };
 const prices = once(() =>
   lotteryPrices.describe(
@@ -97,7 +100,10 @@ export const read = defineOpsCall({
       versions: z
         .array(
           z.strictObject({
-            ...{ version: z.int(), scope: scope(), validFrom: wireTime, ...limits() },
+            version: z.int(),
+            scope: scope(),
+            validFrom: wireTime,
+            ...limits(),
             pricedPlays: z.int().describe('Plays that are not priced by series.'),
             madeBy: z.string(),
             approvedBy: z.string().nullable().describe('Null: the owner of the server made it.'),
@@ -111,11 +117,18 @@ export const read = defineOpsCall({
     request: { lottery: 'PK101M' },
     answer: {
       ...namedExample,
-      ...{ profile: 'open', inForce: termsExample },
+      profile: 'open',
+      inForce: termsExample,
       versions: [
         {
-          ...{ version: 1, scope: 'all', validFrom: AT, ...limitsExample, pricedPlays: 0 },
-          ...{ madeBy: 'keeper', approvedBy: 'witness', madeAt: AT },
+          version: 1,
+          scope: 'all',
+          validFrom: AT,
+          ...limitsExample,
+          pricedPlays: 0,
+          madeBy: 'keeper',
+          approvedBy: 'witness',
+          madeAt: AT,
         },
       ],
     },
@@ -135,7 +148,10 @@ export const propose = defineOpsCall({
   path: '/ops/v1/lotteryPrices/propose',
   audit: {
     action: 'lottery.priced',
-    ...{ takesReason: true, fourEyes: 'always', asksOnce: ['lottery', 'scope'], spreads: 'games' },
+    takesReason: true,
+    fourEyes: 'always',
+    asksOnce: ['lottery', 'scope'],
+    spreads: 'games',
   },
   summary:
     'Asks that a lottery costs and pays otherwise from some time on; bets keep the prices they were placed by. Another operator has to approve.',
@@ -149,7 +165,10 @@ export const propose = defineOpsCall({
   errors: ['lottery.not_found', 'lottery.prices_refused', 'approval.waiting'],
   example: {
     request: {
-      ...{ lottery: 'PK101M', scope: 'site', ...termsExample, validFrom: null },
+      lottery: 'PK101M',
+      scope: 'site',
+      ...termsExample,
+      validFrom: null,
       reason: 'A better price',
     },
     answer: { approvalId },
@@ -167,7 +186,10 @@ export const asked = defineOpsCall({
   answer: () =>
     z.strictObject({
       ...named(),
-      ...{ profile: profile(), scope: scope(), inForce: inForce(), terms: terms() },
+      profile: profile(),
+      scope: scope(),
+      inForce: inForce(),
+      terms: terms(),
       validFrom: wireTime.nullable(),
     }),
   errors: ['approval.not_found'],
@@ -175,7 +197,10 @@ export const asked = defineOpsCall({
     request: { approvalId },
     answer: {
       ...namedExample,
-      ...{ profile: 'open', scope: 'site', inForce: termsExample, terms: termsExample },
+      profile: 'open',
+      scope: 'site',
+      inForce: termsExample,
+      terms: termsExample,
       validFrom: null,
     },
   },

@@ -38,10 +38,12 @@ const group = once(() =>
 
 const timesExample = {
   calendar: {
-    ...{ by: 'every' as const, seconds: 120 },
+    by: 'every' as const,
+    seconds: 120,
     numbering: { by: 'place' as const, digits: 3 },
   },
-  ...{ timeZone: 'Asia/Shanghai', closesBeforeS: 10 },
+  timeZone: 'Asia/Shanghai',
+  closesBeforeS: 10,
 };
 
 export const previewDraws = defineOpsCall({
@@ -71,8 +73,10 @@ export const previewDraws = defineOpsCall({
     answer: {
       list: [
         {
-          ...{ number: '20261124-001', day: '2026-11-24' },
-          ...{ closesAt: AT - 10_000, drawsAt: AT },
+          number: '20261124-001',
+          day: '2026-11-24',
+          closesAt: AT - 10_000,
+          drawsAt: AT,
         },
       ],
     },
@@ -85,7 +89,10 @@ export const add = defineOpsCall({
   path: '/ops/v1/lotterySetup/add',
   audit: {
     action: 'lottery.added',
-    ...{ takesReason: true, fourEyes: 'always', asksOnce: ['code'], spreads: 'games' },
+    takesReason: true,
+    fourEyes: 'always',
+    asksOnce: ['code'],
+    spreads: 'games',
   },
   bodyBytesMax: 128 * 1_024,
   summary:
@@ -105,10 +112,21 @@ export const add = defineOpsCall({
   errors: ['lottery.code_taken', 'lottery.prices_refused', 'approval.waiting'],
   example: {
     request: {
-      ...{ code: 'SSC2M', name: '5D · 2 minutes', nameCn: null, family: 'SSC', prizeMode: 'LOTT' },
-      ...{ group: 'SSC', source: 'own', ...timesExample, prices: {} },
-      ...{ seriesMin: 1_700, seriesMax: 1_956, noteMin: 0.02 },
-      ...{ memberStakeMax: 100_000, liabilityMax: 500_000, reason: 'Players ask for it' },
+      code: 'SSC2M',
+      name: '5D · 2 minutes',
+      nameCn: null,
+      family: 'SSC',
+      prizeMode: 'LOTT',
+      group: 'SSC',
+      source: 'own',
+      ...timesExample,
+      prices: {},
+      seriesMin: 1_700,
+      seriesMax: 1_956,
+      noteMin: 0.02,
+      memberStakeMax: 100_000,
+      liabilityMax: 500_000,
+      reason: 'Players ask for it',
     },
     answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
   },
@@ -120,7 +138,10 @@ export const change = defineOpsCall({
   path: '/ops/v1/lotterySetup/change',
   audit: {
     action: 'lottery.changed',
-    ...{ takesReason: true, fourEyes: 'always', asksOnce: ['lottery'], spreads: 'games' },
+    takesReason: true,
+    fourEyes: 'always',
+    asksOnce: ['lottery'],
+    spreads: 'games',
   },
   summary:
     'Asks that a lottery is drawn at other times, closes otherwise or stands in another group; draws that are made stay. Another operator has to approve.',

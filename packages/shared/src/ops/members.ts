@@ -319,8 +319,10 @@ export const loginLink = defineOpsCall({
   who: 'members.login_link',
   ofSite: true,
   audit: {
-    ...{ action: 'member.login_link_made', takesReason: true },
-    ...{ fourEyes: 'by-outcome', asksOnce: ['id'] },
+    action: 'member.login_link_made',
+    takesReason: true,
+    fourEyes: 'by-outcome',
+    asksOnce: ['id'],
   },
   ratePerMinute: 10,
   summary:
@@ -368,7 +370,8 @@ export const places = defineOpsCall({
       list: [
         {
           above: { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', username: 'othertop' },
-          ...{ since: 1_795_000_200_000, until: null },
+          since: 1_795_000_200_000,
+          until: null,
         },
         { above: null, since: 1_790_000_000_000, until: 1_795_000_200_000 },
       ],

@@ -45,9 +45,16 @@ export const unsent = defineOpsCall({
     answer: {
       list: [
         {
-          ...{ id: idExample, channel: 'sms', recipient: '+84••••••567', purpose: 'code.login' },
-          ...{ state: 'refused', attempts: 5, queuedAt: 1_794_999_000_000 },
-          ...{ endedAt: 1_794_999_400_000, error: 'HTTP 503', isExpired: false },
+          id: idExample,
+          channel: 'sms',
+          recipient: '+84••••••567',
+          purpose: 'code.login',
+          state: 'refused',
+          attempts: 5,
+          queuedAt: 1_794_999_000_000,
+          endedAt: 1_794_999_400_000,
+          error: 'HTTP 503',
+          isExpired: false,
         },
       ],
       next: null,

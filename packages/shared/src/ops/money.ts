@@ -292,11 +292,20 @@ export const withdrawals = defineOpsCall({
       list: [
         {
           id: '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1',
-          ...{ at: 1_794_940_000_000, closedAt: 1_794_950_000_000, bank: 'Harbour Bank' },
-          ...{ tail: '4821', state: 'completed', amount: 50, fee: 0, settled: 50 },
+          at: 1_794_940_000_000,
+          closedAt: 1_794_950_000_000,
+          bank: 'Harbour Bank',
+          tail: '4821',
+          state: 'completed',
+          amount: 50,
+          fee: 0,
+          settled: 50,
         },
       ],
-      ...{ total: 1, asked: 50, settled: 50, next: null },
+      total: 1,
+      asked: 50,
+      settled: 50,
+      next: null,
     },
   },
 });

@@ -74,8 +74,11 @@ export const test = defineOpsCall({
   example: {
     request: { address: '203.0.113.9' },
     answer: {
-      ...{ address: '203.0.113.9', isOwn: false, country: 'NL' },
-      ...{ blockedBy: ['NL'], passesBy: [] },
+      address: '203.0.113.9',
+      isOwn: false,
+      country: 'NL',
+      blockedBy: ['NL'],
+      passesBy: [],
     },
   },
 });

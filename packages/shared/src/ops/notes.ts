@@ -21,7 +21,10 @@ const note = once(() =>
   }),
 );
 const noteExample = {
-  ...{ id: idExample, kind: 'payment' as const, operator: 'lanh', at: 1_794_940_000_000 },
+  id: idExample,
+  kind: 'payment' as const,
+  operator: 'lanh',
+  at: 1_794_940_000_000,
   words: 'Pays from the account of a company they own. Papers seen.',
 };
 
@@ -69,7 +72,10 @@ export const write = defineOpsCall({
   errors: ['member.not_found'],
   example: {
     request: {
-      ...{ memberId: memberExample, kind: 'payment', words: noteExample.words, isPinned: true },
+      memberId: memberExample,
+      kind: 'payment',
+      words: noteExample.words,
+      isPinned: true,
     },
     answer: { id: idExample },
   },

@@ -37,7 +37,8 @@ export const change = defineOpsCall({
   errors: ['operator.proof_wrong'],
   example: {
     request: {
-      ...{ email: 'lanh@example.test', language: 'EN' as const },
+      email: 'lanh@example.test',
+      language: 'EN' as const,
       proof: { password: 'twelve or more', code: '123456' },
     },
     answer: {},

@@ -94,7 +94,9 @@ export const list = defineOpsCall({
     answer: {
       list: [
         {
-          ...{ id: idExample, name: 'Laptop', createdAt: 1_795_000_000_000 },
+          id: idExample,
+          name: 'Laptop',
+          createdAt: 1_795_000_000_000,
           lastUsedAt: 1_795_000_300_000,
         },
       ],
@@ -137,7 +139,9 @@ export const begin = defineOpsCall({
     request: { proof: { password: 'twelve or more', code: '123456' } },
     answer: {
       ...challengeExample,
-      ...{ userId: 'XA8vDj-GTTqbUj8PHTwqEQ', username: 'lanh', credentialIds: [] },
+      userId: 'XA8vDj-GTTqbUj8PHTwqEQ',
+      username: 'lanh',
+      credentialIds: [],
     },
   },
 });
@@ -157,8 +161,9 @@ export const register = defineOpsCall({
     request: {
       name: 'Laptop',
       attestation: {
-        ...{ credentialId: credentialExample, clientData: clientDataExample },
-        ...{ attestationObject: 'o2NmbXRkbm9uZQ' },
+        credentialId: credentialExample,
+        clientData: clientDataExample,
+        attestationObject: 'o2NmbXRkbm9uZQ',
       },
     },
     answer: { id: idExample },

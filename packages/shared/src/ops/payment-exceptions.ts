@@ -48,13 +48,30 @@ const exception = once(() =>
 );
 
 const exceptionExample = {
-  ...{ id: idExample, kind: 'amended' as const, state: 'open' as const, channel: 'jade-pay' },
-  ...{ reference: 'jade-81', orderId: '3c1d7a52-0c7e-4a3c-9c7e-2f5a7f0d1c22' },
-  ...{ at: 1_794_950_000_000, amount: 150, currency: 'USD', stood: 100, stands: 100 },
-  ...{ memberId: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11', username: 'player01', asked: 100 },
-  ...{ depositState: 'completed' as const, decidedBy: null, decidedAt: null, words: null },
-  ...{ approvedBy: null, status: 'paid', standingId: '3c1d7a52-0c7e-4a3c-9c7e-2f5a7f0d1c22' },
-  ...{ credited: null, creditWaits: false, claim: null },
+  id: idExample,
+  kind: 'amended' as const,
+  state: 'open' as const,
+  channel: 'jade-pay',
+  reference: 'jade-81',
+  orderId: '3c1d7a52-0c7e-4a3c-9c7e-2f5a7f0d1c22',
+  at: 1_794_950_000_000,
+  amount: 150,
+  currency: 'USD',
+  stood: 100,
+  stands: 100,
+  memberId: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11',
+  username: 'player01',
+  asked: 100,
+  depositState: 'completed' as const,
+  decidedBy: null,
+  decidedAt: null,
+  words: null,
+  approvedBy: null,
+  status: 'paid',
+  standingId: '3c1d7a52-0c7e-4a3c-9c7e-2f5a7f0d1c22',
+  credited: null,
+  creditWaits: false,
+  claim: null,
 };
 
 export const list = defineOpsCall({
@@ -115,8 +132,10 @@ export const credit = defineOpsCall({
   }),
   answer: () => waiting,
   errors: [
-    ...(['payment_exception.not_found', 'payment_exception.decided'] as const),
-    ...(['case.claimed', 'member.not_found'] as const),
+    'payment_exception.not_found',
+    'payment_exception.decided',
+    'case.claimed',
+    'member.not_found',
   ],
   example: {
     request: { id: idExample, amount: 50, reason: 'The company confirmed 150 by e-mail' },

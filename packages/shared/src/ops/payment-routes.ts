@@ -28,7 +28,9 @@ export const change = defineOpsCall({
   errors: ['channel.unknown', 'gateway.changed_meanwhile'],
   example: {
     request: {
-      ...{ channel: 'jade-pay', version: 1, reason: 'A second company for large amounts' },
+      channel: 'jade-pay',
+      version: 1,
+      reason: 'A second company for large amounts',
       routes: [
         { channel: 'jade-pay', share: 70, amountMin: null, amountMax: null, enabled: true },
         { channel: 'pearl-pay', share: 30, amountMin: 100, amountMax: null, enabled: true },

@@ -26,9 +26,13 @@ const provider = once(() =>
   }),
 );
 const example = {
-  ...{ issuer: 'https://securetoken.google.com/play', audience: 'play', apiKey: 'AIza-public' },
-  ...{ jwksUrl: 'https://keys.example/set', sendUrl: 'https://codes.example/v1' },
-  ...{ challengeUrl: null, challengeOrigins: [] },
+  issuer: 'https://securetoken.google.com/play',
+  audience: 'play',
+  apiKey: 'AIza-public',
+  jwksUrl: 'https://keys.example/set',
+  sendUrl: 'https://codes.example/v1',
+  challengeUrl: null,
+  challengeOrigins: [],
 };
 
 export const read = defineOpsCall({

@@ -57,8 +57,11 @@ export const list = defineOpsCall({
     request: { language: 'EN', text: 'log in' },
     answer: {
       list: [{ key: 'frame:nav.login', product: 'Log in', own: 'Enter' }],
-      ...{ totalPages: 1, totalCount: 1 },
-      ...{ language: 'EN', productLanguage: 'EN', languages: ['EN', 'CN', 'TH'] },
+      totalPages: 1,
+      totalCount: 1,
+      language: 'EN',
+      productLanguage: 'EN',
+      languages: ['EN', 'CN', 'TH'],
     },
   },
 });
@@ -91,7 +94,10 @@ export const read = defineOpsCall({
   example: {
     request: itemExample,
     answer: {
-      ...{ product: 'Log in', own: 'Enter', forms: [], version: 3 },
+      product: 'Log in',
+      own: 'Enter',
+      forms: [],
+      version: 3,
       versions: [{ ...madeExample, text: 'Enter' }],
     },
   },
@@ -137,8 +143,11 @@ export const undo = defineOpsCall({
   }),
   answer: changed,
   errors: [
-    ...(['phrase.unknown', 'phrase.limit', 'phrase.unfit'] as const),
-    ...(['content.not_found', 'content.changed_meanwhile'] as const),
+    'phrase.unknown',
+    'phrase.limit',
+    'phrase.unfit',
+    'content.not_found',
+    'content.changed_meanwhile',
   ],
   example: { request: { ...itemExample, basedOn: 5, version: 3 }, answer: { version: 6 } },
 });

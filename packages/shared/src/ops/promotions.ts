@@ -45,8 +45,16 @@ const terms = once(() => ({
     .describe('From this bonus on an operator has to approve it; null: never.'),
 }));
 const termsExample = {
-  ...{ name: 'Welcome bonus', percent: 50, bonusMax: 100, depositMin: 20, times: 10 },
-  ...{ firstOnly: true, startsAt: AT, endsAt: null, days: 14, approveFrom: null },
+  name: 'Welcome bonus',
+  percent: 50,
+  bonusMax: 100,
+  depositMin: 20,
+  times: 10,
+  firstOnly: true,
+  startsAt: AT,
+  endsAt: null,
+  days: 14,
+  approveFrom: null,
   games: [{ category: 'RNG' as const, percent: 100 }],
 };
 
@@ -82,8 +90,12 @@ export const list = defineOpsCall({
     answer: {
       list: [
         {
-          ...{ id: idExample, ...termsExample, version: 1 },
-          ...{ budget: 10_000, budgetLeft: 9_450, endedAt: null },
+          id: idExample,
+          ...termsExample,
+          version: 1,
+          budget: 10_000,
+          budgetLeft: 9_450,
+          endedAt: null,
         },
       ],
     },

@@ -74,8 +74,15 @@ export const history = defineOpsCall({
     answer: {
       list: [
         {
-          ...{ change: '12', at: 1_790_000_000_000, category: 'LOTT', before: null, series: 1_930 },
-          ...{ promised: 1_940, agent: 'topagent', code: 'LEAF2026', isFirst: true },
+          change: '12',
+          at: 1_790_000_000_000,
+          category: 'LOTT',
+          before: null,
+          series: 1_930,
+          promised: 1_940,
+          agent: 'topagent',
+          code: 'LEAF2026',
+          isFirst: true,
         },
       ],
       next: null,

@@ -77,7 +77,8 @@ export const bring = defineOpsCall({
   ],
   example: {
     request: {
-      ...{ channel: 'sandbox', day: '2026-11-23' },
+      channel: 'sandbox',
+      day: '2026-11-23',
       layout: {
         holds: 'deposits',
         columns: { reference: 'id', amount: 'amount', at: 'time', currency: null, kind: null },
@@ -121,9 +122,17 @@ export const statements = defineOpsCall({
     answer: {
       list: [
         {
-          ...{ id: idExample, channel: 'Sandbox Pay', day: '2026-11-23', broughtBy: 'keeper' },
-          ...{ broughtAt: AT, comparedAt: AT + 1_000, lines: 3, matched: 2, repeated: 0 },
-          ...{ breaks: 1, openBreaks: 1 },
+          id: idExample,
+          channel: 'Sandbox Pay',
+          day: '2026-11-23',
+          broughtBy: 'keeper',
+          broughtAt: AT,
+          comparedAt: AT + 1_000,
+          lines: 3,
+          matched: 2,
+          repeated: 0,
+          breaks: 1,
+          openBreaks: 1,
         },
       ],
       next: null,
@@ -178,10 +187,24 @@ export const breaks = defineOpsCall({
     answer: {
       list: [
         {
-          ...{ id: idExample, channel: 'Sandbox Pay', cause: 'missing_here', kind: 'deposit' },
-          ...{ reference: 'a-3', currency: 'USD', theirs: 100, ours: null, at: AT, line: 4 },
-          ...{ foundAt: AT, closedAt: null, closedBy: null, verdict: null },
-          ...{ memberId: null, username: null, withdrawalId: null, claim: null },
+          id: idExample,
+          channel: 'Sandbox Pay',
+          cause: 'missing_here',
+          kind: 'deposit',
+          reference: 'a-3',
+          currency: 'USD',
+          theirs: 100,
+          ours: null,
+          at: AT,
+          line: 4,
+          foundAt: AT,
+          closedAt: null,
+          closedBy: null,
+          verdict: null,
+          memberId: null,
+          username: null,
+          withdrawalId: null,
+          claim: null,
         },
       ],
       lengths: [{ queue: 'open', count: 1, amount: 100, oldestAt: AT }],

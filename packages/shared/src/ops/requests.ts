@@ -22,10 +22,18 @@ export const list = defineOpsCall({
     answer: {
       list: [
         {
-          ...{ id: idExample, site: 'lantern', action: 'exchange_rate.changed', target: 'USDT' },
-          ...{ detail: '{"sell":1.02}', maker: 'keeper', isOwn: true, madeAt: AT },
-          ...{ endsAt: AT + 604_800_000, state: 'pending' as const },
-          ...{ decider: null, decidedAt: null },
+          id: idExample,
+          site: 'lantern',
+          action: 'exchange_rate.changed',
+          target: 'USDT',
+          detail: '{"sell":1.02}',
+          maker: 'keeper',
+          isOwn: true,
+          madeAt: AT,
+          endsAt: AT + 604_800_000,
+          state: 'pending' as const,
+          decider: null,
+          decidedAt: null,
         },
       ],
     },

@@ -23,8 +23,12 @@ const review = once(() =>
   }),
 );
 const reviewExample = {
-  ...{ id: idExample, day: '2026-11-23', counts: [{ group: 'adjustments' as const, count: 2 }] },
-  ...{ reviewedAt: null, reviewedBy: null, words: null },
+  id: idExample,
+  day: '2026-11-23',
+  counts: [{ group: 'adjustments' as const, count: 2 }],
+  reviewedAt: null,
+  reviewedBy: null,
+  words: null,
 };
 const reading = {
   method: 'GET',
@@ -82,8 +86,12 @@ export const read = defineOpsCall({
       review: reviewExample,
       lines: [
         {
-          ...{ id: '412', at: 1_794_940_000_000, group: 'adjustments' },
-          ...{ actor: 'operator:minh', action: 'approval.approved', target: 'player01' },
+          id: '412',
+          at: 1_794_940_000_000,
+          group: 'adjustments',
+          actor: 'operator:minh',
+          action: 'approval.approved',
+          target: 'player01',
           detail: '{"for":"adjustment.credited","amount":20,"maker":"lanh"}',
         },
       ],

@@ -29,7 +29,12 @@ const mark = once(() =>
   }),
 );
 const markExample = {
-  ...{ code: 'shared_account', weight: 60, count: 1, most: null, amount: null, against: null },
+  code: 'shared_account',
+  weight: 60,
+  count: 1,
+  most: null,
+  amount: null,
+  against: null,
   worst: null,
   raisedAt: AT,
 } as const;
@@ -67,7 +72,11 @@ export const list = defineOpsCall({
     answer: {
       list: [
         {
-          ...{ id: idExample, username: 'player05', isLocked: false, weight: 60, raisedAt: AT },
+          id: idExample,
+          username: 'player05',
+          isLocked: false,
+          weight: 60,
+          raisedAt: AT,
           marks: [markExample],
         },
       ],
@@ -161,10 +170,16 @@ export const play = defineOpsCall({
   example: {
     request: { id: idExample, code: 'mirrored_play' },
     answer: {
-      ...{ username: 'player05', since: AT - 86_400_000, until: AT },
+      username: 'player05',
+      since: AT - 86_400_000,
+      until: AT,
       list: [
         {
-          ...{ at: AT - 3_600_000, game: 'Lucky wheel', stake: 100, payout: 200, isMarked: true },
+          at: AT - 3_600_000,
+          game: 'Lucky wheel',
+          stake: 100,
+          payout: 200,
+          isMarked: true,
           other: { id: otherExample, username: 'player06', stake: 100, payout: 0 },
         },
       ],

@@ -61,7 +61,9 @@ export function changeCallOf({ key, schema, form }: FormSetting) {
     who,
     ofSite: true,
     audit: {
-      ...{ action: 'settings.changed', takesReason: true, spreads: 'site' },
+      action: 'settings.changed',
+      takesReason: true,
+      spreads: 'site',
       ...(isByTwo && { fourEyes: 'by-outcome' }),
     },
     ratePerMinute: 60,

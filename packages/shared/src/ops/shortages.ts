@@ -29,10 +29,18 @@ const shortage = once(() =>
 );
 
 const example = {
-  ...{ id: '2c6ad1f0-9a44-4c7d-8f0e-64c8f5d6c2d4', username: 'player01' },
-  ...{ memberId: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11', cause: 'paid_twice' as const },
-  ...{ amount: 250, repaid: 40, returned: 0, writtenOff: 0 },
-  ...{ aroseAt: 1_793_505_600_000, settledAt: null, draw: null, waits: false },
+  id: '2c6ad1f0-9a44-4c7d-8f0e-64c8f5d6c2d4',
+  username: 'player01',
+  memberId: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11',
+  cause: 'paid_twice' as const,
+  amount: 250,
+  repaid: 40,
+  returned: 0,
+  writtenOff: 0,
+  aroseAt: 1_793_505_600_000,
+  settledAt: null,
+  draw: null,
+  waits: false,
 };
 const id = once(() => z.string().regex(/^\d{1,18}$/));
 

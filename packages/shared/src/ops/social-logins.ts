@@ -23,8 +23,10 @@ const company = once(() => ({
   place: z.int().min(0).max(PLACE_MAX).describe('Of its button. Smaller first.'),
 }));
 const example = {
-  ...{ issuer: 'https://accounts.google.com', clientId: 'play.apps.example' },
-  ...{ enabled: true, place: 0 },
+  issuer: 'https://accounts.google.com',
+  clientId: 'play.apps.example',
+  enabled: true,
+  place: 0,
 };
 
 export const list = defineOpsCall({
@@ -87,8 +89,11 @@ export const save = defineOpsCall({
   errors: ['gateway.changed_meanwhile', 'gateway.secret_needed'],
   example: {
     request: {
-      ...{ provider: 'google', version: 0, ...example },
-      ...{ secret: 'a secret of the client', reason: 'Members asked for it' },
+      provider: 'google',
+      version: 0,
+      ...example,
+      secret: 'a secret of the client',
+      reason: 'Members asked for it',
     },
     answer: {},
   },

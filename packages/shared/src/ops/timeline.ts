@@ -158,8 +158,11 @@ export const read = defineOpsCall({
       kinds: ['login', 'money'],
       list: [
         {
-          ...{ kind: 'money', at: 1_794_940_000_000, posting: 'cashier.deposit' },
-          ...{ amount: 100, balanceAfter: 120.5 },
+          kind: 'money',
+          at: 1_794_940_000_000,
+          posting: 'cashier.deposit',
+          amount: 100,
+          balanceAfter: 120.5,
         },
       ],
       next: null,
@@ -202,12 +205,18 @@ export const moment = defineOpsCall({
   example: {
     request: { id: idExample, asOf: '1794950000000' },
     answer: {
-      ...{ asOf: 1_794_950_000_000, cash: 120.5, held: 50, bonus: 0, owed: 0 },
+      asOf: 1_794_950_000_000,
+      cash: 120.5,
+      held: 50,
+      bonus: 0,
+      owed: 0,
       wallets: [{ vendor: 'tideway', balance: 25 }],
       withdrawals: [
         {
           id: '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1',
-          ...{ amount: 50, askedAt: 1_794_940_000_000, step: 'asked' },
+          amount: 50,
+          askedAt: 1_794_940_000_000,
+          step: 'asked',
           stepAt: 1_794_940_000_000,
         },
       ],
@@ -245,8 +254,13 @@ export const accounts = defineOpsCall({
       list: [
         {
           id: '9e2f5b0a-4df0-4a51-8f0e-64c8f5d6c2c3',
-          ...{ kind: 'bank', bank: 'Harbour Bank', tail: '4821', isDefault: true },
-          ...{ boundAt: 1_794_000_000_000, usableFrom: 1_794_086_400_000, frozenAt: null },
+          kind: 'bank',
+          bank: 'Harbour Bank',
+          tail: '4821',
+          isDefault: true,
+          boundAt: 1_794_000_000_000,
+          usableFrom: 1_794_086_400_000,
+          frozenAt: null,
         },
       ],
     },

@@ -16,19 +16,20 @@ const IMPORT_BYTES_MAX = 9_500_000;
 const installation = { who: 'vendors.manage', ofInstallation: true } as const;
 
 const gameExample = {
-  ...{
-    code: 'koi-pond',
-    name: 'Koi Pond',
-    names: { FR: 'Bassin de koï' },
-    category: 'RNG' as const,
-  },
-  ...{
-    classes: ['JP' as const],
-    trialSupport: true,
-    returnRate: 96.1,
-    volatility: 'high' as const,
-  },
-  ...{ stakeMin: 0.2, stakeMax: 100, maxWin: 5_000, iconUrl: null, place: 1, enabled: true },
+  code: 'koi-pond',
+  name: 'Koi Pond',
+  names: { FR: 'Bassin de koï' },
+  category: 'RNG' as const,
+  classes: ['JP' as const],
+  trialSupport: true,
+  returnRate: 96.1,
+  volatility: 'high' as const,
+  stakeMin: 0.2,
+  stakeMax: 100,
+  maxWin: 5_000,
+  iconUrl: null,
+  place: 1,
+  enabled: true,
 };
 
 export const list = defineOpsCall({
@@ -50,7 +51,8 @@ export const list = defineOpsCall({
           code: z.string(),
           ...gameFacts,
           // What is there may be older than the rules for what comes in.
-          ...{ name: z.string(), names: z.record(z.string(), z.string()) },
+          name: z.string(),
+          names: z.record(z.string(), z.string()),
           iconUrl: z.string().nullable(),
           drawnPicture: z.string().describe('Where none was chosen.'),
           maintenance: plannedMaintenance.describe('On every site; planned or under way.'),
@@ -189,8 +191,11 @@ export const take = defineOpsCall({
   errors: ['vendor.not_found', 'vendor.lines_wrong'],
   example: {
     request: {
-      ...{ vendor: 'jade', format: 'csv', text: 'code,name,category\nkoi,Koi Pond,RNG' },
-      ...{ lines: 'all', reason: 'Their games of November' },
+      vendor: 'jade',
+      format: 'csv',
+      text: 'code,name,category\nkoi,Koi Pond,RNG',
+      lines: 'all',
+      reason: 'Their games of November',
     },
     answer: { new: 1, changed: 0, same: 0, wrong: 0 },
   },

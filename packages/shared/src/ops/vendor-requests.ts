@@ -43,8 +43,14 @@ export const list = defineOpsCall({
     answer: {
       list: [
         {
-          ...{ at: 1_795_000_000_000, message: 'bet', status: 'OK', refused: null, ms: 4.2 },
-          ...{ kid: 'jade-1', ip: '198.51.100.7', bytes: 231 },
+          at: 1_795_000_000_000,
+          message: 'bet',
+          status: 'OK',
+          refused: null,
+          ms: 4.2,
+          kid: 'jade-1',
+          ip: '198.51.100.7',
+          bytes: 231,
           body: '{"session":"…","txId":"bet-1001"}',
         },
       ],
@@ -119,7 +125,10 @@ export const test = defineOpsCall({
   errors: ['vendor.not_found'],
   example: {
     request: {
-      ...{ vendor: 'jade', method: 'POST', path: '/seamless/v1/balance', body: '{}' },
+      vendor: 'jade',
+      method: 'POST',
+      path: '/seamless/v1/balance',
+      body: '{}',
       headers: 'X-Vendor: jade\nX-Kid: jade-1',
     },
     answer: {

@@ -97,8 +97,13 @@ export const list = defineOpsCall({
     answer: {
       list: [
         {
-          ...{ code: 'jade', name: 'Jade Games', isHouse: false, enabled: true, games: 120 },
-          ...{ keys: 1, maintenance: null },
+          code: 'jade',
+          name: 'Jade Games',
+          isHouse: false,
+          enabled: true,
+          games: 120,
+          keys: 1,
+          maintenance: null,
         },
       ],
     },
@@ -119,8 +124,11 @@ export const read = defineOpsCall({
       version: z.int().describe('Goes back with a change, so that no other change is lost.'),
       ...z.object(facts()).extend({
         // What is there may be older than the rules for what comes in.
-        ...{ name: z.string(), names: z.record(z.string(), z.string()), launchUrl: z.string() },
-        ...{ verifyUrl: z.string().nullable(), roundUrl: z.string().nullable() },
+        name: z.string(),
+        names: z.record(z.string(), z.string()),
+        launchUrl: z.string(),
+        verifyUrl: z.string().nullable(),
+        roundUrl: z.string().nullable(),
       }).shape,
       maintenance: plannedMaintenance.describe('On every site; planned or under way.'),
       keys: z.array(key()).describe('The newest first.'),
@@ -143,7 +151,11 @@ export const read = defineOpsCall({
   example: {
     request: { vendor: 'jade' },
     answer: {
-      ...{ code: 'jade', version: 3, ...factsExample, maintenance: null, keys: [keyExample] },
+      code: 'jade',
+      version: 3,
+      ...factsExample,
+      maintenance: null,
+      keys: [keyExample],
       wallets: null,
       messagesUrl: 'https://play.example/seamless/v1/',
       platformKey: keyExample.publicKey,
@@ -166,7 +178,9 @@ export const add = defineOpsCall({
   errors: ['vendor.code_taken'],
   example: {
     request: {
-      ...{ vendor: 'opal', name: 'Opal Games', launchUrl: factsExample.launchUrl },
+      vendor: 'opal',
+      name: 'Opal Games',
+      launchUrl: factsExample.launchUrl,
       reason: 'Signed with them in October',
     },
     answer: {},
@@ -190,7 +204,9 @@ export const change = defineOpsCall({
   errors: ['vendor.not_found', 'vendor.changed_meanwhile'],
   example: {
     request: {
-      ...{ vendor: 'jade', version: 3, networks: ['198.51.100.0/24'] },
+      vendor: 'jade',
+      version: 3,
+      networks: ['198.51.100.0/24'],
       reason: 'Their new data centre',
     },
     answer: { version: 4 },
@@ -225,7 +241,9 @@ export const addKey = defineOpsCall({
   errors: ['vendor.not_found', 'vendor.key_taken'],
   example: {
     request: {
-      ...{ vendor: 'jade', kid: 'jade-2', publicKey: keyExample.publicKey },
+      vendor: 'jade',
+      kid: 'jade-2',
+      publicKey: keyExample.publicKey,
       reason: 'They change keys each year',
     },
     answer: { publicKey: keyExample.publicKey, privateKey: null },
@@ -271,7 +289,9 @@ export const rest = defineOpsCall({
   errors: ['game.not_found'],
   example: {
     request: {
-      ...{ vendor: 'jade', game: null, reason: 'They move house' },
+      vendor: 'jade',
+      game: null,
+      reason: 'They move house',
       maintenance: { from: 1_795_000_000_000, until: 1_795_003_600_000 },
     },
     answer: {},

@@ -40,7 +40,8 @@ export const list = defineOpsCall({
     answer: {
       list: [
         {
-          ...{ id: idExample, name: 'Held salary' },
+          id: idExample,
+          name: 'Held salary',
           address: '/console/payouts?kind=realtime&state=held',
         },
       ],
@@ -91,7 +92,9 @@ export const ofPage = defineOpsCall({
     z.strictObject({
       list: z.array(
         z.strictObject({
-          ...{ id: id(), name: name(), address: address() },
+          id: id(),
+          name: name(),
+          address: address(),
           owner: z.string().describe('The operator who made it.'),
           isOwn: z.boolean(),
           isShared: z.boolean().describe('With the operators of this site.'),
@@ -105,9 +108,13 @@ export const ofPage = defineOpsCall({
     answer: {
       list: [
         {
-          ...{ id: idExample, name: 'Reports of today' },
-          ...{ address: '/console/deposits?queue=reports', owner: 'lanh' },
-          ...{ isOwn: true, isShared: false, isDefault: true },
+          id: idExample,
+          name: 'Reports of today',
+          address: '/console/deposits?queue=reports',
+          owner: 'lanh',
+          isOwn: true,
+          isShared: false,
+          isDefault: true,
         },
       ],
     },

@@ -38,7 +38,8 @@ export const connect = defineOpsCall({
   errors: ['vendor.not_found'],
   example: {
     request: {
-      ...{ vendor: 'jade', address: 'https://wallets.example/transfer' },
+      vendor: 'jade',
+      address: 'https://wallets.example/transfer',
       reason: 'Their tables are played from a wallet of their own',
     },
     answer: {
@@ -73,11 +74,23 @@ const transfer = once(() => ({
 }));
 
 const transferExample = {
-  ...{ id: idExample, memberId: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11', username: 'player01' },
-  ...{ vendor: 'jade', way: 'out' as const, amount: 50, currency: 'USD' },
-  ...{ state: 'unknown' as const, vendorReference: null, refusal: null, checks: 2 },
-  ...{ nextCheckAt: 1_795_000_300_000, createdAt: 1_795_000_000_000 },
-  ...{ sentAt: 1_795_000_000_100, closedAt: null, decidedBy: null, words: null },
+  id: idExample,
+  memberId: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11',
+  username: 'player01',
+  vendor: 'jade',
+  way: 'out' as const,
+  amount: 50,
+  currency: 'USD',
+  state: 'unknown' as const,
+  vendorReference: null,
+  refusal: null,
+  checks: 2,
+  nextCheckAt: 1_795_000_300_000,
+  createdAt: 1_795_000_000_000,
+  sentAt: 1_795_000_000_100,
+  closedAt: null,
+  decidedBy: null,
+  words: null,
   decisionWaits: false,
   claim: null,
 };
@@ -196,7 +209,8 @@ export const decide = defineOpsCall({
   }),
   answer: () => waiting,
   errors: [
-    ...(['wallet.transfer_not_found', 'wallet.transfer_state_changed'] as const),
+    'wallet.transfer_not_found',
+    'wallet.transfer_state_changed',
     'case.claimed',
     'approval.waiting',
   ],

@@ -36,8 +36,12 @@ export const show = defineOpsCall({
   example: {
     request: { id: idExample },
     answer: {
-      ...{ holder: 'Lan Nguyen', number: '6222 0210 0112 4821' },
-      ...{ branch: 'Riverside', province: '', city: '', details: [] },
+      holder: 'Lan Nguyen',
+      number: '6222 0210 0112 4821',
+      branch: 'Riverside',
+      province: '',
+      city: '',
+      details: [],
     },
   },
 });
@@ -75,8 +79,16 @@ const bank = once(() => ({
   version: z.int().min(0).describe('That was seen; 0: it is new.'),
 }));
 const bankExample = {
-  ...{ code: 'harbour', kind: 'bank' as const, name: 'Harbour Bank', enabled: true },
-  ...{ restsFrom: null, restsUntil: null, place: 0, network: null, currency: null, version: 1 },
+  code: 'harbour',
+  kind: 'bank' as const,
+  name: 'Harbour Bank',
+  enabled: true,
+  restsFrom: null,
+  restsUntil: null,
+  place: 0,
+  network: null,
+  currency: null,
+  version: 1,
 };
 
 export const banks = defineOpsCall({

@@ -25,8 +25,14 @@ const offer = once(() => ({
   version: z.int().min(0).describe('That was seen; 0: it is new.'),
 }));
 const offerExample = {
-  ...{ channel: 'jade-pay', name: 'Jade Pay', enabled: true, kinds: ['bank' as const] },
-  ...{ amountMin: 10, amountMax: 50_000, place: 0, version: 1 },
+  channel: 'jade-pay',
+  name: 'Jade Pay',
+  enabled: true,
+  kinds: ['bank' as const],
+  amountMin: 10,
+  amountMax: 50_000,
+  place: 0,
+  version: 1,
 };
 
 export const list = defineOpsCall({
@@ -89,14 +95,14 @@ export const send = defineOpsCall({
   }),
   answer: () => z.strictObject({}),
   errors: [
-    ...([
-      'withdraw.not_found',
-      'case.unclaimed',
-      'case.claimed',
-      'withdraw.state_changed',
-    ] as const),
-    ...(['withdraw.over_rest', 'channel.unknown'] as const),
-    ...(['withdraw.account_frozen', 'withdraw.member_owes'] as const),
+    'withdraw.not_found',
+    'case.unclaimed',
+    'case.claimed',
+    'withdraw.state_changed',
+    'withdraw.over_rest',
+    'channel.unknown',
+    'withdraw.account_frozen',
+    'withdraw.member_owes',
   ],
   example: {
     request: { id: idExample, legId: legExampleId, amount: 250, channel: 'jade-pay' },
@@ -119,17 +125,17 @@ export const decide = defineOpsCall({
   request: () => ({ id: id(), legId: id(), isPaid: z.boolean() }),
   answer: () => waiting,
   errors: [
-    ...([
-      'withdraw.not_found',
-      'case.unclaimed',
-      'case.claimed',
-      'withdraw.state_changed',
-    ] as const),
+    'withdraw.not_found',
+    'case.unclaimed',
+    'case.claimed',
+    'withdraw.state_changed',
     'approval.waiting',
   ],
   example: {
     request: {
-      ...{ id: idExample, legId: legExampleId, isPaid: true },
+      id: idExample,
+      legId: legExampleId,
+      isPaid: true,
       reason: 'On the statement of today',
     },
     answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },

@@ -57,8 +57,12 @@ test.each([
 });
 
 const report = {
-  ...{ reportId: 'r-1', depositId: '7e0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1', amount: 1_000_000 },
-  ...{ currency: 'USD', status: 'paid', reference: 'jade-81' },
+  reportId: 'r-1',
+  depositId: '7e0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1',
+  amount: 1_000_000,
+  currency: 'USD',
+  status: 'paid',
+  reference: 'jade-81',
 };
 
 test('a report has an amount that the books and every answer can hold', () => {

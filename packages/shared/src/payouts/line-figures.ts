@@ -55,12 +55,16 @@ export function figuresOfPages(pages: readonly SolvencyPage[]): LineFigures {
     money(pages.reduce((all, page) => all + page.sums[of], 0n));
   return {
     agents: first.agents.map((agent) => figuresOf(agent, byId.get(agent.id) ?? [])),
-    ...{ more: first.more, isOfPlatform: first.isOfPlatform },
+    more: first.more,
+    isOfPlatform: first.isOfPlatform,
     sums: {
-      ...{ validBet: sum('validBet'), gross: sum('gross') },
-      ...{ passedOn: sum('passedOn'), kept: sum('kept') },
+      validBet: sum('validBet'),
+      gross: sum('gross'),
+      passedOn: sum('passedOn'),
+      kept: sum('kept'),
     },
-    ...{ from: spans.at(-1)?.start, to: spans[0]?.end },
+    from: spans.at(-1)?.start,
+    to: spans[0]?.end,
   };
 }
 
@@ -73,8 +77,14 @@ function figuresOf(
   const missed = all.map(({ lowest }) => -lowest);
   const needs = [worst ?? 0n, ...missed].reduce((most, one) => (one > most ? one : most), 0n);
   return {
-    ...{ id, username, depth, funds },
-    ...{ gross: sum('gross'), passedOn: sum('passedOn'), kept: sum('kept') },
-    ...{ needs: money(needs), isShort: needs > funds },
+    id,
+    username,
+    depth,
+    funds,
+    gross: sum('gross'),
+    passedOn: sum('passedOn'),
+    kept: sum('kept'),
+    needs: money(needs),
+    isShort: needs > funds,
   };
 }

@@ -54,17 +54,15 @@ test('every amount that a site decides about is changed by two operators, or say
 test('no setting of money is left to one operator', () => {
   const ofOne = formSettings.filter(({ form }) => Object.keys(form.byTwo).length === 0);
   expect(ofOne.map(({ key }) => key).sort()).toEqual([
-    ...[
-      'companions',
-      'lobby',
-      'lotteryWins',
-      'passwords',
-      'registration',
-      'resources',
-      'site',
-      'sms',
-      'withdrawalTimes',
-    ],
+    'companions',
+    'lobby',
+    'lotteryWins',
+    'passwords',
+    'registration',
+    'resources',
+    'site',
+    'sms',
+    'withdrawalTimes',
   ]);
 });
 

@@ -38,7 +38,9 @@ export const contracts = defineSetting({
   form: {
     who: 'site.settings',
     byTwo: {
-      ...{ activeFrom: 'any', deductsPromotions: 'any', deductsRebates: 'any' },
+      activeFrom: 'any',
+      deductsPromotions: 'any',
+      deductsRebates: 'any',
       deductsSalary: 'any',
     },
     summary:

@@ -63,7 +63,9 @@ export const depositLimits = defineSetting({
   },
   byDefault: {
     quickAmounts: quickAmountsIn('USD'),
-    ...{ dayMax: money(0n), dayCountMax: 0, lateHours: 72 },
+    dayMax: money(0n),
+    dayCountMax: 0,
+    lateHours: 72,
   },
   byDefaultIn: (currency) => ({ quickAmounts: quickAmountsIn(currency) }),
   form: {
@@ -72,7 +74,9 @@ export const depositLimits = defineSetting({
     summary: 'Changes what members may deposit in a day, and what they are offered with one tap.',
     fields: {
       quickAmounts: { as: 'lines', line: amountLine },
-      ...{ dayMax: { as: 'money' }, dayCountMax: { as: 'number' }, lateHours: { as: 'number' } },
+      dayMax: { as: 'money' },
+      dayCountMax: { as: 'number' },
+      lateHours: { as: 'number' },
     },
     example: {
       quickAmounts: [50, 100, 500, 1_000],

@@ -29,24 +29,31 @@ export const kyc = defineSetting({
       ),
   },
   byDefault: {
-    ...{ identityFromWithdrawn: never, identityFromDeposited: never },
-    ...{ addressFromWithdrawn: never, keptDays: 0 },
+    identityFromWithdrawn: never,
+    identityFromDeposited: never,
+    addressFromWithdrawn: never,
+    keptDays: 0,
   },
   form: {
     who: 'site.settings',
     byTwo: {
-      ...{ identityFromWithdrawn: 'any', identityFromDeposited: 'any' },
+      identityFromWithdrawn: 'any',
+      identityFromDeposited: 'any',
       addressFromWithdrawn: 'any',
     },
     summary:
       'Changes from which sums on members prove who they are before money leaves, and how long papers are kept.',
     fields: {
-      ...{ identityFromWithdrawn: { as: 'money' }, identityFromDeposited: { as: 'money' } },
-      ...{ addressFromWithdrawn: { as: 'money' }, keptDays: { as: 'number' } },
+      identityFromWithdrawn: { as: 'money' },
+      identityFromDeposited: { as: 'money' },
+      addressFromWithdrawn: { as: 'money' },
+      keptDays: { as: 'number' },
     },
     example: {
-      ...{ identityFromWithdrawn: 2_000, identityFromDeposited: 0 },
-      ...{ addressFromWithdrawn: 20_000, keptDays: 1_825 },
+      identityFromWithdrawn: 2_000,
+      identityFromDeposited: 0,
+      addressFromWithdrawn: 20_000,
+      keptDays: 1_825,
     },
   },
 });

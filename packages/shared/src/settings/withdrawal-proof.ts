@@ -23,24 +23,31 @@ export const withdrawalProof = defineSetting({
       .describe('Whether adding an account wants a code of the authenticator app.'),
   },
   byDefault: {
-    ...{ number: 'nothing', codeFrom: money(BigInt(1_000 * UNITS_PER_WHOLE)) },
-    ...{ accountCode: false, accountAuthenticator: false },
+    number: 'nothing',
+    codeFrom: money(BigInt(1_000 * UNITS_PER_WHOLE)),
+    accountCode: false,
+    accountAuthenticator: false,
   },
   form: {
     who: 'site.settings',
     byTwo: {
-      ...{ number: 'any', codeFrom: 'more' },
-      ...{ accountCode: 'less', accountAuthenticator: 'less' },
+      number: 'any',
+      codeFrom: 'more',
+      accountCode: 'less',
+      accountAuthenticator: 'less',
     },
     summary: 'Changes what members prove to withdraw and to add an account.',
     fields: {
       number: { as: 'choice', choices: numberProofs },
       codeFrom: { as: 'money' },
-      ...{ accountCode: { as: 'switch' }, accountAuthenticator: { as: 'switch' } },
+      accountCode: { as: 'switch' },
+      accountAuthenticator: { as: 'switch' },
     },
     example: {
-      ...{ number: 'code_from', codeFrom: 1_000 },
-      ...{ accountCode: true, accountAuthenticator: false },
+      number: 'code_from',
+      codeFrom: 1_000,
+      accountCode: true,
+      accountAuthenticator: false,
     },
   },
 });

@@ -12,9 +12,21 @@ test.each([
 ])('%s is the host name %s', (typed, name) => expect(domainOf(typed)).toBe(name));
 
 test.each([
-  ...['', 'https://lantern.example', 'lantern.example/', 'lantern.example:8080', 'a b.example'],
-  ...['user@lantern.example', '-a.example', 'a..example', 'a_b.example', '203.0.113.7', '[::1]'],
-  ...[`${'a'.repeat(64)}.example`, `${'a.'.repeat(130)}example`, '0x7f000001', '*.example'],
+  '',
+  'https://lantern.example',
+  'lantern.example/',
+  'lantern.example:8080',
+  'a b.example',
+  'user@lantern.example',
+  '-a.example',
+  'a..example',
+  'a_b.example',
+  '203.0.113.7',
+  '[::1]',
+  `${'a'.repeat(64)}.example`,
+  `${'a.'.repeat(130)}example`,
+  '0x7f000001',
+  '*.example',
 ])('%s is none', (typed) => {
   expect(domainOf(typed)).toBeUndefined();
   expect(domain.safeParse(typed).success).toBe(false);
@@ -23,8 +35,15 @@ test.each([
 test('a code is short, lower case and neither begins nor ends with a hyphen', () => {
   const codes = ['demo', 'a', 'lantern-2', 'Demo', '-a', 'a-', 'a b', '', 'a'.repeat(33)];
   expect(codes.map((code) => siteCode.safeParse(code).success)).toEqual([
-    ...[true, true, true],
-    ...[false, false, false, false, false, false],
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
   ]);
 });
 
@@ -39,7 +58,11 @@ test('has the shape of every zone that is listed or was renamed, and of no offse
 test('knows the currencies of the world, and no others', () => {
   const currencies = ['USD', 'VND', 'usd', 'XYZ', 'US', 'constructor'];
   expect(currencies.map((code) => currency.safeParse(code).success)).toEqual([
-    ...[true, true],
-    ...[false, false, false, false],
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
   ]);
 });

@@ -11,20 +11,18 @@ const SVG_BYTES_MAX = 6 * 1024;
 const vendorCodes = Array.from({ length: 100 }, (_, i) => `vendor-${i}`);
 
 const lotteries = [
-  ...[
-    'SSC',
-    'LF',
-    '11X5',
-    'LHC',
-    'KL8',
-    'KENO',
-    'K3',
-    'PK10',
-    'VN_NORTH',
-    'VN_SOUTH',
-    'VN_PAIR',
-    'THAI',
-  ],
+  'SSC',
+  'LF',
+  '11X5',
+  'LHC',
+  'KL8',
+  'KENO',
+  'K3',
+  'PK10',
+  'VN_NORTH',
+  'VN_SOUTH',
+  'VN_PAIR',
+  'THAI',
 ].flatMap((family) => ['1M', '5M'].map((code) => ({ family, code })));
 
 const everyDrawing = [

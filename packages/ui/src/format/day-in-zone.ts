@@ -29,13 +29,24 @@ export const minuteIn = (epochMs: number, zone: string): string =>
 
 function offsetAt(epochMs: number, zone: string): number {
   const parts = new Intl.DateTimeFormat('en', {
-    ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
-    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
   }).formatToParts(epochMs);
   const of = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value);
   const shown = Date.UTC(
-    ...([of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second')] as const),
+    of('year'),
+    of('month') - 1,
+    of('day'),
+    of('hour'),
+    of('minute'),
+    of('second'),
   );
   return shown - Math.floor(epochMs / 1_000) * 1_000;
 }

@@ -163,7 +163,9 @@ test('writes an amount so that it is read as what of it can be moved', () => {
   const anyAmount = fc.bigInt({ min: 0n, max: 10n ** 13n });
   fc.assert(
     fc.property(
-      ...[fc.constantFrom(...locales), fc.constantFrom(...currencies), anyAmount],
+      fc.constantFrom(...locales),
+      fc.constantFrom(...currencies),
+      anyAmount,
       (locale, currency, amount) => {
         const place = { locale, currency, currencySymbol: '' };
         const movable = amount - (amount % minorUnitOf(currency));

@@ -16,7 +16,11 @@ test('writes amounts as money of the site, and leaves other arguments alone', ()
 test('writes the rate of a tier as a percentage, with all its decimals', () => {
   const tier = { tier: 2, turnover: 1_000, loss: 0, actives: 3, percent: 0.1255 };
   expect(withAmountsSaid('contract.tier_not_covered', tier, place)).toEqual({
-    ...{ tier: 2, turnover: '$1,000.00', loss: '$0.00', actives: 3, percent: '0.1255%' },
+    tier: 2,
+    turnover: '$1,000.00',
+    loss: '$0.00',
+    actives: 3,
+    percent: '0.1255%',
   });
 });
 

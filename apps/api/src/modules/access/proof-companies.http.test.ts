@@ -42,15 +42,20 @@ beforeEach(async () => {
 
 const configure = (changes: object = {}) =>
   changeSite(api.deps, (tx, given) => configureProvider(tx, given, api.deps.clock()), {
-    ...{ merchantId: site.merchantId, provider: 'google' as const, issuer: issuer.issuer },
-    ...{ clientId: issuer.clientId, clientSecret: issuer.clientSecret },
+    merchantId: site.merchantId,
+    provider: 'google' as const,
+    issuer: issuer.issuer,
+    clientId: issuer.clientId,
+    clientSecret: issuer.clientSecret,
     ...changes,
   });
 const call = (which: CallDescriptor, body: object) =>
   send(api, which, { site: site.code, ip, body });
 const askTheWay = () =>
   call(calls.authorize, {
-    ...{ provider: 'google', redirectUri: REDIRECT, state: randomBytes(32).toString('base64url') },
+    provider: 'google',
+    redirectUri: REDIRECT,
+    state: randomBytes(32).toString('base64url'),
     nonce: randomBytes(32).toString('base64url'),
     codeChallenge: randomBytes(32).toString('base64url'),
   });
@@ -150,7 +155,8 @@ test('operators see how the company does that proves numbers', async () => {
   await away.close();
   expect((await registerBy(token)).body.errorCode).toBe('verification.code_wrong');
   expect(await health()).toMatchObject({
-    ...{ lastFailedAt: expect.any(Date), failure: expect.stringContaining('fetch failed') },
+    lastFailedAt: expect.any(Date),
+    failure: expect.stringContaining('fetch failed'),
   });
 });
 

@@ -141,7 +141,10 @@ test('a stranger who guesses codes does not keep the owner from a device they kn
   expect((await bySms(await codeFor(), { loginDeviceId })).status).toBe(200);
   for (let i = 0; i < 6; i++) {
     await logIn(api, stranger, {
-      ...{ type: 'sms', username: mobileNum, countryDialingCode: '84', password: '000000' },
+      type: 'sms',
+      username: mobileNum,
+      countryDialingCode: '84',
+      password: '000000',
     });
   }
   ip = inNewNetwork();

@@ -55,8 +55,13 @@ test('makes a link to the own site, whose code is good at once and until it is d
     url: `http://${site.domain}:3000/register?affiliateCode=${value.code}`,
     name: '',
     campaign: '',
-    ...{ type: 'member', landing: '/register', series: [], expiresAt: null },
-    ...{ visits: 0, registered: 0, deposited: 0 },
+    type: 'member',
+    landing: '/register',
+    series: [],
+    expiresAt: null,
+    visits: 0,
+    registered: 0,
+    deposited: 0,
     createdAt: expect.any(Number),
   });
   expect((await ask(value.code.toLowerCase())).body.value).toMatchObject({ code: value.code });

@@ -52,7 +52,9 @@ export const presentRegistered = (
   rowsMax: number,
 ): AnswerOf<typeof registeredAffiliates> => ({
   list: rows.map(({ publicId, username, isAgent, registeredAt, firstDepositAt }) => ({
-    ...{ memberId: publicId, name: username, isAgent },
+    memberId: publicId,
+    name: username,
+    isAgent,
     registeredAt: registeredAt.getTime(),
     firstDepositAt: firstDepositAt?.getTime() ?? null,
   })),

@@ -22,7 +22,9 @@ import { givenOf, linkPresenterOf } from './link.presenter.ts';
 export function agentRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.affiliate, async ({ site, input }) => {
     const { code, publicName } = await requireRecruiter(deps.db, {
-      ...{ merchantId: site.id, code: input.code, at: deps.clock() },
+      merchantId: site.id,
+      code: input.code,
+      at: deps.clock(),
     });
     return { code, invitedBy: publicName };
   });
@@ -47,7 +49,10 @@ export function agentRoutes(app: FastifyInstance, deps: ApiDeps): void {
       const { type, series, ...wanted } = input;
       const agentId = member.memberId;
       const link = await createLinkWithSeries(deps, {
-        ...{ ...wanted, merchantId: site.id, agentId, makesAgents: type === 'agent' },
+        ...wanted,
+        merchantId: site.id,
+        agentId,
+        makesAgents: type === 'agent',
         expiresAt: expiryOf(deps, input),
         series: givenOf(series) ?? [],
       });
@@ -58,7 +63,12 @@ export function agentRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { affiUrlId: linkPublicId, name, campaign, landing = '/register' } = input;
     const agentId = member.memberId;
     const link = await changeLinkWithSeries(deps, {
-      ...{ merchantId: site.id, agentId, linkPublicId, name, campaign, landing },
+      merchantId: site.id,
+      agentId,
+      linkPublicId,
+      name,
+      campaign,
+      landing,
       expiresAt: expiryOf(deps, input),
       ...(input.series && { series: givenOf(input.series) ?? [] }),
     });

@@ -93,7 +93,9 @@ test('an operator chooses an agent of the site alone, and the trail says whom', 
   for (const name of ['nosuchagent', player.username, stranger.username]) {
     const { status, body } = await set(name);
     expect([status, body.errorCode, body.value.fields]).toEqual([
-      ...[400, 'request_param_err', ['username']],
+      400,
+      'request_param_err',
+      ['username'],
     ]);
   }
   await choose(agent.username);

@@ -53,7 +53,8 @@ test('makes a list, tells of each name, and lets those who are new in to choose 
   const humanCheck = await ticketFor(api, 'login', ip);
   const { username, password } = river;
   const entered = await send(api, login, {
-    ...{ site: site.code, ip },
+    site: site.code,
+    ip,
     body: { username, password, humanCheck },
   });
   expect(entered.body).toMatchObject({ success: true, value: { passwordExpired: true } });

@@ -45,7 +45,9 @@ const ask = (call: Parameters<typeof send>[1], body: object, by = token) =>
   send(api, call, { site: site.code, token: by, body });
 const visit = (code: string, from: string, browser = 'Firefox') =>
   send(api, affiliateVisit, {
-    ...{ site: site.code, ip: from, body: { code } },
+    site: site.code,
+    ip: from,
+    body: { code },
     headers: { 'user-agent': browser },
   });
 const linkOf = async () => (await ask(affiliateLinks, {})).body.value.list[0];
@@ -57,7 +59,9 @@ async function registerBy(code: string, username: string): Promise<Member> {
     where: { merchantId: site.merchantId, code },
   });
   return registerMember(api.deps, {
-    ...{ merchantId: site.merchantId, username, credential: { passwordHash: '-' } },
+    merchantId: site.merchantId,
+    username,
+    credential: { passwordHash: '-' },
     recruitedBy: { agentId: agent.id, linkId },
   });
 }
@@ -66,7 +70,9 @@ test('leads where the agent wants, until the day that they chose', async () => {
   const expiresAt = now.getTime() + 30 * DAY_MS;
   const made = (await ask(create, { landing: '/', expiresAt })).body.value;
   expect(made).toMatchObject({
-    ...{ url: `http://${site.domain}:3000/?affiliateCode=${made.code}`, landing: '/', expiresAt },
+    url: `http://${site.domain}:3000/?affiliateCode=${made.code}`,
+    landing: '/',
+    expiresAt,
     type: 'member',
   });
   const { affiUrlId, code } = made;
@@ -127,7 +133,8 @@ test('counts each visitor once a day, and no visit by a code that is unknown or 
     ['203.0.113.2', 'Firefox'],
   ] as const)
     expect((await visit(code.toLowerCase(), from, browser)).body).toEqual({
-      ...{ success: true, value: {} },
+      success: true,
+      value: {},
     });
   expect((await visit('NOSUCH22', '203.0.113.3')).body).toEqual({ success: true, value: {} });
   expect(await linkOf()).toMatchObject({ visits: 3 });
@@ -144,7 +151,9 @@ test('counts registrations and first deposits, and names who came by a link to i
   const page = (await registered(affiUrlId, { size: '1' })).body.value;
   expect(page).toMatchObject({
     list: [{ ...row, memberId: second.publicId, name: 'river02', firstDepositAt: null }],
-    ...{ total: 2, totalPages: 2, nextCursor: second.publicId },
+    total: 2,
+    totalPages: 2,
+    nextCursor: second.publicId,
   });
   const next = (await registered(affiUrlId, { size: '1', cursor: page.nextCursor })).body.value;
   expect(next).toMatchObject({

@@ -53,9 +53,16 @@ test('offers the promotions of a site, and none to who has a bonus', async () =>
   const promotion = await makePromotion(api.deps, site.merchantId, { rate: 5_050 });
   expect(await answerOf(calls.depositPromotions)).toEqual([
     {
-      ...{ promotionId: promotion.publicId, promotionName: 'Welcome bonus', bonusPercent: 50.5 },
-      ...{ maxBonus: 100, minDeposit: 10, turnoverMultiplier: 5, depositTurnoverMultiplier: 1 },
-      ...{ firstDepositOnly: false, days: 7, endDate: null },
+      promotionId: promotion.publicId,
+      promotionName: 'Welcome bonus',
+      bonusPercent: 50.5,
+      maxBonus: 100,
+      minDeposit: 10,
+      turnoverMultiplier: 5,
+      depositTurnoverMultiplier: 1,
+      firstDepositOnly: false,
+      days: 7,
+      endDate: null,
       games: expect.any(Array),
     },
   ]);
@@ -76,8 +83,14 @@ test('a bonus that is chosen with a deposit is in the wallet, the turnover and t
   expect(await answerOf(calls.bonusDetails)).toMatchObject({
     list: [
       {
-        ...{ bonusId, type: 'DEPOSIT', name: 'Welcome bonus', amount: 80, status: 'open' },
-        ...{ turnoverRequired: 400, turnoverDone: 0, depositTurnoverLeft: 80 },
+        bonusId,
+        type: 'DEPOSIT',
+        name: 'Welcome bonus',
+        amount: 80,
+        status: 'open',
+        turnoverRequired: 400,
+        turnoverDone: 0,
+        depositTurnoverLeft: 80,
       },
     ],
     footer: { bonusBalance: 80 },
@@ -89,10 +102,14 @@ test('a bonus that is chosen with a deposit is in the wallet, the turnover and t
       { gameType: 'ALL', requiredTurnover: 80, actualTurnover: 0 },
       { gameType: 'BONUS', requiredTurnover: 400, actualTurnover: 0 },
     ],
-    ...{ totalRequiredTurnover: 480, totalActualTurnover: 0 },
+    totalRequiredTurnover: 480,
+    totalActualTurnover: 0,
   });
   expect((await answerOf(withdrawSettings)).bonus).toMatchObject({
-    ...{ bonusId, name: 'Welcome bonus', bonusBalance: 80, turnoverLeft: 480 },
+    bonusId,
+    name: 'Welcome bonus',
+    bonusBalance: 80,
+    turnoverLeft: 480,
   });
 });
 
@@ -121,7 +138,10 @@ test('names the same games on the offer, the bonus and the withdrawal, without k
   expect(kinds).not.toContain('COCKFIGHT');
   await inTransaction(api.deps.db, (tx) =>
     changeSiteGame(tx, {
-      ...{ merchantId, vendorCode: code, gameCode: 'test-game', now: api.deps.clock() },
+      merchantId,
+      vendorCode: code,
+      gameCode: 'test-game',
+      now: api.deps.clock(),
       change: { turnoverPercent: 30 },
     }),
   );
@@ -155,7 +175,10 @@ test('lists the games that count less, by vendor and by a part of the name', asy
   const { merchantId } = site;
   await inTransaction(api.deps.db, (tx) =>
     changeSiteGame(tx, {
-      ...{ merchantId, vendorCode: code, gameCode: 'test-game', now: api.deps.clock() },
+      merchantId,
+      vendorCode: code,
+      gameCode: 'test-game',
+      now: api.deps.clock(),
       change: { turnoverPercent: 30 },
     }),
   );

@@ -67,8 +67,10 @@ export function captchaRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.hostedAnswer, async ({ site, input, ip }) => {
     const answer = {
-      ...{ lotNumber: input.lot_number, captchaOutput: input.captcha_output },
-      ...{ passToken: input.pass_token, genTime: input.gen_time },
+      lotNumber: input.lot_number,
+      captchaOutput: input.captcha_output,
+      passToken: input.pass_token,
+      genTime: input.gen_time,
     };
     return presentTicket(await acceptHostedCheck(deps, { scene: input.scene, ip, site, answer }));
   });

@@ -44,8 +44,12 @@ onOwnSites({}, async (own) => {
 const ask = (call: CallDescriptor, body: object = {}, changes: object = {}) =>
   send(api, call, { site: site.code, ip, body, ...changes });
 const solved = (changes: object = {}) => ({
-  ...{ scene: 'login', lot_number: randomUUID(), captcha_output: 'output', pass_token: 'right' },
-  ...{ gen_time: '1795000000', ...changes },
+  scene: 'login',
+  lot_number: randomUUID(),
+  captcha_output: 'output',
+  pass_token: 'right',
+  gen_time: '1795000000',
+  ...changes,
 });
 const answer = (changes: object = {}) => ask(calls.hostedAnswer, solved(changes));
 const codeOf = async (asked: ReturnType<typeof ask>) => (await asked).body.errorCode;

@@ -77,7 +77,12 @@ test('6.3 says to which account, takes the receipt, and shows what happened unti
   await creditTransfer(api.deps, deposit, { amount: 90, reference: 'HB-1' });
   const shown = await value(calls.deposit, { transId });
   expect(shown).toMatchObject({
-    ...{ state: 4, requestedAmount: 100, amount: 90, refId: 'HB-1', payUrl: null, words: null },
+    state: 4,
+    requestedAmount: 100,
+    amount: 90,
+    refId: 'HB-1',
+    payUrl: null,
+    words: null,
     account: { accountNumber: '4402 8812 0073' },
   });
   // No name of an operator, and not who let go of it.
@@ -96,7 +101,9 @@ test('a declined one says why', async () => {
   await value(calls.sendDepositReceipt, { transId, receiptIds });
   await declineTransfer(api.deps, await found(transId));
   expect(await value(calls.deposit, { transId })).toMatchObject({
-    ...{ state: 6, amount: 0, words: 'The picture shows another payment.' },
+    state: 6,
+    amount: 0,
+    words: 'The picture shows another payment.',
     steps: [{ step: 'asked' }, { step: 'receipt_sent' }, { step: 'declined' }],
   });
 });
@@ -115,7 +122,9 @@ test('another member’s picture shows nothing, and their deposit is not found',
   const taken = await ask(calls.sendDepositReceipt, { transId, receiptIds });
   expect([taken.status, taken.body.errorCode]).toEqual([404, 'upload.not_found']);
   const theirs = await send(api, calls.sendDepositReceipt, {
-    ...{ site: site.code, token: await tokenOf(api, other), body: { transId, receiptIds } },
+    site: site.code,
+    token: await tokenOf(api, other),
+    body: { transId, receiptIds },
   });
   expect([theirs.status, theirs.body.errorCode]).toEqual([404, 'deposit.not_found']);
 });

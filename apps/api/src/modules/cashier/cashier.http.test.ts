@@ -71,7 +71,9 @@ test('opens a deposit, shows it while it is open, and credits it when it is paid
   const page = await supertest(api.app.server).post(url).type('form').send({ what: 'pay' });
   expect(page.text).toContain('completed');
   expect((await look()).body.value).toMatchObject({
-    ...{ state: 4, requestedAmount: 100, amount: 100 },
+    state: 4,
+    requestedAmount: 100,
+    amount: 100,
     steps: [{ step: 'asked' }, { step: 'paid', amount: 100 }, { step: 'credited' }],
   });
   expect(await cashOf(api.deps.db, member)).toBe(whole(100));
@@ -148,7 +150,8 @@ test('says which ways to pay there are and how often the member has paid', async
         name: 'Sandbox Pay',
         minAmount: 10,
         maxAmount: 50_000,
-        ...{ feeRate: 0, feeFixed: 0 },
+        feeRate: 0,
+        feeFixed: 0,
       },
     ],
     quickAmounts: [50, 100, 500, 1_000],

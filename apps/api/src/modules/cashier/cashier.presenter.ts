@@ -73,14 +73,17 @@ export const presentQr = async (
 };
 
 const presentAccount = ({ bank, holder, number, note }: AccountOfSite) => ({
-  ...{ bankName: bank, accountName: holder, accountNumber: number },
+  bankName: bank,
+  accountName: holder,
+  accountNumber: number,
   note,
 });
 
 export function presentByHand(opened: Deposit): AnswerOf<typeof manualTransferByAccountName> {
   if (!opened.paidTo) throw new Error(`deposit ${opened.publicId} is not paid by hand`);
   return {
-    ...{ transId: opened.publicId, account: presentAccount(opened.paidTo) },
+    transId: opened.publicId,
+    account: presentAccount(opened.paidTo),
     remark: remarkOf(opened),
     expiresAt: opened.expiresAt.getTime(),
   };

@@ -120,8 +120,12 @@ function wantedOf({ site, member, input, requestKey }: Asked): CreateDeposit {
   const { targetUsername = member.username } = input;
   parseInput(z.object({ targetUsername: z.literal(member.username) }), { targetUsername });
   return {
-    ...{ requestKey, merchantId: site.id, memberId: member.memberId },
-    ...{ channel: input.bankCode, currency: site.currency, amount: input.amount },
+    requestKey,
+    merchantId: site.id,
+    memberId: member.memberId,
+    channel: input.bankCode,
+    currency: site.currency,
+    amount: input.amount,
     promotionId: input.promotionId,
   };
 }

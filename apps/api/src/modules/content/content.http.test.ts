@@ -151,7 +151,9 @@ test.each(declaredErrors(calls))('%s answers %s', async (_, code, call) => {
       400,
       () =>
         send(api, call, {
-          ...{ site: site.code, ip, token },
+          site: site.code,
+          ip,
+          token,
           body: { types: 'B,XX', preview: 'short', type: 'XX' },
         }),
     ],

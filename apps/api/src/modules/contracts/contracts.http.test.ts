@@ -31,17 +31,30 @@ test('an agent proposes, and both sides see what waits and from when it would ho
   const { top, agent, ask, proposal, answer } = world;
   const made = (await ask(calls.proposeContract, proposal())).value;
   const waiting = {
-    ...{ contractId: expect.any(String), status: 'P', role: 'downline', agent: agent.username },
-    ...{ memberId: agent.publicId, terms: termsOf(0.5), version: expect.any(String) },
-    ...{ validFrom: null, validTo: null, proposedAt: NOON, endedAt: null },
+    contractId: expect.any(String),
+    status: 'P',
+    role: 'downline',
+    agent: agent.username,
+    memberId: agent.publicId,
+    terms: termsOf(0.5),
+    version: expect.any(String),
+    validFrom: null,
+    validTo: null,
+    proposedAt: NOON,
+    endedAt: null,
     request: {
-      ...{ wants: 'contract', isMine: true, askedAt: NOON, version: made.version },
-      ...{ terms: termsOf(0.5), holdsFrom: MIDNIGHT },
+      wants: 'contract',
+      isMine: true,
+      askedAt: NOON,
+      version: made.version,
+      terms: termsOf(0.5),
+      holdsFrom: MIDNIGHT,
     },
   };
   expect(made).toEqual(waiting);
   expect((await ask(calls.contracts, { role: 'downline', status: 'waiting' })).value).toEqual({
-    ...{ list: [waiting], nextCursor: null },
+    list: [waiting],
+    nextCursor: null,
     footer: {
       beginsAt: [
         { kind: 'realtime', at: NOON + HOUR / 12 },
@@ -57,7 +70,10 @@ test('an agent proposes, and both sides see what waits and from when it would ho
   const own = (await ask(calls.contracts, { role: 'mine', kind: 'daily' }, agent)).value;
   expect(own.list).toEqual([
     {
-      ...{ ...waiting, role: 'mine', agent: top.username, memberId: null },
+      ...waiting,
+      role: 'mine',
+      agent: top.username,
+      memberId: null,
       request: { ...waiting.request, isMine: false },
     },
   ]);
@@ -66,7 +82,10 @@ test('an agent proposes, and both sides see what waits and from when it would ho
     contract: { ...waiting, status: 'A', validFrom: MIDNIGHT, request: null },
     versions: [
       {
-        ...{ version: made.version, proposedAt: NOON, validFrom: MIDNIGHT, validTo: null },
+        version: made.version,
+        proposedAt: NOON,
+        validFrom: MIDNIGHT,
+        validTo: null,
         terms: termsOf(0.5),
       },
     ],
@@ -80,7 +99,8 @@ test('real-time salary is proposed by its own terms, on all games', async () => 
   const asked = { kind: 'realtime', memberId: agent.publicId, ...wire };
   now = new Date(NOON + HOUR);
   expect((await ask(calls.proposeContract, { ...asked, category: 'CONS' })).value).toMatchObject({
-    ...{ status: 'P', terms: { kind: 'realtime', ...wire } },
+    status: 'P',
+    terms: { kind: 'realtime', ...wire },
     request: { holdsFrom: NOON + HOUR + HOUR / 12 },
   });
 });
@@ -123,7 +143,8 @@ test('requests to change and to end have their letters wherever they are read', 
   const id = await signed();
   expect((await ask(calls.changeContract, { contractId: id, tiers: tiersOf(0.6) })).value).toEqual(
     expect.objectContaining({
-      ...{ status: 'E', terms: termsOf(0.5) },
+      status: 'E',
+      terms: termsOf(0.5),
       request: expect.objectContaining({ wants: 'change', isMine: true, terms: termsOf(0.6) }),
     }),
   );
@@ -131,7 +152,8 @@ test('requests to change and to end have their letters wherever they are read', 
     LIVE: [{ id, status, details: tiersOf(rate, { rateType: 'P' }) }],
   });
   expect((await ask(consolidated, {}, agent)).value).toMatchObject({
-    ...{ dailysalinfotype: wire(0.5, 'E'), dailysalreqtype: wire(0.6, 'E') },
+    dailysalinfotype: wire(0.5, 'E'),
+    dailysalreqtype: wire(0.6, 'E'),
   });
   const [asked] = (await ask(contractRequests, {}, agent)).value.list;
   expect(asked).toMatchObject({
@@ -142,12 +164,14 @@ test('requests to change and to end have their letters wherever they are read', 
   });
   const { version } = asked;
   expect((await ask(processDailySalary, { id, status: 'A', version }, agent)).value).toMatchObject({
-    ...{ status: 'A', tiers: tiersOf(0.6) },
+    status: 'A',
+    tiers: tiersOf(0.6),
   });
   const ending = (await ask(calls.terminateContract, { contractId: id }, agent)).value;
   expect(ending).toMatchObject({ status: 'V', request: { wants: 'end', terms: null } });
   expect((await ask(consolidated, {}, agent)).value).toMatchObject({
-    ...{ dailysalinfotype: wire(0.6, 'V'), dailysalreqtype: wire(0.6, 'V') },
+    dailysalinfotype: wire(0.6, 'V'),
+    dailysalreqtype: wire(0.6, 'V'),
   });
   expect((await ask(contractRequests, {}, agent)).value.list).toMatchObject([{ mayAnswer: false }]);
   expect((await answer(id, 'A', top)).value.status).toBe('A'); // it stays
@@ -168,7 +192,8 @@ test('a proposal with other terms is another one, and what is withdrawn is over'
   expect(withdrawn.value).toMatchObject({ status: 'C', endedAt: NOON, request: null });
   const ended = (await ask(calls.contracts, { role: 'mine', status: 'ended' }, agent)).value;
   expect(ended.list.map((row: { contractId: string }) => row.contractId)).toEqual([
-    ...[changed.contractId, contractId],
+    changed.contractId,
+    contractId,
   ]);
 });
 

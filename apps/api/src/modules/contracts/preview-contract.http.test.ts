@@ -41,8 +41,12 @@ test('shows what terms would have paid on each day, page by page, and proposes n
     if (before === null)
       expect(list.slice(0, 2)).toEqual([
         {
-          ...{ start: MIDNIGHT, end: MIDNIGHT + DAY, validBet: 5_000 },
-          ...{ gross: 25, net: 25, kept: 25 },
+          start: MIDNIGHT,
+          end: MIDNIGHT + DAY,
+          validBet: 5_000,
+          gross: 25,
+          net: 25,
+          kept: 25,
         },
         { ...quiet, start: MIDNIGHT - DAY, end: MIDNIGHT },
       ]);

@@ -59,7 +59,8 @@ const inputs: Record<string, (of: World) => Promise<object>> = {
   }),
   [calls.terminateContract.name]: async ({ signed }) => ({ contractId: await signed() }),
   [calls.answerContract.name]: async ({ propose }) => ({
-    ...{ contractId: (await propose()).contractId, status: 'A' },
+    contractId: (await propose()).contractId,
+    status: 'A',
   }),
   [calls.withdrawContract.name]: async ({ propose }) => ({
     contractId: (await propose()).contractId,

@@ -41,7 +41,9 @@ test('an agent saves terms under a name, gives it another, and deletes it', asyn
   const { ask } = world;
   const made = await save('  New agents ');
   const shown = {
-    ...{ templateId: expect.any(String), name: 'New agents', savedAt: NOON },
+    templateId: expect.any(String),
+    name: 'New agents',
+    savedAt: NOON,
     terms: termsOf(0.5),
   };
   expect(made).toEqual(shown);
@@ -77,7 +79,10 @@ test('one offer to many says what came of each, in words and by code', async () 
     list: [
       { memberId: agent.publicId, name: agent.username, ...sent },
       {
-        ...{ memberId: stranger.publicId, name: null, contractId: null, params: {} },
+        memberId: stranger.publicId,
+        name: null,
+        contractId: null,
+        params: {},
         errorCode: 'contract.not_direct_downline',
         message: 'You can only offer contracts to your direct downlines.',
       },

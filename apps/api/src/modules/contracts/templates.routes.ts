@@ -28,8 +28,9 @@ export function contractTemplateRoutes(app: FastifyInstance, deps: ApiDeps): voi
     return [{ templateId: publicId, name, terms: read.data, savedAt: savedAt.getTime() }];
   };
   const presentOne = (template: ContractTemplate) => ({
-    ...{ templateId: template.publicId, name: template.name },
-    ...{ terms: contractTerms.parse(JSON.parse(template.terms)) },
+    templateId: template.publicId,
+    name: template.name,
+    terms: contractTerms.parse(JSON.parse(template.terms)),
     savedAt: template.savedAt.getTime(),
   });
 

@@ -87,7 +87,9 @@ test('UPDATEMOBILEICC3: without it a number is replaced by one of the same count
   expect(await bind(number())).toBe(200);
   expect(await bind(thai())).toBe(200);
   await changeSite(api.deps, switchFlag, {
-    ...{ merchantId: site.merchantId, flag: 'UPDATEMOBILEICC3', enabled: false },
+    merchantId: site.merchantId,
+    flag: 'UPDATEMOBILEICC3',
+    enabled: false,
   } as const);
   mobileNum = `09${randomInt(1e7, 1e8)}`;
   expect(await bind(number())).toBe('verification.country_fixed');
@@ -101,7 +103,8 @@ test('PWRESETSMS3: the older call sends the code by which a password is reset', 
   const { merchantId } = site;
   await inTransaction(api.deps.db, (tx) =>
     changePersonal(tx, member.id, {
-      ...{ phone: e164(), phoneVerifiedAt: new Date() },
+      phone: e164(),
+      phoneVerifiedAt: new Date(),
     }),
   );
   const asked = async () => {
@@ -123,7 +126,8 @@ test('DISABLEDMOBILEVERIF3: a number is kept as it is typed, and proves nothing'
   expect((await keep(strangers)).body.errorCode).toBe('password.wrong');
   expect((await keep()).status).toBe(200);
   expect(await readPersonal(api.deps.db, member.id)).toMatchObject({
-    ...{ phone: e164(), phoneVerifiedAt: null },
+    phone: e164(),
+    phoneVerifiedAt: null,
   });
   token = await tokenOf(api, other);
   expect((await keep()).status).toBe(200); // it says nothing of who holds the number

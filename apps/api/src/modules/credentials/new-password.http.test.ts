@@ -116,7 +116,8 @@ test('2.108 takes what asks for the link as a form too, as older clients send it
   const asked = { username, email, humanCheck: await humanCheck() };
   for (const wrong of [{ username }, { ...asked, more: 'than that' }])
     expect((await sendForm(calls.forgotByEmail, wrong)).body).toMatchObject({
-      ...{ success: false, errorCode: 'request_param_err' },
+      success: false,
+      errorCode: 'request_param_err',
     });
   expect((await sendForm(calls.forgotByEmail, asked)).body).toEqual({ success: true, value: {} });
   expect(await lastText()).toMatch(/#[\w-]{43}/);

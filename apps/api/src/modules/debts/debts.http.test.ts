@@ -48,11 +48,14 @@ test('says what is owed to whom and of which bill, and to those below what is st
   const billId = bill?.publicId;
   const dueAt = world.deps.clock().getTime() + 24 * 3_600_000;
   expect(await debtsOf(at(0))).toMatchObject({
-    ...{ owed: 7_000, forced: true, awaited: [] },
+    owed: 7_000,
+    forced: true,
+    awaited: [],
     debts: [{ billId, agent: at(1).username, owed: 7_000, toPlatform: false, dueAt }],
   });
   expect(await debtsOf(at(1))).toMatchObject({
-    ...{ owed: 0, debts: [] },
+    owed: 0,
+    debts: [],
     awaited: [{ billId, due: 18_000, paid: 11_000, dueAt }],
   });
   expect(await debtsOf(at(2))).toMatchObject({ owed: 0, debts: [], awaited: [] });

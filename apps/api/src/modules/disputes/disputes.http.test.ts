@@ -60,7 +60,9 @@ beforeEach(async () => {
 type Call = Parameters<typeof send>[1];
 async function ask(call: Call, body: object = {}, by = agent) {
   const answered = await send(api, call, {
-    ...{ site: site.code, token: await tokenOf(api, by), body },
+    site: site.code,
+    token: await tokenOf(api, by),
+    body,
   });
   return answered.body;
 }
@@ -74,11 +76,23 @@ const open = () => ask(calls.openDispute, { billId, reason: 'rate', words });
 test('an agent disputes a bill, an operator pays a correction, and the agent is told', async () => {
   const { value } = await open();
   expect(value).toMatchObject({
-    ...{ billId, kind: 'realtime', windowStart: NOON, reason: 'rate', words, state: 'open' },
-    ...{ openedAt: now.getTime(), closedAt: null, answer: null, amount: 0 },
+    billId,
+    kind: 'realtime',
+    windowStart: NOON,
+    reason: 'rate',
+    words,
+    state: 'open',
+    openedAt: now.getTime(),
+    closedAt: null,
+    answer: null,
+    amount: 0,
   });
   expect((await ask(calls.disputes, { billId })).value).toEqual({
-    ...{ list: [value], footer: { untilDays: 30 }, total: 1, totalPages: 1, nextCursor: null },
+    list: [value],
+    footer: { untilDays: 30 },
+    total: 1,
+    totalPages: 1,
+    nextCursor: null,
   });
   expect((await ask(calls.disputes, {}, upline)).value.list).toEqual([]);
 
@@ -87,7 +101,11 @@ test('an agent disputes a bill, an operator pays a correction, and the agent is 
   expect(queue.value).toMatchObject({
     list: [
       {
-        ...{ id, agent: agent.username, reason: 'rate', words, upholdWaits: false },
+        id,
+        agent: agent.username,
+        reason: 'rate',
+        words,
+        upholdWaits: false,
         bill: { id: billId, kind: 'realtime', validBet: 1_500, gross: 4.5, paid: 4.5 },
       },
     ],
@@ -130,7 +148,8 @@ test('a site that takes no disputes refuses them from then on', async () => {
   expect(await changeAsOperators(api, site, disputesSetting, { days: 0 })).toBe(false);
   now = new Date(NOON + 5.5 * MINUTE + 1);
   expect(await open()).toMatchObject({
-    ...{ errorCode: 'dispute.too_late', value: { params: { days: 0 } } },
+    errorCode: 'dispute.too_late',
+    value: { params: { days: 0 } },
   });
   expect((await ask(calls.disputes)).value.footer).toEqual({ untilDays: 0 });
 });

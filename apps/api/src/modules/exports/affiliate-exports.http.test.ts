@@ -61,11 +61,20 @@ const signPlan = () =>
   signContract(api.deps, planTerms, {
     agentId: agent.id,
     terms: {
-      ...{ ngrs: [whole(0)], depositors: [0], rates: [percent(25)] },
-      ...{ negative: 'carry', ringFenceFrom: whole(5_000), subRate: percent(5) },
-      ...{ bonusRate: percent(100), paymentFeeRate: percent(2) },
-      ...{ adminFeeRate: percent(10), taxRate: percent(0) },
-      ...{ cpaAmount: whole(50), cpaDeposit: whole(20), cpaTurnover: whole(100), cpaDays: 10 },
+      ngrs: [whole(0)],
+      depositors: [0],
+      rates: [percent(25)],
+      negative: 'carry',
+      ringFenceFrom: whole(5_000),
+      subRate: percent(5),
+      bonusRate: percent(100),
+      paymentFeeRate: percent(2),
+      adminFeeRate: percent(10),
+      taxRate: percent(0),
+      cpaAmount: whole(50),
+      cpaDeposit: whole(20),
+      cpaTurnover: whole(100),
+      cpaDays: 10,
     },
   });
 
@@ -109,7 +118,10 @@ async function arrive(username: string, linkParameters: object) {
   const code = await makeAffiliateCode(api.deps, agent.id);
   const recruitedBy = await recruiterOf(db, { merchantId: site.merchantId, code, at: clock() });
   return registerMember(api.deps, {
-    ...{ merchantId: site.merchantId, username, recruitedBy, linkParameters },
+    merchantId: site.merchantId,
+    username,
+    recruitedBy,
+    linkParameters,
     credential: { passwordHash: 'none' },
   });
 }

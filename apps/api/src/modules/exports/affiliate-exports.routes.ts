@@ -25,7 +25,8 @@ export function affiliateExportRoutes(app: FastifyInstance, deps: ApiDeps): void
         if (billPublicId !== undefined)
           await playersOf(PLAN)(db, { ...of, billPublicId }, deps.clock());
         return askFile(deps, context, {
-          ...{ format, wish: { kind, input: { kind: PLAN, billPublicId } } },
+          format,
+          wish: { kind, input: { kind: PLAN, billPublicId } },
         });
       case 'linkMembers':
         if (linkPublicId === undefined) throw InvalidInput.at('affiUrlId');

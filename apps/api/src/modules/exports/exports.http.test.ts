@@ -158,7 +158,9 @@ test('an agent takes members, links, bills and postbacks along, each as its page
     return (await get(files.find((one) => one.exportId === exportId)?.url ?? '')).text;
   };
   await send(api, createAffiliateLink, {
-    ...{ site: site.code, ip, token: asAgent.token },
+    site: site.code,
+    ip,
+    token: asAgent.token,
     body: { name: 'Market stall', campaign: 'Autumn' },
   });
   expect(

@@ -50,8 +50,12 @@ export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const wish = { headPublicId, agentsOnly };
     // A branch or a moment that is none is refused here: the worker could only fail.
     await teamBranch(deps, undefined, {
-      ...{ merchantId: site.id, agentId: member.memberId, timeZone: site.timeZone, ...wish },
-      ...{ at: at === undefined ? undefined : new Date(at), rowsMax: 1 },
+      merchantId: site.id,
+      agentId: member.memberId,
+      timeZone: site.timeZone,
+      ...wish,
+      at: at === undefined ? undefined : new Date(at),
+      rowsMax: 1,
     });
     return ask(
       context,

@@ -67,7 +67,9 @@ test('agents go along as their page is narrowed, with who is below and what they
   const { publicId: above } = line.at(-2) ?? expect.unreachable();
   const [row, ...others] = await rowsOf(calls.askAgents, { above });
   expect([row?.[0], row?.slice(2), others]).toEqual([
-    ...[last.username, ['', '0', '1', 'Real-time salary'], []],
+    last.username,
+    ['', '0', '1', 'Real-time salary'],
+    [],
   ]);
   const tops = await rowsOf(calls.askAgents, {});
   expect(tops.map(([name]) => name)).toContain(line[0]?.username);
@@ -81,7 +83,10 @@ test('the bills of an agent go along, narrowed by kind, state and days', async (
   const { publicId: id } = last;
   const [row, ...others] = await rowsOf(calls.askBills, { id });
   expect([row?.[1], row?.[2], row?.[5], others]).toEqual([
-    ...[last.username, 'Real-time salary', '1000', []],
+    last.username,
+    'Real-time salary',
+    '1000',
+    [],
   ]);
   expect(await rowsOf(calls.askBills, { id, kind: 'realtime', status: 'paid' })).toEqual([row]);
   expect(await rowsOf(calls.askBills, { id, kind: 'daily' })).toEqual([]);
@@ -95,7 +100,9 @@ test('the bills of an agent go along, narrowed by kind, state and days', async (
 test('the links of an agent go along', async () => {
   const agent = await makeAgent(api.deps, where);
   const { code } = await createAffiliateLink(api.deps, {
-    ...{ agentId: agent.id, name: 'Market stall', campaign: 'Autumn' },
+    agentId: agent.id,
+    name: 'Market stall',
+    campaign: 'Autumn',
   });
   const [row, ...others] = await rowsOf(calls.askLinks, { id: agent.publicId });
   expect([row?.slice(0, 4), others]).toEqual([[code, 'Market stall', 'Autumn', 'Player'], []]);

@@ -60,7 +60,11 @@ test('what it is narrowed to stands in the trail', async () => {
   await ask(token, { action: 'flag.switched', object: 'FEEDBACK3', from: 1, to: 2 });
   const [line] = await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax: 1 });
   expect(JSON.parse(`${line?.detail}`)).toEqual({
-    ...{ format: 'csv', action: 'flag.switched', target: 'FEEDBACK3', from: 1, to: 2 },
+    format: 'csv',
+    action: 'flag.switched',
+    target: 'FEEDBACK3',
+    from: 1,
+    to: 2,
   });
 });
 
@@ -81,7 +85,9 @@ test('lists of agents go along by the permission that shows them, each a line of
     Array.from({ length: 3 }, () => expect.objectContaining({ state: 'ready', rows: 0 })),
   );
   expect(await trail()).toEqual([
-    ...['export.asked seriesChanges', 'export.asked disputesOfSite', 'export.asked debts'],
+    'export.asked seriesChanges',
+    'export.asked disputesOfSite',
+    'export.asked debts',
   ]);
   const other = await operator(['members.read']);
   for (const [call, input] of [

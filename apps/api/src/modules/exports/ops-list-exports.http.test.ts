@@ -68,7 +68,8 @@ test('takes a queue of deposits along as it is narrowed, of its site alone; the 
   expect(await linesOf(calls.deposits, token, { queue: 'open' })).toHaveLength(2);
   await ask(calls.deposits, token, { queue: 'open', text: 'Anna' });
   expect(await lastLine()).toEqual({
-    ...{ action: 'export.asked', target: 'queuedDeposits' },
+    action: 'export.asked',
+    target: 'queuedDeposits',
     detail: { format: 'csv', list: 'deposits.open', begins: 'Anna' },
   });
   const [line, ...rest] = await linesOf(calls.deposits, token, { queue: 'open', text: 'Anna' });

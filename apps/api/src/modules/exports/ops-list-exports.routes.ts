@@ -23,8 +23,11 @@ interface Asking {
 }
 
 const askedBy = ({ site, operator, input }: Asking) => ({
-  ...{ merchantId: site.id, operatorId: operator.id },
-  ...{ format: input.format, language: input.language, timeZone: input.timeZone },
+  merchantId: site.id,
+  operatorId: operator.id,
+  format: input.format,
+  language: input.language,
+  timeZone: input.timeZone,
 });
 
 /** What operators take along of the queues of a site's money, and of lists of members. */
@@ -108,7 +111,8 @@ function memberRoutes(app: FastifyInstance, deps: ApiDeps): void {
       return askOpsFile(tx, deps, { ...askedBy(asking), wish, narrowed: {} });
     }
     const { id: subjectId, username } = await memberOfId(tx, {
-      ...{ merchantId: asking.site.id, publicId },
+      merchantId: asking.site.id,
+      publicId,
     });
     const wish = { kind: 'bonuses', input: always() } as const;
     const narrowed = { member: username };

@@ -26,7 +26,8 @@ beforeEach(async () => {
 
 const tell = (content: string, uploadIds?: readonly string[]) =>
   send(api, sendFeedback, {
-    ...{ site: site.code, token },
+    site: site.code,
+    token,
     body: { content, ...(uploadIds && { uploadIds }) },
   });
 /** A picture of its own colour: the same file twice is the same picture. */

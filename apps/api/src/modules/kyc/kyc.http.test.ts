@@ -41,7 +41,9 @@ async function picture(): Promise<string> {
   const background = { r: 1, g: 2, b: 3 };
   const image = sharp({ create: { width: 60, height: 30, channels: 3, background } });
   const { publicId } = await addUpload(api.deps, {
-    ...{ merchantId: site.merchantId, purpose: 'kyc', owner: { memberId: member.id } },
+    merchantId: site.merchantId,
+    purpose: 'kyc',
+    owner: { memberId: member.id },
     file: await image.png().toBuffer(),
   });
   return publicId;
@@ -49,8 +51,11 @@ async function picture(): Promise<string> {
 const ask = async (call: Parameters<typeof send>[1], sent: Sent = {}) =>
   send(api, call, { site: site.code, token: await tokenOf(api, member), ...sent });
 const paper = async (more = {}) => ({
-  ...{ kind: 'identity', paper: 'passport', number: 'P01234567' },
-  ...{ pictureIds: [await picture()], ...more },
+  kind: 'identity',
+  paper: 'passport',
+  number: 'P01234567',
+  pictureIds: [await picture()],
+  ...more,
 });
 const sendPaper = async (more = {}) => ask(calls.sendKycDocument, { body: await paper(more) });
 const status = async () => (await ask(calls.kycStatus)).body.value;
@@ -66,7 +71,9 @@ test('6.34 a member sends a paper, an operator compares it and approves it', asy
   expect(list).toMatchObject([{ username: member.username, state: 'waiting' }]);
   const { id } = list[0];
   expect((await decide(ops.read, { id })).body.value).toMatchObject({
-    ...{ number: 'P01234567', pictures: body.pictureIds, sharedWith: [] },
+    number: 'P01234567',
+    pictures: body.pictureIds,
+    sharedWith: [],
   });
   const wordless = await decide(ops.decide, { id, isApproved: false, words: ' ' });
   expect([wordless.status, wordless.body.value.fields]).toEqual([400, ['words']]);
@@ -75,7 +82,8 @@ test('6.34 a member sends a paper, an operator compares it and approves it', asy
   const again = await decide(ops.decide, { id, isApproved: true, words: '' });
   expect([again.status, again.body.errorCode]).toEqual([409, 'kyc.decided']);
   const { token } = await makeOperator(api, {
-    ...{ merchantId: site.merchantId, permissions: ['members.read'] },
+    merchantId: site.merchantId,
+    permissions: ['members.read'],
   });
   const body2 = { id };
   const refused = await sendOps(api, ops.read, { token, site: site.code, body: body2 });

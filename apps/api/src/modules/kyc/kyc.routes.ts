@@ -20,7 +20,10 @@ export function kycRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return {
       proven,
       documents: documents.map(({ kind, paper, state, words, sentAt, decidedAt }) => ({
-        ...{ kind, paper, status: state, remark: words },
+        kind,
+        paper,
+        status: state,
+        remark: words,
         sentAt: sentAt.getTime(),
         decidedAt: decidedAt?.getTime() ?? null,
       })),

@@ -35,11 +35,17 @@ beforeAll(async () => {
   for (const code of ['VNFAST', 'VNFAST2'])
     await add(code, { family: 'VN_SOUTH', prizeMode: 'VN' });
   joined = await add('VNFASTX', {
-    ...{ family: 'VN_PAIR', prizeMode: 'VN', source: 'joined', joins: ['VNFAST', 'VNFAST2'] },
+    family: 'VN_PAIR',
+    prizeMode: 'VN',
+    source: 'joined',
+    joins: ['VNFAST', 'VNFAST2'],
   });
   await add('YEEKEE', { family: 'YEEKEE', prizeMode: 'SEA' });
   stations = await add('VN_MN', {
-    ...{ family: 'VN_SOUTH', prizeMode: 'VN', source: 'external', calendar: STATIONS },
+    family: 'VN_SOUTH',
+    prizeMode: 'VN',
+    source: 'external',
+    calendar: STATIONS,
   });
   elsewhere = await add('FC3D', { family: 'LF', source: 'external' });
   const db = connect(asDraws(`${deps.db.pool.options.connectionString}`), 2);
@@ -77,9 +83,16 @@ const STATIONS = {
 /** Drawn each minute. */
 async function add(code: string, kind: Kind): Promise<number> {
   const id = await registerLottery(api.deps, {
-    ...{ code, prizeMode: 'LOTT', groupCode: kind.family, source: 'own', timeZone: 'UTC' },
+    code,
+    prizeMode: 'LOTT',
+    groupCode: kind.family,
+    source: 'own',
+    timeZone: 'UTC',
     calendar: { by: 'every', seconds: 60, numbering: { by: 'place', digits: 4 } },
-    ...{ closesBeforeS: 5, name: code, names: {}, place: 1 },
+    closesBeforeS: 5,
+    name: code,
+    names: {},
+    place: 1,
     ...kind,
   });
   const { vendor } = await api.deps.db.prisma.game.findFirstOrThrow({
@@ -104,8 +117,12 @@ test.each([calls.openedDraws, calls.openedDrawsOfLotto, calls.drawsOfAll])(
     const codes = draws.map(({ gameCode }) => gameCode).sort();
     expect(codes).toEqual(['SSC1M', 'VNFAST', 'VNFAST2', 'VNFASTX', 'YEEKEE']);
     expect(draws.find(({ gameCode }) => gameCode === 'SSC1M')).toEqual({
-      ...{ gameId: minutely, gameCode: 'SSC1M', numero: LAST, state: 'settled' },
-      ...{ winNo: expect.stringMatching(/^\d{5}$/), winningTime: NOON + SETTLED * MINUTE },
+      gameId: minutely,
+      gameCode: 'SSC1M',
+      numero: LAST,
+      state: 'settled',
+      winNo: expect.stringMatching(/^\d{5}$/),
+      winningTime: NOON + SETTLED * MINUTE,
       movedFrom: null,
     });
   },
@@ -170,9 +187,16 @@ test('a draw is proved by a secret that hashes down to what was published before
   const asked = { gameId: `${minutely}`, numero: LAST };
   const [{ chains }, proof] = [await ask(calls.fairness, asked), await ask(calls.drawProof, asked)];
   expect(proof).toMatchObject({
-    ...{ gameCode: 'SSC1M', numero: LAST, family: 'SSC', day: '2026-11-24', season: 1 },
-    ...{ terminalHash: chains[0].terminalHash, length: chains[0].length, chainMadeAt: NOON },
-    ...{ saltText: expect.stringContaining(LAST), outcome: expect.stringMatching(/^\d{5}$/) },
+    gameCode: 'SSC1M',
+    numero: LAST,
+    family: 'SSC',
+    day: '2026-11-24',
+    season: 1,
+    terminalHash: chains[0].terminalHash,
+    length: chains[0].length,
+    chainMadeAt: NOON,
+    saltText: expect.stringContaining(LAST),
+    outcome: expect.stringMatching(/^\d{5}$/),
     known: { place: proof.place - 1 },
   });
   expect(createHash('sha256').update(proof.secret).digest('hex')).toBe(proof.known.hash);

@@ -47,14 +47,21 @@ beforeEach(() => {
 /** Drawn elsewhere at times of the day, with no draw yet. */
 async function addVietnam(): Promise<void> {
   const lotteryId = await registerLottery(api.deps, {
-    ...{ code: 'VN_MB', family: 'VN_NORTH', prizeMode: 'VN', groupCode: 'VN', source: 'external' },
+    code: 'VN_MB',
+    family: 'VN_NORTH',
+    prizeMode: 'VN',
+    groupCode: 'VN',
+    source: 'external',
     calendar: {
       by: 'times',
       at: [{ weekdays: [1, 2, 3, 4, 5, 6, 7], time: '18:15' }],
       numbering: { by: 'day' },
     },
-    ...{ timeZone: 'Asia/Ho_Chi_Minh', closesBeforeS: 300, name: 'Vietnam North' },
-    ...{ names: { CN: '越南北部' }, place: 2 },
+    timeZone: 'Asia/Ho_Chi_Minh',
+    closesBeforeS: 300,
+    name: 'Vietnam North',
+    names: { CN: '越南北部' },
+    place: 2,
   });
   await openGame('TCG_LOTTO_VN', 'VN_MB');
   await price(api.deps, lotteryId, {
@@ -73,8 +80,13 @@ const ask = (call: Asked, body: object = {}, language = 'EN') =>
 const gameId = () => `${world.lotteryId}`;
 
 const settled = () => ({
-  ...{ gameId: world.lotteryId, gameCode: 'LF1M', numero: '20261210-001', winNo: '053' },
-  ...{ winningTime: NOON + 65 * SECOND, movedFrom: null, state: 'settled' },
+  gameId: world.lotteryId,
+  gameCode: 'LF1M',
+  numero: '20261210-001',
+  winNo: '053',
+  winningTime: NOON + 65 * SECOND,
+  movedFrom: null,
+  state: 'settled',
 });
 
 test('shows the lotteries by groups, each with its draw on sale and its last result', async () => {
@@ -85,10 +97,18 @@ test('shows the lotteries by groups, each with its draw on sale and its last res
     displayName: '3D',
     gameMenus: [
       {
-        ...{ gameId: world.lotteryId, gameCode: 'LF1M', gameName: 'Quick LF' },
-        ...{ gameGroupCode: 'LF', gameGroupId: world.lotteryId, prizeModeId: 1 },
-        ...{ accountTypeName: 'LOTT', mobileIconUrl: null, family: 'LF', source: 'own' },
-        ...{ seconds: 60, isResting: false },
+        gameId: world.lotteryId,
+        gameCode: 'LF1M',
+        gameName: 'Quick LF',
+        gameGroupCode: 'LF',
+        gameGroupId: world.lotteryId,
+        prizeModeId: 1,
+        accountTypeName: 'LOTT',
+        mobileIconUrl: null,
+        family: 'LF',
+        source: 'own',
+        seconds: 60,
+        isResting: false,
         current: {
           numero: '20261210-002',
           closeTime: NOON + 130 * SECOND,
@@ -143,13 +163,21 @@ test('says what can be bet by tabs, what it pays and what it returns', async () 
   const [{ playMenuGroups: tabs, ...mode }] = body;
   // The site takes 1800 to 1980, the lottery 1700 to 1960.
   expect(mode).toEqual({
-    ...{ prizeModeId: 1, prizeModeName: 'Lott', priceVersion: 1 },
-    ...{ minSeries: 1_800, maxSeries: 1_960, defaultSeries: 1_800 },
+    prizeModeId: 1,
+    prizeModeName: 'Lott',
+    priceVersion: 1,
+    minSeries: 1_800,
+    maxSeries: 1_960,
+    defaultSeries: 1_800,
   });
   expect(tabs[0]).toMatchObject({ playCode: 'All3', sorting: 1, playSubGroups: [] });
   expect(tabs[0].playMenus[0]).toEqual({
-    ...{ playId: expect.any(Number), playCode: 'All3Straight', playName: expect.any(String) },
-    ...{ playSwitch: true, singleBetPrice: 2, positions: null },
+    playId: expect.any(Number),
+    playCode: 'All3Straight',
+    playName: expect.any(String),
+    playSwitch: true,
+    singleBetPrice: 2,
+    positions: null,
     playMenuInfos: [{ tier: 'win', tierName: 'Win', bonus: 1_000, by: 'series', odds: null }],
     returnOf: [
       { tier: null, series: 1_800, percent: 90 },
@@ -188,8 +216,11 @@ test('says between which limits it takes orders', async () => {
       { bettingModeId: 3, code: 'Cent', unit: 0.02, ...limits, winAmountMax: 500_000 },
     ],
     platformSettings: [{ allowLottDrawback: '1', allowElottDrawback: '0' }],
-    ...{ noteMin: 0.02, memberStakeMax: 100_000 },
-    ...{ slipsMax: 1_000, notesMax: 100_000, chaseMax: 120 },
+    noteMin: 0.02,
+    memberStakeMax: 100_000,
+    slipsMax: 1_000,
+    notesMax: 100_000,
+    chaseMax: 120,
   });
 });
 
@@ -199,13 +230,14 @@ test('says which draw is on sale, for how long, and which was before', async () 
     serverTime: NOON + 80 * SECOND,
     previousNumero: settled(),
     currentNumero: {
-      ...{ gameId: world.lotteryId, numero: '20261210-002', remainTime: 50 * SECOND, lockTime: 5 },
-      ...{
-        isSale: true,
-        closeTime: NOON + 130 * SECOND,
-        drawTime: NOON + 135 * SECOND,
-        movedFrom: null,
-      },
+      gameId: world.lotteryId,
+      numero: '20261210-002',
+      remainTime: 50 * SECOND,
+      lockTime: 5,
+      isSale: true,
+      closeTime: NOON + 130 * SECOND,
+      drawTime: NOON + 135 * SECOND,
+      movedFrom: null,
     },
     alongsideNumeros: [],
     nextNumero: null,
@@ -254,6 +286,10 @@ test('pages through the draws whose time has come, by number and by code', async
   now = new Date(NOON + 136 * SECOND);
   const second = { gameCode: 'LF1M', page: '2', size: '1' };
   expect((await ask(calls.drawsByCode, second)).body).toEqual({
-    ...{ content: [settled()], totalPages: 2, totalElements: 2, number: 2, size: 1 },
+    content: [settled()],
+    totalPages: 2,
+    totalElements: 2,
+    number: 2,
+    size: 1,
   });
 });

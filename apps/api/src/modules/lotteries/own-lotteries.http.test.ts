@@ -42,9 +42,17 @@ beforeEach(async () => {
 /** Of the same group, priced from series 1750 to 1850. */
 async function addSecond(): Promise<number> {
   const id = await registerLottery(api.deps, {
-    ...{ code: 'LF5M', family: 'LF', prizeMode: 'VN', groupCode: 'LF', source: 'own' },
+    code: 'LF5M',
+    family: 'LF',
+    prizeMode: 'VN',
+    groupCode: 'LF',
+    source: 'own',
     calendar: { by: 'every', seconds: 300, numbering: { by: 'place', digits: 3 } },
-    ...{ timeZone: 'UTC', closesBeforeS: 5, name: 'Slow 3D', names: {}, place: 2 },
+    timeZone: 'UTC',
+    closesBeforeS: 5,
+    name: 'Slow 3D',
+    names: {},
+    place: 2,
   });
   const open = { vendorCode: 'TCG_LOTTO_VN', gameCode: 'LF5M', change: { enabled: true } };
   await inTransaction(api.deps.db, (tx) => changeGame(tx, { ...open, now }));
@@ -84,12 +92,22 @@ test('says by lottery in which series the member may bet, within those of its pr
   const of = { gameGroupCode: 'LF', gameGroupId: first.lotteryId };
   expect(await ask(calls.lotterySeries)).toEqual([
     {
-      ...{ gameId: first.lotteryId, ...of, prizeModeId: 1, minSeries: 1_800 },
-      ...{ maxSeries: 1_900, maxBetSeries: 1_900, defaultSeries: 1_900 },
+      gameId: first.lotteryId,
+      ...of,
+      prizeModeId: 1,
+      minSeries: 1_800,
+      maxSeries: 1_900,
+      maxBetSeries: 1_900,
+      defaultSeries: 1_900,
     },
     {
-      ...{ gameId: second.lotteryId, ...of, prizeModeId: 5, minSeries: 1_800 },
-      ...{ maxSeries: 1_900, maxBetSeries: 1_850, defaultSeries: 1_850 },
+      gameId: second.lotteryId,
+      ...of,
+      prizeModeId: 5,
+      minSeries: 1_800,
+      maxSeries: 1_900,
+      maxBetSeries: 1_850,
+      defaultSeries: 1_850,
     },
   ]);
 });
@@ -97,8 +115,13 @@ test('says by lottery in which series the member may bet, within those of its pr
 test('says it by group for all lotteries of it together', async () => {
   const [row, ...others] = await ask(calls.customerSeries);
   expect(row).toEqual({
-    ...{ gameGroupCode: 'LF', gameGroupId: first.lotteryId, prizeModeId: 1 },
-    ...{ minSeries: 1_800, maxSeries: 1_900, maxBetSeries: 1_900, defaultSeries: 1_900 },
+    gameGroupCode: 'LF',
+    gameGroupId: first.lotteryId,
+    prizeModeId: 1,
+    minSeries: 1_800,
+    maxSeries: 1_900,
+    maxBetSeries: 1_900,
+    defaultSeries: 1_900,
   });
   expect(others).toMatchObject([{ prizeModeId: 5, maxBetSeries: 1_850 }]);
 });

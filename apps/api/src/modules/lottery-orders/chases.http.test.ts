@@ -26,17 +26,31 @@ test('5.18 a chase bets on draws ahead, is listed draw by draw, and ends with a 
   expect(await cashOf(at.api.deps.db, at.member)).toBe(whole(988));
   const trace = await traceOf(body.orderNumber);
   expect(trace).toMatchObject({
-    ...{ totalBetAmount: 12, totalActualBetAmount: 12, totalWinAmount: 0, totalChasePhases: 3 },
-    ...{ completed: 0, winningStop: true, abandoning: false, mode: 'Dollar', series: 1_900 },
+    totalBetAmount: 12,
+    totalActualBetAmount: 12,
+    totalWinAmount: 0,
+    totalChasePhases: 3,
+    completed: 0,
+    winningStop: true,
+    abandoning: false,
+    mode: 'Dollar',
+    series: 1_900,
     orderDetailOrders: numbers.map((numero, n) => ({
-      ...{ numero, chasingOrder: n + 1, multiple: n + 1, stakes: 1, cancellable: true },
+      numero,
+      chasingOrder: n + 1,
+      multiple: n + 1,
+      stakes: 1,
+      cancellable: true,
       bettingSumAmount: 2 * (n + 1),
     })),
   });
   expect(statusesOf(trace)).toEqual([legStates.placed, legStates.queued, legStates.queued]);
   const { body: mine } = await at.ask(calls.myOrders, { chasingOrder: true });
   expect(mine.orders.content[0]).toMatchObject({
-    ...{ chasing: true, chasingPhase: 3, actualChasingPhase: 1, chaseEndNumero: numbers[2] },
+    chasing: true,
+    chasingPhase: 3,
+    actualChasingPhase: 1,
+    chaseEndNumero: numbers[2],
   });
   at.later(61_000);
   await drawOutcome(at.api.deps, at.world.drawId, '134');
@@ -57,7 +71,8 @@ test('the older lists of orders find chases, others, and a draw', async () => {
   ) => {
     const { value } = (await at.ask(list, { period: '7d', ...filter })).body;
     const rows = value.list.map((row: { orderMasterId: string; numero: string }) => [
-      ...[row.orderMasterId, row.numero],
+      row.orderMasterId,
+      row.numero,
     ]);
     expect(value.footer.totalHands).toBe(rows.length);
     return rows.toSorted();

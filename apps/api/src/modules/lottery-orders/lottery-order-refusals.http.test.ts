@@ -35,8 +35,11 @@ function orderFor(call: Call, order: Order): object {
   const { gameId, prizeModeId, currentNumero, bettingSlipString, betCartAmountSum } = order;
   const slips = bettingSlipString.split(';').map((text) => text.split('~'));
   const contents = slips.map(([ball = '', type = 1, playId = 99, , , multiple = 1]) => ({
-    ...{ gameId: prizeModeId === 1 ? gameId : 32_000, winStop: false, playId: Number(playId) },
-    ...{ bettingContent: ball.replaceAll('|', '_'), singleBetPrice: 2 * Number(multiple) },
+    gameId: prizeModeId === 1 ? gameId : 32_000,
+    winStop: false,
+    playId: Number(playId),
+    bettingContent: ball.replaceAll('|', '_'),
+    singleBetPrice: 2 * Number(multiple),
     bettingApproach: Number(type),
     bettingSlip: Math.ceil(Number(betCartAmountSum) / slips.length / 2 / Number(multiple)),
     numero: [{ numero: currentNumero, multiple: 1 }],

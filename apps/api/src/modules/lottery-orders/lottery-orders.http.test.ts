@@ -37,7 +37,11 @@ test('5.17 a bet by the grammar of slips costs what it says, and is listed as it
     `${slip('1,2|3|4')};${slip('123|456', { type: 2, mode: 3, multiple: 5 })}`,
     '4.2000',
     {
-      ...{ winningStop: false, abandoning: false, chase: false, device: 'WEB', orderType: 1 },
+      winningStop: false,
+      abandoning: false,
+      chase: false,
+      device: 'WEB',
+      orderType: 1,
       quickChase: false,
     },
   );
@@ -49,49 +53,82 @@ test('5.17 a bet by the grammar of slips costs what it says, and is listed as it
   expect(await cash()).toBe(whole(995.8));
   const { body: mine } = await at.ask(calls.myOrders);
   expect(mine.orderSumTO).toEqual({
-    ...{ sumPlanBettingAmt: 4.2, sumActualBettingAmt: 4.2, sumWinningAmt: 0 },
+    sumPlanBettingAmt: 4.2,
+    sumActualBettingAmt: 4.2,
+    sumWinningAmt: 0,
   });
   expect(mine.orders).toMatchObject({ totalElements: 1, totalPages: 1, number: 0, size: 20 });
   const [row] = mine.orders.content;
   expect(row).toMatchObject({
-    ...{ orderNumber: body.orderNumber, orderMasterId: body.orderNumber, gameCode: 'LF1M' },
-    ...{ gameId: at.lotteryId, gameName: 'Quick LF', numero: at.drawNumber, prizeModeId: 1 },
-    ...{ chasing: false, chasingOrder: 1, chasingPhase: 1, actualChasingPhase: 1 },
-    ...{ chaseEndNumero: null, planBettingAmount: 4.2, actualBettingAmount: 4.2 },
-    ...{ winningAmount: 0, winningNumber: null, orderStatus: legStates.placed, series: 1_900 },
-    ...{ bettingModeCode: null, cancellable: true, closeTime: at.world.closesAt.getTime() },
+    orderNumber: body.orderNumber,
+    orderMasterId: body.orderNumber,
+    gameCode: 'LF1M',
+    gameId: at.lotteryId,
+    gameName: 'Quick LF',
+    numero: at.drawNumber,
+    prizeModeId: 1,
+    chasing: false,
+    chasingOrder: 1,
+    chasingPhase: 1,
+    actualChasingPhase: 1,
+    chaseEndNumero: null,
+    planBettingAmount: 4.2,
+    actualBettingAmount: 4.2,
+    winningAmount: 0,
+    winningNumber: null,
+    orderStatus: legStates.placed,
+    series: 1_900,
+    bettingModeCode: null,
+    cancellable: true,
+    closeTime: at.world.closesAt.getTime(),
     bets: 2,
   });
   const play = { playCode: 'All3Straight', playName: 'Three digits straight', isCut: false };
   expect(row.firstLines).toEqual([
     {
-      ...{ ...play, bet: '1,2|3|4', rows: ['hundreds', 'tens', 'units'], places: [] },
-      ...{ bettingApproach: 1, stakes: 2 },
+      ...play,
+      bet: '1,2|3|4',
+      rows: ['hundreds', 'tens', 'units'],
+      places: [],
+      bettingApproach: 1,
+      stakes: 2,
     },
     { ...play, bet: '123|456', rows: [], places: [], bettingApproach: 2, stakes: 2 },
   ]);
   const { body: detail } = await at.ask(calls.orderDetail, { id: row.orderDetailId });
   expect(detail).toEqual({
     ...row,
-    ...{ stakes: 4, odds: null, playMenuType: 'Lott', bettingSumAmount: 4.2 },
+    stakes: 4,
+    odds: null,
+    playMenuType: 'Lott',
+    bettingSumAmount: 4.2,
   });
   const { body: lines } = await at.ask(calls.orderLines, { id: row.orderDetailId });
   expect(lines.content).toMatchObject([
     {
-      ...{
-        playName: 'Three digits straight',
-        playCode: 'All3Straight',
-        bet: '1,2|3|4',
-        bettingApproach: 1,
-        stakes: 2,
-      },
-      ...{ series: 1_900, bettingMode: 'Dollar', multiple: 1, odds: 950, rate: 1 },
-      ...{ rows: ['hundreds', 'tens', 'units'], places: [], position: null },
+      playName: 'Three digits straight',
+      playCode: 'All3Straight',
+      bet: '1,2|3|4',
+      bettingApproach: 1,
+      stakes: 2,
+      series: 1_900,
+      bettingMode: 'Dollar',
+      multiple: 1,
+      odds: 950,
+      rate: 1,
+      rows: ['hundreds', 'tens', 'units'],
+      places: [],
+      position: null,
       bettingAmount: 4,
     },
     {
-      ...{ playCode: 'All3Straight', bet: '123|456', bettingApproach: 2, stakes: 2 },
-      ...{ bettingMode: 'Cent', multiple: 5, bettingAmount: 0.2 },
+      playCode: 'All3Straight',
+      bet: '123|456',
+      bettingApproach: 2,
+      stakes: 2,
+      bettingMode: 'Cent',
+      multiple: 5,
+      bettingAmount: 0.2,
     },
   ]);
 });
@@ -162,7 +199,8 @@ test.each([
   const sent = at.order(`${slip('1|3|4')};${text}`, 4);
   const { status, body } = await at.ask(calls.placeOrder, sent);
   expect([status, body.errorCode, body.params]).toEqual([
-    ...[400, 'lottery.slip_refused'],
+    400,
+    'lottery.slip_refused',
     { slip: 2, because, at: where },
   ]);
 });
@@ -174,11 +212,16 @@ test('5.21 an order is placed, drawn, won or lost, and what won is paid', async 
     (await at.ask(calls.orderDetail, { id: order.orderDetailId })).body;
   await draw('134');
   expect(await status(won)).toMatchObject({
-    ...{ orderStatus: legStates.drawn, winningNumber: null, cancellable: false },
+    orderStatus: legStates.drawn,
+    winningNumber: null,
+    cancellable: false,
   });
   await decide();
   expect(await status(won)).toMatchObject({
-    ...{ orderStatus: legStates.won, winningAmount: 3_800, winningNumber: '134', odds: 950 },
+    orderStatus: legStates.won,
+    winningAmount: 3_800,
+    winningNumber: '134',
+    odds: 950,
   });
   expect(await status(lost)).toMatchObject({ orderStatus: legStates.lost, winningAmount: 0 });
   const { body } = await at.ask(calls.myOrders, { orderStatus: legStates.won });
@@ -200,7 +243,9 @@ test('5.19 an order is taken back while its draw is on sale, once, by two at onc
   expect(await cash()).toBe(whole(1_000));
   const { body } = await at.ask(calls.orderDetail, { id: order.orderDetailId });
   expect(body).toMatchObject({
-    ...{ orderStatus: legStates.cancelled, planBettingAmount: 2, actualBettingAmount: 0 },
+    orderStatus: legStates.cancelled,
+    planBettingAmount: 2,
+    actualBettingAmount: 0,
     cancellable: false,
   });
 });
@@ -294,8 +339,11 @@ test('takes numbers that pay less where the order names what its member was show
   const { body: shown } = await at.ask(numberControls, { gameId: at.lotteryId });
   expect(shown.numbers).toEqual([
     {
-      ...{ playId: numberOfPlay('LF', 'All3Straight'), playCode: 'All3Straight', number: '134' },
-      ...{ rate: 0.5, until: null },
+      playId: numberOfPlay('LF', 'All3Straight'),
+      playCode: 'All3Straight',
+      number: '134',
+      rate: 0.5,
+      until: null,
     },
   ]);
   const order = at.order(slip('1|3|4,5'), 4, { controlVersion: shown.version });
@@ -316,13 +364,25 @@ test('orders of our lotteries say in the older lists of orders what was bet, and
   const played = { playId: numberOfPlay('LF', 'All3Straight'), playCode: 'All3Straight' };
   expect(body.value.list).toMatchObject([
     {
-      ...{ orderDetailId: two.orderDetailId, orderMasterId: two.orderMasterId, playId: null },
-      ...{ playCode: null, betContent: null, numero: at.drawNumber, chase: 'N', status: 0 },
+      orderDetailId: two.orderDetailId,
+      orderMasterId: two.orderMasterId,
+      playId: null,
+      playCode: null,
+      betContent: null,
+      numero: at.drawNumber,
+      chase: 'N',
+      status: 0,
     },
     {
-      ...{ orderDetailId: one.orderDetailId, orderMasterId: one.orderMasterId, ...played },
-      ...{ betContent: '1,2|3|4', bettingApproach: 1, numero: at.drawNumber, chase: 'N' },
-      ...{ prizeModeId: 1, betAmount: 4 },
+      orderDetailId: one.orderDetailId,
+      orderMasterId: one.orderMasterId,
+      ...played,
+      betContent: '1,2|3|4',
+      bettingApproach: 1,
+      numero: at.drawNumber,
+      chase: 'N',
+      prizeModeId: 1,
+      betAmount: 4,
     },
   ]);
 });

@@ -95,7 +95,10 @@ export function lotteryOrderRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const page = pageAsked(input);
     const { gameId = ALL } = input;
     const asked = {
-      ...{ memberId: member.memberId, now, language, ...rowsOf(page) },
+      memberId: member.memberId,
+      now,
+      language,
+      ...rowsOf(page),
       from: await dayBefore(db, now, { timeZone: site.timeZone, days: 0 }),
       to: new Date(now.getTime() + 1),
       lotteryId: gameId === ALL ? undefined : gameId,
@@ -125,7 +128,9 @@ export function lotteryOrderRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const leg = await legOf(memberId, input.id, language);
     const page = pageAsked(input);
     const { slips, count } = await slipsOfLeg(db, {
-      ...{ memberId, publicId: input.id, ...rowsOf(page) },
+      memberId,
+      publicId: input.id,
+      ...rowsOf(page),
     });
     return pageOf(
       slips.map((slip) => presentLine(slip, leg, lotteryNames(language))),

@@ -48,7 +48,8 @@ test.each(both)('%s takes 100 000 notes, and not one more', async (_, call) => {
   const more = at.order([...hundred, slip('1|2|3', { mode: 3 })].join(';'), 2_000.02);
   const { status, body } = await at.ask(call, more);
   expect([status, body.errorCode, body.params]).toEqual([
-    ...[400, 'lottery.order_too_large'],
+    400,
+    'lottery.order_too_large',
     { slips: 1_000, notes: 100_000 },
   ]);
 });

@@ -14,9 +14,15 @@ const inMode = (prizeMode: string) =>
   at.api.deps.db.prisma.lottery.update({ where: { id: at.lotteryId }, data: { prizeMode } });
 
 const content = (bettingContent: string, changes: object = {}) => ({
-  ...{ gameId: at.lotteryId, winStop: false, playId: numberOfPlay('LF', 'All3Straight') },
-  ...{ bettingContent, singleBetPrice: 2, bettingApproach: 1, bettingSlip: 1 },
-  ...{ numero: [{ numero: at.drawNumber, multiple: 1 }], ...changes },
+  gameId: at.lotteryId,
+  winStop: false,
+  playId: numberOfPlay('LF', 'All3Straight'),
+  bettingContent,
+  singleBetPrice: 2,
+  bettingApproach: 1,
+  bettingSlip: 1,
+  numero: [{ numero: at.drawNumber, multiple: 1 }],
+  ...changes,
 });
 const place = (contents: readonly object[], changes: object = {}) =>
   at.ask(calls.placeVnOrder, { prizeMode: 'Lott', device: 'WEB', contents, ...changes });
@@ -85,8 +91,11 @@ test('the older lists of orders tell regions apart by product and prize mode', a
     expect(await found(openElottOrders, filter)).toEqual([4]);
   }
   for (const filter of [
-    ...[{ productCode: 'LOTT' }, { productCode: 'TCG_LOTTO_VN' }, { productCode: 'ELOTT' }],
-    ...[{ prizeModeId: '5' }, { prizeModeId: '4', productCode: 'LOTT' }],
+    { productCode: 'LOTT' },
+    { productCode: 'TCG_LOTTO_VN' },
+    { productCode: 'ELOTT' },
+    { prizeModeId: '5' },
+    { prizeModeId: '4', productCode: 'LOTT' },
   ])
     expect(await found(openLottOrders, filter), JSON.stringify(filter)).toEqual([]);
   await inMode('VN');
@@ -117,7 +126,8 @@ test.each([
 ])('a content with %s is refused, and says which', async (_, changes, because) => {
   const { status, body } = await place([content('1_3_4'), content('1_3_5', changes)]);
   expect([status, body.errorCode, body.params]).toMatchObject([
-    ...[400, 'lottery.slip_refused'],
+    400,
+    'lottery.slip_refused',
     { slip: 2, because },
   ]);
 });

@@ -48,8 +48,13 @@ export async function readRegionalOrder(
   });
   const slips = contents.map((content, place) => slipOf(content, family, place + 1));
   return {
-    ...{ lotteryId, slips, legs, stopOnWin, abandoning: false },
-    ...{ total: totalOf(contents), shownControls },
+    lotteryId,
+    slips,
+    legs,
+    stopOnWin,
+    abandoning: false,
+    total: totalOf(contents),
+    shownControls,
     series: series ?? (await highestSeries(reader, { ...asking, lotteryId })),
   };
 }

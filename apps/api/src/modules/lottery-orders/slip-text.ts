@@ -75,7 +75,11 @@ function readOne(
   return {
     series: whole(series, 'series', SERIES_MAX),
     slip: {
-      ...{ play, ball, by, mode: modeId, multiple: whole(multiple, 'multiple', MULTIPLE_MAX) },
+      play,
+      ball,
+      by,
+      mode: modeId,
+      multiple: whole(multiple, 'multiple', MULTIPLE_MAX),
       ...(digit !== undefined && { positions: digit.split(',').map(Number) }),
     },
   };

@@ -44,7 +44,9 @@ const write = (from: Member, to: readonly Member[], words: object = {}, key?: st
     calls.write,
     {
       recipients: to.map(({ publicId }) => publicId),
-      ...{ title: 'Hello', content: 'One line.\nAnother.', ...words },
+      title: 'Hello',
+      content: 'One line.\nAnother.',
+      ...words,
     },
     key,
   );
@@ -76,11 +78,16 @@ test('7.25 goes from an agent to those below, who see who it is from and can ans
       {
         messageId,
         sender: { memberId: agent.publicId, name: masked(agent), canAnswer: true },
-        ...{ title: 'Hello', content: 'One line.\nAnother.' },
-        ...{ sentAt: expect.any(Number), isRead: false },
+        title: 'Hello',
+        content: 'One line.\nAnother.',
+        sentAt: expect.any(Number),
+        isRead: false,
       },
     ],
-    ...{ footer: { unread: 1 }, total: 1, totalPages: 1, nextCursor: null },
+    footer: { unread: 1 },
+    total: 1,
+    totalPages: 1,
+    nextCursor: null,
   });
   expect((await answerTo(top, calls.inbox)).list[0].sender.name).toBe(agent.username);
   expect((await answerTo(agent, calls.sent)).list).toMatchObject([

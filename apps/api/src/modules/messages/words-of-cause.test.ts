@@ -10,7 +10,9 @@ const site = {
 } as const;
 
 const paid = (cause: CausedMessage['cause'], days: string): CausedMessage => ({
-  ...{ cause, details: { amount: '123450000', days }, template: null },
+  cause,
+  details: { amount: '123450000', days },
+  template: null,
 });
 const said = (message: CausedMessage, language: 'EN' | 'CN') =>
   wordsOfCause(message, { site, language });

@@ -98,7 +98,9 @@ function requestBody(
 function packedBody(packed: 'file' | 'value', input: JsonSchema): JsonSchema {
   const inside = { contentMediaType: 'application/json', contentSchema: input };
   const content = {
-    ...{ type: 'string', description: 'The request as JSON, packed by gzip.', ...inside },
+    type: 'string',
+    description: 'The request as JSON, packed by gzip.',
+    ...inside,
     ...(packed === 'value' && { contentEncoding: 'base64' }),
   };
   const schema = { type: 'object', properties: { [packed]: content }, required: [packed] };

@@ -73,21 +73,30 @@ test('changes the terms of a running contract by two operators, from the next wi
   const edge = +nextWindowEdge(now);
   expect(list).toEqual([
     {
-      ...{ version: expect.any(String), proposedAt: +now, terms: other },
-      ...{ validFrom: edge, validTo: null },
+      version: expect.any(String),
+      proposedAt: +now,
+      terms: other,
+      validFrom: edge,
+      validTo: null,
     },
     expect.objectContaining({ version: shown.version, validTo: edge, terms: shown.terms }),
   ]);
   expect(told).toContainEqual({ merchantId: where.merchantId, memberId: top.id, kind: 'messages' });
   expect((await lastLines(1))[0]).toMatchObject({
-    ...{ action: 'approval.approved', for: 'contract.changed', target: top.username, reason },
-    ...{ lossRate: 0.007, 'lossRate.before': 0.006, profitRate: 0.002 },
+    action: 'approval.approved',
+    for: 'contract.changed',
+    target: top.username,
+    reason,
+    lossRate: 0.007,
+    'lossRate.before': 0.006,
+    profitRate: 0.002,
   });
   expect((await lastLines(1))[0]).not.toHaveProperty('profitRate.before');
   const earlier = await ask(calls.history, { contractId: shown.id, before: list[0].version });
   expect(earlier.body.value.list.map(({ version }: never) => version)).toEqual([shown.version]);
   const messages = await send(api, inbox, {
-    ...{ site: where.code, token: await tokenOf(api, top) },
+    site: where.code,
+    token: await tokenOf(api, top),
     body: {},
   });
   expect(messages.body.value.list[0].title).toBe('The terms of your contract changed');
@@ -104,10 +113,12 @@ test('names the agent above or below whose contract keeps terms from being given
   const changeTo = async (lossRate: number) =>
     (await ask(calls.change, { contractId, version, terms: { ...terms, lossRate }, reason })).body;
   expect(await changeTo(0.007)).toMatchObject({
-    ...{ errorCode: 'contract.above_promised_less', value: { params: { agent: first.username } } },
+    errorCode: 'contract.above_promised_less',
+    value: { params: { agent: first.username } },
   });
   expect(await changeTo(0.002)).toMatchObject({
-    ...{ errorCode: 'contract.below_promised_more', value: { params: { agent: leaf.username } } },
+    errorCode: 'contract.below_promised_more',
+    value: { params: { agent: leaf.username } },
   });
   expect(await changeTo(0.005)).toMatchObject({ success: true });
 });
@@ -119,7 +130,9 @@ test('of two operators who change the same terms the second sees the first’s c
   if (!top) throw new Error('a line of one has one');
   const { id: contractId, version } = await termsShown(top);
   const to = (lossRate: number) => ({
-    ...{ contractId, version, reason },
+    contractId,
+    version,
+    reason,
     terms: { ...terms, lossRate },
   });
   const asked = (await ask(calls.change, to(0.008))).body.value.approvalId;

@@ -50,7 +50,8 @@ const trail = async () =>
   );
 const agentBelow = (upline: Member | null, username?: string) =>
   makeAgent(api.deps, {
-    ...{ merchantId: where.merchantId, uplineId: upline?.id ?? null },
+    merchantId: where.merchantId,
+    uplineId: upline?.id ?? null,
     ...(username !== undefined && { username }),
   });
 
@@ -58,15 +59,25 @@ test('makes a top agent, who sets a password by the link and logs in', async () 
   const body = { username: 'HanoiTop', customerType: 41, reason };
   const { id, url, expiresAt } = await answerTo(calls.makeTop, body);
   expect(new URL(url)).toMatchObject({
-    ...{ hostname: where.domain, pathname: '/forgetPassword', search: '?next=%2FagentHome' },
+    hostname: where.domain,
+    pathname: '/forgetPassword',
+    search: '?next=%2FagentHome',
   });
   expect(expiresAt).toBe(NOON + 24 * 3_600_000);
   expect(await answerTo(calls.read, { id })).toMatchObject({
-    ...{ username: 'hanoitop', customerType: 41, hasPassword: false, withPlatform: true },
-    ...{ path: [], team: { agents: 1, players: 0 }, contracts: [] },
+    username: 'hanoitop',
+    customerType: 41,
+    hasPassword: false,
+    withPlatform: true,
+    path: [],
+    team: { agents: 1, players: 0 },
+    contracts: [],
   });
   expect(await trail()).toContainEqual({
-    ...{ action: 'agent.made', target: 'hanoitop', customerType: 41, reason },
+    action: 'agent.made',
+    target: 'hanoitop',
+    customerType: 41,
+    reason,
   });
 
   const ticket = new URL(url).hash.slice(1);

@@ -15,7 +15,12 @@ export const presentAgent = (
   { publicId, username, nickname, customerType, agentsBelow, directPlayers, ...times }: TreeAgent,
   signed: readonly number[] = [],
 ): z.output<typeof calls.list.answer>['list'][number] => ({
-  ...{ id: publicId, username, nickname, customerType, agentsBelow, directPlayers },
+  id: publicId,
+  username,
+  nickname,
+  customerType,
+  agentsBelow,
+  directPlayers,
   registeredAt: times.registeredAt.getTime(),
   lockedAt: times.closedAt?.getTime() ?? null,
   signed: signed.flatMap(kindOf),
@@ -38,7 +43,11 @@ export const presentInvitation = (
   { publicId, code, name, campaign, registered, createdAt, landing }: AffiliateLink,
   origin: string,
 ): z.output<typeof calls.makeLink.answer> => ({
-  ...{ id: publicId, code, name, campaign, registered },
+  id: publicId,
+  code,
+  name,
+  campaign,
+  registered,
   url: `${origin}${landing}?affiliateCode=${code}`,
   createdAt: createdAt.getTime(),
 });
@@ -53,7 +62,9 @@ export const presentPreview = (
   { plan, at, agents, players }: MovePreview,
 ): Preview => ({
   ...moving,
-  ...{ agents, players, version: plan.version },
+  agents,
+  players,
+  version: plan.version,
   at: at.getTime(),
   ending: plan.ending.slice(0, ENDING_MAX).flatMap(presentEnding),
   endingCount: plan.ending.length,

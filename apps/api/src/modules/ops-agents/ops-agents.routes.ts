@@ -55,7 +55,10 @@ export function opsAgentRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { above: publicId, ...page } = input;
     const above = publicId && (await agentOf(db, { site, input: { id: publicId } }));
     const found = await agentsOfTree(db, {
-      ...{ ...page, merchantId: site.id, at: treeAt(), rowsMax: ROWS + 1 },
+      ...page,
+      merchantId: site.id,
+      at: treeAt(),
+      rowsMax: ROWS + 1,
       ...(above && { aboveId: above.id }),
     });
     const list = found.slice(0, ROWS);

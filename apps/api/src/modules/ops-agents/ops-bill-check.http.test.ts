@@ -53,8 +53,12 @@ const agentAt = (n: number): Member => line[n] ?? expect.unreachable();
 
 async function billOf({ id: agentId }: Member): Promise<string> {
   const { bills } = await contractBills(api.deps.db, {
-    ...{ merchantId: site.merchantId, agentId, whose: 'mine', rowsMax: 1 },
-    ...{ from: new Date(NOON), to: new Date(NOON + MINUTE) },
+    merchantId: site.merchantId,
+    agentId,
+    whose: 'mine',
+    rowsMax: 1,
+    from: new Date(NOON),
+    to: new Date(NOON + MINUTE),
   });
   return bills[0]?.publicId ?? expect.unreachable();
 }
@@ -123,7 +127,12 @@ test('a figure of the bill that was changed shows, and no line besides it', asyn
 test('says nothing of what was played, or when', async () => {
   const [bet] = (await ask(calls.bets, { id: await billOf(agentAt(2)) })).list;
   expect(Object.keys(bet ?? {}).sort()).toEqual([
-    ...['betAmount', 'customerName', 'outcome', 'validBetAmount', 'winAmount', 'windowStart'],
+    'betAmount',
+    'customerName',
+    'outcome',
+    'validBetAmount',
+    'winAmount',
+    'windowStart',
   ]);
 });
 

@@ -40,7 +40,8 @@ export function opsBillCheckRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { id: billPublicId, after: cursor, size } = input;
     const { agent, ...asked } = await billOfSite(db, { merchantId: site.id, billPublicId });
     const { bets, next } = await contractBillBets(db, {
-      ...{ ...asked, language: LANGUAGE },
+      ...asked,
+      language: LANGUAGE,
       ...pageOf({ cursor, size }),
     });
     return {

@@ -56,8 +56,12 @@ test('lists the bills of an agent with sums over all pages, page by page', async
   const second = await answerTo(calls.bills, { ...of, after: first.next });
   expect([first.list.length, second.list.length, second.next]).toEqual([20, 1, null]);
   expect(first.list[0]).toMatchObject({
-    ...{ kind: 'realtime', category: 'CONS', validBet: 1_500, status: 'paid' },
-    ...{ windowStart: NOON + 100 * MINUTE, windowEnd: NOON + 105 * MINUTE },
+    kind: 'realtime',
+    category: 'CONS',
+    validBet: 1_500,
+    status: 'paid',
+    windowStart: NOON + 100 * MINUTE,
+    windowEnd: NOON + 105 * MINUTE,
   });
   const kept = [...first.list, ...second.list].reduce((sum, bill) => sum + bill.kept, 0);
   expect(first.sums.bills).toBe(21);
@@ -88,7 +92,8 @@ test('tells below whom an agent stood, page by page', async () => {
   const of = { id: leaf?.publicId };
   const { list, next } = await answerTo(members.places, of);
   const named = (member: Member | undefined) => ({
-    ...{ id: member?.publicId, username: member?.username },
+    id: member?.publicId,
+    username: member?.username,
   });
   expect(list).toEqual([
     { above: named(top), since: NOON + 10 * MINUTE, until: null },

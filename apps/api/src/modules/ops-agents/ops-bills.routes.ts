@@ -24,10 +24,15 @@ export function opsBillRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const agent = await agentOfId(db, { merchantId: site.id, publicId });
     const to = deps.clock();
     const { bills, next, total, validBet, kept } = await contractBills(db, {
-      ...{ merchantId: site.id, agentId: agent.id, whose: 'mine', status },
+      merchantId: site.id,
+      agentId: agent.id,
+      whose: 'mine',
+      status,
       ...(kind && { engine: engineOfKind(kind) }),
-      ...{ from: new Date(to.getTime() - days * DAY_MS), to },
-      ...{ ...pageOf({ cursor }), rowsMax: ROWS },
+      from: new Date(to.getTime() - days * DAY_MS),
+      to,
+      ...pageOf({ cursor }),
+      rowsMax: ROWS,
     });
     const answer = {
       list: bills.map(presentListedBill),
@@ -40,13 +45,15 @@ export function opsBillRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, members.places, async ({ site, input: { id: publicId, before } }) => {
     const member = await memberOfId(db, { merchantId: site.id, publicId });
     const found = await placesOfMember(db, {
-      ...{ memberId: member.id, rowsMax: ROWS + 1 },
+      memberId: member.id,
+      rowsMax: ROWS + 1,
       before: before === undefined ? undefined : new Date(before),
     });
     const shown = found.slice(0, ROWS);
     const list = shown.map(({ above, since, until }) => ({
       above: above && { id: above.publicId, username: above.username },
-      ...{ since: since.getTime(), until: until?.getTime() ?? null },
+      since: since.getTime(),
+      until: until?.getTime() ?? null,
     }));
     return { list, next: found.length > ROWS ? `${list.at(-1)?.since}` : null };
   });

@@ -79,7 +79,8 @@ test('offers a platform contract by two operators, which its agent accepts on th
   expect(await lastLines(2)).toEqual([
     {
       ...said,
-      ...{ action: 'approval.approved', actor: `operator:${decider.username}` },
+      action: 'approval.approved',
+      actor: `operator:${decider.username}`,
       maker: maker.username,
     },
     { ...said, action: 'approval.asked', actor: `operator:${maker.username}` },
@@ -94,9 +95,13 @@ test('offers a platform contract by two operators, which its agent accepts on th
   const { contracts } = (await ask(agents.read, { id: top.publicId })).body.value;
   expect(contracts).toEqual([
     {
-      ...{ id: list[0].contractId, status: 'A', promisedBy: null, terms },
+      id: list[0].contractId,
+      status: 'A',
+      promisedBy: null,
+      terms,
       version: expect.stringMatching(/^\d+$/),
-      ...{ proposedAt: +now, validFrom: +nextWindowEdge(now) },
+      proposedAt: +now,
+      validFrom: +nextWindowEdge(now),
     },
   ]);
 });
@@ -169,8 +174,14 @@ test('shows before a move who moves and which contracts end, and does that and n
   told = [];
   const preview = await shown(mid.publicId, frugal.publicId);
   expect(preview).toMatchObject({
-    ...{ username: mid.username, isAgent: true, from: top.username, to: frugal.username },
-    ...{ at: +nextWindowEdge(now), agents: 2, players: 1, endingCount: 2 },
+    username: mid.username,
+    isAgent: true,
+    from: top.username,
+    to: frugal.username,
+    at: +nextWindowEdge(now),
+    agents: 2,
+    players: 1,
+    endingCount: 2,
     ending: [
       { agent: mid.username, kind: 'realtime', because: 'contract.not_dominated' },
       { agent: leaf.username, because: 'contract.upline_without_contract' },
@@ -184,8 +195,13 @@ test('shows before a move who moves and which contracts end, and does that and n
   expect(await contractsOf(frugal)).toHaveLength(1);
   expect(await lastLines(1)).toMatchObject([
     {
-      ...{ action: 'approval.approved', target: mid.username, for: 'agent.moved' },
-      ...{ upline: frugal.username, 'upline.before': top.username, contractsEnded: 2, reason },
+      action: 'approval.approved',
+      target: mid.username,
+      for: 'agent.moved',
+      upline: frugal.username,
+      'upline.before': top.username,
+      contractsEnded: 2,
+      reason,
     },
   ]);
   const heard = (kind: string, ids: readonly { readonly id: bigint }[]) =>

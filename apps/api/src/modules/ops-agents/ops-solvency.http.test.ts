@@ -62,7 +62,11 @@ async function playDay() {
 
 const rowsOf = (agents: readonly Record<string, unknown>[]) =>
   agents.map(({ username, depth, gross, passedOn, kept }) => [
-    ...[username, depth, gross, passedOn, kept],
+    username,
+    depth,
+    gross,
+    passedOn,
+    kept,
   ]);
 
 test('shows each agent of a line under terms that are only planned, page by page, and asks for nothing', async () => {
@@ -97,7 +101,9 @@ test('shows it to who is to approve the terms, of a proposal and of a change', a
   expect(rowsOf(proposed.agents)).toEqual([[other.username, 0, 0, 0, 0]]);
   const [contract] = await openContracts(api.deps.db, dailyTerms, top.id);
   const changed = await asked(calls.change, {
-    ...{ contractId: contract?.publicId, version: contract?.version, terms: daily(2) },
+    contractId: contract?.publicId,
+    version: contract?.version,
+    terms: daily(2),
   });
   expect(rowsOf(changed.agents)).toEqual([
     [top.username, 0, 100, 25, 75],
@@ -114,9 +120,19 @@ test('of a contract between two agents, says that the agent above pays', async (
 
 test('has no days of a plan, which the site pays alone', async () => {
   const plan = {
-    ...{ kind: 'affiliate_plan', tiers: [], negative: 'carry', ringFenceFrom: 5_000 },
-    ...{ bonusRate: 1, paymentFeeRate: 0, adminFeeRate: 0, taxRate: 0, subRate: 0 },
-    ...{ cpaAmount: 50, cpaDeposit: 20, cpaTurnover: 100, cpaDays: 30 },
+    kind: 'affiliate_plan',
+    tiers: [],
+    negative: 'carry',
+    ringFenceFrom: 5_000,
+    bonusRate: 1,
+    paymentFeeRate: 0,
+    adminFeeRate: 0,
+    taxRate: 0,
+    subRate: 0,
+    cpaAmount: 50,
+    cpaDeposit: 20,
+    cpaTurnover: 100,
+    cpaDays: 30,
   };
   const shown = (await ask(calls.solvency, { id: top.publicId, terms: plan })).body.value;
   expect([shown.spans, shown.nextBefore]).toEqual([[], null]);

@@ -8,6 +8,8 @@ export const presentSolvency = ({
   agents,
   ...line
 }: PageOfLine): z.output<typeof calls.solvency.answer> => ({
-  ...{ ...line, spans: [...spans], agents: [...agents] },
+  ...line,
+  spans: [...spans],
+  agents: [...agents],
   nextBefore: before?.getTime() ?? null,
 });

@@ -17,7 +17,9 @@ type Tier = readonly [betVolume: number, activeMember: number, rate: number];
 const tiersOf = (tiers: readonly Tier[]) =>
   tiers.map(([betVolume, activeMember, rate]) => ({ betVolume, activeMember, rate }));
 const live = (...tiers: readonly Tier[]) => ({
-  ...{ kind: 'daily', category: 'LIVE', tiers: tiersOf(tiers) },
+  kind: 'daily',
+  category: 'LIVE',
+  tiers: tiersOf(tiers),
 });
 const FIRST = live([30_000, 1, 0.003], [100_000, 3, 0.005]);
 
@@ -65,7 +67,8 @@ const carryOut = async (call: Call, body: object) => {
 };
 const agentBelow = (upline: Member | null, changes: { customerType?: 41 } = {}) =>
   makeAgent(api.deps, {
-    ...{ merchantId: where.merchantId, uplineId: upline?.id ?? null },
+    merchantId: where.merchantId,
+    uplineId: upline?.id ?? null,
     ...changes,
   });
 const signed = async ({ id: agentId }: Member, terms: object) => {
@@ -83,8 +86,12 @@ test('offers, changes and ends a daily contract on live games, each from the sit
   const top = await agentBelow(null);
   await carryOut(calls.propose, { id: top.publicId, terms: FIRST, reason });
   expect(await lastLine()).toMatchObject({
-    ...{ target: top.username, for: 'contract.proposed', reason, kind: 'daily' },
-    ...{ gameCategory: 'LIVE', tiers: '30000/1/0.003, 100000/3/0.005' },
+    target: top.username,
+    for: 'contract.proposed',
+    reason,
+    kind: 'daily',
+    gameCategory: 'LIVE',
+    tiers: '30000/1/0.003, 100000/3/0.005',
   });
   const [offered] = await contractsOf(top);
   expect(offered).toMatchObject({ status: 'P', terms: FIRST, validFrom: null });
@@ -98,7 +105,9 @@ test('offers, changes and ends a daily contract on live games, each from the sit
   const other = live([30_000, 1, 0.004], [100_000, 3, 0.005]);
   await carryOut(calls.change, { contractId, version, terms: other, reason });
   expect(await lastLine()).toMatchObject({
-    ...{ target: top.username, for: 'contract.changed', gameCategory: 'LIVE' },
+    target: top.username,
+    for: 'contract.changed',
+    gameCategory: 'LIVE',
     tiers: '30000/1/0.004, 100000/3/0.005',
     'tiers.before': '30000/1/0.003, 100000/3/0.005',
   });
@@ -112,7 +121,10 @@ test('offers, changes and ends a daily contract on live games, each from the sit
 
   await carryOut(calls.end, { contractId, reason });
   expect(await lastLine()).toMatchObject({
-    ...{ target: top.username, for: 'contract.ended', kind: 'daily', gameCategory: 'LIVE' },
+    target: top.username,
+    for: 'contract.ended',
+    kind: 'daily',
+    gameCategory: 'LIVE',
   });
   expect(await contractsOf(top)).toEqual([]);
 });

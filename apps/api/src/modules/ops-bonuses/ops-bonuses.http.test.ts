@@ -108,6 +108,8 @@ test('operators of another site find neither promotion nor bonus', async () => {
     await ask(bonuses.ofMember, { id: member.publicId }, other),
   ];
   expect(refusals.map(({ body }) => body.errorCode)).toEqual([
-    ...['promotion.not_found', 'bonus.not_found', 'member.not_found'],
+    'promotion.not_found',
+    'bonus.not_found',
+    'member.not_found',
   ]);
 });

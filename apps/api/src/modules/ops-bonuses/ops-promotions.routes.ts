@@ -32,7 +32,13 @@ function termsOf({
   if (endsAt !== null && endsAt <= startsAt) throw new InvalidFields(['endsAt']);
   const { name, bonusMax, depositMin, times, days, approveFrom } = terms;
   return {
-    ...{ name, bonusMax, depositMin, times, days, approveFrom, isFirstOnly: firstOnly },
+    name,
+    bonusMax,
+    depositMin,
+    times,
+    days,
+    approveFrom,
+    isFirstOnly: firstOnly,
     rate: Math.round(percent * PARTS_PER_PERCENT),
     startsAt: new Date(startsAt),
     endsAt: endsAt === null ? null : new Date(endsAt),

@@ -74,8 +74,10 @@ const queues: Partial<Record<CaseKind, Queue>> = {
       const { list } = await value(exceptions.list, { state: 'open' });
       return list[0].id;
     },
-    ...{ list: exceptions.list, asked: { state: 'open' } },
-    ...{ decide: exceptions.close, decision: { reason: 'Paid back' } },
+    list: exceptions.list,
+    asked: { state: 'open' },
+    decide: exceptions.close,
+    decision: { reason: 'Paid back' },
     count: { queue: 'open', count: 1, amount: 50 },
   },
   bonus: {
@@ -84,8 +86,10 @@ const queues: Partial<Record<CaseKind, Queue>> = {
       await depositWith(api.deps, member, await makePromotion(api.deps, site.merchantId, large));
       return (await newestBonus(api.deps, member)).publicId;
     },
-    ...{ list: bonuses.waitingList, asked: {} },
-    ...{ decide: bonuses.approve, decision: {} },
+    list: bonuses.waitingList,
+    asked: {},
+    decide: bonuses.approve,
+    decision: {},
     count: { queue: 'waiting', count: 1 },
   },
   kyc: {
@@ -97,8 +101,10 @@ const queues: Partial<Record<CaseKind, Queue>> = {
       await tamper(api.deps.db, waiting, values);
       return id;
     },
-    ...{ list: kyc.list, asked: { queue: 'waiting' } },
-    ...{ decide: kyc.decide, decision: { isApproved: true, words: '' } },
+    list: kyc.list,
+    asked: { queue: 'waiting' },
+    decide: kyc.decide,
+    decision: { isApproved: true, words: '' },
     count: { queue: 'waiting', count: 1, amount: null },
   },
   break: {
@@ -109,14 +115,18 @@ const queues: Partial<Record<CaseKind, Queue>> = {
       const [found] = await breaksOf(api.deps, merchantId);
       return `${found?.publicId}`;
     },
-    ...{ list: reconciliation.breaks, asked: { state: 'open' } },
-    ...{ decide: reconciliation.decide, decision: { verdict: 'explained', reason: 'Known' } },
+    list: reconciliation.breaks,
+    asked: { state: 'open' },
+    decide: reconciliation.decide,
+    decision: { verdict: 'explained', reason: 'Known' },
     count: { queue: 'open', count: 1, amount: 5 },
   },
   dispute: {
     make: () => disputeBill(api.deps, site.merchantId),
-    ...{ list: disputes.list, asked: { state: 'open' } },
-    ...{ decide: disputes.decline, decision: { answer: 'The bill is right.' } },
+    list: disputes.list,
+    asked: { state: 'open' },
+    decide: disputes.decline,
+    decision: { answer: 'The bill is right.' },
     count: { queue: 'open', count: 1 },
   },
 };

@@ -58,8 +58,16 @@ const connection = () => {
   return { code, address, kid, publicKey, reason };
 };
 const terms = () => ({
-  ...{ channel: company.code, name: 'Jade Pay', enabled: true, amountMin: 10, amountMax: 500 },
-  ...{ feeRate: 0.015, feeFixed: 1, place: 0, version: null as number | null, reason },
+  channel: company.code,
+  name: 'Jade Pay',
+  enabled: true,
+  amountMin: 10,
+  amountMax: 500,
+  feeRate: 0.015,
+  feeFixed: 1,
+  place: 0,
+  version: null as number | null,
+  reason,
 });
 
 test('a company is connected when a second operator approves, and then offered', async () => {
@@ -73,16 +81,16 @@ test('a company is connected when a second operator approves, and then offered',
   const { code, address, kid, publicKey } = company;
   expect(companies).toEqual([
     {
-      ...{
-        code,
-        address,
-        everySite: false,
-        enabled: true,
-        version: 1,
-        refused: [],
-        mayChange: true,
-      },
-      ...{ answeredAt: null, failedAt: null, failure: null },
+      code,
+      address,
+      everySite: false,
+      enabled: true,
+      version: 1,
+      refused: [],
+      mayChange: true,
+      answeredAt: null,
+      failedAt: null,
+      failure: null,
       keys: [{ kid, publicKey, validUntil: null }],
       kid: expect.stringMatching(/^\d{8}T\d{6}$/),
       publicKey: expect.stringMatching(/^MCow/),
@@ -143,8 +151,11 @@ test('changes address and keys, and the trail has what was and what is, and no k
   ]);
   expect(lines[3]?.detail).toMatchObject({ kid: 'second', publicKey });
   expect(lines.at(-1)?.detail).toEqual({
-    ...{ address: moved.address, 'address.before': address },
-    ...{ offered: false, 'offered.before': true, reason },
+    address: moved.address,
+    'address.before': address,
+    offered: false,
+    'offered.before': true,
+    reason,
   });
   expect(JSON.stringify(lines)).not.toContain('MC4CAQ');
 });
@@ -223,7 +234,8 @@ test('puts several channels behind one way to pay, and the trail has both sides'
   expect(offered).toMatchObject({ version: 2, isKnown: true });
   expect(offered.routes).toEqual(routes.map((one) => ({ ...one, isFailing: false })));
   expect((await trail())[0]).toMatchObject({
-    ...{ action: 'channel.routed', target: company.code },
+    action: 'channel.routed',
+    target: company.code,
     detail: { routes: `${company.code} 70, sandbox 30 ≥ 100`, 'routes.before': '' },
   });
   expect(await refusal(changeRoutes, change)).toEqual([409, 'gateway.changed_meanwhile']);
@@ -259,7 +271,9 @@ test('asks no service of its own machine in production', async () => {
   const production = await startApi({ db, redis, settings: { profile: 'production' } });
   const body = connection();
   const { body: answer } = await sendOps(production, calls.connectCompany, {
-    ...{ token, site: where.code, body },
+    token,
+    site: where.code,
+    body,
   });
   expect(answer.value.fields).toEqual(['address']);
   await production.close();

@@ -44,8 +44,15 @@ const uploaded = async (...sent: Parameters<typeof upload>): Promise<string> =>
 
 type Kind = 'notice' | 'popup' | 'promotion';
 const documentWith = (picture: string | null, pictureText = 'A fair of lanterns') => ({
-  ...{ startsAt: NOON, endsAt: null, linkKind: 'none', link: null, place: null, picture },
-  ...{ audiences: ['visitor'], promotionKind: null, category: null },
+  startsAt: NOON,
+  endsAt: null,
+  linkKind: 'none',
+  link: null,
+  place: null,
+  picture,
+  audiences: ['visitor'],
+  promotionKind: null,
+  category: null,
   texts: [{ language: 'EN', title: 'Fair', text: '<p>Words</p>', action: '', pictureText }],
 });
 const ask = (call: Parameters<typeof sendOps>[1], body: object) =>
@@ -118,7 +125,8 @@ test('refuses what is no picture of this site, and keeps none of a notice', asyn
   }
   const drawn = await save('popup', 'lantern');
   expect(drawn.body).toMatchObject({
-    ...{ errorCode: 'request_param_err', value: { fields: ['document.picture'] } },
+    errorCode: 'request_param_err',
+    value: { fields: ['document.picture'] },
   });
   expect((await save('notice', await uploaded())).status).toBe(200);
   expect(await shown('PL')).toEqual([]);

@@ -30,8 +30,15 @@ beforeEach(async () => {
 });
 
 const document = {
-  ...{ startsAt: NOON, endsAt: null, linkKind: 'none', link: null, place: null, picture: null },
-  ...{ audiences: ['visitor'], promotionKind: null, category: null },
+  startsAt: NOON,
+  endsAt: null,
+  linkKind: 'none',
+  link: null,
+  place: null,
+  picture: null,
+  audiences: ['visitor'],
+  promotionKind: null,
+  category: null,
   texts: [{ language: 'EN', title: 'Hello', text: '<p>Words</p>', action: '', pictureText: '' }],
 };
 const entitled = (title: string) => ({
@@ -41,7 +48,9 @@ const entitled = (title: string) => ({
 const notice = { kind: 'notice', code: 'hello' };
 const banner = {
   ...document,
-  ...{ audiences: [], place: 'home', picture: 'lantern' },
+  audiences: [],
+  place: 'home',
+  picture: 'lantern',
   texts: [{ language: 'EN', title: 'Come in', text: 'Two fields.', action: '', pictureText: '' }],
 };
 
@@ -68,7 +77,9 @@ test('saves, lists and reads content, tells open pages, and the trail has before
   const [line] = await listAudit(api.deps.db, { ...where, rowsMax: 5 });
   expect(line).toMatchObject({ action: 'content.saved', target: 'notice hello' });
   expect(JSON.parse(`${line?.detail}`)).toEqual({
-    ...{ version: 2, 'EN.title': 'Hi', 'EN.title.before': 'Hello' },
+    version: 2,
+    'EN.title': 'Hi',
+    'EN.title.before': 'Hello',
   });
 });
 
@@ -96,7 +107,9 @@ test('ends, restores and undoes; each is a version of its own', async () => {
   expect(await notices()).toEqual(['Hello']);
   const trail = await listAudit(api.deps.db, { ...where, rowsMax: 9 });
   expect(trail.map(({ action }) => action).slice(0, 3)).toEqual([
-    ...['content.restored', 'content.ended', 'content.undone'],
+    'content.restored',
+    'content.ended',
+    'content.undone',
   ]);
 });
 

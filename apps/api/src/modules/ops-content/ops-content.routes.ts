@@ -36,7 +36,9 @@ export function opsContentRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const totalPages = Math.ceil(total / calls.CONTENT_A_PAGE);
     return {
       list: items.map(presentListed),
-      ...{ totalPages, totalCount: total, languages: languagesOf(site) },
+      totalPages,
+      totalCount: total,
+      languages: languagesOf(site),
     };
   });
 

@@ -58,10 +58,21 @@ const cash = async (member: Member | undefined) =>
 
 test('lists what is owed, who is frozen, and one debt with its steps', async () => {
   const debt = {
-    ...{ id: expect.any(String), debtor: sideOf(debtor), creditor: sideOf(creditor) },
-    ...{ kind: expect.any(String), category: 'CONS', periodStart: NOON, periodEnd: NOON },
-    ...{ amount: 7, owed: 7, awaited: 7, lent: 0, aroseAt: NOON, dueAt: NOON },
-    ...{ settledAt: null, waits: false },
+    id: expect.any(String),
+    debtor: sideOf(debtor),
+    creditor: sideOf(creditor),
+    kind: expect.any(String),
+    category: 'CONS',
+    periodStart: NOON,
+    periodEnd: NOON,
+    amount: 7,
+    owed: 7,
+    awaited: 7,
+    lent: 0,
+    aroseAt: NOON,
+    dueAt: NOON,
+    settledAt: null,
+    waits: false,
   };
   const sums = { debts: 1, owed: 7, awaited: 7, lent: 0 };
   expect(await listed()).toEqual({ list: [debt], sums, next: null });
@@ -78,7 +89,10 @@ test('lists what is owed, who is frozen, and one debt with its steps', async () 
   expect([await frozenSince(debtor), await frozenSince(creditor)]).toEqual([NOON, null]);
   const { id } = await first();
   expect((await ask(calls.read, { id })).body.value).toEqual({
-    ...{ ...debt, id, billId: expect.any(String), steps: [] },
+    ...debt,
+    id,
+    billId: expect.any(String),
+    steps: [],
   });
 });
 
@@ -92,7 +106,11 @@ test('an advance waits for another operator, who pays by it, once', async () => 
   expect(await first()).toMatchObject({ waits: false, owed: 7, awaited: 0, lent: 7 });
   expect(enqueued).toContain('settle-debts');
   expect(await lastLine()).toMatchObject({
-    ...{ target: debtor?.username, amount: 7, creditor: creditor?.username, debt: id, reason },
+    target: debtor?.username,
+    amount: 7,
+    creditor: creditor?.username,
+    debt: id,
+    reason,
   });
   expect((await ask(calls.advance, { id, reason })).body.errorCode).toBe('debt.nothing_awaited');
 });
@@ -121,9 +139,17 @@ test('what a member owes the site is listed, and two operators end it', async ()
     (await ask(shortages.list, { state, text: member.username })).body.value.list;
   const [{ id, ...shown }] = await of('open');
   expect(shown).toEqual({
-    ...{ memberId: member.publicId, username: member.username, cause: 'paid_twice' },
-    ...{ amount: 9, repaid: 0, returned: 0, writtenOff: 0 },
-    ...{ aroseAt: NOON, settledAt: null, draw: null, waits: false },
+    memberId: member.publicId,
+    username: member.username,
+    cause: 'paid_twice',
+    amount: 9,
+    repaid: 0,
+    returned: 0,
+    writtenOff: 0,
+    aroseAt: NOON,
+    settledAt: null,
+    draw: null,
+    waits: false,
   });
   const { approvalId } = (await ask(shortages.close, { id, as: 'returned', reason })).body.value;
   expect(await of('open')).toMatchObject([{ waits: true }]);
@@ -138,7 +164,7 @@ test('names the draw whose result was corrected', async () => {
   const { drawId } = await makeDraw(deps, await makeLottery(deps, 'LF'), '20261210-077');
   const memberId = creditor?.id ?? 0n;
   await inTransaction(deps.db, (tx) => {
-    const lacking = { ...{ merchantId: site.merchantId, memberId }, amount: whole(3) };
+    const lacking = { merchantId: site.merchantId, memberId, amount: whole(3) };
     const of = {
       cause: 'result_corrected',
       to: house(site.merchantId, 'outside'),

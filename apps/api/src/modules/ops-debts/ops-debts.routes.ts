@@ -36,7 +36,8 @@ export function opsDebtRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.list, async ({ site, input }) => {
     const { after, aroseBefore, owedFrom, ...narrowed } = input;
     const filter = {
-      ...{ ...narrowed, merchantId: site.id },
+      ...narrowed,
+      merchantId: site.id,
       owedFrom: owedFrom === undefined ? undefined : money(unitsOfWire(owedFrom)),
       aroseBefore: aroseBefore === undefined ? undefined : new Date(aroseBefore),
     };
@@ -55,8 +56,12 @@ export function opsDebtRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const found = await listFrozenMembers(db, { ...input, merchantId: site.id, rowsMax: ROWS + 1 });
     const shown = found.slice(0, ROWS);
     const list = shown.map(({ publicId, since, ...member }) => ({
-      ...{ id: publicId, since: since.getTime(), isAgent: isAgent(member.customerType) },
-      ...{ username: member.username, owed: member.owed, debts: member.debts },
+      id: publicId,
+      since: since.getTime(),
+      isAgent: isAgent(member.customerType),
+      username: member.username,
+      owed: member.owed,
+      debts: member.debts,
     }));
     return { answer: { list, next: found.length > ROWS ? (list.at(-1)?.username ?? null) : null } };
   });
@@ -69,7 +74,9 @@ export function opsDebtRoutes(app: FastifyInstance, deps: ApiDeps): void {
       ...present(found, await waitingAt(site.id)),
       billId: found.billPublicId,
       steps: steps.map(({ kind, amount, at, deliveredAt }) => ({
-        ...{ kind, amount, at: at.getTime() },
+        kind,
+        amount,
+        at: at.getTime(),
         deliveredAt: deliveredAt?.getTime() ?? null,
       })),
     };
@@ -81,7 +88,8 @@ export function opsDebtRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const done = await advanceDebtNow(tx, deps, debt, deps.clock());
     const { username: target } = await readMember(tx, done.debtorId);
     const detail = {
-      ...{ debt: input.id, amount: moneyToWire(done.amount) },
+      debt: input.id,
+      amount: moneyToWire(done.amount),
       creditor: (await readMember(tx, done.creditorId)).username,
     };
     const afterwards = () => {
@@ -97,7 +105,8 @@ export function opsDebtRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { debtorId, creditorId, amount, advanced } = done;
     const { username: target } = await readMember(tx, debtorId);
     const detail = {
-      ...{ debt: input.id, amount: moneyToWire(amount) },
+      debt: input.id,
+      amount: moneyToWire(amount),
       advanced: advanced ? moneyToWire(advanced.amount) : 0,
       creditor: (await readMember(tx, creditorId)).username,
     };
@@ -119,8 +128,11 @@ const present = (
   debtor: { id: debtor.publicId, username: debtor.username },
   creditor: { id: creditor.publicId, username: creditor.username },
   kind: engineOfNumber(engine).facts.kind,
-  ...{ category: debt.category, amount: debt.amount, owed: debt.owed },
-  ...{ awaited: debt.awaited, lent: debt.lent },
+  category: debt.category,
+  amount: debt.amount,
+  owed: debt.owed,
+  awaited: debt.awaited,
+  lent: debt.lent,
   periodStart: periodStart.getTime(),
   periodEnd: periodEnd.getTime(),
   aroseAt: debt.aroseAt.getTime(),

@@ -27,7 +27,10 @@ export function opsShortageRoutes(app: FastifyInstance, deps: ApiDeps): void {
       shown.flatMap(({ drawId }) => drawId ?? []),
     );
     const list = shown.map(({ id: _, publicId, memberPublicId, drawId, ...one }) => ({
-      ...{ ...one, id: publicId, memberId: memberPublicId, aroseAt: one.aroseAt.getTime() },
+      ...one,
+      id: publicId,
+      memberId: memberPublicId,
+      aroseAt: one.aroseAt.getTime(),
       draw: (drawId && draws.get(drawId)) || null,
       settledAt: one.settledAt?.getTime() ?? null,
       waits: waitingIds.has(publicId),
@@ -41,7 +44,8 @@ export function opsShortageRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return {
       target: (await readMember(tx, memberId)).username,
       detail: {
-        ...{ debt: input.id, amount: moneyToWire(amount) },
+        debt: input.id,
+        amount: moneyToWire(amount),
         returned: input.as === 'returned',
       },
       afterwards: () => {

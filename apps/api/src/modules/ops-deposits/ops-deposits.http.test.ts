@@ -55,7 +55,9 @@ const shown = async (amount = 100) =>
 const of = ({ publicId: id }: Deposit) => ({ id });
 const read = (deposit: Deposit) => value(calls.read, of(deposit));
 const came = (deposit: Deposit, amount: number, reference = 'HB-1') => ({
-  ...{ ...of(deposit), amount, reference },
+  ...of(deposit),
+  amount,
+  reference,
 });
 const approve = (id: string, operator = other) => ask(decide, { id, approve: true }, operator);
 const has = () => cashOf(api.deps.db, member);
@@ -72,7 +74,8 @@ test('8.3 6.3 one operator takes it, finds the payment and credits it; the queue
   const taken = await ask(calls.confirm, came(deposit, 100), other);
   expect([taken.status, taken.body.errorCode]).toEqual([409, 'case.claimed']);
   expect(await read(deposit)).toMatchObject({
-    ...{ payer: 'Lan Nguyen', remark: deposit.publicId.slice(0, 8).toUpperCase() },
+    payer: 'Lan Nguyen',
+    remark: deposit.publicId.slice(0, 8).toUpperCase(),
     account: { number: '4402 8812 0073' },
     receipts: [expect.any(String)],
     claim: { by: maker.username, since: expect.any(Number), until: expect.any(Number) },
@@ -102,7 +105,8 @@ test('8.4 for a large one another operator approves, and each step says who', as
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const { username: operator } = maker;
   expect(await read(deposit)).toMatchObject({
-    ...{ state: 'completed', approvalWaits: false },
+    state: 'completed',
+    approvalWaits: false,
     steps: [
       { step: 'asked', operator: null },
       { step: 'receipt_sent', operator: null },
@@ -140,7 +144,8 @@ test('a declined one tells the member why', async () => {
   await value(calls.decline, { ...of(deposit), words });
   expect(told).toContainEqual({ ...movedOn(), kind: 'messages' });
   expect(await read(deposit)).toMatchObject({
-    ...{ state: 'rejected', words },
+    state: 'rejected',
+    words,
     steps: [{}, {}, { step: 'declined', operator: maker.username }],
   });
 });
@@ -150,8 +155,13 @@ test('shows what happened to a payment company’s as well', async () => {
   const deposit = await openDeposit(api.deps, member);
   await report(api.deps, deposit, { amount: Number(whole(40)) });
   expect(await read(deposit)).toMatchObject({
-    ...{ isByHand: false, account: null, remark: null, payer: null, receipts: [] },
-    ...{ received: 40, receivedCurrency: 'USD' },
+    isByHand: false,
+    account: null,
+    remark: null,
+    payer: null,
+    receipts: [],
+    received: 40,
+    receivedCurrency: 'USD',
     steps: [
       { step: 'asked', amount: 100 },
       { step: 'paid_otherwise', amount: 40 },

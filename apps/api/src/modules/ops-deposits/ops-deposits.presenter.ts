@@ -23,6 +23,8 @@ export const presentRow = (row: QueuedDeposit, { waiting, claims }: Beside) => (
 });
 
 export const presentStep = ({ step, amount, operator, at }: TakenDepositStep) => ({
-  ...{ step, amount, operator },
+  step,
+  amount,
+  operator,
   at: at.getTime(),
 });

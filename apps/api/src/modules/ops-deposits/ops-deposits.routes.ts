@@ -70,7 +70,9 @@ function lookRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const whose = { memberPublicId: member.publicId, username: member.username };
     const answer = {
       ...presentRow({ ...found, ...whose, ...received }, { waiting, claims }),
-      ...{ account: found.paidTo, payer, payeeName },
+      account: found.paidTo,
+      payer,
+      payeeName,
       isSamePayee: isSamePayee(payeeName ?? '', payer ?? ''),
       receipts: receipts.map((receipt) => receipt.publicId),
       words: found.words,
@@ -96,8 +98,10 @@ function decisionRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return {
       target: await nameOf(tx, deposit),
       detail: {
-        ...{ asked: moneyToWire(deposit.amount), amount: moneyToWire(amount) },
-        ...{ reference, deposit: input.id },
+        asked: moneyToWire(deposit.amount),
+        amount: moneyToWire(amount),
+        reference,
+        deposit: input.id,
       },
       needsAnother,
       whenAsked: (asking) =>

@@ -28,7 +28,10 @@ export function opsDisputeRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.list, async ({ site, input: { state, before } }) => {
     const [found, length, waiting] = await Promise.all([
       listDisputes(db, {
-        ...{ merchantId: site.id, state, afterPublicId: before, rowsMax: ROWS_MAX + 1 },
+        merchantId: site.id,
+        state,
+        afterPublicId: before,
+        rowsMax: ROWS_MAX + 1,
       }),
       countOpenDisputes(db, site.id),
       waitingIds(deps, [calls.uphold], site.id),

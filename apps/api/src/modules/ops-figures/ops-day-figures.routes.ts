@@ -33,10 +33,16 @@ export function opsDayFigureRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const rows = list.slice(0, calls.DAY_ROWS);
     return {
       answer: {
-        ...{ ...range, total, amount },
+        ...range,
+        total,
+        amount,
         list: rows.map(({ publicId, memberPublicId, username, creditedAt, ...one }) => ({
-          ...{ id: memberPublicId, username, depositId: publicId, amount: one.amount },
-          ...{ channel: one.channel, creditedAt: creditedAt.getTime() },
+          id: memberPublicId,
+          username,
+          depositId: publicId,
+          amount: one.amount,
+          channel: one.channel,
+          creditedAt: creditedAt.getTime(),
         })),
         next: nextOf(list, rows.at(-1)?.publicId),
       },
@@ -49,9 +55,12 @@ export function opsDayFigureRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const rows = list.slice(0, calls.DAY_ROWS);
     return {
       answer: {
-        ...{ ...range, total: sums.players, sums: presentPlay(sums) },
+        ...range,
+        total: sums.players,
+        sums: presentPlay(sums),
         list: rows.map(({ memberPublicId, username, ...play }) => ({
-          ...{ id: memberPublicId, username },
+          id: memberPublicId,
+          username,
           ...presentPlay(play),
         })),
         next: nextOf(list, rows.at(-1)?.memberPublicId),
@@ -65,9 +74,12 @@ export function opsDayFigureRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const rows = list.slice(0, calls.DAY_ROWS);
     return {
       answer: {
-        ...{ ...range, total },
+        ...range,
+        total,
         list: rows.map(({ publicId, username, registeredAt }) => ({
-          ...{ id: publicId, username, registeredAt: registeredAt.getTime() },
+          id: publicId,
+          username,
+          registeredAt: registeredAt.getTime(),
         })),
         next: nextOf(list, rows.at(-1)?.publicId),
       },
@@ -76,7 +88,10 @@ export function opsDayFigureRoutes(app: FastifyInstance, deps: ApiDeps): void {
 }
 
 const presentPlay = ({ bets, stake, payout, net }: PlaySum) => ({
-  ...{ bets, stake, payout, houseWin: money(-net) },
+  bets,
+  stake,
+  payout,
+  houseWin: money(-net),
 });
 
 const nextOf = (list: readonly unknown[], last: string | undefined): string | null =>

@@ -24,7 +24,8 @@ export function opsFigureRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.trends, async ({ site: { id: merchantId, timeZone } }) => {
     const { asOf, hoursOver, ...days } = await siteTrends(deps, { merchantId, timeZone });
     return {
-      ...{ asOf: asOf.getTime(), hoursOver },
+      asOf: asOf.getTime(),
+      hoursOver,
       today: presentHours(days.today),
       yesterday: presentHours(days.yesterday),
       weekBefore: presentHours(days.weekBefore),
@@ -69,11 +70,15 @@ export function opsFigureRoutes(app: FastifyInstance, deps: ApiDeps): void {
         return wait ? [presentStuck(one, wait)] : [];
       }),
       vendors: found.vendors.map(({ code, rounds, stake, oldestAt, ...answering }) => ({
-        ...{ vendor: code, rounds, stake: money(stake), oldestAt: oldestAt?.getTime() ?? null },
+        vendor: code,
+        rounds,
+        stake: money(stake),
+        oldestAt: oldestAt?.getTime() ?? null,
         ...presentAnswering(answering),
       })),
       channels: found.channels.map(({ code, name, ...answering }) => ({
-        ...{ channel: code, name },
+        channel: code,
+        name,
         ...presentAnswering(answering),
       })),
     };
@@ -81,8 +86,13 @@ export function opsFigureRoutes(app: FastifyInstance, deps: ApiDeps): void {
 }
 
 const presentStuck = (one: StuckWithdrawal, { why, since }: Wait) => ({
-  ...{ id: one.publicId, username: one.username, rest: one.left, why, since: since.getTime() },
-  ...{ askedAt: one.askedAt.getTime(), claimedBy: one.claimedBy },
+  id: one.publicId,
+  username: one.username,
+  rest: one.left,
+  why,
+  since: since.getTime(),
+  askedAt: one.askedAt.getTime(),
+  claimedBy: one.claimedBy,
 });
 
 const presentHours = (hours: HoursOfDay) => ({

@@ -81,7 +81,9 @@ test('one of every site is shown where a site chose none, and a file of games le
   expect(await served(sent)).toBe(200);
   ({ token } = await makeOperator(api));
   const file = (iconUrl: string) => ({
-    ...{ format: 'csv', text: `code,iconUrl\nkoi,${iconUrl}`, lines: 'all' },
+    format: 'csv',
+    text: `code,iconUrl\nkoi,${iconUrl}`,
+    lines: 'all',
   });
   expect((await ask(installationCalls.take, file(sent))).body.value).toMatchObject({ same: 1 });
   const other = await picture();

@@ -25,8 +25,14 @@ beforeAll(async () => {
     const vendor = { baseUrl: '', code, gameCode: `${code}-one`, place };
     const { vendorId } = await registerTestVendor(api.deps, vendor);
     await registerGame(api.deps, {
-      ...{ vendorId, code: `${code}-two`, name: `Second of ${code}`, category: 'FISH', place: 9 },
-      ...{ stakeMin: whole(1), stakeMax: whole(100), classes: ['AC', 'BG'] },
+      vendorId,
+      code: `${code}-two`,
+      name: `Second of ${code}`,
+      category: 'FISH',
+      place: 9,
+      stakeMin: whole(1),
+      stakeMax: whole(100),
+      classes: ['AC', 'BG'],
     });
   }
   return api.close;
@@ -70,11 +76,13 @@ test('changes a game part by part, and the trail has what was and what is', asyn
   await ask(calls.changeGame, { ...game, place: 0, stakeMax: 20, reason });
   await ask(calls.changeGame, { ...game, maintenance, hotPlace: 1, reason });
   expect(await listed({ state: 'hot' })).toMatchObject([
-    { ...{ code: 'reef-two', place: 0, hotPlace: 1, stakeMax: 20, stakeMin: null, maintenance } },
+    { code: 'reef-two', place: 0, hotPlace: 1, stakeMax: 20, stakeMin: null, maintenance },
   ]);
   const { games } = await visit(memberCalls.gameList, { gameType: 'FISH' });
   expect(games[0]).toMatchObject({
-    ...{ gameCode: 'reef-two', stakeMin: 1, stakeMax: 20 },
+    gameCode: 'reef-two',
+    stakeMin: 1,
+    stakeMax: 20,
     maintenance: { maintainTime: NOON, endTime: NOON + 60_000 },
   });
   const trail = await listAudit(api.deps.db, { ...where, rowsMax: 5 });
@@ -83,8 +91,13 @@ test('changes a game part by part, and the trail has what was and what is', asyn
   );
   expect(trail.map(({ detail }) => JSON.parse(`${detail}`))).toEqual([
     {
-      ...{ hotPlace: 1, 'hotPlace.before': null, from: NOON, 'from.before': null },
-      ...{ until: NOON + 60_000, 'until.before': null, reason },
+      hotPlace: 1,
+      'hotPlace.before': null,
+      from: NOON,
+      'from.before': null,
+      until: NOON + 60_000,
+      'until.before': null,
+      reason,
     },
     { place: 0, 'place.before': null, stakeMax: 20, 'stakeMax.before': null, reason },
   ]);

@@ -57,7 +57,9 @@ const add = async (changes: object = {}, by = token) =>
 const list = async (by = token) => (await ask(calls.list, {}, by)).body.value;
 const trail = async () =>
   (await listAudit(api.deps.db, { ...where, rowsMax: 20 })).map(({ action, target, detail }) => ({
-    ...{ action, target, detail: JSON.parse(`${detail}`) },
+    action,
+    target,
+    detail: JSON.parse(`${detail}`),
   }));
 
 test('adds a gateway, tests it, changes it and removes it, and the trail has no secret', async () => {
@@ -69,8 +71,17 @@ test('adds a gateway, tests it, changes it and removes it, and the trail has no 
   expect((await ask(calls.change, changed)).status).toBe(200);
   expect((await list()).list).toEqual([
     {
-      ...{ id, channel: 'sms', everySite: false, ...sms(), place: 3, hasSecret: true, version: 2 },
-      ...{ sentAt: expect.any(Number), failedAt: null, failure: null, mayChange: true },
+      id,
+      channel: 'sms',
+      everySite: false,
+      ...sms(),
+      place: 3,
+      hasSecret: true,
+      version: 2,
+      sentAt: expect.any(Number),
+      failedAt: null,
+      failure: null,
+      mayChange: true,
     },
   ]);
   expect((await ask(calls.remove, { id, reason })).status).toBe(200);
@@ -96,8 +107,13 @@ test('says how many messages wait, and asks for a recipient that the gateway can
     expect(await refusal(calls.test, { id, recipient })).toEqual(wrong);
   const { merchantId } = where;
   await sendMessage(api.deps, {
-    ...{ publicId: crypto.randomUUID(), merchantId, channel: 'mail', purpose: 'code.login' },
-    ...{ recipient: 'a@b.test', text: 'x', expiresAt: new Date(Date.now() + 60_000) },
+    publicId: crypto.randomUUID(),
+    merchantId,
+    channel: 'mail',
+    purpose: 'code.login',
+    recipient: 'a@b.test',
+    text: 'x',
+    expiresAt: new Date(Date.now() + 60_000),
   });
   expect((await list()).waiting).toEqual({ sms: 0, mail: 1 });
 });

@@ -131,7 +131,13 @@ function inTrail({ name, enabled, place, ...gateway }: Given & GatewaySettings) 
 function presentGateway(gateway: ListedGateway, operator: Operator) {
   const { publicId: id, merchantId, channel, name, enabled, place, hasSecret, version } = gateway;
   return {
-    ...{ id, channel, name, enabled, place, hasSecret, version },
+    id,
+    channel,
+    name,
+    enabled,
+    place,
+    hasSecret,
+    version,
     sms: gateway.channel === 'sms' ? gateway.settings : null,
     mail: gateway.channel === 'mail' ? gateway.settings : null,
     everySite: merchantId === null,

@@ -78,13 +78,11 @@ test('tells how the installation does: queues, payouts, messages, vendors and th
   const { body } = await ask(calls.overview);
   expect(body.value).toMatchObject({
     asOf: NOON.getTime(),
-    payouts: [...['realtime', 'daily', 'hourly', 'affiliate_plan'], ...dividendKinds].map(
-      (kind) => ({
-        kind,
-        lagMs: 0,
-        heldRuns: 0,
-      }),
-    ),
+    payouts: ['realtime', 'daily', 'hourly', 'affiliate_plan', ...dividendKinds].map((kind) => ({
+      kind,
+      lagMs: 0,
+      heldRuns: 0,
+    })),
     channels: [
       { channel: 'sms', waiting: 0, lastSentAt: null },
       { channel: 'mail', failed: 0 },
@@ -114,7 +112,10 @@ test('an operator of one site is told of its books and of the worker, and of no 
   await ask(calls.checkBooks);
   await checkBooks({ ...api.deps, stop: new AbortController().signal, besides: [] });
   expect((await books(site.code)).body.value).toEqual({
-    ...{ endedAt: NOON.getTime(), found: 0, isUnderWay: false, lateMs: expect.any(Number) },
+    endedAt: NOON.getTime(),
+    found: 0,
+    isUnderWay: false,
+    lateMs: expect.any(Number),
   });
   const other = await makeSite(api.deps);
   expect((await books(other.code)).body.errorCode).toBe('operator.forbidden');

@@ -60,7 +60,9 @@ export function opsHealthRoutes(app: FastifyInstance, deps: ApiDeps): void {
         lastFailedAt: timeOf(lastFailedAt),
       })),
       payments: payments.map((payment) => ({
-        ...{ channel: payment.channel, meanMs: payment.meanMs, waiting: payment.waiting },
+        channel: payment.channel,
+        meanMs: payment.meanMs,
+        waiting: payment.waiting,
         ...presentAnswering(payment),
         failedByHour: [...payment.failedByHour],
         lastFailedAt: timeOf(payment.lastFailedAt),
@@ -72,7 +74,9 @@ export function opsHealthRoutes(app: FastifyInstance, deps: ApiDeps): void {
         lastFailedAt: timeOf(lastFailedAt),
       })),
       vendors: vendors.map(({ vendorCode, count, oldestAt }) => ({
-        ...{ vendor: vendorCode, rounds: count, oldestAt: oldestAt.getTime() },
+        vendor: vendorCode,
+        rounds: count,
+        oldestAt: oldestAt.getTime(),
       })),
       checks: checks.map(presentCheck),
       untrustedProxies: proxies,

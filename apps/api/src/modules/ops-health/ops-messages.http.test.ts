@@ -52,9 +52,16 @@ test('shows what did not go without what it says, and sends it again once', asyn
   expect(answer.body.value).toEqual({
     list: [
       {
-        ...{ id, channel: 'sms', recipient: '+84••••••567', purpose: 'code.login' },
-        ...{ state: 'refused', attempts: 1, queuedAt: NOON, endedAt: NOON },
-        ...{ error: 'no gateway for sms', isExpired: false },
+        id,
+        channel: 'sms',
+        recipient: '+84••••••567',
+        purpose: 'code.login',
+        state: 'refused',
+        attempts: 1,
+        queuedAt: NOON,
+        endedAt: NOON,
+        error: 'no gateway for sms',
+        isExpired: false,
       },
     ],
     next: null,
@@ -70,7 +77,9 @@ test('shows what did not go without what it says, and sends it again once', asyn
   expect((await unsent()).list).toEqual([]);
   const [line] = await listAudit(api.deps.db, { ...site, rowsMax: 5 });
   expect([line?.action, line?.target, line?.detail]).toEqual([
-    ...['message.sent_again', 'code.login', '{"channel":"sms"}'],
+    'message.sent_again',
+    'code.login',
+    '{"channel":"sms"}',
   ]);
 });
 

@@ -12,7 +12,9 @@ const ERROR_CHARS_MAX = 200;
 export function opsMessageRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.unsent, async ({ site, input }) => {
     const found = await listUnsent(deps.db, {
-      ...{ merchantId: site.id, now: deps.clock(), rowsMax: ROWS_MAX + 1 },
+      merchantId: site.id,
+      now: deps.clock(),
+      rowsMax: ROWS_MAX + 1,
       after: readAfter(input.after),
     });
     const shown = found.slice(0, ROWS_MAX);

@@ -79,9 +79,19 @@ async function failAll({ merchantId, code }: typeof site): Promise<void> {
   const [engine] = Object.values(engines);
   await api.deps.db.prisma.payoutRun.create({
     data: {
-      ...{ merchantId, engine: engine?.facts.number ?? 0, state: 'held', leaseOwner: randomUUID() },
-      ...{ periodStart: WINDOW_AGO, periodEnd: NOON, leaseUntil: NOON, claimedAt: NOON },
-      ...{ accruedAt: NOON, billedAt: NOON, bills: 1, amount: 10_000n, heldBecause: 'amount' },
+      merchantId,
+      engine: engine?.facts.number ?? 0,
+      state: 'held',
+      leaseOwner: randomUUID(),
+      periodStart: WINDOW_AGO,
+      periodEnd: NOON,
+      leaseUntil: NOON,
+      claimedAt: NOON,
+      accruedAt: NOON,
+      billedAt: NOON,
+      bills: 1,
+      amount: 10_000n,
+      heldBecause: 'amount',
     },
   });
 }

@@ -47,7 +47,8 @@ const save = (changes: object = {}, version = 0, key: string | undefined = CHECK
   ask(calls.save, { version, company: { ...company.company, ...changes }, key, reason });
 const outcomes = async () =>
   (await ask(calls.test)).body.value.steps.map((each: { step: string; outcome: string }) => [
-    ...[each.step, each.outcome],
+    each.step,
+    each.outcome,
   ]);
 const flag = async () =>
   (await ask(listFlags)).body.value.list.find(
@@ -70,17 +71,24 @@ test('connects a company, tests it, uses it, changes it and ends it, on the trai
   const scriptUrl = `${company.origin}/gt4.js?v=2`;
   expect((await save({ scriptUrl }, 1, '')).status).toBe(200);
   expect((await ask(calls.read)).body.value).toEqual({
-    ...{ version: 2, isUsed: true, company: { ...company.company, scriptUrl } },
+    version: 2,
+    isUsed: true,
+    company: { ...company.company, scriptUrl },
   });
   expect((await ask(calls.save, { version: 2, company: null, reason })).status).toBe(200);
   expect(await onPages()).toBe(403);
   const trail = await listAudit(api.deps.db, { ...where, rowsMax: 9 });
   expect(trail.map(({ action }) => action)).toEqual([
-    ...['hosted_check.removed', 'hosted_check.configured', 'hosted_check.tested'],
-    ...['hosted_check.configured', 'flag.switched'],
+    'hosted_check.removed',
+    'hosted_check.configured',
+    'hosted_check.tested',
+    'hosted_check.configured',
+    'flag.switched',
   ]);
   expect(JSON.parse(`${trail[1]?.detail}`)).toEqual({
-    ...{ scriptUrl, 'scriptUrl.before': `${company.origin}/gt4.js`, reason },
+    scriptUrl,
+    'scriptUrl.before': `${company.origin}/gt4.js`,
+    reason,
   });
   expect(JSON.parse(`${trail[3]?.detail}`)).toMatchObject({
     captchaId: CHECK_ID,
@@ -125,8 +133,11 @@ test('the second of two operators sees the first one’s change', async () => {
 
 test('refuses wrong input at its fields, and a test of what is not there', async () => {
   for (const wrong of [
-    ...[{ serverUrl: 'http://server.example' }, { scriptUrl: 'none' }, { captchaId: 'a b' }],
-    ...[{ serverUrl: `${company.origin}/` }, { captchaId: '' }],
+    { serverUrl: 'http://server.example' },
+    { scriptUrl: 'none' },
+    { captchaId: 'a b' },
+    { serverUrl: `${company.origin}/` },
+    { captchaId: '' },
   ])
     expect((await save(wrong)).body.value.fields[0]).toMatch(/^company\.\w+/);
   const { status, body } = await ask(calls.test);

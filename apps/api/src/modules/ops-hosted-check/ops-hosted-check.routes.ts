@@ -18,7 +18,8 @@ import { InvalidInput } from '../../http/invalid-input.ts';
 export function opsHostedCheckRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.read, async ({ site }) => {
     const { version, company } = await readSetting(deps.db, {
-      ...{ merchantId: site.id, setting: hostedCheck },
+      merchantId: site.id,
+      setting: hostedCheck,
     });
     return { version, company: company && withoutKey(company), isUsed: isHosted(site) };
   });
@@ -47,7 +48,9 @@ export function opsHostedCheckRoutes(app: FastifyInstance, deps: ApiDeps): void 
 }
 
 const withoutKey = ({ captchaId, scriptUrl, serverUrl }: HostedCompany): HostedCompany => ({
-  ...{ captchaId, scriptUrl, serverUrl },
+  captchaId,
+  scriptUrl,
+  serverUrl,
 });
 
 /** A service of the server's own machine is not for operators to ask. */

@@ -39,7 +39,11 @@ beforeEach(async () => {
 });
 
 const sending = (changes: object = {}) => ({
-  ...{ id: randomUUID(), audience: { who: 'all' }, counted: 2, texts, reason },
+  id: randomUUID(),
+  audience: { who: 'all' },
+  counted: 2,
+  texts,
+  reason,
   ...changes,
 });
 async function start(changes: object = {}): Promise<string> {
@@ -58,7 +62,8 @@ async function read(who: Member, language = 'EN') {
 const first = async () => (await ask(calls.broadcasts)).body.value.list[0];
 const trail = async () =>
   (await listAudit(api.deps.db, { ...where, rowsMax: 1 })).map(({ action, target, detail }) => ({
-    ...{ action, target },
+    action,
+    target,
     ...JSON.parse(detail),
   }))[0];
 
@@ -68,7 +73,11 @@ test('counts, sends and shows how far it has come; the words arrive as plain tex
   const id = await start({ audience });
   expect(rung).toEqual(['send-broadcasts']);
   expect(await trail()).toMatchObject({
-    ...{ action: 'broadcast.sent', target: id, members: 2, title: texts[0]?.title, reason },
+    action: 'broadcast.sent',
+    target: id,
+    members: 2,
+    title: texts[0]?.title,
+    reason,
     teamOf: agent.username,
   });
   expect(await first()).toMatchObject({ id, state: 'sending', counted: 2, sent: 0, texts });
@@ -91,7 +100,11 @@ test('stops, goes on and is taken back, each with a line of the trail', async ()
   const id = await start();
   expect((await ask(calls.stopBroadcast, { id, reason })).status).toBe(200);
   expect(await trail()).toMatchObject({
-    ...{ action: 'broadcast.stopped', target: id, sent: 0, title: texts[0]?.title, reason },
+    action: 'broadcast.stopped',
+    target: id,
+    sent: 0,
+    title: texts[0]?.title,
+    reason,
   });
   await runBroadcasts(api.deps);
   expect(await first()).toMatchObject({ state: 'stopped', sent: 0 });

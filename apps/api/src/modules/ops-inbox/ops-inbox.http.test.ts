@@ -64,7 +64,9 @@ const refusalOf = async (asked: ReturnType<typeof sendOps>) => {
 test('welcomes a member once, in the language that they read in', async () => {
   expect(await inboxOf(member)).toEqual([
     expect.objectContaining({
-      ...{ title: 'Welcome to Test site', sender: null, isRead: false },
+      title: 'Welcome to Test site',
+      sender: null,
+      isRead: false,
       content: expect.stringContaining(`Hi ${member.username},`),
     }),
   ]);
@@ -156,7 +158,10 @@ test('an operator of another site neither answers nor changes anything here', as
 });
 
 const CHANGE = {
-  ...{ cause: 'deposit.credited', language: 'EN', version: null, reason },
+  cause: 'deposit.credited',
+  language: 'EN',
+  version: null,
+  reason,
   own: { title: 'It’s there: {amount}', content: `${SCRIPT} Enjoy it at {site}.` },
 };
 
@@ -184,7 +189,9 @@ test('a site says it in its own words from then on, and as the product does agai
   const [line] = await listAudit(api.deps.db, { ...where, rowsMax: 1 });
   expect(line).toMatchObject({ action: 'message_template.changed', target: 'deposit.credited EN' });
   expect(JSON.parse(`${line?.detail}`)).toMatchObject({
-    ...{ title: null, 'title.before': CHANGE.own.title, reason },
+    title: null,
+    'title.before': CHANGE.own.title,
+    reason,
   });
 });
 
@@ -192,8 +199,11 @@ test('lists every cause in every language of the site', async () => {
   const { list } = (await ask(calls.templates)).body.value;
   expect(list).toHaveLength(messageCauseNames.length * 2);
   expect(list).toContainEqual({
-    ...{ cause: 'deposit.credited', language: 'EN', arguments: ['site', 'amount'] },
-    ...{ own: null, version: null },
+    cause: 'deposit.credited',
+    language: 'EN',
+    arguments: ['site', 'amount'],
+    own: null,
+    version: null,
     product: { title: 'Deposit credited: {amount}', content: expect.any(String) },
   });
 });

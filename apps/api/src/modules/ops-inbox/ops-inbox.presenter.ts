@@ -18,7 +18,10 @@ export const presentTemplates = (
       const site = own.find((each) => each.cause === cause && each.language === language);
       const product = phrasesOf(languageOf(language), 'server/causes');
       return {
-        ...{ cause, language, arguments: [...argumentsOf(cause)], own: site?.words ?? null },
+        cause,
+        language,
+        arguments: [...argumentsOf(cause)],
+        own: site?.words ?? null,
         product: { title: product[`${cause}.title`], content: product[`${cause}.content`] },
         version: site ? `${site.version}` : null,
       };

@@ -56,7 +56,10 @@ export function opsKycRoutes(app: FastifyInstance, deps: ApiDeps): void {
     ]);
     const answer = {
       ...presentRow(found, claims),
-      ...{ number, sharedWith, payeeName, words: found.words },
+      number,
+      sharedWith,
+      payeeName,
+      words: found.words,
       forgottenAt: found.forgottenAt?.getTime() ?? null,
       pictures: pictures.map(({ publicId }) => publicId),
     };

@@ -53,13 +53,18 @@ test('a total leads to its days, a day to its entries, an entry to both accounts
   const { member, deposit } = await depositor();
   const { list, members } = await answerOf(calls.accounts);
   expect(list).toContainEqual({
-    ...{ account: account('outside'), kind: 'outside', unit: 'money', about: null, balance: -100 },
+    account: account('outside'),
+    kind: 'outside',
+    unit: 'money',
+    about: null,
+    balance: -100,
   });
   expect(members).toContainEqual({ unit: 'money', balance: 100 });
   const day = today();
   const days = await answerOf(calls.days, { account: account('outside'), month: day.slice(0, 7) });
   expect(days).toMatchObject({
-    ...{ kind: 'outside', unit: 'money' },
+    kind: 'outside',
+    unit: 'money',
     list: [{ day, cameIn: 0, wentOut: 100, balance: -100, isClosed: false }],
   });
   const entries = await answerOf(calls.entries, { account: account('outside'), day });
@@ -67,7 +72,9 @@ test('a total leads to its days, a day to its entries, an entry to both accounts
   expect(entries).toMatchObject({
     list: [
       {
-        ...{ kind: 'cashier.deposit', amount: -100, member: whose },
+        kind: 'cashier.deposit',
+        amount: -100,
+        member: whose,
         cause: { type: 'deposit', id: deposit.publicId },
       },
     ],
@@ -77,12 +84,14 @@ test('a total leads to its days, a day to its entries, an entry to both accounts
   expect(await answerOf(calls.entry, { reference })).toMatchObject({
     lines: [
       {
-        ...{ kind: 'cashier.deposit', amount: 100 },
+        kind: 'cashier.deposit',
+        amount: 100,
         from: { kind: 'outside', account: account('outside'), member: null },
         to: { kind: 'cash', account: null, member: whose },
       },
     ],
-    ...{ member: whose, cause: { type: 'deposit', id: deposit.publicId } },
+    member: whose,
+    cause: { type: 'deposit', id: deposit.publicId },
   });
   const own = await answerOf(transactions, { id: member.publicId, period: 'today' });
   expect(own.list.map((one: { reference: string }) => one.reference)).toEqual([reference]);
@@ -151,7 +160,8 @@ test('shows nothing of another site, and names of members to those alone who may
     await there(calls.entry, { reference }),
   ];
   expect(refused.map(({ status, body }) => `${status} ${body.errorCode}`)).toEqual([
-    ...['404 ledger.account_not_found', '404 ledger.account_not_found'],
+    '404 ledger.account_not_found',
+    '404 ledger.account_not_found',
     '404 transaction.not_found',
   ]);
   expect((await there(calls.accounts, {})).body.value.list).not.toContainEqual(
@@ -181,7 +191,8 @@ test('a closed day has the entries that it counts, and an entry what undid it', 
   await closeAccountDays({ db: api.deps.db, clock: () => later });
   const day = today();
   const days = await answerOf(calls.days, {
-    ...{ account: account('adjustments'), month: day.slice(0, 7) },
+    account: account('adjustments'),
+    month: day.slice(0, 7),
   });
   expect(days.list).toMatchObject([{ day, cameIn: 20, wentOut: 20, balance: 0, isClosed: true }]);
   const { list } = await answerOf(calls.entries, { account: account('adjustments'), day });
@@ -193,7 +204,8 @@ test('a closed day has the entries that it counts, and an entry what undid it', 
   for (const { reference } of list) {
     const { lines, cause: found } = await answerOf(calls.entry, { reference });
     expect(lines.map(({ kind }: { kind: string }) => kind)).toEqual([
-      ...['adjustment.credit', 'adjustment.credit_reversal'],
+      'adjustment.credit',
+      'adjustment.credit_reversal',
     ]);
     expect(found).toEqual(cause);
   }

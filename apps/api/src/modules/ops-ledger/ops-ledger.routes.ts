@@ -45,7 +45,11 @@ export function opsLedgerRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const answer = {
       at: at.getTime(),
       list: accounts.map(({ id, kind, unit, balance }) => ({
-        ...{ account: `${id}`, kind, unit, about: aboutOf(id), balance: money(balance) },
+        account: `${id}`,
+        kind,
+        unit,
+        about: aboutOf(id),
+        balance: money(balance),
       })),
       members: units.map((unit) => {
         const own = accounts.filter((account) => account.unit === unit);
@@ -62,10 +66,15 @@ export function opsLedgerRoutes(app: FastifyInstance, deps: ApiDeps): void {
       namesOfAccounts(db, [account]),
     ]);
     const answer = {
-      ...{ kind: kindOfAccount(account), unit: unitOf(account), about: aboutOf(account) },
+      kind: kindOfAccount(account),
+      unit: unitOf(account),
+      about: aboutOf(account),
       list: found.map(({ day, isClosed, ...sums }) => ({
-        ...{ day, isClosed, balance: money(sums.balance) },
-        ...{ cameIn: money(sums.cameIn), wentOut: money(sums.wentOut) },
+        day,
+        isClosed,
+        balance: money(sums.balance),
+        cameIn: money(sums.cameIn),
+        wentOut: money(sums.wentOut),
       })),
     };
     return { target: kindOfAccount(account), answer };
@@ -78,7 +87,10 @@ export function opsLedgerRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const asked = { account, day, afterReference, language, rowsMax: rowsMax + 1 };
     const found = await accountEntries(db, asked);
     const list = found.slice(0, rowsMax).map(({ at, memberPublicId, username, ...one }) => ({
-      ...{ reference: one.reference, amount: one.amount, subject: one.subject, kind: one.kind },
+      reference: one.reference,
+      amount: one.amount,
+      subject: one.subject,
+      kind: one.kind,
       at: at.getTime(),
       member: memberPublicId && username ? { id: memberPublicId, username } : null,
       cause: presentCause(one),
@@ -92,10 +104,15 @@ export function opsLedgerRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { member, subject } = found;
     const answer = {
       lines: found.lines.map(({ at, from, to, ...line }) => ({
-        ...{ at: at.getTime(), kind: line.kind, amount: line.amount },
-        ...{ from: presentSide(from), to: presentSide(to) },
+        at: at.getTime(),
+        kind: line.kind,
+        amount: line.amount,
+        from: presentSide(from),
+        to: presentSide(to),
       })),
-      ...{ member: presentMember(member), cause: presentCause(found), subject },
+      member: presentMember(member),
+      cause: presentCause(found),
+      subject,
     };
     return { target: member?.username ?? site.code, answer };
   });
@@ -113,6 +130,8 @@ const presentMember = (member: NamedAccount['member']) =>
   member && { id: member.publicId, username: member.username };
 
 const presentSide = ({ id, kind, member, about }: NamedAccount) => ({
-  ...{ kind, about, member: presentMember(member) },
+  kind,
+  about,
+  member: presentMember(member),
   account: id < 0n ? `${id}` : null,
 });

@@ -55,7 +55,11 @@ test('a result counts once two operators entered it, and neither sees what the o
   expect(agreed.value).toEqual({ became: 'drawn' });
   await settleDraws(api.deps, new AbortController().signal, decideBets(api.deps));
   expect((await ask(calls.draw, ben, named)).value).toMatchObject({
-    ...{ state: 'settled', outcome: '123', outcomeVersion: 1, sources: 2, proof: null },
+    state: 'settled',
+    outcome: '123',
+    outcomeVersion: 1,
+    sources: 2,
+    proof: null,
     outcomes: [{ version: 1, outcome: '123', givenBy: 'entries', reason: null }],
   });
 });
@@ -102,7 +106,9 @@ test('draws are listed day by day, a hundred at once and the latest first, and a
   await Promise.all(
     Array.from({ length: 101 }, (_, n) =>
       makeExternalDraw(api.deps, {
-        ...{ lotteryId, number: `d${n}`, state: 'void' },
+        lotteryId,
+        number: `d${n}`,
+        state: 'void',
         agoMs: api.deps.clock().getTime() - noon - n * 60_000,
       }),
     ),
@@ -117,12 +123,19 @@ test('draws are listed day by day, a hundred at once and the latest first, and a
   expect((await ask(calls.draws, operator, { lottery, day: '2026-11-19' })).value.list).toEqual([]);
   await api.deps.db.prisma.lotteryHoliday.create({
     data: {
-      ...{ lotteryId, fromDay: new Date('2027-02-05'), untilDay: new Date('2027-02-08') },
-      ...{ reason: 'New year', enteredBy: 'keeper', enteredAt: api.deps.clock() },
+      lotteryId,
+      fromDay: new Date('2027-02-05'),
+      untilDay: new Date('2027-02-08'),
+      reason: 'New year',
+      enteredBy: 'keeper',
+      enteredAt: api.deps.clock(),
     },
   });
   expect((await ask(calls.read, operator, { lottery })).value).toMatchObject({
-    ...{ family: 'LF', source: 'external', timeZone: 'UTC', closesBeforeS: 300 },
+    family: 'LF',
+    source: 'external',
+    timeZone: 'UTC',
+    closesBeforeS: 300,
     calendar: { by: 'times' },
     holidays: [{ fromDay: '2027-02-05', untilDay: '2027-02-08', reason: 'New year' }],
   });

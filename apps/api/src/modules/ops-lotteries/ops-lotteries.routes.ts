@@ -72,7 +72,10 @@ export function opsLotteryRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const holidays = await holidaysOf(db, { lotteryId, rowsMax: HOLIDAYS_MAX });
     return {
       ...presentOverview(lottery),
-      ...{ calendar, timeZone, closesBeforeS, today: dayInZone(now, timeZone) },
+      calendar,
+      timeZone,
+      closesBeforeS,
+      today: dayInZone(now, timeZone),
       holidays: holidays.map(timed),
     };
   });
@@ -82,8 +85,12 @@ export function opsLotteryRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const now = clock();
     const { id } = await lotteryOverview(db, { merchantId: site.id, now, code });
     const found = await drawsOfDay(db, {
-      ...{ operator: operator.username, lotteryId: id, day, rowsMax: DRAWS_AT_ONCE + 1 },
-      ...{ now, isAhead: ahead !== undefined },
+      operator: operator.username,
+      lotteryId: id,
+      day,
+      rowsMax: DRAWS_AT_ONCE + 1,
+      now,
+      isAhead: ahead !== undefined,
       after: after === undefined ? undefined : new Date(after),
     });
     const shown = found.slice(0, DRAWS_AT_ONCE);
@@ -96,7 +103,9 @@ export function opsLotteryRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { lottery, draw: number } = input;
     const draw = await operatedDraw(db, { operator: username, lottery, number });
     const { timeZone } = await lotteryOverview(db, {
-      ...{ merchantId: site.id, now: clock(), code: lottery },
+      merchantId: site.id,
+      now: clock(),
+      code: lottery,
     });
     const proof = await drawProof(db, { lotteryId: draw.lotteryId, number });
     const isDrawn = draw.outcome !== null;
@@ -108,8 +117,12 @@ export function opsLotteryRoutes(app: FastifyInstance, deps: ApiDeps): void {
         ? await legsToSettle(db, { drawId: draw.id, version: outcomeVersion })
         : null;
     return {
-      ...{ ...presentDraw(draw), timeZone, toSettle, proof: proof ? presentProof(proof) : null },
-      ...{ entries: entries.map(timed), outcomes: outcomes.map(timed) },
+      ...presentDraw(draw),
+      timeZone,
+      toSettle,
+      proof: proof ? presentProof(proof) : null,
+      entries: entries.map(timed),
+      outcomes: outcomes.map(timed),
     };
   });
 

@@ -39,7 +39,11 @@ test('one operator blocks numbers, says why, and another one lifts them', async 
   const { value } = await ask(calls.list, { lottery });
   expect(value.list).toMatchObject([
     {
-      ...{ play: 'All3Straight', number: '134', rate: 0, reason: 'A plate', madeBy: username },
+      play: 'All3Straight',
+      number: '134',
+      rate: 0,
+      reason: 'A plate',
+      madeBy: username,
       until: world.closesAt.getTime(),
     },
     { number: '999' },

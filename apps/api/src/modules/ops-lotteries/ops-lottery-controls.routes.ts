@@ -35,7 +35,9 @@ export function opsLotteryControlRoutes(app: FastifyInstance, deps: ApiDeps): vo
     const controls = await operatedControls(db, lottery);
     return {
       list: controls.map(({ untilAt, madeAt, ...control }) => ({
-        ...{ ...control, until: untilAt?.getTime() ?? null, at: madeAt.getTime() },
+        ...control,
+        until: untilAt?.getTime() ?? null,
+        at: madeAt.getTime(),
       })),
     };
   });
@@ -62,10 +64,14 @@ export function opsLotteryControlRoutes(app: FastifyInstance, deps: ApiDeps): vo
     return {
       most: most === null ? null : money(most),
       draws: draws.map(({ closesAt, stake, worst, outcomes, plays, ...draw }) => ({
-        ...{ ...draw, closesAt: closesAt.getTime(), stake: money(stake), worst: money(worst) },
+        ...draw,
+        closesAt: closesAt.getTime(),
+        stake: money(stake),
+        worst: money(worst),
         outcomes: outcomes.map(({ outcome, paid }) => ({ outcome, paid: money(paid) })),
         plays: plays.map(({ play, stake: staked }): { play: string; stake: Money } => ({
-          ...{ play, stake: money(staked) },
+          play,
+          stake: money(staked),
         })),
       })),
     };

@@ -126,7 +126,8 @@ test('two operators correct a result, who see the same of what it comes to, and 
   ]);
   const asked = await ask(calls.correctDraw, {
     ...corrected,
-    ...{ version: 1, reason: 'The organizer corrected it' },
+    version: 1,
+    reason: 'The organizer corrected it',
   });
   expect((await ask(calls.previewCorrection, corrected)).value).toEqual(effect);
   const told = async () => (await ask(readDraw, { lottery, draw })).value;
@@ -135,14 +136,19 @@ test('two operators correct a result, who see the same of what it comes to, and 
   expect(await told()).toMatchObject({ state: 'drawn', outcomeVersion: 2, toSettle: 2 });
   await settle(deps);
   expect(await told()).toMatchObject({
-    ...{ state: 'settled', toSettle: null, outcome: '00431' },
+    state: 'settled',
+    toSettle: null,
+    outcome: '00431',
     outcomes: [{ version: 2, reason: 'The organizer corrected it' }, { version: 1 }],
   });
   const payouts = (await legsOf(deps.db, world.drawId)).map(({ payout }) => payout);
   expect(payouts).toEqual([0n, whole(3_800)]);
   // What an operator saw before is not what they would correct.
   const late = await ask(calls.correctDraw, {
-    ...{ ...corrected, result: '00999', version: 1, reason: 'The organizer corrected it' },
+    ...corrected,
+    result: '00999',
+    version: 1,
+    reason: 'The organizer corrected it',
   });
   expect(late.errorCode).toBe('lottery.draw_state_changed');
 });
@@ -153,7 +159,9 @@ test('days without draws say first what they end and hold, and do just that once
   await bet(api.deps, world, member, { slips: [straight('1|2|3')], total: 2 });
   expect(await drawsWithBets(api.deps.db, [world.drawId])).toEqual([world.drawId]);
   const free = await makeExternalDraw(api.deps, {
-    ...{ lotteryId: world.lotteryId, number: 'free', agoMs: -60_000 },
+    lotteryId: world.lotteryId,
+    number: 'free',
+    agoMs: -60_000,
   });
   const { day } = await api.deps.db.prisma.lotteryDraw.findUniqueOrThrow({
     where: { id: world.drawId },
@@ -211,7 +219,11 @@ test('two operators move a draw that is held elsewhere, and its members read it 
   expect((await ask(decide, { id: asked.value.approvalId, approve: true })).success).toBe(true);
   const drawsAt = Date.parse(`${day}T16:00:00Z`);
   expect((await ask(readDraw, named)).value).toMatchObject({
-    ...{ number: '20261210-900', day, drawsAt, movedFrom: before.drawsAt, state: 'pending' },
+    number: '20261210-900',
+    day,
+    drawsAt,
+    movedFrom: before.drawsAt,
+    state: 'pending',
     closesAt: drawsAt - (before.drawsAt - before.closesAt),
   });
   const message = { cause: 'lottery.draw_moved' };

@@ -25,15 +25,23 @@ const approve = async (asked: { value: { approvalId: string } }) =>
   ask(decide, { id: asked.value.approvalId, approve: true });
 
 const TERMS = {
-  ...{ lottery: 'LF1M', scope: 'site', seriesMin: 1_800, seriesMax: 1_960, noteMin: 0.02 },
-  ...{ memberStakeMax: 5_000, liabilityMax: 20_000, validFrom: null, reason: 'A better price' },
+  lottery: 'LF1M',
+  scope: 'site',
+  seriesMin: 1_800,
+  seriesMax: 1_960,
+  noteMin: 0.02,
+  memberStakeMax: 5_000,
+  liabilityMax: 20_000,
+  validFrom: null,
+  reason: 'A better price',
 };
 const straightAt = (odds: number) => ({ All3Straight: { win: { by: 'odds', odds } } });
 const AT_950 = { ...TERMS, prices: straightAt(9_500_000) };
 
 const heldNow = () =>
   pricesInForce(of.api.deps.db, {
-    ...{ lotteryId: of.lotteryId, merchantId: of.site.merchantId },
+    lotteryId: of.lotteryId,
+    merchantId: of.site.merchantId,
     now: of.api.deps.clock(),
   });
 
@@ -47,7 +55,10 @@ test('prices hold once another operator approved them, and bets keep the version
   expect((await heldNow())?.id).toBe(before?.id);
   const seen = (await ask(calls.asked, asked.value)).value;
   expect(seen).toMatchObject({
-    ...{ code: 'LF1M', family: 'LF', scope: 'site', validFrom: null },
+    code: 'LF1M',
+    family: 'LF',
+    scope: 'site',
+    validFrom: null,
     terms: { prices: straightAt(9_500_000), seriesMax: 1_960, memberStakeMax: 5_000 },
     inForce: { prices: {}, seriesMin: 1_700, memberStakeMax: 100_000 },
   });
@@ -57,7 +68,10 @@ test('prices hold once another operator approved them, and bets keep the version
   const read = (await ask(calls.read, { lottery: 'LF1M' })).value;
   expect(read.inForce).toMatchObject({ prices: straightAt(9_500_000), liabilityMax: 20_000 });
   expect(read.versions[0]).toMatchObject({
-    ...{ version: 2, scope: 'site', madeBy: anna.username, pricedPlays: 1 },
+    version: 2,
+    scope: 'site',
+    madeBy: anna.username,
+    pricedPlays: 1,
     approvedBy: expect.stringMatching(/^op/),
   });
   expect(read.versions[0].approvedBy).not.toBe(anna.username);
@@ -68,8 +82,12 @@ test('prices hold once another operator approved them, and bets keep the version
   const { list } = (await ask(audit)).value;
   const line = list.find(({ action }: { action: string }) => action === 'approval.approved');
   expect(JSON.parse(line.detail)).toMatchObject({
-    ...{ for: 'lottery.priced', priceScope: 'site', changedPlays: 'All3Straight' },
-    ...{ seriesMin: 1_800, 'seriesMin.before': 1_700, reason: 'A better price' },
+    for: 'lottery.priced',
+    priceScope: 'site',
+    changedPlays: 'All3Straight',
+    seriesMin: 1_800,
+    'seriesMin.before': 1_700,
+    reason: 'A better price',
   });
   const [menu] = (await of.ask(playMenu, { gameId: of.lotteryId })).body;
   const plays = menu.playMenuGroups.flatMap(({ playMenus }: { playMenus: object[] }) => playMenus);

@@ -72,8 +72,13 @@ export function opsLotteryPriceRoutes(app: FastifyInstance, deps: ApiDeps): void
     const now = clock();
     const { id, family } = await lotteryOverview(tx, { merchantId: site.id, now, code });
     const proposed = {
-      ...{ ...terms, lotteryId: id, family, merchantId: site.id, isOfAllSites: scope === 'all' },
-      ...{ madeBy: operator.username, approvedBy },
+      ...terms,
+      lotteryId: id,
+      family,
+      merchantId: site.id,
+      isOfAllSites: scope === 'all',
+      madeBy: operator.username,
+      approvedBy,
       validFrom: validFrom === null ? undefined : new Date(validFrom),
     };
     const before = await proposePrices(tx, proposed, now);

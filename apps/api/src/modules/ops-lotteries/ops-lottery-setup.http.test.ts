@@ -46,9 +46,15 @@ test('another lottery of a known family is there with its first prices once two 
   expect((await ask(lotteries.read, lottery)).errorCode).toBe('lottery.not_found');
   expect((await ask(decide, { id: value.approvalId, approve: true })).success).toBe(true);
   expect((await ask(lotteries.read, lottery)).value).toMatchObject({
-    ...{ family: 'SSC', prizeMode: 'LOTT', group: 'SSC', source: 'own', closesBeforeS: 10 },
+    family: 'SSC',
+    prizeMode: 'LOTT',
+    group: 'SSC',
+    source: 'own',
+    closesBeforeS: 10,
     calendar: { by: 'every', seconds: 120 },
-    ...{ isOffered: false, isPriced: true, timeZone: 'Asia/Shanghai' },
+    isOffered: false,
+    isPriced: true,
+    timeZone: 'Asia/Shanghai',
   });
   const row = await api.deps.db.prisma.lottery.findUniqueOrThrow({
     where: { code: asked.code },
@@ -94,7 +100,9 @@ test('two operators change when a lottery is drawn; numbers that do not follow a
   const changed = { ...calls.change.example.request, lottery: code, group: 'SEA' };
   expect((await byTwo(calls.change, changed)).success).toBe(true);
   expect((await ask(lotteries.read, { lottery: code })).value).toMatchObject({
-    ...{ group: 'SEA', timeZone: 'Asia/Shanghai', closesBeforeS: 10 },
+    group: 'SEA',
+    timeZone: 'Asia/Shanghai',
+    closesBeforeS: 10,
     calendar: { by: 'every', seconds: 120 },
   });
   await makeExternalDraw(api.deps, { lotteryId, number: '20261124-01' });

@@ -25,7 +25,10 @@ export function opsLotterySetupRoutes(app: FastifyInstance, deps: ApiDeps): void
     const draws = previewDraws(times, { last, now: clock(), count: PREVIEWED });
     return {
       list: draws.map(({ number, day, closesAt, drawsAt }) => ({
-        ...{ number, day, closesAt: closesAt.getTime(), drawsAt: drawsAt.getTime() },
+        number,
+        day,
+        closesAt: closesAt.getTime(),
+        drawsAt: drawsAt.getTime(),
       })),
     };
   });
@@ -34,7 +37,15 @@ export function opsLotterySetupRoutes(app: FastifyInstance, deps: ApiDeps): void
     const { code, name, nameCn, family, prizeMode, group: groupCode, source, ...rest } = input;
     const { calendar, timeZone, closesBeforeS, reason: _, ...terms } = rest;
     const added = {
-      ...{ code, name, family, prizeMode, groupCode, source, calendar, timeZone, closesBeforeS },
+      code,
+      name,
+      family,
+      prizeMode,
+      groupCode,
+      source,
+      calendar,
+      timeZone,
+      closesBeforeS,
       names: nameCn === null ? {} : { CN: nameCn },
       prices: { ...terms, merchantId: site.id, madeBy: operator.username, approvedBy },
     };
@@ -66,6 +77,8 @@ interface Described {
 }
 
 const inTrail = ({ calendar, timeZone, closesBeforeS, groupCode }: Described) => ({
-  ...{ lotteryGroup: groupCode, timeZone, closesBeforeS },
+  lotteryGroup: groupCode,
+  timeZone,
+  closesBeforeS,
   drawTimes: JSON.stringify(calendar),
 });

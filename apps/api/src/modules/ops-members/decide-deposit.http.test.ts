@@ -58,7 +58,8 @@ test('8.4 one operator asks to credit what came, another does it, and the books 
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect([await has(), await waiting()]).toEqual([whole(50), 0]);
   expect(await readDeposit(api.deps.db, deposit.id)).toMatchObject({
-    ...{ state: 'completed', amount: whole(50) },
+    state: 'completed',
+    amount: whole(50),
   });
   expect(told).toContainEqual({ ...memberOf(), kind: 'balance' });
   const { value } = (await ask(money.deposits, { id: member.publicId, period: 'today' })).body;
@@ -69,7 +70,11 @@ test('8.4 one operator asks to credit what came, another does it, and the books 
     action: 'approval.approved',
   });
   expect(JSON.parse(`${line?.detail}`)).toMatchObject({
-    ...{ for: 'deposit.credited', amount: 50, asked: 100, received: '50 USD', reason },
+    for: 'deposit.credited',
+    amount: 50,
+    asked: 100,
+    received: '50 USD',
+    reason,
   });
   expect(await trialBalance(api.deps.db)).toEqual([]);
 });
@@ -111,7 +116,8 @@ test('an operator of another site and one without the permission decide nothing'
     'deposit.not_found',
   );
   const { token } = await makeOperator(api, {
-    ...{ merchantId: site.merchantId, permissions: ['members.money'] },
+    merchantId: site.merchantId,
+    permissions: ['members.money'],
   });
   expect((await ask(money.creditDeposit, body, token)).status).toBe(403);
   expect(await waiting()).toBe(1);

@@ -39,7 +39,9 @@ const tell = (content: string, uploadIds: readonly string[]) =>
   sendFeedback(api.deps, { memberId: member.id, content, uploadIds });
 const ask = async (token: string, body: object = {}) =>
   sendOps(api, members.pictures, {
-    ...{ token, site: site.code, ip },
+    token,
+    site: site.code,
+    ip,
     body: { id: member.publicId, ...body },
   });
 const listed = async (token: string, body?: object) =>
@@ -53,13 +55,17 @@ test('8.29 shows with what a member wrote the pictures that came with it', async
   const answer = await sendOps(api, trail.feedback, { token, site: site.code, ip, body: {} });
   expect(answer.body.value.list.map(({ uploadIds }: never) => uploadIds)).toEqual([[], ids]);
   const seen = await sendOps(api, look, {
-    ...{ token, site: site.code, ip },
+    token,
+    site: site.code,
+    ip,
     body: { uploadId: ids[0] },
   });
   expect(seen.body.value).toMatchObject({ uploadId: ids[0], purpose: 'feedback' });
   const [line] = await listAudit(api.deps.db, { merchantId: site.merchantId, rowsMax: 1 });
   expect(line).toMatchObject({
-    ...{ actor: `operator:${username}`, action: 'upload.seen', target: `feedback ${ids[0]}` },
+    actor: `operator:${username}`,
+    action: 'upload.seen',
+    target: `feedback ${ids[0]}`,
   });
 });
 
@@ -100,7 +106,9 @@ test('of another site neither the member nor a place in the list is found', asyn
   const { token } = await operator(['members.read', 'feedback.read'], elsewhere.merchantId);
   expect((await ask(token)).body.errorCode).toBe('operator.forbidden');
   const answer = await sendOps(api, members.pictures, {
-    ...{ token, site: elsewhere.code, ip },
+    token,
+    site: elsewhere.code,
+    ip,
     body: { id: member.publicId },
   });
   expect([answer.status, answer.body.errorCode]).toEqual([404, 'member.not_found']);

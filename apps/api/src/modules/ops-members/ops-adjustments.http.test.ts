@@ -42,8 +42,12 @@ const value = async (call: Call, body: object, token = maker) => {
 };
 const words = 'For the round that broke off.';
 const input = (more: object = {}) => ({
-  ...{ memberId: member.publicId, key: randomUUID(), way: 'credit', amount: 20 },
-  ...{ category: 'compensation', words },
+  memberId: member.publicId,
+  key: randomUUID(),
+  way: 'credit',
+  amount: 20,
+  category: 'compensation',
+  words,
   ...more,
 });
 const approve = (id: string, token = other) => ask(decide, { id, approve: true }, token);
@@ -81,7 +85,8 @@ test('8.4 two operators give a member money, who is told at once; two more undo 
 test('more than there is cannot even be asked for, and tells how much there is', async () => {
   const refused = await ask(calls.make, input({ way: 'debit' }));
   expect([refused.status, refused.body]).toMatchObject([
-    ...[409, { errorCode: 'adjustment.over_balance', value: { params: { available: 0 } } }],
+    409,
+    { errorCode: 'adjustment.over_balance', value: { params: { available: 0 } } },
   ]);
 });
 

@@ -79,8 +79,12 @@ function changeRoutes(app: FastifyInstance, deps: ApiDeps): void {
 }
 
 const present = ({ publicId, madeAt, reversedAt, ...one }: Adjustment) => ({
-  ...{ way: one.way, amount: one.amount, category: one.category, words: one.words },
-  ...{ operator: one.operator, reversedBy: one.reversedBy },
+  way: one.way,
+  amount: one.amount,
+  category: one.category,
+  words: one.words,
+  operator: one.operator,
+  reversedBy: one.reversedBy,
   id: publicId,
   at: madeAt.getTime(),
   reversedAt: reversedAt?.getTime() ?? null,

@@ -24,7 +24,9 @@ beforeEach(async () => {
 });
 
 const typed = (loginDeviceId: string) => ({
-  ...{ username: member.username, rememberMe: true, loginDeviceId },
+  username: member.username,
+  rememberMe: true,
+  loginDeviceId,
 });
 const enter = async (device: string, more: object = {}) =>
   logIn(api, { site: site.code, ip: inNewNetwork() }, { ...typed(device), ...more });

@@ -16,7 +16,9 @@ export function opsDeviceRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.list, async ({ site, input: { id, before } }) => {
     const member = await memberOfId(db, { merchantId: site.id, publicId: id });
     const asked = {
-      ...{ memberId: member.id, since: EVER, rowsMax: calls.DEVICES_A_PAGE + 1 },
+      memberId: member.id,
+      since: EVER,
+      rowsMax: calls.DEVICES_A_PAGE + 1,
       before: before === undefined ? undefined : BigInt(before),
     };
     const [found, session] = await Promise.all([
@@ -25,8 +27,12 @@ export function opsDeviceRoutes(app: FastifyInstance, deps: ApiDeps): void {
     ]);
     const shown = found.slice(0, calls.DEVICES_A_PAGE);
     const list = shown.map(({ lastId, firstAt, lastAt, ...device }, n) => ({
-      ...{ id: `${lastId}`, browser: device.browser, ip: device.ip, times: device.times },
-      ...{ firstAt: firstAt.getTime(), lastAt: lastAt.getTime() },
+      id: `${lastId}`,
+      browser: device.browser,
+      ip: device.ip,
+      times: device.times,
+      firstAt: firstAt.getTime(),
+      lastAt: lastAt.getTime(),
       isRemembered: device.isRemembered,
       // A member has one session, and a login ends the one before.
       isCurrent: session !== undefined && before === undefined && n === 0,

@@ -54,8 +54,13 @@ const refusals = async (whose = member) =>
     ]),
   );
 const MAY = {
-  ...{ payIn: null, stake: null, betOnDraw: null, send: null, withdraw: null },
-  ...{ moveToVendor: null, moveFromVendor: null },
+  payIn: null,
+  stake: null,
+  betOnDraw: null,
+  send: null,
+  withdraw: null,
+  moveToVendor: null,
+  moveFromVendor: null,
 };
 
 test('8.2 says what a member may deposit and withdraw today, and that operators looked', async () => {
@@ -66,10 +71,15 @@ test('8.2 says what a member may deposit and withdraw today, and that operators 
   expect(await limits()).toMatchObject({
     deposits: { dayMost: 900, left: 500, dayCountMost: 3, countLeft: 2 },
     withdrawals: {
-      ...{ dayMost: 1_000, left: 1_000, hours: null, bonus: null, kycNeeded: null },
+      dayMost: 1_000,
+      left: 1_000,
+      hours: null,
+      bonus: null,
+      kycNeeded: null,
       kinds: [
         { kind: 'bank', dayCountMost: 3, countLeft: 3 },
-        ...[{ kind: 'ewallet' }, { kind: 'virtual' }],
+        { kind: 'ewallet' },
+        { kind: 'virtual' },
       ],
     },
   });
@@ -120,8 +130,11 @@ test('says why a member may not, and since when', async () => {
   await sayTooYoung(api.deps, member);
   expect(await refusals()).toEqual({
     ...MAY,
-    ...{ payIn: 'too_young', stake: 'too_young', betOnDraw: 'too_young' },
-    ...{ send: 'too_young', moveToVendor: 'too_young' },
+    payIn: 'too_young',
+    stake: 'too_young',
+    betOnDraw: 'too_young',
+    send: 'too_young',
+    moveToVendor: 'too_young',
   });
   expect((await limits()).yearsAsked).toBeGreaterThan(17);
   const owing = await makeMember(api.deps, site);
@@ -132,7 +145,9 @@ test('says why a member may not, and since when', async () => {
   });
   expect(await refusals(owing)).toEqual({
     ...MAY,
-    ...{ send: 'frozen', withdraw: 'frozen', moveToVendor: 'frozen' },
+    send: 'frozen',
+    withdraw: 'frozen',
+    moveToVendor: 'frozen',
   });
   const { acts, owed } = await limits(owing);
   expect(owed).toBe(7);

@@ -40,8 +40,10 @@ const timeOf = (at: Date | null | undefined) => at?.getTime() ?? null;
 
 const depositsOf = ({ ways, day }: Known): Answer['deposits'] => ({
   ways: ways.map(({ name, amountMin, amountMax }) => ({ name, least: amountMin, most: amountMax })),
-  ...{ dayMost: day.most, left: day.left },
-  ...{ dayCountMost: day.countMost, countLeft: day.countLeft },
+  dayMost: day.most,
+  left: day.left,
+  dayCountMost: day.countMost,
+  countLeft: day.countLeft,
   dayEndsAt: day.endsAt.getTime(),
 });
 
@@ -49,17 +51,25 @@ function withdrawalsOf({ terms, bonus, kyc }: Known): Answer['withdrawals'] {
   const { limits, dayCountMax, countLeft, hours } = terms;
   return {
     kinds: withdrawalKinds.map((kind) => ({
-      ...{ kind, least: limits[kind].min, most: limits[kind].max },
-      ...{ dayCountMost: dayCountMax[kind], countLeft: countLeft[kind] },
+      kind,
+      least: limits[kind].min,
+      most: limits[kind].max,
+      dayCountMost: dayCountMax[kind],
+      countLeft: countLeft[kind],
     })),
-    ...{ dayMost: terms.dayMax, left: terms.leftToday, dayEndsAt: terms.dayEndsAt.getTime() },
+    dayMost: terms.dayMax,
+    left: terms.leftToday,
+    dayEndsAt: terms.dayEndsAt.getTime(),
     hours: hours && {
-      ...{ opensAt: hours.opensAt.getTime(), closesAt: hours.closesAt.getTime() },
+      opensAt: hours.opensAt.getTime(),
+      closesAt: hours.closesAt.getTime(),
       isOpen: hours.isOpen,
     },
-    ...{ turnover: terms.turnover, penaltyPercent: terms.penaltyPercent },
+    turnover: terms.turnover,
+    penaltyPercent: terms.penaltyPercent,
     bonus: bonus ? { required: bonus.required, done: bonus.done } : null,
-    ...{ depositsLeft: terms.depositsLeft, kycNeeded: kyc ?? null },
+    depositsLeft: terms.depositsLeft,
+    kycNeeded: kyc ?? null,
   };
 }
 
@@ -68,8 +78,10 @@ const waitingAccounts = ({ accounts, now }: Known): Answer['accounts'] =>
   accounts
     .filter(({ frozenAt, usableFrom }) => frozenAt !== null || usableFrom > now)
     .map(({ bankName, tail, usableFrom, frozenAt }) => ({
-      ...{ bank: bankName, tail },
-      ...{ usableFrom: usableFrom.getTime(), frozenAt: timeOf(frozenAt) },
+      bank: bankName,
+      tail,
+      usableFrom: usableFrom.getTime(),
+      frozenAt: timeOf(frozenAt),
     }));
 
 function passwordOf({ password, standing, now }: Known): Answer['paymentPassword'] {

@@ -131,7 +131,9 @@ test('lists deposits that were paid otherwise than asked for, and writes down wh
   await ask(listDeposits, { queue: 'reports' });
   const { merchantId } = world.site;
   const looks = await listAudit(deps.db, {
-    ...{ merchantId, action: 'deposits.review_read', rowsMax: 5 },
+    merchantId,
+    action: 'deposits.review_read',
+    rowsMax: 5,
   });
   expect(looks).toHaveLength(1);
   expect(await ofPlayer(money.deposits)).toMatchObject({
@@ -180,7 +182,11 @@ test('shows the bills of an agent, and none of who is none', async () => {
   const agent = await makeAgent(world.api.deps, world.site);
   for (const { publicId: id } of [agent, world.player])
     expect(await ask(money.bills, { id, period: '30d' })).toEqual({
-      ...{ list: [], total: 0, turnover: 0, paid: 0, next: null },
+      list: [],
+      total: 0,
+      turnover: 0,
+      paid: 0,
+      next: null,
     });
 });
 
@@ -195,8 +201,11 @@ test('an entry of a salary leads to its bill alone', async () => {
   });
   const alone = await ask(money.bills, { id, period: 'today', only: billId });
   expect(alone).toMatchObject({
-    ...{ list: [{ id: billId, status: 'paid' }], total: 1, next: null },
-    ...{ turnover: alone.list[0].turnover, paid: alone.list[0].paid },
+    list: [{ id: billId, status: 'paid' }],
+    total: 1,
+    next: null,
+    turnover: alone.list[0].turnover,
+    paid: alone.list[0].paid,
   });
   const { db } = world.api.deps;
   const where = { publicId: billId };
@@ -206,7 +215,11 @@ test('an entry of a salary leads to its bill alone', async () => {
   expect(own.list).toHaveLength(1);
   for (const { publicId } of [upline, world.player])
     expect(await ask(money.bills, { id: publicId, period: 'today', only: billId })).toEqual({
-      ...{ list: [], total: 0, turnover: 0, paid: 0, next: null },
+      list: [],
+      total: 0,
+      turnover: 0,
+      paid: 0,
+      next: null,
     });
 });
 
@@ -214,7 +227,11 @@ test("looks at no other site's member, and at none without leave", async () => {
   const stranger = await makeMember(world.api.deps, await makeSite(world.api.deps));
   const body = { id: stranger.publicId, period: 'today' };
   for (const call of [
-    ...[money.wallet, money.transactions, money.bets, money.deposits, money.withdrawals],
+    money.wallet,
+    money.transactions,
+    money.bets,
+    money.deposits,
+    money.withdrawals,
     money.bills,
   ])
     expect(await ask(call, call === money.wallet ? { id: body.id } : body)).toMatchObject({
@@ -310,8 +327,10 @@ test('each figure of the day is the sum of what it leads to, today and yesterday
     const sum = (name: 'bets' | 'stake' | 'payout' | 'houseWin') =>
       rows.reduce((all: number, row: Record<string, number>) => all + (row[name] ?? 0), 0);
     expect(sums).toEqual({
-      ...{ bets: day.bets.count[of], stake: day.bets.amount[of] },
-      ...{ payout: day.payouts[of], houseWin: day.houseWin[of] },
+      bets: day.bets.count[of],
+      stake: day.bets.amount[of],
+      payout: day.payouts[of],
+      houseWin: day.houseWin[of],
     });
     for (const name of ['bets', 'stake', 'payout', 'houseWin'] as const)
       expect(sum(name), name).toBe(sums[name]);

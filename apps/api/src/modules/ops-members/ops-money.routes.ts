@@ -57,7 +57,9 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const found = await memberTransactions(db, { memberId, language, ...range, ...place });
     const answer = {
       list: found.transactions.map(({ at, kind, otherUsername, ...row }) => ({
-        ...{ reference: row.reference, amount: row.amount, balanceAfter: row.balanceAfter },
+        reference: row.reference,
+        amount: row.amount,
+        balanceAfter: row.balanceAfter,
         subject: otherUsername ?? row.subject,
         at: at.getTime(),
         kind: kind as TransactionType, // encoding refuses any other
@@ -83,13 +85,19 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
     });
     const answer = {
       list: bets.map(({ publicId, placedAt, decidedAt, game, vendorCode, ...bet }) => ({
-        ...{ state: bet.state, stake: bet.stake, payout: bet.payout, game },
+        state: bet.state,
+        stake: bet.stake,
+        payout: bet.payout,
+        game,
         id: publicId,
         placedAt: placedAt.getTime(),
         decidedAt: decidedAt?.getTime() ?? null,
         vendor: vendorCode,
       })),
-      ...{ total: sums.count, stake: sums.stake, payout: sums.payout, net: sums.net },
+      total: sums.count,
+      stake: sums.stake,
+      payout: sums.payout,
+      net: sums.net,
       next: betCursorAfter(hasMore ? bets.at(-1) : undefined),
     };
     return { target, answer };
@@ -113,13 +121,17 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const answer = {
       list: found.deposits.map(({ publicId, createdAt, completedAt, channelName, ...deposit }) => ({
         attempts: sentTo(deposit.id),
-        ...{ reference: deposit.reference, state: deposit.state, amount: deposit.amount },
+        reference: deposit.reference,
+        state: deposit.state,
+        amount: deposit.amount,
         channel: channelName,
         id: publicId,
         at: createdAt.getTime(),
         creditedAt: completedAt?.getTime() ?? null,
       })),
-      ...{ total: found.total, asked: found.requested, credited: found.credited },
+      total: found.total,
+      asked: found.requested,
+      credited: found.credited,
       next: idAfter(found.deposits, found.hasMore),
     };
     return { target, answer };
@@ -132,12 +144,19 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const found = await listWithdrawals(db, { memberId, ...range, ...place });
     const answer = {
       list: found.withdrawals.map(({ publicId, createdAt, closedAt, bankName, ...one }) => ({
-        ...{ id: publicId, bank: bankName, tail: one.tail, state: one.state },
-        ...{ amount: one.amount, fee: one.fee, settled: one.settled },
+        id: publicId,
+        bank: bankName,
+        tail: one.tail,
+        state: one.state,
+        amount: one.amount,
+        fee: one.fee,
+        settled: one.settled,
         at: createdAt.getTime(),
         closedAt: closedAt?.getTime() ?? null,
       })),
-      ...{ total: found.total, asked: found.asked, settled: found.settled },
+      total: found.total,
+      asked: found.asked,
+      settled: found.settled,
       next: idAfter(found.withdrawals, found.hasMore),
     };
     return { target, answer };
@@ -151,13 +170,18 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const found = await contractBills(db, { ...whose, ...range, ...pageOf(page(after)) });
     const answer = {
       list: found.bills.map(({ publicId, periodStart, validBet, ...bill }) => ({
-        ...{ net: bill.net, carriedIn: bill.carriedIn, paid: bill.paid, status: bill.status },
+        net: bill.net,
+        carriedIn: bill.carriedIn,
+        paid: bill.paid,
+        status: bill.status,
         carriedOut: bill.carriedOut,
         id: publicId,
         windowStart: periodStart.getTime(),
         turnover: validBet,
       })),
-      ...{ total: found.total, turnover: found.validBet, paid: found.paid },
+      total: found.total,
+      turnover: found.validBet,
+      paid: found.paid,
       next: presentCursor(found.next),
     };
     return { target, answer };

@@ -47,6 +47,9 @@ export function opsNoteRoutes(app: FastifyInstance, deps: ApiDeps): void {
 }
 
 const present = ({ publicId, kind, words, operator, writtenAt }: Note) => ({
-  ...{ id: publicId, kind, words, operator },
+  id: publicId,
+  kind,
+  words,
+  operator,
   at: writtenAt.getTime(),
 });

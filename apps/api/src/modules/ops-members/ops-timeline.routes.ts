@@ -24,7 +24,10 @@ export function opsTimelineRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const kinds = timelineKindNames.filter((kind) => permissions.includes(timelineKinds[kind]));
     const asOf = momentOf(input.asOf);
     const { events, next } = await readTimeline(db, {
-      ...{ member, asOf, after: placeIn(input.after), rowsMax: calls.EVENTS_A_PAGE },
+      member,
+      asOf,
+      after: placeIn(input.after),
+      rowsMax: calls.EVENTS_A_PAGE,
       kinds: kinds.filter((kind) => (input.kind ?? kind) === kind),
     });
     const answer = {
@@ -41,9 +44,14 @@ export function opsTimelineRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const at = momentOf(input.asOf);
     const { withdrawals, above, ...money } = await memberAsOf(db, { memberId: member.id, at });
     const answer = {
-      ...{ ...money, wallets: [...money.wallets], asOf: at.getTime() },
+      ...money,
+      wallets: [...money.wallets],
+      asOf: at.getTime(),
       withdrawals: withdrawals.map(({ publicId, amount, step, askedAt, stepAt }) => ({
-        ...{ id: publicId, amount, askedAt: askedAt.getTime(), stepAt: stepAt.getTime() },
+        id: publicId,
+        amount,
+        askedAt: askedAt.getTime(),
+        stepAt: stepAt.getTime(),
         step: step as z.output<typeof calls.moment.answer>['withdrawals'][number]['step'],
       })),
       above: above.map(({ publicId, username }) => ({ id: publicId, username })),
@@ -54,8 +62,11 @@ export function opsTimelineRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.accounts, async ({ site, input }) => {
     const member = await memberOfId(db, { merchantId: site.id, publicId: input.id });
     const list = (await accountsOf(db, member.id)).map((account) => ({
-      ...{ id: account.publicId, kind: account.kind, bank: account.bankName },
-      ...{ tail: account.tail, isDefault: account.isDefault },
+      id: account.publicId,
+      kind: account.kind,
+      bank: account.bankName,
+      tail: account.tail,
+      isDefault: account.isDefault,
       boundAt: account.boundAt.getTime(),
       usableFrom: account.usableFrom.getTime(),
       frozenAt: account.frozenAt?.getTime() ?? null,

@@ -61,8 +61,12 @@ test('takes a missing permission for half an hour, loudly, and no longer', async
   expect(me.body.value.operator.permissions).toContain('operators.manage');
   expect(await own(boss)).toMatchObject([
     {
-      ...{ username: standby.username, isOwn: false, permission: 'operators.manage', reason },
-      ...{ takenAt: now.getTime(), endsAt: now.getTime() + 30 * MINUTE },
+      username: standby.username,
+      isOwn: false,
+      permission: 'operators.manage',
+      reason,
+      takenAt: now.getTime(),
+      endsAt: now.getTime() + 30 * MINUTE,
     },
   ]);
   expect(await lines(standby.username)).toEqual([

@@ -43,12 +43,17 @@ test('who was disabled begins again: by a link, without roles, and by nothing fr
   expect((await sendOps(api, session.me, { token: gone.token })).status).toBe(401);
   expect((await logIn()).body.errorCode).toBe('login.failed');
   expect(await readOperator(api.deps.db, gone.id)).toMatchObject({
-    ...{ disabledAt: null, isSetUp: false, roles: [], permissions: [] },
+    disabledAt: null,
+    isSetUp: false,
+    roles: [],
+    permissions: [],
   });
   const [line] = await listAudit(api.deps.db, { name: boss.username, rowsMax: 1 });
   expect([line?.action, line?.target]).toEqual(['operator.enabled', gone.username]);
   expect(JSON.parse(`${line?.detail}`)).toEqual({
-    ...{ roles: '', 'roles.before': 'administrator', reason: 'Left, and came again' },
+    roles: '',
+    'roles.before': 'administrator',
+    reason: 'Left, and came again',
   });
   const { totpSecret } = await readOperatorLink(api.deps, token);
   const password = 'a whole new long one';

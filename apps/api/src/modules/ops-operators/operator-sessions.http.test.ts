@@ -47,8 +47,11 @@ test('an operator sees where they are logged in, and ends one session or all oth
   const elsewhere = list.filter(({ ip }: { ip: string }) => ip !== '');
   expect(elsewhere).toEqual(
     Array(2).fill({
-      ...{ handle: expect.stringMatching(/^[0-9a-f]{32}$/), ip: '198.51.100.9', isCurrent: false },
-      ...{ browser: 'Firefox/140', startedAt: now.getTime() - MINUTE },
+      handle: expect.stringMatching(/^[0-9a-f]{32}$/),
+      ip: '198.51.100.9',
+      isCurrent: false,
+      browser: 'Firefox/140',
+      startedAt: now.getTime() - MINUTE,
       activeAt: now.getTime() - MINUTE,
     }),
   );
@@ -84,7 +87,9 @@ test('who manages operators sees the sessions of another and ends them, with a r
   expect([await isIn(second), await isIn(other.token)]).toEqual([false, false]);
   const [line] = await listAudit(api.deps.db, { name: boss.username, rowsMax: 1 });
   expect([line?.action, line?.target, JSON.parse(`${line?.detail}`)]).toEqual([
-    ...['operator.sessions_ended', other.username, { reason }],
+    'operator.sessions_ended',
+    other.username,
+    { reason },
   ]);
   const self = { id: boss.publicId, reason };
   const refused = await sendOps(api, calls.endSessions, { token: boss.token, body: self });
@@ -141,12 +146,18 @@ test('says what the site does with an address, and because of which places', asy
   const test = async (body: object = {}) =>
     (await sendOps(api, networks.test, { ...asked, body })).body.value;
   expect(await test()).toEqual({
-    ...{ address: HOME_IP, isOwn: true, country: null },
-    ...{ blockedBy: [], passesBy: ['203.0.113.0/24'] },
+    address: HOME_IP,
+    isOwn: true,
+    country: null,
+    blockedBy: [],
+    passesBy: ['203.0.113.0/24'],
   });
   expect(await test({ address: '192.0.2.9' })).toEqual({
-    ...{ address: '192.0.2.9', isOwn: false, country: 'NL' },
-    ...{ blockedBy: ['NL', '192.0.2.0/24'], passesBy: [] },
+    address: '192.0.2.9',
+    isOwn: false,
+    country: 'NL',
+    blockedBy: ['NL', '192.0.2.0/24'],
+    passesBy: [],
   });
   expect(await test({ address: '2001:db8::1' })).toMatchObject({ blockedBy: [], passesBy: [] });
   const wrong = await sendOps(api, networks.test, { ...asked, body: { address: '300.1.1.1' } });

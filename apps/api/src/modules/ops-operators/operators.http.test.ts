@@ -176,7 +176,10 @@ test('roles are asked for by one and approved by another, once', async () => {
   const { list, over } = (await sendOps(api, calls.approvals, { token: asker.token })).body.value;
   expect(list.map((one: { id: string }) => one.id)).not.toContain(approvalId);
   expect(over[0]).toMatchObject({
-    ...{ id: approvalId, state: 'approved', decider: decider.username, isOwn: true },
+    id: approvalId,
+    state: 'approved',
+    decider: decider.username,
+    isOwn: true,
     action: 'operator.set_roles',
   });
 });

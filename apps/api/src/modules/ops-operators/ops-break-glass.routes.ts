@@ -8,7 +8,11 @@ export function opsBreakGlassRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.list, async ({ operator }) => ({
     list: (await takenPermissions(deps.db, operator, deps.clock())).map(
       ({ publicId, operatorId, username, permission, reason, takenAt, endsAt }) => ({
-        ...{ id: publicId, username, isOwn: operatorId === operator.id, permission, reason },
+        id: publicId,
+        username,
+        isOwn: operatorId === operator.id,
+        permission,
+        reason,
         takenAt: takenAt.getTime(),
         endsAt: endsAt.getTime(),
       }),

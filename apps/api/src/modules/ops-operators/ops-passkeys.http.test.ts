@@ -211,7 +211,8 @@ test('refuses an authenticator that counts back, as a copy of one does, and says
   }
   expect((await lines(owner)).map(([action]) => action)).toEqual([
     ...Array(3).fill('passkey.counted_back'),
-    ...['operator.signed_in', 'passkey.added'],
+    'operator.signed_in',
+    'passkey.added',
   ]);
   expect((await logInWith(authenticator, { counter: 10 })).status).toBe(200);
 });

@@ -37,7 +37,9 @@ export function opsPasskeyRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.list, async ({ operator }) => ({
     list: (await passkeysOf(deps.db, operator.id)).map(
       ({ publicId, name, createdAt, lastUsedAt }) => ({
-        ...{ id: publicId, name, createdAt: createdAt.getTime() },
+        id: publicId,
+        name,
+        createdAt: createdAt.getTime(),
         lastUsedAt: lastUsedAt?.getTime() ?? null,
       }),
     ),

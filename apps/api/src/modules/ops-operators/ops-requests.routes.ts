@@ -29,7 +29,9 @@ export function opsRequestRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const asked = { publicId: input.id, makerId: operator.id };
     const { merchantId, action, target, detail } = await withdrawApproval(tx, asked, deps.clock());
     return {
-      ...{ merchantId, target, answer: {} },
+      merchantId,
+      target,
+      answer: {},
       detail: { for: action, ...JSON.parse(detail), maker: operator.username },
     };
   });

@@ -80,7 +80,12 @@ export function opsSessionRoutes(app: FastifyInstance, deps: ApiDeps): void {
     operator: await presentOperator(deps, operator),
     sites: (await sitesOf(deps.db, operator.merchantId)).map(
       ({ code, name, timeZone, currency, currencySymbol, displayDecimals }) => ({
-        ...{ code, name, timeZone, currency, currencySymbol, displayDecimals },
+        code,
+        name,
+        timeZone,
+        currency,
+        currencySymbol,
+        displayDecimals,
       }),
     ),
     hasOutbox: deps.settings.profile !== 'production',

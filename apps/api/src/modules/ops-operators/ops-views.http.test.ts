@@ -46,7 +46,8 @@ test('saves a view for its operator alone, replaces the one of its name, and rem
 test('holds fifty and no more; one that is there may still be replaced', async () => {
   for (let n = 0; n < 50; n++) {
     const answer = await sendOps(api, calls.save, {
-      ...{ token, ip: `10.9.${n}.1` },
+      token,
+      ip: `10.9.${n}.1`,
       body: { name: `View ${n}`, address: '/console/audit' },
     });
     expect(answer.status).toBe(200);
@@ -106,7 +107,8 @@ test('shares a view with the operators of its site alone; each begins with one o
   expect(await ofPage(other, code)).toEqual([]);
   const trail = await listAudit(api.deps.db, { merchantId, rowsMax: 5 });
   expect(trail.map(({ action, target }) => `${action} ${target}`)).toEqual([
-    ...['view.withdrawn Open ones', 'view.shared Open ones'],
+    'view.withdrawn Open ones',
+    'view.shared Open ones',
   ]);
   await sendOps(api, calls.remove, { token: sharing, body: { id } });
   expect(await ofPage(sharing, code)).toEqual([]);

@@ -43,7 +43,8 @@ const change = ({
   token = own.token,
 }) =>
   sendOps(api, session.changePassword, {
-    ...{ token, ip },
+    token,
+    ip,
     body: { current, code, password },
   });
 const logIn = (password: string) => {

@@ -58,8 +58,15 @@ test('one operator asks to credit the difference, another does it, and the depos
   const deposit = await amended();
   const [one] = await listed();
   expect(one).toMatchObject({
-    ...{ kind: 'amended', state: 'open', channel: 'sandbox', amount: 150, stands: 100 },
-    ...{ asked: 100, username: member.username, depositState: 'completed', creditWaits: false },
+    kind: 'amended',
+    state: 'open',
+    channel: 'sandbox',
+    amount: 150,
+    stands: 100,
+    asked: 100,
+    username: member.username,
+    depositState: 'completed',
+    creditWaits: false,
   });
   const asked = await ask(calls.credit, { id: one.id, amount: 50, reason });
   const { approvalId } = asked.body.value;
@@ -73,17 +80,25 @@ test('one operator asks to credit the difference, another does it, and the depos
   const { username: approvedBy } = (await me(other)).operator;
   expect(await listed('over')).toMatchObject([
     {
-      ...{ state: 'credited', credited: 50, stands: 150, words: reason, approvedBy },
+      state: 'credited',
+      credited: 50,
+      stands: 150,
+      words: reason,
+      approvedBy,
       decidedBy: (await me(maker)).operator.username,
     },
   ]);
   const { merchantId } = site;
   expect(told).toContainEqual({ merchantId, memberId: member.id, kind: 'balance' });
   const [line] = await listAudit(api.deps.db, {
-    ...{ merchantId, rowsMax: 1, action: 'approval.approved' },
+    merchantId,
+    rowsMax: 1,
+    action: 'approval.approved',
   });
   expect(JSON.parse(`${line?.detail}`)).toMatchObject({
-    ...{ for: 'payment_exception.credited', amount: 50, reason },
+    for: 'payment_exception.credited',
+    amount: 50,
+    reason,
   });
 });
 

@@ -85,8 +85,15 @@ test('shows a run that waits, lets it be paid once, and says on the trail who di
   expect(await listed('held')).toEqual({
     list: [
       {
-        ...{ periodStart: START, periodEnd: START + WINDOW, state: 'held', bills: 1, amount: 20 },
-        ...{ heldBecause: 'multiple', paidAt: null, releasedAt: null, releaseWaits: false },
+        periodStart: START,
+        periodEnd: START + WINDOW,
+        state: 'held',
+        bills: 1,
+        amount: 20,
+        heldBecause: 'multiple',
+        paidAt: null,
+        releasedAt: null,
+        releaseWaits: false,
       },
     ],
     next: null,
@@ -104,8 +111,12 @@ test('shows a run that waits, lets it be paid once, and says on the trail who di
   expect([line?.action, line?.target]).toEqual(['payout.released', site.code]);
   expect(JSON.parse(`${line?.detail}`)).toEqual({ kind, windowStart: START, amount: 20, reason });
   expect(JSON.parse(`${brake?.detail}`)).toEqual({
-    ...{ kind, meanMultipleMax: 2, 'meanMultipleMax.before': 10 },
-    ...{ comparedFrom: 0, 'comparedFrom.before': 10_000, reason },
+    kind,
+    meanMultipleMax: 2,
+    'meanMultipleMax.before': 10,
+    comparedFrom: 0,
+    'comparedFrom.before': 10_000,
+    reason,
   });
 });
 
@@ -202,8 +213,14 @@ test('pauses and goes on, changes what is given alone, and tells what the last r
   const { list } = (await ask(calls.engines)).body.value;
   expect(list.map((each: { kind: string }) => each.kind)).toEqual([...payoutKinds]);
   expect(list[0]).toEqual({
-    ...{ kind, isPaused: false, runAmountMax: 1_000_000, meanMultipleMax: 3 },
-    ...{ comparedFrom: 10_000, meanPaid: 2, heldRuns: 0, changeWaits: false },
+    kind,
+    isPaused: false,
+    runAmountMax: 1_000_000,
+    meanMultipleMax: 3,
+    comparedFrom: 10_000,
+    meanPaid: 2,
+    heldRuns: 0,
+    changeWaits: false,
   });
 });
 

@@ -39,7 +39,9 @@ export function opsPayoutRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.runs, async ({ site, input: { kind, state, after } }) => {
     const found = await listRuns(deps.db, {
-      ...{ merchantId: site.id, engine: engineOfKind(kind), heldOnly: state === 'held' },
+      merchantId: site.id,
+      engine: engineOfKind(kind),
+      heldOnly: state === 'held',
       before: after === undefined ? undefined : new Date(after),
       rowsMax: ROWS_MAX + 1,
     });
@@ -86,13 +88,17 @@ export function opsPayoutRoutes(app: FastifyInstance, deps: ApiDeps): void {
 }
 
 const inTrail = ({ isPaused, runAmountMax, meanMultipleMax, comparedFrom }: PayoutBrake) => ({
-  ...{ isPaused, meanMultipleMax },
+  isPaused,
+  meanMultipleMax,
   runAmountMax: moneyToWire(runAmountMax),
   comparedFrom: moneyToWire(comparedFrom),
 });
 
 const presentEngine = ({ engine, brake, heldRuns, meanPaid }: EngineAtSite) => ({
-  ...{ kind: engine.facts.kind, ...brake, heldRuns, meanPaid },
+  kind: engine.facts.kind,
+  ...brake,
+  heldRuns,
+  meanPaid,
 });
 
 const presentRun = ({ periodStart, periodEnd, paidAt, releasedAt, ...run }: ListedRun) => ({

@@ -48,15 +48,21 @@ type Call = Parameters<typeof sendOps>[1];
 const ask = (call: Call, body: object = {}) =>
   sendOps(api, call, { token, site: where.code, body, ip });
 const provider = (changes: object = {}) => ({
-  ...{ issuer: 'https://issuer.example/play', audience: 'play', apiKey: GOOD_KEY },
-  ...{ jwksUrl: `${origin}/keys`, sendUrl: `${origin}/v1` },
-  ...{ challengeUrl: null, challengeOrigins: [], ...changes },
+  issuer: 'https://issuer.example/play',
+  audience: 'play',
+  apiKey: GOOD_KEY,
+  jwksUrl: `${origin}/keys`,
+  sendUrl: `${origin}/v1`,
+  challengeUrl: null,
+  challengeOrigins: [],
+  ...changes,
 });
 const save = (changes: object = {}, version = 0) =>
   ask(calls.save, { version, provider: provider(changes), reason });
 const outcomes = async () =>
   (await ask(calls.test)).body.value.steps.map((each: { step: string; outcome: string }) => [
-    ...[each.step, each.outcome],
+    each.step,
+    each.outcome,
   ]);
 const onPages = async () =>
   (await send(api, statusV2, { site: where.code, ip })).body.value.info.phoneAuth;
@@ -78,11 +84,15 @@ test('lets a company send the codes, tests it, changes it and ends it, on the tr
   expect(await onPages()).toBeNull();
   const trail = await listAudit(api.deps.db, { ...where, rowsMax: 9 });
   expect(trail.map(({ action }) => action)).toEqual([
-    ...['phone_auth.removed', 'phone_auth.configured', 'phone_auth.tested'],
+    'phone_auth.removed',
+    'phone_auth.configured',
+    'phone_auth.tested',
     'phone_auth.configured',
   ]);
   expect(JSON.parse(`${trail[1]?.detail}`)).toEqual({
-    ...{ tokensFor: 'lantern', 'tokensFor.before': 'play', reason },
+    tokensFor: 'lantern',
+    'tokensFor.before': 'play',
+    reason,
   });
 });
 
@@ -102,8 +112,11 @@ test('the second of two operators sees the first one’s change', async () => {
 
 test('refuses wrong input at its fields, and a test of what is not there', async () => {
   for (const wrong of [
-    ...[{ sendUrl: 'http://codes.example' }, { jwksUrl: 'none' }, { issuer: 'a b' }],
-    ...[{ challengeUrl: 'http://codes.example' }, { challengeOrigins: ['ftp://a.example'] }],
+    { sendUrl: 'http://codes.example' },
+    { jwksUrl: 'none' },
+    { issuer: 'a b' },
+    { challengeUrl: 'http://codes.example' },
+    { challengeOrigins: ['ftp://a.example'] },
   ])
     expect((await save(wrong)).body.value.fields[0]).toMatch(/^provider\.\w+/);
   const { status, body } = await ask(calls.test);

@@ -36,7 +36,11 @@ export function opsPhoneProofRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
 /** What the trail shows by names of its own; the key is everyone's to see, and says nothing to a reader. */
 const inTrail = ({ issuer, audience, jwksUrl, sendUrl, challengeUrl }: PhoneAuth) => ({
-  ...{ issuer, tokensFor: audience, keysUrl: jwksUrl, sendUrl, challengeUrl },
+  issuer,
+  tokensFor: audience,
+  keysUrl: jwksUrl,
+  sendUrl,
+  challengeUrl,
 });
 
 /** A service of the server's own machine is not for operators to ask. */

@@ -27,7 +27,9 @@ beforeEach(async () => {
 /** The site lists these languages from now on. */
 const speak = (...languages: LanguageCode[]) =>
   changeSite(api.deps, changeSetting, {
-    ...{ merchantId: where.merchantId, setting: pages, change: { languages } },
+    merchantId: where.merchantId,
+    setting: pages,
+    change: { languages },
   });
 
 const login = { language: 'EN', key: 'frame:nav.login' };
@@ -46,7 +48,10 @@ test('says a phrase in words of the site, on that site alone, and again in those
   expect(await own((await makeSite(api.deps)).code)).toEqual({});
   expect((await ask(calls.list, { own: '1' })).body.value).toEqual({
     list: [{ key: 'frame:nav.login', product: 'Log in', own: 'Enter' }],
-    ...{ totalPages: 1, totalCount: 1, language: 'EN', productLanguage: 'EN' },
+    totalPages: 1,
+    totalCount: 1,
+    language: 'EN',
+    productLanguage: 'EN',
     languages: ['CN', 'EN'],
   });
   expect((await change(null, 1)).status).toBe(200);
@@ -73,7 +78,10 @@ test('wants the arguments of the phrase, and all its plural forms', async () => 
   expect((await change(good, null, counted)).status).toBe(200);
   expect((await own()).en?.['content:help.results']).toBeInstanceOf(Array);
   const wrong = [
-    ...['Answers', '{number} answers', '{count, plural, other {# answers}', '{count} answers'],
+    'Answers',
+    '{number} answers',
+    '{count, plural, other {# answers}',
+    '{count} answers',
     '{count, plural, one {One} other {# answers}}',
   ];
   for (const text of wrong) {
@@ -116,7 +124,10 @@ test('says phrases in a language that the product has none in', async () => {
   await ask(calls.undo, { ...thai, basedOn: 2, version: 1 });
   expect(await own()).toEqual({ th: { [login.key]: 'เข้าสู่ระบบ' } });
   expect((await ask(calls.read, thai)).body.value).toMatchObject({
-    ...{ product: 'Log in', own: 'เข้าสู่ระบบ', version: 3, forms: [] },
+    product: 'Log in',
+    own: 'เข้าสู่ระบบ',
+    version: 3,
+    forms: [],
   });
   const [line] = await listAudit(api.deps.db, { ...where, rowsMax: 1 });
   expect(line).toMatchObject({ action: 'phrase.undone', target: 'TH frame:nav.login' });
@@ -171,12 +182,18 @@ test('keeps so many phrases of a language, and no more', async () => {
     Array.from({ length: OWN_PHRASES_MAX }, (_, n) => [`frame:k${n}`, 'x']),
   );
   await changeSite(api.deps, changeSetting, {
-    ...{ merchantId: where.merchantId, setting: phrases, change: { texts: { EN: full } } },
+    merchantId: where.merchantId,
+    setting: phrases,
+    change: { texts: { EN: full } },
   });
   const answer = await change('Enter', null);
   expect([answer.status, answer.body.errorCode]).toEqual([409, 'phrase.limit']);
   await changeSite(api.deps, changePhrase, {
-    ...{ merchantId: where.merchantId, language: 'EN', key: 'frame:k1', text: null, basedOn: null },
+    merchantId: where.merchantId,
+    language: 'EN',
+    key: 'frame:k1',
+    text: null,
+    basedOn: null,
     ...made,
   });
   expect((await change('Enter', null)).status).toBe(200);
@@ -204,14 +221,20 @@ test('lists who said what and when, and says an earlier version again as the nex
   expect(now).toEqual({ product: 'Log in', own: 'Enter', forms: [], version: 4 });
   const said = versions.map((each: { version: number; text: string }) => [each.version, each.text]);
   expect(said).toEqual([
-    ...[[4, 'Enter'] as const, [3, null] as const, [2, 'Come in'] as const, [1, 'Enter'] as const],
+    [4, 'Enter'] as const,
+    [3, null] as const,
+    [2, 'Come in'] as const,
+    [1, 'Enter'] as const,
   ]);
   const [line] = await listAudit(api.deps.db, { ...where, rowsMax: 1 });
   expect(line).toMatchObject({ action: 'phrase.undone', target: 'EN frame:nav.login' });
   expect(versions[0].madeBy).toBe(line?.actor);
   expect(Math.abs(versions[0].madeAt - Number(line?.at))).toBeLessThan(60_000);
   expect(JSON.parse(`${line?.detail}`)).toEqual({
-    ...{ version: 4, text: 'Enter', 'text.before': null, undoneTo: 1 },
+    version: 4,
+    text: 'Enter',
+    'text.before': null,
+    undoneTo: 1,
   });
   await ask(calls.undo, { ...login, basedOn: 4, version: 3 });
   expect(await own()).toEqual({});

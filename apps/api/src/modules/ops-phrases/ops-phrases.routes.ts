@@ -34,7 +34,9 @@ export function opsPhraseRoutes(app: FastifyInstance, deps: ApiDeps): void {
       list: found.slice(first, first + calls.PHRASES_A_PAGE),
       totalPages: Math.ceil(found.length / calls.PHRASES_A_PAGE),
       totalCount: found.length,
-      ...{ language, productLanguage: codeOf(languageOf(language)), languages },
+      language,
+      productLanguage: codeOf(languageOf(language)),
+      languages,
     };
   });
 
@@ -42,7 +44,9 @@ export function opsPhraseRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { tag, english, product } = productOf(site, input);
     const { text, versions } = await readPhrase(deps.db, { merchantId: site.id, ...input });
     return {
-      ...{ product, own: text, version: versions[0]?.version ?? null },
+      product,
+      own: text,
+      version: versions[0]?.version ?? null,
       forms: [...formsWanted(english, tag)],
       versions: versions.map((each) => ({ ...presentVersion(each), text: each.text })),
     };

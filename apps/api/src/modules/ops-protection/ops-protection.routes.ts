@@ -34,8 +34,13 @@ export function opsProtectionRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { id: publicId, language, timeZone } = input;
     const member = await memberOfId(tx, { merchantId: site.id, publicId });
     const asked = await askExport(tx, deps, {
-      ...{ merchantId: site.id, owner: { operatorId: operator.id }, subjectId: member.id },
-      ...{ format: 'xlsx', language, timeZone, wish: { kind: 'memberData', input: {} } },
+      merchantId: site.id,
+      owner: { operatorId: operator.id },
+      subjectId: member.id,
+      format: 'xlsx',
+      language,
+      timeZone,
+      wish: { kind: 'memberData', input: {} },
     });
     return {
       target: member.username,
@@ -70,5 +75,7 @@ export function opsProtectionRoutes(app: FastifyInstance, deps: ApiDeps): void {
 }
 
 const presentErasure = ({ state, begunAt, endedAt }: Erasure) => ({
-  ...{ state, begunAt: begunAt.getTime(), endedAt: endedAt?.getTime() ?? null },
+  state,
+  begunAt: begunAt.getTime(),
+  endedAt: endedAt?.getTime() ?? null,
 });

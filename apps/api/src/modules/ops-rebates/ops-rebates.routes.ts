@@ -16,8 +16,11 @@ export function opsRebateRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const list = await boundedSeries(deps.db, { merchantId, memberId }, deps.clock());
     return {
       list: list.map(({ category, least, most, from, upTo }) => ({
-        ...{ category, least, series: most },
-        ...{ from, upTo },
+        category,
+        least,
+        series: most,
+        from,
+        upTo,
       })),
     };
   });

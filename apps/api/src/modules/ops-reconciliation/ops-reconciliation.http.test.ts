@@ -30,7 +30,9 @@ const reason = 'The company wrote us';
 type Call = Parameters<typeof sendOps>[1];
 const ask = (call: Call, body: object) => sendOps(api, call, { token, site: site.code, body });
 const fileOf = (content: string | Buffer) => ({
-  ...{ channel: 'sandbox', day: DAY, layout: DEPOSITS },
+  channel: 'sandbox',
+  day: DAY,
+  layout: DEPOSITS,
   content: Buffer.from(content).toString('base64'),
 });
 const bring = (content: string | Buffer, changed: object = {}) =>
@@ -85,7 +87,9 @@ test('an operator says what became of a break, with a reason that is kept', asyn
   expect(over.closedBy).toBeTruthy();
   const { merchantId } = site;
   const [said] = await listAudit(api.deps.db, {
-    ...{ merchantId, rowsMax: 1, action: 'break.decided' },
+    merchantId,
+    rowsMax: 1,
+    action: 'break.decided',
   });
   expect(JSON.parse(`${said?.detail}`)).toMatchObject({ verdict: 'explained', reason });
   const again = await ask(calls.decide, { id, verdict: 'corrected', reason });

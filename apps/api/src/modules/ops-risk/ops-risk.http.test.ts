@@ -59,8 +59,15 @@ const refused = async (call: Call, body: object, token = keeper) => {
 async function shareDevice(): Promise<void> {
   for (const { id: memberId, username: name } of [member, other])
     await noteLogin(api.deps, {
-      ...{ merchantId: site.merchantId, memberId, name, ip: '203.0.113.9', device: 'one phone' },
-      ...{ browser: 'B/1', portal: 'member', method: 'password', outcome: 'ok' },
+      merchantId: site.merchantId,
+      memberId,
+      name,
+      ip: '203.0.113.9',
+      device: 'one phone',
+      browser: 'B/1',
+      portal: 'member',
+      method: 'password',
+      outcome: 'ok',
     });
   await assessRisks(api.deps);
 }
@@ -112,7 +119,8 @@ test('no operator approves alone what the rules want two for, nor what is held',
   await shareDevice();
   const { publicId: id } = await withdraw(api.deps, member, 50);
   expect(await value(withdrawals.read, { id })).toMatchObject({
-    ...{ verdict: 'hold', releasedBy: null },
+    verdict: 'hold',
+    releasedBy: null,
     reasons: [
       { code: 'shared_device', weight: 40 },
       { code: 'shared_holder', weight: 30 },
@@ -131,8 +139,10 @@ test('no operator approves alone what the rules want two for, nor what is held',
   expect(await value(withdrawals.read, { id })).toMatchObject({
     state: 'paying',
     steps: [
-      ...[{ step: 'asked' }, { step: 'released' }],
-      ...[{ step: 'second_asked' }, { step: 'approved' }],
+      { step: 'asked' },
+      { step: 'released' },
+      { step: 'second_asked' },
+      { step: 'approved' },
     ],
   });
 });
@@ -144,7 +154,8 @@ test('what is found while an approval waits holds it back from the second operat
   const { approvalId } = await value(withdrawals.approve, { id });
   await shareDevice();
   expect(await refused(decide, { id: approvalId, approve: true }, witness)).toEqual([
-    ...[409, 'withdraw.on_hold'],
+    409,
+    'withdraw.on_hold',
   ]);
   expect(await value(withdrawals.list, { queue: 'review' })).toMatchObject({
     list: [{ id, verdict: 'hold' }],
@@ -179,20 +190,30 @@ test('8.10 bets without risk hold a withdrawal back, and each of them can be loo
   const { verdict, reasons } = await value(withdrawals.read, { id: withdrawal });
   expect(verdict).toBe('two');
   expect(reasons).toContainEqual({
-    ...{ code: 'even_play', weight: 60, count: 60, most: 5 },
-    ...{ amount: 240, against: 240, worst: 0 },
+    code: 'even_play',
+    weight: 60,
+    count: 60,
+    most: 5,
+    amount: 240,
+    against: 240,
+    worst: 0,
   });
   const play = { id: member.publicId, code: 'even_play' };
   const answer = await value(calls.play, { ...play, withdrawal });
   expect(answer).toMatchObject({ username: member.username, hasMore: false });
   expect(answer.list).toHaveLength(60);
   expect(answer.list[0]).toEqual({
-    ...{ at: expect.any(Number), game: GAME_NAME, stake: 4, payout: 4 },
-    ...{ other: null, isMarked: true },
+    at: expect.any(Number),
+    game: GAME_NAME,
+    stake: 4,
+    payout: 4,
+    other: null,
+    isMarked: true,
   });
   expect(await value(calls.play, { ...play, code: 'mirrored_play' })).toMatchObject({ list: [] });
   expect(await refused(calls.play, { ...play, id: other.publicId, withdrawal })).toEqual([
-    ...[404, 'withdraw.not_found'],
+    404,
+    'withdraw.not_found',
   ]);
 });
 
@@ -201,10 +222,13 @@ test('an operator of another site sees nothing, and who only reads changes nothi
   const foreign = await makeSite(api.deps);
   const { token } = await makeOperator(api, { merchantId: foreign.merchantId });
   expect(await refused(calls.member, { id: member.publicId }, token)).toEqual([
-    ...[403, 'operator.forbidden'],
+    403,
+    'operator.forbidden',
   ]);
   const elsewhere = await sendOps(api, calls.member, {
-    ...{ token, site: foreign.code, body: { id: member.publicId } },
+    token,
+    site: foreign.code,
+    body: { id: member.publicId },
   });
   expect(elsewhere.body.errorCode).toBe('member.not_found');
   const permissions: Permission[] = ['risk.read', 'withdrawals.decide'];

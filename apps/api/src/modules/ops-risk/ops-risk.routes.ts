@@ -28,8 +28,11 @@ export function opsRiskRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const asked = { merchantId, code, afterPublicId, rowsMax: ROWS_MAX + 1 };
     const found = await markedMembers(db, asked);
     const present = (one: MarkedMember) => ({
-      ...{ id: one.publicId, username: one.username, isLocked: one.closedAt !== null },
-      ...{ weight: one.weight, raisedAt: one.raisedAt.getTime() },
+      id: one.publicId,
+      username: one.username,
+      isLocked: one.closedAt !== null,
+      weight: one.weight,
+      raisedAt: one.raisedAt.getTime(),
       marks: one.marks.map(presentMark),
     });
     return { answer: pageOf(found, present, ROWS_MAX) };
@@ -46,11 +49,15 @@ export function opsRiskRoutes(app: FastifyInstance, deps: ApiDeps): void {
       weight: weights.reduce((sum, weight) => sum + weight, 0),
       marks: marks.map((one) => ({
         ...presentMark(one),
-        ...{ counts: one.counts, clearedBy: one.clearedBy },
+        counts: one.counts,
+        clearedBy: one.clearedBy,
         clearedAt: one.clearedAt?.getTime() ?? null,
       })),
       ties: ties.slice(0, TIES_MAX).map(({ kind, publicId: id, username: name, lastAt }) => ({
-        ...{ kind, id, username: name, lastAt: lastAt.getTime() },
+        kind,
+        id,
+        username: name,
+        lastAt: lastAt.getTime(),
       })),
       hasMoreTies: ties.length > TIES_MAX,
     };
@@ -63,10 +70,16 @@ export function opsRiskRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const asked = { merchantId, memberId, code, withdrawalId, language, rowsMax: ROUNDS_MAX };
     const { since, until, rows, hasMore } = await explainPlay(db, asked, clock());
     const list = rows.map(({ at, game, stake, payout, other, isMarked }) => ({
-      ...{ at: at.getTime(), game, stake, payout, isMarked },
+      at: at.getTime(),
+      game,
+      stake,
+      payout,
+      isMarked,
       other: other && {
-        ...{ id: other.publicId, username: other.username },
-        ...{ stake: other.stake, payout: other.payout },
+        id: other.publicId,
+        username: other.username,
+        stake: other.stake,
+        payout: other.payout,
       },
     }));
     const within = { since: since.getTime(), until: until.getTime() };

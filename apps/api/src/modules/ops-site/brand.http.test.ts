@@ -34,7 +34,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   where = await makeSite(api.deps);
   ({ token } = await makeOperator(api, {
-    ...{ merchantId: where.merchantId, permissions: ['site.brand'] },
+    merchantId: where.merchantId,
+    permissions: ['site.brand'],
   }));
 });
 
@@ -69,12 +70,17 @@ test('its pages are painted with its colour before any script runs, and the poli
   const hash = createHash('sha256').update(css).digest('base64');
   expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
   expect((await ask(calls.read)).body.value).toEqual({
-    ...{ ...plain, accent: '#2563eb', version: 2 },
+    ...plain,
+    accent: '#2563eb',
+    version: 2,
   });
   const [line] = await listAudit(api.deps.db, { ...where, rowsMax: 1 });
   expect(line?.action).toBe('site.brand_changed');
   expect(JSON.parse(`${line?.detail}`)).toMatchObject({
-    ...{ accent: '#2563eb', 'accent.before': null, name: 'Lantern House', reason },
+    accent: '#2563eb',
+    'accent.before': null,
+    name: 'Lantern House',
+    reason,
   });
 });
 
@@ -118,7 +124,8 @@ test('the browser’s bar, the manifest and the launcher’s icon follow the bra
   const coloured = await launcher();
   expect(coloured).toMatchObject({ name: 'Lantern House', theme_color: '#2563eb' });
   expect(coloured.icons.map(({ src }: { src: string }) => src)).toEqual([
-    ...['/icon-192.png?v=2563eb', '/icon-512.png?v=2563eb'],
+    '/icon-192.png?v=2563eb',
+    '/icon-512.png?v=2563eb',
   ]);
   expect((await icon('/icon-192.png?v=2563eb')).body.equals(plainIcon)).toBe(false);
   const { dark, light } = brandTokens('#2563eb') ?? expect.unreachable();
@@ -169,7 +176,8 @@ test.each([
 test('tells the second of two operators, takes no other site’s picture, and is for its own site', async () => {
   const both = await Promise.all([change({ name: 'One' }), change({ name: 'Two' })]);
   expect(both.map(({ body }) => body.errorCode ?? 'done').sort()).toEqual([
-    ...['done', 'site.changed_meanwhile'],
+    'done',
+    'site.changed_meanwhile',
   ]);
   const logo = await upload();
   where = await makeSite(api.deps);

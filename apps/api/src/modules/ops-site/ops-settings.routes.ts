@@ -37,8 +37,11 @@ export function opsSettingsRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const country = deps.countryOf(address);
     const { blockedBy, passesBy } = judgePlace(site, { ip: address, country });
     return {
-      ...{ address, isOwn: address === ip, country: country ?? null },
-      ...{ blockedBy: [...blockedBy], passesBy: [...passesBy] },
+      address,
+      isOwn: address === ip,
+      country: country ?? null,
+      blockedBy: [...blockedBy],
+      passesBy: [...passesBy],
     };
   });
 

@@ -57,10 +57,15 @@ test('8.4 an operator who raises what one may do alone does nothing alone before
   expect(await seen()).toMatchObject({ aloneUpTo: 100, version: 2 });
   expect(await give()).toEqual({});
   const [line] = await listAudit(api.deps.db, {
-    ...{ merchantId: site.merchantId, action: 'approval.approved', rowsMax: 1 },
+    merchantId: site.merchantId,
+    action: 'approval.approved',
+    rowsMax: 1,
   });
   expect(JSON.parse(`${line?.detail}`)).toMatchObject({
-    ...{ for: 'settings.changed', part: 'adjustments', aloneUpTo: 100, 'aloneUpTo.before': 0 },
+    for: 'settings.changed',
+    part: 'adjustments',
+    aloneUpTo: 100,
+    'aloneUpTo.before': 0,
     reason,
   });
 });

@@ -76,17 +76,27 @@ test('changes settings part by part, and leaves the others', async () => {
     sms: { ...messages, ...changed },
   });
   const [, , sms, registered] = await listAudit(api.deps.db, {
-    ...{ merchantId: where.merchantId, action: 'settings.changed', rowsMax: 4 },
+    merchantId: where.merchantId,
+    action: 'settings.changed',
+    rowsMax: 4,
   });
   expect(JSON.parse(`${sms?.detail}`)).toEqual({
-    ...{ part: 'sms', reason, dailyMax: 200, 'dailyMax.before': 5_000 },
-    ...{ countries: 'VN TH', 'countries.before': 'US' },
-    ...{ everywhere: false, 'everywhere.before': true },
-    ...{ strangersPercent: 50, 'strangersPercent.before': 70 },
+    part: 'sms',
+    reason,
+    dailyMax: 200,
+    'dailyMax.before': 5_000,
+    countries: 'VN TH',
+    'countries.before': 'US',
+    everywhere: false,
+    'everywhere.before': true,
+    strangersPercent: 50,
+    'strangersPercent.before': 70,
   });
   expect(JSON.parse(`${registered?.detail}`)).toMatchObject({
-    ...{ ageConsentYears: 21, 'ageConsentYears.before': 18 },
-    ...{ phoneDigits: '84:9,10', 'phoneDigits.before': '' },
+    ageConsentYears: 21,
+    'ageConsentYears.before': 18,
+    phoneDigits: '84:9,10',
+    'phoneDigits.before': '',
   });
 });
 
@@ -118,7 +128,9 @@ const activeFrom = [{ category: 'CONS', validBet: 500 }];
 
 test('8.20 2.144 points to support and apps, shows wins from an amount, lets contracts have thresholds', async () => {
   const pointed = {
-    ...{ ios: null, ios_profile: null, affiliate: { url: '/join', label: 'Become an agent' } },
+    ios: null,
+    ios_profile: null,
+    affiliate: { url: '/join', label: 'Become an agent' },
     android: { url: 'https://files.example/lantern.apk', label: 'Android' },
     customer_service: { url: 'https://help.example/', label: 'Customer support' },
   };
@@ -145,13 +157,19 @@ test('8.20 2.144 points to support and apps, shows wins from an amount, lets con
     'CUSTOMERSERVICE',
   ]);
   const [wins, links] = await listAudit(api.deps.db, {
-    ...{ merchantId: where.merchantId, action: 'settings.changed', rowsMax: 2 },
+    merchantId: where.merchantId,
+    action: 'settings.changed',
+    rowsMax: 2,
   });
   expect(JSON.parse(`${wins?.detail}`)).toMatchObject({
-    ...{ part: 'lobby', winPayoutMin: 25.5, 'winPayoutMin.before': 10 },
+    part: 'lobby',
+    winPayoutMin: 25.5,
+    'winPayoutMin.before': 10,
   });
   expect(JSON.parse(`${links?.detail}`)).toMatchObject({
-    ...{ part: 'resources', affiliate: '/join', 'affiliate.before': null },
+    part: 'resources',
+    affiliate: '/join',
+    'affiliate.before': null,
   });
 });
 

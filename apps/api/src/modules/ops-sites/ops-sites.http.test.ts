@@ -31,8 +31,12 @@ beforeEach(async () => {
 const ask = (call: Parameters<typeof sendOps>[1], body: object = {}, on = api) =>
   sendOps(on, call, { token, body, ip: `203.0.113.${tests}` });
 const identity = {
-  ...{ name: 'Lantern House', currency: 'EUR', currencySymbol: '€', displayDecimals: 2 },
-  ...{ timeZone: 'Europe/Berlin', languages: ['EN', 'TH'] },
+  name: 'Lantern House',
+  currency: 'EUR',
+  currencySymbol: '€',
+  displayDecimals: 2,
+  timeZone: 'Europe/Berlin',
+  languages: ['EN', 'TH'],
 };
 const create = (more: object = {}) =>
   ask(calls.create, { site: code, ...identity, profile: 'open', ...more });
@@ -46,7 +50,12 @@ const merchantId = async () => (await siteOfCode(api.deps.db, code))?.id ?? expe
 test('8.21 makes a site that is not open yet, with its money, zone, languages and profile', async () => {
   expect((await create({ profile: 'trial' })).status).toBe(200);
   expect(await read()).toMatchObject({
-    ...{ code, ...identity, state: 'setup', version: 1, isMoneyFixed: false, domains: [] },
+    code,
+    ...identity,
+    state: 'setup',
+    version: 1,
+    isMoneyFixed: false,
+    domains: [],
     checklist: expect.arrayContaining([
       { item: 'domain', state: 'missing' },
       { item: 'channel', state: 'not_needed' },
@@ -77,7 +86,8 @@ test.each([
 ])('refuses %s, at its field, and makes nothing', async (_, wrong) => {
   const { status, body } = await create(wrong);
   expect([status, body.errorCode, body.value.fields]).toEqual([
-    ...[400, 'request_param_err'],
+    400,
+    'request_param_err',
     Object.keys(wrong),
   ]);
   expect(await siteOfCode(api.deps.db, code)).toBeUndefined();
@@ -92,7 +102,9 @@ test('takes a zone by its name of today or of before, as it was typed', async ()
   expect((await read()).timeZone).toBe('Asia/Saigon');
   const { status, body } = await change(2, 'Asia/Nowhere');
   expect([status, body.errorCode, body.value.fields]).toEqual([
-    ...[400, 'request_param_err', ['timeZone']],
+    400,
+    'request_param_err',
+    ['timeZone'],
   ]);
   expect((await read()).timeZone).toBe('Asia/Saigon');
 });
@@ -103,8 +115,12 @@ test('lists the sites of the installation, page by page', async () => {
   expect(totalPages).toBe(1);
   expect(list).toHaveLength(totalCount);
   expect(list).toContainEqual({
-    ...{ code, name: 'Lantern House', state: 'setup', mainDomain: null },
-    ...{ currency: 'EUR', timeZone: 'Europe/Berlin' },
+    code,
+    name: 'Lantern House',
+    state: 'setup',
+    mainDomain: null,
+    currency: 'EUR',
+    timeZone: 'Europe/Berlin',
   });
   expect((await ask(calls.list, { page: '2' })).body.value.list).toEqual([]);
 });
@@ -114,7 +130,8 @@ test('changes what is given, and tells the second of two operators', async () =>
   const change = (body: object) => ask(calls.change, { site: code, version: 1, reason, ...body });
   const both = await Promise.all([change({ name: 'One' }), change({ name: 'Two' })]);
   expect(both.map(({ body }) => body.errorCode ?? 'done').sort()).toEqual([
-    ...['done', 'site.changed_meanwhile'],
+    'done',
+    'site.changed_meanwhile',
   ]);
   const { name, version } = await read();
   expect([['One', 'Two'].includes(name), version]).toEqual([true, 2]);
@@ -150,7 +167,10 @@ test('8.20 gives a site its domains, chooses the main one and takes them away', 
   const odd = await ask(calls.addDomain, { site: code, domain: 'https://a.example/' });
   expect([odd.status, odd.body.value.fields]).toEqual([400, ['domain']]);
   expect((await trail()).map(({ action }) => action)).toEqual([
-    ...['site.created', 'site.domain_added', 'site.domain_added', 'site.main_domain_chosen'],
+    'site.created',
+    'site.domain_added',
+    'site.domain_added',
+    'site.main_domain_chosen',
     'site.domain_removed',
   ]);
 });
@@ -185,7 +205,8 @@ test('checks that a domain leads here, and the checklist and previews follow', a
   const { link } = (await ask(calls.preview, { site: code }, there)).body.value;
   expect(new URL(link).hostname).toBe('localhost');
   const production = await startApi({
-    ...{ db: api.deps.db, redis: api.deps.redis },
+    db: api.deps.db,
+    redis: api.deps.redis,
     settings: { profile: 'production' },
   });
   allowPrivateHosts([]);
@@ -202,8 +223,11 @@ test('applies a profile to all functions, and the trail has each that changed', 
   const site = await siteOfCode(api.deps.db, code);
   expect([site?.flags.has('LOGINIPVERF3'), site?.flags.has('FREEPLAY3')]).toEqual([true, false]);
   expect((await trail())[1]).toMatchObject({
-    ...{ action: 'site.profile_set', profile: 'strict', reason },
-    ...{ FREEPLAY3: false, 'FREEPLAY3.before': true },
+    action: 'site.profile_set',
+    profile: 'strict',
+    reason,
+    FREEPLAY3: false,
+    'FREEPLAY3.before': true,
   });
   expect((await trail())[1]).not.toHaveProperty('REG3');
 });

@@ -55,7 +55,14 @@ export function opsSitesRoutes(app: FastifyInstance, deps: ApiDeps): void {
       Promise.all(flagProfiles.map((profile) => describeProfile(deps, { site, profile }))),
     ]);
     return {
-      ...{ code, name, currency, currencySymbol, displayDecimals, timeZone, state, version },
+      code,
+      name,
+      currency,
+      currencySymbol,
+      displayDecimals,
+      timeZone,
+      state,
+      version,
       languages: settingOf(site, pages).languages,
       translated: presentTranslated(),
       isMoneyFixed,

@@ -42,8 +42,15 @@ const refusal = async (...asked: Parameters<typeof ask>) => {
   return [status, body.errorCode];
 };
 const google = (changes: object = {}) => ({
-  ...{ provider: 'google', version: 0, issuer: issuer.issuer, clientId: issuer.clientId },
-  ...{ enabled: true, place: 0, secret: issuer.clientSecret, reason, ...changes },
+  provider: 'google',
+  version: 0,
+  issuer: issuer.issuer,
+  clientId: issuer.clientId,
+  enabled: true,
+  place: 0,
+  secret: issuer.clientSecret,
+  reason,
+  ...changes,
 });
 const list = async () => (await ask(calls.list)).body.value;
 const steps = async () => (await ask(calls.test, { provider: 'google' })).body.value.steps;
@@ -53,7 +60,9 @@ const buttons = async () =>
   (await send(api, statusV2, { site: where.code, ip })).body.value.info.socialLogins;
 const trail = async () =>
   (await listAudit(api.deps.db, { ...where, rowsMax: 20 })).map(({ action, target, detail }) => ({
-    ...{ action, target, detail: JSON.parse(`${detail}`) },
+    action,
+    target,
+    detail: JSON.parse(`${detail}`),
   }));
 
 test('sets a company up, tests it, changes it and removes it, and its secret is nowhere', async () => {
@@ -88,7 +97,10 @@ test('sets a company up, tests it, changes it and removes it, and its secret is 
     'social.configured',
   ]);
   expect(lines[2]?.detail).toEqual({
-    ...{ provider: 'google', offered: false, 'offered.before': true, reason },
+    provider: 'google',
+    offered: false,
+    'offered.before': true,
+    reason,
   });
   expect(lines[4]?.detail).toMatchObject({ clientId, secret: 'changed', reason });
   for (const text of [JSON.stringify(lines), JSON.stringify(await list())])

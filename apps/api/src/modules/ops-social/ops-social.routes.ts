@@ -62,12 +62,18 @@ export function opsSocialRoutes(app: FastifyInstance, deps: ApiDeps): void {
 type Given = Pick<SocialCompany, 'issuer' | 'clientId' | 'enabled' | 'place'>;
 
 const settingsOf = ({ issuer, clientId, enabled, place }: Given): Given => ({
-  ...{ issuer, clientId, enabled, place },
+  issuer,
+  clientId,
+  enabled,
+  place,
 });
 
 /** As the trail keeps it: without the secret, of which there is no trace. */
 const inTrail = ({ issuer, clientId, enabled: offered, place }: Given) => ({
-  ...{ issuer, clientId, offered, place },
+  issuer,
+  clientId,
+  offered,
+  place,
 });
 
 /** The main domain first; of a site without one, where the servers are. */

@@ -45,7 +45,10 @@ export function opsReviewRoutes(app: FastifyInstance, deps: ApiDeps): void {
 }
 
 const present = ({ publicId, day, counts, reviewedAt, reviewedBy, words }: DailyReview) => ({
-  ...{ id: publicId, day, reviewedBy, words },
+  id: publicId,
+  day,
+  reviewedBy,
+  words,
   counts: reviewGroupNames.flatMap((group) => {
     const count = counts[group] ?? 0;
     return count > 0 ? [{ group, count }] : [];

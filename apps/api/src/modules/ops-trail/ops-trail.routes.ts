@@ -20,14 +20,21 @@ export function opsTrailRoutes(app: FastifyInstance, deps: ApiDeps): void {
       (await sitesOf(db, merchantId)).map(({ id, code }) => [id, code] as const),
     );
     const lines = await listAudit(db, {
-      ...{ merchantId, name, action, target, rowsMax: ROWS_MAX },
+      merchantId,
+      name,
+      action,
+      target,
+      rowsMax: ROWS_MAX,
       from: from === undefined ? undefined : new Date(from),
       to: to === undefined ? undefined : new Date(to),
       before: before === undefined ? undefined : BigInt(before),
     });
     return {
       list: lines.map(({ id, at, merchantId: siteId, actor, ...line }) => ({
-        ...{ actor, action: line.action, target: line.target, detail: line.detail },
+        actor,
+        action: line.action,
+        target: line.target,
+        detail: line.detail,
         id: `${id}`,
         at: at.getTime(),
         site: siteId === null ? null : (sites.get(siteId) ?? null),
@@ -58,7 +65,9 @@ export function opsTrailRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.feedback, async ({ site, input }) => {
     const rows = await listFeedback(db, {
-      ...{ site: site.code, isWaitingOnly: input.status === 'waiting', rowsMax: FEEDBACK_MAX + 1 },
+      site: site.code,
+      isWaitingOnly: input.status === 'waiting',
+      rowsMax: FEEDBACK_MAX + 1,
       beforePublicId: input.before,
     });
     const list = rows.slice(0, FEEDBACK_MAX).map(presentFeedback);
@@ -69,7 +78,10 @@ export function opsTrailRoutes(app: FastifyInstance, deps: ApiDeps): void {
 const presentFeedback = (row: Feedback) => {
   const { publicId, username, content, sentAt, answer, answeredAt, answeredBy, uploadIds } = row;
   return {
-    ...{ id: publicId, username, content, sentAt: sentAt.getTime() },
+    id: publicId,
+    username,
+    content,
+    sentAt: sentAt.getTime(),
     uploadIds: [...uploadIds],
     answered: answer === null ? null : { answer, by: `${answeredBy}`, at: Number(answeredAt) },
   };

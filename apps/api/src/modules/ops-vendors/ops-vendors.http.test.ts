@@ -64,7 +64,11 @@ const speaker = (kid: string, privateKeyPem: string) =>
   testVendor(
     api.deps,
     {
-      ...{ vendorId: 0n, code: vendor, kid, gameCode: 'koi', currency: 'USD' },
+      vendorId: 0n,
+      code: vendor,
+      kid,
+      gameCode: 'koi',
+      currency: 'USD',
       privateKey: createPrivateKey(privateKeyPem),
     },
     { baseUrl },
@@ -76,14 +80,24 @@ test('registers a vendor, makes it a key, imports its games, and a player bets o
   const file = { vendor, format: 'csv', text: 'code,name,category\nkoi,Koi Pond,FISH' };
   await value(gameCalls.take, { ...file, lines: 'all', reason });
   expect(await read()).toMatchObject({
-    ...{ code: vendor, version: 1, name: 'Jade Games', networks: [], enabled: true, place: 0 },
+    code: vendor,
+    version: 1,
+    name: 'Jade Games',
+    networks: [],
+    enabled: true,
+    place: 0,
     keys: [{ kid: 'jade-1', publicKey, validUntil: null }],
     messagesUrl: expect.stringMatching(/\/seamless\/v1\/$/),
   });
   const { list } = await value(calls.list, {});
   expect(list.filter(({ code }: { code: string }) => code === vendor)).toEqual([
     {
-      ...{ code: vendor, name: 'Jade Games', isHouse: false, enabled: true, games: 1, keys: 1 },
+      code: vendor,
+      name: 'Jade Games',
+      isHouse: false,
+      enabled: true,
+      games: 1,
+      keys: 1,
       maintenance: null,
     },
   ]);
@@ -95,7 +109,9 @@ test('registers a vendor, makes it a key, imports its games, and a player bets o
   const { games } = (await send(api, memberCalls.gameList, asked)).body.value;
   expect(games).toMatchObject([{ gameCode: 'koi', vendorName: '翡翠游戏' }]);
   expect((await trail()).map(({ action }) => action)).toEqual([
-    ...['vendor.games_imported', 'vendor.key_added', 'vendor.added'],
+    'vendor.games_imported',
+    'vendor.key_added',
+    'vendor.added',
   ]);
   expect(JSON.stringify(await trail())).not.toContain(privateKey.split('\n')[1]);
 });
@@ -112,8 +128,11 @@ test('while keys change over both are good, and one ends when it was said', asyn
   const pem = own.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
   const [first, second] = [speaker('jade-1', privateKey), speaker('jade-2', pem)];
   await value(gameCalls.take, {
-    ...{ vendor, format: 'json', text: '[{"code":"koi","name":"Koi","category":"FISH"}]' },
-    ...{ lines: 'all', reason },
+    vendor,
+    format: 'json',
+    text: '[{"code":"koi","name":"Koi","category":"FISH"}]',
+    lines: 'all',
+    reason,
   });
   const statuses = async () => [
     (await first.balance(publicId, { timestamp: now })).status,
@@ -150,14 +169,20 @@ test('of two operators who change one vendor the second is told, and loses nothi
   const body = { vendor, version, reason };
   expect(await value(calls.change, { ...body, name: 'Jade' })).toEqual({ version: version + 1 });
   expect(await errorOf(calls.change, { ...body, place: 7 })).toEqual([
-    ...[409, 'vendor.changed_meanwhile'],
+    409,
+    'vendor.changed_meanwhile',
   ]);
   await change({ place: 7, verifyUrl: 'https://games.example/verify' });
   expect(await read()).toMatchObject({ name: 'Jade', place: 7, version: version + 2 });
   const [last] = await trail();
   expect(last).toEqual({
-    ...{ action: 'vendor.changed', merchantId: null, reason, place: 7, 'place.before': 0 },
-    ...{ verifyUrl: 'https://games.example/verify', 'verifyUrl.before': null },
+    action: 'vendor.changed',
+    merchantId: null,
+    reason,
+    place: 7,
+    'place.before': 0,
+    verifyUrl: 'https://games.example/verify',
+    'verifyUrl.before': null,
   });
   const both = await Promise.all(
     ['One', 'Other'].map((name) => errorOf(calls.change, { ...body, version: version + 2, name })),
@@ -200,12 +225,19 @@ test('changes a game part by part, and finds games by name and code', async () =
   await value(gameCalls.change, { ...game, category: 'RNG', classes: ['JP'], returnRate: 96.5 });
   await value(gameCalls.change, { ...game, enabled: false, stakeMax: 20 });
   expect(await errorOf(gameCalls.change, { ...game, stakeMax: 0.5 })).toEqual([
-    ...[400, 'request_param_err', ['stakeMin', 'stakeMax']],
+    400,
+    'request_param_err',
+    ['stakeMin', 'stakeMax'],
   ]);
   expect((await value(gameCalls.list, { vendor, text: 'POND' })).list).toMatchObject([
     {
-      ...{ code: 'koi', category: 'RNG', classes: ['JP'], returnRate: 96.5, enabled: false },
-      ...{ stakeMin: 1, stakeMax: 20 },
+      code: 'koi',
+      category: 'RNG',
+      classes: ['JP'],
+      returnRate: 96.5,
+      enabled: false,
+      stakeMin: 1,
+      stakeMax: 20,
     },
   ]);
   expect(await value(gameCalls.list, { vendor })).toMatchObject({ totalCount: 2, totalPages: 1 });
@@ -216,18 +248,24 @@ test('changes a game part by part, and finds games by name and code', async () =
   expect(games.map(({ gameCode }: { gameCode: string }) => gameCode)).toEqual(['reef']);
   expect((await trail()).slice(0, 2)).toEqual([
     {
-      ...{ action: 'vendor.game_changed', merchantId: null, reason },
-      ...{ switchedOn: false, 'switchedOn.before': true, stakeMax: 20, 'stakeMax.before': null },
+      action: 'vendor.game_changed',
+      merchantId: null,
+      reason,
+      switchedOn: false,
+      'switchedOn.before': true,
+      stakeMax: 20,
+      'stakeMax.before': null,
     },
     {
-      ...{ action: 'vendor.game_changed', merchantId: null, reason },
-      ...{
-        gameCategory: 'RNG',
-        'gameCategory.before': 'FISH',
-        classes: 'JP',
-        'classes.before': '',
-      },
-      ...{ returnRate: '96.5 %', 'returnRate.before': null },
+      action: 'vendor.game_changed',
+      merchantId: null,
+      reason,
+      gameCategory: 'RNG',
+      'gameCategory.before': 'FISH',
+      classes: 'JP',
+      'classes.before': '',
+      returnRate: '96.5 %',
+      'returnRate.before': null,
     },
   ]);
 });
@@ -242,12 +280,15 @@ test('says of a file what it would do before it does it, and takes ten thousand 
   const { counts, lines } = await value(gameCalls.check, file);
   expect(counts).toEqual({ new: 9_999, changed: 0, same: 0, wrong: 1 });
   expect(lines[5_000]).toEqual({
-    ...{ line: 5_002, code: 'g5000', is: 'wrong' },
+    line: 5_002,
+    code: 'g5000',
+    is: 'wrong',
     wrong: [{ field: 'category', is: 'unmapped', word: 'SLOTS' }],
   });
   expect(await trail()).toHaveLength(1);
   expect(await errorOf(gameCalls.take, { ...file, lines: 'all', reason })).toEqual([
-    ...[400, 'vendor.lines_wrong'],
+    400,
+    'vendor.lines_wrong',
   ]);
   expect(await value(gameCalls.take, { ...file, lines: 'good', reason })).toEqual(counts);
   expect((await value(gameCalls.list, { vendor })).totalCount).toBe(9_999);
@@ -279,8 +320,11 @@ test('a script in a name is shown to players as the text that it is', async () =
   const name = '<script>alert(1)</script>';
   await add({ name });
   await value(gameCalls.take, {
-    ...{ vendor, format: 'json', text: JSON.stringify([{ code: 'k', name, category: 'RNG' }]) },
-    ...{ lines: 'all', reason },
+    vendor,
+    format: 'json',
+    text: JSON.stringify([{ code: 'k', name, category: 'RNG' }]),
+    lines: 'all',
+    reason,
   });
   const { code: site } = await makeSite(api.deps);
   const answer = await send(api, memberCalls.gameList, { site, body: { vassalage: vendor } });
@@ -294,17 +338,22 @@ test('refuses keys that are none, are there already, or end in the past', async 
   const rsa = generateKeyPairSync('rsa', { modulusLength: 1_024 }).publicKey;
   for (const publicKey of ['no key', publicKeyText(rsa).slice(0, 200)])
     expect(await errorOf(calls.addKey, { ...key, publicKey })).toEqual([
-      ...[400, 'request_param_err', ['publicKey']],
+      400,
+      'request_param_err',
+      ['publicKey'],
     ]);
   await value(calls.addKey, key);
   expect(await errorOf(calls.addKey, key)).toEqual([409, 'vendor.key_taken']);
   expect(await errorOf(calls.endKey, { ...key, until: now - 1 })).toEqual([
-    ...[400, 'request_param_err', ['until']],
+    400,
+    'request_param_err',
+    ['until'],
   ]);
   await value(calls.endKey, { ...key, until: null });
   expect(await errorOf(calls.endKey, { ...key, until: null })).toEqual([404, 'vendor.key_unknown']);
   expect(await errorOf(calls.add, { vendor, name: 'Again', launchUrl, reason })).toEqual([
-    ...[409, 'vendor.code_taken'],
+    409,
+    'vendor.code_taken',
   ]);
 });
 

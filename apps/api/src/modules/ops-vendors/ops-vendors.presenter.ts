@@ -43,7 +43,10 @@ export const presentWallets = (
   { vendorCode, address, kid, publicKey, answeredAt, failedAt, failure }: WalletLink,
   { publicUrl }: { readonly publicUrl: string },
 ): WireVendor['wallets'] => ({
-  ...{ address, kid, publicKey, failure },
+  address,
+  kid,
+  publicKey,
+  failure,
   keyUrl: new URL(walletKeyPath(vendorCode), publicUrl).href,
   answeredAt: answeredAt?.getTime() ?? null,
   failedAt: failedAt?.getTime() ?? null,
@@ -71,9 +74,15 @@ const HUNDREDTHS = 100;
 
 /** As the trail keeps what the installation decides about a vendor. */
 export const vendorInTrail = ({ names, networks, ...facts }: VendorFacts) => ({
-  ...{ name: facts.name, names: namesInTrail(names), launchUrl: facts.launchUrl },
-  ...{ verifyUrl: facts.verifyUrl, roundUrl: facts.roundUrl, networks },
-  ...{ switchedOn: facts.enabled, place: facts.place, isHouse: facts.isHouse },
+  name: facts.name,
+  names: namesInTrail(names),
+  launchUrl: facts.launchUrl,
+  verifyUrl: facts.verifyUrl,
+  roundUrl: facts.roundUrl,
+  networks,
+  switchedOn: facts.enabled,
+  place: facts.place,
+  isHouse: facts.isHouse,
   mayRollBackSettled: facts.mayRollBackSettled,
   mayWinWithoutBet: facts.mayWinWithoutBet,
   categoryWords: facts.categoryWords.map(wordInTrail),

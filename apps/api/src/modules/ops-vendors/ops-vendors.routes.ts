@@ -86,7 +86,8 @@ export function opsVendorRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { vendor: vendorCode, game, maintenance } = input;
     const { from, until } = readMaintenance(maintenance) ?? {};
     await scheduleGameMaintenance(tx, {
-      ...{ vendorCode, ...(game !== null && { gameCode: game }) },
+      vendorCode,
+      ...(game !== null && { gameCode: game }),
       maintenance: from && { from, until: until ?? undefined },
     });
     const detail = { game: game ?? 'all', ...(maintenance ?? { ended: true }) };

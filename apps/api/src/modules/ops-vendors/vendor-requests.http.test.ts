@@ -44,11 +44,17 @@ test('shows what a vendor sent and was answered, without session and token', asy
   const [refusedBet, bet, authenticate] = await listed('taken', 3);
   expect(refusedBet).toMatchObject({ message: 'bet', status: 'INSUFFICIENT_FUNDS' });
   expect(bet).toMatchObject({
-    ...{ message: 'bet', status: 'OK', refused: null, kid: vendor.kid, ip: '127.0.0.1' },
+    message: 'bet',
+    status: 'OK',
+    refused: null,
+    kid: vendor.kid,
+    ip: '127.0.0.1',
     ms: expect.any(Number),
   });
   expect(JSON.parse(bet.body)).toMatchObject({
-    ...{ session: '…', txId: 'bet-1', amount: 100_000 },
+    session: '…',
+    txId: 'bet-1',
+    amount: 100_000,
     memberRef: `${player.publicId.slice(0, 8)}…`,
   });
   expect(authenticate).toMatchObject({ message: 'authenticate', status: 'OK' });
@@ -77,7 +83,13 @@ test('says to operators why a signature was refused, and not to the vendor', asy
   await vendor.send('balance', {}, { vendor: 'no-vendor-of-ours' });
   const refused = await listed('refused', forged.length);
   expect(refused.map((one: { refused: string }) => one.refused).toSorted()).toEqual([
-    ...['body', 'key', 'nonce', 'replayed', 'signature', 'signature', 'timestamp'],
+    'body',
+    'key',
+    'nonce',
+    'replayed',
+    'signature',
+    'signature',
+    'timestamp',
   ]);
   expect(refused.find((one: { bytes: number }) => one.bytes === 9)).toMatchObject({ body: null });
   expect(await list('taken')).toMatchObject([{ status: 'WRONG_SYNTAX' }]);

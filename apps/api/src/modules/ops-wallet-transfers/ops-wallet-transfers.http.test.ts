@@ -60,8 +60,14 @@ test('shows what no vendor answered, with all that was asked, and the vendor set
   const id = await lost();
   expect(await listed()).toMatchObject([
     {
-      ...{ id, username: world.player.username, vendor: at.vendor.code, way: 'out' },
-      ...{ amount: 40, state: 'unknown', decisionWaits: false, closedAt: null },
+      id,
+      username: world.player.username,
+      vendor: at.vendor.code,
+      way: 'out',
+      amount: 40,
+      state: 'unknown',
+      decisionWaits: false,
+      closedAt: null,
     },
   ]);
   expect((await ask(calls.recheck, { id })).body.value).toEqual({ state: 'unknown' });
@@ -77,7 +83,9 @@ test('shows what no vendor answered, with all that was asked, and the vendor set
   expect(await listed('closed')).toMatchObject([{ id, state: 'success', decidedBy: null }]);
   const { merchantId } = world.site;
   const lines = await listAudit(api.deps.db, {
-    ...{ merchantId, rowsMax: 5, action: 'wallet_transfer.rechecked' as const },
+    merchantId,
+    rowsMax: 5,
+    action: 'wallet_transfer.rechecked' as const,
   });
   expect(lines.map(({ target }) => target)).toEqual(Array(2).fill(world.player.username));
 });
@@ -112,17 +120,25 @@ test.each([
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await places()).toEqual(then.map(whole));
   expect((await ask(calls.read, { id })).body.value).toMatchObject({
-    ...{ state: isDone ? 'success' : 'failed', words: reason, nextCheckAt: null },
+    state: isDone ? 'success' : 'failed',
+    words: reason,
+    nextCheckAt: null,
     decisionWaits: false,
   });
   const { merchantId } = world.site;
   for (const kind of ['balance', 'wallets'])
     expect(told).toContainEqual({ merchantId, memberId: world.player.id, kind });
   const [line] = await listAudit(api.deps.db, {
-    ...{ merchantId, rowsMax: 1, action: 'approval.approved' as const },
+    merchantId,
+    rowsMax: 1,
+    action: 'approval.approved' as const,
   });
   expect(JSON.parse(`${line?.detail}`)).toMatchObject({
-    ...{ for: 'wallet_transfer.decided', amount: 40, vendor: at.vendor.code, done: isDone, reason },
+    for: 'wallet_transfer.decided',
+    amount: 40,
+    vendor: at.vendor.code,
+    done: isDone,
+    reason,
   });
 });
 
@@ -186,14 +202,19 @@ test('an operator of the installation connects a vendor, whose key stays when it
   expect(key.body).toEqual({ kid, publicKey });
   const read = await sendOps(api, readVendor, { token, body: { vendor } });
   expect(read.body.value.wallets).toMatchObject({
-    ...{ address: at.other.address, kid, publicKey, failure: null },
+    address: at.other.address,
+    kid,
+    publicKey,
+    failure: null,
     keyUrl: expect.stringContaining(walletKeyPath(vendor)),
   });
   const wrong = await connect('https://wallets.example/?a=1');
   expect(wrong.body.value.fields).toEqual(['address']);
   expect((await connect(at.other.address, maker)).body.errorCode).toBe('operator.forbidden');
   const [line] = await listAudit(api.deps.db, {
-    ...{ merchantId: null, rowsMax: 1, action: 'vendor.wallets_connected' as const },
+    merchantId: null,
+    rowsMax: 1,
+    action: 'vendor.wallets_connected' as const,
   });
   expect(line).toMatchObject({ target: vendor });
 });

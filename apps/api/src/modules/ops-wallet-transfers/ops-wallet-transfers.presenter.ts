@@ -18,8 +18,19 @@ export const presentWalletTransfer = (
   const { publicId: id, vendorCode: vendor, way, amount, currency, state } = transfer;
   const { vendorReference, refusal, checks, decidedBy, words } = transfer;
   return {
-    ...{ id, memberId, username, vendor, way, amount, currency, state },
-    ...{ vendorReference, refusal, checks, decidedBy, words },
+    id,
+    memberId,
+    username,
+    vendor,
+    way,
+    amount,
+    currency,
+    state,
+    vendorReference,
+    refusal,
+    checks,
+    decidedBy,
+    words,
     nextCheckAt: transfer.nextCheckAt?.getTime() ?? null,
     createdAt: transfer.createdAt.getTime(),
     sentAt: transfer.sentAt?.getTime() ?? null,

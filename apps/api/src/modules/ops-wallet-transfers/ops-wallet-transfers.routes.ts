@@ -101,7 +101,10 @@ export function opsWalletTransferRoutes(app: FastifyInstance, deps: ApiDeps): vo
     return {
       target: (await readMember(tx, memberId)).username,
       detail: {
-        ...{ transfer: publicId, vendor: vendorCode, way, amount: moneyToWire(amount) },
+        transfer: publicId,
+        vendor: vendorCode,
+        way,
+        amount: moneyToWire(amount),
         done: isDone,
       },
       afterwards: () => publishTransfer(deps, transfer),

@@ -58,8 +58,16 @@ const work = () => sendDueLegs({ ...api.deps, payers });
 const read = ({ publicId: id }: Withdrawal) => value(withdrawals.read, { id });
 
 const offer = (channel: string, more = {}) => ({
-  ...{ channel, name: 'Box', enabled: true, kinds: ['bank'], amountMin: 1, amountMax: 500 },
-  ...{ place: 0, version: 0, reason: 'Cheaper', ...more },
+  channel,
+  name: 'Box',
+  enabled: true,
+  kinds: ['bank'],
+  amountMin: 1,
+  amountMax: 500,
+  place: 0,
+  version: 0,
+  reason: 'Cheaper',
+  ...more,
 });
 
 const take = ({ publicId: id }: Withdrawal) =>
@@ -71,7 +79,11 @@ async function approved(amount = 100): Promise<Withdrawal> {
   return withdrawal;
 }
 const sending = ({ publicId: id }: Withdrawal, channel: string, more = {}) => ({
-  ...{ id, legId: randomUUID() as string, amount: 100, channel, ...more },
+  id,
+  legId: randomUUID() as string,
+  amount: 100,
+  channel,
+  ...more,
 });
 
 test('a site pays by the companies that it chose, to what it chose', async () => {
@@ -81,7 +93,8 @@ test('a site pays by the companies that it chose, to what it chose', async () =>
   });
   await value(calls.change, offer('sandbox-instant', { kinds: ['bank', 'virtual', 'bank'] }));
   expect(await refusal(calls.change, offer('sandbox-instant'))).toEqual([
-    ...[409, 'gateway.changed_meanwhile'],
+    409,
+    'gateway.changed_meanwhile',
   ]);
   expect(await refusal(calls.change, offer('nowhere'))).toEqual([404, 'channel.unknown']);
   const wrong = await ask(calls.change, offer('sandbox-slow', { amountMin: 9, amountMax: 8 }));
@@ -101,7 +114,8 @@ test('an operator hands a payment to a company, once for each name', async () =>
   await value(calls.send, sent);
   await value(calls.send, sent);
   expect(await read(withdrawal)).toMatchObject({
-    ...{ state: 'paying', rest: 0 },
+    state: 'paying',
+    rest: 0,
     legs: [{ state: 'sending', channelName: 'Box', reference: null, paidAt: null }],
   });
   expect(await value(withdrawals.list, { queue: 'sending' })).toMatchObject({
@@ -109,7 +123,7 @@ test('an operator hands a payment to a company, once for each name', async () =>
   });
   await work();
   expect(await read(withdrawal)).toMatchObject({
-    ...{ state: 'confirming' },
+    state: 'confirming',
     legs: [{ state: 'paid', reference: `sandbox-${sent.legId}` }],
   });
   const lines = await listAudit(api.deps.db, { merchantId: site.merchantId, rowsMax: 20 });
@@ -124,21 +138,25 @@ test('what is not left, not offered or taken by another operator is not sent', a
   const sent = (more = {}) => sending(withdrawal, 'sandbox-instant', more);
   expect(await refusal(calls.send, sent({ amount: 101 }))).toEqual([409, 'withdraw.over_rest']);
   expect(await refusal(calls.send, sent({ channel: 'sandbox-slow' }))).toEqual([
-    ...[404, 'channel.unknown'],
+    404,
+    'channel.unknown',
   ]);
   expect(await refusal(calls.send, sent({ id: randomUUID() }))).toEqual([
-    ...[404, 'withdraw.not_found'],
+    404,
+    'withdraw.not_found',
   ]);
   const over = { kind: 'withdrawal', id: withdrawal.publicId, reason: 'They went home' };
   await value(cases.takeOver, over, other);
   expect(await refusal(calls.send, sent())).toEqual([409, 'case.claimed']);
   const unapproved = await askWithdrawal(api.deps, member, 100);
   expect(await refusal(calls.send, sending(unapproved, 'sandbox-instant'))).toEqual([
-    ...[409, 'case.unclaimed'],
+    409,
+    'case.unclaimed',
   ]);
   await take(unapproved);
   expect(await refusal(calls.send, sending(unapproved, 'sandbox-instant'))).toEqual([
-    ...[409, 'withdraw.state_changed'],
+    409,
+    'withdraw.state_changed',
   ]);
 });
 
@@ -156,12 +174,15 @@ test('two operators decide about a payment of which a company says nothing', asy
   expect(await refusal(decideRequest, decided)).toEqual([403, 'approval.own']);
   await value(decideRequest, decided, other);
   expect(await read(withdrawal)).toMatchObject({
-    ...{ state: 'paying', rest: 100, waitsForResolution: false },
+    state: 'paying',
+    rest: 100,
+    waitsForResolution: false,
     legs: [{ state: 'failed' }],
   });
   expect(await refusal(calls.decide, asked)).toEqual([409, 'withdraw.state_changed']);
   expect(await refusal(calls.decide, { ...asked, legId: randomUUID() })).toEqual([
-    ...[404, 'withdraw.not_found'],
+    404,
+    'withdraw.not_found',
   ]);
 });
 
@@ -175,8 +196,12 @@ test('a company reports to an address of its own, and believes our signature', a
   await value(calls.send, { legId, ...sent });
   await work();
   const report = {
-    ...{ reportId: 'r-1', payoutId: legId, status: 'paid' as const, amount: 1_000_000 },
-    ...{ currency: 'USD', reference: 'J-81' },
+    reportId: 'r-1',
+    payoutId: legId,
+    status: 'paid' as const,
+    amount: 1_000_000,
+    currency: 'USD',
+    reference: 'J-81',
   };
   const tell = ({ rawBody, headers }: ReturnType<typeof company.payoutMessage>) =>
     supertest(api.app.server)
@@ -184,9 +209,7 @@ test('a company reports to an address of its own, and believes our signature', a
       .set({ ...headers, 'content-type': 'application/json' })
       .send(rawBody);
   const answer = await tell(company.payoutMessage(report));
-  expect([answer.status, answer.body]).toEqual([
-    ...[200, { success: true, value: { state: 'paid' } }],
-  ]);
+  expect([answer.status, answer.body]).toEqual([200, { success: true, value: { state: 'paid' } }]);
   expect(answer.headers['x-signature']).toMatch(/^[\w-]{80,}$/);
   const forged = company.payoutMessage(report);
   const refused = await tell({ ...forged, rawBody: forged.rawBody.replace('J-81', 'J-82') });

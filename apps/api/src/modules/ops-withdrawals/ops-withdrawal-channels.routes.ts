@@ -29,7 +29,8 @@ export function opsWithdrawalChannelRoutes(app: FastifyInstance, deps: ApiDeps):
     ]);
     const shown = list.map(({ code, kinds, ...offer }) => ({
       ...offer,
-      ...{ channel: code, kinds: [...kinds] },
+      channel: code,
+      kinds: [...kinds],
     }));
     return { list: shown, known: [...known] };
   });

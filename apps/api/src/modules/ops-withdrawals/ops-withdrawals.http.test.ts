@@ -67,7 +67,9 @@ async function proof(): Promise<string> {
   const background = { r: 1, g: 2, b: 3 };
   const picture = sharp({ create: { width: 60, height: 30, channels: 3, background } });
   const { publicId } = await addUpload(api.deps, {
-    ...{ merchantId: site.merchantId, purpose: 'withdrawal', owner: { memberId: member.id } },
+    merchantId: site.merchantId,
+    purpose: 'withdrawal',
+    owner: { memberId: member.id },
     file: await picture.png().toBuffer(),
   });
   return publicId;
@@ -85,7 +87,9 @@ test('6.28 8.3 one operator takes it, approves it and pays it; the queue follows
   expect([taken.status, taken.body.errorCode]).toEqual([409, 'case.claimed']);
   await value(calls.approve, of(withdrawal));
   expect(told).toContainEqual({
-    ...{ merchantId: site.merchantId, memberId: member.id, kind: 'withdrawals' },
+    merchantId: site.merchantId,
+    memberId: member.id,
+    kind: 'withdrawals',
   });
   const account = await value(accounts.show, of(withdrawal));
   expect(account).toMatchObject({ holder: 'Lan Nguyen', number: expect.stringMatching(/^6222/) });
@@ -124,7 +128,8 @@ test('8.4 a large one needs another operator, who is not the one who asked', asy
   const names = decided.steps.map(({ operator }: { operator: string | null }) => operator);
   expect(new Set(names).size).toBe(3); // the member, the operator who asked, and the second
   expect(decided).toMatchObject({
-    ...{ state: 'paying', approvalWaits: false },
+    state: 'paying',
+    approvalWaits: false,
     steps: [
       { step: 'asked' },
       { step: 'second_asked', operator: expect.any(String) },
@@ -153,10 +158,14 @@ test('6.14 two operators decide a disputed payment, with the pictures before the
   const legId = `${leg?.publicId}`;
   const picture = await proof();
   await confirmLeg(api.deps, {
-    ...{ memberId: member.id, legId, result: 'NOT_RECEIVED', proofIds: [picture] },
+    memberId: member.id,
+    legId,
+    result: 'NOT_RECEIVED',
+    proofIds: [picture],
   });
   expect(await read(withdrawal)).toMatchObject({
-    ...{ state: 'disputed', waitsForResolution: false },
+    state: 'disputed',
+    waitsForResolution: false,
     legs: [{ state: 'disputed', proofs: [picture] }],
   });
   const wanted = { ...of(withdrawal), legId, isReceived: false, words: 'The bank sent it back.' };
@@ -164,7 +173,9 @@ test('6.14 two operators decide a disputed payment, with the pictures before the
   expect(await read(withdrawal)).toMatchObject({ state: 'disputed', waitsForResolution: true });
   expect((await approveRequest(approvalId)).status).toBe(200);
   expect(await read(withdrawal)).toMatchObject({
-    ...{ state: 'paying', rest: 100, waitsForResolution: false },
+    state: 'paying',
+    rest: 100,
+    waitsForResolution: false,
     legs: [{ state: 'not_received', received: 0 }],
   });
 });
@@ -182,7 +193,10 @@ test('two operators have a payment that came back paid again', async () => {
   expect(await read(withdrawal)).toMatchObject({ state: 'completed', waitsForResolution: true });
   expect((await approveRequest(approvalId)).status).toBe(200);
   expect(await read(withdrawal)).toMatchObject({
-    ...{ state: 'paying', rest: 100, closedAt: null, waitsForResolution: false },
+    state: 'paying',
+    rest: 100,
+    closedAt: null,
+    waitsForResolution: false,
     legs: [{ state: 'not_received', received: 0 }],
   });
 });
@@ -203,17 +217,32 @@ test('freezes an account, and thaws it', async () => {
 test('a site chooses where it pays to, and when a bank rests', async () => {
   const reason = 'Opened for the new licence';
   const bank = {
-    ...{ code: 'quay', kind: 'bank', name: 'Quay Bank', enabled: true },
-    ...{ restsFrom: null, restsUntil: null, place: 3, version: 0, reason },
-    ...{ network: null, currency: null },
+    code: 'quay',
+    kind: 'bank',
+    name: 'Quay Bank',
+    enabled: true,
+    restsFrom: null,
+    restsUntil: null,
+    place: 3,
+    version: 0,
+    reason,
+    network: null,
+    currency: null,
   };
   await value(accounts.offerBank, bank);
   const rest = { restsFrom: 1_000, restsUntil: 2_000 };
   await value(accounts.offerBank, { ...bank, ...rest, version: 1 });
   const { list } = await value(accounts.banks, {});
   expect(list).toContainEqual({
-    ...{ code: 'quay', kind: 'bank', name: 'Quay Bank', enabled: true, place: 3, version: 2 },
-    ...{ ...rest, network: null, currency: null },
+    code: 'quay',
+    kind: 'bank',
+    name: 'Quay Bank',
+    enabled: true,
+    place: 3,
+    version: 2,
+    ...rest,
+    network: null,
+    currency: null,
   });
   for (const wrong of [{ restsUntil: null }, { restsUntil: 1_000 }, { restsFrom: null }]) {
     const refused = await ask(accounts.offerBank, { ...bank, ...rest, ...wrong, version: 2 });
@@ -228,7 +257,9 @@ test('an operator of another site sees and decides nothing', async () => {
   for (const call of [calls.read, calls.approve, accounts.show])
     expect((await ask(call, of(withdrawal), token)).status, call.name).toBe(403);
   const answer = await sendOps(api, calls.read, {
-    ...{ token, site: foreign.code, body: of(withdrawal) },
+    token,
+    site: foreign.code,
+    body: of(withdrawal),
   });
   expect(answer.status).toBe(404);
 });
@@ -271,6 +302,7 @@ test('which amounts, and when, are settings of the site, in the words of each la
   await value(settings.changeCallOf(withdrawalTimes), times);
   expect(await changeAsOperators(api, site, withdrawalProof, { number: 'code' })).toBe(true);
   expect(await value(settings.read, {})).toMatchObject({
-    ...{ withdrawalTimes: { precaution }, withdrawalProof: { number: 'code' } },
+    withdrawalTimes: { precaution },
+    withdrawalProof: { number: 'code' },
   });
 });

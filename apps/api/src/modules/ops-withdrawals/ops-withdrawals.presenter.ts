@@ -41,7 +41,8 @@ function presentVirtual(row: QueuedWithdrawal) {
     currency: virtualCurrency,
     amount: virtualAmount,
     rest: virtualPart({ ...row, virtualAmount }, restOf(row)),
-    ...{ rate: virtualRate, rateVersion: virtualRateVersion },
+    rate: virtualRate,
+    rateVersion: virtualRateVersion,
   };
 }
 
@@ -68,7 +69,10 @@ export const presentLeg = (leg: WithdrawalLeg, proofs: readonly Upload[]) => ({
 });
 
 export const presentStep = ({ step, legNumber, amount, operator, at }: TakenStep) => ({
-  ...{ step, amount, operator, number: legNumber },
+  step,
+  amount,
+  operator,
+  number: legNumber,
   at: at.getTime(),
 });
 

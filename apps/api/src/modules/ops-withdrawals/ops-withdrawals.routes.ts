@@ -96,7 +96,9 @@ function lookRoutes(app: FastifyInstance, deps: ApiDeps): void {
       words: found.words,
       account: {
         id: account.publicId,
-        ...{ holder, payeeName, branch: contentOf(account)?.branch ?? '' },
+        holder,
+        payeeName,
+        branch: contentOf(account)?.branch ?? '',
         isSamePayee: isSamePayee(payeeName ?? '', holder),
         boundAt: account.boundAt.getTime(),
         isFrozen: account.frozenAt !== null,

@@ -14,15 +14,20 @@ const world = recordWorld(START);
 async function playOn(category: GameCategory, stake: number, payout?: number) {
   const gameCode = category.toLowerCase();
   await registerGame(world.api.deps, {
-    ...{ vendorId: world.vendor.vendorId, code: gameCode, name: `A game of ${category}` },
-    ...{ category, iconUrl: '/art/game.svg' },
+    vendorId: world.vendor.vendorId,
+    code: gameCode,
+    name: `A game of ${category}`,
+    category,
+    iconUrl: '/art/game.svg',
   });
   world.later(1_000);
   const memberRef = world.player.publicId;
   if (payout === undefined) return world.vendor.bet({ memberRef, gameCode, stake: whole(stake) });
   return world.vendor.playRound({
-    ...{ memberRef, gameCode },
-    ...{ stake: whole(stake), payout: whole(payout) },
+    memberRef,
+    gameCode,
+    stake: whole(stake),
+    payout: whole(payout),
   });
 }
 
@@ -74,13 +79,21 @@ test('a row says what clients of this family read, with sums over the whole rang
   expect(value).toMatchObject({
     list: [
       {
-        ...{ gameName: 'Test game', accountType: 'house', customerName: below.username },
-        ...{ selection: null, odds: null, betAmount: 4, winAmount: 0, profitAndLoss: -4 },
-        ...{ directAgentName: expect.any(String), status: 2 },
+        gameName: 'Test game',
+        accountType: 'house',
+        customerName: below.username,
+        selection: null,
+        odds: null,
+        betAmount: 4,
+        winAmount: 0,
+        profitAndLoss: -4,
+        directAgentName: expect.any(String),
+        status: 2,
       },
     ],
     footer: { betAmount: 8, validBetAmount: 8, winAmount: 10, totalHands: 2, netProfit: 2 },
-    ...{ total: 2, totalPages: 2 },
+    total: 2,
+    totalPages: 2,
   });
   expect(value.list[0].directAgentName).not.toBe(agent.username);
   const next = { size: '1', cursor: value.nextCursor };
@@ -128,8 +141,13 @@ test('counts lottery orders by their own scale, and finds none by what games of 
   expect(await elott({ gameId: 'elott' })).toEqual([2, 1]);
   const [tie] = (await world.ask(calls.settledElottOrders, { status: '4' })).body.value.list;
   expect(tie).toMatchObject({
-    ...{ prizeModeId: 3, chase: 'N', numero: null, betContent: null, status: 4 },
-    ...{ orderMasterId: tie.orderDetailId, abbrOrderNo: tie.orderDetailId.slice(0, 8) },
+    prizeModeId: 3,
+    chase: 'N',
+    numero: null,
+    betContent: null,
+    status: 4,
+    orderMasterId: tie.orderDetailId,
+    abbrOrderNo: tie.orderDetailId.slice(0, 8),
   });
   expect(await stakes(calls.settledElottOrders, { orderNo: tie.orderDetailId })).toEqual([1]);
 });
@@ -162,8 +180,13 @@ test('forms of profit and loss go day by day, with what the day moved besides pl
   expect(lotto.footer).toMatchObject({ deposit: 100, lottGameBetting: 8, lottGamePnl: -2 });
   const board = (await world.ask(calls.personalPvpFishingPnl, { period: '7d' })).body.value;
   expect(board.footer).toMatchObject({
-    ...{ pvpGameBetting: 3, pvpGamePnl: -3, fishGameBetting: 0, rngGameBetting: 0 },
-    ...{ liveGamePnl: 0, pvpPromotion: 0, pvpGameRebate: 0 },
+    pvpGameBetting: 3,
+    pvpGamePnl: -3,
+    fishGameBetting: 0,
+    rngGameBetting: 0,
+    liveGamePnl: 0,
+    pvpPromotion: 0,
+    pvpGameRebate: 0,
   });
   expect(board.list).toHaveLength(7);
 });

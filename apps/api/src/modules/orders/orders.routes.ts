@@ -65,8 +65,11 @@ export function orderRoutes(app: FastifyInstance, deps: ApiDeps): void {
     bindCall(app, deps, call, async ({ site, member, input, language }) => {
       const { page, size, cursor } = input;
       const asked = {
-        ...{ memberId: member.memberId, language, ...(await rangeOf(input, site)) },
-        ...{ ...betsRequestOf({ page, size, cursor }), ...vendorFilter(list, input) },
+        memberId: member.memberId,
+        language,
+        ...(await rangeOf(input, site)),
+        ...betsRequestOf({ page, size, cursor }),
+        ...vendorFilter(list, input),
       };
       const [found, holder] = await Promise.all([memberBets(db, asked), holderOf(member)]);
       return presentVendorOrders(found, asked.rowsMax, holder);
@@ -77,8 +80,11 @@ export function orderRoutes(app: FastifyInstance, deps: ApiDeps): void {
     bindCall(app, deps, call, async ({ site, member, input, language }) => {
       const { page, size, cursor } = input;
       const asked = {
-        ...{ memberId: member.memberId, language, ...(await rangeOf(input, site)) },
-        ...{ ...betsRequestOf({ page, size, cursor }), ...lotteryFilter(list, input) },
+        memberId: member.memberId,
+        language,
+        ...(await rangeOf(input, site)),
+        ...betsRequestOf({ page, size, cursor }),
+        ...lotteryFilter(list, input),
       };
       const [found, holder] = await Promise.all([memberBets(db, asked), holderOf(member)]);
       const { memberId } = asked;

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { presentCash } from './pnl.presenter.ts';
 
 const kind = (name: TransactionType, cameIn: number, wentOut: number) => ({
-  ...{ kind: name, cameIn: money(BigInt(cameIn)), wentOut: money(BigInt(wentOut)) },
+  kind: name,
+  cameIn: money(BigInt(cameIn)),
+  wentOut: money(BigInt(wentOut)),
 });
 
 test('3.79 money to a vendor and back is no transfer of agents', () => {
@@ -26,6 +28,9 @@ test('3.79 money to a vendor and back is no transfer of agents', () => {
     kinds,
   };
   expect(presentCash([day])).toEqual({
-    ...{ deposit: 100n, withdraw: 0n, agentTransferIn: 3n, agentTransferOut: 5n },
+    deposit: 100n,
+    withdraw: 0n,
+    agentTransferIn: 3n,
+    agentTransferOut: 5n,
   });
 });

@@ -37,8 +37,12 @@ beforeEach(async () => {
 });
 
 const all = [
-  ...[calls.postback, calls.setPostback, calls.renewPostbackSecret, calls.testPostback],
-  ...[calls.postbackDeliveries, calls.linkOrigins],
+  calls.postback,
+  calls.setPostback,
+  calls.renewPostbackSecret,
+  calls.testPostback,
+  calls.postbackDeliveries,
+  calls.linkOrigins,
 ] as const;
 
 const ask = async (call: (typeof all)[number], body: object = {}, by = agent, sent: Sent = {}) =>
@@ -76,11 +80,19 @@ test('sends a test by the worker, and lists it for its agent alone', async () =>
   expect(value).toMatchObject({
     list: [
       {
-        ...{ event: 'test', player: null, amount: null, status: 'queued', attempts: 0 },
-        ...{ happenedAt: NOW.getTime(), nextTryAt: NOW.getTime(), httpStatus: null },
+        event: 'test',
+        player: null,
+        amount: null,
+        status: 'queued',
+        attempts: 0,
+        happenedAt: NOW.getTime(),
+        nextTryAt: NOW.getTime(),
+        httpStatus: null,
       },
     ],
-    ...{ total: 1, totalPages: 1, nextCursor: null },
+    total: 1,
+    totalPages: 1,
+    nextCursor: null,
   });
   const other = await makeAgent(api.deps, site);
   expect((await ask(calls.postbackDeliveries, {}, other)).body.value.list).toEqual([]);
@@ -94,8 +106,11 @@ async function arrive(parameters: object) {
   const { db, clock } = api.deps;
   const recruitedBy = await recruiterOf(db, { merchantId: site.merchantId, code, at: clock() });
   return registerMember(api.deps, {
-    ...{ merchantId: site.merchantId, username: `came${++came}`, recruitedBy },
-    ...{ credential: { passwordHash: 'none' }, linkParameters: parameters },
+    merchantId: site.merchantId,
+    username: `came${++came}`,
+    recruitedBy,
+    credential: { passwordHash: 'none' },
+    linkParameters: parameters,
   });
 }
 let came = 0;
@@ -107,11 +122,20 @@ test('lists who came with what, a page at a time, by each part, and to no other 
   expect(value).toEqual({
     list: [
       {
-        ...{ memberId: second.publicId, player: second.username, registeredAt: NOW.getTime() },
-        ...{ click_id: '', sub1: 'red', sub2: 'b', sub3: '', sub4: '' },
+        memberId: second.publicId,
+        player: second.username,
+        registeredAt: NOW.getTime(),
+        click_id: '',
+        sub1: 'red',
+        sub2: 'b',
+        sub3: '',
+        sub4: '',
       },
     ],
-    ...{ footer: {}, total: 2, totalPages: 2, nextCursor: second.publicId },
+    footer: {},
+    total: 2,
+    totalPages: 2,
+    nextCursor: second.publicId,
   });
   const next = (await ask(calls.linkOrigins, { size: '1', cursor: value.nextCursor })).body.value;
   expect(next).toMatchObject({ list: [{ player: first.username, click_id: 'c1' }] });

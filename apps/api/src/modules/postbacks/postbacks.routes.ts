@@ -49,8 +49,14 @@ export function postbackRoutes(app: FastifyInstance, deps: ApiDeps): void {
     });
     return {
       list: rows.map(({ publicId, state, status, ...row }) => ({
-        ...{ deliveryId: publicId, event: row.event, player: row.player, amount: row.amount },
-        ...{ status: state, attempts: row.attempts, httpStatus: status, failure: row.failure },
+        deliveryId: publicId,
+        event: row.event,
+        player: row.player,
+        amount: row.amount,
+        status: state,
+        attempts: row.attempts,
+        httpStatus: status,
+        failure: row.failure,
         happenedAt: row.happenedAt.getTime(),
         nextTryAt: row.nextTryAt?.getTime() ?? null,
         endedAt: row.endedAt?.getTime() ?? null,
@@ -70,7 +76,9 @@ export function postbackRoutes(app: FastifyInstance, deps: ApiDeps): void {
     });
     return {
       list: rows.map(({ publicId, username, registeredAt, clickId, ...subs }) => ({
-        ...{ memberId: publicId, player: username, registeredAt: registeredAt.getTime() },
+        memberId: publicId,
+        player: username,
+        registeredAt: registeredAt.getTime(),
         click_id: clickId,
         ...subs,
       })),
@@ -81,10 +89,14 @@ export function postbackRoutes(app: FastifyInstance, deps: ApiDeps): void {
 }
 
 const present = ({ url, events, enabled, secretAt }: Postback) => ({
-  ...{ url, events: [...events], enabled },
+  url,
+  events: [...events],
+  enabled,
   secretAt: secretAt.getTime(),
 });
 
 const pageOf = (total: number, rowsMax: number) => ({
-  ...{ footer: {}, total, totalPages: Math.ceil(total / rowsMax) },
+  footer: {},
+  total,
+  totalPages: Math.ceil(total / rowsMax),
 });

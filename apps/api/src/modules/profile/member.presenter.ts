@@ -102,7 +102,11 @@ const presentDividends = (
     contracts.map(({ category, state: status, ...terms }) => [
       category,
       wireOfDividend(terms).map(({ betVolume: minimumBet, netLoss, activeMember, rate }) => ({
-        ...{ minimumBet, netLoss, activeMember, contractRate: rate, status },
+        minimumBet,
+        netLoss,
+        activeMember,
+        contractRate: rate,
+        status,
         downlineHigherRate:
           (ratesBelow.get(category) ?? 0) > rate ? ('Y' as const) : ('N' as const),
       })),
@@ -114,14 +118,17 @@ const byCategory = <Row>(contracts: readonly Tiered[], present: (contract: Tiere
   Object.fromEntries(contracts.map((contract) => [contract.category, [present(contract)]]));
 
 const presentDaily = ({ publicId: id, state: status, ...terms }: Tiered) => ({
-  ...{ id, status },
+  id,
+  status,
   details: wireOfTiers(terms).map((tier) => ({ ...tier, rateType: 'P' as const })),
 });
 
 const presentHourly = ({ publicId: contractId, state: status, ...terms }: Tiered) => ({
-  ...{ contractId, status },
+  contractId,
+  status,
   hourSalaryRates: wireOfTiers(terms).map(({ betVolume: minimumBet, ...tier }) => ({
-    ...{ minimumBet, ...tier },
+    minimumBet,
+    ...tier,
     rateType: 'P' as const,
   })),
 });

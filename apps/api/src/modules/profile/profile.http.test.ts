@@ -60,7 +60,8 @@ const png = (side = 40) =>
 test('PERSMAIL3: keeps an address that is not verified, until one is', async () => {
   expect((await update({ email: ' Mai@Example.test ' })).status).toBe(200);
   expect(await readPersonal(api.deps.db, member.id)).toMatchObject({
-    ...{ email: 'mai@example.test', emailVerifiedAt: null },
+    email: 'mai@example.test',
+    emailVerifiedAt: null,
   });
   expect((await update({ email: 'no address' })).status).toBe(400);
   await verifyEmail();
@@ -69,7 +70,9 @@ test('PERSMAIL3: keeps an address that is not verified, until one is', async () 
   );
   expect((await readPersonal(api.deps.db, member.id)).email).toBe('mine@example.test');
   await changeSite(api.deps, switchFlag, {
-    ...({ merchantId: site.merchantId, flag: 'PERSMAIL3', enabled: false } as const),
+    merchantId: site.merchantId,
+    flag: 'PERSMAIL3',
+    enabled: false,
   });
   expect((await update({ email: 'a@example.test' })).body.errorCode).toBe('function.not.available');
 });

@@ -63,7 +63,9 @@ test('deposits of any month or day are found, by state, with sums over all of th
   expect(idsOf(await read(deposits, { day: '2025-04-16' }))).toEqual([]);
   expect(idsOf(await read(deposits, { period: 'today' }))).toContain(late);
   expect(await read(calls.recordsSince)).toMatchObject({
-    ...{ depositsSince: LONG_AGO, withdrawalsSince: null, bonusesSince: null },
+    depositsSince: LONG_AGO,
+    withdrawalsSince: null,
+    bonusesSince: null,
   });
 });
 
@@ -73,7 +75,8 @@ test('withdrawals are found by time and state, and what was given back is in no 
   now = new Date(TODAY + 1_000);
   const { transId: waits } = await world.withdraw();
   expect(await read(withdrawals, { period: 'today' })).toMatchObject({
-    ...{ list: [{ transId: waits }, { transId: back }], footer: { amount: 40, settledAmount: 0 } },
+    list: [{ transId: waits }, { transId: back }],
+    footer: { amount: 40, settledAmount: 0 },
   });
   expect(idsOf(await read(withdrawals, { states: '6' }))).toEqual([back]);
   expect(idsOf(await read(withdrawals, { month: '2026-11' }))).toEqual([]);
@@ -91,7 +94,8 @@ test('bonuses are summed over the range, and a deposit says what its promotion g
   expect(await read(bonusDetails, { states: 'forfeited,expired' })).toMatchObject(given);
   expect(await read(bonusDetails, { states: 'open' })).toMatchObject({ list: [], total: 0 });
   expect(await read(bonusDetails, { month: '2026-11' })).toMatchObject({
-    ...{ list: [], footer: { amount: 0 } },
+    list: [],
+    footer: { amount: 0 },
   });
 });
 

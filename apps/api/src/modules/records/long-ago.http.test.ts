@@ -47,7 +47,8 @@ test('reads the records of eight months ago by the pages of today', async () => 
     betsSince: START + 1_000,
     transactionsSince: expect.any(Number),
     depositsSince: expect.any(Number),
-    ...{ withdrawalsSince: null, bonusesSince: null },
+    withdrawalsSince: null,
+    bonusesSince: null,
     timeZone: 'America/New_York',
   });
 });
@@ -72,8 +73,10 @@ test('statistics tell losses as plainly as wins, by day, hour of the clock and g
   await world.play([5, 0], [4, 10]);
   world.later(3 * 3_600_000);
   await world.vendor.playRound({
-    ...{ memberRef: world.player.publicId, gameCode: 'reef' },
-    ...{ stake: whole(8), payout: whole(1) },
+    memberRef: world.player.publicId,
+    gameCode: 'reef',
+    stake: whole(8),
+    payout: whole(1),
   });
   const { value } = (await world.ask(calls.statistics, { period: '7d' })).body;
   expect(value.footer).toMatchObject({ betAmount: 17, winAmount: 11, profitAndLoss: -6 });

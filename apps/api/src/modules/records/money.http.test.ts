@@ -39,12 +39,20 @@ test('4.18 an agent’s credit report goes day by day, the newest first, and sum
   const deposit = { codeType: 'deposit', amountIn: 50, amountOut: 0 };
   expect(value.list).toHaveLength(7);
   expect(value.list[0]).toMatchObject({
-    ...{ openingBalance: 0, amountIn: 50, amountOut: 0, closingBalance: 50, groups: [deposit] },
+    openingBalance: 0,
+    amountIn: 50,
+    amountOut: 0,
+    closingBalance: 50,
+    groups: [deposit],
   });
   expect(value.list[1]).toMatchObject({ openingBalance: 0, closingBalance: 0, groups: [] });
   expect(value.list[0].balanceDate - value.list[6].balanceDate).toBe(6 * DAY_MS);
   expect(value.footer).toEqual({
-    ...{ openingBalance: 0, amountIn: 50, amountOut: 0, closingBalance: 50, groups: [deposit] },
+    openingBalance: 0,
+    amountIn: 50,
+    amountOut: 0,
+    closingBalance: 50,
+    groups: [deposit],
   });
   expect((await world.ask(calls.creditReport)).body.errorCode).toBe('agent.required');
 });
@@ -64,7 +72,8 @@ test('an agent reads what moved the cash of one of the team, from when they stan
   const { value } = await read(below.username);
   expect(value).toMatchObject({
     list: [{ customerName: below.username, codeType: 'deposit', amount: 70 }],
-    ...{ footer: { amountIn: 70 }, total: 1 },
+    footer: { amountIn: 70 },
+    total: 1,
   });
   expect((await read(below.username, above)).value.total).toBe(1);
   expect((await read(agent.username, above)).value.footer.amountIn).toBe(5);

@@ -43,7 +43,9 @@ beforeAll(async () => {
   api = await startApi({ clock: () => now });
   const baseUrl = await api.app.listen({ port: 0, host: '127.0.0.1' });
   vendor = await registerTestVendor(api.deps, {
-    ...{ baseUrl, code: 'house', verifyUrl: 'https://games.test/verify' },
+    baseUrl,
+    code: 'house',
+    verifyUrl: 'https://games.test/verify',
     roundUrl: 'https://games.test/round',
   });
   return api.close;
@@ -77,20 +79,30 @@ test('lists what was decided of the team in whole days of the site, a page at a 
   expect(today).toMatchObject({
     list: [
       {
-        ...{ betAmount: 500, validBetAmount: 500, winAmount: 0, profitAndLoss: -500, status: 2 },
-        ...{ customerName: player.username, directAgentName: agentAt(2).username, gameType: 'RNG' },
+        betAmount: 500,
+        validBetAmount: 500,
+        winAmount: 0,
+        profitAndLoss: -500,
+        status: 2,
+        customerName: player.username,
+        directAgentName: agentAt(2).username,
+        gameType: 'RNG',
         transTimeInTimestamp: now.getTime(),
       },
     ],
     footer: { betAmount: 500, validBetAmount: 500, profitAndLoss: -500, totalHands: 1 },
-    ...{ total: 1, totalPages: 1, nextCursor: null },
+    total: 1,
+    totalPages: 1,
+    nextCursor: null,
   });
   const week = { period: '7d', size: '2' };
   const first = await answered(calls.teamOrders, week);
   const next = await answered(calls.teamOrders, { ...week, cursor: first.nextCursor });
   const stakes = [...first.list, ...next.list].map(({ betAmount }) => betAmount);
   expect({ stakes, total: first.total, pages: first.totalPages }).toEqual({
-    ...{ stakes: [500, 2, 1], total: 3, pages: 2 },
+    stakes: [500, 2, 1],
+    total: 3,
+    pages: 2,
   });
   // Moments inside a day mean the whole day.
   const inside = { startDate: `${START}`, endDate: `${START + 1}` };
@@ -111,7 +123,10 @@ test('explains a bet of the team, without what is its player’s own', async () 
   };
   const value = await answered(calls.teamOrderDetail, place);
   expect(value).toMatchObject({
-    ...{ orderNo: bet.orderNo, betAmount: 4, winAmount: 10, status: 1 },
+    orderNo: bet.orderNo,
+    betAmount: 4,
+    winAmount: 10,
+    status: 1,
     roundUrl: expect.stringContaining('https://games.test/round?round='),
     entries: [
       { txTypeName: 'bet.stake', amount: -4, txTimeInTimestamp: START },
@@ -156,8 +171,15 @@ test('tells what lines and players came to, with the categories of each call', a
   const { list, footer } = await answered(calls.teamPnl, {}, agentAt(1));
   expect(list).toMatchObject([
     {
-      ...{ memberId: leaf.publicId, name: leaf.username, isAgent: true, depositAmount: 100 },
-      ...{ betAmount: 523, winAmount: 40, profitAndLoss: -483, totalHands: 3, withdrawAmount: 0 },
+      memberId: leaf.publicId,
+      name: leaf.username,
+      isAgent: true,
+      depositAmount: 100,
+      betAmount: 523,
+      winAmount: 40,
+      profitAndLoss: -483,
+      totalHands: 3,
+      withdrawAmount: 0,
       incomeAmount: 1.5, // 0.30 % of what was lost
     },
   ]);

@@ -211,7 +211,8 @@ test('a message that is replayed is the same report', async () => {
 test('refuses draws that are unknown, ours or not over, and results that are none, and keeps nothing', async () => {
   const { drawId, lottery, named } = await drawnElsewhere();
   expect(await report(jade, { lottery, draw: '20261125' }, '123')).toEqual([
-    ...[404, 'lottery.draw_not_found'],
+    404,
+    'lottery.draw_not_found',
   ]);
   const malformed = [400, 'request_param_err'];
   expect(await post(jade, messageOf(jade, named))).toEqual(malformed);

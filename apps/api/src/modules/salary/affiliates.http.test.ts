@@ -38,17 +38,29 @@ beforeEach(async () => {
 
 /** A quarter of net revenue, and 50 for each player who deposits 20 and bets 100 in ten days. */
 const TERMS: PlanTerms = {
-  ...{ ngrs: [whole(0)], depositors: [0], rates: [percent(25)] },
-  ...{ negative: 'carry', ringFenceFrom: whole(5_000), subRate: percent(5) },
-  ...{ bonusRate: percent(100), paymentFeeRate: percent(2) },
-  ...{ adminFeeRate: percent(10), taxRate: percent(0) },
-  ...{ cpaAmount: whole(50), cpaDeposit: whole(20), cpaTurnover: whole(100), cpaDays: 10 },
+  ngrs: [whole(0)],
+  depositors: [0],
+  rates: [percent(25)],
+  negative: 'carry',
+  ringFenceFrom: whole(5_000),
+  subRate: percent(5),
+  bonusRate: percent(100),
+  paymentFeeRate: percent(2),
+  adminFeeRate: percent(10),
+  taxRate: percent(0),
+  cpaAmount: whole(50),
+  cpaDeposit: whole(20),
+  cpaTurnover: whole(100),
+  cpaDays: 10,
 };
 
 const offer = () =>
   inTransaction(api.deps.db, (tx) =>
     offerContract(tx, api.deps, planTerms, {
-      ...{ agentId: agent.id, uplineId: null, terms: TERMS, now },
+      agentId: agent.id,
+      uplineId: null,
+      terms: TERMS,
+      now,
     }),
   );
 
@@ -69,8 +81,13 @@ test('shows what is offered, and the plan once it is accepted, from the next mon
   const { contractId } = value.offer;
   const accepted = await ask(calls.processAffiliatePlan, { contractId, status: 'A' });
   expect(accepted.value).toMatchObject({
-    ...{ contractId, status: 'A', validFrom: at('2026-12-01T00:00').getTime() },
-    ...{ negative: 'carry', ringFenceFrom: 5_000, adminFeeRate: 0.1, cpaDays: 10 },
+    contractId,
+    status: 'A',
+    validFrom: at('2026-12-01T00:00').getTime(),
+    negative: 'carry',
+    ringFenceFrom: 5_000,
+    adminFeeRate: 0.1,
+    cpaDays: 10,
   });
   expect(await ask(calls.affiliatePlan)).toMatchObject({
     value: { plan: { contractId }, offer: null, soFar: null },
@@ -105,8 +122,18 @@ test('shows the month so far with its players, and afterwards as a bill', async 
   now = at('2026-12-03T10:00');
   const { value } = await ask(calls.affiliatePlan);
   expect(value.soFar).toMatchObject({
-    ...{ players: 2, firstDepositors: 2, ggr: 160, paymentFees: 2, adminFee: 16, ngr: 142 },
-    ...{ tier: 1, rate: 0.25, revenueShare: 35.5, qualified: 1, cpa: 50, paid: 85.5 },
+    players: 2,
+    firstDepositors: 2,
+    ggr: 160,
+    paymentFees: 2,
+    adminFee: 16,
+    ngr: 142,
+    tier: 1,
+    rate: 0.25,
+    revenueShare: 35.5,
+    qualified: 1,
+    cpa: 50,
+    paid: 85.5,
   });
   const running = await ask(calls.affiliatePlayers);
   expect(running.value).toMatchObject({
@@ -115,17 +142,22 @@ test('shows the month so far with its players, and afterwards as a bill', async 
       { player: 'ben', state: 'open', endsAt: at('2026-12-12T10:00').getTime(), turnover: 60 },
       { player: 'cleo', state: 'open', validBet: 0, firstDeposit: null, turnover: 0 },
     ],
-    ...{ total: 3, nextCursor: null },
+    total: 3,
+    nextCursor: null,
   });
   const first = await ask(calls.affiliatePlayers, { size: '2' });
   const { nextCursor: cursor } = first.value;
   expect((await ask(calls.affiliatePlayers, { size: '2', cursor })).value).toMatchObject({
-    ...{ list: [{ player: 'cleo' }], total: 3, nextCursor: null },
+    list: [{ player: 'cleo' }],
+    total: 3,
+    nextCursor: null,
   });
   now = at('2026-12-13T10:00');
   const late = await ask(calls.affiliatePlayers);
   expect(late.value.list.map(({ state }: { state: string }) => state)).toEqual([
-    ...['qualified', 'late', 'late'],
+    'qualified',
+    'late',
+    'late',
   ]);
 
   now = at('2027-01-01T05:00');
@@ -134,8 +166,15 @@ test('shows the month so far with its players, and afterwards as a bill', async 
   const { list, footer } = (await ask(calls.affiliateReport)).value;
   expect(list).toMatchObject([
     {
-      ...{ kind: 'affiliate_plan', agent: 'affiliate1', status: 'paid', paid: 85.5 },
-      ...{ ggr: 160, ngr: 142, revenueShare: 35.5, qualified: 1, cpa: 50 },
+      kind: 'affiliate_plan',
+      agent: 'affiliate1',
+      status: 'paid',
+      paid: 85.5,
+      ggr: 160,
+      ngr: 142,
+      revenueShare: 35.5,
+      qualified: 1,
+      cpa: 50,
     },
   ]);
   expect(footer).toEqual({ validBet: 160, paid: 85.5 });

@@ -33,8 +33,12 @@ export function affiliateRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.affiliateReport, async ({ site, member, input }) => {
     const page = pageOf(input);
     const bills = await contractBills(deps.db, {
-      ...{ merchantId: site.id, agentId: member.memberId, whose: 'mine' },
-      ...{ engine: engineOfKind('affiliate_plan'), from: new Date(0), to: deps.clock() },
+      merchantId: site.id,
+      agentId: member.memberId,
+      whose: 'mine',
+      engine: engineOfKind('affiliate_plan'),
+      from: new Date(0),
+      to: deps.clock(),
       ...page,
     });
     return presentReport(bills, page.rowsMax);

@@ -19,7 +19,9 @@ export const presentDividend = ({
   contractId: publicId,
   kind: kind as Presented['kind'], // encoding refuses any other
   status: state,
-  ...{ category, base, carry },
+  category,
+  base,
+  carry,
   tiers: wireOfDividend(lists),
 });
 

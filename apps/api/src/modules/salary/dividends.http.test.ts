@@ -73,7 +73,11 @@ async function offered(kind = dividendTerms.semimonthly): Promise<string> {
 /** Where a tier is on the wire of older clients. */
 const rowsOf = (status: string, higher: readonly string[]) =>
   tiers.map(({ betVolume: minimumBet, netLoss, activeMember, rate: contractRate }, n) => ({
-    ...{ minimumBet, netLoss, activeMember, contractRate, status },
+    minimumBet,
+    netLoss,
+    activeMember,
+    contractRate,
+    status,
     downlineHigherRate: higher[n],
   }));
 
@@ -84,7 +88,8 @@ test('an agent accepts by its games what was offered, and it holds from the next
     { ...row, agent: top.username, isOwn: true, askedAt: NOON },
   ]);
   expect((await ask(consolidated)).value).toMatchObject({
-    ...{ divtypereq: { LIVE: rowsOf('P', ['N', 'N']) }, divtypeinfo: {} },
+    divtypereq: { LIVE: rowsOf('P', ['N', 'N']) },
+    divtypeinfo: {},
   });
   for (const type of ['CONS', 'FISH'])
     expect((await ask(calls.processDividend, { type, status: 'A' })).errorCode).toBe(
@@ -93,7 +98,8 @@ test('an agent accepts by its games what was offered, and it holds from the next
   const accepted = await ask(calls.processDividend, { type: 'LIVE', status: 'A' });
   expect(accepted.value).toEqual({ ...row, status: 'A' });
   expect((await ask(consolidated)).value).toMatchObject({
-    ...{ divtypereq: {}, divtypeinfo: { LIVE: rowsOf('A', ['N', 'N']) } },
+    divtypereq: {},
+    divtypeinfo: { LIVE: rowsOf('A', ['N', 'N']) },
   });
   // The agent above sees the tier that pays less than the line directly below is promised.
   expect((await ask(consolidated, {}, top)).value).toMatchObject({
@@ -102,9 +108,15 @@ test('an agent accepts by its games what was offered, and it holds from the next
   expect((await ask(calls.dividends)).value).toEqual({
     contracts: [
       {
-        ...{ ...row, status: 'A', validFrom: SECOND_HALF, activeFrom: 1_000, soFar: null },
+        ...row,
+        status: 'A',
+        validFrom: SECOND_HALF,
+        activeFrom: 1_000,
+        soFar: null,
         asOf: now.getTime(),
-        ...{ periodStart: SECOND_HALF, periodEnd: NEXT_YEAR, paysAt: NEXT_YEAR + 4 * HOUR },
+        periodStart: SECOND_HALF,
+        periodEnd: NEXT_YEAR,
+        paysAt: NEXT_YEAR + 4 * HOUR,
       },
     ],
     timeZone: 'UTC',
@@ -128,7 +140,9 @@ test('an offer that the contract above covers no more cannot be accepted', async
     { base: 'profit', carry: 'permanent' },
   );
   await changeContract(api.deps, dividendTerms.semimonthly, {
-    ...{ agentId: top.id, category: 'LIVE', terms: less },
+    agentId: top.id,
+    category: 'LIVE',
+    terms: less,
   });
   expect(await ask(calls.processDividend, { type: 'LIVE', status: 'A' })).toMatchObject({
     errorCode: 'contract.tier_not_covered',
@@ -152,11 +166,21 @@ test('the running period comes to so much so far, after a loss of the one before
   const { contracts } = (await ask(calls.dividends)).value;
   expect(contracts).toMatchObject([
     {
-      ...{ periodStart: NEXT_YEAR, periodEnd: NEXT_YEAR + 15 * DAY },
+      periodStart: NEXT_YEAR,
+      periodEnd: NEXT_YEAR + 15 * DAY,
       soFar: {
-        ...{ validBet: 4_500, activeMember: 1, stakes: 4_500, payouts: 1_000, salary: 0 },
-        ...{ netLoss: 3_500, lossCarriedIn: -300, result: 3_200, baseAmount: 3_200 },
-        ...{ tier: 1, rate: 0.05, earned: 160 },
+        validBet: 4_500,
+        activeMember: 1,
+        stakes: 4_500,
+        payouts: 1_000,
+        salary: 0,
+        netLoss: 3_500,
+        lossCarriedIn: -300,
+        result: 3_200,
+        baseAmount: 3_200,
+        tier: 1,
+        rate: 0.05,
+        earned: 160,
         missing: { betVolume: 500, netLoss: 0, activeMember: 1, rate: 0.1 },
       },
     },
@@ -201,10 +225,25 @@ test('bills of all periods are listed together, each reckoned line by line', asy
     (a: { gross: number }, b: { gross: number }) => a.gross - b.gross,
   );
   expect(live).toMatchObject({
-    ...{ ...promise, kind: 'dividend_semimonthly', tier: 1, rate: 0.05, parts: 1 },
-    ...{ activeMember: 1, activeFrom: 1_000, stakes: 3_000, payouts: 2_000, salary: 0 },
-    ...{ netLoss: 1_000, lossCarriedIn: 0, result: 1_000, baseAmount: 1_000, earned: 50 },
-    ...{ lossCarriedOut: 0, gross: 50, net: 50, windowEnd: NEXT_YEAR + 15 * DAY },
+    ...promise,
+    kind: 'dividend_semimonthly',
+    tier: 1,
+    rate: 0.05,
+    parts: 1,
+    activeMember: 1,
+    activeFrom: 1_000,
+    stakes: 3_000,
+    payouts: 2_000,
+    salary: 0,
+    netLoss: 1_000,
+    lossCarriedIn: 0,
+    result: 1_000,
+    baseAmount: 1_000,
+    earned: 50,
+    lossCarriedOut: 0,
+    gross: 50,
+    net: 50,
+    windowEnd: NEXT_YEAR + 15 * DAY,
   });
   expect(fish).toMatchObject({ kind: 'dividend_monthly', category: 'FISH', earned: 200 });
   const { billId } = live;

@@ -67,8 +67,12 @@ test('an agent accepts a daily contract, which holds from the next midnight on',
   const row = { contractId, kind: 'daily', category: 'LIVE', tiers, status: 'P' };
   expect((await ask(calls.contractRequests)).value.list).toEqual([
     {
-      ...{ ...row, agent: top.username, isOwn: true, askedAt: NOON },
-      ...{ mayAnswer: true, version: expect.stringMatching(/^\d+$/) },
+      ...row,
+      agent: top.username,
+      isOwn: true,
+      askedAt: NOON,
+      mayAnswer: true,
+      version: expect.stringMatching(/^\d+$/),
     },
   ]);
   const wire = {
@@ -77,23 +81,32 @@ test('an agent accepts a daily contract, which holds from the next midnight on',
     details: tiers.map((tier) => ({ ...tier, rateType: 'P' })),
   };
   expect((await ask(consolidated)).value).toMatchObject({
-    ...{ dailysalreqtype: { LIVE: [wire] }, dailysalinfotype: {}, contractmrdailysalinfotype: {} },
-    ...{ contracthoursalreq: {}, contracthoursalinfo: {} },
+    dailysalreqtype: { LIVE: [wire] },
+    dailysalinfotype: {},
+    contractmrdailysalinfotype: {},
+    contracthoursalreq: {},
+    contracthoursalinfo: {},
   });
   const accepted = await ask(calls.processDailySalary, { id: contractId, status: 'A' });
   expect(accepted.value).toEqual({ contractId, category: 'LIVE', tiers, status: 'A' });
   expect((await ask(consolidated)).value).toMatchObject({
-    ...{ dailysalreqtype: {}, dailysalinfotype: { LIVE: [{ ...wire, status: 'A' }] } },
+    dailysalreqtype: {},
+    dailysalinfotype: { LIVE: [{ ...wire, status: 'A' }] },
     contractmrdailysalinfotype: { LIVE: [{ ...wire, status: 'A' }] },
   });
   expect((await ask(calls.tieredSalary, { kind: 'daily' })).value).toEqual({
     contracts: [
       {
-        ...{ ...accepted.value, validFrom: MIDNIGHT, activeFrom: 1_000 },
+        ...accepted.value,
+        validFrom: MIDNIGHT,
+        activeFrom: 1_000,
         paysAt: MIDNIGHT + 27 * HOUR,
         running: {
-          ...{ periodStart: MIDNIGHT, periodEnd: MIDNIGHT + 24 * HOUR },
-          ...{ paysAt: MIDNIGHT + 27 * HOUR, asOf: NOON, soFar: null },
+          periodStart: MIDNIGHT,
+          periodEnd: MIDNIGHT + 24 * HOUR,
+          paysAt: MIDNIGHT + 27 * HOUR,
+          asOf: NOON,
+          soFar: null,
         },
       },
     ],
@@ -139,12 +152,20 @@ test('a bill says which tier was reached, and its bets add up to it', async () =
     { ...bet, stake: 2_000, result: 'won' },
   ]);
   expect((await ask(calls.tieredSalary, { kind: 'daily' })).value.contracts[0].running).toEqual({
-    ...{ periodStart: MIDNIGHT, periodEnd: MIDNIGHT + 24 * HOUR },
-    ...{ paysAt: MIDNIGHT + 27 * HOUR, asOf: MIDNIGHT + HOUR },
+    periodStart: MIDNIGHT,
+    periodEnd: MIDNIGHT + 24 * HOUR,
+    paysAt: MIDNIGHT + 27 * HOUR,
+    asOf: MIDNIGHT + HOUR,
     soFar: {
-      ...{ validBet: 6_000, earned: 60 },
+      validBet: 6_000,
+      earned: 60,
       part: {
-        ...{ start: MIDNIGHT, validBet: 6_000, activeMember: 1, tier: 2, rate: 0.01, earned: 60 },
+        start: MIDNIGHT,
+        validBet: 6_000,
+        activeMember: 1,
+        tier: 2,
+        rate: 0.01,
+        earned: 60,
         missing: null,
       },
     },
@@ -155,9 +176,20 @@ test('a bill says which tier was reached, and its bets add up to it', async () =
   expect(footer).toEqual({ validBet: 6_000, paid: 60 });
   expect(list).toMatchObject([
     {
-      ...{ kind: 'daily', category: 'LIVE', tiers, tier: 2, rate: 0.01, parts: 1 },
-      ...{ activeMember: 1, activeFrom: 1_000, gross: 60, net: 60, paid: 60, status: 'paid' },
-      ...{ windowStart: MIDNIGHT, windowEnd: MIDNIGHT + 24 * HOUR },
+      kind: 'daily',
+      category: 'LIVE',
+      tiers,
+      tier: 2,
+      rate: 0.01,
+      parts: 1,
+      activeMember: 1,
+      activeFrom: 1_000,
+      gross: 60,
+      net: 60,
+      paid: 60,
+      status: 'paid',
+      windowStart: MIDNIGHT,
+      windowEnd: MIDNIGHT + 24 * HOUR,
     },
   ]);
   const { billId } = list[0];

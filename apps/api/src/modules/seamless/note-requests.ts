@@ -25,9 +25,14 @@ export function noteRequests(app: FastifyInstance, { db, redis, clock }: ApiDeps
   return ({ name, status, request, reply, rawBody, sender }: Answered): void => {
     if (!sender) return;
     const noted = {
-      ...{ at: clock().getTime(), message: name, status, refused: sender.refused },
+      at: clock().getTime(),
+      message: name,
+      status,
+      refused: sender.refused,
       ms: Math.round(reply.elapsedTime * 10) / 10,
-      ...{ kid: headerOf(request, 'kid'), ip: ipOf(request), rawBody },
+      kid: headerOf(request, 'kid'),
+      ip: ipOf(request),
+      rawBody,
     };
     if (sender.vendor) {
       log.note(sender.vendor.id, noted);

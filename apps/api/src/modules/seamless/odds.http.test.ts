@@ -10,8 +10,11 @@ const gameCode = 'football';
 
 const offer = () =>
   registerGame(world.api.deps, {
-    ...{ vendorId: world.vendor.vendorId, code: gameCode, name: 'Football' },
-    ...{ category: 'SPORTS', iconUrl: '/art/game.svg' },
+    vendorId: world.vendor.vendorId,
+    code: gameCode,
+    name: 'Football',
+    category: 'SPORTS',
+    iconUrl: '/art/game.svg',
   });
 
 /** A bet of 10 at such odds that is paid so much, as its player's list of orders tells it. */
@@ -38,7 +41,10 @@ test.each([
   ['won below them', 1.49, 14.9, 0],
 ])('a bet %s counts its stake, half of it, or nothing', async (_, odds, payout, counted) => {
   expect(await orderOf(odds, payout)).toMatchObject({
-    ...{ betAmount: 10, winAmount: payout, odds, validBetAmount: counted },
+    betAmount: 10,
+    winAmount: payout,
+    odds,
+    validBetAmount: counted,
   });
 });
 

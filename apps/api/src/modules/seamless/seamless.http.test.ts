@@ -130,7 +130,9 @@ test('a vendor changes its key without a pause, and the old one ends when it say
   const withNext = { kid: 'second', key: next.privateKey };
   const { vendorId, code } = vendor;
   await registerVendor(api.deps, {
-    ...{ code, name: 'Test vendor', launchUrl: 'http://127.0.0.1:3001/play/{gameCode}' },
+    code,
+    name: 'Test vendor',
+    launchUrl: 'http://127.0.0.1:3001/play/{gameCode}',
     key: { kid: 'second', publicKey: publicKeyText(next.publicKey) },
   });
   expect(await bet()).toMatchObject({ status: 'OK' });

@@ -47,7 +47,9 @@ async function openPreview(): Promise<string> {
   const { pathname, search } = new URL(value.link);
   const { status, headers, text } = await supertest(api.app.server).get(pathname + search);
   expect([status, headers['referrer-policy'], headers['cache-control']]).toEqual([
-    ...[200, 'no-referrer', 'no-store'],
+    200,
+    'no-referrer',
+    'no-store',
   ]);
   expect(text).toContain('<meta http-equiv="refresh" content="0;url=/">');
   const [cookie] = `${headers['set-cookie']}`.split(';');
@@ -121,7 +123,9 @@ test('an operator takes every preview of a site back, and those of other sites g
   expect((await countries(others)).status).toBe(200);
   const trail = await listAudit(api.deps.db, { target: mine.code, rowsMax: 5 });
   expect(trail.map(({ action }) => action)).toEqual([
-    ...['site.previews_ended', 'site.previews_ended', 'site.previewed'],
+    'site.previews_ended',
+    'site.previews_ended',
+    'site.previewed',
   ]);
   expect(JSON.parse(`${trail.at(1)?.detail}`)).toMatchObject({ reason, ended: 1 });
 });

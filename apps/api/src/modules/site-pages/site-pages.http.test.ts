@@ -195,7 +195,9 @@ test('comes in a language that only the site has phrases in, to whom asks for it
   const { merchantId } = thai;
   const change = { languages: ['EN', 'TH'] } as const;
   await changeSite(api.deps, changeSetting, {
-    ...{ merchantId, setting: pages, change: { languages: [...change.languages] } },
+    merchantId,
+    setting: pages,
+    change: { languages: [...change.languages] },
   });
   const visit = async (path: string, language?: string) => {
     const headers = { merchant: thai.code, ...(language && { 'accept-language': language }) };

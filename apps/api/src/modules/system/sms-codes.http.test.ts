@@ -23,8 +23,13 @@ const start = async (sendsSms: boolean) => {
 const add = (api: TestApi, merchantId: bigint | null, changes: object = {}) =>
   inTransaction(api.deps.db, (tx) =>
     addGateway(tx, api.deps, {
-      ...({ channel: 'sms', name: 'Jade SMS', enabled: true, place: 0, merchantId } as const),
-      ...{ settings: { url: 'https://sms.example/send' }, secret: 'a token' },
+      channel: 'sms',
+      name: 'Jade SMS',
+      enabled: true,
+      place: 0,
+      merchantId,
+      settings: { url: 'https://sms.example/send' },
+      secret: 'a token',
       ...changes,
     }),
   );

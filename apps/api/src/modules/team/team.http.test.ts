@@ -53,8 +53,12 @@ beforeEach(async () => {
 const agentAt = (place: number): Member => line[place] ?? expect.unreachable();
 
 const all = [
-  ...[calls.teamOverview, calls.teamBranch, calls.searchTeam, calls.downlines],
-  ...[calls.teamHighlights, calls.teamMember],
+  calls.teamOverview,
+  calls.teamBranch,
+  calls.searchTeam,
+  calls.downlines,
+  calls.teamHighlights,
+  calls.teamMember,
 ] as const;
 
 async function ask(call: (typeof all)[number], agent: Member, sent: Sent = {}) {
@@ -133,14 +137,25 @@ test('lists who stands directly below, and names no one deeper', async () => {
   expect(value).toEqual({
     list: [
       {
-        ...{ memberId: player.publicId, name: player.username, isAgent: false, isLocked: false },
-        ...{ isOnline: false, registeredAt: player.registeredAt.getTime(), lastLoginAt: null },
-        ...{ lastDepositAt: null, lastDeposit: null, below: 0 },
-        ...{ turnoverToday: 0, turnoverWeek: 0, balance: 0 },
+        memberId: player.publicId,
+        name: player.username,
+        isAgent: false,
+        isLocked: false,
+        isOnline: false,
+        registeredAt: player.registeredAt.getTime(),
+        lastLoginAt: null,
+        lastDepositAt: null,
+        lastDeposit: null,
+        below: 0,
+        turnoverToday: 0,
+        turnoverWeek: 0,
+        balance: 0,
       },
     ],
     footer: { memberId: agentAt(2).publicId, name: agentAt(2).username, timeZone: 'UTC' },
-    ...{ total: 1, totalPages: 1, nextCursor: null },
+    total: 1,
+    totalPages: 1,
+    nextCursor: null,
   });
   const own = (await ask(calls.downlines, agentAt(1), { body: { tab: 'inactive' } })).body.value;
   expect(own.list).toMatchObject([{ name: agentAt(2).username, isAgent: true, below: 1 }]);
@@ -153,7 +168,9 @@ test('names who brought most and who deposited first', async () => {
   const { value } = (await ask(calls.teamHighlights, agentAt(1), { body: { period: 'week' } }))
     .body;
   const named = ({ publicId, username }: Member, isAgent: boolean) => ({
-    ...{ memberId: publicId, name: username, isAgent },
+    memberId: publicId,
+    name: username,
+    isAgent,
   });
   expect(value).toEqual({
     timeZone: 'UTC',
@@ -172,8 +189,14 @@ test('shows one person at any depth, with masked ways to reach them', async () =
   const body = { memberId: player.publicId };
   const { value } = (await ask(calls.teamMember, agentAt(1), { body })).body;
   expect(value).toMatchObject({
-    ...{ name: player.username, agent: agentAt(2).username, isDirect: false, balance: 40 },
-    ...{ phone: '+84••••••567', email: 'm•••@mail.example', lastDeposit: 40, timeZone: 'UTC' },
+    name: player.username,
+    agent: agentAt(2).username,
+    isDirect: false,
+    balance: 40,
+    phone: '+84••••••567',
+    email: 'm•••@mail.example',
+    lastDeposit: 40,
+    timeZone: 'UTC',
   });
   const own = (await ask(calls.teamMember, agentAt(2), { body })).body.value;
   expect(own).toMatchObject({ isDirect: true });

@@ -64,7 +64,9 @@ export function teamRoutes(app: FastifyInstance, deps: ApiDeps): void {
       agentId: member.memberId,
       timeZone: site.timeZone,
       order: { by, descending: order === 'desc' },
-      ...{ headPublicId, tab, name },
+      headPublicId,
+      tab,
+      name,
       ...page,
     });
     return presentDownlines(found, { timeZone: site.timeZone, rowsMax: page.rowsMax });

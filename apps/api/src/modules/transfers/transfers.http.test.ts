@@ -72,7 +72,11 @@ test('4.35 sends down the line and up it, and shows both to both', async () => {
   const { transferNo } = sent.body.value;
   const received = await ask(calls.transfer, { body: { transferNo } }, player);
   expect(received.body.value).toMatchObject({
-    ...{ transferNo, direction: 'in', line: 'up', amount: 10, note: 'For the weekend' },
+    transferNo,
+    direction: 'in',
+    line: 'up',
+    amount: 10,
+    note: 'For the weekend',
   });
   expect(received.body.value.customerName).not.toBe(agent.username);
 
@@ -86,7 +90,9 @@ test('4.35 sends down the line and up it, and shows both to both', async () => {
       { transferNo, direction: 'out' },
     ],
     footer: { amountIn: 2.5, amountOut: 10 },
-    ...{ total: 2, totalPages: 1, nextCursor: null },
+    total: 2,
+    totalPages: 1,
+    nextCursor: null,
   });
   const first = await ask(calls.transfers, { body: { direction: 'out', size: '1' } });
   expect(first.body.value.list).toMatchObject([{ transferNo }]);
@@ -96,8 +102,13 @@ test('says how much may be sent, to whom, and whether at all', async () => {
   const read = async (who?: Member) => (await ask(calls.transferSettings, {}, who)).body.value;
   await ask(calls.transferDownline, { body: down() });
   expect(await read()).toMatchObject({
-    ...{ canSendDown: true, hasPaymentPassword: true, heldUntil: null },
-    ...{ minAmount: 1, maxAmount: 10_000, dayAmount: 50_000, leftToday: 49_990 },
+    canSendDown: true,
+    hasPaymentPassword: true,
+    heldUntil: null,
+    minAmount: 1,
+    maxAmount: 10_000,
+    dayAmount: 50_000,
+    leftToday: 49_990,
   });
   expect(await read(player)).toMatchObject({ canSendDown: false, hasPaymentPassword: false });
   expect((await read(player)).uplineName).toContain('***');
@@ -107,7 +118,9 @@ test('says how much may be sent, to whom, and whether at all', async () => {
     (await ask(calls.transferEnabled, {}, who)).body.value as boolean;
   const alone = await makeMember(api.deps, site);
   expect(await Promise.all([agent, player, top, alone].map(isEnabled))).toEqual([
-    ...[true, true, true],
+    true,
+    true,
+    true,
     false,
   ]);
   await oweDebt(api.deps, agent, player, whole(7));
@@ -128,7 +141,9 @@ test('answers a retry with the first transfer, whatever password it comes with a
   expect(again.body).toEqual(first.body);
   expect(await cashOf(api.deps.db, player)).toBe(whole(10));
   const wrong = await ask(calls.transferDownline, {
-    ...{ key, token, body: down({ paymentPassword: '000000' }) },
+    key,
+    token,
+    body: down({ paymentPassword: '000000' }),
   });
   expect(wrong).toMatchObject({ status: 403, body: { errorCode: 'invalid.payment.pw' } });
 });

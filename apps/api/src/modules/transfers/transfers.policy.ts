@@ -5,8 +5,10 @@ import type { CallContext } from '../../bind-call.ts';
 type Asking = Pick<CallContext<typeof transferUpline>, 'site' | 'member'>;
 
 export const senderOf = ({ site, member: { memberId } }: Asking, now: Date) => ({
-  ...{ merchantId: site.id, timeZone: site.timeZone },
-  ...{ memberId, now },
+  merchantId: site.id,
+  timeZone: site.timeZone,
+  memberId,
+  now,
 });
 
 /** What both ways of a transfer ask for. */

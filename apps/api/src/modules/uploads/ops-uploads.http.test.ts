@@ -102,7 +102,10 @@ test('operators without the permission, and of another site, do not see it', asy
   const other = await operator(undefined, elsewhere.merchantId);
   const body = { uploadId: publicId };
   const answer = await sendOps(api, calls.look, {
-    ...{ token: other.token, site: elsewhere.code, ip, body },
+    token: other.token,
+    site: elsewhere.code,
+    ip,
+    body,
   });
   expect([answer.status, answer.body.errorCode]).toEqual([404, 'upload.not_found']);
   expect((await look(other.token, publicId)).body.errorCode).toBe('operator.forbidden');

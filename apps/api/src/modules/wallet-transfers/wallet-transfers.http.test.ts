@@ -67,21 +67,20 @@ test('3.77 3.78 3.79 a member sees their wallets, and moves money between them',
   expect(moved).toMatchObject({ fromType: 2, toType: vendor, amount: 40, state: 'success' });
   expect(await read(calls.transferStatus, { transferNo: moved.transferNo })).toEqual(moved);
   const onward = await read(calls.transferSubToSubWallet, {
-    ...{ fromAccountTypeId: vendor, toAccountTypeId: other, amount: 15.5 },
+    fromAccountTypeId: vendor,
+    toAccountTypeId: other,
+    amount: 15.5,
   });
   expect(onward).toMatchObject({ fromType: vendor, toType: 2, goesOnTo: other, state: 'success' });
   expect(await rowsOf()).toEqual([
-    ...[
-      [2, 60],
-      [vendor, 24.5],
-    ],
-    ...[
-      [other, 15.5],
-      [3, 0],
-    ],
+    [2, 60],
+    [vendor, 24.5],
+    [other, 15.5],
+    [3, 0],
   ]);
   expect(await read(balances, { typeId: `${other}` })).toMatchObject({
-    ...{ sumBalance: 100, mainWalletBalance: 60 },
+    sumBalance: 100,
+    mainWalletBalance: 60,
     balance: [{ accountTypeId: other, accountName: 'Harbour Games', availBalance: 15.5 }],
   });
   expect(await read(balancesOfOldClients, { accountTypeId: '2' })).toEqual({
@@ -89,7 +88,8 @@ test('3.77 3.78 3.79 a member sees their wallets, and moves money between them',
   });
   const { list } = await read(wallets);
   expect(list.map((row: { vassalage: string | null }) => row.vassalage)).toEqual([
-    ...[null, at.vendor.code],
+    null,
+    at.vendor.code,
     at.other.code,
   ]);
   const part = await read(calls.transferToMainWallet, { accountTypeId: vendor, amount: 4.5 });
@@ -199,7 +199,9 @@ const inputs: Record<string, () => object> = {
   [calls.transferToMainWallet.name]: () => ({ accountTypeId: at.types.vendor, amount: 1 }),
   [calls.transferFromMainWallet.name]: () => ({ accountTypeId: at.types.vendor, amount: 1 }),
   [calls.transferSubToSubWallet.name]: () => ({
-    ...{ fromAccountTypeId: at.types.vendor, toAccountTypeId: at.types.other, amount: 1 },
+    fromAccountTypeId: at.types.vendor,
+    toAccountTypeId: at.types.other,
+    amount: 1,
   }),
   [calls.walletTransfer.name]: () => ({ fromType: 2, toType: at.types.vendor, amount: 1 }),
   [calls.transferStatus.name]: () => ({ transferNo: randomUUID() }),

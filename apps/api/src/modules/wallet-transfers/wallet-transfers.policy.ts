@@ -10,7 +10,10 @@ type Asking = Pick<CallContext<typeof transferAllToMainWallet>, 'site' | 'member
 
 /** What every transfer between wallets asks for. */
 export const askedBy = ({ site, member: { memberId }, requestKey }: Asking) => ({
-  ...{ requestKey, memberId, merchantId: site.id, currency: site.currency },
+  requestKey,
+  memberId,
+  merchantId: site.id,
+  currency: site.currency,
 });
 
 export const moveOf = (

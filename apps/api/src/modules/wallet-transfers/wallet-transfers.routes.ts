@@ -121,7 +121,10 @@ const walletsOf = (
   }: Pick<CallContext<typeof calls.lockStatus>, 'site' | 'member' | 'language'>,
 ) =>
   walletsOfMember(db, {
-    ...{ merchantId: site.id, memberId: member.memberId, language, now: clock() },
+    merchantId: site.id,
+    memberId: member.memberId,
+    language,
+    now: clock(),
   });
 
 const vendorCode = z.string().regex(/^[\w-]{1,32}$/);

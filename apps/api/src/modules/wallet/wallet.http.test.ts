@@ -96,8 +96,14 @@ test.each([{}, { vassalage: 'any', roundNos: 'r:1' }])(
     const { value } = (await send(api, calls.wallets, { site: site.code, token, body })).body;
     expect(value.list).toEqual([
       {
-        ...{ accountTypeId: 2, accountName: 'MAIN', availBalance: 69.75, heldBalance: 30.25 },
-        ...{ vassalage: null, takesMoney: true, isAnswering: true, bonusBalance: 0 },
+        accountTypeId: 2,
+        accountName: 'MAIN',
+        availBalance: 69.75,
+        heldBalance: 30.25,
+        vassalage: null,
+        takesMoney: true,
+        isAnswering: true,
+        bonusBalance: 0,
       },
     ]);
   },
@@ -116,12 +122,20 @@ test('says what rounds of one’s own did to the balance, and whether the sums c
   const asked = { site: site.code, token, body };
   const rounds = [
     {
-      ...{ roundNo: 'r:1', betAmount: 10, winAmount: 25, isClosed: true },
-      ...{ cashWinAmount: 25, bonusWinAmount: 0 },
+      roundNo: 'r:1',
+      betAmount: 10,
+      winAmount: 25,
+      isClosed: true,
+      cashWinAmount: 25,
+      bonusWinAmount: 0,
     },
     {
-      ...{ roundNo: 'r:2', betAmount: 5, winAmount: 0, isClosed: false },
-      ...{ cashWinAmount: 0, bonusWinAmount: 0 },
+      roundNo: 'r:2',
+      betAmount: 5,
+      winAmount: 0,
+      isClosed: false,
+      cashWinAmount: 0,
+      bonusWinAmount: 0,
     },
   ];
   const balance = (await send(api, calls.balances, asked)).body.value;

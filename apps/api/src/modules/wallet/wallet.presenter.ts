@@ -22,13 +22,19 @@ const presentRow = ({ vendorId, vendorName, balance }: MemberWallet) => ({
 });
 
 export const presentMain = ({ available, held, bonus }: Wallet) => ({
-  ...{ ...MAIN, availBalance: available, heldBalance: held },
-  ...{ vassalage: null, takesMoney: true, isAnswering: true, bonusBalance: bonus },
+  ...MAIN,
+  availBalance: available,
+  heldBalance: held,
+  vassalage: null,
+  takesMoney: true,
+  isAnswering: true,
+  bonusBalance: bonus,
 });
 
 export const presentAtVendor = (wallet: MemberWallet) => ({
   ...presentRow(wallet),
-  ...{ heldBalance: wallet.inTransit, vassalage: wallet.vendorCode },
+  heldBalance: wallet.inTransit,
+  vassalage: wallet.vendorCode,
   takesMoney: wallet.takesMoney,
   isAnswering: wallet.isAnswering,
   // A bonus is bet from the main wallet alone.

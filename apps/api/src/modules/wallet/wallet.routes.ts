@@ -81,7 +81,10 @@ const walletsAtVendors = async (
   member.customerType === TRIAL
     ? []
     : walletsOfMember(db, {
-        ...{ merchantId: site.id, memberId: member.memberId, language, now: clock() },
+        merchantId: site.id,
+        memberId: member.memberId,
+        language,
+        now: clock(),
       });
 
 interface Asked {

@@ -44,15 +44,23 @@ async function setRate(change: object = {}) {
   const other = await makeOperator(api, { merchantId: world.site.merchantId });
   const { site } = world;
   return sendOps(api, decide, {
-    ...{ site: site.code, token: other.token },
+    site: site.code,
+    token: other.token,
     body: { id: body.value.approvalId, approve: true },
   });
 }
 async function offer() {
   expect((await setRate()).status).toBe(200);
   const chain = {
-    ...{ code: 'chain', kind: 'virtual', name: 'Tether on Tron', enabled: true, place: 0 },
-    ...{ restsFrom: null, restsUntil: null, version: 1, reason: 'Opened today' },
+    code: 'chain',
+    kind: 'virtual',
+    name: 'Tether on Tron',
+    enabled: true,
+    place: 0,
+    restsFrom: null,
+    restsUntil: null,
+    version: 1,
+    reason: 'Opened today',
   };
   const refused = { ...chain, code: 'harbour', kind: 'bank', network: 'tron', currency: null };
   expect((await ops(banks.offerBank, refused)).body.value.fields).toEqual(['network']);
@@ -65,12 +73,19 @@ async function offer() {
 test('a member sees the rate, agrees to what arrives, and finds it in the record', async () => {
   const bankCardId = await offer();
   expect(await value(calls.exchangeRate, { sourceCurrency: 'USDT' })).toMatchObject({
-    ...{ sourceCurrency: 'USDT', currency: 'USD', sell: 1.03, buy: 0.99, decimals: 6 },
+    sourceCurrency: 'USDT',
+    currency: 'USD',
+    sell: 1.03,
+    buy: 0.99,
+    decimals: 6,
   });
   expect((await value(accounts.bankCards)).virtualWallets).toMatchObject([
     {
-      ...{ accountId: bankCardId, walletName: 'Tether on Tron', walletType: 'tron' },
-      ...{ walletAddress: '•••• Lj6t', currency: 'USDT' },
+      accountId: bankCardId,
+      walletName: 'Tether on Tron',
+      walletType: 'tron',
+      walletAddress: '•••• Lj6t',
+      currency: 'USDT',
     },
   ]);
   const asked = await world.withdraw({ bankCardId, virtualAmount: 38.834951 });
@@ -79,7 +94,11 @@ test('a member sees the rate, agrees to what arrives, and finds it in the record
   await setRate({ sell: 2, version: 1 });
   expect(await value(calls.withdrawal, { transId: asked.transId })).toMatchObject(paid);
   expect((await ops(readWithdrawal, { id: asked.transId })).body.value.virtual).toEqual({
-    ...{ currency: 'USDT', amount: 38.834951, rest: 38.834951, rate: 1.03, rateVersion: 1 },
+    currency: 'USDT',
+    amount: 38.834951,
+    rest: 38.834951,
+    rate: 1.03,
+    rateVersion: 1,
   });
 });
 

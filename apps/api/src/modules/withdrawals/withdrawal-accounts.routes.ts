@@ -101,15 +101,16 @@ export function withdrawalAccountRoutes(app: FastifyInstance, deps: ApiDeps): vo
     };
     const { accountsMax, limits, dayCountMax, countLeft, leftToday } = terms;
     return {
-      ...{
-        bankCards: of('bank'),
-        eWallets: grouped('ewallet'),
-        virtualWallets: of('virtual').map(presentVirtualWallet),
-      },
-      ...{ maxCardCount: accountsMax, maxEWalletCount: accountsMax },
+      bankCards: of('bank'),
+      eWallets: grouped('ewallet'),
+      virtualWallets: of('virtual').map(presentVirtualWallet),
+      maxCardCount: accountsMax,
+      maxEWalletCount: accountsMax,
       maxVirtualWalletCount: accountsMax,
-      ...{ minWithdrawal: limits.bank.min, maxWithdrawal: limits.bank.max },
-      ...{ maxTransactionTimes: dayCountMax.bank, remainingTransactionTimes: countLeft.bank },
+      minWithdrawal: limits.bank.min,
+      maxWithdrawal: limits.bank.max,
+      maxTransactionTimes: dayCountMax.bank,
+      remainingTransactionTimes: countLeft.bank,
       remainingWithdrawAmount: leftToday,
     };
   });
@@ -129,8 +130,14 @@ export function withdrawalAccountRoutes(app: FastifyInstance, deps: ApiDeps): vo
     const { holder, number } = whoseOf(input);
     const content = { holder, number, branch, province, city, details: detailsOf(input) };
     const bankCardId = await bindAccount(deps, {
-      ...{ merchantId: site.id, memberId, kind, bank: input.bankCode, content },
-      ...{ paymentPassword, proof: proofOf(site, input), authCode: input.authCode },
+      merchantId: site.id,
+      memberId,
+      kind,
+      bank: input.bankCode,
+      content,
+      paymentPassword,
+      proof: proofOf(site, input),
+      authCode: input.authCode,
     });
     return { bankCardId };
   });

@@ -59,7 +59,8 @@ test('a code is wanted from an amount on, and is of no use for anything else', a
   await decide({ number: 'code_from', codeFrom: whole(50) });
   await world.verifyNumber();
   expect(await termsNow()).toMatchObject({
-    ...{ mobileVerificationType: 'WITHDRAW_AMOUNT', mobileVerificationWithdrawAmount: 50 },
+    mobileVerificationType: 'WITHDRAW_AMOUNT',
+    mobileVerificationWithdrawAmount: 50,
   });
   expect((await ask({ amount: 49.99 })).status).toBe(200);
   const verificationCode = await world.code('bindCard');
@@ -102,7 +103,8 @@ test('a new account wants what the site says, and its payment password twice the
   await decide({ accountCode: true, accountAuthenticator: true });
   await world.verifyNumber();
   expect((await world.ask(accounts.bindConfig)).body.value).toMatchObject({
-    ...{ shouldBindGA: true, mobile: expect.stringMatching(/^\+84/) },
+    shouldBindGA: true,
+    mobile: expect.stringMatching(/^\+84/),
     validate: { authCode: true, mobileNum: true, paymentPassword: true },
   });
   const add = (more: object = {}) => world.ask(accounts.addBankCard, { body: world.card(more) });

@@ -47,18 +47,22 @@ async function proof(): Promise<string> {
     .toBuffer();
   const owner = { memberId: world.player.id };
   const { publicId } = await addUpload(api.deps, {
-    ...{ merchantId: world.site.merchantId, owner, purpose: 'withdrawal', file },
+    merchantId: world.site.merchantId,
+    owner,
+    purpose: 'withdrawal',
+    file,
   });
   return publicId;
 }
 
 test('6.1 6.12 asks, sees each step, and says that all arrived', async () => {
   const asked = await world.withdraw();
-  expect(asked).toMatchObject({ ...{ amount: 40, state: 0, restAmount: 40, charge: 0 } });
+  expect(asked).toMatchObject({ amount: 40, state: 0, restAmount: 40, charge: 0 });
   expect(await cashOf(api.deps.db, world.player)).toBe(whole(60));
   const { transId } = asked;
   const found = await findWithdrawalOfSite(api.deps.db, {
-    ...{ merchantId: world.site.merchantId, publicId: transId },
+    merchantId: world.site.merchantId,
+    publicId: transId,
   });
   await approve(api.deps, found);
   await pay(api.deps, found, 40, 'HB-7');
@@ -73,12 +77,18 @@ test('6.1 6.12 asks, sees each step, and says that all arrived', async () => {
   const detail = await read(calls.withdrawal, { transId });
   expect(detail.legs).toMatchObject([{ status: 'received', receivedAmount: 40 }]);
   expect(detail.steps.map(({ step }: { step: string }) => step)).toEqual([
-    ...['asked', 'approved', 'paid', 'received', 'completed'],
+    'asked',
+    'approved',
+    'paid',
+    'received',
+    'completed',
   ]);
   expect(await read(calls.withdrawals, { size: '1' })).toMatchObject({
     list: [{ transId, cardNumber: expect.stringMatching(/^•••• \d{4}$/) }],
     footer: { amount: 40, settledAmount: 40 },
-    ...{ total: 1, totalPages: 1, nextCursor: null },
+    total: 1,
+    totalPages: 1,
+    nextCursor: null,
   });
 });
 
@@ -93,7 +103,8 @@ test('6.13 6.14 says that a part arrived, and proves that the rest did not', asy
   const second = await pay(api.deps, found, 25);
   const none = { legId: second.publicId, result: 'NOT_RECEIVED', proofIds: [await proof()] };
   expect((await world.ask(calls.processC2CTransaction, { body: none })).body.value).toMatchObject({
-    ...{ state: 3, settledAmount: 15 },
+    state: 3,
+    settledAmount: 15,
   });
   expect(await read(calls.paymentConfirmationList)).toMatchObject([{ status: 'disputed' }]);
 });
@@ -104,7 +115,8 @@ test('takes an account by the names that other clients have for it, and keeps wh
     payeeName: __,
     ...rest
   } = {
-    ...{ cardNumber: '', payeeName: '' },
+    cardNumber: '',
+    payeeName: '',
     ...world.card({ cardType: 'E' }),
   };
   const other = { ...rest, bankCode: 'purse', walletAddress: 'lan.n@purse.example' };
@@ -123,7 +135,8 @@ test('takes an account by the names that other clients have for it, and keeps wh
   const bound = await accountsOf(api.deps.db, world.player.id);
   const found = bound.find(({ publicId }) => publicId === bankCardId) ?? expect.unreachable();
   expect(contentOf(found)).toMatchObject({
-    ...{ holder: 'Lan Nguyen', number: 'lan.n@purse.example' },
+    holder: 'Lan Nguyen',
+    number: 'lan.n@purse.example',
     details: [
       { name: 'email', value: 'lan@example.com' },
       { name: 'till', value: '7' },
@@ -143,16 +156,25 @@ test('6.23 adds, chooses and removes accounts, of which little is shown', async 
         groupId: 2,
         eWallets: [
           {
-            ...{ bankCardId, isDefault: true, cardType: 'EW', cardHolder: 'L•• N•••••' },
-            ...{ cardNumber: '•••• mple', isWithdrawActive: true, createdAt: expect.any(Number) },
+            bankCardId,
+            isDefault: true,
+            cardType: 'EW',
+            cardHolder: 'L•• N•••••',
+            cardNumber: '•••• mple',
+            isWithdrawActive: true,
+            createdAt: expect.any(Number),
           },
         ],
       },
     ],
-    ...{ minWithdrawal: 10, maxWithdrawal: 50_000, maxTransactionTimes: 5 },
-    ...{ remainingTransactionTimes: 5, remainingWithdrawAmount: 100_000 },
+    minWithdrawal: 10,
+    maxWithdrawal: 50_000,
+    maxTransactionTimes: 5,
+    remainingTransactionTimes: 5,
+    remainingWithdrawAmount: 100_000,
     bankCards: [{ bankCardId: world.cardId, isDefault: false, cardType: 'BC' }],
-    ...{ virtualWallets: [], maxCardCount: 5 },
+    virtualWallets: [],
+    maxCardCount: 5,
   });
   expect(JSON.stringify(all)).not.toContain('lan@purse');
   await world.ask(accounts.removeBankCard, { body: { bankCardId, paymentPassword: PIN } });
@@ -160,7 +182,8 @@ test('6.23 adds, chooses and removes accounts, of which little is shown', async 
   const { eWallets, bankCards } = await read(accounts.bankCards);
   expect([eWallets, bankCards[0].isDefault, bankCards[0].createdAt]).toEqual([[], true, null]);
   expect(await read(accounts.bindConfig)).toMatchObject({
-    ...{ payeeName: 'L•• N•••••', validate: { paymentPassword: true } },
+    payeeName: 'L•• N•••••',
+    validate: { paymentPassword: true },
   });
 });
 
@@ -173,7 +196,9 @@ test('serves older clients: one list of accounts, and the older address of a wit
 test('offers what the site takes', async () => {
   const banks = () => read(accounts.withdrawBanks);
   expect((await banks()).map(({ cardType }: { cardType: string }) => cardType)).toEqual([
-    ...['B', 'E', 'V'],
+    'B',
+    'E',
+    'V',
   ]);
   await world.switchTo('BINDVC3', false);
   expect(await banks()).toHaveLength(2);
@@ -186,14 +211,25 @@ test('offers what the site takes', async () => {
 test('6.24 says what may be withdrawn, what it costs, and what stands in the way', async () => {
   await decide(api, world.site, { setting, change: { fee: whole(2), turnoverTimes: 2 } });
   expect(await read(calls.withdrawSettings)).toMatchObject({
-    ...{ allowWithdraw: 'N', minimumAmount: 10, maximumAmount: 50_000, fee: 2, turnoverLeft: 200 },
-    ...{ remainingTransactionTimes: 5, needsPaymentPassword: true, hasPaymentPassword: true },
+    allowWithdraw: 'N',
+    minimumAmount: 10,
+    maximumAmount: 50_000,
+    fee: 2,
+    turnoverLeft: 200,
+    remainingTransactionTimes: 5,
+    needsPaymentPassword: true,
+    hasPaymentPassword: true,
   });
   expect(await read(calls.withdrawCharges, { withdrawAmount: '30.50' })).toEqual({
-    ...{ amount: 30.5, charge: 2, penaltyCharge: 0, arrives: 28.5 },
+    amount: 30.5,
+    charge: 2,
+    penaltyCharge: 0,
+    arrives: 28.5,
   });
   expect(await read(calls.turnoverInfo)).toMatchObject({
-    ...{ status: 'I', totalRequiredTurnover: 200, totalActualTurnover: 0 },
+    status: 'I',
+    totalRequiredTurnover: 200,
+    totalActualTurnover: 0,
   });
   await decide(api, world.site, { setting, change: { turnoverTimes: 0 } });
   expect(await read(calls.withdrawSettings)).toMatchObject({ allowWithdraw: 'Y' });
@@ -206,8 +242,13 @@ test('6.24 says what each way costs', async () => {
     change: { feePercent: 1, eWalletHasOwnFee: true, eWalletFee: whole(2), virtualDayCountMax: 3 },
   });
   expect(await read(calls.withdrawSettings)).toMatchObject({
-    ...{ fee: 0, feeRate: 0.01, eWalletFee: 2, eWalletFeeRate: 0, virtualFeeRate: 0.01 },
-    ...{ remainingTransactionTimes: 5, virtualRemainingTimes: 3 },
+    fee: 0,
+    feeRate: 0.01,
+    eWalletFee: 2,
+    eWalletFeeRate: 0,
+    virtualFeeRate: 0.01,
+    remainingTransactionTimes: 5,
+    virtualRemainingTimes: 3,
   });
   const charges = [];
   for (const withdrawType of ['BC', 'EW', 'VW'] as const)
@@ -228,8 +269,11 @@ test('6.24 says every term of a site, and takes the penalty that its member agre
   await decide(api, world.site, {
     setting: withdrawalAmounts,
     change: {
-      ...{ eWalletMin: whole(5), virtualMax: whole(70), fixedAmounts: [whole(20)] },
-      ...{ allowsDecimals: false, penaltyPercent: 5 },
+      eWalletMin: whole(5),
+      virtualMax: whole(70),
+      fixedAmounts: [whole(20)],
+      allowsDecimals: false,
+      penaltyPercent: 5,
     },
   });
   const own = 'Withdraw to your own account only.';
@@ -244,16 +288,28 @@ test('6.24 says every term of a site, and takes the penalty that its member agre
   });
   const terms = await read(calls.withdrawSettings, { groupId: '3' });
   expect(terms).toMatchObject({
-    ...{ minimumAmount: 10, maximumAmount: 70, eWalletMinAmount: 5, virtualMaxAmount: 70 },
-    ...{ fixedAmountFlag: 'N', fixedWithdrawAmounts: [20], amountLimitFlag: 'Y' },
-    ...{ allowDecimal: false, withdrawPenaltyCharge: 0.05, turnoverLeft: 100 },
-    ...{ precautionNote: own, withdrawTimeMsg: null, urlToContact: '/support' },
+    minimumAmount: 10,
+    maximumAmount: 70,
+    eWalletMinAmount: 5,
+    virtualMaxAmount: 70,
+    fixedAmountFlag: 'N',
+    fixedWithdrawAmounts: [20],
+    amountLimitFlag: 'Y',
+    allowDecimal: false,
+    withdrawPenaltyCharge: 0.05,
+    turnoverLeft: 100,
+    precautionNote: own,
+    withdrawTimeMsg: null,
+    urlToContact: '/support',
   });
   expect(terms.withdrawDateTo - terms.withdrawDateFrom).toBe(24 * 3_600_000 - 60_000);
   const inChinese = await world.ask(calls.withdrawSettings, { language: 'CN' });
   expect(inChinese.body.value.precautionNote).toBe(inTheirs);
   expect(await read(calls.withdrawCharges, { withdrawAmount: '40' })).toEqual({
-    ...{ amount: 40, charge: 2, penaltyCharge: 2, arrives: 38 },
+    amount: 40,
+    charge: 2,
+    penaltyCharge: 2,
+    arrives: 38,
   });
   expect((await world.ask(calls.withdraw, { body: world.order() })).body).toMatchObject({
     errorCode: 'withdraw_turnover_not_enough',

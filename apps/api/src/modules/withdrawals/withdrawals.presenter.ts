@@ -52,8 +52,10 @@ export const presentVirtualWallet = (
   row: Card,
 ): AnswerOf<typeof bankCards>['virtualWallets'][number] => ({
   ...row,
-  ...{ accountId: row.bankCardId, walletName: row.bankName },
-  ...{ walletAddress: row.cardNumber, walletHolder: row.cardHolder },
+  accountId: row.bankCardId,
+  walletName: row.bankName,
+  walletAddress: row.cardNumber,
+  walletHolder: row.cardHolder,
 });
 
 const maskedNumber = (tail: string) => `•••• ${tail}`;

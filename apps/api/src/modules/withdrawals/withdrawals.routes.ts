@@ -55,7 +55,10 @@ export function withdrawalRoutes(app: FastifyInstance, deps: ApiDeps): void {
 function termRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
   const askerOf = (site: Site, memberId: bigint) => ({
-    ...{ merchantId: site.id, memberId, currency: site.currency, timeZone: site.timeZone },
+    merchantId: site.id,
+    memberId,
+    currency: site.currency,
+    timeZone: site.timeZone,
     now: deps.clock(),
   });
 
@@ -76,7 +79,15 @@ function termRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const needsPaymentPassword = !site.flags.has('WDRAWNOPASSVERIF3');
     const { groupId } = input;
     return presentWithdrawSettings({
-      ...{ terms, standing, kyc, groupId, language, needsPaymentPassword, bonus, proof, phone },
+      terms,
+      standing,
+      kyc,
+      groupId,
+      language,
+      needsPaymentPassword,
+      bonus,
+      proof,
+      phone,
       typical,
     });
   });
@@ -93,8 +104,12 @@ function termRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.exchangeRate, async ({ site, input: { sourceCurrency } }) => {
     const rate = await exchangeRate(db, { merchantId: site.id, currency: sourceCurrency });
     return {
-      ...{ sourceCurrency, currency: site.currency, sell: rate.sell, buy: rate.buy },
-      ...{ decimals: decimalsOf(sourceCurrency), updatedAt: rate.setAt.getTime() },
+      sourceCurrency,
+      currency: site.currency,
+      sell: rate.sell,
+      buy: rate.buy,
+      decimals: decimalsOf(sourceCurrency),
+      updatedAt: rate.setAt.getTime(),
     };
   });
 
@@ -172,8 +187,13 @@ function moneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
       const asked = await askWithdrawal(
         { ...deps, payers },
         {
-          ...{ requestKey, merchantId: site.id, memberId, timeZone: site.timeZone },
-          ...{ currency: site.currency, amount: input.amount, accountId: input.bankCardId },
+          requestKey,
+          merchantId: site.id,
+          memberId,
+          timeZone: site.timeZone,
+          currency: site.currency,
+          amount: input.amount,
+          accountId: input.bankCardId,
           paymentPassword: mustType ? input.password : undefined,
           judge: judgeWithdrawal,
           forfeitsBonus: input.forfeitBonus ?? false,

@@ -20,7 +20,8 @@ const sent = (name: string) =>
 
 test('takes a missing permission with a reason, and offers none that one has', async () => {
   renderPage({
-    ...{ origin: server.origin, page: <BreakGlass /> },
+    origin: server.origin,
+    page: <BreakGlass />,
     permissions: ['operators.break_glass', 'members.read'],
   });
   await userEvent.click(screen.getByRole('button', { name: 'Take for 30 minutes' }));
@@ -40,7 +41,8 @@ test('takes a missing permission with a reason, and offers none that one has', a
 
 test('asks nothing of an operator who may do everything', () => {
   renderPage({
-    ...{ origin: server.origin, page: <BreakGlass /> },
+    origin: server.origin,
+    page: <BreakGlass />,
     permissions: [...permissionNames],
   });
   expect(screen.getByText('Your roles give you every permission.')).toBeTruthy();

@@ -10,7 +10,9 @@ import { Passkeys } from './passkeys.tsx';
 const [laptop] = calls.list.example.answer.list;
 const proof = { password: 'twelve or more', code: '123456' };
 const shown = {
-  ...{ credentialId: 'a2V5', clientData: 'c2hvd24', authenticatorData: 'ZGF0YQ' },
+  credentialId: 'a2V5',
+  clientData: 'c2hvd24',
+  authenticatorData: 'ZGF0YQ',
   signature: 'c2lnbmVk',
 };
 
@@ -71,7 +73,9 @@ test('adds a passkey under a name, by password and code', async () => {
     },
   ]);
   const attestation = {
-    ...{ credentialId: 'a2V5', clientData: 'bWFkZQ', attestationObject: 'YXR0ZXN0ZWQ' },
+    credentialId: 'a2V5',
+    clientData: 'bWFkZQ',
+    attestationObject: 'YXR0ZXN0ZWQ',
   };
   expect(sent('passkeys/register')).toEqual([{ name: 'Key ring', attestation }]);
 });

@@ -51,7 +51,8 @@ export function AgentBills({ agent: { id, username } }: { readonly agent: Agent 
   const narrow = (part: Partial<Shown>) => setShown({ ...shown, after: undefined, ...part });
   const of = { id, ...(kind && { kind }), ...(status && { status }) };
   const answer = useAnswer(calls.bills, {
-    ...{ ...of, days: `${days}` },
+    ...of,
+    days: `${days}`,
     ...(after !== undefined && { after }),
   });
   return (

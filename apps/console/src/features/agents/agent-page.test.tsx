@@ -151,9 +151,18 @@ test('offers nothing to those who only read, and says what is not there', async 
 
 test('says what of the agent waits for approval, with the way there, in place of no contracts', async () => {
   const asked = {
-    ...{ id: '0b0f0c5e-9a54-4a7e-8f61-3d6a0c2f9b10', target: agent.username, site: 'demo' },
-    ...{ action: 'contract.proposed', detail: '{}', maker: 'mary', isOwn: false, state: 'pending' },
-    ...{ madeAt: 0, endsAt: 1, decider: null, decidedAt: null },
+    id: '0b0f0c5e-9a54-4a7e-8f61-3d6a0c2f9b10',
+    target: agent.username,
+    site: 'demo',
+    action: 'contract.proposed',
+    detail: '{}',
+    maker: 'mary',
+    isOwn: false,
+    state: 'pending',
+    madeAt: 0,
+    endsAt: 1,
+    decider: null,
+    decidedAt: null,
   };
   const other = { ...asked, action: 'contract.ended' };
   const others = [{ ...other, id: '0b0f0c5e-9a54-4a7e-8f61-3d6a0c2f9b11', target: 'othertop' }];

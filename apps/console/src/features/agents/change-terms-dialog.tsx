@@ -29,8 +29,10 @@ export function ChangeTermsDialog({ agent, contract, onClose }: ChangeTermsDialo
   const [isSame, setSame] = useState(false);
   const form = useForm(calls.change, {
     initial: {
-      ...{ contractId: contract.id, version: contract.version },
-      ...{ terms: typed.terms, reason: '' },
+      contractId: contract.id,
+      version: contract.version,
+      terms: typed.terms,
+      reason: '',
     },
     onDone: () => {
       toast(t('agents.asked', { username }));

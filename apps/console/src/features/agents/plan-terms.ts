@@ -33,8 +33,16 @@ export interface TypedPlan extends Readonly<Record<Typed, string>> {
 export const NO_PLAN: TypedPlan = {
   tiers: [{ id: 0, parts: { ngr: '0', depositors: '0', rate: '' } }],
   negative: 'carry',
-  ...{ ringFenceFrom: '0', cpaAmount: '0', cpaDeposit: '0', cpaTurnover: '0', cpaDays: '30' },
-  ...{ bonusRate: '100', paymentFeeRate: '0', adminFeeRate: '0', taxRate: '0', subRate: '0' },
+  ringFenceFrom: '0',
+  cpaAmount: '0',
+  cpaDeposit: '0',
+  cpaTurnover: '0',
+  cpaDays: '30',
+  bonusRate: '100',
+  paymentFeeRate: '0',
+  adminFeeRate: '0',
+  taxRate: '0',
+  subRate: '0',
 };
 
 export function typedPlanOf(plan: Plan): TypedPlan {
@@ -43,7 +51,9 @@ export function typedPlanOf(plan: Plan): TypedPlan {
   const tiers = plan.tiers.map(({ ngr, depositors, rate }, id) => ({
     id,
     parts: {
-      ...{ ngr: `${moneyToWire(ngr)}`, depositors: `${depositors}`, rate: percentOf(rate) },
+      ngr: `${moneyToWire(ngr)}`,
+      depositors: `${depositors}`,
+      rate: percentOf(rate),
     },
   }));
   const typed: Record<Typed, string> = Object.fromEntries([...amounts, ...rates]);
@@ -89,7 +99,9 @@ const FAULTS = {
 export function planProblems({ tiers, cpaAmount }: WirePlan): ReadonlyMap<string, Problem> {
   if (tiers.length === 0 && cpaAmount === 0) return new Map([['cpaAmount', 'nothing']]);
   const parts = tiers.map(({ ngr, depositors, rate }) => ({
-    ...{ betVolume: ngr, activeMember: depositors, rate },
+    betVolume: ngr,
+    activeMember: depositors,
+    rate,
   }));
   return new Map(
     parts.flatMap((tier, n) => {

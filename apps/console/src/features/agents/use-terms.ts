@@ -31,9 +31,15 @@ type TieredWire = Extract<WireTerms, { category: unknown }>;
 
 const NOTHING: TypedTerms = {
   // Nought is the smallest bet that every site offers.
-  ...{ kind: 'realtime', profitRate: '', lossRate: '', singleBetThreshold: '0' },
-  ...{ category: 'CONS', tiers: [{ id: 0, parts: {} }], plan: NO_PLAN },
-  ...{ base: 'profit', carry: 'none' },
+  kind: 'realtime',
+  profitRate: '',
+  lossRate: '',
+  singleBetThreshold: '0',
+  category: 'CONS',
+  tiers: [{ id: 0, parts: {} }],
+  plan: NO_PLAN,
+  base: 'profit',
+  carry: 'none',
 };
 
 /** What is typed of a contract's terms, and what is wrong with it once it was to be sent. */

@@ -21,7 +21,9 @@ export function WorstDeficit({ terms }: { readonly terms: Terms }) {
     <Banner state="info" title={t('agents.deficit')}>
       {most
         ? t('agents.deficit.text', {
-            ...{ percent, turnover: money(most.turnover), amount: money(most.amount) },
+            percent,
+            turnover: money(most.turnover),
+            amount: money(most.amount),
           })
         : t('agents.deficit.text.open', { percent })}
     </Banner>

@@ -26,14 +26,17 @@ export function AccountDialog({ offer, onClose }: AccountDialogProps) {
   const { t } = useWords();
   const form = useForm(calls.offerAccount, {
     initial: {
-      ...{ channel: offer?.channel ?? '', name: offer?.name ?? '' },
-      ...{ enabled: offer?.enabled ?? true, place: offer?.place ?? 0 },
+      channel: offer?.channel ?? '',
+      name: offer?.name ?? '',
+      enabled: offer?.enabled ?? true,
+      place: offer?.place ?? 0,
       feeRate: offer ? offer.feeRate / RATE_ONE : 0,
       feeFixed: offer ? moneyToWire(offer.feeFixed) : 0,
       amountMin: offer ? moneyToWire(offer.amountMin) : NO_AMOUNT,
       amountMax: offer ? moneyToWire(offer.amountMax) : NO_AMOUNT,
       account: offer?.account ?? NO_ACCOUNT,
-      ...{ version: offer?.version ?? null, reason: '' },
+      version: offer?.version ?? null,
+      reason: '',
     },
     onDone: () => {
       toast(t('accounts.asked'));

@@ -49,15 +49,16 @@ test('changes limits of a channel, based on what was seen, with a reason', async
   await waitFor(() =>
     expect(sentTo('channels/changeOffer')).toEqual([
       {
-        ...{ channel: 'jade-pay', name: 'Jade Pay', enabled: true, amountMin: 20 },
-        ...{
-          feeRate: 0,
-          feeFixed: 0,
-          amountMax: 50_000,
-          place: 2,
-          version: 1,
-          reason: 'Larger deposits',
-        },
+        channel: 'jade-pay',
+        name: 'Jade Pay',
+        enabled: true,
+        amountMin: 20,
+        feeRate: 0,
+        feeFixed: 0,
+        amountMax: 50_000,
+        place: 2,
+        version: 1,
+        reason: 'Larger deposits',
       },
     ]),
   );
@@ -188,14 +189,18 @@ test('a check of the connection is seen in what the open dialog says of the comp
 
 test('names the companies that a second operator has yet to approve, with the way there', async () => {
   const asked = {
-    ...{
-      id: '0b0f0c5e-9a54-4a7e-8f61-3d6a0c2f9b10',
-      target: 'amber-pay',
-      site: 'demo',
-      action: 'payment_company.connected',
-    },
-    ...{ detail: '{}', maker: 'mary', isOwn: false, state: 'pending' },
-    ...{ madeAt: 0, endsAt: 1, decider: null, decidedAt: null },
+    id: '0b0f0c5e-9a54-4a7e-8f61-3d6a0c2f9b10',
+    target: 'amber-pay',
+    site: 'demo',
+    action: 'payment_company.connected',
+    detail: '{}',
+    maker: 'mary',
+    isOwn: false,
+    state: 'pending',
+    madeAt: 0,
+    endsAt: 1,
+    decider: null,
+    decidedAt: null,
   };
   const others = [
     {

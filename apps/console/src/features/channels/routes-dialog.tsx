@@ -39,7 +39,9 @@ export function RoutesDialog({ offer, channels, onClose }: RoutesDialogProps) {
   const { t } = useWords();
   const form = useForm(changeRoutes, {
     initial: {
-      ...{ channel: offer.channel, version: offer.version, reason: '' },
+      channel: offer.channel,
+      version: offer.version,
+      reason: '',
       routes: typedRoutes(offer),
     },
     onDone: () => {

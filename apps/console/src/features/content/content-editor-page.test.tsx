@@ -24,8 +24,10 @@ afterEach(async () => {
 
 const edit = () =>
   renderPage({
-    ...{ origin: server.origin, page: <ContentEditorPage /> },
-    ...{ path: '/console/content/:kind/:code', address: '/console/content/notice/fairness' },
+    origin: server.origin,
+    page: <ContentEditorPage />,
+    path: '/console/content/:kind/:code',
+    address: '/console/content/notice/fairness',
   });
 const sentTo = (call: string) => server.received.filter((each) => each.call === call);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -43,7 +45,9 @@ test('saves what was written over the version that was seen', async () => {
   await waitFor(() => expect(sentTo('content/save')).toHaveLength(1));
   const [words] = answer.document.texts;
   expect(sentTo('content/save')[0]?.input).toEqual({
-    ...{ kind: 'notice', code: 'fairness', basedOn: 3 },
+    kind: 'notice',
+    code: 'fairness',
+    basedOn: 3,
     document: {
       ...answer.document,
       endsAt: Date.UTC(2027, 0, 1),
@@ -87,7 +91,9 @@ test('shows the second operator what the first changed, and lets them choose', a
   server.refusals['content/save'] = 'content.changed_meanwhile';
   const [words] = answer.document.texts;
   server.values['content/read'] = {
-    ...{ ...answer, version: 4, madeBy: 'operator:minh' },
+    ...answer,
+    version: 4,
+    madeBy: 'operator:minh',
     document: { ...answer.document, texts: [{ ...words, title: 'Theirs' }] },
   };
   await press('Save');
@@ -103,7 +109,8 @@ test('shows the second operator what the first changed, and lets them choose', a
   await press('Save');
   await waitFor(() => expect(sentTo('content/save')).toHaveLength(2));
   expect(sentTo('content/save')[1]?.input).toMatchObject({
-    ...{ basedOn: 4, document: { texts: [{ title: 'Mine' }] } },
+    basedOn: 4,
+    document: { texts: [{ title: 'Mine' }] },
   });
 });
 
@@ -112,7 +119,8 @@ test('compares an earlier version and goes back to it', async () => {
   const [made] = answer.versions;
   server.values['content/read'] = { ...answer, versions: [made, { ...made, version: 2 }] };
   server.values['content/version'] = {
-    ...{ ...readVersion.example.answer, version: 2 },
+    ...readVersion.example.answer,
+    version: 2,
     document: { ...answer.document, texts: [{ ...words, title: 'Before' }] },
   };
   server.values['content/undo'] = { version: 4 };
@@ -123,7 +131,10 @@ test('compares an earlier version and goes back to it', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Restore version' }));
   await waitFor(() => expect(sentTo('content/undo')).toHaveLength(1));
   expect(sentTo('content/undo')[0]?.input).toEqual({
-    ...{ kind: 'notice', code: 'fairness', basedOn: 3, version: 2 },
+    kind: 'notice',
+    code: 'fairness',
+    basedOn: 3,
+    version: 2,
   });
   await waitFor(() =>
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Before'),
@@ -152,7 +163,9 @@ test('previews the draft as an audience, on the page where it is seen', async ()
   expect([url.pathname, url.searchParams.get('language')]).toEqual(['/', 'EN']);
   expect(url.searchParams.get('preview')).toBe(preview.example.answer.token);
   expect(sentTo('content/preview')[0]?.input).toEqual({
-    ...{ audience: 'agent', at: null, host: '127.0.0.1' },
+    audience: 'agent',
+    at: null,
+    host: '127.0.0.1',
     draft: { kind: 'notice', code: 'fairness', document: answer.document },
   });
 });
@@ -165,8 +178,10 @@ test.each([
   server.values['content/preview'] = { ...preview.example.answer, url: '' };
   server.values['content/read'] = { ...answer, document: { ...answer.document, ...more } };
   renderPage({
-    ...{ origin: server.origin, page: <ContentEditorPage /> },
-    ...{ path: '/console/content/:kind/:code', address: `/console/content/${kind}/fairness` },
+    origin: server.origin,
+    page: <ContentEditorPage />,
+    path: '/console/content/:kind/:code',
+    address: `/console/content/${kind}/fairness`,
   });
   await screen.findByLabelText('Title');
   const audience = screen
@@ -186,8 +201,10 @@ test('gives a pop-up a picture and its description, and takes both back', async 
   const { uploadId } = add.example.answer;
   server.values['uploads/add'] = add.example.answer;
   renderPage({
-    ...{ origin: server.origin, page: <ContentEditorPage /> },
-    ...{ path: '/console/content/:kind/:code', address: '/console/content/popup/fairness' },
+    origin: server.origin,
+    page: <ContentEditorPage />,
+    path: '/console/content/:kind/:code',
+    address: '/console/content/popup/fairness',
   });
   const picture = await screen.findByLabelText('Picture');
   expect(screen.queryByLabelText('Picture description')).toBeNull();
@@ -199,7 +216,8 @@ test('gives a pop-up a picture and its description, and takes both back', async 
     { purpose: 'content', file: 'image/png' },
   ]);
   expect(sentTo('content/save')[0]?.input).toMatchObject({
-    ...{ kind: 'popup', basedOn: 3 },
+    kind: 'popup',
+    basedOn: 3,
     document: { picture: `/uploads/${uploadId}`, texts: [{ pictureText: 'A fair' }] },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
@@ -217,8 +235,10 @@ test('a notice has no picture', async () => {
 
 test('makes a new banner, and goes on to it', async () => {
   const router = renderPage({
-    ...{ origin: server.origin, page: <NewContentPage /> },
-    ...{ path: '/console/content/:kind', address: '/console/content/banner' },
+    origin: server.origin,
+    page: <NewContentPage />,
+    path: '/console/content/:kind',
+    address: '/console/content/banner',
   });
   server.values['content/save'] = { version: 1 };
   await userEvent.click(await screen.findByRole('button', { name: 'Write in this language' }));
@@ -232,15 +252,19 @@ test('makes a new banner, and goes on to it', async () => {
     expect(router.state.location.pathname).toBe('/console/content/banner/come-in'),
   );
   expect(sentTo('content/save')[0]?.input).toMatchObject({
-    ...{ kind: 'banner', code: 'come-in', basedOn: null },
+    kind: 'banner',
+    code: 'come-in',
+    basedOn: null,
     document: { place: 'login', audiences: [], category: null, texts: [{ title: 'Come in' }] },
   });
 });
 
 test('an address of a kind that there is none of leads back to those there are', async () => {
   renderPage({
-    ...{ origin: server.origin, page: <ContentEditorPage /> },
-    ...{ path: '/console/content/:kind/:code', address: '/console/content/rumour/fairness' },
+    origin: server.origin,
+    page: <ContentEditorPage />,
+    path: '/console/content/:kind/:code',
+    address: '/console/content/rumour/fairness',
   });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/doesn’t exist/);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/console/content');

@@ -25,7 +25,15 @@ export const isArticle = (kind: ContentKind): boolean => ARTICLES.includes(kind)
 export const isAnnouncement = (kind: ContentKind): boolean => kind !== 'banner' && !isArticle(kind);
 
 const HELP: readonly HelpCategory[] = [
-  ...(['GENERAL', 'RNG', 'FISH', 'SPORTS', 'ESPORTS', 'LIVE', 'PVP', 'LOTT', 'ELOTT'] as const),
+  'GENERAL',
+  'RNG',
+  'FISH',
+  'SPORTS',
+  'ESPORTS',
+  'LIVE',
+  'PVP',
+  'LOTT',
+  'ELOTT',
 ];
 
 /** The sections that articles of a kind are in. */
@@ -45,7 +53,11 @@ export function stateOf(
 
 /** A new one: from now on, and for all. */
 export const blankDocument = (kind: ContentKind, now: number): Document => ({
-  ...{ startsAt: now, endsAt: null, linkKind: 'none', link: null, promotionKind: null },
+  startsAt: now,
+  endsAt: null,
+  linkKind: 'none',
+  link: null,
+  promotionKind: null,
   place: kind === 'banner' ? 'home' : null,
   picture: kind === 'banner' ? 'lantern' : null,
   audiences: isAnnouncement(kind) ? ['visitor', 'member'] : [],
@@ -63,7 +75,10 @@ export const shownWords = (
   texts[0];
 
 const PLACES: Readonly<Partial<Record<BannerPlace, string>>> = {
-  ...{ home: '/', mall: '/', download: '/down', forget: '/forgetPassword' },
+  home: '/',
+  mall: '/',
+  download: '/down',
+  forget: '/forgetPassword',
 };
 
 /** Above the ways in, where only visitors come. */

@@ -39,7 +39,9 @@ test('lists a kind with its state, and leads to each and to a new one', async ()
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'ended');
   await waitFor(() =>
     expect(sentTo('content/list').at(-1)?.input).toEqual({
-      ...{ kind: 'notice', state: 'ended', page: '1' },
+      kind: 'notice',
+      state: 'ended',
+      page: '1',
     }),
   );
 });
@@ -56,12 +58,17 @@ test('moves a banner among those of its place', async () => {
   const [item] = list.example.answer.list;
   const banner = (code: string) => ({ ...item, code, group: 'home', audiences: [], titles: [] });
   server.values['content/list'] = {
-    ...{ list: [banner('a'), banner('b')], totalPages: 1, totalCount: 2, languages: ['EN'] },
+    list: [banner('a'), banner('b')],
+    totalPages: 1,
+    totalCount: 2,
+    languages: ['EN'],
   };
   show('?kind=banner&group=home');
   await userEvent.click(await screen.findByRole('button', { name: 'Move “b” earlier' }));
   await waitFor(() => expect(sentTo('content/order')).toHaveLength(1));
   expect(sentTo('content/order')[0]?.input).toEqual({
-    ...{ kind: 'banner', group: 'home', codes: ['b', 'a'] },
+    kind: 'banner',
+    group: 'home',
+    codes: ['b', 'a'],
   });
 });

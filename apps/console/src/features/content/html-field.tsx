@@ -29,7 +29,8 @@ export function HtmlField({ label, error, value, onChange }: HtmlFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const wrap = (tag: Tag) => {
     const { selectionStart: start, selectionEnd: end } = area.current ?? {
-      ...{ selectionStart: value.length, selectionEnd: value.length },
+      selectionStart: value.length,
+      selectionEnd: value.length,
     };
     const [open, close] = TAGS[tag];
     onChange(

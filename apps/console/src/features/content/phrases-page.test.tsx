@@ -40,7 +40,10 @@ test.each([
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sentTo('phrases/change')).toHaveLength(1));
   expect(sentTo('phrases/change')[0]?.input).toEqual({
-    ...{ language: 'EN', key: 'frame:nav.login', basedOn: 3, text },
+    language: 'EN',
+    key: 'frame:nav.login',
+    basedOn: 3,
+    text,
   });
 });
 
@@ -50,7 +53,8 @@ test('begins with the language that the server lists, and says where the product
   expect(screen.queryByText(/no texts in/)).toBeNull();
   server.values['phrases/list'] = {
     ...list.example.answer,
-    ...{ language: 'TH', productLanguage: 'EN' },
+    language: 'TH',
+    productLanguage: 'EN',
   };
   await userEvent.selectOptions(screen.getByLabelText('Language'), 'ไทย');
   await screen.findByText(/no texts in ไทย yet/);
@@ -68,7 +72,11 @@ test('begins with the language that the server lists, and says where the product
 test('names the forms of a phrase that counts', async () => {
   const product = '{count, plural, =1 {# day} other {# days}}';
   server.values['phrases/read'] = {
-    ...{ product, own: null, forms: ['one', 'few', 'many', 'other'], version: null, versions: [] },
+    product,
+    own: null,
+    forms: ['one', 'few', 'many', 'other'],
+    version: null,
+    versions: [],
   };
   const dialog = await open();
   await dialog.findByText(/each form: one, few, many, other/);
@@ -94,7 +102,9 @@ test.each([
   await userEvent.clear(field);
   await userEvent.type(field, 'Mine');
   server.values['phrases/read'] = {
-    ...{ ...latest, own: 'Theirs', version: 4 },
+    ...latest,
+    own: 'Theirs',
+    version: 4,
     versions: [{ ...newest, version: 4, madeBy: 'operator:minh', text: 'Theirs' }, newest],
   };
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -131,7 +141,10 @@ test('compares an earlier version and goes back to it', async () => {
   await userEvent.click(await dialog.findByRole('button', { name: 'Restore version' }));
   await waitFor(() => expect(sentTo('phrases/undo')).toHaveLength(1));
   expect(sentTo('phrases/undo')[0]?.input).toEqual({
-    ...{ language: 'EN', key: 'frame:nav.login', basedOn: 3, version: 2 },
+    language: 'EN',
+    key: 'frame:nav.login',
+    basedOn: 3,
+    version: 2,
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -141,7 +154,9 @@ test('finds phrases by a word, and those of the site alone', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: /your own texts/ }));
   await waitFor(() =>
     expect(sentTo('phrases/list').at(-1)?.input).toEqual({
-      ...{ text: 'log', own: '1', page: '1' },
+      text: 'log',
+      own: '1',
+      page: '1',
     }),
   );
 });

@@ -157,8 +157,10 @@ function AskDialog({ way, debt, onClose }: AskDialogProps) {
     },
   });
   const values = {
-    ...{ debtor, creditor: debt.creditor.username },
-    ...{ owed: money(debt.owed), awaited: money(debt.awaited) },
+    debtor,
+    creditor: debt.creditor.username,
+    owed: money(debt.owed),
+    awaited: money(debt.awaited),
   };
   const hasAwaited = debt.awaited > 0n;
   return (

@@ -33,7 +33,9 @@ const page = (
 );
 const show = (permissions?: Parameters<typeof renderPage>[0]['permissions']) =>
   renderPage({
-    ...{ origin: server.origin, page, path: '/console/debts' },
+    origin: server.origin,
+    page,
+    path: '/console/debts',
     ...(permissions && { permissions }),
   });
 const sent = (name: string) =>

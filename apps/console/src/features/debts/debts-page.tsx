@@ -79,7 +79,8 @@ function Debts({ view, onGo }: ShownProps) {
   const answer = useAnswer(
     calls.list,
     {
-      ...{ ...narrowed, ...(after && { after }) },
+      ...narrowed,
+      ...(after && { after }),
       ...(owedFrom && { owedFrom }),
       ...(aroseBefore && { aroseBefore: `${aroseBefore}` }),
     },

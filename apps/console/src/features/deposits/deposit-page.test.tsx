@@ -10,8 +10,14 @@ let server: Awaited<ReturnType<typeof startOpsServer>>;
 const byHand = calls.read.example.answer;
 /** One of 100 of which a payment company says that 90 came. */
 const deposit = {
-  ...{ ...byHand, isByHand: false, account: null, remark: null, payer: null },
-  ...{ reference: 'P-4711', received: 90, receivedCurrency: 'USD' },
+  ...byHand,
+  isByHand: false,
+  account: null,
+  remark: null,
+  payer: null,
+  reference: 'P-4711',
+  received: 90,
+  receivedCurrency: 'USD',
 };
 const show = (shown: object) => {
   server.values['deposits/read'] = shown;
@@ -49,7 +55,9 @@ test('asks to credit what was received, or less, and says that another operator 
   await press(/^Request approval$/);
   await waitFor(() =>
     expect(sent('money/creditDeposit')).toEqual({
-      ...{ id: deposit.id, amount: 89.5, reason: 'The statement of the bank' },
+      id: deposit.id,
+      amount: 89.5,
+      reason: 'The statement of the bank',
     }),
   );
 });
@@ -69,7 +77,8 @@ test('refuses with a reason, and says a refusal of the server', async () => {
   await press(/^Decline deposit$/);
   expect(await screen.findByText(/no longer in review/)).toBeTruthy();
   expect(sent('money/refuseDeposit')).toEqual({
-    ...{ id: deposit.id, reason: 'Refunded by the company' },
+    id: deposit.id,
+    reason: 'Refunded by the company',
   });
 });
 
@@ -99,7 +108,9 @@ test('says what happened and by whom, and lets another operator take it over', a
   await userEvent.click(form.getByRole('button', { name: 'Take over' }));
   await waitFor(() =>
     expect(sent('cases/takeOver')).toEqual({
-      ...{ kind: 'deposit', id: byHand.id, reason: 'Ben went home' },
+      kind: 'deposit',
+      id: byHand.id,
+      reason: 'Ben went home',
     }),
   );
 });

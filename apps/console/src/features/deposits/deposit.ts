@@ -18,5 +18,8 @@ export const LOOKS: Readonly<Record<DepositState, TagState>> = {
 
 /** Steps that bring a deposit no further. */
 export const FAILED: ReadonlySet<DepositStep> = new Set([
-  ...(['failed', 'declined', 'expired', 'taken_back'] as const),
+  'failed',
+  'declined',
+  'expired',
+  'taken_back',
 ]);

@@ -23,7 +23,8 @@ const sentTo = (call: string) =>
   server.received.filter((each) => each.call === call).map(({ input }) => input);
 const show = (...permissions: 'payouts.read'[]) =>
   renderPage({
-    ...{ origin: server.origin, page: <DisputesPage /> },
+    origin: server.origin,
+    page: <DisputesPage />,
     ...(permissions.length > 0 && { permissions }),
   });
 const open = async (button: string, title: string) => {
@@ -70,7 +71,9 @@ test('keeps the words when another operator was faster, and says so', async () =
 test('shows answers, and no way to answer to those who may only read', async () => {
   const closed = { answer: 'It was tier 2.', answeredBy: 'keeper', closedAt: 1_795_000_000_000 };
   server.values['disputes/list'] = {
-    ...{ list: [{ ...dispute, ...closed, state: 'upheld', amount: 100 }], lengths: [], next: null },
+    list: [{ ...dispute, ...closed, state: 'upheld', amount: 100 }],
+    lengths: [],
+    next: null,
   };
   show('payouts.read');
   await screen.findByText('keeper answered');

@@ -21,7 +21,9 @@ export function CreditDialog({ exception, onClose }: DialogProps) {
   const left = leftOf(exception);
   const form = useForm(calls.credit, {
     initial: {
-      ...{ id, amount: moneyToWire(left), reason: '' },
+      id,
+      amount: moneyToWire(left),
+      reason: '',
       ...(username === null && { username: '' }),
     },
     onDone: () => {

@@ -34,7 +34,9 @@ test('says why it is a case, and asks to credit the difference with a reason', a
   await userEvent.click(form.getByRole('button', { name: 'Request approval' }));
   await waitFor(() =>
     expect(sent('paymentExceptions/credit')).toEqual({
-      ...{ id: one?.id, amount: 50, reason: 'They confirmed it' },
+      id: one?.id,
+      amount: 50,
+      reason: 'They confirmed it',
     }),
   );
 });
@@ -114,19 +116,24 @@ test('another operator’s case offers no decision; the head says what waits', a
   cleanup();
   show(one ?? {});
   server.values['paymentExceptions/list'] = {
-    ...{ list: [one], next: null },
+    list: [one],
+    next: null,
     lengths: [{ queue: 'open', count: 7, amount: 1_250.5, oldestAt: at }],
   };
   await press(`Claim case ${one?.reference}`);
   await waitFor(() =>
     expect(sent('cases/claim')).toEqual({
-      ...{ kind: 'payment_exception', id: one?.id, isClaimed: true },
+      kind: 'payment_exception',
+      id: one?.id,
+      isClaimed: true,
     }),
   );
   const of = async (label: string) =>
     (await screen.findByText(label)).nextElementSibling?.textContent;
   expect([await of('Waiting'), await of('Amount at risk'), await of('Longest wait')]).toEqual([
-    ...['7', '$1,250.50', 'for 3 hours'],
+    '7',
+    '$1,250.50',
+    'for 3 hours',
   ]);
 });
 

@@ -22,7 +22,8 @@ afterEach(async () => {
 const sentTo = (call: string) => server.received.filter((each) => each.call === call);
 const show = (...permissions: 'feedback.read'[]) =>
   renderPage({
-    ...{ origin: server.origin, page: <FeedbackPage /> },
+    origin: server.origin,
+    page: <FeedbackPage />,
     ...(permissions.length > 0 && { permissions }),
   });
 

@@ -38,7 +38,11 @@ test('shows what the site offers, and sends only what was touched, with a reason
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sentTo('games/changeGame')).toHaveLength(1));
   expect(sentTo('games/changeGame')[0]?.input).toEqual({
-    ...{ vendor: 'arcade', game: 'dice', offered: false, place: null, stakeMax: 50 },
+    vendor: 'arcade',
+    game: 'dice',
+    offered: false,
+    place: null,
+    stakeMax: 50,
     reason: 'Low season',
   });
 });
@@ -58,7 +62,9 @@ test('plans maintenance of a vendor on the site’s clock, and ends it', async (
   await waitFor(() => expect(sentTo('games/changeVendor')).toHaveLength(1));
   const maintenance = { from: Date.UTC(2026, 11, 1, 2), until: null };
   expect(sentTo('games/changeVendor')[0]?.input).toEqual({
-    ...{ vendor: 'arcade', maintenance, reason: 'New version' },
+    vendor: 'arcade',
+    maintenance,
+    reason: 'New version',
   });
 });
 

@@ -100,12 +100,20 @@ test('adds a mail server, and says at its fields what is wrong', async () => {
   await waitFor(() =>
     expect(sentTo('gateways/add')).toEqual([
       {
-        ...{ name: 'Mail', enabled: true, place: 0, sms: null, everySite: true },
+        name: 'Mail',
+        enabled: true,
+        place: 0,
+        sms: null,
+        everySite: true,
         mail: {
-          ...{ host: 'smtp.example.com', port: 465, security: 'tls', username: '' },
+          host: 'smtp.example.com',
+          port: 465,
+          security: 'tls',
+          username: '',
           from: 'no-reply@example.com',
         },
-        ...{ secret: 'a secret', reason: 'New company' },
+        secret: 'a secret',
+        reason: 'New company',
       },
     ]),
   );

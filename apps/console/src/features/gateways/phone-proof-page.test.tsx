@@ -34,7 +34,8 @@ test('changes the company, and says at the form what is wrong', async () => {
   await press('Save');
   const provider = {
     ...answer.provider,
-    ...{ sendUrl: 'https://codes.example/v2', challengeOrigins: ['https://a.example'] },
+    sendUrl: 'https://codes.example/v2',
+    challengeOrigins: ['https://a.example'],
   };
   await waitFor(() =>
     expect(sentTo('phoneProof/save')).toEqual([{ version: 1, provider, reason: 'Moved' }]),

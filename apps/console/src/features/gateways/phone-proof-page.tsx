@@ -21,8 +21,13 @@ type Configured = Answer<typeof calls.read>;
 type Provider = NonNullable<Configured['provider']>;
 
 const NEW: Provider = {
-  ...{ issuer: '', audience: '', jwksUrl: '', sendUrl: '', apiKey: '' },
-  ...{ challengeUrl: null, challengeOrigins: [] },
+  issuer: '',
+  audience: '',
+  jwksUrl: '',
+  sendUrl: '',
+  apiKey: '',
+  challengeUrl: null,
+  challengeOrigins: [],
 };
 
 /** Which company sends the SMS codes of registration. */

@@ -79,9 +79,14 @@ function SaveForm({ login: { provider, company }, onDone }: SaveFormProps) {
   const { t } = useWords();
   const form = useForm(calls.save, {
     initial: {
-      ...{ provider, version: company?.version ?? 0, issuer: company?.issuer ?? ISSUERS[provider] },
-      ...{ clientId: company?.clientId ?? '', enabled: company?.enabled ?? true },
-      ...{ place: company?.place ?? 0, secret: undefined, reason: '' },
+      provider,
+      version: company?.version ?? 0,
+      issuer: company?.issuer ?? ISSUERS[provider],
+      clientId: company?.clientId ?? '',
+      enabled: company?.enabled ?? true,
+      place: company?.place ?? 0,
+      secret: undefined,
+      reason: '',
     },
     onDone: () => {
       toast(t('socialLogins.saved', { name: socialProviderNames[provider] }));

@@ -83,8 +83,14 @@ test('sets a company up, and removes one after asking why', async () => {
   await waitFor(() =>
     expect(sentTo('socialLogins/save')).toEqual([
       {
-        ...{ provider: 'facebook', version: 0, issuer: 'https://www.facebook.com' },
-        ...{ clientId: '4711', enabled: true, place: 0, secret: 'theirs', reason: 'Wanted' },
+        provider: 'facebook',
+        version: 0,
+        issuer: 'https://www.facebook.com',
+        clientId: '4711',
+        enabled: true,
+        place: 0,
+        secret: 'theirs',
+        reason: 'Wanted',
       },
     ]),
   );

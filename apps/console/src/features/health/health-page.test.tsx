@@ -23,7 +23,9 @@ afterEach(async () => {
 
 const show = (permissions?: Parameters<typeof renderPage>[0]['permissions']) =>
   renderPage({
-    ...{ origin: server.origin, page: <HealthPage />, path: '/console/health' },
+    origin: server.origin,
+    page: <HealthPage />,
+    path: '/console/health',
     ...(permissions && { permissions }),
   });
 const sent = (name: string) =>
@@ -98,12 +100,10 @@ test('who may only look finds nothing to press', async () => {
 test('shows how payment channels do, hour by hour, and says which one fails', async () => {
   const failedByHour = [...Array(22).fill(0), 3, 2];
   const payments = example.payments.map((payment) => ({
-    ...{
-      ...payment,
-      failedByHour,
-      lastAnsweredAt: example.asOf - 2,
-      lastFailedAt: example.asOf - 1,
-    },
+    ...payment,
+    failedByHour,
+    lastAnsweredAt: example.asOf - 2,
+    lastFailedAt: example.asOf - 1,
   }));
   server.values['health/overview'] = { ...example, payments };
   show();

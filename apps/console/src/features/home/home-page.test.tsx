@@ -144,9 +144,14 @@ test('every figure of the day leads to what it is made of, until the moment that
       .map((link) => link.getAttribute('href'));
   };
   const parts = {
-    ...{ 'Deposits credited': 'deposits', 'Number of deposits': 'deposits' },
-    ...{ 'Active players': 'players', 'New members': 'members', 'Bets settled': 'players' },
-    ...{ 'Number of bets': 'players', Payouts: 'players', 'House win': 'players' },
+    'Deposits credited': 'deposits',
+    'Number of deposits': 'deposits',
+    'Active players': 'players',
+    'New members': 'members',
+    'Bets settled': 'players',
+    'Number of bets': 'players',
+    Payouts: 'players',
+    'House win': 'players',
   };
   for (const [label, part] of Object.entries(parts))
     expect(linksOf(label), label).toEqual([

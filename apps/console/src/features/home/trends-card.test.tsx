@@ -19,8 +19,11 @@ const hours = (value: number) => Array.from({ length: 24 }, () => value);
 const show = (days: Partial<Record<'today' | 'yesterday' | 'weekBefore', object>>) => {
   const day = (name: 'today' | 'yesterday' | 'weekBefore') => ({ ...answer[name], ...days[name] });
   server.values['figures/trends'] = {
-    ...{ asOf: answer.asOf, hoursOver: 2 },
-    ...{ today: day('today'), yesterday: day('yesterday'), weekBefore: day('weekBefore') },
+    asOf: answer.asOf,
+    hoursOver: 2,
+    today: day('today'),
+    yesterday: day('yesterday'),
+    weekBefore: day('weekBefore'),
   };
   renderPage({ origin: server.origin, page: <TrendsCard /> });
 };

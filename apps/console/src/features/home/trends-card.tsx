@@ -53,7 +53,9 @@ function Trend({ measure, trends: { hoursOver, today, yesterday, weekBefore } }:
   const [now = 0, ...others] = sums.map(Number);
   const unusual = judge(now, others);
   const bars = today[measure].slice(0, hoursOver + 1).map((value, hour) => ({
-    ...{ label: hourText(hour), value: Number(value), text: text(value) },
+    label: hourText(hour),
+    value: Number(value),
+    text: text(value),
   }));
   return (
     <section aria-label={name} className="grid min-w-0 content-start gap-2">

@@ -74,7 +74,10 @@ test('declines with words that the member reads, and says that another operator 
 test('says by whom a paper was decided, and when what of it was erased', async () => {
   const at = paper.sentAt + 60_000;
   show({
-    ...{ state: 'approved', decidedBy: 'ann', decidedAt: at, number: null },
+    state: 'approved',
+    decidedBy: 'ann',
+    decidedAt: at,
+    number: null,
     forgottenAt: Date.UTC(2031, 10, 24, 4, 5),
   });
   expect(await screen.findByText('ann')).toBeTruthy();

@@ -22,7 +22,9 @@ export function DayEntries({ account, day }: DayEntriesProps) {
   const { t, named, locale } = useWords();
   const [after, setAfter] = useState<string>();
   const answer = useAnswer(calls.entries, {
-    ...{ account, day, language: locale === 'zh-CN' ? ('CN' as const) : ('EN' as const) },
+    account,
+    day,
+    language: locale === 'zh-CN' ? ('CN' as const) : ('EN' as const),
     ...(after !== undefined && { after }),
   });
   return (

@@ -28,7 +28,9 @@ const sentTo = (call: string) =>
   server.received.filter((each) => each.call === call).map(({ input }) => input);
 const openAccount = (search = '', permissions?: Parameters<typeof renderPage>[0]['permissions']) =>
   renderPage({
-    ...{ origin: server.origin, path: '/console/ledger/:id', page: <AccountPage /> },
+    origin: server.origin,
+    path: '/console/ledger/:id',
+    page: <AccountPage />,
     address: `/console/ledger/${number}${search}`,
     ...(permissions && { permissions }),
   });
@@ -84,7 +86,9 @@ test('who may not see members’ money sees days and no entries', async () => {
 test('an entry names both accounts and leads to them, and to what it was for', async () => {
   const [line] = calls.entry.example.answer.lines;
   renderPage({
-    ...{ origin: server.origin, path: '/console/ledger/entries/:id', page: <EntryPage /> },
+    origin: server.origin,
+    path: '/console/ledger/entries/:id',
+    page: <EntryPage />,
     address: '/console/ledger/entries/1-9c2fa1b07c7e4a3c9c7e2f5a7f0d1c11',
   });
   const cause = calls.entry.example.answer.cause?.id;
@@ -106,7 +110,9 @@ test.each([
   const { answer } = calls.entry.example;
   server.values['ledger/entry'] = { ...answer, cause: { type, id: only } };
   renderPage({
-    ...{ origin: server.origin, path: '/console/ledger/entries/:id', page: <EntryPage /> },
+    origin: server.origin,
+    path: '/console/ledger/entries/:id',
+    page: <EntryPage />,
     address: '/console/ledger/entries/1-9c2fa1b07c7e4a3c9c7e2f5a7f0d1c11',
   });
   expect(await hrefOf(name)).toBe(`/console/members/${answer.member?.id}?tab=${tab}&only=${only}`);

@@ -29,7 +29,8 @@ const over = { ...calls.draw.example.answer, drawsAt: Date.now() - 60_000 };
 function show(draw: object, permissions?: readonly Permission[], ownSite?: string) {
   server.values['lotteries/draw'] = { ...over, ...draw };
   renderPage({
-    ...{ origin: server.origin, page: <DrawPage /> },
+    origin: server.origin,
+    page: <DrawPage />,
     path: '/console/lotteries/:code/draws/:draw',
     address: '/console/lotteries/VN_MB/draws/20261124',
     ...(permissions && { permissions }),
@@ -63,13 +64,17 @@ test('a result of the north is entered prize by prize, and shown as members will
   await userEvent.click(button);
   await waitFor(() =>
     expect(sent()).toEqual({
-      ...{ lottery: 'VN_MB', draw: '20261124' },
+      lottery: 'VN_MB',
+      draw: '20261124',
       result: JSON.stringify({
-        ...{ DB: ['12345'], G1: ['54321'], G2: ['11111', '22222'] },
+        DB: ['12345'],
+        G1: ['54321'],
+        G2: ['11111', '22222'],
         G3: ['00001', '00002', '00003', '00004', '00005', '00006'],
-        ...{ G4: ['1111', '2222', '3333', '4444'] },
+        G4: ['1111', '2222', '3333', '4444'],
         G5: ['0001', '0002', '0003', '0004', '0005', '0006'],
-        ...{ G6: ['123', '456', '789'], G7: ['01', '02', '03', '04'] },
+        G6: ['123', '456', '789'],
+        G7: ['01', '02', '03', '04'],
       }),
     }),
   );
@@ -121,14 +126,25 @@ test('operators of one site, or who may not decide, see no form', async () => {
 
 test('a draw of ours shows what is published of it, and a correction what it replaced', async () => {
   const outcome = (version: number, text: string, givenBy: string) => ({
-    ...{ version, outcome: text, givenBy, at: over.drawsAt },
+    version,
+    outcome: text,
+    givenBy,
+    at: over.drawsAt,
     reason: version > 1 ? 'The organizer corrected it' : null,
   });
   show({
-    ...{ source: 'own', family: 'LF', state: 'settled', entries: [], outcome: '129' },
+    source: 'own',
+    family: 'LF',
+    state: 'settled',
+    entries: [],
+    outcome: '129',
     outcomes: [outcome(2, '129', 'keeper'), outcome(1, '123', 'draw')],
     proof: {
-      ...{ season: 1, place: 2000, length: 129_600, terminalHash: 'ab12', saltText: null },
+      season: 1,
+      place: 2000,
+      length: 129_600,
+      terminalHash: 'ab12',
+      saltText: null,
       secret: null,
     },
   });
@@ -149,7 +165,8 @@ test('a draw that is held is annulled with a reason, by two', async () => {
     list: [
       {
         ...requests.list.example.answer.list[0],
-        ...{ action: 'lottery.draw_annulled', target: 'VN_MB 20261124' },
+        action: 'lottery.draw_annulled',
+        target: 'VN_MB 20261124',
       },
     ],
   };
@@ -158,7 +175,9 @@ test('a draw that is held is annulled with a reason, by two', async () => {
     expect(
       server.received.find(({ call }) => call === 'lotteryDecisions/decideDraw')?.input,
     ).toEqual({
-      ...{ lottery: 'VN_MB', draw: '20261124', as: 'annulled' },
+      lottery: 'VN_MB',
+      draw: '20261124',
+      as: 'annulled',
       reason: 'It was never drawn',
     }),
   );
@@ -179,7 +198,11 @@ test('a draw that is held elsewhere is moved by the clock of its lottery, once a
   await waitFor(() =>
     expect(server.received.find(({ call }) => call === 'lotteryDecisions/moveDraw')?.input).toEqual(
       {
-        ...{ lottery: 'VN_MB', draw: '20261124', from: drawsAt, day: '2027-05-02', time: '16:00' },
+        lottery: 'VN_MB',
+        draw: '20261124',
+        from: drawsAt,
+        day: '2027-05-02',
+        time: '16:00',
         reason: 'The organizer postponed it',
       },
     ),
@@ -211,7 +234,10 @@ test('lists who entered and who reported a result, and which one differs from th
 });
 
 const decided = {
-  ...{ family: 'LF', state: 'settled', outcome: '123', outcomeVersion: 1 },
+  family: 'LF',
+  state: 'settled',
+  outcome: '123',
+  outcomeVersion: 1,
   outcomes: [{ version: 1, outcome: '123', givenBy: 'entries', reason: null, at: over.drawsAt }],
 };
 
@@ -236,7 +262,10 @@ test('a result is corrected by two, who see what it comes to before', async () =
     expect(
       server.received.find(({ call }) => call === 'lotteryDecisions/correctDraw')?.input,
     ).toEqual({
-      ...{ lottery: 'VN_MB', draw: '20261124', version: 1, result: '321' },
+      lottery: 'VN_MB',
+      draw: '20261124',
+      version: 1,
+      result: '321',
       reason: 'The organizer corrected it',
     }),
   );

@@ -17,8 +17,14 @@ export function standingOf({ state, opensAt, closesAt, drawsAt, source }: Standi
 }
 
 const TAGS = {
-  ...{ ahead: 'neutral', onSale: 'accent', closed: 'neutral', due: 'pending' },
-  ...{ drawn: 'pending', settled: 'win', held: 'held', void: 'danger' },
+  ahead: 'neutral',
+  onSale: 'accent',
+  closed: 'neutral',
+  due: 'pending',
+  drawn: 'pending',
+  settled: 'win',
+  held: 'held',
+  void: 'danger',
 } as const satisfies Record<ReturnType<typeof standingOf>, TagState>;
 
 /** The same as a word, with why it is held. */

@@ -41,7 +41,9 @@ export function DrawsCard({ lottery: { code, today, timeZone } }: { readonly lot
   const after = search.get('after') ?? undefined;
   const which = whichOf(day, today, search);
   const wanted = {
-    ...{ lottery: code, day, ...(which === 'ahead' && { ahead: '1' as const }) },
+    lottery: code,
+    day,
+    ...(which === 'ahead' && { ahead: '1' as const }),
     ...(after !== undefined && { after }),
   };
   const answer = useAnswer(calls.draws, wanted, { refetchInterval: EVERY_MS });

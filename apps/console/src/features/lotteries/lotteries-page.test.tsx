@@ -16,7 +16,8 @@ afterEach(async () => {
 
 const held = {
   ...calls.waiting.example.answer.list[0],
-  ...{ state: 'held', heldBecause: 'results_differ' },
+  state: 'held',
+  heldBecause: 'results_differ',
 };
 
 test('draws that wait come before the lotteries, each with why and where', async () => {

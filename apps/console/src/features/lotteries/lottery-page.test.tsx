@@ -94,7 +94,9 @@ test('days without draws say what they end and hold before they are asked for', 
     expect(
       server.received.find(({ call }) => call === 'lotteryDecisions/enterHoliday')?.input,
     ).toEqual({
-      ...{ lottery: 'VN_MB', fromDay: '2027-02-05', untilDay: '2027-02-08' },
+      lottery: 'VN_MB',
+      fromDay: '2027-02-05',
+      untilDay: '2027-02-08',
       reason: 'New year',
     }),
   );

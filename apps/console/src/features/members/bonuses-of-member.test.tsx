@@ -40,7 +40,8 @@ test('shows what lies on the account, what was bet, and takes an open bonus back
   await userEvent.click(form.getByRole('button', { name: 'Cancel bonus' }));
   await waitFor(() =>
     expect(sent('bonuses/cancel')).toEqual({
-      ...{ id: bonus?.id, words: 'Taken by two of your accounts.' },
+      id: bonus?.id,
+      words: 'Taken by two of your accounts.',
     }),
   );
 });

@@ -22,7 +22,9 @@ afterEach(async () => {
 const sentTo = (call: string) => server.received.filter((each) => each.call === call);
 const show = () =>
   renderPage({
-    ...{ origin: server.origin, path: '/', address: '/' },
+    origin: server.origin,
+    path: '/',
+    address: '/',
     page: <DataProtection member={member} />,
   });
 const press = async (name: string) =>

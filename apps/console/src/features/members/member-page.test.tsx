@@ -21,7 +21,9 @@ beforeEach(async () => {
   server = await startOpsServer();
   server.values['members/read'] = member;
   server.values['protection/read'] = {
-    ...{ packages: [], erasure: null, blockers: [] },
+    packages: [],
+    erasure: null,
+    blockers: [],
   };
   server.values['members/attempts'] = attempts.example.answer;
   server.values['money/wallet'] = money.wallet.example.answer;
@@ -187,8 +189,12 @@ test('asks another operator for an adjustment, with words that the member reads'
   await waitFor(() => expect(screen.queryByLabelText('Amount')).toBeNull());
   const sent = server.received.findLast(({ call }) => call === 'adjustments/make');
   expect(sent?.input).toMatchObject({
-    ...{ memberId: member.id, way: 'credit', amount: 20, category: 'correction' },
-    ...{ words: 'For the round.', key: expect.any(String) },
+    memberId: member.id,
+    way: 'credit',
+    amount: 20,
+    category: 'correction',
+    words: 'For the round.',
+    key: expect.any(String),
   });
 });
 

@@ -28,7 +28,9 @@ const show = (list: readonly object[], { next, search = '', permissions }: Shown
   server.values['members/logins'] = { list: [] };
   server.values['views/ofPage'] = { list: [] };
   return renderPage({
-    ...{ origin: server.origin, page: <MembersPage />, path: '/console/members' },
+    origin: server.origin,
+    page: <MembersPage />,
+    path: '/console/members',
     address: `/console/members${search}`,
     ...(permissions && { permissions }),
   });
@@ -61,7 +63,11 @@ test('asks for what the address narrows it to, and turns the page', async () => 
   });
   await screen.findByRole('link', { name: first?.username });
   const narrowed = {
-    ...{ text: 'player', state: 'locked', type: 'agent', mark: 'any', agent: 'top' },
+    text: 'player',
+    state: 'locked',
+    type: 'agent',
+    mark: 'any',
+    agent: 'top',
     // The days of the site's zone, Asia/Shanghai.
     loginFrom: `${Date.parse('2026-11-01T16:00:00Z')}`,
     loginTo: `${Date.parse('2026-11-03T16:00:00Z')}`,

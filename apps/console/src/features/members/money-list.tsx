@@ -62,7 +62,9 @@ export function MoneyList<C extends ListCall>(props: MoneyListProps<C>) {
   const language = locale === 'zh-CN' ? 'CN' : 'EN';
   const only = useOnly();
   const asked = {
-    ...{ id, period, language },
+    id,
+    period,
+    language,
     ...(after !== undefined && { after }),
     ...(only !== undefined && { only }),
   } as Input<C>;

@@ -50,7 +50,10 @@ test('counts before it sends, shows what is sent, and asks why', async () => {
   expect(sentTo('countAudience').map(({ input }) => input)).toEqual([{ audience }]);
   expect(sentTo('sendBroadcast').map(({ input }) => input)).toEqual([
     {
-      ...{ id: expect.any(String), audience, counted: 1_204, reason: 'Quiet season' },
+      id: expect.any(String),
+      audience,
+      counted: 1_204,
+      reason: 'Quiet season',
       texts: [{ language: 'EN', title: SCRIPT, content: 'Come back.' }],
     },
   ]);
@@ -113,7 +116,10 @@ test('changes what members are told, with the version that was read', async () =
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sentTo('changeTemplate').map(({ input }) => input)).toEqual([
     {
-      ...{ cause: template.cause, language: 'EN', version: null, reason: 'In our own voice' },
+      cause: template.cause,
+      language: 'EN',
+      version: null,
+      reason: 'In our own voice',
       own: { title: 'It is there', content: template.product.content },
     },
   ]);

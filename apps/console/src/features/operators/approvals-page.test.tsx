@@ -14,14 +14,26 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 const lock = {
   id: idOf(0),
   site: 'demo',
-  ...{ action: 'member.locked', target: 'mai2026', maker: 'minh', isOwn: false },
+  action: 'member.locked',
+  target: 'mai2026',
+  maker: 'minh',
+  isOwn: false,
   detail: JSON.stringify({ amount: '500.00', reason: 'Asked for by the police' }),
-  ...{ madeAt: AT, endsAt: AT + WEEK_MS, state: 'pending', decider: null, decidedAt: null },
+  madeAt: AT,
+  endsAt: AT + WEEK_MS,
+  state: 'pending',
+  decider: null,
+  decidedAt: null,
 };
 const own = {
   ...lock,
-  ...{ id: idOf(1), site: null, maker: 'lanh', isOwn: true },
-  ...{ action: 'operator.set_roles', target: 'minh', detail: '{"roles":"support"}' },
+  id: idOf(1),
+  site: null,
+  maker: 'lanh',
+  isOwn: true,
+  action: 'operator.set_roles',
+  target: 'minh',
+  detail: '{"roles":"support"}',
 };
 const decided = { state: 'rejected', decider: 'lanh', decidedAt: AT };
 const over = [
@@ -73,7 +85,10 @@ test('tells what became of the last ones', async () => {
   const [, , ...ended] = await lines();
   const outcome = /(Approved|Declined|Withdrawn|Expired)/;
   expect(ended.map(({ textContent }) => outcome.exec(`${textContent}`)?.[0])).toEqual([
-    ...['Approved', 'Declined', 'Withdrawn', 'Expired'],
+    'Approved',
+    'Declined',
+    'Withdrawn',
+    'Expired',
   ]);
 });
 

@@ -9,8 +9,14 @@ import { PayoutsPage } from './payouts-page.tsx';
 const START = Date.UTC(2026, 10, 20, 12);
 
 const run = {
-  ...{ periodStart: START, periodEnd: START + 300_000, state: 'held', bills: 3 },
-  ...{ amount: 900.5, heldBecause: 'multiple', paidAt: null, releasedAt: null },
+  periodStart: START,
+  periodEnd: START + 300_000,
+  state: 'held',
+  bills: 3,
+  amount: 900.5,
+  heldBecause: 'multiple',
+  paidAt: null,
+  releasedAt: null,
   releaseWaits: false,
 };
 const approvalId = 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10';
@@ -43,7 +49,9 @@ const page = (
 );
 const show = (permissions?: Parameters<typeof renderPage>[0]['permissions']) =>
   renderPage({
-    ...{ origin: server.origin, page, path: '/console/payouts' },
+    origin: server.origin,
+    page,
+    path: '/console/payouts',
     ...(permissions && { permissions }),
   });
 const sent = (name: string) =>

@@ -16,8 +16,15 @@ interface PromotionDialogProps {
 }
 
 const NOTHING = {
-  ...{ name: '', percent: 100, bonusMax: 100, depositMin: 10, times: 10, firstOnly: false },
-  ...{ endsAt: null, days: 14, approveFrom: null },
+  name: '',
+  percent: 100,
+  bonusMax: 100,
+  depositMin: 10,
+  times: 10,
+  firstOnly: false,
+  endsAt: null,
+  days: 14,
+  approveFrom: null,
 };
 
 /** Terms of a promotion. They count for deposits that are opened from then on. */
@@ -33,7 +40,10 @@ function Create({ onClose }: { readonly onClose: () => void }) {
   const { t } = useWords();
   const form = useForm(calls.create, {
     initial: {
-      ...{ ...NOTHING, startsAt: Date.now(), budget: 1_000, reason: '' },
+      ...NOTHING,
+      startsAt: Date.now(),
+      budget: 1_000,
+      reason: '',
       games: [{ category: 'RNG', percent: 100 }],
     },
     onDone: (_, { name }) => {
@@ -62,8 +72,18 @@ function Change({ promotion, onClose }: Required<PromotionDialogProps>) {
   const { bonusMax, depositMin, approveFrom } = promotion;
   const form = useForm(calls.change, {
     initial: {
-      ...{ id, version, name, percent, times, firstOnly, startsAt, endsAt, days },
-      ...{ bonusMax: moneyToWire(bonusMax), depositMin: moneyToWire(depositMin), reason: '' },
+      id,
+      version,
+      name,
+      percent,
+      times,
+      firstOnly,
+      startsAt,
+      endsAt,
+      days,
+      bonusMax: moneyToWire(bonusMax),
+      depositMin: moneyToWire(depositMin),
+      reason: '',
       approveFrom: approveFrom === null ? null : moneyToWire(approveFrom),
       games: [...games],
     },

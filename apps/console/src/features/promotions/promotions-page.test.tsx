@@ -59,8 +59,14 @@ test('asks for a promotion with terms, games and a budget, which another operato
   await userEvent.click(form.getByRole('button', { name: 'Request approval' }));
   await waitFor(() =>
     expect(sent('promotions/create')).toMatchObject({
-      ...{ name: 'Weekend', times: 12, bonusMax: 150, depositMin: 25, budget: 5_000 },
-      ...{ games: [{ category: 'RNG', percent: 100 }], approveFrom: null, endsAt: null },
+      name: 'Weekend',
+      times: 12,
+      bonusMax: 150,
+      depositMin: 25,
+      budget: 5_000,
+      games: [{ category: 'RNG', percent: 100 }],
+      approveFrom: null,
+      endsAt: null,
     }),
   );
 });
@@ -77,7 +83,11 @@ test('changes terms from what they are, and says that bonuses keep theirs', asyn
   await userEvent.click(form.getByRole('button', { name: 'Request approval' }));
   await waitFor(() =>
     expect(sent('promotions/change')).toMatchObject({
-      ...{ id: one?.id, version: 1, days: 30, bonusMax: 100, depositMin: 20 },
+      id: one?.id,
+      version: 1,
+      days: 30,
+      bonusMax: 100,
+      depositMin: 20,
     }),
   );
 });
@@ -107,7 +117,10 @@ test('raises a budget, and ends a promotion with a reason', async () => {
 test('says of each whether it runs, begins, is over or ended', async () => {
   const now = Date.now();
   const named = (name: string, more: object) => ({
-    ...{ ...one, id: crypto.randomUUID(), name, startsAt: now - DAY_MS },
+    ...one,
+    id: crypto.randomUUID(),
+    name,
+    startsAt: now - DAY_MS,
     ...more,
   });
   show(

@@ -37,8 +37,11 @@ test('shows what two members bet within the same minutes, and leads to the other
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
   expect(cells.slice(1)).toEqual([
-    ...['Bet$100.00', 'Net result+$100.00', 'Other memberplayer06'],
-    ...['Their net result−$100.00', 'Together$0.00'],
+    'Bet$100.00',
+    'Net result+$100.00',
+    'Other memberplayer06',
+    'Their net result−$100.00',
+    'Together$0.00',
   ]);
 });
 

@@ -38,7 +38,11 @@ test('sends name and colour with the version that was read, once the colour can 
   await waitFor(() =>
     expect(sent()).toEqual([
       {
-        ...{ version: 3, name: 'Lantern House', accent: nearest, logo: null, icon: null },
+        version: 3,
+        name: 'Lantern House',
+        accent: nearest,
+        logo: null,
+        icon: null,
         reason: 'The new brand',
       },
     ]),

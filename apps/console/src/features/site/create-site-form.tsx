@@ -23,8 +23,14 @@ export function CreateSiteForm({ translated, onCreated }: CreateSiteFormProps) {
   const { t } = useWords();
   const form = useForm(calls.create, {
     initial: {
-      ...{ site: '', name: '', currency: 'USD', currencySymbol: '$', displayDecimals: 2 },
-      ...{ timeZone: OWN_ZONE, languages: ['EN', 'CN'], profile: 'open' },
+      site: '',
+      name: '',
+      currency: 'USD',
+      currencySymbol: '$',
+      displayDecimals: 2,
+      timeZone: OWN_ZONE,
+      languages: ['EN', 'CN'],
+      profile: 'open',
     },
     onDone: (_, { site, name }) => {
       toast(t('sites.created', { name }));

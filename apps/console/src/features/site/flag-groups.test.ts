@@ -48,10 +48,12 @@ test('tells what keeps a function from having any effect', () => {
   const sms = list.find(({ modId }) => modId === 'CHNGPASSVERIF3') as ListedFlag;
   expect(stoppedBy(list, login)).toBeUndefined();
   expect(stoppedBy(listWith('DISABLEDMOBILEVERIF3', true), login)).toEqual({
-    ...{ modId: 'DISABLEDMOBILEVERIF3', isOn: true },
+    modId: 'DISABLEDMOBILEVERIF3',
+    isOn: true,
   });
   expect(stoppedBy(list, sms)).toBeUndefined();
   expect(stoppedBy(listWith('VERIFICATION3', false), sms)).toEqual({
-    ...{ modId: 'VERIFICATION3', isOn: false },
+    modId: 'VERIFICATION3',
+    isOn: false,
   });
 });

@@ -70,10 +70,25 @@ export type FlagGroup = keyof typeof GROUPS;
 
 /** Those whose absence stops money or keeps people out: what that means is said before. */
 export const GRAVE = new Set<string>([
-  ...['REG3', 'DIRECTREG3', 'USERNAMEREG3', 'MOBILENUMREG3'],
-  ...['MOBILEVERCODELOGIN3', 'VERIFICATION3', 'DPSTBAS3', 'GAMELO3', 'FREEPLAY3'],
-  ...['RTSALARY3', 'DAILYSALCONT3', 'HOURSAL3', 'CONTDIV', 'SIGNCONDIV3', 'AFFMAN3'],
-  ...['PAYMENTPASS3', 'PASS3', 'LINETRANS3', 'BINDCARDENTRANCE3'],
+  'REG3',
+  'DIRECTREG3',
+  'USERNAMEREG3',
+  'MOBILENUMREG3',
+  'MOBILEVERCODELOGIN3',
+  'VERIFICATION3',
+  'DPSTBAS3',
+  'GAMELO3',
+  'FREEPLAY3',
+  'RTSALARY3',
+  'DAILYSALCONT3',
+  'HOURSAL3',
+  'CONTDIV',
+  'SIGNCONDIV3',
+  'AFFMAN3',
+  'PAYMENTPASS3',
+  'PASS3',
+  'LINETRANS3',
+  'BINDCARDENTRANCE3',
 ]);
 
 export interface GroupedFlags {

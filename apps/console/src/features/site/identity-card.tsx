@@ -55,7 +55,13 @@ function ChangeDialog({ site, onClose }: ChangeDialogProps) {
   const { currency, currencySymbol, displayDecimals, timeZone } = site;
   const form = useForm(calls.change, {
     initial: {
-      ...{ site: code, version, name, currencySymbol, displayDecimals, languages, reason: '' },
+      site: code,
+      version,
+      name,
+      currencySymbol,
+      displayDecimals,
+      languages,
+      reason: '',
       ...(!isMoneyFixed && { currency, timeZone }),
     },
     onDone: () => {

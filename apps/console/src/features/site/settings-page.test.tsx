@@ -7,10 +7,18 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
 const waits = {
-  ...{ id: '0b0f0c5e-9a54-4a7e-8f61-3d6a0c2f9b10', site: 'demo', target: 'demo' },
-  ...{ action: 'settings.changed', maker: 'mary', isOwn: true, state: 'pending' },
+  id: '0b0f0c5e-9a54-4a7e-8f61-3d6a0c2f9b10',
+  site: 'demo',
+  target: 'demo',
+  action: 'settings.changed',
+  maker: 'mary',
+  isOwn: true,
+  state: 'pending',
   detail: JSON.stringify({ part: 'withdrawals', fee: 2, 'fee.before': 1, reason: 'As agreed' }),
-  ...{ madeAt: 1_795_000_000_000, endsAt: 1_796_000_000_000, decider: null, decidedAt: null },
+  madeAt: 1_795_000_000_000,
+  endsAt: 1_796_000_000_000,
+  decider: null,
+  decidedAt: null,
 };
 
 let server: Awaited<ReturnType<typeof startOpsServer>>;

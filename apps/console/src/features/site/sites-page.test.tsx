@@ -42,8 +42,10 @@ const site = {
 const showSite = (changes: object = {}) => {
   server.values['sites/read'] = { ...site, ...changes };
   return renderPage({
-    ...{ origin: server.origin, page: <SitePage /> },
-    ...{ path: '/console/sites/:code', address: '/console/sites/lantern' },
+    origin: server.origin,
+    page: <SitePage />,
+    path: '/console/sites/:code',
+    address: '/console/sites/lantern',
   });
 };
 
@@ -72,8 +74,13 @@ test('creates a site and goes on to its page; a code that cannot be is told befo
   await waitFor(() => expect(router.state.location.pathname).toBe('/console/sites/lantern'));
   expect(sent('create')).toEqual([
     {
-      ...{ site: 'lantern', name: 'Lantern House', currency: 'USD', currencySymbol: '$' },
-      ...{ displayDecimals: 2, timeZone: 'Asia/Shanghai', languages: ['EN', 'CN'] },
+      site: 'lantern',
+      name: 'Lantern House',
+      currency: 'USD',
+      currencySymbol: '$',
+      displayDecimals: 2,
+      timeZone: 'Asia/Shanghai',
+      languages: ['EN', 'CN'],
       profile: 'trial',
     },
   ]);
@@ -215,8 +222,13 @@ test('changes what a site is by the version that was read, and leaves money alon
   expect(await dialog.findByText(/Another operator has changed this/)).toBeTruthy();
   expect(sent('change')).toEqual([
     {
-      ...{ site: 'lantern', version: 4, name: 'Lantern Hall', currencySymbol: '$' },
-      ...{ displayDecimals: 2, languages: ['EN', 'CN'], reason: 'New name' },
+      site: 'lantern',
+      version: 4,
+      name: 'Lantern Hall',
+      currencySymbol: '$',
+      displayDecimals: 2,
+      languages: ['EN', 'CN'],
+      reason: 'New name',
     },
   ]);
 });

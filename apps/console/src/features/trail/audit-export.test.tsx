@@ -33,15 +33,23 @@ test('asks for what the page is narrowed to, on the site’s clock', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Prepare file' }));
   await waitFor(() => expect(sentTo('exports/askAudit')).toHaveLength(1));
   expect(sentTo('exports/askAudit')[0]?.input).toEqual({
-    ...{ action: 'flag.switched', object: 'FEEDBACK3', from: Date.UTC(2026, 10, 30, 16) },
-    ...{ format: 'xlsx', language: 'EN', timeZone: 'Asia/Shanghai' },
+    action: 'flag.switched',
+    object: 'FEEDBACK3',
+    from: Date.UTC(2026, 10, 30, 16),
+    format: 'xlsx',
+    language: 'EN',
+    timeZone: 'Asia/Shanghai',
   });
 });
 
 test('has an address made for each download, and shows how far the others are', async () => {
   const writing = {
-    ...{ ...ready, exportId: '11111111-93c1-4a73-a7ac-6a40b2f7d7f4', state: 'writing' },
-    ...{ progress: 40, rows: 1, expiresAt: null },
+    ...ready,
+    exportId: '11111111-93c1-4a73-a7ac-6a40b2f7d7f4',
+    state: 'writing',
+    progress: 40,
+    rows: 1,
+    expiresAt: null,
   };
   server.values['exports/list'] = { list: [ready, writing] };
   server.values['exports/link'] = { ...ready, url: null };

@@ -64,7 +64,10 @@ test('sends only what was touched, with the version that was seen', async () => 
   await waitFor(() => expect(inputsOf('vendors/change')).toHaveLength(1));
   expect(inputsOf('vendors/change')).toEqual([
     {
-      ...{ vendor: 'jade', version: 3, networks: ['203.0.113.0/24', '2001:db8::/32'], names: {} },
+      vendor: 'jade',
+      version: 3,
+      networks: ['203.0.113.0/24', '2001:db8::/32'],
+      names: {},
       reason: 'Their new data centre',
     },
   ]);
@@ -125,7 +128,10 @@ test('changes a game, and sends only what was touched', async () => {
   await pressIn(dialog, 'Save');
   await waitFor(() => expect(inputsOf('vendors/changeGame')).toHaveLength(1));
   expect(inputsOf('vendors/changeGame')[0]).toEqual({
-    ...{ vendor: 'jade', game: 'koi-pond', classes: ['JP', 'BG'], stakeMax: 50 },
+    vendor: 'jade',
+    game: 'koi-pond',
+    classes: ['JP', 'BG'],
+    stakeMax: 50,
     reason: 'It is bingo',
   });
 });
@@ -138,7 +144,9 @@ test('plans maintenance of a game on every site', async () => {
   await pressIn(rest, 'Save');
   await waitFor(() => expect(inputsOf('vendors/rest')).toHaveLength(1));
   expect(inputsOf('vendors/rest')[0]).toMatchObject({
-    ...{ vendor: 'jade', game: 'koi-pond', reason: 'New version' },
+    vendor: 'jade',
+    game: 'koi-pond',
+    reason: 'New version',
     maintenance: { from: expect.any(Number), until: null },
   });
 });
@@ -162,7 +170,11 @@ test('says what an import would do before it is done, and takes the good lines',
   await pressIn(dialog, 'Import');
   await waitFor(() => expect(inputsOf('vendors/importGames')).toHaveLength(1));
   expect(inputsOf('vendors/importGames')[0]).toEqual({
-    ...{ vendor: 'jade', format: 'csv', text, lines: 'good', reason: 'November' },
+    vendor: 'jade',
+    format: 'csv',
+    text,
+    lines: 'good',
+    reason: 'November',
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -200,7 +212,9 @@ test('tests a signature, and says which part is wrong', async () => {
   expect(card.getByText('The header is missing')).toBeTruthy();
   expect(card.getByText(/44136fa3…$/).textContent).toBe(testSignature.example.answer.canonical);
   expect(inputsOf('vendors/testSignature')[0]).toMatchObject({
-    ...{ method: 'POST', path: '/seamless/v1/balance', body: '{}' },
+    method: 'POST',
+    path: '/seamless/v1/balance',
+    body: '{}',
   });
 });
 
@@ -217,7 +231,9 @@ test('shows what the vendor’s words are here, and maps another', async () => {
   await pressIn(dialog, 'Save');
   await waitFor(() => expect(inputsOf('vendors/change')).toHaveLength(1));
   expect(inputsOf('vendors/change')[0]).toEqual({
-    ...{ vendor: 'jade', version: 3, reason: 'Their new list' },
+    vendor: 'jade',
+    version: 3,
+    reason: 'Their new list',
     categoryWords: [
       { word: 'Slots', category: 'RNG', classes: ['JP'] },
       { word: 'Hunting', category: 'FISH', classes: [] },

@@ -62,7 +62,9 @@ test('registers a vendor once each field is right, and goes to its page', async 
   await waitFor(() => expect(router.state.location.pathname).toBe('/console/vendors/jade'));
   expect(sent().map(({ input }) => input)).toEqual([
     {
-      ...{ vendor: 'jade', name: 'Jade Games', launchUrl: add.example.request.launchUrl },
+      vendor: 'jade',
+      name: 'Jade Games',
+      launchUrl: add.example.request.launchUrl,
       reason: 'Signed in October',
     },
   ]);

@@ -32,7 +32,9 @@ export function WordsForm({ vendor, offered = [], onDone }: WordsFormProps) {
   );
   const form = useForm(calls.change, {
     initial: {
-      ...{ vendor: vendor.code, version: vendor.version, reason: '' },
+      vendor: vendor.code,
+      version: vendor.version,
+      reason: '',
       categoryWords: rows.map(({ word }) => word),
     },
     onDone: () => {

@@ -65,7 +65,9 @@ test('asks another operator to agree, with a reason', async () => {
   await userEvent.click(form.getByRole('button', { name: 'Request approval' }));
   await waitFor(() =>
     expect(sent('walletTransfers/decide')).toEqual({
-      ...{ id: one.id, isDone: false, reason: 'They never saw it' },
+      id: one.id,
+      isDone: false,
+      reason: 'They never saw it',
     }),
   );
 });

@@ -31,10 +31,17 @@ export function BankDialog({ bank, onClose }: BankDialogProps) {
   const [until, setUntil] = useState(textOf(bank?.restsUntil));
   const form = useForm(calls.offerBank, {
     initial: {
-      ...{ code: bank?.code ?? '', kind: bank?.kind ?? 'bank', name: bank?.name ?? '' },
-      ...{ enabled: bank?.enabled ?? true, place: bank?.place ?? 0, version: bank?.version ?? 0 },
-      ...{ restsFrom: bank?.restsFrom ?? null, restsUntil: bank?.restsUntil ?? null, reason: '' },
-      ...{ network: bank?.network ?? null, currency: bank?.currency ?? null },
+      code: bank?.code ?? '',
+      kind: bank?.kind ?? 'bank',
+      name: bank?.name ?? '',
+      enabled: bank?.enabled ?? true,
+      place: bank?.place ?? 0,
+      version: bank?.version ?? 0,
+      restsFrom: bank?.restsFrom ?? null,
+      restsUntil: bank?.restsUntil ?? null,
+      reason: '',
+      network: bank?.network ?? null,
+      currency: bank?.currency ?? null,
     },
     onDone: (_, { name }) => {
       toast(t('withdrawalBanks.done', { name }));

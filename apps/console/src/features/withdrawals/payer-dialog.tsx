@@ -30,11 +30,15 @@ export function PayerDialog({ payer, channels, onClose }: PayerDialogProps) {
   const { t } = useWords();
   const form = useForm(calls.change, {
     initial: {
-      ...{ channel: payer?.channel ?? channels[0] ?? '', name: payer?.name ?? '' },
-      ...{ enabled: payer?.enabled ?? true, kinds: payer?.kinds ?? ['bank'] },
+      channel: payer?.channel ?? channels[0] ?? '',
+      name: payer?.name ?? '',
+      enabled: payer?.enabled ?? true,
+      kinds: payer?.kinds ?? ['bank'],
       amountMin: payer ? moneyToWire(payer.amountMin) : NO_AMOUNT,
       amountMax: payer ? moneyToWire(payer.amountMax) : NO_AMOUNT,
-      ...{ place: payer?.place ?? 0, version: payer?.version ?? 0, reason: '' },
+      place: payer?.place ?? 0,
+      version: payer?.version ?? 0,
+      reason: '',
     },
     onDone: (_, { name }) => {
       toast(t('paymentChannels.done', { name }));

@@ -31,8 +31,11 @@ export function RateDialog({ rate, onClose }: RateDialogProps) {
   const [buy, setBuy] = useState(shown(rate?.buy));
   const form = useForm(calls.change, {
     initial: {
-      ...{ currency: rate?.currency ?? '', version: rate?.version ?? 0, reason: '' },
-      ...{ sell: numberOf(sell), buy: numberOf(buy) },
+      currency: rate?.currency ?? '',
+      version: rate?.version ?? 0,
+      reason: '',
+      sell: numberOf(sell),
+      buy: numberOf(buy),
     },
     onDone: (_, { currency }) => {
       toast(t('rates.asked', { currency }));

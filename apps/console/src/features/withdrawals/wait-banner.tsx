@@ -12,9 +12,16 @@ import type { Withdrawal } from './withdrawal.ts';
 import { WithdrawalActions } from './withdrawal-actions.tsx';
 
 const LOOKS: Readonly<Record<WithdrawalWait, 'danger' | 'pending'>> = {
-  ...{ hold: 'danger', doubt: 'danger', unknown: 'danger', disputed: 'danger' },
-  ...{ second: 'pending', review: 'pending', resting: 'pending', paying: 'pending' },
-  ...{ sending: 'pending', confirming: 'pending' },
+  hold: 'danger',
+  doubt: 'danger',
+  unknown: 'danger',
+  disputed: 'danger',
+  second: 'pending',
+  review: 'pending',
+  resting: 'pending',
+  paying: 'pending',
+  sending: 'pending',
+  confirming: 'pending',
 };
 
 interface WaitBannerProps {

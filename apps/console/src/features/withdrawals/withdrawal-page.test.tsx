@@ -29,8 +29,11 @@ afterEach(async () => {
 function show(changes: object = {}, permissions: readonly Permission[] = permissionNames) {
   server.values['withdrawals/read'] = { ...one, legs: [], ...changes };
   renderPage({
-    ...{ origin: server.origin, page: <WithdrawalPage />, permissions },
-    ...{ path: '/console/withdrawals/:id', address: `/console/withdrawals/${one.id}` },
+    origin: server.origin,
+    page: <WithdrawalPage />,
+    permissions,
+    path: '/console/withdrawals/:id',
+    address: `/console/withdrawals/${one.id}`,
   });
 }
 const wait = (why: WithdrawalWait, more = {}) => ({ ...one.wait, why, ...more });
@@ -146,7 +149,9 @@ test('another operator’s can be taken over, and nothing else', async () => {
   await userEvent.click(form.getByRole('button', { name: 'Take over' }));
   await waitFor(() =>
     expect(sent('cases/takeOver')).toEqual({
-      ...{ kind: 'withdrawal', id: one.id, reason: 'Ben went home' },
+      kind: 'withdrawal',
+      id: one.id,
+      reason: 'Ben went home',
     }),
   );
 });
@@ -187,7 +192,10 @@ test('a dispute is decided where it is read', async () => {
   await userEvent.click(form.getByRole('button', { name: 'Request approval' }));
   await waitFor(() =>
     expect(sent('withdrawals/resolve')).toEqual({
-      ...{ id: one.id, legId: inDispute.id, isReceived: true, words: 'The bank shows it.' },
+      id: one.id,
+      legId: inDispute.id,
+      isReceived: true,
+      words: 'The bank shows it.',
     }),
   );
 });

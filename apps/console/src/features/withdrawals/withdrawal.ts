@@ -19,13 +19,14 @@ export const LOOKS: Readonly<Record<WithdrawalState, TagState>> = {
 
 /** Steps that bring a withdrawal no further. */
 export const FAILED: ReadonlySet<WithdrawalStep> = new Set([
-  ...(['rejected', 'cancelled', 'disputed', 'found_not_received'] as const),
-  ...([
-    'sending_failed',
-    'sending_stopped',
-    'sending_unclear',
-    'taken_back',
-    'found_not_sent',
-    'returned',
-  ] as const),
+  'rejected',
+  'cancelled',
+  'disputed',
+  'found_not_received',
+  'sending_failed',
+  'sending_stopped',
+  'sending_unclear',
+  'taken_back',
+  'found_not_sent',
+  'returned',
 ]);

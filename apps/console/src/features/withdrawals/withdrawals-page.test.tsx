@@ -102,7 +102,8 @@ test('claims the selected rows together and shows each refusal in its row', asyn
 test('rows of what operators decide say how long is left, or that it is late', async () => {
   const [one] = list;
   server.values['withdrawals/list'] = {
-    ...{ lengths, next: null },
+    lengths,
+    next: null,
     list: [{ ...one, at: Date.now() - 10 * 60_000 - 1_000 }],
   };
   show();

@@ -11,7 +11,10 @@ const { bill } = list.example.answer.list[0];
 const { answer } = inputs.example;
 const [bet] = bets.example.answer.list;
 const played = (betAmount: number, outcome: string) => ({
-  ...{ ...bet, betAmount, validBetAmount: betAmount, outcome },
+  ...bet,
+  betAmount,
+  validBetAmount: betAmount,
+  outcome,
 });
 const played3 = [played(500, 'lost'), played(200, 'won'), played(1_000, 'lost')];
 
@@ -71,8 +74,14 @@ test('reckons a bill of very many bets from what each player bet', async () => {
   const asked = server.values['bills/inputs'] as typeof answer;
   server.values['bills/inputs'] = { ...asked, inputs: { ...asked.inputs, bets: 50_001 } };
   const member = {
-    ...{ customerName: 'player01', partStart: answer.bill.windowStart, bets: 50_001 },
-    ...{ validBet: 1_700, wonValidBet: 200, lostValidBet: 1_500, betAmount: 1_700, winAmount: 0 },
+    customerName: 'player01',
+    partStart: answer.bill.windowStart,
+    bets: 50_001,
+    validBet: 1_700,
+    wonValidBet: 200,
+    lostValidBet: 1_500,
+    betAmount: 1_700,
+    winAmount: 0,
   };
   server.values['bills/members'] = { list: [member], next: null };
   const dialog = await openCheck();

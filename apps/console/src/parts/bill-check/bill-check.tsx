@@ -67,7 +67,8 @@ function CheckDialog({ id, agent, kind, from, onClose }: CheckDialogProps) {
 function useReader(id: string): BillReader {
   const client = useClient();
   const page = (after: string | undefined) => ({
-    ...{ id, size: `${calls.CHECK_ROWS_MAX}` },
+    id,
+    size: `${calls.CHECK_ROWS_MAX}`,
     ...(after && { after }),
   });
   return {
@@ -81,17 +82,23 @@ function useCheckWords(zone: string): CheckWords {
   const { t, locale } = useWords();
   const time = useTimeText({ zone });
   return {
-    ...{ reading: t('bills.check.reading'), cancel: t('bills.check.cancel') },
-    ...{ start: t('bills.check.start'), again: t('bills.check.again') },
+    reading: t('bills.check.reading'),
+    cancel: t('bills.check.cancel'),
+    start: t('bills.check.start'),
+    again: t('bills.check.again'),
     counted: (of) => t('bills.check.counted', of),
     agrees: (of) => t('bills.check.agrees', of),
     differs: (of) => t('bills.check.differs', of),
     byBet: (of) => t('bills.check.byBet', of),
     byPlayer: (of) => t('bills.check.byPlayer', of),
-    ...{ line: t('bills.check.line'), fromBets: t('bills.check.fromBets') },
-    ...{ onBill: t('bills.check.onBill'), verdict: t('bills.check.verdict') },
-    ...{ right: t('bills.check.right'), wrong: t('bills.check.wrong') },
-    ...{ whole: t('bills.check.whole'), parts: t('bills.check.parts') },
+    line: t('bills.check.line'),
+    fromBets: t('bills.check.fromBets'),
+    onBill: t('bills.check.onBill'),
+    verdict: t('bills.check.verdict'),
+    right: t('bills.check.right'),
+    wrong: t('bills.check.wrong'),
+    whole: t('bills.check.whole'),
+    parts: t('bills.check.parts'),
     part: (at) => t('bills.check.part', { from: time(at) }),
     named: (line) => t(`bills.line.${line}`),
     percent: (rate) => percentText(fractionOf(rate), locale, { digitsMax: RATE_DIGITS_MAX }),

@@ -86,11 +86,15 @@ const isFailing = ({ lastFailedAt, lastAnsweredAt }: Health['proofs'][number], a
   lastFailedAt !== null && asOf - lastFailedAt < DAY_MS && lastFailedAt > (lastAnsweredAt ?? 0);
 
 const grave = (key: Problem['key'], about: string, count: number): Problem => ({
-  ...{ key, about, count },
+  key,
+  about,
+  count,
   isGrave: true,
 });
 
 const slight = (key: Problem['key'], about: string, count: number): Problem => ({
-  ...{ key, about, count },
+  key,
+  about,
+  count,
   isGrave: false,
 });

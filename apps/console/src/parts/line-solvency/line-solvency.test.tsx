@@ -61,7 +61,9 @@ test('shows each agent of the line with what is missing in words, the sums, and 
 
 test('turns the pages of a wide line, and says who is in the sums alone', async () => {
   const wide = Array.from({ length: 21 }, (_, n) => ({
-    ...{ ...below, username: `agent${n}`, id: `7c9e6679-7425-40de-944b-e07fc1f9${1000 + n}` },
+    ...below,
+    username: `agent${n}`,
+    id: `7c9e6679-7425-40de-944b-e07fc1f9${1000 + n}`,
   }));
   server.values['contracts/solvency'] = { ...answer, agents: wide, more: 2 };
   show(typed);

@@ -23,7 +23,9 @@ export function SolvencyTable({ figures }: { readonly figures: LineFigures }) {
   const { agents, sums, more, isOfPlatform } = figures;
   const shorts = agents.filter(({ isShort }) => isShort).length;
   const amount = (of: 'gross' | 'passedOn' | 'kept') => ({
-    ...{ key: of, head: t(`agents.solvency.${of}`), numeric: true },
+    key: of,
+    head: t(`agents.solvency.${of}`),
+    numeric: true,
     cell: (agent: AgentFigures) => <Money amount={agent[of]} />,
   });
   return (
@@ -44,9 +46,15 @@ export function SolvencyTable({ figures }: { readonly figures: LineFigures }) {
         caption={t('agents.solvency.caption')}
         rows={agents.slice(page * ROWS, (page + 1) * ROWS)}
         foot={{
-          ...{ id: ALL, username: t('agents.solvency.sum'), depth: 0, funds: money(0n) },
-          ...{ gross: sums.gross, passedOn: sums.passedOn, kept: sums.kept },
-          ...{ needs: money(0n), isShort: false },
+          id: ALL,
+          username: t('agents.solvency.sum'),
+          depth: 0,
+          funds: money(0n),
+          gross: sums.gross,
+          passedOn: sums.passedOn,
+          kept: sums.kept,
+          needs: money(0n),
+          isShort: false,
         }}
         keyOf={({ id }) => id}
         columns={[

@@ -15,8 +15,14 @@ import { useListSearch } from './use-list-search.ts';
 const PATH = '/console/deposits';
 const [own] = ofPage.example.answer.list;
 const shared = {
-  ...{ ...own, id: '6c0f2f0e-3f86-4d3a-9b52-3f0f1d3c2a11', name: 'Of the team', owner: 'mai' },
-  ...{ address: `${PATH}?queue=open`, isOwn: false, isShared: true, isDefault: false },
+  ...own,
+  id: '6c0f2f0e-3f86-4d3a-9b52-3f0f1d3c2a11',
+  name: 'Of the team',
+  owner: 'mai',
+  address: `${PATH}?queue=open`,
+  isOwn: false,
+  isShared: true,
+  isDefault: false,
 };
 
 let server: Awaited<ReturnType<typeof startOpsServer>>;
@@ -148,7 +154,10 @@ test('without the permission no view is shared, and the list goes along as it is
   server.values['exports/list'] = { list: [] };
   server.values['listExports/deposits'] = deposits.example.answer;
   renderPage({
-    ...{ origin: server.origin, path: PATH, address: `${PATH}?queue=open`, page: <Listed /> },
+    origin: server.origin,
+    path: PATH,
+    address: `${PATH}?queue=open`,
+    page: <Listed />,
     permissions: ['deposits.decide'],
   });
   const dialog = await openViews();

@@ -21,7 +21,9 @@ export type Odds = ReturnType<typeof lintOdds>;
 export async function lintTerms(asked: OddsAsked): Promise<Odds> {
   const family = families[asked.family];
   return lintOdds({
-    ...{ family, preset: presetOf(asked.prices), floor: FLOORS[asked.profile] },
+    family,
+    preset: presetOf(asked.prices),
+    floor: FLOORS[asked.profile],
     series: { least: asked.seriesMin, most: asked.seriesMax },
     outcomes: await sampleOf(family, SAMPLED),
   });

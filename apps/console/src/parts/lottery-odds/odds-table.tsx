@@ -63,13 +63,17 @@ export function OddsTable({ family, returns, before }: OddsTableProps) {
             ...(before
               ? [
                   {
-                    ...{ key: 'before', head: t('odds.before'), numeric: true },
+                    key: 'before',
+                    head: t('odds.before'),
+                    numeric: true,
                     cell: (row: Return) => <Range of={then.get(keyOf(row))} />,
                   },
                 ]
               : []),
             {
-              ...{ key: 'returns', head: t('odds.return'), numeric: true },
+              key: 'returns',
+              head: t('odds.return'),
+              numeric: true,
               cell: (row) => <Range of={row} />,
             },
             {

@@ -30,7 +30,10 @@ export function useQueue<Queue extends string>(
   const after = search.get('after');
   const wish = { queue, ...(text && { text }) };
   return {
-    ...{ queues, queue, text, isFirst: after === null },
+    queues,
+    queue,
+    text,
+    isFirst: after === null,
     wish,
     asked: { ...wish, ...(after && { after }) },
     show: (chosen) => ask({ queue: chosen }),

@@ -36,6 +36,16 @@ export function MarkList<Mark extends ShownMark>(props: MarkListProps<Mark>) {
   const mayRead = useMay('risk.read');
   const money = useMoneyText();
   const text = (amount: Money | null) => (amount === null ? '' : money(amount));
+  /** Figures of every kind of mark; each phrase uses its own. */
+  const figuresOf = (mark: Mark) => ({
+    count: mark.count ?? 0,
+    most: mark.most ?? 0,
+    share: percentText((mark.most ?? 0) / 100, locale),
+    amount: text(mark.amount),
+    against: text(mark.against),
+    worst: text(mark.worst),
+    back: shareOf(mark, locale),
+  });
   return (
     <ul aria-label={label} className="grid gap-3">
       {marks.map((mark) => (
@@ -44,17 +54,7 @@ export function MarkList<Mark extends ShownMark>(props: MarkListProps<Mark>) {
             <span className="font-strong">{t(`risk.mark.${mark.code}`)}</span>
             {mark.weight > 0 && <Tag>{t('risk.weighs', { weight: mark.weight })}</Tag>}
           </p>
-          <p className="text-sm text-ink-2">
-            {t(`risk.mark.${mark.code}.text`, {
-              ...{
-                count: mark.count ?? 0,
-                most: mark.most ?? 0,
-                share: percentText((mark.most ?? 0) / 100, locale),
-              },
-              ...{ amount: text(mark.amount), against: text(mark.against) },
-              ...{ worst: text(mark.worst), back: shareOf(mark, locale) },
-            })}
-          </p>
+          <p className="text-sm text-ink-2">{t(`risk.mark.${mark.code}.text`, figuresOf(mark))}</p>
           {mayRead && isOfPlay(mark.code) && (
             <p className="text-sm">
               <Link look="underlined" href={playPage(of, mark.code)}>

@@ -15,7 +15,9 @@ const words: Describing = {
   siteName: () => 'Orvane',
 };
 const line = (parts: Partial<Line>, detail: object): Line => ({
-  ...{ site: 'demo', action: 'a', target: 'demo' },
+  site: 'demo',
+  action: 'a',
+  target: 'demo',
   ...parts,
   detail: JSON.stringify(detail),
 });

@@ -14,7 +14,11 @@ export function useDescribing(): (line: Line) => Described {
   const countryName = useCountryName();
   return useMemo(() => {
     const describing: Describing = {
-      ...{ t, named, listed, timeText, countryName },
+      t,
+      named,
+      listed,
+      timeText,
+      countryName,
       percentText: (share) => percentText(share, locale, { digitsMax: 4 }),
       siteName: (code) => sites.find((site) => site.code === code)?.name ?? code,
     };

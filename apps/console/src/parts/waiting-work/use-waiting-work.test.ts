@@ -14,7 +14,10 @@ test('every queue is worked on at a page of the rail', () => {
 
 test('queues of one page are counted together', () => {
   const of = (queue: (typeof workQueues)[number], count: number) => ({
-    ...{ queue, count, amount: null, oldestAt: null },
+    queue,
+    count,
+    amount: null,
+    oldestAt: null,
   });
   const counts = countsByPlace([of('depositReceipts', 2), of('depositReports', 3), of('kyc', 0)]);
   expect(counts.get('/console/deposits')).toBe(5);

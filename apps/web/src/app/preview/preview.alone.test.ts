@@ -24,9 +24,17 @@ const mayLeave = new Set(
 );
 
 const announcement = (code: string) => ({
-  ...{ id: code.length, code, title: `Title of ${code}`, content: `<p>Words of ${code}</p>` },
-  ...{ startDate: 1_795_000_000_000, endDate: null, promotionType: null, execution: 'A' },
-  ...{ announcementImages: [], linkageType: 0, linkage: null },
+  id: code.length,
+  code,
+  title: `Title of ${code}`,
+  content: `<p>Words of ${code}</p>`,
+  startDate: 1_795_000_000_000,
+  endDate: null,
+  promotionType: null,
+  execution: 'A',
+  announcementImages: [],
+  linkageType: 0,
+  linkage: null,
 });
 
 const answerOf = ({ name, example }: Call): unknown => {

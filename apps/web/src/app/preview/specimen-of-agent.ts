@@ -32,10 +32,16 @@ type Row = Answer<typeof teamBranch>['list'][number];
 
 /** One of the team, with so much of what it comes to. An agent has players below. */
 const below = (share: number, name: string, activeMembers: number): Row => ({
-  ...{ memberId: name, name, isAgent: activeMembers > 1, hasBelow: false, activeMembers },
+  memberId: name,
+  name,
+  isAgent: activeMembers > 1,
+  hasBelow: false,
+  activeMembers,
   contract: activeMembers > 1 ? terms : null,
-  ...{ turnover: amount(420 * share), payout: amount(390 * share) },
-  ...{ netResult: amount(-30 * share), lastBetAt: serverNow() - share * STEP_MS },
+  turnover: amount(420 * share),
+  payout: amount(390 * share),
+  netResult: amount(-30 * share),
+  lastBetAt: serverNow() - share * STEP_MS,
   gross: amount(activeMembers > 1 ? 1.2 * share : 0),
 });
 
@@ -44,10 +50,18 @@ function salary(): Answer<typeof realTimeSalary> {
   const windowStart = now - (now % WINDOW_MS);
   const windowEnd = windowStart + WINDOW_MS;
   return {
-    ...{ serverTime: now, windowStart, windowEnd, paysAt: windowEnd + GRACE_MS },
+    serverTime: now,
+    windowStart,
+    windowEnd,
+    paysAt: windowEnd + GRACE_MS,
     contract: { contractId: 'specimen', ...terms },
-    ...{ accrued: amount(4.7), bets: 3, carried: amount(0.004), closing: null },
-    ...{ paidToday: amount(61.2), paidYesterday: amount(98.14), timeZone: 'UTC' },
+    accrued: amount(4.7),
+    bets: 3,
+    carried: amount(0.004),
+    closing: null,
+    paidToday: amount(61.2),
+    paidYesterday: amount(98.14),
+    timeZone: 'UTC',
     windows: Array.from({ length: WINDOWS }, (_, n) => {
       const start = windowStart - (WINDOWS - n) * WINDOW_MS;
       return { start, end: start + WINDOW_MS, paid: wave(n, 3), billId: `specimen-${n}` };
@@ -62,7 +76,10 @@ function overview(): Answer<typeof teamOverview> {
   const curve = (length: number, height: number) =>
     Array.from({ length }, (_, n) => wave(n / 14, height));
   return {
-    ...{ serverTime: now, timeZone: 'UTC', dayStart, dayEnd: dayStart + DAY_MS },
+    serverTime: now,
+    timeZone: 'UTC',
+    dayStart,
+    dayEnd: dayStart + DAY_MS,
     comparedAt: now - DAY_MS,
     turnover: { today: amount(2_520), before: amount(2_180), trend: hours(60) },
     houseWin: { today: amount(180), before: amount(140), trend: hours(6) },
@@ -70,9 +87,7 @@ function overview(): Answer<typeof teamOverview> {
     newMembers: { today: 1, before: 0, trend: people(1) },
     stepMs: STEP_MS,
     lines: [
-      ...[
-        { kind: 'direct' as const, agent: null, turnover: amount(1_260), hourly: curve(steps, 40) },
-      ],
+      { kind: 'direct' as const, agent: null, turnover: amount(1_260), hourly: curve(steps, 40) },
       { kind: 'line', agent: 'sample_line', turnover: amount(1_260), hourly: curve(steps, 30) },
     ],
     yesterday: curve(STEPS_A_DAY + 1, 60),

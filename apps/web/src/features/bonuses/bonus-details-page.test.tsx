@@ -105,7 +105,8 @@ test('asks once more and says what is lost before a bonus is given up', async ()
 test('a bonus that ended meanwhile says so in the dialog', async () => {
   bonuses(open ?? {});
   server.replies[`POST ${forfeitBonus.path}`] = () => ({
-    ...{ status: 404, json: refusal('bonus.not_found') },
+    status: 404,
+    json: refusal('bonus.not_found'),
   });
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Give up bonus' }));
@@ -116,7 +117,9 @@ test('a bonus that ended meanwhile says so in the dialog', async () => {
 
 test('one that waits says who is asked, and those before say what became of them', async () => {
   const of = (name: string, more: object) => ({
-    ...{ ...open, bonusId: crypto.randomUUID(), name },
+    ...open,
+    bonusId: crypto.randomUUID(),
+    name,
     ...more,
   });
   bonuses(

@@ -35,7 +35,9 @@ export function BonusDetailsPage() {
   const list = useEndless(bonusDetails, { ...narrowed, size: PAGE_ROWS }, { refreshOn: CHANGES });
   const ask = (format: ExportFormat) =>
     client.send(askRecords, {
-      ...{ kind: 'bonuses', format, ...filter.within },
+      kind: 'bonuses',
+      format,
+      ...filter.within,
       ...(chosen && { bonusStates: [chosen] }),
     });
   const mayDeposit = useFlag('DPSTBAS3');

@@ -19,8 +19,10 @@ const completed = { ...call.example.answer, state: depositStateToWire('completed
 const show = (changes: object) => {
   server.replies[`GET ${call.path}`] = () => ({ json: success({ ...completed, ...changes }) });
   return renderPage({
-    ...{ origin: server.origin, path: '/deposit/:transId' },
-    ...{ at: `/deposit/${completed.transId}`, page: <DepositDetailsPage /> },
+    origin: server.origin,
+    path: '/deposit/:transId',
+    at: `/deposit/${completed.transId}`,
+    page: <DepositDetailsPage />,
   });
 };
 

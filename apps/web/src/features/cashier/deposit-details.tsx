@@ -141,12 +141,16 @@ function Way({ deposit }: PartProps) {
   const steps = timelineOf(state, deposit.steps).map((line): TimelineStep => {
     if (line.what === 'ahead')
       return {
-        ...{ key: line.step, state: line.state, title: t(`way.${line.step}`) },
+        key: line.step,
+        state: line.state,
+        title: t(`way.${line.step}`),
         note: notes[line.step],
       };
     const { step, amount, at } = line.happened;
     return {
-      ...{ key: step, state: line.state, title: t(`happened.${step}`) },
+      key: step,
+      state: line.state,
+      title: t(`happened.${step}`),
       ...(amount !== null && { note: money(amount) }),
       time: isSameDay(at, deposit.depositDate) ? time.minute(at) : time.dayAndMinute(at),
     };

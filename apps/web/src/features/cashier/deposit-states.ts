@@ -33,7 +33,10 @@ export type TimelineLine =
   | { readonly what: 'ahead'; readonly step: WayStep; readonly state: 'now' | 'coming' };
 
 const FAILED: ReadonlySet<Happened['step']> = new Set([
-  ...(['failed', 'declined', 'expired', 'taken_back'] as const),
+  'failed',
+  'declined',
+  'expired',
+  'taken_back',
 ]);
 
 /** What happened so far, each kind once, and then what is left of the way. */

@@ -73,8 +73,17 @@ export function useDepositForm({ depositInfo }: DepositSettings) {
   };
 
   return {
-    ...{ amount, channel, chooseChannel, isByHand, payer, busy, refusal, send },
-    ...{ promotionId, choosePromotion, request },
+    amount,
+    channel,
+    chooseChannel,
+    isByHand,
+    payer,
+    busy,
+    refusal,
+    send,
+    promotionId,
+    choosePromotion,
+    request,
   };
 }
 

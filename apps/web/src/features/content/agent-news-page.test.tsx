@@ -26,7 +26,9 @@ const show = () =>
 test('shows what agents are told, nine to a page, and where it leads', async () => {
   answer(
     Array.from({ length: 10 }, (_, id) => ({
-      ...{ ...piece, id, title: `News ${id}` },
+      ...piece,
+      id,
+      title: `News ${id}`,
       ...(id === 9 && { linkageType: 0, linkage: null }),
     })),
   );
@@ -42,7 +44,8 @@ test('shows what agents are told, nine to a page, and where it leads', async () 
 
 test('says that there is none, and why it could not be read', async () => {
   server.replies[`GET ${agentAnnouncements.path}`] = () => ({
-    ...{ status: 403, json: refusal('function.not.available') },
+    status: 403,
+    json: refusal('function.not.available'),
   });
   await show();
   const retry = await screen.findByRole('button', { name: 'Try again' });

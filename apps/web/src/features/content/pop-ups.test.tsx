@@ -10,7 +10,9 @@ import { PopUps } from './pop-ups.tsx';
 const CALL = 'GET /wps/relay/MCSFE_getListAnnouncements';
 const LONG_ENOUGH_MS = 4_000;
 const FAIR = {
-  ...{ imageUrl: '/uploads/fair', width: 1_600, height: 800 },
+  imageUrl: '/uploads/fair',
+  width: 1_600,
+  height: 800,
   alternativeText: 'A fair of lanterns',
 };
 
@@ -96,7 +98,9 @@ test('shows the picture of what is chosen above its words, in a place kept for i
   await dialog();
   const picture = screen.getByRole<HTMLImageElement>('img', { name: 'A fair of lanterns' });
   expect(['src', 'width', 'height'].map((name) => picture.getAttribute(name))).toEqual([
-    ...['/uploads/fair', '1600', '800'],
+    '/uploads/fair',
+    '1600',
+    '800',
   ]);
   const words = screen.getByText('Words of First');
   expect(picture.compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -10,7 +10,10 @@ import { startWireServer, success, type WireServer } from '../../testing/wire-se
 import { PromotionsPage } from './promotions-page.tsx';
 
 const offer = (id: number) => ({
-  ...{ ...announcementExample, id, code: `offer-${id}`, title: `Offer ${id}` },
+  ...announcementExample,
+  id,
+  code: `offer-${id}`,
+  title: `Offer ${id}`,
   announcementImages: [
     { imageUrl: `/uploads/${id}`, width: 1_600, height: 800, alternativeText: `Picture ${id}` },
   ],

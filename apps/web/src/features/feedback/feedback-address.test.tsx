@@ -32,7 +32,7 @@ function Frame() {
 }
 
 const show = (at: string, search = '') =>
-  renderPage({ ...{ origin: server.origin, path: '*', at, search }, page: <Frame /> });
+  renderPage({ origin: server.origin, path: '*', at, search, page: <Frame /> });
 
 test('opens over the page that the reader was on, whose address stays', async () => {
   const { router } = await show('/member/bets', '?state=won');

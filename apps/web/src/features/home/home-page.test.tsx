@@ -198,8 +198,15 @@ test('tells a member that a payment waits for their word, but not of one in disp
 
 test('counts all lotteries of the site, not those that its first answer lists, and names none by its category', async () => {
   const lottery = {
-    ...{ vassalage: 'LOTT', vendorName: 'Lottery', gameType: 'LOTT', displayName: 'Quick 3D' },
-    ...{ rtp: null, volatility: null, stakeMin: null, playing: 0, playedToday: 0 },
+    vassalage: 'LOTT',
+    vendorName: 'Lottery',
+    gameType: 'LOTT',
+    displayName: 'Quick 3D',
+    rtp: null,
+    volatility: null,
+    stakeMin: null,
+    playing: 0,
+    playedToday: 0,
   };
   const list = [...gamesNamed(12), { ...gamesNamed(1, lottery)[0], nodeId: 99, gameCode: 'LF1M' }];
   say(GAMES, { ...listOf(list), totalCount: 40 });
@@ -234,7 +241,9 @@ test('lotteries show above all else how long their draws are on sale and what ca
   });
   const lottery = { vassalage: 'LOTT', gameType: 'LOTT' };
   const named = ['LF1M', 'REST', 'NEW'].map((gameCode, n) => ({
-    ...{ ...gamesNamed(1, lottery)[0], nodeId: 90 + n, gameCode },
+    ...gamesNamed(1, lottery)[0],
+    nodeId: 90 + n,
+    gameCode,
     displayName: `Lottery ${gameCode}`,
   }));
   say(GAMES, listOf([...gamesNamed(3), ...named]));
@@ -244,7 +253,11 @@ test('lotteries show above all else how long their draws are on sale and what ca
   const live = await tile('LF1M');
   expect((await live.findByRole('timer')).textContent).toMatch(/^(10:0\d|9:[45]\d)$/);
   expect(live.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    ...['5', '3', '1', '9', '0'],
+    '5',
+    '3',
+    '1',
+    '9',
+    '0',
   ]);
   await (await tile('REST')).findByText('Maintenance');
   expect((await tile('NEW')).queryByRole('timer')).toBeNull();

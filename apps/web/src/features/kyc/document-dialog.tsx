@@ -97,7 +97,9 @@ function useDocument(kind: KycKind, onDone: () => void) {
     const pictureIds = pictures.map(({ uploadId }) => uploadId);
     void submit(async () => {
       await api.send(sendKycDocument, {
-        ...{ kind, paper, pictureIds },
+        kind,
+        paper,
+        pictureIds,
         ...(kind === 'identity' && { number: number.trim() }),
       });
       announce(t('done'));
@@ -107,9 +109,17 @@ function useDocument(kind: KycKind, onDone: () => void) {
     });
   };
   return {
-    ...{ paper, choosePaper, number, setNumber, pictures, isUploading, setUploading },
+    paper,
+    choosePaper,
+    number,
+    setNumber,
+    pictures,
+    isUploading,
+    setUploading,
     lacksNumber: isInsisting && lacksNumber,
     lacksPicture: isInsisting && lacksPicture,
-    ...{ send, busy, refusal },
+    send,
+    busy,
+    refusal,
   };
 }

@@ -43,7 +43,8 @@ afterEach(async () => {
 
 const ROWS = ['53190', '47029', '00012'].map((winNo, at) => ({
   ...row,
-  ...{ numero: `20261124-0${416 - at}`, winNo },
+  numero: `20261124-0${416 - at}`,
+  winNo,
 }));
 
 const say = (call: string, answer: unknown) => {
@@ -55,7 +56,9 @@ function opens({ inMs, last = near.previousNumero }: { inMs: number; last?: obje
   const now = Date.now();
   const { currentNumero } = near;
   return {
-    ...{ ...near, serverTime: now, previousNumero: last },
+    ...near,
+    serverTime: now,
+    previousNumero: last,
     currentNumero: { ...currentNumero, closeTime: now + inMs, drawTime: now + inMs + 5_000 },
   };
 }
@@ -82,7 +85,10 @@ test('shows the date of the next draw of a state lottery that has no results yet
   const times = { closeTime: drawTime - 60_000, drawTime, movedFrom };
   const currentNumero = { ...near.currentNumero, ...times };
   say('GET /lgw/numeros/near', {
-    ...{ ...near, serverTime: Date.now(), previousNumero: null, currentNumero },
+    ...near,
+    serverTime: Date.now(),
+    previousNumero: null,
+    currentNumero,
   });
   await render();
   await screen.findByText(/^Next draw: Nov 30, 2030, 8:30\sAM$/);
@@ -198,7 +204,8 @@ test('asks for a lottery where none is named', async () => {
 
 test('reads again what could not be read', async () => {
   server.replies['GET /lgw/games'] = () => ({
-    ...{ status: 503, json: { errorCode: 'request.unavailable', message: '' } },
+    status: 503,
+    json: { errorCode: 'request.unavailable', message: '' },
   });
   await render();
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -215,8 +222,12 @@ async function published() {
   const seeds = { secret, saltText: '20261124-0416 after 20261124-0415=47029', day: '2026-11-24' };
   const outcome = await dealDraw(families.SSC, { ...seeds, number: '20261124-0416' });
   return {
-    ...{ ...drawProof.example.answer, ...seeds, outcome, place: 3, terminalHash },
-    ...{ known: { place: 0, hash: terminalHash } },
+    ...drawProof.example.answer,
+    ...seeds,
+    outcome,
+    place: 3,
+    terminalHash,
+    known: { place: 0, hash: terminalHash },
   };
 }
 

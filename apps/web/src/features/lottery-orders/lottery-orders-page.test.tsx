@@ -144,7 +144,8 @@ test('says why a bet could not be taken back', async () => {
   );
   const dialog = within(await screen.findByRole('dialog'));
   server.replies[`PUT ${cancelOrders.path}`] = () => ({
-    ...{ status: 409, json: { errorCode: 'lottery.closed', message: '' } },
+    status: 409,
+    json: { errorCode: 'lottery.closed', message: '' },
   });
   await userEvent.click(await dialog.findByRole('button', { name: 'Cancel bet' }));
   await dialog.findByText('Cancel this bet?');
@@ -162,7 +163,9 @@ test.each([
   const trace = orderTrace.example.answer;
   const orderDetailOrders = states.map((orderStatus, n) => ({
     ...trace.orderDetailOrders[0],
-    ...{ orderDetailId: crypto.randomUUID(), numero: `20261210-041${7 + n}`, orderStatus },
+    orderDetailId: crypto.randomUUID(),
+    numero: `20261210-041${7 + n}`,
+    orderStatus,
     chasingOrder: n + 1,
   }));
   server.replies[`GET ${orderTrace.path.replace(':id', row?.orderMasterId ?? '')}`] = () => ({

@@ -30,7 +30,8 @@ afterEach(async () => {
 
 const open = (changes: Parameters<typeof gameOf>[0] = {}) =>
   renderPage({
-    ...{ origin: server.origin, path: '/lottery' },
+    origin: server.origin,
+    path: '/lottery',
     page: <LotteryPlayPage game={gameOf(changes)} />,
   });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -90,7 +91,8 @@ test('shows how long each number has been missing where a member wants it, and r
       ...page,
       content: ['1,1,2', '1,1,1', '6,6,6'].map((winNo, at) => ({
         ...content[0],
-        ...{ numero: `${3 - at}`, winNo },
+        numero: `${3 - at}`,
+        winNo,
       })),
     },
   });

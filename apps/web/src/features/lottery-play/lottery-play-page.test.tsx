@@ -74,9 +74,17 @@ test('two picks become a bet of two combinations, priced by the rules, and place
   await slip.findByText(placed.orderNumber);
   expect(bodies()).toEqual([
     {
-      ...{ gameId: game.gameId, prizeModeId: 1, currentNumero: '0417', betCartAmountSum: 4 },
-      ...{ chase: false, quickChase: false, winningStop: false, abandoning: false },
-      ...{ device: 'WEB', orderType: 1, bettingSlipString: '4,17~1~100~1~1900~1' },
+      gameId: game.gameId,
+      prizeModeId: 1,
+      currentNumero: '0417',
+      betCartAmountSum: 4,
+      chase: false,
+      quickChase: false,
+      winningStop: false,
+      abandoning: false,
+      device: 'WEB',
+      orderType: 1,
+      bettingSlipString: '4,17~1~100~1~1900~1',
       key: expect.any(String),
     },
   ]);
@@ -100,7 +108,10 @@ test('bets the same on draws to come, doubling, and stops at a win', async () =>
   await slip.findByText(placed.orderNumber);
   expect(bodies()).toMatchObject([
     {
-      ...{ chase: true, winningStop: true, abandoning: false, betCartAmountSum: 28 },
+      chase: true,
+      winningStop: true,
+      abandoning: false,
+      betCartAmountSum: 28,
       currentNumero: '0417',
       chaseSlip: [
         { numero: '0417', multiple: 1 },

@@ -39,11 +39,12 @@ function tells(...told: readonly Told[]) {
       leftMs,
       isSale = true,
     } = told[Math.min(asked, told.length - 1)] ?? {
-      ...{ numero: '', leftMs: 0 },
+      numero: '',
+      leftMs: 0,
     };
     asked += 1;
     const [remainTime, closeTime] = [leftMs, serverNow() + leftMs];
-    const current = { ...currentNumero, ...{ numero, remainTime, closeTime, isSale } };
+    const current = { ...currentNumero, numero, remainTime, closeTime, isSale };
     return { json: { ...rest, serverTime: serverNow(), currentNumero: current } };
   };
 }

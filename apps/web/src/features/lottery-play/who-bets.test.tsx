@@ -41,7 +41,9 @@ test('a visitor comes back to the same lottery from the login', async () => {
   server = await servePlay(k3);
   sells(server, '0417');
   await renderPage({
-    ...{ origin: server.origin, path: '/lottery', search: '?gameCode=K31M' },
+    origin: server.origin,
+    path: '/lottery',
+    search: '?gameCode=K31M',
     page: <LotteryPlayPage game={gameOf()} />,
   });
   const slip = await openSlip();
@@ -52,7 +54,9 @@ test('a visitor comes back to the same lottery from the login', async () => {
 /** What the slip says that its bets cost and can pay at best, and in which series. */
 async function pricedSlip(open: typeof openSlip): Promise<string[]> {
   await renderPage({
-    ...{ origin: server.origin, path: '/lottery', search: '?gameCode=K31M' },
+    origin: server.origin,
+    path: '/lottery',
+    search: '?gameCode=K31M',
     page: <LotteryPlayPage game={gameOf()} />,
   });
   await screen.findByText(/payout level 1900$/);
@@ -83,7 +87,9 @@ test('a member in free play tries a slip, and is told how to bet on draws', asyn
   server = await servePlay(k3);
   sells(server, '0417');
   await renderPage({
-    ...{ origin: server.origin, path: '/lottery', page: <LotteryPlayPage game={gameOf()} /> },
+    origin: server.origin,
+    path: '/lottery',
+    page: <LotteryPlayPage game={gameOf()} />,
   });
   const slip = await openSlip();
   slip.getByText('You can’t bet on lotteries in free play');
@@ -98,7 +104,8 @@ test('of stations that draw together, a member bets on the one that they choose'
   sells(server, '20261125-dongnai', [], ['20261125-cantho', '20261125-soctrang']);
   server.replies[BETTING] = () => ({ json: orders.placeOrder.example.answer });
   await renderPage({
-    ...{ origin: server.origin, path: '/vnLottery' },
+    origin: server.origin,
+    path: '/vnLottery',
     page: <LotteryPlayPage game={gameOf({ family: 'VN_SOUTH', gameCode: 'VN_MN' })} />,
   });
   await userEvent.click(await screen.findByRole('radio', { name: 'Can Tho' }));
@@ -122,7 +129,8 @@ test('two stations whose draws are joined are told by both their names', async (
   server = await servePlay(vnPair);
   sells(server, '20261125-dongnai-cantho', [], ['20261125-dongnai-soctrang']);
   await renderPage({
-    ...{ origin: server.origin, path: '/vnLottery' },
+    origin: server.origin,
+    path: '/vnLottery',
     page: <LotteryPlayPage game={gameOf({ family: 'VN_PAIR', gameCode: 'VN_MNX' })} />,
   });
   await screen.findByRole('radio', { name: 'Dong Nai + Soc Trang', checked: false });

@@ -42,11 +42,13 @@ export function useMemberGroups(): readonly MemberGroup[] {
     current: pathname === href.toLowerCase(),
   });
   const group = (key: 'money' | 'records' | 'account', links: readonly MemberLink[]) => ({
-    ...{ key, links },
+    key,
+    links,
     label: t(`group.${key}`),
   });
   const single = (key: 'overview' | 'messages', href: string, icon: IconName) => ({
-    ...{ key, label: t(key) },
+    key,
+    label: t(key),
     links: [link(href, icon, t(key))],
   });
   return [

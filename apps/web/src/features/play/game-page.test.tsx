@@ -102,7 +102,9 @@ describe('a game that is played from a wallet at its vendor', () => {
     readonly availBalance: number;
   }
   const rowOf = ({ accountTypeId, accountName, availBalance }: Row): Row => ({
-    ...{ accountTypeId, accountName, availBalance },
+    accountTypeId,
+    accountName,
+    availBalance,
   });
   const open = () =>
     renderPage({ origin: server.origin, path: '/play/:vendor/:game', at, page: <GamePage /> });

@@ -4,14 +4,20 @@ import { includesOutcomes } from './includes-outcomes.ts';
 
 const units = (whole: number) => money(BigInt(whole * 10_000));
 const hold = (more: object = {}) => ({
-  ...{ vassalage: 'arcade', roundNo: 'r1', stake: units(1) },
+  vassalage: 'arcade',
+  roundNo: 'r1',
+  stake: units(1),
   ...more,
 });
 const answer = (...rounds: object[]) => ({
   askedAt: 100,
   rounds: rounds.map((more) => ({
-    ...{ roundNo: 'r1', betAmount: units(1), winAmount: units(0) },
-    ...{ cashWinAmount: units(0), bonusWinAmount: units(0), isClosed: true },
+    roundNo: 'r1',
+    betAmount: units(1),
+    winAmount: units(0),
+    cashWinAmount: units(0),
+    bonusWinAmount: units(0),
+    isClosed: true,
     ...more,
   })),
 });

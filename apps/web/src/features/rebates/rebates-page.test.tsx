@@ -10,8 +10,13 @@ import { RebatesPage } from './rebates-page.tsx';
 const { answer: shown } = manualRebate.example;
 const [slots] = shown.list;
 const live = {
-  ...{ productType: 'LIVE', rate: 0.003, validBet: 100, amount: 0.3 },
-  ...{ claimedAt: 1_795_000_000_000, todayValidBet: 0, todayAmount: 0 },
+  productType: 'LIVE',
+  rate: 0.003,
+  validBet: 100,
+  amount: 0.3,
+  claimedAt: 1_795_000_000_000,
+  todayValidBet: 0,
+  todayAmount: 0,
 };
 
 let server: WireServer;
@@ -72,7 +77,8 @@ test('claims one kind, or all, and reads anew what is left', async () => {
 
 test('says why a claim was refused', async () => {
   server.replies[`POST ${claimManualRebate.path}`] = () => ({
-    ...{ status: 409, json: refusal('rebate.nothing_to_claim') },
+    status: 409,
+    json: refusal('rebate.nothing_to_claim'),
   });
   await render();
   await userEvent.click(await screen.findByRole('button', { name: 'Claim all' }));
@@ -91,7 +97,8 @@ test('says so where the site pays none, and where none was claimed yet', async (
 
 test('says why it could not be read, and reads it again', async () => {
   server.replies[`GET ${manualRebate.path}`] = () => ({
-    ...{ status: 404, json: refusal('team.member_unknown') },
+    status: 404,
+    json: refusal('team.member_unknown'),
   });
   await render();
   await screen.findByText('Your balance and your claimable rebates are safe.', { exact: false });

@@ -4,7 +4,8 @@ import { bestAndWorst } from './best-and-worst.ts';
 
 const daysOf = (...nets: readonly number[]) =>
   nets.map((net, balanceDate) => ({
-    ...{ balanceDate, totalHands: 1 },
+    balanceDate,
+    totalHands: 1,
     profitAndLoss: money(BigInt(net)),
   }));
 

@@ -27,7 +27,7 @@ export function BetsPage() {
     { refreshOn: ['bets'] },
   );
   const ask = (format: ExportFormat) =>
-    client.send(askRecords, { ...{ kind: 'bets', format }, ...narrowed });
+    client.send(askRecords, { kind: 'bets', format, ...narrowed });
   return (
     <div className="grid grid-cols-1 gap-4">
       <BetTabs filter={filter} gameTypes={bets.first?.gameTypes} />

@@ -37,7 +37,7 @@ export function ProfitPage() {
   const narrowed = { ...filter.within, ...(gameType && { gameType }) };
   const pnl = useAnswer(personalPnl, narrowed, { refreshOn: ['bets'] });
   const ask = (format: ExportFormat) =>
-    client.send(askRecords, { ...{ kind: 'profit', format }, ...narrowed });
+    client.send(askRecords, { kind: 'profit', format, ...narrowed });
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-start gap-3">

@@ -37,8 +37,10 @@ test('shows the movement that paid a bill alone, and all of them again', async (
   screen.getByText(/^Transactions of Jan 2, 2026, .*:33:20/);
   expect(asked()).toEqual([
     {
-      ...{ startDate: `${SINCE}`, endDate: `${SINCE + 1}` },
-      ...{ size: '20', codeTypes: 'daily_wage' },
+      startDate: `${SINCE}`,
+      endDate: `${SINCE + 1}`,
+      size: '20',
+      codeTypes: 'daily_wage',
     },
   ]);
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();

@@ -36,7 +36,9 @@ export function TransactionsPage() {
   );
   const ask = (format: ExportFormat) =>
     client.send(askRecords, {
-      ...{ kind: 'transactions', format, ...filter.within },
+      kind: 'transactions',
+      format,
+      ...filter.within,
       ...(group && { codeTypes: group }),
     });
   return (

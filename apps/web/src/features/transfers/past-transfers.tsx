@@ -42,7 +42,9 @@ export function PastTransfers() {
   const client = useClient();
   const ask = (format: ExportFormat) =>
     client.send(askRecords, {
-      ...{ kind: 'transfers', format, period: filter.period },
+      kind: 'transfers',
+      format,
+      period: filter.period,
       ...(direction !== 'all' && { direction }),
     });
   const { footer } = rows;

@@ -157,8 +157,11 @@ test('lists what was sent and received, and narrows it', async () => {
   expect(await screen.findByText('For the weekend')).toBeTruthy();
   server.replies[`GET ${calls.transfers.path}`] = () => ({
     json: success({
-      ...{ list: [], footer: { amountIn: 0, amountOut: 0 }, total: 0 },
-      ...{ totalPages: 0, nextCursor: null },
+      list: [],
+      footer: { amountIn: 0, amountOut: 0 },
+      total: 0,
+      totalPages: 0,
+      nextCursor: null,
     }),
   });
   await userEvent.click(screen.getByRole('radio', { name: 'Received' }));

@@ -15,13 +15,18 @@ const [main] = wallets.example.answer.list;
 const [MAIN, TIDE, REEF] = [2, 104, 105];
 const tide = {
   ...main,
-  ...{ accountTypeId: TIDE, accountName: 'Tideway Games', vassalage: 'tideway' },
+  accountTypeId: TIDE,
+  accountName: 'Tideway Games',
+  vassalage: 'tideway',
   availBalance: 40,
 };
 const reef = { ...tide, accountTypeId: REEF, accountName: 'Reef', availBalance: 0 };
 const sent = {
   ...calls.walletTransfer.example.answer,
-  ...{ fromType: MAIN, toType: TIDE, amount: 25, state: 'success' },
+  fromType: MAIN,
+  toType: TIDE,
+  amount: 25,
+  state: 'success',
 };
 const onWay = { ...sent, state: 'unknown', endTime: null };
 const MOVE = `POST ${calls.walletTransfer.path}`;

@@ -55,7 +55,8 @@ export function AnswerDialog({ payment, result, onClose }: AnswerDialogProps) {
     const proofIds = pictures.map(({ uploadId }) => uploadId);
     void submit(async () => {
       await send({
-        ...{ legId: payment.legId, result },
+        legId: payment.legId,
+        result,
         ...(result === 'PARTIAL' && { receivedAmount: part.ready }),
         ...(wantsProof && { proofIds }),
       });

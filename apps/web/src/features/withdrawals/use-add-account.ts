@@ -11,8 +11,12 @@ import { PIN_DIGITS } from './pin-field.tsx';
 import type { Bank } from './withdrawal-answers.ts';
 
 const EMPTY = {
-  ...{ cardNumber: '', payeeName: '', area: '', paymentPassword: '' },
-  ...{ verificationCode: '', authCode: '' },
+  cardNumber: '',
+  payeeName: '',
+  area: '',
+  paymentPassword: '',
+  verificationCode: '',
+  authCode: '',
 };
 
 interface Adding {
@@ -46,7 +50,8 @@ export function useAddAccount({ banks, config, onDone }: Adding) {
     const { verificationCode, authCode, ...typed } = values;
     const validate = config?.validate;
     const asked = {
-      ...{ ...typed, cardType: kind },
+      ...typed,
+      cardType: kind,
       ...(validate?.mobileNum && { verificationCode }),
       ...(validate?.authCode && { authCode: authCode.trim() }),
     };

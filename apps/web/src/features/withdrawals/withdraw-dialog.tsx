@@ -77,7 +77,8 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
 
   const send = async () => {
     const wanted = {
-      ...{ amount, bankCardId: account.bankCardId },
+      amount,
+      bankCardId: account.bankCardId,
       ...(mustType && { password: pin }),
       ...(rate && { virtualAmount: virtualOf(net, rate) }),
       ...(mustProve && { verificationCode: code }),

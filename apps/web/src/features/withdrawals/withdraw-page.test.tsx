@@ -16,8 +16,11 @@ import { WithdrawPage } from './withdraw-page.tsx';
 const terms = calls.withdrawSettings.example.answer;
 const WITHDRAW = `POST ${calls.withdraw.path}`;
 const bonus = {
-  ...{ bonusId: '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1', name: 'Welcome bonus' },
-  ...{ bonusBalance: 45.5, turnoverLeft: 380, expiresAt: 1_796_000_000_000 },
+  bonusId: '5c0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1',
+  name: 'Welcome bonus',
+  bonusBalance: 45.5,
+  turnoverLeft: 380,
+  expiresAt: 1_796_000_000_000,
   games: [
     { gameType: 'RNG', percent: 100, exceptions: [{ gameName: 'Lantern Fair', percent: 50 }] },
     { gameType: 'LOTT', percent: 0, exceptions: [] },
@@ -29,7 +32,10 @@ beforeEach(async () => {
   startSession(loggedIn(), 0);
   server = await startWireServer();
   for (const { path, example } of [
-    ...[key, wallets, bankCards, calls.withdrawals],
+    key,
+    wallets,
+    bankCards,
+    calls.withdrawals,
     calls.paymentConfirmationList,
   ] as const)
     server.replies[`GET ${path}`] = () => ({ json: success(example.answer) });
@@ -95,7 +101,8 @@ test('learns what became of a withdrawal whose answer was lost, before another c
   expect(see.getAttribute('href')).toBe(`/withdraw/${transId}`);
   const [withdrawal, settling, ...others] = sent();
   expect(JSON.parse(`${settling?.body}`)).toEqual({
-    ...{ kind: 'withdrawal', key: withdrawal?.headers['idempotency-key'] },
+    kind: 'withdrawal',
+    key: withdrawal?.headers['idempotency-key'],
   });
   expect(others).toEqual([]);
 });

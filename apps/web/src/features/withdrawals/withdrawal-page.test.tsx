@@ -21,7 +21,9 @@ async function show(changes: object) {
   const path = calls.withdrawal.path.replace(':transId', made.transId);
   server.replies[`GET ${path}`] = () => ({ json: success({ ...made, ...changes }) });
   await renderPage({
-    ...{ origin: server.origin, path: '/withdraw/:transId', at: `/withdraw/${made.transId}` },
+    origin: server.origin,
+    path: '/withdraw/:transId',
+    at: `/withdraw/${made.transId}`,
     page: <WithdrawalPage />,
   });
   return within(await screen.findByRole('region', { name: 'Summary' }));
@@ -33,10 +35,17 @@ const figure = (summary: ReturnType<typeof within>, label: string) =>
 
 test('the figures of a withdrawal that is partly received add up to its amount', async () => {
   const paid = (status: string, amount: number, changes: object = {}) => ({
-    ...{ ...payment, legId: crypto.randomUUID(), status, amount, ...changes },
+    ...payment,
+    legId: crypto.randomUUID(),
+    status,
+    amount,
+    ...changes,
   });
   const summary = await show({
-    ...{ amount: 200, state: 3, settledAmount: 50.5, restAmount: 9.5 },
+    amount: 200,
+    state: 3,
+    settledAmount: 50.5,
+    restAmount: 9.5,
     legs: [
       paid('partial', 80, { receivedAmount: 50.5 }),
       paid('disputed', 120),

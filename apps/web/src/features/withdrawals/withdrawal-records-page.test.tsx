@@ -10,7 +10,10 @@ import { WithdrawalRecordsPage } from './withdrawal-records-page.tsx';
 
 const [made] = withdrawals.example.answer.list;
 const none = {
-  ...{ list: [], total: 0, totalPages: 0, nextCursor: null },
+  list: [],
+  total: 0,
+  totalPages: 0,
+  nextCursor: null,
   footer: { amount: 0, settledAmount: 0, charge: 0 },
 };
 
@@ -37,7 +40,9 @@ const answer = (value: object) => {
 };
 const show = (search = '') =>
   renderPage({
-    ...{ origin: server.origin, path: '/member/withdrawals', search },
+    origin: server.origin,
+    path: '/member/withdrawals',
+    search,
     page: <WithdrawalRecordsPage />,
   });
 const asked = () =>
@@ -75,7 +80,10 @@ test('narrows to a state and to a month of long ago, and takes that along as a f
   await waitFor(() => expect(server.received.some(({ method }) => method === 'POST')).toBe(true));
   const wish = server.received.find(({ method }) => method === 'POST');
   expect(JSON.parse(`${wish?.body}`)).toEqual({
-    ...{ kind: 'withdrawals', format: 'csv', month: '2025-12', states: [4] },
+    kind: 'withdrawals',
+    format: 'csv',
+    month: '2025-12',
+    states: [4],
   });
 });
 
@@ -112,7 +120,8 @@ test('says so where there is none, and where filters leave none', async () => {
 
 test('says why it could not be read, and reads it again', async () => {
   server.replies[`GET ${withdrawals.path}`] = () => ({
-    ...{ status: 403, json: refusal('function.not.available') },
+    status: 403,
+    json: refusal('function.not.available'),
   });
   await show();
   await screen.findByText('Your money isn’t affected.', { exact: false });

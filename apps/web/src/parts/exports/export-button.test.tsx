@@ -10,8 +10,12 @@ import { ExportButton } from './export-button.tsx';
 const [ready] = list.example.answer.list;
 const writing = {
   ...ready,
-  ...{ exportId: '11111111-93c1-4a73-a7ac-6a40b2f7d7f4', state: 'writing', progress: 42 },
-  ...{ rows: 500, expiresAt: null, url: null },
+  exportId: '11111111-93c1-4a73-a7ac-6a40b2f7d7f4',
+  state: 'writing',
+  progress: 42,
+  rows: 500,
+  expiresAt: null,
+  url: null,
 };
 const failed = { ...writing, exportId: '22222222-93c1-4a73-a7ac-6a40b2f7d7f4', state: 'failed' };
 
@@ -56,7 +60,8 @@ test('hands over what is ready, and says what failed', async () => {
 test('says that three are under way', async () => {
   const params = { params: { most: 3 } };
   server.replies[`POST ${askRecords.path}`] = () => ({
-    ...{ status: 409, json: { ...refusal('export.limit'), value: params } },
+    status: 409,
+    json: { ...refusal('export.limit'), value: params },
   });
   await open([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Prepare file' }));

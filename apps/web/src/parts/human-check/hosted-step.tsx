@@ -45,7 +45,9 @@ export function HostedStep({ check }: { readonly check: HumanCheck }) {
       const wanted = language.startsWith('zh') ? 'zho' : 'eng';
       const at = { language: wanted, place: place.current };
       box = await openHostedCheck({
-        ...{ company, ...at, onAway: away },
+        company,
+        ...at,
+        onAway: away,
         onSolved: (solved) => void answer(solved),
       });
       if (isLeft) box.destroy();
@@ -82,5 +84,8 @@ export function HostedStep({ check }: { readonly check: HumanCheck }) {
 
 /** Its script may add what our server does not know. */
 const answerOf = ({ lot_number, captcha_output, pass_token, gen_time }: Solved): Solved => ({
-  ...{ lot_number, captcha_output, pass_token, gen_time: `${gen_time}` },
+  lot_number,
+  captcha_output,
+  pass_token,
+  gen_time: `${gen_time}`,
 });

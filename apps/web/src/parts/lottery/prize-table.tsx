@@ -3,8 +3,21 @@ import type { PrizeNumbers } from './read-result.ts';
 
 /** Prizes that results of several prizes have. */
 const PRIZES = [
-  ...['DB', 'G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G7', 'G8'],
-  ...['FIRST', 'FRONT3', 'BACK3', 'BACK2', 'TOP', 'BOTTOM'],
+  'DB',
+  'G1',
+  'G2',
+  'G3',
+  'G4',
+  'G5',
+  'G6',
+  'G7',
+  'G8',
+  'FIRST',
+  'FRONT3',
+  'BACK3',
+  'BACK2',
+  'TOP',
+  'BOTTOM',
 ] as const;
 type PrizeCode =
   | 'DB'

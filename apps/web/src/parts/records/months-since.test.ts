@@ -4,7 +4,10 @@ import { monthsSince } from './months-since.ts';
 test('lists months over the turn of a year, the latest first', () => {
   const since = Date.parse('2025-11-30T12:00:00Z');
   expect(monthsSince(since, Date.parse('2026-02-01T00:00:00Z'))).toEqual([
-    ...['2026-02', '2026-01', '2025-12', '2025-11'],
+    '2026-02',
+    '2026-01',
+    '2025-12',
+    '2025-11',
   ]);
 });
 

@@ -18,8 +18,12 @@ const round = ({
   winAmount = units(20),
   ...changes
 }: Partial<AnsweredRound> = {}): AnsweredRound => ({
-  ...{ roundNo: 'r1', betAmount: units(1), isClosed: true },
-  ...{ winAmount, cashWinAmount: winAmount, bonusWinAmount: units(0) },
+  roundNo: 'r1',
+  betAmount: units(1),
+  isClosed: true,
+  winAmount,
+  cashWinAmount: winAmount,
+  bonusWinAmount: units(0),
   ...changes,
 });
 const answer = (whole: number, rounds: ReturnType<typeof round>[] = [], askedAt = 100) => ({
@@ -130,8 +134,13 @@ const walletsOf = (net: number, rounds: ReturnType<typeof round>[], askedAt = 10
     draws: [] as AnsweredDraw[],
     list: [
       {
-        ...{ accountTypeId: 2, accountName: 'MAIN', availBalance: units(519) },
-        ...{ heldBalance: units(0), vassalage: null, takesMoney: true, isAnswering: true },
+        accountTypeId: 2,
+        accountName: 'MAIN',
+        availBalance: units(519),
+        heldBalance: units(0),
+        vassalage: null,
+        takesMoney: true,
+        isAnswering: true,
         bonusBalance: units(0),
       },
     ],

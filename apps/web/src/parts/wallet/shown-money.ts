@@ -102,7 +102,8 @@ export function shownBalances(answer: Balances, held: Held): ShownBalances {
   const seen = lessIn({ availBalance: main, bonusBalance }, unseen);
   return {
     ...answer,
-    ...{ mainWalletBalance: seen.availBalance, bonusBalance: seen.bonusBalance },
+    mainWalletBalance: seen.availBalance,
+    bonusBalance: seen.bonusBalance,
     playable: playable as Money,
   };
 }

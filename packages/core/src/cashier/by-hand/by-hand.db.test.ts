@@ -89,7 +89,9 @@ describe('on its way', () => {
     expect(needsAnother).toBe(false);
     expect(await has()).toBe(whole(100));
     expect(await readDeposit(db, deposit.id)).toMatchObject({
-      ...{ state: 'completed', reference: 'HB-1', completedAt: now },
+      state: 'completed',
+      reference: 'HB-1',
+      completedAt: now,
     });
     expect(await stepsOf(deposit)).toEqual(['asked', 'receipt_sent', 'taken', 'credited']);
   });
@@ -122,7 +124,8 @@ describe('on its way', () => {
     await show(deposit);
     await declineTransfer(deps, deposit);
     expect(await readDeposit(db, deposit.id)).toMatchObject({
-      ...{ state: 'rejected', words: 'The picture shows another payment.' },
+      state: 'rejected',
+      words: 'The picture shows another payment.',
     });
     for (const again of [() => credit(deposit), () => declineTransfer(deps, deposit)])
       await expect(again()).rejects.toThrow('deposit.state_changed');
@@ -169,8 +172,11 @@ describe('on its way', () => {
   test('goes to the account that was told, also after the site has another', async () => {
     const deposit = await ask();
     const offer = {
-      ...{ code: HARBOUR, name: 'Bank transfer', enabled: false },
-      ...{ amountMin: whole(10), amountMax: whole(50_000) },
+      code: HARBOUR,
+      name: 'Bank transfer',
+      enabled: false,
+      amountMin: whole(10),
+      amountMax: whole(50_000),
     };
     const account = { ...ACCOUNT, number: '9999' };
     await inTransaction(db, (tx) =>

@@ -229,7 +229,8 @@ test('our renewed key signs from now on, also our answers, and no row shows it',
   const kid = await within((tx) => renewOurKey(tx, { company: code, now }));
   await expect(open()).rejects.toThrow('deposit.channel_unavailable');
   expect(await readCompany(db, code)).toMatchObject({
-    ...{ kid, version: 2 },
+    kid,
+    version: 2,
     failure: { code: 'http_status', detail: '401' },
   });
   company.trust(`${(await readCompany(db, code))?.publicKey}`);
@@ -298,8 +299,14 @@ test('counts by the hour how a company answers, and what it has not reported yet
     (await paymentHealth(db, now)).find(({ channel }) => channel === company.code);
   const NONE = Array(24).fill(0);
   expect(await health()).toMatchObject({
-    ...{ lastAnsweredAt: null, lastFailedAt: null, failedByHour: NONE },
-    ...{ meanMs: null, waiting: 0, oldestAt: null, state: 'quiet', failedShare: null },
+    lastAnsweredAt: null,
+    lastFailedAt: null,
+    failedByHour: NONE,
+    meanMs: null,
+    waiting: 0,
+    oldestAt: null,
+    state: 'quiet',
+    failedShare: null,
   });
   const first = await open();
   company.be('silent');
@@ -312,18 +319,24 @@ test('counts by the hour how a company answers, and what it has not reported yet
   later(10_000);
   const second = await open();
   expect(await health()).toMatchObject({
-    ...{ lastAnsweredAt: now, lastFailedAt: failedAt, failedShare: 0.5, state: 'failing' },
+    lastAnsweredAt: now,
+    lastFailedAt: failedAt,
+    failedShare: 0.5,
+    state: 'failing',
     failedByHour: [...NONE.slice(2), 3, 1],
     meanMs: expect.any(Number),
     // The first one can be paid no more.
-    ...{ waiting: 1, oldestAt: now },
+    waiting: 1,
+    oldestAt: now,
   });
   expect(first.expiresAt.getTime()).toBeLessThan(now.getTime());
   await take(company.message(payReportOf(second)));
   expect(await health()).toMatchObject({ waiting: 0, oldestAt: null });
   later(24 * 3_600_000);
   expect(await health()).toMatchObject({
-    ...{ failedByHour: NONE, meanMs: null, lastFailedAt: failedAt },
+    failedByHour: NONE,
+    meanMs: null,
+    lastFailedAt: failedAt,
   });
   await settleDeposits(deps);
   expect(await health()).toMatchObject({ lastFailedAt: failedAt });

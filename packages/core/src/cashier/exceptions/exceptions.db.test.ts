@@ -38,8 +38,12 @@ test('the same payment with another amount is an amendment: only the difference 
   expect(await cash()).toBe(whole(100));
   const { publicId, ...one } = await only();
   expect(one).toMatchObject({
-    ...{ kind: 'amended', amount: whole(150), stands: whole(100), asked: whole(100) },
-    ...{ depositState: 'completed', username: world.member.username },
+    kind: 'amended',
+    amount: whole(150),
+    stands: whole(100),
+    asked: whole(100),
+    depositState: 'completed',
+    username: world.member.username,
   });
   await expect(credit(publicId, { amount: whole(50.01) })).rejects.toThrow(RangeError);
   await credit(publicId);
@@ -81,7 +85,9 @@ test('a second payment of one order is a case, credited as a deposit of its own'
   expect(await exceptionQueueLength(world.db, site())).toEqual(waits);
   const credited = await credit(publicId, { amount: whole(100) });
   expect(await readDeposit(world.db, credited.deposit.id)).toMatchObject({
-    ...{ state: 'completed', amount: whole(100), reference: another(deposit) },
+    state: 'completed',
+    amount: whole(100),
+    reference: another(deposit),
   });
   expect(await cash()).toBe(whole(200));
 });
@@ -106,7 +112,9 @@ test('one payment pays for one order, however many it is reported for at once', 
 test('late by more than the site credits: a case, and the order stays expired', async () => {
   const change = { lateHours: 1 };
   await changeSite(world.deps, changeSetting, {
-    ...{ merchantId: world.member.merchantId, setting: depositLimits, change },
+    merchantId: world.member.merchantId,
+    setting: depositLimits,
+    change,
   });
   const [soon, later] = [
     await openDeposit(world.deps, world.member),

@@ -87,7 +87,10 @@ export const listExceptions = (
   { merchantId, isOfInstallation, isOpen, afterPublicId, rowsMax }: ExceptionsRequest,
 ): Promise<PaymentException[]> =>
   reader.query<PaymentException>(isOpen ? listOpen : listOver, [
-    ...[merchantId, isOfInstallation, afterPublicId ?? null, rowsMax],
+    merchantId,
+    isOfInstallation,
+    afterPublicId ?? null,
+    rowsMax,
   ]);
 
 const length = sql(

@@ -67,13 +67,21 @@ export async function recordUnknownPayment(
 ): Promise<void> {
   if (report.status !== 'paid') return;
   const before = await takePayment(tx, {
-    ...{ channel, report, depositId: null, stands: NOTHING, now },
+    channel,
+    report,
+    depositId: null,
+    stands: NOTHING,
+    now,
   });
   if (before && isSaid(before, report)) return;
   const [company] = await tx.query<{ merchantId: bigint | null }>(siteOf, [channel]);
   const kept = {
-    ...({ kind: 'unknown', merchantId: company?.merchantId ?? null, channel, report } as const),
-    ...{ depositId: null, before },
+    kind: 'unknown' as const,
+    merchantId: company?.merchantId ?? null,
+    channel,
+    report,
+    depositId: null,
+    before,
   };
   await openException(tx, deps, kept, now);
 }
@@ -90,7 +98,11 @@ export async function recordDifferingPayment(
   const isOwn = before?.depositId === depositId;
   if (before && isOwn && isSaid(before, report)) return;
   const kept = {
-    ...({ kind: isOwn ? 'amended' : 'differs', merchantId, channel, report, depositId } as const),
+    kind: isOwn ? ('amended' as const) : ('differs' as const),
+    merchantId,
+    channel,
+    report,
+    depositId,
     before,
   };
   await openException(tx, deps, kept, now);

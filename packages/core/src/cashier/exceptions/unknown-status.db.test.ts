@@ -22,8 +22,12 @@ test.each(['refunded', 'chargeback', 'expired'])(
     for (let time = 0; time < 10; time++) await tell(deposit, said);
     await Promise.all(Array.from({ length: 10 }, () => tell(deposit, said)));
     expect(await only()).toMatchObject({
-      ...{ kind: 'unknown_status', status, amount: whole(100), stands: whole(100) },
-      ...{ standingId: deposit.publicId, depositState: 'completed' },
+      kind: 'unknown_status',
+      status,
+      amount: whole(100),
+      stands: whole(100),
+      standingId: deposit.publicId,
+      depositState: 'completed',
     });
     expect(await cash()).toBe(whole(100));
     // Another report may be another refund of the same amount.
@@ -81,7 +85,10 @@ test('dead after any statement, a case of an unknown status is credited once', a
 });
 
 const decision = ({ merchantId, publicId }: Deposit) => ({
-  ...{ merchantId, publicId, operator: 'mary', words: 'They wrote' },
+  merchantId,
+  publicId,
+  operator: 'mary',
+  words: 'They wrote',
 });
 const takeBack = (deposit: Deposit, { db } = world.deps) =>
   inTransaction(db, (tx) => takeBackDeposit(tx, world.deps, decision(deposit), world.now));

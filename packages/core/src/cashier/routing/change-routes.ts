@@ -95,8 +95,10 @@ export async function changeRoutes(
   const before = await tx.query<SetRoute>(readBefore, [merchantId, method]);
   await tx.query(clear, [merchantId, method]);
   const columns = [
-    ...[named, routes.map(({ share }) => share)],
-    ...[routes.map(({ amountMin }) => amountMin), routes.map(({ amountMax }) => amountMax)],
+    named,
+    routes.map(({ share }) => share),
+    routes.map(({ amountMin }) => amountMin),
+    routes.map(({ amountMax }) => amountMax),
     routes.map(({ enabled }) => enabled),
   ];
   await tx.query(insert, [merchantId, method, ...columns]);

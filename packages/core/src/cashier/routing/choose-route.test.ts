@@ -4,7 +4,11 @@ import { expect, test } from 'vitest';
 import { chooseRoute, type Route } from './choose-route.ts';
 
 const route = (channel: string, share: number, changes: Partial<Route> = {}): Route => ({
-  ...{ channel, share, amountMin: null, amountMax: null, isFailing: false },
+  channel,
+  share,
+  amountMin: null,
+  amountMax: null,
+  isFailing: false,
   ...changes,
 });
 const AMOUNT = money(1_000_000n);
@@ -48,7 +52,8 @@ test('says why: alone, by share, amount or health, standing by, or after another
   const chosen = choose([a, b])?.channel === 'a' ? a : b;
   const other = chosen === a ? b : a;
   expect(choose([{ ...chosen, ...failing }, other])).toEqual({
-    ...{ channel: other.channel, reason: 'health' },
+    channel: other.channel,
+    reason: 'health',
   });
   expect(choose([route('a', 0), route('b', 0)])?.reason).toBe('standby');
   expect(choose([{ ...a, ...failing }, route('z', 0)])).toEqual({ channel: 'z', reason: 'health' });

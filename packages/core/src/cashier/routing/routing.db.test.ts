@@ -57,7 +57,11 @@ async function connected(): Promise<PayCompany> {
 let version: number;
 async function route(shares: Record<string, number>, changes: Partial<SetRoute> = {}) {
   const routes = Object.entries(shares).map(([channel, share]) => ({
-    ...{ channel, share, amountMin: null, amountMax: null, enabled: true },
+    channel,
+    share,
+    amountMin: null,
+    amountMax: null,
+    enabled: true,
     ...changes,
   }));
   const { merchantId } = member;

@@ -21,9 +21,14 @@ export const adjustments: ExportSheet = {
     return pagesAfter(
       (page) => adjustmentsOf(db, { memberId: memberOf(asked), ...page }),
       (one) => [
-        ...[one.publicId, one.madeAt, say(`adjust.category.${one.category}`), one.words],
-        ...[one.operator, one.way === 'credit' ? one.amount : money(-one.amount)],
-        ...[one.reversedAt, one.reversedBy],
+        one.publicId,
+        one.madeAt,
+        say(`adjust.category.${one.category}`),
+        one.words,
+        one.operator,
+        one.way === 'credit' ? one.amount : money(-one.amount),
+        one.reversedAt,
+        one.reversedBy,
       ],
     );
   },

@@ -30,8 +30,16 @@ export const affiliatePlayers: ExportSheet = {
     const say = speakerOf(languageOf(asked.language), 'web/affiliate');
     const page = { merchantId: siteOf(asked), agentId: memberOf(asked), rowsMax: ROWS_PER_PAGE };
     const rowOf = ({ player, registeredAt, state, ...one }: PlanPlayer) => [
-      ...[player, registeredAt, one.validBet, one.ggr, one.bonuses, one.deposits, one.ringFenced],
-      ...[state === 'none' ? null : say(`player.${state}`), one.firstDeposit, one.turnover],
+      player,
+      registeredAt,
+      one.validBet,
+      one.ggr,
+      one.bonuses,
+      one.deposits,
+      one.ringFenced,
+      state === 'none' ? null : say(`player.${state}`),
+      one.firstDeposit,
+      one.turnover,
       one.endsAt,
     ];
     let done = 0;

@@ -26,9 +26,14 @@ export const agentBills: ExportSheet = {
   async *pages({ db }, asked) {
     const { agentId, engine, status, from, to } = JSON.parse(asked.input) as AgentBillsWish;
     const of = {
-      ...{ merchantId: siteOf(asked), agentId: BigInt(agentId), whose: 'mine' as const, status },
+      merchantId: siteOf(asked),
+      agentId: BigInt(agentId),
+      whose: 'mine' as const,
+      status,
       ...(engine !== undefined && { engine: engineOfKind(engine) }),
-      ...{ from: new Date(from), to: new Date(to), rowsMax: ROWS_PER_PAGE },
+      from: new Date(from),
+      to: new Date(to),
+      rowsMax: ROWS_PER_PAGE,
     };
     const say = speakerOf(languageOf(asked.language), 'console');
     const billRow = billRowIn(asked);

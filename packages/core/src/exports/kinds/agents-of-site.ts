@@ -34,11 +34,17 @@ export const agentsOfSite: ExportSheet = {
     const signedBy = (kinds: readonly number[] = []) =>
       listed.format(kinds.map((kind) => typeOf(`type.${engineOfNumber(kind).facts.paid.kind}`)));
     const rowOf = (agent: TreeAgent, kinds: readonly number[] | undefined) => [
-      ...[agent.username, agent.registeredAt, agent.closedAt, agent.agentsBelow],
-      ...[agent.directPlayers, signedBy(kinds)],
+      agent.username,
+      agent.registeredAt,
+      agent.closedAt,
+      agent.agentsBelow,
+      agent.directPlayers,
+      signedBy(kinds),
     ];
     const of = {
-      ...{ merchantId: siteOf(asked), text, at: nextWindowEdge(asked.askedAt) },
+      merchantId: siteOf(asked),
+      text,
+      at: nextWindowEdge(asked.askedAt),
       aboveId: aboveId === undefined ? undefined : BigInt(aboveId),
     };
     for (let after: string | undefined; ; ) {

@@ -39,8 +39,13 @@ export const audit: ExportSheet = {
       if (!last) return;
       first ??= found[0]?.id ?? last.id;
       const rows = found.map((line) => [
-        ...[`${line.id}`, line.at, line.merchantId === null ? null : sites.get(line.merchantId)],
-        ...[line.actor, line.action, line.target, line.detail],
+        `${line.id}`,
+        line.at,
+        line.merchantId === null ? null : sites.get(line.merchantId),
+        line.actor,
+        line.action,
+        line.target,
+        line.detail,
       ]);
       yield {
         rows: rows.map((row) => row.map((cell) => cell ?? null)),

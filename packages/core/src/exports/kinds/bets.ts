@@ -32,8 +32,15 @@ export const bets: ExportSheet = {
     const range = { from: new Date(from), to: new Date(to) };
     const filter = { memberId: memberOf(asked), ...range, states, categories };
     const rowOf = (bet: MemberBet) => [
-      ...[bet.publicId, bet.placedAt, bet.game, bet.vendorCode, bet.stake, bet.validBet],
-      ...[bet.payout, say(`state.${bet.state}`), bet.decidedAt],
+      bet.publicId,
+      bet.placedAt,
+      bet.game,
+      bet.vendorCode,
+      bet.stake,
+      bet.validBet,
+      bet.payout,
+      say(`state.${bet.state}`),
+      bet.decidedAt,
     ];
     for (let after: MemberBet | undefined; ; ) {
       const page = { after, rowsMax: ROWS_PER_PAGE, language: asked.language };

@@ -26,8 +26,17 @@ export const billBets: ExportSheet = {
     const say = speakerOf(languageOf(asked.language), 'web/agent');
     const of = billOf(asked, JSON.parse(asked.input) as BillWish);
     const rowOf = (bet: BillBet) => [
-      ...[bet.betPublicId, bet.player, bet.agent, bet.game, bet.placedAt, bet.at],
-      ...[bet.stake, bet.payout, bet.validBet, say(outcomeOf(bet)), bet.gross],
+      bet.betPublicId,
+      bet.player,
+      bet.agent,
+      bet.game,
+      bet.placedAt,
+      bet.at,
+      bet.stake,
+      bet.payout,
+      bet.validBet,
+      say(outcomeOf(bet)),
+      bet.gross,
     ];
     let done = 0;
     for (let after: PageCursor | undefined; ; ) {

@@ -15,12 +15,18 @@ export const billMembers: ExportSheet = {
   async *pages({ db }, asked) {
     const of = billOf(asked, JSON.parse(asked.input) as BillWish);
     const rowOf = ({ partStart, player, bets, lost, won, validBet }: BillMember) => [
-      ...[partStart, player, bets, lost, won, validBet],
+      partStart,
+      player,
+      bets,
+      lost,
+      won,
+      validBet,
     ];
     for (let after: MemberCursor | undefined; ; ) {
       const { members, next } = await contractBillMembers(db, {
         ...of,
-        ...{ after, rowsMax: ROWS_PER_PAGE },
+        after,
+        rowsMax: ROWS_PER_PAGE,
       });
       // How many there are in all is not counted: a page follows, or the file is whole.
       yield { rows: members.map(rowOf), share: next ? 0.5 : 1 };

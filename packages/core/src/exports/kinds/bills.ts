@@ -36,9 +36,18 @@ export function billRowIn(asked: DataExport): (bill: Bill) => Row {
   const say = speakerOf(language, 'web/agent');
   const typeOf = speakerOf(language, 'web/records');
   return (bill) => [
-    ...[bill.publicId, bill.agent, typeOf(`type.${bill.engine.facts.paid.kind}`)],
-    ...[bill.periodStart, bill.periodEnd, bill.validBet, bill.gross, bill.net],
-    ...[bill.carriedIn, bill.carriedOut, bill.paid, say(`bill.${bill.status}`)],
+    bill.publicId,
+    bill.agent,
+    typeOf(`type.${bill.engine.facts.paid.kind}`),
+    bill.periodStart,
+    bill.periodEnd,
+    bill.validBet,
+    bill.gross,
+    bill.net,
+    bill.carriedIn,
+    bill.carriedOut,
+    bill.paid,
+    say(`bill.${bill.status}`),
   ];
 }
 
@@ -49,8 +58,14 @@ export const bills: ExportSheet = {
     const { kinds, whose, from, to } = JSON.parse(asked.input) as BillsWish;
     const [engine, ...alikes] = kinds.map(engineOfKind);
     const of = {
-      ...{ merchantId: siteOf(asked), agentId: memberOf(asked), engine, alikes, whose },
-      ...{ from: new Date(from), to: new Date(to), rowsMax: ROWS_PER_PAGE },
+      merchantId: siteOf(asked),
+      agentId: memberOf(asked),
+      engine,
+      alikes,
+      whose,
+      from: new Date(from),
+      to: new Date(to),
+      rowsMax: ROWS_PER_PAGE,
     };
     const rowOf = billRowIn(asked);
     let done = 0;

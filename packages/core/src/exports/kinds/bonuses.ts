@@ -35,9 +35,16 @@ export const bonuses: ExportSheet = {
         return { ...found, rows };
       },
       ({ terms, state, reason, ...one }) => [
-        ...[one.publicId, one.grantedAt ?? one.chosenAt, terms.name, one.amount, one.required],
-        ...[one.done, say(`state.${state}`), reason && say(`reason.${reason}`)],
-        ...[state === 'released' ? one.closedAmount : null, one.closedAt],
+        one.publicId,
+        one.grantedAt ?? one.chosenAt,
+        terms.name,
+        one.amount,
+        one.required,
+        one.done,
+        say(`state.${state}`),
+        reason && say(`reason.${reason}`),
+        state === 'released' ? one.closedAmount : null,
+        one.closedAt,
       ],
     );
   },

@@ -32,10 +32,18 @@ export const breaks: ExportSheet = {
     return pagesAfter(
       (page) => listBreaks(db, { ...of, ...page }),
       (one) => [
-        ...[one.reference, one.channelName, say(`reconciliation.kind.${one.kind}`)],
-        ...[say(`reconciliation.cause.${one.cause}`), one.username, one.at, one.foundAt],
-        ...[one.theirs, one.ours, one.currency],
-        ...[one.verdict && say(`reconciliation.verdict.${one.verdict}`), one.closedBy],
+        one.reference,
+        one.channelName,
+        say(`reconciliation.kind.${one.kind}`),
+        say(`reconciliation.cause.${one.cause}`),
+        one.username,
+        one.at,
+        one.foundAt,
+        one.theirs,
+        one.ours,
+        one.currency,
+        one.verdict && say(`reconciliation.verdict.${one.verdict}`),
+        one.closedBy,
         one.closedAt,
       ],
     );

@@ -21,7 +21,11 @@ export const claims: ExportSheet = {
         return { ...found, rows };
       },
       ({ day, category, turnover, amount, claimedAt }) => [
-        ...[day, say(`category.${category}`), turnover, amount, claimedAt],
+        day,
+        say(`category.${category}`),
+        turnover,
+        amount,
+        claimedAt,
       ],
     );
   },

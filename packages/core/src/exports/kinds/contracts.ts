@@ -60,9 +60,14 @@ function rowsIn(asked: DataExport): (contract: SideContract) => Row[] {
     const engine = engineOfNumber(kind);
     const named = ({ promised }: SideTerms) => namedTerms(engine, { category, ...promised });
     return tierRows(language, named(terms), [
-      ...[other?.username ?? say('site'), typeOf(`type.${engine.facts.paid.kind}`)],
-      ...[gamesOf(`category.${category}`), say(`status.${state}`), contract.createdAt],
-      ...[terms.validFrom, terms.validTo, contract.endedAt],
+      other?.username ?? say('site'),
+      typeOf(`type.${engine.facts.paid.kind}`),
+      gamesOf(`category.${category}`),
+      say(`status.${state}`),
+      contract.createdAt,
+      terms.validFrom,
+      terms.validTo,
+      contract.endedAt,
       contract.asked ? termsText(language, named(contract.asked)) : null,
     ]);
   };

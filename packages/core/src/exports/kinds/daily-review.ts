@@ -26,8 +26,13 @@ export const dailyReview: ExportSheet = {
       const found = await auditToReview(db, { ...span, after, rowsMax: ROWS_PER_PAGE });
       const isLast = found.length < ROWS_PER_PAGE;
       const rows = found.map((line) => [
-        ...[`${line.id}`, line.at, reviewGroupOf(line) ?? null],
-        ...[line.actor, line.action, line.target, line.detail],
+        `${line.id}`,
+        line.at,
+        reviewGroupOf(line) ?? null,
+        line.actor,
+        line.action,
+        line.target,
+        line.detail,
       ]);
       yield { rows, share: isLast ? 1 : 0 }; // how many there are is counted nowhere
       if (isLast) return;

@@ -36,7 +36,8 @@ export const debts: ExportSheet = {
     const { owedFrom, aroseBefore, ...narrowed } = JSON.parse(asked.input) as DebtsWish;
     const say = speakerOf(languageOf(asked.language), 'web/records');
     const filter = {
-      ...{ merchantId: siteOf(asked), ...narrowed },
+      merchantId: siteOf(asked),
+      ...narrowed,
       owedFrom: owedFrom === undefined ? undefined : money(unitsOfWire(owedFrom)),
       aroseBefore: aroseBefore === undefined ? undefined : new Date(aroseBefore),
     };
@@ -45,10 +46,19 @@ export const debts: ExportSheet = {
     for (let before: bigint | undefined; ; ) {
       const found = await listDebts(db, { ...filter, before, rowsMax: ROWS_PER_PAGE });
       const rows = found.map((debt) => [
-        ...[debt.debtor.username, debt.creditor.username],
+        debt.debtor.username,
+        debt.creditor.username,
         say(`type.${engineOfNumber(debt.engine).facts.paid.kind}`),
-        ...[debt.periodStart, debt.periodEnd, debt.amount, debt.owed, debt.awaited, debt.lent],
-        ...[debt.aroseAt, debt.dueAt, debt.settledAt, debt.billPublicId],
+        debt.periodStart,
+        debt.periodEnd,
+        debt.amount,
+        debt.owed,
+        debt.awaited,
+        debt.lent,
+        debt.aroseAt,
+        debt.dueAt,
+        debt.settledAt,
+        debt.billPublicId,
       ]);
       done += rows.length;
       yield { rows, share: Math.min(1, done / Math.max(1, total)) };

@@ -21,8 +21,14 @@ export const deliveries: ExportSheet = {
     return pagesById(
       (page) => listDeliveries(db, { agentId, ...page }),
       (told) => [
-        ...[told.publicId, say(`postback.event.${told.event}`), told.player, told.amount],
-        ...[told.happenedAt, say(`postback.status.${told.state}`), told.attempts, told.endedAt],
+        told.publicId,
+        say(`postback.event.${told.event}`),
+        told.player,
+        told.amount,
+        told.happenedAt,
+        say(`postback.status.${told.state}`),
+        told.attempts,
+        told.endedAt,
       ],
     );
   },

@@ -35,8 +35,15 @@ export const deposits: ExportSheet = {
         return { ...found, rows };
       },
       (one) => [
-        ...[one.publicId, one.createdAt, one.channelName, one.amount, feeOf(one.amount, one)],
-        ...[one.bonus, say(`state.${one.state}`), one.completedAt, one.reference],
+        one.publicId,
+        one.createdAt,
+        one.channelName,
+        one.amount,
+        feeOf(one.amount, one),
+        one.bonus,
+        say(`state.${one.state}`),
+        one.completedAt,
+        one.reference,
       ],
     );
   },

@@ -25,9 +25,17 @@ function rowIn({ language }: DataExport) {
   const typeOf = speakerOf(languageOf(language), 'web/records');
   const reasonOf = speakerOf(languageOf(language), 'web/bill');
   return (one: Dispute) => [
-    ...[one.billPublicId, typeOf(`type.${one.engine.facts.paid.kind}`), one.periodStart],
-    ...[one.periodEnd, reasonOf(`dispute.reason.${one.reason}`), one.words, one.openedAt],
-    ...[say(`dispute.${one.state}`), one.closedAt, one.answer, one.amount],
+    one.billPublicId,
+    typeOf(`type.${one.engine.facts.paid.kind}`),
+    one.periodStart,
+    one.periodEnd,
+    reasonOf(`dispute.reason.${one.reason}`),
+    one.words,
+    one.openedAt,
+    say(`dispute.${one.state}`),
+    one.closedAt,
+    one.answer,
+    one.amount,
   ];
 }
 

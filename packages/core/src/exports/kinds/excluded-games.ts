@@ -22,7 +22,10 @@ export const excludedGames: ExportSheet = {
     const say = speakerOf(languageOf(asked.language), 'web/games');
     const of = { merchantId: siteOf(asked), language: asked.language, ...wish };
     const rowOf = ({ name, category, vendor, percent }: ExcludedGame) => [
-      ...[name, say(`category.${category}`), vendor, percent],
+      name,
+      say(`category.${category}`),
+      vendor,
+      percent,
     ];
     let done = 0;
     for (let page = 1; ; page++) {

@@ -33,8 +33,14 @@ export const foundMembers: ExportSheet = {
       return say(customerType === TRIAL ? 'member.kind.trial' : 'member.kind.member');
     };
     const rowOf = (one: ListedMember) => [
-      ...[one.publicId, one.username, one.nickname, kindOf(one), one.upline?.username ?? null],
-      ...[one.registeredAt, one.closedAt, one.lastLoginAt],
+      one.publicId,
+      one.username,
+      one.nickname,
+      kindOf(one),
+      one.upline?.username ?? null,
+      one.registeredAt,
+      one.closedAt,
+      one.lastLoginAt,
     ];
     const of = { merchantId: siteOf(asked), filter, rowsMax: ROWS_PER_PAGE, now: clock() };
     for (let after: ListedMember | undefined; ; ) {

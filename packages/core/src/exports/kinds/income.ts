@@ -24,10 +24,18 @@ export const income: ExportSheet = {
     const corrected = Map.groupBy(corrections, ({ day }) => day.getTime());
     const rows = days.flatMap(({ day, income: earned }) => [
       ...earned.map(({ engine, bills, paid, open }) => [
-        ...[day, say(`type.${engine.facts.paid.kind}`), bills, paid, open],
+        day,
+        say(`type.${engine.facts.paid.kind}`),
+        bills,
+        paid,
+        open,
       ]),
       ...(corrected.get(day.getTime()) ?? []).map(({ bills, amount }) => [
-        ...[day, say('type.dispute.correction'), bills, amount, money(0n)],
+        day,
+        say('type.dispute.correction'),
+        bills,
+        amount,
+        money(0n),
       ]),
     ]);
     yield { rows, share: 1 };

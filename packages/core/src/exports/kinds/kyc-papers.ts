@@ -27,8 +27,14 @@ export const kycPapers: ExportSheet = {
     return pagesAfter(
       (page) => queuedKycDocuments(db, { ...of, ...page }),
       (one) => [
-        ...[one.publicId, one.username, say(`kyc.kind.${one.kind}`), say(`kyc.paper.${one.paper}`)],
-        ...[one.sentAt, say(`kyc.state.${one.state}`), one.decidedBy, one.decidedAt],
+        one.publicId,
+        one.username,
+        say(`kyc.kind.${one.kind}`),
+        say(`kyc.paper.${one.paper}`),
+        one.sentAt,
+        say(`kyc.state.${one.state}`),
+        one.decidedBy,
+        one.decidedAt,
       ],
     );
   },

@@ -23,7 +23,10 @@ export const linkMembers: ExportSheet = {
     return pagesById(
       (page) => listRegistered(db, { ...of, ...page }),
       ({ username, isAgent, registeredAt, firstDepositAt }) => [
-        ...[username, say(isAgent ? 'role.agent' : 'role.player'), registeredAt, firstDepositAt],
+        username,
+        say(isAgent ? 'role.agent' : 'role.player'),
+        registeredAt,
+        firstDepositAt,
       ],
     );
   },

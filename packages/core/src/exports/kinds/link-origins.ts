@@ -24,7 +24,13 @@ export const linkOrigins: ExportSheet = {
     return pagesById(
       (page) => listOrigins(db, { ...of, ...page }),
       ({ username, registeredAt, clickId, sub1, sub2, sub3, sub4 }) => [
-        ...[username, registeredAt, clickId, sub1, sub2, sub3, sub4],
+        username,
+        registeredAt,
+        clickId,
+        sub1,
+        sub2,
+        sub3,
+        sub4,
       ],
     );
   },

@@ -30,9 +30,15 @@ function pagesOf(db: Reader, asked: DataExport, of: LinksWish & { readonly agent
       return { ...found, rows };
     },
     (link) => [
-      ...[link.code, link.name, link.campaign],
-      ...[say(link.makesAgents ? 'role.agent' : 'role.player'), link.landing],
-      ...[link.createdAt, link.expiresAt, link.visits, link.registered],
+      link.code,
+      link.name,
+      link.campaign,
+      say(link.makesAgents ? 'role.agent' : 'role.player'),
+      link.landing,
+      link.createdAt,
+      link.expiresAt,
+      link.visits,
+      link.registered,
     ],
   );
 }

@@ -36,9 +36,16 @@ export const members: ExportSheet = {
     return pagesById(
       (page) => countedDownlines(deps, { ...below, ...page }),
       (one) => [
-        ...[one.username, say(one.isAgent ? 'role.agent' : 'role.player'), one.registeredAt],
-        ...[one.lastLoginAt, one.lastDepositAt, one.lastDeposit, one.turnoverToday],
-        ...[one.turnoverWeek, one.balance, one.below],
+        one.username,
+        say(one.isAgent ? 'role.agent' : 'role.player'),
+        one.registeredAt,
+        one.lastLoginAt,
+        one.lastDepositAt,
+        one.lastDeposit,
+        one.turnoverToday,
+        one.turnoverWeek,
+        one.balance,
+        one.below,
       ],
     );
   },

@@ -25,10 +25,17 @@ export const ownDebts: ExportSheet = {
     for (let before: bigint | undefined; ; ) {
       const found = await debtsOfDebtor(db, { debtorId, before, rowsMax: ROWS_PER_PAGE });
       const rows = found.map((debt) => [
-        ...[debt.billPublicId, debt.creditor.username],
+        debt.billPublicId,
+        debt.creditor.username,
         typeOf(`type.${engineOfNumber(debt.engine).facts.paid.kind}`),
-        ...[debt.periodStart, debt.periodEnd, debt.amount, debt.owed, debt.lent],
-        ...[debt.aroseAt, debt.dueAt, debt.settledAt],
+        debt.periodStart,
+        debt.periodEnd,
+        debt.amount,
+        debt.owed,
+        debt.lent,
+        debt.aroseAt,
+        debt.dueAt,
+        debt.settledAt,
       ]);
       const isLast = found.length < ROWS_PER_PAGE;
       yield { rows, share: isLast ? 1 : 0 };

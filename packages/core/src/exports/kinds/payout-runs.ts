@@ -28,8 +28,14 @@ export const payoutRuns: ExportSheet = {
     const say = speakerOf(languageOf(asked.language), 'console');
     const of = { merchantId: siteOf(asked), engine: engineOfKind(kind), heldOnly };
     const rowOf = ({ periodStart, periodEnd, state, heldBecause, ...run }: ListedRun) => [
-      ...[periodStart, periodEnd, run.amount, run.bills, say(`payouts.state.${state}`)],
-      ...[heldBecause && say(`payouts.because.${heldBecause}`), run.releasedAt, run.paidAt],
+      periodStart,
+      periodEnd,
+      run.amount,
+      run.bills,
+      say(`payouts.state.${state}`),
+      heldBecause && say(`payouts.because.${heldBecause}`),
+      run.releasedAt,
+      run.paidAt,
     ];
     for (let before: Date | undefined; ; ) {
       const found = await listRuns(db, { ...of, before, rowsMax: ROWS_PER_PAGE });

@@ -22,7 +22,9 @@ export const places: ExportSheet = {
       const page = { memberId: BigInt(memberId), before, rowsMax: ROWS_PER_PAGE };
       const found = await placesOfMember(db, page);
       const rows = found.map(({ above, since, until }) => [
-        ...[above?.username ?? say('place.top'), since, until],
+        above?.username ?? say('place.top'),
+        since,
+        until,
       ]);
       const isLast = found.length < ROWS_PER_PAGE;
       yield { rows, share: isLast ? 1 : 0 };

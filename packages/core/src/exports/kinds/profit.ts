@@ -26,12 +26,21 @@ export const profit: ExportSheet = {
     const { from, to, categories } = JSON.parse(asked.input) as ProfitWish;
     const say = speakerOf(languageOf(asked.language), 'web/games');
     const days = await playByDay(db, {
-      ...{ memberId: memberOf(asked), timeZone: asked.timeZone, categories },
-      ...{ from: new Date(from), to: new Date(to) },
+      memberId: memberOf(asked),
+      timeZone: asked.timeZone,
+      categories,
+      from: new Date(from),
+      to: new Date(to),
     });
     const rows = days.flatMap(({ day, categories: played }) =>
       played.map(({ category, bets, stake, validBet, payout, net }) => [
-        ...[day, say(`category.${category}`), bets, stake, validBet, payout, net],
+        day,
+        say(`category.${category}`),
+        bets,
+        stake,
+        validBet,
+        payout,
+        net,
       ]),
     );
     yield { rows, share: 1 };

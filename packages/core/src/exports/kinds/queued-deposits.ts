@@ -37,9 +37,18 @@ export const queuedDeposits: ExportSheet = {
     return pagesAfter(
       async (page) => withClaims(db, await readQueue(db, { ...of, ...page }), clock()),
       (one) => [
-        ...[one.publicId, one.username, one.createdAt, one.paidAt, one.channelName],
-        ...[one.reference, say(`deposit.${one.state}`), one.claimedBy, one.amount, one.received],
-        ...[one.receivedCurrency, one.completedAt],
+        one.publicId,
+        one.username,
+        one.createdAt,
+        one.paidAt,
+        one.channelName,
+        one.reference,
+        say(`deposit.${one.state}`),
+        one.claimedBy,
+        one.amount,
+        one.received,
+        one.receivedCurrency,
+        one.completedAt,
       ],
     );
   },

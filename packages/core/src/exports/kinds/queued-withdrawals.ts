@@ -31,9 +31,18 @@ export const queuedWithdrawals: ExportSheet = {
     return pagesAfter(
       async (page) => withClaims(db, await readQueue(db, { ...of, ...page }), clock()),
       (one) => [
-        ...[one.publicId, one.username, one.createdAt, `${one.bankName} •••• ${one.tail}`],
-        ...[say(`withdrawals.state.${one.state}`), say(`withdrawals.verdict.${one.verdict}`)],
-        ...[one.claimedBy, one.amount, one.fee, one.settled, restOf(one), one.closedAt],
+        one.publicId,
+        one.username,
+        one.createdAt,
+        `${one.bankName} •••• ${one.tail}`,
+        say(`withdrawals.state.${one.state}`),
+        say(`withdrawals.verdict.${one.verdict}`),
+        one.claimedBy,
+        one.amount,
+        one.fee,
+        one.settled,
+        restOf(one),
+        one.closedAt,
       ],
     );
   },

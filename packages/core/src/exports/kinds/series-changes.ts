@@ -27,8 +27,13 @@ export const seriesChanges: ExportSheet = {
       const page = { before, rowsMax: ROWS_PER_PAGE };
       const found = await seriesHistory(db, { memberId: BigInt(memberId), ...page });
       const rows = found.map((one) => [
-        ...[one.at, say(`category.${one.category}`), textOf(one.before), textOf(one.series)],
-        ...[textOf(one.promised), one.agent, one.code],
+        one.at,
+        say(`category.${one.category}`),
+        textOf(one.before),
+        textOf(one.series),
+        textOf(one.promised),
+        one.agent,
+        one.code,
       ]);
       const isLast = found.length < ROWS_PER_PAGE;
       yield { rows, share: isLast ? 1 : 0 };

@@ -42,8 +42,13 @@ export const solvency: ExportSheet = {
     }
     const { agents } = figuresOfPages(pages);
     const rows = agents.map((agent) => [
-      ...[agent.username, agent.depth + 1, agent.gross, agent.passedOn, agent.kept],
-      ...[agent.needs, agent.funds],
+      agent.username,
+      agent.depth + 1,
+      agent.gross,
+      agent.passedOn,
+      agent.kept,
+      agent.needs,
+      agent.funds,
     ]);
     yield { rows, share: 1 };
   },

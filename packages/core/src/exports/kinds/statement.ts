@@ -58,7 +58,10 @@ export const statement: readonly NamedSheet[] = [
       const say = speakerOf(languageOf(language), 'web/records');
       // What moves no cash is in no statement.
       return kinds.map(({ kind, cameIn, wentOut }) => [
-        ...[day, say(`type.${kind as TransactionType}`), cameIn, wentOut],
+        day,
+        say(`type.${kind as TransactionType}`),
+        cameIn,
+        wentOut,
       ]);
     },
   ),

@@ -38,8 +38,17 @@ export const teamBets: ExportSheet = {
     const say = speakerOf(languageOf(asked.language), 'web/records');
     const filter = { ...reportOf(asked, { from, to }), ...narrowed, language: asked.language };
     const rowOf = (bet: TeamBet) => [
-      ...[bet.publicId, bet.player, bet.agent, bet.game, bet.vendorCode, bet.stake, bet.validBet],
-      ...[bet.payout, say(`state.${bet.state}`), bet.placedAt, bet.decidedAt],
+      bet.publicId,
+      bet.player,
+      bet.agent,
+      bet.game,
+      bet.vendorCode,
+      bet.stake,
+      bet.validBet,
+      bet.payout,
+      say(`state.${bet.state}`),
+      bet.placedAt,
+      bet.decidedAt,
     ];
     for (let after: TeamBetsRequest['after']; ; ) {
       const page = { after, rowsMax: ROWS_PER_PAGE };

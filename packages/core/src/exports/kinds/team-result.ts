@@ -34,9 +34,16 @@ export const teamResult: ExportSheet = {
     const say = speakerOf(languageOf(asked.language), 'server/exports');
     const filter = { ...reportOf(asked, { from, to }), ...narrowed, rowsMax: ROWS_PER_PAGE };
     const rowOf = (row: TeamResultRow) => [
-      ...[row.username, say(row.isAgent ? 'role.agent' : 'role.player'), row.deposits],
-      ...[row.withdrawals, row.bets, row.stake, row.validBet, row.payout],
-      ...[money(row.payout - row.stake), row.paid],
+      row.username,
+      say(row.isAgent ? 'role.agent' : 'role.player'),
+      row.deposits,
+      row.withdrawals,
+      row.bets,
+      row.stake,
+      row.validBet,
+      row.payout,
+      money(row.payout - row.stake),
+      row.paid,
     ];
     let done = 0;
     for (let afterPublicId: string | undefined; ; ) {

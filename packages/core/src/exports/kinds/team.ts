@@ -67,8 +67,14 @@ async function* pagesOf(
   const { timeZone } = asked;
   const branch = { merchantId: siteOf(asked), agentId: memberOf(asked), timeZone, ...wish };
   const rowOf = (row: TeamRow<never>) => [
-    ...[row.username, say(roleOf(row)), row.active],
-    ...[row.turnover, row.payout, row.netResult, row.gross, row.lastBetAt ?? null],
+    row.username,
+    say(roleOf(row)),
+    row.active,
+    row.turnover,
+    row.payout,
+    row.netResult,
+    row.gross,
+    row.lastBetAt ?? null,
   ];
   let done = 0;
   for (let afterPublicId: string | undefined; ; ) {

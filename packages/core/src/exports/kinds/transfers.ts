@@ -30,7 +30,12 @@ export const transfers: ExportSheet = {
         return { ...found, rows };
       },
       ({ publicId, sentAt, isSent, name, amount, note }) => [
-        ...[publicId, sentAt, say(isSent ? 'direction.out' : 'direction.in'), name, amount, note],
+        publicId,
+        sentAt,
+        say(isSent ? 'direction.out' : 'direction.in'),
+        name,
+        amount,
+        note,
       ],
     );
   },

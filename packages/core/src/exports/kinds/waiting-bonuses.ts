@@ -16,8 +16,13 @@ export const waitingBonuses: ExportSheet = {
     pagesAfter(
       (page) => readWaiting(db, { merchantId: siteOf(asked), ...page }),
       (one) => [
-        ...[one.publicId, one.username, one.grantedAt ?? one.chosenAt, one.terms.name],
-        ...[one.amount, one.required, one.done],
+        one.publicId,
+        one.username,
+        one.grantedAt ?? one.chosenAt,
+        one.terms.name,
+        one.amount,
+        one.required,
+        one.done,
       ],
     ),
 };

@@ -30,9 +30,16 @@ export const walletTransfers: ExportSheet = {
     return pagesAfter(
       (page) => queuedWalletTransfers(db, { ...of, ...page }),
       ({ vendorCode: vendor, ...one }) => [
-        ...[one.publicId, one.username, say(`walletTransfers.way.${one.way}`, { vendor })],
-        ...[one.amount, say(`walletTransfers.state.${one.state}`), one.createdAt, one.sentAt],
-        ...[one.closedAt, one.vendorReference, one.decidedBy],
+        one.publicId,
+        one.username,
+        say(`walletTransfers.way.${one.way}`, { vendor }),
+        one.amount,
+        say(`walletTransfers.state.${one.state}`),
+        one.createdAt,
+        one.sentAt,
+        one.closedAt,
+        one.vendorReference,
+        one.decidedBy,
       ],
     );
   },

@@ -35,9 +35,16 @@ export const withdrawals: ExportSheet = {
         return { ...found, rows };
       },
       (one) => [
-        ...[one.publicId, one.createdAt, `${one.bankName} •••• ${one.tail}`, one.amount, one.fee],
-        ...[one.settled, isBack(one.state) ? null : restOf(one), say(`state.${one.state}`)],
-        ...[one.closedAt, one.words],
+        one.publicId,
+        one.createdAt,
+        `${one.bankName} •••• ${one.tail}`,
+        one.amount,
+        one.fee,
+        one.settled,
+        isBack(one.state) ? null : restOf(one),
+        say(`state.${one.state}`),
+        one.closedAt,
+        one.words,
       ],
     );
   },

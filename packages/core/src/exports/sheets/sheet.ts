@@ -26,8 +26,13 @@ export interface SheetWriter {
 /** A moment as the clocks of a zone show it: `2026-11-22 10:00:05`. */
 export function clockOf(timeZone: string): (moment: Date) => string {
   const format = new Intl.DateTimeFormat('sv-SE', {
-    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
   });
   return (moment) => format.format(moment);
 }

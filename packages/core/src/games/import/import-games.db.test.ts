@@ -68,7 +68,9 @@ test('of ten thousand lines three are wrong: that is said before, then all or th
   expect(counts).toEqual({ new: LINES - 3, changed: 0, same: 0, wrong: 3 });
   expect(lines.filter(({ is }) => is === 'wrong')).toEqual(
     WRONG.map((n) => ({
-      ...{ line: n + 1, code: `game-${n - 1}`, is: 'wrong' },
+      line: n + 1,
+      code: `game-${n - 1}`,
+      is: 'wrong',
       wrong: [{ field: 'category', is: 'unmapped', word: 'SLOTS' }],
     })),
   );
@@ -89,15 +91,29 @@ test('takes every fact of a game from CSV and from JSON alike, and what a line l
   await take(csv);
   const [koi] = await catalogue();
   expect(koi).toMatchObject({
-    ...{ code: 'koi', name: 'Koi; Pond', names: { CN: '锦鲤池' }, category: 'RNG', place: 3 },
-    ...{ classes: ['JP', 'SC'], trialSupport: true, returnRate: 961_000, volatility: 'high' },
-    ...{ stakeMin: 2_000n, stakeMax: 1_000_000n, maxWin: 500_000, iconUrl: '/media/koi.avif' },
-    ...{ enabled: true, maintenance: null },
+    code: 'koi',
+    name: 'Koi; Pond',
+    names: { CN: '锦鲤池' },
+    category: 'RNG',
+    place: 3,
+    classes: ['JP', 'SC'],
+    trialSupport: true,
+    returnRate: 961_000,
+    volatility: 'high',
+    stakeMin: 2_000n,
+    stakeMax: 1_000_000n,
+    maxWin: 500_000,
+    iconUrl: '/media/koi.avif',
+    enabled: true,
+    maintenance: null,
   });
   const { maintenance: _, ...facts } = koi ?? expect.unreachable();
   const asJson = {
     ...facts,
-    ...{ returnRate: 96.1, maxWin: 5_000, stakeMin: 0.2, stakeMax: 100 },
+    returnRate: 96.1,
+    maxWin: 5_000,
+    stakeMin: 0.2,
+    stakeMax: 100,
   };
   expect(await takeJson([asJson])).toEqual({ new: 0, changed: 0, same: 1, wrong: 0 });
   expect(await takeJson([{ code: 'koi', classes: ['AC'], stakeMax: null }])).toMatchObject({

@@ -98,7 +98,10 @@ async function judge(reader: Reader, vendorId: bigint, lines: readonly GameLine[
   const judged = lines.map(({ line, code, game, wrong }): JudgedLine => {
     if (!game) return { line, code, is: 'wrong', wrong };
     const refuse = (field: string, is: LineProblem): JudgedLine => ({
-      ...{ line, code, is: 'wrong', wrong: [{ field, is } satisfies WrongField] },
+      line,
+      code,
+      is: 'wrong',
+      wrong: [{ field, is } satisfies WrongField],
     });
     if (seen.has(game.code)) return refuse('code', 'repeated');
     seen.add(game.code);

@@ -6,7 +6,9 @@ import { numberDraw } from './number-draw.ts';
 
 const every = (seconds: number, hours: { from?: string; to?: string } = {}) =>
   lotteryCalendar.parse({
-    ...{ by: 'every', seconds, ...hours },
+    by: 'every',
+    seconds,
+    ...hours,
     numbering: { by: 'place', digits: 4 },
   });
 
@@ -85,7 +87,10 @@ test('draws at times of weekdays, each by its station, and on days of the month'
   expect(on('2026-11-24')).toEqual(['dongthap', 'late']);
   expect(on('2026-11-25')).toEqual([]);
   const thai = lotteryCalendar.parse({
-    ...{ by: 'monthly', days: [1, 16, 31], time: '15:30', numbering: { by: 'day' } },
+    by: 'monthly',
+    days: [1, 16, 31],
+    time: '15:30',
+    numbering: { by: 'day' },
   });
   const month = Array.from({ length: 30 }, (_, index) => dayAfter('2026-11-01', index));
   const drawn = month.filter(

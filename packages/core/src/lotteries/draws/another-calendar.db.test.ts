@@ -18,7 +18,9 @@ beforeEach(async () => {
 
 const EVERY_DAY = { weekdays: [1, 2, 3, 4, 5, 6, 7] as [number, ...number[]] };
 const dailyAt = (time: string): LotteryCalendar => ({
-  ...{ by: 'times', at: [{ ...EVERY_DAY, time }], numbering: { by: 'day' } },
+  by: 'times',
+  at: [{ ...EVERY_DAY, time }],
+  numbering: { by: 'day' },
 });
 const upcoming = (lotteryId: number) =>
   upcomingDraws(world.deps.db, { lotteryId, now: world.deps.clock(), rowsMax: 120 });
@@ -43,7 +45,9 @@ test('another calendar begins on the first day that has no draws, as its preview
   const after = await upcoming(lotteryId);
   expect(after.slice(0, 2)).toEqual(before.slice(1));
   expect(after.at(-1)).toMatchObject({
-    ...{ number: '20261127', drawsAt: said[0]?.drawsAt, closesAt: said[0]?.closesAt },
+    number: '20261127',
+    drawsAt: said[0]?.drawsAt,
+    closesAt: said[0]?.closesAt,
   });
 });
 
@@ -54,12 +58,25 @@ test('a lottery that operators add has draws and a chain of its own as soon as d
     addLottery(
       tx,
       {
-        ...{ code: 'SSC2M', family: 'SSC', prizeMode: 'LOTT', groupCode: 'SSC', source: 'own' },
+        code: 'SSC2M',
+        family: 'SSC',
+        prizeMode: 'LOTT',
+        groupCode: 'SSC',
+        source: 'own',
         calendar: { by: 'every', seconds: 120, numbering: { by: 'place', digits: 3 } },
-        ...{ timeZone: 'Asia/Shanghai', closesBeforeS: 10, name: '5D · 2 minutes', names: {} },
+        timeZone: 'Asia/Shanghai',
+        closesBeforeS: 10,
+        name: '5D · 2 minutes',
+        names: {},
         prices: {
-          ...{ prices: {}, seriesMin: 1_700, seriesMax: 1_956, ...limits, merchantId },
-          ...{ liabilityMax: money(5_000_000n), madeBy: 'anna', approvedBy: 'ben' },
+          prices: {},
+          seriesMin: 1_700,
+          seriesMax: 1_956,
+          ...limits,
+          merchantId,
+          liabilityMax: money(5_000_000n),
+          madeBy: 'anna',
+          approvedBy: 'ben',
         },
       },
       world.deps.clock(),

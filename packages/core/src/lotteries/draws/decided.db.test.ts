@@ -19,7 +19,8 @@ import { type EndOfBets, shareToSettle } from './to-settle.ts';
 /** 16:00 in the lottery's zone. */
 const NOON = '2026-11-24T08:00:00Z';
 const DAILY = {
-  ...({ by: 'times', numbering: { by: 'day' } } as const),
+  by: 'times' as const,
+  numbering: { by: 'day' } as const,
   at: [{ weekdays: [1, 2, 3, 4, 5, 6, 7], time: '21:15' }] as [
     { weekdays: [number, ...number[]]; time: string },
   ],
@@ -164,7 +165,9 @@ test('a holiday voids draws without bets and holds those with some, and makes no
   const lotteryId = await makeLottery(world, { source: 'external', calendar: DAILY });
   await makeDraws(world.draws);
   const [today, tomorrow] = await upcomingDraws(world.deps.db, {
-    ...{ lotteryId, now: world.deps.clock(), rowsMax: 2 },
+    lotteryId,
+    now: world.deps.clock(),
+    rowsMax: 2,
   });
   const [held, free] = [today?.id ?? 0n, tomorrow?.id ?? 0n];
   const holiday = { lotteryId, fromDay: '2026-11-24', untilDay: '2026-11-27', enteredBy: 'anna' };
@@ -186,7 +189,9 @@ test('a holiday voids draws without bets and holds those with some, and makes no
   world.moveTo('2026-11-26T08:00:00Z');
   expect(await makeDraws(world.draws)).toBe(1);
   const [next] = await upcomingDraws(world.deps.db, {
-    ...{ lotteryId, now: world.deps.clock(), rowsMax: 1 },
+    lotteryId,
+    now: world.deps.clock(),
+    rowsMax: 1,
   });
   expect(next?.number).toBe('20261128');
 });
@@ -220,9 +225,14 @@ test('the newest valid prices hold, a site’s own before those of all', async (
   const { merchantId } = await makeSite(world.deps);
   const other = await makeSite(world.deps);
   const terms = {
-    ...{ lotteryId, prices: { All3Straight: { win: { by: 'odds' as const, odds: 9_500_000 } } } },
-    ...{ seriesMin: 1_800, seriesMax: 1_960, noteMin: money(1_000n), madeBy: 'anna' },
-    ...{ memberStakeMax: money(1_000_000n), liabilityMax: money(5_000_000n) },
+    lotteryId,
+    prices: { All3Straight: { win: { by: 'odds' as const, odds: 9_500_000 } } },
+    seriesMin: 1_800,
+    seriesMax: 1_960,
+    noteMin: money(1_000n),
+    madeBy: 'anna',
+    memberStakeMax: money(1_000_000n),
+    liabilityMax: money(5_000_000n),
   };
   const add = (changes: object) =>
     inTransaction(world.deps.db, (tx) =>

@@ -18,7 +18,9 @@ const EVERY_DAY: [number, ...number[]] = [1, 2, 3, 4, 5, 6, 7];
 const STATIONS: NewLottery['calendar'] = {
   by: 'times',
   at: ['hcm', 'dongthap', 'camau'].map((station) => ({
-    ...{ weekdays: EVERY_DAY, time: '16:15', station },
+    weekdays: EVERY_DAY,
+    time: '16:15',
+    station,
   })) as [{ weekdays: typeof EVERY_DAY; time: string; station: string }],
   numbering: { by: 'station' },
 };
@@ -47,7 +49,8 @@ const draw = () =>
   );
 const pairDraws = (lotteryId: number) =>
   world.deps.db.prisma.lotteryDraw.findMany({
-    ...{ where: { lotteryId }, orderBy: [{ drawsAt: 'asc' }, { id: 'asc' }] },
+    where: { lotteryId },
+    orderBy: [{ drawsAt: 'asc' }, { id: 'asc' }],
     include: { first: true, second: true, outcomes: { orderBy: { version: 'asc' } } },
   });
 const firstPair = async (lotteryId: number) =>
@@ -56,10 +59,18 @@ const firstPair = async (lotteryId: number) =>
 /** A lottery of three stations, and the one of their pairs. */
 async function makeStations(): Promise<number> {
   await makeLottery(world, {
-    ...{ ...VIETNAM, code: 'VN_MN', family: 'VN_SOUTH', source: 'external', calendar: STATIONS },
+    ...VIETNAM,
+    code: 'VN_MN',
+    family: 'VN_SOUTH',
+    source: 'external',
+    calendar: STATIONS,
   });
   const pairs = await makeLottery(world, {
-    ...{ ...VIETNAM, code: 'VN_MNX', family: 'VN_PAIR', source: 'joined', calendar: STATIONS },
+    ...VIETNAM,
+    code: 'VN_MNX',
+    family: 'VN_PAIR',
+    source: 'joined',
+    calendar: STATIONS,
     joins: ['VN_MN'],
   });
   await makeDraws(world.draws);
@@ -71,7 +82,10 @@ async function makeOwn(): Promise<number> {
   for (const code of ['FAST1', 'FAST2'])
     await makeLottery(world, { ...VIETNAM, code, family: 'VN_SOUTH' });
   const joined = await makeLottery(world, {
-    ...{ ...VIETNAM, code: 'FASTX', family: 'VN_PAIR', source: 'joined' },
+    ...VIETNAM,
+    code: 'FASTX',
+    family: 'VN_PAIR',
+    source: 'joined',
     joins: ['FAST1', 'FAST2'],
   });
   await makeDraws(world.draws);

@@ -37,7 +37,8 @@ export async function nearDraws(
   const isAlongside = ({ drawsAt }: ListedDraw) => drawsAt.getTime() === current?.drawsAt.getTime();
   const [previous] = await reader.query<ListedDraw>(before, [lotteryId, current?.drawsAt ?? now]);
   return {
-    ...{ previous, current },
+    previous,
+    current,
     alongside: later.filter(isAlongside),
     next: later.find((draw) => !isAlongside(draw)),
   };

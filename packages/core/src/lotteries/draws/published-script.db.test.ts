@@ -19,7 +19,8 @@ const stop = new AbortController().signal;
 /** A day of draws that readers can download, the earliest first. */
 async function drawDay(world: DrawsWorld) {
   const calendar = {
-    ...({ by: 'every', seconds: 300 } as const),
+    by: 'every' as const,
+    seconds: 300,
     numbering: { by: 'place', digits: 3 } as const,
   };
   const lotteryId = await makeLottery(world, { calendar });
@@ -51,7 +52,8 @@ test('the script of docs/fairness.md finds a whole day fair, and what was change
     const json = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value);
     writeFileSync(join(folder, 'day.json'), JSON.stringify(day, json));
     return execFileSync(process.execPath, [join(folder, 'check.mjs'), join(folder, 'day.json')], {
-      ...{ encoding: 'utf8', stdio: 'pipe' },
+      encoding: 'utf8',
+      stdio: 'pipe',
     });
   };
   expect(check(draws)).toBe('288 draws are fair\n');

@@ -33,7 +33,9 @@ export async function proposePrices(
   refuseLimits(proposed);
   const { profile } = await readSetting(tx, { merchantId, setting: lotteryOdds });
   const linted = {
-    ...{ family: families[family], preset: pricesOfPlays(terms.prices), floor: FLOORS[profile] },
+    family: families[family],
+    preset: pricesOfPlays(terms.prices),
+    floor: FLOORS[profile],
     series: { least: terms.seriesMin, most: terms.seriesMax },
   };
   const judged = [...exactReturns(linted), ...unknownPrices(linted.family, linted.preset)];

@@ -98,7 +98,9 @@ test('pairs of the draw before that are swapped are held for a second look', asy
 test('holds the result of another station of the same day, whichever arrives first', async () => {
   const at = ['tp', 'dt'].map((station) => ({ ...EVENING, station }));
   const lotteryId = await makeLottery(world, {
-    ...{ family: 'SSC', groupCode: 'SSC', source: 'external' },
+    family: 'SSC',
+    groupCode: 'SSC',
+    source: 'external',
     calendar: { by: 'times', at, numbering: { by: 'station' } },
   });
   await makeDraws(world.draws);

@@ -45,9 +45,16 @@ export async function makeDrawsWorld(moment: string): Promise<DrawsWorld> {
 /** A lottery of three digits, drawn each minute, which closes five seconds before. */
 export const makeLottery = ({ deps }: DrawsWorld, changes: Partial<NewLottery> = {}) =>
   registerLottery(deps, {
-    ...{ code: 'LF1M', family: 'LF', prizeMode: 'LOTT', groupCode: 'LF', source: 'own' },
+    code: 'LF1M',
+    family: 'LF',
+    prizeMode: 'LOTT',
+    groupCode: 'LF',
+    source: 'own',
     calendar: { by: 'every', seconds: 60, numbering: { by: 'place', digits: 4 } },
-    ...{ timeZone: 'Asia/Shanghai', closesBeforeS: 5 },
-    ...{ name: 'Quick 3D', names: {}, place: 1 },
+    timeZone: 'Asia/Shanghai',
+    closesBeforeS: 5,
+    name: 'Quick 3D',
+    names: {},
+    place: 1,
     ...changes,
   });

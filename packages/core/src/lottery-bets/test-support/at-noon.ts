@@ -43,7 +43,10 @@ export async function beginAtNoon({ limits, enqueue = () => {} }: Changes = {}):
   const world = await makeLotteryWorld(deps, limits);
   const { merchantId, lotteryId } = world;
   return {
-    ...{ db, deps, world, member: await makeBettor(deps, world) },
+    db,
+    deps,
+    world,
+    member: await makeBettor(deps, world),
     after: (ms) => {
       now = new Date(NOON.getTime() + ms);
     },

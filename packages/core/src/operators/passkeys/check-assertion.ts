@@ -39,7 +39,10 @@ export async function checkAssertion(
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const checked = await verifyAuthenticationResponse({
     response: {
-      ...{ id: credentialId, rawId: credentialId, type: 'public-key', clientExtensionResults: {} },
+      id: credentialId,
+      rawId: credentialId,
+      type: 'public-key',
+      clientExtensionResults: {},
       response: { clientDataJSON: clientData, authenticatorData, signature },
     },
     expectedChallenge: (challenge) => spendChallenge(deps, challenge, { purpose, operatorId }),
@@ -74,8 +77,11 @@ const noteCountedBack = (
     appendAudit(
       tx,
       {
-        ...{ merchantId, actor: `operator:${username}`, action: 'passkey.counted_back' },
-        ...{ target: username, detail: { passkey: name } },
+        merchantId,
+        actor: `operator:${username}`,
+        action: 'passkey.counted_back',
+        target: username,
+        detail: { passkey: name },
       },
       clock(),
     ),

@@ -48,7 +48,10 @@ export async function checkAttestation(
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const checked = await verifyRegistrationResponse({
     response: {
-      ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+      id,
+      rawId: id,
+      type: 'public-key',
+      clientExtensionResults: {},
       response: { clientDataJSON: clientData, attestationObject },
     },
     expectedChallenge: (challenge) => spendChallenge(deps, challenge, purpose),

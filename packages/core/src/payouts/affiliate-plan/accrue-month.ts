@@ -142,7 +142,10 @@ function reckonAll(plans: readonly PlanOfMonth[], { months, uplines }: Months): 
 
 /** A plan is with the site: no agent above sees its bills. */
 const accrualOf = ({ agentId, contractVersionId, month, due }: ReckonedMonth): Accrual => ({
-  ...{ contractVersionId, agentId, category: 'CONS', uplineId: null },
+  contractVersionId,
+  agentId,
+  category: 'CONS',
+  uplineId: null,
   validBet: month.sums.validBet,
   gross: inMicro(due),
   net: inMicro(due),

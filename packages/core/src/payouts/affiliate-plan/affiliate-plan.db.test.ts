@@ -19,8 +19,10 @@ const { world, at, bills, explained, paid, player, promise, settle, win } = plan
 
 test('pays a share of what the site won on direct players, itemised, five hours after the month', async () => {
   await promise({
-    ...{ bonusRate: percent(50), paymentFeeRate: percent(2) },
-    ...{ adminFeeRate: percent(10), taxRate: percent(5) },
+    bonusRate: percent(50),
+    paymentFeeRate: percent(2),
+    adminFeeRate: percent(10),
+    taxRate: percent(5),
   });
   at(0);
   const [first, second] = [await player(), await player()];
@@ -34,15 +36,26 @@ test('pays a share of what the site won on direct players, itemised, five hours 
   await settle(0);
   // 800 won, less 10 for payments, 80 and 40.
   expect(await explained()).toMatchObject({
-    ...{ players: 2, firstDepositors: 1, ggr: whole(800), bonuses: whole(0) },
-    ...{ paymentFees: whole(10), adminFee: whole(80), tax: whole(40), ngr: whole(670) },
-    ...{ tier: 1, rate: percent(30), revenueShare: whole(201) },
+    players: 2,
+    firstDepositors: 1,
+    ggr: whole(800),
+    bonuses: whole(0),
+    paymentFees: whole(10),
+    adminFee: whole(80),
+    tax: whole(40),
+    ngr: whole(670),
+    tier: 1,
+    rate: percent(30),
+    revenueShare: whole(201),
   });
   expect(await paid()).toBe(201);
   const [bill] = await bills();
   expect(bill).toMatchObject({ validBet: whole(1_200), paid: whole(201), status: 'paid' });
   const found = await contractBillBets(world.db, {
-    ...{ billPublicId: `${bill?.publicId}`, agentId: world.agent.id, language: 'EN', rowsMax: 9 },
+    billPublicId: `${bill?.publicId}`,
+    agentId: world.agent.id,
+    language: 'EN',
+    rowsMax: 9,
   });
   expect(found.bets.map(({ gross }) => Number(gross) / 10_000)).toEqual([-60, 300]);
   expect(found.total).toBe(2);
@@ -105,7 +118,10 @@ test('carries a high roller alone, who earns nothing until it is brought back', 
   await win(whale, 6_000, 62);
   await settle(2);
   const shown = (await bills()).map(({ explained: of, paid: due }) => [
-    ...[of.ringFenced, of.ringFenceUsed, of.negativeOut, due],
+    of.ringFenced,
+    of.ringFenceUsed,
+    of.negativeOut,
+    due,
   ]);
   expect(shown.reverse()).toEqual([
     [5_000, 0, 0, 0].map(whole),

@@ -23,7 +23,7 @@ test('four workers at once, and again, pay every month once', async () => {
 });
 
 test('dead after any statement, answered or not, the next worker pays every plan once', async () => {
-  await promise({ ...SHARE, ...{ cpaAmount: whole(50), cpaTurnover: whole(1), cpaDays: 90 } });
+  await promise({ ...SHARE, cpaAmount: whole(50), cpaTurnover: whole(1), cpaDays: 90 });
   const code = await makeAffiliateCode(world.deps, world.agent.id);
   let months = 0;
   for (let hasSurvived = false; !hasSurvived; months++) {

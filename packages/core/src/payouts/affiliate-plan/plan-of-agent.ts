@@ -109,8 +109,13 @@ async function soFarOf(
   const carried = (await carriedInto(reader, [plan.agentId], periodStart)).get(plan.agentId);
   const month: PlanMonth = {
     unit: await unitOfSite(reader, merchantId),
-    ...{ sums, highRollers, qualified, cpa: plan.cpaAmount * BigInt(qualified), clawedBack: 0n },
-    ...{ negativeIn: carried?.negative ?? 0n, owedIn: carried?.owed ?? 0n },
+    sums,
+    highRollers,
+    qualified,
+    cpa: plan.cpaAmount * BigInt(qualified),
+    clawedBack: 0n,
+    negativeIn: carried?.negative ?? 0n,
+    owedIn: carried?.owed ?? 0n,
   };
   const figures = reckonMonth(plan, month);
   return { month, figures, ...duePlan(month, figures, money(0n)) };

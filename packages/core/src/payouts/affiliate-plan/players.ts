@@ -107,8 +107,13 @@ const sumKept = sql(
 );
 
 export const NOTHING: PlanSums = {
-  ...{ players: 0, bets: 0, validBet: 0n as Money, firstDepositors: 0 },
-  ...{ ggr: 0n, bonuses: 0n, paymentFees: 0n },
+  players: 0,
+  bets: 0,
+  validBet: 0n as Money,
+  firstDepositors: 0,
+  ggr: 0n,
+  bonuses: 0n,
+  paymentFees: 0n,
 };
 
 /** A step. Stores each player's activity of a month, and returns the sums of each plan. */

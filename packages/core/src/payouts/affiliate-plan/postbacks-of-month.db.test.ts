@@ -71,7 +71,9 @@ async function qualify(click: string): Promise<Member> {
   const code = await makeAffiliateCode(world.deps, world.agent.id);
   const { merchantId } = world;
   const member = await registerMember(world.deps, {
-    ...{ merchantId, username: click, credential: { passwordHash: '-' } },
+    merchantId,
+    username: click,
+    credential: { passwordHash: '-' },
     recruitedBy: await recruiterOf(world.db, { merchantId, code, at: world.now }),
     linkParameters: { click_id: click },
   });
@@ -108,7 +110,10 @@ test('tells again, under the same id, a server that failed', async () => {
   await send();
   expect(await deliveries()).toEqual(
     ['commission_paid', 'qualified'].map((event) => ({
-      ...{ event, state: 'queued', status: 500, attempts: 1 },
+      event,
+      state: 'queued',
+      status: 500,
+      attempts: 1,
     })),
   );
   world.now = new Date(world.now.getTime() + MINUTE_MS);

@@ -11,8 +11,13 @@ const { world, at, bills, explained, paid, player, promise, recruit, settle, win
 /** 50 for each player who deposits 20 and bets 100 in ten days, and nothing else. */
 const CPA: PlanTerms = {
   ...SHARE,
-  ...{ ngrs: [], depositors: [], rates: [] },
-  ...{ cpaAmount: whole(50), cpaDeposit: whole(20), cpaTurnover: whole(100), cpaDays: 10 },
+  ngrs: [],
+  depositors: [],
+  rates: [],
+  cpaAmount: whole(50),
+  cpaDeposit: whole(20),
+  cpaTurnover: whole(100),
+  cpaDays: 10,
 };
 
 test.each([
@@ -63,7 +68,7 @@ test('pays nothing for who signed up before the plan, or by another way than a l
 });
 
 test('takes back what was paid for a player whose bets are void or whose deposit is undone, once', async () => {
-  await promise({ ...CPA, ...{ ngrs: SHARE.ngrs, depositors: [0], rates: SHARE.rates } });
+  await promise({ ...CPA, ngrs: SHARE.ngrs, depositors: [0], rates: SHARE.rates });
   at(2);
   const [undone, voided, kept] = [await recruit(), await recruit(), await recruit()];
   for (const by of [undone, voided, kept]) await fund(world.deps, by, whole(20));
@@ -81,7 +86,9 @@ test('takes back what was paid for a player whose bets are void or whose deposit
   await inTransaction(world.db, (tx) => reverse(tx, { entryId: entry.id, at: world.now }));
   await settle(1);
   expect(await explained()).toMatchObject({
-    ...{ clawedBack: whole(100), owedOut: whole(100), negativeOut: whole(100) },
+    clawedBack: whole(100),
+    owedOut: whole(100),
+    negativeOut: whole(100),
   });
   await win(kept, 600, 63);
   await settle(2);

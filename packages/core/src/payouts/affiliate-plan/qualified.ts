@@ -163,12 +163,17 @@ export async function keepQualifiedOf(
   const agents = plans.map(({ agentId }) => agentId);
   type PaidFor = { memberId: bigint; amount: bigint };
   const clawedBack = await tx.query<PaidFor>(keepClawbacks, [
-    ...[versions, agents, periodStart, periodEnd],
+    versions,
+    agents,
+    periodStart,
+    periodEnd,
   ]);
   const reversed = clawedBack.map((one) => ({ event: 'qualified_reversed' as const, ...one }));
   await queuePostbacks(tx, reversed, periodEnd);
   const paidFor = await tx.query<PaidFor>(keepQualified, [
-    ...[...valuesOf(plans), through, periodStart],
+    ...valuesOf(plans),
+    through,
+    periodStart,
   ]);
   const qualified = paidFor.map((one) => ({ event: 'qualified' as const, ...one }));
   await queuePostbacks(tx, qualified, periodEnd);

@@ -14,11 +14,20 @@ const shown = (amount: bigint) => Number(amount) / 10_000;
 
 /** 30 % of all net revenue, carried below zero, high rollers from 5 000. */
 const TERMS: PlanTerms = {
-  ...{ ngrs: [whole(0)], depositors: [0], rates: [percent(30)] },
-  ...{ negative: 'carry', ringFenceFrom: whole(5_000), subRate: percent(0) },
-  ...{ bonusRate: percent(100), paymentFeeRate: percent(0) },
-  ...{ adminFeeRate: percent(0), taxRate: percent(0) },
-  ...{ cpaAmount: whole(0), cpaDeposit: whole(0), cpaTurnover: whole(0), cpaDays: 30 },
+  ngrs: [whole(0)],
+  depositors: [0],
+  rates: [percent(30)],
+  negative: 'carry',
+  ringFenceFrom: whole(5_000),
+  subRate: percent(0),
+  bonusRate: percent(100),
+  paymentFeeRate: percent(0),
+  adminFeeRate: percent(0),
+  taxRate: percent(0),
+  cpaAmount: whole(0),
+  cpaDeposit: whole(0),
+  cpaTurnover: whole(0),
+  cpaDays: 30,
 };
 
 interface Month {
@@ -37,18 +46,24 @@ interface Month {
 
 const monthOf = (month: Month): PlanMonth => ({
   sums: {
-    ...{ players: 10, bets: 100, validBet: whole(0) },
+    players: 10,
+    bets: 100,
+    validBet: whole(0),
     firstDepositors: month.firstDepositors ?? 0,
     ggr: whole(month.ggr),
     bonuses: whole(month.bonuses ?? 0),
     paymentFees: whole(month.paymentFees ?? 0),
   },
   highRollers: (month.highRollers ?? []).map(([revenue, carriedIn], n) => ({
-    ...{ memberId: BigInt(n), revenue: whole(revenue), carriedIn: whole(carriedIn) },
+    memberId: BigInt(n),
+    revenue: whole(revenue),
+    carriedIn: whole(carriedIn),
   })),
   negativeIn: whole(month.negativeIn ?? 0),
   owedIn: whole(month.owedIn ?? 0),
-  ...{ qualified: 0, cpa: whole(month.cpa ?? 0), clawedBack: whole(month.clawedBack ?? 0) },
+  qualified: 0,
+  cpa: whole(month.cpa ?? 0),
+  clawedBack: whole(month.clawedBack ?? 0),
   unit: month.unit ?? CENT,
 });
 

@@ -87,8 +87,17 @@ export function reckonMonth(
     return { ...player, used: out, added: by, carriedOut: player.carriedIn - out + by };
   });
   return {
-    ...{ adminFee, tax, ringFenceUsed, ngr, ringFenced, ringFences, negativeIn, negativeOut },
-    ...{ tier: place, rate, revenueShare },
+    adminFee,
+    tax,
+    ringFenceUsed,
+    ngr,
+    ringFenced,
+    ringFences,
+    negativeIn,
+    negativeOut,
+    tier: place,
+    rate,
+    revenueShare,
     earned: above(revenueShare + cpa - clawedBack),
   };
 }

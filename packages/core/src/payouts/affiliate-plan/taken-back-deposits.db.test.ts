@@ -13,7 +13,10 @@ const { world, at, explained, paid, player, promise, settle, win } = planWorld()
 /** 50 for each player who deposits 20 and bets 100 in ten days, and 30 % of net revenue. */
 const PLAN = {
   ...SHARE,
-  ...{ cpaAmount: whole(50), cpaDeposit: whole(20), cpaTurnover: whole(100), cpaDays: 10 },
+  cpaAmount: whole(50),
+  cpaDeposit: whole(20),
+  cpaTurnover: whole(100),
+  cpaDays: 10,
 };
 
 beforeEach(async () => {
@@ -31,7 +34,9 @@ async function comeByLink(username: string): Promise<Member> {
   const { merchantId } = world;
   const code = await makeAffiliateCode(world.deps, world.agent.id);
   return registerMember(world.deps, {
-    ...{ merchantId, username, credential: { passwordHash: '-' } },
+    merchantId,
+    username,
+    credential: { passwordHash: '-' },
     recruitedBy: await recruiterOf(world.db, { merchantId, code, at: world.now }),
     linkParameters: { click_id: username },
   });
@@ -87,7 +92,10 @@ test('the bounty is a negative item of the next bill once, and told; the bets co
   await settle(1);
   // What was won of the player stays won: the bets were taken and decided, whatever became of the deposit.
   expect(await explained()).toMatchObject({
-    ...{ ggr: whole(10), revenueShare: whole(3), clawedBack: whole(50), owedOut: whole(47) },
+    ggr: whole(10),
+    revenueShare: whole(3),
+    clawedBack: whole(50),
+    owedOut: whole(47),
   });
   expect(await told()).toEqual([
     ['first_deposit', 20],

@@ -65,12 +65,17 @@ test('the worked example, after what players were given: each item is on the bil
   await give(player(0), 10_000, 6_000);
   await line.settleAfter(15);
   expect(await ofBill(2)).toMatchObject({
-    ...{ promotions: whole(1_500), rebates: whole(2_500), salary: 0n, netLoss: whole(36_000) },
+    promotions: whole(1_500),
+    rebates: whole(2_500),
+    salary: 0n,
+    netLoss: whole(36_000),
     earned: whole(2_160),
   });
   expect(await ofBill(1)).toMatchObject({ netLoss: whole(146_000), earned: whole(17_520) });
   expect(await ofBill(0)).toMatchObject({
-    ...{ promotions: whole(11_500), rebates: whole(8_500), netLoss: whole(220_000) },
+    promotions: whole(11_500),
+    rebates: whole(8_500),
+    netLoss: whole(220_000),
     earned: whole(33_000),
   });
   expect(await line.paid()).toEqual([15_480, 15_360, 2_160]);
@@ -132,7 +137,9 @@ test('a contract on the games of one category bears the rebates of those games a
   await takeGiftBack(line.deps, taken);
   await line.settleAfter(15);
   expect(await ofBill(0)).toMatchObject({
-    ...{ promotions: 0n, rebates: whole(50), netLoss: whole(3_950) },
+    promotions: 0n,
+    rebates: whole(50),
+    netLoss: whole(3_950),
   });
 });
 
@@ -163,7 +170,9 @@ test('the running period shows them as well', async () => {
   const asked = { agentId: line.agent(1).id, merchantId: line.merchantId };
   const [dividend] = await dividendsOf(line.deps, asked);
   expect(dividend?.soFar).toMatchObject({
-    ...{ promotions: whole(100), rebates: whole(20), netLoss: whole(3_880) },
+    promotions: whole(100),
+    rebates: whole(20),
+    netLoss: whole(3_880),
   });
 });
 
@@ -172,13 +181,20 @@ test('an agent who looks is told the same before and after days are summed, also
   const { deps, merchantId } = line;
   const cut = new Date(FIRST.getTime() + 1.5 * DAY_MS);
   const asked = {
-    ...{ merchantId, periodStart: FIRST, periodEnd: new Date(FIRST.getTime() + 14 * DAY_MS) },
-    ...({ category: 'CONS', deducts: ['promotion', 'rebate'] } as const),
-    ...{ stretchStarts: [FIRST, cut], onlyAgentId: line.agent(1).id },
+    merchantId,
+    periodStart: FIRST,
+    periodEnd: new Date(FIRST.getTime() + 14 * DAY_MS),
+    category: 'CONS' as const,
+    deducts: ['promotion', 'rebate'] as const,
+    stretchStarts: [FIRST, cut],
+    onlyAgentId: line.agent(1).id,
   };
   const found = async () =>
     (await readGiven(deps.db, asked)).map(({ stretch, agentId, promotions, rebates }) => [
-      ...[stretch, line.agents.findIndex(({ id }) => id === agentId), promotions, rebates],
+      stretch,
+      line.agents.findIndex(({ id }) => id === agentId),
+      promotions,
+      rebates,
     ]);
   at(-0.01);
   await give(player(1), 1_000, 2_000); // before the period
@@ -193,14 +209,10 @@ test('an agent who looks is told the same before and after days are summed, also
   await takeGiftBack(deps, taken);
   at(3.1);
   const expected = [
-    ...[
-      [0, 1, whole(3), whole(7)],
-      [0, 2, whole(100), whole(25)],
-    ],
-    ...[
-      [1, 1, 0n, whole(-7)],
-      [1, 2, whole(10), whole(4)],
-    ],
+    [0, 1, whole(3), whole(7)],
+    [0, 2, whole(100), whole(25)],
+    [1, 1, 0n, whole(-7)],
+    [1, 2, whole(10), whole(4)],
   ];
   expect(await found()).toEqual(expected);
   await recordTeamMoney(deps);
@@ -214,8 +226,11 @@ test('on the games of one category, an agent who looks is told what settles: of 
   await line.make(DIVIDEND_EXAMPLE);
   const { deps, merchantId } = line;
   const asked = {
-    ...{ merchantId, periodStart: FIRST, periodEnd: new Date(FIRST.getTime() + 14 * DAY_MS) },
-    ...({ category: 'LIVE', deducts: ['promotion', 'rebate'] } as const),
+    merchantId,
+    periodStart: FIRST,
+    periodEnd: new Date(FIRST.getTime() + 14 * DAY_MS),
+    category: 'LIVE' as const,
+    deducts: ['promotion', 'rebate'] as const,
     stretchStarts: [FIRST, new Date(FIRST.getTime() + 1.5 * DAY_MS)],
   };
   at(-0.5);
@@ -237,17 +252,15 @@ test('on the games of one category, an agent who looks is told what settles: of 
   await give(by, 3, 1, live);
   const rebatesOf = async (onlyAgentId?: bigint) =>
     (await readGiven(deps.db, { ...asked, onlyAgentId })).map(({ stretch, agentId, rebates }) => [
-      ...[stretch, line.agents.findIndex(({ id }) => id === agentId), rebates],
+      stretch,
+      line.agents.findIndex(({ id }) => id === agentId),
+      rebates,
     ]);
   const expected = [
-    ...[
-      [0, 1, whole(9)],
-      [0, 2, whole(7)],
-    ],
-    ...[
-      [1, 1, whole(-4)],
-      [1, 2, whole(1)],
-    ],
+    [0, 1, whole(9)],
+    [0, 2, whole(7)],
+    [1, 1, whole(-4)],
+    [1, 2, whole(1)],
   ];
   expect(await rebatesOf(line.agent(1).id)).toEqual(expected);
   expect(await rebatesOf()).toEqual([[0, 0, whole(9)], ...expected]);

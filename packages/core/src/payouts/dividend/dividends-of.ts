@@ -76,7 +76,11 @@ export async function dividendsOf(
     const isSummed = hasBegun && !asked.datesOnly;
     const { asOf, reckoned } = isSummed ? await kept(db, key, sum) : { asOf: now, reckoned: [] };
     dividends.push({
-      ...{ ...contract, ...period, engine, validFrom, asOf },
+      ...contract,
+      ...period,
+      engine,
+      validFrom,
+      asOf,
       activeFrom: activeFromOf(limits, category),
       paysAt: new Date(period.periodEnd.getTime() + engine.periods.graceMs),
       soFar: soFarOf(
@@ -97,7 +101,8 @@ function soFarOf(terms: DividendTerms, reckoned: Reckoned | undefined): Dividend
   const { validBet: turnover, result: loss, actives } = part;
   const next = dividendTiersOf(terms)[part.tier];
   return {
-    ...{ ...part, lossCarriedIn },
+    ...part,
+    lossCarriedIn,
     missing: next && missingFor(next, { turnover, loss, actives }),
   };
 }

@@ -40,7 +40,8 @@ test('pays the worked example: 2 400, 15 600 and 12 000 after a first half that 
   await line.play(3, 0, [-20_000]);
   await line.settleAfter(15);
   expect((await line.billsOf(line.agent(0)))[0]).toMatchObject({
-    ...{ status: 'nothing_due', gross: 0n },
+    status: 'nothing_due',
+    gross: 0n,
     explained: { netLoss: whole(-20_000), result: whole(-20_000), lossCarriedOut: whole(-20_000) },
   });
   await line.playExample(16, 70_000);
@@ -48,17 +49,26 @@ test('pays the worked example: 2 400, 15 600 and 12 000 after a first half that 
   expect(await line.paid()).toEqual([12_000, 15_600, 2_400]);
   const [, ofA] = await line.billsOf(line.agent(0));
   expect(ofA).toMatchObject({
-    ...{
-      validBet: whole(6_000_000),
-      gross: whole(30_000),
-      passedOn: { owes: whole(18_000) },
-      net: whole(12_000),
-    },
+    validBet: whole(6_000_000),
+    gross: whole(30_000),
+    passedOn: { owes: whole(18_000) },
+    net: whole(12_000),
     explained: {
-      ...{ category: 'CONS', base: 'profit', carry: 'permanent', parts: 1, tier: 3 },
-      ...{ rate: percent(15), activeMember: 25, activeFrom: whole(1_000), earned: whole(30_000) },
-      ...{ netLoss: whole(220_000), salary: 0n, lossCarriedIn: whole(-20_000) },
-      ...{ result: whole(200_000), baseAmount: whole(200_000), lossCarriedOut: 0n },
+      category: 'CONS',
+      base: 'profit',
+      carry: 'permanent',
+      parts: 1,
+      tier: 3,
+      rate: percent(15),
+      activeMember: 25,
+      activeFrom: whole(1_000),
+      earned: whole(30_000),
+      netLoss: whole(220_000),
+      salary: 0n,
+      lossCarriedIn: whole(-20_000),
+      result: whole(200_000),
+      baseAmount: whole(200_000),
+      lossCarriedOut: 0n,
     },
   });
   const [ofB] = await line.billsOf(line.agent(1));
@@ -83,7 +93,9 @@ test('the deficit variant: A earns 6 000 and owes B 18 000', async () => {
     line.agents.map(async (one) => (await line.billsOf(one)).at(-1)),
   );
   expect(ofA).toMatchObject({
-    ...{ gross: whole(6_000), passedOn: { owes: whole(18_000) }, net: whole(-12_000) },
+    gross: whole(6_000),
+    passedOn: { owes: whole(18_000) },
+    net: whole(-12_000),
     explained: { netLoss: whole(60_000), result: whole(40_000) },
   });
   expect(ofB).toMatchObject({

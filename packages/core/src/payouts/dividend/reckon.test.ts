@@ -13,8 +13,12 @@ const promised = (carry: DividendCarry, base: DividendBase = 'profit'): Dividend
   termsOfDividend(NO_TIER_ASKS, { base, carry });
 
 const won = (netLoss: number, validBet = 1_000, actives = 0) => ({
-  ...{ validBet: whole(validBet), actives, bets: 1 },
-  ...{ promotions: 0n, rebates: 0n, salary: 0n },
+  validBet: whole(validBet),
+  actives,
+  bets: 1,
+  promotions: 0n,
+  rebates: 0n,
+  salary: 0n,
   ...(netLoss < 0
     ? { stakes: 0n, payouts: whole(-netLoss) }
     : { stakes: whole(netLoss), payouts: 0n }),
@@ -42,77 +46,61 @@ test.each<[DividendCarry, readonly (readonly [gross: number, carried: number])[]
   [
     'none',
     [
-      ...([
-        [0, 0],
-        [0, 0],
-        [20, 0],
-        [0, 0],
-        [1, 0],
-      ] as const),
-      ...([
-        [4, 0],
-        [0, 0],
-        [0, 0],
-        [0.5, 0],
-        [1, 0],
-      ] as const),
+      [0, 0],
+      [0, 0],
+      [20, 0],
+      [0, 0],
+      [1, 0],
+      [4, 0],
+      [0, 0],
+      [0, 0],
+      [0.5, 0],
+      [1, 0],
     ],
   ],
   [
     'permanent',
     [
-      ...([
-        [0, -100],
-        [0, -150],
-        [5, 0],
-        [0, -30],
-        [0, -20],
-      ] as const),
-      ...([
-        [2, 0],
-        [0, 0],
-        [0, -5],
-        [0, 0],
-        [1, 0],
-      ] as const),
+      [0, -100],
+      [0, -150],
+      [5, 0],
+      [0, -30],
+      [0, -20],
+      [2, 0],
+      [0, 0],
+      [0, -5],
+      [0, 0],
+      [1, 0],
     ],
   ],
   [
     'previous',
     [
-      ...([
-        [0, -100],
-        [0, -50],
-        [15, 0],
-        [0, -30],
-        [0, 0],
-      ] as const),
-      ...([
-        [4, 0],
-        [0, 0],
-        [0, -5],
-        [0, 0],
-        [1, 0],
-      ] as const),
+      [0, -100],
+      [0, -50],
+      [15, 0],
+      [0, -30],
+      [0, 0],
+      [4, 0],
+      [0, 0],
+      [0, -5],
+      [0, 0],
+      [1, 0],
     ],
   ],
   [
     'second_half',
     [
-      ...([
-        [0, -100],
-        [0, 0],
-        [20, 0],
-        [0, 0],
-        [1, 0],
-      ] as const),
-      ...([
-        [4, 0],
-        [0, 0],
-        [0, 0],
-        [0.5, 0],
-        [1, 0],
-      ] as const),
+      [0, -100],
+      [0, 0],
+      [20, 0],
+      [0, 0],
+      [1, 0],
+      [4, 0],
+      [0, 0],
+      [0, 0],
+      [0.5, 0],
+      [1, 0],
     ],
   ],
 ])('carry %s, from period to period', (carry, expected) => {
@@ -122,13 +110,11 @@ test.each<[DividendCarry, readonly (readonly [gross: number, carried: number])[]
 test('a second half is deducted from no month after, a first half only from its second', () => {
   const isFirst = (n: number) => n % 2 === 0;
   expect(run(promised('second_half'), [-100, 150, -20, -30, 50], isFirst)).toEqual([
-    ...[
-      [0, -100],
-      [5, 0],
-      [0, -20],
-      [0, 0],
-      [5, 0],
-    ],
+    [0, -100],
+    [5, 0],
+    [0, -20],
+    [0, 0],
+    [5, 0],
   ]);
 });
 
@@ -178,12 +164,10 @@ test('a part that was lost is deducted from the one after a move, whatever the c
   const sums = [won(100), won(-40), won(30), won(-20)];
   const { parts, carriedOut } = reckonDividend(promised('none'), sums, facts);
   expect(parts.map(({ result, gross }) => [result, gross])).toEqual([
-    ...[
-      [whole(90), whole(9)],
-      [whole(-40), 0n],
-      [whole(-10), 0n],
-      [whole(-30), 0n],
-    ],
+    [whole(90), whole(9)],
+    [whole(-40), 0n],
+    [whole(-10), 0n],
+    [whole(-30), 0n],
   ]);
   expect(carriedOut).toBe(0n);
   expect(reckonDividend(promised('previous'), sums, facts).carriedOut).toBe(whole(-30));

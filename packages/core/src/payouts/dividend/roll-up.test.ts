@@ -24,8 +24,10 @@ const ladder: readonly DividendTier[] = [
   [3_000_000n, 500_000n, 2, 100_000],
   [9_000_000n, 1_000_000n, 3, 150_000],
 ].map(([turnover, loss, actives, of]) => ({
-  ...{ turnover: money(BigInt(turnover ?? 0)), loss: money(BigInt(loss ?? 0)) },
-  ...{ actives: Number(actives), rate: rate(Number(of)) },
+  turnover: money(BigInt(turnover ?? 0)),
+  loss: money(BigInt(loss ?? 0)),
+  actives: Number(actives),
+  rate: rate(Number(of)),
 }));
 
 /** Forests of one slot; some contracts are promised by the site, and some bring a loss along. */
@@ -44,7 +46,9 @@ interface Known {
 
 const periodOf = (forest: Forest, { isOfSite, lost }: Known): DividendPeriod => ({
   ...rowsOf(forest),
-  ...{ days: 30, isFirstHalf: false, unit: CENT },
+  days: 30,
+  isFirstHalf: false,
+  unit: CENT,
   contracts: contractsOf(forest, (agent, highest) => ({
     terms: termsOfDividend(ladder.slice(0, highest), { base: 'profit', carry: 'permanent' }),
     isOfSite: isOfSite[agent] === true,

@@ -90,7 +90,11 @@ export function rollUpDividends(period: DividendPeriod): DividendAccrual[] {
       }),
     );
     return {
-      ...{ contractVersionId, agentId, category: period.category, parts, lossCarriedIn },
+      contractVersionId,
+      agentId,
+      category: period.category,
+      parts,
+      lossCarriedIn,
       uplineId: period.stretches[to - 1]?.get(agentId) ?? null,
       payerId: payerOf(contract)?.agentId ?? null,
       validBet: parts.reduce((sum, { validBet }) => sum + validBet, 0n),
@@ -122,8 +126,14 @@ function billedContracts(
 /** The only slot: a tier is chosen for the whole part. */
 const SLOT = 0;
 const NO_BETS: TeamSums = {
-  ...{ validBet: 0n, actives: 0, bets: 0, stakes: 0n, payouts: 0n },
-  ...{ promotions: 0n, rebates: 0n, salary: 0n },
+  validBet: 0n,
+  actives: 0,
+  bets: 0,
+  stakes: 0n,
+  payouts: 0n,
+  promotions: 0n,
+  rebates: 0n,
+  salary: 0n,
 };
 
 const sumsOf = ({ sums }: TeamPart<DividendContract>): TeamSums => sums.get(SLOT) ?? NO_BETS;

@@ -82,7 +82,9 @@ test('what came before a move was earned in the old line, and comes to the agent
     gross: whole(400),
   });
   expect((await line.billsOf(other))[0]).toMatchObject({
-    ...{ gross: whole(550), passedOn: { owes: whole(400) }, explained: { earned: whole(450) } },
+    gross: whole(550),
+    passedOn: { owes: whole(400) },
+    explained: { earned: whole(450) },
   });
 });
 

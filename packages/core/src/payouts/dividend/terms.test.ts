@@ -10,7 +10,10 @@ const terms = (
 ): DividendTerms =>
   termsOfDividend(
     tiers.map(([turnover, loss, actives, of]) => ({
-      ...{ turnover: whole(turnover), loss: whole(loss), actives, rate: percent(of) },
+      turnover: whole(turnover),
+      loss: whole(loss),
+      actives,
+      rate: percent(of),
     })),
     { base: 'profit', carry: 'permanent', ...other },
   );
@@ -32,8 +35,12 @@ const A = terms([
 test('refuses 12 % from 2 000 000 where the agent above has 15 % only from 5 000 000 on', () => {
   const top: Tier = [2_000_000, 0, 10, 12];
   expect(saidOf(terms([[1_000_000, 0, 5, 8], top]), A)).toEqual({
-    ...{ code: 'contract.tier_not_covered', tier: 2 },
-    ...{ turnover: 2_000_000, loss: 0, actives: 10, percent: 10 },
+    code: 'contract.tier_not_covered',
+    tier: 2,
+    turnover: 2_000_000,
+    loss: 0,
+    actives: 10,
+    percent: 10,
   });
   for (const legal of [
     [2_000_000, 0, 10, 10],
@@ -44,8 +51,11 @@ test('refuses 12 % from 2 000 000 where the agent above has 15 % only from 5 000
 
 test('refuses what the agent above has nothing for', () => {
   expect(saidOf(terms([[500_000, 0, 3, 8]]), A)).toMatchObject({
-    ...{ code: 'contract.tier_not_covered', tier: 1 },
-    ...{ turnover: 1_000_000, actives: 5, percent: 8 },
+    code: 'contract.tier_not_covered',
+    tier: 1,
+    turnover: 1_000_000,
+    actives: 5,
+    percent: 8,
   });
 });
 
@@ -110,7 +120,8 @@ test.each<[readonly Tier[], number]>([
   const asked = { agentId: 1n, terms: terms(tiers) };
   const permitted = dividendTerms.daily.assertPermitted(expect.anything() as never, asked);
   await expect(permitted).rejects.toMatchObject({
-    ...{ message: 'contract.tiers_out_of_order', params: { tier } },
+    message: 'contract.tiers_out_of_order',
+    params: { tier },
   });
   const higher = terms([
     [100, 50, 0, 5],

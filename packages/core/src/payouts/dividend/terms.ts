@@ -43,7 +43,8 @@ export const termsOfDividend = (
   losses: tiers.map(({ loss }) => loss),
   actives: tiers.map(({ actives }) => actives),
   rates: tiers.map((tier) => tier.rate),
-  ...{ base, carry },
+  base,
+  carry,
 });
 
 const { dailyDividend, weeklyDividend, halfMonthDividend, monthlyDividend } = payoutEngines;

@@ -21,7 +21,9 @@ export const namedDividend: NamedTerms<DividendTerms> = {
     ),
   }),
   say: ({ category, base, carry, ...lists }) => ({
-    ...{ category, base, carry },
+    category,
+    base,
+    carry,
     tiers: wireOfDividend(lists),
   }),
 };

@@ -13,8 +13,13 @@ export const dividendWouldEarn =
   async (reader: Reader, asked: PlannedPeriod<DividendTerms>): Promise<readonly Accrual[]> => {
     const { terms, uplineId, agentId, category, ...period } = asked;
     const planned = {
-      ...{ contractVersionId: PLANNED_VERSION, agentId, category, isOfSite: uplineId === null },
-      ...{ ...terms, from: period.periodStart, to: null },
+      contractVersionId: PLANNED_VERSION,
+      agentId,
+      category,
+      isOfSite: uplineId === null,
+      ...terms,
+      from: period.periodStart,
+      to: null,
     };
     return reckonPeriod(reader, { ...period, engine, planned });
   };

@@ -30,7 +30,9 @@ interface NearestRow {
 }
 
 const hourOf = ({ start, validBet, activeMember }: NearestRow) => ({
-  ...{ start, validBet: money(BigInt(validBet)), activeMember },
+  start,
+  validBet: money(BigInt(validBet)),
+  activeMember,
 });
 
 /** Pays agents for the previous day by the hour, each hour at the rate of the tier that it reached. */

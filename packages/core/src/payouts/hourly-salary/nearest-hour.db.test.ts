@@ -41,7 +41,9 @@ test('names the hour that came nearest to the first tier where none reached it',
     now = atHour(hour);
     const bets = stakes.map((stake, n) => ({
       by: players[n] ?? expect.unreachable(),
-      ...{ stake, category: 'RNG', result: n === 0 ? 'lost' : 'won' },
+      stake,
+      category: 'RNG',
+      result: n === 0 ? 'lost' : 'won',
     }));
     await playBets(deps, merchantId, bets as Parameters<typeof playBets>[2]);
   }
@@ -52,7 +54,8 @@ test('names the hour that came nearest to the first tier where none reached it',
   const { bills } = await contractBills(db, { ...asked, whose: 'mine' });
   expect(bills.map(({ explained }) => explained)).toMatchObject([
     {
-      ...{ hoursReached: 0, hoursWithBets: 3 },
+      hoursReached: 0,
+      hoursWithBets: 3,
       nearest: { start: atHour(20).getTime(), validBet: whole(8_000), activeMember: 2 },
     },
   ]);

@@ -54,7 +54,8 @@ async function lose({ id: memberId, merchantId, publicId }: Member, stake: numbe
 test('agents are paid for the cash of a stake of cash and bonus, and not for its bonus', async () => {
   const { merchantId } = await makeSite(deps);
   const promotion = await makePromotion(deps, merchantId, {
-    ...{ rate: 5_000, bonusMax: whole(500) },
+    rate: 5_000,
+    bonusMax: whole(500),
   });
   const line = await makeLine(deps, merchantId);
   const player = await makeMember(deps, { merchantId, agentId: line[2]?.id ?? 0n });

@@ -85,8 +85,14 @@ test('a bet that is decided in the window before belongs to the upline, however 
   await inTransaction(db, async (tx) => {
     const window = await openWindow(tx, merchantId, deps.clock);
     const bet = {
-      ...{ publicId: randomUUID(), merchantId, memberId: player.id, stake: whole(100) },
-      ...{ taker: takers.vendorRound, reference: 77n, category: 'RNG' as const, isBonus: false },
+      publicId: randomUUID(),
+      merchantId,
+      memberId: player.id,
+      stake: whole(100),
+      taker: takers.vendorRound,
+      reference: 77n,
+      category: 'RNG' as const,
+      isBonus: false,
       placedAt: now,
     };
     const [betId = 0n] = await recordBets(tx, [bet]);

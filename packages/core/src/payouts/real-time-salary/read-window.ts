@@ -53,7 +53,7 @@ export async function readSiteSpan(
   const signed = await contractsAsOf(reader, realTimeTerms, { merchantId, at });
   const contracts = [
     ...signed.filter((contract) => contract.agentId !== agentId),
-    { ...{ contractId: 0n, contractVersionId: PLANNED_VERSION, agentId }, ...planned },
+    { contractId: 0n, contractVersionId: PLANNED_VERSION, agentId, ...planned },
   ];
   const team = await teamAsOf(reader, merchantId, at);
   const edges = bandEdges(

@@ -28,8 +28,11 @@ let agent: Member;
 let other: Member;
 
 const depsNow = () => ({
-  ...{ db, clock: () => now, newId: randomUUID },
-  ...{ enqueue: () => {}, publish: () => {} },
+  db,
+  clock: () => now,
+  newId: randomUUID,
+  enqueue: () => {},
+  publish: () => {},
 });
 const termsOf = (of: number) =>
   termsOfTiers([{ turnover: whole(1_000), actives: 0, rate: percent(of) }]);

@@ -56,7 +56,9 @@ export async function readPeriod<Terms extends object>(
     const values = [merchantId, from, to, cuts, slotStarts, games, limit, onlyAgentId ?? null];
     const rows = await reader.query<Row>(statementFor(asked), values);
     periods.push({
-      ...{ category, stretches, activeFrom: limit },
+      category,
+      stretches,
+      activeFrom: limit,
       starts: { slots: slotStarts, stretches: cuts },
       contracts: ofCategory.map((contract) => ({
         contractVersionId: contract.contractVersionId,

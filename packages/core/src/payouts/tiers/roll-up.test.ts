@@ -18,7 +18,8 @@ const FORESTS = { numRuns: runs(500, 10_000) };
 const CENT = 100n;
 
 const tier = (turnover: number, actives: number, percent: number): Tier => ({
-  ...{ turnover: money(BigInt(turnover) * 10_000n), actives },
+  turnover: money(BigInt(turnover) * 10_000n),
+  actives,
   rate: rate(Math.round(percent * 10_000)),
 });
 const ladder = [tier(10, 1, 0.3), tier(100, 2, 0.5), tier(500, 3, 0.8)];
@@ -147,7 +148,9 @@ function coveredTiers(
 
 test('takes back what late voids were paid for, rounded against the agent', () => {
   const [accrual] = rollUpTiers({
-    ...{ category: 'CONS', stretches: [new Map([[1n, null]])], activeFrom: money(0n) },
+    category: 'CONS',
+    stretches: [new Map([[1n, null]])],
+    activeFrom: money(0n),
     contracts: [
       { contractVersionId: 1n, agentId: 1n, tiers: [tier(0, 0, 0.3)], from: 0, to: 1 },
       // Turnover below nothing reaches no tier that asks for any.
@@ -163,8 +166,12 @@ test('refuses turnover of an agent whom the tree does not know', () => {
   const stranger = { slot: 0, stretch: 0, agentId: 9n, validBet: 1n, actives: 0, bets: 1 };
   expect(() =>
     rollUpTiers({
-      ...{ category: 'CONS', stretches: [new Map([[1n, null]])], contracts: [] },
-      ...{ activeFrom: money(0n), turnover: [stranger], moved: [] },
+      category: 'CONS',
+      stretches: [new Map([[1n, null]])],
+      contracts: [],
+      activeFrom: money(0n),
+      turnover: [stranger],
+      moved: [],
     }),
   ).toThrow('no place');
 });

@@ -55,7 +55,10 @@ export function rollUpTiers(period: TieredPeriod): TieredAccrual[] {
     const { contractVersionId, agentId, to } = contract;
     return [
       {
-        ...{ contractVersionId, agentId, category: period.category, slots },
+        contractVersionId,
+        agentId,
+        category: period.category,
+        slots,
         uplineId: period.stretches[to - 1]?.get(agentId) ?? null,
         validBet: slots.reduce((sum, slot) => sum + slot.validBet, 0n),
         bets: slots.reduce((sum, slot) => sum + slot.bets, 0),

@@ -60,7 +60,8 @@ const at = (hours: number) => {
 const play = (hours: number, stakes: readonly number[]) => {
   at(hours);
   const bets = stakes.map((stake, n) => ({
-    ...{ by: players[n] ?? expect.unreachable(), stake },
+    by: players[n] ?? expect.unreachable(),
+    stake,
     result: 'lost' as const,
   }));
   return playBets(
@@ -87,16 +88,22 @@ test('a day so far is what it is billed at its end, whether its windows are reco
   await signContract(deps, dailyTerms, { agentId: top.id, terms });
   at(1);
   expect(await look(dailySalary)).toMatchObject({
-    ...{ periodStart: MIDNIGHT, soFar: undefined, asOf: now },
-    ...{ paysAt: new Date(MIDNIGHT.getTime() + 27 * HOUR_MS) },
+    periodStart: MIDNIGHT,
+    soFar: undefined,
+    asOf: now,
+    paysAt: new Date(MIDNIGHT.getTime() + 27 * HOUR_MS),
   });
   await play(1.5, [1_000, 500.5]);
   await recordTurnover(deps);
   const voided = await play(2, [0, 0, 700]);
   expect((await look(dailySalary)).soFar).toMatchObject({
-    ...{ earned: whole(11), validBet: whole(2_200.5) },
+    earned: whole(11),
+    validBet: whole(2_200.5),
     running: {
-      ...{ start: MIDNIGHT, validBet: whole(2_200.5), actives: 1, tier: 1 },
+      start: MIDNIGHT,
+      validBet: whole(2_200.5),
+      actives: 1,
+      tier: 1,
       missing: { turnover: whole(2_799.5), actives: 2, rate: percent(1) },
     },
   });
@@ -114,7 +121,8 @@ test('hours so far are those of the day, with the tier of the running one', asyn
   await play(1.5, [1_000, 2_000]);
   await play(2.1, [900]);
   expect((await look(hourlySalary)).soFar).toMatchObject({
-    ...{ earned: whole(15), validBet: whole(3_900) },
+    earned: whole(15),
+    validBet: whole(3_900),
     running: { validBet: whole(900), tier: 0, missing: { turnover: whole(100), actives: 1 } },
   });
   at(3);
@@ -144,7 +152,8 @@ test('after a move the running part is that of the new place, and what was earne
   await play(2, [0, 1_200]);
   const { soFar } = await look(dailySalary, below);
   expect(soFar).toMatchObject({
-    ...{ earned: whole(13.5), validBet: whole(2_700) },
+    earned: whole(13.5),
+    validBet: whole(2_700),
     running: { validBet: whole(1_200), start: new Date(MIDNIGHT.getTime() + HOUR_MS + 300_000) },
   });
   expect((await look(dailySalary)).soFar?.earned).toBe(whole(7.5));

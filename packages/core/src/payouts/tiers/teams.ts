@@ -181,8 +181,14 @@ function addTo(
 const SUMMED = ['validBet', 'stakes', 'payouts', 'promotions', 'rebates', 'salary'] as const;
 
 const noSums = (): TeamSums => ({
-  ...{ validBet: 0n, actives: 0, bets: 0, stakes: 0n, payouts: 0n },
-  ...{ promotions: 0n, rebates: 0n, salary: 0n },
+  validBet: 0n,
+  actives: 0,
+  bets: 0,
+  stakes: 0n,
+  payouts: 0n,
+  promotions: 0n,
+  rebates: 0n,
+  salary: 0n,
 });
 
 /** A member who stood in two places is active for a contract by what they bet in all of them in its team. */

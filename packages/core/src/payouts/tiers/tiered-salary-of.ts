@@ -62,7 +62,9 @@ export async function tieredSalaryOf(
     const key = `${contract.publicId} ${validFrom.getTime()} ${lastWindowEdge(now).getTime()}`;
     const summed = hasBegun ? await kept(db, key, sum) : { asOf: now, soFar: undefined };
     salaries.push({
-      ...{ ...contract, validFrom, activeFrom: activeFromOf(limits, category) },
+      ...contract,
+      validFrom,
+      activeFrom: activeFromOf(limits, category),
       paysAt: dueAfter(validFrom < unpaid.periodEnd ? unpaid.periodEnd : period.periodEnd),
       running: { ...period, ...summed, paysAt: dueAfter(period.periodEnd) },
     });

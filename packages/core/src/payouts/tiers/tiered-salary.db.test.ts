@@ -101,7 +101,9 @@ const play = (
     deps,
     merchantId,
     stakes.map((stake, n) => ({
-      ...{ by: players[agent * 5 + (n % 5)] ?? expect.unreachable(), stake, category },
+      by: players[agent * 5 + (n % 5)] ?? expect.unreachable(),
+      stake,
+      category,
       result: n % 2 === 0 ? ('lost' as const) : ('won' as const),
     })),
   );
@@ -148,9 +150,16 @@ test('pays the worked example of daily salary: nets 150, 750 and 2 300 of 3 200'
   expect(await paid()).toEqual([2_300, 750, 150]);
   const [bill] = await billsOf(1);
   expect(bill).toMatchObject({
-    ...{ validBet: whole(180_000), gross: whole(900), net: whole(750), paid: whole(750) },
+    validBet: whole(180_000),
+    gross: whole(900),
+    net: whole(750),
+    paid: whole(750),
     explained: {
-      ...{ category: 'CONS', parts: 1, tier: 2, rate: percent(0.5), activeMember: 5 },
+      category: 'CONS',
+      parts: 1,
+      tier: 2,
+      rate: percent(0.5),
+      activeMember: 5,
       activeFrom: whole(1_000),
       tiers: [
         { betVolume: whole(30_000), activeMember: 1, rate: percent(0.3) },
@@ -159,8 +168,10 @@ test('pays the worked example of daily salary: nets 150, 750 and 2 300 of 3 200'
     },
   });
   const found = await contractBillBets(db, {
-    ...{ billPublicId: `${bill?.publicId}`, agentId: agents[1]?.id ?? 0n },
-    ...{ language: 'EN', rowsMax: 9 },
+    billPublicId: `${bill?.publicId}`,
+    agentId: agents[1]?.id ?? 0n,
+    language: 'EN',
+    rowsMax: 9,
   });
   expect(found).toMatchObject({ total: 5, validBet: whole(180_000), gross: whole(900) });
   expect(found.bets.map(({ gross }) => gross)).toEqual(
@@ -199,12 +210,15 @@ test('pays the worked example of hourly salary: 652.00, of which 144.00 are of t
   expect(await paid()).toEqual([508, 144]);
   const [bill] = await billsOf(0, hourlySalary);
   expect(bill).toMatchObject({
-    ...{ gross: whole(652), validBet: whole(121_000) },
+    gross: whole(652),
+    validBet: whole(121_000),
     explained: { hoursReached: 3, hoursWithBets: 4, category: 'CONS', nearest: null },
   });
   const { bets } = await contractBillBets(db, {
-    ...{ billPublicId: `${bill?.publicId}`, agentId: agents[0]?.id ?? 0n },
-    ...{ language: 'EN', rowsMax: 9 },
+    billPublicId: `${bill?.publicId}`,
+    agentId: agents[0]?.id ?? 0n,
+    language: 'EN',
+    rowsMax: 9,
   });
   expect(bets.map(({ gross }) => Number(gross) / 10_000)).toEqual([0, 0, 60, 90, 210, 238, 24, 30]);
 });

@@ -6,7 +6,9 @@ import { reachedTier, type Tier, tierBreach, tierOutOfOrder } from './tiers.ts';
 const whole = (amount: number): Money => money(BigInt(amount) * 10_000n);
 const percent = (value: number): Rate => rate(Math.round(value * 10_000));
 const tier = (turnover: number, actives: number, of: number): Tier => ({
-  ...{ turnover: whole(turnover), actives, rate: percent(of) },
+  turnover: whole(turnover),
+  actives,
+  rate: percent(of),
 });
 
 const daily = [tier(30_000, 1, 0.3), tier(100_000, 3, 0.5), tier(300_000, 5, 0.8)];

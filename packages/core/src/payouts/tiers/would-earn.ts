@@ -19,7 +19,11 @@ export const tieredWouldEarn =
   async (reader: Reader, asked: PlannedPeriod<TieredTerms>): Promise<readonly Accrual[]> => {
     const { agentId, category, periodStart: from } = asked;
     const planned = {
-      ...{ contractVersionId: PLANNED_VERSION, agentId, category, from, to: null },
+      contractVersionId: PLANNED_VERSION,
+      agentId,
+      category,
+      from,
+      to: null,
       isOfSite: asked.uplineId === null,
       ...asked.terms,
     };

@@ -92,8 +92,11 @@ test.each([
   status = 503;
   expect(isOutage(await ask().catch((error: unknown) => error))).toBe(true);
   store = s3Store({
-    ...{ endpoint: 'http://127.0.0.1:1', region: 'eu-test-1', bucket: 'files' },
-    ...{ accessKeyId: 'AKTEST', secretAccessKey: SECRET },
+    endpoint: 'http://127.0.0.1:1',
+    region: 'eu-test-1',
+    bucket: 'files',
+    accessKeyId: 'AKTEST',
+    secretAccessKey: SECRET,
   });
   expect(isOutage(await ask().catch((error: unknown) => error))).toBe(true);
 });

@@ -29,8 +29,11 @@ export interface BonusWorld {
 export async function makeBonusWorld(deps: Deps): Promise<BonusWorld> {
   const registered = await registerTestVendor(deps, { baseUrl: 'http://nowhere' });
   const vendor = {
-    ...{ id: registered.vendorId, code: registered.code, takesBets: true },
-    ...{ mayRollBackSettled: true, mayWinWithoutBet: false },
+    id: registered.vendorId,
+    code: registered.code,
+    takesBets: true,
+    mayRollBackSettled: true,
+    mayWinWithoutBet: false,
   };
   const { merchantId } = await makeSite(deps);
   await askNoTurnover(deps, merchantId);
@@ -66,22 +69,35 @@ export async function makeBonusPlayer(world: BonusWorld): Promise<BonusPlayer> {
   let session = await openGame(world, member);
 
   const round = (id: string) => ({
-    ...{ roundId: `round-${id}-${member.id}`, gameCode: 'test-game' },
+    roundId: `round-${id}-${member.id}`,
+    gameCode: 'test-game',
     memberRef: member.publicId,
   });
   const tx = (kind: string, id: string) => `${kind}-${id}-${member.id}`;
   return {
     member,
     bet: (id, units) => ({
-      ...{ kind: 'bet', session, txId: tx('bet', id), ...round(id), currency: 'USD' },
+      kind: 'bet',
+      session,
+      txId: tx('bet', id),
+      ...round(id),
+      currency: 'USD',
       amount: Number(whole(units)),
     }),
     win: (id, units) => ({
-      ...{ kind: 'win', txId: tx('win', id), betTxId: tx('bet', id), ...round(id) },
-      ...{ currency: 'USD', amount: Number(whole(units)), roundClosed: true },
+      kind: 'win',
+      txId: tx('win', id),
+      betTxId: tx('bet', id),
+      ...round(id),
+      currency: 'USD',
+      amount: Number(whole(units)),
+      roundClosed: true,
     }),
     rollback: (id) => ({
-      ...{ kind: 'rollback', txId: tx('back', id), betTxId: tx('bet', id), ...round(id) },
+      kind: 'rollback',
+      txId: tx('back', id),
+      betTxId: tx('bet', id),
+      ...round(id),
     }),
     apply: (...messages) => applyTransactions(deps, vendor, messages),
     has: async () => [

@@ -46,7 +46,9 @@ async function readScript({ scriptUrl }: HostedCheck): Promise<Seen> {
 async function askForNothing(company: HostedCheck, now: Date): Promise<Seen> {
   const made = () => randomBytes(16).toString('hex');
   const { isRight, isKnown, said } = await askCompany(company, {
-    ...{ lotNumber: made(), captchaOutput: made(), passToken: made() },
+    lotNumber: made(),
+    captchaOutput: made(),
+    passToken: made(),
     genTime: `${Math.floor(now.getTime() / 1_000)}`,
   });
   return { outcome: isKnown && !isRight ? 'passed' : 'unknown', answer: said };

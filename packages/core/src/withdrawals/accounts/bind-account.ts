@@ -96,8 +96,16 @@ async function bind(
   const tail = content.number.slice(-TAIL_SIGNS);
   const usableFrom = new Date(now.getTime() + newAccountHours * HOUR_MS);
   await tx.query(insert, [
-    ...[publicId, merchantId, memberId, bank, sealed, numberHash, tail],
-    ...[known.length === 0, now, usableFrom],
+    publicId,
+    merchantId,
+    memberId,
+    bank,
+    sealed,
+    numberHash,
+    tail,
+    known.length === 0,
+    now,
+    usableFrom,
   ]);
   const details = { account: `${found.name} · ${tail}` };
   const told = { cause: 'account.bound', key: publicId, merchantId, memberId, details } as const;

@@ -5,7 +5,10 @@ import type { ChannelWord } from './withdrawal-channel.ts';
 
 const whole = (amount: number) => money(BigInt(amount) * 10_000n);
 const paid = (changes: object = {}): ChannelWord => ({
-  ...{ status: 'paid', amount: whole(100), currency: 'USD', reference: 'R-1' },
+  status: 'paid',
+  amount: whole(100),
+  currency: 'USD',
+  reference: 'R-1',
   ...changes,
 });
 const judge = (
@@ -21,7 +24,9 @@ const judge = (
       reference: state === 'paid' ? 'R-1' : null,
       bookedReferences: booked,
     },
-    ...{ word, currency: 'USD', isReferenceUsed },
+    word,
+    currency: 'USD',
+    isReferenceUsed,
   });
 
 test.each(['sending', 'unknown'] as const)('a payment that is %s follows the company', (state) => {

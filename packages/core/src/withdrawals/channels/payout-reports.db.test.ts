@@ -64,8 +64,14 @@ beforeEach(async () => {
       tx,
       merchantId,
       {
-        ...{ code: company.code, name: 'Stand-in Pay', enabled: true, kinds: ['bank'] },
-        ...{ amountMin: whole(1), amountMax: whole(500), place: 0, version: 0 },
+        code: company.code,
+        name: 'Stand-in Pay',
+        enabled: true,
+        kinds: ['bank'],
+        amountMin: whole(1),
+        amountMax: whole(500),
+        place: 0,
+        version: 0,
       },
       deps,
     ),
@@ -99,8 +105,13 @@ async function sent(mood: 'right' | 'pondering' | 'refusing' = 'pondering', amou
 type Changes = Partial<Parameters<PayCompany['payoutMessage']>[0]>;
 const message = (legId: string, changes: Changes = {}) =>
   company.payoutMessage({
-    ...{ reportId: `r-${legId}`, payoutId: legId, status: 'paid', amount: 1_000_000 },
-    ...{ currency: 'USD', reference: `payout-${legId}`, ...changes },
+    reportId: `r-${legId}`,
+    payoutId: legId,
+    status: 'paid',
+    amount: 1_000_000,
+    currency: 'USD',
+    reference: `payout-${legId}`,
+    ...changes,
   });
 const hear = (told: ReturnType<typeof message>, channel = company.code) =>
   recordPayoutReport(deps, { channel, ...told });
@@ -113,10 +124,17 @@ const decide = async (withdrawal: Withdrawal, legId: string, isPaid: boolean) =>
 test('tells the company what to pay, to whom, under our name for it', async () => {
   const { legId } = await sent('right');
   expect(company.payouts.get(legId)).toEqual({
-    ...{ payoutId: legId, amount: 1_000_000, currency: 'USD' },
+    payoutId: legId,
+    amount: 1_000_000,
+    currency: 'USD',
     account: {
-      ...{ kind: 'bank', bank: 'harbour', holder: 'Lan Nguyen', number: expect.any(String) },
-      ...{ branch: '', province: '', city: '' },
+      kind: 'bank',
+      bank: 'harbour',
+      holder: 'Lan Nguyen',
+      number: expect.any(String),
+      branch: '',
+      province: '',
+      city: '',
     },
   });
   expect(company.asked).toEqual(['/orvane/payout']);
@@ -186,7 +204,9 @@ test('paid after it failed: it counts as paid, or, if it was paid otherwise mean
   expect(await queue()).toEqual([]);
   expect([(await outside()) - before, await owed()]).toEqual([whole(100), whole(100)]);
   expect((await stepsOf(db, second.withdrawal.id)).at(-1)).toMatchObject({
-    ...{ step: 'paid_besides', amount: whole(100), operator: OPERATOR },
+    step: 'paid_besides',
+    amount: whole(100),
+    operator: OPERATOR,
   });
   // Said again, it is known; and what was paid by hand is confirmed as ever.
   await hear(message(second.legId, { reportId: 'again' }));
@@ -240,7 +260,8 @@ test('a third payment after operators decided about the second is a doubt of its
   await expect(decide(withdrawal, legId, true)).rejects.toThrow('withdraw.state_changed');
   expect([(await outside()) - before, await owed()]).toEqual([whole(140), whole(140)]);
   expect(await legOf(withdrawal)).toMatchObject({
-    ...{ doubt: null, bookedReferences: expect.arrayContaining(['second', 'third']) },
+    doubt: null,
+    bookedReferences: expect.arrayContaining(['second', 'third']),
   });
 });
 
@@ -300,7 +321,10 @@ test('taken back after it counted as received: it is held again, fee and all, an
   expect(lengths.find(({ queue }) => queue === 'sending')).toMatchObject({ count: 1 });
   await decide(withdrawal, legId, false);
   expect(await read(withdrawal)).toMatchObject({
-    ...{ state: 'paying', settled: 0n, underway: 0n, closedAt: null },
+    state: 'paying',
+    settled: 0n,
+    underway: 0n,
+    closedAt: null,
   });
   expect(await legOf(withdrawal)).toMatchObject({ state: 'failed', received: 0n, doubt: null });
   expect(await balanceOf(db, held(player.id))).toBe(whole(100));

@@ -10,7 +10,10 @@ import type {
 export const SANDBOX_SLOW_MS = 20_000;
 
 const paid = ({ legId, amount, currency }: PaymentToSend): ChannelWord => ({
-  ...{ status: 'paid', amount, currency, reference: `sandbox-${legId}` },
+  status: 'paid',
+  amount,
+  currency,
+  reference: `sandbox-${legId}`,
 });
 
 const PENDING = { status: 'pending' } as const;

@@ -108,7 +108,12 @@ describe('by a company', () => {
     expect(await confirm(withdrawal)).toMatchObject({ state: 'completed' });
     expect([await heldOf(), (await outside()) - before]).toEqual([0n, whole(100)]);
     expect(await stepNames(withdrawal)).toEqual([
-      ...['asked', 'approved', 'sent', 'paid', 'received', 'completed'],
+      'asked',
+      'approved',
+      'sent',
+      'paid',
+      'received',
+      'completed',
     ]);
   });
 

@@ -54,8 +54,14 @@ beforeEach(async () => {
       tx,
       merchantId,
       {
-        ...{ code: company.code, name: 'Stand-in Pay', enabled: true, kinds: ['bank'] },
-        ...{ amountMin: whole(1), amountMax: whole(500), place: 0, version: 0 },
+        code: company.code,
+        name: 'Stand-in Pay',
+        enabled: true,
+        kinds: ['bank'],
+        amountMin: whole(1),
+        amountMax: whole(500),
+        place: 0,
+        version: 0,
       },
       deps,
     ),
@@ -82,8 +88,13 @@ async function sent(mood: 'right' | 'pondering') {
 type Changes = Partial<Parameters<PayCompany['payoutMessage']>[0]>;
 const message = (legId: string, changes: Changes = {}) =>
   company.payoutMessage({
-    ...{ reportId: `r-${legId}`, payoutId: legId, status: 'paid', amount: 1_000_000 },
-    ...{ currency: 'USD', reference: `payout-${legId}`, ...changes },
+    reportId: `r-${legId}`,
+    payoutId: legId,
+    status: 'paid',
+    amount: 1_000_000,
+    currency: 'USD',
+    reference: `payout-${legId}`,
+    ...changes,
   });
 const hear = (told: ReturnType<typeof message>) =>
   recordPayoutReport(deps, { channel: company.code, ...told });

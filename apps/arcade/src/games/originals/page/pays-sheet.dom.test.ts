@@ -9,7 +9,9 @@ import { paysSheet } from './pays-sheet.ts';
 test('says what pays in money, with its currency', () => {
   const sheet = paysSheet({
     words: wordsOf({ ...table, ...originals, ...dice }),
-    ...{ text: moneyText('en', 'USD'), stake: 10_000, heading: 'Win chance' },
+    text: moneyText('en', 'USD'),
+    stake: 10_000,
+    heading: 'Win chance',
     rows: [{ name: '50%', pays: 198, share: 0.5 }],
   });
   expect(sheet.querySelector('tbody td:last-child')?.textContent).toBe('$1.98');

@@ -66,7 +66,10 @@ test('blocks numbers of a play with a reason', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Add number limit' }));
   await waitFor(() =>
     expect(sent('lotteryControls/put')).toEqual({
-      ...{ lottery: 'LF1M', play: 'All3Straight', numbers: ['134', '999'], rate: 0 },
+      lottery: 'LF1M',
+      play: 'All3Straight',
+      numbers: ['134', '999'],
+      rate: 0,
       reason: 'The number of a plate',
     }),
   );
@@ -80,7 +83,9 @@ test('lifts what is in force, and says when nothing is', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Lift 134' }));
   await waitFor(() =>
     expect(sent('lotteryControls/lift')).toEqual({
-      ...{ lottery: 'LF1M', play: 'All3Straight', numbers: ['134'] },
+      lottery: 'LF1M',
+      play: 'All3Straight',
+      numbers: ['134'],
     }),
   );
   expect(await screen.findByText('No numbers blocked or limited.')).toBeTruthy();

@@ -52,7 +52,8 @@ function Lotteries({ priced: { profile, list } }: { readonly priced: Priced }) {
         <Segmented
           label={t('odds.shown')}
           segments={(['all', 'wrong'] as const).map((value) => ({
-            ...{ value, label: t(`odds.shown.${value}`) },
+            value,
+            label: t(`odds.shown.${value}`),
           }))}
           value={shown}
           onChange={show}

@@ -39,12 +39,16 @@ export function PricesForm({ lottery, onClose }: PricesFormProps) {
   const [preset, setPreset] = useState('');
   const form = useForm(calls.propose, {
     initial: {
-      ...{ lottery: code, scope: 'site', prices: inForce?.prices ?? {} },
-      ...{ seriesMin: inForce?.seriesMin ?? 1_700, seriesMax: inForce?.seriesMax ?? 1_956 },
+      lottery: code,
+      scope: 'site',
+      prices: inForce?.prices ?? {},
+      seriesMin: inForce?.seriesMin ?? 1_700,
+      seriesMax: inForce?.seriesMax ?? 1_956,
       noteMin: inForce ? moneyToWire(inForce.noteMin) : NONE,
       memberStakeMax: inForce ? moneyToWire(inForce.memberStakeMax) : NONE,
       liabilityMax: inForce ? moneyToWire(inForce.liabilityMax) : NONE,
-      ...{ validFrom: null, reason: '' },
+      validFrom: null,
+      reason: '',
     },
     onDone: () => {
       toast(t('prices.asked'));
@@ -76,7 +80,8 @@ export function PricesForm({ lottery, onClose }: PricesFormProps) {
           <Segmented
             label={t('detail.priceScope')}
             segments={(['site', 'all'] as const).map((value) => ({
-              ...{ value, label: t(`lotteries.priceScope.${value}`) },
+              value,
+              label: t(`lotteries.priceScope.${value}`),
             }))}
             value={values.scope}
             onChange={(scope) => set('scope', scope)}
@@ -107,7 +112,8 @@ export function PricesForm({ lottery, onClose }: PricesFormProps) {
                 choices={[
                   { value: '', label: t('prices.preset.own') },
                   ...Object.keys(presets).map((value) => ({
-                    ...{ value, label: named('prices.preset', value) },
+                    value,
+                    label: named('prices.preset', value),
                   })),
                 ]}
                 value={preset}

@@ -27,7 +27,8 @@ interface Shown {
 }
 const show = (shown: Shown = {}) =>
   renderPage({
-    ...{ origin: server.origin, page: <PricesPage /> },
+    origin: server.origin,
+    page: <PricesPage />,
     path: '/console/lotteries/:code/prices',
     address: '/console/lotteries/PK101M/prices',
     ...shown,
@@ -59,8 +60,14 @@ test('asks for other prices once it has shown what they return beside those in f
   await userEvent.click(screen.getByRole('button', { name: 'Request approval' }));
   await waitFor(() =>
     expect(sent()).toEqual({
-      ...{ lottery: 'PK101M', scope: 'site', seriesMin: 1_700, seriesMax: 1_956, noteMin: 0.02 },
-      ...{ memberStakeMax: 100_000, liabilityMax: 500_000, validFrom: null },
+      lottery: 'PK101M',
+      scope: 'site',
+      seriesMin: 1_700,
+      seriesMax: 1_956,
+      noteMin: 0.02,
+      memberStakeMax: 100_000,
+      liabilityMax: 500_000,
+      validFrom: null,
       prices: { First1Straight: { win: { by: 'odds', odds: 95_000 } } },
       reason: 'A better price',
     }),

@@ -66,7 +66,9 @@ export function TierPrices({ family, prices, onChange }: TierPricesProps) {
         columns={[
           { key: 'bet', head: t('odds.bet'), cell: nameOf },
           {
-            ...{ key: 'fair', head: t('prices.fair'), numeric: true },
+            key: 'fair',
+            head: t('prices.fair'),
+            numeric: true,
             cell: ({ tier }) => (tier.tie ? '–' : fairText(tier)),
           },
           {

@@ -22,7 +22,8 @@ export function CalendarFields({ typed, isWrong, onChange }: CalendarFieldsProps
       <Segmented
         label={t('setup.by')}
         segments={(['every', 'times', 'monthly'] as const).map((value) => ({
-          ...{ value, label: t(`setup.by.${value}`) },
+          value,
+          label: t(`setup.by.${value}`),
         }))}
         value={by}
         onChange={(value) => set({ by: value })}
@@ -75,7 +76,8 @@ export function CalendarFields({ typed, isWrong, onChange }: CalendarFieldsProps
             <Select
               {...control}
               choices={NUMBERINGS.map((value) => ({
-                ...{ value, label: t(`setup.numbering.${value}`) },
+                value,
+                label: t(`setup.numbering.${value}`),
               }))}
               value={numbering}
               onValueChange={(value) => set({ numbering: numberingNamed(value) })}

@@ -58,11 +58,23 @@ function NewLotteryForm({ onDone }: { readonly onDone: () => void }) {
   const [preset, setPreset] = useState(Object.keys(presetsOf(FIRST))[0] ?? '');
   const form = useForm(calls.add, {
     initial: {
-      ...{ code: '', name: '', nameCn: null, family: FIRST, prizeMode: 'LOTT', group: FIRST },
-      ...{ source: 'own', timeZone: 'Asia/Shanghai', closesBeforeS: 5, prices: {} },
+      code: '',
+      name: '',
+      nameCn: null,
+      family: FIRST,
+      prizeMode: 'LOTT',
+      group: FIRST,
+      source: 'own',
+      timeZone: 'Asia/Shanghai',
+      closesBeforeS: 5,
+      prices: {},
       calendar: { by: 'every', seconds: 60, numbering: { by: 'place', digits: 4 } },
-      ...{ seriesMin: 1_700, seriesMax: 1_956, noteMin: NONE },
-      ...{ memberStakeMax: NONE, liabilityMax: NONE, reason: '' },
+      seriesMin: 1_700,
+      seriesMax: 1_956,
+      noteMin: NONE,
+      memberStakeMax: NONE,
+      liabilityMax: NONE,
+      reason: '',
     },
     onDone: () => {
       toast(t('prices.asked'));
@@ -119,7 +131,8 @@ function NewLotteryForm({ onDone }: { readonly onDone: () => void }) {
             <Select
               {...control}
               choices={Object.keys(families).map((value) => ({
-                ...{ value, label: named('lotteries.family', value) },
+                value,
+                label: named('lotteries.family', value),
               }))}
               value={family}
               onValueChange={chooseFamily}
@@ -134,7 +147,8 @@ function NewLotteryForm({ onDone }: { readonly onDone: () => void }) {
             <Select
               {...control}
               choices={prizeModesOf(family).map((value) => ({
-                ...{ value, label: t(`lotteries.product.${value}`) },
+                value,
+                label: t(`lotteries.product.${value}`),
               }))}
               value={values.prizeMode}
               onValueChange={(value) =>
@@ -153,7 +167,8 @@ function NewLotteryForm({ onDone }: { readonly onDone: () => void }) {
             <Select
               {...control}
               choices={(['own', 'external'] as const).map((value) => ({
-                ...{ value, label: t(`lotteries.source.${value}`) },
+                value,
+                label: t(`lotteries.source.${value}`),
               }))}
               value={values.source}
               onValueChange={(value) => set('source', value === 'own' ? 'own' : 'external')}
@@ -179,7 +194,8 @@ function NewLotteryForm({ onDone }: { readonly onDone: () => void }) {
             <Select
               {...control}
               choices={Object.keys(presets).map((value) => ({
-                ...{ value, label: named('prices.preset', value) },
+                value,
+                label: named('prices.preset', value),
               }))}
               value={preset}
               onValueChange={(name) => price(name)}

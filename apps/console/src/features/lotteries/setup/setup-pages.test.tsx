@@ -25,12 +25,14 @@ afterEach(async () => {
 
 const showNew = (ownSite?: string) =>
   renderPage({
-    ...{ origin: server.origin, page: <NewLotteryPage /> },
+    origin: server.origin,
+    page: <NewLotteryPage />,
     ...(ownSite !== undefined && { ownSite }),
   });
 const showCalendar = () =>
   renderPage({
-    ...{ origin: server.origin, page: <CalendarPage /> },
+    origin: server.origin,
+    page: <CalendarPage />,
     path: '/console/lotteries/:code/calendar',
     address: '/console/lotteries/VN_MB/calendar',
   });
@@ -59,11 +61,22 @@ test('adds a lottery of a known kind with its calendar and first prices', async 
   await ask();
   await waitFor(() => expect(sent('add')).toHaveLength(1));
   expect(sent('add')[0]).toMatchObject({
-    ...{ code: 'YEEKEE5M', name: 'Yeekee · 5 minutes', nameCn: '五分 Yeekee', family: 'YEEKEE' },
-    ...{ prizeMode: 'SEA', group: 'YEEKEE', source: 'own', timeZone: 'Asia/Bangkok' },
+    code: 'YEEKEE5M',
+    name: 'Yeekee · 5 minutes',
+    nameCn: '五分 Yeekee',
+    family: 'YEEKEE',
+    prizeMode: 'SEA',
+    group: 'YEEKEE',
+    source: 'own',
+    timeZone: 'Asia/Bangkok',
     calendar: { by: 'every', seconds: 300, numbering: { by: 'place', digits: 3 } },
-    ...{ closesBeforeS: 20, seriesMin: 1_700, seriesMax: 1_956, noteMin: 0.02 },
-    ...{ memberStakeMax: 5_000, liabilityMax: 20_000, reason: 'Players ask for it' },
+    closesBeforeS: 20,
+    seriesMin: 1_700,
+    seriesMax: 1_956,
+    noteMin: 0.02,
+    memberStakeMax: 5_000,
+    liabilityMax: 20_000,
+    reason: 'Players ask for it',
   });
 });
 
@@ -90,7 +103,10 @@ test('changes times of weekdays, and says that draws that are made stay', async 
   await waitFor(() =>
     expect(sent('change')).toEqual([
       {
-        ...{ lottery: 'VN_MB', group: 'VN', timeZone: 'Asia/Ho_Chi_Minh', closesBeforeS: 300 },
+        lottery: 'VN_MB',
+        group: 'VN',
+        timeZone: 'Asia/Ho_Chi_Minh',
+        closesBeforeS: 300,
         calendar: {
           by: 'times',
           at: [{ weekdays: [1, 2, 3, 4, 5, 6], time: '19:30' }],

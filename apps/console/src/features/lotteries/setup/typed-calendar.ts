@@ -26,8 +26,16 @@ export const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 export const EMPTY_TIME: TypedTime = { weekdays: EVERY_DAY, time: '', station: '' };
 
 const EMPTY: TypedCalendar = {
-  ...{ by: 'every', seconds: '60', from: '', to: '', at: [EMPTY_TIME], days: '1', time: '' },
-  ...{ numbering: 'place', digits: '4', first: '1' },
+  by: 'every',
+  seconds: '60',
+  from: '',
+  to: '',
+  at: [EMPTY_TIME],
+  days: '1',
+  time: '',
+  numbering: 'place',
+  digits: '4',
+  first: '1',
 };
 
 /** A calendar for a form; of a new lottery: each minute, around the clock. */
@@ -35,7 +43,9 @@ export function typedOf(calendar?: LotteryCalendar): TypedCalendar {
   if (!calendar) return EMPTY;
   const { numbering } = calendar;
   const numbered = {
-    ...{ ...EMPTY, by: calendar.by, numbering: numbering.by },
+    ...EMPTY,
+    by: calendar.by,
+    numbering: numbering.by,
     ...(numbering.by === 'place' && { digits: `${numbering.digits}` }),
     ...(numbering.by === 'running' && { first: `${numbering.first}` }),
   };

@@ -74,7 +74,8 @@ test('refuses what is no moment, what is still to come, and what the server does
   await press('Show');
   await screen.findByText('Choose a time in the past.');
   server.replies[`GET ${teamBranch.path}`] = () => ({
-    ...{ status: 404, json: refusal('team.moment_unknown') },
+    status: 404,
+    json: refusal('team.moment_unknown'),
   });
   fireEvent.change(field, { target: { value: '2001-01-02T10:30' } });
   await press('Show');

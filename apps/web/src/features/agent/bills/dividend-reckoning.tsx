@@ -86,9 +86,13 @@ function Why({ bill }: { readonly bill: DividendBill }) {
   const [first] = tiers;
   if (tier > 0 || !first) return null;
   const had = {
-    ...{ turnover: money(first.betVolume), active: first.activeMember, rate: percent(first.rate) },
-    ...{ had: money(bill.validBet), people: bill.activeMember },
-    ...{ loss: money(first.netLoss), lost: money(bill.result) },
+    turnover: money(first.betVolume),
+    active: first.activeMember,
+    rate: percent(first.rate),
+    had: money(bill.validBet),
+    people: bill.activeMember,
+    loss: money(first.netLoss),
+    lost: money(bill.result),
   };
   return (
     <p className="text-sm">

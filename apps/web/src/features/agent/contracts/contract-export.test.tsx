@@ -29,7 +29,10 @@ afterEach(async () => {
 const show = async () => {
   const search = '?of=downline&status=active';
   await renderPage({
-    ...{ origin: server.origin, path: '/agent/contracts', search, page: <ContractsPage /> },
+    origin: server.origin,
+    path: '/agent/contracts',
+    search,
+    page: <ContractsPage />,
   });
   await screen.findByRole('button', { name: 'History' });
 };

@@ -27,17 +27,32 @@ const contractId = '3a1d3c0e-4b86-4e0c-a2f7-0c6c2f1a9d11';
 const memberId = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
 
 const termsOf = (...rates: readonly number[]) => ({
-  ...{ kind: 'daily', category: 'CONS' },
+  kind: 'daily',
+  category: 'CONS',
   tiers: rates.map((rate, n) => ({ betVolume: 30_000 * (n + 1), activeMember: 1, rate })),
 });
 const active = {
-  ...{ contractId, status: 'A', role: 'mine', agent: 'agent_mid', memberId: null },
-  ...{ terms: termsOf(0.005, 0.008), version: '7', validFrom: NOON, validTo: null },
-  ...{ proposedAt: NOON, endedAt: null, request: null },
+  contractId,
+  status: 'A',
+  role: 'mine',
+  agent: 'agent_mid',
+  memberId: null,
+  terms: termsOf(0.005, 0.008),
+  version: '7',
+  validFrom: NOON,
+  validTo: null,
+  proposedAt: NOON,
+  endedAt: null,
+  request: null,
 };
 const promised = { ...active, role: 'downline', agent: 'agent_leaf', memberId };
 const asked = (wants: string, isMine: boolean, terms: object | null = null) => ({
-  ...{ wants, isMine, askedAt: NOON, version: '9', terms, holdsFrom: NOON + 43_200_000 },
+  wants,
+  isMine,
+  askedAt: NOON,
+  version: '9',
+  terms,
+  holdsFrom: NOON + 43_200_000,
 });
 
 let server: WireServer;
@@ -54,14 +69,18 @@ const answer = ({ method, path }: { method: string; path: string }, value: objec
 };
 const list = (...rows: readonly object[]) =>
   answer(contracts, {
-    ...{ list: rows, nextCursor: null },
+    list: rows,
+    nextCursor: null,
     footer: {
       beginsAt: ['daily', 'dividend_semimonthly'].map((kind) => ({ kind, at: NOON + 43_200_000 })),
     },
   });
 const show = (search = '') =>
   renderPage({
-    ...{ origin: server.origin, path: '/agent/contracts', search, page: <ContractsPage /> },
+    origin: server.origin,
+    path: '/agent/contracts',
+    search,
+    page: <ContractsPage />,
   });
 const sentTo = ({ path }: { path: string }) =>
   server.received.filter(({ url }) => url === path).map(({ body }) => JSON.parse(body));
@@ -190,7 +209,8 @@ test('dividends are offered on what the own contract pays on, and on nothing els
 test('says why an offer was refused, and leaves what was typed', async () => {
   list(active);
   server.replies[`POST ${proposeContract.path}`] = () => ({
-    ...{ status: 409, json: refusal('contract.already_active') },
+    status: 409,
+    json: refusal('contract.already_active'),
   });
   await show(`?of=downline&to=${memberId}&name=agent_leaf`);
   await screen.findByRole('button', { name: 'Review' });

@@ -84,7 +84,8 @@ export function ContractsPage() {
         <span className="ms-auto">
           <ContractExport
             wish={{
-              ...{ kind: 'contracts', role },
+              kind: 'contracts',
+              role,
               ...(status && { status }),
               ...(to && { memberId: to.memberId }),
             }}

@@ -21,14 +21,26 @@ const dayIn = (days: number) => new Date(NOW + days * DAY_MS).toISOString().slic
 const tiersOf = (rate: number) => [{ betVolume: 30_000, activeMember: 1, rate }];
 const termsOf = (rate: number) => ({ kind: 'daily', category: 'CONS', tiers: tiersOf(rate) });
 const own = {
-  ...{ contractId: '3a1d3c0e-4b86-4e0c-a2f7-0c6c2f1a9d11', status: 'A', role: 'mine' },
-  ...{ agent: 'agent_mid', memberId: null, terms: termsOf(0.008), version: '7' },
-  ...{ validFrom: NOW, validTo: null, proposedAt: NOW, endedAt: null, request: null },
+  contractId: '3a1d3c0e-4b86-4e0c-a2f7-0c6c2f1a9d11',
+  status: 'A',
+  role: 'mine',
+  agent: 'agent_mid',
+  memberId: null,
+  terms: termsOf(0.008),
+  version: '7',
+  validFrom: NOW,
+  validTo: null,
+  proposedAt: NOW,
+  endedAt: null,
+  request: null,
 };
 const idOf = (n: number) => `0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c${n}`;
 const [row] = teamBranch.example.answer.list;
 const people = Array.from({ length: 12 }, (_, n) => ({
-  ...{ ...row, memberId: idOf(10 + n), name: `agent_${10 + n}`, isAgent: true },
+  ...row,
+  memberId: idOf(10 + n),
+  name: `agent_${10 + n}`,
+  isAgent: true,
 }));
 const moved = { ...row, memberId: idOf(99), name: 'agent_99', isAgent: true, leftAt: NOW };
 
@@ -36,7 +48,8 @@ let server: WireServer;
 beforeEach(async () => {
   server = await startWireServer();
   answer(contracts, {
-    ...{ list: [own], nextCursor: null },
+    list: [own],
+    nextCursor: null,
     footer: { beginsAt: [{ kind: 'daily', at: NOW + DAY_MS }] },
   });
   answer(teamBranch, { ...teamBranch.example.answer, list: [...people, moved], total: 13 });
@@ -60,7 +73,9 @@ const press = async (name: string | RegExp) =>
 
 async function openOffer() {
   await renderPage({
-    ...{ origin: server.origin, path: '/agent/contracts', search: '?of=downline' },
+    origin: server.origin,
+    path: '/agent/contracts',
+    search: '?of=downline',
     page: <ContractsPage />,
   });
   const [open] = await screen.findAllByRole('button', { name: 'Offer contract' });
@@ -72,7 +87,9 @@ async function openOffer() {
 
 const cameOf = (memberIds: readonly string[], refused: string | undefined) => ({
   list: memberIds.map((memberId) => ({
-    ...{ memberId, name: 'agent', contractId: memberId === refused ? null : idOf(99) },
+    memberId,
+    name: 'agent',
+    contractId: memberId === refused ? null : idOf(99),
     errorCode: memberId === refused ? 'contract.already_active' : null,
     message:
       memberId === refused

@@ -10,8 +10,14 @@ import { PlanOffer } from './plan-offer.tsx';
 const [, daily] = contractRequests.example.answer.list;
 const { validFrom: _, ...plan } = affiliatePlan.example.answer.plan;
 const offer = {
-  ...{ ...plan, kind: 'affiliate_plan', status: 'P' },
-  ...{ agent: null, isOwn: true, mayAnswer: true, version: '12', askedAt: daily?.askedAt },
+  ...plan,
+  kind: 'affiliate_plan',
+  status: 'P',
+  agent: null,
+  isOwn: true,
+  mayAnswer: true,
+  version: '12',
+  askedAt: daily?.askedAt,
 };
 
 let server: WireServer;

@@ -107,7 +107,8 @@ test('keeps the day on which a link ends when its words change, and says what wa
   const expiresAt = Date.now() + 5 * DAY_MS;
   answer({ expiresAt, landing: '/down' });
   server.replies[`PUT ${nameAffiliateLink.path}`] = () => ({
-    ...{ status: 400, json: refusal('affiliate.expiry_wrong') },
+    status: 400,
+    json: refusal('affiliate.expiry_wrong'),
   });
   await show();
   await press('Edit link LEAF2026');
@@ -117,8 +118,11 @@ test('keeps the day on which a link ends when its words change, and says what wa
   await dialog.findByText(/The link wasn’t changed/);
   expect(sent('PUT')).toEqual([
     {
-      ...{ affiUrlId: link?.affiUrlId, name: link?.name, campaign: link?.campaign },
-      ...{ landing: '/down', expiresAt },
+      affiUrlId: link?.affiUrlId,
+      name: link?.name,
+      campaign: link?.campaign,
+      landing: '/down',
+      expiresAt,
     },
   ]);
 });
@@ -142,8 +146,10 @@ test('shows the QR code of a link, and words to send', async () => {
 
 test('draws a poster that stands by itself, whatever the site is called', () => {
   const svg = posterSvg({
-    ...{ url: 'https://play.example/register?affiliateCode=LEAF2026', siteName: 'A & <B> "C"' },
-    ...{ call: 'Scan to join', code: 'Invitation code LEAF2026' },
+    url: 'https://play.example/register?affiliateCode=LEAF2026',
+    siteName: 'A & <B> "C"',
+    call: 'Scan to join',
+    code: 'Invitation code LEAF2026',
   });
   const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml');
   const lines = [...drawn.querySelectorAll('text')].map(({ textContent }) => textContent);

@@ -140,7 +140,9 @@ function useAdding(onAdded: (lines: readonly AddedLine[]) => void) {
   const send = ({ downlines: typed }: TypedList, { type, series }: ForAll) =>
     submit(async () => {
       const downlines = typed.map(({ username, password = passwordOf(username) }) => ({
-        ...{ username, password, type },
+        username,
+        password,
+        type,
       }));
       const given = series && series.length > 0 ? { series } : {};
       const idempotencyKey = keyOf(JSON.stringify({ downlines, ...given }));

@@ -76,7 +76,9 @@ const wishOf = (
   tab: Exclude<DownlineTab, 'online'>,
   name: string,
 ) => ({
-  ...{ kind: 'members' as const, tab, ...orderOf(sort) },
+  kind: 'members' as const,
+  tab,
+  ...orderOf(sort),
   ...(name && { name }),
   ...(head && { memberId: head }),
 });

@@ -26,7 +26,8 @@ afterEach(async () => {
 
 const render = () =>
   renderPage({
-    ...{ origin: server.origin, path: '/agent/members' },
+    origin: server.origin,
+    path: '/agent/members',
     page: (
       <>
         <DownlineSeries customer={request.customer} name="player01" />
@@ -61,7 +62,8 @@ test('sets a series within what the agent may give, and no other', async () => {
 
 test('names the limit that was passed meanwhile', async () => {
   server.replies[`PUT ${setDownlineRebate.path}`] = () => ({
-    ...{ status: 409, json: refusal('rebate.no_series') },
+    status: 409,
+    json: refusal('rebate.no_series'),
   });
   await render();
   await type('1930');

@@ -17,9 +17,16 @@ import { DownlinesPage } from './downlines-page.tsx';
 
 const [amber] = downlines.example.answer.list;
 const leaf = {
-  ...{ ...amber, memberId: '0b6f4f0e-7a55-4a3c-9f0e-1d2c3b4a5968', name: 'agent_leaf' },
-  ...{ isAgent: true, isOnline: false, isLocked: true, below: 7 },
-  ...{ lastLoginAt: null, lastDepositAt: null, lastDeposit: null },
+  ...amber,
+  memberId: '0b6f4f0e-7a55-4a3c-9f0e-1d2c3b4a5968',
+  name: 'agent_leaf',
+  isAgent: true,
+  isOnline: false,
+  isLocked: true,
+  below: 7,
+  lastLoginAt: null,
+  lastDepositAt: null,
+  lastDeposit: null,
 };
 /** What the sheet of one of them is told. */
 const sheetOf = (person: object, isDirect = true) => {
@@ -28,8 +35,11 @@ const sheetOf = (person: object, isDirect = true) => {
   });
 };
 const page = (...list: readonly object[]) => ({
-  ...{ list, footer: downlines.example.answer.footer, total: list.length },
-  ...{ totalPages: 1, nextCursor: null },
+  list,
+  footer: downlines.example.answer.footer,
+  total: list.length,
+  totalPages: 1,
+  nextCursor: null,
 });
 
 let server: WireServer;
@@ -49,7 +59,11 @@ const answer = (value: object) => {
 };
 const show = (search = '', site = siteWithout()) =>
   renderPage({
-    ...{ origin: server.origin, path: '/agent/members', search, page: <DownlinesPage />, site },
+    origin: server.origin,
+    path: '/agent/members',
+    search,
+    page: <DownlinesPage />,
+    site,
   });
 const asked = () =>
   server.received
@@ -78,7 +92,11 @@ test('goes by tab, order and name, and keeps them in the address', async () => {
   await userEvent.type(screen.getByRole('searchbox'), 'AM b%');
   await waitFor(() =>
     expect(asked().at(-1)).toEqual({
-      ...{ size: '20', tab: 'inactive', sort: 'lastDeposit', order: 'desc', name: 'amb' },
+      size: '20',
+      tab: 'inactive',
+      sort: 'lastDeposit',
+      order: 'desc',
+      name: 'amb',
     }),
   );
   expect(router.state.location.search).toBe('?tab=inactive&sort=lastDeposit');
@@ -95,7 +113,8 @@ test.each([
 
 test('says why the list could not be read, and reads it again', async () => {
   server.replies[`GET ${downlines.path}`] = () => ({
-    ...{ status: 404, json: refusal('team.member_unknown') },
+    status: 404,
+    json: refusal('team.member_unknown'),
   });
   await show();
   await screen.findByText('No member of your team has this name.', { exact: false });
@@ -167,7 +186,8 @@ test('adds no list with a series beyond the agent’s own', async () => {
 
 test('asks again under the same key where the site was too busy to answer', async () => {
   server.replies[`POST ${createDownlines.path}`] = () => ({
-    ...{ status: 503, json: refusal('server.busy') },
+    status: 503,
+    json: refusal('server.busy'),
   });
   await show();
   await press('Add players or agents');
@@ -216,7 +236,8 @@ test('shows of one how to reach them, masked, and where to go on', async () => {
 
 test('says why they cannot be made an agent', async () => {
   server.replies[`PUT ${promoteDownline.path}`] = () => ({
-    ...{ status: 409, json: refusal('agent.already') },
+    status: 409,
+    json: refusal('agent.already'),
   });
   await show();
   await press('player01');

@@ -30,7 +30,9 @@ export const useDownlines = ({ tab, sort, name, head }: DownlineView) =>
   useEndless(
     downlines,
     {
-      ...{ size: PAGE_ROWS, tab, ...orderOf(sort) },
+      size: PAGE_ROWS,
+      tab,
+      ...orderOf(sort),
       ...(name && { name }),
       ...(head && { memberId: head }),
     },

@@ -34,7 +34,10 @@ const NOTHING_HELD = [
 
 const show = (site = siteWithout(), shown = salary) =>
   renderPage({
-    ...{ origin: server.origin, path: '/agentHome', page: <ComingUp salary={shown} />, site },
+    origin: server.origin,
+    path: '/agentHome',
+    page: <ComingUp salary={shown} />,
+    site,
   });
 const reviews = async () =>
   (await screen.findAllByRole('link', { name: 'Review contract' })).map((link) =>
@@ -96,7 +99,7 @@ test('lists when salary by the day and the hour, dividends and a plan are paid, 
     titles.map(
       (text) => text.match(/(Daily salary|Hourly salary|Dividends|Affiliate plan) for /)?.[1],
     ),
-  ).toEqual([...['Daily salary', 'Hourly salary', 'Dividends', 'Affiliate plan']]);
+  ).toEqual(['Daily salary', 'Hourly salary', 'Dividends', 'Affiliate plan']);
   screen.getByText(/\$150\.00/);
   expect(asked.map((params) => params.get('only'))).toEqual(['dates']);
 });

@@ -16,8 +16,14 @@ import { DebtNotice } from './debt-notice.tsx';
 const { answer } = agentDebts.example;
 const [debt] = answer.debts;
 const awaited = {
-  ...{ billId: debt?.billId, kind: 'daily', category: 'CONS', due: 18_000, paid: 11_000 },
-  ...{ windowStart: debt?.windowStart, windowEnd: debt?.windowEnd, dueAt: debt?.dueAt },
+  billId: debt?.billId,
+  kind: 'daily',
+  category: 'CONS',
+  due: 18_000,
+  paid: 11_000,
+  windowStart: debt?.windowStart,
+  windowEnd: debt?.windowEnd,
+  dueAt: debt?.dueAt,
 };
 
 let server: WireServer;

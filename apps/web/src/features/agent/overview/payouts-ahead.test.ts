@@ -6,23 +6,31 @@ const DAY = 24 * HOUR;
 const MIDNIGHT = Date.parse('2026-12-01T00:00Z');
 
 const daily: AheadOf = {
-  ...{ kind: 'daily' as const, contractId: 'a', games: 'All games', validFrom: MIDNIGHT - 9 * DAY },
-  ...{ periodStart: MIDNIGHT, periodEnd: MIDNIGHT + DAY, paysAt: MIDNIGHT + 27 * HOUR, soFar: 5n },
+  kind: 'daily' as const,
+  contractId: 'a',
+  games: 'All games',
+  validFrom: MIDNIGHT - 9 * DAY,
+  periodStart: MIDNIGHT,
+  periodEnd: MIDNIGHT + DAY,
+  paysAt: MIDNIGHT + 27 * HOUR,
+  soFar: 5n,
 };
 const dividend: AheadOf = {
-  ...{
-    kind: 'dividend' as const,
-    contractId: 'b',
-    games: 'All games',
-    validFrom: MIDNIGHT - 40 * DAY,
-  },
-  ...{ periodStart: MIDNIGHT, periodEnd: MIDNIGHT + 15 * DAY },
+  kind: 'dividend' as const,
+  contractId: 'b',
+  games: 'All games',
+  validFrom: MIDNIGHT - 40 * DAY,
+  periodStart: MIDNIGHT,
+  periodEnd: MIDNIGHT + 15 * DAY,
   paysAt: MIDNIGHT + 15 * DAY + 4 * HOUR,
 };
 
 const at = (now: number, ...contracts: AheadOf[]) =>
   payoutsAhead(contracts, now).map(({ kind, state, paysAt, soFar }) => [
-    ...[kind, state, (paysAt - MIDNIGHT) / HOUR, soFar],
+    kind,
+    state,
+    (paysAt - MIDNIGHT) / HOUR,
+    soFar,
   ]);
 
 test('a period that is over stands before the running one until it is due', () => {

@@ -67,7 +67,8 @@ test('says what would stand in each empty list', async () => {
 
 test('says where nothing could be read', async () => {
   server.replies[`GET ${teamHighlights.path}`] = () => ({
-    ...{ status: 503, json: refusal('server.busy') },
+    status: 503,
+    json: refusal('server.busy'),
   });
   await show();
   expect((await screen.findAllByRole('button', { name: 'Try again' })).length).toBe(3);

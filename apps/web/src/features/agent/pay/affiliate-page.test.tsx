@@ -18,11 +18,18 @@ const [bill] = affiliateReport.example.answer.list;
 const [billed] = affiliatePlayers.example.answer.list;
 const running = {
   ...billed,
-  ...{ state: 'open', firstDeposit: 50, turnover: 80, endsAt: Date.parse('2026-11-12T00:00Z') },
+  state: 'open',
+  firstDeposit: 50,
+  turnover: 80,
+  endsAt: Date.parse('2026-11-12T00:00Z'),
 };
 
 const page = (list: readonly object[], footer: object = {}) => ({
-  ...{ list, footer, total: list.length, totalPages: 1, nextCursor: null },
+  list,
+  footer,
+  total: list.length,
+  totalPages: 1,
+  nextCursor: null,
 });
 
 let server: WireServer;
@@ -42,7 +49,9 @@ const answer = ({ method, path }: { method: string; path: string }, value: objec
 };
 const show = () =>
   renderPage({
-    ...{ origin: server.origin, path: '/agent/affiliate', page: <AffiliatePage /> },
+    origin: server.origin,
+    path: '/agent/affiliate',
+    page: <AffiliatePage />,
     site: siteWithout(),
   });
 
@@ -60,7 +69,7 @@ test('says the plan in words, the month so far line by line, and how far players
   screen.getByRole('heading', { name: 'November 2026 so far' });
   const lines = screen
     .getAllByRole('term')
-    .map((term) => [...[term.textContent, term.nextElementSibling?.textContent]]);
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
   expect(lines).toContainEqual(['Payment fees', '−$60.00']);
   expect(lines).toContainEqual(['Net revenue', '$3,440.00']);
   expect(lines).toContainEqual(['Due so far', '$960.00']);

@@ -39,8 +39,10 @@ function useSentences(plan: AffiliatePlan): string[] {
     .filter((name) => plan[name] > 0)
     .map((name) => t(`terms.${name}`, { rate: percent(plan[name]) }));
   const cpa = {
-    ...{ amount: money(plan.cpaAmount), deposit: money(plan.cpaDeposit) },
-    ...{ turnover: money(plan.cpaTurnover), days: plan.cpaDays },
+    amount: money(plan.cpaAmount),
+    deposit: money(plan.cpaDeposit),
+    turnover: money(plan.cpaTurnover),
+    days: plan.cpaDays,
   };
   const hasShare = plan.tiers.length > 0;
   return [

@@ -33,45 +33,75 @@ const tiers = [
   { betVolume: 100_000, activeMember: 3, rate: 0.005 },
 ];
 const offer = {
-  ...{ contractId: '3a1d3c0e-4b86-4e0c-a2f7-0c6c2f1a9d11', status: 'P' },
-  ...{ category: 'CONS', tiers },
+  contractId: '3a1d3c0e-4b86-4e0c-a2f7-0c6c2f1a9d11',
+  status: 'P',
+  category: 'CONS',
+  tiers,
 };
 const asked = { agent: 'agent_mid', isOwn: true, mayAnswer: true, version: '1', askedAt: DAY };
 const accepted = { ...offer, status: 'A' };
 const contract = { ...accepted, validFrom: DAY, activeFrom: 1_000 };
 const running = {
-  ...{ periodStart: DAY, periodEnd: DAY + DAY_MS, asOf: DAY + 4.5 * HOUR_MS },
+  periodStart: DAY,
+  periodEnd: DAY + DAY_MS,
+  asOf: DAY + 4.5 * HOUR_MS,
   paysAt: DAY + DAY_MS + 3 * HOUR_MS,
 };
 const billId = 'a6d2b1e4-7b0e-4c6e-8c54-21d9b8f5c7aa';
 const sums = {
-  ...{ billId, agent: 'agent_leaf', windowStart: DAY, windowEnd: DAY + DAY_MS },
-  ...{ category: 'CONS', tiers, activeFrom: 1_000, carriedIn: 0, carriedOut: 0 },
+  billId,
+  agent: 'agent_leaf',
+  windowStart: DAY,
+  windowEnd: DAY + DAY_MS,
+  category: 'CONS',
+  tiers,
+  activeFrom: 1_000,
+  carriedIn: 0,
+  carriedOut: 0,
 };
 const reached = {
   ...sums,
-  ...{ kind: 'daily', validBet: 120_000, parts: 1, tier: 2, rate: 0.005, activeMember: 4 },
-  ...{ gross: 600, net: 450, paid: 450, status: 'paid', paidAt: DAY + DAY_MS },
+  kind: 'daily',
+  validBet: 120_000,
+  parts: 1,
+  tier: 2,
+  rate: 0.005,
+  activeMember: 4,
+  gross: 600,
+  net: 450,
+  paid: 450,
+  status: 'paid',
+  paidAt: DAY + DAY_MS,
 };
 const nothing = { gross: 0, net: 0, paid: 0, status: 'nothing_due', paidAt: null };
 const missed = {
-  ...{ ...reached, validBet: 12_000, tier: 0, rate: 0, activeMember: 0 },
+  ...reached,
+  validBet: 12_000,
+  tier: 0,
+  rate: 0,
+  activeMember: 0,
   ...nothing,
 };
 const hours = {
-  ...{
-    ...sums,
-    kind: 'hourly',
-    validBet: 90_000,
-    hoursReached: 3,
-    hoursWithBets: 4,
-    nearest: null,
-  },
-  ...{ gross: 270, net: 270, paid: 270, status: 'paid', paidAt: DAY + DAY_MS },
+  ...sums,
+  kind: 'hourly',
+  validBet: 90_000,
+  hoursReached: 3,
+  hoursWithBets: 4,
+  nearest: null,
+  gross: 270,
+  net: 270,
+  paid: 270,
+  status: 'paid',
+  paidAt: DAY + DAY_MS,
 };
 
 const page = (list: readonly object[], footer: object) => ({
-  ...{ list, footer, total: list.length, totalPages: list.length, nextCursor: null },
+  list,
+  footer,
+  total: list.length,
+  totalPages: list.length,
+  nextCursor: null,
 });
 
 let server: WireServer;
@@ -94,21 +124,28 @@ const answer = ({ method, path }: { method: string; path: string }, value: objec
 const inForce = (...contracts: readonly object[]) => ({
   contracts: contracts.map((each) => ({
     ...each,
-    ...{ paysAt: DAY + DAY_MS + 3 * HOUR_MS, running: { ...running, soFar: null } },
+    paysAt: DAY + DAY_MS + 3 * HOUR_MS,
+    running: { ...running, soFar: null },
     ...('running' in each && { running: each.running }),
   })),
   timeZone: 'Asia/Bangkok',
 });
 const show = (kind: TieredKind) =>
   renderPage({
-    ...{ origin: server.origin, path: `/agent/${kind}`, page: <TieredPage kind={kind} />, site },
+    origin: server.origin,
+    path: `/agent/${kind}`,
+    page: <TieredPage kind={kind} />,
+    site,
   });
 const showBill = (bill: { readonly kind: string; readonly [figure: string]: unknown }) => {
   answer(contractBill, bill);
   const kind = bill.kind as TieredKind;
   return renderPage({
-    ...{ origin: server.origin, path: `/agent/${kind}/:billId`, at: `/agent/${kind}/${billId}` },
-    ...{ page: <BillPage kind={kind} />, site },
+    origin: server.origin,
+    path: `/agent/${kind}/:billId`,
+    at: `/agent/${kind}/${billId}`,
+    page: <BillPage kind={kind} />,
+    site,
   });
 };
 const sentTo = ({ path }: { path: string }) =>
@@ -148,7 +185,8 @@ test.each([
 test('says why an answer was refused, and leaves the offer', async () => {
   answer(contractRequests, { list: [{ ...offer, ...asked, kind: 'daily' }] });
   server.replies[`POST ${processDailySalary.path}`] = () => ({
-    ...{ status: 409, json: refusal('contract.upline_without_contract') },
+    status: 409,
+    json: refusal('contract.upline_without_contract'),
   });
   await show('daily');
   await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
@@ -250,7 +288,12 @@ test('the real-time page offers real-time contracts alone', async () => {
 });
 
 const part = {
-  ...{ start: DAY, validBet: 40_000, activeMember: 2, tier: 1, rate: 0.003, earned: 120 },
+  start: DAY,
+  validBet: 40_000,
+  activeMember: 2,
+  tier: 1,
+  rate: 0.003,
+  earned: 120,
   missing: { betVolume: 60_000, activeMember: 1, rate: 0.005 },
 };
 

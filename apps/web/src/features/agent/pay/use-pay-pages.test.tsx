@@ -40,7 +40,10 @@ const show = (answer: object) => {
 
 const none = {
   ...member.consolidated.example.answer,
-  ...{ realtimesalinfo: [], dailysalinfotype: {}, contractmrdailysalinfotype: {}, divtypeinfo: {} },
+  realtimesalinfo: [],
+  dailysalinfotype: {},
+  contractmrdailysalinfotype: {},
+  divtypeinfo: {},
 };
 
 test('an agent without contracts has no pages of pay', async () => {

@@ -110,14 +110,17 @@ function Kinds({ footer, period }: Pick<Income, 'footer'> & { readonly period: s
   const { t: kindOf } = useTranslation('agent');
   const { kinds, corrections, correctionAmount } = footer;
   const rows: Kind[] = kinds.map(({ kind, ...sums }) => ({
-    ...{ name: kindOf(kind), href: billsPage(kind) },
+    name: kindOf(kind),
+    href: billsPage(kind),
     ...sums,
   }));
   if (corrections > 0)
     rows.push({
       name: t('income.corrections'),
       href: `/member/transactions?period=${period}&group=bill_correction`,
-      ...{ bills: corrections, openAmount: money(0n), paidAmount: correctionAmount },
+      bills: corrections,
+      openAmount: money(0n),
+      paidAmount: correctionAmount,
     });
   if (rows.length === 0) return null;
   const columns: Column<Kind>[] = [

@@ -79,7 +79,8 @@ test('opens a bet with what moved for it, and without the player’s balances', 
   expect(within(dialog).queryByText(/Balance after/)).toBeNull();
   expect(within(dialog).queryByText('Verify round')).toBeNull();
   expect(asked(teamOrderDetail)).toEqual({
-    ...{ customerName: 'player01', betTime: '1795000000000' },
+    customerName: 'player01',
+    betTime: '1795000000000',
     orderNo: teamOrderDetail.example.answer.orderNo,
   });
 });
@@ -109,7 +110,11 @@ test('asks for the report as a file, narrowed as the page is', async () => {
   const sent = () => server.received.find(({ method }) => method === 'POST');
   await waitFor(() => expect(sent()).toBeTruthy());
   expect(JSON.parse(`${sent()?.body}`)).toEqual({
-    ...{ kind: 'teamBets', format: 'csv', period: '7d', status: 2, direct: true },
+    kind: 'teamBets',
+    format: 'csv',
+    period: '7d',
+    status: 2,
+    direct: true,
   });
 });
 

@@ -35,7 +35,9 @@ test.each([
 ])('says of %s what they hold', async (_, what, said) => {
   const person = { isAgent: true, contract: null, ...what } as unknown as TeamPerson;
   await renderPage({
-    ...{ origin: server.origin, path: '/agent/team', page: <ContractTag person={person} /> },
+    origin: server.origin,
+    path: '/agent/team',
+    page: <ContractTag person={person} />,
   });
   expect(await screen.findByText(said)).toBeTruthy();
 });

@@ -46,7 +46,9 @@ function Branch({ kind, order }: BranchProps) {
   const branch = useEndless(
     teamBranch,
     {
-      ...{ kind, size: PAGE_ROWS, ...order },
+      kind,
+      size: PAGE_ROWS,
+      ...order,
       ...(memberId && { memberId }),
       ...(at !== undefined && { at }),
     },

@@ -20,7 +20,8 @@ const RINGED: readonly Ball[] = [
   { text: '08', look: 'red', isApart: true, note: 'Hen' },
 ];
 const LANES: readonly Ball[] = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const).map((lane) => ({
-  ...{ text: `${lane}`.padStart(2, '0'), look: `lane${lane}` as const },
+  text: `${lane}`.padStart(2, '0'),
+  look: `lane${lane}` as const,
 }));
 
 export function PlayParts() {

@@ -19,7 +19,12 @@ export interface ChaseLeg {
 }
 
 export const NO_CHASE: ChasePlan = {
-  ...{ draws: 1, by: 'same', every: 1, own: {}, stopsOnWin: true, leavesOut: false },
+  draws: 1,
+  by: 'same',
+  every: 1,
+  own: {},
+  stopsOnWin: true,
+  leavesOut: false,
 };
 
 /** Beyond it a doubled multiple does not grow. */

@@ -26,8 +26,10 @@ let server: WireServer;
 let row: typeof example;
 beforeEach(async () => {
   row = {
-    ...{ ...example, orderDetailId: crypto.randomUUID() },
-    ...{ orderStatus: 2, closeTime: CLOSES_AT },
+    ...example,
+    orderDetailId: crypto.randomUUID(),
+    orderStatus: 2,
+    closeTime: CLOSES_AT,
   };
   startSession(loggedIn(), 0);
   server = await servePlay(k3);

@@ -9,7 +9,10 @@ import { randomEntry } from './random-entry.ts';
 
 const note = 20_000n;
 const line = (play: string, ball: string, changes: Partial<PricedLine> = {}): PricedLine => ({
-  ...{ play, ball, by: 'pick', note },
+  play,
+  ball,
+  by: 'pick',
+  note,
   ...changes,
 });
 const text = { by: 'text' } as const;

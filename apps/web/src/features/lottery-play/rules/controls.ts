@@ -50,7 +50,8 @@ export function partsOf(
   if (!rules || controlled.size === 0) return [line];
   const byRate = Map.groupBy(numbersOf(rules, line), (number) => controlled.get(number) ?? 1);
   return [...byRate].map(([rate, numbers]) => ({
-    ...{ play: line.play, ...entryOf(numbers) },
+    play: line.play,
+    ...entryOf(numbers),
     note: (line.note * BigInt(Math.round(rate * WHOLE))) / BigInt(WHOLE),
   }));
 }

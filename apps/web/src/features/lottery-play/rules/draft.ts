@@ -44,7 +44,11 @@ export function waysOf({ board: { rows, noteLength } }: Play, onNumbers: boolean
 export function newDraft(play: Play, way: Way): Draft {
   const { rows, positions } = play.board;
   return {
-    ...{ play: play.code, way, picks: noPicks(rows), numbers: [], text: '' },
+    play: play.code,
+    way,
+    picks: noPicks(rows),
+    numbers: [],
+    text: '',
     // The last ones are what most bet on.
     positions: positions
       ? Array.from({ length: positions.least }, (_, at) => positions.of - positions.least + at)

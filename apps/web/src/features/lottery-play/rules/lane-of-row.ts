@@ -3,8 +3,15 @@ import { type Lane, lanesOf } from '../../../parts/lottery/draws/lanes.ts';
 
 /** Groups of plays whose numbers may be anywhere in a result. */
 const ANYWHERE = new Set([
-  ...['Any', 'Pick', 'Banker', 'Low', 'Classic', 'High'],
-  ...['ThreeDifferent', 'TwoDifferent', 'Any1'],
+  'Any',
+  'Pick',
+  'Banker',
+  'Low',
+  'Classic',
+  'High',
+  'ThreeDifferent',
+  'TwoDifferent',
+  'Any1',
 ]);
 
 /** What of past results a row of a board is about; undefined where one of its values says nothing of that. */

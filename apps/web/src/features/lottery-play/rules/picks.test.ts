@@ -17,7 +17,9 @@ test('and by the animals of the year that its draw is in', () => {
   expect(yearOfDraw('20260216-0001')).toBe('snake');
   expect(yearOfDraw('20260217-0001')).toBe('horse');
   expect([yearOfDraw(undefined), yearOfDraw('2026'), yearOfDraw('20991231-1')]).toEqual([
-    ...[undefined, undefined, undefined],
+    undefined,
+    undefined,
+    undefined,
   ]);
   expect(quicksOf('LHC', row)).not.toContain('horse');
   const animals = quicksOf('LHC', row, 'horse').slice(-12);

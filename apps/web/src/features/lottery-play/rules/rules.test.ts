@@ -96,14 +96,17 @@ describe('a draft', () => {
     expect(draftOf(baoLo, { ball: '12|56', by: 'text' }, true).numbers).toEqual(['12', '56']);
     expect(draftOf(baoLo, { ball: '1|5,6', by: 'pick' }, true).picks).toEqual([['1'], ['5', '6']]);
     expect(draftOf(anyTwo, { ball: '12|34', by: 'text', positions: [0, 1] }, false)).toMatchObject({
-      ...{ way: 'text', text: '12\n34', positions: [0, 1] },
+      way: 'text',
+      text: '12\n34',
+      positions: [0, 1],
     });
   });
 
   test('is empty, refused or mistyped until it can be bet', () => {
     expect(readDraft(baoLo, newDraft(baoLo, 'pick'))).toEqual({ is: 'empty' });
     expect(readDraft(baoLo, { ...newDraft(baoLo, 'pick'), picks: [['1'], []] })).toEqual({
-      ...{ is: 'refused', refusal: { refused: 'too_few_numbers', at: 1 } },
+      is: 'refused',
+      refusal: { refused: 'too_few_numbers', at: 1 },
     });
     expect(readDraft(baoLo, { ...newDraft(baoLo, 'text'), text: '1' }).is).toBe('mistyped');
   });

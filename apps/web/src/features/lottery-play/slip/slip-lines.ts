@@ -68,6 +68,11 @@ export const isSame = (one: SlipLine, other: SlipLine): boolean =>
 /** How an order says a bet on the wire. */
 export const wireOfLine = (line: SlipLine, playId: number, series: number): string =>
   [
-    ...[line.ball, line.by === 'pick' ? 1 : 2, playId, line.mode, series, line.multiple],
+    line.ball,
+    line.by === 'pick' ? 1 : 2,
+    playId,
+    line.mode,
+    series,
+    line.multiple,
     ...(line.positions ? [line.positions.join(',')] : []),
   ].join('~');

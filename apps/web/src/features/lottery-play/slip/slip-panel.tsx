@@ -109,7 +109,13 @@ function Steps(props: SlipPanelProps) {
         place={(numero, onProgress) =>
           orders.place(
             orderOf({
-              ...{ gameId, prizeModeId: terms.prizeModeId, numero, series, lines, legs, plan },
+              gameId,
+              prizeModeId: terms.prizeModeId,
+              numero,
+              series,
+              lines,
+              legs,
+              plan,
               controlVersion: hasReduced(lines, controls) ? controls.version : undefined,
             }),
             lines.map(({ line }) => line.id),

@@ -49,7 +49,10 @@ function player(): Player {
     return { frequency, start, type: 'sine', connect: () => undefined, stop: () => undefined };
   };
   return {
-    ...{ currentTime: 0, destination: {}, createGain: () => gain, createOscillator: tone },
+    currentTime: 0,
+    destination: {},
+    createGain: () => gain,
+    createOscillator: tone,
     get state() {
       return state;
     },

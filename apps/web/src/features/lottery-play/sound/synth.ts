@@ -54,15 +54,21 @@ export function makeSynth(player: Player) {
     balls: (count: number) =>
       playAll(
         Array.from({ length: Math.min(count, BALLS_MAX) }, (_, at) => ({
-          ...{ pitch: 392 + at * 24, lasts: 0.12, volume: 0.12 },
-          ...{ after: at * BALL_EVERY, wave: 'triangle' as const },
+          pitch: 392 + at * 24,
+          lasts: 0.12,
+          volume: 0.12,
+          after: at * BALL_EVERY,
+          wave: 'triangle' as const,
         })),
       ),
     win: () =>
       playAll(
         WIN_PITCHES.map((pitch, at) => ({
-          ...{ pitch, lasts: 0.28, volume: 0.14 },
-          ...{ after: at * WIN_EVERY, wave: 'triangle' as const },
+          pitch,
+          lasts: 0.28,
+          volume: 0.14,
+          after: at * WIN_EVERY,
+          wave: 'triangle' as const,
         })),
       ),
     close: () => void player.close().catch(() => undefined),

@@ -9,9 +9,20 @@ const ID = 7;
 
 /** A lottery of three dice that is drawn each minute, unless it is said otherwise. */
 export const gameOf = (changes: Partial<MenuGame> = {}): MenuGame => ({
-  ...{ gameId: ID, gameCode: 'K31M', gameName: 'Dice · 1 minute', gameGroupCode: 'K3' },
-  ...{ gameGroupId: 2, prizeModeId: 1, accountTypeName: 'LOTT', mobileIconUrl: null },
-  ...{ family: 'K3', source: 'own', seconds: 60, isResting: false, current: null, last: null },
+  gameId: ID,
+  gameCode: 'K31M',
+  gameName: 'Dice · 1 minute',
+  gameGroupCode: 'K3',
+  gameGroupId: 2,
+  prizeModeId: 1,
+  accountTypeName: 'LOTT',
+  mobileIconUrl: null,
+  family: 'K3',
+  source: 'own',
+  seconds: 60,
+  isResting: false,
+  current: null,
+  last: null,
   ...changes,
 });
 
@@ -26,8 +37,14 @@ export async function servePlay(family: Family): Promise<WireServer> {
   say(`/lgw/games/${ID}/number_controls`, { version: '0', numbers: [] });
   say(lotteries.lotterySeries.path, [
     {
-      ...{ gameId: ID, gameGroupCode: 'K3', gameGroupId: 2, prizeModeId: 1 },
-      ...{ minSeries: 1_700, maxSeries: 1_950, maxBetSeries: 1_940, defaultSeries: 1_900 },
+      gameId: ID,
+      gameGroupCode: 'K3',
+      gameGroupId: 2,
+      prizeModeId: 1,
+      minSeries: 1_700,
+      maxSeries: 1_950,
+      maxBetSeries: 1_940,
+      defaultSeries: 1_900,
     },
   ]);
   say(lotteries.lotteryMenus.path, {});
@@ -42,13 +59,26 @@ const menuOf = ({ plays: known }: Family) => ({
   ...lotteries.playMenu.example.answer[0],
   playMenuGroups: Object.entries(Object.groupBy(known, ({ group }) => group)).map(
     ([group, plays = []], at) => ({
-      ...{ playId: 900 + at, playCode: group, playName: `Tab of ${group}`, groupSwitch: true },
-      ...{ sorting: at, playSubGroups: [] },
+      playId: 900 + at,
+      playCode: group,
+      playName: `Tab of ${group}`,
+      groupSwitch: true,
+      sorting: at,
+      playSubGroups: [],
       playMenus: plays.map((play) => ({
-        ...{ playId: 100 + known.indexOf(play), playCode: play.code, playName: play.code },
-        ...{ playSwitch: true, singleBetPrice: 2, positions: null, returnOf: [] },
+        playId: 100 + known.indexOf(play),
+        playCode: play.code,
+        playName: play.code,
+        playSwitch: true,
+        singleBetPrice: 2,
+        positions: null,
+        returnOf: [],
         playMenuInfos: play.tiers.map(({ code }) => ({
-          ...{ tier: code, tierName: code, bonus: 1, by: 'series', odds: null },
+          tier: code,
+          tierName: code,
+          bonus: 1,
+          by: 'series',
+          odds: null,
         })),
       })),
     }),

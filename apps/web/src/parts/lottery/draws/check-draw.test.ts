@@ -20,8 +20,11 @@ const following = () => ({ onProgress: () => {}, signal: new AbortController().s
 test('deals a draw again and follows its secret to the hash that was published', async () => {
   const draw = await sample();
   expect(await checkDraw(draw, following())).toEqual({
-    ...{ salt: await sha256(draw.saltText), dealt: draw.outcome, isOutcome: true },
-    ...{ hashed: draw.terminalHash, isOfChain: true },
+    salt: await sha256(draw.saltText),
+    dealt: draw.outcome,
+    isOutcome: true,
+    hashed: draw.terminalHash,
+    isOfChain: true,
   });
 });
 

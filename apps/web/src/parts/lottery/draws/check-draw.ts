@@ -56,8 +56,11 @@ export async function checkDraw(
   }
   if (signal.aborted) return undefined;
   return {
-    ...{ salt, dealt, isOutcome: dealt === outcome },
-    ...{ hashed, isOfChain: place > 0 && hashed === terminalHash },
+    salt,
+    dealt,
+    isOutcome: dealt === outcome,
+    hashed,
+    isOfChain: place > 0 && hashed === terminalHash,
   };
 }
 

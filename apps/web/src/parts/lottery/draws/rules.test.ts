@@ -8,7 +8,10 @@ const onMenu = (
   playCode: string,
   playMenuInfos: Menu['playMenuInfos'] = [{ ...info, tier: 'win' }],
 ) => ({
-  ...{ playCode, playName: playCode, singleBetPrice: 20_000n, playMenuInfos },
+  playCode,
+  playName: playCode,
+  singleBetPrice: 20_000n,
+  playMenuInfos,
 });
 type Menu = Parameters<typeof ruleOf>[1];
 

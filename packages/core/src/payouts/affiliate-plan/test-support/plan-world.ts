@@ -35,11 +35,20 @@ export const DUE = ['2026-12-31', '2027-01-31', '2027-02-28'].map(
 
 /** 30 % of net revenue, without deductions, high rollers or more. */
 export const SHARE: PlanTerms = {
-  ...{ ngrs: [whole(0)], depositors: [0], rates: [percent(30)] },
-  ...{ negative: 'carry', ringFenceFrom: whole(0), subRate: percent(0) },
-  ...{ bonusRate: percent(0), paymentFeeRate: percent(0) },
-  ...{ adminFeeRate: percent(0), taxRate: percent(0) },
-  ...{ cpaAmount: whole(0), cpaDeposit: whole(0), cpaTurnover: whole(0), cpaDays: 30 },
+  ngrs: [whole(0)],
+  depositors: [0],
+  rates: [percent(30)],
+  negative: 'carry',
+  ringFenceFrom: whole(0),
+  subRate: percent(0),
+  bonusRate: percent(0),
+  paymentFeeRate: percent(0),
+  adminFeeRate: percent(0),
+  taxRate: percent(0),
+  cpaAmount: whole(0),
+  cpaDeposit: whole(0),
+  cpaTurnover: whole(0),
+  cpaDays: 30,
 };
 
 export interface PlanWorld {
@@ -61,8 +70,11 @@ export function planWorld() {
   beforeAll(async () => {
     world.db = await freshDatabase();
     world.deps = {
-      ...{ db: world.db, clock: () => world.now, newId: randomUUID },
-      ...{ enqueue: () => {}, publish: () => {} },
+      db: world.db,
+      clock: () => world.now,
+      newId: randomUUID,
+      enqueue: () => {},
+      publish: () => {},
     };
     return () => world.db.close();
   });
@@ -77,9 +89,13 @@ export function planWorld() {
   const bills = async () =>
     (
       await contractBills(world.db, {
-        ...{ merchantId: world.merchantId, agentId: world.agent.id },
-        ...{ engine: affiliatePlan, whose: 'mine', rowsMax: 50 },
-        ...{ from: new Date(0), to: new Date(DECEMBER + 999 * DAY_MS) },
+        merchantId: world.merchantId,
+        agentId: world.agent.id,
+        engine: affiliatePlan,
+        whose: 'mine',
+        rowsMax: 50,
+        from: new Date(0),
+        to: new Date(DECEMBER + 999 * DAY_MS),
       })
     ).bills;
   return {

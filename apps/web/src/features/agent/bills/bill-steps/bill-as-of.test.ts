@@ -6,7 +6,9 @@ import { type BillStepTaken, billAsOf, reckonedAt } from './bill-as-of.ts';
 const toMoney = (whole: number) => money(BigInt(Math.round(whole * Number(UNITS_PER_WHOLE))));
 const bill = contractBill.answer.parse(contractBill.example.answer);
 const step = (at: number, name: BillStepTaken['step'], amount?: number): BillStepTaken => ({
-  ...{ at, step: name, amount: amount === undefined ? null : toMoney(amount) },
+  at,
+  step: name,
+  amount: amount === undefined ? null : toMoney(amount),
 });
 
 test('a bill that the site pays is open until it is paid, and is none before it is reckoned', () => {
@@ -20,12 +22,19 @@ test('a bill that the site pays is open until it is paid, and is none before it 
 
 test('of a bill between agents only so much had come by then', () => {
   const passedOn = {
-    ...{ due: toMoney(18_000), owes: toMoney(2_400), missing: toMoney(0), dueAt: null },
+    due: toMoney(18_000),
+    owes: toMoney(2_400),
+    missing: toMoney(0),
+    dueAt: null,
   };
   const between = { ...bill, paid: toMoney(18_000), passedOn };
   const steps = [
-    ...[step(10, 'closed'), step(20, 'reckoned'), step(30, 'paid', 11_000)],
-    ...[step(30, 'missing', 7_000), step(40, 'collected', 3_000), step(50, 'advanced', 4_000)],
+    step(10, 'closed'),
+    step(20, 'reckoned'),
+    step(30, 'paid', 11_000),
+    step(30, 'missing', 7_000),
+    step(40, 'collected', 3_000),
+    step(50, 'advanced', 4_000),
   ];
   const asOf = (at: number) => {
     const { status, paid, passedOn: then } = billAsOf(between, steps, at);

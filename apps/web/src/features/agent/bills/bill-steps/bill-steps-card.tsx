@@ -63,7 +63,9 @@ function useSteps(bill: Bill, steps: readonly BillStepTaken[]): readonly TimedSt
   const time = useTimeText(timeZone);
   const money = useMoneyText();
   return steps.map(({ at, step, amount }) => ({
-    ...{ key: `${step} ${at}`, at, state: LOOKS[step] ?? 'done' },
+    key: `${step} ${at}`,
+    at,
+    state: LOOKS[step] ?? 'done',
     title: t(`steps.${step}`, { amount: money(amount ?? 0n) }),
     note:
       step === 'reckoned' && bill.status === 'nothing_due'
@@ -84,13 +86,19 @@ function useSaid({ billId }: Bill, isOwn: boolean): readonly TimedStep[] {
   const { data } = useAnswer(disputes, asked, { refreshOn: ['bills'], enabled: isOwn });
   return (data?.list ?? []).flatMap(({ disputeId, reason, state, openedAt, closedAt, amount }) => {
     const opened: TimedStep = {
-      ...{ key: disputeId, at: openedAt, state: 'done', title: t('steps.disputed') },
+      key: disputeId,
+      at: openedAt,
+      state: 'done',
+      title: t('steps.disputed'),
       note: `${time.dayAndSecond(openedAt)} · ${t(`dispute.reason.${reason}`)}`,
     };
     if (closedAt === null || state === 'open') return [opened];
     const closed: TimedStep = {
-      ...{ key: `${disputeId} closed`, at: closedAt, note: time.dayAndSecond(closedAt) },
-      ...{ state: 'done', title: t(`dispute.state.${state}`, { amount: money(amount) }) },
+      key: `${disputeId} closed`,
+      at: closedAt,
+      note: time.dayAndSecond(closedAt),
+      state: 'done',
+      title: t(`dispute.state.${state}`, { amount: money(amount) }),
     };
     return [opened, closed];
   });

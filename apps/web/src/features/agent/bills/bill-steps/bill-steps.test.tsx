@@ -38,8 +38,10 @@ const answer = ({ method, path }: { method: string; path: string }, value: objec
 };
 const show = () =>
   renderPage({
-    ...{ origin: server.origin, path: '/agent/realtime/:billId' },
-    ...{ at: `/agent/realtime/${bill.billId}`, site: siteWithout() },
+    origin: server.origin,
+    path: '/agent/realtime/:billId',
+    at: `/agent/realtime/${bill.billId}`,
+    site: siteWithout(),
     page: <BillPage kind="realtime" />,
   });
 const lookBack = async (time: string) => {

@@ -10,8 +10,14 @@ import { BillPage } from '../bill-page.tsx';
 const { billId, windowStart } = contractBill.example.answer;
 const bet = contractBillBets.example.answer.list[0];
 const row = (orderNo: string, betAmount: number, outcome: string) => ({
-  ...{ ...bet, orderNo, betAmount, validBetAmount: betAmount, outcome, windowStart },
-  ...{ gross: 0, winAmount: 0 },
+  ...bet,
+  orderNo,
+  betAmount,
+  validBetAmount: betAmount,
+  outcome,
+  windowStart,
+  gross: 0,
+  winAmount: 0,
 });
 const bets = [
   row('9e0a4a3c-8d7c-4cc5-8a2c-56b1c9e1b1d0', 500, 'lost'),
@@ -41,8 +47,11 @@ async function showBill(list: readonly object[]) {
   const page = { list, footer, total: 3, totalPages: 1, nextCursor: null };
   answer(contractBillBets.path, page);
   await renderPage({
-    ...{ origin: server.origin, path: '/agent/realtime/:billId' },
-    ...{ at: `/agent/realtime/${billId}`, page: <BillPage kind="realtime" />, site: siteWithout() },
+    origin: server.origin,
+    path: '/agent/realtime/:billId',
+    at: `/agent/realtime/${billId}`,
+    page: <BillPage kind="realtime" />,
+    site: siteWithout(),
   });
 }
 

@@ -34,12 +34,14 @@ function useReader(bill: Bill): BillReader {
   const client = useClient();
   const { billId } = bill;
   const page = (cursor: string | undefined) => ({
-    ...{ billId, size: PAGE_ROWS },
+    billId,
+    size: PAGE_ROWS,
     ...(cursor && { cursor }),
   });
   return {
     bill: async (signal) => ({
-      ...{ bill, inputs: await client.send(contractBillInputs, { billId }, { signal }) },
+      bill,
+      inputs: await client.send(contractBillInputs, { billId }, { signal }),
     }),
     bets: async (after, signal) => {
       const { list, nextCursor: next } = await client.send(contractBillBets, page(after), {
@@ -61,16 +63,23 @@ function useCheckWords(timeZone: string | undefined): CheckWords {
   const time = useTimeText(timeZone);
   const percent = usePercentText();
   return {
-    ...{ reading: t('check.reading'), cancel: t('check.cancel') },
-    ...{ start: t('check.start'), again: t('check.again') },
+    reading: t('check.reading'),
+    cancel: t('check.cancel'),
+    start: t('check.start'),
+    again: t('check.again'),
     counted: (of) => t('check.counted', of),
     agrees: (of) => t('check.agrees', of),
     differs: (of) => t('check.differs', of),
     byBet: (of) => t('check.byBet', of),
     byPlayer: (of) => t('check.byPlayer', of),
-    ...{ line: t('check.line'), fromBets: t('check.fromBets'), onBill: t('check.onBill') },
-    ...{ verdict: t('check.verdict'), right: t('check.right'), wrong: t('check.wrong') },
-    ...{ whole: t('check.whole'), parts: t('check.parts') },
+    line: t('check.line'),
+    fromBets: t('check.fromBets'),
+    onBill: t('check.onBill'),
+    verdict: t('check.verdict'),
+    right: t('check.right'),
+    wrong: t('check.wrong'),
+    whole: t('check.whole'),
+    parts: t('check.parts'),
     part: (at) => t('check.part', { from: `${time.day(at)}, ${time.minute(at)}` }),
     named: (line) => t(`line.${line}`),
     percent,

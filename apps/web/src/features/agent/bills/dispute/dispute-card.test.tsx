@@ -35,7 +35,8 @@ const listed = (...list: readonly object[]) => {
 };
 const show = (windowEnd = serverNow() - DAY_MS) =>
   renderPage({
-    ...{ origin: server.origin, path: '/agent/realtime' },
+    origin: server.origin,
+    path: '/agent/realtime',
     page: <DisputeCard bill={{ billId, windowEnd } as Bill} />,
   });
 const sentTo = ({ path }: { readonly path: string }) =>
@@ -79,7 +80,8 @@ test('withdraws one after asking, and may dispute the bill anew', async () => {
 
 test('keeps the words where it is refused, and says why', async () => {
   server.replies[`POST ${openDispute.path}`] = () => ({
-    ...{ status: 409, json: refusal('dispute.already_answered') },
+    status: 409,
+    json: refusal('dispute.already_answered'),
   });
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Dispute this statement' }));

@@ -38,8 +38,10 @@ afterEach(async () => {
 
 const show = (search = '') =>
   renderPage({
-    ...{ origin: server.origin, path: '/agent/realtime/:billId' },
-    ...{ at: `/agent/realtime/${billId}${search}`, site: siteWithout() },
+    origin: server.origin,
+    path: '/agent/realtime/:billId',
+    at: `/agent/realtime/${billId}${search}`,
+    site: siteWithout(),
     page: <BillPage kind="realtime" />,
   });
 const asked = ({ path }: { readonly path: string }) =>
@@ -55,7 +57,9 @@ test('leads from a player to their bets of this bill, from a bet to its ledger l
   const bets = within(await card('Bets of player01'));
   await waitFor(() =>
     expect(asked(contractBillBets).at(-1)).toMatchObject({
-      ...{ billId, customerName: 'player01', partStart: `${windowStart}` },
+      billId,
+      customerName: 'player01',
+      partStart: `${windowStart}`,
     }),
   );
   await userEvent.click(await bets.findByRole('button', { name: 'player01' }));
@@ -63,7 +67,8 @@ test('leads from a player to their bets of this bill, from a bet to its ledger l
   await story.findByRole('heading', { name: 'Transactions' });
   expect(asked(teamOrderDetail)).toEqual([
     {
-      ...{ orderNo: bet?.orderNo, customerName: 'player01' },
+      orderNo: bet?.orderNo,
+      customerName: 'player01',
       betTime: `${bet?.betTimeInTimestamp}`,
     },
   ]);
@@ -99,7 +104,8 @@ test('says where no player is in a bill, and where players could not be read', a
   expect(asked(contractBillMembers)).toEqual([{ billId, size: '20' }]);
   cleanup();
   server.replies[`GET ${contractBillMembers.path}`] = () => ({
-    ...{ status: 503, json: refusal('server.busy') },
+    status: 503,
+    json: refusal('server.busy'),
   });
   await show();
   await within(await card('Players in this statement')).findByRole('button', { name: 'Try again' });

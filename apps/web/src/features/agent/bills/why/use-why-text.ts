@@ -53,7 +53,9 @@ export function useWhyText(): (bill: Bill) => string | undefined {
         return t('why.owed', { owed: exactly(why.owed) });
       case 'too_little':
         return t('why.tooLittle', {
-          ...{ sum: exactly(why.sum), missing: exactly(why.missing), unit: exactly(unit) },
+          sum: exactly(why.sum),
+          missing: exactly(why.missing),
+          unit: exactly(unit),
         });
     }
   };

@@ -10,13 +10,22 @@ const tiers = [
   { betVolume: whole(100_000), activeMember: 3, rate: 5_000 },
 ];
 const nothing = {
-  ...{ gross: 0n, net: 0n, carriedIn: 0n, carriedOut: 0n, paid: 0n, status: 'nothing_due' },
+  gross: 0n,
+  net: 0n,
+  carriedIn: 0n,
+  carriedOut: 0n,
+  paid: 0n,
+  status: 'nothing_due',
 };
 const billOf = (figures: object) => ({ ...nothing, ...figures }) as unknown as Bill;
 const realtime = (figures: object) =>
   billOf({
-    ...{ kind: 'realtime', profitRate: 1_000, lossRate: 3_000 },
-    ...{ lostValidBet: whole(1), wonValidBet: 0n, ...figures },
+    kind: 'realtime',
+    profitRate: 1_000,
+    lossRate: 3_000,
+    lostValidBet: whole(1),
+    wonValidBet: 0n,
+    ...figures,
   });
 const daily = (figures: object) =>
   billOf({ kind: 'daily', parts: 1, tier: 0, tiers, activeMember: 2, ...figures });
@@ -32,14 +41,14 @@ test.each([
   [
     'net loss',
     billOf({
-      ...{
-        kind: 'dividend_monthly',
-        parts: 1,
-        tier: 0,
-        base: 'turnover',
-        baseAmount: whole(50_000),
-      },
-      ...{ validBet: whole(50_000), activeMember: 2, result: whole(400) },
+      kind: 'dividend_monthly',
+      parts: 1,
+      tier: 0,
+      base: 'turnover',
+      baseAmount: whole(50_000),
+      validBet: whole(50_000),
+      activeMember: 2,
+      result: whole(400),
       tiers: [{ ...tiers[0], netLoss: whole(1_000) }],
     }),
     { loss: whole(600) },
@@ -52,7 +61,8 @@ test('names the hour that came nearest', () => {
   const nearest = { start: 1_795_000_000_000, validBet: whole(29_000), activeMember: 1 };
   const hours = { kind: 'hourly', hoursReached: 0, hoursWithBets: 4, tiers };
   expect(whyNothing(billOf({ ...hours, nearest }), CENT)).toEqual({
-    ...{ because: 'tier', hour: nearest.start },
+    because: 'tier',
+    hour: nearest.start,
     missing: { turnover: whole(1_000), active: 1 },
   });
 });
@@ -102,8 +112,17 @@ test('says nothing of what was paid or waits to be', () => {
 
 const plan = (figures: object) =>
   billOf({
-    ...{ kind: 'affiliate_plan', revenueShare: 0n, cpa: 0n, subCommission: 0n, clawedBack: 0n },
-    ...{ owedIn: 0n, ngr: whole(50), ringFenced: 0n, negativeIn: 0n, tier: 1, ...figures },
+    kind: 'affiliate_plan',
+    revenueShare: 0n,
+    cpa: 0n,
+    subCommission: 0n,
+    clawedBack: 0n,
+    owedIn: 0n,
+    ngr: whole(50),
+    ringFenced: 0n,
+    negativeIn: 0n,
+    tier: 1,
+    ...figures,
   });
 
 test.each([

@@ -95,7 +95,8 @@ test('narrows who came to one value of a parameter, and what is taken along of t
   await waitFor(() => {
     const last = server.received.filter(({ url }) => url?.startsWith(linkOrigins.path)).at(-1);
     expect(Object.fromEntries(new URLSearchParams(last?.url?.split('?')[1]))).toEqual({
-      ...{ size: '20', click_id: 'c-83920' },
+      size: '20',
+      click_id: 'c-83920',
     });
   });
   server.replies[`POST ${askAffiliates.path}`] = () => ({
