@@ -1,6 +1,6 @@
-import { type NewAuditEntry, audited as writtenDown } from '@app/core/audit';
-import type { Database, Tx } from '@app/core/db';
-import { systemClock } from '@app/core/kernel';
+import type { Database, Tx } from '@app/core/platform/db';
+import { systemClock } from '@app/core/platform/kernel';
+import { type NewAuditEntry, audited as writtenDown } from '@app/core/sites/audit';
 import { commandActor } from './command-actor.ts';
 
 type Entry = Omit<NewAuditEntry, 'actor'>;

@@ -45,7 +45,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 const platform = `${process.platform}-${process.arch}`;
 const pinnedNode = join(modules, `node-${platform}`, 'bin', 'node');
-const generatedClient = join(root, 'packages/core/src/db/generated/client.ts');
+const generatedClient = join(root, 'packages/core/src/platform/db/generated/client.ts');
 /** What Node compiled stays here, so that the next process starts in little more than half the time. */
 const compileCache = join(modules, '.cache/node-compile');
 

@@ -1,4 +1,4 @@
-import { DomainError, InvalidFields } from '@app/core/kernel';
+import { DomainError, InvalidFields } from '@app/core/platform/kernel';
 import { phrasesOf } from '@app/phrases/read';
 import { Problem } from './terminal.ts';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import type { Database } from '@app/core/db';
-import { allowPrivateHosts } from '@app/core/kernel';
-import { type FileStore, fileStoreOf } from '@app/core/uploads';
+import type { Database } from '@app/core/platform/db';
+import { allowPrivateHosts } from '@app/core/platform/kernel';
+import { type FileStore, fileStoreOf } from '@app/core/platform/uploads';
 import { fileStoreEnv, fileStoreProblems, s3Of } from '@app/shared/process/file-store-env';
 import { hostList } from '@app/shared/process/host-list';
 import { parseEnv } from '@app/shared/process/parse-env';

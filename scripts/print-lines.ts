@@ -1,4 +1,4 @@
-import { connect, type Database } from '@app/core/db';
+import { connect, type Database } from '@app/core/platform/db';
 import { operatorDatabaseUrl } from './operator-database.ts';
 
 /** Prints the lines that a command answers, by a connection that is closed in the end. Answers its exit code. */

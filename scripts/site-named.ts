@@ -1,5 +1,5 @@
-import type { Database } from '@app/core/db';
-import { type Site, siteOfCode } from '@app/core/site';
+import type { Database } from '@app/core/platform/db';
+import { type Site, siteOfCode } from '@app/core/sites/site';
 import { Problem } from './terminal.ts';
 
 /** @throws Problem where there is no such site */

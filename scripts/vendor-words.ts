@@ -1,7 +1,7 @@
-import type { NewAuditEntry } from '@app/core/audit';
-import type { Database, Tx } from '@app/core/db';
-import { changeVendor, readVendor } from '@app/core/games';
-import { DomainError } from '@app/core/kernel';
+import type { Database, Tx } from '@app/core/platform/db';
+import { DomainError } from '@app/core/platform/kernel';
+import { changeVendor, readVendor } from '@app/core/play/games';
+import type { NewAuditEntry } from '@app/core/sites/audit';
 import type { AuditAction } from '@app/shared/domain/audit-actions';
 import {
   type GameCategory,

@@ -1,5 +1,5 @@
-import { connect } from '@app/core/db';
-import { explainBet, memberBets } from '@app/core/records';
+import { connect } from '@app/core/platform/db';
+import { explainBet, memberBets } from '@app/core/reports/records';
 import pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabaseUrl } from '../../tests/support/database.ts';

@@ -1,5 +1,5 @@
-import { connect } from '@app/core/db';
-import { hotGames, listCategories, listGames } from '@app/core/games';
+import { connect } from '@app/core/platform/db';
+import { hotGames, listCategories, listGames } from '@app/core/play/games';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { emptyDatabaseUrl } from '../../tests/support/database.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { connect, type Database } from '@app/core/db';
-import { trialBalance } from '@app/core/ledger';
-import { type Bill, contractBillBets, contractBills, engines } from '@app/core/payouts';
-import { memberBets, memberTransactions } from '@app/core/records';
+import { type Bill, contractBillBets, contractBills, engines } from '@app/core/agent-pay/payouts';
+import { trialBalance } from '@app/core/books/ledger';
+import { connect, type Database } from '@app/core/platform/db';
+import { memberBets, memberTransactions } from '@app/core/reports/records';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { emptyDatabaseUrl } from '../../tests/support/database.ts';

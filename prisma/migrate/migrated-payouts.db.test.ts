@@ -1,6 +1,6 @@
-import { connect } from '@app/core/db';
-import { contractBills } from '@app/core/payouts';
-import { realTimeSalary } from '@app/core/payouts/real-time-salary';
+import { contractBills } from '@app/core/agent-pay/payouts';
+import { realTimeSalary } from '@app/core/agent-pay/payouts/real-time-salary';
+import { connect } from '@app/core/platform/db';
 import pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabaseUrl } from '../../tests/support/database.ts';

@@ -1,5 +1,5 @@
-import { readPhrase } from '@app/core/content';
-import { connect } from '@app/core/db';
+import { connect } from '@app/core/platform/db';
+import { readPhrase } from '@app/core/sites/content';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { emptyDatabaseUrl } from '../../tests/support/database.ts';

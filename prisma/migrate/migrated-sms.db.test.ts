@@ -1,5 +1,5 @@
-import { connect } from '@app/core/db';
-import { readSite, settingOf } from '@app/core/site';
+import { connect } from '@app/core/platform/db';
+import { readSite, settingOf } from '@app/core/sites/site';
 import { sms } from '@app/shared/settings/verification';
 import pg from 'pg';
 import { expect, test } from 'vitest';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { moveAgent } from '@app/core/agents';
-import { connect, type Database, inTransaction } from '@app/core/db';
-import type { Member } from '@app/core/members';
-import { recordTurnover } from '@app/core/turnover';
+import { recordTurnover } from '@app/core/agent-pay/turnover';
+import { moveAgent } from '@app/core/people/agents';
+import type { Member } from '@app/core/people/members';
+import { connect, type Database, inTransaction } from '@app/core/platform/db';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabaseUrl } from '../../tests/support/database.ts';
 import { randomFrom, TEST_SEED } from '../../tests/support/random.ts';

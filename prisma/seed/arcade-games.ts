@@ -1,4 +1,4 @@
-import type { NewGame } from '@app/core/games';
+import type { NewGame } from '@app/core/play/games';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 
 const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));

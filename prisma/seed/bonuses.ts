@@ -1,6 +1,6 @@
-import { createPromotion, type PromotionTerms, promotionsOf } from '@app/core/bonuses';
-import { inTransaction } from '@app/core/db';
-import type { Deps } from '@app/core/kernel';
+import { inTransaction } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
+import { createPromotion, type PromotionTerms, promotionsOf } from '@app/core/play/bonuses';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 
 const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));

@@ -1,6 +1,6 @@
-import { registerGame } from '@app/core/games';
-import type { Deps } from '@app/core/kernel';
-import { registerVendor } from '@app/core/vendors';
+import type { Deps } from '@app/core/platform/kernel';
+import { registerGame } from '@app/core/play/games';
+import { registerVendor } from '@app/core/play/vendors';
 import { arcadeGames } from './arcade-games.ts';
 
 /** The built-in game vendor of an installation. */

@@ -1,8 +1,8 @@
-import { inTransaction } from '@app/core/db';
-import { registerGame } from '@app/core/games';
-import type { Deps } from '@app/core/kernel';
-import { registerVendor } from '@app/core/vendors';
-import { connectWallets } from '@app/core/wallet-transfers';
+import { connectWallets } from '@app/core/money/wallet-transfers';
+import { inTransaction } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
+import { registerGame } from '@app/core/play/games';
+import { registerVendor } from '@app/core/play/vendors';
 import { money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import type { ConnectedVendor } from './connect-arcade.ts';
 

@@ -1,4 +1,4 @@
-import { assertUncommon } from '@app/core/verification';
+import { assertUncommon } from '@app/core/people/verification';
 import { expect, test } from 'vitest';
 import { agentLogins, playerLogins } from './demo-site.ts';
 

@@ -1,5 +1,3 @@
-import { inTransaction } from '@app/core/db';
-import type { Deps } from '@app/core/kernel';
 import {
   ADMINISTRATOR,
   ensureRoles,
@@ -9,8 +7,10 @@ import {
   readOperatorLink,
   setRoles,
   setUpOperator,
-} from '@app/core/operators';
-import { codeAt } from '@app/core/verification';
+} from '@app/core/people/operators';
+import { codeAt } from '@app/core/people/verification';
+import { inTransaction } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
 import type { Login } from './demo-site.ts';
 
 /** Two, because what one asks for the other has to approve. */

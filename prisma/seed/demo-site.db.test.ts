@@ -1,24 +1,24 @@
-import { teamAsOf } from '@app/core/agents';
-import { depositQueueLengths, listExceptions } from '@app/core/cashier';
-import { contractsAsOf, contractsOfAgent } from '@app/core/contracts';
-import { findForLogin, isWeakPassword } from '@app/core/credentials';
-import type { Database } from '@app/core/db';
-import { excludedGames } from '@app/core/games';
-import { queuedKycDocuments, readKycNumber } from '@app/core/kyc';
-import { balanceOf, held, trialBalance } from '@app/core/ledger';
-import { uplineOf } from '@app/core/members';
-import { listOperators } from '@app/core/operators';
-import { realTimeTerms } from '@app/core/payouts/real-time-salary';
-import { listBreaks, listStatements } from '@app/core/reconciliation';
-import { changeSetting, changeSite, readSite } from '@app/core/site';
-import { verifyPassword } from '@app/core/verification';
-import { findLink, findWalletVendor } from '@app/core/wallet-transfers';
+import { contractsAsOf, contractsOfAgent } from '@app/core/agent-pay/contracts';
+import { realTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary';
+import { balanceOf, held, trialBalance } from '@app/core/books/ledger';
+import { depositQueueLengths, listExceptions } from '@app/core/money/cashier';
+import { findLink, findWalletVendor } from '@app/core/money/wallet-transfers';
 import {
   accountsOf,
   exchangeRates,
   withdrawalQueueLengths,
   withdrawalTerms,
-} from '@app/core/withdrawals';
+} from '@app/core/money/withdrawals';
+import { listBreaks, listStatements } from '@app/core/operations/reconciliation';
+import { teamAsOf } from '@app/core/people/agents';
+import { findForLogin, isWeakPassword } from '@app/core/people/credentials';
+import { queuedKycDocuments, readKycNumber } from '@app/core/people/kyc';
+import { uplineOf } from '@app/core/people/members';
+import { listOperators } from '@app/core/people/operators';
+import { verifyPassword } from '@app/core/people/verification';
+import type { Database } from '@app/core/platform/db';
+import { excludedGames } from '@app/core/play/games';
+import { changeSetting, changeSite, readSite } from '@app/core/sites/site';
 import { operatorPassword } from '@app/shared/ops/session';
 import { passwords } from '@app/shared/settings/members';
 import { afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,17 +1,17 @@
-import { registerMember } from '@app/core/access';
+import { contractsOfAgent, proposeContract, signContract } from '@app/core/agent-pay/contracts';
+import { realTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary';
+import { registerMember } from '@app/core/people/access';
 import {
   agentOfCode,
   createAffiliateLink,
   createAgent,
   type Recruiter,
   requireRecruiter,
-} from '@app/core/agents';
-import { contractsOfAgent, proposeContract, signContract } from '@app/core/contracts';
-import { findForLogin } from '@app/core/credentials';
-import type { Deps } from '@app/core/kernel';
-import type { Member } from '@app/core/members';
-import { realTimeTerms } from '@app/core/payouts/real-time-salary';
-import { changeSetting, changeSite, createSite, siteOfCode } from '@app/core/site';
+} from '@app/core/people/agents';
+import { findForLogin } from '@app/core/people/credentials';
+import type { Member } from '@app/core/people/members';
+import type { Deps } from '@app/core/platform/kernel';
+import { changeSetting, changeSite, createSite, siteOfCode } from '@app/core/sites/site';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { RATE_ONE, type Rate, rate } from '@app/shared/money/rate';
 import { passwords } from '@app/shared/settings/members';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { connect } from '@app/core/db';
-import { systemClock } from '@app/core/kernel';
-import { addPastDraws } from '@app/core/lotteries';
+import { connect } from '@app/core/platform/db';
+import { systemClock } from '@app/core/platform/kernel';
+import { addPastDraws } from '@app/core/play/lotteries';
 import { type OperatorLogin, setUpOperators } from './demo-operators.ts';
 import {
   AFFILIATE_CODE,

@@ -12,11 +12,11 @@ import {
   sandboxMessage,
   sendReceipt,
   settleDeposits,
-} from '@app/core/cashier';
-import { inTransaction } from '@app/core/db';
-import { type Deps, DomainError } from '@app/core/kernel';
-import type { Member } from '@app/core/members';
-import { addUpload, fileStoreOf } from '@app/core/uploads';
+} from '@app/core/money/cashier';
+import type { Member } from '@app/core/people/members';
+import { inTransaction } from '@app/core/platform/db';
+import { type Deps, DomainError } from '@app/core/platform/kernel';
+import { addUpload, fileStoreOf } from '@app/core/platform/uploads';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { drawReceipt } from './drawn-pictures.ts';
 import { channelsOf, type SandboxSecret } from './fund-players.ts';

@@ -1,6 +1,6 @@
-import { inTransaction } from '@app/core/db';
-import { changeSiteGame, excludedGames } from '@app/core/games';
-import type { Deps } from '@app/core/kernel';
+import { inTransaction } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
+import { changeSiteGame, excludedGames } from '@app/core/play/games';
 
 /** How much of a bet on these counts for bonuses, in percent of what their category counts. */
 const COUNTS_LESS = { updraft: 0, wheel: 50 } as const;

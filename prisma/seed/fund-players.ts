@@ -12,10 +12,10 @@ import {
   SANDBOXES,
   sandboxChannel,
   sandboxMessage,
-} from '@app/core/cashier';
-import { inTransaction } from '@app/core/db';
-import type { Deps } from '@app/core/kernel';
-import type { Member } from '@app/core/members';
+} from '@app/core/money/cashier';
+import type { Member } from '@app/core/people/members';
+import { inTransaction } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { rate } from '@app/shared/money/rate';
 import { mapAtOnce } from './map-at-once.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { connect } from '@app/core/db';
-import { addPastDraws, makeDraws } from '@app/core/lotteries';
+import { connect } from '@app/core/platform/db';
+import { addPastDraws, makeDraws } from '@app/core/play/lotteries';
 import { makeSeal } from '@app/shared/process/seal';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../tests/support/database.ts';

@@ -1,13 +1,13 @@
-import { inTransaction } from '@app/core/db';
-import { changeGame } from '@app/core/games';
-import type { Deps } from '@app/core/kernel';
+import { inTransaction } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
+import { changeGame } from '@app/core/play/games';
 import {
   addPrices,
   lotteryCodes,
   type NewLottery,
   type PriceTerms,
   registerLottery,
-} from '@app/core/lotteries';
+} from '@app/core/play/lotteries';
 import { prizeModes } from '@app/shared/domain/lotteries';
 import type { LotteryCalendar } from '@app/shared/domain/lottery-calendars';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';

@@ -1,9 +1,9 @@
-import { adjustBalance, adjustmentsOf } from '@app/core/adjustments';
-import { audited } from '@app/core/audit';
-import type { Deps } from '@app/core/kernel';
-import type { Member } from '@app/core/members';
-import { writeNote } from '@app/core/notes';
-import { makeReviews } from '@app/core/reviews';
+import { adjustBalance, adjustmentsOf } from '@app/core/money/adjustments';
+import type { Member } from '@app/core/people/members';
+import { writeNote } from '@app/core/people/notes';
+import type { Deps } from '@app/core/platform/kernel';
+import { audited } from '@app/core/sites/audit';
+import { makeReviews } from '@app/core/sites/reviews';
 import { money, moneyToWire, UNITS_PER_WHOLE } from '@app/shared/money/money';
 
 const [MAKER, APPROVER] = ['keeper', 'witness'];

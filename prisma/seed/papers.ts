@@ -1,9 +1,9 @@
-import { audited } from '@app/core/audit';
-import type { Deps } from '@app/core/kernel';
-import { decideKycDocument, kycDocumentsOf, sendKycDocument } from '@app/core/kyc';
-import type { Member } from '@app/core/members';
-import { changeSetting, changeSite } from '@app/core/site';
-import { addUpload, fileStoreOf } from '@app/core/uploads';
+import { decideKycDocument, kycDocumentsOf, sendKycDocument } from '@app/core/people/kyc';
+import type { Member } from '@app/core/people/members';
+import type { Deps } from '@app/core/platform/kernel';
+import { addUpload, fileStoreOf } from '@app/core/platform/uploads';
+import { audited } from '@app/core/sites/audit';
+import { changeSetting, changeSite } from '@app/core/sites/site';
 import type { KycKind } from '@app/shared/domain/kyc';
 import { money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { kyc as setting } from '@app/shared/settings/kyc';

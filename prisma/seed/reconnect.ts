@@ -1,5 +1,5 @@
-import { connect } from '@app/core/db';
-import { systemClock } from '@app/core/kernel';
+import { connect } from '@app/core/platform/db';
+import { systemClock } from '@app/core/platform/kernel';
 import { connectArcade } from './connect-arcade.ts';
 import { connectTideway } from './connect-tideway.ts';
 import { readSeedEnv } from './seed-env.ts';

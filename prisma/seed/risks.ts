@@ -1,8 +1,8 @@
-import { noteLogin } from '@app/core/access';
-import type { Deps } from '@app/core/kernel';
-import type { Member } from '@app/core/members';
-import { assessRisks } from '@app/core/risk';
-import { removeAccount } from '@app/core/withdrawals';
+import { removeAccount } from '@app/core/money/withdrawals';
+import { assessRisks } from '@app/core/operations/risk';
+import { noteLogin } from '@app/core/people/access';
+import type { Member } from '@app/core/people/members';
+import type { Deps } from '@app/core/platform/kernel';
 
 interface TwoPlayers {
   readonly first: Member;

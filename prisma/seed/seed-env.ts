@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto';
-import { PROFILES } from '@app/core/kernel';
+import { PROFILES } from '@app/core/platform/kernel';
 import { type EnvProblem, type GivenEnv, missingOf, parseEnv } from '@app/shared/process/parse-env';
 import { serverAddress } from '@app/shared/process/server-address';
 import { readPrivateKey } from '@app/shared/seamless/signing';

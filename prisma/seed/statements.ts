@@ -1,6 +1,10 @@
-import { inTransaction } from '@app/core/db';
-import type { Deps } from '@app/core/kernel';
-import { compareStatements, listStatements, takeStatement } from '@app/core/reconciliation';
+import {
+  compareStatements,
+  listStatements,
+  takeStatement,
+} from '@app/core/operations/reconciliation';
+import { inTransaction } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
 
 interface DemoSite {
   readonly merchantId: bigint;

@@ -1,10 +1,3 @@
-import { setPaymentPassword } from '@app/core/credentials';
-import { inTransaction } from '@app/core/db';
-import type { Deps } from '@app/core/kernel';
-import type { Member } from '@app/core/members';
-import { judgeWithdrawal } from '@app/core/risk';
-import { changeSetting, changeSite } from '@app/core/site';
-import { hashPassword } from '@app/core/verification';
 import {
   approveWithdrawal,
   askWithdrawal,
@@ -17,7 +10,14 @@ import {
   sandboxPayers,
   setExchangeRate,
   type Withdrawal,
-} from '@app/core/withdrawals';
+} from '@app/core/money/withdrawals';
+import { judgeWithdrawal } from '@app/core/operations/risk';
+import { setPaymentPassword } from '@app/core/people/credentials';
+import type { Member } from '@app/core/people/members';
+import { hashPassword } from '@app/core/people/verification';
+import { inTransaction } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
+import { changeSetting, changeSite } from '@app/core/sites/site';
 import { type WithdrawalKind, withdrawalKinds } from '@app/shared/domain/withdrawal-states';
 import { wireFine } from '@app/shared/money/fine';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';

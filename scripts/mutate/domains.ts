@@ -15,36 +15,42 @@ const http = (...modules: readonly string[]) =>
 
 export const DOMAINS = {
   ledger: {
-    files: [core('ledger'), 'packages/shared/src/money/*.ts'],
+    files: [core('books/ledger'), 'packages/shared/src/money/*.ts'],
     tests: http('ops-ledger'),
   },
-  cashier: { files: [core('cashier')], tests: http('cashier', 'ops-deposits', 'ops-channels') },
+  cashier: {
+    files: [core('money/cashier')],
+    tests: http('cashier', 'ops-deposits', 'ops-channels'),
+  },
   withdrawals: {
-    files: [core('withdrawals')],
+    files: [core('money/withdrawals')],
     tests: http('withdrawals', 'ops-withdrawals'),
   },
   'lottery-bets': {
-    files: [core('lottery-bets'), 'packages/lottery/src/{price,stored-prices,best-hits}.ts'],
+    files: [core('play/lottery-bets'), 'packages/lottery/src/{price,stored-prices,best-hits}.ts'],
     tests: [...http('lottery-orders'), 'packages/lottery/src/*.test.ts'],
   },
   payouts: {
-    files: [core('payouts'), 'packages/shared/src/payouts/*.ts'],
+    files: [core('agent-pay/payouts'), 'packages/shared/src/payouts/*.ts'],
     tests: http('salary', 'ops-payouts'),
   },
   contracts: {
-    files: [core('contracts')],
+    files: [core('agent-pay/contracts')],
     tests: [
       ...http('contracts', 'ops-agents'),
-      'packages/core/src/payouts/{contracts-*,propose-*,preview-*}.db.test.ts',
-      'packages/core/src/payouts/*/{contracts,promoted-agent}.db.test.ts',
+      'packages/core/src/agent-pay/payouts/{contracts-*,propose-*,preview-*}.db.test.ts',
+      'packages/core/src/agent-pay/payouts/*/{contracts,promoted-agent}.db.test.ts',
     ],
   },
   bonuses: {
-    files: [core('bonuses')],
-    tests: [...http('bonuses', 'ops-bonuses'), 'packages/core/src/lottery-bets/bonus-*.db.test.ts'],
+    files: [core('play/bonuses')],
+    tests: [
+      ...http('bonuses', 'ops-bonuses'),
+      'packages/core/src/play/lottery-bets/bonus-*.db.test.ts',
+    ],
   },
   rebates: {
-    files: [core('rebates'), 'packages/shared/src/domain/series.ts'],
+    files: [core('play/rebates'), core('people/series'), 'packages/shared/src/domain/series.ts'],
     tests: http('rebates', 'ops-rebates'),
   },
 } satisfies Record<string, Domain>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { instrument } from './instrument.ts';
 
 test('names each change with its line, and puts all of them behind switches', async () => {
-  const file = 'packages/core/src/bonuses/count-bet.ts';
+  const file = 'packages/core/src/play/bonuses/count-bet.ts';
   const { mutants, sources } = await instrument([file]);
   const rounding = mutants.find(({ original }) => original === 'left * 100n + percent - 1n');
   expect(rounding).toMatchObject({
@@ -16,7 +16,7 @@ test('names each change with its line, and puts all of them behind switches', as
 });
 
 test('leaves out changes that the type checker refuses', async () => {
-  const { mutants } = await instrument(['packages/core/src/rebates/take-back.ts']);
+  const { mutants } = await instrument(['packages/core/src/play/rebates/take-back.ts']);
   const mutators = new Set(mutants.map(({ mutator }) => mutator));
   expect([...mutators]).not.toContain('StringLiteral');
   expect([...mutators]).not.toContain('OptionalChaining');

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { listAudit } from '@app/core/audit';
-import { answerContract, openContracts } from '@app/core/contracts';
-import type { Database } from '@app/core/db';
-import { nextWindowEdge, systemClock } from '@app/core/kernel';
-import { uplineOf } from '@app/core/members';
-import { dailyTerms } from '@app/core/payouts/daily-salary';
-import { realTimeTerms } from '@app/core/payouts/real-time-salary';
+import { answerContract, openContracts } from '@app/core/agent-pay/contracts';
+import { dailyTerms } from '@app/core/agent-pay/payouts/daily-salary';
+import { realTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary';
+import { uplineOf } from '@app/core/people/members';
+import type { Database } from '@app/core/platform/db';
+import { nextWindowEdge, systemClock } from '@app/core/platform/kernel';
+import { listAudit } from '@app/core/sites/audit';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { commandDatabase } from '../../tests/support/command-database.ts';
 import {

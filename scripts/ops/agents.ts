@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import {
+  changeTerms,
+  endContract,
+  moveDownline,
+  offerContract,
+  openContracts,
+  previewMove,
+} from '@app/core/agent-pay/contracts';
+import { engineOfKind, engines, promisedBy } from '@app/core/agent-pay/payouts';
+import {
   agentsBelow,
   firstPasswordPath,
   listAffiliateLinks,
@@ -9,20 +18,11 @@ import {
   stopAffiliateLink,
   type TreeAgent,
   topAgents,
-} from '@app/core/agents';
-import {
-  changeTerms,
-  endContract,
-  moveDownline,
-  offerContract,
-  openContracts,
-  previewMove,
-} from '@app/core/contracts';
-import type { Database, Tx } from '@app/core/db';
-import { nextWindowEdge, systemClock } from '@app/core/kernel';
-import { type Member, membersByName } from '@app/core/members';
-import { engineOfKind, engines, promisedBy } from '@app/core/payouts';
-import { changeSetting, type Site, settingOf, siteUrl } from '@app/core/site';
+} from '@app/core/people/agents';
+import { type Member, membersByName } from '@app/core/people/members';
+import type { Database, Tx } from '@app/core/platform/db';
+import { nextWindowEdge, systemClock } from '@app/core/platform/kernel';
+import { changeSetting, type Site, settingOf, siteUrl } from '@app/core/sites/site';
 import type { AuditAction } from '@app/shared/domain/audit-actions';
 import { type AgentType, agentTypes, isAgent } from '@app/shared/domain/customer-types';
 import { contractTerms, flatTerms } from '@app/shared/payouts/contract-terms';

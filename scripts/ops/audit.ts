@@ -1,5 +1,5 @@
-import { listAudit, verifyAudit } from '@app/core/audit';
-import { connect, type Database } from '@app/core/db';
+import { connect, type Database } from '@app/core/platform/db';
+import { listAudit, verifyAudit } from '@app/core/sites/audit';
 import { operatorDatabaseUrl } from '../operator-database.ts';
 import { Problem } from '../terminal.ts';
 

@@ -1,6 +1,6 @@
-import { listAudit } from '@app/core/audit';
-import { readCompany } from '@app/core/cashier';
-import type { Database } from '@app/core/db';
+import { readCompany } from '@app/core/money/cashier';
+import type { Database } from '@app/core/platform/db';
+import { listAudit } from '@app/core/sites/audit';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { commandDatabase } from '../../tests/support/command-database.ts';
 import { type PayCompany, startPayCompany } from '../../tests/support/pay-company.ts';

@@ -12,10 +12,10 @@ import {
   readCompany,
   renewOurKey,
   SANDBOXES,
-} from '@app/core/cashier';
-import type { Database, Tx } from '@app/core/db';
-import { DomainError, systemClock } from '@app/core/kernel';
-import type { Site } from '@app/core/site';
+} from '@app/core/money/cashier';
+import type { Database, Tx } from '@app/core/platform/db';
+import { DomainError, systemClock } from '@app/core/platform/kernel';
+import type { Site } from '@app/core/sites/site';
 import { phrasesOf } from '@app/phrases/read';
 import type { AuditAction } from '@app/shared/domain/audit-actions';
 import type { CompanyFailure } from '@app/shared/domain/company-failures';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { listAudit } from '@app/core/audit';
-import { listHelp } from '@app/core/content';
-import type { Database } from '@app/core/db';
+import type { Database } from '@app/core/platform/db';
+import { listAudit } from '@app/core/sites/audit';
+import { listHelp } from '@app/core/sites/content';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { commandDatabase } from '../../tests/support/command-database.ts';
 import { makeSite } from '../../tests/support/world.ts';

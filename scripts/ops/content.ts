@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
+import type { Database, Reader } from '@app/core/platform/db';
+import { DomainError, InvalidFields, systemClock } from '@app/core/platform/kernel';
 import {
   type ContentDocument,
   type ContentLink,
   listContent,
   readContent,
   saveContent,
-} from '@app/core/content';
-import type { Database, Reader } from '@app/core/db';
-import { DomainError, InvalidFields, systemClock } from '@app/core/kernel';
-import type { Site } from '@app/core/site';
+} from '@app/core/sites/content';
+import type { Site } from '@app/core/sites/site';
 import { type ContentKind, contentKinds } from '@app/shared/domain/content-kinds';
 import { save } from '@app/shared/ops/content';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { listFeedback } from '@app/core/feedback';
+import { listFeedback } from '@app/core/people/feedback';
 import { printLines } from '../print-lines.ts';
 import { siteNamed } from '../site-named.ts';
 import { Problem } from '../terminal.ts';

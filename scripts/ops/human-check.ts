@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { Database } from '@app/core/db';
-import { type Site, settingOf } from '@app/core/site';
-import { configureHostedCheck, type HostedCompany } from '@app/core/verification';
+import { configureHostedCheck, type HostedCompany } from '@app/core/people/verification';
+import type { Database } from '@app/core/platform/db';
+import { type Site, settingOf } from '@app/core/sites/site';
 import { hostedCheck, hostedCheckCompany } from '@app/shared/settings/verification';
 import { audited } from '../audited.ts';
 import { takePersonalKeys } from '../operator-database.ts';

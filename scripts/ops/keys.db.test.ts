@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { listAudit } from '@app/core/audit';
-import { type Database, inTransaction, sql } from '@app/core/db';
-import { listOutbox, queueMessage } from '@app/core/outbox';
+import { type Database, inTransaction, sql } from '@app/core/platform/db';
+import { listOutbox, queueMessage } from '@app/core/platform/outbox';
+import { listAudit } from '@app/core/sites/audit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commandDatabase } from '../../tests/support/command-database.ts';
 import { KNOWN, makeKnownMember } from '../../tests/support/known-member.ts';

@@ -1,5 +1,5 @@
-import { connect, type Database } from '@app/core/db';
-import { countSealed, type Resealed, reseal } from '@app/core/personal-data';
+import { connect, type Database } from '@app/core/platform/db';
+import { countSealed, type Resealed, reseal } from '@app/core/reports/personal-data';
 import { audited } from '../audited.ts';
 import { operatorDatabaseUrl, operatorFiles, takePersonalKeys } from '../operator-database.ts';
 import { Problem } from '../terminal.ts';

@@ -1,5 +1,5 @@
-import { listAudit } from '@app/core/audit';
-import type { Database } from '@app/core/db';
+import type { Database } from '@app/core/platform/db';
+import { listAudit } from '@app/core/sites/audit';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { commandDatabase } from '../../tests/support/command-database.ts';
 import { makeSite } from '../../tests/support/world.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '@app/core/db';
-import { listedPlaces, listPlace, type PlaceList, type Site } from '@app/core/site';
+import type { Database } from '@app/core/platform/db';
+import { listedPlaces, listPlace, type PlaceList, type Site } from '@app/core/sites/site';
 import type { AuditAction } from '@app/shared/domain/audit-actions';
 import { audited } from '../audited.ts';
 import { printLines } from '../print-lines.ts';

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listAudit } from '@app/core/audit';
-import { connect, type Database } from '@app/core/db';
-import { sealPersonal, systemClock } from '@app/core/kernel';
-import { mayOperateFrom, readOperatorLink } from '@app/core/operators';
+import { mayOperateFrom, readOperatorLink } from '@app/core/people/operators';
+import { connect, type Database } from '@app/core/platform/db';
+import { sealPersonal, systemClock } from '@app/core/platform/kernel';
+import { listAudit } from '@app/core/sites/audit';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { commandDatabase } from '../../tests/support/command-database.ts';
 import { freshDatabaseUrl } from '../../tests/support/database.ts';

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { connect, type Database } from '@app/core/db';
-import { DomainError, systemClock } from '@app/core/kernel';
 import {
   ADMINISTRATOR,
   allowOperatorsFrom,
@@ -16,8 +14,10 @@ import {
   type Operator,
   operatorNetworks,
   setRoles,
-} from '@app/core/operators';
-import { sitesOf } from '@app/core/site';
+} from '@app/core/people/operators';
+import { connect, type Database } from '@app/core/platform/db';
+import { DomainError, systemClock } from '@app/core/platform/kernel';
+import { sitesOf } from '@app/core/sites/site';
 import { audited } from '../audited.ts';
 import {
   consoleUrl,

@@ -1,5 +1,5 @@
-import { connect } from '@app/core/db';
-import { listOutbox } from '@app/core/outbox';
+import { connect } from '@app/core/platform/db';
+import { listOutbox } from '@app/core/platform/outbox';
 import { isProduction, operatorDatabaseUrl, takePersonalKeys } from '../operator-database.ts';
 import { siteNamed } from '../site-named.ts';
 import { Problem } from '../terminal.ts';

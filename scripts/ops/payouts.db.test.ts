@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { listAudit } from '@app/core/audit';
-import type { Database } from '@app/core/db';
-import type { Deps } from '@app/core/kernel';
-import { settlePayouts } from '@app/core/payouts';
-import { realTimeSalary } from '@app/core/payouts/real-time-salary';
+import { settlePayouts } from '@app/core/agent-pay/payouts';
+import { realTimeSalary } from '@app/core/agent-pay/payouts/real-time-salary';
+import type { Database } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
+import { listAudit } from '@app/core/sites/audit';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { commandDatabase } from '../../tests/support/command-database.ts';
 import { playBets } from '../../tests/support/settled-bets.ts';

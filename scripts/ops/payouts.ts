@@ -1,5 +1,3 @@
-import type { Database } from '@app/core/db';
-import { systemClock } from '@app/core/kernel';
 import {
   type BrakeSetting,
   engineOfKind,
@@ -9,7 +7,9 @@ import {
   type PayoutEngine,
   releaseHeldRun,
   setBrake,
-} from '@app/core/payouts';
+} from '@app/core/agent-pay/payouts';
+import type { Database } from '@app/core/platform/db';
+import { systemClock } from '@app/core/platform/kernel';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { payoutEngineFacts } from '@app/shared/payouts/engines';
 import { audited } from '../audited.ts';

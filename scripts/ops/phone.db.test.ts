@@ -1,6 +1,6 @@
-import { listAudit } from '@app/core/audit';
-import { connect, type Database } from '@app/core/db';
-import { settingOf, siteOfCode } from '@app/core/site';
+import { connect, type Database } from '@app/core/platform/db';
+import { listAudit } from '@app/core/sites/audit';
+import { settingOf, siteOfCode } from '@app/core/sites/site';
 import { phoneAuth } from '@app/shared/settings/verification';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { commandDatabase } from '../../tests/support/command-database.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '@app/core/db';
-import { type Site, settingOf } from '@app/core/site';
-import { configurePhoneAuth, sandboxPhoneAuth } from '@app/core/verification';
+import { configurePhoneAuth, sandboxPhoneAuth } from '@app/core/people/verification';
+import type { Database } from '@app/core/platform/db';
+import { type Site, settingOf } from '@app/core/sites/site';
 import { type PhoneAuth, phoneAuth } from '@app/shared/settings/verification';
 import { audited } from '../audited.ts';
 import { printLines } from '../print-lines.ts';

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect } from '@app/core/db';
-import { trialBalance } from '@app/core/ledger';
+import { trialBalance } from '@app/core/books/ledger';
+import { connect } from '@app/core/platform/db';
 import pg from 'pg';
 import { archiveSettings } from '../backup/archive-settings.ts';
 import { backupFor, listBackups, noteRestore } from '../backup/backup-folder.ts';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { listAudit } from '@app/core/audit';
-import type { Database } from '@app/core/db';
+import type { Database } from '@app/core/platform/db';
+import { listAudit } from '@app/core/sites/audit';
 import { publicKeyText } from '@app/shared/seamless/signing';
 import { beforeAll, expect, test } from 'vitest';
 import { commandDatabase } from '../../tests/support/command-database.ts';

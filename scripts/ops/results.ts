@@ -1,6 +1,6 @@
-import type { Database } from '@app/core/db';
-import { DomainError, systemClock } from '@app/core/kernel';
-import { addResultsKey, endResultsKey, resultsCompanies } from '@app/core/lotteries';
+import type { Database } from '@app/core/platform/db';
+import { DomainError, systemClock } from '@app/core/platform/kernel';
+import { addResultsKey, endResultsKey, resultsCompanies } from '@app/core/play/lotteries';
 import { channelCode, keyName } from '@app/shared/payments/protocol';
 import { resultsPath } from '@app/shared/results/protocol';
 import { isPublicKey } from '@app/shared/seamless/signing';

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listAudit } from '@app/core/audit';
-import type { Database } from '@app/core/db';
-import { allowPrivateHosts } from '@app/core/kernel';
-import { forgetSites, previewedBy, siteOfCode } from '@app/core/site';
+import type { Database } from '@app/core/platform/db';
+import { allowPrivateHosts } from '@app/core/platform/kernel';
+import { listAudit } from '@app/core/sites/audit';
+import { forgetSites, previewedBy, siteOfCode } from '@app/core/sites/site';
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { commandDatabase } from '../../tests/support/command-database.ts';
 import { makeSite } from '../../tests/support/world.ts';

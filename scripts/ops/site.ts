@@ -1,13 +1,13 @@
-import { SANDBOXES } from '@app/core/cashier';
-import type { Database } from '@app/core/db';
+import { SANDBOXES } from '@app/core/money/cashier';
 import {
   changeBrand,
   changeSiteIdentity,
   type Inspection,
   openSite,
   siteChecklist,
-} from '@app/core/installation';
-import { systemClock } from '@app/core/kernel';
+} from '@app/core/operations/installation';
+import type { Database } from '@app/core/platform/db';
+import { systemClock } from '@app/core/platform/kernel';
 import {
   addDomain,
   changeState,
@@ -24,7 +24,7 @@ import {
   setProfile,
   settingOf,
   startPreview,
-} from '@app/core/site';
+} from '@app/core/sites/site';
 import { phrasesOf } from '@app/phrases/read';
 import { type FlagProfile, flagProfiles } from '@app/shared/domain/flag-profiles';
 import type { ChecklistItem } from '@app/shared/domain/site-checklist';

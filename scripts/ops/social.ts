@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { Database } from '@app/core/db';
-import { systemClock } from '@app/core/kernel';
-import { readSetting, type Site } from '@app/core/site';
-import { configureProvider, isSocialProvider, removeProvider } from '@app/core/social';
+import { configureProvider, isSocialProvider, removeProvider } from '@app/core/people/social';
+import type { Database } from '@app/core/platform/db';
+import { systemClock } from '@app/core/platform/kernel';
+import { readSetting, type Site } from '@app/core/sites/site';
 import type { SocialProviderCode } from '@app/shared/domain/social-providers';
 import { social } from '@app/shared/settings/social';
 import { audited } from '../audited.ts';

@@ -1,5 +1,5 @@
-import { connect } from '@app/core/db';
-import { trialBalance } from '@app/core/ledger';
+import { trialBalance } from '@app/core/books/ledger';
+import { connect } from '@app/core/platform/db';
 import { operatorDatabaseUrl } from '../operator-database.ts';
 
 /** Recomputes the books from their entries and prints whatever does not agree. */

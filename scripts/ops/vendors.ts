@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import type { NewAuditEntry } from '@app/core/audit';
-import type { Database } from '@app/core/db';
+import type { Database } from '@app/core/platform/db';
+import { DomainError, systemClock } from '@app/core/platform/kernel';
 import {
   changeVendor,
   checkGames,
@@ -11,10 +11,10 @@ import {
   putGame,
   readVendor,
   scheduleGameMaintenance,
-} from '@app/core/games';
-import { DomainError, systemClock } from '@app/core/kernel';
-import { assertNetwork } from '@app/core/site';
-import { addVendorKey, endKeyOfVendor, isEd25519, putVendorWithKey } from '@app/core/vendors';
+} from '@app/core/play/games';
+import { addVendorKey, endKeyOfVendor, isEd25519, putVendorWithKey } from '@app/core/play/vendors';
+import type { NewAuditEntry } from '@app/core/sites/audit';
+import { assertNetwork } from '@app/core/sites/site';
 import { arcadeGames } from '@app/prisma/seed/arcade-games';
 import { arcadeVendor } from '@app/prisma/seed/connect-arcade';
 import { gameCategories, gameClasses } from '@app/shared/domain/game-categories';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Member } from '@app/core/members';
-import { listReviews, makeReviews } from '@app/core/reviews';
-import { changeSetting, changeSite } from '@app/core/site';
+import type { Member } from '@app/core/people/members';
+import { listReviews, makeReviews } from '@app/core/sites/reviews';
+import { changeSetting, changeSite } from '@app/core/sites/site';
 import { TRIAL } from '@app/shared/domain/customer-types';
 import { EXPORTS_AT_ONCE_MAX } from '@app/shared/domain/exports';
 import { make, reverse } from '@app/shared/ops/adjustments';

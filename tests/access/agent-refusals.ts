@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { AFFILIATE_LINKS_MAX, moveAgent } from '@app/core/agents';
-import { inTransaction } from '@app/core/db';
-import type { Member } from '@app/core/members';
+import { AFFILIATE_LINKS_MAX, moveAgent } from '@app/core/people/agents';
+import type { Member } from '@app/core/people/members';
+import { inTransaction } from '@app/core/platform/db';
 import { makeLink, makeTop, move, previewMove } from '@app/shared/ops/agents';
 import type { Response } from 'supertest';
 import { expect } from 'vitest';

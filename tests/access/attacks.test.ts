@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { inTransaction } from '@app/core/db';
-import type { Member } from '@app/core/members';
-import { listOutbox } from '@app/core/outbox';
-import { changePersonal } from '@app/core/profile';
+import type { Member } from '@app/core/people/members';
+import { changePersonal } from '@app/core/people/profile';
+import { inTransaction } from '@app/core/platform/db';
+import { listOutbox } from '@app/core/platform/outbox';
 import * as credentials from '@app/shared/api/credentials.calls';
 import { info } from '@app/shared/api/member.calls';
 import { register } from '@app/shared/api/registration.calls';

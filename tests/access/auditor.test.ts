@@ -1,5 +1,5 @@
-import { inTransaction } from '@app/core/db';
-import { ensureRoles, setRoles } from '@app/core/operators';
+import { ensureRoles, setRoles } from '@app/core/people/operators';
+import { inTransaction } from '@app/core/platform/db';
 import { allOpsCalls } from '@app/shared/ops/all-ops-calls';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import { beforeAll, expect, test } from 'vitest';

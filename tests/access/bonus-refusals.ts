@@ -1,7 +1,7 @@
-import { type Bonus, declineBonus } from '@app/core/bonuses';
-import { inTransaction } from '@app/core/db';
-import { openShortage } from '@app/core/debts';
-import { cash } from '@app/core/ledger';
+import { cash } from '@app/core/books/ledger';
+import { openShortage } from '@app/core/people/debts';
+import { inTransaction } from '@app/core/platform/db';
+import { type Bonus, declineBonus } from '@app/core/play/bonuses';
 import { change, fund } from '@app/shared/ops/promotions';
 import type { Response } from 'supertest';
 import { depositWith, makePromotion, newestBonus } from '../support/bonuses.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addCompanyKey, connectCompany, renewOurKey } from '@app/core/cashier';
-import { inTransaction } from '@app/core/db';
+import { addCompanyKey, connectCompany, renewOurKey } from '@app/core/money/cashier';
+import { inTransaction } from '@app/core/platform/db';
 import * as channels from '@app/shared/ops/channels';
 import { change as changeRoutes } from '@app/shared/ops/payment-routes';
 import type { Response } from 'supertest';

@@ -3,12 +3,12 @@ import {
   openContracts,
   signContract,
   terminateContract,
-} from '@app/core/contracts';
-import type { Member } from '@app/core/members';
-import { promisedBy } from '@app/core/payouts';
-import { dailyTerms } from '@app/core/payouts/daily-salary';
-import { realTimeTerms } from '@app/core/payouts/real-time-salary';
-import { changeSetting, changeSite } from '@app/core/site';
+} from '@app/core/agent-pay/contracts';
+import { promisedBy } from '@app/core/agent-pay/payouts';
+import { dailyTerms } from '@app/core/agent-pay/payouts/daily-salary';
+import { realTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary';
+import type { Member } from '@app/core/people/members';
+import { changeSetting, changeSite } from '@app/core/sites/site';
 import { rate } from '@app/shared/money/rate';
 import { change, end, propose } from '@app/shared/ops/contracts';
 import { contractTerms } from '@app/shared/payouts/contract-terms';

@@ -1,4 +1,4 @@
-import { inTransaction } from '@app/core/db';
+import { cash } from '@app/core/books/ledger';
 import {
   advanceDebtNow,
   closeShortage,
@@ -6,8 +6,8 @@ import {
   listShortages,
   openShortage,
   writeOffDebt,
-} from '@app/core/debts';
-import { cash } from '@app/core/ledger';
+} from '@app/core/people/debts';
+import { inTransaction } from '@app/core/platform/db';
 import { advance, writeOff } from '@app/shared/ops/debts';
 import type { Response } from 'supertest';
 import { expect } from 'vitest';

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { closeException, creditReviewed, type Deposit, listExceptions } from '@app/core/cashier';
-import { inTransaction } from '@app/core/db';
+import {
+  closeException,
+  creditReviewed,
+  type Deposit,
+  listExceptions,
+} from '@app/core/money/cashier';
+import { inTransaction } from '@app/core/platform/db';
 import { confirm } from '@app/shared/ops/deposits';
 import { creditDeposit } from '@app/shared/ops/money';
 import { credit } from '@app/shared/ops/payment-exceptions';

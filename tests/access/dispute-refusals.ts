@@ -1,5 +1,5 @@
-import { inTransaction } from '@app/core/db';
-import { declineDispute } from '@app/core/disputes';
+import { declineDispute } from '@app/core/agent-pay/disputes';
+import { inTransaction } from '@app/core/platform/db';
 import { uphold } from '@app/shared/ops/disputes';
 import type { Response } from 'supertest';
 import { tamper } from '../support/database.ts';

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { inTransaction } from '@app/core/db';
-import type { Member } from '@app/core/members';
-import { changePersonal } from '@app/core/profile';
-import { changeSite, switchFlag } from '@app/core/site';
-import { hashPoolState } from '@app/core/verification';
+import type { Member } from '@app/core/people/members';
+import { changePersonal } from '@app/core/people/profile';
+import { hashPoolState } from '@app/core/people/verification';
+import { inTransaction } from '@app/core/platform/db';
+import { changeSite, switchFlag } from '@app/core/sites/site';
 import * as credentials from '@app/shared/api/credentials.calls';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import { smsRegister } from '@app/shared/api/registration.calls';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { inTransaction } from '@app/core/db';
-import { addGateway } from '@app/core/outbox';
+import { inTransaction } from '@app/core/platform/db';
+import { addGateway } from '@app/core/platform/outbox';
 import type { Response } from 'supertest';
 import { ask, type OpsRequest } from './ops-request.ts';
 

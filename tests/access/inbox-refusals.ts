@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sendFeedback } from '@app/core/feedback';
+import { sendFeedback } from '@app/core/people/feedback';
 import * as inbox from '@app/shared/ops/inbox';
 import { feedback } from '@app/shared/ops/trail';
 import type { Response } from 'supertest';

@@ -1,6 +1,6 @@
-import { readAuthenticator } from '@app/core/credentials';
-import { inTransaction } from '@app/core/db';
-import { lockMember, type Member } from '@app/core/members';
+import { readAuthenticator } from '@app/core/people/credentials';
+import { lockMember, type Member } from '@app/core/people/members';
+import { inTransaction } from '@app/core/platform/db';
 import { loginLink, removeAuthenticator } from '@app/shared/ops/members';
 import type { Response } from 'supertest';
 import { bindAuthenticator } from '../support/bound-authenticator.ts';

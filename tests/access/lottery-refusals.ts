@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { inTransaction } from '@app/core/db';
-import { decideHeldDraw, type NewLottery } from '@app/core/lotteries';
+import { inTransaction } from '@app/core/platform/db';
+import { decideHeldDraw, type NewLottery } from '@app/core/play/lotteries';
 import { correctDraw, decideDraw, enterHoliday, moveDraw } from '@app/shared/ops/lottery-decisions';
 import { propose } from '@app/shared/ops/lottery-prices';
 import { add } from '@app/shared/ops/lottery-setup';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { Member } from '@app/core/members';
+import type { Member } from '@app/core/people/members';
 import { allCalls } from '@app/shared/api/all-calls';
 import { type Call, hasQuery } from '@app/shared/api/define-call';
 import { excludingFlags, switchableFlags } from '@app/shared/domain/flags';

@@ -1,5 +1,5 @@
-import type { Member } from '@app/core/members';
-import type { HumanCheckScene } from '@app/core/verification';
+import type { Member } from '@app/core/people/members';
+import type { HumanCheckScene } from '@app/core/people/verification';
 import { allCalls } from '@app/shared/api/all-calls';
 import { type Call, hasQuery } from '@app/shared/api/define-call';
 import { excludingFlags, switchableFlags } from '@app/shared/domain/flags';

@@ -1,5 +1,5 @@
-import { inTransaction } from '@app/core/db';
-import { disableOperator } from '@app/core/operators';
+import { disableOperator } from '@app/core/people/operators';
+import { inTransaction } from '@app/core/platform/db';
 import { change as changeRate } from '@app/shared/ops/exchange-rates';
 import type { Response } from 'supertest';
 import { tamper } from '../support/database.ts';

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { inTransaction } from '@app/core/db';
 import {
   allowOperatorsFrom,
   disableOperator,
   forbidOperatorsFrom,
   insertOperator,
   makeOperatorLink,
-} from '@app/core/operators';
+} from '@app/core/people/operators';
+import { inTransaction } from '@app/core/platform/db';
 import { EXPORTS_AT_ONCE_MAX } from '@app/shared/domain/exports';
 import { permissionNames } from '@app/shared/domain/permissions';
 import { PICTURE_BYTES_MAX } from '@app/shared/domain/upload-purposes';

@@ -1,5 +1,5 @@
-import { inTransaction } from '@app/core/db';
-import { takeCase } from '@app/core/operators';
+import { takeCase } from '@app/core/people/operators';
+import { inTransaction } from '@app/core/platform/db';
 import type { CaseKind } from '@app/shared/domain/cases';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import { decide } from '@app/shared/ops/operators';

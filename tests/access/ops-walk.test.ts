@@ -1,4 +1,4 @@
-import { endOperatorSession, startOperatorSession } from '@app/core/operators';
+import { endOperatorSession, startOperatorSession } from '@app/core/people/operators';
 import { type Permission, permissionNames } from '@app/shared/domain/permissions';
 import { allOpsCalls } from '@app/shared/ops/all-ops-calls';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { inTransaction } from '@app/core/db';
-import { insertPasskey, makeChallenge, relyingPartyOf } from '@app/core/operators';
+import { insertPasskey, makeChallenge, relyingPartyOf } from '@app/core/people/operators';
+import { inTransaction } from '@app/core/platform/db';
 import { PASSKEYS_MAX } from '@app/shared/ops/passkeys';
 import type { Response } from 'supertest';
 import type { TestApi } from '../support/api.ts';

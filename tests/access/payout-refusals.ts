@@ -1,5 +1,5 @@
-import { inTransaction, sql } from '@app/core/db';
-import { engineOfKind, releaseHeldRun } from '@app/core/payouts';
+import { engineOfKind, releaseHeldRun } from '@app/core/agent-pay/payouts';
+import { inTransaction, sql } from '@app/core/platform/db';
 import { release } from '@app/shared/ops/payouts';
 import type { Response } from 'supertest';
 import { approveTooLate, type OpsRequest } from './ops-request.ts';

@@ -1,5 +1,5 @@
-import { changePhrase } from '@app/core/content';
-import { changeSetting, changeSite } from '@app/core/site';
+import { changePhrase } from '@app/core/sites/content';
+import { changeSetting, changeSite } from '@app/core/sites/site';
 import { OWN_PHRASES_MAX, phrases } from '@app/shared/settings/site';
 import type { Response } from 'supertest';
 import { ask, type OpsRequest } from './ops-request.ts';

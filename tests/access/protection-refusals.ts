@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { openContracts } from '@app/core/contracts';
-import { inTransaction, sql } from '@app/core/db';
-import { openShortage } from '@app/core/debts';
-import { house } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
-import { realTimeTerms } from '@app/core/payouts/real-time-salary';
-import { beginErasure } from '@app/core/personal-data';
+import { openContracts } from '@app/core/agent-pay/contracts';
+import { realTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary';
+import { house } from '@app/core/books/ledger';
+import { openShortage } from '@app/core/people/debts';
+import type { Member } from '@app/core/people/members';
+import { inTransaction, sql } from '@app/core/platform/db';
+import { beginErasure } from '@app/core/reports/personal-data';
 import { EXPORTS_AT_ONCE_MAX } from '@app/shared/domain/exports';
 import { propose } from '@app/shared/ops/contracts';
 import { erase } from '@app/shared/ops/protection';

@@ -1,5 +1,5 @@
-import { inTransaction } from '@app/core/db';
-import { decideBreak } from '@app/core/reconciliation';
+import { decideBreak } from '@app/core/operations/reconciliation';
+import { inTransaction } from '@app/core/platform/db';
 import type { Response } from 'supertest';
 import { offerSandbox } from '../support/deposits.ts';
 import { breaksOf, bring } from '../support/statements.ts';

@@ -1,4 +1,4 @@
-import { addDomain, changeSite, forgetSites } from '@app/core/site';
+import { addDomain, changeSite, forgetSites } from '@app/core/sites/site';
 import type { SiteState } from '@app/shared/domain/site-states';
 import { changeCallOf } from '@app/shared/ops/settings';
 import { transfers } from '@app/shared/settings/transfers';

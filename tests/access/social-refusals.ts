@@ -1,5 +1,5 @@
-import { inTransaction } from '@app/core/db';
-import { configureProvider } from '@app/core/social';
+import { configureProvider } from '@app/core/people/social';
+import { inTransaction } from '@app/core/platform/db';
 import type { Response } from 'supertest';
 import { ask, type OpsRequest } from './ops-request.ts';
 

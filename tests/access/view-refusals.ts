@@ -1,4 +1,4 @@
-import { saveOperatorView } from '@app/core/operators';
+import { saveOperatorView } from '@app/core/people/operators';
 import type { Response } from 'supertest';
 import { makeOperator, sendOps } from '../support/operators.ts';
 import { makeSite } from '../support/world.ts';

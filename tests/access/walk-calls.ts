@@ -1,5 +1,5 @@
-import { endMemberSessions } from '@app/core/sessions';
-import { changeSite, scheduleMaintenance, switchFlag } from '@app/core/site';
+import { endMemberSessions } from '@app/core/people/sessions';
+import { changeSite, scheduleMaintenance, switchFlag } from '@app/core/sites/site';
 import { isBare } from '@app/shared/api/bare-answers';
 import type { Call } from '@app/shared/api/define-call';
 import { definitionOf, excludingFlags, switchableFlags } from '@app/shared/domain/flags';

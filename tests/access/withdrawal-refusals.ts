@@ -1,14 +1,14 @@
-import { inTransaction } from '@app/core/db';
-import { openShortage } from '@app/core/debts';
-import { house } from '@app/core/ledger';
-import { readMember } from '@app/core/members';
+import { house } from '@app/core/books/ledger';
 import {
   confirmLeg,
   freezeAccount,
   readAccount,
   sendDueLegs,
   type Withdrawal,
-} from '@app/core/withdrawals';
+} from '@app/core/money/withdrawals';
+import { openShortage } from '@app/core/people/debts';
+import { readMember } from '@app/core/people/members';
+import { inTransaction } from '@app/core/platform/db';
 import { approve as approveCall, resolve } from '@app/shared/ops/withdrawals';
 import type { Response } from 'supertest';
 import { tamper } from '../support/database.ts';

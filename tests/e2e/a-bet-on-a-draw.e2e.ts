@@ -1,7 +1,7 @@
-import { connect, type Database } from '@app/core/db';
-import { trialBalance } from '@app/core/ledger';
-import { auditDraws } from '@app/core/lottery-bets';
-import { siteOfCode } from '@app/core/site';
+import { trialBalance } from '@app/core/books/ledger';
+import { connect, type Database } from '@app/core/platform/db';
+import { auditDraws } from '@app/core/play/lottery-bets';
+import { siteOfCode } from '@app/core/sites/site';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { deadline } from '../support/deadline.ts';
 import { makePlatform, type TestPlatform } from '../support/processes.ts';

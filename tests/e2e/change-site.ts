@@ -1,4 +1,4 @@
-import { changeSite as change } from '@app/core/site';
+import { changeSite as change } from '@app/core/sites/site';
 import { post } from './clock.ts';
 
 type Arguments<Change> = Parameters<typeof change<Change>>;

@@ -1,5 +1,5 @@
-import { connect, type Database } from '@app/core/db';
-import { changeSetting, siteOfCode } from '@app/core/site';
+import { connect, type Database } from '@app/core/platform/db';
+import { changeSetting, siteOfCode } from '@app/core/sites/site';
 import { companions, site as pages } from '@app/shared/settings/site';
 import { expect, test } from '@playwright/test';
 import { changeSite } from './change-site.ts';

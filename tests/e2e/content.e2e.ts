@@ -1,5 +1,5 @@
-import { connect, type Database } from '@app/core/db';
-import { listPlace, scheduleMaintenance, siteOfCode } from '@app/core/site';
+import { connect, type Database } from '@app/core/platform/db';
+import { listPlace, scheduleMaintenance, siteOfCode } from '@app/core/sites/site';
 import { expect, type Page, test } from '@playwright/test';
 import { deadline } from '../support/deadline.ts';
 import { changeSite } from './change-site.ts';

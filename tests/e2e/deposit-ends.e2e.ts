@@ -1,4 +1,4 @@
-import { connect } from '@app/core/db';
+import { connect } from '@app/core/platform/db';
 import { manualTransferByAccountName } from '@app/shared/api/cashier.calls';
 import { expect, type Page, test } from '@playwright/test';
 import { openDeposit } from './arcade-visit.ts';

@@ -1,5 +1,5 @@
-import { connect } from '@app/core/db';
-import { trialBalance } from '@app/core/ledger';
+import { trialBalance } from '@app/core/books/ledger';
+import { connect } from '@app/core/platform/db';
 import { expect, type Page, test } from '@playwright/test';
 import { playRound, visitGame } from './arcade-visit.ts';
 import { pressEscape } from './keys.ts';

@@ -1,6 +1,6 @@
-import { connect, type Database } from '@app/core/db';
-import { switchFlag } from '@app/core/site';
-import { configureHostedCheck } from '@app/core/verification';
+import { configureHostedCheck } from '@app/core/people/verification';
+import { connect, type Database } from '@app/core/platform/db';
+import { switchFlag } from '@app/core/sites/site';
 import { expect, type Page, test } from '@playwright/test';
 import { CHECK_KEY, type CheckCompany, startCheckCompany } from '../support/check-company.ts';
 import { makeMember } from '../support/world.ts';

@@ -1,5 +1,5 @@
-import { connect } from '@app/core/db';
-import { trialBalance } from '@app/core/ledger';
+import { trialBalance } from '@app/core/books/ledger';
+import { connect } from '@app/core/platform/db';
 import { WINDOW_GRACE_MS } from '@app/shared/domain/salary-windows';
 import { money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { type Browser, expect, type Page, test } from '@playwright/test';

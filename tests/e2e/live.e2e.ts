@@ -1,5 +1,5 @@
-import { connect } from '@app/core/db';
-import { changeSite, scheduleMaintenance, siteOfCode } from '@app/core/site';
+import { connect } from '@app/core/platform/db';
+import { changeSite, scheduleMaintenance, siteOfCode } from '@app/core/sites/site';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { deadline } from '../support/deadline.ts';
 import { payIn, playRound } from './arcade-visit.ts';

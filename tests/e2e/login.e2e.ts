@@ -1,10 +1,10 @@
-import { beginAuthenticator, confirmAuthenticator } from '@app/core/credentials';
-import { connect, type Database, inTransaction } from '@app/core/db';
-import type { Member } from '@app/core/members';
-import { changePersonal } from '@app/core/profile';
-import { makeLoginLink } from '@app/core/sessions';
-import { siteOfCode, switchFlag } from '@app/core/site';
-import { codeAt } from '@app/core/verification';
+import { beginAuthenticator, confirmAuthenticator } from '@app/core/people/credentials';
+import type { Member } from '@app/core/people/members';
+import { changePersonal } from '@app/core/people/profile';
+import { makeLoginLink } from '@app/core/people/sessions';
+import { codeAt } from '@app/core/people/verification';
+import { connect, type Database, inTransaction } from '@app/core/platform/db';
+import { siteOfCode, switchFlag } from '@app/core/sites/site';
 import { newcomerLogin } from '@app/prisma/seed/demo-site';
 import { expect, type Page, test } from '@playwright/test';
 import { Redis } from 'ioredis';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { connect, type Database } from '@app/core/db';
-import { readPersonal } from '@app/core/profile';
+import { readPersonal } from '@app/core/people/profile';
+import { connect, type Database } from '@app/core/platform/db';
 import { expect, test } from '@playwright/test';
 import { Redis } from 'ioredis';
 import { sentMessages } from '../support/sent-messages.ts';

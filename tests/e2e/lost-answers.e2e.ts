@@ -1,6 +1,6 @@
-import { connect, type Database } from '@app/core/db';
-import { balanceOf, cash, trialBalance } from '@app/core/ledger';
-import { siteOfCode } from '@app/core/site';
+import { balanceOf, cash, trialBalance } from '@app/core/books/ledger';
+import { connect, type Database } from '@app/core/platform/db';
+import { siteOfCode } from '@app/core/sites/site';
 import { depositByLaunchUrl } from '@app/shared/api/cashier.calls';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import { placeOrder } from '@app/shared/api/lottery-orders.calls';

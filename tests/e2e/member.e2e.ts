@@ -1,4 +1,4 @@
-import { connect } from '@app/core/db';
+import { connect } from '@app/core/platform/db';
 import { expect, type Page, test } from '@playwright/test';
 import { deadline } from '../support/deadline.ts';
 import { playRound, visitGame } from './arcade-visit.ts';

@@ -1,12 +1,12 @@
-import { connect, type Database, inTransaction } from '@app/core/db';
 import {
   currentCode,
   ensureRoles,
   insertOperator,
   makeOperatorLink,
   setRoles,
-} from '@app/core/operators';
-import { codeAt } from '@app/core/verification';
+} from '@app/core/people/operators';
+import { codeAt } from '@app/core/people/verification';
+import { connect, type Database, inTransaction } from '@app/core/platform/db';
 import { expect, type Page } from '@playwright/test';
 import { OpsClient } from '../support/ops-client.ts';
 import { depsOf } from '../support/world.ts';

@@ -1,5 +1,5 @@
-import { connect, type Database } from '@app/core/db';
-import { siteOfCode } from '@app/core/site';
+import { connect, type Database } from '@app/core/platform/db';
+import { siteOfCode } from '@app/core/sites/site';
 import { payoutCallbackPath } from '@app/shared/payments/protocol';
 import { expect, type Page, test } from '@playwright/test';
 import { deadline } from '../support/deadline.ts';

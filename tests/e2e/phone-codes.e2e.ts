@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { connect, type Database } from '@app/core/db';
-import { changeSetting, switchFlag } from '@app/core/site';
-import { sandboxPhoneAuth } from '@app/core/verification';
+import { sandboxPhoneAuth } from '@app/core/people/verification';
+import { connect, type Database } from '@app/core/platform/db';
+import { changeSetting, switchFlag } from '@app/core/sites/site';
 import { phoneAuth } from '@app/shared/settings/verification';
 import { devices, expect, type Page, test } from '@playwright/test';
 import { deadline } from '../support/deadline.ts';

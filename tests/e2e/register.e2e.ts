@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { connect, type Database } from '@app/core/db';
-import { changeSetting, switchFlag } from '@app/core/site';
+import { connect, type Database } from '@app/core/platform/db';
+import { changeSetting, switchFlag } from '@app/core/sites/site';
 import { registerRules } from '@app/shared/settings/members';
 import { defaultRegisterRules, type RegisterField } from '@app/shared/validation/register-rules';
 import { devices, expect, type Page, test } from '@playwright/test';

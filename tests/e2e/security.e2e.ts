@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { connect } from '@app/core/db';
-import { codeAt } from '@app/core/verification';
+import { codeAt } from '@app/core/people/verification';
+import { connect } from '@app/core/platform/db';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { sentMessages } from '../support/sent-messages.ts';
 import { serverNow } from './clock.ts';

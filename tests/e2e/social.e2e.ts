@@ -1,7 +1,7 @@
-import { connect, type Database } from '@app/core/db';
-import { systemClock } from '@app/core/kernel';
-import { siteOfCode } from '@app/core/site';
-import { configureProvider, removeProvider } from '@app/core/social';
+import { configureProvider, removeProvider } from '@app/core/people/social';
+import { connect, type Database } from '@app/core/platform/db';
+import { systemClock } from '@app/core/platform/kernel';
+import { siteOfCode } from '@app/core/sites/site';
 import { expect, type Page, test } from '@playwright/test';
 import { type Issuer, startIssuer } from '../support/oidc-issuer.ts';
 import { changeSite } from './change-site.ts';

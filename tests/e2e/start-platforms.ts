@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { connect } from '@app/core/db';
-import { systemClock } from '@app/core/kernel';
+import { connect } from '@app/core/platform/db';
+import { systemClock } from '@app/core/platform/kernel';
 import { connectArcade } from '@app/prisma/seed/connect-arcade';
 import { connectTideway } from '@app/prisma/seed/connect-tideway';
 import { readSeedEnv } from '@app/prisma/seed/seed-env';

@@ -1,5 +1,5 @@
-import { connect, type Database } from '@app/core/db';
-import { changeSite, scheduleAreaMaintenance, siteOfCode, switchFlag } from '@app/core/site';
+import { connect, type Database } from '@app/core/platform/db';
+import { changeSite, scheduleAreaMaintenance, siteOfCode, switchFlag } from '@app/core/sites/site';
 import type { Area } from '@app/shared/domain/areas';
 import type { Flag } from '@app/shared/domain/flags';
 import { site as pages, phrases } from '@app/shared/settings/site';

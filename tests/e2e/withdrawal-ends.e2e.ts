@@ -1,4 +1,4 @@
-import { connect } from '@app/core/db';
+import { connect } from '@app/core/platform/db';
 import { expect, type Page, test } from '@playwright/test';
 import { whole } from '../support/world.ts';
 import { payIn } from './arcade-visit.ts';

@@ -1,5 +1,5 @@
-import { connect } from '@app/core/db';
-import { changeSetting, changeSite, siteOfCode } from '@app/core/site';
+import { connect } from '@app/core/platform/db';
+import { changeSetting, changeSite, siteOfCode } from '@app/core/sites/site';
 import { setPaymentPassword } from '@app/shared/api/payment-password.calls';
 import { addBankCard } from '@app/shared/api/withdrawal-accounts.calls';
 import { withdraw } from '@app/shared/api/withdrawals.calls';

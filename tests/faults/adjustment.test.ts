@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { connect, type Database } from '@app/core/db';
-import { trialBalance } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
+import { trialBalance } from '@app/core/books/ledger';
+import type { Member } from '@app/core/people/members';
+import { connect, type Database } from '@app/core/platform/db';
 import * as calls from '@app/shared/ops/adjustments';
 import { decide } from '@app/shared/ops/operators';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { connect } from '@app/core/db';
+import { connect } from '@app/core/platform/db';
 import { affiliate } from '@app/shared/api/agents.calls';
 import { work } from '@app/shared/api/captcha.calls';
 import { helpCenter, listAnnouncements } from '@app/shared/api/content.calls';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { auditBudgets } from '@app/core/bonuses';
-import { SANDBOX } from '@app/core/cashier';
-import { connect, type Database } from '@app/core/db';
-import type { Deps } from '@app/core/kernel';
-import { trialBalance } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
-import { auditRounds } from '@app/core/vendors';
+import { trialBalance } from '@app/core/books/ledger';
+import { SANDBOX } from '@app/core/money/cashier';
+import type { Member } from '@app/core/people/members';
+import { connect, type Database } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
+import { auditBudgets } from '@app/core/play/bonuses';
+import { auditRounds } from '@app/core/play/vendors';
 import { forfeitBonus } from '@app/shared/api/bonuses.calls';
 import { depositByLaunchUrl } from '@app/shared/api/cashier.calls';
 import type { MessageCause } from '@app/shared/domain/message-causes';

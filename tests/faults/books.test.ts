@@ -1,5 +1,5 @@
-import { connect, type Database } from '@app/core/db';
-import { cash, listChecks } from '@app/core/ledger';
+import { cash, listChecks } from '@app/core/books/ledger';
+import { connect, type Database } from '@app/core/platform/db';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/database.ts';
 import { deathsAt, isUsualRun } from '../support/deaths.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { listBroadcasts, sendBroadcast } from '@app/core/broadcasts';
-import { connect, type Database, inTransaction } from '@app/core/db';
-import { insertOperator } from '@app/core/operators';
+import { listBroadcasts, sendBroadcast } from '@app/core/operations/broadcasts';
+import { insertOperator } from '@app/core/people/operators';
+import { connect, type Database, inTransaction } from '@app/core/platform/db';
 import { expect, test } from 'vitest';
 import { freePort } from '../../scripts/services/free-port.ts';
 import { asOwner, freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';

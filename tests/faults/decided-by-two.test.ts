@@ -1,5 +1,5 @@
-import { connect, type Database } from '@app/core/db';
-import { trialBalance } from '@app/core/ledger';
+import { trialBalance } from '@app/core/books/ledger';
+import { connect, type Database } from '@app/core/platform/db';
 import * as deposits from '@app/shared/ops/deposits';
 import * as lotteries from '@app/shared/ops/lottery-decisions';
 import { decide } from '@app/shared/ops/operators';

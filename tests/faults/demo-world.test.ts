@@ -1,6 +1,6 @@
-import { connect, type Database } from '@app/core/db';
-import { trialBalance } from '@app/core/ledger';
-import { auditRounds } from '@app/core/vendors';
+import { trialBalance } from '@app/core/books/ledger';
+import { connect, type Database } from '@app/core/platform/db';
+import { auditRounds } from '@app/core/play/vendors';
 import { beforeEach, expect, test } from 'vitest';
 import { runNode } from '../../scripts/run-program.ts';
 import { deadline } from '../support/deadline.ts';

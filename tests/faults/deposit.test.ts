@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { changeRoutes, findDepositOfSite, offerChannel, SANDBOX } from '@app/core/cashier';
-import { connect, type Database, inTransaction } from '@app/core/db';
-import { house, houseBalance, trialBalance } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
+import { house, houseBalance, trialBalance } from '@app/core/books/ledger';
+import { changeRoutes, findDepositOfSite, offerChannel, SANDBOX } from '@app/core/money/cashier';
+import type { Member } from '@app/core/people/members';
+import { connect, type Database, inTransaction } from '@app/core/platform/db';
 import * as cashier from '@app/shared/api/cashier.calls';
 import { rate } from '@app/shared/money/rate';
 import { callbackPath } from '@app/shared/payments/protocol';

@@ -1,7 +1,7 @@
-import { connect, type Database } from '@app/core/db';
-import { type SharedClock, sharedClock } from '@app/core/kernel';
-import { drawProof, registerLottery, settleDraws } from '@app/core/lotteries';
-import { decideBets } from '@app/core/lottery-bets';
+import { connect, type Database } from '@app/core/platform/db';
+import { type SharedClock, sharedClock } from '@app/core/platform/kernel';
+import { drawProof, registerLottery, settleDraws } from '@app/core/play/lotteries';
+import { decideBets } from '@app/core/play/lottery-bets';
 import { verifyDraw } from '@app/lottery/fair/verify-draw';
 import { families } from '@app/lottery/families';
 import { Redis } from 'ioredis';

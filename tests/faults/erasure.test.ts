@@ -1,6 +1,6 @@
-import { connect, type Database, inTransaction } from '@app/core/db';
-import { type SharedClock, sharedClock } from '@app/core/kernel';
-import { beginErasure, readErasure } from '@app/core/personal-data';
+import { connect, type Database, inTransaction } from '@app/core/platform/db';
+import { type SharedClock, sharedClock } from '@app/core/platform/kernel';
+import { beginErasure, readErasure } from '@app/core/reports/personal-data';
 import { Redis } from 'ioredis';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { connect, type Database } from '@app/core/db';
-import { type SharedClock, sharedClock } from '@app/core/kernel';
+import { connect, type Database } from '@app/core/platform/db';
+import { type SharedClock, sharedClock } from '@app/core/platform/kernel';
 import * as exports from '@app/shared/api/exports.calls';
 import { Redis } from 'ioredis';
 import { beforeEach, expect, test } from 'vitest';

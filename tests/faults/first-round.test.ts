@@ -1,4 +1,4 @@
-import { jobNames, jobsOf, openQueues, queueHealth } from '@app/core/jobs';
+import { jobNames, jobsOf, openQueues, queueHealth } from '@app/core/platform/jobs';
 import { DRAWS_QUEUE } from '@app/shared/domain/queue-names';
 import { Redis } from 'ioredis';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { connect, type Database, inTransaction } from '@app/core/db';
-import { listOutbox, queueMessage } from '@app/core/outbox';
-import { countSealed } from '@app/core/personal-data';
+import { connect, type Database, inTransaction } from '@app/core/platform/db';
+import { listOutbox, queueMessage } from '@app/core/platform/outbox';
+import { countSealed } from '@app/core/reports/personal-data';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runNode } from '../../scripts/run-program.ts';
 import { freshDatabaseUrl } from '../support/database.ts';

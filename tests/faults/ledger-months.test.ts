@@ -1,4 +1,3 @@
-import { type Database, inTransaction } from '@app/core/db';
 import {
   beginMonth,
   cash,
@@ -8,7 +7,8 @@ import {
   type Posting,
   postBatch,
   trialBalance,
-} from '@app/core/ledger';
+} from '@app/core/books/ledger';
+import { type Database, inTransaction } from '@app/core/platform/db';
 import { beforeEach, expect, test } from 'vitest';
 import { asOwner, freshDatabase } from '../support/database.ts';
 import { until } from '../support/until.ts';

@@ -1,5 +1,5 @@
-import { connect, type Database } from '@app/core/db';
-import { publishOn } from '@app/core/live';
+import { connect, type Database } from '@app/core/platform/db';
+import { publishOn } from '@app/core/platform/live';
 import { Redis } from 'ioredis';
 import { beforeAll, expect, test } from 'vitest';
 import { deadline } from '../support/deadline.ts';

@@ -1,9 +1,9 @@
-import { connect, type Database, inTransaction } from '@app/core/db';
-import type { FaultPoint } from '@app/core/kernel';
-import { trialBalance } from '@app/core/ledger';
-import { correctOutcome, decideHeldDraw, holdDraw } from '@app/core/lotteries';
-import { auditDraws } from '@app/core/lottery-bets';
-import type { Member } from '@app/core/members';
+import { trialBalance } from '@app/core/books/ledger';
+import type { Member } from '@app/core/people/members';
+import { connect, type Database, inTransaction } from '@app/core/platform/db';
+import type { FaultPoint } from '@app/core/platform/kernel';
+import { correctOutcome, decideHeldDraw, holdDraw } from '@app/core/play/lotteries';
+import { auditDraws } from '@app/core/play/lottery-bets';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
 import { type Death, deathsAt } from '../support/deaths.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAffiliateLink } from '@app/core/agents';
-import { connect, type Database } from '@app/core/db';
-import type { Member } from '@app/core/members';
-import { listDeliveries, setPostback } from '@app/core/postbacks';
+import { createAffiliateLink } from '@app/core/people/agents';
+import type { Member } from '@app/core/people/members';
+import { listDeliveries, setPostback } from '@app/core/people/postbacks';
+import { connect, type Database } from '@app/core/platform/db';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl, tamper } from '../support/database.ts';
 import { deathsAt } from '../support/deaths.ts';

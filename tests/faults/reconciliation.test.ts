@@ -1,6 +1,6 @@
-import { connect } from '@app/core/db';
-import { trialBalance } from '@app/core/ledger';
-import { compareStatements, listStatements } from '@app/core/reconciliation';
+import { trialBalance } from '@app/core/books/ledger';
+import { compareStatements, listStatements } from '@app/core/operations/reconciliation';
+import { connect } from '@app/core/platform/db';
 import { expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
 import { deathsAt } from '../support/deaths.ts';

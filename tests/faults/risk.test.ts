@@ -1,7 +1,7 @@
-import { noteLogin } from '@app/core/access';
-import { connect } from '@app/core/db';
-import type { Member } from '@app/core/members';
-import { marksOf } from '@app/core/risk';
+import { marksOf } from '@app/core/operations/risk';
+import { noteLogin } from '@app/core/people/access';
+import type { Member } from '@app/core/people/members';
+import { connect } from '@app/core/platform/db';
 import { expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
 import { deathsAt } from '../support/deaths.ts';

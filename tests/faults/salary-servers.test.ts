@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { connect, type Database } from '@app/core/db';
-import { type SharedClock, sharedClock } from '@app/core/kernel';
-import { trialBalance } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
+import { trialBalance } from '@app/core/books/ledger';
+import type { Member } from '@app/core/people/members';
+import { connect, type Database } from '@app/core/platform/db';
+import { type SharedClock, sharedClock } from '@app/core/platform/kernel';
 import { WINDOW_GRACE_MS, WINDOW_MS, windowStart } from '@app/shared/domain/salary-windows';
 import { Redis } from 'ioredis';
 import { beforeAll, expect, test } from 'vitest';

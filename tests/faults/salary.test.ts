@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@app/core/db';
-import type { FaultPoint, SharedClock } from '@app/core/kernel';
-import { trialBalance } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
-import { LEASE_MS } from '@app/core/payouts';
+import { LEASE_MS } from '@app/core/agent-pay/payouts';
+import { trialBalance } from '@app/core/books/ledger';
+import type { Member } from '@app/core/people/members';
+import type { Database } from '@app/core/platform/db';
+import type { FaultPoint, SharedClock } from '@app/core/platform/kernel';
 import { WINDOW_GRACE_MS, WINDOW_MS, windowStart } from '@app/shared/domain/salary-windows';
 import { Redis } from 'ioredis';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { connect, type Database, sql } from '@app/core/db';
+import { connect, type Database, sql } from '@app/core/platform/db';
 import * as uploads from '@app/shared/api/uploads.calls';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { connect, type Database } from '@app/core/db';
-import { systemClock } from '@app/core/kernel';
-import { trialBalance } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
-import { auditRounds } from '@app/core/vendors';
+import { trialBalance } from '@app/core/books/ledger';
+import type { Member } from '@app/core/people/members';
+import { connect, type Database } from '@app/core/platform/db';
+import { systemClock } from '@app/core/platform/kernel';
+import { auditRounds } from '@app/core/play/vendors';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
 import { deathsAt } from '../support/deaths.ts';

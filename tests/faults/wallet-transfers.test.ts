@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { connect, type Database } from '@app/core/db';
-import type { FaultPoint } from '@app/core/kernel';
-import { trialBalance } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
-import { auditRounds } from '@app/core/vendors';
-import { findLink, listWalletTransfers } from '@app/core/wallet-transfers';
+import { trialBalance } from '@app/core/books/ledger';
+import { findLink, listWalletTransfers } from '@app/core/money/wallet-transfers';
+import type { Member } from '@app/core/people/members';
+import { connect, type Database } from '@app/core/platform/db';
+import type { FaultPoint } from '@app/core/platform/kernel';
+import { auditRounds } from '@app/core/play/vendors';
 import { connectTideway } from '@app/prisma/seed/connect-tideway';
 import { MAIN_WALLET } from '@app/shared/api/wallet';
 import * as calls from '@app/shared/api/wallet-transfers.calls';

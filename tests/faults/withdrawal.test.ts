@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { connect, type Database } from '@app/core/db';
-import { balanceOf, held, house, houseBalance, trialBalance } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
-import { changeSetting, changeSite } from '@app/core/site';
-import { findWithdrawalOfSite, legsOf } from '@app/core/withdrawals';
+import { balanceOf, held, house, houseBalance, trialBalance } from '@app/core/books/ledger';
+import { findWithdrawalOfSite, legsOf } from '@app/core/money/withdrawals';
+import type { Member } from '@app/core/people/members';
+import { connect, type Database } from '@app/core/platform/db';
+import { changeSetting, changeSite } from '@app/core/sites/site';
 import * as calls from '@app/shared/api/withdrawals.calls';
 import { withdrawalMethods } from '@app/shared/settings/withdrawal-methods';
 import { beforeEach, describe, expect, test } from 'vitest';

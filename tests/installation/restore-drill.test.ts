@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { connect, type Database } from '@app/core/db';
-import { trialBalance } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
+import { trialBalance } from '@app/core/books/ledger';
+import type { Member } from '@app/core/people/members';
+import { connect, type Database } from '@app/core/platform/db';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { archiveSettings } from '../../scripts/backup/archive-settings.ts';

@@ -1,4 +1,4 @@
-import { connect, type Database } from '@app/core/db';
+import { connect, type Database } from '@app/core/platform/db';
 import { status } from '@app/shared/api/system.calls';
 import { beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../scripts/services/free-port.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@app/core/db';
-import { systemClock } from '@app/core/kernel';
-import { cash, house, houseBalance, trialBalance } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
+import { cash, house, houseBalance, trialBalance } from '@app/core/books/ledger';
+import type { Member } from '@app/core/people/members';
+import type { Database } from '@app/core/platform/db';
+import { systemClock } from '@app/core/platform/kernel';
 import {
   applyTransactions,
   auditRounds,
@@ -10,7 +10,7 @@ import {
   launchGame,
   type Message,
   type Vendor,
-} from '@app/core/vendors';
+} from '@app/core/play/vendors';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../support/database.ts';

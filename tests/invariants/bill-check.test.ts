@@ -1,13 +1,21 @@
-import { moveAgent } from '@app/core/agents';
-import { signContract } from '@app/core/contracts';
-import { inTransaction } from '@app/core/db';
-import type { Member } from '@app/core/members';
-import { type PayoutEngine, settlePayouts } from '@app/core/payouts';
-import { affiliatePlan, type PlanTerms, planTerms } from '@app/core/payouts/affiliate-plan';
-import { dailySalary, dailyTerms } from '@app/core/payouts/daily-salary';
-import { dividendTerms, monthlyDividend, termsOfDividend } from '@app/core/payouts/dividend';
-import { hourlySalary, hourlyTerms } from '@app/core/payouts/hourly-salary';
-import { realTimeSalary } from '@app/core/payouts/real-time-salary';
+import { signContract } from '@app/core/agent-pay/contracts';
+import { type PayoutEngine, settlePayouts } from '@app/core/agent-pay/payouts';
+import {
+  affiliatePlan,
+  type PlanTerms,
+  planTerms,
+} from '@app/core/agent-pay/payouts/affiliate-plan';
+import { dailySalary, dailyTerms } from '@app/core/agent-pay/payouts/daily-salary';
+import {
+  dividendTerms,
+  monthlyDividend,
+  termsOfDividend,
+} from '@app/core/agent-pay/payouts/dividend';
+import { hourlySalary, hourlyTerms } from '@app/core/agent-pay/payouts/hourly-salary';
+import { realTimeSalary } from '@app/core/agent-pay/payouts/real-time-salary';
+import { moveAgent } from '@app/core/people/agents';
+import type { Member } from '@app/core/people/members';
+import { inTransaction } from '@app/core/platform/db';
 import { affiliateReport } from '@app/shared/api/affiliates';
 import type { AnswerOf, Call } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/salary';

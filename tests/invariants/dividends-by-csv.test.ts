@@ -1,14 +1,14 @@
-import { changeContract, signContract, terminateContract } from '@app/core/contracts';
-import { sql } from '@app/core/db';
-import { trialBalance } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
-import { type PayoutEngine, settlePayouts } from '@app/core/payouts';
+import { changeContract, signContract, terminateContract } from '@app/core/agent-pay/contracts';
+import { type PayoutEngine, settlePayouts } from '@app/core/agent-pay/payouts';
 import {
   type DividendTerms,
   dividendEngines,
   dividendTerms,
   termsOfDividend,
-} from '@app/core/payouts/dividend';
+} from '@app/core/agent-pay/payouts/dividend';
+import { trialBalance } from '@app/core/books/ledger';
+import type { Member } from '@app/core/people/members';
+import { sql } from '@app/core/platform/db';
 import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import { type DividendBase, type DividendCarry, dividendKinds } from '@app/shared/payouts/dividend';
 import { beforeAll, expect, test } from 'vitest';

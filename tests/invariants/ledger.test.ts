@@ -1,4 +1,3 @@
-import { type Database, inTransaction } from '@app/core/db';
 import {
   type AccountId,
   balanceOf,
@@ -20,7 +19,8 @@ import {
   releaseHold,
   reverse,
   trialBalance,
-} from '@app/core/ledger';
+} from '@app/core/books/ledger';
+import { type Database, inTransaction } from '@app/core/platform/db';
 import { type Money, money } from '@app/shared/money/money';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
-import { connect, type Database } from '@app/core/db';
-import { trialBalance } from '@app/core/ledger';
-import { auditDraws } from '@app/core/lottery-bets';
-import type { Member } from '@app/core/members';
+import { trialBalance } from '@app/core/books/ledger';
+import type { Member } from '@app/core/people/members';
+import { connect, type Database } from '@app/core/platform/db';
+import { auditDraws } from '@app/core/play/lottery-bets';
 import { type FamilyCode, families } from '@app/lottery/families';
 import { type Family, isRefusal, type Play } from '@app/lottery/family';
 import type { LotteryPrices } from '@app/shared/domain/lottery-prices';

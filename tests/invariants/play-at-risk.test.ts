@@ -1,5 +1,10 @@
 import { games } from '@app/arcade/catalog';
-import { evenPlayOf, mirroredPlayOf, type PlayedRound, type PlayedTogether } from '@app/core/risk';
+import {
+  evenPlayOf,
+  mirroredPlayOf,
+  type PlayedRound,
+  type PlayedTogether,
+} from '@app/core/operations/risk';
 import { money } from '@app/shared/money/money';
 import { riskRules } from '@app/shared/settings/risk';
 import { beforeAll, describe, expect, test } from 'vitest';

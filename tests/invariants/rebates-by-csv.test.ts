@@ -1,5 +1,5 @@
-import { trialBalance } from '@app/core/ledger';
-import { seriesPaths } from '@app/core/rebates';
+import { trialBalance } from '@app/core/books/ledger';
+import { seriesPaths } from '@app/core/people/series';
 import { WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { beforeAll, expect, test } from 'vitest';
 import { deadline } from '../support/deadline.ts';

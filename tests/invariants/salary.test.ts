@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { moveMember } from '@app/core/agents';
-import type { BetKey } from '@app/core/bets';
 import {
   changeContract,
   moveContractedAgent,
   moveDownline,
   signContract,
-} from '@app/core/contracts';
-import { type Database, inTransaction, sql } from '@app/core/db';
-import { DomainError } from '@app/core/kernel';
-import { trialBalance } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
-import { settlePayouts } from '@app/core/payouts';
+} from '@app/core/agent-pay/contracts';
+import { settlePayouts } from '@app/core/agent-pay/payouts';
 import {
   type RealTimeTerms,
   realTimeSalary,
   realTimeTerms,
-} from '@app/core/payouts/real-time-salary';
+} from '@app/core/agent-pay/payouts/real-time-salary';
+import { trialBalance } from '@app/core/books/ledger';
+import { moveMember } from '@app/core/people/agents';
+import type { Member } from '@app/core/people/members';
+import { type Database, inTransaction, sql } from '@app/core/platform/db';
+import { DomainError } from '@app/core/platform/kernel';
+import type { BetKey } from '@app/core/play/bets';
 import { WINDOW_GRACE_MS, WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { rate } from '@app/shared/money/rate';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
-import { signContract } from '@app/core/contracts';
-import { trialBalance } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
-import { type PlanTerms, planTerms } from '@app/core/payouts/affiliate-plan';
+import { signContract } from '@app/core/agent-pay/contracts';
+import { type PlanTerms, planTerms } from '@app/core/agent-pay/payouts/affiliate-plan';
+import { trialBalance } from '@app/core/books/ledger';
+import type { Member } from '@app/core/people/members';
 import { affiliateReport } from '@app/shared/api/affiliates.calls';
 import { transactions } from '@app/shared/api/records.calls';
 import { afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
-import { signContract } from '@app/core/contracts';
-import { trialBalance } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
-import { dividendTerms } from '@app/core/payouts/dividend';
+import { signContract } from '@app/core/agent-pay/contracts';
+import { dividendTerms } from '@app/core/agent-pay/payouts/dividend';
+import { trialBalance } from '@app/core/books/ledger';
+import type { Member } from '@app/core/people/members';
 import { proposeContract } from '@app/shared/api/contracts.calls';
 import { agentDebts } from '@app/shared/api/debts.calls';
 import { commission } from '@app/shared/api/reports.calls';

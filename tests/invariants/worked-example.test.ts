@@ -1,9 +1,9 @@
-import { type ContractTerms, signContract } from '@app/core/contracts';
-import { trialBalance } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
-import { dailyTerms } from '@app/core/payouts/daily-salary';
-import { hourlyTerms } from '@app/core/payouts/hourly-salary';
-import { type TieredTerms, termsOfTiers } from '@app/core/payouts/tiers';
+import { type ContractTerms, signContract } from '@app/core/agent-pay/contracts';
+import { dailyTerms } from '@app/core/agent-pay/payouts/daily-salary';
+import { hourlyTerms } from '@app/core/agent-pay/payouts/hourly-salary';
+import { type TieredTerms, termsOfTiers } from '@app/core/agent-pay/payouts/tiers';
+import { trialBalance } from '@app/core/books/ledger';
+import type { Member } from '@app/core/people/members';
 import { contractBills } from '@app/shared/api/salary.calls';
 import { WINDOW_GRACE_MS, WINDOW_MS, windowStart } from '@app/shared/domain/salary-windows';
 import { afterEach, beforeAll, expect, test } from 'vitest';

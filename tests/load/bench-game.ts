@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import type { Database } from '@app/core/db';
-import { registerGame } from '@app/core/games';
-import { registerVendor } from '@app/core/vendors';
+import type { Database } from '@app/core/platform/db';
+import { registerGame } from '@app/core/play/games';
+import { registerVendor } from '@app/core/play/vendors';
 
 /** A vendor with one game, for bets that are written directly. */
 export async function makeGame(db: Database, now: Date) {

@@ -1,7 +1,7 @@
-import { connect, type Database } from '@app/core/db';
-import { systemClock } from '@app/core/kernel';
-import type { Member } from '@app/core/members';
-import { startSession } from '@app/core/sessions';
+import type { Member } from '@app/core/people/members';
+import { startSession } from '@app/core/people/sessions';
+import { connect, type Database } from '@app/core/platform/db';
+import { systemClock } from '@app/core/platform/kernel';
 import { Redis } from 'ioredis';
 import { SignJWT } from 'jose';
 import { makePlatform, type TestPlatform } from '../support/processes.ts';

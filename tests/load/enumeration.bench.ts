@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { inTransaction } from '@app/core/db';
-import { systemClock } from '@app/core/kernel';
-import { changePersonal } from '@app/core/profile';
-import { type HumanCheckScene, issueHumanCheckTicket } from '@app/core/verification';
+import { changePersonal } from '@app/core/people/profile';
+import { type HumanCheckScene, issueHumanCheckTicket } from '@app/core/people/verification';
+import { inTransaction } from '@app/core/platform/db';
+import { systemClock } from '@app/core/platform/kernel';
 import * as credentials from '@app/shared/api/credentials.calls';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import { key, login } from '@app/shared/api/session.calls';

@@ -1,5 +1,5 @@
-import type { Database } from '@app/core/db';
-import { memberOf, type Outcome, type Posting, postBatch } from '@app/core/ledger';
+import { memberOf, type Outcome, type Posting, postBatch } from '@app/core/books/ledger';
+import type { Database } from '@app/core/platform/db';
 
 const BATCH_ITEMS_MAX = 256;
 

@@ -1,4 +1,4 @@
-import { type Database, sql } from '@app/core/db';
+import { type Database, sql } from '@app/core/platform/db';
 import { median } from '../../scripts/bench/quantiles.ts';
 import { processorTimes } from './processor-time.ts';
 

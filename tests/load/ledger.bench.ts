@@ -1,6 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { connect, type Database, inTransaction, sql } from '@app/core/db';
-import { systemClock } from '@app/core/kernel';
 import {
   beginMonth,
   cash,
@@ -10,8 +8,10 @@ import {
   type Posting,
   postBatch,
   trialBalance,
-} from '@app/core/ledger';
-import { createSite } from '@app/core/site';
+} from '@app/core/books/ledger';
+import { connect, type Database, inTransaction, sql } from '@app/core/platform/db';
+import { systemClock } from '@app/core/platform/kernel';
+import { createSite } from '@app/core/sites/site';
 import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
 import { money } from '@app/shared/money/money';
 import type {

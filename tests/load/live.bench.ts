@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { connect } from '@app/core/db';
-import { publishOn } from '@app/core/live';
+import { connect } from '@app/core/platform/db';
+import { publishOn } from '@app/core/platform/live';
 import { Redis } from 'ioredis';
 import type { BenchOptions, BenchResult } from '../../scripts/bench/bench-result.ts';
 import { median, quantile } from '../../scripts/bench/quantiles.ts';

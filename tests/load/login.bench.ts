@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { systemClock } from '@app/core/kernel';
-import type { Member } from '@app/core/members';
-import { hashPassword, issueHumanCheckTicket, verifyPassword } from '@app/core/verification';
+import type { Member } from '@app/core/people/members';
+import { hashPassword, issueHumanCheckTicket, verifyPassword } from '@app/core/people/verification';
+import { systemClock } from '@app/core/platform/kernel';
 import { info } from '@app/shared/api/member.calls';
 import { key, login } from '@app/shared/api/session.calls';
 import type { BenchOptions, BenchResult } from '../../scripts/bench/bench-result.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { trialBalance } from '@app/core/ledger';
-import { auditDraws } from '@app/core/lottery-bets';
-import type { Member } from '@app/core/members';
+import { trialBalance } from '@app/core/books/ledger';
+import type { Member } from '@app/core/people/members';
+import { auditDraws } from '@app/core/play/lottery-bets';
 import { placeOrder } from '@app/shared/api/lottery-orders';
 import type {
   BenchOptions,

@@ -1,6 +1,6 @@
-import { systemClock } from '@app/core/kernel';
-import { numberOfPlay } from '@app/core/lottery-bets';
-import type { Member } from '@app/core/members';
+import type { Member } from '@app/core/people/members';
+import { systemClock } from '@app/core/platform/kernel';
+import { numberOfPlay } from '@app/core/play/lottery-bets';
 import { makeDraw, makeLottery, price, SERIES } from '../support/lottery-world.ts';
 import { giveSeries, takeSeries } from '../support/series.ts';
 import { depsOf, fund, whole } from '../support/world.ts';

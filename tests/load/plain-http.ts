@@ -1,4 +1,4 @@
-import { connect } from '@app/core/db';
+import { connect } from '@app/core/platform/db';
 import { info } from '@app/shared/api/member.calls';
 import { status } from '@app/shared/api/system.calls';
 import { balances } from '@app/shared/api/wallet.calls';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Database, sql } from '@app/core/db';
+import { type Database, sql } from '@app/core/platform/db';
 
 /** Milliseconds of a processor since a moment. */
 export type ProcessorTime = () => number;

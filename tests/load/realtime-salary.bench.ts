@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { connect, type Database, inTransaction, sql } from '@app/core/db';
-import { trialBalance } from '@app/core/ledger';
-import { setBrake, settlePayouts } from '@app/core/payouts';
-import { realTimeSalary } from '@app/core/payouts/real-time-salary';
-import { recordTurnover } from '@app/core/turnover';
+import { setBrake, settlePayouts } from '@app/core/agent-pay/payouts';
+import { realTimeSalary } from '@app/core/agent-pay/payouts/real-time-salary';
+import { recordTurnover } from '@app/core/agent-pay/turnover';
+import { trialBalance } from '@app/core/books/ledger';
+import { connect, type Database, inTransaction, sql } from '@app/core/platform/db';
 import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
 import { WINDOW_GRACE_MS, WINDOW_MS, windowStart } from '@app/shared/domain/salary-windows';
 import { money } from '@app/shared/money/money';

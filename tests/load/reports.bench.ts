@@ -1,7 +1,7 @@
-import { connect, type Database } from '@app/core/db';
-import { contractBills, incomeByDay } from '@app/core/payouts';
-import { realTimeSalary, realTimeTerms } from '@app/core/payouts/real-time-salary';
-import { memberBets, memberTransactions, playByDay } from '@app/core/records';
+import { contractBills, incomeByDay } from '@app/core/agent-pay/payouts';
+import { realTimeSalary, realTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary';
+import { connect, type Database } from '@app/core/platform/db';
+import { memberBets, memberTransactions, playByDay } from '@app/core/reports/records';
 import {
   countedDownlines,
   teamBets,
@@ -10,7 +10,7 @@ import {
   teamOverview,
   teamResult,
   teamTransactions,
-} from '@app/core/team';
+} from '@app/core/reports/team';
 import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
 import type {
   BenchOptions,

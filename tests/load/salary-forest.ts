@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@app/core/db';
-import { createSite } from '@app/core/site';
+import type { Database } from '@app/core/platform/db';
+import { createSite } from '@app/core/sites/site';
 import { money } from '@app/shared/money/money';
 import { payoutEngines } from '@app/shared/payouts/engines';
 import { randomFrom } from '../support/random.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { connect, type Database, sql } from '@app/core/db';
-import type { Deps } from '@app/core/kernel';
-import { trialBalance } from '@app/core/ledger';
-import { auditDraws } from '@app/core/lottery-bets';
+import { trialBalance } from '@app/core/books/ledger';
+import { connect, type Database, sql } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
+import { auditDraws } from '@app/core/play/lottery-bets';
 import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
 import type { BenchOptions, BenchResult } from '../../scripts/bench/bench-result.ts';
 import { crashAfter } from '../support/crashing-database.ts';

@@ -1,10 +1,10 @@
-import { type Database, sql } from '@app/core/db';
 import {
   addTurnoverMonths,
   recordMemberDays,
   recordTeamMoney,
   recordTurnover,
-} from '@app/core/turnover';
+} from '@app/core/agent-pay/turnover';
+import { type Database, sql } from '@app/core/platform/db';
 import { makeGame } from './bench-game.ts';
 import { AGENTS, MEMBERS } from './salary-forest.ts';
 import { withoutIndexes } from './without-indexes.ts';

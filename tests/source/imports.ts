@@ -3,7 +3,7 @@ import type { SourceFile } from './source-files.ts';
 
 export interface Import {
   readonly from: string;
-  /** As written: `node:fs`, `./post.ts`, `@app/core/ledger`. */
+  /** As written: `node:fs`, `./post.ts`, `@app/core/books/ledger`. */
   readonly specifier: string;
   /** Gone at run time. */
   readonly isTypeOnly: boolean;

@@ -25,7 +25,7 @@ test('money in core is never a floating-point number', () => {
 test('only the ledger writes money', () => {
   const others = product.filter(
     ({ path }) =>
-      !path.startsWith('packages/core/src/ledger/') && !path.startsWith('prisma/migrations/'),
+      !path.startsWith('packages/core/src/books/ledger/') && !path.startsWith('prisma/migrations/'),
   );
   const bySql = new RegExp(`${WRITE}(ledger_\\w+|account_day)\\b`, 'i');
   const byPrisma = new RegExp(`\\.(ledger\\w+|accountDay)\\.${PRISMA_WRITE}`);

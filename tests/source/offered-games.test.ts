@@ -6,20 +6,20 @@ const CORE = 'packages/core/src/';
 
 /** Who asks for games themselves, whether a site offers them or not, and why. */
 const MAY_NAME_GAMES: Readonly<Record<string, string>> = {
-  'games/offered-games.ts': 'says what a site offers',
-  'games/register-game.ts': 'a vendor’s facts',
-  'games/game-facts.ts': 'an operator changes the facts of games, and takes them from a file',
-  'games/list-vendor-games.ts': 'an operator sees the catalogue, whatever sites offer of it',
-  'games/rows.ts': 'operators read the names of lotteries that are not offered, too',
-  'games/list-vendors.ts': 'counts the catalogue',
-  'games/schedule-game-maintenance.ts': 'maintenance on every site',
-  'games/change-site-game.ts': 'an operator decides about a game that is not offered, too',
-  'games/list-site-games.ts': 'an operator sees what is not offered, too',
-  'games/list-site-vendors.ts': 'an operator sees what is not offered, too',
-  'games/played-game.ts': 'records name what was played before it was withdrawn',
-  'games/member-data.ts': 'a member reads what was played before it was withdrawn',
-  'games/games-by-code.ts': 'a vendor’s records name what was played before it was withdrawn',
-  'games/has-game.ts': 'a session is of a vendor; each of its bets is asked for its game',
+  'play/games/offered-games.ts': 'says what a site offers',
+  'play/games/register-game.ts': 'a vendor’s facts',
+  'play/games/game-facts.ts': 'an operator changes the facts of games, and takes them from a file',
+  'play/games/list-vendor-games.ts': 'an operator sees the catalogue, whatever sites offer of it',
+  'play/games/rows.ts': 'operators read the names of lotteries that are not offered, too',
+  'play/games/list-vendors.ts': 'counts the catalogue',
+  'play/games/schedule-game-maintenance.ts': 'maintenance on every site',
+  'play/games/change-site-game.ts': 'an operator decides about a game that is not offered, too',
+  'play/games/list-site-games.ts': 'an operator sees what is not offered, too',
+  'play/games/list-site-vendors.ts': 'an operator sees what is not offered, too',
+  'play/games/played-game.ts': 'records name what was played before it was withdrawn',
+  'play/games/member-data.ts': 'a member reads what was played before it was withdrawn',
+  'play/games/games-by-code.ts': 'a vendor’s records name what was played before it was withdrawn',
+  'play/games/has-game.ts': 'a session is of a vendor; each of its bets is asked for its game',
 };
 
 test('what players find, open and bet on is what their site offers', () => {

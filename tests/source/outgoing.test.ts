@@ -4,7 +4,7 @@ import { sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
 // Addresses that operators and agents enter are called by `outgoingFetch` alone, which keeps them out of private
 // networks: docs/security.md, "Outgoing calls".
 
-const GUARD = 'packages/core/src/kernel/outgoing-fetch.ts';
+const GUARD = 'packages/core/src/platform/kernel/outgoing-fetch.ts';
 
 /** All that opens a connection, by Node or by a library. */
 const CALLS =
@@ -17,8 +17,8 @@ const HARMLESS =
 /** They call servers of the installation itself, or of its environment. */
 const OWN_SERVERS = new Map([
   [GUARD, 'the guard'],
-  ['packages/core/src/kernel/resolve-public-host.ts', 'the lookup of the guard'],
-  ['packages/core/src/uploads/store/s3-store.ts', 'the store of the environment'],
+  ['packages/core/src/platform/kernel/resolve-public-host.ts', 'the lookup of the guard'],
+  ['packages/core/src/platform/uploads/store/s3-store.ts', 'the store of the environment'],
   ['apps/api/src/modules/sandbox-pay/report-payment.ts', 'the callback of this installation'],
   ['apps/api/src/modules/test-clock/test-clock.routes.ts', 'its arcade, in tests alone'],
   ['apps/api/src/plugins/security-headers.ts', 'opens no connection: a response to fill'],
@@ -27,9 +27,9 @@ const OWN_SERVERS = new Map([
 
 /** Libraries that connect by themselves, each handed the guard in the same file. */
 const GUARDED_LIBRARIES = new Map([
-  ['packages/core/src/outbox/mail-gateway.ts', 'outgoingAddress({'],
-  ['packages/core/src/social/provider.ts', 'return outgoingFetch('],
-  ['packages/core/src/verification/codes/phone-token.ts', '[customFetch]: outgoingFetch'],
+  ['packages/core/src/platform/outbox/mail-gateway.ts', 'outgoingAddress({'],
+  ['packages/core/src/people/social/provider.ts', 'return outgoingFetch('],
+  ['packages/core/src/people/verification/codes/phone-token.ts', '[customFetch]: outgoingFetch'],
 ]);
 
 const servers = sourceFiles(TYPESCRIPT).filter(
@@ -58,15 +58,15 @@ test('each kind of outside server is called by the guard', () => {
     /\boutgoing(Fetch|Address)\(|: outgoingFetch/.test(code),
   );
   expect(guarded.map(({ path }) => path).filter((path) => path !== GUARD)).toEqual([
-    'packages/core/src/cashier/companies/post-to-company.ts',
-    'packages/core/src/outbox/mail-gateway.ts',
-    'packages/core/src/outbox/sms-gateway.ts',
-    'packages/core/src/postbacks/call-server.ts',
-    'packages/core/src/site/visit-domain.ts',
-    'packages/core/src/social/provider.ts',
-    'packages/core/src/verification/codes/phone-token.ts',
-    'packages/core/src/verification/codes/test-phone-auth.ts',
-    'packages/core/src/verification/hosted/ask-company.ts',
-    'packages/core/src/verification/hosted/test-hosted-check.ts',
+    'packages/core/src/money/cashier/companies/post-to-company.ts',
+    'packages/core/src/people/postbacks/call-server.ts',
+    'packages/core/src/people/social/provider.ts',
+    'packages/core/src/people/verification/codes/phone-token.ts',
+    'packages/core/src/people/verification/codes/test-phone-auth.ts',
+    'packages/core/src/people/verification/hosted/ask-company.ts',
+    'packages/core/src/people/verification/hosted/test-hosted-check.ts',
+    'packages/core/src/platform/outbox/mail-gateway.ts',
+    'packages/core/src/platform/outbox/sms-gateway.ts',
+    'packages/core/src/sites/site/visit-domain.ts',
   ]);
 });

@@ -7,7 +7,7 @@ import { lowercased } from './lowercased.ts';
 import { placesOf, sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const PAYOUTS = 'packages/core/src/payouts';
+const PAYOUTS = 'packages/core/src/agent-pay/payouts';
 
 /** The maps that an engine has a line in: of what is stored and shown of it, and of what it does. */
 const MAPS = ['packages/shared/src/payouts/engines.ts', `${PAYOUTS}/engines.ts`];

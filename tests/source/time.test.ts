@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { placesOf, sourceFiles, TEST_FILE } from './source-files.ts';
 
 /** Where the clock is made that everybody else is given. */
-const CLOCKS = /^packages\/core\/src\/kernel\/(clock|shared-clock)\.ts$/;
+const CLOCKS = /^packages\/core\/src\/platform\/kernel\/(clock|shared-clock)\.ts$/;
 
 const core = sourceFiles(/^packages\/core\/src\/.*\.ts$/).filter(
   ({ path }) => !TEST_FILE.test(path) && !CLOCKS.test(path),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Adjusted, adjustBalance, reverseAdjustment } from '@app/core/adjustments';
-import { inTransaction } from '@app/core/db';
-import type { Deps } from '@app/core/kernel';
-import type { Member } from '@app/core/members';
+import { type Adjusted, adjustBalance, reverseAdjustment } from '@app/core/money/adjustments';
+import type { Member } from '@app/core/people/members';
+import { inTransaction } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
 import type { AdjustmentWay } from '@app/shared/domain/adjustments';
 import { whole } from './world.ts';
 

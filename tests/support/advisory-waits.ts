@@ -1,4 +1,4 @@
-import { type Reader, sql } from '@app/core/db';
+import { type Reader, sql } from '@app/core/platform/db';
 
 const count = sql(
   'test.advisory_waits',

@@ -1,7 +1,7 @@
-import { signContract } from '@app/core/contracts';
-import type { Member } from '@app/core/members';
-import { dailyTerms } from '@app/core/payouts/daily-salary';
-import { realTimeTerms } from '@app/core/payouts/real-time-salary';
+import { signContract } from '@app/core/agent-pay/contracts';
+import { dailyTerms } from '@app/core/agent-pay/payouts/daily-salary';
+import { realTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary';
+import type { Member } from '@app/core/people/members';
 import * as calls from '@app/shared/api/contracts';
 import { processDailySalary } from '@app/shared/api/salary';
 import { type Sent, send, type TestApi, tokenOf } from './api.ts';

@@ -1,4 +1,3 @@
-import { moveAgent } from '@app/core/agents';
 import {
   answerContract,
   askForEnd,
@@ -6,11 +5,12 @@ import {
   proposeContract,
   takeBack,
   terminateContract,
-} from '@app/core/contracts';
-import { inTransaction } from '@app/core/db';
-import type { Deps } from '@app/core/kernel';
-import type { Member } from '@app/core/members';
-import { realTimeTerms } from '@app/core/payouts/real-time-salary';
+} from '@app/core/agent-pay/contracts';
+import { realTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary';
+import { moveAgent } from '@app/core/people/agents';
+import type { Member } from '@app/core/people/members';
+import { inTransaction } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
 import { processContract } from '@app/shared/api/salary';
 import type { Response } from 'supertest';
 import { expect } from 'vitest';

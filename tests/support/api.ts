@@ -3,16 +3,16 @@ import { gzipSync } from 'node:zlib';
 import { buildApp } from '@app/api/app';
 import type { ApiDeps } from '@app/api/deps';
 import type { ApiSettings } from '@app/api/settings';
-import { openQueues, type Queues } from '@app/core/jobs';
-import { systemClock } from '@app/core/kernel';
-import type { Member } from '@app/core/members';
-import { sealKeys, startSession } from '@app/core/sessions';
-import { fileStoreOf } from '@app/core/uploads';
+import type { Member } from '@app/core/people/members';
+import { sealKeys, startSession } from '@app/core/people/sessions';
 import {
   type HumanCheckEffort,
   type HumanCheckScene,
   issueHumanCheckTicket,
-} from '@app/core/verification';
+} from '@app/core/people/verification';
+import { openQueues, type Queues } from '@app/core/platform/jobs';
+import { systemClock } from '@app/core/platform/kernel';
+import { fileStoreOf } from '@app/core/platform/uploads';
 import { addressOf } from '@app/shared/api/address';
 import { type CallDescriptor, hasQuery } from '@app/shared/api/define-call';
 import type { FastifyInstance } from 'fastify';

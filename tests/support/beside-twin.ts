@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { inTransaction } from '@app/core/db';
-import { once } from '@app/core/idempotency';
+import { inTransaction } from '@app/core/platform/db';
+import { once } from '@app/core/platform/idempotency';
 import type { TestApi } from './api.ts';
 
 /**

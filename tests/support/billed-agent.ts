@@ -1,5 +1,5 @@
-import { settlePayouts } from '@app/core/payouts';
-import { realTimeSalary } from '@app/core/payouts/real-time-salary';
+import { settlePayouts } from '@app/core/agent-pay/payouts';
+import { realTimeSalary } from '@app/core/agent-pay/payouts/real-time-salary';
 import { type TestApi, tokenOf } from './api.ts';
 import { playBets } from './settled-bets.ts';
 import { makeLine, makeMember } from './world.ts';

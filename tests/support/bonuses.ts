@@ -1,15 +1,15 @@
+import { balanceOf, balancesOf, bonus } from '@app/core/books/ledger';
+import type { Member } from '@app/core/people/members';
+import { inTransaction } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
 import {
   createPromotion,
   listBonuses,
   type Promotion,
   type PromotionTerms,
   promotionsOf,
-} from '@app/core/bonuses';
-import { inTransaction } from '@app/core/db';
-import type { Deps } from '@app/core/kernel';
-import { balanceOf, balancesOf, bonus } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
-import { changeSetting, changeSite } from '@app/core/site';
+} from '@app/core/play/bonuses';
+import { changeSetting, changeSite } from '@app/core/sites/site';
 import { withdrawals as setting } from '@app/shared/settings/withdrawals';
 import { offerSandbox, openDeposit, report } from './deposits.ts';
 import { whole } from './world.ts';

@@ -1,6 +1,6 @@
-import { beginAuthenticator, confirmAuthenticator } from '@app/core/credentials';
-import type { Deps } from '@app/core/kernel';
-import { codeAt } from '@app/core/verification';
+import { beginAuthenticator, confirmAuthenticator } from '@app/core/people/credentials';
+import { codeAt } from '@app/core/people/verification';
+import type { Deps } from '@app/core/platform/kernel';
 import { PASSWORD } from './world.ts';
 
 /** A member's app and recovery codes, bound at this moment. */

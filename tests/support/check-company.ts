@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { inTransaction } from '@app/core/db';
-import type { Deps } from '@app/core/kernel';
-import { forgetSites, switchFlag } from '@app/core/site';
-import { configureHostedCheck } from '@app/core/verification';
+import { configureHostedCheck } from '@app/core/people/verification';
+import { inTransaction } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
+import { forgetSites, switchFlag } from '@app/core/sites/site';
 
 export const CHECK_KEY = 'a key of the company';
 export const CHECK_ID = '54088bb07d2df3c46b79f80300b0abbe';

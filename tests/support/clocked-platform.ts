@@ -1,5 +1,5 @@
-import { connect, type Database } from '@app/core/db';
-import { type SharedClock, sharedClock } from '@app/core/kernel';
+import { connect, type Database } from '@app/core/platform/db';
+import { type SharedClock, sharedClock } from '@app/core/platform/kernel';
 import { Redis } from 'ioredis';
 import { freshDatabaseUrl, freshRedisUrl } from './database.ts';
 import { makePlatform, type TestPlatform } from './processes.ts';

@@ -1,4 +1,4 @@
-import { connect, type Database } from '@app/core/db';
+import { connect, type Database } from '@app/core/platform/db';
 import { freshDatabaseUrl } from './database.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Database } from '@app/core/db';
+import type { Database } from '@app/core/platform/db';
 import type pg from 'pg';
 import { connectTo } from './database.ts';
 

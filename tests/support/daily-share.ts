@@ -1,8 +1,4 @@
-import { agentClosureRows } from '@app/core/agents';
-import { betEventRows, eventKinds, outcomes } from '@app/core/bets';
-import { contractRows, contractVersionRows } from '@app/core/contracts';
-import { sql, type Tx } from '@app/core/db';
-import { nextWindowEdge } from '@app/core/kernel';
+import { contractRows, contractVersionRows } from '@app/core/agent-pay/contracts';
 import {
   type Accrual,
   DEFAULT_BRAKE,
@@ -14,7 +10,11 @@ import {
   type PayoutRun,
   renameTerms,
   writeAccruals,
-} from '@app/core/payouts';
+} from '@app/core/agent-pay/payouts';
+import { agentClosureRows } from '@app/core/people/agents';
+import { sql, type Tx } from '@app/core/platform/db';
+import { nextWindowEdge } from '@app/core/platform/kernel';
+import { betEventRows, eventKinds, outcomes } from '@app/core/play/bets';
 import { type Money, money } from '@app/shared/money/money';
 import { type Rate, rate } from '@app/shared/money/rate';
 import type { PayoutEngineName, PayoutEngineOf } from '@app/shared/payouts/engines';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { connect, type Database } from '@app/core/db';
-import { reusedClients } from '@app/core/db/test-support';
+import { connect, type Database } from '@app/core/platform/db';
+import { reusedClients } from '@app/core/platform/db/test-support';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type {} from './global-setup.ts'; // declares what `inject` answers

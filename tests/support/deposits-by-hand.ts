@@ -7,10 +7,10 @@ import {
   declineByHand,
   offerAccount,
   sendReceipt,
-} from '@app/core/cashier';
-import { inTransaction, sql } from '@app/core/db';
-import type { Deps } from '@app/core/kernel';
-import type { Member } from '@app/core/members';
+} from '@app/core/money/cashier';
+import type { Member } from '@app/core/people/members';
+import { inTransaction, sql } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
 import type { UploadPurposeName } from '@app/shared/domain/upload-purposes';
 import { channels } from './deposits.ts';
 import { whole } from './world.ts';

@@ -9,9 +9,9 @@ import {
   type SandboxReport,
   sandboxChannels,
   sandboxMessage,
-} from '@app/core/cashier';
-import type { Deps } from '@app/core/kernel';
-import type { Member } from '@app/core/members';
+} from '@app/core/money/cashier';
+import type { Member } from '@app/core/people/members';
+import type { Deps } from '@app/core/platform/kernel';
 import type { Money } from '@app/shared/money/money';
 import { callbackPath } from '@app/shared/payments/protocol';
 import type { TestPlatform } from './processes.ts';

@@ -1,5 +1,5 @@
-import type { Deps } from '@app/core/kernel';
-import { trialBalance } from '@app/core/ledger';
+import { trialBalance } from '@app/core/books/ledger';
+import type { Deps } from '@app/core/platform/kernel';
 import { expect } from 'vitest';
 import { crashAfter } from './crashing-database.ts';
 

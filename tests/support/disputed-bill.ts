@@ -1,6 +1,6 @@
-import { openDispute } from '@app/core/disputes';
-import type { Deps } from '@app/core/kernel';
-import { contractBills, engineOfKind, settlePayouts } from '@app/core/payouts';
+import { openDispute } from '@app/core/agent-pay/disputes';
+import { contractBills, engineOfKind, settlePayouts } from '@app/core/agent-pay/payouts';
+import type { Deps } from '@app/core/platform/kernel';
 import { expect } from 'vitest';
 import { playBets } from './settled-bets.ts';
 import { makeLine, makeMember } from './world.ts';

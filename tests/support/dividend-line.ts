@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type ContractTerms, signContract } from '@app/core/contracts';
-import type { Database } from '@app/core/db';
-import type { Deps } from '@app/core/kernel';
-import type { Member } from '@app/core/members';
-import { contractBills, type PayoutEngine, settlePayouts } from '@app/core/payouts';
+import { type ContractTerms, signContract } from '@app/core/agent-pay/contracts';
+import { contractBills, type PayoutEngine, settlePayouts } from '@app/core/agent-pay/payouts';
 import {
   type DividendTerms,
   dividendTerms,
   halfMonthDividend,
   termsOfDividend,
-} from '@app/core/payouts/dividend';
+} from '@app/core/agent-pay/payouts/dividend';
+import type { Member } from '@app/core/people/members';
+import type { Database } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
 import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import { expect } from 'vitest';
 import { playBets } from './settled-bets.ts';

@@ -1,6 +1,6 @@
-import type { Deps } from '@app/core/kernel';
-import type { Member } from '@app/core/members';
-import { startSession } from '@app/core/sessions';
+import type { Member } from '@app/core/people/members';
+import { startSession } from '@app/core/people/sessions';
+import type { Deps } from '@app/core/platform/kernel';
 import { Redis } from 'ioredis';
 import { SignJWT } from 'jose';
 import type { TestPlatform } from './processes.ts';

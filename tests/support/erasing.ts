@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { inTransaction, type Reader, sql } from '@app/core/db';
-import { listMembers, soughtMembers } from '@app/core/member-list';
-import { beginErasure, eraseMembers } from '@app/core/personal-data';
-import { fileStoreOf } from '@app/core/uploads';
+import { inTransaction, type Reader, sql } from '@app/core/platform/db';
+import { fileStoreOf } from '@app/core/platform/uploads';
+import { listMembers, soughtMembers } from '@app/core/reports/member-list';
+import { beginErasure, eraseMembers } from '@app/core/reports/personal-data';
 import { Redis } from 'ioredis';
 import { inject } from 'vitest';
 import { freshDatabase } from './database.ts';

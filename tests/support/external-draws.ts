@@ -1,5 +1,5 @@
-import type { Deps } from '@app/core/kernel';
-import { type NewLottery, registerLottery } from '@app/core/lotteries';
+import type { Deps } from '@app/core/platform/kernel';
+import { type NewLottery, registerLottery } from '@app/core/play/lotteries';
 import type { DrawState } from '@app/shared/domain/lotteries';
 
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { inTransaction } from '@app/core/db';
-import type { Deps } from '@app/core/kernel';
-import { cash, house, openHouseAccount, post, reverse } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
+import { cash, house, openHouseAccount, post, reverse } from '@app/core/books/ledger';
+import type { Member } from '@app/core/people/members';
+import { inTransaction } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
 import type { Money } from '@app/shared/money/money';
 
 interface Gift {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Member } from '@app/core/members';
+import type { Member } from '@app/core/people/members';
 import {
   changeSetting,
   changeSite,
@@ -8,7 +8,7 @@ import {
   scheduleAreaMaintenance,
   scheduleMaintenance,
   switchFlag,
-} from '@app/core/site';
+} from '@app/core/sites/site';
 import { callsIn } from '@app/shared/api/calls-in';
 import {
   areaOf,

@@ -1,13 +1,13 @@
-import { noteLogin } from '@app/core/access';
-import { inTransaction, sql } from '@app/core/db';
-import { sendFeedback } from '@app/core/feedback';
-import type { Deps } from '@app/core/kernel';
-import { sealPersonal } from '@app/core/kernel';
-import type { Member } from '@app/core/members';
-import { writeToLine } from '@app/core/messages';
-import { changePersonal, writeAddress } from '@app/core/profile';
-import { addUpload, fileStoreOf } from '@app/core/uploads';
-import { offerBank } from '@app/core/withdrawals';
+import { offerBank } from '@app/core/money/withdrawals';
+import { noteLogin } from '@app/core/people/access';
+import { sendFeedback } from '@app/core/people/feedback';
+import type { Member } from '@app/core/people/members';
+import { writeToLine } from '@app/core/people/messages';
+import { changePersonal, writeAddress } from '@app/core/people/profile';
+import { inTransaction, sql } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
+import { sealPersonal } from '@app/core/platform/kernel';
+import { addUpload, fileStoreOf } from '@app/core/platform/uploads';
 import sharp from 'sharp';
 import { fund, makeAgent, makeMember, whole } from './world.ts';
 

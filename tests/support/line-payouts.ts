@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { type Database, inTransaction, sql, type Tx } from '@app/core/db';
-import { openDebts } from '@app/core/debts';
-import type { Deps } from '@app/core/kernel';
-import { cash, house, post } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
-import { micro, type PayoutEngine, settlePayouts, writeAccruals } from '@app/core/payouts';
-import { realTimeSalary } from '@app/core/payouts/real-time-salary';
+import {
+  micro,
+  type PayoutEngine,
+  settlePayouts,
+  writeAccruals,
+} from '@app/core/agent-pay/payouts';
+import { realTimeSalary } from '@app/core/agent-pay/payouts/real-time-salary';
+import { cash, house, post } from '@app/core/books/ledger';
+import { openDebts } from '@app/core/people/debts';
+import type { Member } from '@app/core/people/members';
+import { type Database, inTransaction, sql, type Tx } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
 import type { Money } from '@app/shared/money/money';
 import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import { playBets } from './settled-bets.ts';

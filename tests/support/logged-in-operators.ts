@@ -1,5 +1,10 @@
-import { type Database, inTransaction } from '@app/core/db';
-import { ensureRoles, insertOperator, makeOperatorLink, setRoles } from '@app/core/operators';
+import {
+  ensureRoles,
+  insertOperator,
+  makeOperatorLink,
+  setRoles,
+} from '@app/core/people/operators';
+import { type Database, inTransaction } from '@app/core/platform/db';
 import { OpsClient } from './ops-client.ts';
 import { depsOf } from './world.ts';
 

@@ -1,8 +1,8 @@
-import { inTransaction } from '@app/core/db';
-import { trialBalance } from '@app/core/ledger';
-import { addPrices, type PriceTerms } from '@app/core/lotteries';
-import { auditDraws, numberOfPlay } from '@app/core/lottery-bets';
-import type { Member } from '@app/core/members';
+import { trialBalance } from '@app/core/books/ledger';
+import type { Member } from '@app/core/people/members';
+import { inTransaction } from '@app/core/platform/db';
+import { addPrices, type PriceTerms } from '@app/core/play/lotteries';
+import { auditDraws, numberOfPlay } from '@app/core/play/lottery-bets';
 import type { Call } from '@app/shared/api/define-call';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type Sent, send, startApi, type TestApi, tokenOf } from './api.ts';

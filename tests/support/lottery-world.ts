@@ -1,7 +1,8 @@
-import { type Database, inTransaction } from '@app/core/db';
-import { changeGame } from '@app/core/games';
-import type { Deps } from '@app/core/kernel';
-import { addPrices, type PriceTerms, registerLottery, settleDraws } from '@app/core/lotteries';
+import type { Member } from '@app/core/people/members';
+import { type Database, inTransaction } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
+import { changeGame } from '@app/core/play/games';
+import { addPrices, type PriceTerms, registerLottery, settleDraws } from '@app/core/play/lotteries';
 import {
   decideBets,
   type PlaceOrder,
@@ -9,8 +10,7 @@ import {
   placeOrder,
   putControls,
   type Slip,
-} from '@app/core/lottery-bets';
-import type { Member } from '@app/core/members';
+} from '@app/core/play/lottery-bets';
 import type { FamilyCode } from '@app/lottery/families';
 import { expect } from 'vitest';
 import { giveSeries, takeSeries } from './series.ts';

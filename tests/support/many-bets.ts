@@ -1,4 +1,4 @@
-import { house } from '@app/core/ledger';
+import { house } from '@app/core/books/ledger';
 import type pg from 'pg';
 import { SERIES } from './lottery-world.ts';
 

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { operatorToken } from '@app/api/bind-ops-call';
-import { inTransaction, sql } from '@app/core/db';
 import {
   ensureRoles,
   insertOperator,
@@ -8,7 +7,8 @@ import {
   readOperator,
   setRoles,
   startOperatorSession,
-} from '@app/core/operators';
+} from '@app/core/people/operators';
+import { inTransaction, sql } from '@app/core/platform/db';
 import { hasQuery } from '@app/shared/api/define-call';
 import type { Permission } from '@app/shared/domain/permissions';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';

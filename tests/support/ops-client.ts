@@ -1,4 +1,4 @@
-import { codeAt } from '@app/core/verification';
+import { codeAt } from '@app/core/people/verification';
 import { hasQuery } from '@app/shared/api/define-call';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import * as session from '@app/shared/ops/session';

@@ -1,4 +1,4 @@
-import type { NewSite } from '@app/core/site';
+import type { NewSite } from '@app/core/sites/site';
 import { beforeAll, beforeEach } from 'vitest';
 import { startApi, type TestApi } from './api.ts';
 import { makeSite } from './world.ts';

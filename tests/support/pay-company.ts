@@ -1,9 +1,9 @@
 import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { connectCompany, type Deposit, readCompany } from '@app/core/cashier';
-import { inTransaction } from '@app/core/db';
-import type { Deps } from '@app/core/kernel';
+import { connectCompany, type Deposit, readCompany } from '@app/core/money/cashier';
+import { inTransaction } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
 import { payRequests } from '@app/shared/payments/protocol';
 import { publicKeyText, readPublicKey } from '@app/shared/seamless/signing';
 import {

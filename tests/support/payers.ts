@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CompanyFailed } from '@app/core/cashier';
-import { inTransaction } from '@app/core/db';
-import type { Deps } from '@app/core/kernel';
+import { CompanyFailed } from '@app/core/money/cashier';
 import {
   type BuiltInPayers,
   legsOf,
@@ -9,7 +7,9 @@ import {
   sendLeg,
   type Withdrawal,
   type WithdrawalChannel,
-} from '@app/core/withdrawals';
+} from '@app/core/money/withdrawals';
+import { inTransaction } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
 import { hold, OPERATOR } from './withdrawals.ts';
 import { whole } from './world.ts';
 

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { closeException, creditException, type Deposit, listExceptions } from '@app/core/cashier';
-import { type Database, inTransaction } from '@app/core/db';
-import type { Deps } from '@app/core/kernel';
-import { trialBalance } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
+import { trialBalance } from '@app/core/books/ledger';
+import {
+  closeException,
+  creditException,
+  type Deposit,
+  listExceptions,
+} from '@app/core/money/cashier';
+import type { Member } from '@app/core/people/members';
+import { type Database, inTransaction } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { freshDatabase } from './database.ts';
 import { offerSandbox, report } from './deposits.ts';

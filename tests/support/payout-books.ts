@@ -1,5 +1,5 @@
-import { type Database, sql } from '@app/core/db';
-import { engines } from '@app/core/payouts';
+import { engines } from '@app/core/agent-pay/payouts';
+import { type Database, sql } from '@app/core/platform/db';
 import type { PayoutEngineFacts } from '@app/shared/payouts/engine-facts';
 import { payoutEngineFacts } from '@app/shared/payouts/engines';
 

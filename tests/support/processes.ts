@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { JobName } from '@app/core/jobs';
-import type { FaultPoint } from '@app/core/kernel';
+import type { JobName } from '@app/core/platform/jobs';
+import type { FaultPoint } from '@app/core/platform/kernel';
 import { freePort, isPortFree } from '../../scripts/services/free-port.ts';
 import { buildApps } from '../../scripts/start/build-apps.ts';
 import {

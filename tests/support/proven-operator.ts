@@ -1,6 +1,6 @@
-import { inTransaction } from '@app/core/db';
-import { makeOperatorLink, readOperatorLink, setUpOperator } from '@app/core/operators';
-import { codeAt } from '@app/core/verification';
+import { makeOperatorLink, readOperatorLink, setUpOperator } from '@app/core/people/operators';
+import { codeAt } from '@app/core/people/verification';
+import { inTransaction } from '@app/core/platform/db';
 import type { TestApi } from './api.ts';
 import { makeOperator } from './operators.ts';
 

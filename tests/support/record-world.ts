@@ -1,6 +1,6 @@
-import { registerGame } from '@app/core/games';
-import { trialBalance } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
+import { trialBalance } from '@app/core/books/ledger';
+import type { Member } from '@app/core/people/members';
+import { registerGame } from '@app/core/play/games';
 import type { Call } from '@app/shared/api/define-call';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from './api.ts';

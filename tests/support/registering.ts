@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { listOutbox } from '@app/core/outbox';
-import { type Personal, readPersonal } from '@app/core/profile';
-import { changeSetting, changeSite, switchFlag } from '@app/core/site';
+import { type Personal, readPersonal } from '@app/core/people/profile';
+import { listOutbox } from '@app/core/platform/outbox';
+import { changeSetting, changeSite, switchFlag } from '@app/core/sites/site';
 import {
   register,
   registerAutoUsername,

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
-import { inTransaction } from '@app/core/db';
-import type { Deps } from '@app/core/kernel';
-import { addResultsKey } from '@app/core/lotteries';
+import { inTransaction } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
+import { addResultsKey } from '@app/core/play/lotteries';
 import { payHeaders } from '@app/shared/payments/protocol';
 import { resultsPath } from '@app/shared/results/protocol';
 import { publicKeyText, signMessage } from '@app/shared/seamless/signing';

@@ -1,6 +1,6 @@
-import type { Database } from '@app/core/db';
-import { listOutbox, type OutboxLine } from '@app/core/outbox';
-import { siteOfCode } from '@app/core/site';
+import type { Database } from '@app/core/platform/db';
+import { listOutbox, type OutboxLine } from '@app/core/platform/outbox';
+import { siteOfCode } from '@app/core/sites/site';
 
 /** What a site sent last, the newest first. */
 export async function sentMessages(

@@ -1,8 +1,9 @@
-import { inTransaction, sql } from '@app/core/db';
-import type { Deps } from '@app/core/kernel';
-import type { Member } from '@app/core/members';
-import { payRebates, setSeries } from '@app/core/rebates';
-import { changeSetting } from '@app/core/site';
+import type { Member } from '@app/core/people/members';
+import { setSeries } from '@app/core/people/series';
+import { inTransaction, sql } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
+import { payRebates } from '@app/core/play/rebates';
+import { changeSetting } from '@app/core/sites/site';
 import type { GameCategory } from '@app/shared/domain/game-categories';
 import { series as setting } from '@app/shared/settings/rebates';
 import { until } from './until.ts';

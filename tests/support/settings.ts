@@ -1,5 +1,5 @@
-import type { Deps } from '@app/core/kernel';
-import { changeSetting, changeSite } from '@app/core/site';
+import type { Deps } from '@app/core/platform/kernel';
+import { changeSetting, changeSite } from '@app/core/sites/site';
 import type { Money } from '@app/shared/money/money';
 import type { Setting, SettingValue } from '@app/shared/settings/define-setting';
 import { lobby } from '@app/shared/settings/games';

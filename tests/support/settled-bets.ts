@@ -1,4 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
+import type { Member } from '@app/core/people/members';
+import { seriesPaths } from '@app/core/people/series';
+import { type Database, inTransaction, sql, type Tx } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
 import {
   type BetKey,
   type NewBet,
@@ -7,13 +11,10 @@ import {
   settleBets,
   takers,
   voidBets,
-} from '@app/core/bets';
-import { type Database, inTransaction, sql, type Tx } from '@app/core/db';
-import { registerGame } from '@app/core/games';
-import type { Deps } from '@app/core/kernel';
-import type { Member } from '@app/core/members';
-import { recordShares, seriesPaths, sharesOf } from '@app/core/rebates';
-import { registerVendor } from '@app/core/vendors';
+} from '@app/core/play/bets';
+import { registerGame } from '@app/core/play/games';
+import { recordShares, sharesOf } from '@app/core/play/rebates';
+import { registerVendor } from '@app/core/play/vendors';
 import type { GameCategory } from '@app/shared/domain/game-categories';
 import { money } from '@app/shared/money/money';
 import { expect } from 'vitest';

@@ -1,7 +1,7 @@
-import { SANDBOX } from '@app/core/cashier';
-import { inTransaction } from '@app/core/db';
-import type { Deps } from '@app/core/kernel';
-import { compareStatements, listBreaks, takeStatement } from '@app/core/reconciliation';
+import { SANDBOX } from '@app/core/money/cashier';
+import { compareStatements, listBreaks, takeStatement } from '@app/core/operations/reconciliation';
+import { inTransaction } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
 import type { StatementLayout } from '@app/shared/ops/reconciliation';
 
 /** A file of deposits whose columns are `id`, `amount` and `time`. */

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
-import { registerGame } from '@app/core/games';
-import type { Deps } from '@app/core/kernel';
-import { launchGame, type NewVendor, registerVendor } from '@app/core/vendors';
+import type { Deps } from '@app/core/platform/kernel';
+import { registerGame } from '@app/core/play/games';
+import { launchGame, type NewVendor, registerVendor } from '@app/core/play/vendors';
 import { TRIAL } from '@app/shared/domain/customer-types';
 import type { GameCategory } from '@app/shared/domain/game-categories';
 import type { Money } from '@app/shared/money/money';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { setPaymentPassword } from '@app/core/credentials';
-import { inTransaction } from '@app/core/db';
-import type { Deps } from '@app/core/kernel';
-import type { Member } from '@app/core/members';
-import { transferToDownline, transferToUpline } from '@app/core/transfers';
-import { hashPassword } from '@app/core/verification';
+import { transferToDownline, transferToUpline } from '@app/core/money/transfers';
+import { setPaymentPassword } from '@app/core/people/credentials';
+import type { Member } from '@app/core/people/members';
+import { hashPassword } from '@app/core/people/verification';
+import { inTransaction } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
 import { fund, whole } from './world.ts';
 
 /** The payment password of every member who was made ready. */

@@ -1,7 +1,7 @@
 import { createPublicKey, randomUUID } from 'node:crypto';
-import { trialBalance } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
-import { auditRounds } from '@app/core/vendors';
+import { trialBalance } from '@app/core/books/ledger';
+import type { Member } from '@app/core/people/members';
+import { auditRounds } from '@app/core/play/vendors';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { startApi, type TestApi } from './api.ts';
 import { registerTestVendor, type TestVendor } from './test-vendor.ts';

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Deps } from '@app/core/kernel';
-import { balanceOf, houseBalance } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
+import { balanceOf, houseBalance } from '@app/core/books/ledger';
 import {
   bringEverythingHome,
   inTransitOf,
@@ -9,7 +7,9 @@ import {
   moveOnward,
   moveToVendor,
   vendorWallet,
-} from '@app/core/wallet-transfers';
+} from '@app/core/money/wallet-transfers';
+import type { Member } from '@app/core/people/members';
+import type { Deps } from '@app/core/platform/kernel';
 import { cashOf, whole } from './world.ts';
 
 interface How {

@@ -1,11 +1,11 @@
 import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { inTransaction } from '@app/core/db';
-import { registerGame } from '@app/core/games';
-import type { Deps } from '@app/core/kernel';
-import { registerVendor } from '@app/core/vendors';
-import { connectWallets } from '@app/core/wallet-transfers';
+import { connectWallets } from '@app/core/money/wallet-transfers';
+import { inTransaction } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
+import { registerGame } from '@app/core/play/games';
+import { registerVendor } from '@app/core/play/vendors';
 import type { WalletRefusal } from '@app/shared/domain/wallet-transfers';
 import {
   isSignedBy,

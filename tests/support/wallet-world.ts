@@ -1,4 +1,4 @@
-import type { Member } from '@app/core/members';
+import type { Member } from '@app/core/people/members';
 import type { Call } from '@app/shared/api/define-call';
 import { walletTypeOfVendor } from '@app/shared/domain/wallet-transfers';
 import type { Response } from 'supertest';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@app/core/db';
+import type { Database } from '@app/core/platform/db';
 import type { Redis } from 'ioredis';
 import type { PoolClient } from 'pg';
 import { hearCommands } from './hear-commands.ts';

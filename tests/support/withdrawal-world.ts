@@ -1,9 +1,9 @@
-import { inTransaction } from '@app/core/db';
-import type { Member } from '@app/core/members';
-import { listOutbox } from '@app/core/outbox';
-import { changePersonal } from '@app/core/profile';
-import { forgetSites, switchFlag } from '@app/core/site';
-import { findWithdrawalOfSite } from '@app/core/withdrawals';
+import { findWithdrawalOfSite } from '@app/core/money/withdrawals';
+import type { Member } from '@app/core/people/members';
+import { changePersonal } from '@app/core/people/profile';
+import { inTransaction } from '@app/core/platform/db';
+import { listOutbox } from '@app/core/platform/outbox';
+import { forgetSites, switchFlag } from '@app/core/sites/site';
 import { smsBind } from '@app/shared/api/credentials';
 import type { Call } from '@app/shared/api/define-call';
 import { withdraw } from '@app/shared/api/withdrawals';

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Database, inTransaction, sql } from '@app/core/db';
-import type { Deps } from '@app/core/kernel';
-import { balanceOf, held, trialBalance } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
-import { takeCase } from '@app/core/operators';
-import { judgeWithdrawal } from '@app/core/risk';
-import { changeSetting, changeSite } from '@app/core/site';
+import { balanceOf, held, trialBalance } from '@app/core/books/ledger';
 import {
   accountsOf,
   approveWithdrawal,
@@ -18,7 +12,13 @@ import {
   sandboxPayers,
   setExchangeRate,
   type Withdrawal,
-} from '@app/core/withdrawals';
+} from '@app/core/money/withdrawals';
+import { judgeWithdrawal } from '@app/core/operations/risk';
+import type { Member } from '@app/core/people/members';
+import { takeCase } from '@app/core/people/operators';
+import { type Database, inTransaction, sql } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
+import { changeSetting, changeSite } from '@app/core/sites/site';
 import { type WithdrawalKind, withdrawalKinds } from '@app/shared/domain/withdrawal-states';
 import { wireFine } from '@app/shared/money/fine';
 import type { SettingValue } from '@app/shared/settings/define-setting';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { connect, type Database } from '@app/core/db';
-import type { Deps } from '@app/core/kernel';
-import type { Member } from '@app/core/members';
+import type { Member } from '@app/core/people/members';
+import { connect, type Database } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import type { GameCategory } from '@app/shared/domain/game-categories';
 import { expect } from 'vitest';

@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { registerMember } from '@app/core/access';
-import { createAffiliateLink, createAgent, recruiterOf } from '@app/core/agents';
+import { signContract } from '@app/core/agent-pay/contracts';
+import { realTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary';
+import { balanceOf, cash } from '@app/core/books/ledger';
 import {
   createDeposit,
   offerChannel,
   recordPayment,
   sandboxChannel,
   sandboxMessage,
-} from '@app/core/cashier';
-import { signContract } from '@app/core/contracts';
-import type { Database } from '@app/core/db';
-import { type Deps, systemClock } from '@app/core/kernel';
-import { balanceOf, cash } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
-import { realTimeTerms } from '@app/core/payouts/real-time-salary';
-import { changeProfile } from '@app/core/profile';
+} from '@app/core/money/cashier';
+import { registerMember } from '@app/core/people/access';
+import { createAffiliateLink, createAgent, recruiterOf } from '@app/core/people/agents';
+import type { Member } from '@app/core/people/members';
+import { changeProfile } from '@app/core/people/profile';
+import { beginTrial } from '@app/core/people/trials';
+import { hashPassword } from '@app/core/people/verification';
+import type { Database } from '@app/core/platform/db';
+import { type Deps, systemClock } from '@app/core/platform/kernel';
 import {
   changeSetting,
   changeSite,
@@ -22,9 +24,7 @@ import {
   type NewSite,
   readSite,
   switchFlag,
-} from '@app/core/site';
-import { beginTrial } from '@app/core/trials';
-import { hashPassword } from '@app/core/verification';
+} from '@app/core/sites/site';
 import type { AgentType } from '@app/shared/domain/customer-types';
 import type { Flag } from '@app/shared/domain/flags';
 import { WINDOW_MS } from '@app/shared/domain/salary-windows';

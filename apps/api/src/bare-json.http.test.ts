@@ -1,4 +1,4 @@
-import { DomainError } from '@app/core/kernel';
+import { DomainError } from '@app/core/platform/kernel';
 import { defineCall } from '@app/shared/api/define-call';
 import { queryInt } from '@app/shared/validation/fields';
 import { beforeAll, expect, test } from 'vitest';

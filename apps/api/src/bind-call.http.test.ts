@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { connect, inTransaction } from '@app/core/db';
-import { once } from '@app/core/idempotency';
-import { DomainError } from '@app/core/kernel';
-import type { Member } from '@app/core/members';
-import { changeSite, scheduleMaintenance } from '@app/core/site';
+import type { Member } from '@app/core/people/members';
+import { connect, inTransaction } from '@app/core/platform/db';
+import { once } from '@app/core/platform/idempotency';
+import { DomainError } from '@app/core/platform/kernel';
+import { changeSite, scheduleMaintenance } from '@app/core/sites/site';
 import { defineCall } from '@app/shared/api/define-call';
 import { touch } from '@app/shared/api/session';
 import { status as siteStatus } from '@app/shared/api/system';

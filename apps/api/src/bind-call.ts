@@ -1,13 +1,13 @@
-import type { RequestKey } from '@app/core/idempotency';
-import { DomainError } from '@app/core/kernel';
-import type { Session } from '@app/core/sessions';
+import type { Session } from '@app/core/people/sessions';
+import type { RequestKey } from '@app/core/platform/idempotency';
+import { DomainError } from '@app/core/platform/kernel';
 import {
   areaSecondsLeft,
   isBlocked,
   maintenanceSecondsLeft,
   mayBypass,
   type Site,
-} from '@app/core/site';
+} from '@app/core/sites/site';
 import { isBare } from '@app/shared/api/bare-answers';
 import {
   type AnswerOf,

@@ -1,6 +1,6 @@
-import { DomainError } from '@app/core/kernel';
-import { mayOperateFrom, type Operator, readOperatorSession } from '@app/core/operators';
-import { type Site, siteOfCode } from '@app/core/site';
+import { mayOperateFrom, type Operator, readOperatorSession } from '@app/core/people/operators';
+import { DomainError } from '@app/core/platform/kernel';
+import { type Site, siteOfCode } from '@app/core/sites/site';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { type DepositChannels, sandboxChannels } from '@app/core/cashier';
+import { type DepositChannels, sandboxChannels } from '@app/core/money/cashier';
 import type { ApiSettings } from './settings.ts';
 
 /** The ways to pay that are part of the program; payment companies are in the database. */

@@ -1,6 +1,6 @@
-import type { Queues } from '@app/core/jobs';
-import type { Deps, SharedClock } from '@app/core/kernel';
-import type { FileStore } from '@app/core/uploads';
+import type { Queues } from '@app/core/platform/jobs';
+import type { Deps, SharedClock } from '@app/core/platform/kernel';
+import type { FileStore } from '@app/core/platform/uploads';
 import type { Redis } from 'ioredis';
 import type { DestinationStream } from 'pino';
 import type { Registry } from 'prom-client';

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { PROFILES } from '@app/core/kernel';
+import { PROFILES } from '@app/core/platform/kernel';
 import {
   fileStoreEnv,
   fileStoreProblems,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '@app/core/db';
-import type { Queues } from '@app/core/jobs';
-import { commonPasswords, dummyHash, letHashesYield } from '@app/core/verification';
+import { commonPasswords, dummyHash, letHashesYield } from '@app/core/people/verification';
+import type { Database } from '@app/core/platform/db';
+import type { Queues } from '@app/core/platform/jobs';
 
 interface Late {
   readonly db: Database;

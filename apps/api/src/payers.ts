@@ -1,4 +1,4 @@
-import { type BuiltInPayers, sandboxPayers } from '@app/core/withdrawals';
+import { type BuiltInPayers, sandboxPayers } from '@app/core/money/withdrawals';
 import type { ApiSettings } from './settings.ts';
 
 /** The companies in the box that pay withdrawals; payment companies are in the database. */

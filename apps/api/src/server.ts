@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { publishToTeams } from '@app/core/agents';
-import { connect, migrationNames } from '@app/core/db';
-import { enqueueOn, openQueues, type Queues } from '@app/core/jobs';
-import { allowPrivateHosts, type SharedClock, sharedClock, systemClock } from '@app/core/kernel';
-import { publishOn } from '@app/core/live';
-import { fileStoreOf } from '@app/core/uploads';
+import { publishToTeams } from '@app/core/people/agents';
+import { connect, migrationNames } from '@app/core/platform/db';
+import { enqueueOn, openQueues, type Queues } from '@app/core/platform/jobs';
+import {
+  allowPrivateHosts,
+  type SharedClock,
+  sharedClock,
+  systemClock,
+} from '@app/core/platform/kernel';
+import { publishOn } from '@app/core/platform/live';
+import { fileStoreOf } from '@app/core/platform/uploads';
 import { isOutage } from '@app/shared/process/outage';
 import { pino } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { Profile } from '@app/core/kernel';
+import type { Profile } from '@app/core/platform/kernel';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];

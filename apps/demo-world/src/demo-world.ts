@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { connect } from '@app/core/db';
-import { systemClock } from '@app/core/kernel';
+import { connect } from '@app/core/platform/db';
+import { systemClock } from '@app/core/platform/kernel';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { readEnv, type WorldEnv } from './env.ts';

@@ -1,4 +1,4 @@
-import { PROFILES } from '@app/core/kernel';
+import { PROFILES } from '@app/core/platform/kernel';
 import { type EnvProblem, type GivenEnv, parseEnv } from '@app/shared/process/parse-env';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { jobNames, type Queues, queueHealth, removeFormerQueue } from '@app/core/jobs';
+import { jobNames, type Queues, queueHealth, removeFormerQueue } from '@app/core/platform/jobs';
 import { queueNames } from '@app/shared/domain/queue-names';
 import { Queue } from 'bullmq';
 import { beforeEach, expect, test } from 'vitest';

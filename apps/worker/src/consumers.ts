@@ -1,5 +1,5 @@
-import { type JobName, noteJobDone } from '@app/core/jobs';
-import { engines } from '@app/core/payouts';
+import { engines } from '@app/core/agent-pay/payouts';
+import { type JobName, noteJobDone } from '@app/core/platform/jobs';
 import type { QueueName } from '@app/shared/domain/queue-names';
 import type { PayoutEngineOf } from '@app/shared/payouts/engines';
 import { Worker } from 'bullmq';

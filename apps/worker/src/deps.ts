@@ -1,7 +1,7 @@
-import type { Deps } from '@app/core/kernel';
-import type { Gateways } from '@app/core/outbox';
-import type { FileStore } from '@app/core/uploads';
-import type { BuiltInPayers } from '@app/core/withdrawals';
+import type { BuiltInPayers } from '@app/core/money/withdrawals';
+import type { Deps } from '@app/core/platform/kernel';
+import type { Gateways } from '@app/core/platform/outbox';
+import type { FileStore } from '@app/core/platform/uploads';
 import type { Seal } from '@app/shared/process/seal';
 import type { Redis } from 'ioredis';
 import type { Log } from './log.ts';

@@ -1,4 +1,4 @@
-import type { DrawsDeps } from '@app/core/lotteries';
+import type { DrawsDeps } from '@app/core/play/lotteries';
 import type { WorkerDeps } from './deps.ts';
 
 /** @throws in every worker but the one that draws: no other has the key, nor may read what it seals */

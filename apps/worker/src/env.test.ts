@@ -1,4 +1,4 @@
-import { jobNames, jobsOf } from '@app/core/jobs';
+import { jobNames, jobsOf } from '@app/core/platform/jobs';
 import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 

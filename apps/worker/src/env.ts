@@ -1,6 +1,6 @@
-import { type JobName, jobNames, jobs, jobsOf } from '@app/core/jobs';
-import { PROFILES, type Profile } from '@app/core/kernel';
-import type { MailGatewaySettings, SmsGatewaySettings } from '@app/core/outbox';
+import { type JobName, jobNames, jobs, jobsOf } from '@app/core/platform/jobs';
+import { PROFILES, type Profile } from '@app/core/platform/kernel';
+import type { MailGatewaySettings, SmsGatewaySettings } from '@app/core/platform/outbox';
 import { DRAWS_QUEUE, type QueueName, queueNames } from '@app/shared/domain/queue-names';
 import {
   fileStoreEnv,

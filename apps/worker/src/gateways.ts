@@ -1,4 +1,4 @@
-import { type Gateways, mailGateway, sandboxGateway, smsGateway } from '@app/core/outbox';
+import { type Gateways, mailGateway, sandboxGateway, smsGateway } from '@app/core/platform/outbox';
 import type { WorkerEnv } from './env.ts';
 
 /** The ways out that this installation has. Where a demo has none, messages are read in its outbox. */

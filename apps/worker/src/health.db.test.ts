@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Database, migrationNames } from '@app/core/db';
+import { type Database, migrationNames } from '@app/core/platform/db';
 import { Redis } from 'ioredis';
 import { Registry } from 'prom-client';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

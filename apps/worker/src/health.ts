@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type Database, missingMigrations } from '@app/core/db';
+import { type Database, missingMigrations } from '@app/core/platform/db';
 import { type MetricsRule, mayReadMetrics } from '@app/shared/process/may-read-metrics';
 import type { Redis } from 'ioredis';
 import type { JobMetrics } from './metrics.ts';

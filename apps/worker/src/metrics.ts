@@ -1,8 +1,8 @@
-import { lastWindowClosed } from '@app/core/bets';
-import type { Queues } from '@app/core/jobs';
-import type { Deps } from '@app/core/kernel';
-import { engines, type PayoutProgress, payoutProgress } from '@app/core/payouts';
-import { staleRounds } from '@app/core/vendors';
+import { engines, type PayoutProgress, payoutProgress } from '@app/core/agent-pay/payouts';
+import type { Queues } from '@app/core/platform/jobs';
+import type { Deps } from '@app/core/platform/kernel';
+import { lastWindowClosed } from '@app/core/play/bets';
+import { staleRounds } from '@app/core/play/vendors';
 import type { Job } from 'bullmq';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Log } from './log.ts';

@@ -1,11 +1,11 @@
 import '../../../tests/support/daily-share-facts.ts';
-import { signContract } from '@app/core/contracts';
-import { inTransaction } from '@app/core/db';
-import type { Queues } from '@app/core/jobs';
-import { systemClock } from '@app/core/kernel';
-import { trialBalance } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
-import { setBrake } from '@app/core/payouts';
+import { signContract } from '@app/core/agent-pay/contracts';
+import { setBrake } from '@app/core/agent-pay/payouts';
+import { trialBalance } from '@app/core/books/ledger';
+import type { Member } from '@app/core/people/members';
+import { inTransaction } from '@app/core/platform/db';
+import type { Queues } from '@app/core/platform/jobs';
+import { systemClock } from '@app/core/platform/kernel';
 import { beforeEach, expect, test } from 'vitest';
 import { dailyShare, TABLES } from '../../../tests/support/daily-share.ts';
 import { asOwner } from '../../../tests/support/database.ts';

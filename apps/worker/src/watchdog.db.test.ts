@@ -1,4 +1,4 @@
-import { jobNames, openQueues, type Queues } from '@app/core/jobs';
+import { jobNames, openQueues, type Queues } from '@app/core/platform/jobs';
 import type { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { type JobName, jobOptions, jobs, jobsOf, type Queues } from '@app/core/jobs';
+import { type JobName, jobOptions, jobs, jobsOf, type Queues } from '@app/core/platform/jobs';
 import type { Queue } from 'bullmq';
 import type { Log } from './log.ts';
 

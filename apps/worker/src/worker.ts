@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { connect, migrationNames } from '@app/core/db';
-import { enqueueOn, jobOptions, openQueues, removeFormerQueue } from '@app/core/jobs';
-import { allowPrivateHosts, sharedClock, systemClock } from '@app/core/kernel';
-import { publishOn } from '@app/core/live';
-import { fileStoreOf } from '@app/core/uploads';
-import { sandboxPayers } from '@app/core/withdrawals';
+import { sandboxPayers } from '@app/core/money/withdrawals';
+import { connect, migrationNames } from '@app/core/platform/db';
+import { enqueueOn, jobOptions, openQueues, removeFormerQueue } from '@app/core/platform/jobs';
+import { allowPrivateHosts, sharedClock, systemClock } from '@app/core/platform/kernel';
+import { publishOn } from '@app/core/platform/live';
+import { fileStoreOf } from '@app/core/platform/uploads';
 import { makeSeal } from '@app/shared/process/seal';
 import { Redis } from 'ioredis';
 import { startConsumers } from './consumers.ts';

@@ -1,4 +1,4 @@
-import type { ContentLink, NewAnnouncement } from '@app/core/content';
+import type { ContentLink, NewAnnouncement } from '@app/core/sites/content';
 import type { Audience } from '@app/shared/domain/content-kinds';
 
 /** `daysAgo` before the site was set up, so that a list has an order. */

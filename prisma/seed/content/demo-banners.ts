@@ -1,4 +1,4 @@
-import type { NewBanner } from '@app/core/content';
+import type { NewBanner } from '@app/core/sites/content';
 import type { BannerPlace } from '@app/shared/domain/content-kinds';
 
 export type SeedBanner = Omit<NewBanner, 'merchantId' | 'startsAt' | 'position'>;

@@ -1,6 +1,6 @@
-import { putAnnouncement, putBanner, putHelpArticle } from '@app/core/content';
-import type { Deps } from '@app/core/kernel';
-import { changeSetting, changeSite, readSetting } from '@app/core/site';
+import type { Deps } from '@app/core/platform/kernel';
+import { putAnnouncement, putBanner, putHelpArticle } from '@app/core/sites/content';
+import { changeSetting, changeSite, readSetting } from '@app/core/sites/site';
 import { resources } from '@app/shared/settings/site';
 import { demoAnnouncements } from './demo-announcements.ts';
 import { demoBanners } from './demo-banners.ts';

@@ -1,11 +1,11 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { recordLogin } from '@app/core/access';
-import { inTransaction } from '@app/core/db';
-import { changeVendor, listVendors, readVendor, registerGame } from '@app/core/games';
-import type { Deps } from '@app/core/kernel';
-import { balancesOf, cash } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
-import { applyRounds, findSigner, registerVendor, type Vendor } from '@app/core/vendors';
+import { balancesOf, cash } from '@app/core/books/ledger';
+import { recordLogin } from '@app/core/people/access';
+import type { Member } from '@app/core/people/members';
+import { inTransaction } from '@app/core/platform/db';
+import type { Deps } from '@app/core/platform/kernel';
+import { changeVendor, listVendors, readVendor, registerGame } from '@app/core/play/games';
+import { applyRounds, findSigner, registerVendor, type Vendor } from '@app/core/play/vendors';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { publicKeyText } from '@app/shared/seamless/signing';
 import { mapAtOnce } from '../map-at-once.ts';

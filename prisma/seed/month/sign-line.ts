@@ -1,9 +1,9 @@
-import { signContract } from '@app/core/contracts';
-import type { Deps } from '@app/core/kernel';
-import { dailyTerms } from '@app/core/payouts/daily-salary';
-import { dividendTerms, termsOfDividend } from '@app/core/payouts/dividend';
-import { hourlyTerms } from '@app/core/payouts/hourly-salary';
-import { termsOfTiers } from '@app/core/payouts/tiers';
+import { signContract } from '@app/core/agent-pay/contracts';
+import { dailyTerms } from '@app/core/agent-pay/payouts/daily-salary';
+import { dividendTerms, termsOfDividend } from '@app/core/agent-pay/payouts/dividend';
+import { hourlyTerms } from '@app/core/agent-pay/payouts/hourly-salary';
+import { termsOfTiers } from '@app/core/agent-pay/payouts/tiers';
+import type { Deps } from '@app/core/platform/kernel';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { RATE_ONE, rate } from '@app/shared/money/rate';
 

@@ -1,6 +1,6 @@
-import { signContract } from '@app/core/contracts';
-import type { Deps } from '@app/core/kernel';
-import { type PlanTerms, planTerms } from '@app/core/payouts/affiliate-plan';
+import { signContract } from '@app/core/agent-pay/contracts';
+import { type PlanTerms, planTerms } from '@app/core/agent-pay/payouts/affiliate-plan';
+import type { Deps } from '@app/core/platform/kernel';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { RATE_ONE, rate } from '@app/shared/money/rate';
 

@@ -1,7 +1,7 @@
-import type { NewAuditEntry } from '@app/core/audit';
-import type { Tx } from '@app/core/db';
-import type { Operator } from '@app/core/operators';
-import type { Site } from '@app/core/site';
+import type { Operator } from '@app/core/people/operators';
+import type { Tx } from '@app/core/platform/db';
+import type { NewAuditEntry } from '@app/core/sites/audit';
+import type { Site } from '@app/core/sites/site';
 import type { AuditAction } from '@app/shared/domain/audit-actions';
 import type { Audit } from '@app/shared/ops/audit';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';

@@ -1,8 +1,8 @@
-import { listAudit } from '@app/core/audit';
-import { inTransaction } from '@app/core/db';
-import { DomainError } from '@app/core/kernel';
-import { lockMember, memberOfSite, unlockMember } from '@app/core/members';
-import { disableOperator } from '@app/core/operators';
+import { lockMember, memberOfSite, unlockMember } from '@app/core/people/members';
+import { disableOperator } from '@app/core/people/operators';
+import { inTransaction } from '@app/core/platform/db';
+import { DomainError } from '@app/core/platform/kernel';
+import { listAudit } from '@app/core/sites/audit';
 import * as memberCalls from '@app/shared/api/member';
 import { money, wireMoney } from '@app/shared/money/money';
 import { waiting } from '@app/shared/ops/audit';

@@ -1,14 +1,14 @@
-import { audited, type NewAuditEntry } from '@app/core/audit';
-import type { Tx } from '@app/core/db';
-import { DomainError } from '@app/core/kernel';
 import {
   type Approval,
   askForApproval,
   dryRun,
   type Operator,
   operatorNow,
-} from '@app/core/operators';
-import { readSite } from '@app/core/site';
+} from '@app/core/people/operators';
+import type { Tx } from '@app/core/platform/db';
+import { DomainError } from '@app/core/platform/kernel';
+import { audited, type NewAuditEntry } from '@app/core/sites/audit';
+import { readSite } from '@app/core/sites/site';
 import { needsApproval } from '@app/shared/ops/audit';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { audited } from '@app/core/audit';
+import { audited } from '@app/core/sites/audit';
 import type { ApiDeps } from '../deps.ts';
 import {
   type Audited,

@@ -1,4 +1,4 @@
-import type { Operator } from '@app/core/operators';
+import type { Operator } from '@app/core/people/operators';
 import type { Permission } from '@app/shared/domain/permissions';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 

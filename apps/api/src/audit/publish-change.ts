@@ -1,5 +1,5 @@
-import { endMemberSessions } from '@app/core/sessions';
-import { forgetSites, sitesOf } from '@app/core/site';
+import { endMemberSessions } from '@app/core/people/sessions';
+import { forgetSites, sitesOf } from '@app/core/sites/site';
 import type { Audit } from '@app/shared/ops/audit';
 import type { ApiDeps } from '../deps.ts';
 

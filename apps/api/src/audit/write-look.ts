@@ -1,5 +1,5 @@
-import { audited, type NewAuditEntry } from '@app/core/audit';
-import type { Operator } from '@app/core/operators';
+import type { Operator } from '@app/core/people/operators';
+import { audited, type NewAuditEntry } from '@app/core/sites/audit';
 import type { ApiDeps } from '../deps.ts';
 
 /** A page that is looked at asks again every few seconds: that is one look, and one line of the trail. */

@@ -1,4 +1,4 @@
-import { DomainError, InvalidFields } from '@app/core/kernel';
+import { DomainError, InvalidFields } from '@app/core/platform/kernel';
 import { isBare } from '@app/shared/api/bare-answers';
 import {
   type ErrorCode,

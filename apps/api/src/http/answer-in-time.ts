@@ -1,4 +1,4 @@
-import { DomainError } from '@app/core/kernel';
+import { DomainError } from '@app/core/platform/kernel';
 import { REQUEST_MS_MAX } from '../limits.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { CAPTCHA_MS } from '@app/core/verification';
+import { CAPTCHA_MS } from '@app/core/people/verification';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOf, setCookie } from './cookies.ts';
 

@@ -1,5 +1,5 @@
-import { DomainError } from '@app/core/kernel';
-import type { Site } from '@app/core/site';
+import { DomainError } from '@app/core/platform/kernel';
+import type { Site } from '@app/core/sites/site';
 import { tooFineParams } from '@app/shared/money/minor-unit';
 import { tooFineIn } from '@app/shared/money/too-fine';
 import type { z } from 'zod';

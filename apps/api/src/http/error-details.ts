@@ -1,4 +1,4 @@
-import type { DomainError } from '@app/core/kernel';
+import type { DomainError } from '@app/core/platform/kernel';
 import type { ErrorCode } from '@app/shared/errors/catalog';
 
 type Refusal = Pick<DomainError, 'code' | 'params' | 'more'>;

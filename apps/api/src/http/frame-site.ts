@@ -1,4 +1,4 @@
-import { type Site, siteOfHost, siteUrl } from '@app/core/site';
+import { type Site, siteOfHost, siteUrl } from '@app/core/sites/site';
 import { frameAddress } from '@app/shared/seamless/frame-link';
 import type { ApiDeps } from '../deps.ts';
 

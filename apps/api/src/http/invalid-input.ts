@@ -1,4 +1,4 @@
-import { InvalidFields } from '@app/core/kernel';
+import { InvalidFields } from '@app/core/platform/kernel';
 import type { z } from 'zod';
 
 /** The request did not parse. */

@@ -1,7 +1,7 @@
-import { DomainError } from '@app/core/kernel';
-import type { SessionEnd } from '@app/core/live';
-import type { Session } from '@app/core/sessions';
-import type { Site } from '@app/core/site';
+import type { Session } from '@app/core/people/sessions';
+import { DomainError } from '@app/core/platform/kernel';
+import type { SessionEnd } from '@app/core/platform/live';
+import type { Site } from '@app/core/sites/site';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
 import { sessionOf } from './session-of.ts';

@@ -1,4 +1,4 @@
-import { connect } from '@app/core/db';
+import { connect } from '@app/core/platform/db';
 import { isOutage } from '@app/shared/process/outage';
 import { Redis } from 'ioredis';
 import { expect, test } from 'vitest';

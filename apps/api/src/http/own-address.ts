@@ -1,4 +1,4 @@
-import { type Site, siteOfHost } from '@app/core/site';
+import { type Site, siteOfHost } from '@app/core/sites/site';
 import { z } from 'zod';
 import type { ApiDeps } from '../deps.ts';
 import { InvalidInput } from './invalid-input.ts';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { DomainError, InvalidFields } from '@app/core/kernel';
-import { NOTES_MAX, SLIPS_MAX } from '@app/core/lottery-bets';
+import { DomainError, InvalidFields } from '@app/core/platform/kernel';
+import { NOTES_MAX, SLIPS_MAX } from '@app/core/play/lottery-bets';
 import type { FastifyRequest } from 'fastify';
 import { PACKED_BYTES_MAX } from '../limits.ts';
 import { parseJson } from './parse-json.ts';

@@ -1,4 +1,4 @@
-import { previewedBy, type Site } from '@app/core/site';
+import { previewedBy, type Site } from '@app/core/sites/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
 import { cookieOf, setCookie } from './cookies.ts';

@@ -1,5 +1,5 @@
-import { DomainError, memoize } from '@app/core/kernel';
-import { addressPrefix } from '@app/core/verification';
+import { addressPrefix } from '@app/core/people/verification';
+import { DomainError, memoize } from '@app/core/platform/kernel';
 import type { Call } from '@app/shared/api/define-call';
 import { once } from '@app/shared/once';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import { InvalidFields } from '@app/core/kernel';
+import { InvalidFields } from '@app/core/platform/kernel';
 
 /** More than any form of ours has; to take apart what has thousands would hold all others up. */
 const PARTS_MAX = 20;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { RequestKey } from '@app/core/idempotency';
-import { DomainError, toJson } from '@app/core/kernel';
+import type { RequestKey } from '@app/core/platform/idempotency';
+import { DomainError, toJson } from '@app/core/platform/kernel';
 import type { Call } from '@app/shared/api/define-call';
 import { idempotencyKey } from '@app/shared/validation/fields';
 import type { FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
-import { DomainError } from '@app/core/kernel';
-import { type Site, siteOfCode, siteOfHost, sitesOf } from '@app/core/site';
+import { DomainError } from '@app/core/platform/kernel';
+import { type Site, siteOfCode, siteOfHost, sitesOf } from '@app/core/sites/site';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
 import { previewOf } from './preview.ts';

@@ -1,5 +1,5 @@
-import { DomainError } from '@app/core/kernel';
-import { findSealKey } from '@app/core/sessions';
+import { findSealKey } from '@app/core/people/sessions';
+import { DomainError } from '@app/core/platform/kernel';
 import type { FastifyRequest } from 'fastify';
 import { compactDecrypt } from 'jose';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
-import { DomainError } from '@app/core/kernel';
-import { readSession, type Session } from '@app/core/sessions';
-import type { Site } from '@app/core/site';
+import { readSession, type Session } from '@app/core/people/sessions';
+import { DomainError } from '@app/core/platform/kernel';
+import type { Site } from '@app/core/sites/site';
 import { type CallDescriptor, changesSomething } from '@app/shared/api/define-call';
 import { isAgent, TRIAL } from '@app/shared/domain/customer-types';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import { batchLoader, type Clock } from '@app/core/kernel';
+import { batchLoader, type Clock } from '@app/core/platform/kernel';
 import { isOutage } from '@app/shared/process/outage';
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Redis } from 'ioredis';

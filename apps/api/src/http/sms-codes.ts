@@ -1,5 +1,5 @@
-import { reachedChannels } from '@app/core/outbox';
-import type { Site } from '@app/core/site';
+import { reachedChannels } from '@app/core/platform/outbox';
+import type { Site } from '@app/core/sites/site';
 import type { ApiDeps } from '../deps.ts';
 
 /** Whether a code by SMS can reach a member of the site: pages offer none where nothing would leave. */

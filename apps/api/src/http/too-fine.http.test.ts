@@ -1,6 +1,6 @@
-import { trialBalance } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
-import { forgetSites } from '@app/core/site';
+import { trialBalance } from '@app/core/books/ledger';
+import type { Member } from '@app/core/people/members';
+import { forgetSites } from '@app/core/sites/site';
 import { depositByLaunchUrl, depositSettings } from '@app/shared/api/cashier';
 import type { Call } from '@app/shared/api/define-call';
 import { transferUpline } from '@app/shared/api/transfers';

@@ -1,4 +1,4 @@
-import { hashPoolState } from '@app/core/verification';
+import { hashPoolState } from '@app/core/people/verification';
 import fp from 'fastify-plugin';
 import { Gauge, Histogram, Registry } from 'prom-client';
 import type { ApiDeps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { memoize } from '@app/core/kernel';
+import { memoize } from '@app/core/platform/kernel';
 import fp from 'fastify-plugin';
 import type { ApiDeps } from '../deps.ts';
 import { pathOf } from '../http/logging.ts';

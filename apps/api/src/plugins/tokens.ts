@@ -1,4 +1,4 @@
-import { memoize } from '@app/core/kernel';
+import { memoize } from '@app/core/platform/kernel';
 import jwt from '@fastify/jwt';
 import fp from 'fastify-plugin';
 import type { ApiDeps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import { isPublicAddress } from '@app/core/kernel';
+import { isPublicAddress } from '@app/core/platform/kernel';
 import fp from 'fastify-plugin';
 import { ipOf } from '../http/ip-of.ts';
 import { UNTRUSTED_PROXIES_MAX } from '../http/untrusted-proxies.ts';

@@ -1,6 +1,6 @@
-import type { Reader } from '@app/core/db';
-import { DomainError } from '@app/core/kernel';
-import { type Member, memberOfSite } from '@app/core/members';
+import { type Member, memberOfSite } from '@app/core/people/members';
+import type { Reader } from '@app/core/platform/db';
+import { DomainError } from '@app/core/platform/kernel';
 import { isAgent } from '@app/shared/domain/customer-types';
 
 /** @throws agent.not_found, also for a player and for an agent of another site */

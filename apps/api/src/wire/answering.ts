@@ -1,4 +1,4 @@
-import type { Answering } from '@app/core/kernel';
+import type { Answering } from '@app/core/platform/kernel';
 
 /** How a company or a vendor answers, as it stands on the wire. */
 export const presentAnswering = ({ state, since, failedShare, lastAnsweredAt }: Answering) => ({

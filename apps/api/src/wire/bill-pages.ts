@@ -1,4 +1,4 @@
-import type { PageCursor, PageRequest } from '@app/core/payouts';
+import type { PageCursor, PageRequest } from '@app/core/agent-pay/payouts';
 import type { RequestOf } from '@app/shared/api/define-call';
 import type { contractBillBets } from '@app/shared/api/salary';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Reader } from '@app/core/db';
+import type { Reader } from '@app/core/platform/db';
 import type { deposits } from '@app/shared/api/cashier';
 import type { RequestOf } from '@app/shared/api/define-call';
 import { pageByIdRequestOf } from '../http/paging.ts';

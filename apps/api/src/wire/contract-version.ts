@@ -1,5 +1,5 @@
-import type { ContractVersion } from '@app/core/contracts';
-import { namedTerms, type PayoutEngine } from '@app/core/payouts';
+import type { ContractVersion } from '@app/core/agent-pay/contracts';
+import { namedTerms, type PayoutEngine } from '@app/core/agent-pay/payouts';
 import type * as contracts from '@app/shared/ops/contracts';
 import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import type { z } from 'zod';

@@ -1,8 +1,8 @@
-import { type ContractsOfSide, findContractOfSite } from '@app/core/contracts';
-import type { Reader } from '@app/core/db';
-import { DomainError } from '@app/core/kernel';
-import { engineOfNumber, engines, type PayoutEngine } from '@app/core/payouts';
-import type { Site } from '@app/core/site';
+import { type ContractsOfSide, findContractOfSite } from '@app/core/agent-pay/contracts';
+import { engineOfNumber, engines, type PayoutEngine } from '@app/core/agent-pay/payouts';
+import type { Reader } from '@app/core/platform/db';
+import { DomainError } from '@app/core/platform/kernel';
+import type { Site } from '@app/core/sites/site';
 import type { contracts } from '@app/shared/api/contracts';
 import type { RequestOf } from '@app/shared/api/define-call';
 import { assertAgreedOn, isAgreedOn } from './offered-kinds.ts';

@@ -1,4 +1,4 @@
-import type { Deposit } from '@app/core/cashier';
+import type { Deposit } from '@app/core/money/cashier';
 
 const REMARK_CHARS = 8;
 

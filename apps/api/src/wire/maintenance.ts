@@ -1,4 +1,4 @@
-import type { MaintenanceTimes } from '@app/core/games';
+import type { MaintenanceTimes } from '@app/core/play/games';
 import type { plannedMaintenance } from '@app/shared/ops/planned-maintenance';
 import type { z } from 'zod';
 

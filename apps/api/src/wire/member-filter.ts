@@ -1,7 +1,7 @@
-import type { Reader } from '@app/core/db';
-import { DomainError } from '@app/core/kernel';
-import { type MemberFilter, soughtMembers } from '@app/core/member-list';
-import { foldUsername, membersByName } from '@app/core/members';
+import { foldUsername, membersByName } from '@app/core/people/members';
+import type { Reader } from '@app/core/platform/db';
+import { DomainError } from '@app/core/platform/kernel';
+import { type MemberFilter, soughtMembers } from '@app/core/reports/member-list';
 import { isAgent } from '@app/shared/domain/customer-types';
 import type { MemberOrder, MemberState, MemberType } from '@app/shared/domain/member-list';
 import type { Permission } from '@app/shared/domain/permissions';

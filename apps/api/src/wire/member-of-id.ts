@@ -1,6 +1,6 @@
-import type { Reader } from '@app/core/db';
-import { DomainError } from '@app/core/kernel';
-import { type Member, memberOfSite } from '@app/core/members';
+import { type Member, memberOfSite } from '@app/core/people/members';
+import type { Reader } from '@app/core/platform/db';
+import { DomainError } from '@app/core/platform/kernel';
 
 /** @throws member.not_found, also for a member of another site */
 export async function memberOfId(

@@ -1,4 +1,4 @@
-import { type NumberControls, numberOfPlay } from '@app/core/lottery-bets';
+import { type NumberControls, numberOfPlay } from '@app/core/play/lottery-bets';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { numberControls } from '@app/shared/api/lotteries';
 

@@ -1,5 +1,5 @@
-import type { BoundNumberProof } from '@app/core/credentials';
-import type { Site } from '@app/core/site';
+import type { BoundNumberProof } from '@app/core/people/credentials';
+import type { Site } from '@app/core/sites/site';
 
 interface SentProof {
   readonly verificationCode?: string | undefined;

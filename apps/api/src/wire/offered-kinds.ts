@@ -1,5 +1,5 @@
-import { DomainError } from '@app/core/kernel';
-import type { Site } from '@app/core/site';
+import { DomainError } from '@app/core/platform/kernel';
+import type { Site } from '@app/core/sites/site';
 import type { Flag } from '@app/shared/domain/flags';
 import { type PayoutEngineOf, payoutEngineFacts } from '@app/shared/payouts/engines';
 

@@ -1,4 +1,4 @@
-import { type Site, settingOf } from '@app/core/site';
+import { type Site, settingOf } from '@app/core/sites/site';
 import { compile } from '@app/phrases/compile';
 import { isOwnLanguage, type Tag } from '@app/phrases/languages';
 import type { Message } from '@app/phrases/message';

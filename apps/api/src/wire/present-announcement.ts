@@ -1,4 +1,4 @@
-import type { ContentLink, ListedAnnouncement, ShownPicture } from '@app/core/content';
+import type { ContentLink, ListedAnnouncement, ShownPicture } from '@app/core/sites/content';
 import type { listAnnouncements } from '@app/shared/api/content';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { Audience, LinkKind } from '@app/shared/domain/content-kinds';

@@ -7,7 +7,7 @@ import type {
   BillMemberPage,
   BillStepTaken,
   MemberCursor,
-} from '@app/core/payouts';
+} from '@app/core/agent-pay/payouts';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type {
   contractBillBets,

@@ -1,4 +1,4 @@
-import type { Bill } from '@app/core/payouts';
+import type { Bill } from '@app/core/agent-pay/payouts';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { contractBill } from '@app/shared/api/salary';
 

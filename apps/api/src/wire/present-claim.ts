@@ -1,4 +1,4 @@
-import type { Claim } from '@app/core/operators';
+import type { Claim } from '@app/core/people/operators';
 
 /** The operator who works on a case; null: none does. */
 export const presentClaim = (claim: Claim | undefined) =>

@@ -1,5 +1,5 @@
-import type { PromotionTerms } from '@app/core/bonuses';
-import { countedGames, type GamesOfShare } from '@app/core/games';
+import type { PromotionTerms } from '@app/core/play/bonuses';
+import { countedGames, type GamesOfShare } from '@app/core/play/games';
 
 /** How much a promotion counts of each category of the site, for every page that names it. */
 export const presentCountedGames = (

@@ -1,4 +1,4 @@
-import { type DataExport, expiryOf } from '@app/core/exports';
+import { type DataExport, expiryOf } from '@app/core/reports/exports';
 import type { ApiDeps } from '../deps.ts';
 import { proofOf } from './signed-address.ts';
 

@@ -1,4 +1,4 @@
-import type { Bill } from '@app/core/payouts';
+import type { Bill } from '@app/core/agent-pay/payouts';
 import { money } from '@app/shared/money/money';
 import type { listedBill } from '@app/shared/ops/listed-bill';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { BetPage, MemberBet } from '@app/core/records';
+import type { BetPage, MemberBet } from '@app/core/reports/records';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { orders } from '@app/shared/api/records';
 import { betStateToWire } from '@app/shared/domain/bet-states';

@@ -1,4 +1,4 @@
-import type { PlaySum } from '@app/core/records';
+import type { PlaySum } from '@app/core/reports/records';
 import type { playSum } from '@app/shared/api/wallet';
 import type { z } from 'zod';
 

@@ -1,5 +1,5 @@
-import { postingKinds } from '@app/core/ledger';
-import type { BetPage, TransactionPage } from '@app/core/records';
+import { postingKinds } from '@app/core/books/ledger';
+import type { BetPage, TransactionPage } from '@app/core/reports/records';
 import { speakerOf } from '@app/phrases/read';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { orders, transactions } from '@app/shared/api/records';

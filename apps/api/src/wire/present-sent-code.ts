@@ -1,4 +1,4 @@
-import { CODE_LIFE_MS } from '@app/core/verification';
+import { CODE_LIFE_MS } from '@app/core/people/verification';
 
 const MINUTE_MS = 60_000;
 const MINUTE_SECONDS = 60;

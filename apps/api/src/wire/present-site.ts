@@ -1,5 +1,5 @@
-import { mapValues, memoize } from '@app/core/kernel';
-import { mobileDigits } from '@app/core/profile';
+import { mobileDigits } from '@app/core/people/profile';
+import { mapValues, memoize } from '@app/core/platform/kernel';
 import {
   areasUnderMaintenance,
   isBlocked,
@@ -8,7 +8,7 @@ import {
   mayBypass,
   type Site,
   settingOf,
-} from '@app/core/site';
+} from '@app/core/sites/site';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type {
   consolidatedSettings,

@@ -1,12 +1,12 @@
-import type { Reader } from '@app/core/db';
-import type { PostingKind } from '@app/core/ledger';
+import type { PostingKind } from '@app/core/books/ledger';
+import type { Reader } from '@app/core/platform/db';
 import {
   type BetPlace,
   type BetsRequest,
   calendarSpan,
   dayBefore,
   type TransactionsRequest,
-} from '@app/core/records';
+} from '@app/core/reports/records';
 import type { RequestOf } from '@app/shared/api/define-call';
 import type { orders, personalPnl, transactions } from '@app/shared/api/records';
 import { betStateFromWire, betStates } from '@app/shared/domain/bet-states';

@@ -1,4 +1,4 @@
-import type { JudgedReason } from '@app/core/withdrawals';
+import type { JudgedReason } from '@app/core/money/withdrawals';
 
 /** The figures of a mark, or of a reason of a withdrawal. */
 export const riskFiguresOf = ({

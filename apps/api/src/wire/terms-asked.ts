@@ -1,6 +1,6 @@
-import { findContractOfSite } from '@app/core/contracts';
-import { DomainError } from '@app/core/kernel';
-import { type Approval, pendingApproval } from '@app/core/operators';
+import { findContractOfSite } from '@app/core/agent-pay/contracts';
+import { type Approval, pendingApproval } from '@app/core/people/operators';
+import { DomainError } from '@app/core/platform/kernel';
 import * as calls from '@app/shared/ops/contracts';
 import type { ContractTermsOf } from '@app/shared/payouts/contract-terms';
 import type { ApiDeps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { Upload } from '@app/core/uploads';
+import type { Upload } from '@app/core/platform/uploads';
 import { uploadPurposes } from '@app/shared/domain/upload-purposes';
 import type { ApiDeps } from '../deps.ts';
 import { proofOf } from './signed-address.ts';

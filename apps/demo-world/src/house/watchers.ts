@@ -1,6 +1,6 @@
-import { connect } from '@app/core/db';
-import { watchersOf } from '@app/core/live';
-import { siteOfCode } from '@app/core/site';
+import { connect } from '@app/core/platform/db';
+import { watchersOf } from '@app/core/platform/live';
+import { siteOfCode } from '@app/core/sites/site';
 import type { Redis } from 'ioredis';
 
 /**

@@ -1,6 +1,6 @@
-import type { Database } from '@app/core/db';
-import type { Clock } from '@app/core/kernel';
-import { drawsThatWait, putResultsKeys } from '@app/core/lotteries';
+import type { Database } from '@app/core/platform/db';
+import type { Clock } from '@app/core/platform/kernel';
+import { drawsThatWait, putResultsKeys } from '@app/core/play/lotteries';
 import { dealDraw } from '@app/lottery/fair/deal-draw';
 import { families } from '@app/lottery/families';
 import { type ResultsCompany, reportResult, resultsCompany } from './results-company.ts';

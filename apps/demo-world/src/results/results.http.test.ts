@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { inTransaction } from '@app/core/db';
-import { holdDraw } from '@app/core/lotteries';
+import { inTransaction } from '@app/core/platform/db';
+import { holdDraw } from '@app/core/play/lotteries';
 import { families } from '@app/lottery/families';
 import { beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../tests/support/api.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { enqueueOn, openQueues, type Queues } from '@app/core/jobs';
-import { fileStoreOf } from '@app/core/uploads';
-import { sandboxPayers } from '@app/core/withdrawals';
+import { sandboxPayers } from '@app/core/money/withdrawals';
+import { enqueueOn, openQueues, type Queues } from '@app/core/platform/jobs';
+import { fileStoreOf } from '@app/core/platform/uploads';
 import { makeSeal } from '@app/shared/process/seal';
 import { Redis } from 'ioredis';
 import { expect } from 'vitest';

@@ -6,7 +6,7 @@ import { realTimeSalary } from './real-time-salary.ts';
 
 /**
  * Every engine: a new one is a line here. Postings, jobs, metrics, records and bills take their lists from
- * here; how each one reckons is in a folder of its own in core/payouts.
+ * here; how each one reckons is in a folder of its own in core/agent-pay/payouts.
  */
 export const payoutEngines = {
   realTimeSalary,

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { inTransaction } from '@app/core/db';
-import type { Member } from '@app/core/members';
-import { changePersonal } from '@app/core/profile';
-import { changeSite, switchFlag } from '@app/core/site';
+import type { Member } from '@app/core/people/members';
+import { changePersonal } from '@app/core/people/profile';
+import { inTransaction } from '@app/core/platform/db';
+import { changeSite, switchFlag } from '@app/core/sites/site';
 import { resetByPhone } from '@app/shared/api/credentials';
 import { loginVerification, loginVerificationCode } from '@app/shared/api/session';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { DomainError } from '@app/core/kernel';
+import { DomainError } from '@app/core/platform/kernel';
 import type { ApiDeps } from '../../deps.ts';
 import { openOnce } from '../../http/sealed-body.ts';
 

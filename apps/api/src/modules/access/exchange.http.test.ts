@@ -1,8 +1,8 @@
-import { isPlaceKnown, loginsOfMember } from '@app/core/access';
-import { listAudit } from '@app/core/audit';
-import type { Member } from '@app/core/members';
-import { startOperatorSession } from '@app/core/operators';
-import { makeLoginLink } from '@app/core/sessions';
+import { isPlaceKnown, loginsOfMember } from '@app/core/people/access';
+import type { Member } from '@app/core/people/members';
+import { startOperatorSession } from '@app/core/people/operators';
+import { makeLoginLink } from '@app/core/people/sessions';
+import { listAudit } from '@app/core/sites/audit';
 import { info } from '@app/shared/api/member';
 import { logins, update } from '@app/shared/api/profile';
 import { exchange, firstLogin, logout } from '@app/shared/api/session';

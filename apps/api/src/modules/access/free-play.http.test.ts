@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { TRIALS_PER_DEVICE_AND_DAY_MAX } from '@app/core/trials';
+import { TRIALS_PER_DEVICE_AND_DAY_MAX } from '@app/core/people/trials';
 import { info } from '@app/shared/api/member';
 import { freePlay } from '@app/shared/api/session';
 import { balances } from '@app/shared/api/wallet';

@@ -1,5 +1,5 @@
-import { inTransaction } from '@app/core/db';
-import { changePersonal } from '@app/core/profile';
+import { changePersonal } from '@app/core/people/profile';
+import { inTransaction } from '@app/core/platform/db';
 import { registerSettings } from '@app/shared/api/system';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';

@@ -1,4 +1,4 @@
-import type { LoginOrigin } from '@app/core/access';
+import type { LoginOrigin } from '@app/core/people/access';
 import type { FastifyRequest } from 'fastify';
 import { ipOf } from '../../http/ip-of.ts';
 

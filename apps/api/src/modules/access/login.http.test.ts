@@ -1,8 +1,8 @@
-import { loginsOfName } from '@app/core/access';
-import { inTransaction } from '@app/core/db';
-import { changePersonal } from '@app/core/profile';
-import { changeSite, switchFlag } from '@app/core/site';
-import { dummyHash, hashPassword, hashPoolState } from '@app/core/verification';
+import { loginsOfName } from '@app/core/people/access';
+import { changePersonal } from '@app/core/people/profile';
+import { dummyHash, hashPassword, hashPoolState } from '@app/core/people/verification';
+import { inTransaction } from '@app/core/platform/db';
+import { changeSite, switchFlag } from '@app/core/sites/site';
 import { image } from '@app/shared/api/captcha';
 import { login, touch } from '@app/shared/api/session';
 import { TRIAL } from '@app/shared/domain/customer-types';

@@ -1,4 +1,4 @@
-import type { Member } from '@app/core/members';
+import type { Member } from '@app/core/people/members';
 import { changePaymentPassword, setPaymentPassword } from '@app/shared/api/payment-password';
 import { expect, test } from 'vitest';
 import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { changeSite, forgetSites } from '@app/core/site';
-import { configureProvider, proofHealth } from '@app/core/social';
+import { configureProvider, proofHealth } from '@app/core/people/social';
+import { changeSite, forgetSites } from '@app/core/sites/site';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/social';
 import * as phoneCalls from '@app/shared/ops/phone-proof';

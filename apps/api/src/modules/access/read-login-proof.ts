@@ -1,5 +1,5 @@
-import { InvalidFields } from '@app/core/kernel';
-import type { Proof } from '@app/core/social';
+import type { Proof } from '@app/core/people/social';
+import { InvalidFields } from '@app/core/platform/kernel';
 import type { RequestOf } from '@app/shared/api/define-call';
 import type { login } from '@app/shared/api/social';
 

@@ -1,5 +1,5 @@
-import { verifyPaymentPassword } from '@app/core/credentials';
-import { setCaptcha } from '@app/core/verification';
+import { verifyPaymentPassword } from '@app/core/people/credentials';
+import { setCaptcha } from '@app/core/people/verification';
 import { registration } from '@app/shared/settings/members';
 import type { RegisterField } from '@app/shared/validation/register-rules';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

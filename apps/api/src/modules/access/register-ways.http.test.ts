@@ -1,8 +1,8 @@
-import { findForLogin, hasPassword } from '@app/core/credentials';
-import { inTransaction } from '@app/core/db';
-import { changePersonal, memberOfPhone } from '@app/core/profile';
-import { changeSite, switchFlag } from '@app/core/site';
-import { verifyPassword } from '@app/core/verification';
+import { findForLogin, hasPassword } from '@app/core/people/credentials';
+import { changePersonal, memberOfPhone } from '@app/core/people/profile';
+import { verifyPassword } from '@app/core/people/verification';
+import { inTransaction } from '@app/core/platform/db';
+import { changeSite, switchFlag } from '@app/core/sites/site';
 import { registerAutoUsername, registerMobile, smsRegister } from '@app/shared/api/registration';
 import { registerSettings } from '@app/shared/api/system';
 import { registration } from '@app/shared/settings/members';

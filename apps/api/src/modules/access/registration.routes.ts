@@ -1,6 +1,6 @@
-import { register, sendRegisterCode } from '@app/core/access';
-import { isUsernameFree } from '@app/core/members';
-import type { Site } from '@app/core/site';
+import { register, sendRegisterCode } from '@app/core/people/access';
+import { isUsernameFree } from '@app/core/people/members';
+import type { Site } from '@app/core/sites/site';
 import type { RequestOf } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/registration';
 import { type LinkParameters, linkParameters } from '@app/shared/domain/link-parameters';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { loginsOfMember } from '@app/core/access';
-import type { Member } from '@app/core/members';
+import { loginsOfMember } from '@app/core/people/access';
+import type { Member } from '@app/core/people/members';
 import { changePassword } from '@app/shared/api/credentials';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { loginsOfMember, proofMethods } from '@app/core/access';
-import { inTransaction } from '@app/core/db';
-import type { Member } from '@app/core/members';
-import { changePersonal } from '@app/core/profile';
-import { changeSite, switchFlag } from '@app/core/site';
+import { loginsOfMember, proofMethods } from '@app/core/people/access';
+import type { Member } from '@app/core/people/members';
+import { changePersonal } from '@app/core/people/profile';
+import { inTransaction } from '@app/core/platform/db';
+import { changeSite, switchFlag } from '@app/core/sites/site';
 import { login, loginVerification, loginVerificationCode, touch } from '@app/shared/api/session';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';

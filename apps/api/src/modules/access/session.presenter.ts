@@ -1,6 +1,6 @@
-import type { BegunSession } from '@app/core/access';
-import type { SealKey } from '@app/core/sessions';
-import type { Site } from '@app/core/site';
+import type { BegunSession } from '@app/core/people/access';
+import type { SealKey } from '@app/core/people/sessions';
+import type { Site } from '@app/core/sites/site';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { key, loggedIn } from '@app/shared/api/session';
 import type { FastifyInstance } from 'fastify';

@@ -4,10 +4,10 @@ import {
   logIn,
   proveLogin,
   sendProofCode,
-} from '@app/core/access';
-import { listAnnouncements } from '@app/core/content';
-import { endFirstLogin } from '@app/core/members';
-import { endSession, sealKeys, touchSession } from '@app/core/sessions';
+} from '@app/core/people/access';
+import { endFirstLogin } from '@app/core/people/members';
+import { endSession, sealKeys, touchSession } from '@app/core/people/sessions';
+import { listAnnouncements } from '@app/core/sites/content';
 import * as calls from '@app/shared/api/session';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { loginsOfMember } from '@app/core/access';
-import { inTransaction } from '@app/core/db';
-import type { Member } from '@app/core/members';
-import { changePersonal } from '@app/core/profile';
-import { changeSite, switchFlag } from '@app/core/site';
-import { hashPoolState } from '@app/core/verification';
+import { loginsOfMember } from '@app/core/people/access';
+import type { Member } from '@app/core/people/members';
+import { changePersonal } from '@app/core/people/profile';
+import { hashPoolState } from '@app/core/people/verification';
+import { inTransaction } from '@app/core/platform/db';
+import { changeSite, switchFlag } from '@app/core/sites/site';
 import { expect, test } from 'vitest';
 import type { TestApi } from '../../../../../tests/support/api.ts';
 import { askForCode, lastCode, logIn } from '../../../../../tests/support/log-in.ts';

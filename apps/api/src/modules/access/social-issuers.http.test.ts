@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
-import { changeSite } from '@app/core/site';
-import { configureProvider } from '@app/core/social';
+import { configureProvider } from '@app/core/people/social';
+import { changeSite } from '@app/core/sites/site';
 import { login } from '@app/shared/api/social';
 import { generateKeyPair, SignJWT } from 'jose';
 import { expect, test } from 'vitest';

@@ -1,6 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { changeSite, readSetting } from '@app/core/site';
-import { BIND_TICKET_MS, bindIdentity, configureProvider, removeProvider } from '@app/core/social';
+import {
+  BIND_TICKET_MS,
+  bindIdentity,
+  configureProvider,
+  removeProvider,
+} from '@app/core/people/social';
+import { changeSite, readSetting } from '@app/core/sites/site';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import { info } from '@app/shared/api/member';
 import * as calls from '@app/shared/api/social';

@@ -1,5 +1,10 @@
-import { logInByIdentity } from '@app/core/access';
-import { authorizationUrl, bindIdentity, providerOf, unlinkIdentity } from '@app/core/social';
+import { logInByIdentity } from '@app/core/people/access';
+import {
+  authorizationUrl,
+  bindIdentity,
+  providerOf,
+  unlinkIdentity,
+} from '@app/core/people/social';
 import * as calls from '@app/shared/api/social';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';

@@ -1,7 +1,7 @@
-import { findForLogin } from '@app/core/credentials';
-import type { Member } from '@app/core/members';
-import { changeSite, switchFlag } from '@app/core/site';
-import { hashPassword } from '@app/core/verification';
+import { findForLogin } from '@app/core/people/credentials';
+import type { Member } from '@app/core/people/members';
+import { hashPassword } from '@app/core/people/verification';
+import { changeSite, switchFlag } from '@app/core/sites/site';
 import { changePassword, securityConfig } from '@app/shared/api/credentials';
 import { info } from '@app/shared/api/member';
 import { logout, touch } from '@app/shared/api/session';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Member } from '@app/core/members';
-import { bindIdentity, type Identity, memberOfIdentity } from '@app/core/social';
+import type { Member } from '@app/core/people/members';
+import { bindIdentity, type Identity, memberOfIdentity } from '@app/core/people/social';
 import { securityConfig } from '@app/shared/api/credentials';
 import { unlink } from '@app/shared/api/social';
 import { expect, test } from 'vitest';

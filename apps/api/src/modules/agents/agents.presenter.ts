@@ -1,6 +1,6 @@
-import type { AffiliateLink, AffiliateLinkPage } from '@app/core/agents';
-import { foldUsername } from '@app/core/members';
-import type { RegisteredMember } from '@app/core/team';
+import type { AffiliateLink, AffiliateLinkPage } from '@app/core/people/agents';
+import { foldUsername } from '@app/core/people/members';
+import type { RegisteredMember } from '@app/core/reports/team';
 import type {
   affiliateLinks,
   createAffiliateLink,

@@ -1,4 +1,4 @@
-import { createDownlines } from '@app/core/access';
+import { createDownlines } from '@app/core/people/access';
 import {
   countVisit,
   defaultAgentOf,
@@ -7,10 +7,10 @@ import {
   listAffiliateLinks,
   promoteDownline,
   requireRecruiter,
-} from '@app/core/agents';
-import { changeLinkWithSeries, createLinkWithSeries } from '@app/core/rebates';
-import { endMemberSessions } from '@app/core/sessions';
-import { listRegistered } from '@app/core/team';
+} from '@app/core/people/agents';
+import { changeLinkWithSeries, createLinkWithSeries } from '@app/core/people/series';
+import { endMemberSessions } from '@app/core/people/sessions';
+import { listRegistered } from '@app/core/reports/team';
 import * as calls from '@app/shared/api/agents';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';

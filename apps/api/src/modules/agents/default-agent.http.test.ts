@@ -1,5 +1,5 @@
-import { listAudit } from '@app/core/audit';
-import { type Member, uplineOf } from '@app/core/members';
+import { type Member, uplineOf } from '@app/core/people/members';
+import { listAudit } from '@app/core/sites/audit';
 import * as calls from '@app/shared/api/agents';
 import { register } from '@app/shared/api/registration';
 import { changeCallOf } from '@app/shared/ops/settings';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { DOWNLINES_PER_DAY } from '@app/core/access';
-import { inTransaction } from '@app/core/db';
-import { once } from '@app/core/idempotency';
-import type { Member } from '@app/core/members';
+import { DOWNLINES_PER_DAY } from '@app/core/people/access';
+import type { Member } from '@app/core/people/members';
+import { inTransaction } from '@app/core/platform/db';
+import { once } from '@app/core/platform/idempotency';
 import { createDownlines, promoteDownline } from '@app/shared/api/agents';
 import { info } from '@app/shared/api/member';
 import { downlineRebates } from '@app/shared/api/rebates';

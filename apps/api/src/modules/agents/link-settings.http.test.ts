@@ -1,7 +1,7 @@
-import { registerMember } from '@app/core/access';
-import { isInTeam, moveMember } from '@app/core/agents';
-import { inTransaction } from '@app/core/db';
-import type { Member } from '@app/core/members';
+import { registerMember } from '@app/core/people/access';
+import { isInTeam, moveMember } from '@app/core/people/agents';
+import type { Member } from '@app/core/people/members';
+import { inTransaction } from '@app/core/platform/db';
 import {
   affiliate,
   affiliateLinks,

@@ -1,7 +1,7 @@
-import type { AffiliateLink } from '@app/core/agents';
-import { type GivenSeries, seriesOfLinks, seriesOfMember } from '@app/core/rebates';
-import { type Site, siteUrl } from '@app/core/site';
-import { depositedByLinks } from '@app/core/team';
+import type { AffiliateLink } from '@app/core/people/agents';
+import { type GivenSeries, seriesOfLinks, seriesOfMember } from '@app/core/people/series';
+import { depositedByLinks } from '@app/core/reports/team';
+import { type Site, siteUrl } from '@app/core/sites/site';
 import type { createAffiliateLink } from '@app/shared/api/agents';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { GameCategory } from '@app/shared/domain/game-categories';

@@ -1,5 +1,5 @@
-import { AFFILIATE_LINKS_MAX, createAffiliateLink } from '@app/core/agents';
-import type { Member } from '@app/core/members';
+import { AFFILIATE_LINKS_MAX, createAffiliateLink } from '@app/core/people/agents';
+import type { Member } from '@app/core/people/members';
 import * as calls from '@app/shared/api/agents';
 import { expect, test } from 'vitest';
 import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';

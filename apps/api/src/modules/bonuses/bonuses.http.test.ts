@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { inTransaction } from '@app/core/db';
-import { changeSiteGame } from '@app/core/games';
-import { trialBalance } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
+import { trialBalance } from '@app/core/books/ledger';
+import type { Member } from '@app/core/people/members';
+import { inTransaction } from '@app/core/platform/db';
+import { changeSiteGame } from '@app/core/play/games';
 import * as calls from '@app/shared/api/bonuses';
 import { depositByLaunchUrl } from '@app/shared/api/cashier';
 import type { Call } from '@app/shared/api/define-call';

@@ -1,6 +1,6 @@
-import type { Bonus, BonusPage, Promotion } from '@app/core/bonuses';
-import type { TurnoverLeft } from '@app/core/cashier';
-import type { GamesOfShare } from '@app/core/games';
+import type { TurnoverLeft } from '@app/core/money/cashier';
+import type { Bonus, BonusPage, Promotion } from '@app/core/play/bonuses';
+import type { GamesOfShare } from '@app/core/play/games';
 import type { bonusDetails, depositPromotions } from '@app/shared/api/bonuses';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import { type Money, money } from '@app/shared/money/money';

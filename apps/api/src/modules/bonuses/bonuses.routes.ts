@@ -1,8 +1,8 @@
-import { forfeitBonus, listBonuses, offeredPromotions } from '@app/core/bonuses';
-import { isFirstDeposit, turnoverLeft } from '@app/core/cashier';
-import { excludedGames, gamesByShare, vendorsOfExcluded } from '@app/core/games';
-import { readSetting } from '@app/core/site';
-import { walletOf } from '@app/core/wallet';
+import { walletOf } from '@app/core/books/wallet';
+import { isFirstDeposit, turnoverLeft } from '@app/core/money/cashier';
+import { forfeitBonus, listBonuses, offeredPromotions } from '@app/core/play/bonuses';
+import { excludedGames, gamesByShare, vendorsOfExcluded } from '@app/core/play/games';
+import { readSetting } from '@app/core/sites/site';
 import * as calls from '@app/shared/api/bonuses';
 import { withdrawals } from '@app/shared/settings/withdrawals';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { leadingZeroBits, spendHumanCheckTicket } from '@app/core/verification';
+import { leadingZeroBits, spendHumanCheckTicket } from '@app/core/people/verification';
 import * as calls from '@app/shared/api/captcha';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { HumanCheckTicket } from '@app/core/verification';
+import type { HumanCheckTicket } from '@app/core/people/verification';
 import type { workAnswer } from '@app/shared/api/captcha';
 import type { AnswerOf } from '@app/shared/api/define-call';
 

@@ -1,5 +1,3 @@
-import { DomainError } from '@app/core/kernel';
-import { type Site, settingOf } from '@app/core/site';
 import {
   acceptHostedCheck,
   acceptSlider,
@@ -9,7 +7,9 @@ import {
   setCaptcha,
   setSlider,
   setWork,
-} from '@app/core/verification';
+} from '@app/core/people/verification';
+import { DomainError } from '@app/core/platform/kernel';
+import { type Site, settingOf } from '@app/core/sites/site';
 import * as calls from '@app/shared/api/captcha';
 import { hostedCheck } from '@app/shared/settings/verification';
 import type { FastifyInstance } from 'fastify';

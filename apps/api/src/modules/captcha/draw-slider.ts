@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { SLIDER_PICTURE } from '@app/core/verification';
+import { SLIDER_PICTURE } from '@app/core/people/verification';
 import { motifs } from '@app/ui/art/choose-motif';
 import { box, place } from '@app/ui/art/geometry';
 import { chooseGround } from '@app/ui/art/grounds/choose-ground';

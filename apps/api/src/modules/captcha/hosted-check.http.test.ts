@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { inTransaction } from '@app/core/db';
-import { forgetSites, switchFlag } from '@app/core/site';
-import { configureHostedCheck, setWork, spendHumanCheckTicket } from '@app/core/verification';
+import {
+  configureHostedCheck,
+  setWork,
+  spendHumanCheckTicket,
+} from '@app/core/people/verification';
+import { inTransaction } from '@app/core/platform/db';
+import { forgetSites, switchFlag } from '@app/core/sites/site';
 import * as calls from '@app/shared/api/captcha';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import { login } from '@app/shared/api/session';

@@ -1,4 +1,4 @@
-import { SLIDER_PICTURE } from '@app/core/verification';
+import { SLIDER_PICTURE } from '@app/core/people/verification';
 import { expect, test } from 'vitest';
 import { drawCaptcha } from './draw-captcha.ts';
 import { drawSlider } from './draw-slider.ts';

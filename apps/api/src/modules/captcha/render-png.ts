@@ -1,4 +1,4 @@
-import { DomainError } from '@app/core/kernel';
+import { DomainError } from '@app/core/platform/kernel';
 
 /** Each picture takes a core for some milliseconds. */
 const RENDERS_AT_ONCE_MAX = 2;

@@ -1,6 +1,6 @@
-import { findDepositOfSite } from '@app/core/cashier';
-import { trialBalance } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
+import { trialBalance } from '@app/core/books/ledger';
+import { findDepositOfSite } from '@app/core/money/cashier';
+import type { Member } from '@app/core/people/members';
 import * as calls from '@app/shared/api/cashier';
 import type { Call } from '@app/shared/api/define-call';
 import { add } from '@app/shared/api/uploads';

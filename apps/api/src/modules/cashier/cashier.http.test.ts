@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { offerChannel } from '@app/core/cashier';
-import { trialBalance } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
-import { changeSetting, changeSite } from '@app/core/site';
+import { trialBalance } from '@app/core/books/ledger';
+import { offerChannel } from '@app/core/money/cashier';
+import type { Member } from '@app/core/people/members';
+import { changeSetting, changeSite } from '@app/core/sites/site';
 import * as calls from '@app/shared/api/cashier';
 import type { Call } from '@app/shared/api/define-call';
 import { rate } from '@app/shared/money/rate';

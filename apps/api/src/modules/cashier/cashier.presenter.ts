@@ -5,7 +5,7 @@ import type {
   ListedDeposit,
   OfferedWay,
   TakenDepositStep,
-} from '@app/core/cashier';
+} from '@app/core/money/cashier';
 import type {
   deposit,
   depositBanks,

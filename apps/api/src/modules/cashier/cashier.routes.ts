@@ -1,4 +1,3 @@
-import { bonusOfDeposit } from '@app/core/bonuses';
 import {
   askByHand,
   type CreateDeposit,
@@ -13,9 +12,10 @@ import {
   recordPayment,
   sendReceipt,
   signAnswer,
-} from '@app/core/cashier';
-import { DomainError } from '@app/core/kernel';
-import { readSetting, type Site, siteUrl } from '@app/core/site';
+} from '@app/core/money/cashier';
+import { DomainError } from '@app/core/platform/kernel';
+import { bonusOfDeposit } from '@app/core/play/bonuses';
+import { readSetting, type Site, siteUrl } from '@app/core/sites/site';
 import * as calls from '@app/shared/api/cashier';
 import { depositStateIds } from '@app/shared/domain/deposit-states';
 import type { Money } from '@app/shared/money/money';

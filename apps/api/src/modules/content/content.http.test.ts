@@ -1,4 +1,4 @@
-import { putAnnouncement, putBanner, putHelpArticle } from '@app/core/content';
+import { putAnnouncement, putBanner, putHelpArticle } from '@app/core/sites/content';
 import * as calls from '@app/shared/api/content';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { HelpSection, ListedBanner } from '@app/core/content';
+import type { HelpSection, ListedBanner } from '@app/core/sites/content';
 import type { helpCenter, listAnnouncements } from '@app/shared/api/content';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { Audience, BannerPlace } from '@app/shared/domain/content-kinds';

@@ -1,3 +1,4 @@
+import { listCategories } from '@app/core/play/games';
 import {
   audiencesSeenBy,
   listAnnouncements,
@@ -5,9 +6,8 @@ import {
   listHelp,
   type Preview,
   readPreview,
-} from '@app/core/content';
-import { listCategories } from '@app/core/games';
-import type { Site } from '@app/core/site';
+} from '@app/core/sites/content';
+import type { Site } from '@app/core/sites/site';
 import * as calls from '@app/shared/api/content';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';

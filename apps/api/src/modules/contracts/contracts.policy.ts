@@ -1,4 +1,4 @@
-import { DomainError } from '@app/core/kernel';
+import { DomainError } from '@app/core/platform/kernel';
 import type { changeContract } from '@app/shared/api/contracts';
 import type { RequestOf } from '@app/shared/api/define-call';
 import type { ContractCategory } from '@app/shared/payouts/contract-categories';

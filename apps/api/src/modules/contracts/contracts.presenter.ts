@@ -1,5 +1,5 @@
-import type { ProposedTo, SideContract, SideTerms } from '@app/core/contracts';
-import { namedTerms, type PayoutEngine, type TermsPreview } from '@app/core/payouts';
+import type { ProposedTo, SideContract, SideTerms } from '@app/core/agent-pay/contracts';
+import { namedTerms, type PayoutEngine, type TermsPreview } from '@app/core/agent-pay/payouts';
 import type { proposeContracts } from '@app/shared/api/contract-templates';
 import type { previewContract, withdrawContract } from '@app/shared/api/contracts';
 import type { AnswerOf } from '@app/shared/api/define-call';

@@ -9,17 +9,17 @@ import {
   type SideContract,
   takeBack,
   versionsOfContract,
-} from '@app/core/contracts';
-import { DomainError } from '@app/core/kernel';
-import { memberOfSite, uplineOf } from '@app/core/members';
+} from '@app/core/agent-pay/contracts';
 import {
   engineOfKind,
   engineOfNumber,
   type PayoutEngine,
   previewTerms,
   promisedBy,
-} from '@app/core/payouts';
-import type { Site } from '@app/core/site';
+} from '@app/core/agent-pay/payouts';
+import { memberOfSite, uplineOf } from '@app/core/people/members';
+import { DomainError } from '@app/core/platform/kernel';
+import type { Site } from '@app/core/sites/site';
 import * as calls from '@app/shared/api/contracts';
 import { isAgent } from '@app/shared/domain/customer-types';
 import type { FastifyInstance } from 'fastify';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { moveAgent } from '@app/core/agents';
-import { changeContract, terminateContract } from '@app/core/contracts';
-import { inTransaction } from '@app/core/db';
-import { dailyTerms } from '@app/core/payouts/daily-salary';
-import { changeSite, switchFlag } from '@app/core/site';
+import { changeContract, terminateContract } from '@app/core/agent-pay/contracts';
+import { dailyTerms } from '@app/core/agent-pay/payouts/daily-salary';
+import { moveAgent } from '@app/core/people/agents';
+import { inTransaction } from '@app/core/platform/db';
+import { changeSite, switchFlag } from '@app/core/sites/site';
 import * as calls from '@app/shared/api/contracts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeAgreeing, stored, tiersOf } from '../../../../../tests/support/agent-contracts.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { saveTemplate, TEMPLATES_MAX } from '@app/core/contracts';
-import { inTransaction } from '@app/core/db';
-import { once } from '@app/core/idempotency';
-import { changeSite, switchFlag } from '@app/core/site';
+import { saveTemplate, TEMPLATES_MAX } from '@app/core/agent-pay/contracts';
+import { inTransaction } from '@app/core/platform/db';
+import { once } from '@app/core/platform/idempotency';
+import { changeSite, switchFlag } from '@app/core/sites/site';
 import * as calls from '@app/shared/api/contract-templates';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeAgreeing, termsOf, tiersOf } from '../../../../../tests/support/agent-contracts.ts';

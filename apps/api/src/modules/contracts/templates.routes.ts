@@ -6,9 +6,9 @@ import {
   renameTemplate,
   saveTemplate,
   TEMPLATES_MAX,
-} from '@app/core/contracts';
-import { promisedBy } from '@app/core/payouts';
-import type { Site } from '@app/core/site';
+} from '@app/core/agent-pay/contracts';
+import { promisedBy } from '@app/core/agent-pay/payouts';
+import type { Site } from '@app/core/sites/site';
 import * as calls from '@app/shared/api/contract-templates';
 import { contractTerms } from '@app/shared/payouts/contract-terms';
 import type { FastifyInstance } from 'fastify';

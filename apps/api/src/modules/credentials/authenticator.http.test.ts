@@ -1,4 +1,4 @@
-import type { Member } from '@app/core/members';
+import type { Member } from '@app/core/people/members';
 import * as calls from '@app/shared/api/authenticator';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import { Secret, TOTP } from 'otpauth';

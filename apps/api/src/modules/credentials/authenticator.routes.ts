@@ -4,8 +4,8 @@ import {
   readAuthenticator,
   removeAuthenticator,
   renewMemberRecoveryCodes,
-} from '@app/core/credentials';
-import { totpAddress } from '@app/core/verification';
+} from '@app/core/people/credentials';
+import { totpAddress } from '@app/core/people/verification';
 import * as calls from '@app/shared/api/authenticator';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';

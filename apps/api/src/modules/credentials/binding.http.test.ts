@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { inTransaction } from '@app/core/db';
-import type { Member } from '@app/core/members';
-import { listOutbox } from '@app/core/outbox';
-import { changePersonal, readPersonal } from '@app/core/profile';
-import { changeSite, switchFlag } from '@app/core/site';
+import type { Member } from '@app/core/people/members';
+import { changePersonal, readPersonal } from '@app/core/people/profile';
+import { inTransaction } from '@app/core/platform/db';
+import { listOutbox } from '@app/core/platform/outbox';
+import { changeSite, switchFlag } from '@app/core/sites/site';
 import * as calls from '@app/shared/api/credentials';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import { expect, test } from 'vitest';

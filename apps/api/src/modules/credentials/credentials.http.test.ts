@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { findForLogin } from '@app/core/credentials';
-import { inTransaction } from '@app/core/db';
-import type { Member } from '@app/core/members';
-import { listOutbox } from '@app/core/outbox';
-import { changePersonal, readPersonal } from '@app/core/profile';
-import { verifyPassword } from '@app/core/verification';
+import { findForLogin } from '@app/core/people/credentials';
+import type { Member } from '@app/core/people/members';
+import { changePersonal, readPersonal } from '@app/core/people/profile';
+import { verifyPassword } from '@app/core/people/verification';
+import { inTransaction } from '@app/core/platform/db';
+import { listOutbox } from '@app/core/platform/outbox';
 import * as calls from '@app/shared/api/credentials';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import { site as pages } from '@app/shared/settings/site';

@@ -1,6 +1,6 @@
-import type { Authenticator, PaymentPassword } from '@app/core/credentials';
-import type { Personal } from '@app/core/profile';
-import type { LinkedIdentity } from '@app/core/social';
+import type { Authenticator, PaymentPassword } from '@app/core/people/credentials';
+import type { Personal } from '@app/core/people/profile';
+import type { LinkedIdentity } from '@app/core/people/social';
 import type { securityConfig } from '@app/shared/api/credentials';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import { maskEmail, maskPhone } from '../../wire/mask.ts';

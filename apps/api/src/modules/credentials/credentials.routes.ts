@@ -13,11 +13,11 @@ import {
   sendCodeToBound,
   sendCodeToHolder,
   sendResetLink,
-} from '@app/core/credentials';
-import { InvalidFields } from '@app/core/kernel';
-import { readPersonal } from '@app/core/profile';
-import { siteUrl } from '@app/core/site';
-import { identitiesOf } from '@app/core/social';
+} from '@app/core/people/credentials';
+import { readPersonal } from '@app/core/people/profile';
+import { identitiesOf } from '@app/core/people/social';
+import { InvalidFields } from '@app/core/platform/kernel';
+import { siteUrl } from '@app/core/sites/site';
 import * as calls from '@app/shared/api/credentials';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { verifyPaymentPassword } from '@app/core/credentials';
-import { inTransaction } from '@app/core/db';
-import type { Member } from '@app/core/members';
-import { listOutbox } from '@app/core/outbox';
-import { changePersonal } from '@app/core/profile';
-import { changeSite, switchFlag } from '@app/core/site';
+import { verifyPaymentPassword } from '@app/core/people/credentials';
+import type { Member } from '@app/core/people/members';
+import { changePersonal } from '@app/core/people/profile';
+import { inTransaction } from '@app/core/platform/db';
+import { listOutbox } from '@app/core/platform/outbox';
+import { changeSite, switchFlag } from '@app/core/sites/site';
 import { securityConfig, smsBind } from '@app/shared/api/credentials';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/payment-password';

@@ -7,7 +7,7 @@ import {
   resetPaymentPasswordByProof,
   sendCodeToBound,
   setFirstPaymentPassword,
-} from '@app/core/credentials';
+} from '@app/core/people/credentials';
 import { languageOf } from '@app/phrases/languages';
 import { phrasesOf } from '@app/phrases/read';
 import * as calls from '@app/shared/api/payment-password';

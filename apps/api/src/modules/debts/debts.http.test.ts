@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { settleDebts } from '@app/core/debts';
-import type { Member } from '@app/core/members';
+import { settleDebts } from '@app/core/people/debts';
+import type { Member } from '@app/core/people/members';
 import * as calls from '@app/shared/api/debts';
 import type { Call } from '@app/shared/api/define-call';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { AwaitedBill, DebtsOfAgent, OwnDebt } from '@app/core/payouts';
+import type { AwaitedBill, DebtsOfAgent, OwnDebt } from '@app/core/agent-pay/payouts';
 import type { agentDebts } from '@app/shared/api/debts';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import { money } from '@app/shared/money/money';

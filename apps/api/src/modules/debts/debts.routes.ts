@@ -1,5 +1,5 @@
-import { owedBy, payDebts } from '@app/core/debts';
-import { debtsOfAgent } from '@app/core/payouts';
+import { debtsOfAgent } from '@app/core/agent-pay/payouts';
+import { owedBy, payDebts } from '@app/core/people/debts';
 import * as calls from '@app/shared/api/debts';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';

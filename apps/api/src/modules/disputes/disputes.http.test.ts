@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Member } from '@app/core/members';
-import { settlePayouts } from '@app/core/payouts';
-import { realTimeSalary } from '@app/core/payouts/real-time-salary';
+import { settlePayouts } from '@app/core/agent-pay/payouts';
+import { realTimeSalary } from '@app/core/agent-pay/payouts/real-time-salary';
+import type { Member } from '@app/core/people/members';
 import * as calls from '@app/shared/api/disputes';
 import { inbox } from '@app/shared/api/messages';
 import { contractBills } from '@app/shared/api/salary';

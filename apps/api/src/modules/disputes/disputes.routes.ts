@@ -1,5 +1,10 @@
-import { type Dispute, disputesOfAgent, openDispute, withdrawDispute } from '@app/core/disputes';
-import { readSetting } from '@app/core/site';
+import {
+  type Dispute,
+  disputesOfAgent,
+  openDispute,
+  withdrawDispute,
+} from '@app/core/agent-pay/disputes';
+import { readSetting } from '@app/core/sites/site';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/disputes';
 import { disputes as disputesSetting } from '@app/shared/settings/disputes';

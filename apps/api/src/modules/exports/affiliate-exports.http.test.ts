@@ -1,10 +1,10 @@
-import { registerMember } from '@app/core/access';
-import { recruiterOf } from '@app/core/agents';
-import { signContract } from '@app/core/contracts';
-import { writeExports } from '@app/core/exports';
-import type { Member } from '@app/core/members';
-import { settlePayouts } from '@app/core/payouts';
-import { affiliatePlan, planTerms } from '@app/core/payouts/affiliate-plan';
+import { signContract } from '@app/core/agent-pay/contracts';
+import { settlePayouts } from '@app/core/agent-pay/payouts';
+import { affiliatePlan, planTerms } from '@app/core/agent-pay/payouts/affiliate-plan';
+import { registerMember } from '@app/core/people/access';
+import { recruiterOf } from '@app/core/people/agents';
+import type { Member } from '@app/core/people/members';
+import { writeExports } from '@app/core/reports/exports';
 import { affiliateReport } from '@app/shared/api/affiliates';
 import { affiliateLinks } from '@app/shared/api/agents';
 import * as calls from '@app/shared/api/exports';

@@ -1,5 +1,5 @@
-import { playersOf } from '@app/core/payouts';
-import { listRegistered } from '@app/core/team';
+import { playersOf } from '@app/core/agent-pay/payouts';
+import { listRegistered } from '@app/core/reports/team';
 import * as calls from '@app/shared/api/exports';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { moveAgent } from '@app/core/agents';
-import { openContracts } from '@app/core/contracts';
-import { inTransaction } from '@app/core/db';
-import { writeExports } from '@app/core/exports';
-import type { Member } from '@app/core/members';
-import { realTimeTerms } from '@app/core/payouts/real-time-salary';
+import { openContracts } from '@app/core/agent-pay/contracts';
+import { realTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary';
+import { moveAgent } from '@app/core/people/agents';
+import type { Member } from '@app/core/people/members';
+import { inTransaction } from '@app/core/platform/db';
+import { writeExports } from '@app/core/reports/exports';
 import * as own from '@app/shared/api/exports';
 import type { Permission } from '@app/shared/domain/permissions';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';

@@ -1,4 +1,4 @@
-import { type ExportWish, requestExport } from '@app/core/exports';
+import { type ExportWish, requestExport } from '@app/core/reports/exports';
 import type * as calls from '@app/shared/api/exports';
 import type { ExportFormat } from '@app/shared/domain/exports';
 import type { CallContext } from '../../bind-call.ts';

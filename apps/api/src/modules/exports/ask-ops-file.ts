@@ -1,5 +1,5 @@
-import type { Tx } from '@app/core/db';
-import { askExport, type ExportWish } from '@app/core/exports';
+import type { Tx } from '@app/core/platform/db';
+import { askExport, type ExportWish } from '@app/core/reports/exports';
 import type { ExportFormat } from '@app/shared/domain/exports';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import type { ApiDeps } from '../../deps.ts';

@@ -1,7 +1,7 @@
-import { openDispute } from '@app/core/disputes';
-import { writeExports } from '@app/core/exports';
-import { settlePayouts } from '@app/core/payouts';
-import { realTimeSalary } from '@app/core/payouts/real-time-salary';
+import { openDispute } from '@app/core/agent-pay/disputes';
+import { settlePayouts } from '@app/core/agent-pay/payouts';
+import { realTimeSalary } from '@app/core/agent-pay/payouts/real-time-salary';
+import { writeExports } from '@app/core/reports/exports';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/exports';
 import supertest from 'supertest';

@@ -1,6 +1,6 @@
-import { writeExports } from '@app/core/exports';
-import type { Member } from '@app/core/members';
-import { changeSite, switchFlag } from '@app/core/site';
+import type { Member } from '@app/core/people/members';
+import { writeExports } from '@app/core/reports/exports';
+import { changeSite, switchFlag } from '@app/core/sites/site';
 import * as contracts from '@app/shared/api/contracts';
 import * as calls from '@app/shared/api/exports';
 import supertest from 'supertest';

@@ -1,5 +1,5 @@
-import { contractOfSide } from '@app/core/contracts';
-import { DomainError, InvalidFields } from '@app/core/kernel';
+import { contractOfSide } from '@app/core/agent-pay/contracts';
+import { DomainError, InvalidFields } from '@app/core/platform/kernel';
 import * as calls from '@app/shared/api/exports';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';

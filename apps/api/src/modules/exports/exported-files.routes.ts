@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { findExport, readExportFile } from '@app/core/exports';
+import { findExport, readExportFile } from '@app/core/reports/exports';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { writeExports } from '@app/core/exports';
-import type { Member } from '@app/core/members';
-import { changeSite, switchFlag } from '@app/core/site';
+import type { Member } from '@app/core/people/members';
+import { writeExports } from '@app/core/reports/exports';
+import { changeSite, switchFlag } from '@app/core/sites/site';
 import { createAffiliateLink } from '@app/shared/api/agents';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/exports';

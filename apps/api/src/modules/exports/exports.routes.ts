@@ -1,7 +1,7 @@
-import { type ExportWish, listExports } from '@app/core/exports';
-import { contractBill } from '@app/core/payouts';
-import type { Site } from '@app/core/site';
-import { headOfReport, teamBranch } from '@app/core/team';
+import { contractBill } from '@app/core/agent-pay/payouts';
+import { type ExportWish, listExports } from '@app/core/reports/exports';
+import { headOfReport, teamBranch } from '@app/core/reports/team';
+import type { Site } from '@app/core/sites/site';
 import type { RequestOf } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/exports';
 import { depositStateIds } from '@app/shared/domain/deposit-states';

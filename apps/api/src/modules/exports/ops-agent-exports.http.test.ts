@@ -1,9 +1,9 @@
-import { createAffiliateLink } from '@app/core/agents';
-import { listAudit } from '@app/core/audit';
-import { writeExports } from '@app/core/exports';
-import type { Member } from '@app/core/members';
-import { settlePayouts } from '@app/core/payouts';
-import { realTimeSalary } from '@app/core/payouts/real-time-salary';
+import { settlePayouts } from '@app/core/agent-pay/payouts';
+import { realTimeSalary } from '@app/core/agent-pay/payouts/real-time-salary';
+import { createAffiliateLink } from '@app/core/people/agents';
+import type { Member } from '@app/core/people/members';
+import { writeExports } from '@app/core/reports/exports';
+import { listAudit } from '@app/core/sites/audit';
 import type { Permission } from '@app/shared/domain/permissions';
 import { propose } from '@app/shared/ops/contracts';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';

@@ -1,4 +1,4 @@
-import { readMember } from '@app/core/members';
+import { readMember } from '@app/core/people/members';
 import * as calls from '@app/shared/ops/exports';
 import { contractTerms, flatTerms } from '@app/shared/payouts/contract-terms';
 import type { FastifyInstance } from 'fastify';

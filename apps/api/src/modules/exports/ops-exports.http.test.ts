@@ -1,5 +1,5 @@
-import { listAudit } from '@app/core/audit';
-import { writeExports } from '@app/core/exports';
+import { writeExports } from '@app/core/reports/exports';
+import { listAudit } from '@app/core/sites/audit';
 import type { Permission } from '@app/shared/domain/permissions';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import * as calls from '@app/shared/ops/exports';

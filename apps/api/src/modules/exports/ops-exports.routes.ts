@@ -1,10 +1,10 @@
-import { findContractOfSite } from '@app/core/contracts';
-import type { Tx } from '@app/core/db';
-import { listExports, readExport } from '@app/core/exports';
-import { DomainError } from '@app/core/kernel';
-import { readMember } from '@app/core/members';
-import { engineOfNumber } from '@app/core/payouts';
-import { findReview } from '@app/core/reviews';
+import { findContractOfSite } from '@app/core/agent-pay/contracts';
+import { engineOfNumber } from '@app/core/agent-pay/payouts';
+import { readMember } from '@app/core/people/members';
+import type { Tx } from '@app/core/platform/db';
+import { DomainError } from '@app/core/platform/kernel';
+import { listExports, readExport } from '@app/core/reports/exports';
+import { findReview } from '@app/core/sites/reviews';
 import * as calls from '@app/shared/ops/exports';
 import { contractTerms, flatTerms } from '@app/shared/payouts/contract-terms';
 import type { FastifyInstance } from 'fastify';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { listAudit } from '@app/core/audit';
-import { inTransaction, sql } from '@app/core/db';
-import { eraseExports, writeExports } from '@app/core/exports';
-import { changePersonal } from '@app/core/profile';
+import { changePersonal } from '@app/core/people/profile';
+import { inTransaction, sql } from '@app/core/platform/db';
+import { eraseExports, writeExports } from '@app/core/reports/exports';
+import { listAudit } from '@app/core/sites/audit';
 import type { Permission } from '@app/shared/domain/permissions';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import { link, list } from '@app/shared/ops/exports';

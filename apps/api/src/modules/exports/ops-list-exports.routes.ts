@@ -1,6 +1,6 @@
-import type { ExportWish } from '@app/core/exports';
-import type { Operator } from '@app/core/operators';
-import type { Site } from '@app/core/site';
+import type { Operator } from '@app/core/people/operators';
+import type { ExportWish } from '@app/core/reports/exports';
+import type { Site } from '@app/core/sites/site';
 import type { ExportFormat } from '@app/shared/domain/exports';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import * as calls from '@app/shared/ops/list-exports';

@@ -1,6 +1,6 @@
-import { FEEDBACK_PER_DAY, listFeedback } from '@app/core/feedback';
-import type { Member } from '@app/core/members';
-import { addUpload, readUpload } from '@app/core/uploads';
+import { FEEDBACK_PER_DAY, listFeedback } from '@app/core/people/feedback';
+import type { Member } from '@app/core/people/members';
+import { addUpload, readUpload } from '@app/core/platform/uploads';
 import { FEEDBACK_LENGTH, sendFeedback } from '@app/shared/api/feedback';
 import type { UploadPurposeName } from '@app/shared/domain/upload-purposes';
 import sharp from 'sharp';

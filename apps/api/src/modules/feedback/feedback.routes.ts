@@ -1,4 +1,4 @@
-import { sendFeedback } from '@app/core/feedback';
+import { sendFeedback } from '@app/core/people/feedback';
 import * as calls from '@app/shared/api/feedback';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';

@@ -1,4 +1,4 @@
-import { registerGame } from '@app/core/games';
+import { registerGame } from '@app/core/play/games';
 import {
   addFavorite,
   favoriteIds,

@@ -1,4 +1,4 @@
-import { addFavourite, favouriteGames, favouriteIds, removeFavourite } from '@app/core/games';
+import { addFavourite, favouriteGames, favouriteIds, removeFavourite } from '@app/core/play/games';
 import * as calls from '@app/shared/api/games';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';

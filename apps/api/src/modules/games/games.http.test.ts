@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
-import { inTransaction } from '@app/core/db';
-import { registerGame, scheduleGameMaintenance } from '@app/core/games';
-import type { Member } from '@app/core/members';
+import type { Member } from '@app/core/people/members';
+import { inTransaction } from '@app/core/platform/db';
+import { registerGame, scheduleGameMaintenance } from '@app/core/play/games';
 import { gameList, launchGame } from '@app/shared/api/games';
 import { isFrameSignedBy } from '@app/shared/seamless/frame-link';
 import { site as pages } from '@app/shared/settings/site';

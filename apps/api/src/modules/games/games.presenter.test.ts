@@ -1,4 +1,4 @@
-import type { ListedCategory } from '@app/core/games';
+import type { ListedCategory } from '@app/core/play/games';
 import { expect, test } from 'vitest';
 import { presentLanes } from './games.presenter.ts';
 

@@ -1,5 +1,5 @@
-import type { ListedCategory, ListedGame, MaintenanceTimes } from '@app/core/games';
-import type { RecentGame, Win } from '@app/core/records';
+import type { ListedCategory, ListedGame, MaintenanceTimes } from '@app/core/play/games';
+import type { RecentGame, Win } from '@app/core/reports/records';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type * as calls from '@app/shared/api/games';
 import type { GameClass } from '@app/shared/domain/game-categories';

@@ -1,8 +1,8 @@
-import { hotGames, listCategories, listGames } from '@app/core/games';
-import { recentGames, winnerBoard } from '@app/core/records';
-import { settingOf } from '@app/core/site';
-import { launchGame } from '@app/core/vendors';
-import { readRecordsSoon } from '@app/core/wallet-transfers';
+import { readRecordsSoon } from '@app/core/money/wallet-transfers';
+import { hotGames, listCategories, listGames } from '@app/core/play/games';
+import { launchGame } from '@app/core/play/vendors';
+import { recentGames, winnerBoard } from '@app/core/reports/records';
+import { settingOf } from '@app/core/sites/site';
 import * as calls from '@app/shared/api/games';
 import { TRIAL } from '@app/shared/domain/customer-types';
 import { classesShown } from '@app/shared/domain/game-categories';

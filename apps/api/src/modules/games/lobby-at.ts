@@ -1,5 +1,5 @@
-import type { Lobby } from '@app/core/games';
-import type { Site } from '@app/core/site';
+import type { Lobby } from '@app/core/play/games';
+import type { Site } from '@app/core/sites/site';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import type { ApiDeps } from '../../deps.ts';
 

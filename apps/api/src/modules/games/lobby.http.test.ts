@@ -1,6 +1,6 @@
-import { inTransaction } from '@app/core/db';
-import { changeSiteGame, registerGame, scheduleGameMaintenance } from '@app/core/games';
-import type { Member } from '@app/core/members';
+import type { Member } from '@app/core/people/members';
+import { inTransaction } from '@app/core/platform/db';
+import { changeSiteGame, registerGame, scheduleGameMaintenance } from '@app/core/play/games';
 import { gameList, gameVendors, hotGames, recentGames, winnerBoard } from '@app/shared/api/games';
 import type { GameCategory } from '@app/shared/domain/game-categories';
 import { money } from '@app/shared/money/money';

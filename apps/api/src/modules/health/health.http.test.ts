@@ -1,4 +1,4 @@
-import { connect, migrationNames } from '@app/core/db';
+import { connect, migrationNames } from '@app/core/platform/db';
 import { Redis } from 'ioredis';
 import supertest from 'supertest';
 import { beforeAll, expect, inject, test } from 'vitest';

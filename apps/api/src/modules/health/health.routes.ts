@@ -1,4 +1,4 @@
-import { missingMigrations } from '@app/core/db';
+import { missingMigrations } from '@app/core/platform/db';
 import { mayReadMetrics } from '@app/shared/process/may-read-metrics';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';

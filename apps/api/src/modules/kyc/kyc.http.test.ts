@@ -1,5 +1,5 @@
-import type { Member } from '@app/core/members';
-import { addUpload } from '@app/core/uploads';
+import type { Member } from '@app/core/people/members';
+import { addUpload } from '@app/core/platform/uploads';
 import * as calls from '@app/shared/api/kyc';
 import * as ops from '@app/shared/ops/kyc';
 import { kyc as setting } from '@app/shared/settings/kyc';

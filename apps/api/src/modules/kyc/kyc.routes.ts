@@ -1,5 +1,5 @@
-import { kycDocumentsOf, provenBy, sendKycDocument } from '@app/core/kyc';
-import { readSetting } from '@app/core/site';
+import { kycDocumentsOf, provenBy, sendKycDocument } from '@app/core/people/kyc';
+import { readSetting } from '@app/core/sites/site';
 import * as calls from '@app/shared/api/kyc';
 import type { KycKind } from '@app/shared/domain/kyc';
 import { kyc as setting } from '@app/shared/settings/kyc';

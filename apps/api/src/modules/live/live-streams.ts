@@ -1,6 +1,6 @@
-import type { LiveHub, Missed, Since } from '@app/core/live';
-import { readSession } from '@app/core/sessions';
-import type { Site } from '@app/core/site';
+import { readSession } from '@app/core/people/sessions';
+import type { LiveHub, Missed, Since } from '@app/core/platform/live';
+import type { Site } from '@app/core/sites/site';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { changes } from '@app/shared/api/live';
 import type { FastifyReply } from 'fastify';

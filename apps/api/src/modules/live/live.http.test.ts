@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { connect as connectSocket } from 'node:net';
-import { connect } from '@app/core/db';
-import { publishOn, watchersOf } from '@app/core/live';
-import type { Member } from '@app/core/members';
-import { endMemberSessions } from '@app/core/sessions';
-import { changeSite, scheduleMaintenance, switchFlag } from '@app/core/site';
+import type { Member } from '@app/core/people/members';
+import { endMemberSessions } from '@app/core/people/sessions';
+import { connect } from '@app/core/platform/db';
+import { publishOn, watchersOf } from '@app/core/platform/live';
+import { changeSite, scheduleMaintenance, switchFlag } from '@app/core/sites/site';
 import { gameVendors } from '@app/shared/api/games';
 import { changes } from '@app/shared/api/live';
 import { liveKinds } from '@app/shared/domain/live-events';

@@ -1,4 +1,4 @@
-import { liveHub, missedSince } from '@app/core/live';
+import { liveHub, missedSince } from '@app/core/platform/live';
 import { changes } from '@app/shared/api/live';
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';

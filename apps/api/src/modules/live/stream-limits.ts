@@ -1,5 +1,5 @@
-import { DomainError } from '@app/core/kernel';
-import { addressPrefix } from '@app/core/verification';
+import { addressPrefix } from '@app/core/people/verification';
+import { DomainError } from '@app/core/platform/kernel';
 import {
   LIVE_STREAMS_MAX,
   LIVE_STREAMS_PER_MEMBER_MAX,

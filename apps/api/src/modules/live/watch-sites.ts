@@ -1,12 +1,12 @@
-import { toJson } from '@app/core/kernel';
-import type { LiveHub, Since } from '@app/core/live';
+import { toJson } from '@app/core/platform/kernel';
+import type { LiveHub, Since } from '@app/core/platform/live';
 import {
   areasUnderMaintenance,
   forgetSites,
   maintenanceSecondsLeft,
   readSite,
   type Site,
-} from '@app/core/site';
+} from '@app/core/sites/site';
 import type { ApiDeps } from '../../deps.ts';
 
 /** With the page's own way to the server, a switched function is seen within five seconds. */

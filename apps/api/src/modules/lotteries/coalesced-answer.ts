@@ -1,4 +1,4 @@
-import { coalesce } from '@app/core/kernel';
+import { coalesce } from '@app/core/platform/kernel';
 import { deepFreeze } from '../../deep-freeze.ts';
 import type { ApiDeps } from '../../deps.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { connect, inTransaction } from '@app/core/db';
-import { changeGame } from '@app/core/games';
-import { drawDue, makeDraws, registerLottery, settleDraws } from '@app/core/lotteries';
-import { decideBets, lastBets } from '@app/core/lottery-bets';
+import { connect, inTransaction } from '@app/core/platform/db';
+import { changeGame } from '@app/core/play/games';
+import { drawDue, makeDraws, registerLottery, settleDraws } from '@app/core/play/lotteries';
+import { decideBets, lastBets } from '@app/core/play/lottery-bets';
 import * as calls from '@app/shared/api/lotteries';
 import { makeSeal } from '@app/shared/process/seal';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -7,7 +7,7 @@ import type {
   NearDraws,
   PublishedChain,
   PublishedDraw,
-} from '@app/core/lotteries';
+} from '@app/core/play/lotteries';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type * as calls from '@app/shared/api/lotteries';
 

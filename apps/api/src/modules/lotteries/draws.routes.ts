@@ -1,4 +1,4 @@
-import { DomainError } from '@app/core/kernel';
+import { DomainError } from '@app/core/platform/kernel';
 import {
   drawProof,
   drawsJoined,
@@ -9,7 +9,7 @@ import {
   publishedChains,
   UPCOMING_MAX,
   upcomingDraws,
-} from '@app/core/lotteries';
+} from '@app/core/play/lotteries';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/lotteries';
 import type { FastifyInstance } from 'fastify';

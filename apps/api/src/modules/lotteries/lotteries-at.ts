@@ -1,11 +1,11 @@
-import { DomainError } from '@app/core/kernel';
+import { DomainError } from '@app/core/platform/kernel';
 import {
   type ListedLottery,
   type LotteryOfMenu,
   listedLottery,
   lotteryMenu,
-} from '@app/core/lotteries';
-import type { Site } from '@app/core/site';
+} from '@app/core/play/lotteries';
+import type { Site } from '@app/core/sites/site';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import type { PrizeMode } from '@app/shared/domain/lotteries';
 import type { ApiDeps } from '../../deps.ts';

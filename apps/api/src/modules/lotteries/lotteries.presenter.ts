@@ -4,7 +4,7 @@ import type {
   LotteryOfMenu,
   PlayOnMenu,
   PricesInForce,
-} from '@app/core/lotteries';
+} from '@app/core/play/lotteries';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type * as calls from '@app/shared/api/lotteries';
 import { bettingModes, MULTIPLE_MAX } from '@app/shared/domain/betting-modes';

@@ -1,7 +1,12 @@
-import { DomainError } from '@app/core/kernel';
-import { type PricesInForce, playMenu, pricesInForce, UPCOMING_MAX } from '@app/core/lotteries';
-import { NOTES_MAX, SLIPS_MAX } from '@app/core/lottery-bets';
-import { seriesLimits } from '@app/core/rebates';
+import { seriesLimits } from '@app/core/people/series';
+import { DomainError } from '@app/core/platform/kernel';
+import {
+  type PricesInForce,
+  playMenu,
+  pricesInForce,
+  UPCOMING_MAX,
+} from '@app/core/play/lotteries';
+import { NOTES_MAX, SLIPS_MAX } from '@app/core/play/lottery-bets';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/lotteries';
 import type { PrizeMode } from '@app/shared/domain/lotteries';

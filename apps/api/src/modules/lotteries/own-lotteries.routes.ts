@@ -1,7 +1,7 @@
-import { NO_PLAYERS, playerCounts } from '@app/core/games';
-import { type LotteryOfMenu, seriesInForce } from '@app/core/lotteries';
-import { lotteriesBetOn, numberControls } from '@app/core/lottery-bets';
-import { seriesOfMember } from '@app/core/rebates';
+import { seriesOfMember } from '@app/core/people/series';
+import { NO_PLAYERS, playerCounts } from '@app/core/play/games';
+import { type LotteryOfMenu, seriesInForce } from '@app/core/play/lotteries';
+import { lotteriesBetOn, numberControls } from '@app/core/play/lottery-bets';
 import * as calls from '@app/shared/api/lotteries';
 import type { PrizeMode } from '@app/shared/domain/lotteries';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import type { ListedLottery } from '@app/core/lotteries';
+import type { ListedLottery } from '@app/core/play/lotteries';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type * as calls from '@app/shared/api/lotteries';
 import { prizeModes } from '@app/shared/domain/lotteries';

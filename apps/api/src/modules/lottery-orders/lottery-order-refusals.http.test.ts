@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { inTransaction } from '@app/core/db';
-import { scheduleGameMaintenance } from '@app/core/games';
-import type { Member } from '@app/core/members';
+import type { Member } from '@app/core/people/members';
+import { inTransaction } from '@app/core/platform/db';
+import { scheduleGameMaintenance } from '@app/core/play/games';
 import type { Call } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/lottery-orders';
 import { beforeEach, test } from 'vitest';

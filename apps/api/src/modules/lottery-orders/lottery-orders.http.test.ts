@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { numberOfPlay } from '@app/core/lottery-bets';
-import { changeSite, switchFlag } from '@app/core/site';
+import { numberOfPlay } from '@app/core/play/lottery-bets';
+import { changeSite, switchFlag } from '@app/core/sites/site';
 import { numberControls } from '@app/shared/api/lotteries';
 import * as calls from '@app/shared/api/lottery-orders';
 import { openLottOrders } from '@app/shared/api/orders';

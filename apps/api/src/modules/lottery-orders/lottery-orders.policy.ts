@@ -1,6 +1,6 @@
-import type { Reader } from '@app/core/db';
-import { DomainError, InvalidFields } from '@app/core/kernel';
-import { orderTarget, type PlaceOrder, playOfNumber } from '@app/core/lottery-bets';
+import type { Reader } from '@app/core/platform/db';
+import { DomainError, InvalidFields } from '@app/core/platform/kernel';
+import { orderTarget, type PlaceOrder, playOfNumber } from '@app/core/play/lottery-bets';
 import type { RequestOf } from '@app/shared/api/define-call';
 import type { placeOrder } from '@app/shared/api/lottery-orders';
 import { prizeModes } from '@app/shared/domain/lotteries';

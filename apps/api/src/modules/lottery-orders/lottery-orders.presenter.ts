@@ -1,5 +1,5 @@
-import type { LegPage, ListedLeg, ListedOrder, ListedSlip } from '@app/core/lottery-bets';
-import { numberOfPlay } from '@app/core/lottery-bets';
+import type { LegPage, ListedLeg, ListedOrder, ListedSlip } from '@app/core/play/lottery-bets';
+import { numberOfPlay } from '@app/core/play/lottery-bets';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type {
   orderDetail,

@@ -1,4 +1,4 @@
-import { DomainError } from '@app/core/kernel';
+import { DomainError } from '@app/core/platform/kernel';
 import {
   cancelLegs,
   type LegFilter,
@@ -9,9 +9,9 @@ import {
   placedOrder,
   placeOrder,
   slipsOfLeg,
-} from '@app/core/lottery-bets';
-import { dayBefore } from '@app/core/records';
-import type { Site } from '@app/core/site';
+} from '@app/core/play/lottery-bets';
+import { dayBefore } from '@app/core/reports/records';
+import type { Site } from '@app/core/sites/site';
 import type { AnswerOf, RequestOf } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/lottery-orders';
 import type { LanguageCode } from '@app/shared/domain/languages';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { numberOfPlay } from '@app/core/lottery-bets';
+import { numberOfPlay } from '@app/core/play/lottery-bets';
 import * as calls from '@app/shared/api/lottery-orders';
 import { openElottOrders, openLottOrders } from '@app/shared/api/orders';
 import { beforeEach, expect, test } from 'vitest';

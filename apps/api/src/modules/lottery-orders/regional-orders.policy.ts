@@ -1,12 +1,12 @@
-import type { Reader } from '@app/core/db';
-import { DomainError, InvalidFields } from '@app/core/kernel';
+import type { Reader } from '@app/core/platform/db';
+import { DomainError, InvalidFields } from '@app/core/platform/kernel';
 import {
   highestSeries,
   orderTarget,
   type PlaceOrder,
   playOfNumber,
   type Slip,
-} from '@app/core/lottery-bets';
+} from '@app/core/play/lottery-bets';
 import type { RequestOf } from '@app/shared/api/define-call';
 import type { placeVnOrder } from '@app/shared/api/lottery-orders';
 import { type BettingMode, bettingModes, MULTIPLE_MAX } from '@app/shared/domain/betting-modes';

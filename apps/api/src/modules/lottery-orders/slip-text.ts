@@ -1,5 +1,5 @@
-import { DomainError } from '@app/core/kernel';
-import { SLIPS_MAX, type Slip } from '@app/core/lottery-bets';
+import { DomainError } from '@app/core/platform/kernel';
+import { SLIPS_MAX, type Slip } from '@app/core/play/lottery-bets';
 import { type BettingMode, bettingModes, MULTIPLE_MAX } from '@app/shared/domain/betting-modes';
 import { waysToEnter } from '@app/shared/domain/ways-to-enter';
 

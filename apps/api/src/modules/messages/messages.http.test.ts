@@ -1,6 +1,6 @@
-import { inTransaction } from '@app/core/db';
-import { lockMember, type Member } from '@app/core/members';
-import { MESSAGES_PER_DAY } from '@app/core/messages';
+import { lockMember, type Member } from '@app/core/people/members';
+import { MESSAGES_PER_DAY } from '@app/core/people/messages';
+import { inTransaction } from '@app/core/platform/db';
 import * as calls from '@app/shared/api/messages';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { InboxPage, LinePage, SentPage } from '@app/core/messages';
+import type { InboxPage, LinePage, SentPage } from '@app/core/people/messages';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type * as calls from '@app/shared/api/messages';
 import { isAgent } from '@app/shared/domain/customer-types';

@@ -8,7 +8,7 @@ import {
   readAllMessages,
   readMessages,
   writeToLine,
-} from '@app/core/messages';
+} from '@app/core/people/messages';
 import * as calls from '@app/shared/api/messages';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';

@@ -1,4 +1,4 @@
-import type { CausedMessage } from '@app/core/messages';
+import type { CausedMessage } from '@app/core/people/messages';
 import { expect, test } from 'vitest';
 import { wordsOfCause } from './words-of-cause.ts';
 

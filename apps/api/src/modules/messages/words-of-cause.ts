@@ -1,5 +1,5 @@
-import type { CausedMessage, Words } from '@app/core/messages';
-import type { Site } from '@app/core/site';
+import type { CausedMessage, Words } from '@app/core/people/messages';
+import type { Site } from '@app/core/sites/site';
 import { languageOf } from '@app/phrases/languages';
 import { anySpeakerOf } from '@app/phrases/read';
 import { type LanguageCode, languageTags } from '@app/shared/domain/languages';

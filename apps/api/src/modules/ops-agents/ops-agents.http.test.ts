@@ -1,8 +1,8 @@
-import { agentPath } from '@app/core/agents';
-import { listAudit } from '@app/core/audit';
-import { inTransaction } from '@app/core/db';
-import { nextWindowEdge } from '@app/core/kernel';
-import { lockMember, type Member, readMember, uplineOf } from '@app/core/members';
+import { agentPath } from '@app/core/people/agents';
+import { lockMember, type Member, readMember, uplineOf } from '@app/core/people/members';
+import { inTransaction } from '@app/core/platform/db';
+import { nextWindowEdge } from '@app/core/platform/kernel';
+import { listAudit } from '@app/core/sites/audit';
 import * as credentials from '@app/shared/api/credentials';
 import * as memberCalls from '@app/shared/api/member';
 import * as calls from '@app/shared/ops/agents';

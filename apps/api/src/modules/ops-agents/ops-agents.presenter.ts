@@ -1,6 +1,6 @@
-import type { AffiliateLink, TreeAgent } from '@app/core/agents';
-import type { EndingContract, MovePreview, OpenContract } from '@app/core/contracts';
-import { engines, namedTerms, type PayoutEngine } from '@app/core/payouts';
+import type { EndingContract, MovePreview, OpenContract } from '@app/core/agent-pay/contracts';
+import { engines, namedTerms, type PayoutEngine } from '@app/core/agent-pay/payouts';
+import type { AffiliateLink, TreeAgent } from '@app/core/people/agents';
 import type * as calls from '@app/shared/ops/agents';
 import { ENDING_MAX } from '@app/shared/ops/agents';
 import type { PayoutEngineOf } from '@app/shared/payouts/engines';

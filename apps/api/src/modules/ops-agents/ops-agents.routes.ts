@@ -1,3 +1,5 @@
+import { isWithPlatform, openContracts, signedKinds } from '@app/core/agent-pay/contracts';
+import { engines } from '@app/core/agent-pay/payouts';
 import {
   agentPath,
   agentsOfTree,
@@ -10,15 +12,13 @@ import {
   stopAffiliateLink,
   teamSize,
   treeAgent,
-} from '@app/core/agents';
-import { isWithPlatform, openContracts, signedKinds } from '@app/core/contracts';
-import { hasPassword, type PasswordLink } from '@app/core/credentials';
-import type { Reader } from '@app/core/db';
-import { owedBy } from '@app/core/debts';
-import { DomainError, nextWindowEdge } from '@app/core/kernel';
-import { type Member, readMember } from '@app/core/members';
-import { engines } from '@app/core/payouts';
-import { type Site, siteUrl } from '@app/core/site';
+} from '@app/core/people/agents';
+import { hasPassword, type PasswordLink } from '@app/core/people/credentials';
+import { owedBy } from '@app/core/people/debts';
+import { type Member, readMember } from '@app/core/people/members';
+import type { Reader } from '@app/core/platform/db';
+import { DomainError, nextWindowEdge } from '@app/core/platform/kernel';
+import { type Site, siteUrl } from '@app/core/sites/site';
 import type { AgentType } from '@app/shared/domain/customer-types';
 import * as calls from '@app/shared/ops/agents';
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,6 @@
-import type { Member } from '@app/core/members';
-import { contractBills, settlePayouts } from '@app/core/payouts';
-import { realTimeSalary } from '@app/core/payouts/real-time-salary';
+import { contractBills, settlePayouts } from '@app/core/agent-pay/payouts';
+import { realTimeSalary } from '@app/core/agent-pay/payouts/real-time-salary';
+import type { Member } from '@app/core/people/members';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import { startsOf } from '@app/shared/bill-check/checked';
 import { agrees } from '@app/shared/bill-check/lines';

@@ -4,7 +4,7 @@ import {
   contractBillBets,
   contractBillInputs,
   contractBillMembers,
-} from '@app/core/payouts';
+} from '@app/core/agent-pay/payouts';
 import * as calls from '@app/shared/ops/bills';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';

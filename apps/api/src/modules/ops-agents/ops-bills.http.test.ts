@@ -1,8 +1,8 @@
-import { moveAgent } from '@app/core/agents';
-import { inTransaction } from '@app/core/db';
-import type { Member } from '@app/core/members';
-import { settlePayouts } from '@app/core/payouts';
-import { realTimeSalary } from '@app/core/payouts/real-time-salary';
+import { settlePayouts } from '@app/core/agent-pay/payouts';
+import { realTimeSalary } from '@app/core/agent-pay/payouts/real-time-salary';
+import { moveAgent } from '@app/core/people/agents';
+import type { Member } from '@app/core/people/members';
+import { inTransaction } from '@app/core/platform/db';
 import * as calls from '@app/shared/ops/contracts';
 import * as members from '@app/shared/ops/members';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

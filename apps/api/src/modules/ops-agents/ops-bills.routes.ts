@@ -1,5 +1,5 @@
-import { placesOfMember } from '@app/core/agents';
-import { contractBills, engineOfKind } from '@app/core/payouts';
+import { contractBills, engineOfKind } from '@app/core/agent-pay/payouts';
+import { placesOfMember } from '@app/core/people/agents';
 import * as calls from '@app/shared/ops/contracts';
 import * as members from '@app/shared/ops/members';
 import type { FastifyInstance } from 'fastify';

@@ -1,8 +1,8 @@
-import { listAudit } from '@app/core/audit';
-import { answerContract, openContracts } from '@app/core/contracts';
-import { nextWindowEdge } from '@app/core/kernel';
-import { type Member, uplineOf } from '@app/core/members';
-import { realTimeTerms } from '@app/core/payouts/real-time-salary';
+import { answerContract, openContracts } from '@app/core/agent-pay/contracts';
+import { realTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary';
+import { type Member, uplineOf } from '@app/core/people/members';
+import { nextWindowEdge } from '@app/core/platform/kernel';
+import { listAudit } from '@app/core/sites/audit';
 import * as salary from '@app/shared/api/salary';
 import * as agents from '@app/shared/ops/agents';
 import * as calls from '@app/shared/ops/contracts';

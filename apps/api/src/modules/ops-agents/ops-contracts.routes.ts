@@ -6,11 +6,11 @@ import {
   offerContract,
   previewMove,
   versionsOfContract,
-} from '@app/core/contracts';
-import type { Reader } from '@app/core/db';
-import { DomainError } from '@app/core/kernel';
-import { type Member, readMember } from '@app/core/members';
-import { engines, namedTerms, promisedBy } from '@app/core/payouts';
+} from '@app/core/agent-pay/contracts';
+import { engines, namedTerms, promisedBy } from '@app/core/agent-pay/payouts';
+import { type Member, readMember } from '@app/core/people/members';
+import type { Reader } from '@app/core/platform/db';
+import { DomainError } from '@app/core/platform/kernel';
 import { isAgent } from '@app/shared/domain/customer-types';
 import type { LiveKind } from '@app/shared/domain/live-events';
 import * as agents from '@app/shared/ops/agents';

@@ -1,6 +1,6 @@
-import { openContracts, signContract } from '@app/core/contracts';
-import type { Member } from '@app/core/members';
-import { dailyTerms } from '@app/core/payouts/daily-salary';
+import { openContracts, signContract } from '@app/core/agent-pay/contracts';
+import { dailyTerms } from '@app/core/agent-pay/payouts/daily-salary';
+import type { Member } from '@app/core/people/members';
 import * as calls from '@app/shared/ops/contracts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { stored, tiersOf } from '../../../../../tests/support/agent-contracts.ts';

@@ -1,4 +1,4 @@
-import type { PageOfLine } from '@app/core/payouts';
+import type { PageOfLine } from '@app/core/agent-pay/payouts';
 import type * as calls from '@app/shared/ops/contracts';
 import type { z } from 'zod';
 

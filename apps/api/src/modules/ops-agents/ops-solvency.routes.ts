@@ -1,4 +1,4 @@
-import { termsOnLine } from '@app/core/payouts';
+import { termsOnLine } from '@app/core/agent-pay/payouts';
 import * as calls from '@app/shared/ops/contracts';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';

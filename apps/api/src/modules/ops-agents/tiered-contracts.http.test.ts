@@ -1,8 +1,8 @@
-import { listAudit } from '@app/core/audit';
-import { answerContract, signContract } from '@app/core/contracts';
-import type { Member } from '@app/core/members';
-import { promisedBy } from '@app/core/payouts';
-import { dailyTerms } from '@app/core/payouts/daily-salary';
+import { answerContract, signContract } from '@app/core/agent-pay/contracts';
+import { promisedBy } from '@app/core/agent-pay/payouts';
+import { dailyTerms } from '@app/core/agent-pay/payouts/daily-salary';
+import type { Member } from '@app/core/people/members';
+import { listAudit } from '@app/core/sites/audit';
 import * as agents from '@app/shared/ops/agents';
 import * as calls from '@app/shared/ops/contracts';
 import * as operators from '@app/shared/ops/operators';

@@ -1,4 +1,4 @@
-import { trialBalance } from '@app/core/ledger';
+import { trialBalance } from '@app/core/books/ledger';
 import * as bonuses from '@app/shared/ops/bonuses';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import { decide } from '@app/shared/ops/operators';

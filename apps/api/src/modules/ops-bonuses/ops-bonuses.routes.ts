@@ -1,3 +1,7 @@
+import { walletOf } from '@app/core/books/wallet';
+import { readMember } from '@app/core/people/members';
+import { type Claim, claimsOf, type OfOperator } from '@app/core/people/operators';
+import type { Reader } from '@app/core/platform/db';
 import {
   approveBonus,
   type Bonus,
@@ -7,11 +11,7 @@ import {
   findBonusOfSite,
   listBonuses,
   waitingBonuses,
-} from '@app/core/bonuses';
-import type { Reader } from '@app/core/db';
-import { readMember } from '@app/core/members';
-import { type Claim, claimsOf, type OfOperator } from '@app/core/operators';
-import { walletOf } from '@app/core/wallet';
+} from '@app/core/play/bonuses';
 import { moneyToWire } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/bonuses';
 import type { FastifyInstance } from 'fastify';

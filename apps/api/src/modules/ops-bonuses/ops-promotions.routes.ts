@@ -1,3 +1,4 @@
+import { InvalidFields } from '@app/core/platform/kernel';
 import {
   changeTerms,
   createPromotion,
@@ -5,8 +6,7 @@ import {
   type PromotionTerms,
   promotionsOf,
   raiseBudget,
-} from '@app/core/bonuses';
-import { InvalidFields } from '@app/core/kernel';
+} from '@app/core/play/bonuses';
 import { gameCategories } from '@app/shared/domain/game-categories';
 import { moneyToWire } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/promotions';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { listAudit } from '@app/core/audit';
-import type { Member } from '@app/core/members';
+import type { Member } from '@app/core/people/members';
+import { listAudit } from '@app/core/sites/audit';
 import { type CaseKind, takenQueues } from '@app/shared/domain/cases';
 import type { Permission } from '@app/shared/domain/permissions';
 import * as bonuses from '@app/shared/ops/bonuses';

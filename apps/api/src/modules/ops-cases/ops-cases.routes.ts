@@ -1,6 +1,6 @@
-import { type CaseResult, claimCase, claimCases, waitingCases } from '@app/core/cases';
-import type { Tx } from '@app/core/db';
-import { DomainError } from '@app/core/kernel';
+import { type CaseResult, claimCase, claimCases, waitingCases } from '@app/core/operations/cases';
+import type { Tx } from '@app/core/platform/db';
+import { DomainError } from '@app/core/platform/kernel';
 import { type CaseKind, casePermissions, takenQueues } from '@app/shared/domain/cases';
 import * as calls from '@app/shared/ops/cases';
 import type { FastifyInstance } from 'fastify';

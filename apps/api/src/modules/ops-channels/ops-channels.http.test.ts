@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { listAudit } from '@app/core/audit';
-import { offerChannel, offeredChannels, readCompany } from '@app/core/cashier';
+import { offerChannel, offeredChannels, readCompany } from '@app/core/money/cashier';
+import { listAudit } from '@app/core/sites/audit';
 import * as calls from '@app/shared/ops/channels';
 import { decide } from '@app/shared/ops/operators';
 import { change as changeRoutes } from '@app/shared/ops/payment-routes';

@@ -15,11 +15,11 @@ import {
   readCompany,
   renewOurKey,
   type SetRoute,
-} from '@app/core/cashier';
-import type { Reader } from '@app/core/db';
-import { DomainError } from '@app/core/kernel';
-import type { Operator } from '@app/core/operators';
-import type { Site } from '@app/core/site';
+} from '@app/core/money/cashier';
+import type { Operator } from '@app/core/people/operators';
+import type { Reader } from '@app/core/platform/db';
+import { DomainError } from '@app/core/platform/kernel';
+import type { Site } from '@app/core/sites/site';
 import { type FeeTermsIn, feeOf } from '@app/shared/money/fee';
 import { money, moneyToWire } from '@app/shared/money/money';
 import { RATE_ONE } from '@app/shared/money/rate';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { purgeUploads } from '@app/core/uploads';
+import { purgeUploads } from '@app/core/platform/uploads';
 import * as memberCalls from '@app/shared/api/content';
 import * as calls from '@app/shared/ops/content';
 import { add } from '@app/shared/ops/uploads';

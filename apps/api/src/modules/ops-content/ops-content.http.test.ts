@@ -1,4 +1,4 @@
-import { listAudit } from '@app/core/audit';
+import { listAudit } from '@app/core/sites/audit';
 import * as memberCalls from '@app/shared/api/content';
 import { info } from '@app/shared/api/member';
 import * as calls from '@app/shared/ops/content';

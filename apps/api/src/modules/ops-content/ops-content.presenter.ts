@@ -1,4 +1,4 @@
-import type { ContentDocument, ContentLink, ListedContent } from '@app/core/content';
+import type { ContentDocument, ContentLink, ListedContent } from '@app/core/sites/content';
 import type * as calls from '@app/shared/ops/content';
 import type { z } from 'zod';
 

@@ -1,3 +1,4 @@
+import type { Operator } from '@app/core/people/operators';
 import {
   type ChangedContent,
   checkedDraft,
@@ -10,9 +11,8 @@ import {
   restoreContent,
   saveContent,
   undoContent,
-} from '@app/core/content';
-import type { Operator } from '@app/core/operators';
-import { type Site, settingOf, siteUrl } from '@app/core/site';
+} from '@app/core/sites/content';
+import { type Site, settingOf, siteUrl } from '@app/core/sites/site';
 import type { ContentKind } from '@app/shared/domain/content-kinds';
 import * as calls from '@app/shared/ops/content';
 import { site as pages } from '@app/shared/settings/site';

@@ -1,8 +1,8 @@
-import { listAudit } from '@app/core/audit';
-import { inTransaction } from '@app/core/db';
-import { openShortage } from '@app/core/debts';
-import { house } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
+import { house } from '@app/core/books/ledger';
+import { openShortage } from '@app/core/people/debts';
+import type { Member } from '@app/core/people/members';
+import { inTransaction } from '@app/core/platform/db';
+import { listAudit } from '@app/core/sites/audit';
 import * as calls from '@app/shared/ops/debts';
 import * as members from '@app/shared/ops/members';
 import { decide } from '@app/shared/ops/operators';

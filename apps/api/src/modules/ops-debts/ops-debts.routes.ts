@@ -1,3 +1,4 @@
+import { engineOfNumber } from '@app/core/agent-pay/payouts';
 import {
   advanceDebtNow,
   debtOfSite,
@@ -8,10 +9,9 @@ import {
   publishAdvance,
   stepsOfDebt,
   writeOffDebt,
-} from '@app/core/debts';
-import { DomainError } from '@app/core/kernel';
-import { readMember } from '@app/core/members';
-import { engineOfNumber } from '@app/core/payouts';
+} from '@app/core/people/debts';
+import { readMember } from '@app/core/people/members';
+import { DomainError } from '@app/core/platform/kernel';
 import { isAgent } from '@app/shared/domain/customer-types';
 import { money, moneyToWire } from '@app/shared/money/money';
 import { unitsOfWire } from '@app/shared/money/units';

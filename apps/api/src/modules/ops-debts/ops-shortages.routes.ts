@@ -1,6 +1,6 @@
-import { closeShortage, listShortages } from '@app/core/debts';
-import { namesOfDraws } from '@app/core/lotteries';
-import { readMember } from '@app/core/members';
+import { closeShortage, listShortages } from '@app/core/people/debts';
+import { readMember } from '@app/core/people/members';
+import { namesOfDraws } from '@app/core/play/lotteries';
 import { moneyToWire } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/shortages';
 import type { FastifyInstance } from 'fastify';

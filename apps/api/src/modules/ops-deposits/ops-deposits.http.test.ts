@@ -1,7 +1,7 @@
-import { listAudit } from '@app/core/audit';
-import type { Deposit } from '@app/core/cashier';
-import { trialBalance } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
+import { trialBalance } from '@app/core/books/ledger';
+import type { Deposit } from '@app/core/money/cashier';
+import type { Member } from '@app/core/people/members';
+import { listAudit } from '@app/core/sites/audit';
 import type { Permission } from '@app/shared/domain/permissions';
 import * as cases from '@app/shared/ops/cases';
 import * as channels from '@app/shared/ops/channels';

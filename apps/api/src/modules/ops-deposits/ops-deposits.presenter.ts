@@ -1,4 +1,4 @@
-import type { QueuedDeposit, TakenDepositStep } from '@app/core/cashier';
+import type { QueuedDeposit, TakenDepositStep } from '@app/core/money/cashier';
 import { remarkOf } from '../../wire/deposit-remark.ts';
 import { type Beside, presentClaim } from '../../wire/present-claim.ts';
 

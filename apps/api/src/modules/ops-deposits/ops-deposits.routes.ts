@@ -13,12 +13,12 @@ import {
   takeBackDeposit,
   tellCredited,
   tellMoved,
-} from '@app/core/cashier';
-import type { Reader } from '@app/core/db';
-import { readMember } from '@app/core/members';
-import { claimsOf } from '@app/core/operators';
-import { isSamePayee, readPersonal } from '@app/core/profile';
-import { uploadsOf } from '@app/core/uploads';
+} from '@app/core/money/cashier';
+import { readMember } from '@app/core/people/members';
+import { claimsOf } from '@app/core/people/operators';
+import { isSamePayee, readPersonal } from '@app/core/people/profile';
+import type { Reader } from '@app/core/platform/db';
+import { uploadsOf } from '@app/core/platform/uploads';
 import { moneyToWire } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/deposits';
 import { creditDeposit } from '@app/shared/ops/money';

@@ -5,9 +5,9 @@ import {
   declineDispute,
   listDisputes,
   upholdDispute,
-} from '@app/core/disputes';
-import { claimsOf } from '@app/core/operators';
-import { readSetting } from '@app/core/site';
+} from '@app/core/agent-pay/disputes';
+import { claimsOf } from '@app/core/people/operators';
+import { readSetting } from '@app/core/sites/site';
 import { moneyToWire } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/disputes';
 import { disputes as disputesSetting } from '@app/shared/settings/disputes';

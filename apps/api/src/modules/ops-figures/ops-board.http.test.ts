@@ -1,4 +1,4 @@
-import { confirmLeg } from '@app/core/withdrawals';
+import { confirmLeg } from '@app/core/money/withdrawals';
 import { board } from '@app/shared/ops/figures';
 import { beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';

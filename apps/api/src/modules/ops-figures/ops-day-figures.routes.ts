@@ -1,8 +1,8 @@
-import { depositsOfDay } from '@app/core/cashier';
-import { membersOfDay } from '@app/core/members';
-import type { PlaySum } from '@app/core/records';
-import { dayBefore, playersOfDay } from '@app/core/records';
-import type { Site } from '@app/core/site';
+import { depositsOfDay } from '@app/core/money/cashier';
+import { membersOfDay } from '@app/core/people/members';
+import type { PlaySum } from '@app/core/reports/records';
+import { dayBefore, playersOfDay } from '@app/core/reports/records';
+import type { Site } from '@app/core/sites/site';
 import { money } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/day-figures';
 import type { FastifyInstance } from 'fastify';

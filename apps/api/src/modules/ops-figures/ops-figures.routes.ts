@@ -1,5 +1,11 @@
-import { type HoursOfDay, siteBoard, siteDay, siteTrends, waitingWork } from '@app/core/figures';
-import { type StuckWithdrawal, type Wait, waitOf } from '@app/core/withdrawals';
+import { type StuckWithdrawal, type Wait, waitOf } from '@app/core/money/withdrawals';
+import {
+  type HoursOfDay,
+  siteBoard,
+  siteDay,
+  siteTrends,
+  waitingWork,
+} from '@app/core/reports/figures';
 import { money } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/figures';
 import { decide } from '@app/shared/ops/withdrawal-channels';

@@ -1,4 +1,4 @@
-import { confirmLeg } from '@app/core/withdrawals';
+import { confirmLeg } from '@app/core/money/withdrawals';
 import { trends } from '@app/shared/ops/figures';
 import { beforeEach, expect, test } from 'vitest';
 import { tamper } from '../../../../../tests/support/database.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { purgeUploads } from '@app/core/uploads';
+import { purgeUploads } from '@app/core/platform/uploads';
 import * as memberCalls from '@app/shared/api/games';
 import * as calls from '@app/shared/ops/games';
 import * as uploadCalls from '@app/shared/ops/uploads';

@@ -1,5 +1,5 @@
-import { listAudit } from '@app/core/audit';
-import { registerGame } from '@app/core/games';
+import { registerGame } from '@app/core/play/games';
+import { listAudit } from '@app/core/sites/audit';
 import * as memberCalls from '@app/shared/api/games';
 import * as calls from '@app/shared/ops/games';
 import { changeCalls } from '@app/shared/ops/settings';

@@ -1,4 +1,4 @@
-import type { ListedSiteGame, ListedSiteVendor } from '@app/core/games';
+import type { ListedSiteGame, ListedSiteVendor } from '@app/core/play/games';
 import type * as calls from '@app/shared/ops/games';
 import type { z } from 'zod';
 import { gameIcons } from '../../wire/art-urls.ts';

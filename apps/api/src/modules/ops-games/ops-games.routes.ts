@@ -5,7 +5,7 @@ import {
   listSiteGames,
   listSiteVendors,
   type MaintenanceTimes,
-} from '@app/core/games';
+} from '@app/core/play/games';
 import { type Money, moneyToWire } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/games';
 import type { FastifyInstance } from 'fastify';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { listAudit } from '@app/core/audit';
-import { allowPrivateHosts } from '@app/core/kernel';
-import { sendMessage } from '@app/core/outbox';
+import { allowPrivateHosts } from '@app/core/platform/kernel';
+import { sendMessage } from '@app/core/platform/outbox';
+import { listAudit } from '@app/core/sites/audit';
 import * as calls from '@app/shared/ops/gateways';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';

@@ -1,6 +1,6 @@
-import type { Tx } from '@app/core/db';
-import { DomainError } from '@app/core/kernel';
-import type { Operator } from '@app/core/operators';
+import type { Operator } from '@app/core/people/operators';
+import type { Tx } from '@app/core/platform/db';
+import { DomainError } from '@app/core/platform/kernel';
 import {
   addGateway,
   changeGateway,
@@ -10,8 +10,8 @@ import {
   removeGateway,
   testGateway,
   waitingMessages,
-} from '@app/core/outbox';
-import type { Site } from '@app/core/site';
+} from '@app/core/platform/outbox';
+import type { Site } from '@app/core/sites/site';
 import { speakerOf } from '@app/phrases/read';
 import type { GatewaySettings } from '@app/shared/domain/message-gateways';
 import * as calls from '@app/shared/ops/gateways';

@@ -1,6 +1,6 @@
-import { listAudit } from '@app/core/audit';
-import { openQueues, type Queues } from '@app/core/jobs';
-import { checkBooks } from '@app/core/ledger';
+import { checkBooks } from '@app/core/books/ledger';
+import { openQueues, type Queues } from '@app/core/platform/jobs';
+import { listAudit } from '@app/core/sites/audit';
 import type { Permission } from '@app/shared/domain/permissions';
 import { queueNames } from '@app/shared/domain/queue-names';
 import * as calls from '@app/shared/ops/health';

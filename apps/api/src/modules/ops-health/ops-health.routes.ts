@@ -1,5 +1,13 @@
-import { paymentHealth } from '@app/core/cashier';
-import { siteProblems } from '@app/core/figures';
+import { engines, payoutProgress } from '@app/core/agent-pay/payouts';
+import {
+  askForTrialBalance,
+  type BooksCheck,
+  booksOfSite,
+  listChecks,
+} from '@app/core/books/ledger';
+import { paymentHealth } from '@app/core/money/cashier';
+import { refuseOtherSites } from '@app/core/people/operators';
+import { proofHealth } from '@app/core/people/social';
 import {
   discardJob,
   failedJobName,
@@ -7,14 +15,11 @@ import {
   type QueueHealth,
   queueHealth,
   retryJob,
-} from '@app/core/jobs';
-import { DomainError, systemClock } from '@app/core/kernel';
-import { askForTrialBalance, type BooksCheck, booksOfSite, listChecks } from '@app/core/ledger';
-import { refuseOtherSites } from '@app/core/operators';
-import { channelHealth } from '@app/core/outbox';
-import { engines, payoutProgress } from '@app/core/payouts';
-import { proofHealth } from '@app/core/social';
-import { staleRounds } from '@app/core/vendors';
+} from '@app/core/platform/jobs';
+import { DomainError, systemClock } from '@app/core/platform/kernel';
+import { channelHealth } from '@app/core/platform/outbox';
+import { staleRounds } from '@app/core/play/vendors';
+import { siteProblems } from '@app/core/reports/figures';
 import type { QueueName } from '@app/shared/domain/queue-names';
 import * as calls from '@app/shared/ops/health';
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { listAudit } from '@app/core/audit';
-import { deliverOutbox, sendMessage } from '@app/core/outbox';
+import { deliverOutbox, sendMessage } from '@app/core/platform/outbox';
+import { listAudit } from '@app/core/sites/audit';
 import * as calls from '@app/shared/ops/messages';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';

@@ -1,5 +1,5 @@
-import { DomainError } from '@app/core/kernel';
-import { listUnsent, sendAgainMessage } from '@app/core/outbox';
+import { DomainError } from '@app/core/platform/kernel';
+import { listUnsent, sendAgainMessage } from '@app/core/platform/outbox';
 import * as calls from '@app/shared/ops/messages';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';

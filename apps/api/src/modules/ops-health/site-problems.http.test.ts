@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { connectCompany } from '@app/core/cashier';
-import { inTransaction } from '@app/core/db';
-import { addGateway, deliverOutbox, sendMessage } from '@app/core/outbox';
-import { engines } from '@app/core/payouts';
-import { noteProofCompany } from '@app/core/verification';
+import { engines } from '@app/core/agent-pay/payouts';
+import { connectCompany } from '@app/core/money/cashier';
+import { noteProofCompany } from '@app/core/people/verification';
+import { inTransaction } from '@app/core/platform/db';
+import { addGateway, deliverOutbox, sendMessage } from '@app/core/platform/outbox';
 import type { Permission } from '@app/shared/domain/permissions';
 import * as channels from '@app/shared/ops/channels';
 import * as calls from '@app/shared/ops/health';

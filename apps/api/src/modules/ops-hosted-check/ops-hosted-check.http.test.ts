@@ -1,5 +1,5 @@
-import { listAudit } from '@app/core/audit';
-import { readSetting } from '@app/core/site';
+import { listAudit } from '@app/core/sites/audit';
+import { readSetting } from '@app/core/sites/site';
 import { hosted } from '@app/shared/api/captcha';
 import * as calls from '@app/shared/ops/hosted-check';
 import { listFlags, switchFlag } from '@app/shared/ops/site';

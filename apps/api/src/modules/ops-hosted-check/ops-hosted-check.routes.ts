@@ -1,11 +1,11 @@
-import { DomainError } from '@app/core/kernel';
-import { readSetting } from '@app/core/site';
 import {
   configureHostedCheck,
   type HostedCompany,
   isHosted,
   testHostedCheck,
-} from '@app/core/verification';
+} from '@app/core/people/verification';
+import { DomainError } from '@app/core/platform/kernel';
+import { readSetting } from '@app/core/sites/site';
 import * as calls from '@app/shared/ops/hosted-check';
 import { hostedCheck } from '@app/shared/settings/verification';
 import type { FastifyInstance } from 'fastify';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { listAudit } from '@app/core/audit';
-import { runBroadcasts } from '@app/core/broadcasts';
-import type { Member } from '@app/core/members';
+import { runBroadcasts } from '@app/core/operations/broadcasts';
+import type { Member } from '@app/core/people/members';
+import { listAudit } from '@app/core/sites/audit';
 import * as memberCalls from '@app/shared/api/messages';
 import * as calls from '@app/shared/ops/inbox';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

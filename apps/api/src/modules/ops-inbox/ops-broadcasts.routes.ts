@@ -6,7 +6,7 @@ import {
   listBroadcasts,
   sendBroadcast,
   steerBroadcast,
-} from '@app/core/broadcasts';
+} from '@app/core/operations/broadcasts';
 import * as calls from '@app/shared/ops/inbox';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';

@@ -1,8 +1,8 @@
-import { listAudit } from '@app/core/audit';
-import { answerContract, proposeContract } from '@app/core/contracts';
-import { FEEDBACK_PER_DAY, sendFeedback } from '@app/core/feedback';
-import type { Member } from '@app/core/members';
-import { realTimeTerms } from '@app/core/payouts/real-time-salary';
+import { answerContract, proposeContract } from '@app/core/agent-pay/contracts';
+import { realTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary';
+import { FEEDBACK_PER_DAY, sendFeedback } from '@app/core/people/feedback';
+import type { Member } from '@app/core/people/members';
+import { listAudit } from '@app/core/sites/audit';
 import * as memberCalls from '@app/shared/api/messages';
 import { messageCauseNames } from '@app/shared/domain/message-causes';
 import * as figures from '@app/shared/ops/figures';

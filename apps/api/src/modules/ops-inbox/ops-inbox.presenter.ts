@@ -1,5 +1,5 @@
-import type { Broadcast } from '@app/core/broadcasts';
-import type { SiteTemplate } from '@app/core/messages';
+import type { Broadcast } from '@app/core/operations/broadcasts';
+import type { SiteTemplate } from '@app/core/people/messages';
 import { languageOf } from '@app/phrases/languages';
 import { phrasesOf } from '@app/phrases/read';
 import type { LanguageCode } from '@app/shared/domain/languages';

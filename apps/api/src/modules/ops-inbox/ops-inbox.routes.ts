@@ -1,6 +1,6 @@
-import { answerFeedback } from '@app/core/feedback';
-import { changeTemplate, listTemplates, type Words } from '@app/core/messages';
-import { settingOf } from '@app/core/site';
+import { answerFeedback } from '@app/core/people/feedback';
+import { changeTemplate, listTemplates, type Words } from '@app/core/people/messages';
+import { settingOf } from '@app/core/sites/site';
 import { argumentsIn, argumentsOf } from '@app/shared/domain/message-causes';
 import * as calls from '@app/shared/ops/inbox';
 import { site as siteSetting } from '@app/shared/settings/site';

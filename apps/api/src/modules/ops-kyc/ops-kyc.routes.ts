@@ -1,4 +1,3 @@
-import { InvalidFields } from '@app/core/kernel';
 import {
   decideKycDocument,
   findKycDocument,
@@ -8,10 +7,11 @@ import {
   type QueuedKycDocument,
   queuedKycDocuments,
   readKycNumber,
-} from '@app/core/kyc';
-import { type Claim, claimsOf } from '@app/core/operators';
-import { readPersonal } from '@app/core/profile';
-import { uploadsOf } from '@app/core/uploads';
+} from '@app/core/people/kyc';
+import { type Claim, claimsOf } from '@app/core/people/operators';
+import { readPersonal } from '@app/core/people/profile';
+import { InvalidFields } from '@app/core/platform/kernel';
+import { uploadsOf } from '@app/core/platform/uploads';
 import * as calls from '@app/shared/ops/kyc';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';

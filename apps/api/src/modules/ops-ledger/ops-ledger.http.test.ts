@@ -1,4 +1,4 @@
-import { closeAccountDays, house, trialBalance } from '@app/core/ledger';
+import { closeAccountDays, house, trialBalance } from '@app/core/books/ledger';
 import type { Permission } from '@app/shared/domain/permissions';
 import * as adjustments from '@app/shared/ops/adjustments';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';

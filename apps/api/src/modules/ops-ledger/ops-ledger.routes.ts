@@ -1,4 +1,3 @@
-import { DomainError } from '@app/core/kernel';
 import {
   type AccountId,
   accountsOfSite,
@@ -6,14 +5,15 @@ import {
   findAccountOfSite,
   kindOfAccount,
   unitOf,
-} from '@app/core/ledger';
+} from '@app/core/books/ledger';
+import { DomainError } from '@app/core/platform/kernel';
 import {
   accountEntries,
   type ExplainedEntry,
   explainEntry,
   type NamedAccount,
   namesOfAccounts,
-} from '@app/core/records';
+} from '@app/core/reports/records';
 import { causeOfKind } from '@app/shared/domain/transaction-types';
 import { money } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/ledger';

@@ -1,5 +1,5 @@
-import { settleDraws } from '@app/core/lotteries';
-import { decideBets } from '@app/core/lottery-bets';
+import { settleDraws } from '@app/core/play/lotteries';
+import { decideBets } from '@app/core/play/lottery-bets';
 import * as calls from '@app/shared/ops/lotteries';
 import { audit } from '@app/shared/ops/trail';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -5,9 +5,9 @@ import type {
   OperatedDraw,
   PublishedDraw,
   ResultEntry,
-} from '@app/core/lotteries';
-import type { CorrectionEffect } from '@app/core/lottery-bets';
-import type { Site } from '@app/core/site';
+} from '@app/core/play/lotteries';
+import type { CorrectionEffect } from '@app/core/play/lottery-bets';
+import type { Site } from '@app/core/sites/site';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import { money } from '@app/shared/money/money';
 import type { previewCorrection } from '@app/shared/ops/lottery-decisions';

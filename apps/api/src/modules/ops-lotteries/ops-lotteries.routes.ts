@@ -1,4 +1,4 @@
-import { DomainError, dayInZone } from '@app/core/kernel';
+import { DomainError, dayInZone } from '@app/core/platform/kernel';
 import {
   drawProof,
   drawsOfDay,
@@ -13,8 +13,8 @@ import {
   type ResultTaken,
   resultEntries,
   takeResult,
-} from '@app/core/lotteries';
-import { legsToSettle } from '@app/core/lottery-bets';
+} from '@app/core/play/lotteries';
+import { legsToSettle } from '@app/core/play/lottery-bets';
 import * as calls from '@app/shared/ops/lotteries';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';

@@ -1,12 +1,12 @@
-import type { Reader } from '@app/core/db';
-import { lotteryOverview } from '@app/core/lotteries';
+import type { Reader } from '@app/core/platform/db';
+import { lotteryOverview } from '@app/core/play/lotteries';
 import {
   liabilityOf,
   liftControls,
   operatedControls,
   putControls,
   WHOLE_RATE,
-} from '@app/core/lottery-bets';
+} from '@app/core/play/lottery-bets';
 import { type Money, money } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/lottery-controls';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import { drawsWithBets } from '@app/core/lottery-bets';
+import { drawsWithBets } from '@app/core/play/lottery-bets';
 import { draw as readDraw } from '@app/shared/ops/lotteries';
 import * as calls from '@app/shared/ops/lottery-decisions';
 import { decide } from '@app/shared/ops/operators';

@@ -1,5 +1,5 @@
-import type { Reader } from '@app/core/db';
-import { dayInZone, InvalidFields } from '@app/core/kernel';
+import type { Reader } from '@app/core/platform/db';
+import { dayInZone, InvalidFields } from '@app/core/platform/kernel';
 import {
   correctOutcome,
   decideHeldDraw,
@@ -10,9 +10,13 @@ import {
   moveDraw,
   operatedDraw,
   publishDraws,
-} from '@app/core/lotteries';
-import { consequencesOfCorrection, drawsWithBets, notifyMovedDraw } from '@app/core/lottery-bets';
-import { sitesOf } from '@app/core/site';
+} from '@app/core/play/lotteries';
+import {
+  consequencesOfCorrection,
+  drawsWithBets,
+  notifyMovedDraw,
+} from '@app/core/play/lottery-bets';
+import { sitesOf } from '@app/core/sites/site';
 import * as calls from '@app/shared/ops/lottery-decisions';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';

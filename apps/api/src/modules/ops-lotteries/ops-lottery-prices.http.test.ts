@@ -1,5 +1,5 @@
-import { inTransaction } from '@app/core/db';
-import { pricesInForce } from '@app/core/lotteries';
+import { inTransaction } from '@app/core/platform/db';
+import { pricesInForce } from '@app/core/play/lotteries';
 import { playMenu } from '@app/shared/api/lotteries';
 import { placeOrder } from '@app/shared/api/lottery-orders';
 import * as calls from '@app/shared/ops/lottery-prices';

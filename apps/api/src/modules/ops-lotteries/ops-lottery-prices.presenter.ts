@@ -1,4 +1,4 @@
-import type { LotteryOverview, PriceTerms, PriceVersion } from '@app/core/lotteries';
+import type { LotteryOverview, PriceTerms, PriceVersion } from '@app/core/play/lotteries';
 
 export const presentTerms = (terms: PriceTerms) => {
   const { prices, seriesMin, seriesMax, noteMin, memberStakeMax, liabilityMax } = terms;

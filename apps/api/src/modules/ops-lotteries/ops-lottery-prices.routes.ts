@@ -1,4 +1,5 @@
-import { DomainError } from '@app/core/kernel';
+import { pendingApproval } from '@app/core/people/operators';
+import { DomainError } from '@app/core/platform/kernel';
 import {
   lotteryOverview,
   lotteryOverviews,
@@ -7,9 +8,8 @@ import {
   pricesOfSeveral,
   priceVersions,
   proposePrices,
-} from '@app/core/lotteries';
-import { pendingApproval } from '@app/core/operators';
-import { readSetting } from '@app/core/site';
+} from '@app/core/play/lotteries';
+import { readSetting } from '@app/core/sites/site';
 import { moneyToWire } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/lottery-prices';
 import { lotteryOdds } from '@app/shared/settings/lotteries';

@@ -1,4 +1,4 @@
-import { pricesInForce } from '@app/core/lotteries';
+import { pricesInForce } from '@app/core/play/lotteries';
 import * as lotteries from '@app/shared/ops/lotteries';
 import * as calls from '@app/shared/ops/lottery-setup';
 import { decide } from '@app/shared/ops/operators';

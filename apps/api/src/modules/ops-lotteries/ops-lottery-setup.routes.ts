@@ -1,11 +1,11 @@
-import { DomainError } from '@app/core/kernel';
+import { DomainError } from '@app/core/platform/kernel';
 import {
   addLottery,
   changeLottery,
   lastMadeDraw,
   lotteryOverview,
   previewDraws,
-} from '@app/core/lotteries';
+} from '@app/core/play/lotteries';
 import * as calls from '@app/shared/ops/lottery-setup';
 import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';

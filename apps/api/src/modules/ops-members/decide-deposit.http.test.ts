@@ -1,6 +1,6 @@
-import { listAudit } from '@app/core/audit';
-import { readDeposit } from '@app/core/cashier';
-import { balanceOf, cash, trialBalance } from '@app/core/ledger';
+import { balanceOf, cash, trialBalance } from '@app/core/books/ledger';
+import { readDeposit } from '@app/core/money/cashier';
+import { listAudit } from '@app/core/sites/audit';
 import { claim } from '@app/shared/ops/cases';
 import { list } from '@app/shared/ops/deposits';
 import * as money from '@app/shared/ops/money';

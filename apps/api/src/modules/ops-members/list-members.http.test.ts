@@ -1,4 +1,4 @@
-import type { Member } from '@app/core/members';
+import type { Member } from '@app/core/people/members';
 import type { Permission } from '@app/shared/domain/permissions';
 import type { RiskCode } from '@app/shared/domain/risk-marks';
 import { members as exportMembers } from '@app/shared/ops/list-exports';

@@ -1,5 +1,5 @@
-import { readAuthenticator } from '@app/core/credentials';
-import type { Member } from '@app/core/members';
+import { readAuthenticator } from '@app/core/people/credentials';
+import type { Member } from '@app/core/people/members';
 import { touch } from '@app/shared/api/session';
 import { removeAuthenticator } from '@app/shared/ops/members';
 import { decide } from '@app/shared/ops/operators';

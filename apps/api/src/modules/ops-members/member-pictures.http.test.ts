@@ -1,7 +1,7 @@
-import { listAudit } from '@app/core/audit';
-import { sendFeedback } from '@app/core/feedback';
-import type { Member } from '@app/core/members';
-import { addUpload } from '@app/core/uploads';
+import { sendFeedback } from '@app/core/people/feedback';
+import type { Member } from '@app/core/people/members';
+import { addUpload } from '@app/core/platform/uploads';
+import { listAudit } from '@app/core/sites/audit';
 import type { Permission } from '@app/shared/domain/permissions';
 import type { UploadPurposeName } from '@app/shared/domain/upload-purposes';
 import * as members from '@app/shared/ops/members';

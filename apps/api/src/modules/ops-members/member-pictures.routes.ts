@@ -1,4 +1,4 @@
-import { uploadsOfMember } from '@app/core/uploads';
+import { uploadsOfMember } from '@app/core/platform/uploads';
 import { purposesOfMembers, uploadPurposes } from '@app/shared/domain/upload-purposes';
 import * as calls from '@app/shared/ops/members';
 import type { FastifyInstance } from 'fastify';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { listAudit } from '@app/core/audit';
-import { trialBalance } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
+import { trialBalance } from '@app/core/books/ledger';
+import type { Member } from '@app/core/people/members';
+import { listAudit } from '@app/core/sites/audit';
 import * as calls from '@app/shared/ops/adjustments';
 import { decide } from '@app/shared/ops/operators';
 import { adjustments as setting } from '@app/shared/settings/adjustments';

@@ -3,8 +3,8 @@ import {
   adjustBalance,
   adjustmentsOf,
   reverseAdjustment,
-} from '@app/core/adjustments';
-import { readMember } from '@app/core/members';
+} from '@app/core/money/adjustments';
+import { readMember } from '@app/core/people/members';
 import { moneyToWire } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/adjustments';
 import type { FastifyInstance } from 'fastify';

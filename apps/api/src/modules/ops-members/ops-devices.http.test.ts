@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { listAudit } from '@app/core/audit';
-import { sessionOfMember } from '@app/core/sessions';
+import { sessionOfMember } from '@app/core/people/sessions';
+import { listAudit } from '@app/core/sites/audit';
 import { end, list } from '@app/shared/ops/devices';
 import { endSessions } from '@app/shared/ops/members';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

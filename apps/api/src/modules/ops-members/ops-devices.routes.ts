@@ -1,5 +1,5 @@
-import { endDevice, knownDevices } from '@app/core/access';
-import { sessionOfMember } from '@app/core/sessions';
+import { endDevice, knownDevices } from '@app/core/people/access';
+import { sessionOfMember } from '@app/core/people/sessions';
 import * as calls from '@app/shared/ops/devices';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';

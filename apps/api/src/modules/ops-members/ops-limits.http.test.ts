@@ -1,10 +1,10 @@
-import { listAudit } from '@app/core/audit';
-import { inTransaction } from '@app/core/db';
-import { openShortage } from '@app/core/debts';
-import { house } from '@app/core/ledger';
-import { lockMember } from '@app/core/members';
-import { changeSetting, changeSite } from '@app/core/site';
-import { freezeAccount } from '@app/core/withdrawals';
+import { house } from '@app/core/books/ledger';
+import { freezeAccount } from '@app/core/money/withdrawals';
+import { openShortage } from '@app/core/people/debts';
+import { lockMember } from '@app/core/people/members';
+import { inTransaction } from '@app/core/platform/db';
+import { listAudit } from '@app/core/sites/audit';
+import { changeSetting, changeSite } from '@app/core/sites/site';
 import { read } from '@app/shared/ops/member-limits';
 import { depositLimits } from '@app/shared/settings/deposits';
 import { kyc } from '@app/shared/settings/kyc';

@@ -1,8 +1,12 @@
-import type { openBonusOf } from '@app/core/bonuses';
-import type { DepositDay, OfferedWay } from '@app/core/cashier';
-import type { PaymentPassword } from '@app/core/credentials';
-import type { permittedActs } from '@app/core/protection';
-import type { MemberStanding, WithdrawalAccount, WithdrawalTerms } from '@app/core/withdrawals';
+import type { DepositDay, OfferedWay } from '@app/core/money/cashier';
+import type {
+  MemberStanding,
+  WithdrawalAccount,
+  WithdrawalTerms,
+} from '@app/core/money/withdrawals';
+import type { PaymentPassword } from '@app/core/people/credentials';
+import type { permittedActs } from '@app/core/people/standing';
+import type { openBonusOf } from '@app/core/play/bonuses';
 import type { KycKind } from '@app/shared/domain/kyc';
 import { withdrawalKinds } from '@app/shared/domain/withdrawal-states';
 import type { read } from '@app/shared/ops/member-limits';

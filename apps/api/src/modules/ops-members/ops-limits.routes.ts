@@ -1,8 +1,14 @@
-import { openBonusOf } from '@app/core/bonuses';
-import { depositDay, offeredChannels } from '@app/core/cashier';
-import { readPaymentPassword } from '@app/core/credentials';
-import { permittedActs } from '@app/core/protection';
-import { accountsOf, kycNeeded, leastOf, standingOf, withdrawalTerms } from '@app/core/withdrawals';
+import { depositDay, offeredChannels } from '@app/core/money/cashier';
+import {
+  accountsOf,
+  kycNeeded,
+  leastOf,
+  standingOf,
+  withdrawalTerms,
+} from '@app/core/money/withdrawals';
+import { readPaymentPassword } from '@app/core/people/credentials';
+import { permittedActs } from '@app/core/people/standing';
+import { openBonusOf } from '@app/core/play/bonuses';
 import { read } from '@app/shared/ops/member-limits';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';

@@ -1,14 +1,12 @@
-import { type LoginLine, loginsOfMember, loginsOfName } from '@app/core/access';
+import { balancesOf, playerAccount } from '@app/core/books/ledger';
+import { type LoginLine, loginsOfMember, loginsOfName } from '@app/core/people/access';
 import {
   endLoginTickets,
   findForLogin,
   readAuthenticator,
   removeLostAuthenticator,
-} from '@app/core/credentials';
-import { owedSince } from '@app/core/debts';
-import { DomainError } from '@app/core/kernel';
-import { balancesOf, playerAccount } from '@app/core/ledger';
-import { type ListedMember, listMembers, type MemberPlace } from '@app/core/member-list';
+} from '@app/core/people/credentials';
+import { owedSince } from '@app/core/people/debts';
 import {
   erasedAtOf,
   lockMember,
@@ -16,11 +14,13 @@ import {
   readMember,
   unlockMember,
   uplineOf,
-} from '@app/core/members';
-import { isGranted } from '@app/core/operators';
-import { readPersonal } from '@app/core/profile';
-import { makeLoginLink, sessionOfMember } from '@app/core/sessions';
-import { siteUrl } from '@app/core/site';
+} from '@app/core/people/members';
+import { isGranted } from '@app/core/people/operators';
+import { readPersonal } from '@app/core/people/profile';
+import { makeLoginLink, sessionOfMember } from '@app/core/people/sessions';
+import { DomainError } from '@app/core/platform/kernel';
+import { type ListedMember, listMembers, type MemberPlace } from '@app/core/reports/member-list';
+import { siteUrl } from '@app/core/sites/site';
 import { TRIAL } from '@app/shared/domain/customer-types';
 import { money } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/members';

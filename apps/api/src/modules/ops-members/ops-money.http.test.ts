@@ -1,9 +1,9 @@
-import { noteLogin } from '@app/core/access';
-import { listAudit } from '@app/core/audit';
-import { inTransaction } from '@app/core/db';
-import { readMember } from '@app/core/members';
-import { startOperatorSession } from '@app/core/operators';
-import { rejectWithdrawal } from '@app/core/withdrawals';
+import { rejectWithdrawal } from '@app/core/money/withdrawals';
+import { noteLogin } from '@app/core/people/access';
+import { readMember } from '@app/core/people/members';
+import { startOperatorSession } from '@app/core/people/operators';
+import { inTransaction } from '@app/core/platform/db';
+import { listAudit } from '@app/core/sites/audit';
 import * as dayFigures from '@app/shared/ops/day-figures';
 import { list as listDeposits } from '@app/shared/ops/deposits';
 import * as figures from '@app/shared/ops/figures';

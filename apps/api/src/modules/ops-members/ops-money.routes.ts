@@ -1,3 +1,5 @@
+import { contractBills } from '@app/core/agent-pay/payouts';
+import { walletOf } from '@app/core/books/wallet';
 import {
   attemptsOf,
   creditReviewed,
@@ -7,14 +9,12 @@ import {
   refuseReviewed,
   tellCredited,
   tellMoved,
-} from '@app/core/cashier';
-import type { Tx } from '@app/core/db';
-import { readMember } from '@app/core/members';
-import { contractBills } from '@app/core/payouts';
-import { memberBets, memberTransactions } from '@app/core/records';
-import type { Site } from '@app/core/site';
-import { walletOf } from '@app/core/wallet';
-import { listWithdrawals } from '@app/core/withdrawals';
+} from '@app/core/money/cashier';
+import { listWithdrawals } from '@app/core/money/withdrawals';
+import { readMember } from '@app/core/people/members';
+import type { Tx } from '@app/core/platform/db';
+import { memberBets, memberTransactions } from '@app/core/reports/records';
+import type { Site } from '@app/core/sites/site';
 import type { TransactionType } from '@app/shared/domain/transaction-types';
 import { moneyToWire } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/money';

@@ -1,5 +1,5 @@
-import { readMember } from '@app/core/members';
-import { type Note, notesOf, pinNote, writeNote } from '@app/core/notes';
+import { readMember } from '@app/core/people/members';
+import { type Note, notesOf, pinNote, writeNote } from '@app/core/people/notes';
 import * as calls from '@app/shared/ops/notes';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';

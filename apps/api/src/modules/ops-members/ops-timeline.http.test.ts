@@ -1,5 +1,5 @@
-import { listAudit } from '@app/core/audit';
-import type { Member } from '@app/core/members';
+import type { Member } from '@app/core/people/members';
+import { listAudit } from '@app/core/sites/audit';
 import type { Permission } from '@app/shared/domain/permissions';
 import * as notes from '@app/shared/ops/notes';
 import * as calls from '@app/shared/ops/timeline';

@@ -1,10 +1,10 @@
+import { accountsOf } from '@app/core/money/withdrawals';
 import {
   memberAsOf,
   readTimeline,
   type TimelineEvent,
   type TimelinePlace,
-} from '@app/core/timeline';
-import { accountsOf } from '@app/core/withdrawals';
+} from '@app/core/reports/timeline';
 import { type TimelineKind, timelineKindNames, timelineKinds } from '@app/shared/domain/timeline';
 import * as calls from '@app/shared/ops/timeline';
 import type { FastifyInstance } from 'fastify';

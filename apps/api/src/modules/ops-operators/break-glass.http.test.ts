@@ -1,4 +1,4 @@
-import { listAudit } from '@app/core/audit';
+import { listAudit } from '@app/core/sites/audit';
 import * as calls from '@app/shared/ops/break-glass';
 import * as operators from '@app/shared/ops/operators';
 import * as payouts from '@app/shared/ops/payouts';

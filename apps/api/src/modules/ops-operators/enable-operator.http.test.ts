@@ -1,6 +1,6 @@
-import { listAudit } from '@app/core/audit';
-import { readOperator, readOperatorLink, setUpOperator } from '@app/core/operators';
-import { codeAt } from '@app/core/verification';
+import { readOperator, readOperatorLink, setUpOperator } from '@app/core/people/operators';
+import { codeAt } from '@app/core/people/verification';
+import { listAudit } from '@app/core/sites/audit';
 import * as calls from '@app/shared/ops/operators';
 import * as session from '@app/shared/ops/session';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

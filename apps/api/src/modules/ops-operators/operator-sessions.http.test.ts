@@ -1,5 +1,5 @@
-import { listAudit } from '@app/core/audit';
-import { operatorNetworks, startOperatorSession } from '@app/core/operators';
+import { operatorNetworks, startOperatorSession } from '@app/core/people/operators';
+import { listAudit } from '@app/core/sites/audit';
 import * as networks from '@app/shared/ops/networks';
 import * as calls from '@app/shared/ops/operators';
 import * as session from '@app/shared/ops/session';

@@ -1,5 +1,5 @@
-import type { Approval, Operator, OperatorSession } from '@app/core/operators';
-import { readSite, type Site } from '@app/core/site';
+import type { Approval, Operator, OperatorSession } from '@app/core/people/operators';
+import { readSite, type Site } from '@app/core/sites/site';
 import type { ApiDeps } from '../../deps.ts';
 
 export async function presentOperator({ db }: ApiDeps, operator: Operator) {

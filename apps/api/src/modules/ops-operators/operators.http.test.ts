@@ -1,6 +1,11 @@
-import { listAudit, verifyAudit } from '@app/core/audit';
-import { inTransaction } from '@app/core/db';
-import { ensureRoles, insertOperator, makeOperatorLink, setRoles } from '@app/core/operators';
+import {
+  ensureRoles,
+  insertOperator,
+  makeOperatorLink,
+  setRoles,
+} from '@app/core/people/operators';
+import { inTransaction } from '@app/core/platform/db';
+import { listAudit, verifyAudit } from '@app/core/sites/audit';
 import * as calls from '@app/shared/ops/operators';
 import * as session from '@app/shared/ops/session';
 import { Secret, TOTP } from 'otpauth';

@@ -1,4 +1,4 @@
-import { endTakenPermission, takenPermissions, takePermission } from '@app/core/operators';
+import { endTakenPermission, takenPermissions, takePermission } from '@app/core/people/operators';
 import * as calls from '@app/shared/ops/break-glass';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';

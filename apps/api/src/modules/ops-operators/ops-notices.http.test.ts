@@ -1,7 +1,7 @@
-import { listAudit } from '@app/core/audit';
-import { inTransaction } from '@app/core/db';
-import { disableOperator } from '@app/core/operators';
-import { deliverOutbox, type Gateways } from '@app/core/outbox';
+import { disableOperator } from '@app/core/people/operators';
+import { inTransaction } from '@app/core/platform/db';
+import { deliverOutbox, type Gateways } from '@app/core/platform/outbox';
+import { listAudit } from '@app/core/sites/audit';
 import * as breakGlass from '@app/shared/ops/break-glass';
 import * as calls from '@app/shared/ops/notices';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

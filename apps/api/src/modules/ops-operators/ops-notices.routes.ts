@@ -3,7 +3,7 @@ import {
   operatorEmail,
   proveOperator,
   relyingPartyOf,
-} from '@app/core/operators';
+} from '@app/core/people/operators';
 import * as calls from '@app/shared/ops/notices';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';

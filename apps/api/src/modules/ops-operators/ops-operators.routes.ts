@@ -1,4 +1,3 @@
-import { DomainError } from '@app/core/kernel';
 import {
   approvalsOver,
   changeOperatorNetworks,
@@ -18,8 +17,9 @@ import {
   readOperator,
   refuseOtherSites,
   setRoles,
-} from '@app/core/operators';
-import { siteOfCode, sitesOf } from '@app/core/site';
+} from '@app/core/people/operators';
+import { DomainError } from '@app/core/platform/kernel';
+import { siteOfCode, sitesOf } from '@app/core/sites/site';
 import * as calls from '@app/shared/ops/operators';
 import type { FastifyInstance } from 'fastify';
 import { carryOutApproved } from '../../audit/approvals.ts';

@@ -1,7 +1,7 @@
-import { listAudit, verifyAudit } from '@app/core/audit';
-import { inTransaction } from '@app/core/db';
-import { disableOperator, makeOperatorLink, readOperatorLink } from '@app/core/operators';
-import { codeAt } from '@app/core/verification';
+import { disableOperator, makeOperatorLink, readOperatorLink } from '@app/core/people/operators';
+import { codeAt } from '@app/core/people/verification';
+import { inTransaction } from '@app/core/platform/db';
+import { listAudit, verifyAudit } from '@app/core/sites/audit';
 import * as calls from '@app/shared/ops/passkeys';
 import * as session from '@app/shared/ops/session';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -12,7 +12,7 @@ import {
   removePasskey,
   renamePasskey,
   startOperatorSession,
-} from '@app/core/operators';
+} from '@app/core/people/operators';
 import * as calls from '@app/shared/ops/passkeys';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall, operatorToken } from '../../bind-ops-call.ts';

@@ -1,4 +1,4 @@
-import { pendingApprovals, withdrawApproval } from '@app/core/operators';
+import { pendingApprovals, withdrawApproval } from '@app/core/people/operators';
 import { allOpsCalls } from '@app/shared/ops/all-ops-calls';
 import { approvals } from '@app/shared/ops/operators';
 import * as calls from '@app/shared/ops/requests';

@@ -9,9 +9,9 @@ import {
   setUpByLink,
   startOperatorSession,
   writeOperatorPassword,
-} from '@app/core/operators';
-import { sitesOf } from '@app/core/site';
-import { totpAddress } from '@app/core/verification';
+} from '@app/core/people/operators';
+import { totpAddress } from '@app/core/people/verification';
+import { sitesOf } from '@app/core/sites/site';
 import * as calls from '@app/shared/ops/session';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall, operatorToken } from '../../bind-ops-call.ts';

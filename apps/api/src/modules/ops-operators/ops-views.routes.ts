@@ -6,7 +6,7 @@ import {
   setDefaultView,
   shareView,
   viewsOfPage,
-} from '@app/core/operators';
+} from '@app/core/people/operators';
 import * as calls from '@app/shared/ops/views';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';

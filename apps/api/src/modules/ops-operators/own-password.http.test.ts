@@ -1,11 +1,11 @@
-import { listAudit } from '@app/core/audit';
-import { inTransaction } from '@app/core/db';
 import {
   makeOperatorLink,
   passkeysOf,
   readOperatorLink,
   startOperatorSession,
-} from '@app/core/operators';
+} from '@app/core/people/operators';
+import { inTransaction } from '@app/core/platform/db';
+import { listAudit } from '@app/core/sites/audit';
 import * as session from '@app/shared/ops/session';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { listAudit } from '@app/core/audit';
-import { readDeposit } from '@app/core/cashier';
-import { balanceOf, cash, trialBalance } from '@app/core/ledger';
+import { balanceOf, cash, trialBalance } from '@app/core/books/ledger';
+import { readDeposit } from '@app/core/money/cashier';
+import { listAudit } from '@app/core/sites/audit';
 import { AMOUNT_UNITS_MAX } from '@app/shared/money/money';
 import { list as listDeposits } from '@app/shared/ops/deposits';
 import { waiting } from '@app/shared/ops/figures';

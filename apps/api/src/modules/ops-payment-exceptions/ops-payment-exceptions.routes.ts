@@ -6,8 +6,8 @@ import {
   type OfSite,
   type PaymentException,
   tellCredited,
-} from '@app/core/cashier';
-import { claimsOf, type Operator } from '@app/core/operators';
+} from '@app/core/money/cashier';
+import { claimsOf, type Operator } from '@app/core/people/operators';
 import { moneyToWire } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/payment-exceptions';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,5 @@
-import { listAudit } from '@app/core/audit';
-import { engineOfKind, settlePayouts } from '@app/core/payouts';
+import { engineOfKind, settlePayouts } from '@app/core/agent-pay/payouts';
+import { listAudit } from '@app/core/sites/audit';
 import { approvals, decide } from '@app/shared/ops/operators';
 import * as calls from '@app/shared/ops/payouts';
 import { payoutKinds } from '@app/shared/payouts/engines';

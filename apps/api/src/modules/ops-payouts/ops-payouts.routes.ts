@@ -1,4 +1,3 @@
-import { DomainError } from '@app/core/kernel';
 import {
   type EngineAtSite,
   engineAtSite,
@@ -11,7 +10,8 @@ import {
   readBrake,
   releaseHeldRun,
   setBrake,
-} from '@app/core/payouts';
+} from '@app/core/agent-pay/payouts';
+import { DomainError } from '@app/core/platform/kernel';
 import { moneyToWire } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/payouts';
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { listAudit } from '@app/core/audit';
+import { listAudit } from '@app/core/sites/audit';
 import { statusV2 } from '@app/shared/api/system';
 import * as calls from '@app/shared/ops/phone-proof';
 import { exportJWK, generateKeyPair } from 'jose';

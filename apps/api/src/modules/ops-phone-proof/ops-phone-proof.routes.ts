@@ -1,6 +1,6 @@
-import { DomainError } from '@app/core/kernel';
-import { readSetting } from '@app/core/site';
-import { configurePhoneAuth, testPhoneAuth } from '@app/core/verification';
+import { configurePhoneAuth, testPhoneAuth } from '@app/core/people/verification';
+import { DomainError } from '@app/core/platform/kernel';
+import { readSetting } from '@app/core/sites/site';
 import * as calls from '@app/shared/ops/phone-proof';
 import { type PhoneAuth, phoneAuth } from '@app/shared/settings/verification';
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,6 @@
-import { listAudit } from '@app/core/audit';
-import { changePhrase } from '@app/core/content';
-import { changeSetting, changeSite, siteOfCode } from '@app/core/site';
+import { listAudit } from '@app/core/sites/audit';
+import { changePhrase } from '@app/core/sites/content';
+import { changeSetting, changeSite, siteOfCode } from '@app/core/sites/site';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import * as calls from '@app/shared/ops/phrases';
 import { OWN_PHRASES_MAX, site as pages, phrases } from '@app/shared/settings/site';

@@ -1,7 +1,7 @@
-import { changePhrase, phraseOfVersion, readPhrase } from '@app/core/content';
-import { DomainError } from '@app/core/kernel';
-import type { Operator } from '@app/core/operators';
-import { type Site, settingOf } from '@app/core/site';
+import type { Operator } from '@app/core/people/operators';
+import { DomainError } from '@app/core/platform/kernel';
+import { changePhrase, phraseOfVersion, readPhrase } from '@app/core/sites/content';
+import { type Site, settingOf } from '@app/core/sites/site';
 import { canStandFor } from '@app/phrases/check/check-catalogue';
 import { argumentsNoteOf, readNotes } from '@app/phrases/check/notes';
 import { formsWanted } from '@app/phrases/check/plural-forms';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { listAudit } from '@app/core/audit';
-import { writeExports } from '@app/core/exports';
-import type { Member } from '@app/core/members';
-import { eraseMembers } from '@app/core/personal-data';
-import { sessionOfMember, startSession } from '@app/core/sessions';
+import type { Member } from '@app/core/people/members';
+import { sessionOfMember, startSession } from '@app/core/people/sessions';
+import { writeExports } from '@app/core/reports/exports';
+import { eraseMembers } from '@app/core/reports/personal-data';
+import { listAudit } from '@app/core/sites/audit';
 import { info } from '@app/shared/api/member';
 import { EXPORTS_AT_ONCE_MAX } from '@app/shared/domain/exports';
 import * as exports from '@app/shared/ops/exports';

@@ -1,7 +1,12 @@
-import { hashOfNone } from '@app/core/credentials';
-import { askExport, listExportsAbout, readExport } from '@app/core/exports';
-import { DomainError } from '@app/core/kernel';
-import { beginErasure, type Erasure, erasureBlockers, readErasure } from '@app/core/personal-data';
+import { hashOfNone } from '@app/core/people/credentials';
+import { DomainError } from '@app/core/platform/kernel';
+import { askExport, listExportsAbout, readExport } from '@app/core/reports/exports';
+import {
+  beginErasure,
+  type Erasure,
+  erasureBlockers,
+  readErasure,
+} from '@app/core/reports/personal-data';
 import * as calls from '@app/shared/ops/protection';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';

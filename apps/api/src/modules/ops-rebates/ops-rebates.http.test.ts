@@ -1,6 +1,6 @@
-import { listAudit } from '@app/core/audit';
-import type { Member } from '@app/core/members';
-import { setSeriesOfDownline } from '@app/core/rebates';
+import type { Member } from '@app/core/people/members';
+import { setSeriesOfDownline } from '@app/core/people/series';
+import { listAudit } from '@app/core/sites/audit';
 import * as calls from '@app/shared/ops/rebates';
 import * as settings from '@app/shared/ops/settings';
 import { manualRebate, series } from '@app/shared/settings/rebates';

@@ -1,4 +1,4 @@
-import { boundedSeries, seriesHistory, setSeries } from '@app/core/rebates';
+import { boundedSeries, seriesHistory, setSeries } from '@app/core/people/series';
 import * as calls from '@app/shared/ops/rebates';
 import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';

@@ -1,6 +1,6 @@
-import { listAudit } from '@app/core/audit';
-import { trialBalance } from '@app/core/ledger';
-import { compareStatements } from '@app/core/reconciliation';
+import { trialBalance } from '@app/core/books/ledger';
+import { compareStatements } from '@app/core/operations/reconciliation';
+import { listAudit } from '@app/core/sites/audit';
 import * as calls from '@app/shared/ops/reconciliation';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';

@@ -1,4 +1,3 @@
-import { type Claim, claimsOf } from '@app/core/operators';
 import {
   type Break,
   breakQueueLength,
@@ -8,7 +7,8 @@ import {
   listStatements,
   statementChannels,
   takeStatement,
-} from '@app/core/reconciliation';
+} from '@app/core/operations/reconciliation';
+import { type Claim, claimsOf } from '@app/core/people/operators';
 import * as calls from '@app/shared/ops/reconciliation';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';

@@ -1,8 +1,8 @@
-import { noteLogin } from '@app/core/access';
-import { listAudit } from '@app/core/audit';
-import { trialBalance } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
-import { assessRisks } from '@app/core/risk';
+import { trialBalance } from '@app/core/books/ledger';
+import { assessRisks } from '@app/core/operations/risk';
+import { noteLogin } from '@app/core/people/access';
+import type { Member } from '@app/core/people/members';
+import { listAudit } from '@app/core/sites/audit';
 import type { Permission } from '@app/shared/domain/permissions';
 import { decide } from '@app/shared/ops/operators';
 import * as calls from '@app/shared/ops/risk';

@@ -6,7 +6,7 @@ import {
   markedMembers,
   marksOf,
   tiesOf,
-} from '@app/core/risk';
+} from '@app/core/operations/risk';
 import * as calls from '@app/shared/ops/risk';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { noteLogin } from '@app/core/access';
-import { listAudit } from '@app/core/audit';
-import { inTransaction } from '@app/core/db';
-import { sendFeedback } from '@app/core/feedback';
-import { changePersonal } from '@app/core/profile';
+import { noteLogin } from '@app/core/people/access';
+import { sendFeedback } from '@app/core/people/feedback';
+import { changePersonal } from '@app/core/people/profile';
+import { inTransaction } from '@app/core/platform/db';
+import { listAudit } from '@app/core/sites/audit';
 import * as memberCalls from '@app/shared/api/member';
 import * as members from '@app/shared/ops/members';
 import * as networks from '@app/shared/ops/networks';

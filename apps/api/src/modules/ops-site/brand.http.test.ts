@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listAudit } from '@app/core/audit';
+import { listAudit } from '@app/core/sites/audit';
 import * as system from '@app/shared/api/system';
 import { brandCss, brandTokens, nearestAccent } from '@app/shared/domain/brand-tokens';
 import * as calls from '@app/shared/ops/brand';

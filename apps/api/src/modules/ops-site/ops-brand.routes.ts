@@ -1,5 +1,5 @@
-import { changeBrand } from '@app/core/installation';
-import { forgetSites, readSite, settingOf } from '@app/core/site';
+import { changeBrand } from '@app/core/operations/installation';
+import { forgetSites, readSite, settingOf } from '@app/core/sites/site';
 import * as calls from '@app/shared/ops/brand';
 import { brand } from '@app/shared/settings/site';
 import type { FastifyInstance } from 'fastify';

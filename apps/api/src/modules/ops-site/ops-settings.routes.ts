@@ -1,5 +1,5 @@
-import { openAgentNamed } from '@app/core/agents';
-import type { Tx } from '@app/core/db';
+import { openAgentNamed } from '@app/core/people/agents';
+import type { Tx } from '@app/core/platform/db';
 import {
   changeSetting,
   judgePlace,
@@ -8,7 +8,7 @@ import {
   lockSeenSetting,
   readSettings,
   type SeenSetting,
-} from '@app/core/site';
+} from '@app/core/sites/site';
 import * as networks from '@app/shared/ops/networks';
 import type { FormSetting } from '@app/shared/ops/settings';
 import * as settings from '@app/shared/ops/settings';

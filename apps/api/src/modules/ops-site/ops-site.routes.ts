@@ -5,7 +5,7 @@ import {
   scheduleMaintenance,
   settingOf,
   switchFlag,
-} from '@app/core/site';
+} from '@app/core/sites/site';
 import { phrasesOf } from '@app/phrases/read';
 import { areas } from '@app/shared/domain/areas';
 import { definitionOf, modIds } from '@app/shared/domain/flags';

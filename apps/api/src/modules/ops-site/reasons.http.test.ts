@@ -1,4 +1,4 @@
-import { listAudit } from '@app/core/audit';
+import { listAudit } from '@app/core/sites/audit';
 import * as networks from '@app/shared/ops/networks';
 import { changeCalls } from '@app/shared/ops/settings';
 import * as site from '@app/shared/ops/site';

@@ -1,5 +1,5 @@
-import { listAudit } from '@app/core/audit';
-import type { Member } from '@app/core/members';
+import type { Member } from '@app/core/people/members';
+import { listAudit } from '@app/core/sites/audit';
 import * as adjusting from '@app/shared/ops/adjustments';
 import { decide } from '@app/shared/ops/operators';
 import * as settings from '@app/shared/ops/settings';

@@ -1,4 +1,4 @@
-import { listAudit } from '@app/core/audit';
+import { listAudit } from '@app/core/sites/audit';
 import { status } from '@app/shared/api/system';
 import * as settings from '@app/shared/ops/settings';
 import { contracts } from '@app/shared/settings/contracts';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { listAudit } from '@app/core/audit';
-import { allowPrivateHosts } from '@app/core/kernel';
-import { siteCheckSign, siteOfCode } from '@app/core/site';
+import { allowPrivateHosts } from '@app/core/platform/kernel';
+import { listAudit } from '@app/core/sites/audit';
+import { siteCheckSign, siteOfCode } from '@app/core/sites/site';
 import * as system from '@app/shared/api/system';
 import * as calls from '@app/shared/ops/sites';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { SiteDomain } from '@app/core/site';
+import type { SiteDomain } from '@app/core/sites/site';
 import { translatedPercents } from '@app/phrases/translated-percent';
 import type { LanguageCode } from '@app/shared/domain/languages';
 

@@ -1,6 +1,6 @@
-import { changeSiteIdentity, openSite, siteChecklist } from '@app/core/installation';
-import { DomainError } from '@app/core/kernel';
-import { hasMembers } from '@app/core/members';
+import { changeSiteIdentity, openSite, siteChecklist } from '@app/core/operations/installation';
+import { hasMembers } from '@app/core/people/members';
+import { DomainError } from '@app/core/platform/kernel';
 import {
   addDomain,
   changeState,
@@ -20,7 +20,7 @@ import {
   settingOf,
   siteOfCode,
   startPreview,
-} from '@app/core/site';
+} from '@app/core/sites/site';
 import { flagProfiles } from '@app/shared/domain/flag-profiles';
 import * as calls from '@app/shared/ops/sites';
 import { site as pages } from '@app/shared/settings/site';

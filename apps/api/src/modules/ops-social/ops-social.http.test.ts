@@ -1,5 +1,5 @@
-import { listAudit } from '@app/core/audit';
-import { addDomain, changeSite, listDomains } from '@app/core/site';
+import { listAudit } from '@app/core/sites/audit';
+import { addDomain, changeSite, listDomains } from '@app/core/sites/site';
 import { statusV2 } from '@app/shared/api/system';
 import * as calls from '@app/shared/ops/social-logins';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

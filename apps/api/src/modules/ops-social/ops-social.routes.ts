@@ -1,6 +1,11 @@
-import { DomainError } from '@app/core/kernel';
-import { listDomains, readSetting, type Site, siteUrl } from '@app/core/site';
-import { configureProvider, lockProvider, removeProvider, testProvider } from '@app/core/social';
+import {
+  configureProvider,
+  lockProvider,
+  removeProvider,
+  testProvider,
+} from '@app/core/people/social';
+import { DomainError } from '@app/core/platform/kernel';
+import { listDomains, readSetting, type Site, siteUrl } from '@app/core/sites/site';
 import { SOCIAL_RETURN_PATH, socialProviders } from '@app/shared/domain/social-providers';
 import * as calls from '@app/shared/ops/social-logins';
 import { type SocialCompany, social } from '@app/shared/settings/social';

@@ -1,5 +1,5 @@
-import { audited, listAudit } from '@app/core/audit';
-import { makeReviews } from '@app/core/reviews';
+import { audited, listAudit } from '@app/core/sites/audit';
+import { makeReviews } from '@app/core/sites/reviews';
 import * as files from '@app/shared/ops/exports';
 import * as calls from '@app/shared/ops/reviews';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { auditToReview } from '@app/core/audit';
-import { type DailyReview, findReview, listReviews, markReviewed } from '@app/core/reviews';
+import { auditToReview } from '@app/core/sites/audit';
+import { type DailyReview, findReview, listReviews, markReviewed } from '@app/core/sites/reviews';
 import { reviewGroupNames, reviewGroupOf } from '@app/shared/domain/daily-review';
 import * as calls from '@app/shared/ops/reviews';
 import type { FastifyInstance } from 'fastify';

@@ -1,8 +1,8 @@
-import { listAudit, verifyAudit } from '@app/core/audit';
-import { type Feedback, listFeedback } from '@app/core/feedback';
-import { DomainError } from '@app/core/kernel';
-import { listOutbox } from '@app/core/outbox';
-import { sitesOf } from '@app/core/site';
+import { type Feedback, listFeedback } from '@app/core/people/feedback';
+import { DomainError } from '@app/core/platform/kernel';
+import { listOutbox } from '@app/core/platform/outbox';
+import { listAudit, verifyAudit } from '@app/core/sites/audit';
+import { sitesOf } from '@app/core/sites/site';
 import * as calls from '@app/shared/ops/trail';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';

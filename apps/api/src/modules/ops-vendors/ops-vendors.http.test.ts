@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
-import { listAudit } from '@app/core/audit';
+import { listAudit } from '@app/core/sites/audit';
 import * as memberCalls from '@app/shared/api/games';
 import * as gameCalls from '@app/shared/ops/vendor-games';
 import * as calls from '@app/shared/ops/vendors';

@@ -1,12 +1,12 @@
+import type { WalletLink } from '@app/core/money/wallet-transfers';
 import type {
   GameFacts,
   InstalledGame,
   InstalledVendor,
   ListedVendor,
   VendorFacts,
-} from '@app/core/games';
-import type { VendorKey } from '@app/core/vendors';
-import type { WalletLink } from '@app/core/wallet-transfers';
+} from '@app/core/play/games';
+import type { VendorKey } from '@app/core/play/vendors';
 import { moneyToWire } from '@app/shared/money/money';
 import type * as gameCalls from '@app/shared/ops/vendor-games';
 import type * as calls from '@app/shared/ops/vendors';

@@ -1,14 +1,14 @@
 import { createPublicKey } from 'node:crypto';
+import { findLink } from '@app/core/money/wallet-transfers';
 import {
   addVendor,
   changeVendor,
   listVendors,
   readVendor,
   scheduleGameMaintenance,
-} from '@app/core/games';
-import { assertNetwork } from '@app/core/site';
-import { addVendorKey, countValidKeys, endKeyOfVendor, vendorKeys } from '@app/core/vendors';
-import { findLink } from '@app/core/wallet-transfers';
+} from '@app/core/play/games';
+import { addVendorKey, countValidKeys, endKeyOfVendor, vendorKeys } from '@app/core/play/vendors';
+import { assertNetwork } from '@app/core/sites/site';
 import * as calls from '@app/shared/ops/vendors';
 import { SEAMLESS_PATH } from '@app/shared/seamless/protocol';
 import { publicKeyText } from '@app/shared/seamless/signing';

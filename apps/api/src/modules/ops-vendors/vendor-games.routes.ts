@@ -1,4 +1,10 @@
-import { changeGame, checkGames, importGames, listVendorGames, readVendor } from '@app/core/games';
+import {
+  changeGame,
+  checkGames,
+  importGames,
+  listVendorGames,
+  readVendor,
+} from '@app/core/play/games';
 import * as calls from '@app/shared/ops/vendor-games';
 import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';

@@ -1,4 +1,4 @@
-import { listAudit } from '@app/core/audit';
+import { listAudit } from '@app/core/sites/audit';
 import * as calls from '@app/shared/ops/vendor-requests';
 import { signatureHeaders, signedLines, signMessage } from '@app/shared/seamless/signing';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { readVendor } from '@app/core/games';
-import { explainSignature, lastRequests, vendorKeys } from '@app/core/vendors';
+import { readVendor } from '@app/core/play/games';
+import { explainSignature, lastRequests, vendorKeys } from '@app/core/play/vendors';
 import * as calls from '@app/shared/ops/vendor-requests';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';

@@ -1,5 +1,5 @@
-import { listAudit } from '@app/core/audit';
-import { trialBalance } from '@app/core/ledger';
+import { trialBalance } from '@app/core/books/ledger';
+import { listAudit } from '@app/core/sites/audit';
 import { decide as decideApproval } from '@app/shared/ops/operators';
 import { read as readVendor } from '@app/shared/ops/vendors';
 import * as calls from '@app/shared/ops/wallet-transfers';

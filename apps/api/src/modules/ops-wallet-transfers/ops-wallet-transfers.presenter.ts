@@ -2,7 +2,7 @@ import type {
   QueuedWalletTransfer,
   WalletQuestion,
   WalletTransfer,
-} from '@app/core/wallet-transfers';
+} from '@app/core/money/wallet-transfers';
 import type { read } from '@app/shared/ops/wallet-transfers';
 import type { z } from 'zod';
 import { type Beside, presentClaim } from '../../wire/present-claim.ts';

@@ -1,5 +1,3 @@
-import { readMember } from '@app/core/members';
-import { claimsOf } from '@app/core/operators';
 import {
   connectWallets,
   decideWalletTransfer,
@@ -11,7 +9,9 @@ import {
   queuedWalletTransfers,
   recheckWalletTransfer,
   walletTransferQueueLengths,
-} from '@app/core/wallet-transfers';
+} from '@app/core/money/wallet-transfers';
+import { readMember } from '@app/core/people/members';
+import { claimsOf } from '@app/core/people/operators';
 import { moneyToWire } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/wallet-transfers';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,5 @@
-import type { Tx } from '@app/core/db';
-import { legsOf, recordStep, type Withdrawal } from '@app/core/withdrawals';
+import { legsOf, recordStep, type Withdrawal } from '@app/core/money/withdrawals';
+import type { Tx } from '@app/core/platform/db';
 
 interface Asked {
   readonly withdrawal: Withdrawal;

@@ -1,10 +1,10 @@
-import { InvalidFields } from '@app/core/kernel';
 import {
   type ExchangeRate,
   exchangeRates,
   exchangeRateVersions,
   setExchangeRate,
-} from '@app/core/withdrawals';
+} from '@app/core/money/withdrawals';
+import { InvalidFields } from '@app/core/platform/kernel';
 import { fineToWire } from '@app/shared/money/fine';
 import * as calls from '@app/shared/ops/exchange-rates';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,3 @@
-import { DomainError, InvalidFields } from '@app/core/kernel';
-import { readMember } from '@app/core/members';
 import {
   banksOf,
   contentOf,
@@ -7,7 +5,9 @@ import {
   lockTaken,
   offerBank,
   readAccount,
-} from '@app/core/withdrawals';
+} from '@app/core/money/withdrawals';
+import { readMember } from '@app/core/people/members';
+import { DomainError, InvalidFields } from '@app/core/platform/kernel';
 import * as calls from '@app/shared/ops/withdrawal-accounts';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';

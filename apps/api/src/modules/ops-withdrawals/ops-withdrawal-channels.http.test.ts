@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { listAudit } from '@app/core/audit';
-import { trialBalance } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
-import { sendDueLegs, type Withdrawal } from '@app/core/withdrawals';
+import { trialBalance } from '@app/core/books/ledger';
+import { sendDueLegs, type Withdrawal } from '@app/core/money/withdrawals';
+import type { Member } from '@app/core/people/members';
+import { listAudit } from '@app/core/sites/audit';
 import * as cases from '@app/shared/ops/cases';
 import { decide as decideRequest } from '@app/shared/ops/operators';
 import * as calls from '@app/shared/ops/withdrawal-channels';

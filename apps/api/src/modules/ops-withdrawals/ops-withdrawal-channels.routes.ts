@@ -1,4 +1,3 @@
-import { readMember } from '@app/core/members';
 import {
   decideSending,
   knownPayers,
@@ -6,7 +5,8 @@ import {
   payersOf,
   sendLeg,
   type Withdrawal,
-} from '@app/core/withdrawals';
+} from '@app/core/money/withdrawals';
+import { readMember } from '@app/core/people/members';
 import { moneyToWire } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/withdrawal-channels';
 import type { FastifyInstance } from 'fastify';

@@ -1,8 +1,8 @@
-import { listAudit } from '@app/core/audit';
-import { trialBalance } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
-import { addUpload } from '@app/core/uploads';
-import { confirmLeg, legsOf, type Withdrawal } from '@app/core/withdrawals';
+import { trialBalance } from '@app/core/books/ledger';
+import { confirmLeg, legsOf, type Withdrawal } from '@app/core/money/withdrawals';
+import type { Member } from '@app/core/people/members';
+import { addUpload } from '@app/core/platform/uploads';
+import { listAudit } from '@app/core/sites/audit';
 import type { Permission } from '@app/shared/domain/permissions';
 import * as cases from '@app/shared/ops/cases';
 import { decide } from '@app/shared/ops/operators';

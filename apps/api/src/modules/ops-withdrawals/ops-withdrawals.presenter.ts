@@ -1,4 +1,3 @@
-import type { Upload } from '@app/core/uploads';
 import {
   legSubject,
   type QueuedWithdrawal,
@@ -7,7 +6,8 @@ import {
   virtualPart,
   type Wait,
   type WithdrawalLeg,
-} from '@app/core/withdrawals';
+} from '@app/core/money/withdrawals';
+import type { Upload } from '@app/core/platform/uploads';
 import { type Beside, presentClaim } from '../../wire/present-claim.ts';
 
 export const presentRow = (row: QueuedWithdrawal, { waiting, claims }: Beside) => ({

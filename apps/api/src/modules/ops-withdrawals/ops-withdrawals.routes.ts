@@ -1,8 +1,3 @@
-import { readPaymentPassword } from '@app/core/credentials';
-import { readMember } from '@app/core/members';
-import { claimsOf } from '@app/core/operators';
-import { isSamePayee, readPersonal } from '@app/core/profile';
-import { uploadsOf } from '@app/core/uploads';
 import {
   approveWithdrawal,
   contentOf,
@@ -25,7 +20,12 @@ import {
   waitFactsOf,
   waitOf,
   withdrawalQueueLengths,
-} from '@app/core/withdrawals';
+} from '@app/core/money/withdrawals';
+import { readPaymentPassword } from '@app/core/people/credentials';
+import { readMember } from '@app/core/people/members';
+import { claimsOf } from '@app/core/people/operators';
+import { isSamePayee, readPersonal } from '@app/core/people/profile';
+import { uploadsOf } from '@app/core/platform/uploads';
 import { moneyToWire } from '@app/shared/money/money';
 import { decide } from '@app/shared/ops/withdrawal-channels';
 import * as calls from '@app/shared/ops/withdrawals';

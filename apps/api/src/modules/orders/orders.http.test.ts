@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { registerGame } from '@app/core/games';
+import { registerGame } from '@app/core/play/games';
 import * as calls from '@app/shared/api/orders';
 import type { GameCategory } from '@app/shared/domain/game-categories';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { BetState } from '@app/core/bets';
-import type { BetFilter } from '@app/core/records';
+import type { BetState } from '@app/core/play/bets';
+import type { BetFilter } from '@app/core/reports/records';
 import type { RequestOf } from '@app/shared/api/define-call';
 import type { openElottOrders, rngOrders, winLossDraws } from '@app/shared/api/orders';
 import {

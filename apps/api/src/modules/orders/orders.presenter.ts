@@ -1,5 +1,5 @@
-import { numberOfPlay, type WhatWasBet } from '@app/core/lottery-bets';
-import type { BetPage, MemberBet } from '@app/core/records';
+import { numberOfPlay, type WhatWasBet } from '@app/core/play/lottery-bets';
+import type { BetPage, MemberBet } from '@app/core/reports/records';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { openElottOrders, rngOrders } from '@app/shared/api/orders';
 import { betStateToWire, lotteryOrderStatuses } from '@app/shared/domain/bet-states';

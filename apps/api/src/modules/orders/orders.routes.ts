@@ -1,4 +1,5 @@
-import { whatWasBet } from '@app/core/lottery-bets';
+import type { Session } from '@app/core/people/sessions';
+import { whatWasBet } from '@app/core/play/lottery-bets';
 import {
   incomeByCategory,
   memberBets,
@@ -6,9 +7,8 @@ import {
   nameOfUpline,
   playByDay,
   statementByDay,
-} from '@app/core/records';
-import type { Session } from '@app/core/sessions';
-import type { Site } from '@app/core/site';
+} from '@app/core/reports/records';
+import type { Site } from '@app/core/sites/site';
 import type { RequestOf } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/orders';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import type { CategoryIncome, PlayDay, StatementDay } from '@app/core/records';
+import type { CategoryIncome, PlayDay, StatementDay } from '@app/core/reports/records';
 import { ofGames } from '@app/shared/api/orders';
 import { type OrderFamily, orderFamilies } from '@app/shared/domain/order-families';
 import {

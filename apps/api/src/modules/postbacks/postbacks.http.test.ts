@@ -1,6 +1,6 @@
-import { registerMember } from '@app/core/access';
-import { recruiterOf } from '@app/core/agents';
-import type { Member } from '@app/core/members';
+import { registerMember } from '@app/core/people/access';
+import { recruiterOf } from '@app/core/people/agents';
+import type { Member } from '@app/core/people/members';
 import * as calls from '@app/shared/api/postbacks';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {

@@ -6,7 +6,7 @@ import {
   renewPostbackSecret,
   setPostback,
   testPostback,
-} from '@app/core/postbacks';
+} from '@app/core/people/postbacks';
 import * as calls from '@app/shared/api/postbacks';
 import { isPostbackUrl } from '@app/shared/domain/postbacks';
 import type { FastifyInstance } from 'fastify';

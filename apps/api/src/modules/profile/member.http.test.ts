@@ -1,10 +1,10 @@
-import { createAffiliateLink } from '@app/core/agents';
-import { proposeContract } from '@app/core/contracts';
-import { findForLogin } from '@app/core/credentials';
-import { trialBalance } from '@app/core/ledger';
-import { realTimeTerms } from '@app/core/payouts/real-time-salary';
-import { changeSite, switchFlag } from '@app/core/site';
-import { verifyPassword } from '@app/core/verification';
+import { proposeContract } from '@app/core/agent-pay/contracts';
+import { realTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary';
+import { trialBalance } from '@app/core/books/ledger';
+import { createAffiliateLink } from '@app/core/people/agents';
+import { findForLogin } from '@app/core/people/credentials';
+import { verifyPassword } from '@app/core/people/verification';
+import { changeSite, switchFlag } from '@app/core/sites/site';
 import * as calls from '@app/shared/api/member';
 import { checkUsername, register as registerCall } from '@app/shared/api/registration';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,9 +1,9 @@
-import type { LoggedInMember } from '@app/core/access';
-import type { AgentContract } from '@app/core/contracts';
-import { type DividendTerms, wireOfDividend } from '@app/core/payouts/dividend';
-import type { RealTimeTerms } from '@app/core/payouts/real-time-salary';
-import { type TieredTerms, wireOfTiers } from '@app/core/payouts/tiers';
-import type { Site } from '@app/core/site';
+import type { AgentContract } from '@app/core/agent-pay/contracts';
+import { type DividendTerms, wireOfDividend } from '@app/core/agent-pay/payouts/dividend';
+import type { RealTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary';
+import { type TieredTerms, wireOfTiers } from '@app/core/agent-pay/payouts/tiers';
+import type { LoggedInMember } from '@app/core/people/access';
+import type { Site } from '@app/core/sites/site';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { consolidated, info, realTimeSalaryTerms } from '@app/shared/api/member';
 import type { Money } from '@app/shared/money/money';

@@ -1,12 +1,16 @@
-import { readLoggedInMember } from '@app/core/access';
-import { type ContractTerms, contractsOfAgent, contractsOfFamily } from '@app/core/contracts';
-import { planTerms } from '@app/core/payouts/affiliate-plan';
-import { dailyTerms } from '@app/core/payouts/daily-salary';
-import { dividendEngines, dividendTerms, ratesBelow } from '@app/core/payouts/dividend';
-import { hourlyTerms } from '@app/core/payouts/hourly-salary';
-import { realTimeTerms } from '@app/core/payouts/real-time-salary';
-import { contractRequests } from '@app/core/team';
-import { walletOf } from '@app/core/wallet';
+import {
+  type ContractTerms,
+  contractsOfAgent,
+  contractsOfFamily,
+} from '@app/core/agent-pay/contracts';
+import { planTerms } from '@app/core/agent-pay/payouts/affiliate-plan';
+import { dailyTerms } from '@app/core/agent-pay/payouts/daily-salary';
+import { dividendEngines, dividendTerms, ratesBelow } from '@app/core/agent-pay/payouts/dividend';
+import { hourlyTerms } from '@app/core/agent-pay/payouts/hourly-salary';
+import { realTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary';
+import { walletOf } from '@app/core/books/wallet';
+import { readLoggedInMember } from '@app/core/people/access';
+import { contractRequests } from '@app/core/reports/team';
 import * as calls from '@app/shared/api/member';
 import { type ContractState, contractStatesInForce } from '@app/shared/domain/contract-states';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import { readAvatarPicture } from '@app/core/profile';
+import { readAvatarPicture } from '@app/core/people/profile';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { noteLogin } from '@app/core/access';
-import { inTransaction } from '@app/core/db';
-import type { Member } from '@app/core/members';
-import { changePersonal, readPersonal } from '@app/core/profile';
-import { changeSite, switchFlag } from '@app/core/site';
+import { noteLogin } from '@app/core/people/access';
+import type { Member } from '@app/core/people/members';
+import { changePersonal, readPersonal } from '@app/core/people/profile';
+import { inTransaction } from '@app/core/platform/db';
+import { changeSite, switchFlag } from '@app/core/sites/site';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import { info } from '@app/shared/api/member';
 import * as calls from '@app/shared/api/profile';

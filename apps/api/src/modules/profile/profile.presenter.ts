@@ -1,5 +1,5 @@
-import type { KnownDevice, LoginLine } from '@app/core/access';
-import type { Address, Avatar } from '@app/core/profile';
+import type { KnownDevice, LoginLine } from '@app/core/people/access';
+import type { Address, Avatar } from '@app/core/people/profile';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type * as calls from '@app/shared/api/profile';
 import { avatarNames } from '@app/ui/art/avatar-art';

@@ -1,6 +1,5 @@
-import { knownDevices, loginsOfMember } from '@app/core/access';
-import { DomainError, dayInZone } from '@app/core/kernel';
-import { readMember } from '@app/core/members';
+import { knownDevices, loginsOfMember } from '@app/core/people/access';
+import { readMember } from '@app/core/people/members';
 import {
   ADDRESSES_MAX,
   changeProfile,
@@ -10,8 +9,9 @@ import {
   readAddresses,
   readAvatar,
   writeAddress,
-} from '@app/core/profile';
-import { type Site, settingOf } from '@app/core/site';
+} from '@app/core/people/profile';
+import { DomainError, dayInZone } from '@app/core/platform/kernel';
+import { type Site, settingOf } from '@app/core/sites/site';
 import type { RequestOf } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/profile';
 import { registration } from '@app/shared/settings/members';

@@ -1,6 +1,6 @@
-import { inTransaction } from '@app/core/db';
-import type { Member } from '@app/core/members';
-import { changeSetting } from '@app/core/site';
+import type { Member } from '@app/core/people/members';
+import { inTransaction } from '@app/core/platform/db';
+import { changeSetting } from '@app/core/sites/site';
 import * as calls from '@app/shared/api/rebates';
 import { rate } from '@app/shared/money/rate';
 import { manualRebate as setting } from '@app/shared/settings/rebates';

@@ -1,10 +1,5 @@
-import type {
-  DownlineSeries,
-  listClaims,
-  ManualRebates,
-  RebateClaim,
-  SeriesLimits,
-} from '@app/core/rebates';
+import type { DownlineSeries, SeriesLimits } from '@app/core/people/series';
+import type { listClaims, ManualRebates, RebateClaim } from '@app/core/play/rebates';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type {
   claimManualRebate,

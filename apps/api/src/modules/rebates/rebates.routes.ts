@@ -1,12 +1,10 @@
 import {
-  claimRebates,
-  listClaims,
-  manualRebate,
   seriesLimits,
   seriesOfDownline,
   seriesOfMember,
   setSeriesOfDownline,
-} from '@app/core/rebates';
+} from '@app/core/people/series';
+import { claimRebates, listClaims, manualRebate } from '@app/core/play/rebates';
 import * as calls from '@app/shared/api/rebates';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';

@@ -1,6 +1,6 @@
-import { writeExports } from '@app/core/exports';
-import { trialBalance } from '@app/core/ledger';
-import { cancelWithdrawal } from '@app/core/withdrawals';
+import { trialBalance } from '@app/core/books/ledger';
+import { cancelWithdrawal } from '@app/core/money/withdrawals';
+import { writeExports } from '@app/core/reports/exports';
 import { bonusDetails, forfeitBonus } from '@app/shared/api/bonuses';
 import { deposits } from '@app/shared/api/cashier';
 import type { Call } from '@app/shared/api/define-call';

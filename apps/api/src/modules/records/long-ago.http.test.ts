@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addMonths } from '@app/core/bets';
-import { beginMonth } from '@app/core/ledger';
+import { beginMonth } from '@app/core/books/ledger';
+import { addMonths } from '@app/core/play/bets';
 import * as calls from '@app/shared/api/records';
 import { expect, test } from 'vitest';
 import { recordWorld } from '../../../../../tests/support/record-world.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { moveMember } from '@app/core/agents';
-import { inTransaction } from '@app/core/db';
-import { registerGame } from '@app/core/games';
-import { closeAccountDays } from '@app/core/ledger';
+import { closeAccountDays } from '@app/core/books/ledger';
+import { moveMember } from '@app/core/people/agents';
+import { inTransaction } from '@app/core/platform/db';
+import { registerGame } from '@app/core/play/games';
 import * as calls from '@app/shared/api/records';
 import { expect, test } from 'vitest';
 import { send } from '../../../../../tests/support/api.ts';

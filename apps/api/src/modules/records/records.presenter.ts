@@ -1,4 +1,4 @@
-import type { OfferedGame } from '@app/core/games';
+import type { OfferedGame } from '@app/core/play/games';
 import {
   type CategoryPlay,
   type ExplainedBet,
@@ -9,7 +9,7 @@ import {
   type StatementDay,
   sumPlay,
   type TransactionLine,
-} from '@app/core/records';
+} from '@app/core/reports/records';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import {
   type creditReport,

@@ -1,4 +1,5 @@
-import { findGame } from '@app/core/games';
+import type { Session } from '@app/core/people/sessions';
+import { findGame } from '@app/core/play/games';
 import {
   type ExplainedBet,
   explainBet,
@@ -11,10 +12,9 @@ import {
   playByHour,
   recordsSince,
   statementByDay,
-} from '@app/core/records';
-import type { Session } from '@app/core/sessions';
-import type { Site } from '@app/core/site';
-import { personOfTeam } from '@app/core/team';
+} from '@app/core/reports/records';
+import { personOfTeam } from '@app/core/reports/team';
+import type { Site } from '@app/core/sites/site';
 import type { RequestOf } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/records';
 import { ROUND_LINK_MS, roundLinkAddress } from '@app/shared/seamless/round-link';

@@ -1,11 +1,15 @@
-import { moveMember } from '@app/core/agents';
-import { signContract } from '@app/core/contracts';
-import { inTransaction } from '@app/core/db';
-import { placeHold } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
-import { type PayoutEngine, settlePayouts } from '@app/core/payouts';
-import { dailyDividend, dividendTerms, termsOfDividend } from '@app/core/payouts/dividend';
-import { realTimeSalary } from '@app/core/payouts/real-time-salary';
+import { signContract } from '@app/core/agent-pay/contracts';
+import { type PayoutEngine, settlePayouts } from '@app/core/agent-pay/payouts';
+import {
+  dailyDividend,
+  dividendTerms,
+  termsOfDividend,
+} from '@app/core/agent-pay/payouts/dividend';
+import { realTimeSalary } from '@app/core/agent-pay/payouts/real-time-salary';
+import { placeHold } from '@app/core/books/ledger';
+import { moveMember } from '@app/core/people/agents';
+import type { Member } from '@app/core/people/members';
+import { inTransaction } from '@app/core/platform/db';
 import type { Call } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/reports';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,8 @@
-import type { DecisionCursor, TeamBetsRequest, TeamTransactionsRequest } from '@app/core/team';
+import type {
+  DecisionCursor,
+  TeamBetsRequest,
+  TeamTransactionsRequest,
+} from '@app/core/reports/team';
 import type { RequestOf } from '@app/shared/api/define-call';
 import type { downlineTransaction, teamOrders } from '@app/shared/api/reports';
 import { z } from 'zod';

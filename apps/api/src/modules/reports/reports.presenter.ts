@@ -1,13 +1,13 @@
-import type { CorrectionDay } from '@app/core/disputes';
-import type { BillPage, Income, IncomeDay } from '@app/core/payouts';
-import type { ExplainedBet } from '@app/core/records';
+import type { CorrectionDay } from '@app/core/agent-pay/disputes';
+import type { BillPage, Income, IncomeDay } from '@app/core/agent-pay/payouts';
+import type { ExplainedBet } from '@app/core/reports/records';
 import type {
   TeamBet,
   TeamBetPage,
   TeamResultPage,
   TeamResultRow,
   TeamTransactionPage,
-} from '@app/core/team';
+} from '@app/core/reports/team';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type {
   commission,

@@ -1,13 +1,13 @@
-import { correctionsByDay } from '@app/core/disputes';
-import { contractBills, engineOfKind, incomeByDay } from '@app/core/payouts';
-import type { Site } from '@app/core/site';
+import { correctionsByDay } from '@app/core/agent-pay/disputes';
+import { contractBills, engineOfKind, incomeByDay } from '@app/core/agent-pay/payouts';
 import {
   type TeamResultRequest,
   teamBet,
   teamBets,
   teamResult,
   teamTransactions,
-} from '@app/core/team';
+} from '@app/core/reports/team';
+import type { Site } from '@app/core/sites/site';
 import type { RequestOf } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/reports';
 import type { GameCategory } from '@app/shared/domain/game-categories';

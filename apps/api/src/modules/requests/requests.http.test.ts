@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { trialBalance } from '@app/core/ledger';
-import type { Member } from '@app/core/members';
+import { trialBalance } from '@app/core/books/ledger';
+import type { Member } from '@app/core/people/members';
 import { depositByLaunchUrl } from '@app/shared/api/cashier';
 import type { Call } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/requests';

@@ -1,9 +1,9 @@
-import { depositPublicId } from '@app/core/cashier';
-import { settleRequest } from '@app/core/idempotency';
-import { orderPublicId } from '@app/core/lottery-bets';
-import { transferPublicId } from '@app/core/transfers';
-import { walletTransferPublicId } from '@app/core/wallet-transfers';
-import { withdrawalPublicId } from '@app/core/withdrawals';
+import { depositPublicId } from '@app/core/money/cashier';
+import { transferPublicId } from '@app/core/money/transfers';
+import { walletTransferPublicId } from '@app/core/money/wallet-transfers';
+import { withdrawalPublicId } from '@app/core/money/withdrawals';
+import { settleRequest } from '@app/core/platform/idempotency';
+import { orderPublicId } from '@app/core/play/lottery-bets';
 import * as calls from '@app/shared/api/requests';
 import type { RequestKind } from '@app/shared/domain/requests';
 import type { FastifyInstance } from 'fastify';

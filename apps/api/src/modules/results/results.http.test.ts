@@ -1,6 +1,6 @@
-import { inTransaction } from '@app/core/db';
-import { endResultsKey, settleDraws } from '@app/core/lotteries';
-import { decideBets } from '@app/core/lottery-bets';
+import { inTransaction } from '@app/core/platform/db';
+import { endResultsKey, settleDraws } from '@app/core/play/lotteries';
+import { decideBets } from '@app/core/play/lottery-bets';
 import * as calls from '@app/shared/ops/lotteries';
 import { resultsPath } from '@app/shared/results/protocol';
 import supertest from 'supertest';

@@ -1,4 +1,4 @@
-import { recordReport } from '@app/core/lotteries';
+import { recordReport } from '@app/core/play/lotteries';
 import { resultsPath } from '@app/shared/results/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';

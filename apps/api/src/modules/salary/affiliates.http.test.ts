@@ -1,9 +1,13 @@
-import { moveAgent } from '@app/core/agents';
-import { offerContract, signContract } from '@app/core/contracts';
-import { inTransaction } from '@app/core/db';
-import type { Member } from '@app/core/members';
-import { settlePayouts } from '@app/core/payouts';
-import { affiliatePlan, type PlanTerms, planTerms } from '@app/core/payouts/affiliate-plan';
+import { offerContract, signContract } from '@app/core/agent-pay/contracts';
+import { settlePayouts } from '@app/core/agent-pay/payouts';
+import {
+  affiliatePlan,
+  type PlanTerms,
+  planTerms,
+} from '@app/core/agent-pay/payouts/affiliate-plan';
+import { moveAgent } from '@app/core/people/agents';
+import type { Member } from '@app/core/people/members';
+import { inTransaction } from '@app/core/platform/db';
 import * as calls from '@app/shared/api/affiliates';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';

@@ -1,5 +1,9 @@
-import type { BillPage, PlanPlayersPage } from '@app/core/payouts';
-import { type AgentPlan, namedPlan, type PlanOfAgent } from '@app/core/payouts/affiliate-plan';
+import type { BillPage, PlanPlayersPage } from '@app/core/agent-pay/payouts';
+import {
+  type AgentPlan,
+  namedPlan,
+  type PlanOfAgent,
+} from '@app/core/agent-pay/payouts/affiliate-plan';
 import type {
   affiliatePlan,
   affiliatePlayers,

@@ -1,6 +1,6 @@
-import { answerContract } from '@app/core/contracts';
-import { contractBills, engineOfKind, playersOf } from '@app/core/payouts';
-import { planOfAgent, planTerms } from '@app/core/payouts/affiliate-plan';
+import { answerContract } from '@app/core/agent-pay/contracts';
+import { contractBills, engineOfKind, playersOf } from '@app/core/agent-pay/payouts';
+import { planOfAgent, planTerms } from '@app/core/agent-pay/payouts/affiliate-plan';
 import * as calls from '@app/shared/api/affiliates';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';

@@ -4,8 +4,8 @@ import {
   contractBillInputs,
   contractBillMembers,
   contractBillSteps,
-} from '@app/core/payouts';
-import type { Site } from '@app/core/site';
+} from '@app/core/agent-pay/payouts';
+import type { Site } from '@app/core/sites/site';
 import * as calls from '@app/shared/api/salary';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';

@@ -1,5 +1,9 @@
-import type { AgentContract } from '@app/core/contracts';
-import { type AgentDividend, type DividendTerms, wireOfDividend } from '@app/core/payouts/dividend';
+import type { AgentContract } from '@app/core/agent-pay/contracts';
+import {
+  type AgentDividend,
+  type DividendTerms,
+  wireOfDividend,
+} from '@app/core/agent-pay/payouts/dividend';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { dividends, processDividend } from '@app/shared/api/salary';
 import { money } from '@app/shared/money/money';

@@ -1,6 +1,6 @@
-import { answerContract, contractOfSide, contractsOfFamily } from '@app/core/contracts';
-import { DomainError } from '@app/core/kernel';
-import { dividendEngines, dividendsOf, dividendTerms } from '@app/core/payouts/dividend';
+import { answerContract, contractOfSide, contractsOfFamily } from '@app/core/agent-pay/contracts';
+import { dividendEngines, dividendsOf, dividendTerms } from '@app/core/agent-pay/payouts/dividend';
+import { DomainError } from '@app/core/platform/kernel';
 import * as calls from '@app/shared/api/salary';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';

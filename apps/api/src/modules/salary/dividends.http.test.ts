@@ -1,13 +1,13 @@
-import { changeContract, proposeContract, signContract } from '@app/core/contracts';
-import type { Member } from '@app/core/members';
-import { settlePayouts } from '@app/core/payouts';
+import { changeContract, proposeContract, signContract } from '@app/core/agent-pay/contracts';
+import { settlePayouts } from '@app/core/agent-pay/payouts';
 import {
   dividendTerms,
   halfMonthDividend,
   monthlyDividend,
   termsOfDividend,
-} from '@app/core/payouts/dividend';
-import { changeSite, switchFlag } from '@app/core/site';
+} from '@app/core/agent-pay/payouts/dividend';
+import type { Member } from '@app/core/people/members';
+import { changeSite, switchFlag } from '@app/core/sites/site';
 import { consolidated } from '@app/shared/api/member';
 import * as calls from '@app/shared/api/salary';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Member } from '@app/core/members';
-import { settlePayouts } from '@app/core/payouts';
-import { realTimeSalary } from '@app/core/payouts/real-time-salary';
-import { changeSite, switchFlag } from '@app/core/site';
+import { settlePayouts } from '@app/core/agent-pay/payouts';
+import { realTimeSalary } from '@app/core/agent-pay/payouts/real-time-salary';
+import type { Member } from '@app/core/people/members';
+import { changeSite, switchFlag } from '@app/core/sites/site';
 import * as calls from '@app/shared/api/salary';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerRefusals, offerRealTime } from '../../../../../tests/support/answer-refusals.ts';

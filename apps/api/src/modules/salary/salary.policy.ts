@@ -1,4 +1,4 @@
-import { type BillsRequest, engineOfKind } from '@app/core/payouts';
+import { type BillsRequest, engineOfKind } from '@app/core/agent-pay/payouts';
 import type { RequestOf } from '@app/shared/api/define-call';
 import type { contractBills } from '@app/shared/api/salary';
 import { dividendKinds } from '@app/shared/payouts/dividend';

@@ -1,7 +1,7 @@
-import type { AgentContract } from '@app/core/contracts';
-import { type BillPage, namedTerms, type PayoutEngine } from '@app/core/payouts';
-import type { RealTimeSalary, RealTimeTerms } from '@app/core/payouts/real-time-salary';
-import type { ContractRequest } from '@app/core/team';
+import type { AgentContract } from '@app/core/agent-pay/contracts';
+import { type BillPage, namedTerms, type PayoutEngine } from '@app/core/agent-pay/payouts';
+import type { RealTimeSalary, RealTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary';
+import type { ContractRequest } from '@app/core/reports/team';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type {
   contractBills,

@@ -1,7 +1,7 @@
-import { answerContract } from '@app/core/contracts';
-import { contractBill, contractBills, engines } from '@app/core/payouts';
-import { realTimeSalaryOf, realTimeTerms } from '@app/core/payouts/real-time-salary';
-import { contractRequests } from '@app/core/team';
+import { answerContract } from '@app/core/agent-pay/contracts';
+import { contractBill, contractBills, engines } from '@app/core/agent-pay/payouts';
+import { realTimeSalaryOf, realTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary';
+import { contractRequests } from '@app/core/reports/team';
 import * as calls from '@app/shared/api/salary';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';

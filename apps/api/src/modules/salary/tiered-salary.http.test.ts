@@ -1,11 +1,10 @@
-import { proposeContract, signContract } from '@app/core/contracts';
-import type { Member } from '@app/core/members';
-
-import { settlePayouts } from '@app/core/payouts';
-import { dailySalary, dailyTerms } from '@app/core/payouts/daily-salary';
-import { hourlyTerms } from '@app/core/payouts/hourly-salary';
-import type { TieredTerms } from '@app/core/payouts/tiers';
-import { changeSite, switchFlag } from '@app/core/site';
+import { proposeContract, signContract } from '@app/core/agent-pay/contracts';
+import { settlePayouts } from '@app/core/agent-pay/payouts';
+import { dailySalary, dailyTerms } from '@app/core/agent-pay/payouts/daily-salary';
+import { hourlyTerms } from '@app/core/agent-pay/payouts/hourly-salary';
+import type { TieredTerms } from '@app/core/agent-pay/payouts/tiers';
+import type { Member } from '@app/core/people/members';
+import { changeSite, switchFlag } from '@app/core/sites/site';
 import { consolidated } from '@app/shared/api/member';
 import * as calls from '@app/shared/api/salary';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,9 @@
-import type { AgentContract } from '@app/core/contracts';
-import { type TieredSalary, type TieredTerms, wireOfTiers } from '@app/core/payouts/tiers';
+import type { AgentContract } from '@app/core/agent-pay/contracts';
+import {
+  type TieredSalary,
+  type TieredTerms,
+  wireOfTiers,
+} from '@app/core/agent-pay/payouts/tiers';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { processDailySalary, tieredSalary } from '@app/shared/api/salary';
 import { money } from '@app/shared/money/money';

@@ -1,8 +1,8 @@
-import { answerContract } from '@app/core/contracts';
-import type { PayoutEngine } from '@app/core/payouts';
-import { dailySalary } from '@app/core/payouts/daily-salary';
-import { hourlySalary } from '@app/core/payouts/hourly-salary';
-import { type TieredTerms, tieredSalaryOf } from '@app/core/payouts/tiers';
+import { answerContract } from '@app/core/agent-pay/contracts';
+import type { PayoutEngine } from '@app/core/agent-pay/payouts';
+import { dailySalary } from '@app/core/agent-pay/payouts/daily-salary';
+import { hourlySalary } from '@app/core/agent-pay/payouts/hourly-salary';
+import { type TieredTerms, tieredSalaryOf } from '@app/core/agent-pay/payouts/tiers';
 import type { RequestOf } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/salary';
 import type { FastifyInstance } from 'fastify';

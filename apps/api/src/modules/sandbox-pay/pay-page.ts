@@ -1,4 +1,4 @@
-import { SANDBOX_SLOW, type SandboxOrder } from '@app/core/cashier';
+import { SANDBOX_SLOW, type SandboxOrder } from '@app/core/money/cashier';
 import { type Language, languageAttributes } from '@app/phrases/languages';
 import { speakerOf } from '@app/phrases/read';
 import { minorDigitsOf } from '@app/shared/money/minor-unit';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type SandboxOrder, type SandboxReport, sandboxMessage } from '@app/core/cashier';
+import { type SandboxOrder, type SandboxReport, sandboxMessage } from '@app/core/money/cashier';
 
 /** What one can try on the sandbox's page. */
 export type Attempt = 'pay' | 'twice' | 'late' | 'wrong' | 'fail';

@@ -5,8 +5,8 @@ import {
   SANDBOX_INSTANT,
   SANDBOXES,
   type SandboxOrder,
-} from '@app/core/cashier';
-import { DomainError } from '@app/core/kernel';
+} from '@app/core/money/cashier';
+import { DomainError } from '@app/core/platform/kernel';
 import { languageWished } from '@app/phrases/languages';
 import { callbackPath } from '@app/shared/payments/protocol';
 import formbody from '@fastify/formbody';

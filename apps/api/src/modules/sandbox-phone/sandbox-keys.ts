@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, hkdfSync } from 'node:crypto';
-import { SANDBOX_ISSUER } from '@app/core/verification';
+import { SANDBOX_ISSUER } from '@app/core/people/verification';
 import { exportJWK, SignJWT } from 'jose';
 
 /** What stands in front of 32 bytes to make them an Ed25519 key in PKCS#8. */

@@ -1,4 +1,4 @@
-import { CODE_LIFE_MS, sandboxPhoneAuth } from '@app/core/verification';
+import { CODE_LIFE_MS, sandboxPhoneAuth } from '@app/core/people/verification';
 import { phoneAuth, sms } from '@app/shared/settings/verification';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';

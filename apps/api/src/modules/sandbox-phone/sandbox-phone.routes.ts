@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SANDBOX_PHONE_PATH } from '@app/core/verification';
+import { SANDBOX_PHONE_PATH } from '@app/core/people/verification';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';

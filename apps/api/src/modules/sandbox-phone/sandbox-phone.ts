@@ -1,9 +1,9 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { DomainError, makeToken } from '@app/core/kernel';
-import { sendMessage } from '@app/core/outbox';
-import { toE164 } from '@app/core/profile';
-import { type Site, settingOf, siteOfCode } from '@app/core/site';
-import { assertServed, CODE_LIFE_MS, siteCodeOfSandboxKey } from '@app/core/verification';
+import { toE164 } from '@app/core/people/profile';
+import { assertServed, CODE_LIFE_MS, siteCodeOfSandboxKey } from '@app/core/people/verification';
+import { DomainError, makeToken } from '@app/core/platform/kernel';
+import { sendMessage } from '@app/core/platform/outbox';
+import { type Site, settingOf, siteOfCode } from '@app/core/sites/site';
 import { sms } from '@app/shared/settings/verification';
 import type { ApiDeps } from '../../deps.ts';
 

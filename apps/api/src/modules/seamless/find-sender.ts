@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import { isWithin } from '@app/core/site';
-import { findSigner, type Vendor } from '@app/core/vendors';
+import { findSigner, type Vendor } from '@app/core/play/vendors';
+import { isWithin } from '@app/core/sites/site';
 import { CLOCK_WINDOW_MS, type RefusedSignature } from '@app/shared/seamless/protocol';
 import { isSignedBy, readPublicKey, signatureHeaders } from '@app/shared/seamless/signing';
 import type { FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import { requestLog, vendorIds } from '@app/core/vendors';
+import { requestLog, vendorIds } from '@app/core/play/vendors';
 import type { RequestName, Status } from '@app/shared/seamless/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';

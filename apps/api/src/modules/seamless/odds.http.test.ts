@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { registerGame } from '@app/core/games';
+import { registerGame } from '@app/core/play/games';
 import { sportsOrders } from '@app/shared/api/orders';
 import { expect, test } from 'vitest';
 import { recordWorld } from '../../../../../tests/support/record-world.ts';

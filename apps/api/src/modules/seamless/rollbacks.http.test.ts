@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readBets } from '@app/core/bets';
+import { readBets } from '@app/core/play/bets';
 import { expect, test } from 'vitest';
 import { vendorWorld } from '../../../../../tests/support/vendor-world.ts';
 import { whole } from '../../../../../tests/support/world.ts';

@@ -1,8 +1,8 @@
 import { createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
-import { inTransaction } from '@app/core/db';
-import type { Member } from '@app/core/members';
-import { changeSite, listPlace, scheduleMaintenance } from '@app/core/site';
-import { endVendorKey, LAUNCH_TOKEN_MS, registerVendor } from '@app/core/vendors';
+import type { Member } from '@app/core/people/members';
+import { inTransaction } from '@app/core/platform/db';
+import { endVendorKey, LAUNCH_TOKEN_MS, registerVendor } from '@app/core/play/vendors';
+import { changeSite, listPlace, scheduleMaintenance } from '@app/core/sites/site';
 import { answers, CLOCK_WINDOW_MS, type RequestName } from '@app/shared/seamless/protocol';
 import { publicKeyText } from '@app/shared/seamless/signing';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

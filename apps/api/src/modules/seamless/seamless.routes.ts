@@ -5,7 +5,7 @@ import {
   type Message,
   readBalance,
   type Vendor,
-} from '@app/core/vendors';
+} from '@app/core/play/vendors';
 import { isOutage } from '@app/shared/process/outage';
 import {
   type RequestName,

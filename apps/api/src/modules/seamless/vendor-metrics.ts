@@ -1,4 +1,4 @@
-import { type StaleRounds, staleRounds } from '@app/core/vendors';
+import { type StaleRounds, staleRounds } from '@app/core/play/vendors';
 import type { RequestName, Status } from '@app/shared/seamless/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge } from 'prom-client';

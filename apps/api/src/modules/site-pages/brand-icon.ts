@@ -1,6 +1,6 @@
-import type { Site } from '@app/core/site';
-import { settingOf } from '@app/core/site';
-import { drawIcon, readUpload, readUploadFile } from '@app/core/uploads';
+import { drawIcon, readUpload, readUploadFile } from '@app/core/platform/uploads';
+import type { Site } from '@app/core/sites/site';
+import { settingOf } from '@app/core/sites/site';
 import { brandTokens } from '@app/shared/domain/brand-tokens';
 import { brand } from '@app/shared/settings/site';
 import type { ApiDeps } from '../../deps.ts';

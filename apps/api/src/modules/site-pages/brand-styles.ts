@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { memoize } from '@app/core/kernel';
-import { type Site, settingOf } from '@app/core/site';
+import { memoize } from '@app/core/platform/kernel';
+import { type Site, settingOf } from '@app/core/sites/site';
 import { brandCss, brandTokens } from '@app/shared/domain/brand-tokens';
 import { brand } from '@app/shared/settings/site';
 

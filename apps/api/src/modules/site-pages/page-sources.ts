@@ -1,4 +1,4 @@
-import type { HostedCompany } from '@app/core/verification';
+import type { HostedCompany } from '@app/core/people/verification';
 import type { PhoneAuth } from '@app/shared/settings/verification';
 
 /** Hosts or hashes by directive of the content security policy. */

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listAudit } from '@app/core/audit';
-import { forgetSites, PREVIEW_MS, SITE_CHECK_PATH, siteCheckSign } from '@app/core/site';
+import { listAudit } from '@app/core/sites/audit';
+import { forgetSites, PREVIEW_MS, SITE_CHECK_PATH, siteCheckSign } from '@app/core/sites/site';
 import * as system from '@app/shared/api/system';
 import type { SiteState } from '@app/shared/domain/site-states';
 import { endPreviews, preview, read } from '@app/shared/ops/sites';

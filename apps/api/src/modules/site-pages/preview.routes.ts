@@ -1,4 +1,4 @@
-import { PREVIEW_MS, previewedBy, SITE_CHECK_PATH, siteCheckSign } from '@app/core/site';
+import { PREVIEW_MS, previewedBy, SITE_CHECK_PATH, siteCheckSign } from '@app/core/sites/site';
 import { languageWished } from '@app/phrases/languages';
 import { speakerOf } from '@app/phrases/read';
 import type { FastifyInstance } from 'fastify';

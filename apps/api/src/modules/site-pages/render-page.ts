@@ -1,7 +1,7 @@
-import { DomainError } from '@app/core/kernel';
-import { type Site, settingOf } from '@app/core/site';
-import { framedOrigins } from '@app/core/vendors';
-import { isHosted } from '@app/core/verification';
+import { isHosted } from '@app/core/people/verification';
+import { DomainError } from '@app/core/platform/kernel';
+import { framedOrigins } from '@app/core/play/vendors';
+import { type Site, settingOf } from '@app/core/sites/site';
 import {
   codeOf,
   languageAmong,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Site, settingOf } from '@app/core/site';
+import { type Site, settingOf } from '@app/core/sites/site';
 import { brand } from '@app/shared/settings/site';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';

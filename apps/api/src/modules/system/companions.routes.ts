@@ -1,4 +1,4 @@
-import { settingOf } from '@app/core/site';
+import { settingOf } from '@app/core/sites/site';
 import * as calls from '@app/shared/api/companions';
 import { companions, site as pages } from '@app/shared/settings/site';
 import { domainOf } from '@app/shared/validation/site-fields';

@@ -1,5 +1,5 @@
-import { inTransaction } from '@app/core/db';
-import { addGateway } from '@app/core/outbox';
+import { inTransaction } from '@app/core/platform/db';
+import { addGateway } from '@app/core/platform/outbox';
 import * as calls from '@app/shared/api/system';
 import { beforeAll, expect, test } from 'vitest';
 import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';

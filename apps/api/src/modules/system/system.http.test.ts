@@ -1,4 +1,4 @@
-import { readPersonal } from '@app/core/profile';
+import { readPersonal } from '@app/core/people/profile';
 import {
   changeSite,
   listPlace,
@@ -6,7 +6,7 @@ import {
   scheduleAreaMaintenance,
   scheduleMaintenance,
   switchFlag,
-} from '@app/core/site';
+} from '@app/core/sites/site';
 import { phrasesOf } from '@app/phrases/read';
 import { depositByLaunchUrl } from '@app/shared/api/cashier';
 import type { CallDescriptor } from '@app/shared/api/define-call';

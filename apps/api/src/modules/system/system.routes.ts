@@ -1,6 +1,6 @@
-import { DomainError } from '@app/core/kernel';
-import { changeProfile } from '@app/core/profile';
-import { siteOfHost } from '@app/core/site';
+import { changeProfile } from '@app/core/people/profile';
+import { DomainError } from '@app/core/platform/kernel';
+import { siteOfHost } from '@app/core/sites/site';
 import * as calls from '@app/shared/api/system';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';

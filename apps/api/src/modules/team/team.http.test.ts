@@ -1,9 +1,9 @@
-import { moveMember } from '@app/core/agents';
-import { inTransaction } from '@app/core/db';
-import type { Member } from '@app/core/members';
-import { settlePayouts } from '@app/core/payouts';
-import { realTimeSalary } from '@app/core/payouts/real-time-salary';
-import { changePersonal } from '@app/core/profile';
+import { settlePayouts } from '@app/core/agent-pay/payouts';
+import { realTimeSalary } from '@app/core/agent-pay/payouts/real-time-salary';
+import { moveMember } from '@app/core/people/agents';
+import type { Member } from '@app/core/people/members';
+import { changePersonal } from '@app/core/people/profile';
+import { inTransaction } from '@app/core/platform/db';
 import * as calls from '@app/shared/api/team';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {

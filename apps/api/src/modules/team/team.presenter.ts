@@ -1,4 +1,4 @@
-import type { RealTimeTerms } from '@app/core/payouts/real-time-salary';
+import type { RealTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary';
 import {
   type DownlinePage,
   type DownlineRow,
@@ -10,7 +10,7 @@ import {
   type TeamMember,
   type TeamOverview,
   type TeamRow,
-} from '@app/core/team';
+} from '@app/core/reports/team';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type {
   downlines,

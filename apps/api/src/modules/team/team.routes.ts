@@ -1,4 +1,4 @@
-import { realTimeTerms } from '@app/core/payouts/real-time-salary';
+import { realTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary';
 import {
   listDownlines,
   searchTeam,
@@ -6,7 +6,7 @@ import {
   teamHighlights,
   teamMember,
   teamOverview,
-} from '@app/core/team';
+} from '@app/core/reports/team';
 import * as calls from '@app/shared/api/team';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';

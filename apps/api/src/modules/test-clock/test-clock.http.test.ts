@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { inTransaction } from '@app/core/db';
-import { jobNames, jobs } from '@app/core/jobs';
-import { sharedClock } from '@app/core/kernel';
-import { switchFlag } from '@app/core/site';
+import { inTransaction } from '@app/core/platform/db';
+import { jobNames, jobs } from '@app/core/platform/jobs';
+import { sharedClock } from '@app/core/platform/kernel';
+import { switchFlag } from '@app/core/sites/site';
 import { DRAWS_QUEUE, queueNames } from '@app/shared/domain/queue-names';
 import { Worker } from 'bullmq';
 import { Redis } from 'ioredis';

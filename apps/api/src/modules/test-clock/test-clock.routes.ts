@@ -1,6 +1,13 @@
-import { type JobName, jobNames, jobs, openQueues, type Queues, workersOf } from '@app/core/jobs';
-import { DomainError } from '@app/core/kernel';
-import { forgetSites } from '@app/core/site';
+import {
+  type JobName,
+  jobNames,
+  jobs,
+  openQueues,
+  type Queues,
+  workersOf,
+} from '@app/core/platform/jobs';
+import { DomainError } from '@app/core/platform/kernel';
+import { forgetSites } from '@app/core/sites/site';
 import { DRAWS_QUEUE, queueNames } from '@app/shared/domain/queue-names';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { inTransaction } from '@app/core/db';
-import { trialBalance } from '@app/core/ledger';
-import { lockMember, type Member } from '@app/core/members';
-import { changeSetting, forgetSites, lockSetting, switchFlag } from '@app/core/site';
+import { trialBalance } from '@app/core/books/ledger';
+import { lockMember, type Member } from '@app/core/people/members';
+import { inTransaction } from '@app/core/platform/db';
+import { changeSetting, forgetSites, lockSetting, switchFlag } from '@app/core/sites/site';
 import type { Call } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/transfers';
 import { transfers as setting } from '@app/shared/settings/transfers';

@@ -1,4 +1,4 @@
-import type { SendTransfer, TransferTerms } from '@app/core/transfers';
+import type { SendTransfer, TransferTerms } from '@app/core/money/transfers';
 import type { transferUpline } from '@app/shared/api/transfers';
 import type { CallContext } from '../../bind-call.ts';
 

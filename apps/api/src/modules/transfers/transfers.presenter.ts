@@ -1,4 +1,4 @@
-import type { Transfer, TransferPage, TransferTerms } from '@app/core/transfers';
+import type { Transfer, TransferPage, TransferTerms } from '@app/core/money/transfers';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { transfer, transferSettings, transfers } from '@app/shared/api/transfers';
 import { idAfter } from '../../http/paging.ts';

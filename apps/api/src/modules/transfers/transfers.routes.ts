@@ -4,7 +4,7 @@ import {
   transferTerms,
   transferToDownline,
   transferToUpline,
-} from '@app/core/transfers';
+} from '@app/core/money/transfers';
 import * as calls from '@app/shared/api/transfers';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';

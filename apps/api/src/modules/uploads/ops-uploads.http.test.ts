@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { listAudit } from '@app/core/audit';
-import { inTransaction } from '@app/core/db';
-import { addUpload, attachOperatorUploads, purgeUploads } from '@app/core/uploads';
+import { inTransaction } from '@app/core/platform/db';
+import { addUpload, attachOperatorUploads, purgeUploads } from '@app/core/platform/uploads';
+import { listAudit } from '@app/core/sites/audit';
 import type { Permission } from '@app/shared/domain/permissions';
 import * as calls from '@app/shared/ops/uploads';
 import sharp from 'sharp';

@@ -1,6 +1,6 @@
-import { DomainError } from '@app/core/kernel';
-import type { Operator } from '@app/core/operators';
-import { confirmUpload, putUpload, readUpload, type Upload } from '@app/core/uploads';
+import type { Operator } from '@app/core/people/operators';
+import { DomainError } from '@app/core/platform/kernel';
+import { confirmUpload, putUpload, readUpload, type Upload } from '@app/core/platform/uploads';
 import { type UploadPurposeName, uploadPurposes } from '@app/shared/domain/upload-purposes';
 import * as calls from '@app/shared/ops/uploads';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import { readUpload, readUploadFile, type UploadSize } from '@app/core/uploads';
+import { readUpload, readUploadFile, type UploadSize } from '@app/core/platform/uploads';
 import { uploadPurposes } from '@app/shared/domain/upload-purposes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';

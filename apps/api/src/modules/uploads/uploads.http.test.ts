@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Member } from '@app/core/members';
+import type { Member } from '@app/core/people/members';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/uploads';
 import { PICTURE_BYTES_MAX } from '@app/shared/domain/upload-purposes';

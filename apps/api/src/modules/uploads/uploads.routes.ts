@@ -1,4 +1,4 @@
-import { addUpload, dropUpload, waitingUploads } from '@app/core/uploads';
+import { addUpload, dropUpload, waitingUploads } from '@app/core/platform/uploads';
 import * as calls from '@app/shared/api/uploads';
 import { UPLOADS_MAX } from '@app/shared/domain/upload-purposes';
 import type { FastifyInstance } from 'fastify';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { inTransaction } from '@app/core/db';
-import { once } from '@app/core/idempotency';
-import { trialBalance } from '@app/core/ledger';
-import { checkTransfers } from '@app/core/wallet-transfers';
+import { trialBalance } from '@app/core/books/ledger';
+import { checkTransfers } from '@app/core/money/wallet-transfers';
+import { inTransaction } from '@app/core/platform/db';
+import { once } from '@app/core/platform/idempotency';
 import type { Call } from '@app/shared/api/define-call';
 import { settleRequest } from '@app/shared/api/requests';
 import { balances, balancesOfOldClients, wallets } from '@app/shared/api/wallet';

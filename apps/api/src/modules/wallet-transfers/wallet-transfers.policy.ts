@@ -1,5 +1,5 @@
-import { DomainError } from '@app/core/kernel';
-import type { MoveMoney } from '@app/core/wallet-transfers';
+import type { MoveMoney } from '@app/core/money/wallet-transfers';
+import { DomainError } from '@app/core/platform/kernel';
 import { MAIN_WALLET } from '@app/shared/api/wallet';
 import type { transferAllToMainWallet } from '@app/shared/api/wallet-transfers';
 import { vendorOfWalletType } from '@app/shared/domain/wallet-transfers';

@@ -1,4 +1,4 @@
-import type { MemberWallet, WalletTransfer } from '@app/core/wallet-transfers';
+import type { MemberWallet, WalletTransfer } from '@app/core/money/wallet-transfers';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import { MAIN_WALLET } from '@app/shared/api/wallet';
 import type { transferStatus } from '@app/shared/api/wallet-transfers';

@@ -1,4 +1,3 @@
-import { DomainError } from '@app/core/kernel';
 import {
   bringEverythingHome,
   findLink,
@@ -11,7 +10,8 @@ import {
   openWalletTransfers,
   readRecordsOfMember,
   walletsOfMember,
-} from '@app/core/wallet-transfers';
+} from '@app/core/money/wallet-transfers';
+import { DomainError } from '@app/core/platform/kernel';
 import * as calls from '@app/shared/api/wallet-transfers';
 import { walletKeyPath } from '@app/shared/transfer-wallet/protocol';
 import type { FastifyInstance } from 'fastify';

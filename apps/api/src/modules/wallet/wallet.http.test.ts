@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { inTransaction } from '@app/core/db';
-import { placeHold } from '@app/core/ledger';
+import { placeHold } from '@app/core/books/ledger';
+import { inTransaction } from '@app/core/platform/db';
 import * as calls from '@app/shared/api/wallet';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';

@@ -1,5 +1,5 @@
-import type { Wallet } from '@app/core/wallet';
-import type { MemberWallet } from '@app/core/wallet-transfers';
+import type { Wallet } from '@app/core/books/wallet';
+import type { MemberWallet } from '@app/core/money/wallet-transfers';
 import { MAIN_WALLET } from '@app/shared/api/wallet';
 import { IN_TRANSIT_WALLET, walletTypeOfVendor } from '@app/shared/domain/wallet-transfers';
 import { type Money, money } from '@app/shared/money/money';

@@ -1,9 +1,9 @@
-import { DomainError } from '@app/core/kernel';
-import { type DrawInWallet, walletWithDraws } from '@app/core/lottery-bets';
-import { dayBefore, playSince } from '@app/core/records';
-import { type RoundInWallet, walletWithRounds } from '@app/core/vendors';
-import { walletOf } from '@app/core/wallet';
-import { walletsOfMember } from '@app/core/wallet-transfers';
+import { walletOf } from '@app/core/books/wallet';
+import { walletsOfMember } from '@app/core/money/wallet-transfers';
+import { DomainError } from '@app/core/platform/kernel';
+import { type DrawInWallet, walletWithDraws } from '@app/core/play/lottery-bets';
+import { type RoundInWallet, walletWithRounds } from '@app/core/play/vendors';
+import { dayBefore, playSince } from '@app/core/reports/records';
 import { balances, balancesOfOldClients, wallets } from '@app/shared/api/wallet';
 import { TRIAL } from '@app/shared/domain/customer-types';
 import { money } from '@app/shared/money/money';

@@ -1,4 +1,4 @@
-import { trialBalance } from '@app/core/ledger';
+import { trialBalance } from '@app/core/books/ledger';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import * as accounts from '@app/shared/api/withdrawal-accounts';
 import * as calls from '@app/shared/api/withdrawals';

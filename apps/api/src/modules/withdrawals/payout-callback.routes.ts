@@ -1,4 +1,4 @@
-import { recordPayoutReport, signPayoutAnswer } from '@app/core/withdrawals';
+import { recordPayoutReport, signPayoutAnswer } from '@app/core/money/withdrawals';
 import { payoutCallbackPath } from '@app/shared/payments/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { inTransaction } from '@app/core/db';
-import { trialBalance } from '@app/core/ledger';
-import { lockMember } from '@app/core/members';
-import { changeProfile } from '@app/core/profile';
-import { freezeAccount } from '@app/core/withdrawals';
+import { trialBalance } from '@app/core/books/ledger';
+import { freezeAccount } from '@app/core/money/withdrawals';
+import { lockMember } from '@app/core/people/members';
+import { changeProfile } from '@app/core/people/profile';
+import { inTransaction } from '@app/core/platform/db';
 import type { Call } from '@app/shared/api/define-call';
 import * as accounts from '@app/shared/api/withdrawal-accounts';
 import * as calls from '@app/shared/api/withdrawals';

@@ -1,5 +1,5 @@
-import { InvalidFields } from '@app/core/kernel';
-import type { AccountDetail } from '@app/core/withdrawals';
+import type { AccountDetail } from '@app/core/money/withdrawals';
+import { InvalidFields } from '@app/core/platform/kernel';
 import type { RequestOf } from '@app/shared/api/define-call';
 import type { addBankCard } from '@app/shared/api/withdrawal-accounts';
 

@@ -1,7 +1,3 @@
-import { readAuthenticator } from '@app/core/credentials';
-import { DomainError, InvalidFields } from '@app/core/kernel';
-import { readPersonal } from '@app/core/profile';
-import type { Site } from '@app/core/site';
 import {
   accountsOf,
   banksOf,
@@ -10,7 +6,11 @@ import {
   removeAccount,
   wantedProof,
   withdrawalTerms,
-} from '@app/core/withdrawals';
+} from '@app/core/money/withdrawals';
+import { readAuthenticator } from '@app/core/people/credentials';
+import { readPersonal } from '@app/core/people/profile';
+import { DomainError, InvalidFields } from '@app/core/platform/kernel';
+import type { Site } from '@app/core/sites/site';
 import * as calls from '@app/shared/api/withdrawal-accounts';
 import type { Flag } from '@app/shared/domain/flags';
 import { type WithdrawalKind, withdrawalKinds } from '@app/shared/domain/withdrawal-states';

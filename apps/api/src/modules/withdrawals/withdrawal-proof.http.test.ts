@@ -1,5 +1,5 @@
-import { trialBalance } from '@app/core/ledger';
-import { findWithdrawalOfSite } from '@app/core/withdrawals';
+import { trialBalance } from '@app/core/books/ledger';
+import { findWithdrawalOfSite } from '@app/core/money/withdrawals';
 import { smsBind } from '@app/shared/api/credentials';
 import * as accounts from '@app/shared/api/withdrawal-accounts';
 import * as calls from '@app/shared/api/withdrawals';

@@ -4,7 +4,7 @@ import {
   type TypicalTimes,
   type WantedProof,
   type WithdrawalTerms,
-} from '@app/core/withdrawals';
+} from '@app/core/money/withdrawals';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { withdrawSettings } from '@app/shared/api/withdrawals';
 import type { KycKind } from '@app/shared/domain/kyc';

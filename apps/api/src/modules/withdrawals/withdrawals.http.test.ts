@@ -1,11 +1,11 @@
-import { trialBalance } from '@app/core/ledger';
-import { addUpload } from '@app/core/uploads';
+import { trialBalance } from '@app/core/books/ledger';
 import {
   accountsOf,
   contentOf,
   findWithdrawalOfSite,
   settleWithdrawals,
-} from '@app/core/withdrawals';
+} from '@app/core/money/withdrawals';
+import { addUpload } from '@app/core/platform/uploads';
 import type { Call } from '@app/shared/api/define-call';
 import * as accounts from '@app/shared/api/withdrawal-accounts';
 import * as calls from '@app/shared/api/withdrawals';

@@ -10,7 +10,7 @@ import {
   type WithdrawalBank,
   type WithdrawalLeg,
   type WithdrawalPage,
-} from '@app/core/withdrawals';
+} from '@app/core/money/withdrawals';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { bankCards, withdrawBanks } from '@app/shared/api/withdrawal-accounts';
 import type {

@@ -1,11 +1,5 @@
-import { turnoverLeft } from '@app/core/cashier';
-import type { Reader } from '@app/core/db';
-import { gamesByShare } from '@app/core/games';
-import { DomainError } from '@app/core/kernel';
-import { readPersonal } from '@app/core/profile';
-import { judgeWithdrawal } from '@app/core/risk';
-import type { Site } from '@app/core/site';
-import { walletOf } from '@app/core/wallet';
+import { walletOf } from '@app/core/books/wallet';
+import { turnoverLeft } from '@app/core/money/cashier';
 import {
   askWithdrawal,
   cancelWithdrawal,
@@ -24,7 +18,13 @@ import {
   typicalTimes,
   wantedProof,
   withdrawalTerms,
-} from '@app/core/withdrawals';
+} from '@app/core/money/withdrawals';
+import { judgeWithdrawal } from '@app/core/operations/risk';
+import { readPersonal } from '@app/core/people/profile';
+import type { Reader } from '@app/core/platform/db';
+import { DomainError } from '@app/core/platform/kernel';
+import { gamesByShare } from '@app/core/play/games';
+import type { Site } from '@app/core/sites/site';
 import * as calls from '@app/shared/api/withdrawals';
 import { decimalsOf } from '@app/shared/domain/virtual-wallets';
 import { type WithdrawalKind, withdrawalStateIds } from '@app/shared/domain/withdrawal-states';

@@ -1,6 +1,6 @@
-import { addMonths } from '@app/core/bets';
-import { beginMonth } from '@app/core/ledger';
-import { addTurnoverMonths } from '@app/core/turnover';
+import { addTurnoverMonths } from '@app/core/agent-pay/turnover';
+import { beginMonth } from '@app/core/books/ledger';
+import { addMonths } from '@app/core/play/bets';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Makes the partitions of the months ahead, and lets the ledger's month begin. */

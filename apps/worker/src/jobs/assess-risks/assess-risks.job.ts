@@ -1,4 +1,4 @@
-import { assessRisks, forgetSightings } from '@app/core/risk';
+import { assessRisks, forgetSightings } from '@app/core/operations/risk';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Marks members about whom something is new, and forgets where they were a year ago. */

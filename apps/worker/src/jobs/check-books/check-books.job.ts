@@ -1,5 +1,5 @@
-import { checkBooks } from '@app/core/ledger';
-import { auditDrawsOfSites } from '@app/core/lottery-bets';
+import { checkBooks } from '@app/core/books/ledger';
+import { auditDrawsOfSites } from '@app/core/play/lottery-bets';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Makes the trial balance that was asked for or that is due, and recomputes what lotteries hold. What it finds wrong is for a person to see. */

@@ -1,4 +1,4 @@
-import { checkTransfers } from '@app/core/wallet-transfers';
+import { checkTransfers } from '@app/core/money/wallet-transfers';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Sends and asks about transfers between wallets that did not end. */

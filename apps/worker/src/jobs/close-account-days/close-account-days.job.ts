@@ -1,4 +1,4 @@
-import { closeAccountDays } from '@app/core/ledger';
+import { closeAccountDays } from '@app/core/books/ledger';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Closes the ledger's days that are over, so that a house balance is a day's sum and no more. */

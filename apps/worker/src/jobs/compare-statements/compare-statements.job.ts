@@ -1,4 +1,4 @@
-import { compareStatements } from '@app/core/reconciliation';
+import { compareStatements } from '@app/core/operations/reconciliation';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Compares statements of channels with our rows and the ledger. */

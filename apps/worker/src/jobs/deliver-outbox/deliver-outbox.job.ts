@@ -1,4 +1,4 @@
-import { deliverOutbox } from '@app/core/outbox';
+import { deliverOutbox } from '@app/core/platform/outbox';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Sends what waits to be sent. */

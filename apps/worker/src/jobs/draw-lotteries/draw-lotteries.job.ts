@@ -1,5 +1,5 @@
-import { drawDue } from '@app/core/lotteries';
-import { lastBets } from '@app/core/lottery-bets';
+import { drawDue } from '@app/core/play/lotteries';
+import { lastBets } from '@app/core/play/lottery-bets';
 import type { WorkerDeps } from '../../deps.ts';
 import { drawsDepsOf } from '../../draws-deps.ts';
 

@@ -1,4 +1,4 @@
-import { dropOldMonths } from '@app/core/ledger';
+import { dropOldMonths } from '@app/core/books/ledger';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Drops entries of months that are kept no longer. */

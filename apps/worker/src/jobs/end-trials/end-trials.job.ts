@@ -1,4 +1,4 @@
-import { endTrials } from '@app/core/trials';
+import { endTrials } from '@app/core/people/trials';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Ends the trials whose day is over, and takes their play money out of the books. */

@@ -1,4 +1,4 @@
-import { eraseMembers } from '@app/core/personal-data';
+import { eraseMembers } from '@app/core/reports/personal-data';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Takes away what is known of members who are to be erased. */

@@ -1,4 +1,4 @@
-import { expireBonuses } from '@app/core/bonuses';
+import { expireBonuses } from '@app/core/play/bonuses';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Bonuses whose time is up go back to their promotions. */

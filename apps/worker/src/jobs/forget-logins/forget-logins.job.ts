@@ -1,5 +1,5 @@
-import { forgetLogins } from '@app/core/access';
-import { forgetSmsAreas } from '@app/core/verification';
+import { forgetLogins } from '@app/core/people/access';
+import { forgetSmsAreas } from '@app/core/people/verification';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Deletes attempts to log in that are kept no longer, and sums of the messages that were sent for logins and numbers. */

@@ -1,4 +1,4 @@
-import { forgetMessages } from '@app/core/messages';
+import { forgetMessages } from '@app/core/people/messages';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Deletes messages that are kept no longer. */

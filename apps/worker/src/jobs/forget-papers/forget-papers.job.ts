@@ -1,4 +1,4 @@
-import { forgetKycDocuments } from '@app/core/kyc';
+import { forgetKycDocuments } from '@app/core/people/kyc';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Takes away pictures and numbers of papers that their sites keep no longer. */

@@ -1,4 +1,4 @@
-import { forgetRequests } from '@app/core/idempotency';
+import { forgetRequests } from '@app/core/platform/idempotency';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Deletes keys of requests that are kept no longer. */

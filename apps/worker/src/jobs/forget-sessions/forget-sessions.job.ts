@@ -1,5 +1,5 @@
-import { forgetBindTickets } from '@app/core/social';
-import { forgetSessions } from '@app/core/vendors';
+import { forgetBindTickets } from '@app/core/people/social';
+import { forgetSessions } from '@app/core/play/vendors';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Deletes launch tokens, vendor sessions and tickets that no caller can ask about any more. */

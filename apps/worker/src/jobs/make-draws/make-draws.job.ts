@@ -1,4 +1,4 @@
-import { makeDraws } from '@app/core/lotteries';
+import { makeDraws } from '@app/core/play/lotteries';
 import type { WorkerDeps } from '../../deps.ts';
 import { drawsDepsOf } from '../../draws-deps.ts';
 

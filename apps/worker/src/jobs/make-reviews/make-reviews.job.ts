@@ -1,4 +1,4 @@
-import { makeReviews } from '@app/core/reviews';
+import { makeReviews } from '@app/core/sites/reviews';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** The days of sites that are over since are there to be reviewed. */

@@ -1,4 +1,4 @@
-import { payRebates } from '@app/core/rebates';
+import { payRebates } from '@app/core/play/rebates';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Pays what bets in a series bring, and takes back what void ones brought. */

@@ -1,4 +1,4 @@
-import { purgeExports } from '@app/core/exports';
+import { purgeExports } from '@app/core/reports/exports';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Deletes files a day after they were written. */

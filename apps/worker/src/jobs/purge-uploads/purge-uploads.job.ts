@@ -1,4 +1,4 @@
-import { purgeUploads } from '@app/core/uploads';
+import { purgeUploads } from '@app/core/platform/uploads';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Deletes pictures that became part of nothing, or are kept no longer. */

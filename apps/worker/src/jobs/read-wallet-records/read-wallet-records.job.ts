@@ -1,4 +1,4 @@
-import { readDueRecords } from '@app/core/wallet-transfers';
+import { readDueRecords } from '@app/core/money/wallet-transfers';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Books what vendors decided of bets from wallets of their own. */

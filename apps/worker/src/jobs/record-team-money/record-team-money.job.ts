@@ -1,4 +1,4 @@
-import { recordTeamMoney } from '@app/core/turnover';
+import { recordTeamMoney } from '@app/core/agent-pay/turnover';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Sums up what moved the cash of teams, for the reports of their agents. */

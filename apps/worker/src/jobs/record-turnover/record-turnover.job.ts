@@ -1,4 +1,4 @@
-import { recordMemberDays, recordTurnover } from '@app/core/turnover';
+import { recordMemberDays, recordTurnover } from '@app/core/agent-pay/turnover';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Sums up closed windows, and then days that are over, for contracts and the pages of agents. */

@@ -1,4 +1,4 @@
-import { runBroadcasts } from '@app/core/broadcasts';
+import { runBroadcasts } from '@app/core/operations/broadcasts';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Goes on with what operators wrote to many members. */

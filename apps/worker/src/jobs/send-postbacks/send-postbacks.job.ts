@@ -1,4 +1,4 @@
-import { sendPostbacks } from '@app/core/postbacks';
+import { sendPostbacks } from '@app/core/people/postbacks';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Tells servers of affiliates what their players did. */

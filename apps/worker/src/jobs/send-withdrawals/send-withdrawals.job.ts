@@ -1,4 +1,4 @@
-import { sendDueLegs } from '@app/core/withdrawals';
+import { sendDueLegs } from '@app/core/money/withdrawals';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Has companies pay withdrawals, and asks them what became of those that are not known to be paid. */

@@ -1,5 +1,5 @@
-import { settleDebts } from '@app/core/debts';
-import { giveBackReserves } from '@app/core/payouts';
+import { giveBackReserves } from '@app/core/agent-pay/payouts';
+import { settleDebts } from '@app/core/people/debts';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Brings creditors what was collected, pays what is overdue, and gives reserves back that are not needed. */

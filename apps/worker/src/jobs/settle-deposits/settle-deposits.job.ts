@@ -1,4 +1,4 @@
-import { payInSandbox, settleDeposits } from '@app/core/cashier';
+import { payInSandbox, settleDeposits } from '@app/core/money/cashier';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Expires deposits that were not paid, and credits those that a dying process left paid. In a demo the sandboxes pay. */

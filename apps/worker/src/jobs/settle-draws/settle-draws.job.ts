@@ -1,5 +1,5 @@
-import { settleDraws } from '@app/core/lotteries';
-import { decideBets } from '@app/core/lottery-bets';
+import { settleDraws } from '@app/core/play/lotteries';
+import { decideBets } from '@app/core/play/lottery-bets';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Decides and pays bets on draws that have an outcome, and tells pages. */

@@ -1,4 +1,4 @@
-import { type PayoutEngine, type SettledRun, settlePayouts } from '@app/core/payouts';
+import { type PayoutEngine, type SettledRun, settlePayouts } from '@app/core/agent-pay/payouts';
 import { moneyToWire } from '@app/shared/money/money';
 import type { WorkerDeps } from '../../deps.ts';
 import type { Log } from '../../log.ts';

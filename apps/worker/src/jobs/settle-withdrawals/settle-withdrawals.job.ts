@@ -1,4 +1,4 @@
-import { settleWithdrawals } from '@app/core/withdrawals';
+import { settleWithdrawals } from '@app/core/money/withdrawals';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Payments of which a member said nothing in time count as received. */

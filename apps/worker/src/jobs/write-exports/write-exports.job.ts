@@ -1,4 +1,4 @@
-import { writeExports } from '@app/core/exports';
+import { writeExports } from '@app/core/reports/exports';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Writes the files that people asked for. */

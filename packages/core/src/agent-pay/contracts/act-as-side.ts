@@ -1,0 +1,72 @@
+import type { ContractSide } from '@app/shared/domain/contract-states';
+import type { DetailsOf, MessageCause } from '@app/shared/domain/message-causes';
+import { lockTree } from '../../people/agents/index.ts';
+import { readMember } from '../../people/members/index.ts';
+import { tellMember } from '../../people/messages/index.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { type Deps, DomainError } from '../../platform/kernel/index.ts';
+import { type ContractRow, findContractOfSide } from './contract-rows.ts';
+import type { AgentContract } from './contracts-of-agent.ts';
+import type { ContractTerms } from './terms.ts';
+
+/** One of the two agents of a contract, and which contract. */
+export interface ActOfSide {
+  readonly memberId: bigint;
+  readonly contractPublicId: string;
+}
+
+export interface FoundSide {
+  readonly merchantId: bigint;
+  readonly contract: ContractRow;
+  /** Which of the two acts. */
+  readonly side: ContractSide;
+  readonly now: Date;
+}
+
+/** What names nothing or the agent who acted, and so can be told of each step. */
+type SideCause = {
+  [C in MessageCause]: { readonly agent: string } extends DetailsOf<C> ? C : never;
+}[MessageCause] &
+  `contract.${string}`;
+
+interface Acted<Terms extends object> {
+  /** What the other side is told. */
+  readonly cause: SideCause;
+  readonly contract: AgentContract<Terms>;
+}
+
+/**
+ * Lets one of the two agents of a contract do something to it, under the lock of the site's tree: of two who act
+ * at once, the second meets what the first left. The other side is told in the same transaction; then the
+ * pages of both look again.
+ *
+ * @throws contract.not_found, also for a contract of others or of another kind
+ */
+export async function actAsSide<Terms extends object>(
+  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
+  kind: ContractTerms<Terms>,
+  { memberId, contractPublicId: publicId }: ActOfSide,
+  act: (tx: Tx, found: FoundSide) => Promise<Acted<Terms>>,
+): Promise<AgentContract<Terms>> {
+  const now = deps.clock();
+  const { merchantId, otherId, acted } = await inTransaction(deps.db, async (tx) => {
+    const { merchantId, username: agent } = await readMember(tx, memberId);
+    await lockTree(tx, merchantId);
+    const contract = await findContractOfSide(tx, { memberId, kind: kind.kind, publicId });
+    if (!contract) throw new DomainError('contract.not_found');
+    const isOwn = contract.agentId === memberId;
+    const side = isOwn ? 'downline' : 'upline';
+    const otherId = isOwn ? contract.uplineId : contract.agentId;
+    const acted = await act(tx, { merchantId, contract, side, now });
+    if (otherId !== null) {
+      const told = { merchantId, memberId: otherId, key: deps.newId(), details: { agent } };
+      await tellMember(tx, deps, { cause: acted.cause, ...told }, now);
+    }
+    return { merchantId, otherId, acted };
+  });
+  deps.publish({ merchantId, memberId, kind: 'team' });
+  if (otherId !== null)
+    for (const kind of ['team', 'messages'] as const)
+      deps.publish({ merchantId, memberId: otherId, kind });
+  return acted.contract;
+}

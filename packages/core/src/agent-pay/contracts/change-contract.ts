@@ -1,0 +1,122 @@
+import { nextContractState } from '@app/shared/domain/contract-states';
+import type { ContractCategory } from '@app/shared/payouts/contract-categories';
+import { lockTree } from '../../people/agents/index.ts';
+import { readMember } from '../../people/members/index.ts';
+import { tellMember } from '../../people/messages/index.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { type Deps, DomainError } from '../../platform/kernel/index.ts';
+import {
+  addVersion,
+  type ContractRow,
+  dropRequests,
+  endCurrentVersion,
+  findContractInForce,
+  findContractOfSite,
+  setContractState,
+} from './contract-rows.ts';
+import { type ContractVersion, lastVersion } from './contract-versions.ts';
+import { type AgentContract, readContract } from './contracts-of-agent.ts';
+import { assertDominance, assertDominanceByName } from './rules.ts';
+import type { ContractTerms } from './terms.ts';
+
+export interface ChangeContract<Terms> {
+  readonly agentId: bigint;
+  /** The games that count; without it all of them. */
+  readonly category?: ContractCategory | undefined;
+  readonly terms: Terms;
+}
+
+/**
+ * A command, for an operator. Gives an agent's contract other terms from the kind's next edge on.
+ * The running period is paid by the old ones. Terms below a downline's are refused.
+ *
+ * @throws contract.not_found, contract.not_dominated, and what the kind's terms are not permitted for
+ */
+export async function changeContract<Terms extends object>(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  kind: ContractTerms<Terms>,
+  { agentId, category = 'CONS', terms }: ChangeContract<Terms>,
+): Promise<AgentContract<Terms>> {
+  const now = deps.clock();
+  const contractId = await inTransaction(deps.db, async (tx) => {
+    const { merchantId } = await readMember(tx, agentId);
+    await lockTree(tx, merchantId);
+    const contract = await findContractInForce(tx, { agentId, kind: kind.kind, category });
+    const from = await kind.nextEdge(tx, { merchantId, now });
+    const asked = { contract, terms, mustKeep: assertDominance, from };
+    return (await giveTerms(tx, kind, asked, now)).id;
+  });
+  return readContract(deps.db, kind, contractId);
+}
+
+export interface ChangeTerms<Terms> {
+  readonly merchantId: bigint;
+  readonly contractPublicId: string;
+  /** What it is on, which never changes. */
+  readonly category: ContractCategory;
+  readonly terms: Terms;
+  /** Of the terms that the operator was shown. */
+  readonly version: string;
+}
+
+export interface ChangedTerms<Terms extends object> {
+  readonly contract: ContractRow;
+  readonly before: ContractVersion<Terms>;
+  /** From when on the new terms hold. */
+  readonly from: Date;
+}
+
+/**
+ * A step, for an operator. The same for a contract of a site, and tells its agent. The caller publishes `team`
+ * and `messages` to the agent after the commit.
+ *
+ * @throws contract.not_found, contract.changed_meanwhile where other terms were shown; contract.above_promised_less,
+ *   contract.below_promised_more, and what the kind's terms are not permitted for
+ */
+export async function changeTerms<Terms extends object>(
+  tx: Tx,
+  { newId }: Pick<Deps, 'newId'>,
+  kind: ContractTerms<Terms>,
+  { merchantId, contractPublicId, category, terms, version }: ChangeTerms<Terms>,
+  now: Date,
+): Promise<ChangedTerms<Terms>> {
+  await lockTree(tx, merchantId);
+  const found = await findContractOfSite(tx, merchantId, contractPublicId);
+  const isOf = found?.kind === kind.kind && found.category === category;
+  const ofKind = isOf ? found : undefined;
+  const before = ofKind && (await lastVersion(tx, kind, ofKind.id));
+  if (before && before.version !== version) throw new DomainError('contract.changed_meanwhile');
+  const from = await kind.nextEdge(tx, { merchantId, now });
+  const asked = { contract: ofKind, terms, mustKeep: assertDominanceByName, from };
+  const contract = await giveTerms(tx, kind, asked, now);
+  if (!before) throw new Error(`contract ${contractPublicId} has no terms`);
+  const told = { merchantId, memberId: contract.agentId, key: newId(), details: {} };
+  await tellMember(tx, { newId }, { cause: 'contract.changed', ...told }, now);
+  return { contract, before, from };
+}
+
+interface GiveTerms<Terms> {
+  readonly contract: ContractRow | undefined;
+  readonly terms: Terms;
+  readonly mustKeep: typeof assertDominance;
+  readonly from: Date;
+}
+
+async function giveTerms<Terms extends object>(
+  tx: Tx,
+  kind: ContractTerms<Terms>,
+  { contract, terms, mustKeep, from }: GiveTerms<Terms>,
+  now: Date,
+): Promise<ContractRow> {
+  const state =
+    contract && nextContractState({ from: contract.state, actor: 'operator', action: 'change' });
+  if (!contract || !state) throw new DomainError('contract.not_found');
+  const { agentId, category, id: contractId } = contract;
+  await kind.assertPermitted(tx, { agentId, terms });
+  await mustKeep(tx, kind, { agentId, category, terms, from });
+  await dropRequests(tx, [contractId]);
+  await endCurrentVersion(tx, contractId, from);
+  await addVersion(tx, kind, { contractId, terms, from }, now);
+  await setContractState(tx, { contractId, state }, now);
+  return contract;
+}

@@ -1,0 +1,53 @@
+import { type Reader, sql } from '../../platform/db/index.ts';
+import { type ContractTerms, termsColumns } from './terms.ts';
+
+/** Terms of a contract, and from when to when they hold. */
+export type ContractVersion<Terms extends object> = Terms & {
+  readonly version: string;
+  readonly proposedAt: Date;
+  /** Null while they are proposed. */
+  readonly validFrom: Date | null;
+  /** Null while no other terms and no end follow. */
+  readonly validTo: Date | null;
+};
+
+const VERSION = (terms: ContractTerms<object>) =>
+  `SELECT v.id::text AS version, v.proposed_at AS "proposedAt", v.valid_from AS "validFrom",
+     v.valid_to AS "validTo", ${termsColumns(terms)}
+   FROM contract_version v JOIN ${terms.table} t ON t.contract_version_id = v.id`;
+
+const readLast = (terms: ContractTerms<object>) =>
+  sql(
+    `contracts.last_version.${terms.table}`,
+    `${VERSION(terms)} WHERE v.contract_id = $1
+     ORDER BY v.valid_from IS NULL, v.id DESC LIMIT 1`,
+  );
+const readAll = (terms: ContractTerms<object>) =>
+  sql(
+    `contracts.versions.${terms.table}`,
+    `${VERSION(terms)} WHERE v.contract_id = $1 AND ($2::bigint IS NULL OR v.id < $2)
+     ORDER BY v.id DESC LIMIT $3`,
+  );
+
+/** A query. The terms of a contract that were agreed to last; proposed ones only where there are no others. */
+export const lastVersion = async <Terms extends object>(
+  reader: Reader,
+  kind: ContractTerms<Terms>,
+  contractId: bigint,
+): Promise<ContractVersion<Terms> | undefined> =>
+  (await reader.query<ContractVersion<Terms>>(readLast(kind), [contractId]))[0];
+
+interface VersionsRequest {
+  readonly contractId: bigint;
+  /** Only what was written before this one. */
+  readonly before?: bigint | undefined;
+  readonly rowsMax: number;
+}
+
+/** A query. The terms that a contract had and has, the newest first. */
+export const versionsOfContract = <Terms extends object>(
+  reader: Reader,
+  kind: ContractTerms<Terms>,
+  { contractId, before, rowsMax }: VersionsRequest,
+): Promise<ContractVersion<Terms>[]> =>
+  reader.query<ContractVersion<Terms>>(readAll(kind), [contractId, before ?? null, rowsMax]);

@@ -1,0 +1,48 @@
+import type { ContractCategory } from '@app/shared/payouts/contract-categories';
+import { memberRows } from '../../people/members/index.ts';
+import { type Reader, sql } from '../../platform/db/index.ts';
+import { typesWithPlatform } from './promising-side.ts';
+import { type ContractTerms, termsColumns } from './terms.ts';
+
+interface VersionWithin {
+  readonly contractVersionId: bigint;
+  readonly agentId: bigint;
+  /** Whether the platform promises it wherever the agent stands. */
+  readonly isOfSite: boolean;
+  readonly category: ContractCategory;
+  /** May lie before the period. */
+  readonly from: Date;
+  /** May lie behind the period; null for no end. */
+  readonly to: Date | null;
+}
+
+export type ContractWithin<Terms extends object> = VersionWithin & Terms;
+
+// Not by the side of the contract as it is now: an agent may have moved after the period.
+const read = (terms: ContractTerms<object>) =>
+  sql(
+    `contracts.within.${terms.table}`,
+    `SELECT DISTINCT ON (c.agent_id, c.category) v.id AS "contractVersionId",
+       c.agent_id AS "agentId", m.customer_type IN (${typesWithPlatform}) AS "isOfSite", c.category,
+       v.valid_from AS "from",
+       nullif(max(coalesce(v.valid_to, 'infinity')) OVER (PARTITION BY c.agent_id, c.category),
+         'infinity') AS "to", ${termsColumns(terms)}
+     FROM contract c JOIN contract_version v ON v.contract_id = c.id
+     JOIN ${terms.table} t ON t.contract_version_id = v.id
+     JOIN ${memberRows} m ON m.id = c.agent_id
+     WHERE c.merchant_id = $1 AND c.kind = $2
+       AND v.valid_from < $4 AND (v.valid_to IS NULL OR v.valid_to > $3)
+     ORDER BY c.agent_id, c.category, v.valid_from`,
+  );
+
+/**
+ * A query. Every contract of a kind on a site that pays in a period, by the terms that held first in it. Terms
+ * change where periods end; only where a site moved to another zone can one change within a period, and
+ * then the first ones pay all of it.
+ */
+export const contractsWithin = <Terms extends object>(
+  reader: Reader,
+  kind: ContractTerms<Terms>,
+  { merchantId, from, to }: { readonly merchantId: bigint; readonly from: Date; readonly to: Date },
+): Promise<ContractWithin<Terms>[]> =>
+  reader.query<ContractWithin<Terms>>(read(kind), [merchantId, kind.kind, from, to]);

@@ -1,0 +1,76 @@
+import { lockTree, moveAgent } from '../../people/agents/index.ts';
+import { readMember } from '../../people/members/index.ts';
+import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
+import { type Deps, DomainError, nextWindowEdge } from '../../platform/kernel/index.ts';
+import { dropRequests, endContracts } from './contract-rows.ts';
+import { assertAsShown, type MovePlan, planMove } from './plan-move.ts';
+import { promisingSide } from './promising-side.ts';
+import { tellOfEnd, tellOfMove } from './tell-of-end.ts';
+import type { ContractTerms } from './terms.ts';
+
+const setUpline = sql(
+  'contracts.set_upline',
+  'UPDATE contract SET upline_id = $2 WHERE id = ANY ($1::bigint[])',
+);
+
+interface Move {
+  readonly agentId: bigint;
+  /** The agent directly above from the next edge on; null for none. */
+  readonly uplineId: bigint | null;
+}
+
+export interface ToldOf {
+  /** Who has a message of it, for who publishes `messages` after the commit. */
+  readonly toldIds: readonly bigint[];
+}
+
+/**
+ * A command, for an operator. Moves an agent with the whole team below another agent, or to the top
+ * (null), from the next window edge on, if every contract of the team keeps its rules there.
+ *
+ * @param kinds every kind of contract that there is
+ * @throws contract.not_dominated, contract.upline_without_contract, and what `moveTeam` throws
+ */
+export async function moveContractedAgent(
+  deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
+  kinds: readonly ContractTerms<object>[],
+  move: Move,
+): Promise<void> {
+  const now = deps.clock();
+  await inTransaction(deps.db, async (tx) => {
+    const { ending } = await moveTeam(tx, deps, kinds, move, now);
+    const broken = ending.find(({ because }) => because !== 'proposed');
+    if (broken && broken.because !== 'proposed') throw new DomainError(broken.because);
+  });
+}
+
+/**
+ * A step, for an operator. Moves an agent with the whole team from the next window edge on. Contracts that
+ * would not keep their rules at the new place end at that edge.
+ *
+ * @param move with the version of the plan that the operator was shown
+ * @throws agent.own_team, agent.same_place; agent.move_changed where another plan was shown
+ */
+export async function moveTeam(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  kinds: readonly ContractTerms<object>[],
+  { agentId, uplineId, version }: Move & { readonly version?: string },
+  now: Date,
+): Promise<MovePlan & ToldOf> {
+  const at = nextWindowEdge(now);
+  const { merchantId } = await readMember(tx, agentId);
+  await lockTree(tx, merchantId);
+  const plan = await planMove(tx, kinds, { agentId, uplineId, at });
+  assertAsShown(plan, { uplineId, version });
+  await moveAgent(tx, { memberId: agentId, uplineId, now });
+  const endingIds = plan.ending.map(({ contractId }) => contractId);
+  await tellOfMove(tx, deps, { agentId, uplineId, fromId: plan.fromId }, now);
+  const told = await tellOfEnd(tx, deps, { merchantId, contractIds: endingIds }, now);
+  await endContracts(tx, endingIds, { now, at });
+  // What the side before asked for, or was asked for, is not the new side's.
+  await dropRequests(tx, plan.keptIds);
+  await tx.query(setUpline, [plan.keptIds, await promisingSide(tx, agentId, at)]);
+  const ofMove = [agentId, uplineId, plan.fromId].filter((id) => id !== null);
+  return { ...plan, toldIds: [...new Set([...ofMove, ...told])] };
+}

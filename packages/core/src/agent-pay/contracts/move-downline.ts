@@ -1,0 +1,72 @@
+import { isAgent } from '@app/shared/domain/customer-types';
+import { isInTeam, moveMember, teamSize } from '../../people/agents/index.ts';
+import { lockMemberRow, readMember } from '../../people/members/index.ts';
+import type { Reader, Tx } from '../../platform/db/index.ts';
+import { type Deps, DomainError, nextWindowEdge } from '../../platform/kernel/index.ts';
+import { moveTeam, type ToldOf } from './move-contracted-agent.ts';
+import { assertAsShown, type MovePlan, planMove } from './plan-move.ts';
+import type { ContractTerms } from './terms.ts';
+
+export interface DownlineMove {
+  /** A player, or an agent with the whole team. */
+  readonly memberId: bigint;
+  /** The agent directly above from the next edge on; null for none. */
+  readonly uplineId: bigint | null;
+}
+
+export interface MovePreview {
+  readonly plan: MovePlan;
+  /** From when on. */
+  readonly at: Date;
+  /** Who moves: a player is one of none. */
+  readonly agents: number;
+  readonly players: number;
+}
+
+/**
+ * A query, for an operator. Who would move, and which contracts would end.
+ *
+ * @param kinds every kind of contract that there is
+ * @throws agent.own_team, agent.same_place
+ */
+export async function previewMove(
+  reader: Reader,
+  kinds: readonly ContractTerms<object>[],
+  { memberId, uplineId }: DownlineMove,
+  now: Date,
+): Promise<MovePreview> {
+  const at = nextWindowEdge(now);
+  const { customerType } = await readMember(reader, memberId);
+  const plan = await planMove(reader, kinds, { agentId: memberId, uplineId, at });
+  if (plan.fromId === uplineId) throw new DomainError('agent.same_place');
+  if (!isAgent(customerType)) return { plan, at, agents: 0, players: 1 };
+  const isBelow =
+    uplineId !== null && (await isInTeam(reader, { agentId: memberId, memberId: uplineId, at }));
+  if (isBelow) throw new DomainError('agent.own_team');
+  return { plan, at, ...(await teamSize(reader, { agentId: memberId, at })) };
+}
+
+/**
+ * A step, for an operator. Moves a player, or an agent with the whole team, from the next window edge on.
+ * Contracts that would not keep their rules at the new place end at that edge.
+ *
+ * @param version of the plan that the operator was shown
+ * @throws agent.own_team, agent.same_place; agent.move_changed where another plan was shown
+ */
+export async function moveDownline(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  kinds: readonly ContractTerms<object>[],
+  { memberId, uplineId, version }: DownlineMove & { readonly version?: string },
+  now: Date,
+): Promise<MovePlan & ToldOf> {
+  const { customerType } = await readMember(tx, memberId);
+  const seen = version === undefined ? {} : { version };
+  if (isAgent(customerType))
+    return moveTeam(tx, deps, kinds, { agentId: memberId, uplineId, ...seen }, now);
+  await lockMemberRow(tx, memberId);
+  const plan = await planMove(tx, [], { agentId: memberId, uplineId, at: nextWindowEdge(now) });
+  assertAsShown(plan, { uplineId, version });
+  await moveMember(tx, { memberId, uplineId, now });
+  return { ...plan, toldIds: [] };
+}

@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto';
+import { type ContractCategory, contractCategories } from '@app/shared/payouts/contract-categories';
+import { agentClosureRows } from '../../people/agents/index.ts';
+import { memberRows, uplineOf } from '../../people/members/index.ts';
+import { type Reader, sql } from '../../platform/db/index.ts';
+import { DomainError } from '../../platform/kernel/index.ts';
+import { isWithPlatform } from './promising-side.ts';
+import { isOfSiteAlone } from './rules.ts';
+import { type ContractTerms, termsColumns } from './terms.ts';
+
+/** A contract that a move ends, and the rule that it would not keep at the new place. */
+export interface EndingContract {
+  readonly contractId: bigint;
+  readonly publicId: string;
+  /** The number of the engine that pays by it. */
+  readonly kind: number;
+  readonly username: string;
+  readonly because: 'contract.not_dominated' | 'contract.upline_without_contract' | 'proposed';
+}
+
+export interface MovePlan {
+  /** The agent directly above until then; null for none. */
+  readonly fromId: bigint | null;
+  /** From the top of the team down. */
+  readonly ending: readonly EndingContract[];
+  /** Contracts of the agent who moves that stay, and are with the new side from then on. */
+  readonly keptIds: readonly bigint[];
+  /** Changes with anything that is said here: what was shown is what is carried out. */
+  readonly version: string;
+}
+
+export interface PlannedMove {
+  readonly agentId: bigint;
+  /** The agent directly above from then on; null for none. */
+  readonly uplineId: bigint | null;
+  /** An edge of a salary window. */
+  readonly at: Date;
+}
+
+const HOLDS = (row: string) =>
+  `${row}.valid_from <= $3 AND (${row}.valid_to IS NULL OR ${row}.valid_to > $3)`;
+
+/** Terms that hold then or begin later: a contract that pays by the day begins at midnight, the move before it. */
+const AGREED = 'v.valid_from IS NOT NULL AND (v.valid_to IS NULL OR v.valid_to > $3)';
+
+const readTeam = (terms: ContractTerms<object>) =>
+  sql(
+    `contracts.of_team.${terms.table}`,
+    `SELECT c.id AS "contractId", c.public_id AS "publicId", c.category, c.agent_id AS "agentId", m.username,
+       m.customer_type AS "customerType", direct.ancestor_id AS "uplineId", team.depth,
+       ${termsColumns(terms)}
+     FROM ${agentClosureRows} team
+     JOIN contract c ON c.agent_id = team.descendant_id AND c.kind = $2
+     JOIN contract_version v ON v.contract_id = c.id AND ${AGREED}
+     JOIN ${terms.table} t ON t.contract_version_id = v.id
+     JOIN ${memberRows} m ON m.id = c.agent_id
+     LEFT JOIN ${agentClosureRows} direct ON direct.descendant_id = c.agent_id AND direct.depth = 1
+       AND ${HOLDS('direct')}
+     WHERE team.ancestor_id = $1 AND ${HOLDS('team')}
+     ORDER BY team.depth, c.agent_id, v.id`,
+  );
+
+const readAbove = (terms: ContractTerms<object>) =>
+  sql(
+    `contracts.of_uplines.${terms.table}`,
+    `SELECT c.agent_id AS "agentId", c.category, ${termsColumns(terms)}
+     FROM ${agentClosureRows} link
+     JOIN contract c ON c.agent_id = link.ancestor_id AND c.kind = $2
+     JOIN contract_version v ON v.contract_id = c.id AND ${AGREED}
+     JOIN ${terms.table} t ON t.contract_version_id = v.id
+     WHERE link.descendant_id = $1 AND ${HOLDS('link')}`,
+  );
+
+const readProposed = sql(
+  'contracts.proposed_to',
+  `SELECT c.id AS "contractId", c.public_id AS "publicId", c.kind, c.upline_id AS "uplineId",
+     m.username, m.customer_type AS "customerType"
+   FROM contract c JOIN ${memberRows} m ON m.id = c.agent_id
+   WHERE c.agent_id = $1 AND c.state = 'P' ORDER BY c.id`,
+);
+
+interface Contracted {
+  readonly contractId: bigint;
+  readonly publicId: string;
+  readonly category: ContractCategory;
+  readonly agentId: bigint;
+  readonly username: string;
+  readonly customerType: number;
+  readonly uplineId: bigint | null;
+  readonly depth: number;
+}
+
+/**
+ * A query. What becomes of the contracts of a team that moves: those that keep the rules at the new place
+ * stay, the others end, and so does what an ending one backed.
+ *
+ * @param kinds every kind of contract that there is
+ */
+export async function planMove(
+  reader: Reader,
+  kinds: readonly ContractTerms<object>[],
+  move: PlannedMove,
+): Promise<MovePlan> {
+  const ending: EndingContract[] = [];
+  const keptIds: bigint[] = [];
+  for (const kind of kinds) {
+    const judged = await judgeKind(reader, kind, move);
+    ending.push(...judged.ending);
+    keptIds.push(...judged.keptIds);
+  }
+  ending.push(...(await endingProposals(reader, move)));
+  const fromId = await uplineOf(reader, move.agentId, move.at);
+  return { fromId, ending, keptIds, version: versionOf({ fromId, ending }) };
+}
+
+async function judgeKind(
+  reader: Reader,
+  kind: ContractTerms<object>,
+  { agentId, uplineId, at }: PlannedMove,
+): Promise<Pick<MovePlan, 'ending' | 'keptIds'>> {
+  const above = await reader.query<Above>(readAbove(kind), [uplineId, kind.kind, at]);
+  const team = await reader.query<Contracted>(readTeam(kind), [agentId, kind.kind, at]);
+  const judged = contractCategories.map((category) =>
+    judgeCategory(kind, {
+      above: above.filter((one) => one.category === category),
+      team: team.filter((one) => one.category === category),
+      uplineId,
+    }),
+  );
+  return {
+    ending: judged.flatMap(({ ending }) => ending),
+    keptIds: judged.flatMap(({ keptIds }) => keptIds),
+  };
+}
+
+type Above = Pick<Contracted, 'agentId' | 'category'>;
+
+interface Judged {
+  readonly above: readonly Above[];
+  /** From the top down. */
+  readonly team: readonly Contracted[];
+  readonly uplineId: bigint | null;
+}
+
+/** A contract on some games is backed by one on the same games. */
+function judgeCategory(
+  kind: ContractTerms<object>,
+  { above, team, uplineId }: Judged,
+): Pick<MovePlan, 'ending' | 'keptIds'> {
+  const holders = new Set(above.map((contract) => contract.agentId));
+  const ending: EndingContract[] = [];
+  const keptIds: bigint[] = [];
+  // From the top down: what backs a contract has been judged before it. All that is agreed on must keep the rules.
+  for (const [contractId, agreed] of Map.groupBy(team, (row) => row.contractId)) {
+    const [contract] = agreed;
+    if (!contract) continue;
+    const direct = contract.depth === 0 ? uplineId : contract.uplineId;
+    const promising = isWithPlatform(contract.customerType) ? null : direct;
+    const isDominated = agreed.every((terms) =>
+      above.every((upline) => kind.isDominatedBy(terms, upline)),
+    );
+    const isBacked = promising === null || (!isOfSiteAlone(kind.kind) && holders.has(promising));
+    if (isDominated && isBacked) {
+      holders.add(contract.agentId);
+      if (contract.depth === 0) keptIds.push(contractId);
+      continue;
+    }
+    const { publicId, username } = contract;
+    const because = isDominated ? 'contract.upline_without_contract' : 'contract.not_dominated';
+    ending.push({ contractId, publicId, username, kind: kind.kind, because });
+  }
+  return { ending, keptIds };
+}
+
+/** What the side offered that the agent leaves can be accepted no more. */
+async function endingProposals(
+  reader: Reader,
+  { agentId, uplineId }: PlannedMove,
+): Promise<EndingContract[]> {
+  type Proposed = Omit<Contracted, 'category' | 'agentId' | 'depth'> & { readonly kind: number };
+  const proposed = await reader.query<Proposed>(readProposed, [agentId]);
+  return proposed
+    .filter((one) => one.uplineId !== (isWithPlatform(one.customerType) ? null : uplineId))
+    .map(({ contractId, publicId, kind, username }) => {
+      return { contractId, publicId, kind, username, because: 'proposed' as const };
+    });
+}
+
+/** @throws agent.same_place, agent.move_changed */
+export function assertAsShown(
+  plan: MovePlan,
+  { uplineId, version }: { readonly uplineId: bigint | null; readonly version: string | undefined },
+): void {
+  if (plan.fromId === uplineId) throw new DomainError('agent.same_place');
+  if (version !== undefined && version !== plan.version)
+    throw new DomainError('agent.move_changed');
+}
+
+const VERSION_LENGTH = 22;
+
+function versionOf({ fromId, ending }: Pick<MovePlan, 'fromId' | 'ending'>): string {
+  const said = [fromId, ...ending.map(({ publicId }) => publicId).toSorted()].join(' ');
+  return createHash('sha256').update(said).digest('base64url').slice(0, VERSION_LENGTH);
+}

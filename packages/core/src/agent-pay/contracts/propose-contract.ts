@@ -1,0 +1,104 @@
+import type { ContractCategory } from '@app/shared/payouts/contract-categories';
+import { lockTree } from '../../people/agents/index.ts';
+import { readMember } from '../../people/members/index.ts';
+import { tellMember } from '../../people/messages/index.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/kernel/index.ts';
+import { addVersion, insertContract } from './contract-rows.ts';
+import { type AgentContract, readContract } from './contracts-of-agent.ts';
+import {
+  assertDominance,
+  assertNoContract,
+  assertSharesWinOnce,
+  lockAndCheckSides,
+} from './rules.ts';
+import { type ContractTerms, edgeFor } from './terms.ts';
+
+export interface ProposeContract<Terms> {
+  /** Who promises; null is the platform. */
+  readonly uplineId: bigint | null;
+  readonly agentId: bigint;
+  /** The games that count; without it all of them. */
+  readonly category?: ContractCategory | undefined;
+  readonly terms: Terms;
+  /** Not before this; without it from the first edge on after it is accepted. */
+  readonly wantedFrom?: Date | undefined;
+}
+
+/**
+ * A command. Offers an agent directly below a contract, which the agent may accept or refuse.
+ *
+ * @throws contract.not_direct_downline, of the platform contract.not_with_platform; contract.already_active, contract.upline_without_contract,
+ *   contract.not_dominated, agent.frozen, and what the kind's terms are not permitted for
+ */
+export async function proposeContract<Terms extends object>(
+  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
+  kind: ContractTerms<Terms>,
+  proposal: ProposeContract<Terms>,
+): Promise<AgentContract<Terms>> {
+  const now = deps.clock();
+  const { uplineId } = proposal;
+  const { contractId, merchantId } = await inTransaction(deps.db, (tx) =>
+    offerContract(tx, deps, kind, { ...proposal, now }),
+  );
+  for (const event of ['team', 'messages'] as const) {
+    deps.publish({ merchantId, memberId: proposal.agentId, kind: event });
+  }
+  if (uplineId !== null) deps.publish({ merchantId, memberId: uplineId, kind: 'team' });
+  return readContract(deps.db, kind, contractId);
+}
+
+/**
+ * A step. The same, for a caller who writes down that it was offered, and publishes `team` and `messages`
+ * to the agent after the commit.
+ *
+ * @throws what `proposeContract` throws
+ */
+export async function offerContract<Terms extends object>(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  kind: ContractTerms<Terms>,
+  proposal: ProposeContract<Terms> & { readonly now: Date },
+): Promise<{ readonly contractId: bigint; readonly merchantId: bigint }> {
+  const { agentId, wantedFrom, now } = proposal;
+  const { merchantId } = await readMember(tx, agentId);
+  await lockTree(tx, merchantId);
+  const from = await edgeFor(kind, tx, { merchantId, now, wantedFrom });
+  const contractId = await insertProposal(tx, deps, kind, {
+    ...proposal,
+    from,
+    actorId: proposal.uplineId,
+  });
+  const told = { merchantId, memberId: agentId, key: `${contractId}`, details: {} };
+  await tellMember(tx, deps, { cause: 'contract.proposed', ...told }, now);
+  return { contractId, merchantId };
+}
+
+/**
+ * A step. Checks a proposal against every rule of signing and writes it. The caller holds the tree's
+ * lock.
+ *
+ * @param proposal with the edge from which on its terms would hold
+ */
+export async function insertProposal<Terms extends object>(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  kind: ContractTerms<Terms>,
+  proposal: ProposeContract<Terms> & {
+    readonly from: Date;
+    readonly now: Date;
+    /** The agent who proposes; null for an operator. */
+    readonly actorId: bigint | null;
+  },
+): Promise<bigint> {
+  const { agentId, uplineId, category = 'CONS', terms, from, wantedFrom, now, actorId } = proposal;
+  const own = { agentId, kind: kind.kind, category };
+  await lockAndCheckSides(tx, { ...own, uplineId, from, actorId });
+  await assertSharesWinOnce(tx, own);
+  await assertNoContract(tx, kind, { agentId, category, from });
+  await kind.assertPermitted(tx, { agentId, terms });
+  await assertDominance(tx, kind, { agentId, category, terms, from });
+  const contractId = await insertContract(tx, deps, { ...own, uplineId }, now);
+  await addVersion(tx, kind, { contractId, terms, from: null, wantedFrom }, now);
+  return contractId;
+}

@@ -1,0 +1,247 @@
+import type { ContractCategory } from '@app/shared/payouts/contract-categories';
+import type { PayoutEngineFacts } from '@app/shared/payouts/engine-facts';
+import { payoutEngineFacts } from '@app/shared/payouts/engines';
+import { agentClosureRows } from '../../people/agents/index.ts';
+import { lockAndCheckDebts } from '../../people/debts/index.ts';
+import { memberRows } from '../../people/members/index.ts';
+import { sql, type Tx } from '../../platform/db/index.ts';
+import { DomainError } from '../../platform/kernel/index.ts';
+import type { ContractOf } from './contract-rows.ts';
+import { promisingSide } from './promising-side.ts';
+import { type ContractTerms, termsColumns } from './terms.ts';
+
+/** Terms that are to hold for an agent from an edge on. */
+export interface PlannedTerms<Terms> {
+  readonly agentId: bigint;
+  readonly category: ContractCategory;
+  readonly terms: Terms;
+  readonly from: Date;
+  /** False for an agent who asks more of the one above, whose terms are not theirs to find out. */
+  readonly isForUpline?: boolean;
+}
+
+/** An agent whose contract terms would not go together with. */
+interface OutOfOrder {
+  readonly side: Side;
+  readonly username: string;
+}
+
+/**
+ * Rule D, in both directions: no agent above was promised less, and none below more.
+ *
+ * @throws contract.not_dominated, or what says more of it
+ */
+export async function assertDominance<Terms extends object>(
+  tx: Tx,
+  kind: ContractTerms<Terms>,
+  planned: PlannedTerms<Terms>,
+): Promise<void> {
+  const found = await findOutOfOrder(tx, kind, planned);
+  if (!found) return;
+  const { terms, isForUpline = true } = planned;
+  const maySay = found.side === 'above' && isForUpline;
+  const refusal = maySay ? kind.refusal?.(terms, found) : undefined;
+  throw refusal ?? new DomainError('contract.not_dominated');
+}
+
+/**
+ * The same, for an operator, who is told which agent it is. Agents are not: they see their direct line alone.
+ *
+ * @throws contract.above_promised_less, contract.below_promised_more
+ */
+export async function assertDominanceByName<Terms extends object>(
+  tx: Tx,
+  kind: ContractTerms<Terms>,
+  planned: PlannedTerms<Terms>,
+): Promise<void> {
+  const found = await findOutOfOrder(tx, kind, planned);
+  if (!found) return;
+  const { side, username: agent } = found;
+  throw new DomainError(
+    side === 'above' ? 'contract.above_promised_less' : 'contract.below_promised_more',
+    { agent },
+  );
+}
+
+/** The nearest such agent, those above first, and what they were promised. */
+async function findOutOfOrder<Terms extends object>(
+  tx: Tx,
+  kind: ContractTerms<Terms>,
+  { agentId, category, terms, from }: PlannedTerms<Terms>,
+): Promise<(Terms & OutOfOrder) | undefined> {
+  const around = await termsAround(tx, kind, { agentId, category, at: from });
+  return around.find((other) =>
+    other.side === 'above' ? !kind.isDominatedBy(terms, other) : !kind.isDominatedBy(other, terms),
+  );
+}
+
+// All above and below, not the nearest alone: then the rule still holds when one in between ends a
+// contract or is moved away. Terms that begin later count as well: both can be agreed on to hold together.
+const readAround = (terms: ContractTerms<object>) =>
+  sql(
+    `contracts.terms_around.${terms.table}`,
+    `SELECT link.side, m.username, ${termsColumns(terms)}
+     FROM (
+       SELECT 'above' AS side, depth, ancestor_id AS agent_id, valid_from, valid_to
+       FROM ${agentClosureRows} up WHERE descendant_id = $1 AND depth > 0
+       UNION ALL
+       SELECT 'below', depth, descendant_id, valid_from, valid_to
+       FROM ${agentClosureRows} down WHERE ancestor_id = $1 AND depth > 0
+     ) link
+     JOIN contract c ON c.agent_id = link.agent_id AND c.kind = $2 AND c.category = $4
+     JOIN contract_version v ON v.contract_id = c.id
+     JOIN ${terms.table} t ON t.contract_version_id = v.id
+     JOIN ${memberRows} m ON m.id = link.agent_id
+     WHERE link.valid_from <= $3 AND (link.valid_to IS NULL OR link.valid_to > $3)
+       AND v.valid_from IS NOT NULL AND (v.valid_to IS NULL OR v.valid_to > $3)
+     ORDER BY link.side, link.depth, link.agent_id`,
+  );
+
+type Side = 'above' | 'below';
+
+const termsAround = <Terms extends object>(
+  tx: Tx,
+  kind: ContractTerms<Terms>,
+  { agentId, category, at }: Pick<ContractOf, 'agentId' | 'category'> & { readonly at: Date },
+): Promise<(Terms & OutOfOrder)[]> =>
+  tx.query<Terms & OutOfOrder>(readAround(kind), [agentId, kind.kind, at, category]);
+
+const holdsOne = sql(
+  'contracts.holds_one',
+  `SELECT EXISTS (
+     SELECT FROM contract c JOIN contract_version v ON v.contract_id = c.id
+     WHERE c.agent_id = $1 AND c.kind = $2 AND c.category = $4
+       AND v.valid_from <= $3 AND (v.valid_to IS NULL OR v.valid_to > $3)
+   ) AS holds`,
+);
+
+const kindsOf = (share: PayoutEngineFacts['ofWin']): number[] =>
+  (payoutEngineFacts as readonly PayoutEngineFacts[])
+    .filter(({ ofWin }) => ofWin === share)
+    .map(({ number }) => number);
+
+/** Contracts that no agent can promise: the site pays them whole, and no agent above has a part in them. */
+export const isOfSiteAlone = (kind: number): boolean => kindsOf('alone').includes(kind);
+
+/**
+ * The side that promises holds a contract of the kind on the same games. The platform (null) needs none.
+ *
+ * @throws contract.upline_without_contract
+ */
+async function assertHoldsContract(
+  tx: Tx,
+  {
+    uplineId,
+    kind,
+    category,
+    at,
+  }: Omit<ContractOf, 'agentId'> & { readonly uplineId: bigint | null; readonly at: Date },
+): Promise<void> {
+  if (uplineId === null) return;
+  if (isOfSiteAlone(kind)) throw new DomainError('contract.upline_without_contract');
+  const [row] = await tx.query<{ holds: boolean }>(holdsOne, [uplineId, kind, at, category]);
+  if (!row?.holds) throw new DomainError('contract.upline_without_contract');
+}
+
+interface Sides extends ContractOf {
+  /** Null: the platform. */
+  readonly uplineId: bigint | null;
+  readonly from: Date;
+  /** The agent who proposes, asks or accepts; null for an operator. */
+  readonly actorId: bigint | null;
+}
+
+/**
+ * A step. Checks that two sides may agree on terms: the acting agent has no debts (which locks their cash), the agent is a
+ * direct downline of the promising side, and that side holds a contract of the kind. The caller holds the tree's lock, and
+ * has locked no money before.
+ *
+ * @throws agent.frozen; contract.not_direct_downline, of the platform contract.not_with_platform;
+ *   contract.upline_without_contract
+ */
+export async function lockAndCheckSides(
+  tx: Tx,
+  { agentId, uplineId, kind, category, from, actorId }: Sides,
+): Promise<void> {
+  if (actorId !== null) await lockAndCheckDebts(tx, actorId);
+  if ((await promisingSide(tx, agentId, from)) !== uplineId)
+    throw new DomainError(
+      uplineId === null ? 'contract.not_with_platform' : 'contract.not_direct_downline',
+    );
+  await assertHoldsContract(tx, { uplineId, kind, category, at: from });
+}
+
+// What was ended may still pay for a while, where periods differ in length.
+const hasOpen = sql(
+  'contracts.has_open',
+  `SELECT EXISTS (
+     SELECT FROM contract c WHERE agent_id = $1 AND kind = ANY ($2)
+       AND (category = $3 OR 'CONS' IN ($3, category))
+       AND (state IN ('P', 'A', 'V', 'E') OR EXISTS (
+         SELECT FROM contract_version v WHERE v.contract_id = c.id AND v.valid_to > $4))
+   ) AS "hasOpen"`,
+);
+
+/**
+ * An agent has one contract of a family of kinds on the same games, or one that waits for an answer: for all
+ * games together, or for single categories.
+ *
+ * @throws contract.already_active
+ */
+export async function assertNoContract(
+  tx: Tx,
+  { kind, family = [kind] }: Pick<ContractTerms<object>, 'kind' | 'family'>,
+  { agentId, category, from }: Pick<PlannedTerms<object>, 'agentId' | 'category' | 'from'>,
+): Promise<void> {
+  const values = [agentId, family, category, from];
+  const [row] = await tx.query<{ hasOpen: boolean }>(hasOpen, values);
+  if (row?.hasOpen) throw new DomainError('contract.already_active');
+}
+
+const hasOneOf = sql(
+  'contracts.has_one_of',
+  `SELECT EXISTS (
+     SELECT FROM contract WHERE agent_id = $1 AND kind = ANY ($2::int[])
+       AND state IN ('P', 'A', 'V', 'E') AND (category = $3 OR 'CONS' IN ($3, category))
+   ) AS has`,
+);
+
+/**
+ * What the site won on the same games is shared with an agent once: along the line, or alone.
+ *
+ * @throws contract.win_shared_already
+ */
+export async function assertSharesWinOnce(
+  tx: Tx,
+  { agentId, kind, category }: ContractOf,
+): Promise<void> {
+  const shares = { line: kindsOf('line'), alone: kindsOf('alone') };
+  const others = shares.line.includes(kind)
+    ? shares.alone
+    : shares.alone.includes(kind)
+      ? shares.line
+      : [];
+  const [row] = await tx.query<{ has: boolean }>(hasOneOf, [agentId, others, category]);
+  if (row?.has) throw new DomainError('contract.win_shared_already');
+}
+
+const backs = sql(
+  'contracts.backs_others',
+  `SELECT EXISTS (
+     SELECT FROM contract WHERE upline_id = $1 AND kind = $2 AND category = $3
+       AND state IN ('A', 'V', 'E')
+   ) AS backs`,
+);
+
+/**
+ * A contract stays while the agent has promised something to the direct line.
+ *
+ * @throws contract.backs_others
+ */
+export async function assertBacksNone(
+  tx: Tx,
+  { agentId, kind, category }: ContractOf,
+): Promise<void> {
+  const [row] = await tx.query<{ backs: boolean }>(backs, [agentId, kind, category]);
+  if (row?.backs) throw new DomainError('contract.backs_others');
+}

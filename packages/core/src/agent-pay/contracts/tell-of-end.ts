@@ -1,0 +1,86 @@
+import { memberRows, readMember } from '../../people/members/index.ts';
+import { lineName, tellMember, tellMembers } from '../../people/messages/index.ts';
+import { sql, type Tx } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/kernel/index.ts';
+import type { MovePlan } from './plan-move.ts';
+
+const readSides = sql(
+  'contracts.sides_of_ended',
+  `SELECT c.public_id AS "publicId", c.agent_id AS "agentId", c.upline_id AS "uplineId", m.username,
+     c.state = 'P' AS "isOffer"
+   FROM contract c JOIN ${memberRows} m ON m.id = c.agent_id WHERE c.id = ANY ($1) ORDER BY c.id`,
+);
+
+interface Side {
+  readonly publicId: string;
+  readonly agentId: bigint;
+  readonly uplineId: bigint | null;
+  readonly username: string;
+  /** Proposed, and not answered yet. */
+  readonly isOffer: boolean;
+}
+
+/** Contracts of a site that an operator ends, or that a move does. */
+interface EndedContracts {
+  readonly merchantId: bigint;
+  readonly contractIds: readonly bigint[];
+}
+
+/**
+ * A step, before contracts are ended by neither of their sides. Tells both, each once: the agent, and the agent
+ * above who promised it. Answers whom it told.
+ */
+export async function tellOfEnd(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { merchantId, contractIds }: EndedContracts,
+  now: Date,
+): Promise<readonly bigint[]> {
+  const sides = await tx.query<Side>(readSides, [contractIds]);
+  const told: bigint[] = [];
+  for (const [isOffer, together] of Map.groupBy(sides, (side) => side.isOffer)) {
+    const own = together.map(({ publicId, agentId }) => ({
+      key: publicId,
+      memberId: agentId,
+      details: {},
+    }));
+    const promised = together.flatMap(({ publicId, uplineId, username: agent }) =>
+      uplineId === null ? [] : [{ key: publicId, memberId: uplineId, details: { agent } }],
+    );
+    const ended = isOffer ? 'contract.offer_ended' : 'contract.ended';
+    const endedBelow = isOffer ? 'contract.offer_ended_below' : 'contract.ended_below';
+    await tellMembers(tx, deps, { cause: ended, merchantId, told: own }, now);
+    await tellMembers(tx, deps, { cause: endedBelow, merchantId, told: promised }, now);
+    told.push(...[...own, ...promised].map(({ memberId }) => memberId));
+  }
+  return told;
+}
+
+interface Moved {
+  readonly agentId: bigint;
+  /** The agent directly above from then on; null for none. */
+  readonly uplineId: bigint | null;
+  readonly fromId: MovePlan['fromId'];
+}
+
+/** A step. Tells an agent who is moved, the agent above until then and the one from then on. */
+export async function tellOfMove(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { agentId, uplineId, fromId }: Moved,
+  now: Date,
+): Promise<void> {
+  const { merchantId, username: agent } = await readMember(tx, agentId);
+  const own = { merchantId, memberId: agentId, key: deps.newId() };
+  if (uplineId === null) {
+    await tellMember(tx, deps, { cause: 'agent.moved_to_top', ...own, details: {} }, now);
+  } else {
+    const details = { agent: lineName(await readMember(tx, uplineId), false) };
+    await tellMember(tx, deps, { cause: 'agent.moved', ...own, details }, now);
+    const joined = { merchantId, memberId: uplineId, key: deps.newId(), details: { agent } };
+    await tellMember(tx, deps, { cause: 'agent.joined', ...joined }, now);
+  }
+  if (fromId === null) return;
+  const left = { merchantId, memberId: fromId, key: deps.newId(), details: { agent } };
+  await tellMember(tx, deps, { cause: 'agent.left', ...left }, now);
+}

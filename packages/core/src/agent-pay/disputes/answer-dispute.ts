@@ -1,0 +1,152 @@
+import type { Money } from '@app/shared/money/money';
+import { cash, house, openHouseAccounts, post } from '../../books/ledger/index.ts';
+import { cureDebts } from '../../people/debts/index.ts';
+import { tellMember } from '../../people/messages/index.ts';
+import {
+  lockAndCheckClaim,
+  type OfOperator,
+  type TakeCase,
+  takeCase,
+} from '../../people/operators/index.ts';
+import { sql, type Tx } from '../../platform/db/index.ts';
+import { type Deps, DomainError } from '../../platform/kernel/index.ts';
+import { payoutBillPeriodRows } from '../payouts/index.ts';
+
+export interface AnswerDispute extends OfOperator {
+  readonly operatorId: bigint;
+  /** What the agent is told. */
+  readonly answer: string;
+}
+
+export interface UpholdDispute extends AnswerDispute {
+  /** What the agent is paid besides the bill: above 0. */
+  readonly amount: Money;
+}
+
+/** Whom an answer concerns, for who publishes it after the commit. */
+export interface AnsweredDispute {
+  readonly agentId: bigint;
+  /** Whether something of it was taken for creditors of the agent: then `settle-debts` is to be enqueued. */
+  readonly isUnderWay: boolean;
+}
+
+// Of two operators who answer at once, or of an operator and an agent who withdraws, the second waits for the
+// first, and then finds it closed.
+const close = sql(
+  'disputes.answer',
+  `UPDATE agent_dispute SET state = $3, amount = $4, answer = $5, answered_by = $6, closed_at = $7
+   WHERE public_id = $1 AND merchant_id = $2 AND state = 'open'
+   RETURNING id, agent_id AS "agentId",
+     (SELECT b.public_id FROM ${payoutBillPeriodRows} b WHERE b.id = bill_id) AS "billPublicId"`,
+);
+
+const exists = sql(
+  'disputes.exists',
+  'SELECT FROM agent_dispute WHERE public_id = $1 AND merchant_id = $2',
+);
+const isOpen = sql(
+  'disputes.is_open',
+  `SELECT state = 'open' AS "isOpen" FROM agent_dispute WHERE public_id = $1 AND merchant_id = $2`,
+);
+
+/**
+ * A step. An operator takes a dispute to look into it, or lets go of it.
+ *
+ * @throws dispute.not_found, dispute.not_open, case.claimed by another one
+ */
+export async function claimDispute(tx: Tx, which: TakeCase, now: Date): Promise<void> {
+  const { publicId, merchantId } = which;
+  const [found] = await tx.query<{ isOpen: boolean }>(isOpen, [publicId, merchantId]);
+  if (!found?.isOpen) throw new DomainError(found ? 'dispute.not_open' : 'dispute.not_found');
+  await takeCase(tx, 'dispute', which, now);
+}
+
+/**
+ * A step. Pays an agent what was wrong in a bill, in an entry of its own: the bill stays as it is. What the agent owes
+ * is taken out of it, as of whatever agents are paid.
+ *
+ * @throws dispute.not_found, dispute.not_open, case.claimed by another operator
+ */
+export async function upholdDispute(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { amount, ...asked }: UpholdDispute,
+  now: Date,
+): Promise<AnsweredDispute> {
+  const { merchantId, publicId, answer } = asked;
+  const { id, agentId, bill } = await closeDispute(tx, { ...asked, state: 'upheld', amount }, now);
+  await openHouseAccounts(tx, merchantId);
+  await post(
+    tx,
+    [
+      {
+        source: 'dispute',
+        key: publicId,
+        kind: 'dispute.correction',
+        from: house(merchantId, 'house_salary'),
+        to: cash(agentId),
+        amount,
+        causeId: id,
+      },
+    ],
+    now,
+  );
+  const credits = [{ memberId: agentId, amount }];
+  const { isUnderWay } = await cureDebts(tx, deps, { merchantId, credits }, now);
+  const told = { merchantId, memberId: agentId, key: publicId, details: { amount, bill, answer } };
+  await tellMember(tx, deps, { cause: 'dispute.upheld', ...told }, now);
+  return { agentId, isUnderWay };
+}
+
+/**
+ * A step. Leaves a bill as it is, and tells the agent why.
+ *
+ * @throws dispute.not_found, dispute.not_open, case.claimed by another operator
+ */
+export async function declineDispute(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  asked: AnswerDispute,
+  now: Date,
+): Promise<AnsweredDispute> {
+  const { merchantId, publicId, answer } = asked;
+  const { agentId, bill } = await closeDispute(
+    tx,
+    { ...asked, state: 'declined', amount: 0n },
+    now,
+  );
+  const told = { merchantId, memberId: agentId, key: publicId, details: { bill, answer } };
+  await tellMember(tx, deps, { cause: 'dispute.declined', ...told }, now);
+  return { agentId, isUnderWay: false };
+}
+
+interface Closing extends AnswerDispute {
+  readonly state: 'upheld' | 'declined';
+  readonly amount: bigint;
+}
+
+interface ClosedRow {
+  readonly id: bigint;
+  readonly agentId: bigint;
+  readonly billPublicId: string;
+}
+
+interface Closed extends Omit<ClosedRow, 'billPublicId'> {
+  /** As the bill's page shows its reference. */
+  readonly bill: string;
+}
+
+const SHOWN_OF_ID = 8;
+
+async function closeDispute(tx: Tx, closing: Closing, now: Date): Promise<Closed> {
+  const { publicId, merchantId, state, amount, answer, operatorId } = closing;
+  const values = [publicId, merchantId, state, amount, answer, operatorId, now];
+  const [closed] = await tx.query<ClosedRow>(close, values);
+  if (closed) {
+    await lockAndCheckClaim(tx, closing, now);
+    const { billPublicId, ...rest } = closed;
+    return { ...rest, bill: billPublicId.slice(0, SHOWN_OF_ID) };
+  }
+  const found = await tx.query(exists, [publicId, merchantId]);
+  throw new DomainError(found.length > 0 ? 'dispute.not_open' : 'dispute.not_found');
+}

@@ -1,0 +1,36 @@
+import type { Money } from '@app/shared/money/money';
+import { type Reader, sqlPlannedOnce } from '../../platform/db/index.ts';
+
+/** What an agent was paid after disputes on a day of the site. */
+export interface CorrectionDay {
+  /** Midnight at its start. */
+  readonly day: Date;
+  /** How many bills were corrected. */
+  readonly bills: number;
+  readonly amount: Money;
+}
+
+export interface CorrectionsRequest {
+  readonly agentId: bigint;
+  /** Disputes answered at `from` or later and before `to`. */
+  readonly from: Date;
+  readonly to: Date;
+  /** An IANA zone: where days begin. */
+  readonly timeZone: string;
+}
+
+const read = sqlPlannedOnce(
+  'disputes.corrections_by_day',
+  `SELECT date_trunc('day', closed_at AT TIME ZONE $4) AT TIME ZONE $4 AS day, count(*)::int AS bills,
+     sum(amount)::bigint AS amount
+   FROM agent_dispute WHERE agent_id = $1 AND closed_at >= $2 AND closed_at < $3 AND amount > 0
+   GROUP BY 1 ORDER BY 1`,
+);
+
+/** A query. What an agent was paid after disputes, by the days of the answers, the oldest first; no empty ones. */
+export async function correctionsByDay(
+  reader: Reader,
+  { agentId, from, to, timeZone }: CorrectionsRequest,
+): Promise<CorrectionDay[]> {
+  return reader.query<CorrectionDay>(read, [agentId, from, to, timeZone]);
+}

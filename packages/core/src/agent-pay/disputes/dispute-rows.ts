@@ -1,0 +1,49 @@
+import type { Money } from '@app/shared/money/money';
+import type { DisputeReason, DisputeState } from '@app/shared/payouts/disputes';
+import { type Reader, sql } from '../../platform/db/index.ts';
+import { engineOfNumber, type PayoutEngine, payoutBillPeriodRows } from '../payouts/index.ts';
+
+export interface Dispute {
+  readonly publicId: string;
+  readonly billPublicId: string;
+  readonly engine: PayoutEngine;
+  readonly periodStart: Date;
+  readonly periodEnd: Date;
+  readonly reason: DisputeReason;
+  /** Of the agent. */
+  readonly words: string;
+  readonly state: DisputeState;
+  readonly openedAt: Date;
+  /** When it was withdrawn or answered. */
+  readonly closedAt: Date | null;
+  /** Of the operator. */
+  readonly answer: string | null;
+  /** What the agent was paid besides the bill. */
+  readonly amount: Money;
+}
+
+export type DisputeRow = Omit<Dispute, 'engine'> & { readonly number: number };
+
+export const disputeOf = ({ number, ...row }: DisputeRow): Dispute => ({
+  ...row,
+  engine: engineOfNumber(number),
+});
+
+/** SQL: a dispute `d` with its bill `b`. */
+export const DISPUTE_COLUMNS = `d.public_id AS "publicId", b.public_id AS "billPublicId", b.engine AS number,
+  b.period_start AS "periodStart", b.period_end AS "periodEnd", d.reason, d.words, d.state,
+  d.opened_at AS "openedAt", d.closed_at AS "closedAt", d.answer, d.amount`;
+
+export const OF_BILL = `JOIN ${payoutBillPeriodRows} b ON b.id = d.bill_id`;
+
+const read = sql(
+  'disputes.read',
+  `SELECT ${DISPUTE_COLUMNS} FROM agent_dispute d ${OF_BILL} WHERE d.public_id = $1`,
+);
+
+/** A query. One dispute, which is there. */
+export async function readDispute(reader: Reader, publicId: string): Promise<Dispute> {
+  const [row] = await reader.query<DisputeRow>(read, [publicId]);
+  if (!row) throw new Error(`dispute ${publicId} is not there`);
+  return disputeOf(row);
+}

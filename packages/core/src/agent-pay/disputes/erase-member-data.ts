@@ -1,0 +1,12 @@
+import { sql, type Tx } from '../../platform/db/index.ts';
+
+const words = sql(
+  'disputes.erase_words',
+  `UPDATE agent_dispute SET words = '', answer = CASE WHEN answer IS NOT NULL THEN '' END
+   WHERE agent_id = $1`,
+);
+
+/** A step. Takes away what is known of a member's person here. Harmless to repeat. */
+export async function eraseDisputes(tx: Tx, memberId: bigint): Promise<void> {
+  await tx.query(words, [memberId]);
+}

@@ -1,0 +1,108 @@
+import { paidUnitOf } from '@app/shared/money/minor-unit';
+import { contracts as contractSetting } from '@app/shared/settings/contracts';
+import type { SettingValue } from '@app/shared/settings/define-setting';
+import type { Given } from '../../../books/ledger/index.ts';
+import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
+import { itemAt } from '../../../platform/kernel/index.ts';
+import { merchantRows, readSetting } from '../../../sites/site/index.ts';
+import type { ContractWithin } from '../../contracts/index.ts';
+import { writeAccruals } from '../accruals.ts';
+import { HALF_MONTH_DAYS } from '../calendar.ts';
+import type { PayoutEngine, PayoutRun } from '../engine.ts';
+import { type PeriodOfSite, readPeriod } from '../tiers/index.ts';
+import { keepDividends } from './figures.ts';
+import { readGiven } from './given-to-teams.ts';
+import { lossCarriedInto } from './loss-carried.ts';
+import type { PeriodFacts } from './reckon.ts';
+import { type DividendPeriod, type ReckonedContract, rollUpDividends } from './roll-up.ts';
+import { readSalary } from './salary-of-teams.ts';
+import type { DividendTerms } from './terms.ts';
+
+/** A step. Writes each contract's earnings of a period with the reached tier and the carried loss. */
+export async function accrueDividends(tx: Tx, run: PayoutRun): Promise<void> {
+  const engine = run.engine as PayoutEngine<DividendTerms>;
+  const reckoned = await reckonPeriod(tx, { ...run, engine });
+  await writeAccruals(tx, run, reckoned);
+  await keepDividends(tx, run, reckoned);
+}
+
+type ReckonedRun = Pick<PayoutRun, 'merchantId' | 'periodStart' | 'periodEnd'> & {
+  readonly engine: Pick<PayoutEngine<DividendTerms>, 'facts' | 'terms'>;
+  /** Only the contracts of this agent. */
+  readonly onlyAgentId?: bigint;
+  /** Terms that hold instead of what their agent has. */
+  readonly planned?: ContractWithin<DividendTerms>;
+};
+
+/** A query. Each contract's earnings of a period, which may be the running one. */
+export async function reckonPeriod(reader: Reader, run: ReckonedRun): Promise<ReckonedContract[]> {
+  const { terms } = run.engine;
+  const asked = { ...run, terms, slotStarts: [run.periodStart], withResult: true };
+  const periods = await readPeriod(reader, asked);
+  const facts = await readFacts(reader, run);
+  const reckoned: ReckonedContract[] = [];
+  for (const period of periods) {
+    const accruals = rollUpDividends({ ...(await dividendsOf(reader, run, period)), ...facts });
+    for (const accrual of accruals) {
+      const starts = accrual.parts.map(({ stretch }) => startOf(period, stretch));
+      reckoned.push({ ...accrual, starts, activeFrom: period.activeFrom });
+    }
+  }
+  return reckoned;
+}
+
+async function dividendsOf(
+  reader: Reader,
+  run: ReckonedRun,
+  period: PeriodOfSite<DividendTerms>,
+): Promise<Omit<DividendPeriod, keyof PeriodFacts>> {
+  const { category } = period;
+  const owners = period.contracts.map(({ agentId }) => ({ agentId, category }));
+  const carried = await lossCarriedInto(reader, run, owners);
+  const { merchantId } = run;
+  const setting = await readSetting(reader, { merchantId, setting: contractSetting });
+  const asked = { ...run, category, stretchStarts: period.starts.stretches };
+  const paid = setting.deductsSalary ? await readSalary(reader, asked) : [];
+  const given = await readGiven(reader, { ...asked, deducts: deductedOf(setting) });
+  return {
+    ...period,
+    contracts: period.contracts.map((contract, n) => ({
+      ...contract,
+      lossCarriedIn: itemAt(carried, n),
+    })),
+    turnover: [...period.turnover, ...paid, ...given],
+  };
+}
+
+const deductedOf = ({
+  deductsPromotions,
+  deductsRebates,
+}: SettingValue<typeof contractSetting>): Given[] => [
+  ...(deductsPromotions ? (['promotion'] as const) : []),
+  ...(deductsRebates ? (['rebate'] as const) : []),
+];
+
+function startOf({ starts }: Pick<PeriodOfSite<object>, 'starts'>, stretch: number): Date {
+  const start = starts.stretches[stretch];
+  if (!start) throw new Error('a part of a period that the period does not have');
+  return start;
+}
+
+const facts = sql(
+  'dividend.facts_of_period',
+  `SELECT greatest(1, ($3::timestamptz AT TIME ZONE m.time_zone)::date
+       - ($2::timestamptz AT TIME ZONE m.time_zone)::date) AS days,
+     extract(day FROM $2::timestamptz AT TIME ZONE m.time_zone) <= ${HALF_MONTH_DAYS} AS "isFirstHalf", m.currency
+   FROM ${merchantRows} m WHERE m.id = $1`,
+);
+
+async function readFacts(
+  reader: Reader,
+  { merchantId, periodStart, periodEnd }: ReckonedRun,
+): Promise<PeriodFacts> {
+  type Row = Omit<PeriodFacts, 'unit'> & { readonly currency: string };
+  const [row] = await reader.query<Row>(facts, [merchantId, periodStart, periodEnd]);
+  if (!row) throw new Error(`there is no site ${merchantId}`);
+  const { currency, ...known } = row;
+  return { ...known, unit: paidUnitOf(currency) };
+}

@@ -1,0 +1,108 @@
+import { contractStatesInForce } from '@app/shared/domain/contract-states';
+import { WINDOW_MS } from '@app/shared/domain/salary-windows';
+import type { Money } from '@app/shared/money/money';
+import { contracts as contractSetting } from '@app/shared/settings/contracts';
+import { coalesce, type Deps, lastWindowEdge } from '../../../platform/kernel/index.ts';
+import { readSetting } from '../../../sites/site/index.ts';
+import { type AgentContract, contractsOfFamily } from '../../contracts/index.ts';
+import type { PayoutEngine } from '../engine.ts';
+import { periodAt } from '../running-period.ts';
+import { activeFromOf, missingFor } from '../tiers/index.ts';
+import { reckonPeriod } from './accrue-dividends.ts';
+import { dividendEngines } from './engines.ts';
+import type { DividendPart } from './roll-up.ts';
+import { type DividendTerms, type DividendTier, dividendTerms, dividendTiersOf } from './terms.ts';
+
+type Engine = PayoutEngine<DividendTerms>;
+
+/** The part of the running period that is reckoned last, as if the period ended now. */
+export interface DividendSoFar extends DividendPart {
+  readonly lossCarriedIn: Money;
+  /** What is missing for the next tier, and its rate; undefined at the highest. */
+  readonly missing: DividendTier | undefined;
+}
+
+export type AgentDividend = AgentContract<DividendTerms> & {
+  readonly engine: Engine;
+  readonly validFrom: Date;
+  /** Valid bets from which a member counts as active. */
+  readonly activeFrom: Money;
+  /** The running period, or the first that it pays. */
+  readonly periodStart: Date;
+  readonly periodEnd: Date;
+  readonly paysAt: Date;
+  /** When `soFar` was summed. */
+  readonly asOf: Date;
+  /** Undefined before its first period begins, or where nothing was bet in it yet. */
+  readonly soFar: DividendSoFar | undefined;
+};
+
+/** Cache by settlement window: a month of a big team is millions of bets to sum. */
+const kept = coalesce<Summed>({ ageMsMax: WINDOW_MS });
+
+interface Summed {
+  readonly asOf: Date;
+  readonly reckoned: readonly Reckoned[];
+}
+
+interface AskedOfAgent {
+  readonly agentId: bigint;
+  readonly merchantId: bigint;
+  /** Sums nothing. */
+  readonly datesOnly?: boolean;
+}
+
+/**
+ * A query. An agent's dividend contracts that are in force or begin with the next period, and what each comes to:
+ * as it was when the agent first asked in the running window.
+ */
+export async function dividendsOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { agentId, merchantId, ...asked }: AskedOfAgent,
+): Promise<AgentDividend[]> {
+  const limits = await readSetting(db, { merchantId, setting: contractSetting });
+  const dividends: AgentDividend[] = [];
+  for (const contract of await contractsOfFamily(db, dividendTerms.monthly, agentId)) {
+    const { kind, state, validFrom, category } = contract;
+    if (!contractStatesInForce.includes(state) || !validFrom) continue;
+    const engine = dividendEngines.find(({ facts }) => facts.number === kind);
+    if (!engine) throw new Error(`no dividends are paid by ${kind}`);
+    const now = clock();
+    const hasBegun = validFrom <= now;
+    const period = await periodAt(db, engine, { merchantId, at: hasBegun ? now : validFrom });
+    const run = { ...period, engine, merchantId, onlyAgentId: agentId };
+    const sum = async () => ({ asOf: now, reckoned: await reckonPeriod(db, run) });
+    const key = `${contract.publicId} ${kind} ${validFrom.getTime()} ${lastWindowEdge(now).getTime()}`;
+    const isSummed = hasBegun && !asked.datesOnly;
+    const { asOf, reckoned } = isSummed ? await kept(db, key, sum) : { asOf: now, reckoned: [] };
+    dividends.push({
+      ...contract,
+      ...period,
+      engine,
+      validFrom,
+      asOf,
+      activeFrom: activeFromOf(limits, category),
+      paysAt: new Date(period.periodEnd.getTime() + engine.periods.graceMs),
+      soFar: soFarOf(
+        contract,
+        reckoned.find((one) => one.category === category),
+      ),
+    });
+  }
+  return dividends;
+}
+
+type Reckoned = Awaited<ReturnType<typeof reckonPeriod>>[number];
+
+function soFarOf(terms: DividendTerms, reckoned: Reckoned | undefined): DividendSoFar | undefined {
+  const part = reckoned?.parts.at(-1);
+  if (!part) return undefined;
+  const { lossCarriedIn } = reckoned as Reckoned;
+  const { validBet: turnover, result: loss, actives } = part;
+  const next = dividendTiersOf(terms)[part.tier];
+  return {
+    ...part,
+    lossCarriedIn,
+    missing: next && missingFor(next, { turnover, loss, actives }),
+  };
+}

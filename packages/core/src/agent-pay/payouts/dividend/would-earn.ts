@@ -1,0 +1,25 @@
+import type { Reader } from '../../../platform/db/index.ts';
+import type { Accrual } from '../accrual.ts';
+import type { PayoutEngine, PlannedPeriod } from '../engine.ts';
+import { PLANNED_VERSION } from '../would-pay.ts';
+import { reckonPeriod } from './accrue-dividends.ts';
+import type { DividendTerms } from './terms.ts';
+
+type Facts = Pick<PayoutEngine<DividendTerms>, 'facts' | 'terms'>;
+
+/** The query by which an engine says what planned dividends would have earned, after what the agent carries. */
+export const dividendWouldEarn =
+  (engine: Facts) =>
+  async (reader: Reader, asked: PlannedPeriod<DividendTerms>): Promise<readonly Accrual[]> => {
+    const { terms, uplineId, agentId, category, ...period } = asked;
+    const planned = {
+      contractVersionId: PLANNED_VERSION,
+      agentId,
+      category,
+      isOfSite: uplineId === null,
+      ...terms,
+      from: period.periodStart,
+      to: null,
+    };
+    return reckonPeriod(reader, { ...period, engine, planned });
+  };

@@ -1,0 +1,46 @@
+import { sql, type Tx } from '../../../platform/db/index.ts';
+import { HOUR_MS } from '../calendar.ts';
+import type { PayoutRun } from '../engine.ts';
+import { accrueTiers, slotTable } from '../tiers/index.ts';
+import { hourlyTerms } from './terms.ts';
+
+/** One for each hour with bets, and one more each time that agents above moved within it. */
+export const salaryHours = slotTable('hourly_salary_hour');
+
+const keepFigures = sql(
+  'hourly_salary.keep_figures',
+  `INSERT INTO hourly_salary_accrual
+     (period_start, contract_version_id, bets, active_from, hours_reached, hours_with_bets)
+   SELECT $1, * FROM unnest($2::bigint[], $3::int[], $4::bigint[], $5::int[], $6::int[])`,
+);
+
+/**
+ * A step. Writes down what each contract earned on a day, hour by hour of the clock. A day has 23 to 25 of
+ * them.
+ */
+export async function accrueHours(tx: Tx, run: PayoutRun): Promise<void> {
+  const slotStarts = hoursOf(run);
+  const reckoned = await accrueTiers(tx, run, { terms: hourlyTerms, slotStarts });
+  const hours = reckoned.map(({ slots }) => ({
+    reached: new Set(slots.filter(({ tier }) => tier > 0).map(({ slot }) => slot)).size,
+    withBets: new Set(slots.map(({ slot }) => slot)).size,
+  }));
+  await tx.query(keepFigures, [
+    run.periodStart,
+    reckoned.map(({ contractVersionId }) => contractVersionId),
+    reckoned.map(({ bets }) => bets),
+    reckoned.map(({ activeFrom }) => activeFrom),
+    hours.map(({ reached }) => reached),
+    hours.map(({ withBets }) => withBets),
+  ]);
+  await salaryHours.write(tx, run.periodStart, reckoned);
+}
+
+/** When each hour of a day begins. */
+export function hoursOf({
+  periodStart,
+  periodEnd,
+}: Pick<PayoutRun, 'periodStart' | 'periodEnd'>): Date[] {
+  const count = Math.ceil((periodEnd.getTime() - periodStart.getTime()) / HOUR_MS);
+  return Array.from({ length: count }, (_, n) => new Date(periodStart.getTime() + n * HOUR_MS));
+}

@@ -1,0 +1,70 @@
+import type { Money } from '@app/shared/money/money';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { ContractTerms } from '../../contracts/index.ts';
+import { writeAccruals } from '../accruals.ts';
+import type { PayoutRun } from '../engine.ts';
+import { type PeriodOfSite, readPeriod } from './read-period.ts';
+import { rollUpTiers, type SlotFigures, type TieredAccrual, type TieredPeriod } from './roll-up.ts';
+import { type TieredTerms, tiersOf } from './tiers.ts';
+
+/** A slot, or the part of one after the agent moved. */
+export interface ReckonedSlot extends SlotFigures {
+  readonly contractVersionId: bigint;
+  readonly start: Date;
+}
+
+export interface ReckonedContract extends Omit<TieredAccrual, 'slots'> {
+  /** Valid bets in a slot from which a member was active. */
+  readonly activeFrom: Money;
+  /** Only those with bets, in their order. */
+  readonly slots: readonly ReckonedSlot[];
+}
+
+interface Reckoning {
+  readonly terms: ContractTerms<TieredTerms>;
+  /** When each slot begins, the first with the period. */
+  readonly slotStarts: readonly Date[];
+}
+
+/**
+ * A step, for engines. Sums a period's bets slot by slot, rolls them up the tree and writes down what each
+ * contract earned. What it is made of is the engine's to keep.
+ */
+export async function accrueTiers(
+  tx: Tx,
+  run: PayoutRun,
+  { terms, slotStarts }: Reckoning,
+): Promise<ReckonedContract[]> {
+  const periods = await readPeriod(tx, { ...run, terms, slotStarts });
+  const reckoned = periods.flatMap((period) =>
+    rollUpTiers(tieredOf(period)).map((accrual) => ({
+      ...accrual,
+      activeFrom: period.activeFrom,
+      slots: accrual.slots.map((slot) => startedOf(period, accrual, slot)),
+    })),
+  );
+  await writeAccruals(tx, run, reckoned);
+  return reckoned;
+}
+
+export const tieredOf = (period: PeriodOfSite<TieredTerms>): TieredPeriod => ({
+  ...period,
+  contracts: period.contracts.map((contract) => ({ ...contract, tiers: tiersOf(contract.terms) })),
+});
+
+const startedOf = (
+  period: Pick<PeriodOfSite<TieredTerms>, 'starts'>,
+  { contractVersionId }: TieredAccrual,
+  figures: SlotFigures,
+): ReckonedSlot => ({ ...figures, contractVersionId, start: startOf(period, figures) });
+
+/** When a slot begins, or the part of one. */
+export function startOf(
+  { starts }: Pick<PeriodOfSite<TieredTerms>, 'starts'>,
+  figures: Pick<SlotFigures, 'slot' | 'stretch'>,
+): Date {
+  const slot = starts.slots[figures.slot];
+  const stretch = starts.stretches[figures.stretch];
+  if (!slot || !stretch) throw new Error('figures of a slot that the period does not have');
+  return new Date(Math.max(slot.getTime(), stretch.getTime()));
+}

@@ -1,0 +1,27 @@
+import { rate } from '@app/shared/money/rate';
+import { type Reader, sql } from '../../../platform/db/index.ts';
+import type { BilledPeriod, ReckonedBy } from '../engine.ts';
+import type { SlotTable } from './slots.ts';
+
+interface Kept {
+  /** The engine's table beside `payout_accrual`. */
+  readonly figures: string;
+  readonly slots: SlotTable;
+}
+
+/** The query by which an engine with tiers says how its bills were reckoned: each bet at the rate of its slot's tier. */
+export function tieredBillBets({ figures, slots }: Kept) {
+  const count = sql(
+    `payouts.bets_of_bill.${figures}`,
+    `SELECT bets FROM ${figures} WHERE period_start = $1 AND contract_version_id = $2`,
+  );
+  return async (reader: Reader, bill: BilledPeriod): Promise<ReckonedBy> => {
+    const { periodStart, contractVersionId } = bill;
+    const [found] = await reader.query<{ bets: number }>(count, [periodStart, contractVersionId]);
+    if (!found) throw new Error(`version ${contractVersionId} has a bill and no figures`);
+    const parts = await slots.read(reader, bill);
+    const rateOf = ({ bucketAt }: { readonly bucketAt: Date }) =>
+      parts.findLast(({ start }) => start <= bucketAt)?.rate ?? rate(0);
+    return { bets: found.bets, parts, rateOf };
+  };
+}

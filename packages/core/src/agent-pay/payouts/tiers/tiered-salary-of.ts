@@ -1,0 +1,73 @@
+import { contractStatesInForce } from '@app/shared/domain/contract-states';
+import { WINDOW_MS } from '@app/shared/domain/salary-windows';
+import type { Money } from '@app/shared/money/money';
+import { contracts as contractSetting } from '@app/shared/settings/contracts';
+import { coalesce, type Deps, lastWindowEdge } from '../../../platform/kernel/index.ts';
+import { readSetting } from '../../../sites/site/index.ts';
+import { type AgentContract, contractsOfAgent } from '../../contracts/index.ts';
+import { type PayoutPeriod, periodAt } from '../running-period.ts';
+import { activeFromOf } from './active-from.ts';
+import { type TieredEngine, type TieredSoFar, tieredSoFar } from './so-far.ts';
+import type { TieredTerms } from './tiers.ts';
+
+export type TieredSalary = AgentContract<TieredTerms> & {
+  /** Where the first period begins that it pays; may lie ahead. */
+  readonly validFrom: Date;
+  /** Valid bets from which a member counts as active. */
+  readonly activeFrom: Money;
+  /** When the next period that it pays is due: until then the one before the running one. */
+  readonly paysAt: Date;
+  /** The running period, or the first that it pays. */
+  readonly running: PayoutPeriod & {
+    readonly paysAt: Date;
+    /** When `soFar` was summed. */
+    readonly asOf: Date;
+    /** Undefined before its first period begins, or where nothing was bet in it yet. */
+    readonly soFar: TieredSoFar | undefined;
+  };
+};
+
+interface Summed {
+  readonly asOf: Date;
+  readonly soFar: TieredSoFar | undefined;
+}
+
+/** Summed once in a window, however often an agent looks. */
+const kept = coalesce<Summed>({ ageMsMax: WINDOW_MS });
+
+/**
+ * A query. An agent's contracts of a kind with tiers that are in force or begin with the next period, and what the
+ * running period of each comes to: as it was when the agent first asked in the running window.
+ */
+export async function tieredSalaryOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  engine: TieredEngine,
+  { agentId, merchantId }: { readonly agentId: bigint; readonly merchantId: bigint },
+): Promise<TieredSalary[]> {
+  const { graceMs } = engine.periods;
+  const limits = await readSetting(db, { merchantId, setting: contractSetting });
+  const now = clock();
+  const dueAfter = (end: Date) => new Date(end.getTime() + graceMs);
+  const unpaid = await periodAt(db, engine, { merchantId, at: new Date(now.getTime() - graceMs) });
+  const salaries: TieredSalary[] = [];
+  for (const contract of await contractsOfAgent(db, engine.terms, agentId)) {
+    const { state, validFrom, category } = contract;
+    if (!contractStatesInForce.includes(state) || !validFrom) continue;
+    const hasBegun = validFrom <= now;
+    const period = await periodAt(db, engine, { merchantId, at: hasBegun ? now : validFrom });
+    const sum = async (): Promise<Summed> => {
+      const asked = { ...period, merchantId, now, contract: { ...contract, agentId } };
+      return { asOf: now, soFar: await tieredSoFar(db, engine, asked) };
+    };
+    const key = `${contract.publicId} ${validFrom.getTime()} ${lastWindowEdge(now).getTime()}`;
+    const summed = hasBegun ? await kept(db, key, sum) : { asOf: now, soFar: undefined };
+    salaries.push({
+      ...contract,
+      validFrom,
+      activeFrom: activeFromOf(limits, category),
+      paysAt: dueAfter(validFrom < unpaid.periodEnd ? unpaid.periodEnd : period.periodEnd),
+      running: { ...period, ...summed, paysAt: dueAfter(period.periodEnd) },
+    });
+  }
+  return salaries;
+}

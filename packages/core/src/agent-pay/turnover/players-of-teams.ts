@@ -1,0 +1,72 @@
+import { WINDOWS_PER_HOUR } from '@app/shared/domain/salary-windows';
+import { agentClosureRows } from '../../people/agents/index.ts';
+import { merchantRows } from '../../sites/site/index.ts';
+import { agentPlayerRows, turnoverBucketRows } from './rows.ts';
+
+const STOOD = (above: string, agent: string, at: string) => `EXISTS (
+  SELECT FROM ${agentClosureRows} link WHERE link.ancestor_id = ${above} AND link.descendant_id = ${agent}
+    AND link.valid_from <= ${at} AND (link.valid_to IS NULL OR link.valid_to > ${at}))`;
+
+/**
+ * SQL: in which window that is summed up a member last played in an agent's team, as the tree stood in it; null: in
+ * none since a moment.
+ */
+// Most have played below one agent since then, who stood in the team in the last of those windows. Where that agent did
+// not, having come or left, the windows are looked through.
+export const lastPlayedInTeam = (agent: string, member: string, since: string): string => `(
+  SELECT max(CASE WHEN ${STOOD(agent, 'p.agent_id', 'p.last_window')} THEN p.last_window ELSE (
+      SELECT max(t.bucket_at) FROM ${turnoverBucketRows} t
+      WHERE t.agent_id = p.agent_id AND t.member_id = p.member_id
+        AND t.bucket_at >= ${since} AND t.bucket_at < p.last_window AND ${STOOD(agent, 't.agent_id', 't.bucket_at')}
+    ) END)
+  FROM ${agentPlayerRows} p WHERE p.member_id = ${member} AND p.last_window >= ${since})`;
+
+const LOOKED_BACK = WINDOWS_PER_HOUR - 1;
+const backFor = (windows: number) => `$2::timestamptz - ${windows} * interval '5 minutes'`;
+const returned = Array.from(
+  { length: LOOKED_BACK },
+  (_, n) => `coalesce(sum(members) FILTER (WHERE before >= ${backFor(n + 1)}), 0)`,
+);
+
+/**
+ * SQL: `players (id, players, first_of_day, returned)` of the teams of a window ($2) of a site ($1), by its `summed`
+ * and by `above`, the tree as it stood. Notes for the next windows who played in it. Windows come in their order.
+ */
+// Windows of a site are recorded one after another, so no other transaction adds the same players, and MERGE can join
+// the tables once where ON CONFLICT would look up each player three times.
+// Members who were below the same agent all the while are counted once, and then up the tree. Who moved is looked at one by
+// one, and for an agent above since less long than a member's window before, each member.
+export const PLAYERS_OF_TEAMS = `
+  day AS MATERIALIZED (
+    SELECT began_at, least(began_at, ${backFor(LOOKED_BACK)}) AS since
+    FROM (SELECT date_trunc('day', $2::timestamptz, s.time_zone) AS began_at FROM ${merchantRows} s WHERE s.id = $1) d
+  ), noted AS (
+    MERGE INTO agent_player p
+    USING (SELECT DISTINCT member_id, agent_id FROM summed WHERE bets > 0) s
+      ON p.member_id = s.member_id AND p.agent_id = s.agent_id
+    WHEN MATCHED THEN UPDATE SET last_window = $2
+    WHEN NOT MATCHED THEN INSERT (member_id, agent_id, last_window) VALUES (s.member_id, s.agent_id, $2)
+    RETURNING p.member_id, p.agent_id, old.last_window AS before
+  ), moved AS MATERIALIZED (
+    SELECT noted.member_id FROM day CROSS JOIN noted JOIN ${agentPlayerRows} p ON p.member_id = noted.member_id
+    WHERE p.agent_id <> noted.agent_id AND p.last_window >= day.since
+    UNION
+    SELECT member_id FROM noted GROUP BY 1 HAVING count(*) > 1
+  ), stayed AS (
+    SELECT agent_id, CASE WHEN before >= day.since THEN before END AS before, count(*) AS members
+    FROM noted CROSS JOIN day WHERE member_id NOT IN (SELECT member_id FROM moved) GROUP BY 1, 2
+  ), one_by_one AS (
+    SELECT DISTINCT above.id, noted.member_id FROM day CROSS JOIN noted JOIN above ON above.agent_id = noted.agent_id
+    WHERE (above.valid_from > day.since AND before >= day.since AND before < above.valid_from)
+      OR noted.member_id IN (SELECT member_id FROM moved)
+  ), come AS (
+    SELECT above.id, before, members
+    FROM stayed JOIN above ON above.agent_id = stayed.agent_id AND (before IS NULL OR before >= above.valid_from)
+    UNION ALL
+    SELECT id, ${lastPlayedInTeam('id', 'one_by_one.member_id', 'day.since')}, 1 FROM one_by_one CROSS JOIN day
+  ), players AS (
+    SELECT id, sum(members) AS players,
+      coalesce(sum(members) FILTER (WHERE before IS NULL OR before < day.began_at), 0) AS first_of_day,
+      CASE WHEN max(before) >= ${backFor(LOOKED_BACK)} THEN concat_ws(' ', ${returned.join(', ')}) ELSE '' END AS returned
+    FROM come CROSS JOIN day GROUP BY id
+  )`;

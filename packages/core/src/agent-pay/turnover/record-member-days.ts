@@ -1,0 +1,95 @@
+import { movesWithin } from '../../people/agents/index.ts';
+import { type Database, inTransaction, sql } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/kernel/index.ts';
+import {
+  betEventRows,
+  closeWindows,
+  countsAs,
+  outcomes,
+  windowsOverUntil,
+} from '../../play/bets/index.ts';
+import { merchantRows } from '../../sites/site/index.ts';
+import { memberDaysUntil } from './rows.ts';
+
+/** A day of a big site is millions of events, which are summed in one statement. */
+const DAY_MS_MAX = 600_000;
+
+/**
+ * A command. Sums up what each member bet below each agent in every day that is over, of every site, day by day
+ * from the first one on. Readers take the events of days that are not summed. Run twice or by two workers at
+ * once, each day is summed once.
+ */
+export async function recordMemberDays(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  stop: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  const until = windowsOverUntil(clock());
+  for (const { merchantId } of await db.query<{ merchantId: bigint }>(findSites, [until])) {
+    await closeWindows(db, merchantId, until);
+    while (!stop.aborted && (await recordNext(db, merchantId, until))) {
+      // The next day is found by the one that this left.
+    }
+  }
+}
+
+/** SQL: the first window with bets that is not counted, of a day before the one in which windows are not over. */
+const NEXT_WINDOW = (site: string, until: string) => `
+  SELECT min(bucket_at) AS at FROM ${betEventRows} e
+  WHERE merchant_id = ${site}.id AND bucket_at >= ${memberDaysUntil(`${site}.id`)}
+    AND bucket_at < date_trunc('day', ${until}, ${site}.time_zone)`;
+
+const findSites = sql(
+  'turnover.sites_without_member_days',
+  `SELECT s.id AS "merchantId" FROM ${merchantRows} s
+   CROSS JOIN LATERAL (${NEXT_WINDOW('s', '$1::timestamptz')}) next
+   WHERE next.at IS NOT NULL ORDER BY s.id`,
+);
+
+// A day of 23 or 25 hours ends at the midnight after it as well. What was counted by the midnights of a time
+// zone that the site had before is not counted again.
+const findDay = sql(
+  'turnover.next_member_day',
+  `SELECT greatest(date_trunc('day', next.at, s.time_zone), ${memberDaysUntil('s.id')}) AS "from",
+     (date_trunc('day', next.at AT TIME ZONE s.time_zone) + interval '1 day') AT TIME ZONE s.time_zone AS "to"
+   FROM ${merchantRows} s CROSS JOIN LATERAL (${NEXT_WINDOW('s', '$2::timestamptz')}) next
+   WHERE s.id = $1 AND next.at IS NOT NULL`,
+);
+// Of two that try at once, the second waits for the first's commit and then finds the rows taken.
+const takeParts = sql(
+  'turnover.take_member_day',
+  `INSERT INTO member_day_part (merchant_id, part_start, part_end)
+   SELECT $1, * FROM unnest($2::timestamptz[], $3::timestamptz[])
+   ON CONFLICT DO NOTHING RETURNING part_start`,
+);
+
+// $4: when the parts of the day begin.
+const add = sql(
+  'turnover.add_member_day',
+  `INSERT INTO member_day (merchant_id, agent_id, member_id, part_start, last_window, stake, valid_bet, payout,
+                           decisions, bets, category, counts)
+   SELECT $1, e.agent_id, e.member_id, ($4::timestamptz[])[e.part], max(e.bucket_at), sum(e.sign * e.stake),
+     sum(e.sign * e.valid_bet), sum(e.sign * e.payout), count(*), sum(e.sign), e.category, e.counts
+   FROM (
+     SELECT *, ${countsAs('e')} AS sign, width_bucket(bucket_at, $4::timestamptz[]) AS part,
+       outcome <> ${outcomes.push} AND NOT is_bonus AS counts
+     FROM ${betEventRows} e
+     WHERE merchant_id = $1 AND bucket_at >= $2 AND bucket_at < $3 AND agent_id IS NOT NULL
+   ) e
+   GROUP BY e.agent_id, e.member_id, e.part, e.category, e.counts
+   ORDER BY e.agent_id, e.member_id`,
+);
+
+const recordNext = (db: Database, merchantId: bigint, until: Date): Promise<boolean> =>
+  inTransaction(
+    db,
+    async (tx) => {
+      const [day] = await tx.query<{ from: Date; to: Date }>(findDay, [merchantId, until]);
+      if (!day) return false;
+      const moves = await movesWithin(tx, { merchantId, ...day });
+      const starts = [day.from, ...moves];
+      const taken = await tx.query(takeParts, [merchantId, starts, [...moves, day.to]]);
+      if (taken.length > 0) await tx.query(add, [merchantId, day.from, day.to, starts]);
+      return true;
+    },
+    DAY_MS_MAX,
+  );

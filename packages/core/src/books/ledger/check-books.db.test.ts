@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { asOwner, freshDatabase, tamper } from '../../../../../tests/support/database.ts';
+import { fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
+import { type Database, inTransaction } from '../../platform/db/index.ts';
+import { cash } from './chart-of-accounts.ts';
+import { askForTrialBalance, checkBooks } from './check-books.ts';
+import { booksOfSite, listChecks } from './list-checks.ts';
+
+const HOUR = 3_600_000;
+
+let db: Database;
+let now: Date;
+let stop: AbortController;
+const clock = () => now;
+
+beforeEach(async () => {
+  db = await freshDatabase();
+  now = new Date('2026-12-10T12:00:00Z');
+  stop = new AbortController();
+  return () => db.close();
+});
+
+const check = () => checkBooks({ db, clock, stop: stop.signal, besides: [] });
+const ask = (by: string) => inTransaction(db, (tx) => askForTrialBalance(tx, by, now));
+const later = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+const checks = () => listChecks(db, 10);
+
+test('checks unasked once a day, and when it is asked', async () => {
+  expect(await check()).toBe(0);
+  expect(await check()).toBeUndefined();
+  later(23 * HOUR);
+  expect(await check()).toBeUndefined();
+  await ask('lanh');
+  expect(await check()).toBe(0);
+  later(2 * HOUR);
+  expect(await check()).toBeUndefined(); // a day after the last, which was asked for
+  expect(await checks()).toMatchObject([
+    { state: 'ended', askedBy: 'lanh', found: 0, sample: [] },
+    { state: 'ended', askedBy: null, found: 0 },
+  ]);
+});
+
+test('keeps what is wrong, and where', async () => {
+  const member = await makeMember(db, await makeSite(db));
+  const deps = { db, clock, newId: randomUUID, enqueue: () => {}, publish: () => {} };
+  await fund(deps, member, whole(100));
+  await tamper(db, 'UPDATE ledger_account SET balance = balance + 7 WHERE id = $1', [
+    cash(member.id),
+  ]);
+  await ask('lanh');
+  expect(await check()).toBe(1);
+  expect(await checks()).toMatchObject([
+    { found: 1, sample: [{ where: `balance of account ${cash(member.id)}`, off: 7n }] },
+  ]);
+});
+
+test('tells a site of its own books alone', async () => {
+  const [wrong, right] = [await makeSite(db), await makeSite(db)];
+  const unknown = { endedAt: null, found: null, isUnderWay: false };
+  expect(await booksOfSite(db, wrong.merchantId)).toEqual(unknown);
+  const member = await makeMember(db, wrong);
+  const deps = { db, clock, newId: randomUUID, enqueue: () => {}, publish: () => {} };
+  await fund(deps, member, whole(100));
+  await tamper(db, 'UPDATE ledger_account SET balance = balance + 7 WHERE id = $1', [
+    cash(member.id),
+  ]);
+  await tamper(db, "UPDATE ledger_key SET key = 'other' WHERE true", []);
+  await ask('lanh');
+  expect(await booksOfSite(db, wrong.merchantId)).toEqual({ ...unknown, isUnderWay: true });
+  expect(await check()).toBe(2);
+  const ended = { endedAt: now, isUnderWay: false };
+  expect(await booksOfSite(db, wrong.merchantId)).toEqual({ ...ended, found: 2 });
+  expect(await booksOfSite(db, right.merchantId)).toEqual({ ...ended, found: 0 });
+  await tamper(db, 'UPDATE trial_balance_run SET found_by_site = NULL', []);
+  expect(await booksOfSite(db, right.merchantId)).toMatchObject({ found: null }); // of before
+});
+
+test('of many who ask at once one waits, and of many workers one checks', async () => {
+  await Promise.all(Array.from({ length: 5 }, (_, n) => ask(`operator${n}`)));
+  expect(await checks()).toHaveLength(1);
+  const done = await Promise.all(Array.from({ length: 5 }, check));
+  expect(done.filter((found) => found === 0)).toHaveLength(1);
+  expect(done.filter((found) => found === undefined)).toHaveLength(4);
+  expect(await checks()).toMatchObject([{ state: 'ended' }]);
+});
+
+test('what a worker left that died is taken up when its lease is over, and not before', async () => {
+  await ask('lanh');
+  await db.pool.query(
+    `UPDATE trial_balance_run SET state = 'running', begun_at = $1, lease_until = $2`,
+    [now, new Date(now.getTime() + HOUR)],
+  );
+  expect(await check()).toBeUndefined();
+  later(HOUR);
+  expect(await check()).toBe(0);
+  expect(await checks()).toMatchObject([{ state: 'ended', askedBy: 'lanh' }]);
+});
+
+test('a worker that is told to end stops the statement and leaves the check to the next', async () => {
+  await ask('lanh');
+  await asOwner(db, async (owner) => {
+    await owner.query('BEGIN; LOCK TABLE ledger_entry IN ACCESS EXCLUSIVE MODE');
+    const checking = check();
+    await expect
+      .poll(async () => {
+        const { rows } = await owner.query(
+          `SELECT count(*)::int AS waiting FROM pg_stat_activity
+           WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+        );
+        return rows[0].waiting;
+      })
+      .toBe(1);
+    stop.abort();
+    expect(await checking).toBeUndefined();
+  });
+  stop = new AbortController();
+  expect(await check()).toBe(0);
+});
+
+test('what is asked for while a check is under way is checked after it', async () => {
+  await ask('lanh');
+  await db.pool.query(
+    `UPDATE trial_balance_run SET state = 'running', begun_at = $1, lease_until = $2`,
+    [now, new Date(now.getTime() + HOUR)],
+  );
+  await ask('minh');
+  expect(await check()).toBeUndefined();
+  expect(await checks()).toMatchObject([{ state: 'waiting' }, { state: 'running' }]);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { sql } from '../../platform/db/index.ts';
+import { codesThatGive } from './index.ts';
+
+const readIndex = sql(
+  'test.index_of_promotions',
+  "SELECT pg_get_indexdef('ledger_entry_promotion_idx'::regclass) AS made",
+);
+
+test('the index of what promotions gave has their kinds, and no other', async () => {
+  const db = await freshDatabase();
+  const [index] = await db.query<{ made: string }>(readIndex);
+  const [, kinds = ''] = /ARRAY\[(.*)\]/.exec(index?.made ?? '') ?? [];
+  expect(kinds.split(', ').map(Number)).toEqual(
+    [...codesThatGive('promotion')].toSorted((a, b) => a - b),
+  );
+  await db.close();
+});

@@ -1,0 +1,19 @@
+import { sql, type Tx } from '../../platform/db/index.ts';
+import type { AccountId } from './chart-of-accounts.ts';
+import { arrayOf } from './posting.ts';
+
+// In the lock order of postings, else the two could deadlock. House accounts are never locked: they have no balance to
+// protect, and every posting would wait there.
+const lock = sql(
+  'ledger.lock_accounts',
+  `SELECT FROM ledger_account WHERE id = ANY ($1::bigint[]) AND id > 0
+   ORDER BY id FOR NO KEY UPDATE`,
+);
+
+/**
+ * A step. Locks members' accounts until commit, for a rule that must still hold when its posting is booked, such as a daily
+ * limit. A transaction locks all of its accounts in one call.
+ */
+export async function lockAccounts(tx: Tx, accounts: readonly AccountId[]): Promise<void> {
+  await tx.query(lock, [arrayOf(accounts)]);
+}

@@ -1,0 +1,49 @@
+import { type Database, sql } from '../../platform/db/index.ts';
+
+/** Months by which partitions are created ahead, so that every process knows them when their month begins. */
+const MONTHS_AHEAD = 3;
+
+const add = sql('ledger.add_month', 'SELECT ledger_add_month($1::date)');
+const begin = sql('ledger.begin_month', 'SELECT ledger_begin_month($1::date) AS begun');
+
+/**
+ * A command. Creates missing partitions of this month and the next ones, and begins this month's entry ids. Idempotent, also
+ * for concurrent workers. Not a step: ids advance outside transactions, so the partition has to be committed before.
+ */
+export async function beginMonth({ db, now }: { db: Database; now: Date }): Promise<boolean> {
+  for (let n = 0; n <= MONTHS_AHEAD; n++) await db.query(add, [monthOf(now, n)]);
+  const [row] = await db.query<{ begun: boolean }>(begin, [monthOf(now)]);
+  return row?.begun ?? false;
+}
+
+const drop = sql('ledger.drop_month', 'SELECT ledger_drop_month($1::date) AS last');
+
+interface DropMonths {
+  readonly db: Database;
+  readonly now: Date;
+  /** Full months; the database enforces a minimum of five years. */
+  readonly monthsKept: number;
+}
+
+/**
+ * A command. Drops the entries of months beyond the retention period, each month in a transaction of its own. Sums by
+ * account and posting keys stay. Returns the last dropped ids.
+ */
+export async function dropOldMonths(
+  { db, now, monthsKept }: DropMonths,
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<bigint[]> {
+  const dropped: bigint[] = [];
+  while (!signal?.aborted) {
+    const [row] = await db.query<{ last: bigint | null }>(drop, [monthOf(now, -monthsKept)]);
+    if (!row?.last) break;
+    dropped.push(row.last);
+  }
+  return dropped;
+}
+
+/** The first day of the UTC month that is `monthsOn` months ahead. */
+const monthOf = (now: Date, monthsOn = 0): string =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsOn, 1))
+    .toISOString()
+    .slice(0, 10);

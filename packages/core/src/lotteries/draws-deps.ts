@@ -1,7 +1,0 @@
-import type { Seal } from '@app/shared/process/seal';
-import type { Deps } from '../kernel/index.ts';
-
-/** What the process that draws works with: no other has the key of its seal, or may read what it sealed. */
-export interface DrawsDeps extends Pick<Deps, 'db' | 'clock' | 'enqueue'> {
-  readonly seal: Seal;
-}

@@ -1,0 +1,49 @@
+import { reverse } from '../../books/ledger/index.ts';
+import { tellMember } from '../../people/messages/index.ts';
+import { sql, type Tx } from '../../platform/db/index.ts';
+import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
+import { ADJUSTMENT_COLUMNS, type Adjustment } from './adjustment.ts';
+import { lockAndCheckBalance } from './lock-and-check-balance.ts';
+
+const lock = sql(
+  'adjustments.lock',
+  `SELECT ${ADJUSTMENT_COLUMNS} FROM adjustment
+   WHERE merchant_id = $1 AND public_id = $2 FOR NO KEY UPDATE`,
+);
+const reversed = sql(
+  'adjustments.reversed',
+  'UPDATE adjustment SET reversed_at = $2, reversed_by = $3 WHERE id = $1',
+);
+
+export interface ReverseAdjustment {
+  readonly merchantId: bigint;
+  readonly publicId: string;
+  /** The name of the operator. */
+  readonly operator: string;
+}
+
+/**
+ * A step. Undoes an adjustment by the opposite entry, once, and tells the member. Who calls tells the member's pages
+ * after the commit.
+ *
+ * @throws adjustment.not_found, adjustment.reversed, adjustment.over_balance where the member has less than they were
+ *   given
+ */
+export async function reverseAdjustment(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { merchantId, publicId, operator }: ReverseAdjustment,
+  now: Date,
+): Promise<Adjustment> {
+  const [adjustment] = await tx.query<Adjustment>(lock, [merchantId, publicId]);
+  if (!adjustment) throw new DomainError('adjustment.not_found');
+  if (adjustment.reversedAt) throw new DomainError('adjustment.reversed');
+  const { id, memberId, way, amount, entryId } = adjustment;
+  if (way === 'credit') await lockAndCheckBalance(tx, memberId, amount);
+  await reverse(tx, { entryId, at: now });
+  await tx.query(reversed, [id, now, operator]);
+  const told = { merchantId, memberId, key: publicId, details: { amount } };
+  await tellMember(tx, deps, { cause: 'adjustment.reversed', ...told }, now);
+  faultPoint('adjustment.reversed');
+  return adjustment;
+}

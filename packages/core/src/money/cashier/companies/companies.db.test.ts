@@ -1,0 +1,361 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { payHeaders } from '@app/shared/payments/protocol';
+import { publicKeyText } from '@app/shared/seamless/signing';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshDatabase } from '../../../../../../tests/support/database.ts';
+import { channels, offer, openDeposit } from '../../../../../../tests/support/deposits.ts';
+import {
+  connectPayCompany,
+  type PayCompany,
+  payReportOf,
+  startPayCompany,
+} from '../../../../../../tests/support/pay-company.ts';
+import {
+  cashOf,
+  depsOf,
+  makeMember,
+  makeSite,
+  whole,
+} from '../../../../../../tests/support/world.ts';
+import type { Member } from '../../../people/members/index.ts';
+import { type Database, inTransaction, type Tx } from '../../../platform/db/index.ts';
+import type { Deps } from '../../../platform/kernel/index.ts';
+import { signAnswer } from '../find-channel.ts';
+import { changeOffer } from '../offer-channel.ts';
+import { offeredChannels } from '../offered-channels.ts';
+import { paymentHealth } from '../payment-health.ts';
+import { recordPayment } from '../record-payment.ts';
+import { settleDeposits } from '../settle-deposits.ts';
+import { checkCompany } from './check-company.ts';
+import {
+  addCompanyKey,
+  changeCompany,
+  connectCompany,
+  endCompanyKey,
+  renewOurKey,
+} from './connect-company.ts';
+import { companiesOf, readCompany } from './list-companies.ts';
+
+let db: Database;
+let deps: Deps;
+let now: Date;
+let merchantId: bigint;
+let domain: string;
+let member: Member;
+let company: PayCompany;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  deps = depsOf(db, () => now);
+  return () => db.close();
+});
+beforeEach(async () => {
+  now = new Date('2026-03-10T05:00:00Z');
+  ({ merchantId, domain } = await makeSite(deps));
+  member = await makeMember(deps, { merchantId });
+  company = await startPayCompany({ clock: () => now });
+  await connectPayCompany(deps, company, merchantId);
+  await offer(deps, { merchantId, code: company.code });
+  return company.close;
+});
+
+const open = () => openDeposit(deps, member, { channel: company.code });
+const take = (message: ReturnType<PayCompany['message']>, channel = company.code) =>
+  recordPayment({ ...deps, channels }, { channel, ...message });
+const within = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(db, work);
+const later = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+const newKey = (kid: string) => ({
+  kid,
+  publicKey: publicKeyText(generateKeyPairSync('ed25519').publicKey),
+});
+const offered = async (site = merchantId) =>
+  (await offeredChannels(db, site, channels)).map(({ code }) => code);
+
+test('tells the company what is to be paid, where to report, and the domain of the site to return to', async () => {
+  const deposit = await open();
+  expect(company.payments.get(deposit.publicId)).toEqual({
+    depositId: deposit.publicId,
+    amount: 1_000_000,
+    currency: 'USD',
+    expiresAt: now.getTime() + 30 * 60_000,
+    returnUrl: `http://${domain}:3000/deposit/${deposit.publicId}`,
+    callbackUrl: `http://127.0.0.1:3000/pay/callback/${company.code}`,
+  });
+});
+
+test.each([
+  ['silent', { code: 'cut_off', detail: 'ECONNRESET' }],
+  ['refusing', undefined],
+  ['forging', { code: 'wrong_signature', detail: null }],
+  ['redirecting', { code: 'redirected', detail: 'unexpected redirect' }],
+  ['broken', { code: 'unreadable', detail: null }],
+  ['plain', { code: 'unreadable', detail: null }],
+] as const)('opens no deposit at a company that is %s, and says why', async (mood, failure) => {
+  company.be(mood);
+  await expect(open()).rejects.toThrow('deposit.channel_unavailable');
+  expect(await readCompany(db, company.code)).toMatchObject({
+    failure: failure ?? null,
+    failedAt: failure ? now : null,
+    answeredAt: failure ? null : now,
+  });
+  company.be('right');
+  later(60_001);
+  expect((await open()).state).toBe('pending');
+  expect(await readCompany(db, company.code)).toMatchObject({ answeredAt: now });
+});
+
+test('asks a company whether it understands us, without money', async () => {
+  expect(await checkCompany(deps, company.code)).toBeUndefined();
+  expect(company.asked).toEqual(['/orvane/check']);
+  company.be('forging');
+  expect(await checkCompany(deps, company.code)).toEqual({
+    code: 'wrong_signature',
+    detail: null,
+  });
+  await company.close();
+  expect(await checkCompany(deps, company.code)).toEqual({
+    code: 'connection_refused',
+    detail: 'ECONNREFUSED',
+  });
+  await expect(checkCompany(deps, 'nowhere')).rejects.toThrow('channel.unknown');
+});
+
+test('refuses what the company did not sign, or not now, or not for this channel', async () => {
+  const deposit = await open();
+  const good = company.message(payReportOf(deposit));
+  const refused = async (message: typeof good, channel?: string) =>
+    expect(take(message, channel)).rejects.toThrow('payment.bad_signature');
+  const header = (name: string, value: string) =>
+    refused({ ...good, headers: { ...good.headers, [name]: value } });
+
+  await refused(company.message(payReportOf(deposit), generateKeyPairSync('ed25519').privateKey));
+  await refused({ ...good, rawBody: good.rawBody.replace('1000000', '9000000') });
+  await refused({ ...good, headers: {} as never });
+  for (const kid of ['second', '__proto__', 'constructor', '']) await header(payHeaders.kid, kid);
+  for (const nonce of ['', 'short', `${good.headers[payHeaders.nonce]}x`])
+    await header(payHeaders.nonce, nonce);
+  for (const at of ['', 'NaN', `${now.getTime() + 1}`]) await header(payHeaders.timestamp, at);
+  const other = await startPayCompany();
+  await connectPayCompany(deps, other);
+  await refused(good, other.code);
+  await other.close();
+  later(5 * 60_000 + 1);
+  await refused(good);
+  later(-10 * 60_000 - 2);
+  await refused(good);
+  later(5 * 60_000 + 1);
+  expect((await take(good)).state).toBe('completed');
+  expect(await cashOf(db, member)).toBe(whole(100));
+});
+
+test('refuses what is signed and not as agreed', async () => {
+  const deposit = await open();
+  const wrong: object[] = [
+    { amount: 1.5 },
+    { amount: -1 },
+    { status: '' },
+    { status: 7 },
+    { status: 'x'.repeat(41) },
+    { reference: 'x'.repeat(65) },
+    { reportId: '' },
+  ];
+  for (const changes of wrong) {
+    const report = { ...payReportOf(deposit), ...changes };
+    await expect(take(company.message(report))).rejects.toThrow('request_param_err');
+  }
+  expect(await cashOf(db, member)).toBe(0n);
+});
+
+test('passes over what a company says besides', async () => {
+  const deposit = await open();
+  const besides: object = { fee: 12, bank: null };
+  await take(company.message({ ...payReportOf(deposit), ...besides }));
+  expect(await cashOf(db, member)).toBe(deposit.amount);
+});
+
+test('one company cannot report of what another was asked to take', async () => {
+  const deposit = await open();
+  const other = await startPayCompany({ clock: () => now });
+  await connectPayCompany(deps, other, merchantId);
+  const message = other.message(payReportOf(deposit));
+  await expect(take(message, other.code)).rejects.toThrow('deposit.not_found');
+  await other.close();
+});
+
+test('a company of one site is unknown to another, and one of the installation to none', async () => {
+  const { merchantId: elsewhere } = await makeSite(deps);
+  await offer(deps, { merchantId: elsewhere, code: company.code });
+  expect([await offered(), await offered(elsewhere)]).toEqual([[company.code], []]);
+  const everywhere = await startPayCompany();
+  await connectPayCompany(deps, everywhere);
+  await offer(deps, { merchantId: elsewhere, code: everywhere.code });
+  expect(await offered(elsewhere)).toEqual([everywhere.code]);
+  const seen = (await companiesOf(db, elsewhere)).map(({ code }) => code);
+  expect(seen).toContain(everywhere.code);
+  expect(seen).not.toContain(company.code);
+  await everywhere.close();
+});
+
+test('where a company is switched off no deposit is opened, and what was paid is credited', async () => {
+  const deposit = await open();
+  const { code, address } = company;
+  await within((tx) =>
+    changeCompany(tx, { code, version: 1, company: { address, enabled: false } }),
+  );
+  await expect(open()).rejects.toThrow('deposit.channel_unavailable');
+  expect((await take(company.message(payReportOf(deposit)))).state).toBe('completed');
+});
+
+test('changes keys without a pause: the new one is added, then the old one ended', async () => {
+  const deposit = await open();
+  const { code, kid } = company;
+  await within((tx) => addCompanyKey(tx, { company: code, key: newKey('second') }, now));
+  await expect(
+    within((tx) => addCompanyKey(tx, { company: code, key: newKey('second') }, now)),
+  ).rejects.toThrow('channel.key_exists');
+  await expect(
+    within((tx) => addCompanyKey(tx, { company: code, key: { kid: 'x', publicKey: 'MCow' } }, now)),
+  ).rejects.toThrow(RangeError);
+  await take(company.message(payReportOf(deposit)));
+  await within((tx) => endCompanyKey(tx, { company: code, kid, now }));
+  await expect(take(company.message(payReportOf(deposit)))).rejects.toThrow('bad_signature');
+  await expect(within((tx) => endCompanyKey(tx, { company: code, kid, now }))).rejects.toThrow(
+    'channel.unknown',
+  );
+  expect((await readCompany(db, code))?.keys.map(({ validUntil }) => validUntil)).toEqual(
+    expect.arrayContaining([null, now.getTime()]),
+  );
+});
+
+test('our renewed key signs from now on, also our answers, and no row shows it', async () => {
+  later(1_000);
+  const { code } = company;
+  const kid = await within((tx) => renewOurKey(tx, { company: code, now }));
+  await expect(open()).rejects.toThrow('deposit.channel_unavailable');
+  expect(await readCompany(db, code)).toMatchObject({
+    kid,
+    version: 2,
+    failure: { code: 'http_status', detail: '401' },
+  });
+  company.trust(`${(await readCompany(db, code))?.publicKey}`);
+  expect((await open()).state).toBe('pending');
+  const { headers } = company.message(payReportOf(await open()));
+  const answer = { channel: code, status: 200, rawBody: '{}', headers };
+  expect(await signAnswer({ ...deps, channels }, answer)).toMatchObject({ 'x-kid': kid });
+  expect(await signAnswer({ ...deps, channels }, { ...answer, channel: 'sandbox' })).toEqual({});
+  const { rows } = await db.pool.query('SELECT c::text AS line FROM payment_company c');
+  const pkcs8 = Buffer.from('MC4CAQAwBQYDK2Vw', 'base64url');
+  for (const { line } of rows) {
+    expect(line).not.toContain('MC4CAQAwBQYDK2Vw');
+    expect(line).not.toContain(pkcs8.toString('hex'));
+    expect(line).not.toContain(Buffer.from('MC4CAQAwBQYDK2Vw').toString('hex'));
+  }
+});
+
+test.each([
+  'http://pay.example/orvane',
+  'https://user:word@pay.example',
+  'https://pay.example/?a=1',
+  'ftp://pay.example',
+  'pay.example',
+])('asks no company at %s', async (address) => {
+  const made = { code: 'jade-pay', merchantId, address, key: newKey('one') };
+  await expect(within((tx) => connectCompany(tx, made, now))).rejects.toThrow(RangeError);
+  const change = { code: company.code, version: 1, company: { address, enabled: true } };
+  await expect(within((tx) => changeCompany(tx, change))).rejects.toThrow(RangeError);
+});
+
+/** What became of several who did a thing at once. */
+const outcomes = async (works: readonly Promise<unknown>[]) =>
+  (await Promise.allSettled(works))
+    .map((one) => (one.status === 'fulfilled' ? 'done' : one.reason.code))
+    .sort();
+const ONE_OF_TWO = ['done', 'gateway.changed_meanwhile'];
+
+test('of two operators who change one thing at once, the second is told', async () => {
+  const twice = (work: (tx: Tx) => Promise<unknown>) => outcomes([within(work), within(work)]);
+  const { code } = company;
+  const changed = { address: 'https://pay.example', enabled: true };
+  expect(await twice((tx) => changeCompany(tx, { code, version: 1, company: changed }))).toEqual(
+    ONE_OF_TWO,
+  );
+  const made = { code: 'agate', merchantId, address: changed.address, key: newKey('one') };
+  expect(await twice((tx) => connectCompany(tx, made, now))).toEqual(ONE_OF_TWO);
+
+  const terms = { name: 'Agate', enabled: true, amountMin: whole(1), amountMax: whole(2) };
+  const put = (version: number | null) => (tx: Tx) =>
+    changeOffer(tx, { merchantId, offer: { code: 'agate', ...terms }, version }, channels);
+  expect(await twice(put(null))).toEqual(ONE_OF_TWO);
+  expect(await twice(put(1))).toEqual(ONE_OF_TWO);
+  expect(await within(put(2))).toMatchObject({ name: 'Agate', version: 2 });
+});
+
+test('a site offers nothing that neither it nor the installation has', async () => {
+  const terms = { name: 'None', enabled: true, amountMin: whole(1), amountMax: whole(2) };
+  const wanted = { merchantId, offer: { code: 'nowhere', ...terms }, version: null };
+  await expect(within((tx) => changeOffer(tx, wanted, channels))).rejects.toThrow(
+    'channel.unknown',
+  );
+});
+
+test('counts by the hour how a company answers, and what it has not reported yet', async () => {
+  const health = async () =>
+    (await paymentHealth(db, now)).find(({ channel }) => channel === company.code);
+  const NONE = Array(24).fill(0);
+  expect(await health()).toMatchObject({
+    lastAnsweredAt: null,
+    lastFailedAt: null,
+    failedByHour: NONE,
+    meanMs: null,
+    waiting: 0,
+    oldestAt: null,
+    state: 'quiet',
+    failedShare: null,
+  });
+  const first = await open();
+  company.be('silent');
+  for (let n = 0; n < 3; n++) await expect(open()).rejects.toThrow('deposit.channel_unavailable');
+  later(3_600_000);
+  await expect(open()).rejects.toThrow('deposit.channel_unavailable');
+  const failedAt = now;
+  expect(await health()).toMatchObject({ state: 'failing', since: now, failedShare: 1 });
+  company.be('right');
+  later(10_000);
+  const second = await open();
+  expect(await health()).toMatchObject({
+    lastAnsweredAt: now,
+    lastFailedAt: failedAt,
+    failedShare: 0.5,
+    state: 'failing',
+    failedByHour: [...NONE.slice(2), 3, 1],
+    meanMs: expect.any(Number),
+    // The first one can be paid no more.
+    waiting: 1,
+    oldestAt: now,
+  });
+  expect(first.expiresAt.getTime()).toBeLessThan(now.getTime());
+  await take(company.message(payReportOf(second)));
+  expect(await health()).toMatchObject({ waiting: 0, oldestAt: null });
+  later(24 * 3_600_000);
+  expect(await health()).toMatchObject({
+    failedByHour: NONE,
+    meanMs: null,
+    lastFailedAt: failedAt,
+  });
+  await settleDeposits(deps);
+  expect(await health()).toMatchObject({ lastFailedAt: failedAt });
+  later(31 * 24 * 3_600_000);
+  await settleDeposits(deps);
+  expect(await health()).toMatchObject({ lastAnsweredAt: null, lastFailedAt: null });
+});
+
+test('loses no count where many deposits are opened at once', async () => {
+  company.be('silent');
+  await Promise.all(
+    Array.from({ length: 8 }, () => expect(open()).rejects.toThrow('channel_unavailable')),
+  );
+  const [found] = (await paymentHealth(db, now)).filter(({ channel }) => channel === company.code);
+  expect(found?.failedByHour.at(-1)).toBe(8);
+});

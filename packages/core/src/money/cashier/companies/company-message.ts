@@ -1,0 +1,81 @@
+import { payHeaders } from '@app/shared/payments/protocol';
+import { isOfCompany } from '@app/shared/seamless/is-of-company';
+import { signMessage } from '@app/shared/seamless/signing';
+import type { z } from 'zod';
+import { DomainError } from '../../../platform/kernel/index.ts';
+import type { AnswerToCompany, ChannelMessage } from '../deposit-channel.ts';
+import { ourKeyOf, type PaymentCompany } from './payment-company.ts';
+import { WrongReport } from './refused-reports.ts';
+
+interface At {
+  readonly company: PaymentCompany;
+  /** Path and query that it was sent to. */
+  readonly path: string;
+}
+
+/**
+ * Reads a message of a company.
+ *
+ * @throws payment.bad_signature, request_param_err for one that is signed and not in words that we agreed on
+ */
+export function readCompanyMessage<Schema extends z.ZodType>(
+  { company, path }: At,
+  message: ChannelMessage,
+  schema: Schema,
+): z.output<Schema> {
+  const { rawBody, now } = message;
+  const header = headerOf(message);
+  const parts = {
+    methodOrStatus: 'POST',
+    path,
+    rawBody,
+    timestamp: header(payHeaders.timestamp),
+    nonce: header(payHeaders.nonce),
+  };
+  if (!isOfCompany(company, { parts, header, now })) throw new DomainError('payment.bad_signature');
+  return readReport(rawBody, schema);
+}
+
+/** The content of a message that is known to be the company's. @throws WrongReport */
+export function readReport<Schema extends z.ZodType>(
+  rawBody: string,
+  schema: Schema,
+): z.output<Schema> {
+  const read = schema.safeParse(jsonOf(rawBody));
+  if (read.success) return read.data;
+  throw new WrongReport(String(read.error.issues[0]?.path[0] ?? ''));
+}
+
+function jsonOf(rawBody: string): unknown {
+  try {
+    return JSON.parse(rawBody);
+  } catch {
+    return undefined;
+  }
+}
+
+const headerOf =
+  ({ headers }: Pick<ChannelMessage, 'headers'>) =>
+  (name: string): string =>
+    `${headers[name] ?? ''}`;
+
+/** Headers that sign our answer and bind it to the company's message. */
+export function signCompanyAnswer(
+  { company, path }: At,
+  answer: AnswerToCompany,
+): Readonly<Record<string, string>> {
+  const { status, rawBody, now } = answer;
+  const parts = {
+    methodOrStatus: `${status}`,
+    path,
+    rawBody,
+    timestamp: `${now.getTime()}`,
+    nonce: headerOf(answer)(payHeaders.nonce),
+  };
+  return {
+    [payHeaders.kid]: company.kid,
+    [payHeaders.timestamp]: parts.timestamp,
+    [payHeaders.nonce]: parts.nonce,
+    [payHeaders.signature]: signMessage(parts, ourKeyOf(company)),
+  };
+}

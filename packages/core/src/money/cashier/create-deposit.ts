@@ -1,0 +1,71 @@
+import { lockAndCheckMember } from '../../people/standing/index.ts';
+import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
+import { once } from '../../platform/idempotency/index.ts';
+import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
+import type { CreateDeposit } from './create-deposit.types.ts';
+import { assertWithinDay } from './day-limits.ts';
+import { choose } from './deposit-bonus.ts';
+import { noteDepositStep } from './deposit-steps.ts';
+import type { ChannelDeps } from './find-channel.ts';
+import { openAtChannel } from './open-at-channel.ts';
+import { permittedWay } from './permitted-way.ts';
+import { type Deposit, readDeposit } from './read-deposit.ts';
+import { noteAttempt } from './routing/attempts.ts';
+import { chooseRoute } from './routing/choose-route.ts';
+import { readRoutes } from './routing/read-routes.ts';
+
+/** Lifetime of a payment page. */
+export const DEPOSIT_LIFE_MS = 30 * 60_000;
+
+type CashierDeps = ChannelDeps & Pick<Deps, 'newId'>;
+
+/**
+ * A command. Opens a deposit, once per request key, and returns it with the address of the payment page. It is credited once
+ * the payment company reports the payment.
+ *
+ * @throws deposit.channel_unavailable, deposit.limit, deposit.daily_limit, deposit.daily_count, promotion.unavailable,
+ *   promotion.deposit_too_small, login.not.session if the member was locked meanwhile, and what `once` throws
+ */
+export async function createDeposit(deps: CashierDeps, input: CreateDeposit): Promise<Deposit> {
+  const now = deps.clock();
+  const id = await inTransaction(deps.db, (tx) =>
+    once(tx, input.requestKey, now, () => insertDeposit(tx, deps, input, now)),
+  );
+  faultPoint('deposit.created');
+  const deposit = await readDeposit(deps.db, id);
+  // The company is asked outside the transaction. A member who retries after a crash asks it again.
+  return deposit.launchUrl === null ? openAtChannel(deps, deposit) : deposit;
+}
+
+const insert = sql(
+  'cashier.insert_deposit',
+  `INSERT INTO deposit (public_id, merchant_id, member_id, channel, currency, amount, state,
+                        created_at, expires_at, fee_rate, fee_fixed, routed_to)
+   VALUES ($1, $2, $3, $4, $5, $6, 'created', $7, $8, $9, $10, $11) RETURNING id`,
+);
+
+async function insertDeposit(
+  tx: Tx,
+  { channels, newId }: CashierDeps,
+  { promotionId, ...input }: CreateDeposit,
+  now: Date,
+): Promise<bigint> {
+  const { merchantId, memberId, channel, currency, amount } = input;
+  await lockAndCheckMember(tx, { act: 'payIn', memberId }, now);
+  const way = await permittedWay(tx, { merchantId, channel, amount }, channels);
+  if (way.account) throw new DomainError('deposit.channel_unavailable');
+  await assertWithinDay(tx, { merchantId, memberId, amount }, now);
+  const publicId = newId();
+  const routes = await readRoutes(tx, { merchantId, method: channel, now }, channels);
+  const chosen = chooseRoute(routes, { id: publicId, amount, tried: [] });
+  if (!chosen) throw new DomainError('deposit.channel_unavailable');
+  const expiresAt = new Date(now.getTime() + DEPOSIT_LIFE_MS);
+  const values = [publicId, merchantId, memberId, channel, currency, amount, now, expiresAt];
+  const rest = [way.feeRate, way.feeFixed, chosen.channel];
+  const [row] = await tx.query<{ id: bigint }>(insert, [...values, ...rest]);
+  if (!row) throw new Error('the deposit was not written');
+  await noteDepositStep(tx, { depositId: row.id, step: 'asked', amount }, now);
+  await noteAttempt(tx, { depositId: row.id, ...chosen }, now);
+  await choose(tx, { newId }, { ...input, promotionId, depositId: row.id }, now);
+  return row.id;
+}

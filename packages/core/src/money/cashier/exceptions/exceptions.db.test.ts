@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { depositLimits } from '@app/shared/settings/deposits';
+import { expect, test } from 'vitest';
+import { crashAfter } from '../../../../../../tests/support/crashing-database.ts';
+import {
+  channels,
+  openDeposit,
+  PAY_SECRET,
+  report,
+  reportOf,
+} from '../../../../../../tests/support/deposits.ts';
+import { paymentCases } from '../../../../../../tests/support/payment-cases.ts';
+import { makeSite, whole } from '../../../../../../tests/support/world.ts';
+import { trialBalance } from '../../../books/ledger/index.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
+import { changeSetting, changeSite } from '../../../sites/site/index.ts';
+import { DEPOSIT_LIFE_MS } from '../create-deposit.ts';
+import { creditReviewed, refuseReviewed } from '../decide-review.ts';
+import { type Deposit, readDeposit } from '../read-deposit.ts';
+import { recordPayment } from '../record-payment.ts';
+import { sandboxMessage } from '../sandbox-channel.ts';
+import { settleDeposits } from '../settle-deposits.ts';
+import { creditException } from './decide-exception.ts';
+import { exceptionQueueLength, listExceptions } from './list-exceptions.ts';
+
+const { world, site, cases, cash, only, tell, credit, close } = paymentCases();
+
+const stateOf = async ({ id }: Deposit) => (await readDeposit(world.db, id)).state;
+/** The company's name for a second payment of an order. */
+const another = ({ id }: Deposit) => `another of ${id}`;
+
+test('the same payment with another amount is an amendment: only the difference is ever credited', async () => {
+  const deposit = await openDeposit(world.deps, world.member);
+  await tell(deposit);
+  await Promise.all(
+    Array.from({ length: 10 }, () => tell(deposit, { amount: Number(whole(150)) })),
+  );
+  expect(await cash()).toBe(whole(100));
+  const { publicId, ...one } = await only();
+  expect(one).toMatchObject({
+    kind: 'amended',
+    amount: whole(150),
+    stands: whole(100),
+    asked: whole(100),
+    depositState: 'completed',
+    username: world.member.username,
+  });
+  await expect(credit(publicId, { amount: whole(50.01) })).rejects.toThrow(RangeError);
+  await credit(publicId);
+  expect(await cash()).toBe(whole(150));
+  expect(await readDeposit(world.db, deposit.id)).toMatchObject({
+    state: 'completed',
+    amount: whole(100),
+  });
+  await tell(deposit, { amount: Number(whole(150)) });
+  await tell(deposit, { amount: Number(whole(170)) });
+  const { publicId: next } = await only();
+  await expect(credit(next, { amount: whole(20.01) })).rejects.toThrow(RangeError);
+  await credit(next, { amount: whole(20) });
+  expect(await cash()).toBe(whole(170));
+});
+
+test('an amendment to less is shown, and nothing of it can be credited', async () => {
+  const deposit = await openDeposit(world.deps, world.member);
+  await tell(deposit);
+  await tell(deposit, { amount: Number(whole(40)) });
+  const { publicId } = await only();
+  await expect(credit(publicId, { amount: whole(0.01) })).rejects.toThrow(RangeError);
+  await close(publicId);
+  expect(await cases()).toEqual([]);
+  expect(await cases(false)).toMatchObject([
+    { state: 'closed', decidedBy: 'mary', words: 'They wrote' },
+  ]);
+  await expect(credit(publicId)).rejects.toThrow('payment_exception.decided');
+});
+
+test('a second payment of one order is a case, credited as a deposit of its own', async () => {
+  const deposit = await openDeposit(world.deps, world.member);
+  await tell(deposit);
+  await tell(deposit, { reference: another(deposit) });
+  expect(await cash()).toBe(whole(100));
+  const { publicId, kind, stands } = await only();
+  expect([kind, stands]).toEqual(['surplus', 0n]);
+  const waits = { count: 1, amount: whole(100), oldestAt: world.now };
+  expect(await exceptionQueueLength(world.db, site())).toEqual(waits);
+  const credited = await credit(publicId, { amount: whole(100) });
+  expect(await readDeposit(world.db, credited.deposit.id)).toMatchObject({
+    state: 'completed',
+    amount: whole(100),
+    reference: another(deposit),
+  });
+  expect(await cash()).toBe(whole(200));
+});
+
+test('one payment pays for one order, however many it is reported for at once', async () => {
+  const orders = [
+    await openDeposit(world.deps, world.member),
+    await openDeposit(world.deps, world.member),
+  ];
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) => {
+      const order = orders[n % 2] ?? expect.unreachable();
+      return tell(order, { reference: 'one payment' });
+    }),
+  );
+  expect(await cash()).toBe(whole(100));
+  const { kind, publicId } = await only();
+  expect(kind).toBe('used');
+  await expect(credit(publicId, { amount: whole(0.01) })).rejects.toThrow(RangeError);
+});
+
+test('late by more than the site credits: a case, and the order stays expired', async () => {
+  const change = { lateHours: 1 };
+  await changeSite(world.deps, changeSetting, {
+    merchantId: world.member.merchantId,
+    setting: depositLimits,
+    change,
+  });
+  const [soon, later] = [
+    await openDeposit(world.deps, world.member),
+    await openDeposit(world.deps, world.member),
+  ];
+  world.now = new Date(world.now.getTime() + DEPOSIT_LIFE_MS + 3_600_000);
+  await settleDeposits(world.deps);
+  await tell(soon);
+  expect(await stateOf(soon)).toBe('completed');
+  world.now = new Date(world.now.getTime() + 1);
+  await tell(later);
+  expect(await stateOf(later)).toBe('expired');
+  const { kind, publicId } = await only();
+  expect(kind).toBe('late');
+  await credit(publicId, { amount: whole(100) });
+  expect(await stateOf(later)).toBe('expired');
+  expect(await cash()).toBe(whole(200));
+});
+
+test('a case says what the member asked for, also where operators credited less', async () => {
+  const deposit = await openDeposit(world.deps, world.member);
+  await tell(deposit, { amount: Number(whole(50)) });
+  const { publicId } = deposit;
+  const order = { ...site(), publicId, amount: whole(50), operator: 'mary', words: 'They wrote' };
+  await inTransaction(world.db, (tx) => creditReviewed(tx, world.deps, order, world.now));
+  await tell(deposit, { reference: another(deposit), amount: Number(whole(50)) });
+  expect(await only()).toMatchObject({ kind: 'surplus', asked: whole(100), amount: whole(50) });
+});
+
+test('after operators refused an order its next payment is a case; after a failure of the company it is credited', async () => {
+  const [refused, failed] = [
+    await openDeposit(world.deps, world.member),
+    await openDeposit(world.deps, world.member),
+  ];
+  await tell(refused, { amount: Number(whole(40)) });
+  await inTransaction(world.db, (tx) =>
+    refuseReviewed(tx, { ...site(), publicId: refused.publicId, operator: 'mary' }, world.now),
+  );
+  await tell(refused, { reference: 'sent again' });
+  expect(await stateOf(refused)).toBe('rejected');
+  expect((await only()).kind).toBe('rejected');
+  await tell(failed, { status: 'failed' });
+  expect((await tell(failed)).state).toBe('completed');
+});
+
+test('an order that is not ours is refused and kept: operators of the installation say whose money it is', async () => {
+  const deposit = await openDeposit(world.deps, world.member);
+  const orderId = randomUUID();
+  const said = { ...reportOf(deposit), depositId: orderId, reference: 'not asked for' };
+  const send = () =>
+    recordPayment(
+      { ...world.deps, channels },
+      { channel: 'sandbox', ...sandboxMessage(PAY_SECRET, said, world.now) },
+    );
+  for (let time = 0; time < 3; time++) await expect(send()).rejects.toThrow('deposit.not_found');
+  expect(await cases()).toEqual([]);
+  const [one, ...others] = await cases(true, true);
+  expect(others).toEqual([]);
+  expect(one).toMatchObject({ kind: 'unknown', orderId, username: null, asked: null });
+  const publicId = `${one?.publicId}`;
+  await expect(credit(publicId)).rejects.toThrow('payment_exception.not_found');
+  const isOfInstallation = true;
+  await expect(credit(publicId, { isOfInstallation })).rejects.toThrow('member.not_found');
+  await credit(publicId, { amount: whole(100), username: world.member.username, isOfInstallation });
+  expect(await cash()).toBe(whole(100));
+});
+
+test('a report under a used name is refused, and what it tells of money is kept', async () => {
+  const deposit = await openDeposit(world.deps, world.member);
+  await report(world.deps, deposit, { status: 'failed' });
+  await expect(report(world.deps, deposit)).rejects.toThrow('payment.report_differs');
+  expect((await only()).kind).toBe('differs');
+  expect(await cash()).toBe(0n);
+  // Told rightly it is credited, and then the case has nothing left.
+  world.now = new Date(world.now.getTime() + 1_000);
+  const { publicId } = await only();
+  await tell(deposit, { reference: 'the right one' });
+  expect(await cash()).toBe(whole(100));
+  await credit(publicId, { amount: whole(100) });
+  expect(await cash()).toBe(whole(200));
+});
+
+test('expiry and arrival at the same moment: one effect', async () => {
+  for (let time = 0; time < 15; time++) {
+    const before = await cash();
+    const deposit = await openDeposit(world.deps, world.member);
+    world.now = new Date(world.now.getTime() + DEPOSIT_LIFE_MS);
+    await Promise.all([settleDeposits(world.deps), tell(deposit), settleDeposits(world.deps)]);
+    expect(await stateOf(deposit)).toBe('completed');
+    expect(await cash()).toBe(before + whole(100));
+  }
+  expect(await cases()).toEqual([]);
+});
+
+test('thirty operators who credit one case at once: one is heard', async () => {
+  const deposit = await openDeposit(world.deps, world.member);
+  await tell(deposit);
+  await tell(deposit, { reference: another(deposit) });
+  const { publicId } = await only();
+  const all = await Promise.allSettled(
+    Array.from({ length: 30 }, () => credit(publicId, { amount: whole(100) })),
+  );
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await cash()).toBe(whole(200));
+});
+
+test('dead after any statement, answered or not, the next attempt credits a case once', async () => {
+  let statements = 0;
+  for (let hasSurvived = false; !hasSurvived; statements++) {
+    const before = await cash();
+    const deposit = await openDeposit(world.deps, world.member);
+    await tell(deposit);
+    await tell(deposit, { reference: another(deposit) });
+    const { publicId } = await only();
+    const dying = crashAfter(world.db, statements);
+    hasSurvived = await credit(publicId, { amount: whole(100), of: dying }).then(
+      () => true,
+      () => false,
+    );
+    await dying.close();
+    if ((await cases()).length > 0) await credit(publicId, { amount: whole(100) });
+    expect(await cash(), `statement ${statements}`).toBe(before + whole(200));
+    expect(await trialBalance(world.db)).toEqual([]);
+  }
+  expect(statements).toBeGreaterThan(4);
+});
+
+test('an operator of another site finds no case', async () => {
+  const deposit = await openDeposit(world.deps, world.member);
+  await tell(deposit);
+  await tell(deposit, { reference: another(deposit) });
+  const { publicId } = await only();
+  const { merchantId } = await makeSite(world.deps);
+  const elsewhere = { merchantId, isOfInstallation: false };
+  expect(await listExceptions(world.db, { ...elsewhere, isOpen: true, rowsMax: 20 })).toEqual([]);
+  const asked = { ...elsewhere, publicId, amount: whole(100), operator: 'eve', words: 'Mine' };
+  await expect(
+    inTransaction(world.db, (tx) => creditException(tx, world.deps, asked, world.now)),
+  ).rejects.toThrow('payment_exception.not_found');
+});

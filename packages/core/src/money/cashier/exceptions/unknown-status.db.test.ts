@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { crashAfter } from '../../../../../../tests/support/crashing-database.ts';
+import { openDeposit } from '../../../../../../tests/support/deposits.ts';
+import { dieEverywhere } from '../../../../../../tests/support/die-everywhere.ts';
+import { paymentCases } from '../../../../../../tests/support/payment-cases.ts';
+import { whole } from '../../../../../../tests/support/world.ts';
+import { trialBalance } from '../../../books/ledger/index.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
+import { creditReviewed } from '../decide-review.ts';
+import type { Deposit } from '../read-deposit.ts';
+import { takeBackDeposit } from '../take-back-deposit.ts';
+
+const { world, cases, cash, only, tell, credit, close } = paymentCases();
+
+test.each(['refunded', 'chargeback', 'expired'])(
+  'of %s, which we don’t know, ten repetitions at once are one case',
+  async (status) => {
+    const deposit = await openDeposit(world.deps, world.member);
+    await tell(deposit);
+    const said = { reportId: randomUUID(), status };
+    for (let time = 0; time < 10; time++) await tell(deposit, said);
+    await Promise.all(Array.from({ length: 10 }, () => tell(deposit, said)));
+    expect(await only()).toMatchObject({
+      kind: 'unknown_status',
+      status,
+      amount: whole(100),
+      stands: whole(100),
+      standingId: deposit.publicId,
+      depositState: 'completed',
+    });
+    expect(await cash()).toBe(whole(100));
+    // Another report may be another refund of the same amount.
+    await tell(deposit, { status });
+    expect(await cases()).toHaveLength(2);
+  },
+);
+
+test('an unknown status keeps no payment from being credited, before it or after', async () => {
+  const deposit = await openDeposit(world.deps, world.member);
+  expect((await tell(deposit, { status: 'expired' })).state).toBe('pending');
+  expect(await only()).toMatchObject({ stands: 0n, standingId: null });
+  expect((await tell(deposit)).state).toBe('completed');
+  expect(await cash()).toBe(whole(100));
+  await expect(credit((await only()).publicId, { amount: whole(0.01) })).rejects.toThrow(
+    RangeError,
+  );
+});
+
+test('credited by its case and reported as paid at once: the payment counts once', async () => {
+  for (let time = 0; time < 10; time++) {
+    const before = await cash();
+    const deposit = await openDeposit(world.deps, world.member);
+    await tell(deposit, { status: 'settled' });
+    const { publicId } = await only();
+    await Promise.allSettled([
+      credit(publicId, { amount: whole(100) }),
+      tell(deposit),
+      credit(publicId, { amount: whole(100) }),
+    ]);
+    expect(await cash()).toBe(before + whole(100));
+    for (const { publicId: left } of await cases()) await close(left);
+  }
+});
+
+test('dead after any statement, a case of an unknown status is credited once', async () => {
+  let statements = 0;
+  for (let hasSurvived = false; !hasSurvived; statements++) {
+    const before = await cash();
+    const deposit = await openDeposit(world.deps, world.member);
+    await tell(deposit, { status: 'settled' });
+    const { publicId } = await only();
+    const dying = crashAfter(world.db, statements);
+    hasSurvived = await credit(publicId, { amount: whole(100), of: dying }).then(
+      () => true,
+      () => false,
+    );
+    await dying.close();
+    if ((await cases()).length > 0) await credit(publicId, { amount: whole(100) });
+    await tell(deposit);
+    expect(await cash(), `statement ${statements}`).toBe(before + whole(100));
+    expect(await trialBalance(world.db)).toEqual([]);
+  }
+  expect(statements).toBeGreaterThan(5);
+});
+
+const decision = ({ merchantId, publicId }: Deposit) => ({
+  merchantId,
+  publicId,
+  operator: 'mary',
+  words: 'They wrote',
+});
+const takeBack = (deposit: Deposit, { db } = world.deps) =>
+  inTransaction(db, (tx) => takeBackDeposit(tx, world.deps, decision(deposit), world.now));
+const creditReview = (deposit: Deposit, { db } = world.deps) =>
+  inTransaction(db, (tx) => {
+    const asked = { ...decision(deposit), amount: whole(40) };
+    return creditReviewed(tx, world.deps, asked, world.now);
+  });
+/** A payment of 40 for an order of 100, of which the company says something that we don't know. */
+async function reviewed(amount = 40): Promise<Deposit> {
+  const deposit = await openDeposit(world.deps, world.member);
+  await tell(deposit, { amount: Number(whole(40)) });
+  await tell(deposit, { status: 'settled', amount: Number(whole(amount)) });
+  return deposit;
+}
+/** A payment of 100 that was credited, of which the same is said. */
+async function standing(): Promise<Deposit> {
+  const deposit = await openDeposit(world.deps, world.member);
+  await tell(deposit);
+  await tell(deposit, { status: 'refunded' });
+  return deposit;
+}
+
+test('taken back, a payment leaves no open case about what was said of it', async () => {
+  const deposit = await standing();
+  await tell(deposit, { status: 'chargeback', amount: Number(whole(30)) });
+  await takeBack(deposit);
+  expect(await cases()).toEqual([]);
+  const over = { state: 'reversed', decidedBy: 'mary', words: 'They wrote', credited: null };
+  expect(await cases(false)).toMatchObject([over, over]);
+});
+
+test('credited by the form of its review, a payment leaves no open case either', async () => {
+  const deposit = await reviewed();
+  await creditReview(deposit);
+  expect(await cases()).toEqual([]);
+  const credited = { state: 'credited', decidedBy: 'mary', credited: whole(40) };
+  expect(await cases(false)).toMatchObject([credited]);
+});
+
+test('what is said of more money than is in the books stays open', async () => {
+  const deposit = await reviewed(90);
+  await creditReview(deposit);
+  const { publicId, amount, stands } = await only();
+  expect([amount, stands]).toEqual([whole(90), whole(40)]);
+  await credit(publicId, { amount: whole(50) });
+  expect(await cash()).toBe(whole(90));
+});
+
+test('what is said of another payment stays open', async () => {
+  const deposit = await reviewed();
+  const other = await reviewed();
+  await creditReview(deposit);
+  expect(await only()).toMatchObject({ orderId: other.publicId });
+});
+
+test('one operator takes the deposit back while another decides its case: one of them is heard of it', async () => {
+  for (let time = 0; time < 10; time++) {
+    const before = await cash();
+    const deposit = await standing();
+    const { publicId } = await only();
+    const [takenBack, closed] = await Promise.allSettled([
+      takeBack(deposit),
+      close(publicId),
+      takeBack(deposit),
+    ]);
+    const [last] = await cases(false);
+    expect(last).toMatchObject({
+      publicId,
+      state: closed.status === 'fulfilled' ? 'closed' : 'reversed',
+    });
+    if (takenBack.status === 'rejected')
+      expect(takenBack.reason).toMatchObject({ code: 'deposit.state_changed' });
+    expect([await cash(), await cases()]).toEqual([before, []]);
+  }
+});
+
+test('one operator credits the review while another credits its case: the payment counts once', async () => {
+  for (let time = 0; time < 10; time++) {
+    const before = await cash();
+    const deposit = await reviewed();
+    const { publicId } = await only();
+    await Promise.allSettled([
+      creditReview(deposit),
+      credit(publicId, { amount: whole(40) }),
+      creditReview(deposit),
+    ]);
+    expect([await cash(), await cases()]).toEqual([before + whole(40), []]);
+  }
+});
+
+test('dead after any statement, taking back closes the case with the deposit or neither', async () => {
+  let deposit = await standing();
+  const died = await dieEverywhere(
+    world.deps,
+    (dying) => takeBack(deposit, dying),
+    async (nth) => {
+      await takeBack(deposit).catch((error) => expect(error.code).toBe('deposit.state_changed'));
+      expect([await cash(), await cases()], `statement ${nth}`).toEqual([0n, []]);
+      deposit = await standing();
+    },
+  );
+  expect(died).toBeGreaterThan(10);
+});
+
+test('dead after any statement, crediting closes the case with the deposit or neither', async () => {
+  let deposit = await reviewed();
+  let before = await cash();
+  const died = await dieEverywhere(
+    world.deps,
+    (dying) => creditReview(deposit, dying),
+    async (nth) => {
+      await creditReview(deposit).catch((error) =>
+        expect(error.code).toBe('deposit.not_in_review'),
+      );
+      expect([await cash(), await cases()], `statement ${nth}`).toEqual([before + whole(40), []]);
+      before = await cash();
+      deposit = await reviewed();
+    },
+  );
+  expect(died).toBeGreaterThan(6);
+});

@@ -1,0 +1,45 @@
+import type { Money } from '@app/shared/money/money';
+import { sql } from '../../platform/db/index.ts';
+import { DATA_ROWS_PER_PAGE, dataSheet } from '../../platform/kernel/index.ts';
+import { payerOf } from './read-deposit.ts';
+
+interface DepositRow {
+  readonly id: bigint;
+  readonly publicId: string;
+  readonly channel: string;
+  readonly amount: Money;
+  readonly state: string;
+  readonly reference: string | null;
+  readonly createdAt: Date;
+  readonly completedAt: Date | null;
+  readonly payer: Buffer | null;
+  readonly words: string | null;
+}
+
+const read = sql(
+  'cashier.data_of_member',
+  `SELECT id, public_id AS "publicId", channel, amount, state, reference,
+     created_at AS "createdAt", completed_at AS "completedAt", payer, words
+   FROM deposit WHERE member_id = $1 AND ($2::timestamptz IS NULL OR (created_at, id) < ($2, $3))
+   ORDER BY created_at DESC, id DESC LIMIT ${DATA_ROWS_PER_PAGE}`,
+);
+
+/** Sheets of this domain in a member's data package. */
+export const cashierDataSheets = [
+  dataSheet<DepositRow>({
+    name: 'deposits',
+    columns: [
+      ['column.reference', 'text', ({ publicId }) => publicId],
+      ['column.time', 'time', ({ createdAt }) => createdAt],
+      ['column.channel', 'text', ({ channel }) => channel],
+      ['column.amount', 'money', ({ amount }) => amount],
+      ['column.state', 'text', ({ state }) => state],
+      ['column.credited', 'time', ({ completedAt }) => completedAt],
+      ['column.companyReference', 'text', ({ reference }) => reference],
+      ['column.payer', 'text', payerOf],
+      ['column.answer', 'text', ({ words }) => words],
+    ],
+    read: (reader, { memberId }, after) =>
+      reader.query<DepositRow>(read, [memberId, after?.createdAt ?? null, after?.id ?? 0n]),
+  }),
+];

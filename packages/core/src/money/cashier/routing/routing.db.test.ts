@@ -1,0 +1,193 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshDatabase } from '../../../../../../tests/support/database.ts';
+import { channels, offer, openDeposit } from '../../../../../../tests/support/deposits.ts';
+import {
+  connectPayCompany,
+  type PayCompany,
+  payReportOf,
+  startPayCompany,
+} from '../../../../../../tests/support/pay-company.ts';
+import {
+  cashOf,
+  depsOf,
+  makeMember,
+  makeSite,
+  whole,
+} from '../../../../../../tests/support/world.ts';
+import { trialBalance } from '../../../books/ledger/index.ts';
+import type { Member } from '../../../people/members/index.ts';
+import { type Database, inTransaction } from '../../../platform/db/index.ts';
+import type { Deps } from '../../../platform/kernel/index.ts';
+import { offeredChannels } from '../offered-channels.ts';
+import { openAtChannel } from '../open-at-channel.ts';
+import type { Deposit } from '../read-deposit.ts';
+import { recordPayment } from '../record-payment.ts';
+import { attemptsOf } from './attempts.ts';
+import { changeRoutes, listRoutes, type SetRoute } from './change-routes.ts';
+
+const METHOD = 'card';
+
+let db: Database;
+let deps: Deps;
+let now: Date;
+let member: Member;
+let first: PayCompany;
+let second: PayCompany;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  deps = depsOf(db, () => now);
+  return () => db.close();
+});
+beforeEach(async () => {
+  now = new Date('2026-03-10T05:00:00Z');
+  version = 1;
+  const site = await makeSite(deps);
+  member = await makeMember(deps, site);
+  [first, second] = [await connected(), await connected()];
+  await offer(deps, { merchantId: site.merchantId, code: METHOD });
+  await route({ [first.code]: 100, [second.code]: 0 });
+  return async () => {
+    await first.close();
+    await second.close();
+  };
+});
+afterEach(async () => expect(await trialBalance(db)).toEqual([]));
+
+async function connected(): Promise<PayCompany> {
+  const company = await startPayCompany({ clock: () => now });
+  await connectPayCompany(deps, company, member.merchantId);
+  return company;
+}
+/** Of what operators were shown. */
+let version: number;
+async function route(shares: Record<string, number>, changes: Partial<SetRoute> = {}) {
+  const routes = Object.entries(shares).map(([channel, share]) => ({
+    channel,
+    share,
+    amountMin: null,
+    amountMax: null,
+    enabled: true,
+    ...changes,
+  }));
+  const { merchantId } = member;
+  const method = METHOD;
+  await inTransaction(db, (tx) =>
+    changeRoutes(tx, { merchantId, method, version, routes }, channels),
+  );
+  version += 1;
+}
+const open = (wanted: Parameters<typeof openDeposit>[2] = {}) =>
+  openDeposit(deps, member, { channel: METHOD, ...wanted });
+const wayOf = async ({ id }: Deposit) =>
+  ((await attemptsOf(db, [id])).get(id) ?? []).map(({ channel, reason, failure }) => ({
+    channel,
+    reason,
+    failure: failure?.split(' ')[0] ?? null,
+  }));
+const report = (company: PayCompany, deposit: Deposit) =>
+  recordPayment(
+    { ...deps, channels },
+    { channel: company.code, ...company.message(payReportOf(deposit)) },
+  );
+
+test('sends a deposit to the channel of the largest share, and takes the report from it alone', async () => {
+  const deposit = await open();
+  expect(deposit).toMatchObject({ state: 'pending', channel: METHOD, routedTo: first.code });
+  expect(await wayOf(deposit)).toEqual([{ channel: first.code, reason: 'share', failure: null }]);
+  await expect(report(second, deposit)).rejects.toThrow('deposit.not_found');
+  expect((await report(first, deposit)).state).toBe('completed');
+  expect(await cashOf(db, member)).toBe(whole(100));
+});
+
+test.each(['refusing', 'away'] as const)(
+  'goes to the next channel where one is %s',
+  async (how) => {
+    if (how === 'refusing') first.be('refusing');
+    else await first.close();
+    const deposit = await open();
+    expect(deposit).toMatchObject({ state: 'pending', routedTo: second.code });
+    const failure = how === 'refusing' ? 'payment_refused' : 'connection_refused';
+    expect(await wayOf(deposit)).toEqual([
+      { channel: first.code, reason: 'share', failure },
+      { channel: second.code, reason: 'moved', failure: null },
+    ]);
+    expect((await report(second, deposit)).state).toBe('completed');
+    expect(await cashOf(db, member)).toBe(whole(100));
+  },
+);
+
+test.each(['silent', 'forging', 'broken'] as const)(
+  'stays at a channel that may have opened it: %s',
+  async (mood) => {
+    first.be(mood);
+    const key = 'the same request';
+    await expect(open({ key })).rejects.toThrow('deposit.channel_unavailable');
+    first.be('right');
+    const deposit = await open({ key });
+    expect(deposit.routedTo).toBe(first.code);
+    expect(second.payments.size).toBe(0);
+    expect(first.payments.size).toBe(1);
+  },
+);
+
+test('once a message may have opened it, no later refusal sends it elsewhere', async () => {
+  first.be('silent');
+  const key = 'the same request';
+  await expect(open({ key })).rejects.toThrow('deposit.channel_unavailable');
+  first.be('refusing');
+  await expect(open({ key })).rejects.toThrow('deposit.channel_unavailable');
+  expect(second.payments.size).toBe(0);
+});
+
+test('twenty who open one deposit at once while its channel refuses end at one payment', async () => {
+  first.be('refusing');
+  const opened = await open();
+  // As a process that died before it wrote down the address.
+  await db.prisma.deposit.update({ where: { id: opened.id }, data: { launchUrl: null } });
+  const again = { ...opened, launchUrl: null };
+  const all = await Promise.all(
+    Array.from({ length: 20 }, () => openAtChannel({ ...deps, channels }, again)),
+  );
+  expect(new Set(all.map(({ launchUrl }) => launchUrl)).size).toBe(1);
+  expect([first.payments.size, second.payments.size]).toEqual([0, 1]);
+});
+
+test('passes a failing channel over for a minute, and tries it again', async () => {
+  first.be('silent');
+  await expect(open()).rejects.toThrow('deposit.channel_unavailable');
+  first.be('right');
+  const seen = async () => (await listRoutes(db, { ...member, now })).map((one) => one.isFailing);
+  expect(await seen()).toEqual([true, false]);
+  const meanwhile = await open();
+  expect(await wayOf(meanwhile)).toMatchObject([{ channel: second.code, reason: 'health' }]);
+  now = new Date(now.getTime() + 60_001);
+  expect((await open()).routedTo).toBe(first.code);
+  expect(await seen()).toEqual([false, false]);
+});
+
+test('takes channels by amount, and refuses what none of them takes', async () => {
+  await route({ [first.code]: 1 }, { amountMax: whole(50) });
+  expect((await open({ amount: whole(50) })).routedTo).toBe(first.code);
+  await expect(open()).rejects.toThrow('deposit.channel_unavailable');
+});
+
+test('a method whose channels are all off is not offered; without channels its own code takes all', async () => {
+  const offered = async () =>
+    (await offeredChannels(db, member.merchantId, channels)).map(({ code }) => code);
+  expect(await offered()).toEqual([METHOD]);
+  await route({ [first.code]: 1 }, { enabled: false });
+  expect(await offered()).toEqual([]);
+  await offer(deps, { merchantId: member.merchantId, code: second.code });
+  expect((await open({ channel: second.code })).routedTo).toBe(second.code);
+});
+
+test('names no channel of another site, and no change that another operator was not shown', async () => {
+  const elsewhere = await makeSite(deps);
+  const theirs = await startPayCompany();
+  await connectPayCompany(deps, theirs, elsewhere.merchantId);
+  await expect(route({ [theirs.code]: 1 })).rejects.toThrow('channel.unknown');
+  version = 1;
+  await expect(route({ [first.code]: 1 })).rejects.toThrow('gateway.changed_meanwhile');
+  await theirs.close();
+});

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  askNoTurnover,
+  bonusMoneyOf,
+  makePromotion,
+  newestBonus,
+} from '../../../../../tests/support/bonuses.ts';
+import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
+import { dieEverywhere } from '../../../../../tests/support/die-everywhere.ts';
+import { cashOf, depsOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
+import {
+  cash,
+  house,
+  houseBalance,
+  lockAccounts,
+  post,
+  trialBalance,
+} from '../../books/ledger/index.ts';
+import { owedBy } from '../../people/debts/index.ts';
+import type { Member } from '../../people/members/index.ts';
+import { type Database, inTransaction } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/kernel/index.ts';
+import { followPlay, offeredPromotions, type Promotion } from '../../play/bonuses/index.ts';
+import type { Deposit } from './read-deposit.ts';
+import { takeBackDeposit } from './take-back-deposit.ts';
+import { turnoverLeft } from './turnover-left.ts';
+
+const BUDGET = 1_000;
+
+let db: Database;
+let deps: Deps;
+let now: Date;
+let member: Member;
+let promotion: Promotion;
+let bets = 0n;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  deps = depsOf(db, () => now);
+  return () => db.close();
+});
+beforeEach(async () => {
+  now = new Date('2026-03-10T05:00:00Z');
+  const { merchantId } = await makeSite(deps);
+  await offerSandbox(deps, merchantId);
+  await askNoTurnover(deps, merchantId);
+  member = await makeMember(deps, { merchantId });
+  promotion = await makePromotion(deps, merchantId, { bonusMax: whole(50), budget: BUDGET });
+});
+afterEach(async () => expect(await trialBalance(db)).toEqual([]));
+
+/** In whole units: cash, bonus money, what the member owes, and what the promotion can spend, which its account has. */
+async function stands(): Promise<readonly number[]> {
+  const { id } = promotion;
+  const { budgetLeft } = await db.prisma.promotion.findUniqueOrThrow({ where: { id } });
+  expect(await houseBalance(db, house(member.merchantId, 'promotion_budgets', id))).toBe(
+    budgetLeft,
+  );
+  const sums = [await cashOf(db, member), await bonusMoneyOf(deps, member)];
+  return [...sums, await owedBy(db, member.id), budgetLeft].map((sum) => Number(sum) / 10_000);
+}
+async function deposit(with_?: Promotion): Promise<Deposit> {
+  const opened = await openDeposit(deps, member, with_ && { promotionId: with_.publicId });
+  await report(deps, opened);
+  now = new Date(now.getTime() + 1_000);
+  return opened;
+}
+const takeBack = ({ publicId }: Deposit, on = deps) =>
+  inTransaction(on.db, (tx) => {
+    const which = { merchantId: member.merchantId, publicId, operator: 'mary', words: 'They did' };
+    return takeBackDeposit(tx, on, which, now);
+  });
+/** Bets that meet the turnover. They win and lose nothing here. */
+const meet = (amount: number) =>
+  inTransaction(db, async (tx) => {
+    await lockAccounts(tx, [cash(member.id)]);
+    const bet = { betId: ++bets, category: 'RNG' as const, validBet: whole(amount) };
+    const decided = [{ ...bet, gamePercent: 100 }];
+    await followPlay(tx, deps, { memberId: member.id, atStake: [], decided, voided: [] }, now);
+  });
+const lose = (amount: number) =>
+  inTransaction(db, (tx) => {
+    const lost = {
+      source: 'adjustment' as const,
+      key: randomUUID(),
+      kind: 'adjustment.debit' as const,
+      from: cash(member.id),
+      to: house(member.merchantId, 'outside'),
+    };
+    return post(tx, [{ ...lost, amount: whole(amount), causeId: 1n }], now);
+  });
+const kindsOf = async (since: bigint) =>
+  (
+    await db.prisma.ledgerEntry.findMany({
+      where: { memberId: member.id, id: { gt: since } },
+      orderBy: { id: 'asc' },
+    })
+  ).map(({ kind, amount }) => [kind, Number(amount) / 10_000]);
+const RECALL = 106;
+const FORFEIT = 105;
+const lastEntry = async () =>
+  (await db.prisma.ledgerEntry.findFirstOrThrow({ orderBy: { id: 'desc' } })).id;
+
+test('a bonus that was released is taken back with its deposit, and the promotion can spend it again', async () => {
+  const one = await deposit(promotion);
+  await meet(250);
+  expect(await newestBonus(deps, member)).toMatchObject({ state: 'released' });
+  expect(await stands()).toEqual([150, 0, 0, BUDGET - 50]);
+  const before = await lastEntry();
+  await takeBack(one);
+  expect(await stands()).toEqual([0, 0, 0, BUDGET]);
+  expect(await newestBonus(deps, member)).toMatchObject({
+    state: 'cancelled',
+    closedAmount: whole(50),
+  });
+  // The second is deducted from what a dividend counts as given to players, once and in the period of the reversal.
+  expect(await kindsOf(before)).toEqual(
+    expect.arrayContaining([
+      [RECALL, 50],
+      [FORFEIT, 50],
+    ]),
+  );
+});
+
+test('what was lost and withdrawn of both is one debt, and cash never goes below zero', async () => {
+  const one = await deposit(promotion);
+  await meet(250);
+  await lose(130);
+  await takeBack(one);
+  expect(await stands()).toEqual([0, 0, 130, BUDGET]);
+  expect(await db.prisma.memberShortage.count({ where: { memberId: member.id } })).toBe(1);
+});
+
+test('a bonus of another deposit stays, and asks for no more than the deposits that are left', async () => {
+  await askNoTurnover(deps, member.merchantId, 1);
+  const one = await deposit();
+  const two = await deposit(promotion);
+  expect(await newestBonus(deps, member)).toMatchObject({ state: 'open', ahead: whole(200) });
+  await takeBack(one);
+  expect(await stands()).toEqual([100, 50, 0, BUDGET - 50]);
+  const bonus = await newestBonus(deps, member);
+  expect(bonus).toMatchObject({ state: 'open', ahead: whole(100), depositId: two.id });
+  const left = await turnoverLeft(db, { merchantId: member.merchantId, memberId: member.id });
+  expect(left.deposits).toMatchObject({ required: whole(100), left: whole(100) });
+});
+
+test('a released bonus is taken back beside a later one that is open', async () => {
+  const one = await deposit(promotion);
+  await meet(250);
+  await deposit(promotion);
+  expect(await stands()).toEqual([250, 50, 0, BUDGET - 100]);
+  await takeBack(one);
+  expect(await stands()).toEqual([100, 50, 0, BUDGET - 50]);
+});
+
+test('whose first deposit was taken back has no second bonus for a first deposit', async () => {
+  const first = { isFirstOnly: true, name: 'First' } as const;
+  const ofFirst = await makePromotion(deps, member.merchantId, first);
+  const offered = async () => {
+    const asked = { merchantId: member.merchantId, memberId: member.id, currency: 'USD' };
+    return (await offeredPromotions(db, { ...asked, isFirst: false }, now)).length;
+  };
+  await takeBack(await deposit(ofFirst));
+  await expect(deposit(ofFirst)).rejects.toMatchObject({ code: 'promotion.unavailable' });
+  expect(await offered()).toBeGreaterThan(0);
+});
+
+test('ten operators at once take deposit and released bonus back once', async () => {
+  const one = await deposit(promotion);
+  await meet(250);
+  await lose(70);
+  const tries = await Promise.allSettled(Array.from({ length: 10 }, () => takeBack(one)));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await stands()).toEqual([0, 0, 70, BUDGET]);
+});
+
+test('taken back as its bonus is released: whatever comes first, nothing of it is left', async () => {
+  const one = await deposit(promotion);
+  await Promise.allSettled([meet(250), takeBack(one)]);
+  expect(await stands()).toEqual([0, 0, 0, BUDGET]);
+  expect(await newestBonus(deps, member)).toMatchObject({ state: 'cancelled' });
+});
+
+test('dead after any statement, the next try takes deposit and bonus back once', async () => {
+  let owed = 0;
+  const spent = async () => {
+    const one = await deposit(promotion);
+    await meet(250);
+    await lose(90);
+    return one;
+  };
+  let one = await spent();
+  const died = await dieEverywhere(
+    deps,
+    (dying) => takeBack(one, dying),
+    async (nth) => {
+      await takeBack(one).catch((error) => expect(error.code).toBe('deposit.state_changed'));
+      owed += 90;
+      expect(await stands(), `statement ${nth}`).toEqual([0, 0, owed, BUDGET]);
+      // A member with a debt gets no bonus, so each try has a new member.
+      owed = 0;
+      member = await makeMember(deps, { merchantId: member.merchantId });
+      one = await spent();
+    },
+  );
+  expect(died).toBeGreaterThan(15);
+});

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { rate } from '@app/shared/money/rate';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
+import { dieEverywhere } from '../../../../../tests/support/die-everywhere.ts';
+import { cashOf, depsOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
+import { cash, house, houseBalance, post, trialBalance } from '../../books/ledger/index.ts';
+import { owedBy } from '../../people/debts/index.ts';
+import type { Member } from '../../people/members/index.ts';
+import { type Database, inTransaction } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/kernel/index.ts';
+import { depositStepsOf } from './deposit-steps.ts';
+import { creditException } from './exceptions/decide-exception.ts';
+import { listExceptions } from './exceptions/list-exceptions.ts';
+import { offerChannel } from './offer-channel.ts';
+import { type Deposit, readDeposit } from './read-deposit.ts';
+import { SANDBOX } from './sandbox-channel.ts';
+import { takeBackDeposit } from './take-back-deposit.ts';
+import { turnoverNeeded } from './turnover-needed.ts';
+
+let db: Database;
+let deps: Deps;
+let now: Date;
+let member: Member;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  deps = depsOf(db, () => now);
+  return () => db.close();
+});
+beforeEach(async () => {
+  now = new Date('2026-03-10T05:00:00Z');
+  const site = await makeSite(deps);
+  await offerSandbox(deps, site.merchantId);
+  member = await makeMember(deps, site);
+});
+afterEach(async () => expect(await trialBalance(db)).toEqual([]));
+
+const cashNow = () => cashOf(db, member);
+const outside = () => houseBalance(db, house(member.merchantId, 'outside'));
+const site = () => ({ merchantId: member.merchantId, isOfInstallation: false });
+const cases = (isOpen = true) => listExceptions(db, { ...site(), isOpen, rowsMax: 20 });
+const tell = (deposit: Deposit, changes: Parameters<typeof report>[2] = {}) =>
+  report(deps, deposit, { reportId: randomUUID(), ...changes });
+const takeBack = ({ publicId }: Deposit, on = deps) =>
+  inTransaction(on.db, (tx) => {
+    const which = { merchantId: member.merchantId, publicId, operator: 'mary', words: 'They did' };
+    return takeBackDeposit(tx, on, which, now);
+  });
+async function credited(): Promise<Deposit> {
+  const deposit = await openDeposit(deps, member);
+  await tell(deposit);
+  return deposit;
+}
+const credit = (publicId: string, amount: number) => {
+  const asked = { ...site(), publicId, amount: whole(amount), operator: 'mary', words: 'It came' };
+  return inTransaction(db, (tx) => creditException(tx, deps, asked, now));
+};
+/** The member loses so much. */
+const lose = (amount: number) =>
+  inTransaction(db, (tx) => {
+    const lost = {
+      source: 'adjustment' as const,
+      key: randomUUID(),
+      kind: 'adjustment.debit' as const,
+      from: cash(member.id),
+      to: house(member.merchantId, 'outside'),
+    };
+    return post(tx, [{ ...lost, amount: whole(amount), causeId: 1n }], now);
+  });
+
+test('a payment that failed after it was credited is one case, and its end is the deposit taken back', async () => {
+  const deposit = await credited();
+  const before = await outside();
+  await tell(deposit, { status: 'failed' });
+  await tell(deposit, { status: 'failed' });
+  expect(await cases()).toMatchObject([
+    { kind: 'taken_back', stands: whole(100), depositState: 'completed' },
+  ]);
+  expect(await cashNow()).toBe(whole(100));
+  await takeBack(deposit);
+  expect([await cashNow(), (await outside()) - before]).toEqual([0n, whole(100)]);
+  expect(await readDeposit(db, deposit.id)).toMatchObject({ state: 'rejected', completedAt: null });
+  expect((await depositStepsOf(db, deposit.id)).at(-1)).toMatchObject({
+    step: 'taken_back',
+    amount: whole(100),
+    operator: 'mary',
+  });
+  expect(await cases()).toEqual([]);
+  expect(await cases(false)).toMatchObject([{ state: 'reversed', decidedBy: 'mary' }]);
+  expect(await turnoverNeeded(db, { memberId: member.id, times: 1 })).toMatchObject({ left: 0n });
+});
+
+test('what the member has not enough for they owe', async () => {
+  const deposit = await credited();
+  await lose(70);
+  await takeBack(deposit);
+  expect([await cashNow(), await owedBy(db, member.id)]).toEqual([0n, whole(70)]);
+});
+
+test('a payment that is there again is a case, and is credited as a deposit of its own', async () => {
+  const deposit = await credited();
+  await takeBack(deposit);
+  await tell(deposit);
+  const [one] = await cases();
+  expect(one).toMatchObject({ kind: 'rejected', stands: 0n, amount: whole(100) });
+  await credit(one?.publicId ?? '', 100);
+  expect(await cashNow()).toBe(whole(100));
+});
+
+test('reversed, credited and reversed again: each time is a case of its own, however often it is reported', async () => {
+  const first = await credited();
+  const fail = () =>
+    Promise.all(Array.from({ length: 5 }, () => tell(first, { status: 'failed' })));
+  const only = async () => {
+    const [one, ...others] = await cases();
+    expect(others).toEqual([]);
+    return one ?? expect.unreachable('no case was opened');
+  };
+  await fail();
+  let standing = await readDeposit(db, first.id);
+  for (let time = 0; time < 3; time++) {
+    expect(await only()).toMatchObject({ kind: 'taken_back', standingId: standing.publicId });
+    await takeBack(standing);
+    expect([await cashNow(), await cases()]).toEqual([0n, []]);
+    await fail();
+    expect(await cases()).toEqual([]);
+    await Promise.all(Array.from({ length: 5 }, () => tell(first)));
+    const again = await only();
+    expect(again).toMatchObject({ kind: 'rejected', standingId: null });
+    ({ deposit: standing } = await credit(again.publicId, 100));
+    expect(await cashNow()).toBe(whole(100));
+    await fail();
+  }
+});
+
+test('a reversal of a second payment leads to its deposit, and leaves the first one as it is', async () => {
+  const first = await credited();
+  await tell(first, { reference: 'the second' });
+  const { deposit: second } = await credit((await cases())[0]?.publicId ?? '', 100);
+  await tell(first, { status: 'failed', reference: 'the second' });
+  expect(await cases()).toMatchObject([{ kind: 'taken_back', standingId: second.publicId }]);
+  await takeBack(second);
+  expect(await cases()).toEqual([]);
+  expect([await cashNow(), (await readDeposit(db, first.id)).state]).toEqual([
+    whole(100),
+    'completed',
+  ]);
+});
+
+test('a failure of another payment, or of one that never stood, is no case', async () => {
+  const deposit = await credited();
+  await tell(deposit, { status: 'failed', reference: 'another' });
+  const failed = await openDeposit(deps, member);
+  await tell(failed, { status: 'failed' });
+  await tell(failed, { status: 'failed' });
+  expect(await cases()).toEqual([]);
+});
+
+test('an amendment to less: taken back, and the lesser amount credited by the same case', async () => {
+  const deposit = await credited();
+  await tell(deposit, { amount: Number(whole(40)) });
+  await takeBack(deposit);
+  const [one] = await cases();
+  expect(one).toMatchObject({ kind: 'amended', stands: 0n, amount: whole(40) });
+  await credit(one?.publicId ?? '', 40);
+  expect(await cashNow()).toBe(whole(40));
+});
+
+test('a reversal of a part is a case of its own: the whole is taken back, and the rest credited by it', async () => {
+  const deposit = await credited();
+  for (let times = 0; times < 3; times++)
+    await tell(deposit, { status: 'failed', amount: Number(whole(60)) });
+  const [one, ...others] = await cases();
+  expect(others).toEqual([]);
+  expect(one).toMatchObject({
+    kind: 'taken_back_otherwise',
+    amount: whole(60),
+    stood: whole(100),
+    stands: whole(100),
+  });
+  const { publicId = '' } = one ?? {};
+  // Before the whole is taken back there is nothing to credit.
+  await expect(credit(publicId, 1)).rejects.toThrow(RangeError);
+  await takeBack(deposit);
+  expect(await cases()).toMatchObject([{ kind: 'taken_back_otherwise', state: 'open' }]);
+  await expect(credit(publicId, 40.01)).rejects.toThrow(RangeError);
+  const tries = await Promise.allSettled(Array.from({ length: 5 }, () => credit(publicId, 40)));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect([await cashNow(), await owedBy(db, member.id)]).toEqual([whole(40), 0n]);
+});
+
+test('a reversal of more than was paid is a case by which nothing can be credited', async () => {
+  const deposit = await credited();
+  await tell(deposit, { status: 'failed', amount: Number(whole(110)) });
+  const [one] = await cases();
+  expect(one).toMatchObject({ kind: 'taken_back_otherwise', amount: whole(110) });
+  await takeBack(deposit);
+  await expect(credit(one?.publicId ?? '', 0.01)).rejects.toThrow(RangeError);
+  expect([await cashNow(), (await cases()).length]).toEqual([0n, 1]);
+});
+
+test('its fee is given back with it', async () => {
+  await offerChannel(deps, {
+    merchantId: member.merchantId,
+    code: SANDBOX,
+    name: 'Sandbox Pay',
+    amountMin: whole(10),
+    amountMax: whole(50_000),
+    feeRate: rate(0),
+    feeFixed: whole(3),
+  });
+  const deposit = await credited();
+  expect(await cashNow()).toBe(whole(97));
+  await takeBack(deposit);
+  expect([await cashNow(), await owedBy(db, member.id)]).toEqual([0n, 0n]);
+  expect(await houseBalance(db, house(member.merchantId, 'fees'))).toBe(0n);
+});
+
+test('ten operators at once take one deposit back once, and one that is not credited never', async () => {
+  const deposit = await credited();
+  const tries = await Promise.allSettled(Array.from({ length: 10 }, () => takeBack(deposit)));
+  const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+  expect(refused).toEqual(Array.from({ length: 9 }, () => 'deposit.state_changed'));
+  expect([await cashNow(), await owedBy(db, member.id)]).toEqual([0n, 0n]);
+  await expect(takeBack(await openDeposit(deps, member))).rejects.toThrow('deposit.state_changed');
+});
+
+test('dead after any statement, the next try takes it back once', async () => {
+  let owed = 0n;
+  let deposit = await credited();
+  await lose(60);
+  const died = await dieEverywhere(
+    deps,
+    (dying) => takeBack(deposit, dying),
+    async (nth) => {
+      await takeBack(deposit).catch((error) => expect(error.code).toBe('deposit.state_changed'));
+      owed += whole(60);
+      expect([await cashNow(), await owedBy(db, member.id)], `statement ${nth}`).toEqual([
+        0n,
+        owed,
+      ]);
+      deposit = await credited();
+      await lose(60);
+    },
+  );
+  expect(died).toBeGreaterThan(10);
+});

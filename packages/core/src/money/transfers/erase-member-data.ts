@@ -1,0 +1,12 @@
+import { sql, type Tx } from '../../platform/db/index.ts';
+
+const notes = sql(
+  'transfers.erase_notes',
+  `UPDATE transfer SET note = NULL
+   WHERE (sender_id = $1 OR receiver_id = $1) AND note IS NOT NULL`,
+);
+
+/** A step. Takes away what is known of a member's person here. Harmless to repeat. */
+export async function eraseNotes(tx: Tx, memberId: bigint): Promise<void> {
+  await tx.query(notes, [memberId]);
+}

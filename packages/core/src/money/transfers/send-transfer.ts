@@ -1,0 +1,256 @@
+import { type Money, moneyToWire } from '@app/shared/money/money';
+import { cash, house, type PostingKind, post } from '../../books/ledger/index.ts';
+import { readPaymentPassword, verifyPaymentPassword } from '../../people/credentials/index.ts';
+import { cureDebts } from '../../people/debts/index.ts';
+import {
+  foldUsername,
+  lockMemberRow,
+  type Member,
+  memberRows,
+  memberUplineRows,
+  readMember,
+  uplineOf,
+} from '../../people/members/index.ts';
+import { lineName, tellMember } from '../../people/messages/index.ts';
+import { lockAndCheckMember } from '../../people/standing/index.ts';
+import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
+import { once, type RequestKey } from '../../platform/idempotency/index.ts';
+import { type Deps, DomainError } from '../../platform/kernel/index.ts';
+import { readSent, type Transfer, type Way } from './transfer.ts';
+import { capsOf, mayTransfer, type Sender } from './transfer-terms.ts';
+
+export interface SendTransfer {
+  readonly requestKey: RequestKey;
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  /** An IANA zone: where the days of the site begin. */
+  readonly timeZone: string;
+  readonly amount: Money;
+  /** What the receiver reads. */
+  readonly note: string | null;
+  readonly paymentPassword: string;
+}
+
+/**
+ * A command. Sends money of a member or agent to the agent directly above, once per request key.
+ *
+ * @throws transfer.receiver_not_found where no agent is above, and what `send` throws
+ */
+export const transferToUpline = (deps: TransferDeps, asked: SendTransfer): Promise<Transfer> =>
+  send(deps, asked, {
+    way: 'up',
+    find: (reader, { memberId, now }) => uplineOf(reader, memberId, now),
+  });
+
+/**
+ * A command. Sends money of an agent to the member or agent directly below who has this username, once
+ * per request key.
+ *
+ * @throws transfer.to_self, transfer.receiver_not_found, and what `send` throws
+ */
+export const transferToDownline = (
+  deps: TransferDeps,
+  { username, ...asked }: SendTransfer & { readonly username: string },
+): Promise<Transfer> =>
+  send(deps, asked, { way: 'down', find: (reader, sender) => below(reader, sender, username) });
+
+type TransferDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
+
+interface Receiver {
+  readonly way: Way;
+  find(reader: Reader, sender: Sender): Promise<bigint | null>;
+}
+
+const findBelow = sql(
+  'transfers.find_below',
+  `SELECT m.id FROM ${memberRows} m JOIN ${memberUplineRows} u ON u.member_id = m.id
+   WHERE m.merchant_id = $1 AND m.username = $2 AND u.upline_id = $3
+     AND u.valid_from <= $4 AND (u.valid_to IS NULL OR u.valid_to > $4)`,
+);
+
+async function below(
+  reader: Reader,
+  { merchantId, memberId, now }: Sender,
+  username: string,
+): Promise<bigint | null> {
+  const name = foldUsername(username);
+  const sender = await readMember(reader, memberId);
+  if (sender.username === name) throw new DomainError('transfer.to_self');
+  const values = [merchantId, name, memberId, now];
+  const [found] = await reader.query<{ id: bigint }>(findBelow, values);
+  return found?.id ?? null;
+}
+
+/**
+ * @throws not.exists.payment.password, invalid.payment.pw, payment_password.locked, payment_password.held,
+ *   transfer.not_allowed, transfer.receiver_not_found, transfer.receiver_closed, transfer.limit,
+ *   transfer.daily_limit, wallet.insufficient_funds, agent.frozen, login.not.session for a member who was locked meanwhile,
+ *   and what `once` throws
+ */
+async function send(deps: TransferDeps, asked: SendTransfer, to: Receiver): Promise<Transfer> {
+  const { memberId, merchantId, timeZone, paymentPassword } = asked;
+  await verifyPaymentPassword(deps, { memberId, paymentPassword });
+  const now = deps.clock();
+  const sender = { merchantId, memberId, timeZone, now };
+  const id = await inTransaction(deps.db, (tx) =>
+    once(tx, asked.requestKey, now, async () => {
+      const receiverId = await to.find(tx, sender);
+      return book(tx, deps, { ...asked, ...sender, receiverId, way: to.way });
+    }),
+  );
+  for (const party of await partiesOf(deps.db, id))
+    for (const kind of ['balance', 'messages'] as const)
+      deps.publish({ merchantId, memberId: party, kind });
+  return readSent(deps.db, { senderId: memberId, id });
+}
+
+interface Wanted extends SendTransfer, Sender {
+  readonly receiverId: bigint | null;
+  readonly way: Way;
+}
+
+/** A step. Judges a transfer with both members locked, so that nothing it is judged by changes meanwhile. */
+async function book(tx: Tx, deps: Pick<Deps, 'newId'>, wanted: Wanted): Promise<bigint> {
+  const { memberId, receiverId, now, way, amount } = wanted;
+  const before = await sentBefore(tx, wanted);
+  if (before !== undefined) return before;
+  if (receiverId === null) throw new DomainError('transfer.receiver_not_found');
+  await lockBoth(tx, { memberId, receiverId });
+  const accounts = [cash(memberId), cash(receiverId)];
+  await lockAndCheckMember(tx, { act: 'send', memberId, accounts }, now);
+  const [sender, receiver] = [await readMember(tx, memberId), await readMember(tx, receiverId)];
+  assertTakesPart(sender, receiver);
+  await assertNotHeld(tx, memberId, now);
+  await assertWithinCaps(tx, wanted);
+  const id = await insertTransfer(tx, deps, { ...wanted, receiverId });
+  await post(tx, postingsOf({ ...wanted, receiverId, id }), now);
+  const credits = [{ memberId: receiverId, amount }];
+  await cureDebts(tx, deps, { merchantId: wanted.merchantId, credits }, now);
+  const tell = (cause: 'transfer.sent' | 'transfer.received', reader: Member, other: Member) => {
+    const member = lineName(other, (reader === sender) === (way === 'down'));
+    const told = {
+      merchantId: wanted.merchantId,
+      memberId: reader.id,
+      details: { amount, member },
+    };
+    return tellMember(tx, deps, { cause, key: `${id}`, ...told }, now);
+  };
+  await tell('transfer.sent', sender, receiver);
+  await tell('transfer.received', receiver, sender);
+  return id;
+}
+
+const findSent = sql(
+  'transfers.sent_before',
+  `SELECT id, receiver_id AS "receiverId", amount, goes FROM transfer
+   WHERE sender_id = $1 AND request_key = $2`,
+);
+
+/** A request's key is forgotten after a while. What it moved is not, so it never moves twice. */
+async function sentBefore(
+  tx: Tx,
+  { memberId, requestKey, receiverId, amount, way }: Wanted,
+): Promise<bigint | undefined> {
+  const values = [memberId, requestKey.key];
+  const [sent] = await tx.query<{ id: bigint; receiverId: bigint; amount: bigint; goes: Way }>(
+    findSent,
+    values,
+  );
+  if (!sent) return undefined;
+  const isSame = sent.amount === amount && sent.goes === way && sent.receiverId === receiverId;
+  if (!isSame) throw new DomainError('idempotency.other_input');
+  return sent.id;
+}
+
+/** In one order in both directions: two members who send to each other would otherwise wait for each other. */
+async function lockBoth(
+  tx: Tx,
+  { memberId, receiverId }: { readonly memberId: bigint; readonly receiverId: bigint },
+): Promise<void> {
+  if (receiverId < memberId) await lockMemberRow(tx, receiverId);
+  await lockMemberRow(tx, memberId);
+  if (receiverId > memberId) await lockMemberRow(tx, receiverId);
+}
+
+function assertTakesPart(sender: Member, receiver: Member): void {
+  if (!mayTransfer(sender)) throw new DomainError('transfer.not_allowed');
+  if (receiver.closedAt !== null || !mayTransfer(receiver))
+    throw new DomainError('transfer.receiver_closed');
+}
+
+/** Who set a payment password without the old one waits before money leaves. */
+async function assertNotHeld(tx: Tx, memberId: bigint, now: Date): Promise<void> {
+  const { heldUntil = null } = (await readPaymentPassword(tx, memberId)) ?? {};
+  if (heldUntil && heldUntil > now)
+    throw new DomainError('payment_password.held', { hours: hoursUntil(heldUntil, now) });
+}
+
+async function assertWithinCaps(tx: Tx, wanted: Wanted): Promise<void> {
+  const { amountMin, amountMax, leftToday, dayEndsAt } = await capsOf(tx, wanted);
+  const { amount, now } = wanted;
+  if (amount < amountMin || amount > amountMax) {
+    const [least, most] = [moneyToWire(amountMin), moneyToWire(amountMax)];
+    throw new DomainError('transfer.limit', { least, most });
+  }
+  if (amount > leftToday) {
+    const left = moneyToWire(leftToday);
+    throw new DomainError('transfer.daily_limit', { left, hours: hoursUntil(dayEndsAt, now) });
+  }
+}
+
+const HOUR_MS = 3_600_000;
+const hoursUntil = (then: Date, now: Date) =>
+  Math.max(1, Math.ceil((then.getTime() - now.getTime()) / HOUR_MS));
+
+const insert = sql(
+  'transfers.insert',
+  `INSERT INTO transfer (public_id, merchant_id, sender_id, receiver_id, goes, amount, note, request_key, sent_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+);
+
+async function insertTransfer(
+  tx: Tx,
+  { newId }: Pick<Deps, 'newId'>,
+  { merchantId, memberId, receiverId, way, amount, note, requestKey, now }: Wanted,
+): Promise<bigint> {
+  const who = [newId(), merchantId, memberId, receiverId];
+  const [row] = await tx.query<{ id: bigint }>(insert, [
+    ...who,
+    way,
+    amount,
+    note,
+    requestKey.key,
+    now,
+  ]);
+  if (!row) throw new Error('the transfer was not written');
+  return row.id;
+}
+
+/** What leaves and what arrives, by the way that a transfer goes. */
+const KINDS = {
+  up: { leaves: 'transfer.to_upline', arrives: 'transfer.from_downline' },
+  down: { leaves: 'transfer.to_downline', arrives: 'transfer.from_upline' },
+} as const satisfies Record<Way, Record<string, PostingKind>>;
+
+/** An entry concerns one member, so money goes by way of the site's account for what is in transit. */
+function postingsOf(wanted: Wanted & { readonly receiverId: bigint; readonly id: bigint }) {
+  const { merchantId, memberId, receiverId, way, amount, requestKey, id } = wanted;
+  const transit = house(merchantId, 'in_transit');
+  const key = `${memberId} ${requestKey.key}`;
+  const parts = { source: 'transfer', amount, causeId: id } as const;
+  const { leaves, arrives } = KINDS[way];
+  return [
+    { ...parts, key: `${key} leaves`, kind: leaves, from: cash(memberId), to: transit },
+    { ...parts, key: `${key} arrives`, kind: arrives, from: transit, to: cash(receiverId) },
+  ];
+}
+
+const findParties = sql(
+  'transfers.parties',
+  'SELECT unnest(ARRAY[sender_id, receiver_id]) AS id FROM transfer WHERE id = $1',
+);
+
+async function partiesOf(reader: Reader, transferId: bigint): Promise<bigint[]> {
+  const rows = await reader.query<{ id: bigint }>(findParties, [transferId]);
+  return rows.map(({ id }) => id);
+}

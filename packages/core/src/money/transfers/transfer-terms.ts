@@ -1,0 +1,91 @@
+import { agentTypes, isAgent, MEMBER } from '@app/shared/domain/customer-types';
+import { type Money, money } from '@app/shared/money/money';
+import { transfers } from '@app/shared/settings/transfers';
+import { readPaymentPassword } from '../../people/credentials/index.ts';
+import { owedBy } from '../../people/debts/index.ts';
+import { type Member, readMember, uplineOf } from '../../people/members/index.ts';
+import { lineName } from '../../people/messages/index.ts';
+import { type Reader, sql } from '../../platform/db/index.ts';
+import { readSetting } from '../../sites/site/index.ts';
+
+/** How much may be sent at once, and how much more today. */
+export interface TransferCaps {
+  readonly amountMin: Money;
+  readonly amountMax: Money;
+  readonly dayMax: Money;
+  /** Of `dayMax`, what is not sent yet. */
+  readonly leftToday: Money;
+  /** When the next day of the site begins. */
+  readonly dayEndsAt: Date;
+}
+
+/** What a member may send, and to whom. */
+export interface TransferTerms extends TransferCaps {
+  /** The agent directly above, as the member knows them; null where nothing can be sent there. */
+  readonly uplineName: string | null;
+  readonly maySendDown: boolean;
+  readonly hasPaymentPassword: boolean;
+  /** Until then no money leaves; null: it may. */
+  readonly heldUntil: Date | null;
+  /** What the member owes as an agent. While it is more than zero nothing can be sent. */
+  readonly owed: Money;
+}
+
+/** Whose transfers, at what moment, in days that begin where. */
+export interface Sender {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  readonly timeZone: string;
+  readonly now: Date;
+}
+
+// Days of the site's zone: a member is told when the next one begins.
+const sumToday = sql(
+  'transfers.sum_today',
+  `SELECT coalesce(sum(t.amount), 0)::bigint AS sent, day.ends AS "dayEndsAt"
+   FROM (SELECT date_trunc('day', $2::timestamptz AT TIME ZONE $3) AS local) today
+   CROSS JOIN LATERAL (SELECT local AT TIME ZONE $3 AS begins,
+     (local + interval '1 day') AT TIME ZONE $3 AS ends) day
+   LEFT JOIN transfer t ON t.sender_id = $1 AND t.sent_at >= day.begins
+   GROUP BY day.ends`,
+);
+
+/** A query. What a site lets a member send, and what of it is left today. */
+export async function capsOf(
+  reader: Reader,
+  { merchantId, memberId, timeZone, now }: Sender,
+): Promise<TransferCaps> {
+  const limits = await readSetting(reader, { merchantId, setting: transfers });
+  const values = [memberId, now, timeZone];
+  const [today] = await reader.query<{ sent: bigint; dayEndsAt: Date }>(sumToday, values);
+  if (!today) throw new Error('a sum without a row');
+  const left = limits.dayMax - today.sent;
+  return { ...limits, leftToday: money(left > 0n ? left : 0n), dayEndsAt: today.dayEndsAt };
+}
+
+/** Whether a type of member takes part in transfers at all. Trial members have no money. */
+export const mayTransfer = ({ customerType }: Pick<Member, 'customerType'>): boolean =>
+  agentTypes.get(customerType)?.mayTransfer ?? customerType === MEMBER;
+
+/** A query. What a member may send now, and to whom. */
+export async function transferTerms(reader: Reader, sender: Sender): Promise<TransferTerms> {
+  const { memberId, now } = sender;
+  const [member, caps, uplineId, password, owed] = await Promise.all([
+    readMember(reader, memberId),
+    capsOf(reader, sender),
+    uplineOf(reader, memberId, now),
+    readPaymentPassword(reader, memberId),
+    owedBy(reader, memberId),
+  ]);
+  const heldUntil = password?.heldUntil ?? null;
+  const upline = uplineId !== null && mayTransfer(member) && (await readMember(reader, uplineId));
+  const takes = upline && mayTransfer(upline) && upline.closedAt === null;
+  return {
+    ...caps,
+    uplineName: takes ? lineName(upline, false) : null,
+    maySendDown: isAgent(member.customerType) && mayTransfer(member),
+    hasPaymentPassword: password !== undefined,
+    heldUntil: heldUntil && heldUntil > now ? heldUntil : null,
+    owed,
+  };
+}

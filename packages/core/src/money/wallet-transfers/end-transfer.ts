@@ -1,0 +1,106 @@
+import { cash, lockAccounts, post } from '../../books/ledger/index.ts';
+import { cureDebts } from '../../people/debts/index.ts';
+import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
+import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
+import {
+  hasOpenTransfer,
+  inTransitOf,
+  openTransfer,
+  openWallet,
+  vendorWallet,
+} from './open-transfer.ts';
+import { lockWalletTransfer, type WalletTransfer } from './wallet-transfer.ts';
+
+/** What became of a transfer, by the vendor's word or an operator's. */
+export interface TransferEnd {
+  readonly isDone: boolean;
+  readonly vendorReference?: string;
+  /** Why the vendor refused it. */
+  readonly refusal?: string;
+  /** By an operator, and why. */
+  readonly decidedBy?: string;
+  readonly words?: string;
+}
+
+const close = sql(
+  'wallet_transfers.close',
+  `UPDATE wallet_transfer SET state = $2, vendor_reference = $3, refusal = $4, decided_by = $5, words = $6,
+     closed_at = $7, next_check_at = NULL
+   WHERE id = $1`,
+);
+
+/**
+ * A command. Ends a transfer, once: its money arrives, or goes back to where it came from. One that is over stays as it
+ * is. Answers the id of the transfer by which it goes on to another vendor.
+ */
+export async function endTransfer(
+  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
+  id: bigint,
+  end: TransferEnd,
+): Promise<bigint | null> {
+  const ended = await inTransaction(deps.db, (tx) => endInside(tx, deps, { id, end }));
+  faultPoint('wallet_transfer.ended');
+  publishTransfer(deps, ended.transfer);
+  return ended.onwardId;
+}
+
+export function publishTransfer(
+  { publish }: Pick<Deps, 'publish'>,
+  { merchantId, memberId }: Pick<WalletTransfer, 'merchantId' | 'memberId'>,
+): void {
+  for (const kind of ['balance', 'wallets'] as const) publish({ merchantId, memberId, kind });
+}
+
+interface Ended {
+  readonly transfer: WalletTransfer;
+  readonly onwardId: bigint | null;
+}
+
+/** The step of `endTransfer`, for an operator's decision in a transaction of its own. */
+export async function endInside(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'newId'>,
+  { id, end }: { readonly id: bigint; readonly end: TransferEnd },
+): Promise<Ended> {
+  const transfer = await lockWalletTransfer(tx, id);
+  if (transfer.closedAt) return { transfer, onwardId: null };
+  const now = deps.clock();
+  const { memberId, merchantId, amount, onwardVendorId } = transfer;
+  const goesOn = end.isDone && onwardVendorId !== null;
+  if (goesOn) await openWallet(tx, { merchantId, memberId, vendorId: onwardVendorId }, now);
+  await lockAccounts(tx, [
+    cash(memberId),
+    vendorWallet(transfer),
+    ...(goesOn ? [vendorWallet({ memberId, vendorId: onwardVendorId })] : []),
+  ]);
+  const { decidedBy = null, words = null, vendorReference = null, refusal = null } = end;
+  const said = [vendorReference, refusal, decidedBy, words];
+  await tx.query(close, [id, end.isDone ? 'success' : 'failed', ...said, now]);
+  const to = arrival(transfer, end);
+  const posting = { source: 'wallet', key: `${id} arrives`, amount, causeId: id } as const;
+  await post(tx, [{ ...posting, ...to, from: inTransitOf(transfer) }], now);
+  if (to.to === cash(memberId) && !goesOn)
+    await cureDebts(tx, deps, { merchantId, credits: [{ memberId, amount }] }, now);
+  return { transfer, onwardId: goesOn ? await goOn(tx, deps, transfer, now) : null };
+}
+
+const arrival = (transfer: WalletTransfer, { isDone }: TransferEnd) => {
+  const isAtVendor = (transfer.way === 'out') === isDone;
+  const to = isAtVendor ? vendorWallet(transfer) : cash(transfer.memberId);
+  if (!isDone) return { kind: 'wallet.returned', to } as const;
+  return { kind: isAtVendor ? 'wallet.at_vendor' : 'wallet.at_main', to } as const;
+};
+
+/** Where another transfer with that vendor is under way, the money stays in the main wallet. */
+async function goOn(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { onwardVendorId: vendorId, requestKey, ...transfer }: WalletTransfer,
+  now: Date,
+): Promise<bigint | null> {
+  const { merchantId, memberId, amount, currency } = transfer;
+  if (vendorId === null || (await hasOpenTransfer(tx, { memberId, vendorId }))) return null;
+  const next = { merchantId, memberId, vendorId, amount, currency, way: 'out' } as const;
+  const key = { onwardVendorId: null, requestKey: `${requestKey} onward` };
+  return openTransfer(tx, deps, { ...next, ...key }, now);
+}

@@ -1,0 +1,169 @@
+import { type Money, money } from '@app/shared/money/money';
+import { balanceOf, cash } from '../../books/ledger/index.ts';
+import { lockMemberRow } from '../../people/members/index.ts';
+import { lockAndCheckMember } from '../../people/standing/index.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { once, type RequestKey } from '../../platform/idempotency/index.ts';
+import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
+import { publishTransfer } from './end-transfer.ts';
+import { assertNoneOpen, openTransfer, openWallet, vendorWallet } from './open-transfer.ts';
+import { readRecords } from './read-records.ts';
+import { sendTransfer } from './send-transfer.ts';
+import { readWalletTransfer, type WalletTransfer, walletTransferOfKey } from './wallet-transfer.ts';
+import { findWalletVendor, hasWallet, openedWallets } from './wallets-of-member.ts';
+
+export interface MoveMoney {
+  readonly requestKey: RequestKey;
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  readonly currency: string;
+  readonly vendorId: bigint;
+  /** `all`: whatever lies in the wallet that it leaves. */
+  readonly amount: Money | 'all';
+}
+
+type MoveDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
+
+/**
+ * A command. Moves a member's money from the main wallet into their wallet at a vendor, once per request key. It answers
+ * when the vendor did, or could not be heard: then the money is under way until it can.
+ *
+ * @throws wallet.unknown for a vendor without wallets, or one that the site does not offer; wallet.vendor_unavailable;
+ *   wallet.transfer_open; wallet.nothing_there; wallet.insufficient_funds; agent.frozen; login.not.session for a member
+ *   who was locked meanwhile; and what `once` throws
+ */
+export async function moveToVendor(deps: MoveDeps, asked: MoveMoney): Promise<WalletTransfer> {
+  await assertTakesMoney(deps, asked, asked.vendorId);
+  return move(deps, { ...asked, way: 'out', onwardVendorId: null });
+}
+
+/**
+ * A command. Brings a member's money home from a vendor, also from one that is closed. What the vendor took as bets
+ * meanwhile is read first, so that our books know what lies there.
+ *
+ * @throws as `moveToVendor`, except agent.frozen and wallet.vendor_unavailable
+ */
+export async function moveHome(deps: MoveDeps, asked: MoveMoney): Promise<WalletTransfer> {
+  await assertWallet(deps, asked);
+  await readRecords(deps, asked);
+  return move(deps, { ...asked, way: 'home', onwardVendorId: null });
+}
+
+/**
+ * A command. Moves a member's money from one vendor to another, by way of the main wallet: should the second leg fail, it
+ * stays there.
+ *
+ * @throws as `moveHome` and `moveToVendor`; wallet.same_wallet
+ */
+export async function moveOnward(
+  deps: MoveDeps,
+  { toVendorId, ...asked }: MoveMoney & { readonly toVendorId: bigint },
+): Promise<WalletTransfer> {
+  if (toVendorId === asked.vendorId) throw new DomainError('wallet.same_wallet');
+  await assertWallet(deps, asked);
+  await assertTakesMoney(deps, asked, toVendorId);
+  await readRecords(deps, asked);
+  return move(deps, { ...asked, way: 'home', onwardVendorId: toVendorId });
+}
+
+/** A command. Brings everything home that lies at vendors, each by a transfer of its own; where nothing lies, none. */
+export async function bringEverythingHome(
+  deps: MoveDeps,
+  asked: Omit<MoveMoney, 'vendorId' | 'amount'>,
+): Promise<WalletTransfer[]> {
+  const { memberId, requestKey } = asked;
+  const vendorIds = await openedWallets(deps.db, memberId);
+  const moves = vendorIds.map(async (vendorId) => {
+    const key = `${requestKey.key} ${vendorId}`;
+    const wanted = {
+      ...asked,
+      vendorId,
+      requestKey: { ...requestKey, key, partOf: requestKey.key },
+    };
+    try {
+      return [await moveHome(deps, { ...wanted, amount: 'all' })];
+    } catch (error) {
+      if (isNothingToBring(error)) return [];
+      throw error;
+    }
+  });
+  const settled = await Promise.allSettled(moves);
+  const failed = settled.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
+  return settled.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+}
+
+/** What is under way already comes home by itself, or is on its way out. */
+const isNothingToBring = (error: unknown): boolean =>
+  error instanceof DomainError &&
+  (error.code === 'wallet.nothing_there' || error.code === 'wallet.transfer_open');
+
+interface Wanted extends MoveMoney {
+  readonly way: 'out' | 'home';
+  readonly onwardVendorId: bigint | null;
+}
+
+async function move(deps: MoveDeps, wanted: Wanted): Promise<WalletTransfer> {
+  const now = deps.clock();
+  const id = await inTransaction(deps.db, (tx) =>
+    once(tx, wanted.requestKey, now, () => book(tx, deps, wanted, now)),
+  );
+  faultPoint('wallet_transfer.created');
+  publishTransfer(deps, wanted);
+  await sendTransfer(deps, id);
+  return readWalletTransfer(deps.db, id);
+}
+
+/** A step. Judges a transfer with its member and both wallets locked, so that nothing changes meanwhile. */
+async function book(tx: Tx, deps: Pick<Deps, 'newId'>, wanted: Wanted, now: Date): Promise<bigint> {
+  const { memberId, vendorId, way } = wanted;
+  await lockMemberRow(tx, memberId);
+  const before = await askedBefore(tx, wanted);
+  if (before !== undefined) return before;
+  await openWallet(tx, wanted, now);
+  const accounts = [cash(memberId), vendorWallet(wanted)];
+  const act = way === 'out' ? 'moveToVendor' : 'moveFromVendor';
+  await lockAndCheckMember(tx, { act, memberId, accounts }, now);
+  await assertNoneOpen(tx, { memberId, vendorId });
+  const amount = await amountOf(tx, wanted);
+  const requestKey = wanted.requestKey.key;
+  return openTransfer(tx, deps, { ...wanted, amount, requestKey }, now);
+}
+
+async function amountOf(tx: Tx, wanted: Wanted): Promise<Money> {
+  if (wanted.amount !== 'all') return wanted.amount;
+  const from = wanted.way === 'out' ? cash(wanted.memberId) : vendorWallet(wanted);
+  const all = money(await balanceOf(tx, from));
+  if (all === 0n) throw new DomainError('wallet.nothing_there');
+  return all;
+}
+
+/** A request's key is forgotten after a while. What it moved is not, so it never moves twice. */
+async function askedBefore(tx: Tx, wanted: Wanted): Promise<bigint | undefined> {
+  const { memberId, requestKey, amount } = wanted;
+  const found = await walletTransferOfKey(tx, { memberId, requestKey: requestKey.key });
+  if (!found) return undefined;
+  const isSame =
+    found.way === wanted.way &&
+    found.vendorId === wanted.vendorId &&
+    found.onwardVendorId === wanted.onwardVendorId &&
+    (amount === 'all' || found.amount === amount);
+  if (!isSame) throw new DomainError('idempotency.other_input');
+  return found.id;
+}
+
+/** @throws wallet.unknown, wallet.vendor_unavailable */
+async function assertTakesMoney(
+  { db, clock }: MoveDeps,
+  { merchantId }: Pick<MoveMoney, 'merchantId'>,
+  vendorId: bigint,
+): Promise<void> {
+  const vendor = await findWalletVendor(db, { merchantId, vendorId, now: clock() });
+  if (!vendor) throw new DomainError('wallet.unknown');
+  if (!vendor.takesMoney) throw new DomainError('wallet.vendor_unavailable');
+}
+
+/** Money comes home also where the site does not offer the vendor any more. */
+async function assertWallet({ db }: MoveDeps, asked: MoveMoney): Promise<void> {
+  if (!(await hasWallet(db, asked))) throw new DomainError('wallet.unknown');
+}

@@ -1,0 +1,133 @@
+import { WALLET_CHECK_MINUTES } from '@app/shared/domain/wallet-transfers';
+import type { WalletAnswer } from '@app/shared/transfer-wallet/protocol';
+import { readMember } from '../../people/members/index.ts';
+import { sql } from '../../platform/db/index.ts';
+import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
+import { CompanyFailed } from '../cashier/index.ts';
+import { askVendor } from './ask-vendor.ts';
+import { endTransfer, publishTransfer } from './end-transfer.ts';
+import { readLink } from './link.ts';
+import { readWalletTransfer, type WalletTransfer } from './wallet-transfer.ts';
+
+type SendDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
+
+const MINUTE_MS = 60_000;
+
+/** When a vendor is asked again, after it was asked so often. */
+export function nextCheckAfter(checks: number, now: Date): Date {
+  const last = WALLET_CHECK_MINUTES.at(-1) ?? 0;
+  return new Date(now.getTime() + (WALLET_CHECK_MINUTES[checks] ?? last) * MINUTE_MS);
+}
+
+// The process that makes this step sends the transfer, and no process makes it twice.
+const claim = sql(
+  'wallet_transfers.claim_to_send',
+  `UPDATE wallet_transfer SET state = 'sent', sent_at = $2, next_check_at = $3
+   WHERE id = $1 AND state = 'created' RETURNING id`,
+);
+const giveUp = sql(
+  'wallet_transfers.give_up',
+  `UPDATE wallet_transfer SET state = 'unknown' WHERE id = $1 AND state = 'sent' RETURNING id`,
+);
+
+/**
+ * A command. Sends a transfer to its vendor, once for ever: one that was sent by another process is left to it. Without an
+ * answer it is unknown, and is asked about until the vendor says what became of it.
+ */
+export async function sendTransfer(deps: SendDeps, id: bigint): Promise<void> {
+  const now = deps.clock();
+  const claimed = await deps.db.query(claim, [id, now, nextCheckAfter(0, now)]);
+  if (claimed.length === 0) return;
+  faultPoint('wallet_transfer.sent');
+  const { way } = await readWalletTransfer(deps.db, id);
+  await settleBy(deps, id, way === 'out' ? 'deposit' : 'withdraw');
+}
+
+/** A command. Asks the vendor what became of a transfer that was sent, and ends it by the answer. */
+export const checkTransfer = (deps: SendDeps, id: bigint): Promise<void> =>
+  settleBy(deps, id, 'status');
+
+type Asked = 'deposit' | 'withdraw' | 'status';
+
+async function settleBy(deps: SendDeps, id: bigint, asked: Asked): Promise<void> {
+  const transfer = await readWalletTransfer(deps.db, id);
+  const began = deps.clock();
+  const answer = await answerOf(deps, transfer, asked);
+  await noteQuestion(deps, { id, asked, answer: wordsOf(answer), began });
+  faultPoint('wallet_transfer.answered');
+  const onwardId = await settle(deps, transfer, answer);
+  if (onwardId !== null) await sendTransfer(deps, onwardId);
+}
+
+type Moved = WalletAnswer<Asked> | { readonly status: 'NO_ANSWER'; readonly why: string };
+
+async function answerOf(deps: SendDeps, transfer: WalletTransfer, asked: Asked): Promise<Moved> {
+  const { publicId: transferId, memberId, amount, currency, vendorId } = transfer;
+  try {
+    const link = await readLink(deps.db, vendorId);
+    if (asked === 'status')
+      return believed(transfer, await askVendor(deps, { link, name: asked, body: { transferId } }));
+    const { publicId: memberRef } = await readMember(deps.db, memberId);
+    const body = { transferId, memberRef, currency, amount: Number(amount) };
+    return believed(transfer, await askVendor(deps, { link, name: asked, body }));
+  } catch (error) {
+    if (!(error instanceof CompanyFailed)) throw error;
+    return { status: 'NO_ANSWER', why: error.message };
+  }
+}
+
+/** A vendor that says it moved another amount has not told us what became of this one. */
+const believed = (transfer: WalletTransfer, answer: WalletAnswer<Asked>): Moved =>
+  answer.status === 'DONE' && answer.amount !== Number(transfer.amount)
+    ? { status: 'NO_ANSWER', why: `unreadable amount ${answer.amount}` }
+    : answer;
+
+async function settle(
+  deps: SendDeps,
+  transfer: WalletTransfer,
+  answer: Moved,
+): Promise<bigint | null> {
+  const { id } = transfer;
+  switch (answer.status) {
+    case 'DONE':
+      return endTransfer(deps, id, { isDone: true, vendorReference: answer.reference });
+    case 'REFUSED':
+      return endTransfer(deps, id, { isDone: false, refusal: answer.reason });
+    case 'PENDING':
+    case 'NO_ANSWER': {
+      const changed = await deps.db.query(giveUp, [id]);
+      if (changed.length > 0) publishTransfer(deps, transfer);
+      return null;
+    }
+  }
+}
+
+const insertQuestion = sql(
+  'wallet_transfers.note_question',
+  `INSERT INTO wallet_transfer_question (transfer_id, asked, answer, at, took_ms) VALUES ($1, $2, $3, $4, $5)`,
+);
+
+interface Asking {
+  readonly id: bigint;
+  readonly asked: Asked;
+  readonly answer: string;
+  readonly began: Date;
+}
+
+async function noteQuestion({ db, clock }: SendDeps, { id, asked, answer, began }: Asking) {
+  const tookMs = Math.max(0, clock().getTime() - began.getTime());
+  await db.query(insertQuestion, [id, asked, answer, began, tookMs]);
+}
+
+function wordsOf(answer: Moved): string {
+  switch (answer.status) {
+    case 'DONE':
+      return `DONE ${answer.reference}`;
+    case 'REFUSED':
+      return `REFUSED ${answer.reason}`;
+    case 'PENDING':
+      return 'PENDING';
+    case 'NO_ANSWER':
+      return answer.why;
+  }
+}

@@ -1,0 +1,96 @@
+import { verifyPaymentPassword } from '../../../people/credentials/index.ts';
+import { lockMemberRow } from '../../../people/members/index.ts';
+import { inTransaction, sql, type Tx } from '../../../platform/db/index.ts';
+import { type Deps, DomainError } from '../../../platform/kernel/index.ts';
+import { lockAccount } from './accounts.ts';
+
+interface Whose {
+  readonly memberId: bigint;
+  readonly publicId: string;
+}
+
+const undefault = sql(
+  'withdrawals.undefault_accounts',
+  'UPDATE withdrawal_account SET is_default = false WHERE member_id = $1 AND is_default',
+);
+const makeDefault = sql(
+  'withdrawals.make_default_account',
+  'UPDATE withdrawal_account SET is_default = true WHERE id = $1',
+);
+const makeFirstDefault = sql(
+  'withdrawals.make_first_account_default',
+  `UPDATE withdrawal_account SET is_default = true
+   WHERE id = (SELECT min(id) FROM withdrawal_account WHERE member_id = $1 AND removed_at IS NULL)
+     AND NOT EXISTS (SELECT FROM withdrawal_account WHERE member_id = $1 AND is_default)`,
+);
+const isUsed = sql(
+  'withdrawals.account_is_used',
+  'SELECT FROM withdrawal WHERE account_id = $1 AND closed_at IS NULL LIMIT 1',
+);
+const remove = sql(
+  'withdrawals.remove_account',
+  'UPDATE withdrawal_account SET removed_at = $2, is_default = false WHERE id = $1',
+);
+
+/** A command. Makes an account the usual one. @throws bank_card.not_found, also for another member's */
+export async function chooseDefaultAccount({ db }: Pick<Deps, 'db'>, whose: Whose): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockMemberRow(tx, whose.memberId);
+    const { id } = await lockAccount(tx, whose);
+    await tx.query(undefault, [whose.memberId]);
+    await tx.query(makeDefault, [id]);
+  });
+}
+
+/**
+ * A command. Removes an account. If it was the default, the oldest one left becomes it. Past payments keep its sealed number
+ * for operators.
+ *
+ * @throws not.exists.payment.password, invalid.payment.pw, payment_password.locked, bank_card.not_found, also for
+ *   another member's, bank_card.in_use while a withdrawal to it is under way, bank_card_is_frozen
+ */
+export async function removeAccount(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { paymentPassword, ...whose }: Whose & { readonly paymentPassword: string },
+): Promise<void> {
+  await verifyPaymentPassword(deps, { memberId: whose.memberId, paymentPassword });
+  await inTransaction(deps.db, async (tx) => {
+    await lockMemberRow(tx, whose.memberId); // no withdrawal is asked for meanwhile
+    const { id, frozenAt } = await lockAccount(tx, whose);
+    if (frozenAt) throw new DomainError('bank_card_is_frozen'); // bound anew it would be free
+    const used = await tx.query(isUsed, [id]);
+    if (used.length > 0) throw new DomainError('bank_card.in_use');
+    await tx.query(remove, [id, deps.clock()]);
+    await tx.query(makeFirstDefault, [whose.memberId]);
+  });
+}
+
+const freeze = sql(
+  'withdrawals.freeze_account',
+  `UPDATE withdrawal_account SET frozen_at = CASE WHEN $3 THEN coalesce(frozen_at, $4) END
+   WHERE merchant_id = $1 AND public_id = $2 AND removed_at IS NULL
+   RETURNING member_id AS "memberId", tail`,
+);
+
+interface Freeze {
+  readonly merchantId: bigint;
+  readonly publicId: string;
+  readonly isFrozen: boolean;
+}
+
+/**
+ * A step. Freezes or unfreezes an account: no withdrawal to a frozen one is approved or sent. Payments that a company has
+ * received continue, and an operator's earlier payment can still be recorded.
+ *
+ * @throws bank_card.not_found
+ */
+export async function freezeAccount(
+  tx: Tx,
+  { merchantId, publicId, isFrozen }: Freeze,
+  now: Date,
+): Promise<{ readonly memberId: bigint; readonly tail: string }> {
+  const values = [merchantId, publicId, isFrozen, now];
+  const [frozen] = await tx.query<{ memberId: bigint; tail: string }>(freeze, values);
+  if (!frozen) throw new DomainError('bank_card.not_found');
+  return frozen;
+}

@@ -1,0 +1,124 @@
+import type { LegDoubt, WithdrawalLegState } from '@app/shared/domain/withdrawal-states';
+import { sql, type Tx } from '../../../platform/db/index.ts';
+import type { Deps } from '../../../platform/kernel/index.ts';
+import { recordStep, type Withdrawal, type WithdrawalLeg } from '../withdrawal.ts';
+import { classifyPayoutReport, type WordOutcome } from './classify-payout-report.ts';
+import { legFailed, legPaid } from './end-sending.ts';
+import type { ChannelWord } from './withdrawal-channel.ts';
+
+interface Heard {
+  /** Locked. */
+  readonly withdrawal: Withdrawal;
+  /** Read after that. */
+  readonly leg: WithdrawalLeg;
+  readonly word: ChannelWord;
+}
+
+/** Backoff between status queries; the last one repeats without end. */
+const PAUSES_MS = [5_000, 15_000, 60_000, 300_000, 1_800_000, 7_200_000];
+
+const used = sql(
+  'withdrawals.is_reference_used',
+  'SELECT FROM withdrawal_leg WHERE channel = $1 AND reference = $2 AND id <> $3',
+);
+const askAgain = sql(
+  'withdrawals.ask_again',
+  `UPDATE withdrawal_leg SET ask_at = $2, sent_at = CASE WHEN $3 THEN NULL ELSE sent_at END,
+     state = coalesce($4, state) WHERE id = $1`,
+);
+const setDoubt = sql(
+  'withdrawals.doubt_leg',
+  `UPDATE withdrawal_leg SET doubt = $2, ask_at = NULL,
+     doubt_amount = CASE WHEN doubt = $2 AND $2 = 'paid_twice' THEN doubt_amount + $3 ELSE $3 END,
+     doubt_references = CASE WHEN doubt = $2 THEN doubt_references || $4::text[] ELSE $4 END,
+     doubt_status = $5,
+     state = CASE WHEN state = 'sending' THEN 'unknown'
+       WHEN state = 'paid' AND $2 = 'failed_after_paid' THEN 'disputed' ELSE state END
+   WHERE id = $1 RETURNING state`,
+);
+const dispute = sql(
+  'withdrawals.dispute_by_company',
+  "UPDATE withdrawal SET state = 'disputed' WHERE id = $1",
+);
+
+/**
+ * A step. Applies a company's report about a payment. Idempotent. A paid leg waits for the member's confirmation, a failed one
+ * is left to pay, a contradiction waits for operators. Publish `withdrawals` and `messages` after the commit.
+ */
+export async function applyPayoutReport(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { withdrawal, leg, word }: Heard,
+  now: Date,
+): Promise<WordOutcome> {
+  const isReferenceUsed =
+    word.status === 'paid' &&
+    (await tx.query(used, [leg.channel, word.reference, leg.id])).length > 0;
+  const { currency } = withdrawal;
+  const outcome = classifyPayoutReport({ leg, word, currency, isReferenceUsed });
+  switch (outcome) {
+    case 'ignored':
+      break;
+    case 'pending':
+    case 'unheard':
+      // A payment unknown to the company is requested again, under the same id.
+      await tx.query(askAgain, [leg.id, nextAsk(leg, now), outcome === 'unheard', 'sending']);
+      break;
+    case 'paid': {
+      const reference = word.status === 'paid' ? word.reference : leg.publicId;
+      await legPaid(tx, deps, { withdrawal, leg, reference }, now);
+      break;
+    }
+    case 'failed':
+      await legFailed(tx, { withdrawal, leg, step: 'sending_failed' }, now);
+      break;
+    default:
+      await doubt(tx, { withdrawal, leg, word, found: outcome }, now);
+  }
+  return outcome;
+}
+
+interface Doubted extends Heard {
+  readonly found: LegDoubt;
+}
+
+async function doubt(tx: Tx, { withdrawal, leg, word, found }: Doubted, now: Date): Promise<void> {
+  const isNews = word.status === 'paid' && !leg.doubtReferences.includes(word.reference);
+  if (leg.doubt === found && !isNews) return;
+  // Operators review the payment already, and its recorded amount must be kept.
+  if (leg.doubt !== null && word.status === 'other') return;
+  const isOwn = word.status === 'paid' && word.currency === withdrawal.currency;
+  const said = [
+    isOwn ? word.amount : null,
+    word.status === 'paid' ? [word.reference] : [],
+    word.status === 'other' ? word.said : null,
+  ];
+  const [after] = await tx.query<{ state: WithdrawalLegState }>(setDoubt, [leg.id, found, ...said]);
+  const isTakenBack = leg.state === 'paid' && after?.state === 'disputed';
+  if (isTakenBack) await tx.query(dispute, [withdrawal.id]);
+  const step = isTakenBack ? ('taken_back' as const) : ('sending_unclear' as const);
+  const what = { withdrawalId: withdrawal.id, leg: leg.number, amount: leg.amount };
+  await recordStep(tx, { ...what, step }, now);
+}
+
+/**
+ * A step. Handles a missing or unknown answer: the outcome is unknown, so the company is queried, and never asked to pay under
+ * another id.
+ */
+export async function applyNoPayoutReport(
+  tx: Tx,
+  { withdrawal, leg }: Pick<Heard, 'withdrawal' | 'leg'>,
+  now: Date,
+): Promise<void> {
+  if (leg.state !== 'sending' && leg.state !== 'unknown') return;
+  if (leg.askAt === null) return; // operators look at it
+  await tx.query(askAgain, [leg.id, nextAsk(leg, now), false, 'unknown']);
+  if (leg.state === 'unknown') return;
+  const what = { withdrawalId: withdrawal.id, leg: leg.number, amount: leg.amount };
+  await recordStep(tx, { ...what, step: 'sending_unclear' }, now);
+}
+
+function nextAsk({ askedTimes }: WithdrawalLeg, now: Date): Date {
+  const pause = PAUSES_MS[Math.max(0, askedTimes - 1)] ?? PAUSES_MS.at(-1) ?? 0;
+  return new Date(now.getTime() + pause);
+}

@@ -1,0 +1,51 @@
+import { money } from '@app/shared/money/money';
+import type { payAnswers } from '@app/shared/payments/protocol';
+import type { z } from 'zod';
+import type { Deps } from '../../../platform/kernel/index.ts';
+import { askCompany, findCompany, type PaymentCompany } from '../../cashier/index.ts';
+import type { BuiltInPayers, ChannelWord, WithdrawalChannel } from './withdrawal-channel.ts';
+
+export type PayerDeps = Pick<Deps, 'db' | 'clock'> & { readonly payers: BuiltInPayers };
+
+/** A query. A built-in payer or a stored company. */
+export async function findPayer(
+  { db, clock, payers }: PayerDeps,
+  code: string,
+): Promise<WithdrawalChannel | undefined> {
+  const known = payers.get(code);
+  if (known) return known;
+  const company = await findCompany(db, { code, now: clock() });
+  return company && companyPayer(company);
+}
+
+/** Adapter of a stored company as a payer; docs/payments.md describes the protocol. */
+const companyPayer = (company: PaymentCompany): WithdrawalChannel => ({
+  code: company.code,
+  async pay({ legId, amount, currency, kind, bank, content, virtual }, deps) {
+    // Only the fields of the protocol.
+    const { holder, number, branch, province, city } = content;
+    const account = { kind, bank, holder, number, branch, province, city };
+    const asked = { payoutId: legId, amount: Number(amount), currency, account };
+    const body = { ...asked, ...(virtual && { virtual }) };
+    return wordOf(await askCompany(deps, { company, name: 'payout', body }));
+  },
+  async askAbout({ legId }, deps) {
+    const body = { payoutId: legId };
+    return wordOf(await askCompany(deps, { company, name: 'payoutStatus', body }));
+  },
+});
+
+function wordOf(answer: z.output<typeof payAnswers.payoutStatus>): ChannelWord {
+  switch (answer.status) {
+    case 'PAID': {
+      const { amount, currency, reference } = answer;
+      return { status: 'paid', amount: money(BigInt(amount)), currency, reference };
+    }
+    case 'PENDING':
+      return { status: 'pending' };
+    case 'FAILED':
+      return { status: 'failed' };
+    case 'UNKNOWN':
+      return { status: 'unheard' };
+  }
+}

@@ -1,0 +1,124 @@
+import { type Money, money } from '@app/shared/money/money';
+import { house } from '../../../books/ledger/index.ts';
+import { openShortage } from '../../../people/debts/index.ts';
+import type { OfOperator } from '../../../people/operators/index.ts';
+import { sql, type Tx } from '../../../platform/db/index.ts';
+import { type Deps, DomainError } from '../../../platform/kernel/index.ts';
+import { lockTaken } from '../claim-withdrawal.ts';
+import { reopenLeg } from '../take-back.ts';
+import {
+  legsOf,
+  NO_DOUBT,
+  noteApproved,
+  recordStep,
+  restOf,
+  type Withdrawal,
+  type WithdrawalLeg,
+} from '../withdrawal.ts';
+import { legFailed, legPaid } from './end-sending.ts';
+
+export interface DecideSending extends OfOperator {
+  /** Public id of the payment. */
+  readonly legId: string;
+  /** Whether operators found that the company paid, or that its last report is right. */
+  readonly isPaid: boolean;
+}
+
+const clear = sql(
+  'withdrawals.clear_doubt',
+  `UPDATE withdrawal_leg SET booked_references = CASE WHEN $2 THEN booked_references || doubt_references
+     ELSE booked_references END, ${NO_DOUBT}
+   WHERE id = $1`,
+);
+
+/**
+ * A step. Operators decide a payment whose outcome at its company is unknown or contradictory. A leg that was booked as
+ * received and not paid is left to pay again. An excess payment is booked and becomes a debt of the member. Publish
+ * `balance`, `withdrawals` and `messages` after the commit, and enqueue `settle-debts`.
+ *
+ * @throws withdraw.not_found, case.unclaimed, case.claimed, withdraw.state_changed where nothing is unsure
+ */
+export async function decideSending(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { legId, isPaid, ...which }: DecideSending,
+  now: Date,
+): Promise<Withdrawal> {
+  const withdrawal = await lockTaken(tx, which, now);
+  const leg = (await legsOf(tx, [withdrawal.id])).find(({ publicId }) => publicId === legId);
+  if (!leg) throw new DomainError('withdraw.not_found');
+  await noteApproved(tx, { withdrawal, leg, approvedBy: which.approvedBy }, now);
+  const decided = { withdrawal, leg, operator: which.operator };
+  if (isOpen(leg) || (leg.doubt && leg.state !== 'disputed'))
+    await (isPaid ? wasPaid : wasNotPaid)(tx, deps, decided, now);
+  else throw new DomainError('withdraw.state_changed');
+  return withdrawal;
+}
+
+const isOpen = ({ state }: WithdrawalLeg) => state === 'sending' || state === 'unknown';
+
+interface Decided {
+  readonly withdrawal: Withdrawal;
+  readonly leg: WithdrawalLeg;
+  readonly operator: string;
+}
+
+type Decide = (tx: Tx, deps: Pick<Deps, 'newId'>, decided: Decided, now: Date) => Promise<unknown>;
+
+const wasPaid: Decide = async (tx, deps, decided, now) => {
+  const { withdrawal, leg, operator } = decided;
+  const reference = leg.reference ?? leg.doubtReferences.at(-1) ?? leg.publicId;
+  // If the rest was paid otherwise meanwhile, this payment is an excess.
+  const isGone = leg.state === 'failed' || leg.state === 'not_received';
+  const isLeft = isGone && !withdrawal.closedAt && restOf(withdrawal) >= leg.amount;
+  const besides = isLeft ? money(0n) : paidBesides(leg, isGone);
+  if (isOpen(leg) || isLeft) await legPaid(tx, deps, { withdrawal, leg, reference, operator }, now);
+  else await tx.query(clear, [leg.id, besides > 0n]);
+  if (besides > 0n) await bookBesides(tx, deps, { ...decided, amount: besides }, now);
+  else if (!isOpen(leg) && !isLeft) await note(tx, decided, 'found_sent', now);
+};
+
+/** The excess over the requested amount; the whole amount for a leg that is closed. */
+function paidBesides({ doubt, doubtAmount, amount }: WithdrawalLeg, isGone: boolean): Money {
+  const said = doubtAmount ?? amount;
+  if (isGone || doubt === 'paid_twice') return said;
+  return money(doubt === 'other_amount' && said > amount ? said - amount : 0n);
+}
+
+async function bookBesides(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { withdrawal, leg, operator, amount }: Decided & { readonly amount: Money },
+  now: Date,
+): Promise<void> {
+  const { id: withdrawalId, merchantId, memberId } = withdrawal;
+  const to = house(merchantId, 'outside');
+  await openShortage(tx, deps, { merchantId, memberId, cause: 'paid_twice', amount, to }, now);
+  const what = { withdrawalId, leg: leg.number, amount, operator };
+  await recordStep(tx, { ...what, step: 'paid_besides' }, now);
+}
+
+const wasNotPaid: Decide = async (tx, deps, decided, now) => {
+  const { withdrawal, leg, operator } = decided;
+  const { doubt, state } = leg;
+  if (isOpen(leg) || (state === 'paid' && doubt !== 'paid_twice'))
+    return legFailed(tx, { withdrawal, leg, step: 'found_not_sent', operator }, now);
+  const isSettled = state === 'received' || state === 'partial';
+  if (doubt === 'failed_after_paid' || (doubt === 'unknown_status' && isSettled))
+    return reopenLeg(tx, deps, { withdrawal, leg, operator }, now);
+  await tx.query(clear, [leg.id, false]);
+  // The books are right already.
+  await note(tx, decided, state === 'failed' ? 'found_not_sent' : 'found_as_booked', now);
+};
+
+const note = (
+  tx: Tx,
+  { withdrawal, leg, operator }: Decided,
+  step: 'found_sent' | 'found_not_sent' | 'found_as_booked',
+  now: Date,
+) =>
+  recordStep(
+    tx,
+    { withdrawalId: withdrawal.id, leg: leg.number, amount: leg.amount, operator, step },
+    now,
+  );

@@ -1,0 +1,78 @@
+import { beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '../../../../../../tests/support/database.ts';
+import { dieEverywhere } from '../../../../../../tests/support/die-everywhere.ts';
+import { offerStandIn, sendBy, standInPayer } from '../../../../../../tests/support/payers.ts';
+import { until } from '../../../../../../tests/support/until.ts';
+import {
+  approve,
+  ask,
+  makePayable,
+  makeWithdrawer,
+} from '../../../../../../tests/support/withdrawals.ts';
+import {
+  depsOf,
+  makeAgent,
+  makeMember,
+  makeSite,
+  whole,
+} from '../../../../../../tests/support/world.ts';
+import { balanceOf, held } from '../../../books/ledger/index.ts';
+import type { Member } from '../../../people/members/index.ts';
+import type { Database } from '../../../platform/db/index.ts';
+import { findWithdrawal, legsOf, sendDueLegs } from '../index.ts';
+
+let db: Database;
+let now: Date;
+let player: Member;
+
+const company = standInPayer();
+const depsNow = () => ({ ...depsOf(db, () => now), payers: company.payers });
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  now = new Date('2026-03-10T05:00:00Z');
+  const { merchantId } = await makeSite(depsNow());
+  const agent = await makeAgent(depsNow(), { merchantId });
+  player = await makeMember(depsNow(), { merchantId, agentId: agent.id });
+  await makePayable(depsNow(), merchantId, { dayCountMax: 100 });
+  await makeWithdrawer(depsNow(), player, 10_000);
+  await offerStandIn(depsNow(), merchantId, company.payers);
+  return () => db.close();
+});
+
+test.each(['pays', 'refuses'] as const)(
+  'dead after any statement while a company is asked that %s, it is asked for one payment',
+  async (mood) => {
+    company.be(mood);
+    const sent = async () => {
+      now = new Date(now.getTime() + 24 * 3_600_000);
+      const withdrawal = await ask(depsNow(), player, 10);
+      await approve(depsNow(), withdrawal);
+      return { withdrawal, legId: (await sendBy(depsNow(), withdrawal, 10)).publicId };
+    };
+    const heldBefore = await balanceOf(db, held(player.id));
+    let one = await sent();
+    const died = await dieEverywhere(
+      depsNow(),
+      (dying) => sendDueLegs(dying),
+      async (nth) => {
+        // The server goes on with the dead one's statement until it notices that no client is there.
+        await until(`statement ${nth} is made good`, async () => {
+          // The lease of the dead one is over; what the company never heard of is sent under the same name.
+          now = new Date(now.getTime() + 60_000);
+          await sendDueLegs(depsNow());
+          const [leg] = await legsOf(db, [one.withdrawal.id]);
+          return leg?.state === (mood === 'pays' ? 'paid' : 'failed');
+        });
+        expect(company.asked.get(one.legId)).toBe(1);
+        const { publicId } = one.withdrawal;
+        const read = await findWithdrawal(db, { memberId: player.id, publicId });
+        expect([read.underway, read.sending]).toEqual([mood === 'pays' ? whole(10) : 0n, 0n]);
+        one = await sent();
+      },
+    );
+    expect(died).toBeGreaterThan(10);
+    await sendDueLegs(depsNow());
+    expect(await balanceOf(db, held(player.id))).toBe(heldBefore + whole(10 * (died + 2)));
+  },
+);

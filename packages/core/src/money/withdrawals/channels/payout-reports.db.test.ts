@@ -1,0 +1,358 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { payHeaders } from '@app/shared/payments/protocol';
+import type { SettingValue } from '@app/shared/settings/define-setting';
+import { withdrawals as setting } from '@app/shared/settings/withdrawals';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshDatabase } from '../../../../../../tests/support/database.ts';
+import {
+  connectPayCompany,
+  type PayCompany,
+  startPayCompany,
+} from '../../../../../../tests/support/pay-company.ts';
+import { sendBy } from '../../../../../../tests/support/payers.ts';
+import {
+  approve,
+  ask,
+  hold,
+  makePaidMember,
+  OPERATOR,
+  pay,
+} from '../../../../../../tests/support/withdrawals.ts';
+import { cashOf, depsOf, whole } from '../../../../../../tests/support/world.ts';
+import { balanceOf, held, house, houseBalance, trialBalance } from '../../../books/ledger/index.ts';
+import { owedBy, settleDebts } from '../../../people/debts/index.ts';
+import type { Member } from '../../../people/members/index.ts';
+import { type Database, inTransaction } from '../../../platform/db/index.ts';
+import type { Deps } from '../../../platform/kernel/index.ts';
+import { changeSetting, changeSite } from '../../../sites/site/index.ts';
+import {
+  type BuiltInPayers,
+  confirmLeg,
+  decideSending,
+  findWithdrawal,
+  legsOf,
+  offerPayer,
+  queuedWithdrawals,
+  recordPayoutReport,
+  resolveDispute,
+  sendDueLegs,
+  settleWithdrawals,
+  stepsOf,
+  type Withdrawal,
+  withdrawalQueueLengths,
+} from '../index.ts';
+
+let db: Database;
+let deps: Deps & { payers: BuiltInPayers };
+let now: Date;
+let merchantId: bigint;
+let player: Member;
+let company: PayCompany;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  deps = { ...depsOf(db, () => now), payers: new Map() };
+  return () => db.close();
+});
+beforeEach(async () => {
+  now = new Date('2026-03-10T05:00:00Z');
+  ({ merchantId, player } = await makePaidMember(deps, 1_000));
+  company = await startPayCompany({ clock: () => now });
+  await connectPayCompany(deps, company, merchantId);
+  await inTransaction(db, (tx) =>
+    offerPayer(
+      tx,
+      merchantId,
+      {
+        code: company.code,
+        name: 'Stand-in Pay',
+        enabled: true,
+        kinds: ['bank'],
+        amountMin: whole(1),
+        amountMax: whole(500),
+        place: 0,
+        version: 0,
+      },
+      deps,
+    ),
+  );
+  return company.close;
+});
+afterEach(async () => expect(await trialBalance(db)).toEqual([]));
+
+const later = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+const setTerms = (change: Partial<SettingValue<typeof setting>>) =>
+  changeSite(deps, changeSetting, { merchantId, setting, change });
+const owed = () => owedBy(db, player.id);
+const outside = () => houseBalance(db, house(merchantId, 'outside'));
+const legOf = async ({ id }: Withdrawal, number = 1) =>
+  (await legsOf(db, [id])).find((leg) => leg.number === number) ?? expect.unreachable();
+const read = ({ publicId }: Withdrawal) => findWithdrawal(db, { memberId: player.id, publicId });
+const which = ({ publicId }: Withdrawal) => ({ merchantId, publicId, operator: OPERATOR });
+
+/** A withdrawal of 100, of which so much was handed to the company. */
+async function sent(mood: 'right' | 'pondering' | 'refusing' = 'pondering', amount = 100) {
+  company.be(mood);
+  const withdrawal = await ask(deps, player, 100);
+  await approve(deps, withdrawal);
+  const { publicId: legId } = await sendBy(deps, withdrawal, amount, { channel: company.code });
+  await sendDueLegs(deps);
+  return { withdrawal, legId };
+}
+
+type Changes = Partial<Parameters<PayCompany['payoutMessage']>[0]>;
+const message = (legId: string, changes: Changes = {}) =>
+  company.payoutMessage({
+    reportId: `r-${legId}`,
+    payoutId: legId,
+    status: 'paid',
+    amount: 1_000_000,
+    currency: 'USD',
+    reference: `payout-${legId}`,
+    ...changes,
+  });
+const hear = (told: ReturnType<typeof message>, channel = company.code) =>
+  recordPayoutReport(deps, { channel, ...told });
+const decide = async (withdrawal: Withdrawal, legId: string, isPaid: boolean) => {
+  await hold(deps, withdrawal);
+  const decided = { ...which(withdrawal), legId, isPaid };
+  return inTransaction(db, (tx) => decideSending(tx, deps, decided, now));
+};
+
+test('tells the company what to pay, to whom, under our name for it', async () => {
+  const { legId } = await sent('right');
+  expect(company.payouts.get(legId)).toEqual({
+    payoutId: legId,
+    amount: 1_000_000,
+    currency: 'USD',
+    account: {
+      kind: 'bank',
+      bank: 'harbour',
+      holder: 'Lan Nguyen',
+      number: expect.any(String),
+      branch: '',
+      province: '',
+      city: '',
+    },
+  });
+  expect(company.asked).toEqual(['/orvane/payout']);
+});
+
+test('a report ten times at once is one payment', async () => {
+  const { withdrawal, legId } = await sent();
+  expect(await legOf(withdrawal)).toMatchObject({ state: 'sending', askedTimes: 1 });
+  const told = await Promise.all(Array.from({ length: 10 }, () => hear(message(legId))));
+  expect(new Set(told.map(({ state }) => state))).toEqual(new Set(['paid']));
+  expect(await read(withdrawal)).toMatchObject({ state: 'confirming', sending: 0n });
+  await confirmLeg(deps, { memberId: player.id, legId, result: 'RECEIVED' });
+  expect(await hear(message(legId, { reportId: 'again' }))).toMatchObject({ state: 'received' });
+  expect(await balanceOf(db, held(player.id))).toBe(0n);
+});
+
+test('what is forged, of another company, unknown, or differs from before is refused', async () => {
+  const { withdrawal, legId } = await sent();
+  const good = message(legId);
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const forged = { ...good, headers: { ...good.headers, [payHeaders.signature]: 'x'.repeat(86) } };
+  expect(privateKey.asymmetricKeyType).toBe('ed25519');
+  await expect(hear(forged)).rejects.toThrow('payment.bad_signature');
+  await expect(hear({ ...good, rawBody: good.rawBody.replace('1000000', '9') })).rejects.toThrow(
+    'payment.bad_signature',
+  );
+  await expect(hear(good, 'nowhere')).rejects.toThrow('request.not_found');
+  await expect(hear(message(randomUUID()))).rejects.toThrow('withdraw.not_found');
+  await expect(hear(message(legId, { amount: -1 }))).rejects.toThrow('request_param_err');
+  const other = await startPayCompany({ clock: () => now });
+  await connectPayCompany(deps, other, merchantId);
+  const stranger = other.payoutMessage(JSON.parse(good.rawBody));
+  await expect(hear(stranger, other.code)).rejects.toThrow('withdraw.not_found');
+  await other.close();
+  expect(await legOf(withdrawal)).toMatchObject({ state: 'sending' });
+  await hear(good);
+  await expect(hear(message(legId, { amount: 9 }))).rejects.toThrow('payment.report_differs');
+});
+
+test('another amount, and then the right one: operators decide, and nothing is booked twice', async () => {
+  const { withdrawal, legId } = await sent();
+  await hear(message(legId, { amount: 900_000, reportId: 'less' }));
+  expect(await legOf(withdrawal)).toMatchObject({ state: 'unknown', doubt: 'other_amount' });
+  await hear(message(legId, { reportId: 'all' }));
+  expect(await legOf(withdrawal)).toMatchObject({ state: 'paid', doubt: null });
+  await hear(message(legId, { reportId: 'more', amount: 1_100_000 }));
+  expect(await legOf(withdrawal)).toMatchObject({ state: 'paid', doubt: 'other_amount' });
+  await decide(withdrawal, legId, true);
+  expect(await legOf(withdrawal)).toMatchObject({ state: 'paid', doubt: null });
+  expect(await owed()).toBe(whole(10));
+});
+
+test('paid after it failed: it counts as paid, or, if it was paid otherwise meanwhile, as paid besides', async () => {
+  const [first, second] = [await sent('refusing'), await sent('refusing')];
+  for (const { withdrawal, legId } of [first, second]) {
+    expect(await legOf(withdrawal)).toMatchObject({ state: 'failed' });
+    await hear(message(legId));
+    expect(await legOf(withdrawal)).toMatchObject({ doubt: 'paid_after_failed' });
+  }
+  await decide(first.withdrawal, first.legId, true);
+  expect(await read(first.withdrawal)).toMatchObject({ state: 'confirming', underway: whole(100) });
+  const other = await pay(deps, second.withdrawal, 100);
+  const before = await outside();
+  const queue = () => queuedWithdrawals(db, { merchantId, queue: 'sending', rowsMax: 10 });
+  expect(await queue()).toMatchObject([{ id: second.withdrawal.id }]);
+  await decide(second.withdrawal, second.legId, true);
+  expect(await queue()).toEqual([]);
+  expect([(await outside()) - before, await owed()]).toEqual([whole(100), whole(100)]);
+  expect((await stepsOf(db, second.withdrawal.id)).at(-1)).toMatchObject({
+    step: 'paid_besides',
+    amount: whole(100),
+    operator: OPERATOR,
+  });
+  // Said again, it is known; and what was paid by hand is confirmed as ever.
+  await hear(message(second.legId, { reportId: 'again' }));
+  expect(await queue()).toEqual([]);
+  await confirmLeg(deps, { memberId: player.id, legId: other.publicId, result: 'RECEIVED' });
+  expect(await read(second.withdrawal)).toMatchObject({ state: 'completed' });
+});
+
+test('a failed one that operators find not paid after all changes nothing', async () => {
+  const { withdrawal, legId } = await sent('refusing');
+  await hear(message(legId));
+  await decide(withdrawal, legId, false);
+  expect(await legOf(withdrawal)).toMatchObject({ state: 'failed', doubt: null });
+  expect((await stepsOf(db, withdrawal.id)).at(-1)).toMatchObject({ step: 'found_not_sent' });
+  expect(await owed()).toBe(0n);
+});
+
+test('paid twice and three times: what left besides is booked, owed, and taken from the balance once', async () => {
+  const { withdrawal, legId } = await sent('right');
+  await confirmLeg(deps, { memberId: player.id, legId, result: 'RECEIVED' });
+  const before = await outside();
+  for (const nth of [2, 3]) {
+    const told = { reportId: `twice-${nth}`, reference: `besides-${nth}` };
+    await hear(message(legId, told));
+    await hear(message(legId, { ...told, reportId: `repeated-${nth}` }));
+  }
+  expect(await legOf(withdrawal)).toMatchObject({ doubt: 'paid_twice', doubtAmount: whole(200) });
+  const tries = await Promise.allSettled(
+    Array.from({ length: 5 }, () => decide(withdrawal, legId, true)),
+  );
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect([(await outside()) - before, await owed()]).toEqual([whole(200), whole(200)]);
+  await expect(ask(deps, player, 10)).rejects.toThrow('agent.frozen');
+  await settleDebts(deps);
+  await settleDebts(deps);
+  expect([await owed(), await cashOf(db, player)]).toEqual([0n, whole(700)]);
+});
+
+test('a third payment after operators decided about the second is a doubt of its own, for what it paid alone', async () => {
+  const { withdrawal, legId } = await sent('right');
+  await confirmLeg(deps, { memberId: player.id, legId, result: 'RECEIVED' });
+  const before = await outside();
+  await hear(message(legId, { reportId: 'twice', reference: 'second' }));
+  await decide(withdrawal, legId, true);
+  // What is decided is not asked again, however often the company says it.
+  await hear(message(legId, { reportId: 'twice-again', reference: 'second' }));
+  expect(await legOf(withdrawal)).toMatchObject({ doubt: null });
+  await hear(message(legId, { reportId: 'thrice', reference: 'third', amount: 400_000 }));
+  expect(await legOf(withdrawal)).toMatchObject({ doubt: 'paid_twice', doubtAmount: whole(40) });
+  await decide(withdrawal, legId, true);
+  await expect(decide(withdrawal, legId, true)).rejects.toThrow('withdraw.state_changed');
+  expect([(await outside()) - before, await owed()]).toEqual([whole(140), whole(140)]);
+  expect(await legOf(withdrawal)).toMatchObject({
+    doubt: null,
+    bookedReferences: expect.arrayContaining(['second', 'third']),
+  });
+});
+
+test('a payment that operators found to be none, and the company says anew, is asked again', async () => {
+  const { withdrawal, legId } = await sent('right');
+  await hear(message(legId, { reportId: 'twice', reference: 'second' }));
+  await decide(withdrawal, legId, false);
+  await hear(message(legId, { reportId: 'insists', reference: 'second' }));
+  expect(await legOf(withdrawal)).toMatchObject({ doubt: 'paid_twice', doubtAmount: whole(100) });
+  await decide(withdrawal, legId, true);
+  expect(await owed()).toBe(whole(100));
+});
+
+test('a second payment that operators find to be none leaves the first as it is', async () => {
+  const { withdrawal, legId } = await sent('right');
+  await hear(message(legId, { reportId: 'twice', reference: 'besides' }));
+  await decide(withdrawal, legId, false);
+  expect(await legOf(withdrawal)).toMatchObject({ state: 'paid', doubt: null });
+  expect((await stepsOf(db, withdrawal.id)).at(-1)).toMatchObject({ step: 'found_as_booked' });
+  expect(await owed()).toBe(0n);
+});
+
+test('more than was asked for: what was paid besides is owed', async () => {
+  const { withdrawal, legId } = await sent();
+  await hear(message(legId, { amount: 1_100_000 }));
+  expect(await legOf(withdrawal)).toMatchObject({ state: 'unknown', doubt: 'other_amount' });
+  await decide(withdrawal, legId, true);
+  expect(await legOf(withdrawal)).toMatchObject({ state: 'paid', doubt: null });
+  expect(await owed()).toBe(whole(10));
+});
+
+test('taken back after it was paid: the clock stops, and two operators say who is right', async () => {
+  const { withdrawal, legId } = await sent('right');
+  await hear(message(legId, { status: 'failed', reportId: 'back' }));
+  expect(await read(withdrawal)).toMatchObject({ state: 'disputed' });
+  expect(await legOf(withdrawal)).toMatchObject({ doubt: 'failed_after_paid' });
+  later(48 * 3_600_000);
+  await settleWithdrawals(deps);
+  expect(await read(withdrawal)).toMatchObject({ state: 'disputed', settled: 0n });
+  await expect(decide(withdrawal, legId, true)).rejects.toThrow('withdraw.state_changed');
+  const found = { ...which(withdrawal), legId, isReceived: false, words: 'It was sent back.' };
+  await inTransaction(db, (tx) => resolveDispute(tx, deps, found, now));
+  expect(await read(withdrawal)).toMatchObject({ state: 'paying', underway: 0n });
+});
+
+test('taken back after it counted as received: it is held again, fee and all, and paid once more', async () => {
+  await setTerms({ fee: whole(1) });
+  const outsideBefore = await outside();
+  const { withdrawal, legId } = await sent('right', 99);
+  later(30 * 60_000);
+  await settleWithdrawals(deps);
+  expect(await read(withdrawal)).toMatchObject({ state: 'completed', settled: whole(99) });
+  await hear(message(legId, { status: 'failed', reportId: 'back', amount: 990_000 }));
+  expect(await legOf(withdrawal)).toMatchObject({ state: 'received', doubt: 'failed_after_paid' });
+  // Also of one that is over it waits for operators.
+  const lengths = await withdrawalQueueLengths(db, merchantId);
+  expect(lengths.find(({ queue }) => queue === 'sending')).toMatchObject({ count: 1 });
+  await decide(withdrawal, legId, false);
+  expect(await read(withdrawal)).toMatchObject({
+    state: 'paying',
+    settled: 0n,
+    underway: 0n,
+    closedAt: null,
+  });
+  expect(await legOf(withdrawal)).toMatchObject({ state: 'failed', received: 0n, doubt: null });
+  expect(await balanceOf(db, held(player.id))).toBe(whole(100));
+  expect(await outside()).toBe(outsideBefore);
+  const steps = (await stepsOf(db, withdrawal.id)).map(({ step }) => step);
+  expect(steps.slice(-3)).toEqual(['completed', 'sending_unclear', 'returned']);
+
+  // The company says that it paid after all: the same payment is received a second time.
+  await hear(message(legId, { reportId: 'after-all', amount: 990_000 }));
+  await decide(withdrawal, legId, true);
+  await confirmLeg(deps, { memberId: player.id, legId, result: 'RECEIVED' });
+  expect(await read(withdrawal)).toMatchObject({ state: 'completed', settled: whole(99) });
+  expect(await balanceOf(db, held(player.id))).toBe(0n);
+  expect((await outside()) - outsideBefore).toBe(whole(99));
+});
+
+test('the member, time and the company speak at the same moment: one is heard', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { withdrawal, legId } = await sent('right');
+    later(30 * 60_000);
+    await Promise.allSettled([
+      confirmLeg(deps, { memberId: player.id, legId, result: 'RECEIVED' }),
+      settleWithdrawals(deps),
+      hear(message(legId, { status: 'failed', reportId: `back-${legId}` })),
+    ]);
+    const { settled, underway, state } = await read(withdrawal);
+    expect(settled + underway).toBe(whole(100));
+    expect(['completed', 'disputed']).toContain(state);
+    later(24 * 3_600_000);
+  }
+});

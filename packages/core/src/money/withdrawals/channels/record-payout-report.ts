@@ -1,0 +1,136 @@
+import { type Money, money } from '@app/shared/money/money';
+import { payoutCallbackPath, payoutReport } from '@app/shared/payments/protocol';
+import { inTransaction, sql, type Tx } from '../../../platform/db/index.ts';
+import { type Deps, DomainError } from '../../../platform/kernel/index.ts';
+import {
+  type AnswerToCompany,
+  type ChannelMessage,
+  countRefused,
+  findCompany,
+  type PaymentCompany,
+  readCompanyMessage,
+  signCompanyAnswer,
+} from '../../cashier/index.ts';
+import {
+  findLeg,
+  legsOf,
+  lockWithdrawal,
+  type Withdrawal,
+  type WithdrawalLeg,
+} from '../withdrawal.ts';
+import { applyPayoutReport } from './apply-payout-report.ts';
+import type { ChannelWord } from './withdrawal-channel.ts';
+
+type ReportDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
+
+interface CallbackMessage extends Omit<ChannelMessage, 'now'> {
+  readonly channel: string;
+}
+
+const known = sql(
+  'withdrawals.read_report',
+  `SELECT leg_id AS "legId", status, amount, currency, reference FROM withdrawal_report
+   WHERE channel = $1 AND report_id = $2`,
+);
+const remember = sql(
+  'withdrawals.insert_report',
+  `INSERT INTO withdrawal_report (channel, report_id, leg_id, status, amount, currency, reference, outcome, received_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING leg_id`,
+);
+
+interface Report {
+  readonly reportId: string;
+  readonly status: string;
+  readonly amount: Money;
+  readonly currency: string;
+  readonly reference: string;
+}
+
+/**
+ * A command. Processes a company's report about a payment. Idempotent. Returns the payment's new state.
+ *
+ * @throws request.not_found for a company that is not known here, payment.bad_signature, request_param_err,
+ *   withdraw.not_found for another company's payment, payment.report_differs for a report whose id was used with other content
+ */
+export async function recordPayoutReport(
+  deps: ReportDeps,
+  { channel, ...message }: CallbackMessage,
+): Promise<WithdrawalLeg> {
+  const now = deps.clock();
+  const company = await findCompany(deps.db, { code: channel, now });
+  if (!company) throw new DomainError('request.not_found');
+  const received = { company, channel, message: { ...message, now } };
+  return countRefused(deps.db, { channel, about: 'payout', now }, () => take(deps, received));
+}
+
+interface ReceivedMessage {
+  readonly company: PaymentCompany;
+  readonly channel: string;
+  readonly message: ChannelMessage;
+}
+
+async function take(
+  deps: ReportDeps,
+  { company, channel, message }: ReceivedMessage,
+): Promise<WithdrawalLeg> {
+  const { now } = message;
+  const at = { company, path: payoutCallbackPath(channel) };
+  const { payoutId, ...said } = readCompanyMessage(at, message, payoutReport);
+  const report = { ...said, amount: money(BigInt(said.amount)) };
+  const { withdrawalId, channel: payer } = await findLeg(deps.db, payoutId);
+  if (payer !== channel) throw new DomainError('withdraw.not_found');
+  const withdrawal = await inTransaction(deps.db, async (tx) => {
+    const locked = await lockWithdrawal(tx, withdrawalId);
+    const leg = (await legsOf(tx, [withdrawalId])).find(({ publicId }) => publicId === payoutId);
+    if (!leg) throw new DomainError('withdraw.not_found');
+    await takeIn(tx, deps, { withdrawal: locked, leg, report, channel }, now);
+    return locked;
+  });
+  const { merchantId, memberId } = withdrawal;
+  for (const kind of ['withdrawals', 'messages'] as const)
+    deps.publish({ merchantId, memberId, kind });
+  return findLeg(deps.db, payoutId);
+}
+
+interface Received {
+  readonly withdrawal: Withdrawal;
+  readonly leg: WithdrawalLeg;
+  readonly report: Report;
+  readonly channel: string;
+}
+
+async function takeIn(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { withdrawal, leg, report, channel }: Received,
+  now: Date,
+): Promise<void> {
+  const { reportId, status, amount, currency, reference } = report;
+  const said = [leg.id, status, amount, currency, reference];
+  const [before] = await tx.query<Record<string, unknown>>(known, [channel, reportId]);
+  if (before) {
+    const told = [before.legId, before.status, before.amount, before.currency, before.reference];
+    if (told.some((value, index) => value !== said[index]))
+      throw new DomainError('payment.report_differs');
+    return;
+  }
+  const outcome = await applyPayoutReport(tx, deps, { withdrawal, leg, word: wordOf(report) }, now);
+  const kept = await tx.query(remember, [channel, reportId, ...said, outcome, now]);
+  if (kept.length === 0) throw new DomainError('payment.report_differs'); // of another payment, meanwhile
+}
+
+function wordOf({ status, amount, currency, reference }: Report): ChannelWord {
+  if (status === 'paid') return { status, amount, currency, reference };
+  return status === 'failed' ? { status } : { status: 'other', said: status };
+}
+
+/** A query. Headers that sign our answer to a company's report. */
+export async function signPayoutAnswer(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { channel, ...answer }: Omit<AnswerToCompany, 'now'> & { readonly channel: string },
+): Promise<Readonly<Record<string, string>>> {
+  const now = clock();
+  const company = await findCompany(db, { code: channel, now });
+  if (!company) return {};
+  return signCompanyAnswer({ company, path: payoutCallbackPath(channel) }, { ...answer, now });
+}

@@ -1,0 +1,60 @@
+import type { WalletNetwork } from '@app/shared/domain/virtual-wallets';
+import type { WithdrawalKind } from '@app/shared/domain/withdrawal-states';
+import type { Money } from '@app/shared/money/money';
+import type { Deps } from '../../../platform/kernel/index.ts';
+import type { AccountContent } from '../accounts/accounts.ts';
+
+/** A company's report of a payment's state. */
+export type ChannelWord =
+  | { readonly status: 'pending' }
+  /** The payment is unknown to it. */
+  | { readonly status: 'unheard' }
+  | { readonly status: 'failed' }
+  /** A status outside of the protocol. */
+  | { readonly status: 'other'; readonly said: string }
+  | {
+      readonly status: 'paid';
+      readonly amount: Money;
+      readonly currency: string;
+      /** The company's id of the payment. */
+      readonly reference: string;
+    };
+
+/** A payment order to a company. */
+export interface PaymentToSend {
+  /** Public id of the leg: the idempotency key at the company. */
+  readonly legId: string;
+  readonly amount: Money;
+  readonly currency: string;
+  readonly kind: WithdrawalKind;
+  /** The site's code of the bank. */
+  readonly bank: string;
+  readonly content: AccountContent;
+  /** Amount in another currency to pay instead; undefined for the site's own. */
+  readonly virtual?: {
+    readonly currency: string;
+    /** Decimal text with a point. */
+    readonly amount: string;
+    readonly network: WalletNetwork;
+  };
+  /** When it was sent first. */
+  readonly sentAt: Date;
+}
+
+type ChannelDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
+
+/** A company that pays withdrawals. It is integrated by implementing this. */
+export interface WithdrawalChannel {
+  readonly code: string;
+  /**
+   * Orders a payment, outside of transactions, and again with the same leg if it did not arrive: it must not pay twice.
+   *
+   * @throws CompanyFailed where it is not known whether it was heard
+   */
+  pay(payment: PaymentToSend, deps: ChannelDeps): Promise<ChannelWord>;
+  /** Asks what became of one. @throws CompanyFailed */
+  askAbout(payment: PaymentToSend, deps: ChannelDeps): Promise<ChannelWord>;
+}
+
+/** Built-in payers by code; the others are in the database. */
+export type BuiltInPayers = ReadonlyMap<string, WithdrawalChannel>;

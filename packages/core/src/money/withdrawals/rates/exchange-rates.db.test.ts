@@ -1,0 +1,141 @@
+import { fineToWire, wireFine } from '@app/shared/money/fine';
+import { withdrawals as setting } from '@app/shared/settings/withdrawals';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshDatabase } from '../../../../../../tests/support/database.ts';
+import { dieEverywhere } from '../../../../../../tests/support/die-everywhere.ts';
+import { until } from '../../../../../../tests/support/until.ts';
+import {
+  ask,
+  bind,
+  makePayable,
+  makeWithdrawer,
+  OPERATOR,
+  payVirtually,
+} from '../../../../../../tests/support/withdrawals.ts';
+import { depsOf, makeMember, makeSite, whole } from '../../../../../../tests/support/world.ts';
+import { balanceOf, held, trialBalance } from '../../../books/ledger/index.ts';
+import type { Member } from '../../../people/members/index.ts';
+import { type Database, inTransaction, sql } from '../../../platform/db/index.ts';
+import type { Deps } from '../../../platform/kernel/index.ts';
+import { changeSetting, changeSite } from '../../../sites/site/index.ts';
+import {
+  exchangeRate,
+  exchangeRates,
+  exchangeRateVersions,
+  setExchangeRate,
+  virtualPart,
+} from './exchange-rates.ts';
+
+const ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+
+let db: Database;
+let deps: Deps;
+let merchantId: bigint;
+let player: Member;
+let accountId: string;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  return () => db.close();
+});
+beforeEach(async () => {
+  deps = depsOf(db, () => new Date('2026-03-10T05:00:00Z'));
+  const site = await makeSite(deps);
+  ({ merchantId } = site);
+  player = await makeMember(deps, site);
+  await makePayable(deps, merchantId, { dayCountMax: 100 });
+  await payVirtually(deps, merchantId, { sell: 1.03 });
+  await makeWithdrawer(deps, player, 1_000);
+  accountId = await bind(deps, player, ADDRESS, 'virtual');
+});
+afterEach(async () => expect(await trialBalance(db)).toEqual([]));
+
+const dropRates = sql('tests.drop_rates', 'DELETE FROM exchange_rate');
+const set = (sell: number, version: number, currency = 'USDT') =>
+  inTransaction(db, (tx) => {
+    const rate = { currency, buy: wireFine.parse(0.5), sell: wireFine.parse(sell) };
+    return setExchangeRate(tx, { merchantId, ...rate, operator: OPERATOR, version }, deps.clock());
+  });
+const virtualOf = (withdrawal: { readonly virtualAmount: bigint | null }) =>
+  fineToWire(withdrawal.virtualAmount ?? 0n);
+
+test('a rate is a version, and an operator who saw an older one is told', async () => {
+  await set(1.05, 1);
+  await expect(set(1.06, 1)).rejects.toThrow('site.changed_meanwhile');
+  await set(60_000.5, 0, 'BTC');
+  expect(
+    (await exchangeRates(db, merchantId)).map(({ currency, version }) => [currency, version]),
+  ).toEqual([
+    ['BTC', 1],
+    ['USDT', 2],
+  ]);
+  const versions = await exchangeRateVersions(db, { merchantId, currency: 'USDT', rowsMax: 9 });
+  expect(versions.map(({ sell }) => fineToWire(sell))).toEqual([1.05, 1.03]);
+  await expect(exchangeRate(db, { merchantId, currency: 'ETH' })).rejects.toThrow(
+    'exchange_rate.none',
+  );
+  await expect(db.query(dropRates, [])).rejects.toThrow('permission denied');
+});
+
+test('of twenty who set the next version at once, one does', async () => {
+  const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => set(1 + n / 100, 1)));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await exchangeRate(db, { merchantId, currency: 'USDT' })).version).toBe(2);
+});
+
+test('a withdrawal keeps the rate of when it was asked for, in what a network can pay', async () => {
+  await changeSite(deps, changeSetting, { merchantId, setting, change: { fee: whole(1) } });
+  const asked = await ask(deps, player, 101, { accountId, virtualAmount: 97.087378 });
+  await set(2, 1);
+  expect(asked).toMatchObject({ virtualCurrency: 'USDT', virtualRateVersion: 1 });
+  expect(virtualOf(asked)).toBe(97.087378); // 100 / 1.03, cut after six decimals
+  expect(virtualOf(await ask(deps, player, 101, { accountId }))).toBe(50);
+  const { virtualAmount } = asked;
+  if (virtualAmount === null) throw new Error('nothing was reckoned');
+  const parts = [33.33, 33.33, 33.34].map((part) =>
+    virtualPart({ ...asked, virtualAmount }, whole(part)),
+  );
+  const sum = parts.reduce((all, part) => all + part, 0n);
+  expect(sum <= virtualAmount && virtualAmount - sum < 3n).toBe(true);
+});
+
+test('what was shown by another rate is refused with what it is now, and nothing is held', async () => {
+  await set(1.04, 1);
+  await expect(
+    ask(deps, player, 104, { accountId, virtualAmount: 100.970873 }),
+  ).rejects.toMatchObject({
+    code: 'withdraw.rate_changed',
+    params: { amount: 100, currency: 'USDT' },
+  });
+  expect(await balanceOf(db, held(player.id))).toBe(0n);
+});
+
+test('while a rate changes, each withdrawal has one of the two rates, and its sum by that', async () => {
+  const asks = Array.from({ length: 4 }, () => ask(deps, player, 10.3, { accountId }));
+  const [done] = await Promise.all([Promise.all(asks), set(2.06, 1)]);
+  for (const one of done) expect(virtualOf(one)).toBe(one.virtualRateVersion === 1 ? 10 : 5);
+  expect(await balanceOf(db, held(player.id))).toBe(whole(41.2));
+});
+
+test('an address that is none of its network is no account', async () => {
+  await expect(bind(deps, player, `${ADDRESS.slice(0, -1)}u`, 'virtual')).rejects.toThrow(
+    'bank_card.address_wrong',
+  );
+});
+
+test('dead after any statement of the request, the next try asks once, by a rate of its own', async () => {
+  let key = 'first';
+  const asking = (on: Deps) => ask(on, player, 10.3, { accountId, key, virtualAmount: 10 });
+  const died = await dieEverywhere(deps, asking, async (nth) => {
+    const withdrawal = await until('the key is free again', () =>
+      asking(deps).catch((error) => {
+        expect(error.code).toBe('idempotency.in_progress');
+        return undefined;
+      }),
+    );
+    expect(virtualOf(withdrawal)).toBe(10);
+    expect(await balanceOf(db, held(player.id))).toBe(whole(10.3) * BigInt(nth + 1));
+    key = `after ${nth}`;
+  });
+  expect(died).toBeGreaterThan(20);
+});

@@ -1,0 +1,326 @@
+import { randomUUID } from 'node:crypto';
+import type { LegResult } from '@app/shared/domain/withdrawal-states';
+import type { SettingValue } from '@app/shared/settings/define-setting';
+import { withdrawals as setting } from '@app/shared/settings/withdrawals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { freshDatabase, tamper } from '../../../../../tests/support/database.ts';
+import { addReceipt } from '../../../../../tests/support/deposits-by-hand.ts';
+import {
+  approve,
+  ask,
+  expectHeldIsOpen,
+  hold,
+  makePaidMember,
+  OPERATOR,
+  pay,
+} from '../../../../../tests/support/withdrawals.ts';
+import { cashOf, depsOf, whole } from '../../../../../tests/support/world.ts';
+import { balanceOf, held, house, houseBalance } from '../../books/ledger/index.ts';
+import type { Member } from '../../people/members/index.ts';
+import { type Database, inTransaction } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/kernel/index.ts';
+import { uploadsOf } from '../../platform/uploads/index.ts';
+import { changeSetting, changeSite } from '../../sites/site/index.ts';
+import {
+  cancelWithdrawal,
+  claimWithdrawal,
+  confirmLeg,
+  findWithdrawal,
+  legSubject,
+  openLegs,
+  rejectWithdrawal,
+  resolveDispute,
+  settleWithdrawals,
+  stepsOf,
+  type Withdrawal,
+} from './index.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+let db: Database;
+let now: Date;
+let deps: Deps;
+let merchantId: bigint;
+let player: Member;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  return () => db.close();
+});
+beforeEach(async () => {
+  now = new Date('2026-03-10T05:00:00Z');
+  deps = depsOf(db, () => now);
+  ({ merchantId, player } = await makePaidMember(deps, 100, {}));
+});
+afterEach(() => expectHeldIsOpen(db, player));
+
+const heldOf = ({ id }: Member) => balanceOf(db, held(id));
+const outside = () => houseBalance(db, house(merchantId, 'outside'));
+const later = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+const decide = (change: Partial<SettingValue<typeof setting>>) =>
+  changeSite(deps, changeSetting, { merchantId, setting, change });
+const stateOf = async ({ publicId }: Withdrawal, whose = player) =>
+  (await findWithdrawal(db, { memberId: whose.id, publicId })).state;
+const say = (leg: { readonly publicId: string }, result: LegResult, more = {}, whose = player) =>
+  confirmLeg(deps, { memberId: whose.id, legId: leg.publicId, result, ...more });
+const of = ({ publicId }: Withdrawal, operator = OPERATOR) => ({ merchantId, publicId, operator });
+const stepNames = async ({ id }: Withdrawal) => (await stepsOf(db, id)).map(({ step }) => step);
+const proofIds = async () => [await addReceipt(deps, player, 'withdrawal')];
+/** A payment that its member disputes. */
+async function disputed(amount = 40): Promise<{ withdrawal: Withdrawal; legId: string }> {
+  const withdrawal = await ask(deps, player, amount);
+  await approve(deps, withdrawal);
+  const leg = await pay(deps, withdrawal, amount);
+  await say(leg, 'NOT_RECEIVED', { proofIds: await proofIds() });
+  return { withdrawal, legId: leg.publicId };
+}
+const resolve = async (asked: { withdrawal: Withdrawal; legId: string }, isReceived: boolean) => {
+  await hold(deps, asked.withdrawal);
+  const { legId } = asked;
+  const found = { ...of(asked.withdrawal), legId, isReceived, words: 'The bank says so.' };
+  return inTransaction(db, (tx) => resolveDispute(tx, deps, found, now));
+};
+
+test('one payment of the bank pays one withdrawal, also where ten operators name it at once', async () => {
+  const withdrawals = [];
+  for (let n = 0; n < 4; n++) {
+    const withdrawal = await ask(deps, player, 10);
+    await approve(deps, withdrawal);
+    withdrawals.push(withdrawal);
+  }
+  const tries = await Promise.allSettled(
+    withdrawals.map((withdrawal) => pay(deps, withdrawal, 10, 'HB-7')),
+  );
+  const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+  expect(refused).toEqual(Array.from({ length: 3 }, () => 'withdraw.reference_used'));
+  const [paid] = withdrawals.filter((_, n) => tries[n]?.status === 'fulfilled');
+  // The same again, of the same withdrawal, is the same payment.
+  await pay(deps, paid ?? expect.unreachable(), 10, 'HB-7');
+  const open = await openLegs(db, player.id);
+  expect(open).toHaveLength(1);
+  await say(open[0]?.leg ?? expect.unreachable(), 'RECEIVED');
+});
+
+describe('6.26 on its way', () => {
+  test('6.1 asked, approved, paid and received: the money is outside, and every step is told', async () => {
+    const before = await outside();
+    const withdrawal = await ask(deps, player, 40);
+    expect(withdrawal).toMatchObject({
+      state: 'review',
+      amount: whole(40),
+      tail: expect.any(String),
+    });
+    expect(await cashOf(db, player)).toBe(whole(60));
+    expect(await heldOf(player)).toBe(whole(40));
+    expect(await approve(deps, withdrawal)).toMatchObject({ needsAnother: false });
+    expect(await stateOf(withdrawal)).toBe('paying');
+    const leg = await pay(deps, withdrawal, 40, 'HB-1');
+    expect(await stateOf(withdrawal)).toBe('confirming');
+    expect(await openLegs(db, player.id)).toMatchObject([{ leg: { reference: 'HB-1' } }]);
+    expect(await say(leg, 'RECEIVED')).toMatchObject({ state: 'completed', settled: whole(40) });
+    expect(await heldOf(player)).toBe(0n);
+    expect((await outside()) - before).toBe(whole(40));
+    expect(await stepNames(withdrawal)).toEqual([
+      'asked',
+      'approved',
+      'paid',
+      'received',
+      'completed',
+    ]);
+    expect(await openLegs(db, player.id)).toEqual([]);
+  });
+
+  test('6.13 received in part: the rest is paid again, and time says the last word', async () => {
+    const withdrawal = await ask(deps, player, 100);
+    await approve(deps, withdrawal);
+    const first = await pay(deps, withdrawal, 60);
+    const proof = await proofIds();
+    const part = await say(first, 'PARTIAL', { received: whole(50), proofIds: proof });
+    expect(await uploadsOf(db, [legSubject(first.publicId)])).toMatchObject([
+      { publicId: proof[0] },
+    ]);
+    expect(part).toMatchObject({ state: 'paying', settled: whole(50), underway: 0n });
+    const second = await pay(deps, withdrawal, 50);
+    later(30 * MINUTE_MS - 1);
+    expect(await settleWithdrawals(deps)).toBe(0);
+    later(1);
+    expect(await settleWithdrawals(deps)).toBe(1);
+    expect(await settleWithdrawals(deps)).toBe(0);
+    expect(await stateOf(withdrawal)).toBe('completed');
+    await expect(say(second, 'PARTIAL', { received: whole(1) })).rejects.toThrow(
+      'withdraw.state_changed',
+    );
+    expect(await say(second, 'RECEIVED')).toMatchObject({ state: 'completed' });
+    expect(await stepNames(withdrawal)).toContain('received_by_time');
+  });
+
+  test('6.14 disputed: time stands still, and operators say who is right', async () => {
+    const one = await disputed();
+    later(48 * HOUR_MS);
+    expect(await settleWithdrawals(deps)).toBe(0);
+    expect(await resolve(one, false)).toMatchObject({ state: 'paying', underway: 0n });
+    await expect(resolve(one, true)).rejects.toThrow('withdraw.state_changed');
+    const again = await pay(deps, one.withdrawal, 40);
+    await say(again, 'RECEIVED');
+    expect(await stateOf(one.withdrawal)).toBe('completed');
+    const other = await disputed(20);
+    expect(await resolve(other, true)).toMatchObject({ state: 'completed' });
+    expect(await cashOf(db, player)).toBe(whole(40));
+  });
+
+  test('without a picture nothing is disputed, and nothing arrived in part', async () => {
+    const withdrawal = await ask(deps, player, 40);
+    await approve(deps, withdrawal);
+    const leg = await pay(deps, withdrawal, 40);
+    await expect(say(leg, 'NOT_RECEIVED')).rejects.toThrow('withdraw.proof_required');
+    await expect(say(leg, 'PARTIAL', { received: whole(15) })).rejects.toThrow(
+      'withdraw.proof_required',
+    );
+    await expect(say(leg, 'NOT_RECEIVED', { proofIds: [randomUUID()] })).rejects.toThrow(
+      'upload.not_found',
+    );
+    for (const received of [0, 40, 41])
+      await expect(say(leg, 'PARTIAL', { received: whole(received) })).rejects.toThrow(
+        'withdraw.over_rest',
+      );
+    expect(await stateOf(withdrawal)).toBe('confirming');
+  });
+
+  test('rejected or taken back, the money returns once', async () => {
+    const first = await ask(deps, player, 40);
+    const words = 'The account is not yours.';
+    await inTransaction(db, (tx) => rejectWithdrawal(tx, deps, { ...of(first), words }, now));
+    expect(
+      await findWithdrawal(db, { memberId: player.id, publicId: first.publicId }),
+    ).toMatchObject({ state: 'rejected', words, closedAt: now });
+    const second = await ask(deps, player, 100);
+    const mine = { memberId: player.id, publicId: second.publicId };
+    await Promise.all([cancelWithdrawal(deps, mine), cancelWithdrawal(deps, mine)]);
+    expect(await stateOf(second)).toBe('cancelled');
+    expect(await cashOf(db, player)).toBe(whole(100));
+    await expect(approve(deps, second)).rejects.toThrow('withdraw.state_changed');
+    const third = await ask(deps, player, 100);
+    await approve(deps, third);
+    await expect(
+      cancelWithdrawal(deps, { memberId: player.id, publicId: third.publicId }),
+    ).rejects.toThrow('withdraw.state_changed');
+  });
+
+  test('the fee is taken once all has arrived, but for those that are free', async () => {
+    await decide({ fee: whole(2), freePerDay: 1 });
+    const free = await ask(deps, player, 20);
+    expect(free.fee).toBe(0n);
+    const dear = await ask(deps, player, 30);
+    expect(dear.fee).toBe(whole(2));
+    await approve(deps, dear);
+    await expect(pay(deps, dear, 29)).rejects.toThrow('withdraw.over_rest');
+    const leg = await pay(deps, dear, 28);
+    await say(leg, 'RECEIVED');
+    expect(await stateOf(dear)).toBe('completed');
+    expect(await houseBalance(db, house(merchantId, 'fees'))).toBe(whole(2));
+  });
+
+  test('the same payment is written down once', async () => {
+    const withdrawal = await ask(deps, player, 40);
+    await expect(pay(deps, withdrawal, 40)).rejects.toThrow('withdraw.state_changed');
+    await approve(deps, withdrawal);
+    const [one, other] = [
+      await pay(deps, withdrawal, 15, 'A'),
+      await pay(deps, withdrawal, 15, 'A'),
+    ];
+    expect(other.id).toBe(one.id);
+    await expect(pay(deps, withdrawal, 10, 'A')).rejects.toThrow('withdraw.state_changed');
+    await pay(deps, withdrawal, 25, 'B');
+    await expect(pay(deps, withdrawal, 1, 'C')).rejects.toThrow('withdraw.state_changed');
+  });
+
+  test('who took one works on it alone', async () => {
+    const withdrawal = await ask(deps, player, 40);
+    const claim = (operator: string, isClaimed = true, takesOver = false) =>
+      inTransaction(db, (tx) =>
+        claimWithdrawal(tx, { ...of(withdrawal, operator), isClaimed, takesOver }, now),
+      );
+    await claim('ann');
+    await expect(claim('ben')).rejects.toThrow('case.claimed');
+    await expect(approve(deps, withdrawal, 'ben')).rejects.toThrow('case.claimed');
+    await claim('ben', true, true);
+    await expect(claim('ann', false)).rejects.toThrow('case.claimed');
+    await claim('ben', false);
+    await approve(deps, withdrawal, 'ann');
+    expect(await stepNames(withdrawal)).toEqual(['asked', 'taken', 'taken', 'let_go', 'approved']);
+  });
+});
+
+describe('at once', () => {
+  test('thirty that ask for all of it: one has it', async () => {
+    await decide({ dayCountMax: 100 });
+    const asked = await Promise.allSettled(
+      Array.from({ length: 30 }, () => ask(deps, player, 100)),
+    );
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await cashOf(db, player)).toBe(0n);
+  });
+
+  test('one key, ten times: one withdrawal, also long after the key is forgotten', async () => {
+    const key = randomUUID();
+    const asked = await Promise.allSettled(
+      Array.from({ length: 10 }, () => ask(deps, player, 40, { key })),
+    );
+    const ids = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []));
+    expect(new Set(ids).size).toBe(1);
+    await tamper(db, 'DELETE FROM idempotency_record WHERE member_id = $1', [player.id]);
+    expect((await ask(deps, player, 40, { key })).id).toBe(ids[0]);
+    await expect(ask(deps, player, 41, { key })).rejects.toThrow('idempotency.other_input');
+  });
+
+  test('the member, time and an operator say different things of one payment: one is heard', async () => {
+    for (let round = 0; round < 5; round++) {
+      const withdrawal = await ask(deps, player, 20);
+      await approve(deps, withdrawal);
+      const leg = await pay(deps, withdrawal, 20);
+      later(30 * MINUTE_MS);
+      const proof = await proofIds();
+      await Promise.allSettled([
+        say(leg, 'PARTIAL', { received: whole(15), proofIds: proof }),
+        settleWithdrawals(deps),
+        say(leg, 'RECEIVED'),
+        pay(deps, withdrawal, 20),
+      ]);
+      const { settled, underway, state } = await findWithdrawal(db, {
+        memberId: player.id,
+        publicId: withdrawal.publicId,
+      });
+      expect([whole(15), whole(20)]).toContain(settled);
+      expect(state).toBe(settled === whole(20) ? 'completed' : 'paying');
+      expect(underway).toBe(0n);
+    }
+  });
+
+  test('the member says that nothing arrived as time receives it: one is heard, and stays', async () => {
+    for (let round = 0; round < 10; round++) {
+      const withdrawal = await ask(deps, player, 10);
+      await approve(deps, withdrawal);
+      const leg = await pay(deps, withdrawal, 10);
+      later(30 * MINUTE_MS);
+      const proof = await proofIds();
+      const [said] = await Promise.allSettled([
+        say(leg, 'NOT_RECEIVED', { proofIds: proof }),
+        settleWithdrawals(deps),
+      ]);
+      later(48 * HOUR_MS);
+      await settleWithdrawals(deps);
+      const { settled, state } = await findWithdrawal(db, {
+        memberId: player.id,
+        publicId: withdrawal.publicId,
+      });
+      expect([state, settled]).toEqual(
+        said.status === 'fulfilled' ? ['disputed', 0n] : ['completed', whole(10)],
+      );
+      if (said.status === 'fulfilled') await resolve({ withdrawal, legId: leg.publicId }, true);
+      else expect(said.reason.code).toBe('withdraw.state_changed');
+    }
+  });
+});

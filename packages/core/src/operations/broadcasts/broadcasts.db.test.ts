@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import type { Audience } from '@app/shared/validation/audience';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { asOwner, freshDatabase } from '../../../../../tests/support/database.ts';
+import {
+  depsOf,
+  fund,
+  makeAgent,
+  makeMember,
+  makeSite,
+  makeTrial,
+  whole,
+} from '../../../../../tests/support/world.ts';
+import { lockMember, type Member } from '../../people/members/index.ts';
+import { listInbox } from '../../people/messages/index.ts';
+import { insertOperator } from '../../people/operators/index.ts';
+import { type Database, inTransaction } from '../../platform/db/index.ts';
+import { countAudience } from './audience.ts';
+import {
+  fixAudience,
+  listBroadcasts,
+  runBroadcasts,
+  sendBroadcast,
+  steerBroadcast,
+} from './index.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const NAME = 'New tables tonight';
+
+let db: Database;
+let where: { merchantId: bigint };
+let operatorId: bigint;
+let now: Date;
+let agent: Member;
+let inTeam: Member;
+let beside: Member;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  return db.close;
+});
+beforeEach(async () => {
+  now = new Date();
+  where = await makeSite(db);
+  const named = { merchantId: where.merchantId, username: `op${randomUUID().slice(0, 8)}` };
+  operatorId = await inTransaction(db, (tx) => insertOperator(tx, deps(), named, now));
+  agent = await makeAgent(db, where);
+  inTeam = await makeMember(db, { ...where, agentId: agent.id });
+  beside = await makeMember(db, where);
+});
+
+const deps = () => depsOf(db, () => now);
+const count = async (audience: Audience) => {
+  const fixed = await fixAudience(db, { ...where, audience, at: now });
+  return (await countAudience(db, fixed)).members;
+};
+async function send(audience: Audience = { who: 'all' }, counted = 10): Promise<string> {
+  const publicId = randomUUID();
+  const texts = [
+    { language: 'CN', title: '今晚新桌', content: '八点见。' },
+    { language: 'EN', title: NAME, content: 'Join us at eight.' },
+  ] as const;
+  const asked = { publicId, ...where, operatorId, audience, counted, texts };
+  await inTransaction(db, (tx) => sendBroadcast(tx, deps(), asked, now));
+  return publicId;
+}
+const steer = (publicId: string, action: 'stop' | 'resume' | 'withdraw') =>
+  inTransaction(db, (tx) => steerBroadcast(tx, { ...where, publicId, action }));
+const broadcast = async () => (await listBroadcasts(db, { ...where, rowsMax: 1 }))[0];
+const got = async ({ id: memberId }: Member, language: 'EN' | 'CN' | 'TH' = 'EN') => {
+  const asked = { ...where, memberId, now, isUnreadOnly: false, rowsMax: 100, language };
+  const { messages } = await listInbox(db, asked);
+  return messages.flatMap(({ said }) => ('title' in said ? said.title : []));
+};
+const run = (membersAtOnce = 2) => runBroadcasts(deps(), { membersAtOnce });
+
+test('reaches every member of the site once, in the language that each reads in, and no trial', async () => {
+  const trial = await makeTrial(db, where);
+  const locked = await makeMember(db, where);
+  await inTransaction(db, (tx) => lockMember(tx, locked.id, now));
+  const elsewhere = await makeMember(db, await makeSite(db));
+  await send();
+  expect(await run()).toBe(3);
+  expect(await Promise.all([agent, inTeam, beside].map((member) => got(member)))).toEqual(
+    Array(3).fill([NAME]),
+  );
+  expect([await got(beside, 'CN'), await got(beside, 'TH')]).toEqual([['今晚新桌'], [NAME]]);
+  expect(await Promise.all([trial, locked, elsewhere].map((member) => got(member)))).toEqual([
+    [],
+    [],
+    [],
+  ]);
+  expect(await broadcast()).toMatchObject({ state: 'sent', counted: 3, sent: 3, takenBack: 0 });
+  expect(await run()).toBe(0);
+});
+
+test('counts and reaches the same members, by each condition', async () => {
+  const old = new Date(now.getTime() - 40 * DAY_MS);
+  await asOwner(db, (owner) =>
+    owner.query('UPDATE member SET registered_at = $2, last_login_at = $3 WHERE id = $1', [
+      beside.id,
+      old,
+      new Date(now.getTime() - 20 * DAY_MS),
+    ]),
+  );
+  await fund(db, inTeam, whole(10));
+  const lower = await makeAgent(db, { ...where, uplineId: agent.id });
+  const below = await makeMember(db, { ...where, agentId: lower.id });
+  now = new Date();
+  const cases: readonly (readonly [Audience, readonly Member[]])[] = [
+    [{ who: 'agents' }, [agent, lower]],
+    [{ who: 'players' }, [inTeam, beside, below]],
+    [{ who: 'players', registeredWithinDays: 30 }, [inTeam, below]],
+    [{ who: 'all', activeWithinDays: 21 }, [beside]],
+    [{ who: 'all', activeWithinDays: 19 }, []],
+    [{ who: 'all', awayForDays: 19 }, [beside]],
+    [{ who: 'all', hasDeposited: true }, [inTeam]],
+    [{ who: 'players', hasDeposited: false }, [beside, below]],
+    [{ who: 'all', teamOf: agent.username }, [agent, inTeam, lower, below]],
+    [{ who: 'players', teamOf: agent.username, hasDeposited: false }, [below]],
+  ];
+  for (const [audience, meant] of cases) {
+    expect([audience, await count(audience)]).toEqual([audience, meant.length]);
+    if (meant.length === 0) continue;
+    const before = await Promise.all(meant.map((member) => got(member)));
+    await send(audience);
+    expect(await run()).toBe(meant.length);
+    const after = await Promise.all(meant.map((member) => got(member)));
+    expect(after.map(({ length }) => length)).toEqual(before.map(({ length }) => length + 1));
+  }
+});
+
+test('means no member who came later', async () => {
+  await send();
+  const late = await makeMember(db, where);
+  await run();
+  expect(await got(late)).toEqual([]);
+  expect((await broadcast())?.sent).toBe(3);
+});
+
+test('many workers at once write to each member once', async () => {
+  for (let n = 0; n < 20; n++) await makeMember(db, where);
+  await Promise.all([send({ who: 'all' }, 30), send({ who: 'all' }, 30)]);
+  await Promise.all(Array.from({ length: 5 }, () => run(3)));
+  await run();
+  expect(await got(beside)).toEqual([NAME, NAME]);
+  const rows = await listBroadcasts(db, { ...where, rowsMax: 2 });
+  expect(rows.map(({ sent, state }) => [sent, state])).toEqual(Array(2).fill([23, 'sent']));
+});
+
+test('stops between two batches, goes on where it was, and is taken back from all who got it', async () => {
+  const publicId = await send();
+  const told = new AbortController();
+  const stopAfterOne = { ...deps(), publish: () => told.abort() };
+  await runBroadcasts(stopAfterOne, { membersAtOnce: 2, signal: told.signal });
+  await steer(publicId, 'stop');
+  expect(await run()).toBe(0);
+  expect(await broadcast()).toMatchObject({ state: 'stopped', sent: 2 });
+  await steer(publicId, 'resume');
+  await run();
+  expect(await broadcast()).toMatchObject({ state: 'sent', sent: 3 });
+  await expect(steer(publicId, 'stop')).rejects.toThrow('broadcast.state');
+  await steer(publicId, 'withdraw');
+  await run();
+  expect(await Promise.all([agent, inTeam, beside].map((member) => got(member)))).toEqual([
+    [],
+    [],
+    [],
+  ]);
+  expect(await broadcast()).toMatchObject({ state: 'withdrawn', sent: 3, takenBack: 3 });
+  await expect(steer(publicId, 'resume')).rejects.toThrow('broadcast.state');
+});
+
+test('withdrawn while it is under way, none gets it any more', async () => {
+  const publicId = await send();
+  const told = new AbortController();
+  const stopAfterOne = { ...deps(), publish: () => told.abort() };
+  await runBroadcasts(stopAfterOne, { membersAtOnce: 1, signal: told.signal });
+  await steer(publicId, 'withdraw');
+  await run(1);
+  expect(await broadcast()).toMatchObject({ state: 'withdrawn', sent: 1, takenBack: 1 });
+  expect(await got(agent)).toEqual([]);
+});
+
+test('refuses an audience of none, one that grew, a name that no agent has, and the same twice', async () => {
+  await expect(send({ who: 'all', activeWithinDays: 1 })).rejects.toThrow('audience_empty');
+  for (let n = 0; n < 12; n++) await makeMember(db, where);
+  await expect(send({ who: 'all' }, 4)).rejects.toThrow('audience_changed');
+  await expect(send({ who: 'all', teamOf: inTeam.username })).rejects.toThrow('agent_unknown');
+  await expect(send({ who: 'all', teamOf: agent.username.slice(0, -1) })).rejects.toThrow(
+    'agent_unknown',
+  );
+  expect(await broadcast()).toBeUndefined();
+});

@@ -1,0 +1,37 @@
+import type { Audience, BroadcastState } from '@app/shared/validation/audience';
+import type { WrittenText } from '../../people/messages/index.ts';
+import { operatorRows } from '../../people/operators/index.ts';
+import { type Reader, sql } from '../../platform/db/index.ts';
+
+export interface Broadcast {
+  readonly publicId: string;
+  readonly audience: Audience;
+  readonly texts: readonly WrittenText[];
+  readonly state: BroadcastState;
+  /** Members whom it was for when it was sent. */
+  readonly counted: number;
+  readonly sent: number;
+  readonly takenBack: number;
+  /** The operator who sent it. */
+  readonly by: string;
+  readonly createdAt: Date;
+  readonly endedAt: Date | null;
+}
+
+const list = sql(
+  'broadcasts.list',
+  `SELECT b.public_id AS "publicId", b.audience, b.texts, b.state, b.counted, b.sent,
+     b.taken_back AS "takenBack", o.username AS by, b.created_at AS "createdAt",
+     b.ended_at AS "endedAt"
+   FROM broadcast b JOIN ${operatorRows} o ON o.id = b.created_by
+   WHERE b.merchant_id = $1
+     AND ($2::uuid IS NULL OR b.id < (SELECT id FROM broadcast WHERE public_id = $2))
+   ORDER BY b.id DESC LIMIT $3`,
+);
+
+/** A query. What operators of a site wrote to many members, the newest first. */
+export const listBroadcasts = (
+  reader: Reader,
+  asked: { merchantId: bigint; beforePublicId?: string | undefined; rowsMax: number },
+): Promise<Broadcast[]> =>
+  reader.query<Broadcast>(list, [asked.merchantId, asked.beforePublicId ?? null, asked.rowsMax]);

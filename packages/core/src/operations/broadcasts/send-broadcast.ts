@@ -1,0 +1,73 @@
+import { isAgent } from '@app/shared/domain/customer-types';
+import type { Audience } from '@app/shared/validation/audience';
+import { membersByName } from '../../people/members/index.ts';
+import { insertMessage, type WrittenText } from '../../people/messages/index.ts';
+import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
+import { type Deps, DomainError, toJson } from '../../platform/kernel/index.ts';
+import { countAudience, type FixedAudience } from './audience.ts';
+
+/** Members may register while an operator reads the count: so many more are still the same audience. */
+const MORE_MAX = 10;
+const MORE_SHARE_MAX = 0.1;
+
+/**
+ * A query. An audience as it is now.
+ *
+ * @throws broadcast.agent_unknown where no agent of the site has the name
+ */
+export async function fixAudience(
+  reader: Reader,
+  { merchantId, audience, at }: { merchantId: bigint; audience: Audience; at: Date },
+): Promise<FixedAudience> {
+  const { teamOf } = audience;
+  if (teamOf === undefined) return { merchantId, audience, teamAgentId: null, at };
+  const [found] = await membersByName(reader, { merchantId, text: teamOf, rowsMax: 1 });
+  if (found?.username !== teamOf || !isAgent(found.customerType))
+    throw new DomainError('broadcast.agent_unknown');
+  return { merchantId, audience, teamAgentId: found.id, at };
+}
+
+export interface SendBroadcast {
+  /** Made by the page: what is sent twice arrives once. */
+  readonly publicId: string;
+  readonly merchantId: bigint;
+  readonly operatorId: bigint;
+  readonly audience: Audience;
+  /** How many members the operator was told. */
+  readonly counted: number;
+  readonly texts: readonly WrittenText[];
+}
+
+const insert = sql(
+  'broadcasts.insert',
+  `INSERT INTO broadcast (public_id, merchant_id, message_id, audience, team_agent_id, texts, state,
+     counted, last_member_id, created_by, created_at, touched_at)
+   VALUES ($1, $2, $3, $4, $5, $6, 'sending', $7, $8, $9, $10, $10)
+   ON CONFLICT (public_id) DO NOTHING RETURNING id`,
+);
+
+/**
+ * A step. Has the worker send an operator's words to everyone who is meant now, and answers how many that are.
+ * The caller enqueues `send-broadcasts` after the commit.
+ *
+ * @throws broadcast.agent_unknown, broadcast.audience_empty, broadcast.audience_changed where it is for
+ *   clearly more members than the operator was told, broadcast.exists
+ */
+export async function sendBroadcast(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { publicId, merchantId, operatorId, audience, counted, texts }: SendBroadcast,
+  now: Date,
+): Promise<number> {
+  const fixed = await fixAudience(tx, { merchantId, audience, at: now });
+  const { members, lastMemberId } = await countAudience(tx, fixed);
+  if (members === 0) throw new DomainError('broadcast.audience_empty');
+  if (members > counted + Math.max(MORE_MAX, counted * MORE_SHARE_MAX))
+    throw new DomainError('broadcast.audience_changed', { count: members });
+  const messageId = await insertMessage(tx, deps, { merchantId, texts }, now);
+  const values = [publicId, merchantId, messageId, toJson(audience), fixed.teamAgentId];
+  const rest = [toJson(texts), members, lastMemberId, operatorId, now];
+  const [row] = await tx.query(insert, [...values, ...rest]);
+  if (!row) throw new DomainError('broadcast.exists');
+  return members;
+}

@@ -1,0 +1,49 @@
+import type { BroadcastState } from '@app/shared/validation/audience';
+import { sql, type Tx } from '../../platform/db/index.ts';
+import { DomainError } from '../../platform/kernel/index.ts';
+
+/** What an operator can do with one, from which states, and what it is then. */
+const ACTIONS = {
+  stop: { from: ['sending'], to: 'stopped' },
+  resume: { from: ['stopped'], to: 'sending' },
+  withdraw: { from: ['sending', 'stopped', 'sent'], to: 'withdrawing' },
+} as const satisfies Readonly<
+  Record<string, { readonly from: readonly BroadcastState[]; readonly to: BroadcastState }>
+>;
+
+export type BroadcastAction = keyof typeof ACTIONS;
+
+interface SteeredBroadcast {
+  readonly sent: number;
+  readonly title: string;
+}
+
+// To withdraw begins with the first recipient again.
+const move = sql(
+  'broadcasts.move',
+  `UPDATE broadcast SET state = $4, ended_at = NULL,
+     through = CASE WHEN $4 = 'withdrawing' THEN 0 ELSE through END
+   WHERE public_id = $1 AND merchant_id = $2 AND state = ANY ($3) RETURNING sent, texts->0->>'title' AS title`,
+);
+const exists = sql(
+  'broadcasts.exists',
+  'SELECT FROM broadcast WHERE public_id = $1 AND merchant_id = $2',
+);
+
+/**
+ * A step. Stops a broadcast between two batches, goes on with it, or takes it out of the inboxes again, and
+ * answers how many members had got it, and its first heading. The caller enqueues `send-broadcasts` after the commit.
+ *
+ * @throws broadcast.not_found, broadcast.state where it is too late or too early for that
+ */
+export async function steerBroadcast(
+  tx: Tx,
+  asked: { merchantId: bigint; publicId: string; action: BroadcastAction },
+): Promise<SteeredBroadcast> {
+  const { merchantId, publicId, action } = asked;
+  const { from, to } = ACTIONS[action];
+  const [moved] = await tx.query<SteeredBroadcast>(move, [publicId, merchantId, from, to]);
+  if (moved) return moved;
+  const found = await tx.query(exists, [publicId, merchantId]);
+  throw new DomainError(found.length > 0 ? 'broadcast.state' : 'broadcast.not_found');
+}

@@ -1,0 +1,65 @@
+import {
+  type ChecklistItem,
+  type ChecklistState,
+  checklistItems,
+} from '@app/shared/domain/site-checklist';
+import { brand } from '@app/shared/settings/site';
+import { hasOwnBrake } from '../../agent-pay/payouts/index.ts';
+import { type BuiltInChannels, offeredChannels } from '../../money/cashier/index.ts';
+import { hasOtherOperator } from '../../people/operators/index.ts';
+import type { Reader } from '../../platform/db/index.ts';
+import { offersGames } from '../../play/games/index.ts';
+import { hasHelp } from '../../sites/content/index.ts';
+import { hasSetting, listDomains, type Site } from '../../sites/site/index.ts';
+
+/** What a site is looked at with. */
+export interface Inspection {
+  readonly site: Site;
+  /** The ways to pay that are part of the program. */
+  readonly channels: BuiltInChannels;
+  /** The operator who asks; null: the command line. */
+  readonly askedBy: bigint | null;
+  readonly now: Date;
+}
+
+/** A query. What a site needs before it can be opened, and what of it is there. */
+export async function siteChecklist(
+  reader: Reader,
+  inspection: Inspection,
+): Promise<{ item: ChecklistItem; state: ChecklistState }[]> {
+  const states: [ChecklistItem, ChecklistState][] = [];
+  // One after the other: a transaction has one connection.
+  for (const item of checklistItems)
+    states.push([item, await inspectors[item](reader, inspection)]);
+  return states.map(([item, state]) => ({ item, state }));
+}
+
+type Inspector = (reader: Reader, inspection: Inspection) => Promise<ChecklistState>;
+
+const doneIf = (isDone: boolean): ChecklistState => (isDone ? 'done' : 'missing');
+
+const inspectors: Readonly<Record<ChecklistItem, Inspector>> = {
+  domain: async (reader, { site: { id } }) =>
+    doneIf((await listDomains(reader, id)).some(({ found }) => found === 'ok')),
+  brand: async (reader, { site: { id: merchantId } }) =>
+    doneIf(await hasSetting(reader, { merchantId, setting: brand })),
+  channel: async (reader, { site, channels }) => {
+    if (!site.flags.has('DPSTBAS3')) return 'not_needed';
+    return doneIf((await offeredChannels(reader, site.id, channels)).length > 0);
+  },
+  limits: async (reader, { site }) => {
+    if (!site.flags.has('RTSALARY3')) return 'not_needed';
+    return doneIf(await hasOwnBrake(reader, site.id));
+  },
+  games: async (reader, { site, now }) => {
+    if (!site.flags.has('GAMELO3')) return 'not_needed';
+    return doneIf(await offersGames(reader, { merchantId: site.id, now }));
+  },
+  texts: async (reader, { site: { id: merchantId }, now }) => {
+    const terms = await hasHelp(reader, { merchantId, category: 'AGREEMENT', now });
+    const help = await hasHelp(reader, { merchantId, category: 'GENERAL', now });
+    return doneIf(terms && help);
+  },
+  operator: async (reader, { site, askedBy }) =>
+    doneIf(await hasOtherOperator(reader, { merchantId: site.id, besides: askedBy })),
+};

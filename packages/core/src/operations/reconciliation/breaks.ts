@@ -1,0 +1,191 @@
+import type { BreakCause, BreakVerdict } from '@app/shared/domain/reconciliation';
+import type { Money } from '@app/shared/money/money';
+import { statedDepositRows } from '../../money/cashier/index.ts';
+import { withdrawalLegRows } from '../../money/withdrawals/index.ts';
+import { memberRows, readWaiting, type Waiting } from '../../people/members/index.ts';
+import {
+  lockAndCheckClaim,
+  type OfOperator,
+  type TakeCase,
+  takeCase,
+} from '../../people/operators/index.ts';
+import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
+import { DomainError } from '../../platform/kernel/index.ts';
+import { merchantRows } from '../../sites/site/index.ts';
+import { statementChannelRows } from './rows.ts';
+
+/** Where a channel, our rows and the ledger do not say the same. */
+export interface Break {
+  readonly publicId: string;
+  /** As the site calls it. */
+  readonly channelName: string;
+  readonly cause: BreakCause;
+  readonly kind: 'deposit' | 'payout';
+  readonly reference: string;
+  readonly currency: string;
+  readonly theirs: Money | null;
+  readonly ours: Money | null;
+  readonly at: Date;
+  readonly lineNumber: number | null;
+  readonly foundAt: Date;
+  readonly closedAt: Date | null;
+  /** Null: a later statement, or the books, closed it. */
+  readonly closedBy: string | null;
+  readonly verdict: BreakVerdict | null;
+  /** Public id of the deposit's member, or of the payout's withdrawal, where there is one. */
+  readonly memberPublicId: string | null;
+  readonly username: string | null;
+  readonly withdrawalPublicId: string | null;
+}
+
+export interface BreaksRequest {
+  readonly merchantId: bigint;
+  readonly isOpen: boolean;
+  /** Public id of the last break of the page before. */
+  readonly afterPublicId?: string | undefined;
+  readonly rowsMax: number;
+}
+
+const SELECT = `SELECT b.public_id AS "publicId", coalesce(c.name, b.channel) AS "channelName", b.cause, b.kind, b.reference, b.currency, b.theirs, b.ours, b.at,
+    b.line_number AS "lineNumber", b.found_at AS "foundAt", b.closed_at AS "closedAt", b.closed_by AS "closedBy", b.verdict,
+    m.public_id AS "memberPublicId", m.username, p.withdrawal_public_id AS "withdrawalPublicId"
+  FROM reconciliation_break b
+  LEFT JOIN ${statementChannelRows} c ON c.merchant_id = b.merchant_id AND c.code = b.channel
+  LEFT JOIN ${statedDepositRows} d ON b.kind = 'deposit' AND d.id = b.subject_id
+  LEFT JOIN ${withdrawalLegRows} p ON b.kind = 'payout' AND p.id = b.subject_id
+  LEFT JOIN ${memberRows} m ON m.id = coalesce(d.member_id, p.member_id)`;
+const open = sql(
+  'reconciliation.open_breaks',
+  `${SELECT} WHERE b.merchant_id = $1 AND b.closed_at IS NULL AND ($2::uuid IS NULL OR (b.found_at, b.id) > (
+     SELECT found_at, id FROM reconciliation_break WHERE public_id = $2 AND merchant_id = $1))
+   ORDER BY b.found_at, b.id LIMIT $3`,
+);
+const closed = sql(
+  'reconciliation.closed_breaks',
+  `${SELECT} WHERE b.merchant_id = $1 AND b.closed_at IS NOT NULL AND ($2::uuid IS NULL OR (b.closed_at, b.id) < (
+     SELECT closed_at, id FROM reconciliation_break WHERE public_id = $2 AND merchant_id = $1))
+   ORDER BY b.closed_at DESC, b.id DESC LIMIT $3`,
+);
+
+/** A query. A site's breaks: those that are open longest first, and of those that are over the last first. */
+export const listBreaks = (
+  reader: Reader,
+  { merchantId, isOpen, afterPublicId, rowsMax }: BreaksRequest,
+): Promise<Break[]> =>
+  reader.query<Break>(isOpen ? open : closed, [merchantId, afterPublicId ?? null, rowsMax]);
+
+const length = sql(
+  'reconciliation.break_queue_length',
+  `SELECT count(*)::int AS count, min(b.found_at) AS "oldestAt",
+     coalesce(sum(abs(coalesce(b.theirs, 0) - coalesce(b.ours, 0))) FILTER (WHERE b.currency = site.currency), 0)::bigint
+       AS amount
+   FROM reconciliation_break b JOIN ${merchantRows} site ON site.id = b.merchant_id
+   WHERE b.merchant_id = $1 AND b.closed_at IS NULL`,
+);
+
+/** A query. A site's open breaks, and by how much the two sides differ. */
+export const breakQueueLength = (reader: Reader, merchantId: bigint): Promise<Waiting> =>
+  readWaiting(reader, length, [merchantId]);
+
+const lock = sql(
+  'reconciliation.lock_break',
+  `SELECT id, reference, closed_at AS "closedAt" FROM reconciliation_break
+   WHERE public_id = $1 AND merchant_id = $2 FOR UPDATE`,
+);
+const decide = sql(
+  'reconciliation.decide_break',
+  'UPDATE reconciliation_break SET closed_at = $2, closed_by = $3, verdict = $4 WHERE id = $1',
+);
+
+export interface DecideBreak extends OfOperator {
+  readonly verdict: Exclude<BreakVerdict, 'arrived'>;
+}
+
+async function lockOpen(
+  tx: Tx,
+  { merchantId, publicId }: Pick<OfOperator, 'merchantId' | 'publicId'>,
+): Promise<{ readonly id: bigint; readonly reference: string }> {
+  const [found] = await tx.query<{ id: bigint; reference: string; closedAt: Date | null }>(lock, [
+    publicId,
+    merchantId,
+  ]);
+  if (!found) throw new DomainError('break.not_found');
+  if (found.closedAt) throw new DomainError('break.closed');
+  return found;
+}
+
+/**
+ * A step. An operator takes a break to look into it, or lets go of it. Answers its reference.
+ *
+ * @throws break.not_found, also for another site's, break.closed, case.claimed by another one
+ */
+export async function claimBreak(tx: Tx, which: TakeCase, now: Date): Promise<string> {
+  const { reference } = await lockOpen(tx, which);
+  await takeCase(tx, 'break', which, now);
+  return reference;
+}
+
+/**
+ * A step. An operator says what became of a break. Answers its reference.
+ *
+ * @throws break.not_found, also for another site's, break.closed, case.claimed by another one
+ */
+export async function decideBreak(
+  tx: Tx,
+  { verdict, ...which }: DecideBreak,
+  now: Date,
+): Promise<string> {
+  const { id, reference } = await lockOpen(tx, which);
+  await lockAndCheckClaim(tx, which, now);
+  await tx.query(decide, [id, now, which.operator, verdict]);
+  return reference;
+}
+
+/** A statement, and what its comparison said. */
+export interface ComparedStatement {
+  readonly publicId: string;
+  readonly channelName: string;
+  readonly day: string;
+  readonly broughtBy: string;
+  readonly broughtAt: Date;
+  /** Null: the worker has still to compare it. */
+  readonly comparedAt: Date | null;
+  readonly lines: number;
+  readonly matched: number;
+  readonly repeated: number;
+  readonly breaks: number;
+  readonly openBreaks: number;
+}
+
+const statements = sql(
+  'reconciliation.statements',
+  `SELECT s.public_id AS "publicId", coalesce(c.name, s.channel) AS "channelName", s.day::text AS day, s.brought_by AS "broughtBy",
+     s.brought_at AS "broughtAt", s.compared_at AS "comparedAt", s.lines, s.matched, s.repeated, b.breaks,
+     b.open AS "openBreaks"
+   FROM channel_statement s
+   LEFT JOIN ${statementChannelRows} c ON c.merchant_id = s.merchant_id AND c.code = s.channel
+   CROSS JOIN LATERAL (SELECT count(*)::int AS breaks, count(*) FILTER (WHERE closed_at IS NULL)::int AS open
+     FROM reconciliation_break WHERE statement_id = s.id) b
+   WHERE s.merchant_id = $1 AND ($2::uuid IS NULL OR (s.day, s.id) < (
+     SELECT day, id FROM channel_statement WHERE public_id = $2 AND merchant_id = $1))
+   ORDER BY s.day DESC, s.id DESC LIMIT $3`,
+);
+
+/** A query. A site's statements by day, the last day first. */
+export const listStatements = (
+  reader: Reader,
+  { merchantId, afterPublicId, rowsMax }: Omit<BreaksRequest, 'isOpen'>,
+): Promise<ComparedStatement[]> =>
+  reader.query<ComparedStatement>(statements, [merchantId, afterPublicId ?? null, rowsMax]);
+
+const channels = sql(
+  'reconciliation.channels',
+  `SELECT code, name FROM ${statementChannelRows} c WHERE merchant_id = $1 ORDER BY name, code LIMIT 200`,
+);
+
+/** A query. The channels of which a site can have statements. */
+export const statementChannels = (
+  reader: Reader,
+  merchantId: bigint,
+): Promise<{ readonly code: string; readonly name: string }[]> =>
+  reader.query(channels, [merchantId]);

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { StatementLayout } from '@app/shared/ops/reconciliation';
+import { sql, type Tx } from '../../platform/db/index.ts';
+import { type Deps, DomainError, sealPersonalBytes } from '../../platform/kernel/index.ts';
+import { statementLines } from './read-statement.ts';
+import { statementChannelRows } from './rows.ts';
+
+export interface TakeStatement {
+  readonly site: { readonly id: bigint; readonly currency: string; readonly timeZone: string };
+  readonly channel: string;
+  /** As `2026-11-24`, in the zone of the site. */
+  readonly day: string;
+  readonly content: Buffer;
+  readonly layout: StatementLayout;
+  /** The name of the operator. */
+  readonly operator: string;
+}
+
+/** A file names people and what they paid: it is sealed until the worker has compared it. */
+export const CONTENT_PLACE = 'channel_statement.content';
+
+const channelOf = sql(
+  'reconciliation.channel',
+  `SELECT 1 FROM ${statementChannelRows} c WHERE merchant_id = $1 AND code = $2`,
+);
+const insert = sql(
+  'reconciliation.insert_statement',
+  `INSERT INTO channel_statement (public_id, merchant_id, channel, day, holds, digest, content, layout, brought_by,
+     brought_at, lines)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+   ON CONFLICT (merchant_id, channel, digest) DO NOTHING RETURNING public_id AS "publicId"`,
+);
+const known = sql(
+  'reconciliation.known_statement',
+  `SELECT public_id AS "publicId" FROM channel_statement WHERE merchant_id = $1 AND channel = $2 AND digest = $3`,
+);
+
+/** A statement that was taken, and whether it was there already. */
+export interface TakenStatement {
+  readonly publicId: string;
+  readonly lines: number;
+  readonly isNew: boolean;
+}
+
+/**
+ * A step. Takes a channel's statement, which the worker compares; the same file again changes nothing. Enqueue
+ * `compare-statements` after the commit.
+ *
+ * @throws channel.unknown, and what `statementLines` throws
+ */
+export async function takeStatement(
+  tx: Tx,
+  { newId }: Pick<Deps, 'newId'>,
+  { site, channel, day, content, layout, operator }: TakeStatement,
+  now: Date,
+): Promise<TakenStatement> {
+  const { id: merchantId, currency, timeZone } = site;
+  if ((await tx.query(channelOf, [merchantId, channel])).length === 0)
+    throw new DomainError('channel.unknown');
+  let lines = 0;
+  for (const _ of statementLines({ content, layout, currency, timeZone })) lines++;
+  const digest = createHash('sha256').update(content).digest();
+  const [made] = await tx.query<{ publicId: string }>(insert, [
+    newId(),
+    merchantId,
+    channel,
+    day,
+    layout.holds,
+    digest,
+    sealPersonalBytes(CONTENT_PLACE, content),
+    JSON.stringify(layout),
+    operator,
+    now,
+    lines,
+  ]);
+  const [old] = made
+    ? [made]
+    : await tx.query<{ publicId: string }>(known, [merchantId, channel, digest]);
+  if (!old) throw new Error('a statement that is there was not found');
+  return { publicId: old.publicId, lines, isNew: made !== undefined };
+}

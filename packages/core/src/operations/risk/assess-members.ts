@@ -1,0 +1,58 @@
+import { riskRules, riskWeights } from '@app/shared/settings/risk';
+import {
+  type Judgement,
+  type JudgeWithdrawal,
+  judgeAnew,
+  withdrawalsInReview,
+} from '../../money/withdrawals/index.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import { readSetting } from '../../sites/site/index.ts';
+import { decideMarks, decideVerdict } from './decide-marks.ts';
+import { factsOf } from './facts.ts';
+import { type KeptMark, lockStandings, marksOf, writeMarks } from './marks.ts';
+import type { RiskRules } from './rules.ts';
+import { noteAccountSightings } from './sightings.ts';
+
+interface Members {
+  readonly merchantId: bigint;
+  /** In the order of their numbers. */
+  readonly memberIds: readonly bigint[];
+}
+
+/** A step. Looks at members anew, and writes down what is remarkable about them. Answers the marks that count. */
+async function markMembers(
+  tx: Tx,
+  { merchantId, memberIds }: Members,
+  now: Date,
+): Promise<{ readonly rules: RiskRules; readonly marks: readonly KeptMark[] }> {
+  await lockStandings(tx, { merchantId, memberIds });
+  await noteAccountSightings(tx, memberIds);
+  const rules = await readSetting(tx, { merchantId, setting: riskRules });
+  const weights = await readSetting(tx, { merchantId, setting: riskWeights });
+  const facts = await factsOf(tx, { memberIds, rules, weights, now });
+  const marks = facts.flatMap((of) =>
+    decideMarks(of, rules, weights).map((mark) => ({ memberId: of.memberId, ...mark })),
+  );
+  await writeMarks(tx, { merchantId, memberIds, marks }, now);
+  return { rules, marks: (await marksOf(tx, memberIds)).filter(({ counts }) => counts) };
+}
+
+function judgementOf(marks: readonly KeptMark[], rules: RiskRules): Judgement {
+  const weight = marks.reduce((sum, mark) => sum + mark.weight, 0);
+  return { verdict: decideVerdict(weight, rules), reasons: marks };
+}
+
+/** A step. Who decides about a withdrawal that a member, whose row is locked, has just asked for. */
+export const judgeWithdrawal: JudgeWithdrawal = async (tx, { merchantId, memberId }, now) => {
+  const { rules, marks } = await markMembers(tx, { merchantId, memberIds: [memberId] }, now);
+  return judgementOf(marks, rules);
+};
+
+/** A step. Looks at members anew; their withdrawals that wait for an operator are judged by what is found. */
+export async function assessMembers(tx: Tx, members: Members, now: Date): Promise<void> {
+  const { rules, marks } = await markMembers(tx, members, now);
+  for (const { id, memberId } of await withdrawalsInReview(tx, members.memberIds)) {
+    const own = marks.filter((mark) => mark.memberId === memberId);
+    await judgeAnew(tx, id, judgementOf(own, rules), now);
+  }
+}

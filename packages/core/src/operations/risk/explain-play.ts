@@ -1,0 +1,139 @@
+import type { LanguageCode } from '@app/shared/domain/languages';
+import type { PlayCode } from '@app/shared/domain/risk-marks';
+import type { Money } from '@app/shared/money/money';
+import { riskRules } from '@app/shared/settings/risk';
+import { withdrawalRows } from '../../money/withdrawals/index.ts';
+import { memberRows } from '../../people/members/index.ts';
+import { type Reader, sql } from '../../platform/db/index.ts';
+import { DomainError } from '../../platform/kernel/index.ts';
+import { readSetting } from '../../sites/site/index.ts';
+import { isEven, isMirrored } from './decide-play.ts';
+import { closestOf } from './facts.ts';
+import { lastRoundsOf, type PlayOf, playedTogether, playSince } from './play.ts';
+import type { RiskRules } from './rules.ts';
+import { sharesOf } from './sightings.ts';
+
+/** Bets of a member that a mark is made of. */
+export interface ExplainedPlay {
+  /** What was bet between these two is looked at. */
+  readonly since: Date;
+  readonly until: Date;
+  /** The last ones first. */
+  readonly rows: readonly ExplainedRound[];
+  readonly hasMore: boolean;
+}
+
+/** One round, or what was bet within the same minutes as another member. */
+export interface ExplainedRound {
+  readonly at: Date;
+  readonly game: string;
+  readonly stake: Money;
+  readonly payout: Money;
+  readonly other: OtherPlayer | null;
+  /** Whether it is what the rule looks for. */
+  readonly isMarked: boolean;
+}
+
+/** The other member, and what they bet and got within the same minutes. */
+export interface OtherPlayer {
+  readonly publicId: string;
+  readonly username: string;
+  readonly stake: Money;
+  readonly payout: Money;
+}
+
+export interface ExplainPlay {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  readonly code: PlayCode;
+  /** Public id; the member's last one without it. */
+  readonly withdrawalId?: string | undefined;
+  /** The reader's. */
+  readonly language: LanguageCode;
+  readonly rowsMax: number;
+}
+
+/**
+ * A query. The bets that a mark about how a member bet is made of, by the rules of now.
+ *
+ * @throws withdraw.not_found for a member without one, or for another member's
+ */
+export async function explainPlay(
+  reader: Reader,
+  asked: ExplainPlay,
+  now: Date,
+): Promise<ExplainedPlay> {
+  const { merchantId, rowsMax } = asked;
+  const play = await playOfWithdrawal(reader, asked);
+  const rules = await readSetting(reader, { merchantId, setting: riskRules });
+  const request = { ...asked, ...play, rules, rowsMax: rowsMax + 1 };
+  const rows = await ROWS_OF[asked.code](reader, request, now);
+  const { since, until } = play;
+  return { since, until, rows: rows.slice(0, rowsMax), hasMore: rows.length > rowsMax };
+}
+
+const find = sql(
+  'risk.play_of_withdrawal',
+  `SELECT w.member_id AS "memberId", w.created_at AS until, ${playSince('w')} AS since FROM ${withdrawalRows} w
+   WHERE w.member_id = $1 AND ($2::uuid IS NULL OR w.public_id = $2)
+   ORDER BY w.created_at DESC, w.id DESC LIMIT 1`,
+);
+
+async function playOfWithdrawal(
+  reader: Reader,
+  { memberId, withdrawalId }: ExplainPlay,
+): Promise<PlayOf> {
+  const [play] = await reader.query<PlayOf>(find, [memberId, withdrawalId ?? null]);
+  if (!play) throw new DomainError('withdraw.not_found');
+  return play;
+}
+
+interface RowsRequest extends ExplainPlay, PlayOf {
+  readonly rules: RiskRules;
+}
+
+type ReadRows = (reader: Reader, asked: RowsRequest, now: Date) => Promise<ExplainedRound[]>;
+
+const ROWS_OF: Readonly<Record<PlayCode, ReadRows>> = {
+  even_play: async (reader, asked) => {
+    const rounds = await lastRoundsOf(reader, asked);
+    return rounds.map((round) => ({ ...round, other: null, isMarked: isEven(round, asked.rules) }));
+  },
+  mirrored_play: async (reader, asked, now) => {
+    const { memberId, rules, rowsMax } = asked;
+    const { networkMembersMax } = rules;
+    const shares = await sharesOf(reader, { memberIds: [memberId], networkMembersMax, now });
+    const together = { ...asked, otherIds: closestOf(shares.get(memberId)) };
+    const times = (await playedTogether(reader, together)).slice(0, rowsMax);
+    const names = await namesOf(
+      reader,
+      times.map(({ otherId }) => otherId),
+    );
+    return times.flatMap(({ otherId, otherStake: stake, otherPayout: payout, ...one }) => {
+      const name = names.get(otherId);
+      if (!name) return [];
+      const isMarked = isMirrored(
+        { ...one, otherId, otherStake: stake, otherPayout: payout },
+        rules,
+      );
+      return [{ ...one, other: { ...name, stake, payout }, isMarked }];
+    });
+  },
+};
+
+const readNames = sql(
+  'risk.names',
+  `SELECT id, public_id AS "publicId", username FROM ${memberRows} m WHERE id = ANY ($1)`,
+);
+
+type Name = Pick<OtherPlayer, 'publicId' | 'username'>;
+
+async function namesOf(
+  reader: Reader,
+  memberIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, Name>> {
+  const rows = await reader.query<Name & { readonly id: bigint }>(readNames, [
+    [...new Set(memberIds)],
+  ]);
+  return new Map(rows.map(({ id, ...name }) => [id, name]));
+}

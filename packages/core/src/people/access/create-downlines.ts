@@ -1,0 +1,196 @@
+import { DOWNLINE_AGENT, MEMBER } from '@app/shared/domain/customer-types';
+import type { DownlineOutcome } from '@app/shared/domain/downline-outcomes';
+import { registerRules } from '@app/shared/settings/members';
+import { keepsRule } from '@app/shared/validation/register-rules';
+import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
+import { once, type RequestKey } from '../../platform/idempotency/index.ts';
+import { type Deps, DomainError } from '../../platform/kernel/index.ts';
+import { type Site, settingOf } from '../../sites/site/index.ts';
+import { insertAgent, lockTree, shareTree } from '../agents/index.ts';
+import { foldUsername, insertMember, takenUsernames } from '../members/index.ts';
+import { tellMember } from '../messages/index.ts';
+import { type GivenSeries, giveFirstSeries, mayGiveSeries } from '../series/index.ts';
+import { assertUncommon, hashPassword } from '../verification/index.ts';
+import { insertRegistration } from './insert-registration.ts';
+
+/** What one agent may make within 24 hours. */
+export const DOWNLINES_PER_DAY = 200;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+export interface NewDownline {
+  readonly username: string;
+  /** To be changed at the first login. */
+  readonly password: string;
+  readonly isAgent: boolean;
+}
+
+export interface CreateDownlines {
+  readonly requestKey: RequestKey;
+  readonly site: Site;
+  /** Below whom they stand. */
+  readonly agentId: bigint;
+  readonly downlines: readonly NewDownline[];
+  /** Up to which they may bet; in a category without a line as low as the site has. */
+  readonly series?: readonly GivenSeries[] | undefined;
+}
+
+/** A line of the list, and what is known of it before any row is written. */
+interface Line extends NewDownline {
+  readonly refused: DownlineOutcome | undefined;
+  readonly passwordHash: string;
+}
+
+type Making = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
+
+/**
+ * A command. Makes members and agents directly below an agent, once per request key, and answers what came
+ * of each. A name that cannot be had does not keep the others from being made.
+ *
+ * @throws downline.daily_limit, server.busy, rebate.no_series, rebate.series_limit, and what `once` throws
+ */
+export async function createDownlines(
+  deps: Making,
+  asked: CreateDownlines,
+): Promise<readonly DownlineOutcome[]> {
+  const lines = await prepare(deps, asked);
+  const { site, agentId, series = [], requestKey } = asked;
+  const now = deps.clock();
+  const batchId = await inTransaction(deps.db, (tx) =>
+    once(tx, requestKey, now, () => insertAll(tx, deps, { site, agentId, series, lines }, now)),
+  );
+  const [batch] = await deps.db.query<{ outcomes: DownlineOutcome[] }>(readBatch, [batchId]);
+  if (!batch) throw new Error(`there is no list ${batchId}`);
+  if (batch.outcomes.includes('created'))
+    deps.publish({ merchantId: site.id, memberId: agentId, kind: 'team' });
+  return batch.outcomes;
+}
+
+/** Judges each line and hashes what is left: hashes take long, so they are made before the transaction. */
+async function prepare(
+  { db }: Making,
+  { site, downlines }: CreateDownlines,
+): Promise<readonly Line[]> {
+  const folded = downlines.map((line) => ({ ...line, username: foldUsername(line.username) }));
+  const usernames = folded.map(({ username }) => username);
+  const taken = await takenUsernames(db, { merchantId: site.id, usernames });
+  const lines: Line[] = [];
+  for (const [place, line] of folded.entries()) {
+    const isRepeated = usernames.indexOf(line.username) < place;
+    const refused = isRepeated ? 'name_repeated' : await refusalOf(site, line, taken);
+    // One after the other: a list takes one turn of the hashes at a time, and logins the others.
+    const passwordHash = refused ? '' : await hashPassword(line.password);
+    lines.push({ ...line, refused, passwordHash });
+  }
+  return lines;
+}
+
+async function refusalOf(
+  site: Site,
+  { username, password }: NewDownline,
+  taken: ReadonlySet<string>,
+): Promise<DownlineOutcome | undefined> {
+  const rules = settingOf(site, registerRules);
+  if (!keepsRule(username, rules.username)) return 'name_invalid';
+  if (!keepsRule(password, rules.password)) return 'password_invalid';
+  if (taken.has(username)) return 'name_taken';
+  const isCommon = await assertUncommon(password, username).then(() => false, isRefusal);
+  return isCommon ? 'password_common' : undefined;
+}
+
+function isRefusal(error: unknown): true {
+  if (error instanceof DomainError) return true;
+  throw error;
+}
+
+// Those who count for one agent take turns. The agent's row is not locked for it: who registers below the
+// agent holds a name and asks for that row.
+const takeTurn = sql(
+  'access.downlines_turn',
+  "SELECT pg_advisory_xact_lock(hashtextextended('downlines of ' || $1::bigint, 0))",
+);
+const readMade = sql(
+  'access.downlines_made',
+  `SELECT coalesce(sum(created), 0)::int AS made, min(made_at) AS oldest
+   FROM downline_batch WHERE agent_id = $1 AND made_at > $2 AND created > 0`,
+);
+const insertBatch = sql(
+  'access.insert_downline_batch',
+  `INSERT INTO downline_batch (agent_id, made_at, outcomes, created)
+   VALUES ($1, $2, $3, $4) RETURNING id`,
+);
+const readBatch = sql(
+  'access.read_downline_batch',
+  'SELECT outcomes FROM downline_batch WHERE id = $1',
+);
+
+interface Prepared extends Pick<CreateDownlines, 'site' | 'agentId'> {
+  readonly series: readonly GivenSeries[];
+  readonly lines: readonly Line[];
+}
+
+async function insertAll(tx: Tx, deps: Making, asked: Prepared, now: Date): Promise<bigint> {
+  const { site, agentId, series, lines } = asked;
+  const by = { merchantId: site.id, agentId };
+  // First of all: who moves teams holds the tree while they ask for rows, and who changes series as well.
+  if (lines.some(({ isAgent }) => isAgent)) await lockTree(tx, site.id);
+  else if (series.length > 0) await shareTree(tx, site.id);
+  await mayGiveSeries(tx, by, { series, now });
+  await tx.query(takeTurn, [agentId]);
+  await assertRoom(tx, asked, now);
+  const outcomes = lines.map(({ refused }) => refused ?? 'created');
+  // By name, so that two lists with the same names wait for one another in the same order.
+  const places = [...lines.entries()].filter(([, { refused }]) => !refused);
+  const memberIds: bigint[] = [];
+  for (const [place, line] of places.sort(byName)) {
+    const memberId = await insertOne(tx, deps, { site, agentId, line }, now);
+    if (memberId === undefined) outcomes[place] = 'name_taken';
+    else memberIds.push(memberId);
+  }
+  await giveFirstSeries(tx, { ...by, memberIds, series }, now);
+  const created = outcomes.filter((outcome) => outcome === 'created').length;
+  const [batch] = await tx.query<{ id: bigint }>(insertBatch, [agentId, now, outcomes, created]);
+  if (!batch) throw new Error('the list was not written');
+  return batch.id;
+}
+
+const byName = ([, a]: readonly [number, Line], [, b]: readonly [number, Line]) =>
+  a.username < b.username ? -1 : 1;
+
+async function assertRoom(tx: Tx, { agentId, lines }: Prepared, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - DAY_MS);
+  const [made] = await tx.query<{ made: number; oldest: Date | null }>(readMade, [agentId, since]);
+  const wanted = lines.filter(({ refused }) => !refused).length;
+  if (!made?.oldest || made.made + wanted <= DOWNLINES_PER_DAY) return;
+  const retryAfterSeconds = Math.ceil((made.oldest.getTime() - since.getTime()) / 1_000);
+  throw new DomainError('downline.daily_limit', { most: DOWNLINES_PER_DAY, retryAfterSeconds });
+}
+
+interface One extends Pick<CreateDownlines, 'site' | 'agentId'> {
+  readonly line: Line;
+}
+
+/** Answers who was made; undefined where another transaction took the name meanwhile. */
+async function insertOne(
+  tx: Tx,
+  deps: Making,
+  { site, agentId, line }: One,
+  now: Date,
+): Promise<bigint | undefined> {
+  const { username, passwordHash } = line;
+  const merchantId = site.id;
+  const row = { merchantId, username, passwordHash, isPasswordHandedOut: true, uplineId: agentId };
+  const inserting = line.isAgent
+    ? insertAgent(tx, deps, { ...row, customerType: DOWNLINE_AGENT }, now)
+    : insertMember(tx, deps, { ...row, customerType: MEMBER, affiliateLinkId: null }, now);
+  const memberId = await inserting.catch(noneIfTaken);
+  if (memberId === undefined) return undefined;
+  await insertRegistration(tx, { memberId, method: 'downline', ageConfirmedAt: now });
+  const cause = { cause: 'welcome', key: `${memberId}`, details: { username } } as const;
+  await tellMember(tx, deps, { ...cause, merchantId, memberId }, now);
+  return memberId;
+}
+
+function noneIfTaken(error: unknown): undefined {
+  if (error instanceof DomainError && error.code === 'register.username_taken') return undefined;
+  throw error;
+}

@@ -1,0 +1,41 @@
+import { sql, type Tx } from '../../platform/db/index.ts';
+import { DomainError } from '../../platform/kernel/index.ts';
+import { endLoginTickets } from '../credentials/index.ts';
+import { DEVICE } from './known-devices.ts';
+
+const find = sql(
+  'access.find_device',
+  `SELECT ${DEVICE} AS device, browser, ${DEVICE} = (
+     SELECT ${DEVICE} FROM login_attempt WHERE member_id = $1 AND outcome = 'ok' ORDER BY id DESC LIMIT 1
+   ) AS "isLast"
+   FROM login_attempt WHERE id = $2 AND member_id = $1 AND outcome = 'ok'`,
+);
+
+interface Found {
+  readonly device: string;
+  readonly browser: string | null;
+  readonly isLast: boolean;
+}
+
+interface EndDevice {
+  readonly memberId: bigint;
+  /** One of the device's logins. */
+  readonly loginId: bigint;
+}
+
+/**
+ * A step, for operators. A device no longer logs a member in without their password. `isLast`: they logged in there last, so
+ * a session that is open began there; end it after the commit.
+ *
+ * @throws device.not_found
+ */
+export async function endDevice(
+  tx: Tx,
+  { memberId, loginId }: EndDevice,
+  now: Date,
+): Promise<Pick<Found, 'browser' | 'isLast'>> {
+  const [found] = await tx.query<Found>(find, [memberId, loginId]);
+  if (!found) throw new DomainError('device.not_found');
+  await endLoginTickets(tx, { memberId, device: found.device }, now);
+  return found;
+}

@@ -1,0 +1,30 @@
+import { sql, type Tx } from '../../platform/db/index.ts';
+
+/** How a member came, in what is kept of it. */
+export interface Registration {
+  readonly memberId: bigint;
+  /** `downline`: an agent made them, and said that they are of age. */
+  readonly method: 'username' | 'mobile' | 'auto_username' | 'downline';
+  readonly recommenderId?: string | null | undefined;
+  readonly referralCode?: string | null | undefined;
+  readonly domain?: string | null | undefined;
+  readonly registerUrl?: string | null | undefined;
+  readonly ageConfirmedAt: Date;
+}
+
+const insert = sql(
+  'access.insert_registration',
+  `INSERT INTO member_registration (member_id, method, recommender_id, referral_code, domain,
+                                    register_url, age_confirmed_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+);
+
+/** A step. Keeps how a member came. */
+export async function insertRegistration(
+  tx: Tx,
+  { memberId, method, ageConfirmedAt, ...came }: Registration,
+): Promise<void> {
+  const { recommenderId, referralCode, domain, registerUrl } = came;
+  const said = [recommenderId, referralCode, domain, registerUrl].map((text) => text || null);
+  await tx.query(insert, [memberId, method, ...said, ageConfirmedAt]);
+}

@@ -1,0 +1,27 @@
+import { isAgent, TRIAL } from '@app/shared/domain/customer-types';
+import { DomainError } from '../../platform/kernel/index.ts';
+
+/** Whose login page it was. */
+export type Portal = 'member' | 'agent';
+
+interface Person {
+  readonly customerType: number;
+  readonly closedAt: Date | null;
+}
+
+/**
+ * Who may come in by which page. Asked after a right password only: before it, every refusal is
+ * the same. Trial members have no password of their own and do not come in by one.
+ *
+ * @throws login.locked, login.non_agent, login.non_member
+ */
+export function assertMayLogIn(portal: Portal, { customerType, closedAt }: Person): void {
+  if (portal === 'agent' && !isAgent(customerType)) throw new DomainError('login.non_agent');
+  if (customerType === TRIAL) throw new DomainError('login.non_member');
+  assertOpen({ closedAt });
+}
+
+/** @throws login.locked */
+export function assertOpen({ closedAt }: Pick<Person, 'closedAt'>): void {
+  if (closedAt) throw new DomainError('login.locked');
+}

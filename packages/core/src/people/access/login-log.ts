@@ -1,0 +1,160 @@
+import type { ErrorCode } from '@app/shared/errors/catalog';
+import { type Reader, sql } from '../../platform/db/index.ts';
+import { type Deps, personalHash } from '../../platform/kernel/index.ts';
+import { foldUsername } from '../members/index.ts';
+import { addressPrefix } from '../verification/index.ts';
+
+/** How a member showed who they are. `register`: by becoming a member at that moment. */
+export type LoginMethod = 'password' | 'sms' | 'ticket' | 'social' | 'trial' | 'register' | 'link';
+
+/** Whence a login comes. */
+export interface LoginOrigin {
+  readonly ip: string;
+  /** The name that the device gave itself. */
+  readonly device?: string | undefined;
+  /** What the browser says that it is. */
+  readonly browser?: string | undefined;
+  /** Whose login page it was. */
+  readonly portal: 'member' | 'agent';
+}
+
+export interface NotedLogin extends LoginOrigin {
+  readonly merchantId: bigint;
+  /** Whose name it is, where that was looked up and a member has it. */
+  readonly memberId: bigint | undefined;
+  /** As it was typed: a username or a number. */
+  readonly name: string;
+  readonly method: LoginMethod;
+  readonly outcome: 'ok' | ErrorCode;
+  /** Of a link: why an operator made it. */
+  readonly reason?: string | undefined;
+}
+
+/** A line of the log. What was typed as a name is not in it. */
+export interface LoginLine {
+  readonly id: bigint;
+  readonly at: Date;
+  readonly ip: string;
+  /** The /24 or /48 that the address lies in. */
+  readonly network: string;
+  readonly device: string | null;
+  readonly browser: string | null;
+  readonly portal: LoginOrigin['portal'];
+  readonly method: LoginMethod;
+  readonly outcome: 'ok' | ErrorCode;
+  /** Of a link: why an operator made it. */
+  readonly reason: string | null;
+}
+
+const BROWSER_CHARACTERS_MAX = 200;
+
+/** Takes `attemptValues`: the second is the member, the fourth the moment, the fifth the address. */
+export const INSERT_ATTEMPT = `
+  INSERT INTO login_attempt (merchant_id, member_id, name_hash, at, ip, network, device, browser,
+                             portal, method, outcome, reason)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
+const insert = sql('access.note_login', INSERT_ATTEMPT);
+const COLUMNS = 'id, at, ip, network, device, browser, portal, method, outcome, reason';
+const ofMember = sql(
+  'access.logins_of_member',
+  `SELECT ${COLUMNS} FROM login_attempt
+   WHERE member_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3`,
+);
+// Two indexes, each read for as many lines as are wanted: an attempt that was refused before its
+// member was looked up is found by the name alone, and one by number or ticket by the member alone.
+const ofName = sql(
+  'access.logins_of_name',
+  `SELECT ${COLUMNS} FROM (
+     (SELECT * FROM login_attempt WHERE merchant_id = $1 AND name_hash = $2
+      ORDER BY id DESC LIMIT $4)
+     UNION
+     (SELECT * FROM login_attempt WHERE member_id = $3 ORDER BY id DESC LIMIT $4)) found
+   ORDER BY id DESC LIMIT $4`,
+);
+
+const known = sql(
+  'access.is_place_known',
+  `SELECT EXISTS (
+     SELECT FROM login_attempt
+     WHERE member_id = $1 AND outcome = 'ok' AND method <> 'link' AND at > $2
+       AND (network = $3 OR device = $4)
+   ) AS known`,
+);
+
+const nameHash = (merchantId: bigint, name: string): Buffer =>
+  personalHash('login_attempt.name', `${merchantId} ${foldUsername(name)}`);
+
+/** What `INSERT_ATTEMPT` takes. */
+export function attemptValues(attempt: NotedLogin, now: Date): readonly unknown[] {
+  const { merchantId, memberId = null, name, ip, device = null, portal, method } = attempt;
+  const browser = attempt.browser?.slice(0, BROWSER_CHARACTERS_MAX) ?? null;
+  return [
+    merchantId,
+    memberId,
+    nameHash(merchantId, name),
+    now,
+    ip,
+    addressPrefix(ip),
+    device,
+    browser,
+    portal,
+    method,
+    attempt.outcome,
+    attempt.reason ?? null,
+  ];
+}
+
+/** A command of one statement. Writes down an attempt to log in, and what came of it. */
+export async function noteLogin(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  attempt: NotedLogin,
+): Promise<void> {
+  await db.query(insert, attemptValues(attempt, clock()));
+}
+
+/** Above every id of the log. */
+const NEWEST = 2n ** 63n - 1n;
+
+/**
+ * A query. The attempts to log in as a member, newest first: their own and those of strangers who
+ * tried their name.
+ *
+ * @param before the id of the last line of the page before
+ */
+export const loginsOfMember = (
+  reader: Reader,
+  { memberId, rowsMax, before = NEWEST }: { memberId: bigint; rowsMax: number; before?: bigint },
+): Promise<LoginLine[]> => reader.query<LoginLine>(ofMember, [memberId, before, rowsMax]);
+
+/**
+ * A query, for an operator who asks why a login was refused. The attempts under a name, newest
+ * first, also where no member has it; with those of a member, where one is given.
+ */
+export const loginsOfName = (
+  reader: Reader,
+  asked: { merchantId: bigint; name: string; memberId?: bigint | undefined; rowsMax: number },
+): Promise<LoginLine[]> => {
+  const { merchantId, name, memberId = null, rowsMax } = asked;
+  return reader.query<LoginLine>(ofName, [
+    merchantId,
+    nameHash(merchantId, name),
+    memberId,
+    rowsMax,
+  ]);
+};
+
+/** How long a network or device counts as a member's own after they logged in from it. */
+const KNOWN_MS = 90 * 24 * 3_600_000;
+
+/** A query. Whether a member logged in from this network or on this device in the last 90 days. */
+export async function isPlaceKnown(
+  reader: Reader,
+  asked: { memberId: bigint; ip: string; device: string | undefined },
+  now: Date,
+): Promise<boolean> {
+  const { memberId, ip, device = null } = asked;
+  const since = new Date(now.getTime() - KNOWN_MS);
+  const values = [memberId, since, addressPrefix(ip), device];
+  const [row] = await reader.query<{ known: boolean }>(known, values);
+  return row?.known === true;
+}

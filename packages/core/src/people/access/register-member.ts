@@ -1,0 +1,182 @@
+import { DOWNLINE_AGENT, MEMBER } from '@app/shared/domain/customer-types';
+import type { LinkParameters } from '@app/shared/domain/link-parameters';
+import type { FieldRule } from '@app/shared/validation/register-rules';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { type Deps, DomainError, makeToken } from '../../platform/kernel/index.ts';
+import { insertAgent, lockTree, shareTree } from '../agents/index.ts';
+import { type Credential, hashOf, setPaymentPassword } from '../credentials/index.ts';
+import {
+  foldUsername,
+  insertMember,
+  isUsernameFree,
+  type Member,
+  readMember,
+} from '../members/index.ts';
+import { tellMember } from '../messages/index.ts';
+import { keepOrigin, queuePostbacks } from '../postbacks/index.ts';
+import { changePersonal, type Personal } from '../profile/index.ts';
+import { type GivenSeries, giveSeriesOfLink, seriesPromised } from '../series/index.ts';
+import { hashPassword, useCode } from '../verification/index.ts';
+import { autoUsername } from './auto-username.ts';
+import { insertRegistration, type Registration } from './insert-registration.ts';
+
+/** What a visitor says of how they came. */
+export type Arrival = Omit<Registration, 'memberId' | 'ageConfirmedAt'>;
+
+interface RecruitedBy {
+  readonly agentId: bigint;
+  readonly linkId: bigint | null;
+  /** Who registers by some links becomes an agent. */
+  readonly makesAgents?: boolean;
+}
+
+export interface RegisterMember {
+  readonly merchantId: bigint;
+  readonly username: string;
+  /** Undefined for a member who has no password, and comes by a code. */
+  readonly credential: Credential | undefined;
+  /** Who recruited the member, as core/people/agents found by the code; null for none. */
+  readonly recruitedBy: RecruitedBy | null;
+  readonly personal?: Partial<Personal>;
+  /** As typed. */
+  readonly paymentPassword?: string | undefined;
+  /** The code that proved the number, as `checkCode` named it: it is used up with this. */
+  readonly codeId?: bigint | undefined;
+  readonly arrival?: Arrival;
+  /** What the link brought along. */
+  readonly linkParameters?: LinkParameters | undefined;
+}
+
+type Registering = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
+
+/**
+ * A command. Makes a member of a site, with accounts at zero, directly below the agent who
+ * recruited them, and keeps what they said of themselves: all of it, or nothing.
+ *
+ * @throws register.username_taken, member.phone_taken, verification.code_wrong,
+ *   register.affiliate_code_unknown
+ */
+export async function registerMember(deps: Registering, asked: RegisterMember): Promise<Member> {
+  const { merchantId, username, credential, recruitedBy } = asked;
+  // The insert would refuse as well, but only after the work of a hash.
+  if (!(await isUsernameFree(deps.db, { merchantId, username }))) {
+    throw new DomainError('register.username_taken');
+  }
+  const passwordHash = await hashOf(credential ?? { password: makeToken() });
+  const { paymentPassword } = asked;
+  const paymentHash = paymentPassword ? await hashPassword(paymentPassword) : undefined;
+  const now = deps.clock();
+  const memberId = await inTransaction(deps.db, async (tx) => {
+    const promised = await holdPromised(tx, asked);
+    const row = {
+      merchantId,
+      username,
+      passwordHash,
+      hasPassword: credential !== undefined,
+      uplineId: recruitedBy?.agentId ?? null,
+      affiliateLinkId: recruitedBy?.linkId ?? null,
+    };
+    const id = recruitedBy?.makesAgents
+      ? await insertAgent(tx, deps, { ...row, customerType: DOWNLINE_AGENT }, now)
+      : await insertMember(tx, deps, { ...row, customerType: MEMBER }, now);
+    await noteArrivalByLink(tx, id, asked, now);
+    await keepWhatWasSaid(tx, { memberId: id, paymentHash, asked }, now);
+    const details = { username: foldUsername(username) };
+    const cause = { cause: 'welcome', key: `${id}`, merchantId, memberId: id, details } as const;
+    await tellMember(tx, deps, cause, now);
+    await keepPromised(tx, { memberId: id, promised, asked }, now);
+    return id;
+  }).catch(refuseGoneRecruiter);
+  if (recruitedBy) deps.publish({ merchantId, memberId: recruitedBy.agentId, kind: 'team' });
+  return readMember(deps.db, memberId);
+}
+
+async function noteArrivalByLink(
+  tx: Tx,
+  memberId: bigint,
+  { recruitedBy, linkParameters: parameters = {} }: RegisterMember,
+  now: Date,
+): Promise<void> {
+  if (!recruitedBy?.linkId) return;
+  await keepOrigin(tx, { memberId, agentId: recruitedBy.agentId, parameters });
+  await queuePostbacks(tx, [{ event: 'registration', memberId }], now);
+}
+
+/**
+ * What the link promises. While it is given, what its agent has stays as it is; who becomes an agent changes the
+ * tree, which is locked before any row.
+ */
+async function holdPromised(
+  tx: Tx,
+  { merchantId, recruitedBy }: RegisterMember,
+): Promise<GivenSeries[]> {
+  if (!recruitedBy?.linkId) return [];
+  const promised = await seriesPromised(tx, recruitedBy.linkId);
+  if (promised.length === 0) return promised;
+  if (recruitedBy.makesAgents) await lockTree(tx, merchantId);
+  else await shareTree(tx, merchantId);
+  return promised;
+}
+
+interface Promised {
+  readonly memberId: bigint;
+  readonly promised: readonly GivenSeries[];
+  readonly asked: RegisterMember;
+}
+
+/** Last of all: where it is less than was promised, the trail waits for it. */
+async function keepPromised(
+  tx: Tx,
+  { memberId, promised, asked: { merchantId, username, recruitedBy } }: Promised,
+  now: Date,
+): Promise<void> {
+  if (!recruitedBy?.linkId || promised.length === 0) return;
+  const { agentId, linkId } = recruitedBy;
+  const who = { memberId, username: foldUsername(username) };
+  await giveSeriesOfLink(tx, { merchantId, agentId, linkId, promised, ...who }, now);
+}
+
+/** Who recruits was erased after their code was looked up: for the visitor there is no such code. */
+function refuseGoneRecruiter(error: unknown): never {
+  const isGone = error instanceof DomainError && error.code === 'agent.not_found';
+  throw isGone ? new DomainError('register.affiliate_code_unknown') : error;
+}
+
+const NAME_TRIES_MAX = 5;
+
+/**
+ * A command. The same for a visitor who chose no name: they get one by the site's rule.
+ *
+ * @throws member.phone_taken, verification.code_wrong
+ */
+export async function registerWithoutName(
+  deps: Registering,
+  { rule, ...asked }: Omit<RegisterMember, 'username'> & { readonly rule: FieldRule },
+): Promise<Member> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await registerMember(deps, { ...asked, username: autoUsername(rule) });
+    } catch (error) {
+      const isTaken = error instanceof DomainError && error.code === 'register.username_taken';
+      if (!isTaken || tries === NAME_TRIES_MAX) throw error;
+    }
+  }
+}
+
+interface Said {
+  readonly memberId: bigint;
+  readonly paymentHash: string | undefined;
+  readonly asked: RegisterMember;
+}
+
+async function keepWhatWasSaid(
+  tx: Tx,
+  { memberId, paymentHash, asked }: Said,
+  now: Date,
+): Promise<void> {
+  const { personal, codeId, arrival } = asked;
+  if (codeId !== undefined) await useCode(tx, codeId, now);
+  if (personal && Object.keys(personal).length > 0) await changePersonal(tx, memberId, personal);
+  if (paymentHash) await setPaymentPassword(tx, { memberId, hash: paymentHash }, now);
+  if (arrival) await insertRegistration(tx, { memberId, ...arrival, ageConfirmedAt: now });
+}

@@ -1,0 +1,156 @@
+import { type Reader, sql } from '../../platform/db/index.ts';
+import { isAgentRow, memberRows, memberUplineRows } from '../members/index.ts';
+
+/** An agent as operators see them in the tree of a site. */
+export interface TreeAgent {
+  readonly memberId: bigint;
+  readonly publicId: string;
+  readonly username: string;
+  readonly nickname: string;
+  readonly customerType: number;
+  readonly closedAt: Date | null;
+  readonly registeredAt: Date;
+  /** Agents on all levels below. */
+  readonly agentsBelow: number;
+  /** Players directly below. */
+  readonly directPlayers: number;
+}
+
+const HELD = (row: string, at: string) =>
+  `${row}.valid_from <= ${at} AND (${row}.valid_to IS NULL OR ${row}.valid_to > ${at})`;
+
+const COLUMNS = `
+  p.id AS "memberId", p.public_id AS "publicId", p.username, p.nickname,
+  p.customer_type AS "customerType", p.closed_at AS "closedAt", p.registered_at AS "registeredAt",
+  (SELECT count(*)::int FROM agent_closure c
+   WHERE c.ancestor_id = p.id AND c.depth > 0 AND ${HELD('c', '$2')}) AS "agentsBelow",
+  (SELECT count(*)::int FROM ${memberUplineRows} u JOIN ${memberRows} m ON m.id = u.member_id
+   WHERE u.upline_id = p.id AND NOT ${isAgentRow('m')} AND ${HELD('u', '$2')}) AS "directPlayers"`;
+
+// Each takes the page first, so that only its agents are counted below. Usernames are letters, digits and
+// `_` in the order of their codes: `~` comes after all that begin with what was typed.
+const readTop = sql(
+  'agents.tree_top',
+  `SELECT ${COLUMNS} FROM (
+     SELECT m.* FROM ${memberRows} m
+     WHERE m.merchant_id = $1 AND ${isAgentRow('m')} AND m.username > $3
+       AND NOT EXISTS (SELECT FROM ${memberUplineRows} u WHERE u.member_id = m.id AND ${HELD('u', '$2')})
+     ORDER BY m.username LIMIT $4
+   ) p ORDER BY p.username`,
+);
+const readBelow = sql(
+  'agents.tree_below',
+  `SELECT ${COLUMNS} FROM (
+     SELECT m.* FROM ${memberUplineRows} u JOIN ${memberRows} m ON m.id = u.member_id
+     WHERE u.upline_id = $1 AND ${isAgentRow('m')} AND m.username > $3 AND ${HELD('u', '$2')}
+     ORDER BY m.username LIMIT $4
+   ) p ORDER BY p.username`,
+);
+const readNamed = sql(
+  'agents.tree_named',
+  `SELECT ${COLUMNS} FROM (
+     SELECT m.* FROM ${memberRows} m
+     WHERE m.merchant_id = $1 AND ${isAgentRow('m')} AND m.username > $3
+       AND m.username >= $5 AND m.username < $5 || '~'
+     ORDER BY m.username LIMIT $4
+   ) p ORDER BY p.username`,
+);
+const readOne = sql(
+  'agents.tree_agent',
+  `SELECT ${COLUMNS} FROM ${memberRows} p WHERE p.id = $1 AND ${isAgentRow('p')}`,
+);
+
+interface TreePage {
+  /** As the tree stands then: an edge, so that a move that was decided shows at once. */
+  readonly at: Date;
+  /** The username of the last row of the page before. */
+  readonly after?: string | undefined;
+  readonly rowsMax: number;
+}
+
+/** A query. A page of the agents of a site whom no agent stands above, by name. */
+export const topAgents = (
+  reader: Reader,
+  { merchantId, at, after = '', rowsMax }: TreePage & { readonly merchantId: bigint },
+): Promise<TreeAgent[]> => reader.query<TreeAgent>(readTop, [merchantId, at, after, rowsMax]);
+
+/** A query. A page of the agents directly below an agent, by name. */
+export const agentsBelow = (
+  reader: Reader,
+  { agentId, at, after = '', rowsMax }: TreePage & { readonly agentId: bigint },
+): Promise<TreeAgent[]> => reader.query<TreeAgent>(readBelow, [agentId, at, after, rowsMax]);
+
+/** A query. A page of the agents of a site whose name begins so, on whatever level, by name. */
+export const agentsNamed = (
+  reader: Reader,
+  page: TreePage & { readonly merchantId: bigint; readonly name: string },
+): Promise<TreeAgent[]> => {
+  const { merchantId, at, after = '', rowsMax, name } = page;
+  return reader.query<TreeAgent>(readNamed, [merchantId, at, after, rowsMax, name]);
+};
+
+interface TreeRequest extends TreePage {
+  readonly merchantId: bigint;
+  /** Those whose name begins so, on whatever level. */
+  readonly text?: string | undefined;
+  /** Those directly below this agent of the site; those at the top without it and without a name. */
+  readonly aboveId?: bigint | undefined;
+}
+
+/** A query. A page of a site's agents as an operator narrows them, by name. */
+export function agentsOfTree(
+  reader: Reader,
+  { text, aboveId, merchantId, ...page }: TreeRequest,
+): Promise<TreeAgent[]> {
+  if (text !== undefined) return agentsNamed(reader, { ...page, merchantId, name: text });
+  if (aboveId === undefined) return topAgents(reader, { ...page, merchantId });
+  return agentsBelow(reader, { ...page, agentId: aboveId });
+}
+
+/** A query. One agent; undefined for who is none. */
+export async function treeAgent(
+  reader: Reader,
+  { memberId, at }: { readonly memberId: bigint; readonly at: Date },
+): Promise<TreeAgent | undefined> {
+  const [agent] = await reader.query<TreeAgent>(readOne, [memberId, at]);
+  return agent;
+}
+
+/** An agent by the ways that operators name one. */
+export interface NamedAgent {
+  readonly publicId: string;
+  readonly username: string;
+}
+
+const readPath = sql(
+  'agents.path',
+  `SELECT m.public_id AS "publicId", m.username FROM agent_closure c
+   JOIN ${memberRows} m ON m.id = c.ancestor_id
+   WHERE c.descendant_id = $1 AND c.depth > 0 AND ${HELD('c', '$2')} ORDER BY c.depth DESC`,
+);
+
+/** A query. The agents above an agent, the top first. */
+export const agentPath = (
+  reader: Reader,
+  { agentId, at }: { readonly agentId: bigint; readonly at: Date },
+): Promise<NamedAgent[]> => reader.query<NamedAgent>(readPath, [agentId, at]);
+
+// Every agent of a team but the first stands below an agent of it, as players do.
+const measure = sql(
+  'agents.team_size',
+  `SELECT agents, places - (agents - 1) AS players FROM (
+     SELECT count(DISTINCT c.descendant_id)::int AS agents, count(u.member_id)::int AS places
+     FROM agent_closure c
+     LEFT JOIN ${memberUplineRows} u ON u.upline_id = c.descendant_id AND ${HELD('u', '$2')}
+     WHERE c.ancestor_id = $1 AND ${HELD('c', '$2')}
+   ) team`,
+);
+
+/** A query. How many agents, the one who leads it included, and players a team has. */
+export async function teamSize(
+  reader: Reader,
+  { agentId, at }: { readonly agentId: bigint; readonly at: Date },
+): Promise<{ readonly agents: number; readonly players: number }> {
+  const [size] = await reader.query<{ agents: number; players: number }>(measure, [agentId, at]);
+  return size ?? { agents: 0, players: 0 };
+}

@@ -1,0 +1,36 @@
+import { defaultAgent as setting } from '@app/shared/settings/agents';
+import { type Reader, sql } from '../../platform/db/index.ts';
+import { type Site, settingOf } from '../../sites/site/index.ts';
+import { isAgentRow, memberRows, publicNameOf } from '../members/index.ts';
+
+/** Below whom members stand who register by no link. */
+export interface DefaultAgent {
+  readonly agentId: bigint;
+  /** As a stranger may see them: by the display name they chose, or masked. */
+  readonly publicName: string;
+}
+
+const find = sql(
+  'agents.default_agent',
+  `SELECT m.id AS "agentId", m.username, m.nickname FROM ${memberRows} m
+   WHERE m.merchant_id = $1 AND m.username = $2 AND m.closed_at IS NULL AND ${isAgentRow('m')}`,
+);
+
+type Found = Pick<DefaultAgent, 'agentId'> & {
+  readonly username: string;
+  readonly nickname: string;
+};
+
+/** A query. The open agent of a site who is called so. */
+export async function openAgentNamed(
+  reader: Reader,
+  { merchantId, username }: { readonly merchantId: bigint; readonly username: string },
+): Promise<DefaultAgent | undefined> {
+  if (username === '') return undefined;
+  const [found] = await reader.query<Found>(find, [merchantId, username]);
+  return found && { agentId: found.agentId, publicName: publicNameOf(found) };
+}
+
+/** A query. Whom a site chose; undefined for none, and for one who is locked or erased by now. */
+export const defaultAgentOf = (reader: Reader, site: Site): Promise<DefaultAgent | undefined> =>
+  openAgentNamed(reader, { merchantId: site.id, ...settingOf(site, setting) });

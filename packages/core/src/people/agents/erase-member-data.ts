@@ -1,0 +1,12 @@
+import { sql, type Tx } from '../../platform/db/index.ts';
+
+const invitations = sql(
+  'agents.erase_invitations',
+  `UPDATE affiliate_link SET name = '', campaign = '', ended_at = coalesce(ended_at, $2)
+   WHERE agent_id = $1`,
+);
+
+/** A step. Takes away what is known of a member's person here. Harmless to repeat. */
+export async function eraseInvitations(tx: Tx, memberId: bigint, now: Date): Promise<void> {
+  await tx.query(invitations, [memberId, now]);
+}

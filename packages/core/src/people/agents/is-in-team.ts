@@ -1,0 +1,24 @@
+import { type Reader, sql } from '../../platform/db/index.ts';
+import { memberUplineRows } from '../members/index.ts';
+
+// A player is in the team of everyone above the agent directly above; an agent, of everyone above.
+const read = sql(
+  'agents.is_in_team',
+  `SELECT EXISTS (
+     SELECT FROM (
+       SELECT $2::bigint AS agent_id
+       UNION ALL SELECT upline_id FROM ${memberUplineRows} u
+       WHERE member_id = $2 AND valid_from <= $3 AND (valid_to IS NULL OR valid_to > $3)
+     ) place JOIN agent_closure c ON c.descendant_id = place.agent_id
+     WHERE c.ancestor_id = $1 AND c.valid_from <= $3 AND (c.valid_to IS NULL OR c.valid_to > $3)
+   ) AS "isInTeam"`,
+);
+
+/** A query. Whether a member or agent stands in an agent's team at a moment, the agent included. */
+export async function isInTeam(
+  reader: Reader,
+  { agentId, memberId, at }: { agentId: bigint; memberId: bigint; at: Date },
+): Promise<boolean> {
+  const [row] = await reader.query<{ isInTeam: boolean }>(read, [agentId, memberId, at]);
+  return row?.isInTeam === true;
+}

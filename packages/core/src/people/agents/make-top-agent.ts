@@ -1,0 +1,74 @@
+import type { AgentType } from '@app/shared/domain/customer-types';
+import type { Tx } from '../../platform/db/index.ts';
+import { type Deps, DomainError, lastWindowEdge } from '../../platform/kernel/index.ts';
+import {
+  hashOfNone,
+  hasPassword,
+  makePasswordLink,
+  type PasswordLink,
+} from '../credentials/index.ts';
+import { changeUpline, makeAgentOfMember, readMember } from '../members/index.ts';
+import { insertAgent } from './create-agent.ts';
+import { lockTree } from './lock-tree.ts';
+import { placeAgent } from './place-agent.ts';
+
+export interface MakeTopAgent {
+  readonly merchantId: bigint;
+  readonly username: string;
+  readonly customerType: AgentType;
+}
+
+/**
+ * A step, for an operator. Makes an agent at the top of a site's tree, who has no password until they
+ * set one by the link: good once and for a day.
+ *
+ * @throws register.username_taken
+ */
+export async function makeTopAgent(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  agent: MakeTopAgent,
+  now: Date,
+): Promise<{ readonly agentId: bigint; readonly link: PasswordLink }> {
+  const passwordHash = await hashOfNone();
+  const top = { ...agent, passwordHash, hasPassword: false, uplineId: null };
+  const agentId = await insertAgent(tx, deps, top, now);
+  return { agentId, link: await makePasswordLink(tx, agentId, now) };
+}
+
+/**
+ * The page of a site on which an agent sets their first password. It leads on to the login of agents, and
+ * from there to where offers of contracts wait.
+ */
+export const firstPasswordPath = ({ token }: Pick<PasswordLink, 'token'>): string =>
+  `/forgetPassword?next=%2FagentHome#${token}`;
+
+/**
+ * A step, for an operator. Another link for an agent who has not set a password yet; the one before ends.
+ * Who has one resets it by themselves: a link for them would be a way in.
+ *
+ * @throws agent.has_password
+ */
+export async function renewPasswordLink(tx: Tx, agentId: bigint, now: Date): Promise<PasswordLink> {
+  if (await hasPassword(tx, agentId)) throw new DomainError('agent.has_password');
+  return makePasswordLink(tx, agentId, now);
+}
+
+/**
+ * A step, for an operator. Makes a player an agent at the top, from the start of the running window: what
+ * was decided before in it stays with the agent above, whom they leave.
+ *
+ * @throws agent.already, member.need_true_account
+ */
+export async function promoteToTop(
+  tx: Tx,
+  { memberId, customerType }: { readonly memberId: bigint; readonly customerType: AgentType },
+  now: Date,
+): Promise<void> {
+  const { merchantId } = await readMember(tx, memberId);
+  await lockTree(tx, merchantId);
+  const from = lastWindowEdge(now);
+  await makeAgentOfMember(tx, { memberId, customerType, from });
+  await changeUpline(tx, { memberId, uplineId: null, from });
+  await placeAgent(tx, { agentId: memberId, uplineId: null, from });
+}

@@ -1,0 +1,66 @@
+import { sql, type Tx } from '../../platform/db/index.ts';
+import { DomainError, nextWindowEdge } from '../../platform/kernel/index.ts';
+import { changeUpline, readMember } from '../members/index.ts';
+import { lockTree } from './lock-tree.ts';
+
+export interface Move {
+  readonly memberId: bigint;
+  /** The agent directly above from the next edge on; null for none. */
+  readonly uplineId: bigint | null;
+  readonly now: Date;
+}
+
+const stands = sql(
+  'agents.stands_below',
+  `SELECT EXISTS (
+     SELECT FROM agent_closure WHERE ancestor_id = $1 AND descendant_id = $2 AND valid_to IS NULL
+   ) AS below`,
+);
+
+/** Links from the team of $1 to those who stand above it, in the tree as it will be. */
+const LINKS_UPWARD = `
+  descendant_id IN (
+    SELECT descendant_id FROM agent_closure WHERE ancestor_id = $1 AND valid_to IS NULL
+  ) AND ancestor_id NOT IN (
+    SELECT descendant_id FROM agent_closure WHERE ancestor_id = $1 AND valid_to IS NULL
+  ) AND valid_to IS NULL`;
+
+// A link that has not come into force yet is replaced, not ended: it never held.
+const forgetPending = sql(
+  'agents.forget_pending_links',
+  `DELETE FROM agent_closure WHERE ${LINKS_UPWARD} AND valid_from >= $2`,
+);
+const endLinks = sql(
+  'agents.end_links',
+  `UPDATE agent_closure SET valid_to = $2 WHERE ${LINKS_UPWARD}`,
+);
+const linkTeam = sql(
+  'agents.link_team',
+  `INSERT INTO agent_closure (ancestor_id, descendant_id, depth, valid_from)
+   SELECT above.ancestor_id, team.descendant_id, above.depth + team.depth + 1, $3
+   FROM agent_closure above CROSS JOIN agent_closure team
+   WHERE above.descendant_id = $2 AND above.valid_to IS NULL
+     AND team.ancestor_id = $1 AND team.valid_to IS NULL`,
+);
+
+/**
+ * A step. Moves an agent with the whole team below another agent, or to the top, from the next
+ * window edge on: what was bet before stays with the old upline. Of two moves in one window the
+ * later one holds. Contracts are not looked at: see `moveTeam` in core/agent-pay/contracts.
+ *
+ * @throws agent.own_team where the other agent is of the team
+ */
+export async function moveAgent(tx: Tx, { memberId, uplineId, now }: Move): Promise<void> {
+  const { merchantId } = await readMember(tx, memberId);
+  await lockTree(tx, merchantId);
+  if (uplineId !== null) {
+    const [row] = await tx.query<{ below: boolean }>(stands, [memberId, uplineId]);
+    if (row?.below) throw new DomainError('agent.own_team');
+  }
+
+  const from = nextWindowEdge(now);
+  await changeUpline(tx, { memberId, uplineId, from });
+  await tx.query(forgetPending, [memberId, from]);
+  await tx.query(endLinks, [memberId, from]);
+  await tx.query(linkTeam, [memberId, uplineId, from]);
+}

@@ -1,0 +1,31 @@
+import { inTransaction } from '../../platform/db/index.ts';
+import type { CredentialsDeps } from './credentials-deps.ts';
+import { readPaymentPassword, verifyPaymentPassword } from './payment-password.ts';
+import { provePassword } from './prove-password.ts';
+import { hashAnswers, type SecurityAnswer, setSecurityAnswers } from './security-questions.ts';
+
+interface Answered {
+  readonly memberId: bigint;
+  readonly password: string;
+  /** Where the member has one. */
+  readonly paymentPassword: string;
+  readonly answers: readonly SecurityAnswer[];
+}
+
+/**
+ * A command. Keeps the answers of a member to the questions they chose.
+ *
+ * @throws password.wrong, TOO_MANY_REQUESTS, invalid.payment.pw, payment_password.locked
+ */
+export async function answerSecurityQuestions(
+  deps: CredentialsDeps,
+  { memberId, password, paymentPassword, answers }: Answered,
+): Promise<void> {
+  await provePassword(deps, { memberId, password });
+  // By the answers a new payment password is set, so the old one is worth as much.
+  if (await readPaymentPassword(deps.db, memberId)) {
+    await verifyPaymentPassword(deps, { memberId, paymentPassword });
+  }
+  const hashed = await hashAnswers(answers);
+  await inTransaction(deps.db, (tx) => setSecurityAnswers(tx, memberId, hashed));
+}

@@ -1,0 +1,57 @@
+import { type Reader, sql } from '../../platform/db/index.ts';
+import { foldUsername, MEMBER_COLUMNS, type Member, memberPasswordRows } from '../members/index.ts';
+import { memberOfPhone } from '../profile/index.ts';
+
+const FOR_LOGIN = `${MEMBER_COLUMNS}, password_hash AS "passwordHash",
+  password_set_at AS "passwordSetAt", password_handed_out AS "isHandedOut"`;
+const byUsername = sql(
+  'credentials.find_for_login',
+  `SELECT ${FOR_LOGIN} FROM ${memberPasswordRows} m WHERE merchant_id = $1 AND username = $2`,
+);
+const byId = sql(
+  'credentials.find_for_login_by_id',
+  `SELECT ${FOR_LOGIN} FROM ${memberPasswordRows} m WHERE id = $1`,
+);
+
+/** Who may be logging in, closed or not. */
+export interface LoginCandidate {
+  readonly member: Member;
+  /** To hold the password against. */
+  readonly passwordHash: string;
+  readonly passwordSetAt: Date;
+  /** By an agent, and not changed since. */
+  readonly isHandedOut: boolean;
+}
+
+/**
+ * A query. Who logs in under a name, or under a verified number (E.164, with or without the plus
+ * sign). A name that a member has goes before a number; both are looked for all the same, so that
+ * neither costs more to ask for.
+ */
+export async function findForLogin(
+  reader: Reader,
+  { merchantId, username }: { merchantId: bigint; username: string },
+): Promise<LoginCandidate | undefined> {
+  const name = foldUsername(username);
+  const [row] = await reader.query<Row>(byUsername, [merchantId, name]);
+  const number = NUMBER.exec(name)?.[1];
+  const ofNumber = number && (await memberOfPhone(reader, { merchantId, text: `+${number}` }));
+  if (row) return candidate(row);
+  return ofNumber === undefined || ofNumber === '' ? undefined : loginCandidate(reader, ofNumber);
+}
+
+/** A query. The member, who must exist, as one who logs in. */
+export async function loginCandidate(reader: Reader, memberId: bigint): Promise<LoginCandidate> {
+  const [row] = await reader.query<Row>(byId, [memberId]);
+  if (!row) throw new Error(`there is no member ${memberId}`);
+  return candidate(row);
+}
+
+const NUMBER = /^\+?(\d{7,15})$/;
+
+type Row = Member & Omit<LoginCandidate, 'member'>;
+
+const candidate = (row: Row): LoginCandidate => {
+  const { passwordHash, passwordSetAt, isHandedOut, ...member } = row;
+  return { member, passwordHash, passwordSetAt, isHandedOut };
+};

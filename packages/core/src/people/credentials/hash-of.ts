@@ -1,0 +1,20 @@
+import { makeToken } from '../../platform/kernel/index.ts';
+import { hashPassword } from '../verification/index.ts';
+
+/** A password as it was typed, or its hash where the caller has hashed it already. */
+export type Credential = { readonly password: string } | { readonly passwordHash: string };
+
+/** The hash of a credential. Costs tens of milliseconds, so never inside a transaction. */
+export const hashOf = async (credential: Credential): Promise<string> =>
+  'passwordHash' in credential ? credential.passwordHash : hashPassword(credential.password);
+
+let ofNone: Promise<string> | undefined;
+
+/**
+ * The hash of a password that no person knows, for a member who sets their own by a link. Made once per
+ * process: inside a transaction it costs nothing then.
+ */
+export function hashOfNone(): Promise<string> {
+  ofNone ??= hashPassword(makeToken());
+  return ofNone;
+}

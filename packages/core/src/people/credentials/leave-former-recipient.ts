@@ -1,0 +1,77 @@
+import { languageOf } from '@app/phrases/languages';
+import { speakerOf } from '@app/phrases/read';
+import type { LanguageCode } from '@app/shared/domain/languages';
+import type { Tx } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/kernel/index.ts';
+import { queueMessage } from '../../platform/outbox/index.ts';
+import { appendAudit } from '../../sites/audit/index.ts';
+import type { Site } from '../../sites/site/index.ts';
+import type { Personal } from '../profile/index.ts';
+import { endCodesTo, isServed, spendBudget } from '../verification/index.ts';
+import { endOtherLoginTickets } from './login-ticket.ts';
+import { endPasswordLinks } from './password.ts';
+
+interface Former {
+  readonly site: Site;
+  readonly memberId: bigint;
+  /** What was known of the member before the change. */
+  readonly before: Personal;
+  readonly channel: 'sms' | 'mail';
+  /** The new number or address. */
+  readonly recipient: string;
+  /** Of the change: it keeps its login ticket. */
+  readonly device: string | undefined;
+  readonly language: LanguageCode;
+  /** Whether the site has a gateway for SMS. */
+  readonly hasSms: boolean;
+}
+
+const NOTICE_LIFE_MS = 24 * 3_600_000;
+
+/**
+ * A step. After a verified number or address was replaced: codes and reset links that were sent to the former one end,
+ * as do the login tickets of other devices, and the former one gets a notice. Ring `deliver-outbox` after the commit.
+ */
+export async function leaveFormerRecipient(
+  tx: Tx,
+  { newId }: Pick<Deps, 'newId'>,
+  { site, memberId, before, channel, recipient, device, language, hasSms }: Former,
+  now: Date,
+): Promise<void> {
+  const former = verified(before, channel);
+  if (former === undefined || former === recipient) return;
+  const merchantId = site.id;
+  await endCodesTo(tx, { merchantId, channel, recipient: former }, now);
+  await endPasswordLinks(tx, memberId, now);
+  await endOtherLoginTickets(tx, { memberId, device }, now);
+  const say = speakerOf(languageOf(language), 'server/messages');
+  const what = channel === 'sms' ? 'phoneChanged' : 'emailChanged';
+  const [mail, number] = [verified(before, 'mail'), verified(before, 'sms')];
+  const notice = {
+    merchantId,
+    purpose: 'contact_changed',
+    text: say(`${what}.text`, { site: site.name }),
+  };
+  const expiresAt = new Date(now.getTime() + NOTICE_LIFE_MS);
+  if (mail) {
+    const subject = say(`${what}.subject`, { site: site.name });
+    const to = { channel: 'mail', recipient: mail, subject, expiresAt } as const;
+    await queueMessage(tx, { ...notice, ...to, publicId: newId() }, now);
+  }
+  if (!number || !hasSms || !isServed(site, number)) return;
+  const sms = { number, purpose: 'notice', isWanted: true } as const;
+  const warnings = await spendBudget(tx, site, sms, now);
+  if (warnings) {
+    const to = { channel: 'sms', recipient: number, expiresAt } as const;
+    await queueMessage(tx, { ...notice, ...to, publicId: newId() }, now);
+    for (const warning of warnings) await appendAudit(tx, warning, now);
+  }
+}
+
+function verified(personal: Personal, channel: 'sms' | 'mail'): string | undefined {
+  const [at, to] =
+    channel === 'sms'
+      ? [personal.phoneVerifiedAt, personal.phone]
+      : [personal.emailVerifiedAt, personal.email];
+  return at && to ? to : undefined;
+}

@@ -1,0 +1,81 @@
+import type { ErrorCode } from '@app/shared/errors/catalog';
+import { sql, type Tx } from '../../platform/db/index.ts';
+import { type Deps, DomainError } from '../../platform/kernel/index.ts';
+
+/** What of a member's can be guessed at by a stranger in front of their open session. */
+type GuessedSecret = 'password' | 'payment_password' | 'authenticator' | 'security_questions';
+
+const GUESSES_MAX = 5;
+const LOCK_MS = 30 * 60_000;
+
+// Counted before it is looked at, and committed by itself: guesses that come at once are not all the
+// first. The last one that is allowed locks until it is known to be right.
+const count = sql(
+  'credentials.count_guess',
+  `INSERT INTO member_guess AS g (member_id, secret, tries) VALUES ($1, $2, 1)
+   ON CONFLICT (member_id, secret) DO UPDATE SET
+     tries = CASE WHEN g.locked_until IS NULL THEN g.tries + 1 ELSE 1 END,
+     locked_until = CASE WHEN g.locked_until IS NULL AND g.tries + 1 >= ${GUESSES_MAX} THEN $4::timestamptz END
+   WHERE g.locked_until IS NULL OR g.locked_until <= $3
+   RETURNING tries`,
+);
+const readLock = sql(
+  'credentials.read_guess_lock',
+  'SELECT locked_until AS "lockedUntil" FROM member_guess WHERE member_id = $1 AND secret = $2',
+);
+const forget = sql(
+  'credentials.forget_guesses',
+  'DELETE FROM member_guess WHERE member_id = $1 AND secret = $2',
+);
+const takeBack = sql(
+  'credentials.take_back_guess',
+  `UPDATE member_guess SET tries = tries - 1, locked_until = NULL
+   WHERE member_id = $1 AND secret = $2 AND tries > 0`,
+);
+
+interface Guess {
+  readonly memberId: bigint;
+  readonly secret: GuessedSecret;
+  /** Said while no caller may guess; it carries `retryAfterSeconds`. */
+  readonly locked?: ErrorCode;
+}
+
+/**
+ * A command. Looks at a guess unless five in a row were wrong in the last half hour. Answers how
+ * many are left when it was wrong, and nothing when it was right.
+ *
+ * @throws `guess.locked`: TOO_MANY_REQUESTS unless it says another
+ */
+export async function limitGuesses(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { memberId, secret, locked = 'TOO_MANY_REQUESTS' }: Guess,
+  isRight: () => Promise<boolean>,
+): Promise<{ readonly left: number } | undefined> {
+  const now = clock();
+  const until = new Date(now.getTime() + LOCK_MS);
+  const [counted] = await db.query<{ tries: number }>(count, [memberId, secret, now, until]);
+  if (!counted) {
+    const [row] = await db.query<{ lockedUntil: Date | null }>(readLock, [memberId, secret]);
+    const leftMs = (row?.lockedUntil ?? now).getTime() - now.getTime();
+    const retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1_000));
+    throw new DomainError(locked, {
+      retryAfterSeconds,
+      minutes: Math.ceil(retryAfterSeconds / 60),
+    });
+  }
+  const right = await isRight().catch(async (error: unknown) => {
+    await db.query(takeBack, [memberId, secret]); // no caller learned whether it was right
+    throw error;
+  });
+  if (!right) return { left: GUESSES_MAX - counted.tries };
+  await db.query(forget, [memberId, secret]);
+  return undefined;
+}
+
+/** A step. A member with better proof starts anew. */
+export async function forgetGuesses(
+  tx: Tx,
+  { memberId, secret }: Pick<Guess, 'memberId' | 'secret'>,
+): Promise<void> {
+  await tx.query(forget, [memberId, secret]);
+}

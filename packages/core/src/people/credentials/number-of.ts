@@ -1,0 +1,26 @@
+import { digitsOf, registration } from '@app/shared/settings/members';
+import { DomainError } from '../../platform/kernel/index.ts';
+import { type Site, settingOf } from '../../sites/site/index.ts';
+import { toE164 } from '../profile/index.ts';
+
+export interface TypedNumber {
+  readonly diallingCode: string;
+  readonly phone: string;
+}
+
+/** A typed number in E.164, if it is one with as many digits as the site allows. */
+export function numberIn(site: Site, { diallingCode, phone }: TypedNumber): string | undefined {
+  const digits = digitsOf(settingOf(site, registration), diallingCode);
+  return toE164(diallingCode, phone, digits);
+}
+
+/**
+ * The same of a number without which nothing can be done.
+ *
+ * @throws verification.number_wrong
+ */
+export function numberOf(site: Site, typed: TypedNumber): string {
+  const number = numberIn(site, typed);
+  if (!number) throw new DomainError('verification.number_wrong');
+  return number;
+}

@@ -1,0 +1,14 @@
+import { timingSafeEqual } from 'node:crypto';
+import { passwords } from '@app/shared/settings/members';
+import { hashOfSecret, type Site, secretHashOf, settingOf } from '../../sites/site/index.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Whether it is the password that the site hands out, and that is to be changed. */
+export function isWeakPassword(site: Site, password: string): boolean {
+  const weakHash = secretHashOf(site, passwords);
+  return weakHash !== null && timingSafeEqual(weakHash, hashOfSecret(passwords, password));
+}
+
+export const isPasswordTooOld = (site: Site, setAt: Date, now: Date): boolean =>
+  now.getTime() - setAt.getTime() >= settingOf(site, passwords).ageDaysMax * DAY_MS;

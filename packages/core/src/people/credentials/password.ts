@@ -1,0 +1,195 @@
+import { RESET_LINK_MINUTES } from '@app/shared/domain/lifetimes';
+import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
+import { type Deps, DomainError, hashOfToken, makeToken } from '../../platform/kernel/index.ts';
+import { memberPasswordRows, memberRows, writePasswordHash } from '../members/index.ts';
+import { assertUncommon, hashPassword, verifyPassword } from '../verification/index.ts';
+import { endLoginTickets } from './login-ticket.ts';
+import { provePassword } from './prove-password.ts';
+
+/** What a site asks of passwords besides their letters. */
+export interface PasswordPolicy {
+  /** How many of a member's last passwords, the present one among them, may not come again. */
+  readonly remembered: number;
+  /** Whether it is the one that the site hands out. */
+  readonly isWeak: (password: string) => boolean;
+}
+
+export const RESET_LINK_MS = RESET_LINK_MINUTES * 60_000;
+/** How long a link to a first password is valid, which an operator hands over. */
+const FIRST_LINK_MS = 24 * 3_600_000;
+/** No site remembers more. */
+const PASSWORDS_KEPT_MAX = 24;
+
+const readLast = sql(
+  'credentials.read_last_passwords',
+  `(SELECT username, CASE WHEN $2 > 0 THEN password_hash END AS "passwordHash"
+    FROM ${memberPasswordRows} m WHERE id = $1)
+   UNION ALL
+   (SELECT NULL, password_hash FROM password_before WHERE member_id = $1
+    ORDER BY id DESC LIMIT greatest($2 - 1, 0))`,
+);
+const keepBefore = sql(
+  'credentials.keep_password_before',
+  'INSERT INTO password_before (member_id, password_hash, replaced_at) VALUES ($1, $2, $3)',
+);
+const forgetOld = sql(
+  'credentials.forget_old_passwords',
+  `DELETE FROM password_before WHERE member_id = $1 AND id <= (
+     SELECT id FROM password_before WHERE member_id = $1
+     ORDER BY id DESC OFFSET ${PASSWORDS_KEPT_MAX} LIMIT 1)`,
+);
+const insertReset = sql(
+  'credentials.insert_reset',
+  `INSERT INTO password_reset (token_hash, member_id, expires_at)
+   SELECT $1, id, $3 FROM ${memberRows} m WHERE id = $2`,
+);
+const readReset = sql(
+  'credentials.read_reset',
+  `SELECT r.member_id AS "memberId" FROM password_reset r
+   JOIN ${memberRows} m ON m.id = r.member_id AND m.merchant_id = $3
+   WHERE r.token_hash = $1 AND r.used_at IS NULL AND r.expires_at > $2`,
+);
+const useReset = sql(
+  'credentials.use_reset',
+  `UPDATE password_reset SET used_at = $2
+   WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2 RETURNING member_id AS "memberId"`,
+);
+const endResets = sql(
+  'credentials.end_resets',
+  'UPDATE password_reset SET used_at = $2 WHERE member_id = $1 AND used_at IS NULL',
+);
+
+interface ResetByToken {
+  /** The site on which the link was opened: it is good on its member's alone. */
+  readonly merchantId: bigint;
+  readonly token: string;
+  readonly newPassword: string;
+  readonly policy: PasswordPolicy;
+}
+
+interface PasswordChange {
+  readonly memberId: bigint;
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly policy: PasswordPolicy;
+}
+
+/**
+ * A command. Changes a password for a member who knows the old one. Links to reset it and tickets
+ * of devices end.
+ *
+ * @throws password.wrong, password.same, password.common, password.own_name, password.used_before,
+ *   TOO_MANY_REQUESTS
+ */
+export async function changePassword(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { memberId, oldPassword, newPassword, policy }: PasswordChange,
+): Promise<void> {
+  await provePassword({ db, clock }, { memberId, password: oldPassword });
+  if (oldPassword === newPassword) throw new DomainError('password.same');
+  const passwordHash = await hashNewPassword(db, { memberId, newPassword, policy });
+  await inTransaction(db, (tx) => setPassword(tx, { memberId, passwordHash }, clock()));
+}
+
+/**
+ * A query. The hash of a password that a member may have from now on. The caller has proof of who
+ * asks: the refusal tells what their passwords were.
+ *
+ * @throws password.common, password.own_name, password.used_before, also for the one that the site
+ *   hands out
+ */
+export async function hashNewPassword(
+  reader: Reader,
+  { memberId, newPassword, policy }: Omit<PasswordChange, 'oldPassword'>,
+): Promise<string> {
+  const last = await reader.query<{ username: string | null; passwordHash: string | null }>(
+    readLast,
+    [memberId, policy.remembered],
+  );
+  await assertUncommon(newPassword, last.find(({ username }) => username !== null)?.username ?? '');
+  if (policy.isWeak(newPassword)) throw new DomainError('password.used_before');
+  for (const { passwordHash } of last) {
+    if (passwordHash === null) continue; // there was no password yet, or none is remembered
+    const { isRight } = await verifyPassword(newPassword, passwordHash);
+    if (isRight) throw new DomainError('password.used_before');
+  }
+  return hashPassword(newPassword);
+}
+
+/** A step. Ends links that reset a password, as when the address that they were sent to is no longer the member's. */
+export const endPasswordLinks = async (tx: Tx, memberId: bigint, now: Date): Promise<void> => {
+  await tx.query(endResets, [memberId, now]);
+};
+
+/** A step. Sets a password whatever the old one was; the caller has proof of who asks. */
+export async function setPassword(
+  tx: Tx,
+  { memberId, passwordHash }: { memberId: bigint; passwordHash: string },
+  now: Date,
+): Promise<void> {
+  const before = await writePasswordHash(tx, { memberId, passwordHash }, now);
+  await tx.query(keepBefore, [memberId, before, now]);
+  await tx.query(forgetOld, [memberId]);
+  await endPasswordLinks(tx, memberId, now);
+  await endLoginTickets(tx, { memberId }, now);
+}
+
+/**
+ * A step. A secret for one link, good once and for half an hour. The old password works until then.
+ * Without a member the same is done, and the secret is good for nothing.
+ */
+export async function makePasswordReset(
+  tx: Tx,
+  memberId: bigint | undefined,
+  now: Date,
+): Promise<string> {
+  return (await insertLink(tx, memberId, new Date(now.getTime() + RESET_LINK_MS))).token;
+}
+
+export interface PasswordLink {
+  /** Kept nowhere. */
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/**
+ * A step. A link by which a member whom an operator made sets their first password, good once and for a
+ * day. Earlier links end.
+ */
+export async function makePasswordLink(tx: Tx, memberId: bigint, now: Date): Promise<PasswordLink> {
+  await endPasswordLinks(tx, memberId, now);
+  return insertLink(tx, memberId, new Date(now.getTime() + FIRST_LINK_MS));
+}
+
+async function insertLink(
+  tx: Tx,
+  memberId: bigint | undefined,
+  expiresAt: Date,
+): Promise<PasswordLink> {
+  const token = makeToken();
+  await tx.query(insertReset, [hashOfToken(token), memberId, expiresAt]);
+  return { token, expiresAt };
+}
+
+/**
+ * A command. Sets a password by the secret of a link, which is used up. Answers whose it was. A
+ * password that is refused leaves the link to be used again.
+ *
+ * @throws password.link_ended, password.common, password.own_name, password.used_before
+ */
+export async function resetPassword(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { merchantId, token, newPassword, policy }: ResetByToken,
+): Promise<bigint> {
+  const link = [hashOfToken(token), clock()];
+  const [good] = await db.query<{ memberId: bigint }>(readReset, [...link, merchantId]);
+  if (!good) throw new DomainError('password.link_ended');
+  const { memberId } = good;
+  const passwordHash = await hashNewPassword(db, { memberId, newPassword, policy });
+  return inTransaction(db, async (tx) => {
+    const [used] = await tx.query(useReset, link);
+    if (!used) throw new DomainError('password.link_ended');
+    await setPassword(tx, { memberId, passwordHash }, clock());
+    return memberId;
+  });
+}

@@ -1,0 +1,39 @@
+import { type Reader, sql } from '../../platform/db/index.ts';
+import { type Deps, DomainError } from '../../platform/kernel/index.ts';
+import { memberPasswordRows } from '../members/index.ts';
+import { verifyPassword } from '../verification/index.ts';
+import { limitGuesses } from './limit-guesses.ts';
+
+const read = sql(
+  'credentials.read_password_to_prove',
+  `SELECT password_hash AS "passwordHash" FROM ${memberPasswordRows} m WHERE id = $1`,
+);
+
+const has = sql(
+  'credentials.has_password',
+  `SELECT has_password AS "hasPassword" FROM ${memberPasswordRows} m WHERE id = $1`,
+);
+
+/** A query. A member who registered by a code alone has none, until they set one. */
+export async function hasPassword(reader: Reader, memberId: bigint): Promise<boolean> {
+  const [row] = await reader.query<{ hasPassword: boolean }>(has, [memberId]);
+  return row?.hasPassword ?? false;
+}
+
+/**
+ * A command. That the caller who is logged in knows the password: asked before anything that a
+ * stranger in front of an open session must not do. A member without a password does not know it
+ * either.
+ *
+ * @throws password.wrong, TOO_MANY_REQUESTS
+ */
+export async function provePassword(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { memberId, password }: { memberId: bigint; password: string },
+): Promise<void> {
+  const wrong = await limitGuesses(deps, { memberId, secret: 'password' }, async () => {
+    const [row] = await deps.db.query<{ passwordHash: string | null }>(read, [memberId]);
+    return (await verifyPassword(password, row?.passwordHash ?? undefined)).isRight;
+  });
+  if (wrong) throw new DomainError('password.wrong');
+}

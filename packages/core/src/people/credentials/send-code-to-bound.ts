@@ -1,0 +1,33 @@
+import type { LanguageCode } from '@app/shared/domain/languages';
+import type { Site } from '../../sites/site/index.ts';
+import { readPersonal } from '../profile/index.ts';
+import { type CodePurpose, sendCode } from '../verification/index.ts';
+import { boundRecipient } from './bound-recipient.ts';
+import type { CredentialsDeps } from './credentials-deps.ts';
+
+/** For what a member who is logged in shows a code. */
+export type BoundPurpose = Extract<CodePurpose, 'payment_password' | 'withdraw' | 'bind_account'>;
+
+interface SendCodeToBound {
+  readonly site: Site;
+  readonly ip: string;
+  readonly language: LanguageCode;
+  readonly memberId: bigint;
+  readonly channel: 'sms' | 'mail';
+  readonly purpose: BoundPurpose;
+  readonly device: string | undefined;
+}
+
+/**
+ * A command. Sends a code to what is bound to a member, never to what is typed now.
+ *
+ * @throws verification.not_bound, function.not.available, TOO_MANY_REQUESTS
+ */
+export async function sendCodeToBound(
+  deps: CredentialsDeps,
+  { site, ip, language, memberId, channel, purpose, device }: SendCodeToBound,
+): Promise<void> {
+  const recipient = boundRecipient(site, await readPersonal(deps.db, memberId), channel);
+  const to = { merchantId: site.id, channel, recipient, device } as const;
+  await sendCode(deps, { ...to, purpose, isWanted: true, ip, site, language });
+}

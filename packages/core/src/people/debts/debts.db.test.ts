@@ -1,0 +1,285 @@
+import { money } from '@app/shared/money/money';
+import { debts as debtSettings } from '@app/shared/settings/debts';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { crashAfter } from '../../../../../tests/support/crashing-database.ts';
+import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { lineFindings, lineWorld, moveCash } from '../../../../../tests/support/line-payouts.ts';
+import { until } from '../../../../../tests/support/until.ts';
+import { cashOf, whole } from '../../../../../tests/support/world.ts';
+import { balanceOf, memberAccount, trialBalance } from '../../books/ledger/index.ts';
+import { type Database, inTransaction } from '../../platform/db/index.ts';
+import { changeSetting } from '../../sites/site/index.ts';
+import type { Member } from '../members/index.ts';
+import { cureDebts, lockAndCheckDebts, owedBy, payDebts, settleDebts } from './index.ts';
+
+const HOUR_MS = 3_600_000;
+
+let db: Database;
+let world: Awaited<ReturnType<typeof lineWorld>>;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  return () => db.close();
+});
+beforeEach(async () => {
+  world = await lineWorld(db, 3);
+});
+afterEach(async () => {
+  expect(await trialBalance(db)).toEqual([]);
+  expect(await lineFindings(db)).toEqual([]);
+});
+
+const at = (place: number): Member => world.line[place] ?? expect.unreachable();
+const cashes = () => Promise.all(world.line.map((agent) => cashOf(db, agent)));
+const debts = () => Promise.all(world.line.map(({ id }) => owedBy(db, id)));
+const settle = () => settleDebts(world.deps);
+
+/** A owes B 900, who owes C 300. */
+const oweInChain = () =>
+  world.settle([
+    { agent: at(0), payer: null, gross: whole(100) },
+    { agent: at(1), payer: at(0), gross: whole(1_000) },
+    { agent: at(2), payer: at(1), gross: whole(400) },
+  ]);
+
+/** Pays a member as salary does: what cures is taken in the same transaction. */
+const credit = (agent: Member, amount: bigint) =>
+  moveCash(world.deps, agent, amount, (tx) => {
+    const credits = [{ memberId: agent.id, amount }];
+    const cure = { merchantId: world.merchantId, credits };
+    return cureDebts(tx, world.deps, cure, world.deps.clock());
+  });
+const set = (change: Parameters<typeof changeSetting<typeof debtSettings>>[1]['change']) =>
+  inTransaction(db, (tx) =>
+    changeSetting(tx, { merchantId: world.merchantId, setting: debtSettings, change }),
+  );
+
+test('what a debtor is paid pays the debt, and on down the line', async () => {
+  await oweInChain();
+  await credit(at(0), whole(200));
+  expect(await debts()).toEqual([700, 300, 0].map(whole));
+  await settle();
+  expect(await debts()).toEqual([700, 100, 0].map(whole));
+  expect(await cashes()).toEqual([0, 0, 300].map(whole));
+  await credit(at(0), whole(750));
+  await settle();
+  expect(await debts()).toEqual([0, 0, 0].map(whole));
+  expect(await cashes()).toEqual([50, 600, 400].map(whole));
+  for (const { id } of world.line) await inTransaction(db, (tx) => lockAndCheckDebts(tx, id));
+  expect(await told('debt.cleared')).toEqual([at(0).id, at(1).id]);
+});
+
+test('the oldest period is paid first, and those of one period in shares', async () => {
+  const both = (of: readonly [number, number]) =>
+    world.settle([
+      { agent: at(0), payer: null, gross: whole(0) },
+      { agent: at(1), payer: at(0), gross: whole(of[0]) },
+      { agent: at(2), payer: at(0), gross: whole(of[1]) },
+    ]);
+  await both([100, 300]);
+  await both([1_000, 0]);
+  await credit(at(0), whole(200));
+  await settle();
+  expect(await cashes()).toEqual([0, 50, 150].map(whole));
+  await credit(at(0), whole(300));
+  await settle();
+  expect(await cashes()).toEqual([0, 200, 300].map(whole));
+});
+
+test('what lies in the balance pays no debt, unless the site wants it', async () => {
+  await oweInChain();
+  await moveCash(world.deps, at(0), whole(250));
+  await settle();
+  expect(await debts()).toEqual([900, 300, 0].map(whole));
+  await set({ fromBalance: true });
+  await settle();
+  expect(await debts()).toEqual([650, 50, 0].map(whole));
+});
+
+const payable = (amount: bigint, key: string) => ({
+  merchantId: world.merchantId,
+  memberId: at(0).id,
+  amount: money(amount),
+  requestKey: { memberId: at(0).id, key, inputHash: `${amount}` },
+});
+
+test('a debtor pays from the balance by a press, once for each press, and never more than is owed', async () => {
+  const enqueued: string[] = [];
+  const deps = { ...world.deps, enqueue: (job: string) => void enqueued.push(job) };
+  await oweInChain();
+  await expect(payDebts(deps, payable(whole(1), 'early'))).rejects.toThrow('insufficient_funds');
+  await moveCash(deps, at(0), whole(1_000));
+  await payDebts(deps, payable(whole(250), 'first'));
+  await payDebts(deps, payable(whole(250), 'first'));
+  await expect(payDebts(deps, payable(whole(300), 'first'))).rejects.toMatchObject({
+    code: 'idempotency.other_input',
+  });
+  expect(await debts()).toEqual([650, 300, 0].map(whole));
+  expect(enqueued).toContain('settle-debts');
+  await payDebts(deps, payable(whole(750), 'second'));
+  expect(await debts()).toEqual([0, 300, 0].map(whole));
+  expect(await cashOf(db, at(0))).toBe(whole(100));
+  await expect(payDebts(deps, payable(whole(100), 'third'))).rejects.toThrow('debt.settled');
+  await settle();
+  expect(await debts()).toEqual([0, 0, 0].map(whole));
+  expect(await told('debt.cleared')).toEqual([at(0).id, at(1).id]);
+});
+
+test('presses, salary, spending and workers at once pay each press once', async () => {
+  await oweInChain();
+  await moveCash(world.deps, at(0), whole(1_000));
+  const press = (key: string) => payDebts(world.deps, payable(whole(100), key));
+  const shared = Promise.allSettled(Array.from({ length: 5 }, () => press('shared')));
+  await Promise.all([
+    ...Array.from({ length: 5 }, (_, n) => press(`own ${n}`)),
+    ...Array.from({ length: 4 }, () => credit(at(0), whole(50))),
+    ...Array.from({ length: 2 }, () => moveCash(world.deps, at(0), -whole(150))),
+    ...Array.from({ length: 2 }, () => settle()),
+  ]);
+  // The others found the first one under way, or were answered as it was.
+  for (const outcome of await shared)
+    if (outcome.status === 'rejected') expect(outcome.reason.code).toBe('idempotency.in_progress');
+  await press('shared');
+  expect((await debts())[0]).toBe(whole(900 - 200 - 600));
+  expect(await cashOf(db, at(0))).toBe(whole(1_000 - 300 - 600));
+});
+
+test('of ten presses at once those are paid that the balance is enough for', async () => {
+  await oweInChain();
+  await moveCash(world.deps, at(0), whole(250));
+  const presses = Array.from({ length: 10 }, (_, n) =>
+    payDebts(world.deps, payable(whole(100), `press ${n}`)).then(
+      () => 'paid',
+      ({ code }) => code,
+    ),
+  );
+  const outcomes = (await Promise.all(presses)).toSorted();
+  expect(outcomes).toEqual([
+    ...Array.from({ length: 2 }, () => 'paid'),
+    ...Array.from({ length: 8 }, () => 'wallet.insufficient_funds'),
+  ]);
+  expect((await debts())[0]).toBe(whole(700));
+  expect(await cashOf(db, at(0))).toBe(whole(50));
+});
+
+test('dead after any statement of a payment, answered or not, the same press pays once', async () => {
+  let presses = 0;
+  for (let hasSurvived = false; !hasSurvived; presses++) {
+    await oweInChain();
+    await moveCash(world.deps, at(0), whole(900));
+    const dying = crashAfter(db, presses);
+    const pressed = payable(whole(900), `press ${presses}`);
+    hasSurvived = await payDebts({ ...world.deps, db: dying }, pressed).then(
+      () => true,
+      () => false,
+    );
+    await dying.close();
+    // The server goes on with the dead one's statement until it notices that no client is there.
+    await until('the key is free again', () =>
+      payDebts(world.deps, pressed).then(
+        () => true,
+        (error) => {
+          expect(error.code).toBe('idempotency.in_progress');
+          return undefined;
+        },
+      ),
+    );
+    expect(await cashOf(db, at(0)), `statement ${presses}`).toBe(0n);
+    await settle();
+    expect(await debts()).toEqual([0n, 0n, 0n]);
+  }
+  expect(presses).toBeGreaterThan(8); // it did die on the way, statement by statement
+});
+
+test('when the time is up the platform pays, and the debtor owes the platform', async () => {
+  await oweInChain();
+  world.clock.later(24 * HOUR_MS - 1);
+  await settle();
+  expect(await cashes()).toEqual([0, 0, 100].map(whole));
+  world.clock.later(1);
+  await settle();
+  expect(await cashes()).toEqual([0, 600, 400].map(whole));
+  expect(await debts()).toEqual([900, 0, 0].map(whole));
+  expect(await balanceOf(db, memberAccount(at(0).id, 'receivable'))).toBe(-whole(900));
+  await credit(at(0), whole(1_000));
+  expect(await debts()).toEqual([0, 0, 0].map(whole));
+  expect(await balanceOf(db, memberAccount(at(0).id, 'receivable'))).toBe(0n);
+  expect(await cashes()).toEqual([100, 600, 400].map(whole));
+});
+
+test('on a site that forces nothing the debt stays with the agent above', async () => {
+  await set({ forced: false });
+  await oweInChain();
+  world.clock.later(1_000 * HOUR_MS);
+  await settle();
+  expect(await debts()).toEqual([900, 300, 0].map(whole));
+});
+
+test('what a closed agent was to be paid expires', async () => {
+  await world.settle([
+    { agent: at(0), payer: null, gross: whole(100) },
+    { agent: at(1), payer: at(0), gross: whole(1_000) },
+  ]);
+  await db.prisma.member.update({
+    where: { id: at(1).id },
+    data: { closedAt: world.deps.clock() },
+  });
+  world.clock.later(24 * HOUR_MS);
+  await settle();
+  expect(await cashes()).toEqual([0, 100, 0].map(whole));
+  expect(await debts()).toEqual([0n, 0n, 0n]);
+  expect(await db.prisma.agentDebt.findFirst({ where: { debtorId: at(0).id } })).toMatchObject({
+    expired: whole(900),
+    settledAt: world.deps.clock(),
+  });
+});
+
+test('dead after any statement, answered or not, every step is done once', async () => {
+  let periods = 0;
+  for (let hasSurvived = false; !hasSurvived; periods++) {
+    await oweInChain();
+    await credit(at(0), whole(200));
+    world.clock.later(24 * HOUR_MS);
+    const dying = crashAfter(db, periods);
+    hasSurvived = await settleDebts({ ...world.deps, db: dying }).then(
+      () => true,
+      () => false,
+    );
+    await dying.close();
+    await settle();
+    await credit(at(0), whole(700));
+    await settle();
+    const times = BigInt(periods + 1);
+    expect(await cashes(), `statement ${periods}`).toEqual(
+      [0, 600, 400].map((each) => whole(each) * times),
+    );
+    expect(await debts()).toEqual([0n, 0n, 0n]);
+  }
+  expect(periods).toBeGreaterThan(25); // it did die on the way, statement by statement
+});
+
+test('four workers pay once, while debtors are paid and spend', async () => {
+  await oweInChain();
+  world.clock.later(24 * HOUR_MS);
+  const paying = Array.from({ length: 10 }, () => credit(at(0), whole(50)));
+  const spending = Array.from({ length: 10 }, () =>
+    moveCash(world.deps, at(1), -whole(10)).then(
+      () => 10,
+      () => 0,
+    ),
+  );
+  const workers = Array.from({ length: 4 }, () => settle());
+  await Promise.all([...paying, ...workers]);
+  const spent = (await Promise.all(spending)).reduce<number>((sum, each) => sum + each, 0);
+  await settle();
+  expect(await debts()).toEqual([400, 0, 0].map(whole));
+  expect(await cashes()).toEqual([0, 600 - spent, 400].map(whole));
+});
+
+async function told(cause: string): Promise<bigint[]> {
+  const messages = await db.prisma.messageRecipient.findMany({
+    where: { memberId: { in: world.line.map(({ id }) => id) }, message: { cause } },
+    orderBy: { messageId: 'asc' },
+  });
+  return messages.map(({ memberId }) => memberId);
+}

@@ -1,0 +1,32 @@
+import { moneyToWire } from '@app/shared/money/money';
+import { cash, lockAccounts } from '../../books/ledger/index.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import { DomainError } from '../../platform/kernel/index.ts';
+import { owedBy } from './owed-by.ts';
+
+/**
+ * A step of every command that an agent in debt may not give: withdrawals, transfers out, contract proposals and requests,
+ * bonus claims. Locks the agent's cash, where debts arise, so that the result still holds at commit. A caller that moves
+ * money of several members locks their accounts before.
+ *
+ * @throws agent.frozen with what is owed
+ */
+export async function lockAndCheckDebts(tx: Tx, agentId: bigint): Promise<void> {
+  await lockAccounts(tx, [cash(agentId)]);
+  const owed = await owedBy(tx, agentId);
+  if (owed > 0n) throw new DomainError('agent.frozen', { amount: moneyToWire(owed) });
+}
+
+/**
+ * A step for an agent who accepts an offer of the agent above: an agent in debt does not keep promises. Locks the cash of
+ * both.
+ *
+ * @throws contract.upline_frozen
+ */
+export async function lockAndCheckUplineDebts(
+  tx: Tx,
+  { agentId, uplineId }: { readonly agentId: bigint; readonly uplineId: bigint },
+): Promise<void> {
+  await lockAccounts(tx, [cash(agentId), cash(uplineId)]);
+  if ((await owedBy(tx, uplineId)) > 0n) throw new DomainError('contract.upline_frozen');
+}

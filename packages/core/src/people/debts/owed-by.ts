@@ -1,0 +1,43 @@
+import { type Money, money } from '@app/shared/money/money';
+import { type Reader, sql } from '../../platform/db/index.ts';
+import { LEFT, OWED } from './debt-columns.ts';
+
+const readOwed = sql(
+  'debts.owed_by',
+  `SELECT (
+     (SELECT coalesce(sum(${OWED}), 0) FROM agent_debt WHERE debtor_id = $1 AND settled_at IS NULL)
+     + (SELECT coalesce(sum(${LEFT}), 0) FROM member_shortage WHERE member_id = $1 AND settled_at IS NULL)
+   )::bigint AS owed`,
+);
+
+/** A query. Total debt of an agent to agents below and to the platform, or of a member to the site. Debtors are frozen. */
+export async function owedBy(reader: Reader, agentId: bigint): Promise<Money> {
+  const [row] = await reader.query<{ owed: bigint }>(readOwed, [agentId]);
+  return money(row?.owed ?? 0n);
+}
+
+const readSince = sql(
+  'debts.owed_since',
+  `SELECT least(
+     (SELECT min(arose_at) FROM agent_debt WHERE debtor_id = $1 AND settled_at IS NULL AND ${OWED} > 0),
+     (SELECT min(arose_at) FROM member_shortage WHERE member_id = $1 AND settled_at IS NULL)) AS since`,
+);
+
+/** A query. Time since which a member has been in debt; null if they owe nothing. */
+export async function owedSince(reader: Reader, memberId: bigint): Promise<Date | null> {
+  const [row] = await reader.query<{ since: Date | null }>(readSince, [memberId]);
+  return row?.since ?? null;
+}
+
+const readOpen = sql(
+  'debts.has_open',
+  `SELECT EXISTS (SELECT FROM agent_debt WHERE debtor_id = $1 AND settled_at IS NULL)
+     OR EXISTS (SELECT FROM agent_debt WHERE creditor_id = $1 AND settled_at IS NULL)
+     OR EXISTS (SELECT FROM member_shortage WHERE member_id = $1 AND settled_at IS NULL) AS open`,
+);
+
+/** A query. Whether a member has an open debt or is the creditor of one. */
+export async function hasOpenDebt(reader: Reader, memberId: bigint): Promise<boolean> {
+  const [row] = await reader.query<{ open: boolean }>(readOpen, [memberId]);
+  return row?.open === true;
+}

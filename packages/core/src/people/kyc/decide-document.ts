@@ -1,0 +1,57 @@
+import { sql, type Tx } from '../../platform/db/index.ts';
+import { type Deps, DomainError } from '../../platform/kernel/index.ts';
+import { tellMember } from '../messages/index.ts';
+import { lockAndCheckClaim, type OfOperator, type TakeCase, takeCase } from '../operators/index.ts';
+import { findKycDocument, type QueuedKycDocument } from './kyc-document.ts';
+
+export interface DecideKycDocument extends OfOperator {
+  readonly isApproved: boolean;
+  /** What the member is told. */
+  readonly words: string;
+}
+
+const decide = sql(
+  'kyc.decide',
+  `UPDATE kyc_document SET state = $2, words = $3, decided_by = $4, decided_at = $5
+   WHERE id = $1 AND state = 'waiting' RETURNING 1`,
+);
+
+/**
+ * A step. An operator approves a paper or declines it, once; the member is told. Publish `messages` after the commit.
+ *
+ * @throws kyc.not_found, kyc.decided, case.claimed by another operator
+ */
+export async function decideKycDocument(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { merchantId, publicId, operator, isApproved, words }: DecideKycDocument,
+  now: Date,
+): Promise<QueuedKycDocument> {
+  const document = await findKycDocument(tx, { merchantId, publicId });
+  await lockAndCheckClaim(tx, { publicId, operator }, now);
+  const state = isApproved ? 'approved' : 'declined';
+  const values = [document.id, state, words === '' ? null : words, operator, now];
+  const done = await tx.query(decide, values);
+  if (done.length === 0) throw new DomainError('kyc.decided');
+  const { memberId } = document;
+  const told = { key: publicId, merchantId, memberId };
+  if (isApproved) await tellMember(tx, deps, { cause: 'kyc.approved', ...told, details: {} }, now);
+  else await tellMember(tx, deps, { cause: 'kyc.declined', ...told, details: { words } }, now);
+  return document;
+}
+
+/**
+ * A step. An operator takes a paper that waits, to look at it, or lets go of it.
+ *
+ * @throws kyc.not_found, kyc.decided, case.claimed by another one
+ */
+export async function claimKycDocument(
+  tx: Tx,
+  which: TakeCase,
+  now: Date,
+): Promise<QueuedKycDocument> {
+  const document = await findKycDocument(tx, which);
+  if (document.state !== 'waiting') throw new DomainError('kyc.decided');
+  await takeCase(tx, 'kyc', which, now);
+  return document;
+}

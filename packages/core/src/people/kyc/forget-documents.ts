@@ -1,0 +1,61 @@
+import { kyc as setting } from '@app/shared/settings/kyc';
+import { inTransaction, sql } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/kernel/index.ts';
+import { releaseUploads } from '../../platform/uploads/index.ts';
+import { appendAudit } from '../../sites/audit/index.ts';
+import { readSetting, sitesOf } from '../../sites/site/index.ts';
+import { kycSubject } from './kyc-document.ts';
+
+const DAY_MS = 86_400_000;
+const AT_ONCE = 100;
+
+// Another worker's rows are passed over: they are being forgotten already.
+const forget = sql(
+  'kyc.forget',
+  `UPDATE kyc_document SET number = NULL, forgotten_at = $3
+   WHERE id IN (SELECT id FROM kyc_document
+     WHERE merchant_id = $1 AND decided_at IS NOT NULL AND decided_at < $2 AND forgotten_at IS NULL
+     ORDER BY decided_at LIMIT $4 FOR UPDATE SKIP LOCKED)
+   RETURNING public_id AS "publicId"`,
+);
+
+type ForgetDeps = Pick<Deps, 'db' | 'clock' | 'enqueue'>;
+
+/**
+ * A command for the worker. Takes away pictures and numbers of papers that were decided longer ago than their site keeps
+ * them, in steps between which it may be told to stop, each with a line on the trail; answers how many. What was decided
+ * stays, and the hash by which the same number is found at another member. Harmless to repeat.
+ */
+export async function forgetKycDocuments(
+  deps: ForgetDeps,
+  { signal, atOnce = AT_ONCE }: { signal?: AbortSignal; atOnce?: number } = {},
+): Promise<number> {
+  let forgotten = 0;
+  for (const site of await sitesOf(deps.db, null)) {
+    for (let some = atOnce; some === atOnce && !signal?.aborted; forgotten += some)
+      some = await forgetSome(deps, site, atOnce);
+  }
+  if (forgotten > 0) deps.enqueue('purge-uploads'); // it takes the files
+  return forgotten;
+}
+
+async function forgetSome(
+  { db, clock }: ForgetDeps,
+  { id: merchantId, code }: { readonly id: bigint; readonly code: string },
+  atOnce: number,
+): Promise<number> {
+  const now = clock();
+  return inTransaction(db, async (tx) => {
+    const { keptDays } = await readSetting(tx, { merchantId, setting });
+    if (keptDays === 0) return 0;
+    const before = new Date(now.getTime() - keptDays * DAY_MS);
+    const values = [merchantId, before, now, atOnce];
+    const papers = await tx.query<{ publicId: string }>(forget, values);
+    for (const { publicId } of papers)
+      await releaseUploads(tx, { subject: kycSubject(publicId) }, now);
+    const detail = { papers: papers.length, keptDays };
+    const line = { action: 'kyc.forgotten', actor: 'system', target: code, detail } as const;
+    if (papers.length > 0) await appendAudit(tx, { merchantId, ...line }, now);
+    return papers.length;
+  });
+}

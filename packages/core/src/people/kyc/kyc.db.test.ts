@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import type { KycKind } from '@app/shared/domain/kyc';
+import { kyc as setting } from '@app/shared/settings/kyc';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { crashAfter } from '../../../../../tests/support/crashing-database.ts';
+import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { addReceipt } from '../../../../../tests/support/deposits-by-hand.ts';
+import { dieEverywhere } from '../../../../../tests/support/die-everywhere.ts';
+import { until } from '../../../../../tests/support/until.ts';
+import { ask, makePayable, makeWithdrawer } from '../../../../../tests/support/withdrawals.ts';
+import {
+  cashOf,
+  depsOf,
+  makeAgent,
+  makeMember,
+  makeSite,
+  whole,
+} from '../../../../../tests/support/world.ts';
+import { trialBalance } from '../../books/ledger/index.ts';
+import { type Database, inTransaction } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/kernel/index.ts';
+import { uploadsOf } from '../../platform/uploads/index.ts';
+import { listAudit } from '../../sites/audit/index.ts';
+import { changeSetting, changeSite } from '../../sites/site/index.ts';
+import type { Member } from '../members/index.ts';
+import {
+  decideKycDocument,
+  eraseKycDocuments,
+  findKycDocument,
+  forgetKycDocuments,
+  kycDocumentsOf,
+  kycQueueLength,
+  kycSubject,
+  provenBy,
+  queuedKycDocuments,
+  readKycNumber,
+  sendKycDocument,
+} from './index.ts';
+
+const DAY_MS = 86_400_000;
+
+let db: Database;
+let now: Date;
+let deps: Deps;
+let merchantId: bigint;
+let player: Member;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  deps = depsOf(db, () => now);
+  return () => db.close();
+});
+beforeEach(async () => {
+  now = new Date('2026-03-10T05:00:00Z');
+  ({ merchantId } = await makeSite(deps));
+  player = await makeMember(deps, { merchantId });
+});
+
+const send = async (kind: KycKind, { number = 'P 0123-4567', whose = player, on = deps } = {}) =>
+  sendKycDocument(on, {
+    merchantId: whose.merchantId,
+    memberId: whose.id,
+    kind,
+    paper: kind === 'identity' ? 'passport' : 'utility_bill',
+    number: kind === 'identity' ? number : undefined,
+    pictureIds: [await addReceipt(deps, whose, 'kyc')],
+  });
+const lastOf = async (whose = player) =>
+  (await kycDocumentsOf(db, whose.id))[0] ?? expect.unreachable();
+const decide = async (isApproved: boolean, words = '', whose = player, on = deps) => {
+  const { publicId } = await lastOf(whose);
+  const asked = { merchantId, publicId, operator: 'ann', isApproved, words };
+  return inTransaction(on.db, (tx) => decideKycDocument(tx, on, asked, now));
+};
+const queue = async (name: 'waiting' | 'decided') =>
+  (await queuedKycDocuments(db, { merchantId, queue: name, rowsMax: 10 })).map(
+    ({ username }) => username,
+  );
+
+test('6.34 a paper waits, is declined with words, and another one is approved', async () => {
+  await send('identity');
+  await expect(send('identity')).rejects.toThrow('kyc.waits');
+  expect(await queue('waiting')).toEqual([player.username]);
+  const waits = { count: 1, amount: null, oldestAt: now };
+  expect(await kycQueueLength(db, merchantId)).toEqual(waits);
+  await decide(false, 'It is not readable.');
+  expect(await lastOf()).toMatchObject({ state: 'declined', words: 'It is not readable.' });
+  await expect(decide(true)).rejects.toThrow('kyc.decided');
+  await expect(send('address')).rejects.toThrow('kyc.identity_first');
+  await send('identity');
+  await decide(true);
+  expect(await provenBy(db, player.id)).toEqual(['identity']);
+  await expect(send('identity')).rejects.toThrow('kyc.proven');
+  await send('address');
+  await decide(true);
+  expect(await provenBy(db, player.id)).toEqual(['identity', 'address']);
+  expect([await queue('waiting'), (await queue('decided')).length]).toEqual([[], 3]);
+  const page = (afterPublicId?: string) =>
+    kycDocumentsOf(db, player.id, { rowsMax: 2, afterPublicId });
+  const [newest, ...rest] = await page();
+  expect([newest?.kind, rest.length]).toEqual(['address', 1]);
+  expect(await page(rest.at(-1)?.publicId)).toMatchObject([{ state: 'declined' }]);
+});
+
+test('a paper that proves something else, or has no number, is refused', async () => {
+  const asked = { merchantId, memberId: player.id, pictureIds: [randomUUID()] };
+  const refused = (more: Parameters<typeof sendKycDocument>[1]) =>
+    expect(sendKycDocument(deps, more)).rejects;
+  await refused({ ...asked, kind: 'identity', paper: 'utility_bill', number: 'P1234' }).toThrow();
+  await refused({ ...asked, kind: 'identity', paper: 'passport', number: undefined }).toThrow();
+  await refused({ ...asked, kind: 'identity', paper: 'passport', number: 'P1234' }).toThrow(
+    'upload.not_found',
+  );
+  expect(await kycDocumentsOf(db, player.id)).toEqual([]);
+});
+
+test('ten at once are one', async () => {
+  const sent = await Promise.allSettled(Array.from({ length: 10 }, () => send('identity')));
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('the number is sealed, found again at another member, and gone with its member', async () => {
+  const other = await makeMember(deps, { merchantId });
+  await send('identity');
+  await send('identity', { number: 'p01234567', whose: other });
+  const { id, publicId } = await lastOf();
+  expect(await readKycNumber(db, id)).toEqual({
+    number: 'P 0123-4567',
+    sharedWith: [other.username],
+  });
+  await expect(findKycDocument(db, { merchantId: merchantId + 1n, publicId })).rejects.toThrow(
+    'kyc.not_found',
+  );
+  await inTransaction(db, (tx) => eraseKycDocuments(tx, player.id));
+  expect(await readKycNumber(db, id)).toEqual({ number: null, sharedWith: [] });
+});
+
+test('a withdrawal that reaches the sum waits for the paper, and one below does not', async () => {
+  const agent = await makeAgent(deps, { merchantId });
+  const rich = await makeMember(deps, { merchantId, agentId: agent.id });
+  await makePayable(deps, merchantId);
+  await makeWithdrawer(deps, rich, 1_000);
+  const change = { identityFromWithdrawn: whole(300), addressFromWithdrawn: whole(500) };
+  await changeSite(deps, changeSetting, { merchantId, setting, change });
+  await ask(deps, rich, 200);
+  await expect(ask(deps, rich, 100)).rejects.toThrow('kyc.identity_needed');
+  expect(await cashOf(db, rich)).toBe(whole(800));
+  await send('identity', { whose: rich });
+  await decide(true, '', rich);
+  await ask(deps, rich, 100);
+  await expect(ask(deps, rich, 200)).rejects.toThrow('kyc.address_needed');
+  expect(await trialBalance(db)).toEqual([]);
+});
+
+const keep = (keptDays: number) =>
+  changeSite(deps, changeSetting, { merchantId, setting, change: { keptDays } });
+const picturesOf = async ({ publicId }: { readonly publicId: string }) =>
+  (await uploadsOf(db, [kycSubject(publicId)])).length;
+
+test('pictures and number go a while after the decision, as the site says; decision and hash stay', async () => {
+  const other = await makeMember(deps, { merchantId });
+  await send('identity');
+  await decide(true);
+  await send('identity', { whose: other });
+  const [paper, waiting] = [await lastOf(), await lastOf(other)];
+  now = new Date(now.getTime() + 30 * DAY_MS);
+  expect(await forgetKycDocuments(deps)).toBe(0); // the site said nothing
+  await keep(30);
+  expect(await forgetKycDocuments(deps)).toBe(0); // not to the moment
+  now = new Date(now.getTime() + 1);
+  await Promise.all(Array.from({ length: 5 }, () => forgetKycDocuments(deps)));
+  expect(await lastOf()).toMatchObject({ state: 'approved', decidedBy: 'ann', forgottenAt: now });
+  expect(await provenBy(db, player.id)).toEqual(['identity']);
+  expect(await picturesOf(paper)).toBe(0);
+  expect(await readKycNumber(db, paper.id)).toEqual({ number: null, sharedWith: [other.username] });
+  // What waits for an operator is kept, however old it is.
+  expect([await picturesOf(waiting), (await lastOf(other)).forgottenAt]).toEqual([1, null]);
+  const lines = await listAudit(db, { merchantId, action: 'kyc.forgotten', rowsMax: 9 });
+  expect(lines.map(({ actor, detail }) => [actor, JSON.parse(detail)])).toEqual([
+    ['system', { papers: 1, keptDays: 30 }],
+  ]);
+});
+
+test('dead after any statement, a paper is sent once, and decided once', async () => {
+  const others: Member[] = [];
+  for (let nth = 0; nth < 60; nth++) others.push(await makeMember(deps, { merchantId }));
+  const next = () => others.pop() ?? expect.unreachable();
+  let whose = next();
+  const sent = await dieEverywhere(
+    deps,
+    (dying) => send('identity', { whose, on: dying }),
+    async () => {
+      await send('identity', { whose }).catch((error) => expect(error.code).toBe('kyc.waits'));
+      expect(await kycDocumentsOf(db, whose.id)).toMatchObject([{ state: 'waiting' }]);
+      expect(await picturesOf(await lastOf(whose))).toBe(1);
+      whose = next();
+    },
+  );
+  expect(sent).toBeGreaterThan(4);
+  await send('identity', { whose });
+  const decided = await dieEverywhere(
+    deps,
+    (dying) => decide(true, '', whose, dying),
+    async () => {
+      await decide(true, '', whose).catch((error) => expect(error.code).toBe('kyc.decided'));
+      expect(await kycDocumentsOf(db, whose.id)).toMatchObject([{ state: 'approved' }]);
+      whose = next();
+      await send('identity', { whose });
+    },
+  );
+  expect(decided).toBeGreaterThan(3);
+});
+
+test('dead after any statement that forgets papers, the next run forgets all of them once', async () => {
+  await keep(30);
+  for (let nth = 0; ; nth++) {
+    const senders = [
+      await makeMember(deps, { merchantId }),
+      await makeMember(deps, { merchantId }),
+    ];
+    for (const whose of senders) {
+      await send('identity', { whose });
+      await decide(false, 'It is not readable.', whose);
+    }
+    now = new Date(now.getTime() + 31 * DAY_MS);
+    const dying = crashAfter(db, nth);
+    const forgetting = forgetKycDocuments({ ...deps, db: dying }, { atOnce: 1 });
+    const hasSurvived = await forgetting.then(
+      () => true,
+      () => false,
+    );
+    await dying.close();
+    // The server goes on with the dead one's statement until it notices that no client is there.
+    await until('all papers are forgotten', async () => {
+      await forgetKycDocuments(deps);
+      const papers = await Promise.all(senders.map(lastOf));
+      return papers.every(({ forgottenAt }) => forgottenAt !== null);
+    });
+    for (const whose of senders)
+      expect([nth, await picturesOf(await lastOf(whose))]).toEqual([nth, 0]);
+    if (hasSurvived) break;
+  }
+});

@@ -1,0 +1,45 @@
+import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
+
+const readErased = sql(
+  'members.read_erased_at',
+  'SELECT erased_at AS "erasedAt" FROM member WHERE id = $1',
+);
+const hasBelow = sql(
+  'members.has_downline',
+  `SELECT EXISTS (SELECT FROM member_upline WHERE upline_id = $1 AND valid_to IS NULL) AS "isSo"`,
+);
+// No name that a person registers has a hyphen, and no other member has this number.
+const erase = sql(
+  'members.erase',
+  `UPDATE member SET username = 'erased-' || id, nickname = 'erased-' || id, password_hash = $2,
+     has_password = false, last_login_ip = NULL, closed_at = coalesce(closed_at, $3), erased_at = coalesce(erased_at, $3)
+   WHERE id = $1 RETURNING username`,
+);
+
+/** A query. When a member was erased; null for one who was not. */
+export async function erasedAtOf(reader: Reader, memberId: bigint): Promise<Date | null> {
+  const [row] = await reader.query<{ erasedAt: Date | null }>(readErased, [memberId]);
+  return row?.erasedAt ?? null;
+}
+
+/** A query. Whether a member is directly below this one now. */
+export async function hasDownline(reader: Reader, memberId: bigint): Promise<boolean> {
+  const [row] = await reader.query<{ isSo: boolean }>(hasBelow, [memberId]);
+  return row?.isSo === true;
+}
+
+/**
+ * A step. Takes a member's name away: they are called by a number from now on, and locked for good. Answers what
+ * they are called. Done again, it takes what a request that was under way has written since.
+ *
+ * @param passwordHash of a password that no person knows
+ */
+export async function eraseMemberRow(
+  tx: Tx,
+  { memberId, passwordHash }: { readonly memberId: bigint; readonly passwordHash: string },
+  now: Date,
+): Promise<string> {
+  const [row] = await tx.query<{ username: string }>(erase, [memberId, passwordHash, now]);
+  if (!row) throw new Error(`there is no member ${memberId}`);
+  return row.username;
+}

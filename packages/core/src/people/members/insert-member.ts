@@ -1,0 +1,70 @@
+import { type CustomerType, TRIAL } from '@app/shared/domain/customer-types';
+import { openMemberAccounts, openTrialAccounts } from '../../books/ledger/index.ts';
+import { sql, type Tx } from '../../platform/db/index.ts';
+import { type Deps, DomainError, lastWindowEdge } from '../../platform/kernel/index.ts';
+import { changeUpline } from './change-upline.ts';
+import { foldUsername } from './username.ts';
+
+export interface NewMember {
+  readonly merchantId: bigint;
+  readonly username: string;
+  /** The username, unless given. */
+  readonly nickname?: string;
+  readonly customerType: CustomerType;
+  readonly passwordHash: string;
+  /** False where the hash is of one that no member knows. */
+  readonly hasPassword?: boolean;
+  /** True where another than the member chose it: it is changed at the first login. */
+  readonly isPasswordHandedOut?: boolean;
+  /** The agent directly above; null for none. */
+  readonly uplineId: bigint | null;
+  readonly affiliateLinkId: bigint | null;
+}
+
+const insert = sql(
+  'members.insert',
+  `INSERT INTO member (public_id, merchant_id, username, nickname, password_hash, customer_type,
+                       registered_at, affiliate_link_id, has_password, password_handed_out)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+   ON CONFLICT (merchant_id, username) DO NOTHING RETURNING id`,
+);
+
+/**
+ * A step. Writes a member with their accounts and their place, and answers their id. The place is
+ * valid from the start of the running window, so that a window has one tree from edge to edge;
+ * no member bet in it before they existed.
+ *
+ * @throws register.username_taken, also when another transaction takes the name at this moment
+ */
+export async function insertMember(
+  tx: Tx,
+  { newId }: Pick<Deps, 'newId'>,
+  member: NewMember,
+  now: Date,
+): Promise<bigint> {
+  const username = foldUsername(member.username);
+  const [row] = await tx.query<{ id: bigint }>(insert, [
+    newId(),
+    member.merchantId,
+    username,
+    member.nickname ?? username,
+    member.passwordHash,
+    member.customerType,
+    now,
+    member.affiliateLinkId,
+    member.hasPassword ?? true,
+    member.isPasswordHandedOut ?? false,
+  ]);
+  if (!row) throw new DomainError('register.username_taken');
+
+  const openAccounts = member.customerType === TRIAL ? openTrialAccounts : openMemberAccounts;
+  await openAccounts(tx, { merchantId: member.merchantId, memberId: row.id });
+  if (member.uplineId !== null) {
+    await changeUpline(tx, {
+      memberId: row.id,
+      uplineId: member.uplineId,
+      from: lastWindowEdge(now),
+    });
+  }
+  return row.id;
+}

@@ -1,0 +1,20 @@
+/** What was known of a member's logins before this one. */
+export interface LoginBefore {
+  /** Until `endFirstLogin`. */
+  readonly isFirst: boolean;
+  readonly lastLoginAt: Date | null;
+  readonly lastLoginIp: string | null;
+}
+
+/**
+ * SQL: writes with a member when and whence they logged in last, and returns a `LoginBefore`. A piece,
+ * so that one statement writes it together with the log of core/people/access.
+ */
+export const writeLastLogin = ({
+  member,
+  at,
+  ip,
+}: Readonly<Record<'member' | 'at' | 'ip', string>>) =>
+  `UPDATE member SET last_login_at = ${at}, last_login_ip = ${ip} WHERE id = ${member}
+   RETURNING first_login_at IS NULL AS "isFirst", old.last_login_at AS "lastLoginAt",
+             old.last_login_ip AS "lastLoginIp"`;

@@ -1,0 +1,34 @@
+import { type AgentType, isAgent, MEMBER } from '@app/shared/domain/customer-types';
+import { sql, type Tx } from '../../platform/db/index.ts';
+import { DomainError } from '../../platform/kernel/index.ts';
+import { lockMemberRow } from './lock-member-row.ts';
+import { readMember } from './read-member.ts';
+
+export interface MakeAgentOfMember {
+  readonly memberId: bigint;
+  readonly customerType: AgentType;
+  /** The start of the running window: what was decided before counts for the agent above. */
+  readonly from: Date;
+}
+
+const write = sql(
+  'members.make_agent',
+  'UPDATE member SET customer_type = $2, agent_since = $3 WHERE id = $1',
+);
+
+/**
+ * A step. Makes an agent of a player. Their place in the tree is the caller's to give them, and their
+ * sessions, which know them as a player, are the caller's to end.
+ *
+ * @throws agent.already, member.need_true_account
+ */
+export async function makeAgentOfMember(
+  tx: Tx,
+  { memberId, customerType, from }: MakeAgentOfMember,
+): Promise<void> {
+  await lockMemberRow(tx, memberId);
+  const { customerType: before } = await readMember(tx, memberId);
+  if (isAgent(before)) throw new DomainError('agent.already');
+  if (before !== MEMBER) throw new DomainError('member.need_true_account');
+  await tx.query(write, [memberId, customerType, from]);
+}

@@ -1,0 +1,68 @@
+import { sql, type Tx } from '../../platform/db/index.ts';
+import { type Deps, toJson } from '../../platform/kernel/index.ts';
+import type { WrittenText } from './message-row.ts';
+
+const insert = sql(
+  'messages.insert_written',
+  `INSERT INTO message (public_id, merchant_id, texts, sent_at) VALUES ($1, $2, $3, $4) RETURNING id`,
+);
+
+/** A step. Writes a message of an operator, in one or several languages, for recipients who are added to it. */
+export async function insertMessage(
+  tx: Tx,
+  { newId }: Pick<Deps, 'newId'>,
+  { merchantId, texts }: { merchantId: bigint; texts: readonly WrittenText[] },
+  now: Date,
+): Promise<bigint> {
+  const [message] = await tx.query<{ id: bigint }>(insert, [
+    newId(),
+    merchantId,
+    toJson(texts),
+    now,
+  ]);
+  if (!message) throw new Error('the message was not written');
+  return message.id;
+}
+
+const add = sql(
+  'messages.add_recipients',
+  `INSERT INTO message_recipient (member_id, message_id) SELECT unnest($2::bigint[]), $1
+   ON CONFLICT DO NOTHING`,
+);
+
+/** A step. Lays a message into the inboxes of members. Who has it already has it once. */
+export async function addRecipients(
+  tx: Tx,
+  messageId: bigint,
+  memberIds: readonly bigint[],
+): Promise<void> {
+  await tx.query(add, [messageId, memberIds]);
+}
+
+const takeSome = sql(
+  'messages.take_back',
+  `WITH page AS (
+     SELECT member_id FROM message_recipient WHERE message_id = $1 AND member_id > $2
+     ORDER BY member_id LIMIT $3),
+   taken AS (
+     UPDATE message_recipient r SET deleted_at = $4 FROM page
+     WHERE r.message_id = $1 AND r.member_id = page.member_id AND r.deleted_at IS NULL)
+   SELECT member_id AS "memberId" FROM page ORDER BY member_id`,
+);
+
+interface TakeBack {
+  readonly messageId: bigint;
+  readonly afterMemberId: bigint;
+  readonly rowsMax: number;
+}
+
+/** A step. Takes a message out of the next inboxes that it lies in, and answers whose they are. */
+export async function takeBack(
+  tx: Tx,
+  { messageId, afterMemberId, rowsMax }: TakeBack,
+  now: Date,
+): Promise<bigint[]> {
+  const values = [messageId, afterMemberId, rowsMax, now];
+  const rows = await tx.query<{ memberId: bigint }>(takeSome, values);
+  return rows.map(({ memberId }) => memberId);
+}

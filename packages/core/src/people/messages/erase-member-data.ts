@@ -1,0 +1,25 @@
+import { sql, type Tx } from '../../platform/db/index.ts';
+
+const sent = sql(
+  'messages.erase_sent',
+  `UPDATE message SET texts = '[{"language":null,"title":"","content":""}]'::jsonb,
+     sender_deleted_at = coalesce(sender_deleted_at, $2)
+   WHERE sender_id = $1`,
+);
+const told = sql(
+  'messages.erase_told',
+  `UPDATE message SET details = '{}'::jsonb
+   WHERE cause IS NOT NULL
+     AND id IN (SELECT message_id FROM message_recipient WHERE member_id = $1)`,
+);
+const received = sql(
+  'messages.erase_received',
+  `UPDATE message_recipient SET deleted_at = $2 WHERE member_id = $1 AND deleted_at IS NULL`,
+);
+
+/** A step. Takes away what is known of a member's person here. Harmless to repeat. */
+export async function eraseMessages(tx: Tx, memberId: bigint, now: Date): Promise<void> {
+  await tx.query(sent, [memberId, now]);
+  await tx.query(told, [memberId]);
+  await tx.query(received, [memberId, now]);
+}

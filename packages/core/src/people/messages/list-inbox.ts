@@ -1,0 +1,148 @@
+import type { LanguageCode } from '@app/shared/domain/languages';
+import type { MessageCause } from '@app/shared/domain/message-causes';
+import { type Reader, sql } from '../../platform/db/index.ts';
+import { memberRows, memberUplineRows } from '../members/index.ts';
+import { heldAt, lineName, lineRows } from './correspondents.ts';
+import { type Words, type WrittenText, wordsFor } from './message-row.ts';
+import { type TemplateAt, templatesFor } from './templates.ts';
+
+/** So many unread messages are counted one by one; more are as good as this many. */
+export const UNREAD_COUNTED_MAX = 100;
+
+/** Who of the line wrote a message. */
+export interface MessageSender {
+  readonly publicId: string;
+  readonly name: string;
+  /** Whether they still are of the line, so that they can be answered. */
+  readonly isInLine: boolean;
+}
+
+/** What the platform told by itself. */
+export interface CausedMessage {
+  readonly cause: MessageCause;
+  /** Texts as they are, amounts as decimal text of the smallest unit. */
+  readonly details: Readonly<Record<string, string>>;
+  /** What the site says for it; null: what the product says. */
+  readonly template: Words | null;
+}
+
+export interface ReceivedMessage {
+  readonly publicId: string;
+  /** Null: the platform. */
+  readonly sender: MessageSender | null;
+  /** As they were written, or what they are made from. */
+  readonly said: Words | CausedMessage;
+  readonly sentAt: Date;
+  readonly isRead: boolean;
+}
+
+export interface InboxRequest {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  readonly now: Date;
+  readonly isUnreadOnly: boolean;
+  readonly afterPublicId?: string;
+  readonly skip?: number;
+  readonly rowsMax: number;
+  /** The reader's. */
+  readonly language: LanguageCode;
+}
+
+export interface InboxPage {
+  readonly messages: readonly ReceivedMessage[];
+  readonly hasMore: boolean;
+  readonly total: number;
+  readonly unread: number;
+}
+
+const SHOWN = 'r.member_id = $1 AND r.deleted_at IS NULL AND (NOT $3 OR r.read_at IS NULL)';
+
+const readPage = sql(
+  'messages.inbox',
+  `WITH page AS (
+     SELECT r.message_id, r.read_at FROM message_recipient r
+     WHERE ${SHOWN} AND ($4::uuid IS NULL OR r.message_id < (
+       SELECT own.message_id FROM message_recipient own JOIN message m ON m.id = own.message_id
+       WHERE own.member_id = $1 AND m.public_id = $4))
+     ORDER BY r.message_id DESC OFFSET $5 LIMIT $6)
+   SELECT m.public_id AS "publicId", m.texts, m.cause, m.details, m.sent_at AS "sentAt", page.read_at AS "readAt",
+     s.public_id AS "senderPublicId", s.username, s.nickname,
+     EXISTS (SELECT FROM ${memberUplineRows} u WHERE u.member_id = m.sender_id
+       AND u.upline_id = $1 AND ${heldAt('u', 'm.sent_at')}) AS "isBelow",
+     EXISTS (SELECT FROM ${lineRows} line WHERE line.id = m.sender_id) AS "isInLine"
+   FROM page JOIN message m ON m.id = page.message_id
+   LEFT JOIN ${memberRows} s ON s.id = m.sender_id
+   ORDER BY m.id DESC`,
+);
+const countAll = sql(
+  'messages.count_inbox',
+  `SELECT count(*)::int AS total FROM message_recipient r
+   WHERE r.member_id = $1 AND r.deleted_at IS NULL AND (NOT $2 OR r.read_at IS NULL)`,
+);
+const countUnreadOnly = sql(
+  'messages.count_unread',
+  `SELECT count(*)::int AS total FROM (
+     SELECT FROM message_recipient WHERE member_id = $1 AND read_at IS NULL AND deleted_at IS NULL
+     LIMIT ${UNREAD_COUNTED_MAX}) unread`,
+);
+
+interface InboxRow {
+  readonly publicId: string;
+  readonly texts: readonly WrittenText[] | null;
+  readonly cause: MessageCause | null;
+  readonly details: Readonly<Record<string, string>> | null;
+  readonly sentAt: Date;
+  readonly readAt: Date | null;
+  readonly senderPublicId: string | null;
+  readonly username: string;
+  readonly nickname: string;
+  readonly isBelow: boolean;
+  readonly isInLine: boolean;
+}
+
+/** A query. A page of what a member received and did not delete, the newest first. */
+export async function listInbox(
+  reader: Reader,
+  { merchantId, memberId, now, isUnreadOnly, language, ...page }: InboxRequest,
+): Promise<InboxPage> {
+  const { afterPublicId, skip = 0, rowsMax } = page;
+  const place = [afterPublicId ?? null, skip, rowsMax + 1];
+  const [rows, [count], unread] = await Promise.all([
+    reader.query<InboxRow>(readPage, [memberId, now, isUnreadOnly, ...place]),
+    reader.query<{ total: number }>(countAll, [memberId, isUnreadOnly]),
+    countUnread(reader, memberId),
+  ]);
+  const causes = rows.flatMap(({ cause }) => cause ?? []);
+  const templateAt = await templatesFor(reader, { merchantId, causes, language });
+  return {
+    messages: rows.slice(0, rowsMax).map((row) => ({
+      publicId: row.publicId,
+      sender: senderOf(row),
+      said: saidIn(row, { language, templateAt }),
+      sentAt: row.sentAt,
+      isRead: row.readAt !== null,
+    })),
+    hasMore: rows.length > rowsMax,
+    total: count?.total ?? 0,
+    unread,
+  };
+}
+
+function saidIn(
+  { texts, cause, details, sentAt }: InboxRow,
+  { language, templateAt }: { language: LanguageCode; templateAt: TemplateAt },
+): Words | CausedMessage {
+  if (cause === null) return wordsFor(texts ?? [], language);
+  return { cause, details: details ?? {}, template: templateAt(cause, sentAt) };
+}
+
+const senderOf = ({ senderPublicId, isBelow, isInLine, ...row }: InboxRow): MessageSender | null =>
+  senderPublicId === null
+    ? null
+    : { publicId: senderPublicId, name: lineName(row, isBelow), isInLine };
+
+/** A query. How many messages a member has not read, up to `UNREAD_COUNTED_MAX`. */
+export async function countUnread(reader: Reader, memberId: bigint): Promise<number> {
+  const [count] = await reader.query<{ total: number }>(countUnreadOnly, [memberId]);
+  return count?.total ?? 0;
+}

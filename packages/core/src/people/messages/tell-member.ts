@@ -1,0 +1,69 @@
+import {
+  type DetailsOf,
+  type MessageCause,
+  routineCauses,
+} from '@app/shared/domain/message-causes';
+import { sql, type Tx } from '../../platform/db/index.ts';
+import { type Deps, toJson } from '../../platform/kernel/index.ts';
+
+interface ToldMember<C extends MessageCause> {
+  /** Which of its kind it is: a member is told of each once. */
+  readonly key: string;
+  readonly memberId: bigint;
+  /** What its template is filled with. */
+  readonly details: DetailsOf<C>;
+}
+
+interface Told<C extends MessageCause> extends ToldMember<C> {
+  readonly cause: C;
+  readonly merchantId: bigint;
+}
+
+interface ToldToMany<C extends MessageCause> extends Pick<Told<C>, 'cause' | 'merchantId'> {
+  /** Each with a key of its own. */
+  readonly told: readonly ToldMember<C>[];
+}
+
+const tell = sql(
+  'messages.tell_members',
+  `WITH given AS (
+     SELECT * FROM unnest($1::uuid[], $2::text[], $3::bigint[], $4::text[])
+       AS given (public_id, cause_key, member_id, details)
+   ), told AS (
+     INSERT INTO message (public_id, merchant_id, cause, cause_key, details, sent_at)
+     SELECT public_id, $5, $6, cause_key, details::jsonb, $7 FROM given
+     ON CONFLICT (merchant_id, cause, cause_key) DO NOTHING RETURNING id, cause_key)
+   INSERT INTO message_recipient (member_id, message_id, read_at)
+   SELECT member_id, id, $8::timestamptz FROM told JOIN given USING (cause_key)`,
+);
+
+/**
+ * A step. Tells a member what happened, in the transaction in which it does: with it or not at all, and once.
+ * They read it in the language that they read in then. The caller publishes `messages` after the commit.
+ */
+export const tellMember = <C extends MessageCause>(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { cause, merchantId, ...told }: Told<C>,
+  now: Date,
+): Promise<void> => tellMembers(tx, deps, { cause, merchantId, told: [told] }, now);
+
+/** A step. The same for many members of a site at once, each of what happened to them. */
+export async function tellMembers<C extends MessageCause>(
+  tx: Tx,
+  { newId }: Pick<Deps, 'newId'>,
+  { cause, merchantId, told }: ToldToMany<C>,
+  now: Date,
+): Promise<void> {
+  if (told.length === 0) return;
+  await tx.query(tell, [
+    told.map(() => newId()),
+    told.map(({ key }) => key),
+    told.map(({ memberId }) => memberId),
+    told.map(({ details }) => toJson(details)),
+    merchantId,
+    cause,
+    now,
+    routineCauses.has(cause) ? now : null,
+  ]);
+}

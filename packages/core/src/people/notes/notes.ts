@@ -1,0 +1,86 @@
+import type { NoteKind } from '@app/shared/domain/notes';
+import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
+import { type Deps, DomainError } from '../../platform/kernel/index.ts';
+
+/** What an operator wrote about a member, for operators. Its words never change. */
+export interface Note {
+  readonly id: bigint;
+  readonly publicId: string;
+  readonly memberId: bigint;
+  readonly kind: NoteKind;
+  readonly words: string;
+  /** The name of the operator. */
+  readonly operator: string;
+  readonly writtenAt: Date;
+  /** Stands above the others. */
+  readonly isPinned: boolean;
+}
+
+const COLUMNS = `id, public_id AS "publicId", member_id AS "memberId", kind, words, operator,
+  written_at AS "writtenAt", pinned AS "isPinned"`;
+
+/** SQL: what other domains may join of notes. */
+export const noteRows = `(
+  SELECT id, public_id, member_id, kind, words, operator, written_at, pinned FROM member_note)`;
+
+const insert = sql(
+  'notes.insert',
+  `INSERT INTO member_note (public_id, merchant_id, member_id, kind, words, operator, written_at, pinned)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+);
+const pin = sql(
+  'notes.pin',
+  `UPDATE member_note SET pinned = $3 WHERE merchant_id = $1 AND public_id = $2 RETURNING ${COLUMNS}`,
+);
+// A cursor of another member finds no row, and so ends the list.
+const ofMember = sql(
+  'notes.of_member',
+  `SELECT ${COLUMNS} FROM member_note
+   WHERE member_id = $1 AND pinned = $2 AND ($3::uuid IS NULL OR id < (
+     SELECT id FROM member_note WHERE public_id = $3 AND member_id = $1))
+   ORDER BY id DESC LIMIT $4`,
+);
+
+type NewNote = Pick<Note, 'memberId' | 'kind' | 'words' | 'operator' | 'isPinned'> & {
+  readonly merchantId: bigint;
+};
+
+/** A step. Writes a note down, and answers its id on the wire. */
+export async function writeNote(
+  tx: Tx,
+  { newId }: Pick<Deps, 'newId'>,
+  { merchantId, memberId, kind, words, operator, isPinned }: NewNote,
+  now: Date,
+): Promise<string> {
+  const publicId = newId();
+  await tx.query(insert, [publicId, merchantId, memberId, kind, words, operator, now, isPinned]);
+  return publicId;
+}
+
+interface PinNote {
+  readonly merchantId: bigint;
+  readonly publicId: string;
+  readonly isPinned: boolean;
+}
+
+/** A step. Lets a note stand above the others, or no longer. @throws note.not_found */
+export async function pinNote(tx: Tx, { merchantId, publicId, isPinned }: PinNote): Promise<Note> {
+  const [note] = await tx.query<Note>(pin, [merchantId, publicId, isPinned]);
+  if (!note) throw new DomainError('note.not_found');
+  return note;
+}
+
+interface NotesRequest {
+  readonly memberId: bigint;
+  readonly isPinned: boolean;
+  /** The last note of the page before. */
+  readonly afterPublicId?: string | undefined;
+  readonly rowsMax: number;
+}
+
+/** A query. Notes about a member, pinned or not, the newest first. */
+export const notesOf = (
+  reader: Reader,
+  { memberId, isPinned, afterPublicId, rowsMax }: NotesRequest,
+): Promise<Note[]> =>
+  reader.query<Note>(ofMember, [memberId, isPinned, afterPublicId ?? null, rowsMax]);

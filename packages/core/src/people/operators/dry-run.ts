@@ -1,0 +1,20 @@
+import { sql, type Tx } from '../../platform/db/index.ts';
+
+const begin = sql('operators.begin_dry_run', 'SAVEPOINT dry_run');
+const undo = sql('operators.undo_dry_run', 'ROLLBACK TO SAVEPOINT dry_run');
+
+/**
+ * A step. Does something and takes it back where another operator has to approve it: what could not be done is
+ * refused at once, and what it would do is known before that operator decides. Answers whether it was taken back.
+ */
+export async function dryRun<T>(
+  tx: Tx,
+  work: () => Promise<T>,
+  needsApproval: (done: T) => boolean,
+): Promise<{ readonly done: T; readonly waits: boolean }> {
+  await tx.query(begin);
+  const done = await work();
+  const waits = needsApproval(done);
+  if (waits) await tx.query(undo);
+  return { done, waits };
+}

@@ -1,0 +1,22 @@
+import { type Reader, sql } from '../../platform/db/index.ts';
+
+const read = sql(
+  'operators.has_other',
+  `SELECT EXISTS (SELECT FROM operator o
+     WHERE (o.merchant_id = $1 OR o.merchant_id IS NULL) AND o.id IS DISTINCT FROM $2::bigint
+       AND o.password_hash IS NOT NULL AND o.disabled_at IS NULL
+       AND EXISTS (SELECT FROM operator_role_of f WHERE f.operator_id = o.id)) AS has`,
+);
+
+/**
+ * A query. Whether an operator with a role can work on a site, besides one.
+ *
+ * @param besides null: besides none
+ */
+export async function hasOtherOperator(
+  reader: Reader,
+  { merchantId, besides }: { readonly merchantId: bigint; readonly besides: bigint | null },
+): Promise<boolean> {
+  const [row] = await reader.query<{ has: boolean }>(read, [merchantId, besides]);
+  return row?.has === true;
+}

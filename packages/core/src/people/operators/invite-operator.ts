@@ -1,0 +1,71 @@
+import { sql, type Tx } from '../../platform/db/index.ts';
+import {
+  type Deps,
+  DomainError,
+  hashOfToken,
+  makeToken,
+  sealPersonal,
+} from '../../platform/kernel/index.ts';
+import { makeTotpSecret } from '../verification/index.ts';
+
+export const TOTP_SECRET = 'operator.totp_secret';
+const LINK_LIFE_MS = 24 * 3_600_000;
+
+const insert = sql(
+  'operators.insert',
+  `INSERT INTO operator (public_id, merchant_id, username, created_at) VALUES ($1, $2, $3, $4)
+   ON CONFLICT (username) DO NOTHING RETURNING id`,
+);
+const endLinks = sql(
+  'operators.end_links',
+  'UPDATE operator_link SET used_at = $2 WHERE operator_id = $1 AND used_at IS NULL',
+);
+const insertLink = sql(
+  'operators.insert_link',
+  `INSERT INTO operator_link (token_hash, operator_id, totp_secret, expires_at)
+   SELECT $1, id, $3, $4 FROM operator WHERE id = $2 AND disabled_at IS NULL RETURNING 1`,
+);
+
+export interface NewOperator {
+  /** Null: every site. */
+  readonly merchantId: bigint | null;
+  /** Folded to lower case. */
+  readonly username: string;
+}
+
+/**
+ * A step. Makes an operator who cannot do anything yet.
+ *
+ * @throws operator.username_taken
+ */
+export async function insertOperator(
+  tx: Tx,
+  { newId }: Pick<Deps, 'newId'>,
+  { merchantId, username }: NewOperator,
+  now: Date,
+): Promise<bigint> {
+  const [row] = await tx.query<{ id: bigint }>(insert, [newId(), merchantId, username, now]);
+  if (!row) throw new DomainError('operator.username_taken');
+  return row.id;
+}
+
+/** A step. The open links of an operator end: nothing is set up by one any more. */
+export async function endOperatorLinks(tx: Tx, operatorId: bigint, now: Date): Promise<void> {
+  await tx.query(endLinks, [operatorId, now]);
+}
+
+/**
+ * A step. A new link by which an operator sets password and authenticator, good once and for a day.
+ * Earlier links end. Answers its secret, which is kept nowhere.
+ *
+ * @throws operator.disabled: links of theirs open nothing
+ */
+export async function makeOperatorLink(tx: Tx, operatorId: bigint, now: Date): Promise<string> {
+  const token = makeToken();
+  const secret = sealPersonal(TOTP_SECRET, makeTotpSecret());
+  const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
+  await endOperatorLinks(tx, operatorId, now);
+  const made = await tx.query(insertLink, [hashOfToken(token), operatorId, secret, expiresAt]);
+  if (made.length === 0) throw new DomainError('operator.disabled');
+  return token;
+}

@@ -1,0 +1,99 @@
+import type { Redis } from 'ioredis';
+import { inTransaction, sql } from '../../platform/db/index.ts';
+import { type Deps, DomainError, openPersonal } from '../../platform/kernel/index.ts';
+import { appendAudit } from '../../sites/audit/index.ts';
+import { stepOfCode, throttleLogin, verifyPassword } from '../verification/index.ts';
+
+import { TOTP_SECRET } from './invite-operator.ts';
+import { type Operator, readOperator } from './operator-row.ts';
+
+const find = sql(
+  'operators.find_for_login',
+  `SELECT id, password_hash AS "passwordHash", totp_secret AS "totpSecret", totp_step AS "totpStep"
+   FROM operator WHERE username = $1 AND disabled_at IS NULL`,
+);
+const record = sql(
+  'operators.record_login',
+  `UPDATE operator SET totp_step = $2, last_login_at = $3
+   WHERE id = $1 AND totp_step < $2 AND disabled_at IS NULL RETURNING id`,
+);
+const spend = sql(
+  'operators.spend_code',
+  `UPDATE operator SET totp_step = $2
+   WHERE id = $1 AND totp_step < $2 AND disabled_at IS NULL RETURNING id`,
+);
+
+/** Throttled apart from the members of any site. */
+export const NO_SITE = 0n;
+
+interface Row {
+  readonly id: bigint;
+  readonly passwordHash: string | null;
+  readonly totpSecret: Buffer | null;
+  readonly totpStep: bigint;
+}
+
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  /** What their authenticator shows. */
+  readonly code: string;
+}
+
+/** A code that is right, by the time step that it is of: to be recorded, or it would be good twice. */
+interface RightCode {
+  readonly id: bigint;
+  readonly step: bigint;
+}
+
+/** A query. Whether password and code are those of an operator: the same work for a name that none has. */
+export async function checkCredentials(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { username, password, code }: Credentials,
+): Promise<RightCode | undefined> {
+  const [row] = await db.query<Row>(find, [username]);
+  const { isRight } = await verifyPassword(password, row?.passwordHash ?? undefined);
+  if (!row?.totpSecret || !isRight) return undefined;
+  const secret = openPersonal(TOTP_SECRET, row.totpSecret);
+  const step = stepOfCode({ secret, lastStep: row.totpStep }, code, clock());
+  return step === undefined ? undefined : { id: row.id, step };
+}
+
+/** A command. Uses a code up outside a login: of two who show the same at once, one is believed. */
+export const spendCode = async (
+  { db }: Pick<Deps, 'db'>,
+  { id, step }: RightCode,
+): Promise<boolean> => (await db.query(spend, [id, step])).length > 0;
+
+/**
+ * A command. Who it is who knows the password and holds the authenticator, and a line of the trail that
+ * says so. The same work for a name that no operator has; and no word of which of the two was wrong.
+ *
+ * @throws login.failed, TOO_MANY_REQUESTS
+ */
+export async function logInOperator(
+  deps: Pick<Deps, 'db' | 'clock'> & { readonly redis: Redis },
+  { ip, ...credentials }: Credentials & { readonly ip: string },
+): Promise<Operator> {
+  const { username } = credentials;
+  const attempt = { merchantId: NO_SITE, username, ip, captcha: 'right' } as const;
+  const id = await throttleLogin(deps, attempt, async () => {
+    const right = await checkCredentials(deps, credentials);
+    if (!right) return undefined;
+    const now = deps.clock();
+    return inTransaction(deps.db, async (tx) => {
+      // Of two who show the same code at once, one is let in.
+      const [recorded] = await tx.query<{ id: bigint }>(record, [right.id, right.step, now]);
+      if (!recorded) return undefined;
+      const [actor, action] = [`operator:${username}`, 'operator.signed_in'] as const;
+      await appendAudit(
+        tx,
+        { merchantId: null, actor, action, target: username, detail: { ip } },
+        now,
+      );
+      return recorded.id;
+    });
+  });
+  if (id === undefined) throw new DomainError('login.failed');
+  return readOperator(deps.db, id);
+}

@@ -1,0 +1,107 @@
+import { languageOf } from '@app/phrases/languages';
+import { speakerOf } from '@app/phrases/read';
+import type { LanguageCode } from '@app/shared/domain/languages';
+import type { Permission } from '@app/shared/domain/permissions';
+import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
+import { type Deps, openPersonal, sealPersonal } from '../../platform/kernel/index.ts';
+import { queueMessage } from '../../platform/outbox/index.ts';
+import type { Operator } from './operator-row.ts';
+
+/** For `sealPersonal`. */
+const EMAIL = 'operator.email';
+const RECIPIENTS_MAX = 200;
+
+const read = sql(
+  'operators.email',
+  'SELECT email AS sealed, email_language AS language FROM operator WHERE id = $1 AND email IS NOT NULL',
+);
+const write = sql(
+  'operators.write_email',
+  'UPDATE operator SET email = $2, email_language = $3 WHERE id = $1',
+);
+// Those who may end what was taken: they manage the operators of every site, or of the site of who took it.
+const managers = sql(
+  'operators.managers_by_email',
+  `SELECT o.merchant_id AS "merchantId", o.email AS sealed, o.email_language AS language
+   FROM operator o
+   WHERE o.email IS NOT NULL AND o.disabled_at IS NULL AND o.id <> $1
+     AND (o.merchant_id IS NULL OR o.merchant_id = $2)
+     AND EXISTS (SELECT FROM operator_role_of f
+       JOIN operator_role_permission p ON p.role_id = f.role_id
+       WHERE f.operator_id = o.id AND p.permission = 'operators.manage')
+   ORDER BY o.id LIMIT ${RECIPIENTS_MAX}`,
+);
+
+/** Where an operator is written to, and in which language. */
+export interface OperatorEmail {
+  readonly email: string;
+  readonly language: LanguageCode;
+}
+
+interface Row {
+  readonly sealed: Buffer;
+  readonly language: LanguageCode;
+}
+
+/** A query. Where an operator is written to, if they said so. */
+export async function operatorEmail(
+  reader: Reader,
+  operatorId: bigint,
+): Promise<OperatorEmail | undefined> {
+  const [row] = await reader.query<Row>(read, [operatorId]);
+  return row && { email: openPersonal(EMAIL, row.sealed), language: row.language };
+}
+
+/** A step. Where an operator is written to from now on; null: nowhere. */
+export async function changeOperatorEmail(
+  tx: Tx,
+  operatorId: bigint,
+  to: OperatorEmail | null,
+): Promise<void> {
+  await tx.query(write, [operatorId, to && sealPersonal(EMAIL, to.email), to?.language ?? null]);
+}
+
+interface Taken {
+  readonly operator: Operator;
+  readonly permission: Permission;
+  readonly endsAt: Date;
+  /** Where the console is. */
+  readonly publicUrl: string;
+}
+
+/**
+ * A step. Writes to the operators who may end it that another took a permission. Its reason is not in the mail,
+ * which may be read by others: the console shows it. Ring `deliver-outbox` after the commit.
+ */
+export async function tellOfTaken(
+  tx: Tx,
+  { newId }: Pick<Deps, 'newId'>,
+  { operator, permission, endsAt, publicUrl }: Taken,
+  now: Date,
+): Promise<void> {
+  const rows = await tx.query<Row & Pick<Operator, 'merchantId'>>(managers, [
+    operator.id,
+    operator.merchantId,
+  ]);
+  for (const { merchantId, sealed, language } of rows) {
+    const tag = languageOf(language);
+    const say = speakerOf(tag, 'server/messages');
+    const named = {
+      username: operator.username,
+      permission: speakerOf(tag, 'console')(`permission.${permission}`),
+      time: endsAt.toISOString().slice(11, 16),
+      url: `${publicUrl}/console`,
+    };
+    const message = {
+      publicId: newId(),
+      merchantId,
+      purpose: 'permission_taken',
+      channel: 'mail',
+      recipient: openPersonal(EMAIL, sealed),
+      subject: say('taken.subject', named),
+      text: say('taken.text', named),
+      expiresAt: endsAt,
+    } as const;
+    await queueMessage(tx, message, now);
+  }
+}

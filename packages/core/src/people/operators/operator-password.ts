@@ -1,0 +1,53 @@
+import type { Redis } from 'ioredis';
+import { sql, type Tx } from '../../platform/db/index.ts';
+import { type Deps, DomainError } from '../../platform/kernel/index.ts';
+import { assertUncommon, hashPassword } from '../verification/index.ts';
+import { endOperatorLinks } from './invite-operator.ts';
+import type { Operator } from './operator-row.ts';
+import { proveOperator } from './passkeys/prove-operator.ts';
+import type { RelyingParty } from './passkeys/relying-party.ts';
+
+const write = sql(
+  'operators.write_password',
+  'UPDATE operator SET password_hash = $2 WHERE id = $1 AND disabled_at IS NULL',
+);
+
+interface Choosing {
+  readonly operator: Operator;
+  readonly current: string;
+  /** What their authenticator shows. */
+  readonly code: string;
+  readonly password: string;
+  readonly party: RelyingParty;
+  readonly ip: string;
+}
+
+/**
+ * A command. Uses a code up: the operator knows the current password and holds the authenticator. Answers the
+ * hash of the new password, which `writeOperatorPassword` writes. A passkey alone is not enough here: a
+ * stranger with one would make themselves a second way in.
+ *
+ * @throws password.same, password.common, password.own_name, operator.proof_wrong, TOO_MANY_REQUESTS
+ */
+export async function chooseOperatorPassword(
+  deps: Pick<Deps, 'db' | 'clock'> & { readonly redis: Redis },
+  { operator, current, code, password, party, ip }: Choosing,
+): Promise<string> {
+  if (password === current) throw new DomainError('password.same');
+  await assertUncommon(password, operator.username);
+  await proveOperator(deps, { operator, proof: { password: current, code }, party, ip });
+  return hashPassword(password);
+}
+
+/**
+ * A step. The operator logs in with this from now on, and open links end, which would set another password. End
+ * their other sessions after the commit.
+ */
+export async function writeOperatorPassword(
+  tx: Tx,
+  { operatorId, passwordHash }: { readonly operatorId: bigint; readonly passwordHash: string },
+  now: Date,
+): Promise<void> {
+  await tx.query(write, [operatorId, passwordHash]);
+  await endOperatorLinks(tx, operatorId, now);
+}

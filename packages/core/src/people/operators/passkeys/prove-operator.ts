@@ -1,0 +1,37 @@
+import type { OperatorProof } from '@app/shared/ops/passkeys';
+import { DomainError } from '../../../platform/kernel/index.ts';
+import { throttleLogin } from '../../verification/index.ts';
+import { checkCredentials, NO_SITE, spendCode } from '../log-in-operator.ts';
+import type { Operator } from '../operator-row.ts';
+import { type PasskeyDeps, useAssertion } from './check-assertion.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+interface Proving {
+  readonly operator: Pick<Operator, 'id' | 'username'>;
+  readonly proof: OperatorProof;
+  readonly party: RelyingParty;
+  readonly ip: string;
+}
+
+/**
+ * A command. The operator of an open session proves once more who they are, by all that a login asks for:
+ * a stranger in front of it cannot. Guesses count apart from those at the login, and lock no operator out of that.
+ *
+ * @throws operator.proof_wrong, TOO_MANY_REQUESTS
+ */
+export async function proveOperator(
+  deps: PasskeyDeps,
+  { operator: { id, username }, proof, party, ip }: Proving,
+): Promise<void> {
+  const who = { merchantId: NO_SITE, username: `proof of ${username}`, ip };
+  const attempt = { ...who, captcha: 'right' } as const;
+  const isRight = await throttleLogin(deps, attempt, async () => {
+    if ('passkey' in proof) {
+      const shown = { assertion: proof.passkey, party, purpose: 'proof', operatorId: id } as const;
+      return (await useAssertion(deps, shown)) || undefined;
+    }
+    const step = await checkCredentials(deps, { username, ...proof });
+    return (step && (await spendCode(deps, step))) || undefined;
+  });
+  if (!isRight) throw new DomainError('operator.proof_wrong');
+}

@@ -1,0 +1,113 @@
+import { type Permission, permissionNames } from '@app/shared/domain/permissions';
+import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
+import { DomainError } from '../../platform/kernel/index.ts';
+
+/** May do everything, and is the first operator's. */
+export const ADMINISTRATOR = 'administrator';
+
+/** What a new installation comes with. */
+const ROLES: Readonly<Record<string, readonly Permission[]>> = {
+  [ADMINISTRATOR]: permissionNames,
+  support: [
+    'members.read',
+    'members.money',
+    'members.note',
+    'members.lock',
+    'sessions.end',
+    'agents.read',
+    'outbox.read',
+    'feedback.read',
+    'feedback.answer',
+  ],
+  agents: ['members.read', 'agents.read', 'agents.manage'],
+  site: [
+    'figures.read',
+    'site.flags',
+    'site.register_rules',
+    'site.maintenance',
+    'site.networks',
+    'site.settings',
+    'site.games',
+    'messages.send',
+    'content.edit',
+    'site.brand',
+  ],
+  auditor: [
+    'members.read',
+    'members.money',
+    'agents.read',
+    'figures.read',
+    'payouts.read',
+    'health.read',
+    'audit.read',
+  ],
+  standby: ['operators.break_glass'],
+};
+
+const insertRole = sql(
+  'operators.insert_role',
+  'INSERT INTO operator_role (name) VALUES ($1) ON CONFLICT (name) DO NOTHING',
+);
+const grant = sql(
+  'operators.grant_permission',
+  `INSERT INTO operator_role_permission (role_id, permission)
+   SELECT id, unnest($2::text[]) FROM operator_role WHERE name = $1 ON CONFLICT DO NOTHING`,
+);
+const give = sql(
+  'operators.give_role',
+  `INSERT INTO operator_role_of (operator_id, role_id)
+   SELECT $1, id FROM operator_role WHERE name = ANY ($2) ON CONFLICT DO NOTHING RETURNING role_id`,
+);
+const takeOthers = sql(
+  'operators.take_roles',
+  `DELETE FROM operator_role_of f USING operator_role r
+   WHERE r.id = f.role_id AND f.operator_id = $1 AND r.name <> ALL ($2)`,
+);
+const named = sql('operators.named_roles', 'SELECT name FROM operator_role WHERE name = ANY ($1)');
+const known = sql(
+  'operators.known_roles',
+  `SELECT name FROM operator_role
+   WHERE name > $1 AND ($2 = '' OR strpos(lower(name), lower($2)) > 0) ORDER BY name LIMIT $3`,
+);
+
+/** A step. Makes the roles that every installation has, and gives them what newer versions added. */
+export async function ensureRoles(tx: Tx): Promise<void> {
+  for (const [name, granted] of Object.entries(ROLES)) {
+    await tx.query(insertRole, [name]);
+    await tx.query(grant, [name, granted]);
+  }
+}
+
+/**
+ * A step. The operator has these roles and no others.
+ *
+ * @throws operator.role_unknown
+ */
+export async function setRoles(
+  tx: Tx,
+  operatorId: bigint,
+  names: readonly string[],
+): Promise<void> {
+  const found = await tx.query<{ name: string }>(named, [names]);
+  if (found.length < new Set(names).size) throw new DomainError('operator.role_unknown');
+  await tx.query(takeOthers, [operatorId, names]);
+  await tx.query(give, [operatorId, names]);
+}
+
+interface RolesWanted {
+  /** In their name, in any case. All, unless given. */
+  readonly text?: string | undefined;
+  /** The last name of the page before. */
+  readonly after?: string | undefined;
+  readonly rowsMax: number;
+}
+
+/** A query. A page of the roles' names, and where the next one begins: null at the end. */
+export async function listRoles(
+  reader: Reader,
+  { text = '', after = '', rowsMax }: RolesWanted,
+): Promise<{ list: string[]; next: string | null }> {
+  const rows = await reader.query<{ name: string }>(known, [after, text, rowsMax + 1]);
+  const list = rows.slice(0, rowsMax).map(({ name }) => name);
+  return { list, next: rows.length > rowsMax ? (list.at(-1) ?? null) : null };
+}

@@ -1,0 +1,126 @@
+import type { Permission } from '@app/shared/domain/permissions';
+import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
+import { type Deps, DomainError } from '../../platform/kernel/index.ts';
+import { tellOfTaken } from './operator-email.ts';
+import type { Operator } from './operator-row.ts';
+
+/** Long enough to end what cannot wait, and too short to work with. */
+export const TAKEN_MS = 30 * 60_000;
+
+/** A permission that an operator took without a role that has it. */
+export interface TakenPermission {
+  readonly publicId: string;
+  readonly operatorId: bigint;
+  readonly username: string;
+  /** Of the operator; null: every site. */
+  readonly merchantId: bigint | null;
+  readonly permission: Permission;
+  readonly reason: string;
+  readonly takenAt: Date;
+  readonly endsAt: Date;
+}
+
+const endOver = sql(
+  'operators.end_taken_over',
+  `UPDATE operator_taken_permission SET ended_at = ends_at
+   WHERE operator_id = $1 AND permission = $2 AND ended_at IS NULL AND ends_at <= $3`,
+);
+const take = sql(
+  'operators.take_permission',
+  `INSERT INTO operator_taken_permission
+     (public_id, operator_id, permission, reason, taken_at, ends_at)
+   VALUES ($1, $2, $3, $4, $5, $6)
+   ON CONFLICT (operator_id, permission) WHERE ended_at IS NULL DO NOTHING
+   RETURNING id`,
+);
+const readLive = sql(
+  'operators.live_taken_permissions',
+  `SELECT permission FROM operator_taken_permission
+   WHERE operator_id = $1 AND ended_at IS NULL AND ends_at > $2`,
+);
+const list = sql(
+  'operators.list_taken_permissions',
+  `SELECT t.public_id AS "publicId", t.operator_id AS "operatorId", o.username,
+     o.merchant_id AS "merchantId", t.permission, t.reason, t.taken_at AS "takenAt",
+     t.ends_at AS "endsAt"
+   FROM operator_taken_permission t JOIN operator o ON o.id = t.operator_id
+   WHERE t.ended_at IS NULL AND t.ends_at > $1 AND ($2::bigint IS NULL OR t.operator_id = $2)
+     AND ($3::bigint IS NULL OR o.merchant_id = $3)
+   ORDER BY t.ends_at, t.id LIMIT $4`,
+);
+const end = sql(
+  'operators.end_taken_permission',
+  `UPDATE operator_taken_permission SET ended_at = $2
+   WHERE public_id = $1 AND ended_at IS NULL AND ends_at > $2 RETURNING id`,
+);
+
+interface Taking extends Pick<TakenPermission, 'permission' | 'reason'> {
+  readonly operator: Operator;
+  /** Where the console is, for the mail. */
+  readonly publicUrl: string;
+}
+
+/**
+ * A step. Takes a permission that the operator's roles do not have, for half an hour, and writes to those who may
+ * end it. Ring `deliver-outbox` after the commit.
+ *
+ * @throws operator.has_permission
+ */
+export async function takePermission(
+  tx: Tx,
+  { newId }: Pick<Deps, 'newId'>,
+  { operator, publicUrl, ...taken }: Taking,
+  now: Date,
+): Promise<void> {
+  const { permission, reason } = taken;
+  await tx.query(endOver, [operator.id, permission, now]);
+  const endsAt = new Date(now.getTime() + TAKEN_MS);
+  const values = [newId(), operator.id, permission, reason, now, endsAt];
+  const has = operator.permissions.includes(permission);
+  const [row] = has ? [] : await tx.query<{ id: bigint }>(take, values);
+  if (!row) throw new DomainError('operator.has_permission');
+  await tellOfTaken(tx, { newId }, { operator, permission, endsAt, publicUrl }, now);
+}
+
+/** A query. The permissions that an operator has taken and still has. */
+export async function takenPermissionsOf(
+  reader: Reader,
+  operatorId: bigint,
+  now: Date,
+): Promise<Permission[]> {
+  const rows = await reader.query<{ permission: Permission }>(readLive, [operatorId, now]);
+  return rows.map(({ permission }) => permission);
+}
+
+const SHOWN_MAX = 100;
+
+/**
+ * A query. What is taken now, as an operator may know of it: their own, or, of those who manage operators, of
+ * all whom they manage.
+ */
+export const takenPermissions = (
+  reader: Reader,
+  { id, merchantId, permissions }: Operator,
+  now: Date,
+): Promise<TakenPermission[]> => {
+  const manages = permissions.includes('operators.manage');
+  const values = [now, manages ? null : id, manages ? merchantId : null, SHOWN_MAX];
+  return reader.query<TakenPermission>(list, values);
+};
+
+/**
+ * A step. Ends what was taken before its time: by the operator themselves or by one who manages them.
+ *
+ * @throws permission.not_taken
+ */
+export async function endTakenPermission(
+  tx: Tx,
+  { publicId, by }: { readonly publicId: string; readonly by: Operator },
+  now: Date,
+): Promise<TakenPermission> {
+  const known = await takenPermissions(tx, by, now);
+  const taken = known.find((one) => one.publicId === publicId);
+  const [ended] = taken ? await tx.query<{ id: bigint }>(end, [publicId, now]) : [];
+  if (!taken || !ended) throw new DomainError('permission.not_taken');
+  return taken;
+}

@@ -1,0 +1,28 @@
+import {
+  LINK_PARAMETER,
+  type LinkParameters,
+  linkParameters,
+} from '@app/shared/domain/link-parameters';
+import { sql, type Tx } from '../../platform/db/index.ts';
+
+const insert = sql(
+  'postbacks.keep_origin',
+  `INSERT INTO link_origin (member_id, agent_id, click_id, sub1, sub2, sub3, sub4)
+   VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+);
+
+interface Origin {
+  readonly memberId: bigint;
+  /** Whose link it was. */
+  readonly agentId: bigint;
+  readonly parameters: LinkParameters;
+}
+
+/** A step. Keeps what a link brought along; what is not written as it should be stops no registration. */
+export async function keepOrigin(tx: Tx, { memberId, agentId, parameters }: Origin): Promise<void> {
+  const said = linkParameters.map((name) => {
+    const text = parameters[name] ?? '';
+    return LINK_PARAMETER.test(text) ? text : '';
+  });
+  if (said.some((text) => text !== '')) await tx.query(insert, [memberId, agentId, ...said]);
+}

@@ -1,0 +1,21 @@
+export { giveFirstSeries, giveSeriesOfLink, mayGiveSeries } from './give-series.ts';
+export { seriesDataSheets } from './member-data.ts';
+export { type SeriesChange, seriesHistory } from './series-history.ts';
+export { type SeriesLimits, seriesLimits } from './series-limits.ts';
+export {
+  boundedSeries,
+  type DownlineSeries,
+  type OwnSeries,
+  seriesOfDownline,
+  seriesOfMember,
+  setSeriesOfDownline,
+} from './series-of-downline.ts';
+export {
+  changeLinkWithSeries,
+  createLinkWithSeries,
+  seriesOfLinks,
+  seriesPromised,
+} from './series-of-link.ts';
+export { type PlaceOnPath, type SeriesPath, seriesPaths } from './series-paths.ts';
+export { type SetSeries, setSeries } from './set-series.ts';
+export type { GivenSeries } from './write-series.ts';

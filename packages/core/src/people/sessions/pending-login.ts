@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { DomainError, hashOfToken, makeToken } from '../../platform/kernel/index.ts';
+import type { SessionDeps } from './session-store.ts';
+
+/** A login that wants a second proof. */
+export interface PendingLogin {
+  readonly memberId: bigint;
+  readonly merchantId: bigint;
+  readonly portal: 'member' | 'agent';
+  readonly device: string | undefined;
+  readonly method: 'password' | 'sms' | 'ticket' | 'social';
+  readonly mustChangePassword: boolean;
+  readonly isRemembered: boolean;
+}
+
+const LIFE_MS = 5 * 60_000;
+const TRIES_MAX = 5;
+/** Redis only cleans up: what decides is the stored instant. */
+const KEPT_MS = 3_600_000;
+
+/** A caller with the password gets new tickets at will: wrong proofs are counted by member too. */
+const FAILURES_PER_MEMBER_MAX = 10;
+const FAILURES_MS = 3_600_000;
+const RETRY_SECONDS = 300;
+
+const keyOf = (ticket: string) => `login:pending:${hashOfToken(ticket).toString('base64url')}`;
+const failuresOf = (memberId: bigint) => `login:unproven:${memberId}`;
+
+/** Keeps a login until its second proof comes. Answers the ticket that the client goes on with. */
+export async function keepPendingLogin(
+  { redis, clock }: SessionDeps,
+  login: PendingLogin,
+): Promise<string> {
+  const ticket = makeToken();
+  const { memberId, merchantId, ...rest } = login;
+  const text = JSON.stringify({ ...rest, memberId: `${memberId}`, merchantId: `${merchantId}` });
+  const key = keyOf(ticket);
+  const kept = { login: text, expiresAt: clock().getTime() + LIFE_MS, tries: 0 };
+  await redis.multi().hset(key, kept).pexpire(key, KEPT_MS).exec();
+  return ticket;
+}
+
+/**
+ * The login behind a ticket, without a try being counted.
+ *
+ * @throws login.verification_ended
+ */
+export async function readPendingLogin(
+  { redis, clock }: SessionDeps,
+  { ticket, merchantId }: { ticket: string; merchantId: bigint },
+): Promise<PendingLogin> {
+  const { login, expiresAt } = await redis.hgetall(keyOf(ticket));
+  const kept = login ? JSON.parse(login) : undefined;
+  const isGood = kept?.merchantId === `${merchantId}` && clock().getTime() < Number(expiresAt);
+  if (!isGood) throw new DomainError('login.verification_ended');
+  return { ...kept, memberId: BigInt(kept.memberId), merchantId };
+}
+
+// Tries that come at once are not all the first, and one that comes after the end leaves nothing.
+const COUNT_TRY = `
+  if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
+  return redis.call('HINCRBY', KEYS[1], 'tries', 1)`;
+const COUNT_FAILURE = `
+  redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[1] - ARGV[2])
+  if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[3]) then return 0 end
+  redis.call('ZADD', KEYS[1], ARGV[1], ARGV[4])
+  redis.call('PEXPIRE', KEYS[1], 2 * ARGV[2])
+  return 1`;
+
+/**
+ * Looks at a second proof, at most five times for a ticket. A right one uses the ticket up: of two
+ * that come at once, one goes on.
+ *
+ * @throws login.verification_ended, login.verification_wrong, TOO_MANY_REQUESTS
+ */
+export async function provePendingLogin(
+  { redis, clock }: SessionDeps,
+  { ticket, memberId }: { ticket: string; memberId: bigint },
+  isRight: () => Promise<boolean>,
+): Promise<void> {
+  const key = keyOf(ticket);
+  const tries = Number(await redis.eval(COUNT_TRY, 1, key));
+  if (tries < 1 || tries > TRIES_MAX) throw new DomainError('login.verification_ended');
+  const [failures, id] = [failuresOf(memberId), randomUUID()];
+  const limits = [clock().getTime(), FAILURES_MS, FAILURES_PER_MEMBER_MAX, id];
+  const isAdmitted = await redis.eval(COUNT_FAILURE, 1, failures, ...limits);
+  if (!isAdmitted) throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_SECONDS });
+  if (!(await isRight())) throw new DomainError('login.verification_wrong');
+  await redis.zrem(failures, id);
+  if ((await redis.del(key)) === 0) throw new DomainError('login.verification_ended');
+}

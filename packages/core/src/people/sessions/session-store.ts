@@ -1,0 +1,51 @@
+import type { Redis } from 'ioredis';
+import type { Clock } from '../../platform/kernel/index.ts';
+
+/** What sessions need: they live in Redis, so that every process can end them at once. */
+export interface SessionDeps {
+  readonly redis: Redis;
+  readonly clock: Clock;
+}
+
+/** Who is logged in. Kept in the session, so that a call reads nothing else to know it. */
+export interface SessionMember {
+  readonly memberId: bigint;
+  /** The id on the wire, a UUID. */
+  readonly publicId: string;
+  readonly merchantId: bigint;
+  readonly username: string;
+  readonly customerType: number;
+  /** Until they changed their password they may do nothing else. */
+  readonly mustChangePassword: boolean;
+  /** An operator looks at the site as this member, and can change nothing. */
+  readonly isSupportView: boolean;
+}
+
+export interface Session extends SessionMember {
+  readonly sessionId: string;
+  readonly startedAt: Date;
+  /** When its owner last did something. */
+  readonly activeAt: Date;
+}
+
+/** A session ends so long after its owner's last action, */
+export const SESSION_IDLE_MS = 30 * 60_000;
+/** and so long after it began, whatever its owner does. */
+const SESSION_AGE_MS_MAX = 24 * 3_600_000;
+
+/** Redis only cleans up: what decides is a stored instant and the clock. */
+export const SESSION_KEPT_MS = 2 * SESSION_AGE_MS_MAX;
+
+export const sessionKey = (sessionId: string): string => `session:${sessionId}`;
+/** Names the one session of a member. */
+export const memberKey = (memberId: bigint): string => `session:of:${memberId}`;
+
+/** Names the one support view of a member, which leaves the member's own session alone. */
+export const viewKey = (memberId: bigint): string => `session:view:of:${memberId}`;
+
+/** How long a session still lives; 0 or less: it has ended. */
+export function remainingMs({ startedAt, activeAt }: Session, now: Date): number {
+  const idleEnd = activeAt.getTime() + SESSION_IDLE_MS;
+  const lastEnd = startedAt.getTime() + SESSION_AGE_MS_MAX;
+  return Math.min(idleEnd, lastEnd) - now.getTime();
+}

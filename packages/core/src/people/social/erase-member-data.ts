@@ -1,0 +1,11 @@
+import { sql, type Tx } from '../../platform/db/index.ts';
+
+const identities = sql(
+  'social.erase_identities',
+  `DELETE FROM member_identity WHERE member_id = $1`,
+);
+
+/** A step. Takes away what is known of a member's person here. Harmless to repeat. */
+export async function eraseIdentities(tx: Tx, memberId: bigint): Promise<void> {
+  await tx.query(identities, [memberId]);
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import type { SocialProviderCode } from '@app/shared/domain/social-providers';
+import type { Redis } from 'ioredis';
+import { jwtVerify } from 'jose';
+import { authorizationCodeGrant, ClientError, ResponseBodyError } from 'openid-client';
+import { type Deps, DomainError, personalHash } from '../../platform/kernel/index.ts';
+import { areKeysAway, notingCompany } from '../verification/index.ts';
+import { companyFault, type Provider } from './provider.ts';
+
+/** What shows who a person is: an ID token, or a code for which the company gives one. */
+export type Proof = { readonly nonce: string } & (
+  | { readonly idToken: string }
+  | {
+      readonly code: string;
+      readonly codeVerifier: string;
+      readonly redirectUri: string;
+    }
+);
+
+/** A person as a company knows them. Cannot be turned back into the company's own name of them. */
+export interface Identity {
+  readonly merchantId: bigint;
+  readonly provider: SocialProviderCode;
+  readonly subjectHash: Buffer;
+}
+
+/** Longer than a person needs from the company's page back to ours. */
+const TOKEN_AGE_SECONDS_MAX = 600;
+/** Between their clock and ours. */
+const TOLERANCE_SECONDS = 30;
+const SUBJECT_CHARS_MAX = 255;
+/** What a company signs with. Symmetric signatures would let a client secret forge people. */
+const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'];
+
+/**
+ * Asks the company, where it is a code, and holds the ID token against the company's keys. Each ID
+ * token is good once.
+ *
+ * @throws social.failed for what does not show who a person is
+ * @throws social.unavailable when the company does not answer
+ */
+export async function identify(
+  deps: Pick<Deps, 'db' | 'clock'> & { readonly redis: Redis },
+  provider: Provider,
+  { merchantId, proof }: { readonly merchantId: bigint; readonly proof: Proof },
+): Promise<Identity> {
+  const asking = {
+    ask: async () => {
+      const token = 'idToken' in proof ? proof.idToken : await exchange(provider, proof);
+      return { idToken: token, ...(await read(provider, token, deps.clock())) };
+    },
+    faultOf: companyFault,
+  };
+  const { idToken, sub, nonce } = await notingCompany(
+    deps,
+    { merchantId, company: provider.code },
+    asking,
+  );
+  if (nonce !== proof.nonce || !sub || sub.length > SUBJECT_CHARS_MAX) throw failed();
+  await useOnce(deps.redis, idToken);
+  const subjectHash = personalHash('member_identity.subject', `${provider.issuer} ${sub}`);
+  return { merchantId, provider: provider.code, subjectHash };
+}
+
+const failed = (cause?: unknown): Error =>
+  Object.assign(new DomainError('social.failed'), { cause });
+
+async function exchange(
+  { config, issuer }: Provider,
+  { code, codeVerifier, redirectUri, nonce }: Exclude<Proof, { idToken: string }>,
+): Promise<string> {
+  const cameBack = new URL(redirectUri);
+  cameBack.searchParams.set('code', code);
+  cameBack.searchParams.set('iss', issuer); // where it came from is shown by what it is worth there
+  const checks = { pkceCodeVerifier: codeVerifier, expectedNonce: nonce, idTokenExpected: true };
+  try {
+    const { id_token: idToken } = await authorizationCodeGrant(config, cameBack, checks);
+    if (!idToken) throw failed();
+    return idToken;
+  } catch (error) {
+    if (error instanceof ResponseBodyError && error.status < 500) throw failed(error);
+    if (error instanceof ClientError && isAboutContent(error)) throw failed(error);
+    if (error instanceof DomainError) throw error;
+    throw Object.assign(new DomainError('social.unavailable'), { cause: error });
+  }
+}
+
+/** What the company answered was an answer, and not a good one. */
+const isAboutContent = ({ code }: ClientError): boolean =>
+  code !== undefined && /JWT|CLAIM|INVALID_RESPONSE/.test(code);
+
+async function read({ keys, issuer, clientId }: Provider, idToken: string, now: Date) {
+  try {
+    const { payload } = await jwtVerify<{ nonce?: unknown }>(idToken, keys, {
+      issuer,
+      audience: clientId,
+      algorithms: ALGORITHMS,
+      currentDate: now,
+      clockTolerance: TOLERANCE_SECONDS,
+      maxTokenAge: TOKEN_AGE_SECONDS_MAX,
+      requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
+    });
+    // A token for several clients names the one that it was made for.
+    if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp !== clientId) {
+      throw failed();
+    }
+    return payload;
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    if (!areKeysAway(error)) throw failed(error);
+    throw Object.assign(new DomainError('social.unavailable'), { cause: error });
+  }
+}
+
+/** Who overheard an ID token must not be able to show it a second time while it is fresh. */
+async function useOnce(redis: Redis, idToken: string): Promise<void> {
+  const key = `social:used:${createHash('sha256').update(idToken).digest('base64url')}`;
+  const keptMs = 2 * (TOKEN_AGE_SECONDS_MAX + TOLERANCE_SECONDS) * 1_000;
+  if (!(await redis.set(key, '', 'PX', keptMs, 'NX'))) throw failed();
+}

@@ -1,0 +1,51 @@
+import type { ProofCompany } from '@app/shared/domain/proof-companies';
+import { socialProviders } from '@app/shared/domain/social-providers';
+import { social } from '@app/shared/settings/social';
+import { phoneAuth } from '@app/shared/settings/verification';
+import type { ConfigurationReader, Reader } from '../../platform/db/index.ts';
+import { type Site, settingOf, sitesOf } from '../../sites/site/index.ts';
+import { type ProofCompanyNote, proofCompanyNotes } from '../verification/index.ts';
+
+const SHOWN_MAX = 100;
+
+/** How a company does that shows who members of a site are, or whose number it is. */
+export interface ProofHealth {
+  readonly site: string;
+  readonly company: ProofCompany;
+  readonly lastAnsweredAt: Date | null;
+  readonly lastFailedAt: Date | null;
+  /** Of the last failure. */
+  readonly failure: string | null;
+}
+
+/** A query. How the companies do that sites have on, those first that failed last. */
+export async function proofHealth(reader: ConfigurationReader): Promise<ProofHealth[]> {
+  const notes = Map.groupBy(await proofCompanyNotes(reader, null), ({ merchantId }) => merchantId);
+  const sites = await sitesOf(reader, null);
+  const all = sites.flatMap((site) => healthOf(site, notes.get(site.id) ?? []));
+  const failedAt = ({ lastFailedAt }: ProofHealth) => lastFailedAt?.getTime() ?? 0;
+  return all.sort((a, b) => failedAt(b) - failedAt(a)).slice(0, SHOWN_MAX);
+}
+
+/** A query. How the companies do that one site has on. */
+export const proofHealthOfSite = async (reader: Reader, site: Site): Promise<ProofHealth[]> =>
+  healthOf(site, await proofCompanyNotes(reader, site.id));
+
+/** @param notes of the site's companies */
+const healthOf = (site: Site, notes: readonly ProofCompanyNote[]): ProofHealth[] =>
+  companiesOf(site).map((company) => {
+    const note = notes.find((one) => one.company === company);
+    return {
+      site: site.code,
+      company,
+      failure: note?.failure ?? null,
+      lastAnsweredAt: note?.answeredAt ?? null,
+      lastFailedAt: note?.failedAt ?? null,
+    };
+  });
+
+function companiesOf(site: Site): ProofCompany[] {
+  const companies = settingOf(site, social);
+  const phone = settingOf(site, phoneAuth).provider ? (['phone'] as const) : [];
+  return [...socialProviders.filter((code) => companies[code]?.enabled), ...phone];
+}

@@ -1,0 +1,137 @@
+import type { SocialProviderCode } from '@app/shared/domain/social-providers';
+import { type SocialCompany, social } from '@app/shared/settings/social';
+import { createRemoteJWKSet, customFetch as jwksFetch } from 'jose';
+import * as oidc from 'openid-client';
+import {
+  type Deps,
+  DomainError,
+  openPersonal,
+  outgoingFetch,
+} from '../../platform/kernel/index.ts';
+import { readSetting } from '../../sites/site/index.ts';
+import { notingCompany } from '../verification/index.ts';
+import { CLIENT_SECRET, isLoopback } from './configure-provider.ts';
+
+/** A company as it described itself, ready to be asked. */
+export interface Provider {
+  readonly code: SocialProviderCode;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly config: oidc.Configuration;
+  readonly keys: ReturnType<typeof createRemoteJWKSet>;
+  /** Asks for them once, as they are. */
+  readonly readKeys: () => Promise<Response>;
+}
+
+interface Known {
+  /** Where else than at its issuer a company answers. No other server is ever called. */
+  readonly hosts: readonly string[];
+  /** What its description of itself leaves out. */
+  readonly tokenEndpoint?: string;
+}
+
+const known: Record<SocialProviderCode, Known> = {
+  google: { hosts: ['oauth2.googleapis.com', 'www.googleapis.com'] },
+  facebook: {
+    hosts: ['graph.facebook.com', 'facebook.com', 'limited.facebook.com'],
+    tokenEndpoint: 'https://graph.facebook.com/oauth/access_token',
+  },
+};
+
+const ANSWER_MS_MAX = 5_000;
+/** A company seldom changes what it says of itself. Its keys are asked for again when one is new. */
+const DESCRIPTION_AGE_MS_MAX = 10 * 60_000;
+
+interface Kept {
+  readonly readAtMs: number;
+  readonly provider: Promise<Provider>;
+}
+const kept = new Map<string, Kept>();
+
+/**
+ * A command. Calls the company where what it says of itself is not known or old, and notes how that did.
+ *
+ * @throws function.not.available on a site that has not configured it
+ * @throws social.unavailable when the company does not answer
+ */
+export async function providerOf(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { merchantId, provider }: { merchantId: bigint; provider: SocialProviderCode },
+): Promise<Provider> {
+  const { [provider]: row } = await readSetting(deps.db, { merchantId, setting: social });
+  if (!row?.enabled) throw new DomainError('function.not.available');
+  const key = [merchantId, provider, row.issuer, row.clientId, row.changedAt].join(' ');
+  const last = kept.get(key);
+  if (last && performance.now() - last.readAtMs < DESCRIPTION_AGE_MS_MAX) return last.provider;
+
+  const asked = notingCompany(
+    deps,
+    { merchantId, company: provider },
+    { ask: () => whenAnswered(describe({ ...row, code: provider })), faultOf: companyFault },
+  );
+  kept.set(key, { readAtMs: performance.now(), provider: asked });
+  asked.catch(() => kept.delete(key));
+  return asked;
+}
+
+/** What a company answers to a client that it does not know, or whose secret is another. */
+export const REFUSED_CLIENT = new Set(['invalid_client', 'unauthorized_client']);
+
+/** Why a company is not there for any login; nothing where it is one person's proof that is wrong. */
+export function companyFault(error: unknown): unknown {
+  const { cause } = error as Error;
+  const isClientRefused =
+    cause instanceof oidc.ResponseBodyError && REFUSED_CLIENT.has(cause.error);
+  if (isClientRefused) return new Error(cause.error);
+  return error instanceof DomainError && error.code === 'social.unavailable' ? cause : undefined;
+}
+
+type Company = Pick<SocialCompany, 'issuer' | 'clientId' | 'sealedClientSecret'>;
+
+/** Asks a company what it says of itself. */
+export async function describe({
+  code,
+  issuer,
+  clientId,
+  sealedClientSecret,
+}: Company & { readonly code: SocialProviderCode }): Promise<Provider> {
+  const clientSecret = openPersonal(CLIENT_SECRET, Buffer.from(sealedClientSecret, 'hex'));
+  const address = new URL(issuer);
+  const ask = onlyTo(new Set([address.host, ...known[code].hosts]));
+  const isPlain = address.protocol === 'http:' && isLoopback(address);
+  const found = await oidc.discovery(address, clientId, clientSecret, undefined, {
+    [oidc.customFetch]: ask,
+    ...(isPlain && { execute: [oidc.allowInsecureRequests] }),
+  });
+  const { supportsPKCE: _, ...server } = found.serverMetadata();
+  if (!server.jwks_uri) throw new Error('it does not say where its keys are');
+  const { tokenEndpoint } = known[code];
+  const complete = { ...(tokenEndpoint && { token_endpoint: tokenEndpoint }), ...server };
+  const config = new oidc.Configuration(complete, clientId, clientSecret);
+  config[oidc.customFetch] = ask;
+  if (isPlain) oidc.allowInsecureRequests(config);
+  const keys = createRemoteJWKSet(new URL(server.jwks_uri), {
+    timeoutDuration: ANSWER_MS_MAX,
+    [jwksFetch]: ask,
+  });
+  const readKeys = () => ask(`${server.jwks_uri}`, {});
+  return { code, issuer: server.issuer, clientId, config, keys, readKeys };
+}
+
+/** Whatever the answer of a company says, no server but its own is called. */
+const onlyTo =
+  (hosts: ReadonlySet<string>) =>
+  async (address: string, init: object): Promise<Response> => {
+    const { host } = new URL(address);
+    if (!hosts.has(host)) throw new Error(`${host} is no host of this company`);
+    const limit = AbortSignal.timeout(ANSWER_MS_MAX);
+    return outgoingFetch(address, { ...init, redirect: 'error', signal: limit });
+  };
+
+async function whenAnswered<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (cause) {
+    throw Object.assign(new DomainError('social.unavailable'), { cause });
+  }
+}

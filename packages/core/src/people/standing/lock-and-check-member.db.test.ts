@@ -1,0 +1,70 @@
+import type { MoneyAct } from '@app/shared/domain/money-acts';
+import { registration } from '@app/shared/settings/members';
+import { beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { oweDebt } from '../../../../../tests/support/line-payouts.ts';
+import {
+  depsOf,
+  fund,
+  makeAgent,
+  makeMember,
+  makeSite,
+  makeTrial,
+  sayTooYoung,
+  whole,
+} from '../../../../../tests/support/world.ts';
+import { type Database, inTransaction } from '../../platform/db/index.ts';
+import { changeSetting, changeSite } from '../../sites/site/index.ts';
+import { lockMember, type Member } from '../members/index.ts';
+import { lockAndCheckMember } from './lock-and-check-member.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const clock = () => now;
+let db: Database;
+let merchantId: bigint;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  ({ merchantId } = await makeSite(db));
+});
+
+const ask = ({ id: memberId }: Member, act: MoneyAct) =>
+  inTransaction(db, (tx) => lockAndCheckMember(tx, { act, memberId }, now)).then(
+    () => 'allowed',
+    ({ code }) => code,
+  );
+
+test('a member who was locked is told that there is no session any more', async () => {
+  const member = await makeMember(db, { merchantId });
+  expect(await ask(member, 'payIn')).toBe('allowed');
+  await inTransaction(db, (tx) => lockMember(tx, member.id, now));
+  expect(await ask(member, 'withdraw')).toBe('login.not.session');
+});
+
+test('a trial account needs one of its own', async () => {
+  const trial = await makeTrial(db, { merchantId });
+  expect(await ask(trial, 'payIn')).toBe('member.need_true_account');
+});
+
+test('a member of 20 withdraws where the site asks for 21, and plays again when it asks for less', async () => {
+  const deps = depsOf(db, clock);
+  const { merchantId: site } = await makeSite(db);
+  const member = await makeMember(db, { merchantId: site });
+  await sayTooYoung(deps, member);
+  expect(await ask(member, 'payIn')).toBe('profile.too_young');
+  expect(await ask(member, 'withdraw')).toBe('allowed');
+  const change = { ageBirthdayCheckYears: 20 };
+  await changeSite(deps, changeSetting, { merchantId: site, setting: registration, change });
+  expect(await ask(member, 'payIn')).toBe('allowed');
+});
+
+test('an agent in debt withdraws nothing, and one without does', async () => {
+  const deps = depsOf(db, clock);
+  const agent = await makeAgent(db, { merchantId });
+  const player = await makeMember(db, { merchantId, agentId: agent.id });
+  await fund(db, agent, whole(10));
+  expect(await ask(agent, 'withdraw')).toBe('allowed');
+  await oweDebt(deps, agent, player, whole(7));
+  expect(await ask(agent, 'withdraw')).toBe('agent.frozen');
+  expect(await ask(agent, 'payIn')).toBe('allowed');
+});

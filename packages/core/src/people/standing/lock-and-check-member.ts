@@ -1,0 +1,41 @@
+import type { MoneyAct } from '@app/shared/domain/money-acts';
+import { type AccountId, lockAccounts } from '../../books/ledger/index.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import { DomainError } from '../../platform/kernel/index.ts';
+import { lockAndCheckDebts } from '../debts/index.ts';
+import { lockMemberRow } from '../members/index.ts';
+import { isRefusedToFrozen, refusalOf } from './refusals.ts';
+import { readStanding } from './standing.ts';
+import { tooYoungOf } from './too-young.ts';
+
+interface Asked {
+  readonly act: MoneyAct;
+  readonly memberId: bigint;
+  /** Accounts that the act moves, if more than the member's cash: all are locked together, in one order. */
+  readonly accounts?: readonly AccountId[];
+}
+
+/**
+ * A step of every command by which a member moves money. Locks the member, then the given accounts, so that the result
+ * still holds at commit. `permittedActs` answers the same without a lock; bets of vendors apply the same rules in a batch.
+ *
+ * @throws login.not.session if the member was locked or erased after the request came in,
+ *   member.need_true_account, profile.too_young, agent.frozen
+ */
+export async function lockAndCheckMember(
+  tx: Tx,
+  { act, memberId, accounts = [] }: Asked,
+  now: Date,
+): Promise<void> {
+  await lockMemberRow(tx, memberId);
+  const row = await readStanding(tx, memberId);
+  if (!row) throw new DomainError('login.not.session');
+  const rule = (await tooYoungOf(tx, [row], now)).get(memberId);
+  const refusal = refusalOf(act, { ...row, isTooYoung: rule !== undefined });
+  if (refusal === 'closed') throw new DomainError('login.not.session');
+  if (refusal === 'trial') throw new DomainError('member.need_true_account');
+  if (refusal === 'too_young')
+    throw new DomainError('profile.too_young', { years: rule?.years ?? 0 });
+  if (accounts.length > 0) await lockAccounts(tx, accounts);
+  if (isRefusedToFrozen(act)) await lockAndCheckDebts(tx, memberId);
+}

@@ -1,0 +1,48 @@
+import { type MoneyAct, type MoneyRefusal, moneyActs } from '@app/shared/domain/money-acts';
+import type { Reader } from '../../platform/db/index.ts';
+import { owedSince } from '../debts/index.ts';
+import { refusalOf } from './refusals.ts';
+import { readStanding } from './standing.ts';
+import { tooYoungOf } from './too-young.ts';
+
+/** Whether a member may do one thing with money, and why not. */
+export interface PermittedAct {
+  readonly act: MoneyAct;
+  /** Null: they may. */
+  readonly refusal: MoneyRefusal | null;
+  /** Since when that is so, where it is known: a site may change what age it asks for at any time. */
+  readonly since: Date | null;
+}
+
+interface Permitted {
+  readonly acts: readonly PermittedAct[];
+  /** The age that the site asks for, of a member who is younger. */
+  readonly yearsAsked: number | null;
+}
+
+/** A query, for operators. What `lockAndCheckMember` would say now to each thing that a member may ask to do with money. */
+export async function permittedActs(
+  reader: Reader,
+  memberId: bigint,
+  now: Date,
+): Promise<Permitted> {
+  const row = await readStanding(reader, memberId);
+  if (!row) throw new Error(`there is no member ${memberId}`);
+  const [young, frozenSince] = await Promise.all([
+    tooYoungOf(reader, [row], now),
+    owedSince(reader, memberId),
+  ]);
+  const rule = young.get(memberId);
+  const standing = { ...row, isTooYoung: rule !== undefined, isFrozen: frozenSince !== null };
+  const since: Record<MoneyRefusal, Date | null> = {
+    closed: row.closedAt,
+    trial: row.registeredAt,
+    too_young: null,
+    frozen: frozenSince,
+  };
+  const acts = moneyActs.map((act) => {
+    const refusal = refusalOf(act, standing) ?? null;
+    return { act, refusal, since: refusal && since[refusal] };
+  });
+  return { acts, yearsAsked: rule?.years ?? null };
+}

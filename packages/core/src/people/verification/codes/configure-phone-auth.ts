@@ -1,0 +1,31 @@
+import { type PhoneAuth, phoneAuth } from '@app/shared/settings/verification';
+import type { Tx } from '../../../platform/db/index.ts';
+import { DomainError } from '../../../platform/kernel/index.ts';
+import { changeSetting, lockSetting } from '../../../sites/site/index.ts';
+
+interface Configured {
+  readonly merchantId: bigint;
+  /** Null: the site sends its own codes. */
+  readonly provider: PhoneAuth | null;
+  /** What the operator saw. Absent: whatever is there. */
+  readonly version?: number;
+}
+
+/**
+ * A step; `forgetSites` is to follow the commit. Lets a third party send the codes of registration, or none.
+ *
+ * @returns who sent them before
+ * @throws gateway.changed_meanwhile
+ * @throws RangeError for an address that is not by https
+ */
+export async function configurePhoneAuth(
+  tx: Tx,
+  { merchantId, provider, version }: Configured,
+): Promise<PhoneAuth | null> {
+  const before = await lockSetting(tx, { merchantId, setting: phoneAuth });
+  if ((version ?? before.version) !== before.version)
+    throw new DomainError('gateway.changed_meanwhile');
+  const change = { provider, version: before.version + 1 };
+  await changeSetting(tx, { merchantId, setting: phoneAuth, change });
+  return before.provider;
+}

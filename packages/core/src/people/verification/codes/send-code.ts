@@ -1,0 +1,34 @@
+import { languageOf } from '@app/phrases/languages';
+import { speakerOf } from '@app/phrases/read';
+import type { LanguageCode } from '@app/shared/domain/languages';
+import type { Site } from '../../../sites/site/index.ts';
+import { CODE_LIFE_MS, type CodeOwner } from './code.ts';
+import { type CodeRequestDeps, requestCode } from './request-code.ts';
+
+interface SendCode extends CodeOwner {
+  readonly isWanted: boolean;
+  readonly ip: string;
+  readonly site: Site;
+  readonly language: LanguageCode;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * A command. Sends a code in the member's language, good for `CODE_LIFE_MS`. For a number that is no
+ * member's all is done alike, but nothing leaves.
+ *
+ * @throws TOO_MANY_REQUESTS, verification.country_refused, verification.budget_spent
+ */
+export async function sendCode(
+  deps: CodeRequestDeps,
+  { site, language, ...asked }: SendCode,
+): Promise<void> {
+  const say = speakerOf(languageOf(language), 'server/messages');
+  const named = { site: site.name, minutes: CODE_LIFE_MS / MINUTE_MS };
+  const words = (code: string) => ({
+    ...(asked.channel === 'mail' && { subject: say('code.subject', named) }),
+    text: say('code.text', { ...named, code }),
+  });
+  await requestCode(deps, { ...asked, words });
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { hostedCheck } from '@app/shared/settings/verification';
+import { DomainError } from '../../../platform/kernel/index.ts';
+import { type Site, settingOf } from '../../../sites/site/index.ts';
+import {
+  type HumanCheckDeps,
+  type HumanCheckTicket,
+  issueHumanCheckTicket,
+  type Purpose,
+} from '../human-check.ts';
+import { askCompany, type HostedAnswer } from './ask-company.ts';
+
+/** Longer than any company takes an answer for: after that it refuses it by itself. */
+const REMEMBERED_MS = 24 * 3_600_000;
+
+/** Whether a company checks that a person asks, in place of our puzzle. */
+export const isHosted = ({ flags }: Site): boolean => flags.has('GEETEST3');
+
+/**
+ * Gives a ticket for an answer that the company of the site calls right. It stands in for a captcha, as hard work
+ * does. An answer is looked at once, right or wrong.
+ *
+ * @throws function.not.available where no company is connected
+ * @throws human_check.failed, human_check.unavailable when the company does not answer
+ */
+export async function acceptHostedCheck(
+  deps: HumanCheckDeps,
+  { site, answer, ...purpose }: Purpose & { site: Site; answer: HostedAnswer },
+): Promise<HumanCheckTicket> {
+  const { company } = settingOf(site, hostedCheck);
+  if (!company || !isHosted(site)) throw new DomainError('function.not.available');
+  const lot = createHash('sha256').update(`${site.id} ${answer.lotNumber}`).digest('base64url');
+  const isNew = await deps.redis.set(`human:hosted:${lot}`, '1', 'PX', REMEMBERED_MS, 'NX');
+  if (!isNew) throw new DomainError('human_check.failed');
+  const verdict = await askCompany(company, answer).catch(() => undefined);
+  if (!verdict) throw new DomainError('human_check.unavailable');
+  if (!verdict.isRight) throw new DomainError('human_check.failed');
+  return issueHumanCheckTicket(deps, { ...purpose, effort: 'hard' });
+}

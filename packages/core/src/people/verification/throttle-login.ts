@@ -1,0 +1,138 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { type Clock, DomainError } from '../../platform/kernel/index.ts';
+import { addressPrefix } from './address-prefix.ts';
+
+export interface LoginAttempt {
+  readonly merchantId: bigint;
+  /** Folded, whether a member has it or not. */
+  readonly username: string;
+  readonly ip: string;
+  /** The name that the device gave itself. */
+  readonly device?: string | undefined;
+  /** What came of the captcha, or of hard work in its place, that was sent along. */
+  readonly captcha: 'none' | 'wrong' | 'right';
+}
+
+const FAILURES_PER_NAME_MAX = 5;
+const FAILURES_PER_NETWORK_MAX = 20;
+/** From so many failures on, a name's next try needs a captcha: one wrong guess is free. */
+const NAME_FAILURES_FOR_CAPTCHA = 1;
+/** The same for a network, whichever names it tries. */
+const NETWORK_FAILURES_FOR_CAPTCHA = 5;
+const FAILURES_MS = 15 * 60_000;
+/** How long a network or device counts as a member's own after they logged in from it. */
+const KNOWN_MS = 90 * 24 * 3_600_000;
+const RETRY_SECONDS = 300;
+
+// The attempt is counted before it is known to be wrong and taken back if it was right, or guesses
+// that arrive together would each be the first. That goes for a name; a network is counted after,
+// because many people may log in from one at once.
+const ADMIT = `
+  for i = 1, 3 do redis.call('ZREMRANGEBYSCORE', KEYS[i], '-inf', ARGV[1] - ARGV[2]) end
+  if redis.call('ZCARD', KEYS[3]) >= tonumber(ARGV[4]) then return 'throttled' end
+  local seen = math.max(tonumber(redis.call('GET', KEYS[4]) or '-inf'),
+    tonumber(redis.call('GET', KEYS[5]) or '-inf'))
+  local counted = KEYS[1]
+  if ARGV[1] - seen < tonumber(ARGV[6]) then counted = KEYS[2] end
+  local failures = redis.call('ZCARD', counted)
+  if failures >= tonumber(ARGV[3]) then return 'throttled' end
+  if ARGV[7] ~= 'right' and (failures >= tonumber(ARGV[8])
+    or redis.call('ZCARD', KEYS[3]) >= tonumber(ARGV[9])) then return 'unproven' end
+  for i = 1, 2 do
+    redis.call('ZADD', KEYS[i], ARGV[1], ARGV[5])
+    redis.call('PEXPIRE', KEYS[i], 2 * ARGV[2])
+  end
+  return 'admitted'`;
+
+// A right one takes back what `ADMIT` counted, and makes the place known.
+const LET_IN = `
+  redis.call('ZREM', KEYS[1], ARGV[1])
+  redis.call('DEL', KEYS[2])
+  for i = 3, #KEYS do redis.call('SET', KEYS[i], ARGV[2], 'PX', ARGV[3]) end`;
+
+/**
+ * Checks a password unless its name or network failed too often in the last fifteen minutes. A
+ * network or device from which the member logged in before is counted apart, so that a stranger who
+ * guesses at their name cannot lock them out at home, nor make them read captchas there.
+ *
+ * @param check answers who logged in, or nothing when the password was wrong
+ * @throws TOO_MANY_REQUESTS, captcha.required, captcha.failed
+ */
+export async function throttleLogin<T>(
+  { redis, clock }: { redis: Redis; clock: Clock },
+  attempt: LoginAttempt,
+  check: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const keys = keysOf(attempt);
+  const { name, own, network, known, device } = keys;
+  const id = randomUUID();
+  const now = clock().getTime();
+  await admit(redis, attempt, { keys, id, now });
+
+  const found = await check().catch(async (error: unknown) => {
+    // The caller did not learn whether the password was right.
+    await redis.multi().zrem(name, id).zrem(own, id).exec();
+    throw error;
+  });
+  if (found === undefined) {
+    await redis
+      .multi()
+      .zadd(network, now, id)
+      .pexpire(network, 2 * FAILURES_MS)
+      .exec();
+  } else {
+    const places = attempt.device ? [known, device] : [known];
+    const settled = [name, own, ...places];
+    await redis.eval(LET_IN, settled.length, ...settled, id, now, KNOWN_MS);
+  }
+  return found;
+}
+
+/**
+ * Makes the place known from which a member registered, as a first login would: from there, failures
+ * of strangers elsewhere do not count against them.
+ */
+export async function rememberPlace(
+  { redis, clock }: { redis: Redis; clock: Clock },
+  place: Omit<LoginAttempt, 'captcha'>,
+): Promise<void> {
+  const { known, device } = keysOf(place);
+  const now = clock().getTime();
+  const places = place.device ? [known, device] : [known];
+  await Promise.all(places.map((key) => redis.set(key, now, 'PX', KNOWN_MS)));
+}
+
+async function admit(
+  redis: Redis,
+  { captcha }: LoginAttempt,
+  { keys, id, now }: { keys: ReturnType<typeof keysOf>; id: string; now: number },
+): Promise<void> {
+  const { name, own, network, known, device } = keys;
+  const limits = [FAILURES_MS, FAILURES_PER_NAME_MAX, FAILURES_PER_NETWORK_MAX, id, KNOWN_MS];
+  const asksFrom = [NAME_FAILURES_FOR_CAPTCHA, NETWORK_FAILURES_FOR_CAPTCHA];
+  const counted = [name, own, network, known, device, now, ...limits, captcha, ...asksFrom];
+  const verdict = await redis.eval(ADMIT, 5, ...counted);
+  if (verdict === 'throttled') {
+    throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_SECONDS });
+  }
+  if (verdict === 'unproven') {
+    const code = captcha === 'wrong' ? 'captcha.failed' : 'captcha.required';
+    throw new DomainError(code, {}, { captcha: true });
+  }
+}
+
+function keysOf({ merchantId, username, ip, device }: Omit<LoginAttempt, 'captcha'>) {
+  // Hashed, because what is typed here is sometimes a password.
+  const who = hashed(`${merchantId} ${username}`);
+  const network = addressPrefix(ip);
+  return {
+    name: `login:failed:name:${who}`,
+    own: `login:failed:own:${who}:${network}`,
+    network: `login:failed:network:${network}`,
+    known: `login:known:${who}:${network}`,
+    device: `login:known:${who}:device:${hashed(device ?? '')}`,
+  };
+}
+
+const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');

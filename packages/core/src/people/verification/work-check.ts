@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '../../platform/kernel/index.ts';
+import { addressPrefix } from './address-prefix.ts';
+import {
+  type HumanCheckDeps,
+  type HumanCheckEffort,
+  type HumanCheckTicket,
+  issueHumanCheckTicket,
+  keepOnce,
+  type Purpose,
+  takeOnce,
+} from './human-check.ts';
+
+export interface WorkChallenge {
+  readonly challengeId: string;
+  readonly prefix: string;
+  /** So many nonces are to be found. */
+  readonly parts: number;
+  /** SHA-256 of the prefix, the part and its nonce must start with so many zero bits. */
+  readonly bits: number;
+}
+
+/**
+ * Many small parts take nearly the same time whenever they are done; one large one may take a moment
+ * or five times as long as usual. Hard work is four times the usual.
+ */
+const PARTS = { usual: 4, hard: 16 } as const;
+/** What the usual parts make of each, in bits. */
+const BITS_BY_PARTS = Math.log2(PARTS.usual);
+
+const ASKED_MS = 10 * 60_000;
+/** A network that has asked so often in ten minutes works twice as long for the next one. */
+const ASKED_AT_EASE_MAX = 60;
+/** However often it asks: many people may share an address. */
+const BITS_MORE_MAX = 2;
+
+interface Task {
+  readonly parts: number;
+  readonly bits: number;
+  readonly effort: HumanCheckEffort;
+}
+
+/** Sets a task that costs a browser about a second of work, and no eyes; more to who asks often. */
+export async function setWork(
+  deps: HumanCheckDeps,
+  {
+    bits,
+    effort = 'usual',
+    ...purpose
+  }: Purpose & { bits: number; effort?: HumanCheckEffort | undefined },
+): Promise<WorkChallenge> {
+  const more = bitsMoreFor(await countAsked(deps, purpose.ip));
+  const partBits = Math.max(0, bits - BITS_BY_PARTS) + more;
+  const task: Task = { parts: PARTS[effort], bits: partBits, effort };
+  const challengeId = await keepOnce(deps, 'work', { ...purpose, ...task });
+  return { challengeId, prefix: `${challengeId}.`, parts: task.parts, bits: task.bits };
+}
+
+/**
+ * Gives a ticket for a solved task. A task may be answered once, right or wrong.
+ *
+ * @throws human_check.failed
+ */
+export async function acceptWork(
+  deps: HumanCheckDeps,
+  { challengeId, nonces, scene, ip }: Purpose & { challengeId: string; nonces: readonly string[] },
+): Promise<HumanCheckTicket> {
+  const { parts, bits, effort } = await takeOnce<Task>(deps, 'work', {
+    id: challengeId,
+    scene,
+    ip,
+  });
+  const isDone = nonces.length === parts && nonces.every((nonce, part) => isSolved(nonce, part));
+  if (!isDone) throw new DomainError('human_check.failed');
+  return issueHumanCheckTicket(deps, { scene, ip, effort });
+
+  function isSolved(nonce: string, part: number): boolean {
+    const hash = createHash('sha256').update(`${challengeId}.${part}.${nonce}`).digest();
+    return leadingZeroBits(hash) >= bits;
+  }
+}
+
+/** How many zero bits a hash starts with. */
+export function leadingZeroBits(hash: Buffer): number {
+  const first = hash.findIndex((byte) => byte !== 0);
+  if (first < 0) return hash.length * 8;
+  return first * 8 + Math.clz32(hash[first] ?? 0) - 24;
+}
+
+/** How often a network has asked in these ten minutes and those before, this time among them. */
+async function countAsked({ redis, clock }: HumanCheckDeps, ip: string): Promise<number> {
+  const nth = Math.floor(clock().getTime() / ASKED_MS);
+  const keyOf = (window: number) => `human:asked:${addressPrefix(ip)}:${window}`;
+  const [now, before] = await Promise.all([
+    redis.incr(keyOf(nth)),
+    redis.get(keyOf(nth - 1)),
+    redis.pexpire(keyOf(nth), 2 * ASKED_MS),
+  ]);
+  return now + Number(before ?? 0);
+}
+
+/** One for the first time too many, and one more each time that the number doubles. */
+const bitsMoreFor = (asked: number): number =>
+  asked <= ASKED_AT_EASE_MAX
+    ? 0
+    : Math.min(BITS_MORE_MAX, 1 + Math.floor(Math.log2(asked / ASKED_AT_EASE_MAX)));

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { crashAfter } from '../../../../../tests/support/crashing-database.ts';
+import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { until } from '../../../../../tests/support/until.ts';
+import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
+import { type Database, inTransaction } from '../db/index.ts';
+import { answeredBefore, forgetRequests, once } from './index.ts';
+
+const now = new Date('2026-03-10T05:00:00Z');
+
+let db: Database;
+let memberId: bigint;
+let works: number;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  return () => db.close();
+});
+beforeEach(async () => {
+  memberId = (await makeMember(db, { merchantId: (await makeSite(db)).merchantId })).id;
+  works = 0;
+});
+
+interface OnceRequest {
+  readonly key?: string;
+  readonly inputHash?: string;
+  readonly on?: Database;
+}
+
+/** Work that makes the row number 41, then 42, … */
+const ask = ({ key = 'key', inputHash = 'hash', on = db }: OnceRequest = {}) =>
+  inTransaction(on, (tx) =>
+    once(tx, { memberId, key, inputHash }, now, async () => BigInt(41 + works++)),
+  );
+
+test('does the work once, and answers the row it made however often it is asked', async () => {
+  expect([await ask(), await ask(), await ask()]).toEqual([41n, 41n, 41n]);
+  expect(works).toBe(1);
+});
+
+test('keys are the keys of one member', async () => {
+  expect(await ask()).toBe(41n);
+  expect(await ask({ key: 'another' })).toBe(42n);
+  memberId = (await makeMember(db, { merchantId: (await makeSite(db)).merchantId })).id;
+  expect(await ask()).toBe(43n);
+});
+
+test('refuses a key that was used with another input', async () => {
+  await ask();
+  await expect(ask({ inputHash: 'other' })).rejects.toThrow('idempotency.other_input');
+});
+
+test('tells what a key was answered before, for the same input alone', async () => {
+  const before = (inputHash: string) => answeredBefore(db, { memberId, key: 'key', inputHash });
+  expect(await before('hash')).toBeUndefined();
+  await ask();
+  expect(await before('hash')).toBe(41n);
+  await expect(before('other')).rejects.toThrow('idempotency.other_input');
+});
+
+test('refuses a twin while the first is running, and answers it afterwards', async () => {
+  const mayEnd = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
+  const first = inTransaction(db, (tx) =>
+    once(tx, { memberId, key: 'key', inputHash: 'hash' }, now, async () => {
+      started.resolve();
+      await mayEnd.promise;
+      return 41n;
+    }),
+  );
+  await started.promise;
+  await expect(ask()).rejects.toThrow('idempotency.in_progress');
+  mayEnd.resolve();
+  expect([await first, await ask()]).toEqual([41n, 41n]);
+});
+
+test('forgets a key whose work failed', async () => {
+  const failing = inTransaction(db, (tx) =>
+    once(tx, { memberId, key: 'key', inputHash: 'hash' }, now, () =>
+      Promise.reject(new Error('no')),
+    ),
+  );
+  await expect(failing).rejects.toThrow('no');
+  expect(await ask()).toBe(41n);
+});
+
+test('killed while any statement runs, leaves a key that can be used', async () => {
+  let survived = false;
+  let tries = 0;
+  for (; !survived; tries++) {
+    const key = randomUUID();
+    const dying = crashAfter(db, tries);
+    survived = await ask({ key, on: dying }).then(
+      () => true,
+      () => false,
+    );
+    await dying.close();
+    // The server goes on with the dead one's statement until it notices that no client is there.
+    const answer = await until('the key is free again', () =>
+      ask({ key }).catch((error) => {
+        expect(error.code).toBe('idempotency.in_progress');
+        return undefined;
+      }),
+    );
+    expect(await ask({ key })).toBe(answer);
+  }
+  expect(tries).toBeGreaterThan(4);
+});
+
+const DAY_MS = 86_400_000;
+
+test('forgets keys of more than thirty days ago, in steps, and nothing else', async () => {
+  const noted = async (daysAgo: number) => {
+    const at = new Date(Date.now() - daysAgo * DAY_MS);
+    const request = { memberId, key: `of ${daysAgo} days ago`, inputHash: 'hash' };
+    await inTransaction(db, (tx) => once(tx, request, at, async () => 41n));
+  };
+  for (const daysAgo of [90, 40, 31, 29, 0]) await noted(daysAgo);
+  const left = async () => {
+    const { rows } = await db.pool.query(
+      'SELECT key FROM idempotency_record WHERE member_id = $1 ORDER BY made_at',
+      [memberId],
+    );
+    return rows.map(({ key }) => key);
+  };
+  const told = new AbortController();
+  told.abort();
+  const deps = { db, clock: () => new Date() };
+  expect(await forgetRequests(deps, { signal: told.signal })).toBe(0);
+  expect(await forgetRequests(deps, { keysAtOnce: 2 })).toBeGreaterThanOrEqual(3);
+  expect(await left()).toEqual(['of 29 days ago', 'of 0 days ago']);
+  await forgetRequests({ db, clock: () => new Date(Date.now() + 365 * DAY_MS) });
+  expect(await left()).toEqual(['of 29 days ago', 'of 0 days ago']);
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { type LiveKind, liveKinds } from '@app/shared/domain/live-events';
+import { Redis } from 'ioredis';
+import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
+import { until } from '../../../../../tests/support/until.ts';
+import { liveHub } from './hub.ts';
+import { missedSince } from './missed-since.ts';
+import { publishOn } from './publish.ts';
+
+const MERCHANT = 1n;
+const fail = (error: unknown) => expect.unreachable(`${error}`);
+
+let keyPrefix: string;
+let redis: Redis;
+
+beforeEach(() => {
+  keyPrefix = `${randomUUID()}:`;
+  redis = connect();
+});
+
+/** `isPatient`: commands wait until Redis is there. */
+function connect(isPatient = true): Redis {
+  const options = { lazyConnect: !isPatient, enableOfflineQueue: isPatient };
+  const connection = new Redis(inject('redisUrl'), { keyPrefix, ...options });
+  onTestFinished(() => connection.disconnect());
+  return connection;
+}
+
+/** Listens as a member, or as a visitor, and answers everything that was heard. */
+async function listen(memberId?: bigint) {
+  const hub = liveHub(redis, fail);
+  onTestFinished(() => hub.close());
+  const heard: { kinds: readonly LiveKind[]; cursor: string }[] = [];
+  const hear = (kinds: readonly LiveKind[], cursor: string) => heard.push({ kinds, cursor });
+  const watcher = { merchantId: MERCHANT, memberId, sessionId: undefined, sessionEnded: () => {} };
+  const { missed } = hub.watch({ ...watcher, hear }, { ms: 0 });
+  const { cursor } = await missed;
+  return { heard, cursor, kinds: () => heard.flatMap(({ kinds }) => kinds) };
+}
+
+test('says one thing once, however often it happened within a moment', async () => {
+  const { heard, kinds } = await listen(7n);
+  const publish = publishOn(redis, fail);
+  for (let n = 0; n < 100; n++) publish({ merchantId: MERCHANT, memberId: 7n, kind: 'balance' });
+  publish({ merchantId: MERCHANT, memberId: 7n, kind: 'bets' });
+  await until('both are heard', () => kinds().length >= 2);
+  expect(heard.map((one) => one.kinds)).toEqual([['balance', 'bets']]);
+});
+
+test('tells everyone at most once a second, and the last time for sure', async () => {
+  const { kinds } = await listen();
+  const publish = publishOn(redis, fail);
+  const toldFor = (ms: number) => {
+    const end = performance.now() + ms;
+    return until('the time is over', () => {
+      publish({ merchantId: MERCHANT, kind: 'winners' });
+      return performance.now() > end;
+    });
+  };
+  await toldFor(1_500);
+  await until('the last is heard', () => kinds().length >= 3);
+  expect(kinds()).toEqual(['winners', 'winners', 'winners']);
+});
+
+test('tells thousands in batches, and each of them what is theirs', async () => {
+  const last = await listen(4_999n);
+  const first = await listen(0n);
+  const publish = publishOn(redis, fail);
+  for (let memberId = 0n; memberId < 5_000n; memberId++) {
+    publish({ merchantId: MERCHANT, memberId, kind: 'bills' });
+  }
+  await until('the last is told', () => last.kinds().length > 0);
+  expect([first.kinds(), last.kinds()]).toEqual([['bills'], ['bills']]);
+});
+
+test('knows what each missed, until too much was said', async () => {
+  const { cursor } = await listen();
+  const witness = await listen();
+  const publish = publishOn(redis, fail);
+  publish({ merchantId: MERCHANT, memberId: 7n, kind: 'balance' });
+  publish({ merchantId: MERCHANT, memberId: 8n, kind: 'bills' });
+  publish({ merchantId: MERCHANT, kind: 'site' });
+  await until('all is said', () => witness.kinds().includes('site'));
+  const missedBy = async (memberId: bigint | undefined, since = cursor) =>
+    (await missedSince(redis, { merchantId: MERCHANT, memberId }, { cursor: since })).kinds;
+  expect((await missedBy(7n)).toSorted()).toEqual(['balance', 'site']);
+  expect((await missedBy(8n)).toSorted()).toEqual(['bills', 'site']);
+  expect(await missedBy(undefined)).toEqual(['site']);
+  expect(await missedBy(7n, witness.heard.at(-1)?.cursor)).toEqual([]);
+
+  for (let n = 0; n < 257; n++) {
+    await redis.xadd(`live:invalidations:${MERCHANT}`, '*', 'n', 'bets 9');
+  }
+  expect((await missedBy(7n)).toSorted()).toEqual(liveKinds.toSorted());
+});
+
+test('does not know what was said before Redis lost its memory', async () => {
+  const { cursor } = await listen();
+  // A place is named by its millisecond: one kept again within it would be taken for the lost one.
+  const nowMs = async () => Number((await redis.time())[0]) * 1_000;
+  await until('a second has begun', async () => (await nowMs()) > Number.parseInt(cursor, 10));
+  await redis.del(`live:invalidations:${MERCHANT}`);
+  const asker = { merchantId: MERCHANT, memberId: 7n };
+  const { kinds } = await missedSince(redis, asker, { cursor });
+  expect(kinds.toSorted()).toEqual(liveKinds.toSorted());
+});
+
+test('keeps what could not be said until Redis is there', async () => {
+  const { kinds } = await listen(7n);
+  const away = connect(false);
+  let failures = 0;
+  const publish = publishOn(away, () => {
+    failures += 1;
+  });
+  publish({ merchantId: MERCHANT, memberId: 7n, kind: 'balance' });
+  await until('it failed', () => failures > 0);
+  expect(kinds()).toEqual([]);
+  await until('it is heard', () => kinds().includes('balance'));
+});

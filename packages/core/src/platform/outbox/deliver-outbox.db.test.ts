@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { crashAfter } from '../../../../../tests/support/crashing-database.ts';
+import { asOwner, freshDatabase } from '../../../../../tests/support/database.ts';
+import { makeSite } from '../../../../../tests/support/world.ts';
+import { type Database, inTransaction } from '../db/index.ts';
+import { deliverOutbox } from './deliver-outbox.ts';
+import { type Gateway, NotAccepted } from './gateway.ts';
+import { listOutbox } from './list-outbox.ts';
+import { queueMessage } from './queue-message.ts';
+
+let db: Database;
+let now: Date;
+let site: { merchantId: bigint; code: string };
+/** What left, in the order in which it left. */
+let left: string[];
+let answer: () => Promise<string | undefined>;
+
+const sms: Gateway = {
+  send: async ({ text }) => {
+    left.push(text);
+    return answer();
+  },
+};
+const deliver = (on = db) =>
+  deliverOutbox({ db: on, clock: () => now, gateways: { sms, mail: undefined } });
+const states = async () =>
+  (await listOutbox(db, { merchantId: site.merchantId, rowsMax: 100 })).map(({ state }) => state);
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1_000);
+};
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  return () => db.close();
+});
+beforeEach(async () => {
+  await asOwner(db, (owner) => owner.query('DELETE FROM outbox_message'));
+  now = new Date('2026-03-10T05:00:00Z');
+  site = await makeSite(db);
+  left = [];
+  answer = async () => 'gw-1';
+});
+
+const queue = (text = 'Your code is 123456', channel: 'sms' | 'mail' = 'sms') =>
+  inTransaction(db, (tx) =>
+    queueMessage(
+      tx,
+      {
+        publicId: randomUUID(),
+        merchantId: site.merchantId,
+        channel,
+        purpose: 'code.login',
+        recipient: '+84901234567',
+        text,
+        expiresAt: new Date(now.getTime() + 300_000),
+      },
+      now,
+    ),
+  );
+
+test('sends what was queued, once, and keeps neither number nor words readable', async () => {
+  await queue();
+  expect(await deliver()).toMatchObject({ sent: 1 });
+  expect(await deliver()).toMatchObject({ sent: 0 });
+  expect(left).toEqual(['Your code is 123456']);
+  expect(await listOutbox(db, { merchantId: site.merchantId, rowsMax: 1 })).toEqual([
+    expect.objectContaining({ recipient: '+84901234567', text: 'Your code is 123456' }),
+  ]);
+  const { rows } = await db.pool.query('SELECT outbox_message::text AS line FROM outbox_message');
+  const hex = (text: string) => Buffer.from(text).toString('hex');
+  expect(rows[0].line).toContain('gw-1');
+  expect(rows[0].line).not.toContain(hex('901234567'));
+  expect(rows[0].line).not.toContain(hex('123456'));
+});
+
+test('nothing leaves before the commit, and nothing of a transaction that failed', async () => {
+  const failing = inTransaction(db, async (tx) => {
+    const expiresAt = new Date(now.getTime() + 1_000);
+    const whose = { publicId: randomUUID(), merchantId: site.merchantId, expiresAt };
+    const message = { channel: 'sms', purpose: 'code.login', recipient: '+1', text: 'no' } as const;
+    await queueMessage(tx, { ...whose, ...message }, now);
+    await deliver();
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  await deliver();
+  expect(left).toEqual([]);
+});
+
+test('many workers at once send each message once', async () => {
+  for (let n = 0; n < 60; n++) await queue(`message ${n}`);
+  await Promise.all(Array.from({ length: 6 }, () => deliver()));
+  expect(left.toSorted()).toEqual(Array.from({ length: 60 }, (_, n) => `message ${n}`).toSorted());
+});
+
+test('tries again, later each time, what was not accepted, and gives up', async () => {
+  answer = () => Promise.reject(new NotAccepted('ECONNREFUSED', { mayTryAgain: true }));
+  await queue();
+  const tries: number[] = [];
+  for (let second = 0; second < 300; second += 1) {
+    const before = left.length;
+    await deliver();
+    if (left.length > before) tries.push(second);
+    later(1);
+  }
+  expect(tries).toEqual([0, 5, 20, 80]);
+  later(300);
+  await deliver();
+  expect(await states()).toEqual(['expired']);
+});
+
+test('does not try again what was refused for good, nor what may have left', async () => {
+  answer = () => Promise.reject(new NotAccepted('HTTP 400', { mayTryAgain: false }));
+  await queue();
+  expect(await deliver()).toMatchObject({ refused: 1 });
+  answer = () => Promise.reject(new Error('socket hang up'));
+  await queue();
+  expect(await deliver()).toMatchObject({ unknown: 1 });
+  later(3_600);
+  await deliver();
+  expect(left).toHaveLength(2);
+  expect(await states()).toEqual(['unknown', 'refused']);
+});
+
+test('what is too old is not sent', async () => {
+  await queue();
+  later(301);
+  await deliver();
+  expect(left).toEqual([]);
+  expect(await states()).toEqual(['expired']);
+});
+
+test('without a gateway a message is refused and not kept waiting', async () => {
+  await queue('A mail', 'mail');
+  expect(await deliver()).toMatchObject({ refused: 1 });
+});
+
+test('killed while any statement runs, sends at most once and leaves nothing under way', async () => {
+  for (let count = 0, survived = false; !survived; count++) {
+    await queue(`kill ${count}`);
+    const dying = crashAfter(db, count);
+    survived = await deliver(dying).then(
+      () => true,
+      () => false,
+    );
+    await dying.close();
+    later(181);
+    await deliver();
+  }
+  expect(new Set(left).size).toBe(left.length);
+  expect((await states()).filter((state) => state === 'queued' || state === 'sending')).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import type { Reader } from '../../platform/db/index.ts';
+
+/** How a taker tells what its bets were on. */
+export interface BetExplainer {
+  /**
+   * SQL: of a row of `bet`, by its alias, the one row `(game_id, game_code, game, vendor_code)` of the
+   * taker's tables. So a list of bets, however long, is explained in the statement that reads it.
+   *
+   * @param language the place of the reader's language among the values, or NULL for the own names
+   */
+  readonly subject: (bet: string, language: string) => string;
+  /** SQL: of a row of `bet`, by its alias, the one row `(draw_number, is_chase, prize_mode)`, where the taker's bets are on draws. */
+  readonly draw?: (bet: string) => string;
+  /** SQL: of a row of `bet`, by its alias, the number of the round that it was decided in: its reference unless told. */
+  readonly round?: (bet: string) => string;
+  /** A query. What the page of one bet tells besides. */
+  readonly detail: (reader: Reader, bet: BetReference) => Promise<BetDetail>;
+}
+
+/** Where a bet lies, here and with its taker. */
+export interface BetReference {
+  readonly id: bigint;
+  readonly reference: bigint;
+}
+
+export interface BetDetail {
+  /** What the vendor is called. */
+  readonly vendor: string;
+  /** The vendor's own name of the round. */
+  readonly roundRef: string | null;
+  /** Where a round is verified, where the vendor has such a page. */
+  readonly verifyUrl: string | null;
+  /** What shows this round in a frame, where the vendor has that. */
+  readonly roundUrl: string | null;
+  /** Of the ledger: what was booked for this bet. What undid it is found by these. */
+  readonly entryIds: readonly bigint[];
+}

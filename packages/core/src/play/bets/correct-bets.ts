@@ -1,0 +1,49 @@
+import type { GameCategory } from '@app/shared/domain/game-categories';
+import { sql, type Tx } from '../../platform/db/index.ts';
+import { eventKinds } from './read-events.ts';
+import type { OpenWindow } from './settlement-window.ts';
+import { type DecidedBet, outcomeOf, validBetOf } from './valid-bet.ts';
+import type { BetKey } from './void-bets.ts';
+
+/** What a bet that was decided comes to after all. */
+export interface Correction extends BetKey, DecidedBet {
+  readonly category: GameCategory;
+}
+
+// Both rows of a bet are of one transaction, the void first, so that the newest says what stands. The agent stays: who lost
+// turnover by the void has it back by what follows, and the sums of a team differ by the difference alone.
+const insert = sql(
+  'bets.correct',
+  `INSERT INTO bet_event (merchant_id, bet_id, member_id, agent_id, kind, outcome, category, is_bonus, stake, payout,
+                          valid_bet, bucket_at, at, placed_at, series)
+   SELECT e.merchant_id, e.bet_id, e.member_id, e.agent_id, n.kind, n.outcome, e.category, e.is_bonus, e.stake, n.payout,
+     n.valid_bet, $1::timestamptz, $2::timestamptz, e.placed_at, e.series
+   FROM unnest($3::bigint[], $4::smallint[], $5::bigint[], $6::bigint[]) AS c (bet_id, outcome, payout, valid_bet)
+   CROSS JOIN LATERAL (SELECT * FROM bet_event WHERE bet_id = c.bet_id ORDER BY seq DESC LIMIT 1) e
+   CROSS JOIN LATERAL (VALUES
+     (${eventKinds.voided}, e.outcome, e.payout, e.valid_bet),
+     (${eventKinds.corrected}, c.outcome, c.payout, c.valid_bet)) AS n (kind, outcome, payout, valid_bet)
+   WHERE e.kind <> ${eventKinds.voided}
+   ORDER BY e.bet_id, n.kind`,
+);
+
+/**
+ * A step. Writes into the stream that bets were decided wrongly: each as void, which takes back what was counted, and as
+ * corrected, which counts what holds, both in the window that is open now. Its caller holds what decides the bets, so that
+ * no two correct the same; the money is posted by the taker of the bets.
+ */
+export async function correctBets(
+  tx: Tx,
+  window: OpenWindow,
+  corrections: readonly Correction[],
+): Promise<void> {
+  if (corrections.length === 0) return;
+  await tx.query(insert, [
+    window.bucketAt,
+    window.at,
+    corrections.map(({ betId }) => betId),
+    corrections.map(outcomeOf),
+    corrections.map(({ payout }) => payout),
+    corrections.map((correction) => validBetOf(correction.category, correction)),
+  ]);
+}

@@ -1,0 +1,39 @@
+export { addMonths, MONTHS_AHEAD } from './add-months.ts';
+export type { BetDetail, BetExplainer, BetReference } from './bet-explainer.ts';
+export { type BetState, type BetWithState, readBets } from './bet-state.ts';
+export {
+  closeWindows,
+  lastWindowClosed,
+  windowsOpenFrom,
+  windowsOverUntil,
+} from './close-windows.ts';
+export { type Correction, correctBets } from './correct-bets.ts';
+export { type LostBets, loseBets } from './lose-bets.ts';
+export {
+  type BetEvent,
+  type EventCursor,
+  type EventKind,
+  eventKinds,
+  readEvents,
+  STREAM_START,
+} from './read-events.ts';
+export { type NewBet, recordBets } from './record-bets.ts';
+export {
+  betEventRows,
+  betRows,
+  countsAs,
+  eventStates,
+  isLate,
+  SETTLED_WITHIN,
+  stateOfEvent,
+} from './rows.ts';
+export { type Settlement, settleBets } from './settle-bets.ts';
+export {
+  closeWindow,
+  type OpenWindow,
+  openWindow,
+  pauseSettlements,
+} from './settlement-window.ts';
+export { type Taker, takers } from './takers.ts';
+export { type DecidedBet, type Outcome, outcomeOf, outcomes, validBetOf } from './valid-bet.ts';
+export { type BetKey, voidBets } from './void-bets.ts';

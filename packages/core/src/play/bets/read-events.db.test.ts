@@ -1,0 +1,121 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { deadline } from '../../../../../tests/support/deadline.ts';
+import { makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
+import { type Database, inTransaction, type Tx } from '../../platform/db/index.ts';
+import { type EventCursor, readEvents, STREAM_START } from './read-events.ts';
+import { settleBets } from './settle-bets.ts';
+import { openWindow } from './settlement-window.ts';
+
+let db: Database;
+let merchantId: bigint;
+let memberId: bigint;
+
+beforeEach(async () => {
+  db = await freshDatabase();
+  ({ merchantId } = await makeSite(db));
+  ({ id: memberId } = await makeMember(db, { merchantId }));
+  return () => db.close();
+});
+
+async function settle(tx: Tx, ...betIds: number[]): Promise<void> {
+  const window = await openWindow(tx, merchantId, () => new Date());
+  const bets = betIds.map((betId) => ({
+    betId: BigInt(betId),
+    memberId,
+    placedAt: window.at,
+    category: 'RNG' as const,
+    isBonus: false,
+    stake: whole(2),
+    payout: whole(5),
+  }));
+  await settleBets(tx, { merchantId, window }, bets);
+}
+
+const read = async (after: EventCursor = STREAM_START, limit?: number) =>
+  (await readEvents(db, after, limit)).map(({ betId }) => Number(betId));
+
+// Other databases of the server share its transaction numbers: one that runs there delays a reader,
+// and so do those that other tests leave open.
+/** The stream waits for every transaction of the server that is older, of other files' tests too. */
+const PATIENCE_MS = deadline(60_000);
+vi.setConfig({ testTimeout: PATIENCE_MS + 30_000 });
+
+const eventually = (after?: EventCursor) =>
+  expect.poll(() => read(after), { timeout: PATIENCE_MS });
+
+test('stops below a transaction that is still open, even for events that committed later', async () => {
+  const isWritten = Promise.withResolvers<void>();
+  const mayCommit = Promise.withResolvers<void>();
+  const slow = inTransaction(db, async (tx) => {
+    await settle(tx, 1);
+    isWritten.resolve();
+    await mayCommit.promise;
+  });
+  await isWritten.promise;
+  await inTransaction(db, (tx) => settle(tx, 2));
+  // 2 is committed. If it were read now, the cursor would stand beyond 1 and never see it.
+  expect(await read()).toEqual([]);
+  mayCommit.resolve();
+  await slow;
+  await eventually().toEqual([1, 2]);
+});
+
+test('sees every event once, while twenty write in transactions of every length', async () => {
+  const WRITERS = 20;
+  const PER_WRITER = 10;
+  const expected = new Set<number>();
+  const writers = Array.from({ length: WRITERS }, async (_, writer) => {
+    for (let n = 0; n < PER_WRITER; n++) {
+      const first = (writer * PER_WRITER + n) * 3;
+      const ids = [first, first + 1, first + 2].slice(0, 1 + (n % 3));
+      for (const id of ids) expected.add(id);
+      await inTransaction(db, async (tx) => {
+        for (const id of ids) await settle(tx, id);
+      });
+    }
+  });
+  const seen: number[] = [];
+  let cursor = STREAM_START;
+  async function follow(): Promise<void> {
+    const events = await readEvents(db, cursor, 7);
+    seen.push(...events.map(({ betId }) => Number(betId)));
+    cursor = events.at(-1)?.cursor ?? cursor;
+  }
+  let isWriting = true;
+  const reader = (async () => {
+    while (isWriting) await follow();
+  })();
+  await Promise.all(writers);
+  isWriting = false;
+  await reader;
+  await expect
+    .poll(() => follow().then(() => seen.length), { timeout: PATIENCE_MS, interval: 1 })
+    .toBe(expected.size);
+  expect(new Set(seen)).toEqual(expected);
+});
+
+test('reads page by page from where it stopped', async () => {
+  await inTransaction(db, (tx) => settle(tx, 1, 2, 3));
+  await inTransaction(db, (tx) => settle(tx, 4));
+  await eventually().toEqual([1, 2, 3, 4]);
+  const [, second] = await readEvents(db, STREAM_START, 2);
+  expect(await read(second?.cursor)).toEqual([3, 4]);
+});
+
+test('hands out money as Money and the place of each event', async () => {
+  await inTransaction(db, (tx) => settle(tx, 1));
+  await eventually().toEqual([1]);
+  const [event] = await readEvents(db, STREAM_START);
+  expect(event).toMatchObject({
+    merchantId,
+    memberId,
+    agentId: null,
+    kind: 1,
+    outcome: 1,
+    stake: whole(2),
+    payout: whole(5),
+    validBet: whole(2),
+    cursor: { xid: expect.any(BigInt), seq: expect.any(BigInt) },
+  });
+});

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import type { GameCategory } from '@app/shared/domain/game-categories';
+import { WINDOW_MS, windowStart } from '@app/shared/domain/salary-windows';
+import type { Money } from '@app/shared/money/money';
+import { beforeAll, expect, test } from 'vitest';
+import { asOwner, freshDatabase } from '../../../../../tests/support/database.ts';
+import { makeAgent, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
+import { type Database, inTransaction } from '../../platform/db/index.ts';
+import { categoryCodes } from '../../platform/kernel/index.ts';
+import { readBets } from './bet-state.ts';
+import { loseBets } from './lose-bets.ts';
+import { recordBets } from './record-bets.ts';
+import { settleBets } from './settle-bets.ts';
+import { closeWindow, openWindow } from './settlement-window.ts';
+import { takers } from './takers.ts';
+import { type BetKey, voidBets } from './void-bets.ts';
+
+const NOON = Date.parse('2026-11-20T12:00:00Z');
+
+let db: Database;
+let merchantId: bigint;
+let now = NOON;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  ({ merchantId } = await makeSite(db));
+  return () => db.close();
+});
+
+const clock = () => new Date(now);
+const deps = () => ({ db, clock, newId: randomUUID, enqueue: () => {}, publish: () => {} });
+
+const place = (memberId: bigint, stake: Money, category: GameCategory = 'FISH') =>
+  inTransaction(db, async (tx) => {
+    const bet = { publicId: randomUUID(), merchantId, memberId, stake, placedAt: clock() };
+    const subject = { category, isBonus: true };
+    const taken = { taker: takers.vendorRound, reference: 1n, ...subject };
+    const [id] = await recordBets(tx, [{ ...bet, ...taken }]);
+    return { betId: id ?? 0n, placedAt: clock(), memberId, stake, ...subject };
+  });
+
+const settle = (bet: Awaited<ReturnType<typeof place>>, payout: Money) =>
+  inTransaction(db, async (tx) =>
+    settleBets(tx, { merchantId, window: await openWindow(tx, merchantId, clock) }, [
+      { ...bet, payout },
+    ]),
+  );
+
+const annul = (bet: BetKey) =>
+  inTransaction(db, async (tx) => voidBets(tx, await openWindow(tx, merchantId, clock), [bet]));
+
+/** What every event says of the bets of these tests. */
+const OF_BET = { category: categoryCodes.FISH, isBonus: true };
+
+const eventsOf = ({ betId }: { betId: bigint }) =>
+  db.prisma.betEvent.findMany({ where: { betId }, orderBy: { seq: 'asc' } });
+
+const stateOf = async ({ betId }: { betId: bigint }) => (await readBets(db, [betId]))[0]?.state;
+
+test('bets that are lost without a payout are written as if each were settled by itself', async () => {
+  const bettors = [await makeMember(db, { merchantId }), await makeAgent(db, { merchantId })];
+  for (const category of ['LOTT', 'RNG', 'SPORTS', 'ESPORTS'] as const)
+    for (const { id: memberId } of bettors) {
+      const [settled, lost] = [
+        await place(memberId, whole(7), category),
+        await place(memberId, whole(7), category),
+      ];
+      await settle(settled, whole(0));
+      await inTransaction(db, async (tx) =>
+        loseBets(tx, await openWindow(tx, merchantId, clock), {
+          betIds: `{${lost.betId}}`,
+          placedFrom: lost.placedAt,
+          placedUntil: lost.placedAt,
+        }),
+      );
+      const told = async (bet: BetKey) =>
+        (await eventsOf(bet)).map(({ seq: _, betId: __, ...event }) => event);
+      expect(await told(lost)).toEqual(await told(settled));
+    }
+});
+
+test('answers the ids of bets in the order in which they were given', async () => {
+  const { id: memberId } = await makeMember(db, { merchantId });
+  const bets = [5, 3, 9].map((stake) => ({
+    publicId: randomUUID(),
+    merchantId,
+    memberId,
+    taker: takers.vendorRound,
+    reference: BigInt(100 + stake),
+    stake: whole(stake),
+    placedAt: clock(),
+  }));
+  const subject = { category: 'RNG', isBonus: false } as const;
+  const ids = await inTransaction(db, (tx) =>
+    recordBets(
+      tx,
+      bets.map((bet) => ({ ...bet, ...subject })),
+    ),
+  );
+  for (const [n, id] of ids.entries())
+    expect((await readBets(db, [id]))[0]).toMatchObject({ ...bets[n], state: 'open' });
+});
+
+test('an event carries the agent directly above, whichever agent is above that one', async () => {
+  const top = await makeAgent(deps(), { merchantId });
+  const leaf = await makeAgent(deps(), { merchantId, uplineId: top.id });
+  const player = await makeMember(deps(), { merchantId, agentId: leaf.id });
+  const bet = await place(player.id, whole(10));
+  await settle(bet, whole(0));
+  expect(await eventsOf(bet)).toMatchObject([{ agentId: leaf.id, kind: 1, outcome: 2, ...OF_BET }]);
+});
+
+test("an agent's own bets carry the agent; those of a member below none carry none", async () => {
+  const top = await makeAgent(deps(), { merchantId });
+  const leaf = await makeAgent(deps(), { merchantId, uplineId: top.id });
+  const alone = await makeMember(deps(), { merchantId });
+  const bets = [await place(leaf.id, whole(10)), await place(alone.id, whole(10))] as const;
+  for (const bet of bets) await settle(bet, whole(30));
+  expect(await eventsOf(bets[0])).toMatchObject([{ agentId: leaf.id }]);
+  expect(await eventsOf(bets[1])).toMatchObject([{ agentId: null }]);
+});
+
+test('who moves counts for the old agent until the edge, even by a clock that runs ahead', async () => {
+  const [before, after] = [
+    await makeAgent(deps(), { merchantId }),
+    await makeAgent(deps(), { merchantId }),
+  ];
+  const player = await makeMember(deps(), { merchantId, agentId: before.id });
+  const edge = new Date(windowStart(now) + WINDOW_MS);
+  await db.prisma.memberUpline.updateMany({
+    where: { memberId: player.id },
+    data: { validTo: edge },
+  });
+  await db.prisma.memberUpline.create({
+    data: { memberId: player.id, uplineId: after.id, validFrom: edge },
+  });
+  now = edge.getTime() - 1;
+  const early = await place(player.id, whole(10));
+  await settle(early, whole(0));
+  // The window of the old agent is closed: the same moment counts in the next one, and for the new.
+  await inTransaction(db, (tx) => closeWindow(tx, { merchantId, until: edge }));
+  const late = await place(player.id, whole(10));
+  await settle(late, whole(0));
+  expect(await eventsOf(early)).toMatchObject([{ agentId: before.id }]);
+  expect(await eventsOf(late)).toMatchObject([{ agentId: after.id, bucketAt: edge }]);
+});
+
+test('a void takes back what its settlement counted, in the window that is open now', async () => {
+  const agent = await makeAgent(deps(), { merchantId });
+  const player = await makeMember(deps(), { merchantId, agentId: agent.id });
+  const bet = await place(player.id, whole(10));
+  await settle(bet, whole(25));
+  expect(await stateOf(bet)).toBe('won');
+  // Meanwhile the player moved away: what is taken back is taken from who had it.
+  await db.prisma.memberUpline.deleteMany({ where: { memberId: player.id } });
+  now += 3 * WINDOW_MS;
+  await annul(bet);
+  const [settled, voided] = await eventsOf(bet);
+  expect(voided).toMatchObject({
+    kind: 2,
+    agentId: agent.id,
+    outcome: settled?.outcome,
+    validBet: settled?.validBet,
+    stake: whole(10),
+    payout: whole(25),
+    ...OF_BET,
+    bucketAt: new Date(windowStart(now)),
+  });
+  expect(await stateOf(bet)).toBe('void');
+});
+
+test('a void is written once, and before a settlement it takes nothing back', async () => {
+  const player = await makeMember(deps(), { merchantId });
+  const bet = await place(player.id, whole(10));
+  await annul(bet);
+  await annul(bet);
+  expect(await eventsOf(bet)).toMatchObject([
+    { kind: 2, outcome: 0, validBet: 0n, payout: 0n, stake: whole(10), ...OF_BET },
+  ]);
+});
+
+test('a bet is open, then what its outcome says', async () => {
+  const player = await makeMember(deps(), { merchantId });
+  for (const [payout, state] of [
+    [0, 'lost'],
+    [10, 'push'],
+    [11, 'won'],
+  ] as const) {
+    const bet = await place(player.id, whole(10));
+    expect(await stateOf(bet)).toBe('open');
+    await settle(bet, whole(payout));
+    expect(await stateOf(bet)).toBe(state);
+  }
+});
+
+test.each(['bet', 'bet_event'])('nothing in %s is ever changed or deleted', async (table) => {
+  for (const change of [
+    `UPDATE ${table} SET stake = 1`,
+    `DELETE FROM ${table}`,
+    `TRUNCATE ${table}`,
+  ]) {
+    await expect(db.pool.query(change)).rejects.toThrow('permission denied');
+    await asOwner(db, (owner) => expect(owner.query(change)).rejects.toThrow('append-only'));
+  }
+});

@@ -1,0 +1,61 @@
+import type { GameCategory } from '@app/shared/domain/game-categories';
+import { sql, type Tx } from '../../platform/db/index.ts';
+import { categoryCodes } from '../../platform/kernel/index.ts';
+import { agentOfBettor } from './agent-of-bettor.ts';
+import { eventKinds } from './read-events.ts';
+import type { OpenWindow } from './settlement-window.ts';
+import { type DecidedBet, outcomeOf, validBetOf } from './valid-bet.ts';
+
+export interface Settlement extends DecidedBet {
+  readonly betId: bigint;
+  readonly placedAt: Date;
+  readonly memberId: bigint;
+  readonly category: GameCategory;
+  /** Whether the stake was a promotion's money. */
+  readonly isBonus: boolean;
+  /** That the bet was placed in, if in one. */
+  readonly series?: number | undefined;
+}
+
+const insert = sql(
+  'bets.settle',
+  `INSERT INTO bet_event (merchant_id, bet_id, member_id, agent_id, kind, outcome, category,
+                          is_bonus, stake, payout, valid_bet, bucket_at, at, placed_at,
+                          series)
+   SELECT $1, s.bet_id, s.member_id, agent.id, ${eventKinds.settled}, s.outcome, s.category, s.is_bonus, s.stake,
+     s.payout, s.valid_bet, $2::timestamptz, $3::timestamptz, s.placed_at, s.series
+   FROM unnest($4::bigint[], $5::bigint[], $6::smallint[], $7::bigint[], $8::bigint[],
+               $9::bigint[], $10::timestamptz[], $11::smallint[], $12::boolean[],
+               $13::smallint[])
+     AS s (bet_id, member_id, outcome, stake, payout, valid_bet, placed_at, category, is_bonus,
+           series)
+   LEFT JOIN ${agentOfBettor('s.member_id', '$2::timestamptz')} ON true
+   ORDER BY s.bet_id`,
+);
+
+/**
+ * A step. Writes into the stream that bets of one site were decided, in the window that the
+ * transaction holds open. Payouts are posted by the taker of the bets.
+ */
+export async function settleBets(
+  tx: Tx,
+  { merchantId, window }: { merchantId: bigint; window: OpenWindow },
+  settlements: readonly Settlement[],
+): Promise<void> {
+  if (settlements.length === 0) return;
+  await tx.query(insert, [
+    merchantId,
+    window.bucketAt,
+    window.at,
+    settlements.map(({ betId }) => betId),
+    settlements.map(({ memberId }) => memberId),
+    settlements.map(outcomeOf),
+    settlements.map(({ stake }) => stake),
+    settlements.map(({ payout }) => payout),
+    settlements.map((settlement) => validBetOf(settlement.category, settlement)),
+    settlements.map(({ placedAt }) => placedAt),
+    settlements.map(({ category }) => categoryCodes[category]),
+    settlements.map(({ isBonus }) => isBonus),
+    settlements.map(({ series }) => series ?? null),
+  ]);
+}

@@ -1,0 +1,54 @@
+import { WINDOW_MS, windowStart } from '@app/shared/domain/salary-windows';
+import { sql, type Tx } from '../../platform/db/index.ts';
+import type { Clock } from '../../platform/kernel/index.ts';
+
+/** The window that a transaction's settlements count in. */
+export interface OpenWindow {
+  /** Now, read while the window could not be closed. */
+  readonly at: Date;
+  /** The start of the window: the clock's, or a later one where the clock's is closed already. */
+  readonly bucketAt: Date;
+}
+
+const enter = sql('bets.enter_window', 'SELECT bets_enter_window($1) AS "openFrom"');
+
+/**
+ * A step. Keeps the site's settlement window open until the transaction ends, and tells which it is.
+ * Locks come before it: a caller that waits for an account while holding a window holds up its
+ * close.
+ */
+export async function openWindow(tx: Tx, merchantId: bigint, clock: Clock): Promise<OpenWindow> {
+  const [row] = await tx.query<{ openFrom: Date | null }>(enter, [merchantId]);
+  // Read only now: a moment from before the lock could lie in a window closed while we waited.
+  const at = clock();
+  const openFrom = row?.openFrom?.getTime() ?? Number.NEGATIVE_INFINITY;
+  return { at, bucketAt: new Date(Math.max(windowStart(at.getTime()), openFrom)) };
+}
+
+const pause = sql('bets.pause_settlements', 'SELECT pg_advisory_xact_lock(7, $1::int)');
+
+/**
+ * A step. Waits for the site's settlements under way and holds new ones off until the transaction ends, so that it
+ * reads all of a member's events. Account locks come before it, as before `openWindow`.
+ */
+export async function pauseSettlements(tx: Tx, merchantId: bigint): Promise<void> {
+  await tx.query(pause, [merchantId]);
+}
+
+const close = sql('bets.close_window', 'SELECT bets_close_window($1, $2) AS "openFrom"');
+
+/**
+ * A step. Closes the site's windows before `until`, the start of a window. Once its transaction
+ * commits, no event will ever be added to them. Answers from when on windows are open, which is
+ * later than `until` if another caller closed more. Give it a transaction of its own and commit at
+ * once: all settlements of the site wait meanwhile.
+ */
+export async function closeWindow(
+  tx: Tx,
+  { merchantId, until }: { merchantId: bigint; until: Date },
+): Promise<Date> {
+  if (until.getTime() % WINDOW_MS !== 0)
+    throw new RangeError(`${until.toISOString()} is not the edge of a window`);
+  const [row] = await tx.query<{ openFrom: Date }>(close, [merchantId, until]);
+  return row?.openFrom ?? until;
+}

@@ -1,0 +1,47 @@
+import { sql, type Tx } from '../../platform/db/index.ts';
+import { eventKinds } from './read-events.ts';
+import type { OpenWindow } from './settlement-window.ts';
+import { outcomes } from './valid-bet.ts';
+
+export interface BetKey {
+  readonly betId: bigint;
+  readonly placedAt: Date;
+}
+
+// The newest event says what stands: a bet that is void already gets no second one. What was never
+// settled counted nothing, so its void takes nothing back.
+const insert = sql(
+  'bets.void',
+  `INSERT INTO bet_event (merchant_id, bet_id, member_id, agent_id, kind, outcome, category,
+                          is_bonus, stake, payout, valid_bet, bucket_at, at, placed_at,
+                          series)
+   SELECT b.merchant_id, b.id, b.member_id, e.agent_id, ${eventKinds.voided},
+     coalesce(e.outcome, ${outcomes.push}), b.category, b.is_bonus, b.stake,
+     coalesce(e.payout, 0), coalesce(e.valid_bet, 0), $1::timestamptz, $2::timestamptz, b.placed_at,
+     b.series
+   FROM unnest($3::bigint[], $4::timestamptz[]) AS v (bet_id, placed_at)
+   CROSS JOIN LATERAL (
+     SELECT * FROM bet WHERE id = v.bet_id AND placed_at = v.placed_at OFFSET 0
+   ) b
+   LEFT JOIN LATERAL (
+     SELECT * FROM bet_event WHERE bet_id = b.id ORDER BY seq DESC LIMIT 1
+   ) e ON true
+   WHERE e.kind IS DISTINCT FROM ${eventKinds.voided}
+   ORDER BY b.id`,
+);
+
+/**
+ * A step. Writes into the stream that bets are void: settled ones with the outcome, valid bet and
+ * agent of their settlement, which now count negative, in the window that is open now. Repeating it
+ * changes nothing, as long as the caller that voids a bet has locked its member's account. The
+ * money is posted by the taker of the bets.
+ */
+export async function voidBets(tx: Tx, window: OpenWindow, bets: readonly BetKey[]): Promise<void> {
+  if (bets.length === 0) return;
+  await tx.query(insert, [
+    window.bucketAt,
+    window.at,
+    bets.map(({ betId }) => betId),
+    bets.map(({ placedAt }) => placedAt),
+  ]);
+}

@@ -1,0 +1,86 @@
+import { sql, type Tx } from '../../platform/db/index.ts';
+import { DomainError } from '../../platform/kernel/index.ts';
+import type { MaintenanceTimes } from './listed-game.ts';
+
+/** What a site decides about a vendor. */
+export interface VendorAtSite {
+  readonly offered: boolean;
+  /** Null: where the installation puts it. */
+  readonly place: number | null;
+  /** Of all its games on this site, planned or under way. */
+  readonly maintenance: MaintenanceTimes | null;
+}
+
+/** What a decision is before and after a change. */
+export interface Changed<Decided> {
+  readonly before: Decided;
+  readonly after: Decided;
+}
+
+/** A change says only what becomes otherwise. */
+export type Change<Decided> = { readonly [Name in keyof Decided]?: Decided[Name] | undefined };
+
+// Two operators who change one vendor come one after the other, also where the site has no row of it yet.
+const lock = sql('games.lock_vendor', 'SELECT id FROM vendor WHERE code = $1 FOR NO KEY UPDATE');
+const read = sql(
+  'games.read_site_vendor',
+  `SELECT offered, place, maintenance_from AS "from", maintenance_until AS until
+   FROM site_vendor WHERE merchant_id = $1 AND vendor_id = $2`,
+);
+const put = sql(
+  'games.put_site_vendor',
+  `INSERT INTO site_vendor (merchant_id, vendor_id, offered, place, maintenance_from, maintenance_until)
+   VALUES ($1, $2, $3, $4, $5, $6)
+   ON CONFLICT (merchant_id, vendor_id) DO UPDATE SET offered = excluded.offered,
+     place = excluded.place, maintenance_from = excluded.maintenance_from,
+     maintenance_until = excluded.maintenance_until`,
+);
+
+interface Row extends Omit<VendorAtSite, 'maintenance'> {
+  readonly from: Date | null;
+  readonly until: Date | null;
+}
+
+const UNDECIDED: Row = { offered: true, place: null, from: null, until: null };
+
+/**
+ * A step. Decides what a site offers of a vendor. Where it is not offered, or under maintenance, its games are
+ * not opened and take no bets; wins and returned stakes are taken, so rounds that are open come to their end.
+ *
+ * @throws game.not_found when there is no such vendor
+ */
+export async function changeSiteVendor(
+  tx: Tx,
+  { merchantId, vendorCode, change }: SiteVendor & { readonly change: Change<VendorAtSite> },
+): Promise<Changed<VendorAtSite>> {
+  const [vendor] = await tx.query<{ id: bigint }>(lock, [vendorCode]);
+  if (!vendor) throw new DomainError('game.not_found');
+  const [row = UNDECIDED] = await tx.query<Row>(read, [merchantId, vendor.id]);
+  const { from, until, ...others } = row;
+  const before = { ...others, maintenance: from && { from, until } };
+  const after = changed(before, change);
+  const { offered, place } = after;
+  const values = [
+    merchantId,
+    vendor.id,
+    offered,
+    place,
+    after.maintenance?.from,
+    after.maintenance?.until,
+  ];
+  await tx.query(put, values);
+  return { before, after };
+}
+
+export interface SiteVendor {
+  readonly merchantId: bigint;
+  readonly vendorCode: string;
+}
+
+export const changed = <Decided extends object>(
+  before: Decided,
+  change: Change<Decided>,
+): Decided => ({
+  ...before,
+  ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+});

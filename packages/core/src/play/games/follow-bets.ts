@@ -1,0 +1,31 @@
+import type { Tx } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/kernel/index.ts';
+import { type DecidedPart, followPlay, type Play } from '../bonuses/index.ts';
+import { turnoverPercents } from './turnover-percents.ts';
+
+/** A decided bet of a member on a game. */
+export interface FollowedBet extends Omit<DecidedPart, 'gamePercent'> {
+  readonly gameId: bigint | null;
+}
+
+/** What a taker's bets did to a member who has or had a bonus. */
+export interface FollowedPlay extends Omit<Play, 'decided'> {
+  readonly merchantId: bigint;
+  readonly decided: readonly FollowedBet[];
+}
+
+/** A step of every taker of bets. `followPlay`, with the shares by which the site counts each game. */
+export async function followBets(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  { merchantId, decided, ...play }: FollowedPlay,
+  now: Date,
+): Promise<void> {
+  const gameIds = decided.flatMap(({ gameId }) => gameId ?? []);
+  const percents = await turnoverPercents(tx, { merchantId, gameIds });
+  const weighed = decided.map(({ gameId, ...bet }) => ({
+    ...bet,
+    gamePercent: percents.get(gameId ?? 0n) ?? 100,
+  }));
+  await followPlay(tx, deps, { ...play, decided: weighed }, now);
+}

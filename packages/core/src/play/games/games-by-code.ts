@@ -1,0 +1,22 @@
+import type { GameCategory } from '@app/shared/domain/game-categories';
+import { type Reader, sql } from '../../platform/db/index.ts';
+
+const read = sql(
+  'games.by_code',
+  'SELECT id, code, category FROM game WHERE vendor_id = $1 AND code = ANY ($2::text[])',
+);
+
+export interface CodedGame {
+  readonly id: bigint;
+  readonly code: string;
+  readonly category: GameCategory;
+}
+
+/** A query. Games of a vendor by its own names for them, played or not; those that it does not have are absent. */
+export async function gamesByCode(
+  reader: Reader,
+  { vendorId, codes }: { readonly vendorId: bigint; readonly codes: readonly string[] },
+): Promise<ReadonlyMap<string, CodedGame>> {
+  const rows = await reader.query<CodedGame>(read, [vendorId, codes]);
+  return new Map(rows.map((game) => [game.code, game]));
+}

@@ -1,0 +1,40 @@
+import type { Tx } from '../../platform/db/index.ts';
+import { attachOperatorUploads, releaseUploads } from '../../platform/uploads/index.ts';
+
+const UPLOADED = /^\/uploads\/([\da-f-]{36})$/;
+
+/** The id of the picture that an operator sent, where an address is one's. */
+export const uploadAt = (address: string | null): string | undefined =>
+  UPLOADED.exec(address ?? '')?.[1];
+
+/** Which game's picture it is, on every site. */
+export const pictureOfGame = (vendorId: bigint, gameCode: string): string =>
+  `games:${vendorId}/${gameCode}`;
+
+interface GamePicture {
+  /** What has the picture. */
+  readonly subject: string;
+  /** Null: every site. */
+  readonly merchantId: bigint | null;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly now: Date;
+}
+
+/**
+ * A step. A picture that operators sent is kept for as long as a game has it, and the one before it goes.
+ *
+ * @throws upload.not_found
+ */
+export async function keepPicture(
+  tx: Tx,
+  { subject, merchantId, before, after, now }: GamePicture,
+): Promise<void> {
+  if (before === after) return;
+  const id = uploadAt(after);
+  const still = id === undefined ? [] : [id];
+  if (still.length > 0) {
+    await attachOperatorUploads(tx, { merchantId, purpose: 'game', ids: still, subject }, now);
+  }
+  if (uploadAt(before) !== undefined) await releaseUploads(tx, { subject, still }, now);
+}

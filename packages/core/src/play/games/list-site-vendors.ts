@@ -1,0 +1,55 @@
+import { type Reader, sql } from '../../platform/db/index.ts';
+import type { VendorAtSite } from './change-site-vendor.ts';
+
+/** A vendor of the installation, and what a site decided about it. */
+export interface ListedSiteVendor extends VendorAtSite {
+  readonly code: string;
+  readonly name: string;
+  readonly isHouse: boolean;
+  readonly games: number;
+  /** Whether the installation has it switched on. */
+  readonly enabled: boolean;
+  /** Where the installation puts it. */
+  readonly ownPlace: number;
+  /** Maintenance on every site, planned or under way. */
+  readonly maintenanceEverywhere: VendorAtSite['maintenance'];
+}
+
+const VENDORS_MAX = 200;
+
+const read = sql(
+  'games.site_vendors',
+  `SELECT v.code, v.name, v.is_house AS "isHouse", v.enabled, v.place AS "ownPlace",
+     (SELECT count(*)::int FROM game g WHERE g.vendor_id = v.id) AS games,
+     coalesce(s.offered, true) AS offered, s.place, s.maintenance_from AS "from",
+     s.maintenance_until AS until, v.maintenance_from AS "ownFrom", v.maintenance_until AS "ownUntil"
+   FROM vendor v LEFT JOIN site_vendor s ON s.merchant_id = $1 AND s.vendor_id = v.id
+   ORDER BY coalesce(s.place, v.place), v.id LIMIT ${VENDORS_MAX}`,
+);
+
+/** When maintenance is planned by a site’s decision, and when on every site. */
+export interface SiteMaintenanceColumns {
+  readonly from: Date | null;
+  readonly until: Date | null;
+  readonly ownFrom: Date | null;
+  readonly ownUntil: Date | null;
+}
+
+type Row = Omit<ListedSiteVendor, 'maintenance' | 'maintenanceEverywhere'> & SiteMaintenanceColumns;
+
+/** A query. Every vendor of the installation in the order of a site, offered there or not. */
+export async function listSiteVendors(
+  reader: Reader,
+  merchantId: bigint,
+): Promise<ListedSiteVendor[]> {
+  const rows = await reader.query<Row>(read, [merchantId]);
+  return rows.map(({ from, until, ownFrom, ownUntil, ...vendor }) => ({
+    ...vendor,
+    ...maintenancesOf({ from, until, ownFrom, ownUntil }),
+  }));
+}
+
+export const maintenancesOf = ({ from, until, ownFrom, ownUntil }: SiteMaintenanceColumns) => ({
+  maintenance: from && { from, until },
+  maintenanceEverywhere: ownFrom && { from: ownFrom, until: ownUntil },
+});

@@ -1,0 +1,68 @@
+import { sql, type Tx } from '../../platform/db/index.ts';
+import type { NamesByLanguage } from './register-game.ts';
+
+/** What a vendor may do beyond the plain rules of the protocol. */
+export interface VendorProfile {
+  /** May roll a bet back that is decided: stake and payout are both reversed. */
+  readonly mayRollBackSettled: boolean;
+  /** May pay without a bet: jackpots, tournaments, promotions of its own. */
+  readonly mayWinWithoutBet: boolean;
+}
+
+export interface VendorOfGames extends Partial<VendorProfile> {
+  readonly code: string;
+  readonly name: string;
+  /** Its names in other languages. Names that an operator gave take precedence. */
+  readonly names?: NamesByLanguage;
+  /** Where its games are opened, with the place `{gameCode}` in it. */
+  readonly launchUrl: string;
+  /** Where players verify a round; the page takes the round's name as `round`. */
+  readonly verifyUrl?: string;
+  /** What shows a round in a frame, inside the member's bet; it takes the round's name as `round`. */
+  readonly roundUrl?: string;
+  /** Where it stands in lists; smaller first. */
+  readonly place?: number;
+  /** Its games are the site's own. */
+  readonly isHouse?: boolean;
+}
+
+// What is not said is null, and stays as it is.
+const put = sql(
+  'games.put_vendor',
+  `INSERT INTO vendor AS v (code, name, launch_url, verify_url, round_url, place, is_house,
+     may_roll_back_settled, may_win_without_bet, enabled, created_at, names)
+   VALUES ($1, $2, $3, $4, $5, coalesce($6, 0), coalesce($7, false), coalesce($8, false),
+     coalesce($9, false), true, $10, coalesce($11::jsonb, '{}'))
+   ON CONFLICT (code) DO UPDATE SET name = excluded.name, launch_url = excluded.launch_url,
+     names = coalesce($11::jsonb, '{}') || v.names,
+     verify_url = coalesce($4, v.verify_url), round_url = coalesce($5, v.round_url),
+     place = coalesce($6, v.place), is_house = coalesce($7, v.is_house),
+     may_roll_back_settled = coalesce($8, v.may_roll_back_settled),
+     may_win_without_bet = coalesce($9, v.may_win_without_bet)
+   RETURNING id`,
+);
+
+/**
+ * A step. Adds a vendor to the catalogue, or brings the one with this code up to date; what is not
+ * said stays as the operator left it. Answers its id.
+ */
+export async function putVendor(
+  tx: Tx,
+  { vendor, now }: { readonly vendor: VendorOfGames; readonly now: Date },
+): Promise<bigint> {
+  const [row] = await tx.query<{ id: bigint }>(put, [
+    vendor.code,
+    vendor.name,
+    vendor.launchUrl,
+    vendor.verifyUrl,
+    vendor.roundUrl,
+    vendor.place,
+    vendor.isHouse,
+    vendor.mayRollBackSettled,
+    vendor.mayWinWithoutBet,
+    now,
+    vendor.names && JSON.stringify(vendor.names),
+  ]);
+  if (!row) throw new Error(`no row of vendor ${vendor.code}`);
+  return row.id;
+}

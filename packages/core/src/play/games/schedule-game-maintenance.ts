@@ -1,0 +1,38 @@
+import { sql, type Tx } from '../../platform/db/index.ts';
+import { DomainError } from '../../platform/kernel/index.ts';
+
+interface Scheduled {
+  readonly vendorCode: string;
+  /** All games of the vendor, unless given. */
+  readonly gameCode?: string;
+  /** Nothing ends the one that is scheduled or under way. */
+  readonly maintenance: { readonly from: Date; readonly until: Date | undefined } | undefined;
+}
+
+const scheduleVendor = sql(
+  'games.schedule_vendor_maintenance',
+  'UPDATE vendor SET maintenance_from = $2, maintenance_until = $3 WHERE code = $1 RETURNING id',
+);
+const scheduleGame = sql(
+  'games.schedule_game_maintenance',
+  `UPDATE game SET maintenance_from = $3, maintenance_until = $4
+   WHERE code = $2 AND vendor_id = (SELECT id FROM vendor WHERE code = $1) RETURNING id`,
+);
+
+/**
+ * A step. Schedules the maintenance of a game, or of all that a vendor has, or ends it: on every site,
+ * because they are the same games. Bets are refused while it lasts; wins and returned stakes are taken.
+ *
+ * @throws game.not_found
+ */
+export async function scheduleGameMaintenance(
+  tx: Tx,
+  { vendorCode, gameCode, maintenance }: Scheduled,
+): Promise<void> {
+  const times = [maintenance?.from, maintenance?.until];
+  const scheduled =
+    gameCode === undefined
+      ? await tx.query(scheduleVendor, [vendorCode, ...times])
+      : await tx.query(scheduleGame, [vendorCode, gameCode, ...times]);
+  if (scheduled.length === 0) throw new DomainError('game.not_found');
+}

@@ -1,0 +1,17 @@
+import { type Reader, sql } from '../../platform/db/index.ts';
+
+const read = sql(
+  'games.turnover_percents',
+  `SELECT game_id AS "gameId", turnover_percent AS percent FROM site_game
+   WHERE merchant_id = $1 AND game_id = ANY ($2::bigint[]) AND turnover_percent IS NOT NULL`,
+);
+
+/** A query. How much bets on games count for bonuses, in percent of what their categories count, where not whole. */
+export async function turnoverPercents(
+  reader: Reader,
+  { merchantId, gameIds }: { readonly merchantId: bigint; readonly gameIds: readonly bigint[] },
+): Promise<ReadonlyMap<bigint, number>> {
+  if (gameIds.length === 0) return new Map();
+  const rows = await reader.query<{ gameId: bigint; percent: number }>(read, [merchantId, gameIds]);
+  return new Map(rows.map(({ gameId, percent }) => [gameId, percent]));
+}

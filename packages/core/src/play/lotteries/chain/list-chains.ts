@@ -1,0 +1,20 @@
+import { type Reader, sql } from '../../../platform/db/index.ts';
+
+/** What was published of a chain before the first of its secrets was used. */
+export interface PublishedChain {
+  readonly season: number;
+  readonly terminalHash: string;
+  /** For how many draws it is. */
+  readonly length: number;
+  readonly madeAt: Date;
+}
+
+const list = sql(
+  'lotteries.list_chains',
+  `SELECT season, terminal_hash AS "terminalHash", length, made_at AS "madeAt"
+   FROM lottery_chain WHERE lottery_id = $1 ORDER BY season DESC`,
+);
+
+/** A query. The chains of a lottery, the newest first: four a year. */
+export const publishedChains = (reader: Reader, lotteryId: number): Promise<PublishedChain[]> =>
+  reader.query<PublishedChain>(list, [lotteryId]);

@@ -1,0 +1,152 @@
+import { dealDraw } from '@app/lottery/fair/deal-draw';
+import { type FamilyCode, families } from '@app/lottery/families';
+import { inTransaction, type Reader, sql, type Tx } from '../../../platform/db/index.ts';
+import { faultPoint } from '../../../platform/kernel/index.ts';
+import { secretOf } from '../chain/secret-of.ts';
+import type { DrawsDeps } from '../draws-deps.ts';
+import { insertOutcome } from './insert-outcome.ts';
+import { endSaleOfJoined, joinOutcomes } from './join-outcomes.ts';
+import { type LastBets, saltTextOf } from './salt-text.ts';
+
+/** A draw that was drawn just now. */
+export interface DrawnNow {
+  readonly lottery: string;
+  readonly number: string;
+  /** How long after its time. */
+  readonly lateMs: number;
+}
+
+export interface DrawingHooks {
+  /** A secret was used: every use is written down. */
+  readonly drawn: (draw: DrawnNow) => void;
+  /** A draw could not be made. The lottery waits, others go on. */
+  readonly failed: (draw: Pick<DrawnNow, 'lottery' | 'number'>, error: unknown) => void;
+}
+
+interface DueDraw {
+  readonly id: bigint;
+  readonly lotteryId: number;
+  readonly lottery: string;
+  readonly family: FamilyCode;
+  readonly number: string;
+  readonly day: string;
+  readonly chainId: number;
+  readonly place: number;
+  readonly saltText: string | null;
+  readonly drawsAt: Date;
+}
+
+const COLUMNS = `d.id, l.id AS "lotteryId", l.code AS lottery, l.family, d.number,
+  to_char(d.day, 'YYYY-MM-DD') AS day, d.chain_id AS "chainId", d.chain_place AS place,
+  d.salt_text AS "saltText", d.draws_at AS "drawsAt"`;
+
+// The next of each lottery alone: its secret tells those of all before it, and their sales have ended.
+const findDue = sql(
+  'lotteries.find_due_draws',
+  `SELECT ${COLUMNS}
+   FROM lottery l CROSS JOIN LATERAL (
+     SELECT * FROM lottery_draw n WHERE n.lottery_id = l.id AND n.state = 'pending' AND n.chain_id IS NOT NULL
+     ORDER BY n.draws_at, n.id LIMIT 1) d
+   WHERE d.closes_at <= $1 AND (d.salt_text IS NULL OR d.draws_at <= $1) AND l.id <> ALL ($2::int[])
+   ORDER BY d.draws_at, d.id`,
+);
+const lockDue = sql(
+  'lotteries.lock_due_draw',
+  `SELECT ${COLUMNS} FROM lottery_draw d JOIN lottery l ON l.id = d.lottery_id
+   WHERE d.id = $1 AND d.state = 'pending' AND d.closes_at <= $2 FOR UPDATE OF d`,
+);
+const salt = sql(
+  'lotteries.salt_draw',
+  'UPDATE lottery_draw SET salt_text = $2 WHERE id = $1 AND salt_text IS NULL',
+);
+const markDrawn = sql(
+  'lotteries.mark_drawn',
+  `UPDATE lottery_draw SET state = 'drawn', secret = $2, outcome_version = 1, drawn_at = $3 WHERE id = $1`,
+);
+
+/**
+ * A command. Ends the sale of draws whose time to close has come, and draws those whose time has come: of each lottery
+ * in order, each once, however many processes do so, and always with the same outcome. What was missed while no
+ * process ran is drawn late: its sale ended on time all the same.
+ *
+ * @param lastBets query of the betting domain for the latest bets on a draw; they become part of its salt
+ * @returns how many were drawn
+ */
+export async function drawDue(
+  deps: DrawsDeps,
+  { drawn, failed }: DrawingHooks,
+  stop: AbortSignal,
+  lastBets: LastBets,
+): Promise<number> {
+  const failedOf: number[] = [];
+  let count = 0;
+  for (;;) {
+    const due = await deps.db.query<DueDraw>(findDue, [deps.clock(), failedOf]);
+    if (due.length === 0) return count;
+    for (const draw of due) {
+      if (stop.aborted) return count;
+      try {
+        const done =
+          draw.saltText === null ? await saltDraw(deps, draw, lastBets) : await drawNow(deps, draw);
+        if (!done) continue;
+        count++;
+        drawn(done);
+      } catch (error) {
+        failedOf.push(draw.lotteryId);
+        failed(draw, error);
+      }
+    }
+  }
+}
+
+/** Locks a draw, for which bets that are under way are waited for. Undefined: another process was first. */
+async function lockDraw(tx: Tx, draw: DueDraw, now: Date): Promise<DueDraw | undefined> {
+  const [locked] = await tx.query<DueDraw>(lockDue, [draw.id, now]);
+  return locked;
+}
+
+/** Ends the sale for good: bets look at the salt as well as at the clock, which may step back. */
+async function saltDraw(
+  { db, clock }: DrawsDeps,
+  draw: DueDraw,
+  lastBets: LastBets,
+): Promise<undefined> {
+  await inTransaction(db, async (tx) => {
+    const locked = await lockDraw(tx, draw, clock());
+    if (locked?.saltText !== null) return;
+    const saltText = await saltTextOf(tx, locked, lastBets);
+    await tx.query(salt, [draw.id, saltText]);
+    await endSaleOfJoined(tx, { drawId: draw.id, saltText });
+  });
+  faultPoint('draw.salted');
+}
+
+async function drawNow(deps: DrawsDeps, draw: DueDraw): Promise<DrawnNow | undefined> {
+  const now = deps.clock();
+  const isMine = await inTransaction(deps.db, async (tx) => {
+    const locked = await lockDraw(tx, draw, now);
+    if (!locked?.saltText || locked.drawsAt > now) return false;
+    const { outcome, secret } = await outcomeOf(tx, deps, { ...locked, saltText: locked.saltText });
+    await insertOutcome(tx, { drawId: draw.id, version: 1, outcome, givenBy: 'draw' }, now);
+    await tx.query(markDrawn, [draw.id, secret, now]);
+    await joinOutcomes(tx, [draw.id]);
+    faultPoint('draw.outcome_written');
+    return true;
+  });
+  faultPoint('draw.drawn');
+  if (!isMine) return undefined;
+  deps.enqueue('settle-draws');
+  const { lottery, number, drawsAt } = draw;
+  return { lottery, number, lateMs: now.getTime() - drawsAt.getTime() };
+}
+
+async function outcomeOf(
+  reader: Reader,
+  deps: DrawsDeps,
+  draw: DueDraw & { readonly saltText: string },
+): Promise<{ outcome: string; secret: string }> {
+  const secret = await secretOf(reader, deps, draw);
+  const { saltText, number, day } = draw;
+  const outcome = await dealDraw(families[draw.family], { secret, saltText, number, day });
+  return { outcome, secret };
+}

@@ -1,0 +1,27 @@
+import { sql, type Tx } from '../../../platform/db/index.ts';
+
+interface NewOutcome {
+  readonly drawId: bigint;
+  /** 1 unless it corrects another. */
+  readonly version: number;
+  /** As the family of its lottery writes it. */
+  readonly outcome: string;
+  /** `draw`, `entries`, or the operator who corrected it. */
+  readonly givenBy: string;
+  /** Why it was corrected. */
+  readonly reason?: string;
+}
+
+const insert = sql(
+  'lotteries.insert_outcome',
+  `INSERT INTO lottery_outcome (draw_id, version, outcome, given_by, reason, at) VALUES ($1, $2, $3, $4, $5, $6)`,
+);
+
+/** A step. Writes an outcome of a draw down, which is locked. What the draw says of it is left to the caller. */
+export async function insertOutcome(
+  tx: Tx,
+  { drawId, version, outcome, givenBy, reason }: NewOutcome,
+  now: Date,
+): Promise<void> {
+  await tx.query(insert, [drawId, version, outcome, givenBy, reason ?? null, now]);
+}

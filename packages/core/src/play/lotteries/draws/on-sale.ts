@@ -1,0 +1,39 @@
+import { sql, type Tx } from '../../../platform/db/index.ts';
+
+/** A draw that takes bets. */
+export interface DrawOnSale {
+  readonly id: bigint;
+  readonly lotteryId: number;
+  readonly number: string;
+  readonly opensAt: Date;
+  readonly closesAt: Date;
+  readonly drawsAt: Date;
+}
+
+// Shared: bets do not wait for each other. What ends the sale, holds or voids a draw waits for them.
+const lock = sql(
+  'lotteries.lock_draws_on_sale',
+  `SELECT id, lottery_id AS "lotteryId", number, opens_at AS "opensAt", closes_at AS "closesAt",
+     draws_at AS "drawsAt"
+   FROM lottery_draw
+   WHERE id = ANY ($1::bigint[]) AND state = 'pending' AND salt_text IS NULL
+     AND (opens_at <= $2 OR $3) AND $2 < closes_at
+   ORDER BY id FOR SHARE`,
+);
+
+interface Asked {
+  readonly drawIds: readonly bigint[];
+  readonly now: Date;
+  /** Those as well whose sale has not begun: an order on several draws bets on them ahead. */
+  readonly ahead?: boolean;
+}
+
+/**
+ * A step. Locks those of some draws that are on sale, so that they stay so until the bets on them are committed: a
+ * draw is salted, and so can be drawn, only after all bets on it are there. Those that are missing in the answer
+ * take no bets.
+ */
+export const lockDrawsOnSale = (
+  tx: Tx,
+  { drawIds, now, ahead = false }: Asked,
+): Promise<DrawOnSale[]> => tx.query<DrawOnSale>(lock, [drawIds, now, ahead]);

@@ -1,0 +1,52 @@
+import { type Reader, sql } from '../../../platform/db/index.ts';
+
+interface Salted {
+  readonly id: bigint;
+  readonly lotteryId: number;
+  readonly chainId: number;
+  readonly number: string;
+  readonly drawsAt: Date;
+}
+
+const findBefore = sql(
+  'lotteries.outcome_before',
+  `SELECT d.number, o.outcome FROM lottery_draw d
+   JOIN lottery_outcome o ON o.draw_id = d.id AND o.version = d.outcome_version
+   WHERE d.lottery_id = $1 AND d.draws_at < $2 ORDER BY d.draws_at DESC, d.id DESC LIMIT 1`,
+);
+const terminalHash = sql(
+  'lotteries.terminal_hash',
+  'SELECT terminal_hash AS "terminalHash" FROM lottery_chain WHERE id = $1',
+);
+
+/** The last bets on a draw whose sale has ended, each by a mark that its member can compute. */
+export type LastBets = (reader: Reader, drawId: bigint) => Promise<readonly string[]>;
+
+/**
+ * What the salt of a draw is made of: the draw before it and its outcome, or of the first one its chain's terminal
+ * hash; and the last bets on it, which came after its secret was made. We could bet ourselves, so it is weaker than a
+ * beacon that others light: see docs/fairness.md.
+ */
+export async function saltTextOf(
+  reader: Reader,
+  draw: Salted,
+  lastBets: LastBets,
+): Promise<string> {
+  const bets = await lastBets(reader, draw.id);
+  const place = await placeOf(reader, draw);
+  return bets.length > 0 ? `${place} with ${bets.join()}` : place;
+}
+
+/** Where a draw stands among the others, in words. */
+async function placeOf(
+  reader: Reader,
+  { lotteryId, chainId, number, drawsAt }: Salted,
+): Promise<string> {
+  const [before] = await reader.query<{ number: string; outcome: string }>(findBefore, [
+    lotteryId,
+    drawsAt,
+  ]);
+  if (before) return `${number} after ${before.number}=${before.outcome}`;
+  const [chain] = await reader.query<{ terminalHash: string }>(terminalHash, [chainId]);
+  return `${number} of ${chain?.terminalHash}`;
+}

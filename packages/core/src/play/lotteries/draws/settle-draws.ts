@@ -1,0 +1,172 @@
+import { inTransaction, sql, type Tx } from '../../../platform/db/index.ts';
+import { type Deps, faultPoint } from '../../../platform/kernel/index.ts';
+import { merchantRows } from '../../../sites/site/index.ts';
+import {
+  type DrawToRefund,
+  type DrawToSettle,
+  drawsToSettle,
+  type EndOfBets,
+  noteSettled,
+  shareToSettle,
+  takeToSettle,
+} from './to-settle.ts';
+
+const DRAWS_PER_READING = 50;
+
+const listSites = sql('lotteries.list_sites', `SELECT m.id FROM ${merchantRows} m`);
+
+/** What a step did. */
+export interface BetsDecided {
+  /** Tells of it, once it is committed. */
+  readonly tell: () => void;
+}
+
+/** What a step did from one end of a draw. */
+export interface NextDecided extends BetsDecided {
+  /** Whether it found as many bets as a step may decide: there may be many more. */
+  readonly isFull: boolean;
+}
+
+/** What bets on draws are decided by. Each is a step that answers undefined where it had none to decide. */
+export interface DecideBets {
+  /**
+   * Decides the next bets on a draw from one end. Another may come from the other meanwhile.
+   *
+   * @throws DecidedMeanwhile where the two met: nothing was done, and the step is to be done again
+   */
+  readonly next: (tx: Tx, draw: DrawToSettle, end: EndOfBets) => Promise<NextDecided | undefined>;
+  /** Whatever is left to do with the bets on a draw; refunds them where it was annulled. No other step goes on meanwhile. */
+  readonly rest: (tx: Tx, draw: DrawToSettle | DrawToRefund) => Promise<BetsDecided | undefined>;
+}
+
+/** Another step decided some of the bets that this one was about to decide. */
+export class DecidedMeanwhile extends Error {
+  constructor() {
+    super('a leg was decided before');
+  }
+}
+
+interface Round {
+  readonly stop: AbortSignal;
+  readonly decideBets: DecideBets;
+}
+
+/**
+ * A command. Settles draws that have an outcome, and refunds bets on those that were annulled, the oldest first; tells every
+ * site's pages of it. Answers how many. It can be cut off anywhere, and run by several workers at once: each step holds its draw.
+ *
+ * @param decideBets steps of the betting domain; a draw counts as settled once they find no bet to decide
+ * @throws AggregateError once all others are settled, where some draws could not be
+ */
+export async function settleDraws(
+  deps: Deps,
+  stop: AbortSignal,
+  decideBets: DecideBets,
+): Promise<number> {
+  const failures: unknown[] = [];
+  const failed: bigint[] = [];
+  let settled = 0;
+  for (;;) {
+    const rowsMax = DRAWS_PER_READING;
+    const drawIds = await drawsToSettle(deps.db, { without: failed, rowsMax });
+    for (const drawId of drawIds) {
+      try {
+        if (await settleDraw(deps, drawId, { stop, decideBets })) settled++;
+      } catch (error) {
+        // One draw that cannot be settled must not keep the bets on others from their money.
+        failed.push(drawId);
+        failures.push(error);
+      }
+    }
+    if (drawIds.length < DRAWS_PER_READING || stop.aborted) break;
+  }
+  if (settled > 0) await publishDraws(deps);
+  if (failures.length > 0) throw new AggregateError(failures, 'some draws were not settled');
+  return settled;
+}
+
+type DrawDeps = Pick<Deps, 'db' | 'clock'>;
+
+/**
+ * Decides bets from their first on, and from their last on as well where there are many, until the two meet; then does what is
+ * left. False: it was left, or another worker settled it.
+ */
+async function settleDraw(deps: DrawDeps, drawId: bigint, round: Round): Promise<boolean> {
+  const next = (end: EndOfBets) => decideNext(deps, { drawId, end }, round.decideBets);
+  const first = await next('first');
+  if (first?.isFull) await both(untilNone('first'), untilNone('last'));
+  while (!round.stop.aborted) {
+    const did = await settleRest(deps, drawId, round.decideBets);
+    if (did !== 'decided') return did === 'settled';
+  }
+  return false;
+
+  async function untilNone(end: EndOfBets): Promise<void> {
+    while (!round.stop.aborted && (await next(end)));
+  }
+}
+
+/** Waits for both, whatever becomes of them. */
+async function both(...ends: readonly Promise<void>[]): Promise<void> {
+  const done = await Promise.allSettled(ends);
+  for (const end of done) if (end.status === 'rejected') throw end.reason;
+}
+
+/** Tries of a step after each of which another step had decided bets of it. */
+const MEETINGS_MAX = 100;
+
+/** Decides the next bets from one end of a draw in a transaction of their own. */
+async function decideNext(
+  { db }: DrawDeps,
+  { drawId, end }: { readonly drawId: bigint; readonly end: EndOfBets },
+  { next }: DecideBets,
+): Promise<NextDecided | undefined> {
+  const did = await untilAlone(() =>
+    inTransaction(db, async (tx) => {
+      const draw = await shareToSettle(tx, drawId, end);
+      return draw && next(tx, draw, end);
+    }),
+  );
+  faultPoint('draw.step_committed');
+  did?.tell();
+  return did;
+}
+
+/** Does a step again after each meeting with another one. */
+async function untilAlone<Did>(step: () => Promise<Did>): Promise<Did> {
+  for (let met = 1; ; met++) {
+    try {
+      return await step();
+    } catch (error) {
+      if (!(error instanceof DecidedMeanwhile) || met === MEETINGS_MAX) throw error;
+    }
+  }
+}
+
+/** Does the next of what is left in a transaction of its own. `nothing`: another did it. */
+async function settleRest(
+  { db, clock }: DrawDeps,
+  drawId: bigint,
+  { rest }: DecideBets,
+): Promise<'decided' | 'settled' | 'nothing'> {
+  const step = await untilAlone(() =>
+    inTransaction(db, async (tx) => {
+      const draw = await takeToSettle(tx, drawId);
+      if (!draw) return { did: 'nothing' } as const;
+      const decided = await rest(tx, draw);
+      if (decided) return { did: 'decided', ...decided } as const;
+      await noteSettled(tx, { drawId, now: clock() });
+      faultPoint('draw.settled');
+      return { did: 'settled' } as const;
+    }),
+  );
+  faultPoint('draw.step_committed');
+  if (step.did === 'decided') step.tell();
+  return step.did;
+}
+
+/** Has the pages of every site read draws again. */
+export async function publishDraws({ db, publish }: Pick<Deps, 'db' | 'publish'>): Promise<void> {
+  for (const { id: merchantId } of await db.query<{ id: bigint }>(listSites))
+    publish({ merchantId, kind: 'draws' });
+}

@@ -1,0 +1,99 @@
+import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
+
+interface UnsettledDraw {
+  readonly id: bigint;
+  readonly lotteryId: number;
+  readonly family: string;
+  readonly number: string;
+}
+
+/** A draw whose bets are to be decided. */
+export interface DrawToSettle extends UnsettledDraw {
+  /** As its family writes it. */
+  readonly outcome: string;
+  readonly outcomeVersion: number;
+}
+
+/** A draw that was annulled: its bets are to be refunded. */
+export interface DrawToRefund extends UnsettledDraw {
+  readonly outcome: null;
+}
+
+const find = sql(
+  'lotteries.find_draws_to_settle',
+  `SELECT id FROM (
+     SELECT id, drawn_at AS since FROM lottery_draw WHERE state = 'drawn'
+     UNION ALL SELECT id, draws_at FROM lottery_draw WHERE state = 'void' AND settled_at IS NULL) d
+   WHERE id <> ALL ($1::bigint[]) ORDER BY since, id LIMIT $2`,
+);
+const TO_SETTLE = `
+  SELECT d.id, d.lottery_id AS "lotteryId", l.family, d.number, o.outcome, d.outcome_version AS "outcomeVersion"
+  FROM lottery_draw d JOIN lottery l ON l.id = d.lottery_id
+  LEFT JOIN lottery_outcome o ON o.draw_id = d.id AND o.version = d.outcome_version AND d.state = 'drawn'
+  WHERE d.id = $1 AND (d.state = 'drawn' OR d.state = 'void' AND d.settled_at IS NULL)`;
+
+const lock = sql('lotteries.lock_draw_to_settle', `${TO_SETTLE} FOR UPDATE OF d`);
+const share = sql('lotteries.share_draw_to_settle', `${TO_SETTLE} FOR SHARE OF d`);
+const lockEnd = sql(
+  'lotteries.lock_end_of_draw',
+  "SELECT pg_advisory_xact_lock(hashtextextended('bets on draw ' || $1::bigint || ' ' || $2::text, 0))",
+);
+const end = sql(
+  'lotteries.end_settling',
+  `UPDATE lottery_draw SET state = CASE state WHEN 'drawn' THEN 'settled' ELSE state END,
+     settled_at = coalesce(settled_at, $2) WHERE id = $1`,
+);
+
+/**
+ * A query. Draws that have an outcome, or were annulled, and bets that may not be decided or refunded yet, the oldest
+ * first, without some.
+ */
+export async function drawsToSettle(
+  reader: Reader,
+  { without, rowsMax }: { readonly without: readonly bigint[]; readonly rowsMax: number },
+): Promise<bigint[]> {
+  const rows = await reader.query<{ id: bigint }>(find, [without, rowsMax]);
+  return rows.map(({ id }) => id);
+}
+
+/** A step. Takes a draw to decide or refund bets on it: another that does waits. Undefined: it is done. */
+export async function takeToSettle(
+  tx: Tx,
+  drawId: bigint,
+): Promise<DrawToSettle | DrawToRefund | undefined> {
+  const [draw] = await tx.query<DrawToSettle | DrawToRefund>(lock, [drawId]);
+  return draw;
+}
+
+/** Bets on a draw are decided from their first and, at the same time, from their last. */
+export type EndOfBets = 'first' | 'last';
+
+/**
+ * A step. Waits for the steps that decide bets on a draw from either end, and lets none begin until its transaction is over: they
+ * share the draw, and who wants to change it could wait for as long as there are bets to decide.
+ */
+export async function stopEnds(tx: Tx, drawId: bigint): Promise<void> {
+  for (const end of ['first', 'last'] as const) await tx.query(lockEnd, [drawId, end]);
+}
+
+/**
+ * A step. As `takeToSettle` for one that decides bets from one end alone: another that does waits, but not one that comes from
+ * the other end.
+ */
+export async function shareToSettle(
+  tx: Tx,
+  drawId: bigint,
+  end: EndOfBets,
+): Promise<DrawToSettle | undefined> {
+  await tx.query(lockEnd, [drawId, end]);
+  const [draw] = await tx.query<DrawToSettle | DrawToRefund>(share, [drawId]);
+  return draw && draw.outcome !== null ? draw : undefined;
+}
+
+/** A step. Every bet on a draw that was taken is decided or refunded. */
+export async function noteSettled(
+  tx: Tx,
+  { drawId, now }: { readonly drawId: bigint; readonly now: Date },
+): Promise<void> {
+  await tx.query(end, [drawId, now]);
+}

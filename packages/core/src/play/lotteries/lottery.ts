@@ -1,0 +1,46 @@
+import type { LotterySource } from '@app/shared/domain/lotteries';
+import { type LotteryCalendar, lotteryCalendar } from '@app/shared/domain/lottery-calendars';
+import { type Reader, sql } from '../../platform/db/index.ts';
+
+/** A lottery that draws are made of. */
+export interface Lottery {
+  readonly id: number;
+  readonly source: LotterySource;
+  readonly calendar: LotteryCalendar;
+  readonly timeZone: string;
+  readonly closesBeforeS: number;
+}
+
+const listEnabled = sql(
+  'lotteries.list_enabled',
+  // Draws of joined ones are made of those of others.
+  "SELECT id FROM lottery WHERE enabled ORDER BY source = 'joined', id",
+);
+const read = sql(
+  'lotteries.read',
+  `SELECT id, source, calendar, time_zone AS "timeZone", closes_before_s AS "closesBeforeS" FROM lottery WHERE id = $1`,
+);
+const listCodes = sql('lotteries.list_codes', 'SELECT code FROM lottery');
+
+/** A query. Those that have draws, by their ids, in the order in which these are made. */
+export async function enabledLotteries(reader: Reader): Promise<number[]> {
+  const rows = await reader.query<Pick<Lottery, 'id'>>(listEnabled);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * A query.
+ *
+ * @throws ZodError where its calendar is none
+ */
+export async function readLottery(reader: Reader, id: number): Promise<Lottery> {
+  const [row] = await reader.query<Lottery & { readonly calendar: unknown }>(read, [id]);
+  if (!row) throw new Error(`there is no lottery ${id}`);
+  return { ...row, calendar: lotteryCalendar.parse(row.calendar) };
+}
+
+/** A query. Of every lottery, those that are off included. */
+export async function lotteryCodes(reader: Reader): Promise<string[]> {
+  const rows = await reader.query<{ code: string }>(listCodes);
+  return rows.map(({ code }) => code);
+}

@@ -1,0 +1,84 @@
+import type { FamilyCode } from '@app/lottery/families';
+import type { LotterySource, PrizeMode } from '@app/shared/domain/lotteries';
+import { type LotteryCalendar, lotteryCalendar } from '@app/shared/domain/lottery-calendars';
+import { type Reader, sql } from '../../../platform/db/index.ts';
+import { DomainError } from '../../../platform/kernel/index.ts';
+import { gameNameRows, offeredGames } from '../../games/index.ts';
+
+/** A lottery as operators of a site know it. */
+export interface LotteryOverview {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly family: FamilyCode;
+  readonly prizeMode: PrizeMode;
+  readonly group: string;
+  readonly source: LotterySource;
+  readonly calendar: LotteryCalendar;
+  readonly timeZone: string;
+  readonly closesBeforeS: number;
+  /** Whether the site offers it to members. */
+  readonly isOffered: boolean;
+  /** Whether it is under maintenance there. */
+  readonly isResting: boolean;
+  /** Whether there are prices that the site can sell it by. */
+  readonly isPriced: boolean;
+  /** Draws that an operator has to decide about. */
+  readonly held: number;
+  /** Draws that are over and have no result yet. */
+  readonly due: number;
+}
+
+/** How far back a draw without a result is still counted: what is older is known to be lost. */
+export const DUE_DAYS = 30;
+
+// Few lotteries are drawn elsewhere, and seldom: their draws are looked at one by one.
+const OVERVIEW = `SELECT l.id, l.code, n.name, l.family, l.prize_mode AS "prizeMode", l.group_code AS "group", l.source,
+    l.calendar, l.time_zone AS "timeZone", l.closes_before_s AS "closesBeforeS", g.id IS NOT NULL AS "isOffered",
+    g.maintenance_from IS NOT NULL AS "isResting",
+    EXISTS (SELECT FROM lottery_price p WHERE p.lottery_id = l.id AND p.valid_from <= $2
+      AND (p.merchant_id = $1 OR p.merchant_id IS NULL)) AS "isPriced",
+    coalesce(h.held, 0)::int AS held, coalesce(e.due, 0)::int AS due
+  FROM lottery l JOIN ${gameNameRows} n ON n.id = l.game_id
+  LEFT JOIN ${offeredGames('$1', '$2')} g ON g.id = l.game_id
+  LEFT JOIN (SELECT lottery_id, count(*) AS held FROM lottery_draw WHERE state = 'held' GROUP BY lottery_id) h
+    ON h.lottery_id = l.id
+  LEFT JOIN LATERAL (SELECT count(*) AS due FROM lottery_draw d
+    WHERE l.source = 'external' AND d.lottery_id = l.id AND d.state = 'pending' AND d.draws_at <= $2
+      AND d.draws_at > $2::timestamptz - interval '${DUE_DAYS} days') e ON true`;
+
+const list = sql(
+  'lotteries.list_for_operators',
+  `${OVERVIEW} ORDER BY h.held IS NULL, e.due = 0, g.id IS NULL, l.prize_mode, l.group_code, l.id LIMIT 500`,
+);
+const find = sql('lotteries.find_for_operators', `${OVERVIEW} WHERE l.code = $3`);
+
+interface AtSite {
+  readonly merchantId: bigint;
+  readonly now: Date;
+}
+
+type Row = Omit<LotteryOverview, 'calendar'> & { readonly calendar: unknown };
+
+const overview = (row: Row): LotteryOverview => ({
+  ...row,
+  calendar: lotteryCalendar.parse(row.calendar),
+});
+
+/** A query. Every lottery of the installation: first those whose draws an operator has to decide about, then those without a result. */
+export async function lotteryOverviews(
+  reader: Reader,
+  { merchantId, now }: AtSite,
+): Promise<LotteryOverview[]> {
+  return (await reader.query<Row>(list, [merchantId, now])).map(overview);
+}
+
+/** A query. @throws lottery.not_found */
+export async function lotteryOverview(
+  reader: Reader,
+  { merchantId, now, code }: AtSite & { readonly code: string },
+): Promise<LotteryOverview> {
+  const [row] = await reader.query<Row>(find, [merchantId, now, code]);
+  if (!row) throw new DomainError('lottery.not_found');
+  return overview(row);
+}

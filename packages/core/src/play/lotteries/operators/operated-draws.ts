@@ -1,0 +1,121 @@
+import type { FamilyCode } from '@app/lottery/families';
+import type { DrawState, LotterySource } from '@app/shared/domain/lotteries';
+import { type Reader, sql } from '../../../platform/db/index.ts';
+import { DomainError } from '../../../platform/kernel/index.ts';
+import { gameNameRows } from '../../games/index.ts';
+import { movedFrom } from '../draws/day-as-made.ts';
+import { DUE_DAYS } from './lottery-overview.ts';
+
+/** A draw as operators know it: with its outcome as soon as there is one, settled or not. */
+export interface OperatedDraw {
+  readonly id: bigint;
+  readonly lotteryId: number;
+  readonly lottery: string;
+  readonly name: string;
+  readonly family: FamilyCode;
+  readonly source: LotterySource;
+  readonly number: string;
+  /** In the lottery's zone. */
+  readonly day: string;
+  readonly opensAt: Date;
+  readonly closesAt: Date;
+  readonly drawsAt: Date;
+  /** When it was to be drawn before it was moved. */
+  readonly movedFrom: Date | null;
+  readonly state: DrawState;
+  readonly heldBecause: string | null;
+  readonly outcome: string | null;
+  readonly outcomeVersion: number | null;
+  readonly drawnAt: Date | null;
+  readonly settledAt: Date | null;
+  /** Whether readers can verify it, once it is settled. */
+  readonly hasProof: boolean;
+  /** How many sources told us its result, where it is drawn elsewhere. */
+  readonly sources: number;
+  /** Whether the operator who asks is one of them. */
+  readonly isEnteredByReader: boolean;
+}
+
+const COLUMNS = `d.id, d.lottery_id AS "lotteryId", l.code AS lottery, n.name, l.family, l.source, d.number,
+    to_char(d.day, 'YYYY-MM-DD') AS day, d.opens_at AS "opensAt", d.closes_at AS "closesAt", d.draws_at AS "drawsAt",
+    ${movedFrom('d')} AS "movedFrom", d.state, d.held_because AS "heldBecause", o.outcome, d.outcome_version AS "outcomeVersion",
+    d.drawn_at AS "drawnAt", d.settled_at AS "settledAt", d.chain_id IS NOT NULL AS "hasProof",
+    e.sources::int AS sources, e."isEnteredByReader"`;
+/** $1 is the operator who asks. */
+const JOINED = `JOIN lottery l ON l.id = d.lottery_id JOIN ${gameNameRows} n ON n.id = l.game_id
+  LEFT JOIN lottery_outcome o ON o.draw_id = d.id AND o.version = d.outcome_version
+  CROSS JOIN LATERAL (SELECT count(DISTINCT (r.entered_by, r.by_company)) AS sources,
+    coalesce(bool_or(r.entered_by = $1 AND NOT r.by_company), false) AS "isEnteredByReader"
+    FROM lottery_result_entry r WHERE r.draw_id = d.id AND l.source = 'external') e`;
+
+// A day of a zone lies within two of the clock's, so that the index by time finds it.
+const OF_DAY = `SELECT ${COLUMNS} FROM lottery_draw d ${JOINED}
+   WHERE d.lottery_id = $2 AND d.day = $3::date AND d.draws_at > $3::date - interval '2 days'
+     AND d.draws_at < $3::date + interval '3 days'`;
+const latest = sql(
+  'lotteries.latest_draws_of_day',
+  `${OF_DAY} AND d.opens_at <= $4 AND ($5::timestamptz IS NULL OR d.draws_at < $5)
+   ORDER BY d.draws_at DESC, d.id DESC LIMIT $6`,
+);
+const ahead = sql(
+  'lotteries.draws_of_day_ahead',
+  `${OF_DAY} AND d.draws_at > $4 AND ($5::timestamptz IS NULL OR d.draws_at > $5)
+   ORDER BY d.draws_at, d.id LIMIT $6`,
+);
+const find = sql(
+  'lotteries.find_operated_draw',
+  `SELECT ${COLUMNS} FROM lottery_draw d ${JOINED} WHERE l.code = $2 AND d.number = $3`,
+);
+const waiting = sql(
+  'lotteries.draws_that_wait',
+  `SELECT ${COLUMNS} FROM (
+     SELECT * FROM lottery_draw WHERE state = 'held'
+     UNION ALL
+     SELECT p.* FROM lottery x CROSS JOIN LATERAL (
+       SELECT * FROM lottery_draw y
+       WHERE y.lottery_id = x.id AND y.state = 'pending' AND y.draws_at <= $2
+         AND y.draws_at > $2::timestamptz - interval '${DUE_DAYS} days') p
+     WHERE x.source = 'external') d ${JOINED}
+   ORDER BY d.state, d.draws_at, d.id LIMIT $3`,
+);
+
+interface AskedBy {
+  readonly operator: string;
+}
+
+/**
+ * A query. The draws of a lottery on one of its days that are or were on sale, the latest first; or those ahead that are yet to
+ * be drawn, the next first. What is on sale is among both.
+ */
+export const drawsOfDay = (
+  reader: Reader,
+  asked: AskedBy & {
+    readonly lotteryId: number;
+    readonly day: string;
+    readonly isAhead: boolean;
+    readonly now: Date;
+    /** When the last draw of the page before is drawn. */
+    readonly after: Date | undefined;
+    readonly rowsMax: number;
+  },
+): Promise<OperatedDraw[]> => {
+  const { operator, lotteryId, day, isAhead, now, after, rowsMax } = asked;
+  const values = [operator, lotteryId, day, now, after ?? null, rowsMax];
+  return reader.query(isAhead ? ahead : latest, values);
+};
+
+/** A query. Draws of every lottery that are held, and then those that are over without a result; the oldest first. */
+export const drawsThatWait = (
+  reader: Reader,
+  { operator, now, rowsMax }: AskedBy & { readonly now: Date; readonly rowsMax: number },
+): Promise<OperatedDraw[]> => reader.query(waiting, [operator, now, rowsMax]);
+
+/** A query. @throws lottery.draw_not_found */
+export async function operatedDraw(
+  reader: Reader,
+  { operator, lottery, number }: AskedBy & { readonly lottery: string; readonly number: string },
+): Promise<OperatedDraw> {
+  const [draw] = await reader.query<OperatedDraw>(find, [operator, lottery, number]);
+  if (!draw) throw new DomainError('lottery.draw_not_found');
+  return draw;
+}

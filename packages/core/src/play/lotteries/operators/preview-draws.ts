@@ -1,0 +1,51 @@
+import { type Reader, sql } from '../../../platform/db/index.ts';
+import { dayInZone, InvalidFields, isTimeZone } from '../../../platform/kernel/index.ts';
+import { dayAfter } from '../calendar/instant-in-zone.ts';
+import { type DrawTimes, type LastDraw, type NewDraw, newDrawsOf } from '../calendar/new-draws.ts';
+import { dayAsMade } from '../draws/day-as-made.ts';
+
+/** A lottery that is drawn more seldom is described wrongly. */
+const DAYS_MAX = 400;
+
+const findLast = sql(
+  'lotteries.last_made_draw_by_code',
+  `SELECT d.number, to_char(${dayAsMade('d')}, 'YYYY-MM-DD') AS day, d.draws_at AS "drawsAt", d.closes_at AS "closesAt"
+   FROM lottery l JOIN lottery_draw d ON d.lottery_id = l.id
+   WHERE l.code = $1 ORDER BY d.draws_at DESC, d.id DESC LIMIT 1`,
+);
+
+/** A query. The draw of a lottery that was made last, after which another calendar begins. */
+export async function lastMadeDraw(reader: Reader, code: string): Promise<LastDraw | undefined> {
+  const [last] = await reader.query<LastDraw>(findLast, [code]);
+  return last;
+}
+
+interface Previewed {
+  readonly last: LastDraw | undefined;
+  readonly now: Date;
+  readonly count: number;
+}
+
+/**
+ * The next draws of a calendar, after those that are made already. Pure.
+ *
+ * @throws InvalidFields at `timeZone` where there is no such zone, and at `calendar` where it has no draws within a year,
+ *   two of one number, or numbers that do not follow
+ */
+export function previewDraws(times: DrawTimes, { last, now, count }: Previewed): NewDraw[] {
+  if (!isTimeZone(times.timeZone)) throw InvalidFields.at('timeZone');
+  const isRunning = times.calendar.numbering.by === 'running';
+  if (isRunning && last && !/^\d+$/.test(last.number)) throw InvalidFields.at('calendar');
+  const draws: NewDraw[] = [];
+  let before = last;
+  let day = dayAfter(dayInZone(now, times.timeZone), -1);
+  for (let days = 0; days < DAYS_MAX && draws.length < count; days++, day = dayAfter(day)) {
+    const ofDay = newDrawsOf(times, { day, before, now });
+    if (new Set(ofDay.map(({ number }) => number)).size < ofDay.length)
+      throw InvalidFields.at('calendar');
+    draws.push(...ofDay);
+    before = ofDay.at(-1) ?? before;
+  }
+  if (draws.length === 0) throw InvalidFields.at('calendar');
+  return draws.slice(0, count);
+}

@@ -1,0 +1,56 @@
+import { type FamilyCode, families } from '@app/lottery/families';
+import { FLOORS } from '@app/lottery/lint/floors';
+import { exactReturns, unknownPrices } from '@app/lottery/lint/lint-odds';
+import { lotteryOdds } from '@app/shared/settings/lotteries';
+import type { Tx } from '../../../platform/db/index.ts';
+import { DomainError, InvalidFields } from '../../../platform/kernel/index.ts';
+import { readSetting } from '../../../sites/site/index.ts';
+import { addPrices, type NewPrices, type PricesInForce, pricesInForce } from '../prices.ts';
+import { pricesOfPlays } from '../prices-of-plays.ts';
+
+export interface ProposedPrices extends Omit<NewPrices, 'merchantId' | 'validFrom'> {
+  readonly family: FamilyCode;
+  /** The site whose operators ask, and whose floor holds. */
+  readonly merchantId: bigint;
+  /** Whether they are of every site that has none of its own. */
+  readonly isOfAllSites: boolean;
+  /** From now on, unless given. */
+  readonly validFrom: Date | undefined;
+}
+
+/**
+ * A step. Makes prices the next version, from now on or later. Answers those that held at the site until then; undefined: none.
+ *
+ * @throws InvalidFields for limits that no bet fits, and lottery.prices_refused with `bets`: how many return more than
+ *   is staked, or less than the site's floor, or are none of the family
+ */
+export async function proposePrices(
+  tx: Tx,
+  proposed: ProposedPrices,
+  now: Date,
+): Promise<PricesInForce | undefined> {
+  const { family, merchantId, isOfAllSites, validFrom, ...terms } = proposed;
+  refuseLimits(proposed);
+  const { profile } = await readSetting(tx, { merchantId, setting: lotteryOdds });
+  const linted = {
+    family: families[family],
+    preset: pricesOfPlays(terms.prices),
+    floor: FLOORS[profile],
+    series: { least: terms.seriesMin, most: terms.seriesMax },
+  };
+  const judged = [...exactReturns(linted), ...unknownPrices(linted.family, linted.preset)];
+  const bets = judged.filter(({ verdict }) => verdict === 'refused').length;
+  if (bets > 0) throw new DomainError('lottery.prices_refused', { bets });
+  const before = await pricesInForce(tx, { lotteryId: terms.lotteryId, merchantId, now });
+  const from = validFrom && validFrom > now ? validFrom : now;
+  const scope = isOfAllSites ? undefined : merchantId;
+  await addPrices(tx, { ...terms, merchantId: scope, validFrom: from }, now);
+  return before;
+}
+
+function refuseLimits(terms: ProposedPrices): void {
+  const { seriesMin, seriesMax, noteMin, memberStakeMax, liabilityMax } = terms;
+  if (seriesMin > seriesMax) throw InvalidFields.at('seriesMax');
+  if (memberStakeMax < noteMin) throw InvalidFields.at('memberStakeMax');
+  if (liabilityMax < noteMin) throw InvalidFields.at('liabilityMax');
+}

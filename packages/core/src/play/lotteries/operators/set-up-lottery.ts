@@ -1,0 +1,69 @@
+import { type FamilyCode, families } from '@app/lottery/families';
+import { prizeModesOf } from '@app/lottery/prize-modes-of';
+import { sql, type Tx } from '../../../platform/db/index.ts';
+import { DomainError, InvalidFields } from '../../../platform/kernel/index.ts';
+import type { DrawTimes } from '../calendar/new-draws.ts';
+import { lotteryCodes } from '../lottery.ts';
+import { type NewLottery, putLottery } from '../register-lottery.ts';
+import { lastMadeDraw, previewDraws } from './preview-draws.ts';
+import { type ProposedPrices, proposePrices } from './propose-prices.ts';
+
+/** A lottery of a known family, as operators describe it. */
+export interface AddedLottery extends Omit<NewLottery, 'place' | 'joins' | 'family'> {
+  /** One that is known, or it is refused. */
+  readonly family: string;
+  /** Of every site that has none of its own. */
+  readonly prices: Omit<ProposedPrices, 'lotteryId' | 'family' | 'isOfAllSites' | 'validFrom'>;
+}
+
+/**
+ * A step, for operators. Adds a lottery with its first prices, after all others in the menu. Its game is switched off until an
+ * operator opens it to sites. Enqueue `make-draws` after the commit.
+ *
+ * @returns its id
+ * @throws lottery.code_taken; InvalidFields for what its family does not belong to, and a calendar without draws; what
+ *   `proposePrices` throws
+ */
+export async function addLottery(
+  tx: Tx,
+  { prices, family, ...lottery }: AddedLottery,
+  now: Date,
+): Promise<number> {
+  if (!isFamily(family)) throw InvalidFields.at('family');
+  if (!prizeModesOf(family).includes(lottery.prizeMode)) throw InvalidFields.at('prizeMode');
+  previewDraws(lottery, { last: undefined, now, count: 1 });
+  const codes = await lotteryCodes(tx);
+  if (codes.includes(lottery.code)) throw new DomainError('lottery.code_taken');
+  const lotteryId = await putLottery(tx, { ...lottery, family, place: codes.length }, now);
+  const first = { ...prices, lotteryId, family, isOfAllSites: true, validFrom: undefined };
+  await proposePrices(tx, first, now);
+  return lotteryId;
+}
+
+const isFamily = (code: string): code is FamilyCode => code in families;
+
+/** What of a lottery can change: its draws that are made already stay as they are. */
+export interface LotteryChange extends DrawTimes {
+  readonly code: string;
+  readonly groupCode: string;
+}
+
+const change = sql(
+  'lotteries.change',
+  `UPDATE lottery SET group_code = $2, calendar = $3, time_zone = $4, closes_before_s = $5 WHERE code = $1
+   RETURNING id`,
+);
+
+/**
+ * A step, for operators. Draws another calendar from the first day on that has no draws yet. Enqueue `make-draws` after the
+ * commit.
+ *
+ * @throws lottery.not_found, and InvalidFields for a calendar without draws
+ */
+export async function changeLottery(tx: Tx, asked: LotteryChange, now: Date): Promise<void> {
+  const { code, groupCode, calendar, timeZone, closesBeforeS } = asked;
+  previewDraws(asked, { last: await lastMadeDraw(tx, code), now, count: 1 });
+  const values = [code, groupCode, JSON.stringify(calendar), timeZone, closesBeforeS];
+  const changed = await tx.query(change, values);
+  if (changed.length === 0) throw new DomainError('lottery.not_found');
+}

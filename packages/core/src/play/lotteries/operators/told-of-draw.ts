@@ -1,0 +1,60 @@
+import { type Reader, sql } from '../../../platform/db/index.ts';
+
+/** What a source entered as the result of a draw. */
+export interface ResultEntry {
+  readonly enteredBy: string;
+  /** Whether that is a results company. */
+  readonly byCompany: boolean;
+  readonly at: Date;
+  /** Null where the operator who asks must not know it yet. */
+  readonly outcome: string | null;
+}
+
+/** An outcome that a draw was given. */
+export interface GivenOutcome {
+  readonly version: number;
+  readonly outcome: string;
+  /** `draw`, `entries`, or the operator who corrected it. */
+  readonly givenBy: string;
+  readonly reason: string | null;
+  readonly at: Date;
+}
+
+const listEntries = sql(
+  'lotteries.list_result_entries',
+  `SELECT DISTINCT ON (by_company, entered_by, CASE WHEN by_company THEN outcome END)
+     entered_by AS "enteredBy", by_company AS "byCompany", entered_at AS at, outcome
+   FROM lottery_result_entry WHERE draw_id = $1
+   ORDER BY by_company, entered_by, CASE WHEN by_company THEN outcome END, id DESC`,
+);
+const listOutcomes = sql(
+  'lotteries.list_outcomes',
+  `SELECT version, outcome, given_by AS "givenBy", reason, at FROM lottery_outcome WHERE draw_id = $1
+   ORDER BY version DESC LIMIT 100`,
+);
+
+interface AskedEntries {
+  readonly drawId: bigint;
+  /** Who asks. */
+  readonly operator: string;
+  /** Whether the draw has an outcome. */
+  readonly isDrawn: boolean;
+}
+
+/**
+ * A query. The newest entry of each operator, and every result that a company reported. An operator is to read a result by
+ * themselves: they see those of others once they have entered one, or once the draw has an outcome.
+ */
+export async function resultEntries(
+  reader: Reader,
+  { drawId, operator, isDrawn }: AskedEntries,
+): Promise<ResultEntry[]> {
+  const entries = await reader.query<ResultEntry>(listEntries, [drawId]);
+  const mayRead =
+    isDrawn || entries.some(({ enteredBy, byCompany }) => !byCompany && enteredBy === operator);
+  return mayRead ? entries : entries.map((entry) => ({ ...entry, outcome: null }));
+}
+
+/** A query. Every outcome that a draw was given, the newest first. */
+export const givenOutcomes = (reader: Reader, drawId: bigint): Promise<GivenOutcome[]> =>
+  reader.query(listOutcomes, [drawId]);

@@ -1,0 +1,89 @@
+import { type Reader, sql, type Tx } from '../../../platform/db/index.ts';
+import { type Deps, DomainError } from '../../../platform/kernel/index.ts';
+
+/** A company that reports results of draws, with one of the keys that it has or had. */
+export interface ResultsCompany {
+  readonly company: string;
+  readonly kid: string;
+  readonly publicKey: string;
+  readonly validUntil: Date | null;
+}
+
+const list = sql(
+  'lotteries.list_results_keys',
+  `SELECT company, kid, public_key AS "publicKey", valid_until AS "validUntil" FROM results_company_key
+   ORDER BY company, kid LIMIT 500`,
+);
+const goodKeys = sql(
+  'lotteries.good_results_keys',
+  `SELECT coalesce(jsonb_object_agg(kid, public_key) FILTER (WHERE valid_until IS NULL OR valid_until > $2), '{}') AS keys
+   FROM results_company_key WHERE company = $1 HAVING count(*) > 0`,
+);
+// A name that was given once stays with its key: what it signed must not change its meaning.
+const add = sql(
+  'lotteries.add_results_key',
+  `INSERT INTO results_company_key (company, kid, public_key, created_at) VALUES ($1, $2, $3, $4)
+   ON CONFLICT DO NOTHING RETURNING kid`,
+);
+const end = sql(
+  'lotteries.end_results_key',
+  `UPDATE results_company_key SET valid_until = $3
+   WHERE company = $1 AND kid = $2 AND valid_until IS NULL RETURNING kid`,
+);
+
+/** A query. Every key of every results company. */
+export const resultsCompanies = (reader: Reader): Promise<ResultsCompany[]> => reader.query(list);
+
+/** A query. The keys that a company may sign with now, by name. Undefined: there is no such company. */
+export async function goodKeysOf(
+  reader: Reader,
+  { company, now }: { readonly company: string; readonly now: Date },
+): Promise<Readonly<Record<string, string>> | undefined> {
+  const [row] = await reader.query<{ keys: Record<string, string> }>(goodKeys, [company, now]);
+  return row?.keys;
+}
+
+interface NewKey {
+  readonly company: string;
+  /** The company's name for it. */
+  readonly kid: string;
+  /** Ed25519, SPKI as base64url. */
+  readonly publicKey: string;
+}
+
+/**
+ * A step. Accepts reports that are signed with this key. The first key of a company makes the company.
+ *
+ * @throws channel.key_exists
+ */
+export async function addResultsKey(
+  tx: Tx,
+  { company, kid, publicKey }: NewKey,
+  now: Date,
+): Promise<void> {
+  const added = await tx.query(add, [company, kid, publicKey, now]);
+  if (added.length === 0) throw new DomainError('channel.key_exists');
+}
+
+/** A command. Adds keys of companies where they are missing. */
+export async function putResultsKeys(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  keys: readonly NewKey[],
+): Promise<void> {
+  for (const { company, kid, publicKey } of keys)
+    await db.query(add, [company, kid, publicKey, clock()]);
+}
+
+/**
+ * A step. Refuses reports that are signed with this key.
+ *
+ * @throws channel.unknown for a key that is not there, or has ended
+ */
+export async function endResultsKey(
+  tx: Tx,
+  { company, kid }: Pick<NewKey, 'company' | 'kid'>,
+  now: Date,
+): Promise<void> {
+  const ended = await tx.query(end, [company, kid, now]);
+  if (ended.length === 0) throw new DomainError('channel.unknown');
+}

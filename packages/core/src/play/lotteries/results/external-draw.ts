@@ -1,0 +1,136 @@
+import type { FamilyCode } from '@app/lottery/families';
+import type { DrawState } from '@app/shared/domain/lotteries';
+import { sql, type Tx } from '../../../platform/db/index.ts';
+import { faultPoint } from '../../../platform/kernel/index.ts';
+import { holdDraws } from '../draws/hold-draws.ts';
+import { insertOutcome } from '../draws/insert-outcome.ts';
+import { joinOutcomes } from '../draws/join-outcomes.ts';
+import {
+  type CountedEntry,
+  isUnlikelyToRepeat,
+  judgeEntries,
+  repeats,
+  type Verdict,
+} from './judge-entries.ts';
+
+/** A draw whose result may be entered. */
+export interface ExternalDraw {
+  readonly id: bigint;
+  readonly state: DrawState;
+  readonly drawsAt: Date;
+  readonly day: string;
+  readonly source: string;
+  readonly family: FamilyCode;
+  readonly outcomeVersion: number | null;
+  readonly heldBecause: string | null;
+}
+
+/** Why a draw is held whose results differ. */
+const RESULTS_DIFFER = 'results_differ';
+/** Why a draw is held whose sources agree on the result of an earlier draw, or of another station of its day. */
+const RESULT_REPEATED = 'result_repeated';
+/** A week of a lottery with several stations a day. */
+const EARLIER_DRAWS = 30;
+
+const lock = sql(
+  'lotteries.lock_external_draw',
+  `SELECT d.id, d.state, d.draws_at AS "drawsAt", to_char(d.day, 'YYYY-MM-DD') AS day, l.source, l.family,
+     d.outcome_version AS "outcomeVersion", d.held_because AS "heldBecause"
+   FROM lottery_draw d JOIN lottery l ON l.id = d.lottery_id WHERE d.id = $1 FOR UPDATE OF d`,
+);
+// A company may repeat a report: it is there once.
+const insertEntry = sql(
+  'lotteries.insert_result_entry',
+  `INSERT INTO lottery_result_entry (draw_id, outcome, entered_by, by_company, entered_at) VALUES ($1, $2, $3, $4, $5)
+   ON CONFLICT (draw_id, entered_by, outcome) WHERE by_company DO NOTHING`,
+);
+// The newest of an operator, who may have mistyped; every one of a company.
+const listEntries = sql(
+  'lotteries.counted_result_entries',
+  `SELECT DISTINCT ON (by_company, entered_by, CASE WHEN by_company THEN outcome END)
+     outcome, entered_by AS "enteredBy", by_company AS "byCompany"
+   FROM lottery_result_entry WHERE draw_id = $1
+   ORDER BY by_company, entered_by, CASE WHEN by_company THEN outcome END, id DESC`,
+);
+const markDrawn = sql(
+  'lotteries.mark_entered',
+  `UPDATE lottery_draw SET state = 'drawn', held_because = NULL, outcome_version = 1, drawn_at = $2 WHERE id = $1`,
+);
+
+// Earlier draws, and other stations of the same day: their results can arrive first although they are drawn later.
+const listOthers = sql(
+  'lotteries.results_of_other_draws',
+  `SELECT o.outcome FROM (
+     (SELECT b.id, b.outcome_version FROM lottery_draw d
+      JOIN lottery_draw b ON b.lottery_id = d.lottery_id AND (b.draws_at, b.id) < (d.draws_at, d.id)
+      WHERE d.id = $1 ORDER BY b.draws_at DESC, b.id DESC LIMIT $2)
+     UNION
+     SELECT b.id, b.outcome_version FROM lottery_draw d
+     JOIN lottery_draw b ON b.lottery_id = d.lottery_id AND b.day = d.day AND b.id <> d.id
+       AND b.draws_at BETWEEN d.draws_at - interval '1 day' AND d.draws_at + interval '1 day'
+     WHERE d.id = $1
+   ) other
+   JOIN lottery_outcome o ON o.draw_id = other.id AND o.version = other.outcome_version`,
+);
+const holdRepeated = sql(
+  'lotteries.hold_repeated',
+  `UPDATE lottery_draw SET state = 'held', held_because = '${RESULT_REPEATED}' WHERE id = $1`,
+);
+
+/** A step. Undefined: there is no such draw. */
+export async function lockExternalDraw(tx: Tx, drawId: bigint): Promise<ExternalDraw | undefined> {
+  const [draw] = await tx.query<ExternalDraw>(lock, [drawId]);
+  return draw;
+}
+
+/** Whether entries can still make its outcome: it has none, is not void, and is not held for another reason. Pure. */
+export const isUndecided = ({ state, outcomeVersion, heldBecause }: ExternalDraw): boolean =>
+  outcomeVersion === null &&
+  (state === 'pending' || heldBecause === RESULTS_DIFFER || heldBecause === RESULT_REPEATED);
+
+/** A step. Keeps a result that was entered of a draw, whatever its state is. */
+export async function keepEntry(
+  tx: Tx,
+  { id }: ExternalDraw,
+  { outcome, enteredBy, byCompany }: CountedEntry,
+  now: Date,
+): Promise<void> {
+  await tx.query(insertEntry, [id, outcome, enteredBy, byCompany, now]);
+}
+
+/**
+ * A step. Gives an undecided draw its outcome once its entries agree, and holds it where they differ. A feed that still shows an
+ * earlier draw misleads every source alike: the draw is held if the sources agree on the result of a recent draw, on that with
+ * its pairs swapped, or on the result of another station of the day, until an operator enters that result again. Enqueue `settle-draws` after the commit of one that is `drawn`.
+ */
+export async function decideByEntries(
+  tx: Tx,
+  draw: ExternalDraw,
+  entered: CountedEntry,
+  now: Date,
+): Promise<Verdict> {
+  const { id } = draw;
+  const verdict = judgeEntries(await tx.query<CountedEntry>(listEntries, [id]), entered);
+  if (verdict === 'held') await holdDraws(tx, { drawIds: [id], because: RESULTS_DIFFER });
+  if (verdict !== 'drawn') return verdict;
+  const isConfirmed = draw.heldBecause === RESULT_REPEATED && !entered.byCompany;
+  if (!isConfirmed && (await isRepeated(tx, id, entered.outcome))) {
+    await tx.query(holdRepeated, [id]);
+    return 'repeated';
+  }
+  await insertOutcome(
+    tx,
+    { drawId: id, version: 1, outcome: entered.outcome, givenBy: 'entries' },
+    now,
+  );
+  await tx.query(markDrawn, [id, now]);
+  await joinOutcomes(tx, [id]);
+  faultPoint('draw.outcome_written');
+  return verdict;
+}
+
+async function isRepeated(tx: Tx, drawId: bigint, outcome: string): Promise<boolean> {
+  if (!isUnlikelyToRepeat(outcome)) return false;
+  const others = await tx.query<{ outcome: string }>(listOthers, [drawId, EARLIER_DRAWS]);
+  return others.some((other) => repeats(outcome, other.outcome));
+}

@@ -1,0 +1,95 @@
+import { payHeaders } from '@app/shared/payments/protocol';
+import { type ResultReport, resultReport, resultsPath } from '@app/shared/results/protocol';
+import { isOfCompany } from '@app/shared/seamless/is-of-company';
+import { inTransaction, sql, type Tx } from '../../../platform/db/index.ts';
+import { type Deps, DomainError, faultPoint } from '../../../platform/kernel/index.ts';
+import { readResult } from '../draws/read-result.ts';
+import { goodKeysOf } from './company-keys.ts';
+import { decideByEntries, isUndecided, keepEntry, lockExternalDraw } from './external-draw.ts';
+
+/** A message of a results company, as it came: signatures are over bytes. */
+export interface ResultsMessage {
+  readonly company: string;
+  readonly rawBody: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+const findDraw = sql(
+  'lotteries.find_reported_draw',
+  `SELECT d.id FROM lottery_draw d JOIN lottery l ON l.id = d.lottery_id WHERE l.code = $1 AND d.number = $2`,
+);
+const firstReport = sql(
+  'lotteries.first_result_report',
+  `SELECT outcome FROM lottery_result_entry WHERE draw_id = $1 AND entered_by = $2 AND by_company ORDER BY id LIMIT 1`,
+);
+
+/**
+ * A command. Takes in what a results company reports of a draw, once however often it comes: see `docs/results.md`. Every report
+ * is kept, also of a draw that has an outcome or is held.
+ *
+ * @throws request.not_found for a company that is not known here; lottery.bad_signature, request_param_err,
+ *   lottery.draw_not_found, lottery.not_external, lottery.draw_not_over, lottery.result_refused; lottery.report_differs where the
+ *   company reported another result of the draw before
+ */
+export async function recordReport(
+  deps: Pick<Deps, 'db' | 'clock' | 'enqueue'>,
+  message: ResultsMessage,
+): Promise<void> {
+  const now = deps.clock();
+  const { company } = message;
+  const report = await readReport(deps, message, now);
+  const { isDrawn, differs } = await inTransaction(deps.db, (tx) =>
+    takeReport(tx, { company, report }, now),
+  );
+  faultPoint('draw.drawn');
+  if (isDrawn) deps.enqueue('settle-draws');
+  if (differs) throw new DomainError('lottery.report_differs');
+}
+
+async function readReport(
+  { db }: Pick<Deps, 'db'>,
+  { company, rawBody, headers }: ResultsMessage,
+  now: Date,
+): Promise<ResultReport> {
+  const keys = await goodKeysOf(db, { company, now });
+  if (!keys) throw new DomainError('request.not_found');
+  const header = (name: string) => `${headers[name] ?? ''}`;
+  const parts = {
+    methodOrStatus: 'POST',
+    path: resultsPath(company),
+    rawBody,
+    timestamp: header(payHeaders.timestamp),
+    nonce: header(payHeaders.nonce),
+  };
+  if (!isOfCompany({ keys }, { parts, header, now }))
+    throw new DomainError('lottery.bad_signature');
+  try {
+    return resultReport.parse(JSON.parse(rawBody));
+  } catch {
+    throw new DomainError('request_param_err');
+  }
+}
+
+interface Reported {
+  readonly company: string;
+  readonly report: ResultReport;
+}
+
+async function takeReport(
+  tx: Tx,
+  { company, report }: Reported,
+  now: Date,
+): Promise<{ readonly isDrawn: boolean; readonly differs: boolean }> {
+  const [found] = await tx.query<{ id: bigint }>(findDraw, [report.lottery, report.draw]);
+  const draw = found && (await lockExternalDraw(tx, found.id));
+  if (!draw) throw new DomainError('lottery.draw_not_found');
+  if (draw.source !== 'external') throw new DomainError('lottery.not_external');
+  if (draw.drawsAt > now) throw new DomainError('lottery.draw_not_over');
+  const outcome = readResult(draw.family, { result: report.result, day: draw.day });
+  if (outcome === undefined) throw new DomainError('lottery.result_refused');
+  const entry = { outcome, enteredBy: company, byCompany: true };
+  await keepEntry(tx, draw, entry, now);
+  const verdict = isUndecided(draw) ? await decideByEntries(tx, draw, entry, now) : undefined;
+  const [first] = await tx.query<{ outcome: string }>(firstReport, [draw.id, company]);
+  return { isDrawn: verdict === 'drawn', differs: first?.outcome !== outcome };
+}

@@ -1,0 +1,78 @@
+import type { BettingMode } from '@app/shared/domain/betting-modes';
+import { waysToEnter } from '@app/shared/domain/ways-to-enter';
+import { type Reader, sql } from '../../platform/db/index.ts';
+import { type PricesOfPlays, pricesOf, pricesOfPlays } from '../lotteries/index.ts';
+import type { KeptSlip, Picked, Slip } from './read-slips.ts';
+
+/** An order with its slips and pricing, for settlement. */
+export interface OrderToDecide {
+  readonly series: number;
+  readonly prices: PricesOfPlays;
+  readonly slips: readonly KeptSlip[];
+}
+
+const readSlips = sql(
+  'lottery_bets.slips_of_orders',
+  `SELECT order_id AS "orderId", play, ball, by, positions, mode, multiple, rate
+   FROM lottery_slip WHERE order_id = ANY ($1::bigint[]) ORDER BY order_id, place`,
+);
+const readOrders = sql(
+  'lottery_bets.orders',
+  `SELECT id, price_id AS "priceId", series FROM lottery_order WHERE id = ANY ($1::bigint[])`,
+);
+
+/** A query. Orders with their slips, by id. */
+export async function ordersToDecide(
+  reader: Reader,
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, OrderToDecide>> {
+  const orders = await reader.query<OrderRow>(readOrders, [ids]);
+  const slips = Map.groupBy(await reader.query<SlipRow>(readSlips, [ids]), (row) => row.orderId);
+  const prices = await pricesOf(reader, [...new Set(orders.map(({ priceId }) => priceId))]);
+  return new Map(
+    orders.map(({ id, priceId, series }) => {
+      const price = prices.get(priceId);
+      if (!price) throw new Error(`order ${id} names the price ${priceId}, which is not there`);
+      const ofOrder = slips.get(id);
+      if (!ofOrder) throw new Error(`order ${id} has no slips`);
+      const decided = {
+        series,
+        prices: pricesOfPlays(price.prices),
+        slips: ofOrder.map(slipOf),
+      };
+      return [id, decided];
+    }),
+  );
+}
+
+interface OrderRow {
+  readonly id: bigint;
+  readonly priceId: bigint;
+  readonly series: number;
+}
+
+export interface PickedRow extends Pick<Slip, 'play' | 'ball'> {
+  readonly by: number;
+  readonly positions: readonly number[];
+}
+
+export interface SlipRow extends PickedRow, Pick<KeptSlip, 'multiple' | 'rate'> {
+  readonly orderId: bigint;
+  readonly mode: BettingMode;
+}
+
+/** Maps a row to a slip. */
+export const slipOf = ({ orderId: _, mode, multiple, rate, ...picked }: SlipRow): KeptSlip => ({
+  mode,
+  multiple,
+  rate,
+  ...pickedOf(picked),
+});
+
+/** Maps a row to the pick of a slip. */
+export const pickedOf = ({ play, ball, by, positions }: PickedRow): Picked => ({
+  play,
+  ball,
+  by: by === waysToEnter.pick ? 'pick' : 'text',
+  ...(positions.length > 0 && { positions }),
+});

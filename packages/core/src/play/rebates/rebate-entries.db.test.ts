@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { giveSeries, payAllRebates, takeSeries } from '../../../../../tests/support/series.ts';
+import { playBets, voidAll } from '../../../../../tests/support/settled-bets.ts';
+import {
+  cashOf,
+  fund,
+  makeAgent,
+  makeMember,
+  makeSite,
+  whole,
+} from '../../../../../tests/support/world.ts';
+import { cash, entryOfKey, house, post, reverse, trialBalance } from '../../books/ledger/index.ts';
+import type { Member } from '../../people/members/index.ts';
+import { seriesPaths } from '../../people/series/index.ts';
+import { type Database, inTransaction } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/kernel/index.ts';
+import { correctBets, openWindow } from '../bets/index.ts';
+
+let db: Database;
+let deps: Deps;
+let now: Date;
+let merchantId: bigint;
+let agent: Member;
+let player: Member;
+let published: bigint[];
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  deps = {
+    db,
+    clock: () => now,
+    newId: randomUUID,
+    enqueue: () => {},
+    publish: (change) => {
+      if (change.kind === 'balance' && 'memberId' in change && change.memberId)
+        published.push(change.memberId);
+    },
+  };
+  return () => db.close();
+});
+beforeEach(async () => {
+  now = new Date('2026-12-10T12:00:00Z');
+  published = [];
+  ({ merchantId } = await makeSite(deps));
+  await takeSeries(deps, merchantId);
+  agent = await makeAgent(deps, { merchantId });
+  player = await makeMember(deps, { merchantId, agentId: agent.id });
+  await giveSeries(deps, agent, 1_960);
+  await giveSeries(deps, player, 1_950);
+});
+afterEach(async () => expect(await trialBalance(db)).toEqual([]));
+
+const bet = () =>
+  playBets(deps, merchantId, [
+    { by: player, stake: 1_000, result: 'lost', category: 'LOTT', series: 1_900 },
+  ]);
+const pay = () => payAllRebates(deps);
+const later = () => {
+  now = new Date(now.getTime() + 10_000);
+};
+const cashes = async () => [await cashOf(db, player), await cashOf(db, agent)];
+const entryOf = (betId: bigint, { id }: Member) =>
+  entryOfKey(db, { source: 'rebate', key: `${betId} ${id}` });
+
+test('books the rebate of the bettor and that of the agent above as different kinds', async () => {
+  const [{ betId } = expect.unreachable()] = await bet();
+  await pay();
+  expect(await entryOf(betId, player)).toMatchObject({ kind: 'rebate.bet', amount: whole(25) });
+  expect(await entryOf(betId, agent)).toMatchObject({ kind: 'rebate.team', amount: whole(5) });
+});
+
+test('keeps one entry a receiver for a bet that was corrected before it was read', async () => {
+  const bets = await bet();
+  await inTransaction(db, async (tx) => {
+    const to = { category: 'LOTT', stake: whole(1_000), payout: whole(1_900) } as const;
+    await correctBets(
+      tx,
+      await openWindow(tx, merchantId, deps.clock),
+      bets.map((key) => ({ ...key, ...to })),
+    );
+  });
+  await pay();
+  const row = await db.prisma.betSeries.findFirstOrThrow({ where: { merchantId } });
+  expect(row.amounts).toEqual([whole(25), whole(5)]);
+});
+
+test('publishes the balances that a rebate was taken from, once', async () => {
+  const bets = await bet();
+  await pay();
+  await voidAll(deps, merchantId, bets);
+  published = [];
+  await pay();
+  expect(published).toEqual([player.id, agent.id]);
+  later();
+  await pay();
+  expect(published).toHaveLength(2);
+});
+
+test('publishes nothing for a member who has spent the rebate', async () => {
+  const bets = await bet();
+  await pay();
+  await spendAll(player);
+  await voidAll(deps, merchantId, bets);
+  published = [];
+  await pay();
+  expect(published).toEqual([agent.id]);
+  await fund(deps, player, whole(25));
+  published = [];
+  later();
+  await pay();
+  expect(published).toEqual([player.id]);
+});
+
+test('takes nothing twice where an operator reversed the rebate before', async () => {
+  const bets = await bet();
+  await pay();
+  const entry = await entryOf(bets[0]?.betId ?? 0n, player);
+  const entryId = entry?.id ?? expect.unreachable();
+  await inTransaction(db, (tx) => reverse(tx, { entryId, at: now }));
+  await voidAll(deps, merchantId, bets);
+  await pay();
+  expect(await cashes()).toEqual([0n, 0n]);
+  const open = await db.prisma.rebateTakenBack.count({ where: { merchantId, takenAt: null } });
+  expect(open).toBe(0);
+});
+
+test('reads the paths of several members at once, each with its own', async () => {
+  const asked = [agent, player].map(({ id: memberId }) => ({
+    merchantId,
+    memberId,
+    category: 'LOTT' as const,
+  }));
+  const ofAgent = { memberId: agent.id, series: 1_960 };
+  expect(await seriesPaths(db, asked, now)).toEqual([
+    { least: 1_800, most: 1_960, path: [ofAgent] },
+    { least: 1_800, most: 1_950, path: [{ memberId: player.id, series: 1_950 }, ofAgent] },
+  ]);
+});
+
+const spendAll = ({ id }: Member) =>
+  inTransaction(db, async (tx) => {
+    const spent = {
+      source: 'reversal',
+      key: randomUUID(),
+      kind: 'rebate.bet_reversal',
+      from: cash(id),
+      to: house(merchantId, 'house_rebates'),
+      amount: whole(25),
+      causeId: 1n,
+    } as const;
+    await post(tx, [spent], now);
+  });

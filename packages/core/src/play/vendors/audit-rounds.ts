@@ -1,0 +1,88 @@
+import { TRIAL } from '@app/shared/domain/customer-types';
+import { type Discrepancy, gameAccounts, houseBalances } from '../../books/ledger/index.ts';
+import { memberRows } from '../../people/members/index.ts';
+import { type Reader, sql } from '../../platform/db/index.ts';
+import { betEventRows, eventKinds } from '../bets/index.ts';
+import { kindCodes } from './message.ts';
+
+const openStakes = sql(
+  'vendors.open_stakes',
+  `SELECT r.merchant_id AS "merchantId", r.vendor_id AS "vendorId",
+     m.customer_type = ${TRIAL} AS "isTrial", sum(r.stake) FILTER (WHERE r.closed_at IS NULL) AS stake
+   FROM vendor_round r JOIN ${memberRows} m ON m.id = r.member_id GROUP BY 1, 2, 3`,
+);
+
+// The rounds against the transactions that made them, and those against the stream of events.
+const audit = sql(
+  'vendors.audit_rounds',
+  `WITH bet_of_round AS (
+     SELECT t.round_id, t.member_id, t.cancelled_at, part.bet_id, part.amount,
+       (SELECT coalesce(sum(CASE part.bet_id WHEN t.bet_id THEN w.amount - coalesce(w.bonus_amount, 0)
+                                             ELSE w.bonus_amount END), 0)
+        FROM vendor_transaction w
+        WHERE w.round_id = t.round_id AND w.bet_id = t.bet_id AND w.kind = ${kindCodes.win}) AS paid
+     FROM vendor_transaction t
+     CROSS JOIN LATERAL (VALUES (t.bet_id, t.amount - coalesce(t.bonus_amount, 0)),
+                                (t.bonus_bet_id, t.bonus_amount)) AS part (bet_id, amount)
+     WHERE t.kind = ${kindCodes.bet} AND part.bet_id IS NOT NULL
+   ), summed AS (
+     SELECT round_id, sum(amount) AS stake, sum(paid) AS payout
+     FROM bet_of_round WHERE cancelled_at IS NULL GROUP BY round_id
+   ), free AS (
+     SELECT round_id, sum(amount) AS payout FROM vendor_transaction
+     WHERE kind = ${kindCodes.win} AND bet_id IS NULL GROUP BY round_id
+   ), newest AS (
+     SELECT DISTINCT ON (bet_id) * FROM ${betEventRows} e ORDER BY bet_id, seq DESC
+   )
+   SELECT 'stake of round ' || r.id AS "where", (r.stake - coalesce(s.stake, 0))::bigint AS off
+   FROM vendor_round r LEFT JOIN summed s ON s.round_id = r.id
+   WHERE r.stake <> coalesce(s.stake, 0)
+   UNION ALL
+   SELECT 'payout of round ' || r.id,
+     (r.payout - coalesce(s.payout, 0) - coalesce(f.payout, 0))::bigint
+   FROM vendor_round r
+   LEFT JOIN summed s ON s.round_id = r.id LEFT JOIN free f ON f.round_id = r.id
+   WHERE r.payout <> coalesce(s.payout, 0) + coalesce(f.payout, 0)
+   UNION ALL
+   SELECT 'events of bet ' || b.bet_id, b.amount::bigint
+   FROM bet_of_round b JOIN vendor_round r ON r.id = b.round_id
+   JOIN ${memberRows} m ON m.id = b.member_id
+   LEFT JOIN newest e ON e.bet_id = b.bet_id
+   WHERE e.kind IS DISTINCT FROM CASE WHEN m.customer_type = ${TRIAL} THEN NULL
+                                      WHEN b.cancelled_at IS NOT NULL THEN ${eventKinds.voided}
+                                      WHEN r.closed_at IS NOT NULL THEN ${eventKinds.settled} END
+      OR (e.kind = ${eventKinds.settled}
+        AND (e.stake, e.payout) IS DISTINCT FROM (b.amount, b.paid::bigint))`,
+);
+
+/**
+ * A query. Recomputes what rounds, transactions, events and escrow say of each other: the escrow of a
+ * vendor is the stakes of its open rounds, a round is the sum of its transactions, and each bet of a
+ * closed round was settled once with what it paid, except that play money has no events. Empty means
+ * in order. Reads everything, so it is for audits and tests.
+ */
+export async function auditRounds(reader: Reader): Promise<Discrepancy[]> {
+  const found = await reader.query<Discrepancy>(audit);
+  const vendors = (await reader.query<OpenStake>(openStakes)).map((open) => ({
+    ...open,
+    ...gameAccounts(open, open.vendorId),
+  }));
+  const balances = await houseBalances(
+    reader,
+    vendors.map(({ escrow }) => escrow),
+  );
+  for (const { merchantId, vendorId, isTrial, stake, escrow } of vendors) {
+    const off = (balances.get(escrow) ?? 0n) - BigInt(stake ?? 0);
+    const what = isTrial ? 'play escrow' : 'escrow';
+    if (off !== 0n) found.push({ where: `${what} of vendor ${vendorId} at ${merchantId}`, off });
+  }
+  return found;
+}
+
+interface OpenStake {
+  readonly merchantId: bigint;
+  readonly vendorId: bigint;
+  readonly isTrial: boolean;
+  /** A sum of bigints: numeric, as text. */
+  readonly stake: string | null;
+}

@@ -1,0 +1,17 @@
+import type { Deps } from '../../platform/kernel/index.ts';
+import { VENDOR_SESSION_IDLE_MS } from './vendor-session.ts';
+
+/** Kept a while after they ended, so that a late question about them still finds its answer. */
+const KEEP_MS = 24 * 60 * 60_000;
+
+/** A command. Deletes launch tokens and vendor sessions that ended a day ago. Harmless to repeat. */
+export async function forgetSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  const now = clock().getTime();
+  const launches = await db.prisma.vendorLaunch.deleteMany({
+    where: { expiresAt: { lt: new Date(now - KEEP_MS) } },
+  });
+  const sessions = await db.prisma.vendorSession.deleteMany({
+    where: { usedAt: { lt: new Date(now - VENDOR_SESSION_IDLE_MS - KEEP_MS) } },
+  });
+  return launches.count + sessions.count;
+}

@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import { openHouseAccounts } from '../../books/ledger/index.ts';
+import { inTransaction, sql } from '../../platform/db/index.ts';
+import { type Deps, DomainError, hashOfToken, makeToken } from '../../platform/kernel/index.ts';
+import { findPlayableGame, noteOpening } from '../games/index.ts';
+
+export const LAUNCH_TOKEN_MS = 60_000;
+
+export interface Launch {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  /** Plays in play money, where the game is played so. */
+  readonly isTrial: boolean;
+  readonly vendorCode: string;
+  readonly gameCode: string;
+  readonly language: string;
+  /** Where the vendor's page leads back to. Must be one of the site's own addresses. */
+  readonly backUrl: string | undefined;
+  /** Origins that show the house's games besides its own: each launch takes one at random. */
+  readonly hosts?: readonly string[];
+}
+
+const insertLaunch = sql(
+  'vendors.insert_launch',
+  `INSERT INTO vendor_launch (token_hash, vendor_id, game_id, merchant_id, member_id, language,
+     back_url, expires_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+);
+
+/**
+ * A command. Makes a launch token and answers the address of the vendor's page with the token in it.
+ * The token is good once, for a minute; the vendor exchanges it for a session. Of what has a page on the site itself it
+ * answers the path there: whose session it is, the page knows.
+ *
+ * @throws game.not_found, game.maintenance, member.need_true_account
+ */
+export async function launchGame(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { vendorCode, gameCode, merchantId, memberId, isTrial, language, backUrl, hosts = [] }: Launch,
+): Promise<string> {
+  const now = clock();
+  const game = await findPlayableGame(db, { merchantId, vendorCode, gameCode, language, now });
+  // A trial member may look at a page of the site, and is refused when they bet.
+  if (isTrial && !game.trialSupport && !game.launchUrl.startsWith('/'))
+    throw new DomainError('member.need_true_account');
+  const { id: gameId, vendorId } = game;
+  const launchUrl = game.launchUrl.replace('{gameCode}', encodeURIComponent(gameCode));
+  if (launchUrl.startsWith('/')) {
+    await inTransaction(db, (tx) => noteOpening(tx, { memberId, gameId, merchantId }, now));
+    return launchUrl;
+  }
+  const token = makeToken();
+  await inTransaction(db, async (tx) => {
+    // A bet needs a session, and a session a launch: so no bet ever finds these missing.
+    await openHouseAccounts(tx, merchantId, vendorId);
+    await noteOpening(tx, { memberId, gameId, merchantId }, now);
+    await tx.query(insertLaunch, [
+      hashOfToken(token),
+      vendorId,
+      gameId,
+      merchantId,
+      memberId,
+      language,
+      backUrl,
+      new Date(now.getTime() + LAUNCH_TOKEN_MS),
+    ]);
+  });
+  const host = game.isHouse && hosts.length > 0 ? hosts[randomInt(hosts.length)] : undefined;
+  const { pathname, search, origin } = new URL(launchUrl);
+  const url = new URL(pathname + search, host ?? origin);
+  url.searchParams.set('token', token);
+  url.searchParams.set('language', language);
+  return url.href;
+}

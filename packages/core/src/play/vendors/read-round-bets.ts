@@ -1,0 +1,118 @@
+import { money } from '@app/shared/money/money';
+import { type Reader, sql } from '../../platform/db/index.ts';
+import { categoryOfCode } from '../../platform/kernel/index.ts';
+import { betRows } from '../bets/index.ts';
+import type { RoundBet } from './facts.ts';
+import { kindCodes } from './message.ts';
+
+// A bet and its transaction are written with one time, so `at` leads to the bet's partition.
+const read = sql(
+  'vendors.round_bets',
+  `SELECT t.round_id AS "roundId", t.kind, t.bet_id AS "betId", t.amount, t.entry_id AS "entryId",
+     t.at, t.game_id AS "gameId", t.bonus_id AS "bonusId", t.bonus_bet_id AS "bonusBetId",
+     t.bonus_amount AS "bonusAmount", t.bonus_entry_id AS "bonusEntryId", t.cancelled_at IS NOT NULL AS "isCancelled", b.public_id AS "publicId", b.category, b.is_bonus AS "isBonus",
+     b.series, b.odds
+   FROM vendor_transaction t
+   LEFT JOIN LATERAL (SELECT * FROM ${betRows} placed
+     WHERE t.kind = ${kindCodes.bet} AND id = t.bet_id AND placed_at = t.at OFFSET 0) b ON true
+   WHERE t.round_id = ANY ($1::bigint[]) AND t.bet_id IS NOT NULL
+     AND t.kind IN (${kindCodes.bet}, ${kindCodes.win})
+   ORDER BY t.kind, t.bet_id, t.at`,
+);
+
+interface Row {
+  readonly roundId: bigint;
+  readonly kind: number;
+  readonly betId: bigint;
+  readonly amount: bigint;
+  readonly entryId: bigint | null;
+  readonly at: Date;
+  readonly gameId: bigint | null;
+  readonly bonusId: bigint | null;
+  /** Where a stake came of cash and bonus: the bet of the bonus, and its part. */
+  readonly bonusBetId: bigint | null;
+  readonly bonusAmount: bigint | null;
+  readonly bonusEntryId: bigint | null;
+  readonly isCancelled: boolean;
+  readonly publicId: string | null;
+  readonly category: number | null;
+  readonly isBonus: boolean | null;
+  readonly series: number | null;
+  readonly odds: number | null;
+}
+
+/** A query. The bets of rounds, with what each was paid, by the round's id. */
+export async function readRoundBets(
+  reader: Reader,
+  roundIds: readonly bigint[],
+): Promise<Map<bigint, RoundBet[]>> {
+  const rows = roundIds.length > 0 ? await reader.query<Row>(read, [roundIds]) : [];
+  const wins = Map.groupBy(
+    rows.filter(({ kind }) => kind === kindCodes.win),
+    ({ betId }) => betId,
+  );
+  const bets = Map.groupBy(
+    rows.filter(({ kind }) => kind === kindCodes.bet),
+    ({ roundId }) => roundId,
+  );
+  return new Map(
+    bets
+      .entries()
+      .map(([roundId, ofRound]) => [
+        roundId,
+        ofRound.flatMap((row) => partsOf(row, wins.get(row.betId) ?? [])),
+      ]),
+  );
+}
+
+/** The bet of a message, or, where its stake came of cash and bonus, those of both. */
+function partsOf(row: Row, wins: readonly Row[]): RoundBet[] {
+  const { bonusBetId, bonusAmount, bonusEntryId } = row;
+  if (bonusBetId === null || bonusAmount === null) return [roundBetOf(row, wins)];
+  const ofCash = { ...row, amount: row.amount - bonusAmount, bonusId: null, isBonus: false };
+  const ofBonus = {
+    ...row,
+    amount: bonusAmount,
+    isBonus: true,
+    betId: bonusBetId,
+    entryId: bonusEntryId,
+  };
+  const won = (win: Row) => win.bonusAmount ?? 0n;
+  return [
+    roundBetOf(
+      ofCash,
+      wins.map((win) => ({ ...win, amount: win.amount - won(win) })),
+    ),
+    {
+      ...roundBetOf(
+        ofBonus,
+        wins.map((win) => ({ ...win, amount: won(win), entryId: win.bonusEntryId })),
+      ),
+      messageBetId: row.betId,
+    },
+  ];
+}
+
+function roundBetOf(
+  { betId, publicId, category, isBonus, amount, entryId, at, isCancelled, ...row }: Row,
+  wins: readonly Row[],
+): RoundBet {
+  if (publicId === null || category === null || isBonus === null || entryId === null)
+    throw new Error(`the transaction of bet ${betId} has no bet or no entry`);
+  return {
+    betId,
+    messageBetId: betId,
+    gameId: row.gameId,
+    bonusId: row.bonusId ?? undefined,
+    publicId,
+    stake: money(amount),
+    placedAt: at,
+    category: categoryOfCode(category),
+    isBonus,
+    series: row.series ?? undefined,
+    odds: row.odds ?? undefined,
+    entryId,
+    isCancelled,
+    wins: wins.map((win) => ({ entryId: win.entryId, amount: money(win.amount) })),
+  };
+}

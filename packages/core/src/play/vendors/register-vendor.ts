@@ -1,0 +1,40 @@
+import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/kernel/index.ts';
+import { putVendor, type VendorOfGames } from '../games/index.ts';
+
+export interface NewVendor extends VendorOfGames {
+  readonly key: NewVendorKey;
+}
+
+export interface NewVendorKey {
+  /** The vendor's name for the key. */
+  readonly kid: string;
+  /** Ed25519, SPKI as base64url. */
+  readonly publicKey: string;
+}
+
+/**
+ * A command. Adds a vendor with a key, or brings the one with this code up to date; what is not said
+ * stays as the operator left it, and its other keys stay valid. Answers its id. Its accounts at a site
+ * are opened with the first launch there.
+ */
+export const registerVendor = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  vendor: NewVendor,
+): Promise<bigint> => inTransaction(db, (tx) => putVendorWithKey(tx, { vendor, now: clock() }));
+
+const putKey = sql(
+  'vendors.put_key',
+  `INSERT INTO vendor_key (vendor_id, kid, public_key, created_at) VALUES ($1, $2, $3, $4)
+   ON CONFLICT (vendor_id, kid) DO UPDATE SET public_key = excluded.public_key, valid_until = NULL`,
+);
+
+/** The step of `registerVendor`, for a command that writes more in the same transaction. */
+export async function putVendorWithKey(
+  tx: Tx,
+  { vendor, now }: { vendor: NewVendor; now: Date },
+): Promise<bigint> {
+  const vendorId = await putVendor(tx, { vendor, now });
+  await tx.query(putKey, [vendorId, vendor.key.kid, vendor.key.publicKey, now]);
+  return vendorId;
+}

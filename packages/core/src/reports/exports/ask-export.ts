@@ -1,0 +1,75 @@
+import { EXPORTS_AT_ONCE_MAX, type ExportFormat } from '@app/shared/domain/exports';
+import type { LanguageCode } from '@app/shared/domain/languages';
+import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
+import { type Deps, DomainError, InvalidFields, isTimeZone } from '../../platform/kernel/index.ts';
+import { type DataExport, EXPORT_COLUMNS, type ExportOwner } from './export.ts';
+import type { ExportWish } from './kinds/all-kinds.ts';
+
+interface AskedExport {
+  readonly merchantId: bigint | null;
+  readonly owner: ExportOwner;
+  /** The member whom all of it is about, where an operator asks. */
+  readonly subjectId?: bigint | null;
+  /** What is asked for, and what it is narrowed to. */
+  readonly wish: ExportWish;
+  readonly format: ExportFormat;
+  readonly language: LanguageCode;
+  readonly timeZone: string;
+}
+
+// Any number will do, as long as no other lock takes it: those who count for one person take turns.
+const EXPORT_LOCK = 6_221;
+
+const lock = sql('exports.lock_owner', 'SELECT pg_advisory_xact_lock($1, hashtext($2))');
+const countUnended = sql(
+  'exports.count_unended',
+  `SELECT count(*)::int AS unended FROM data_export
+   WHERE (member_id = $1 OR operator_id = $2) AND ended_at IS NULL`,
+);
+const insert = sql(
+  'exports.insert',
+  `INSERT INTO data_export (public_id, merchant_id, member_id, operator_id, kind, format, language,
+     time_zone, input, subject_id, state, asked_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'waiting', $11) RETURNING ${EXPORT_COLUMNS}`,
+);
+
+/**
+ * A command. Writes down that a member wants a file, and rings for the worker.
+ *
+ * @throws export.limit
+ */
+export async function requestExport(
+  deps: Pick<Deps, 'db' | 'newId' | 'clock' | 'enqueue'>,
+  asked: AskedExport,
+): Promise<DataExport> {
+  const written = await inTransaction(deps.db, (tx) => askExport(tx, deps, asked));
+  deps.enqueue('write-exports');
+  return written;
+}
+
+/**
+ * A step. Writes down that a person wants a file, which the worker then writes. Ring `write-exports`
+ * after the commit.
+ *
+ * @throws export.limit, request_param_err for a zone that is none
+ */
+export async function askExport(
+  tx: Tx,
+  { newId, clock }: Pick<Deps, 'newId' | 'clock'>,
+  { merchantId, owner, subjectId = null, wish: { kind, input }, ...asked }: AskedExport,
+): Promise<DataExport> {
+  const { format, language, timeZone } = asked;
+  if (!isTimeZone(timeZone)) throw new InvalidFields(['timeZone']);
+  const memberId = 'memberId' in owner ? owner.memberId : null;
+  const operatorId = 'operatorId' in owner ? owner.operatorId : null;
+  await tx.query(lock, [EXPORT_LOCK, `${memberId} ${operatorId}`]);
+  const [count] = await tx.query<{ unended: number }>(countUnended, [memberId, operatorId]);
+  if ((count?.unended ?? 0) >= EXPORTS_AT_ONCE_MAX) {
+    throw new DomainError('export.limit', { most: EXPORTS_AT_ONCE_MAX });
+  }
+  const told = [kind, format, language, timeZone, JSON.stringify(input), subjectId];
+  const values = [newId(), merchantId, memberId, operatorId, ...told, clock()];
+  const [row] = await tx.query<DataExport>(insert, values);
+  if (!row) throw new Error('an export was not inserted');
+  return row;
+}

@@ -1,0 +1,12 @@
+import { sql, type Tx } from '../../platform/db/index.ts';
+
+const exports = sql(
+  'exports.erase_exports',
+  `UPDATE data_export SET state = 'failed', lease_until = NULL, ended_at = 'epoch'
+   WHERE member_id = $1 OR subject_id = $1`,
+);
+
+/** A step. Takes away what is known of a member's person here. Harmless to repeat. */
+export async function eraseExports(tx: Tx, memberId: bigint): Promise<void> {
+  await tx.query(exports, [memberId]);
+}

@@ -1,0 +1,61 @@
+import { languageOf } from '@app/phrases/languages';
+import { speakerOf } from '@app/phrases/read';
+import { signedKinds } from '../../../agent-pay/contracts/index.ts';
+import { engineOfNumber } from '../../../agent-pay/payouts/index.ts';
+import { agentsOfTree, type TreeAgent } from '../../../people/agents/index.ts';
+import { nextWindowEdge } from '../../../platform/kernel/index.ts';
+import { type ExportSheet, siteOf } from './kind.ts';
+
+/** As the operators' pages are narrowed: to names that begin so, else to who is directly below an agent, else to the top. */
+export interface AgentsOfSiteWish {
+  readonly text?: string | undefined;
+  /** The number of an agent of the site. */
+  readonly aboveId?: string | undefined;
+}
+
+/** What is below each agent is counted, so a page is smaller than one of plain rows. */
+const ROWS_PER_PAGE = 100;
+
+/** Agents of a site by name, with who stands below and what they signed. */
+export const agentsOfSite: ExportSheet = {
+  columns: [
+    { key: 'column.agent', type: 'text' },
+    { key: 'column.registered', type: 'time' },
+    { key: 'column.locked', type: 'time' },
+    { key: 'column.agentsBelow', type: 'count' },
+    { key: 'column.directPlayers', type: 'count' },
+    { key: 'column.signed', type: 'text' },
+  ],
+  async *pages({ db }, asked) {
+    const { text, aboveId } = JSON.parse(asked.input) as AgentsOfSiteWish;
+    const language = languageOf(asked.language);
+    const typeOf = speakerOf(language, 'web/records');
+    const listed = new Intl.ListFormat(language, { type: 'unit' });
+    const signedBy = (kinds: readonly number[] = []) =>
+      listed.format(kinds.map((kind) => typeOf(`type.${engineOfNumber(kind).facts.paid.kind}`)));
+    const rowOf = (agent: TreeAgent, kinds: readonly number[] | undefined) => [
+      agent.username,
+      agent.registeredAt,
+      agent.closedAt,
+      agent.agentsBelow,
+      agent.directPlayers,
+      signedBy(kinds),
+    ];
+    const of = {
+      merchantId: siteOf(asked),
+      text,
+      at: nextWindowEdge(asked.askedAt),
+      aboveId: aboveId === undefined ? undefined : BigInt(aboveId),
+    };
+    for (let after: string | undefined; ; ) {
+      const found = await agentsOfTree(db, { ...of, after, rowsMax: ROWS_PER_PAGE });
+      const ids = found.map(({ memberId }) => memberId);
+      const signed = await signedKinds(db, ids);
+      const rows = found.map((agent) => rowOf(agent, signed.get(agent.memberId)));
+      const isLast = found.length < ROWS_PER_PAGE;
+      yield { rows, share: isLast ? 1 : 0 }; // how many there are is counted nowhere
+      after = found.at(-1)?.username;
+      if (isLast) return;
+    }
+  },
+};

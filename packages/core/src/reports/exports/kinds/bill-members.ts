@@ -1,0 +1,41 @@
+import {
+  type BillMember,
+  contractBillMembers,
+  type MemberCursor,
+} from '../../../agent-pay/payouts/index.ts';
+import { type BillWish, billOf } from './bill.ts';
+import { type ExportSheet, ROWS_PER_PAGE } from './kind.ts';
+
+/** What each player bet that a bill counts, part by part, as its page shows it. */
+export const billMembers: ExportSheet = {
+  columns: [
+    { key: 'column.from', type: 'time' },
+    { key: 'column.member', type: 'text' },
+    { key: 'column.bets', type: 'count' },
+    { key: 'column.lostBets', type: 'money' },
+    { key: 'column.wonBets', type: 'money' },
+    { key: 'column.turnover', type: 'money' },
+  ],
+  async *pages({ db }, asked) {
+    const of = billOf(asked, JSON.parse(asked.input) as BillWish);
+    const rowOf = ({ partStart, player, bets, lost, won, validBet }: BillMember) => [
+      partStart,
+      player,
+      bets,
+      lost,
+      won,
+      validBet,
+    ];
+    for (let after: MemberCursor | undefined; ; ) {
+      const { members, next } = await contractBillMembers(db, {
+        ...of,
+        after,
+        rowsMax: ROWS_PER_PAGE,
+      });
+      // How many there are in all is not counted: a page follows, or the file is whole.
+      yield { rows: members.map(rowOf), share: next ? 0.5 : 1 };
+      if (!next) return;
+      after = next;
+    }
+  },
+};

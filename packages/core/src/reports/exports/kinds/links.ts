@@ -1,0 +1,67 @@
+import { languageOf } from '@app/phrases/languages';
+import { speakerOf } from '@app/phrases/read';
+import { listAffiliateLinks } from '../../../people/agents/index.ts';
+import type { Reader } from '../../../platform/db/index.ts';
+import type { DataExport } from '../export.ts';
+import { type ExportSheet, memberOf, pagesById } from './kind.ts';
+
+/** As the page of links is narrowed. */
+export interface LinksWish {
+  readonly campaign?: string | undefined;
+}
+
+const COLUMNS = [
+  { key: 'column.invitation', type: 'text' },
+  { key: 'column.name', type: 'text' },
+  { key: 'column.campaign', type: 'text' },
+  { key: 'column.role', type: 'text' },
+  { key: 'column.address', type: 'text' },
+  { key: 'column.made', type: 'time' },
+  { key: 'column.ends', type: 'time' },
+  { key: 'column.visits', type: 'count' },
+  { key: 'column.signUps', type: 'count' },
+] as const;
+
+function pagesOf(db: Reader, asked: DataExport, of: LinksWish & { readonly agentId: bigint }) {
+  const say = speakerOf(languageOf(asked.language), 'server/exports');
+  return pagesById(
+    async (page) => {
+      const { links: rows, ...found } = await listAffiliateLinks(db, { ...of, ...page });
+      return { ...found, rows };
+    },
+    (link) => [
+      link.code,
+      link.name,
+      link.campaign,
+      say(link.makesAgents ? 'role.agent' : 'role.player'),
+      link.landing,
+      link.createdAt,
+      link.expiresAt,
+      link.visits,
+      link.registered,
+    ],
+  );
+}
+
+/** The live invitation links of an agent, with who visited and who signed up. */
+export const links: ExportSheet = {
+  columns: COLUMNS,
+  pages({ db }, asked) {
+    const { campaign } = JSON.parse(asked.input) as LinksWish;
+    return pagesOf(db, asked, { agentId: memberOf(asked), campaign });
+  },
+};
+
+/** Whose; the number of an agent of the site. */
+export interface AgentLinksWish {
+  readonly agentId: string;
+}
+
+/** The same of one agent, for operators. */
+export const agentLinks: ExportSheet = {
+  columns: COLUMNS,
+  pages({ db }, asked) {
+    const { agentId } = JSON.parse(asked.input) as AgentLinksWish;
+    return pagesOf(db, asked, { agentId: BigInt(agentId) });
+  },
+};

@@ -1,0 +1,35 @@
+import { languageOf } from '@app/phrases/languages';
+import { speakerOf } from '@app/phrases/read';
+import { placesOfMember } from '../../../people/agents/index.ts';
+import { type ExportSheet, ROWS_PER_PAGE } from './kind.ts';
+
+/** Whose; the number of a member of the site. */
+export interface PlacesWish {
+  readonly memberId: string;
+}
+
+/** Below whom a member or an agent stood, and stands. */
+export const places: ExportSheet = {
+  columns: [
+    { key: 'column.agentAbove', type: 'text' },
+    { key: 'column.from', type: 'time' },
+    { key: 'column.until', type: 'time' },
+  ],
+  async *pages({ db }, asked) {
+    const { memberId } = JSON.parse(asked.input) as PlacesWish;
+    const say = speakerOf(languageOf(asked.language), 'server/exports');
+    for (let before: Date | undefined; ; ) {
+      const page = { memberId: BigInt(memberId), before, rowsMax: ROWS_PER_PAGE };
+      const found = await placesOfMember(db, page);
+      const rows = found.map(({ above, since, until }) => [
+        above?.username ?? say('place.top'),
+        since,
+        until,
+      ]);
+      const isLast = found.length < ROWS_PER_PAGE;
+      yield { rows, share: isLast ? 1 : 0 };
+      if (isLast) return;
+      before = found.at(-1)?.since;
+    }
+  },
+};

@@ -1,0 +1,48 @@
+import { sql } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/kernel/index.ts';
+import type { FileStore } from '../../platform/uploads/index.ts';
+import { EXPORT_KEPT_MS, partKey } from './export.ts';
+
+const AT_ONCE = 20;
+/** Files are taken away in so many at a time. */
+const KEYS_AT_ONCE = 500;
+
+const readOld = sql(
+  'exports.read_old',
+  `SELECT public_id AS "publicId", attempts, parts_max AS "partsMax" FROM data_export
+   WHERE ended_at <= $1 ORDER BY ended_at LIMIT $2`,
+);
+const forget = sql(
+  'exports.forget',
+  'DELETE FROM data_export WHERE public_id = ANY ($1) AND ended_at IS NOT NULL',
+);
+
+interface Old {
+  readonly publicId: string;
+  readonly attempts: number;
+  readonly partsMax: number;
+}
+
+/** A command. Takes away files a day after they were written. Answers how many. Harmless to repeat. */
+export async function purgeExports(
+  { db, clock, files }: Pick<Deps, 'db' | 'clock'> & { readonly files: FileStore },
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<number> {
+  const before = new Date(clock().getTime() - EXPORT_KEPT_MS);
+  for (let purged = 0; ; ) {
+    const old = signal?.aborted ? [] : await db.query<Old>(readOld, [before, AT_ONCE]);
+    if (old.length === 0) return purged;
+    const keys = old.flatMap(keysOf);
+    for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
+      await files.remove(keys.slice(from, from + KEYS_AT_ONCE));
+    }
+    await db.query(forget, [old.map(({ publicId }) => publicId)]);
+    purged += old.length;
+  }
+}
+
+/** Of every attempt: one that died left files as well. */
+const keysOf = ({ publicId, attempts, partsMax }: Old): string[] =>
+  Array.from({ length: attempts + 1 }, (_, attempt) =>
+    Array.from({ length: partsMax }, (_, part) => partKey(publicId, attempt, part)),
+  ).flat();

@@ -1,0 +1,193 @@
+import type { Phrase } from '@app/phrases/domains';
+import { languageOf } from '@app/phrases/languages';
+import { speakerOf } from '@app/phrases/read';
+import { sql } from '../../platform/db/index.ts';
+import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
+import { type FileStore, sealedStore } from '../../platform/uploads/index.ts';
+import { type DataExport, EXPORT_COLUMNS, partKey } from './export.ts';
+import { exportKinds } from './kinds/all-kinds.ts';
+import type { ExportSheet } from './kinds/kind.ts';
+import { csvWriter } from './sheets/csv-writer.ts';
+import type { Sheet, SheetWriter } from './sheets/sheet.ts';
+
+export interface WritingDeps extends Pick<Deps, 'db' | 'clock' | 'publish'> {
+  readonly files: FileStore;
+}
+
+/** Longer than any page of rows takes to read and write. */
+const LEASE_MS = 60_000;
+/** A file that three processes died of, or could not write, is none that a fourth will write. */
+const ATTEMPTS_MAX = 3;
+/** So much is gathered before it is put into the store. */
+const PART_BYTES = 512 * 1_024;
+
+const claim = sql(
+  'exports.claim',
+  `UPDATE data_export SET state = 'writing', attempts = attempts + 1, lease_until = $2,
+     rows_written = 0, progress = 0, parts = 0, bytes = 0
+   WHERE id = (SELECT id FROM data_export
+       WHERE state = ANY (ARRAY['waiting', 'writing']) AND (state = 'waiting' OR lease_until <= $1)
+         AND attempts < ${ATTEMPTS_MAX} ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
+   RETURNING ${EXPORT_COLUMNS}`,
+);
+const giveUp = sql(
+  'exports.give_up',
+  `UPDATE data_export SET state = 'failed', ended_at = $1, lease_until = NULL
+   WHERE state = ANY (ARRAY['waiting', 'writing']) AND (state = 'waiting' OR lease_until <= $1)
+     AND attempts >= ${ATTEMPTS_MAX} RETURNING ${EXPORT_COLUMNS}`,
+);
+const goOn = sql(
+  'exports.go_on',
+  `UPDATE data_export SET lease_until = $3, rows_written = $4, progress = $5, parts = $6,
+     parts_max = greatest(parts_max, $6), bytes = $7
+   WHERE public_id = $1 AND attempts = $2 AND state = 'writing' RETURNING id`,
+);
+const end = sql(
+  'exports.end',
+  `UPDATE data_export SET state = $3, ended_at = $4, lease_until = NULL, progress = 100
+   WHERE public_id = $1 AND attempts = $2 AND state = 'writing' RETURNING id`,
+);
+const putBack = sql(
+  'exports.put_back',
+  `UPDATE data_export SET state = 'waiting', lease_until = NULL, attempts = attempts - $3
+   WHERE public_id = $1 AND attempts = $2 AND state = 'writing'`,
+);
+
+/**
+ * A command for the worker. Writes the files that were asked for, one after the other, and answers how
+ * many. Each is claimed by a lease: what a process leaves behind that dies or is told to stop is begun
+ * anew, with files of its own.
+ */
+export async function writeExports(
+  deps: WritingDeps,
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<number> {
+  const { db, clock } = deps;
+  for (const failed of await db.query<DataExport>(giveUp, [clock()])) tell(deps, failed);
+  for (let written = 0; ; ) {
+    if (signal?.aborted) return written;
+    const now = clock();
+    const leaseUntil = new Date(now.getTime() + LEASE_MS);
+    const [claimed] = await db.query<DataExport>(claim, [now, leaseUntil]);
+    if (!claimed) return written;
+    if (await writeOne(deps, claimed, signal)) written += 1;
+  }
+}
+
+/** The lease is another's now, or the process is told to stop. */
+class LetGo extends Error {}
+
+async function writeOne(
+  deps: WritingDeps,
+  claimed: DataExport,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const { db, clock } = deps;
+  const whose = [claimed.publicId, claimed.attempts];
+  try {
+    await writePages(deps, claimed, signal);
+    return (await db.query(end, [...whose, 'ready', clock()])).length > 0;
+  } catch (error) {
+    // Asked for what is no more: no other attempt would find it either.
+    if (error instanceof DomainError) await db.query(end, [...whose, 'failed', clock()]);
+    else await db.query(putBack, [...whose, error instanceof LetGo ? 1 : 0]);
+    if (!(error instanceof DomainError || error instanceof LetGo)) throw error;
+    return false;
+  } finally {
+    tell(deps, claimed);
+  }
+}
+
+async function writePages(
+  deps: WritingDeps,
+  claimed: DataExport,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const file = fileOf(deps, claimed);
+  const sheets = sheetsOf(claimed);
+  let writer: SheetWriter | undefined;
+  for (const [place, sheet] of sheets.entries()) {
+    const head = headOf(claimed, sheet);
+    if (writer) file.add(writer.next(head));
+    else {
+      writer = await writerOf(claimed, head);
+      file.add(writer.begin());
+    }
+    for await (const { rows, share } of sheet.pages(deps, claimed)) {
+      if (signal?.aborted) throw new LetGo();
+      file.add(writer.rows(rows));
+      await file.goOn(rows.length, (place + share) / sheets.length);
+    }
+  }
+  if (writer) file.add(writer.end());
+  await file.finish();
+}
+
+/** Gathers what is written, puts it into the store in pieces, and says how far it is. */
+function fileOf({ db, clock, files, publish }: WritingDeps, claimed: DataExport) {
+  const { publicId, attempts } = claimed;
+  const store = sealedStore(files);
+  let pieces: Buffer[] = [];
+  let gathered = 0;
+  let [rows, parts, bytes, progress] = [0, 0, 0, 0];
+
+  const sayHowFar = async (): Promise<void> => {
+    const leaseUntil = new Date(clock().getTime() + LEASE_MS);
+    const values = [publicId, attempts, leaseUntil, rows, progress, parts, bytes];
+    if ((await db.query(goOn, values)).length === 0) throw new LetGo();
+    tell({ publish }, claimed);
+  };
+  const putPart = async (): Promise<void> => {
+    const content = Buffer.concat(pieces);
+    [pieces, gathered] = [[], 0];
+    bytes += content.length;
+    parts += 1;
+    await sayHowFar(); // first, so that no file is without the row that it is found by
+    await store.put(partKey(publicId, attempts, parts - 1), content);
+    faultPoint('export.part_stored');
+  };
+  return {
+    add(piece: Buffer): void {
+      pieces.push(piece);
+      gathered += piece.length;
+    },
+    async goOn(more: number, share: number): Promise<void> {
+      rows += more;
+      progress = Math.min(99, Math.max(progress, Math.floor(share * 100)));
+      await (gathered >= PART_BYTES ? putPart() : sayHowFar());
+    },
+    finish: putPart,
+  };
+}
+
+interface SheetOfFile extends ExportSheet {
+  readonly name: Extract<Phrase<'server/exports'>, `${'name' | 'sheet'}.${string}`>;
+}
+
+function sheetsOf({ kind }: DataExport): readonly SheetOfFile[] {
+  const what = exportKinds[kind];
+  return 'pages' in what ? [{ ...what, name: `name.${kind}` }] : what;
+}
+
+function headOf({ language, timeZone }: DataExport, { name, columns }: SheetOfFile): Sheet {
+  const say = speakerOf(languageOf(language), 'server/exports');
+  const headed = columns.map(({ key, type }) => ({
+    type,
+    heading: type === 'time' ? `${say(key)} (${timeZone})` : say(key),
+  }));
+  return { name: say(name), columns: headed, timeZone };
+}
+
+async function writerOf({ format }: DataExport, sheet: Sheet): Promise<SheetWriter> {
+  if (format === 'csv') return csvWriter(sheet);
+  const { xlsxWriter } = await import('./sheets/xlsx-writer.ts'); // its library comes with it
+  return xlsxWriter(sheet);
+}
+
+/** The pages of a member hear of it; the console asks again by itself. */
+function tell(
+  { publish }: Pick<Deps, 'publish'>,
+  { merchantId, memberId }: Pick<DataExport, 'merchantId' | 'memberId'>,
+): void {
+  if (merchantId !== null && memberId !== null) publish({ merchantId, memberId, kind: 'exports' });
+}

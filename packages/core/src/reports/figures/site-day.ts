@@ -1,0 +1,78 @@
+import { type Money, money } from '@app/shared/money/money';
+import { depositsOfSite } from '../../money/cashier/index.ts';
+import { countRegistered } from '../../people/members/index.ts';
+import { coalesce, type Deps } from '../../platform/kernel/index.ts';
+import { playOfSite } from '../records/index.ts';
+import { type TeamDay, teamDay } from '../team/index.ts';
+
+/** A figure of today so far, and of yesterday until this time. */
+interface Beside<Figure> {
+  readonly today: Figure;
+  readonly before: Figure;
+}
+
+/** What a site's day came to so far. */
+export interface SiteDay {
+  readonly asOf: Date;
+  readonly day: Pick<TeamDay, 'today' | 'compared'>;
+  /** Credited ones. */
+  readonly deposits: { readonly count: Beside<number>; readonly amount: Beside<Money> };
+  /** Decided ones, voids deducted, as are payouts and what the house kept. */
+  readonly bets: { readonly count: Beside<number>; readonly amount: Beside<Money> };
+  readonly payouts: Beside<Money>;
+  readonly houseWin: Beside<Money>;
+  readonly activePlayers: Beside<number>;
+  readonly newMembers: Beside<number>;
+}
+
+interface SiteDayRequest {
+  readonly merchantId: bigint;
+  /** An IANA zone. */
+  readonly timeZone: string;
+}
+
+/** A busy site has millions of bets a day: they are summed twice a minute, however many look on. */
+const AGE_MS_MAX = 30_000;
+const kept = coalesce<SiteDay>({ ageMsMax: AGE_MS_MAX });
+
+/** A query. How a site does today, beside yesterday at the same time; at most half a minute old. */
+export const siteDay = (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  asked: SiteDayRequest,
+): Promise<SiteDay> => kept(deps.db, `${asked.merchantId}`, () => readSiteDay(deps, asked));
+
+async function readSiteDay(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { merchantId, timeZone }: SiteDayRequest,
+): Promise<SiteDay> {
+  const asOf = clock();
+  const day = await teamDay(db, asOf, timeZone);
+  const { yesterday, today, compared } = day;
+  // `compared` is the only instant that yesterday ends at, so that all figures are of the same hours.
+  const days = { merchantId, yesterday, today, compared };
+  const [deposits, play, newMembers] = await Promise.all([
+    depositsOfSite(db, days),
+    playOfSite(db, days),
+    countRegistered(db, days),
+  ]);
+  const beside = (of: (sum: typeof play.today) => bigint): Beside<Money> => ({
+    today: money(of(play.today)),
+    before: money(of(play.before)),
+  });
+  return {
+    asOf,
+    day,
+    newMembers,
+    deposits: {
+      count: { today: deposits.today.count, before: deposits.before.count },
+      amount: { today: deposits.today.amount, before: deposits.before.amount },
+    },
+    bets: {
+      count: { today: play.today.bets, before: play.before.bets },
+      amount: beside(({ stake }) => stake),
+    },
+    payouts: beside(({ payout }) => payout),
+    houseWin: beside(({ net }) => -net),
+    activePlayers: { today: play.today.players, before: play.before.players },
+  };
+}

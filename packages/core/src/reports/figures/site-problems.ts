@@ -1,0 +1,88 @@
+import type { Permission } from '@app/shared/domain/permissions';
+import type { SiteProblemName } from '@app/shared/domain/site-problems';
+import { heldRunLength } from '../../agent-pay/payouts/index.ts';
+import { companiesOf } from '../../money/cashier/index.ts';
+import { proofHealthOfSite } from '../../people/social/index.ts';
+import type { Deps } from '../../platform/kernel/index.ts';
+import { listGateways, unsentMessages } from '../../platform/outbox/index.ts';
+import type { Site } from '../../sites/site/index.ts';
+
+/** What an operator of a site should look at. */
+export interface SiteProblem {
+  readonly key: SiteProblemName;
+  /** The name of a gateway, or the code of a company. */
+  readonly about: string;
+  readonly count: number;
+}
+
+type Look = (deps: Pick<Deps, 'db' | 'clock'>, site: Site) => Promise<SiteProblem[]>;
+
+const DAY_MS = 24 * 3_600_000;
+
+/** By the permission of the page that shows it: what an operator sees nowhere else isn't told here. */
+const LOOKS: readonly (readonly [Permission, Look])[] = [
+  ['gateways.manage', failingGateways],
+  ['gateways.manage', failingCompanies],
+  ['gateways.manage', failingProofs],
+  ['payouts.read', async ({ db }, { id }) => some('payoutsHeld', await heldRunLength(db, id))],
+  [
+    'health.read',
+    async ({ db, clock }, { id }) =>
+      some('messagesUnsent', await unsentMessages(db, { merchantId: id, now: clock() })),
+  ],
+];
+
+interface Asked {
+  readonly site: Site;
+  /** Of the operator who asks. */
+  readonly permissions: readonly Permission[];
+}
+
+/**
+ * A query. What of a site's own is not as it should be. What all sites share is for operators of the
+ * installation, who are told by its health.
+ */
+export async function siteProblems(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { site, permissions }: Asked,
+): Promise<SiteProblem[]> {
+  const looks = LOOKS.filter(([permission]) => permissions.includes(permission));
+  return (await Promise.all(looks.map(([, look]) => look(deps, site)))).flat();
+}
+
+const some = (key: SiteProblemName, { count }: { readonly count: number }): SiteProblem[] =>
+  count > 0 ? [{ key, about: '', count }] : [];
+
+const one = (key: SiteProblemName, about: string): SiteProblem => ({ key, about, count: 1 });
+
+/** What was done last failed. */
+const hasFailed = (failedAt: Date | null, doneAt: Date | null): boolean =>
+  failedAt !== null && (doneAt === null || failedAt >= doneAt);
+
+async function failingGateways({ db }: Parameters<Look>[0], site: Site): Promise<SiteProblem[]> {
+  const own = (await listGateways(db, site.id)).filter(({ merchantId }) => merchantId === site.id);
+  return own
+    .filter(({ enabled, failedAt, sentAt }) => enabled && hasFailed(failedAt, sentAt))
+    .map(({ name }) => one('gatewayFails', name));
+}
+
+async function failingCompanies({ db }: Parameters<Look>[0], site: Site): Promise<SiteProblem[]> {
+  const own = (await companiesOf(db, site.id)).filter(({ merchantId }) => merchantId === site.id);
+  return own
+    .filter(({ enabled, failedAt, answeredAt }) => enabled && hasFailed(failedAt, answeredAt))
+    .map(({ code }) => one('companyFails', code));
+}
+
+/** Members try them all day: a failure of days ago says nothing of today. */
+async function failingProofs(
+  { db, clock }: Parameters<Look>[0],
+  site: Site,
+): Promise<SiteProblem[]> {
+  const since = clock().getTime() - DAY_MS;
+  return (await proofHealthOfSite(db, site))
+    .filter(
+      ({ lastFailedAt, lastAnsweredAt }) =>
+        (lastFailedAt?.getTime() ?? 0) > since && hasFailed(lastFailedAt, lastAnsweredAt),
+    )
+    .map(({ company }) => one(company === 'phone' ? 'siteProofFails' : 'siteLoginFails', company));
+}

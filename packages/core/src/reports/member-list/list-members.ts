@@ -1,0 +1,164 @@
+import { MEMBER, TRIAL } from '@app/shared/domain/customer-types';
+import type { MemberOrder, MemberState, MemberType } from '@app/shared/domain/member-list';
+import type { RiskCode } from '@app/shared/domain/risk-marks';
+import { riskStandingRows } from '../../operations/risk/index.ts';
+import {
+  isAgentRow,
+  MEMBER_COLUMNS,
+  type Member,
+  memberRows,
+  memberUplineRows,
+} from '../../people/members/index.ts';
+import { type Reader, type Statement, sql } from '../../platform/db/index.ts';
+
+/** What the list of members is narrowed to. */
+export interface MemberFilter {
+  /** How the username begins, folded: the list goes by name then. */
+  readonly begins?: string | undefined;
+  readonly memberIds?: readonly bigint[] | undefined;
+  readonly publicIds?: readonly string[] | undefined;
+  readonly state?: MemberState | undefined;
+  readonly type?: MemberType | undefined;
+  /** Only members whom this marks. */
+  readonly mark?: RiskCode | 'any' | undefined;
+  /** Only members directly below this agent now. */
+  readonly uplineId?: bigint | undefined;
+  /** Logged in last at this moment or later: the list goes by the last log-in then. */
+  readonly loginFrom?: Date | undefined;
+  /** Not included. */
+  readonly loginTo?: Date | undefined;
+  readonly order?: MemberOrder | undefined;
+}
+
+/** The last member of the page before. */
+export interface MemberPlace {
+  readonly publicId: string;
+  /** As the list had it: it may have changed since. */
+  readonly lastLoginAt: Date | null;
+}
+
+interface MembersRequest {
+  readonly merchantId: bigint;
+  readonly filter: MemberFilter;
+  readonly after?: MemberPlace | undefined;
+  readonly rowsMax: number;
+  readonly now: Date;
+}
+
+/** A member with what their row of the list tells besides. */
+export interface ListedMember extends Member {
+  readonly erasedAt: Date | null;
+  readonly upline: { readonly publicId: string; readonly username: string } | null;
+  /** What counts against them. */
+  readonly marks: readonly RiskCode[];
+}
+
+interface Row extends Omit<ListedMember, 'upline'> {
+  readonly uplineId: string | null;
+  readonly uplineName: string | null;
+}
+
+type Way = 'name' | 'login' | 'registered';
+
+/** By which column a list goes, so that an index has its rows in order. */
+const ORDERS: Readonly<Record<Way, string>> = {
+  name: 'm.username',
+  login: 'm.last_login_at DESC, m.id DESC',
+  registered: 'm.id DESC',
+};
+
+const STATES: Readonly<Record<MemberState, string>> = {
+  open: 'm.closed_at IS NULL',
+  locked: 'm.closed_at IS NOT NULL AND m.erased_at IS NULL',
+  erased: 'm.closed_at IS NOT NULL AND m.erased_at IS NOT NULL',
+};
+
+const TYPES: Readonly<Record<MemberType, string>> = {
+  member: `m.customer_type = ${MEMBER}`,
+  agent: isAgentRow('m'),
+  trial: `m.customer_type = ${TRIAL}`,
+};
+
+/** Sorts behind every name that begins with the text before it. */
+const LAST = '\u{10ffff}';
+
+/** One statement for each set of filters: a condition that is not there hides no index. */
+const statements = new Map<string, Statement>();
+
+/** A query. A page of a site's members: by name where a name is looked for, else the newest or last log-in first. */
+export async function listMembers(reader: Reader, asked: MembersRequest): Promise<ListedMember[]> {
+  const way = wayOf(asked.filter);
+  const values: unknown[] = [asked.merchantId];
+  const put = (value: unknown) => `$${values.push(value)}`;
+  const where = [...conditionsOf(asked, put), ...placeOf(asked, way, put)];
+  const text = textOf(where, way, { limit: put(asked.rowsMax), now: put(asked.now) });
+  const statement = statements.get(text) ?? sql(`member_list.page_${statements.size}`, text);
+  statements.set(text, statement);
+  const rows = await reader.query<Row>(statement, values);
+  return rows.map(({ uplineId, uplineName, ...member }) => ({
+    ...member,
+    upline:
+      uplineId !== null && uplineName !== null
+        ? { publicId: uplineId, username: uplineName }
+        : null,
+  }));
+}
+
+function wayOf({ begins, loginFrom, loginTo, order }: MemberFilter): Way {
+  if (begins !== undefined) return 'name';
+  return order === 'login' || loginFrom || loginTo ? 'login' : 'registered';
+}
+
+type Put = (value: unknown) => string;
+
+function conditionsOf({ filter, now }: MembersRequest, put: Put): string[] {
+  const { begins, memberIds, publicIds, state, type, mark, uplineId, loginFrom, loginTo } = filter;
+  const found: string[] = [];
+  if (begins !== undefined)
+    found.push(`m.username >= ${put(begins)} AND m.username < ${put(begins + LAST)}`);
+  if (memberIds) found.push(`m.id = ANY (${put(memberIds)}::bigint[])`);
+  if (publicIds) found.push(`m.public_id = ANY (${put(publicIds)}::uuid[])`);
+  if (state) found.push(STATES[state]);
+  if (type) found.push(TYPES[type]);
+  if (mark) {
+    const isSo = mark === 'any' ? '' : ` AND ${put(mark)}::text = ANY (codes)`;
+    found.push(
+      `m.id IN (SELECT member_id FROM ${riskStandingRows} s WHERE merchant_id = $1${isSo})`,
+    );
+  }
+  if (uplineId !== undefined) {
+    const at = put(now);
+    found.push(`m.id IN (SELECT member_id FROM ${memberUplineRows} u
+      WHERE upline_id = ${put(uplineId)} AND valid_from <= ${at} AND (valid_to IS NULL OR valid_to > ${at}))`);
+  }
+  if (loginFrom) found.push(`m.last_login_at >= ${put(loginFrom)}`);
+  if (loginTo) found.push(`m.last_login_at < ${put(loginTo)}`);
+  return found;
+}
+
+function placeOf({ after }: MembersRequest, way: Way, put: Put): string[] {
+  const isLogged = way === 'login' ? ['m.last_login_at IS NOT NULL'] : [];
+  if (!after) return isLogged;
+  const read = (column: string) =>
+    `(SELECT ${column} FROM ${memberRows} p WHERE p.public_id = ${put(after.publicId)} AND p.merchant_id = $1)`;
+  if (way === 'name') return [`m.username > ${read('username')}`];
+  if (way === 'registered') return [`m.id < ${read('id')}`];
+  return [...isLogged, `(m.last_login_at, m.id) < (${put(after.lastLoginAt)}, ${read('id')})`];
+}
+
+function textOf(
+  where: readonly string[],
+  way: Way,
+  { limit, now }: { readonly limit: string; readonly now: string },
+): string {
+  const narrowed = where.map((one) => ` AND ${one}`).join('');
+  return `SELECT m.*, a.public_id AS "uplineId", a.username AS "uplineName", coalesce(s.codes, '{}') AS marks
+    FROM (
+      SELECT ${MEMBER_COLUMNS}, erased_at AS "erasedAt" FROM ${memberRows} m
+      WHERE m.merchant_id = $1${narrowed} ORDER BY ${ORDERS[way]} LIMIT ${limit}) m
+    LEFT JOIN ${riskStandingRows} s ON s.member_id = m.id
+    LEFT JOIN ${memberUplineRows} u ON u.member_id = m.id
+      AND u.valid_from <= ${now} AND (u.valid_to IS NULL OR u.valid_to > ${now})
+    LEFT JOIN ${memberRows} a ON a.id = u.upline_id
+    ORDER BY ${ORDERS[way].replaceAll('m.last_login_at', 'm."lastLoginAt"')}`;
+}

@@ -1,0 +1,80 @@
+import type { ErrorCode } from '@app/shared/errors/catalog';
+import { hasOpenContract } from '../../agent-pay/contracts/index.ts';
+import { cash, hasBalance, lockAccounts } from '../../books/ledger/index.ts';
+import { hasOpenDeposit } from '../../money/cashier/index.ts';
+import { hasOpenWalletTransfer } from '../../money/wallet-transfers/index.ts';
+import { lockTree } from '../../people/agents/index.ts';
+import { hasOpenDebt } from '../../people/debts/index.ts';
+import {
+  erasedAtOf,
+  eraseMemberRow,
+  hasDownline,
+  lockMemberRow,
+  readMember,
+} from '../../people/members/index.ts';
+import { nameApprovalsByNumber } from '../../people/operators/index.ts';
+import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
+import { DomainError } from '../../platform/kernel/index.ts';
+import { hasOpenRound } from '../../play/vendors/index.ts';
+import { showByNumber } from '../../sites/audit/index.ts';
+
+/** Requests that were under way when the sessions ended are over by then: they are answered within seconds. */
+const ERASE_AFTER_MS = 60_000;
+
+const insert = sql(
+  'protection.insert_erasure',
+  `INSERT INTO erasure (member_id, merchant_id, state, begun_at, due_at)
+   VALUES ($1, $2, 'erasing', $3, $4)`,
+);
+
+/** What keeps a member from being erased, and how it is found out. */
+const BLOCKERS: readonly (readonly [
+  ErrorCode,
+  (reader: Reader, id: bigint) => Promise<boolean>,
+])[] = [
+  ['erasure.debt', hasOpenDebt],
+  ['erasure.balance', hasBalance],
+  ['erasure.deposit_open', hasOpenDeposit],
+  ['erasure.bets_open', hasOpenRound],
+  ['erasure.wallet_open', hasOpenWalletTransfer],
+  ['erasure.contract', hasOpenContract],
+  ['erasure.team', hasDownline],
+];
+
+/** A query. Everything that keeps a member from being erased now. */
+export async function erasureBlockers(reader: Reader, memberId: bigint): Promise<ErrorCode[]> {
+  const found = await Promise.all(
+    BLOCKERS.map(async ([code, isSo]) => ((await isSo(reader, memberId)) ? [code] : [])),
+  );
+  return found.flat();
+}
+
+/**
+ * A step. Takes a member's name, password and ways in away, also from what is shown of the audit trail, and writes
+ * down that the worker has to take the rest: ring `erase-members` then. End their sessions after the commit.
+ *
+ * @param passwordHash of a password that no person knows
+ * @throws erasure.begun, and the first of what keeps the member from being erased
+ */
+export async function beginErasure(
+  tx: Tx,
+  asked: {
+    readonly memberId: bigint;
+    readonly merchantId: bigint;
+    readonly passwordHash: string;
+  },
+  now: Date,
+): Promise<void> {
+  const { memberId, merchantId, passwordHash } = asked;
+  await lockTree(tx, merchantId);
+  await lockMemberRow(tx, memberId); // a deposit at this moment is here first, or is refused
+  await lockAccounts(tx, [cash(memberId)]); // debts arise and end there
+  if (await erasedAtOf(tx, memberId)) throw new DomainError('erasure.begun');
+  for (const [code, isSo] of BLOCKERS) if (await isSo(tx, memberId)) throw new DomainError(code);
+  const { username, registeredAt: since } = await readMember(tx, memberId);
+  const number = await eraseMemberRow(tx, { memberId, passwordHash }, now);
+  for (const nameByNumber of [showByNumber, nameApprovalsByNumber])
+    await nameByNumber(tx, { merchantId, username, number, since });
+  const dueAt = new Date(now.getTime() + ERASE_AFTER_MS);
+  await tx.query(insert, [memberId, merchantId, now, dueAt]);
+}

@@ -1,0 +1,54 @@
+import type { Redis } from 'ioredis';
+import { endMemberSessions } from '../../people/sessions/index.ts';
+import { inTransaction, sql } from '../../platform/db/index.ts';
+import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
+import { type Eraser, erasers } from './erasers.ts';
+
+/** Longer than all domains of one member take. */
+const LEASE_MS = 5 * 60_000;
+
+const claim = sql(
+  'protection.claim_erasure',
+  `UPDATE erasure SET lease_until = $2
+   WHERE member_id = (SELECT member_id FROM erasure
+       WHERE state = 'erasing' AND due_at <= $1 AND (lease_until IS NULL OR lease_until <= $1)
+       ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+   RETURNING member_id AS "memberId"`,
+);
+const end = sql(
+  'protection.end_erasure',
+  `UPDATE erasure SET state = 'ended', ended_at = $2, lease_until = NULL
+   WHERE member_id = $1 AND state = 'erasing'`,
+);
+
+interface Erasing extends Pick<Deps, 'db' | 'clock' | 'enqueue'> {
+  readonly redis: Redis;
+  /** Those of every domain, unless given. */
+  readonly all?: readonly Eraser[];
+}
+
+/**
+ * A command for the worker. Takes away what is known of members who are to be erased, domain by domain, and
+ * answers how many are done. What a process leaves behind that dies is done again from the first domain on.
+ */
+export async function eraseMembers(
+  { db, redis, clock, enqueue, all = erasers }: Erasing,
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<number> {
+  for (let erased = 0; ; erased += 1) {
+    const now = clock();
+    const leaseUntil = new Date(now.getTime() + LEASE_MS);
+    const [claimed] = signal?.aborted
+      ? []
+      : await db.query<{ memberId: bigint }>(claim, [now, leaseUntil]);
+    if (!claimed) return erased;
+    await endMemberSessions({ redis }, claimed.memberId); // of a login that was under way
+    for (const erase of all) {
+      await inTransaction(db, (tx) => erase(tx, claimed.memberId, now));
+      faultPoint('erasure.domain_erased');
+    }
+    await db.query(end, [claimed.memberId, clock()]);
+    enqueue('purge-uploads'); // these take the files of what is gone
+    enqueue('purge-exports');
+  }
+}

@@ -1,0 +1,154 @@
+import { resealClientSecrets } from '../../people/social/index.ts';
+import { resealHostedKeys } from '../../people/verification/index.ts';
+import { type Database, type Statement, sql } from '../../platform/db/index.ts';
+import {
+  faultPoint,
+  KEY_ID_BYTES,
+  keyNames,
+  type SealedColumn,
+  type SealedPlace,
+  sealAnew,
+  sealedColumns,
+} from '../../platform/kernel/index.ts';
+import { type FileStore, resealUploads } from '../../platform/uploads/index.ts';
+import { resealExports } from '../exports/index.ts';
+
+const AT_ONCE = 200;
+
+/** Before the first key of a table. */
+const BEFORE_ALL = { bigint: 0n, bytea: Buffer.alloc(0), text: '' } as const;
+
+type ColumnPlace = (typeof sealedColumns)[number]['place'];
+
+type ElsewherePlace = Exclude<SealedPlace, ColumnPlace | `file ${string}`>;
+
+/** What is sealed in neither a column of its own nor a file. */
+const elsewhere = {
+  'social_provider.client_secret': resealClientSecrets,
+  'hosted_check.key': resealHostedKeys,
+} as const satisfies Record<ElsewherePlace, (db: Database) => Promise<number>>;
+
+/** A column, and how many of its values are sealed with which key. */
+export interface SealedCount {
+  readonly table: string;
+  readonly column: string;
+  readonly previous: number;
+  /** Neither with the current key nor with the previous one. */
+  readonly unknown: number;
+}
+
+/** A query. Every sealed column. */
+export async function countSealed(db: Database): Promise<SealedCount[]> {
+  const { current, previous } = keyNames();
+  const counts: SealedCount[] = [];
+  for (const place of sealedColumns) {
+    const values = [previous ?? null, [current, previous ?? current]];
+    const [row] = await db.query<Omit<SealedCount, 'table' | 'column'>>(statements(place).count, [
+      ...values,
+    ]);
+    counts.push({ table: place.table, column: place.column, previous: 0, unknown: 0, ...row });
+  }
+  return counts;
+}
+
+/** What was sealed anew, and what could not be. */
+export interface Resealed {
+  readonly values: number;
+  readonly files: number;
+  /** Values that are damaged: their key is known, and they cannot be opened. */
+  readonly damaged: number;
+  /** Files that are not in this store, though rows say so. */
+  readonly missingFiles: number;
+  readonly counts: readonly SealedCount[];
+}
+
+/**
+ * A command. Seals all that was sealed with the previous key with the current one, batch by batch. Each batch is
+ * done or not, and what is done is passed by: it can be killed anywhere, and be started again. A value that a
+ * process changes meanwhile stays as that wrote it.
+ *
+ * @param tell how many values of columns were sealed since it was last called
+ */
+export async function reseal(
+  { db, files }: { readonly db: Database; readonly files: FileStore },
+  tell: (more: number) => void = () => {},
+): Promise<Resealed> {
+  let [values, damaged] = [0, 0];
+  for (const place of sealedColumns)
+    for await (const batch of resealColumn(db, place)) {
+      values += batch.sealed;
+      damaged += batch.damaged;
+      tell(batch.sealed);
+    }
+  for (const resealPlace of Object.values(elsewhere)) values += await resealPlace(db);
+  const [uploads, exports] = [await resealUploads(db, files), await resealExports(db, files)];
+  return {
+    values,
+    damaged,
+    counts: await countSealed(db),
+    files: uploads.sealed + exports.sealed,
+    missingFiles: uploads.missing + exports.missing,
+  };
+}
+
+interface Row {
+  readonly key: bigint | Buffer | string;
+  readonly sealed: Buffer;
+}
+
+async function* resealColumn(db: Database, column: SealedColumn & { readonly place: ColumnPlace }) {
+  const { previous } = keyNames();
+  if (!previous) return;
+  const { read, write } = statements(column);
+  let after: Row['key'] = BEFORE_ALL[column.keyType];
+  for (;;) {
+    const rows: Row[] = await db.query<Row>(read, [after, previous, AT_ONCE]);
+    const last = rows.at(-1);
+    if (!last) return;
+    const anew = rows.flatMap((row) => opened(column.place, row));
+    const values = [anew.map(({ key }) => key), anew.map(({ sealed }) => sealed)];
+    await db.query(write, [...values, anew.map((row) => row.anew)]);
+    faultPoint('keys.batch_resealed');
+    yield { sealed: anew.length, damaged: rows.length - anew.length };
+    after = last.key;
+  }
+}
+
+/** Nothing where it is damaged: one value must not keep all others from the new key. */
+function opened(place: ColumnPlace, row: Row): (Row & { readonly anew: Buffer })[] {
+  try {
+    return [{ ...row, anew: sealAnew(place, row.sealed) }];
+  } catch {
+    return [];
+  }
+}
+
+interface Statements {
+  readonly count: Statement;
+  readonly read: Statement;
+  readonly write: Statement;
+}
+
+function statements({ table, column, key, keyType }: SealedColumn): Statements {
+  const name = (what: string) => `protection.${what}_${table}_${column}`;
+  const keyOf = `substring(${column} FROM 1 FOR ${KEY_ID_BYTES})`;
+  return {
+    count: sql(
+      name('count'),
+      `SELECT count(*) FILTER (WHERE ${keyOf} = $1)::int AS previous,
+         count(*) FILTER (WHERE ${keyOf} <> ALL ($2::bytea[]))::int AS unknown
+       FROM ${table} WHERE ${column} IS NOT NULL`,
+    ),
+    read: sql(
+      name('read'),
+      `SELECT ${key} AS key, ${column} AS sealed FROM ${table}
+       WHERE ${key} > $1 AND ${keyOf} = $2 ORDER BY ${key} LIMIT $3`,
+    ),
+    write: sql(
+      name('reseal'),
+      `UPDATE ${table} t SET ${column} = s.anew
+       FROM unnest($1::${keyType}[], $2::bytea[], $3::bytea[]) AS s (key, before, anew)
+       WHERE t.${key} = s.key AND t.${column} = s.before`,
+    ),
+  };
+}

@@ -1,0 +1,86 @@
+import type { LanguageCode } from '@app/shared/domain/languages';
+import type { Money } from '@app/shared/money/money';
+import {
+  type AccountId,
+  type HouseKind,
+  isMovedByPlay,
+  isNotOfPlay,
+  kindOfAccount,
+  kindOfCode,
+  ledgerDayRows,
+  ledgerEntryRows,
+  type PostingKind,
+} from '../../books/ledger/index.ts';
+import { memberRows } from '../../people/members/index.ts';
+import { type Reader, sql } from '../../platform/db/index.ts';
+import { entryOfReference, transactionsOf } from './member-transactions.ts';
+
+/** An entry as an account of the house sees it. */
+export interface AccountEntry {
+  readonly reference: string;
+  readonly at: Date;
+  readonly kind: PostingKind;
+  /** Negative where it left the account. */
+  readonly amount: Money;
+  /** What it was for, where that has a number on the wire. */
+  readonly causePublicId: string | null;
+  /** When the bet behind it was placed: both find it. */
+  readonly betPlacedAt: Date | null;
+  /** The game, the payment channel, or an operator's words. */
+  readonly subject: string | null;
+  readonly memberPublicId: string | null;
+  readonly username: string | null;
+}
+
+export interface AccountEntriesRequest {
+  /** Of the house. */
+  readonly account: AccountId;
+  /** A UTC day: `2026-11-24`. */
+  readonly day: string;
+  /** The reference of the last entry of the page before. */
+  readonly afterReference?: string | undefined;
+  readonly rowsMax: number;
+  /** In which games are named. */
+  readonly language: LanguageCode;
+}
+
+/**
+ * SQL: the entries of a UTC day: those that it counts, once it is closed; before that those since the last closed day that
+ * were booked on it, or before it and too late for theirs.
+ */
+const OF_DAY = `e.id > coalesce((SELECT last_entry_id FROM ${ledgerDayRows} before
+    WHERE day < $2::date ORDER BY day DESC LIMIT 1), 0)
+  AND e.id <= coalesce((SELECT last_entry_id FROM ${ledgerDayRows} own WHERE day = $2::date), 9223372036854775807)
+  AND (EXISTS (SELECT FROM ${ledgerDayRows} closed WHERE day = $2::date)
+    OR greatest((e.at AT TIME ZONE 'UTC')::date, coalesce((SELECT max(day) + 1 FROM ${ledgerDayRows} last), '-infinity'))
+      = $2::date)`;
+
+const textOf = (condition: string) =>
+  transactionsOf(
+    `SELECT * FROM ${ledgerEntryRows} e
+     WHERE (e.from_account = $1 OR e.to_account = $1) AND ${OF_DAY} AND ${condition}
+       AND ($3::text IS NULL OR e.id < (${entryOfReference('$3')}))
+     ORDER BY e.id DESC LIMIT $4`,
+    {
+      own: '$1',
+      language: '$5',
+      more: `, (SELECT public_id FROM ${memberRows} whose WHERE whose.id = e.member_id) AS "memberPublicId",
+        (SELECT username FROM ${memberRows} whose WHERE whose.id = e.member_id) AS username`,
+    },
+  );
+const ofPlay = sql('records.account_entries', textOf('true'));
+// What neither bets nor wins move has an index of entries that are of neither: few of a day.
+const besidesPlay = sql('records.account_entries_besides_play', textOf(isNotOfPlay('e')));
+
+type Row = Omit<AccountEntry, 'kind'> & { readonly code: number };
+
+/** A query. A page of the entries that moved a house account on a UTC day, the newest first. */
+export async function accountEntries(
+  reader: Reader,
+  { account, day, afterReference, rowsMax, language }: AccountEntriesRequest,
+): Promise<AccountEntry[]> {
+  const isPlayed = isMovedByPlay(kindOfAccount(account) as HouseKind);
+  const values = [account, day, afterReference ?? null, rowsMax, language];
+  const rows = await reader.query<Row>(isPlayed ? ofPlay : besidesPlay, values);
+  return rows.map(({ code, ...row }) => ({ ...row, kind: kindOfCode(code) }));
+}

@@ -1,0 +1,292 @@
+import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { LanguageCode } from '@app/shared/domain/languages';
+import type { PrizeMode } from '@app/shared/domain/lotteries';
+import { type Money, money } from '@app/shared/money/money';
+import { type Reader, sql } from '../../platform/db/index.ts';
+import { categoryCodes, categoryOfCode } from '../../platform/kernel/index.ts';
+import {
+  type BetReference,
+  type BetState,
+  betEventRows,
+  betRows,
+  eventKinds,
+  isLate,
+  outcomes,
+  SETTLED_WITHIN,
+  type Taker,
+} from '../../play/bets/index.ts';
+import { drawOf, subjectOf } from '../../play/takers/index.ts';
+
+/** A bet as its member looks back on it. */
+export interface MemberBet {
+  readonly publicId: string;
+  readonly placedAt: Date;
+  readonly gameCode: string;
+  /** What the game is called in the reader's language. */
+  readonly game: string;
+  readonly category: GameCategory;
+  readonly vendorCode: string;
+  readonly stake: Money;
+  /** Counts as turnover; 0 while the bet is open, and for one that is void. */
+  readonly validBet: Money;
+  /** Includes the stake where the bet won; 0 while it is open, and for one that is void. */
+  readonly payout: Money;
+  readonly state: BetState;
+  /** Millionths; null where the bet is on no event, or its taker does not tell them. */
+  readonly odds: number | null;
+  /** When it became what it is; null while it is open. */
+  readonly decidedAt: Date | null;
+}
+
+export interface BetFilter {
+  readonly memberId: bigint;
+  /** Placed at `from` or later and before `to`. */
+  readonly from: Date;
+  readonly to: Date;
+  /** Of these states; of every one without it. */
+  readonly states?: readonly BetState[] | undefined;
+  /** Of these kinds of games; of every one without it. */
+  readonly categories?: readonly GameCategory[] | undefined;
+  readonly vendorCode?: string | undefined;
+  readonly gameCode?: string | undefined;
+  readonly publicId?: string | undefined;
+  /** Of a draw of a lottery of ours. */
+  readonly drawNumber?: string | undefined;
+  /** Whether its order bets on several draws: no other bets do. */
+  readonly isChase?: boolean | undefined;
+  /** On lotteries of these prize modes. Null among them: bets on no lottery of ours as well. */
+  readonly prizeModes?: readonly (PrizeMode | null)[] | undefined;
+}
+
+/** The time and the name of a bet together find it: neither does alone. */
+export type BetPlace = Pick<MemberBet, 'publicId' | 'placedAt'>;
+
+export interface BetsRequest extends BetFilter {
+  /** The reader's. */
+  readonly language: LanguageCode;
+  /** The last bet of the page before. Costs the same at any depth. */
+  readonly after?: BetPlace | undefined;
+  /** Without it: how many rows from the top to pass over. */
+  readonly skip?: number;
+  readonly rowsMax: number;
+}
+
+export interface BetSums {
+  readonly count: number;
+  /** Of all but void bets, open ones included. */
+  readonly stake: Money;
+  readonly validBet: Money;
+  readonly payout: Money;
+  /** Payout − stake of what is decided. */
+  readonly net: Money;
+}
+
+/** How many bets of one kind of games there are. */
+export interface BetCount {
+  readonly category: GameCategory;
+  readonly count: number;
+}
+
+export interface BetPage {
+  readonly bets: readonly MemberBet[];
+  readonly hasMore: boolean;
+  /** Over the whole range. */
+  readonly sums: BetSums;
+  /** The kinds of games that there are bets of when nothing but the kind is left open, the most first. */
+  readonly counts: readonly BetCount[];
+}
+
+/** A query. A page of a member's bets, the newest first, with sums over all that were asked for. */
+export async function memberBets(reader: Reader, asked: BetsRequest): Promise<BetPage> {
+  const { rowsMax, categories } = asked;
+  const [bets, rows] = await Promise.all([
+    listBets(reader, { ...asked, rowsMax: rowsMax + 1 }),
+    reader.query<SumRow>(sum, filterOf({ ...asked, categories: undefined })),
+  ]);
+  const kinds = rows.map(betOf);
+  const wanted = categories ? kinds.filter(({ category }) => categories.includes(category)) : kinds;
+  return {
+    bets: bets.slice(0, rowsMax),
+    hasMore: bets.length > rowsMax,
+    sums: wanted.reduce<BetSums>(add, NO_BETS),
+    counts: kinds.map(({ category, count }) => ({ category, count })),
+  };
+}
+
+type SumRow = BetSums & { readonly category: number };
+
+const NOTHING = money(0n);
+const NO_BETS: BetSums = {
+  count: 0,
+  stake: NOTHING,
+  validBet: NOTHING,
+  payout: NOTHING,
+  net: NOTHING,
+};
+
+const add = (sum: BetSums, more: BetSums): BetSums => ({
+  count: sum.count + more.count,
+  stake: money(sum.stake + more.stake),
+  validBet: money(sum.validBet + more.validBet),
+  payout: money(sum.payout + more.payout),
+  net: money(sum.net + more.net),
+});
+
+/** A query. The same without what it comes to, for callers who go through all of it. */
+export async function listBets(reader: Reader, asked: BetsRequest): Promise<MemberBet[]> {
+  const { after, skip = 0, rowsMax, language } = asked;
+  const place = [after?.placedAt ?? null, after?.publicId ?? null, skip, rowsMax];
+  const rows = await reader.query<BetRow>(page, [...filterOf(asked), ...place, language]);
+  return rows.map(betOf);
+}
+
+const filterOf = (asked: BetFilter): unknown[] => [
+  asked.memberId,
+  asked.from,
+  asked.to,
+  asked.states ?? null,
+  asked.categories?.map((category) => categoryCodes[category]) ?? null,
+  asked.vendorCode ?? null,
+  asked.gameCode ?? null,
+  asked.publicId ?? null,
+  asked.drawNumber ?? null,
+  asked.isChase ?? null,
+  asked.prizeModes ?? null,
+];
+
+type BetRow = Omit<MemberBet, 'category'> & { readonly category: number };
+
+const betOf = <Row extends { readonly category: number }>({ category, ...row }: Row) => ({
+  ...row,
+  category: categoryOfCode(category),
+});
+
+/** What a bet is, told by the newest of its events. */
+const STATE = `CASE
+  WHEN e.kind IS NULL THEN 'open' WHEN e.kind = ${eventKinds.voided} THEN 'void'
+  WHEN e.outcome = ${outcomes.push} THEN 'push'
+  WHEN e.outcome = ${outcomes.won} THEN 'won' ELSE 'lost' END`;
+
+const SHOWN = `b.public_id AS "publicId", b.placed_at AS "placedAt", s.game_code AS "gameCode",
+  s.game, b.category, s.vendor_code AS "vendorCode", b.stake, b.odds,
+  CASE WHEN e.kind = ${eventKinds.voided} THEN 0 ELSE coalesce(e.valid_bet, 0) END AS "validBet",
+  CASE WHEN e.kind = ${eventKinds.voided} THEN 0 ELSE coalesce(e.payout, 0) END AS payout,
+  ${STATE} AS state, e.at AS "decidedAt"`;
+
+/**
+ * SQL: what came late to the member's bets of a range. It is read once and for all of them, because where it
+ * lies would be looked for in every month since.
+ */
+const lateEvents = (from: string, to: string): string => `late AS MATERIALIZED (
+    SELECT bet_id, seq, kind, outcome, payout, valid_bet, at FROM ${betEventRows} event
+    WHERE member_id = $1 AND placed_at >= ${from} AND placed_at < ${to} AND ${isLate('event')}
+  )`;
+
+// Settled no earlier than placed; the hour is for clocks that differ. The range itself, besides the bet, is what
+// tells the months to look into before the first bet is read.
+const newestEvent = (from: string, to: string): string => `LEFT JOIN LATERAL (
+    SELECT * FROM (
+      SELECT seq, kind, outcome, payout, valid_bet, at FROM late WHERE bet_id = b.id
+      UNION ALL
+      (SELECT seq, kind, outcome, payout, valid_bet, at FROM ${betEventRows} event
+       WHERE bet_id = b.id AND bucket_at > b.placed_at - interval '1 hour'
+         AND bucket_at > ${from}::timestamptz - interval '1 hour'
+         AND bucket_at < ${to}::timestamptz + ${SETTLED_WITHIN}
+       ORDER BY seq DESC LIMIT 1)
+    ) known ORDER BY seq DESC LIMIT 1
+  ) e ON true`;
+
+const NEWEST_EVENT = newestEvent('$2', '$3');
+
+// What a bet was on, and its draw, are looked up here only where they are asked for: that is one look into an index for
+// every bet of the range. The limit, of the one that there is, keeps the question inside, where it is asked first.
+const ASKED_MORE = `LEFT JOIN LATERAL (
+    SELECT * FROM (${subjectOf('b')}) told WHERE $6::text IS NOT NULL OR $7::text IS NOT NULL LIMIT 1
+  ) s ON true
+  LEFT JOIN LATERAL (
+    SELECT * FROM (${drawOf('b')}) told
+    WHERE $9::text IS NOT NULL OR $10::boolean IS NOT NULL OR $11::text[] IS NOT NULL LIMIT 1
+  ) d ON true`;
+
+const ASKED = `b.member_id = $1 AND b.placed_at >= $2 AND b.placed_at < $3
+  AND ($5::smallint[] IS NULL OR b.category = ANY ($5)) AND ($6::text IS NULL OR s.vendor_code = $6)
+  AND ($7::text IS NULL OR s.game_code = $7) AND ($8::uuid IS NULL OR b.public_id = $8)
+  AND ($9::text IS NULL OR d.draw_number = $9) AND ($10::boolean IS NULL OR coalesce(d.is_chase, false) = $10)
+  AND ($11::text[] IS NULL OR array_position($11, d.prize_mode) IS NOT NULL)
+  AND ($4::text[] IS NULL OR ${STATE} = ANY ($4))`;
+
+// A cursor of another member finds no row, and so ends the list.
+const page = sql(
+  'records.bets',
+  `WITH ${lateEvents('$2', '$3')}
+   SELECT ${SHOWN} FROM (
+     SELECT b.* FROM ${betRows} b ${NEWEST_EVENT} ${ASKED_MORE}
+     WHERE ${ASKED} AND ($13::uuid IS NULL OR (b.placed_at, b.id) < (
+       SELECT placed_at, id FROM ${betRows} last
+       WHERE member_id = $1 AND placed_at = $12::timestamptz AND public_id = $13))
+     ORDER BY b.placed_at DESC, b.id DESC OFFSET $14 LIMIT $15
+   ) b ${NEWEST_EVENT}
+   JOIN LATERAL (${subjectOf('b', '$16')}) s ON true
+   ORDER BY b.placed_at DESC, b.id DESC`,
+);
+
+// In sets: for every bet of the range, looking up each one's events would cost most. The last bound of `at` adds nothing
+// to that of the window, but tells PostgreSQL that the member's events of the range are few.
+const sum = sql(
+  'records.sum_bets',
+  `WITH ${lateEvents('$2', '$3')}, e AS (
+     SELECT DISTINCT ON (bet_id) bet_id, kind, outcome, payout, valid_bet FROM (
+       SELECT bet_id, seq, kind, outcome, payout, valid_bet FROM ${betEventRows} event
+       WHERE member_id = $1 AND placed_at >= $2 AND placed_at < $3
+         AND bucket_at > $2::timestamptz - interval '1 hour' AND at > $2::timestamptz - interval '1 hour'
+         AND bucket_at < $3::timestamptz + ${SETTLED_WITHIN}
+         AND at < $3::timestamptz + ${SETTLED_WITHIN} + interval '1 hour'
+       UNION ALL
+       SELECT bet_id, seq, kind, outcome, payout, valid_bet FROM late
+     ) known ORDER BY bet_id, seq DESC
+   ), asked AS (
+     SELECT b.category, b.stake, e.payout, e.valid_bet, ${STATE} AS state
+     FROM ${betRows} b
+     LEFT JOIN e ON e.bet_id = b.id
+     ${ASKED_MORE}
+     WHERE ${ASKED}
+   )
+   SELECT category, count(*)::int AS count,
+     coalesce(sum(stake) FILTER (WHERE state <> 'void'), 0)::bigint AS stake,
+     coalesce(sum(valid_bet) FILTER (WHERE state <> 'void'), 0)::bigint AS "validBet",
+     coalesce(sum(payout) FILTER (WHERE state <> 'void'), 0)::bigint AS payout,
+     coalesce(sum(payout - stake) FILTER (WHERE state NOT IN ('void', 'open')), 0)::bigint AS net
+   FROM asked GROUP BY category ORDER BY 2 DESC, 1`,
+);
+
+const JUST_AFTER = `($2::timestamptz + interval '1 ms')`;
+const one = sql(
+  'records.bet',
+  `WITH ${lateEvents('$2', JUST_AFTER)}
+   SELECT ${SHOWN}, b.id, b.taker, b.reference
+   FROM ${betRows} b ${newestEvent('$2', JUST_AFTER)}
+   JOIN LATERAL (${subjectOf('b', '$4')}) s ON true
+   WHERE b.member_id = $1 AND b.placed_at = $2 AND b.public_id = $3`,
+);
+
+/** Which bet, of whom, and the language of its reader. */
+export interface BetRequest extends BetPlace {
+  readonly memberId: bigint;
+  readonly language: LanguageCode;
+}
+
+/** A bet with where it lies, here and with its taker. */
+export interface FoundBet extends MemberBet, BetReference {
+  readonly taker: Taker;
+}
+
+type FoundRow = BetRow & Pick<FoundBet, 'id' | 'taker' | 'reference'>;
+
+/** A query. One bet of a member, or nothing where it is none of theirs. */
+export async function findMemberBet(
+  reader: Reader,
+  { memberId, placedAt, publicId, language }: BetRequest,
+): Promise<FoundBet | undefined> {
+  const [row] = await reader.query<FoundRow>(one, [memberId, placedAt, publicId, language]);
+  return row && betOf(row);
+}

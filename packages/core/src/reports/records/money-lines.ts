@@ -1,0 +1,94 @@
+import type { LineType, MoneyCause } from '@app/shared/domain/transaction-types';
+import {
+  entriesWithReversals,
+  isNotOfPlay,
+  ledgerEntryRows,
+  postingKinds,
+} from '../../books/ledger/index.ts';
+import { findDeposit } from '../../money/cashier/index.ts';
+import { findWithdrawal } from '../../money/withdrawals/index.ts';
+import { type Reader, sql } from '../../platform/db/index.ts';
+import { findBonus } from '../../play/bonuses/index.ts';
+import { lineOf, type TransactionLine } from './explain-transaction.ts';
+import { BOOKED_WITHIN } from './member-transactions.ts';
+
+interface CauseRequest {
+  readonly memberId: bigint;
+  readonly of: MoneyCause;
+  readonly publicId: string;
+}
+
+/** What its entries name as their cause, of which kinds they are, and between which moments they were booked. */
+interface Cause {
+  readonly ids: readonly bigint[];
+  readonly kinds: readonly LineType[];
+  readonly from: Date;
+  readonly to: Date;
+}
+
+// The index of what is neither a bet nor a win has a member's few entries of this kind alone.
+const ofCause = sql(
+  'records.entries_of_cause',
+  `SELECT e.id FROM ${ledgerEntryRows} e
+   WHERE e.member_id = $1 AND e.cause_id = ANY ($2::bigint[]) AND ${isNotOfPlay('e')} AND ${BOOKED_WITHIN}
+     AND e.kind = ANY ($5::smallint[])
+   ORDER BY e.id`,
+);
+
+/**
+ * A query. The ledger entries behind a deposit, a withdrawal or a bonus of a member, and what undid them, in the order
+ * in which they were booked. None before money moved, or where its months are not kept any more.
+ *
+ * @throws deposit.not_found, withdraw.not_found, bonus.not_found, also for another member's
+ */
+export async function moneyLines(
+  reader: Reader,
+  asked: CauseRequest,
+  now: Date,
+): Promise<TransactionLine[]> {
+  const { ids, kinds, from, to } = await causeOf(reader, asked, new Date(now.getTime() + 1));
+  const codes = kinds.map((kind) => postingKinds[kind].code);
+  const rows = await reader.query<{ id: bigint }>(ofCause, [asked.memberId, ids, from, to, codes]);
+  const entries = await entriesWithReversals(
+    reader,
+    rows.map((row) => row.id),
+  );
+  return entries.map(lineOf);
+}
+
+async function causeOf(
+  reader: Reader,
+  { of, memberId, publicId }: CauseRequest,
+  to: Date,
+): Promise<Cause> {
+  switch (of) {
+    case 'deposit': {
+      const { id, createdAt: from } = await findDeposit(reader, { memberId, publicId });
+      return { ids: [id], kinds: ['cashier.deposit', 'cashier.deposit_fee'], from, to };
+    }
+    case 'withdrawal': {
+      const {
+        holdId,
+        bondHoldId,
+        createdAt: from,
+      } = await findWithdrawal(reader, {
+        memberId,
+        publicId,
+      });
+      const ids = bondHoldId === null ? [holdId] : [holdId, bondHoldId];
+      return { ids, kinds: ['hold.place', 'hold.capture', 'hold.release'], from, to };
+    }
+    case 'bonus': {
+      const { id, chosenAt: from } = await findBonus(reader, { memberId, publicId });
+      return { ids: [id], kinds: BONUS_KINDS, from, to };
+    }
+  }
+}
+
+const BONUS_KINDS = [
+  'bonus.grant',
+  'bonus.release',
+  'bonus.forfeit',
+  'bonus.recall',
+  'bonus.grant_again',
+] as const satisfies readonly LineType[];

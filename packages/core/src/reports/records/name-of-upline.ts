@@ -1,0 +1,13 @@
+import { readMember, uplineOf } from '../../people/members/index.ts';
+import { lineName } from '../../people/messages/index.ts';
+import type { Reader } from '../../platform/db/index.ts';
+
+/** A query. The agent directly above at a moment, as a member reads their name; null for none. */
+export async function nameOfUpline(
+  reader: Reader,
+  memberId: bigint,
+  at: Date,
+): Promise<string | null> {
+  const uplineId = await uplineOf(reader, memberId, at);
+  return uplineId === null ? null : lineName(await readMember(reader, uplineId), false);
+}

@@ -1,0 +1,34 @@
+import { ledgerEntryRows } from '../../books/ledger/index.ts';
+import { depositRows } from '../../money/cashier/index.ts';
+import { withdrawalRows } from '../../money/withdrawals/index.ts';
+import { type Reader, sql } from '../../platform/db/index.ts';
+import { betRows } from '../../play/bets/index.ts';
+import { chosenBonusRows } from '../../play/bonuses/index.ts';
+
+/** How far back the records of a member go. */
+export interface RecordsSince {
+  /** When the oldest bet was placed; null before the first. */
+  readonly bets: Date | null;
+  /** When the oldest movement of those months that are kept was booked; null before the first. */
+  readonly transactions: Date | null;
+  /** When the first of each was asked for, or chosen; null before that. */
+  readonly deposits: Date | null;
+  readonly withdrawals: Date | null;
+  readonly bonuses: Date | null;
+}
+
+const read = sql(
+  'records.since',
+  `SELECT (SELECT placed_at FROM ${betRows} b WHERE member_id = $1 ORDER BY placed_at LIMIT 1) AS bets,
+     (SELECT at FROM ${ledgerEntryRows} e WHERE member_id = $1 ORDER BY id LIMIT 1) AS transactions,
+     (SELECT created_at FROM ${depositRows} d WHERE member_id = $1 ORDER BY created_at, id LIMIT 1) AS deposits,
+     (SELECT created_at FROM ${withdrawalRows} w WHERE member_id = $1 ORDER BY created_at, id LIMIT 1) AS withdrawals,
+     (SELECT chosen_at FROM ${chosenBonusRows} c WHERE member_id = $1 ORDER BY chosen_at LIMIT 1) AS bonuses`,
+);
+
+/** A query. */
+export async function recordsSince(reader: Reader, memberId: bigint): Promise<RecordsSince> {
+  const [row] = await reader.query<RecordsSince>(read, [memberId]);
+  if (!row) throw new Error('a select without a row');
+  return row;
+}

@@ -1,0 +1,57 @@
+import { type Reader, sql } from '../../platform/db/index.ts';
+import type { CountOfHour, HoursRequest, SumOfHour } from '../../platform/kernel/index.ts';
+import { betEventRows, windowsOpenFrom } from '../../play/bets/index.ts';
+import { type HourSpan, hourSpans } from './hour-spans.ts';
+import { COUNTED, SUMS } from './play-sums.ts';
+
+type PlayOfHour = SumOfHour & CountOfHour;
+
+// By the windows in which bets count: what is indexed by site. An hour at a time is summed by a hash of its members, where
+// a day would be sorted on disk.
+const ofHour = sql(
+  'records.site_play_of_hour',
+  `SELECT count(*)::int AS count, -coalesce(sum(net), 0)::bigint AS sum FROM (
+     SELECT member_id, ${SUMS} FROM ${betEventRows} e
+     WHERE merchant_id = $1 AND bucket_at >= $2 AND bucket_at < $3 AND ${COUNTED} GROUP BY member_id) m`,
+);
+
+async function readHour(
+  reader: Reader,
+  { hour, from, to }: HourSpan,
+  merchantId: bigint,
+): Promise<PlayOfHour> {
+  const [found] = await reader.query<Omit<PlayOfHour, 'hour'>>(ofHour, [merchantId, from, to]);
+  if (!found) throw new Error('a sum without a row');
+  return { hour, ...found };
+}
+
+/** Some hundred sites with three days each. */
+const HOURS_KEPT_MAX = 10_000;
+const keptBy = new WeakMap<Reader, Map<string, PlayOfHour>>();
+
+/**
+ * A query. What a site kept of its members' bets, and how many of them played, by the hour of the clock. No bet counts in a
+ * window that is closed any more: a process sums such an hour once, and reads the open one anew.
+ */
+export async function sitePlayByHour(reader: Reader, asked: HoursRequest): Promise<PlayOfHour[]> {
+  const { merchantId } = asked;
+  // First: what was closed before the sums are read is whole in them.
+  const openFrom = await windowsOpenFrom(reader, merchantId);
+  const kept = keptBy.get(reader) ?? new Map<string, PlayOfHour>();
+  keptBy.set(reader, kept);
+  const hours: PlayOfHour[] = [];
+  for (const span of hourSpans(asked)) {
+    const key = `${merchantId} ${span.from.getTime()} ${span.to.getTime()}`;
+    const found = kept.get(key) ?? (await readHour(reader, span, merchantId));
+    if (openFrom !== null && span.to <= openFrom) keep(kept, key, found);
+    hours.push(found);
+  }
+  return hours;
+}
+
+function keep(kept: Map<string, PlayOfHour>, key: string, found: PlayOfHour): void {
+  kept.delete(key);
+  kept.set(key, found);
+  const [oldest] = kept.keys();
+  if (kept.size > HOURS_KEPT_MAX && oldest !== undefined) kept.delete(oldest);
+}

@@ -1,0 +1,184 @@
+import { kindsInForce } from '../../agent-pay/contracts/index.ts';
+import { agentClosureRows } from '../../people/agents/index.ts';
+import { isAgentRow, memberRows, memberUplineRows } from '../../people/members/index.ts';
+import { type Reader, sql, sqlPlannedOnce } from '../../platform/db/index.ts';
+import { DomainError } from '../../platform/kernel/index.ts';
+
+/** A member with a place in a team. */
+export interface Placed {
+  readonly memberId: bigint;
+  readonly publicId: string;
+  readonly username: string;
+  readonly customerType: number;
+  readonly hasBelow: boolean;
+  /** Of contracts that are in force now; of who has none, and of one who left, there is nothing. */
+  readonly kinds?: readonly number[] | null;
+  /** Of one who does not stand there any more: since when. */
+  readonly leftAt?: Date;
+}
+
+/** Who stands right below a member at $2; with $3, agents alone. */
+export const BELOW = (upline: string, at: string, agentsOnly: string) => `
+  FROM ${memberUplineRows} u JOIN ${memberRows} m ON m.id = u.member_id
+  WHERE u.upline_id = ${upline} AND u.valid_from <= ${at}
+    AND (u.valid_to IS NULL OR u.valid_to > ${at}) AND (NOT ${agentsOnly} OR ${isAgentRow('m')})`;
+
+// Only agents have members below, and who that is need not be joined: for each of a page's players,
+// the planner would otherwise walk through all members. Who left since `today` began has a row there still.
+export const COLUMNS = (at: string, today: string, agentsOnly: string) => `
+  p.id AS "memberId", p.public_id AS "publicId", p.username, p.customer_type AS "customerType",
+  CASE WHEN ${isAgentRow('p')} THEN EXISTS (
+    SELECT FROM ${memberUplineRows} u
+    WHERE u.upline_id = p.id AND u.valid_from <= ${at} AND (u.valid_to IS NULL OR u.valid_to > ${today})
+      AND (NOT ${agentsOnly}
+        OR (SELECT ${isAgentRow('m')} FROM ${memberRows} m WHERE m.id = u.member_id))
+  ) ELSE false END AS "hasBelow",
+  CASE WHEN ${isAgentRow('p')} THEN ${kindsInForce('p.id')} END AS kinds`;
+
+/**
+ * Who stood right below an agent within the day that begins at `today` and does not at `at`: what they bet until then
+ * stays in its sums. `asker` hears only of those who were in the own team.
+ */
+const LEFT = (head: string, asker: string, today: string, at: string, agentsOnly: string) => `
+  FROM (
+    SELECT u.member_id, max(u.valid_to) AS at
+    FROM ${memberUplineRows} u JOIN ${agentClosureRows} own ON own.descendant_id = u.upline_id
+    WHERE u.upline_id = ${head} AND u.valid_to > ${today} AND u.valid_to <= ${at}
+      AND own.ancestor_id = ${asker} AND own.valid_from < u.valid_to
+      AND (own.valid_to IS NULL OR own.valid_to >= u.valid_to)
+    GROUP BY 1
+  ) left_line JOIN ${memberRows} gone ON gone.id = left_line.member_id
+  WHERE (NOT ${agentsOnly} OR ${isAgentRow('gone')})
+    AND NOT EXISTS (SELECT FROM ${memberUplineRows} u WHERE u.member_id = gone.id AND u.upline_id = ${head}
+      AND u.valid_from <= ${at} AND (u.valid_to IS NULL OR u.valid_to > ${at}))`;
+
+// Who stands right below is counted with it, and who did and left within the day: on most days no member leaves.
+const find = sqlPlannedOnce(
+  'team.find_head',
+  `SELECT ${COLUMNS('$3', '$5', '$4::boolean')}, below.total,
+     CASE WHEN below.has_left THEN (SELECT count(*) ${LEFT('p.id', '$1', '$5', '$3', '$4::boolean')})
+       ELSE 0 END::int AS "totalLeft"
+   FROM ${memberRows} p JOIN ${agentClosureRows} c ON c.descendant_id = p.id
+   CROSS JOIN LATERAL (
+     SELECT count(*) FILTER (WHERE (u.valid_to IS NULL OR u.valid_to > $3) AND (NOT $4::boolean
+         OR (SELECT ${isAgentRow('m')} FROM ${memberRows} m WHERE m.id = u.member_id)))::int AS total,
+       coalesce(bool_or(u.valid_to <= $3), false) AS has_left
+     FROM ${memberUplineRows} u
+     WHERE u.upline_id = p.id AND u.valid_from <= $3 AND (u.valid_to IS NULL OR u.valid_to > $5)
+   ) below
+   WHERE c.ancestor_id = $1 AND c.valid_from <= $3 AND (c.valid_to IS NULL OR c.valid_to > $3)
+     AND p.id = CASE WHEN $2::uuid IS NULL THEN $1
+       ELSE (SELECT id FROM ${memberRows} named WHERE named.public_id = $2) END`,
+);
+
+export interface HeadRequest {
+  /** Who asks, and sees the own team alone. */
+  readonly agentId: bigint;
+  /** An agent of the team; who asks unless given. */
+  readonly headPublicId?: string | undefined;
+}
+
+/** The head of a branch. */
+export interface Head extends Placed {
+  /** Who stands right below. */
+  readonly total: number;
+  /** Who stood there within the day and left. */
+  readonly totalLeft: number;
+}
+
+/** What is read of a branch, beside its head. */
+export interface Branch<Read> {
+  readonly head: Head;
+  readonly read: Read;
+}
+
+/**
+ * A query. The head of a branch and what is read by its number. An own team's is known, and is not waited for.
+ *
+ * @throws team.member_unknown for a head that is no agent of the team
+ */
+export async function branchOf<Read>(
+  reader: Reader,
+  { agentId, headPublicId, agentsOnly, at, today }: HeadRequest & BranchAt,
+  readBy: (headId: bigint) => Promise<Read>,
+): Promise<Branch<Read>> {
+  if (headPublicId !== undefined) {
+    const head = await headOf(reader, [agentId, headPublicId, at, agentsOnly, today]);
+    return { head, read: await readBy(head.memberId) };
+  }
+  const finding = headOf(reader, [agentId, null, at, agentsOnly, today]);
+  const [head, read] = await Promise.all([finding, readBy(agentId)]);
+  return { head, read };
+}
+
+async function headOf(reader: Reader, values: readonly unknown[]): Promise<Head> {
+  const [head] = await reader.query<Head>(find, values);
+  if (!head) throw new DomainError('team.member_unknown');
+  return head;
+}
+
+interface BranchAt {
+  readonly agentsOnly: boolean;
+  readonly at: Date;
+  /** When the day of that moment began. */
+  readonly today: Date;
+}
+
+// Who left comes after all who stand there. The cursor's own place is looked up below the same agent: another's says nothing.
+const AFTER = (
+  row: string,
+  cursor: string,
+  head: string,
+  at: string,
+) => `(${cursor}::uuid IS NULL OR ${row} > (
+  SELECT bool_and(place.valid_to IS NOT NULL AND place.valid_to <= ${at}), NOT ${isAgentRow('last')}, last.username
+  FROM ${memberRows} last JOIN ${memberUplineRows} place ON place.member_id = last.id
+  WHERE last.public_id = ${cursor} AND place.upline_id = ${head} AND place.valid_from <= ${at}
+  GROUP BY 2, 3))`;
+
+export const readBelow = sql(
+  'team.read_below',
+  `SELECT ${COLUMNS('$2', '$7', '$3::boolean')} FROM (
+     SELECT m.* ${BELOW('$1', '$2', '$3::boolean')}
+       AND ${AFTER(`(false, NOT ${isAgentRow('m')}, m.username)`, '$4', '$1', '$2')}
+     ORDER BY NOT ${isAgentRow('m')}, m.username OFFSET $5 LIMIT $6
+   ) p
+   ORDER BY NOT ${isAgentRow('p')}, p.username`,
+);
+
+/** Whose line is looked at, for whom, and which part of it. */
+export interface LineRequest extends BranchAt {
+  readonly agentId: bigint;
+  readonly headId: bigint;
+  readonly afterPublicId: string | null;
+  readonly skip: number;
+  readonly rowsMax: number;
+}
+
+/**
+ * A query. Who stood right below an agent within the day and does not any more: agents, then players, by name. After
+ * one who stands there still come all of them.
+ */
+export const leftBelow = (
+  reader: Reader,
+  { agentId, headId, at, today, agentsOnly, ...page }: LineRequest,
+): Promise<Placed[]> =>
+  reader.query<Placed>(readLeft, [
+    headId,
+    agentId,
+    today,
+    at,
+    agentsOnly,
+    page.afterPublicId,
+    page.skip,
+    page.rowsMax,
+  ]);
+
+const readLeft = sql(
+  'team.read_left',
+  `SELECT gone.id AS "memberId", gone.public_id AS "publicId", gone.username, gone.customer_type AS "customerType",
+     false AS "hasBelow", left_line.at AS "leftAt"
+   ${LEFT('$1', '$2', '$3', '$4', '$5::boolean')}
+     AND ${AFTER(`(true, NOT ${isAgentRow('gone')}, gone.username)`, '$6', '$1', '$4')}
+   ORDER BY NOT ${isAgentRow('gone')}, gone.username OFFSET $7 LIMIT $8`,
+);

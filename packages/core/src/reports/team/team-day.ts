@@ -1,0 +1,53 @@
+import { WINDOW_MS } from '@app/shared/domain/salary-windows';
+import { type Reader, sql } from '../../platform/db/index.ts';
+import {
+  type ComparedDays,
+  coalesce,
+  lastWindowEdge,
+  nextWindowEdge,
+} from '../../platform/kernel/index.ts';
+
+/** The day that a moment lies in, by a site's clock, and the one before. */
+export interface TeamDay extends ComparedDays {
+  readonly now: Date;
+  readonly tomorrow: Date;
+  /** The first midnight of the seven days that end with today. */
+  readonly weekAgo: Date;
+  /** The end of the window that is open. */
+  readonly end: Date;
+}
+
+/** An agent's team on a day. */
+export interface TeamRequest {
+  readonly merchantId: bigint;
+  readonly agentId: bigint;
+  readonly day: TeamDay;
+}
+
+// Twelve hours off midnight lie in the next and in the last day also where a day has 23 or 25.
+const read = sql(
+  'team.day',
+  `SELECT today,
+     date_trunc('day', today - interval '12 hours', $2) AS yesterday,
+     date_trunc('day', today + interval '36 hours', $2) AS tomorrow,
+     date_trunc('day', today - interval '132 hours', $2) AS "weekAgo",
+     date_bin('5 minutes', (($1::timestamptz AT TIME ZONE $2) - interval '1 day') AT TIME ZONE $2,
+       'epoch') AS compared
+   FROM date_trunc('day', $1::timestamptz, $2) AS today`,
+);
+
+/** A query. What *today* and *yesterday at this time* mean at a moment in a time zone. */
+export async function teamDay(reader: Reader, now: Date, timeZone: string): Promise<TeamDay> {
+  const edge = lastWindowEdge(now);
+  const day = await kept(reader, `${timeZone} ${edge.getTime()}`, async () => {
+    const [row] = await reader.query<DayOfWindow>(read, [edge, timeZone]);
+    if (!row) throw new Error('a moment without a day');
+    return row;
+  });
+  return { ...day, now, end: nextWindowEdge(now) };
+}
+
+type DayOfWindow = Omit<TeamDay, 'now' | 'end'>;
+
+// Days begin at edges of windows, so all moments of a window have the same: one query serves every page of it.
+const kept = coalesce<DayOfWindow>({ ageMsMax: WINDOW_MS });

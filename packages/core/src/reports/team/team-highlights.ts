@@ -1,0 +1,162 @@
+import type { HighlightPeriod, LeaderSort } from '@app/shared/domain/team-sorts';
+import type { Money } from '@app/shared/money/money';
+import { agentPlayerRows } from '../../agent-pay/turnover/index.ts';
+import { firstDepositRows } from '../../money/cashier/index.ts';
+import { agentClosureRows } from '../../people/agents/index.ts';
+import { isAgentRow, memberRows, memberUplineRows } from '../../people/members/index.ts';
+import { type Reader, sql, sqlPlannedOnce } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/kernel/index.ts';
+import { type TeamDay, teamDay } from './team-day.ts';
+import { BETS_OF_PLAYERS, LAST_BET, SPAN } from './team-figures.ts';
+import {
+  PLACED_BELOW,
+  RECORDED,
+  TEAM,
+  TURNOVER_OF_DAYS,
+  TURNOVER_OF_DIRECT,
+} from './turnover-columns.ts';
+
+/** Rows of each list. */
+export const HIGHLIGHTS_MAX = 5;
+/** Players who fell silent last, of whom those with the most turnover are shown. */
+const SILENT_LOOKED_AT_MAX = 200;
+
+interface Person {
+  readonly publicId: string;
+  readonly username: string;
+  readonly isAgent: boolean;
+}
+
+/** Who of those directly below brought most; an agent is the whole line. */
+export interface Leader extends Person {
+  readonly turnover: Money;
+  /** What the house kept; negative where they won. */
+  readonly houseWin: Money;
+}
+
+/** A direct player who bet below the agent within a month, and nowhere within seven days. */
+export interface Sleeper extends Person {
+  readonly lastBetAt: Date;
+  /** In the seven days up to the last bet. */
+  readonly turnover: Money;
+}
+
+/** A player of the team whose first deposit was credited in the period. */
+export interface FirstDepositor extends Person {
+  readonly depositedAt: Date;
+  readonly amount: Money;
+}
+
+export interface TeamHighlights {
+  readonly day: TeamDay;
+  readonly leaders: readonly Leader[];
+  readonly sleepers: readonly Sleeper[];
+  readonly firstDepositors: readonly FirstDepositor[];
+  /** All of the period, of whom the newest are shown. */
+  readonly firstDeposits: number;
+}
+
+export interface HighlightsRequest {
+  readonly merchantId: bigint;
+  readonly agentId: bigint;
+  /** An IANA zone. */
+  readonly timeZone: string;
+  readonly period: HighlightPeriod;
+  readonly by: LeaderSort;
+}
+
+const PERSON = `m.public_id AS "publicId", m.username, ${isAgentRow('m')} AS "isAgent"`;
+const IS_BELOW = (agent: string, at: string) => `u.upline_id = ${agent}
+  AND u.valid_from <= ${at} AND (u.valid_to IS NULL OR u.valid_to > ${at})`;
+
+// An agent's own bets stand below this agent, and those of the line below it: together they are what it brought.
+const LEADERS = (figure: string) => `
+  WITH ${RECORDED}, ${PLACED_BELOW('$2', SPAN)},
+  ${TEAM(SPAN)},
+  brought AS (
+    SELECT id AS member_id, turnover, house_win FROM (${TURNOVER_OF_DAYS(SPAN)}) of_lines
+    UNION ALL
+    SELECT member_id, turnover, house_win FROM (${TURNOVER_OF_DIRECT('$2', SPAN)}) of_direct
+  ),
+  summed AS (
+    SELECT member_id, sum(turnover)::bigint AS turnover, sum(house_win)::bigint AS house_win
+    FROM brought GROUP BY 1
+  )
+  SELECT ${PERSON}, summed.turnover, summed.house_win AS "houseWin"
+  FROM summed JOIN ${memberRows} m ON m.id = summed.member_id
+  JOIN ${memberUplineRows} u ON u.member_id = m.id AND ${IS_BELOW('$2', '$5')}
+  WHERE summed.${figure} > 0 ORDER BY summed.${figure} DESC, m.username LIMIT ${HIGHLIGHTS_MAX}`;
+
+const leaders = {
+  turnover: sqlPlannedOnce('team.leaders_by_turnover', LEADERS('turnover')),
+  houseWin: sqlPlannedOnce('team.leaders_by_house_win', LEADERS('house_win')),
+} as const satisfies Record<LeaderSort, unknown>;
+
+// Few are silent: of whom the recorded windows say so, the newest bet is read, which may not be recorded yet or be a push.
+const sleepers = sql(
+  'team.sleepers',
+  `WITH silent AS MATERIALIZED (
+     SELECT m.id, m.public_id, m.username, m.customer_type, bet.at
+     FROM ${memberUplineRows} u
+     JOIN ${agentPlayerRows} p ON p.agent_id = $1 AND p.member_id = u.member_id
+     JOIN ${memberRows} m ON m.id = u.member_id
+     CROSS JOIN LATERAL (SELECT ${LAST_BET('m.id', "($2::timestamptz + interval '1 hour')")} AS at OFFSET 0) bet
+     WHERE ${IS_BELOW('$1', '$2')} AND NOT ${isAgentRow('m')} AND m.closed_at IS NULL
+       AND p.last_window < $3 AND p.last_window >= $3::timestamptz - interval '23 days' AND bet.at < $3
+     ORDER BY bet.at DESC LIMIT ${SILENT_LOOKED_AT_MAX}
+   ), bets AS (
+     ${BETS_OF_PLAYERS(
+       'ARRAY(SELECT id FROM silent)',
+       { head: '$1', asker: '$1' },
+       {
+         from: "($3::timestamptz - interval '30 days')",
+         to: '$3::timestamptz',
+       },
+     )}
+   )
+   SELECT ${PERSON}, m.at AS "lastBetAt",
+     (SELECT coalesce(sum(turnover), 0)::bigint FROM bets
+      WHERE bets.member_id = m.id AND bets.bucket_at > m.at - interval '7 days') AS turnover
+   FROM silent m ORDER BY turnover DESC, m.at DESC, m.username LIMIT ${HIGHLIGHTS_MAX}`,
+);
+
+// As the team stood when the deposit was credited: who moves into it later is no new depositor there. Who left is not told.
+const firstDepositors = sqlPlannedOnce(
+  'team.first_depositors',
+  `SELECT ${PERSON}, first.completed_at AS "depositedAt", first.amount, count(*) OVER ()::int AS total
+   FROM ${agentClosureRows} c
+   JOIN ${firstDepositRows} first ON first.agent_id = c.descendant_id AND first.completed_at >= $3
+     AND first.completed_at >= c.valid_from AND (c.valid_to IS NULL OR first.completed_at < c.valid_to)
+   JOIN ${memberRows} m ON m.id = first.member_id AND NOT ${isAgentRow('m')}
+   WHERE c.ancestor_id = $1 AND EXISTS (
+     SELECT FROM ${agentClosureRows} now
+     WHERE now.ancestor_id = $1 AND now.descendant_id = (
+         SELECT u.upline_id FROM ${memberUplineRows} u WHERE u.member_id = m.id
+           AND u.valid_from <= $2 AND (u.valid_to IS NULL OR u.valid_to > $2))
+       AND now.valid_from <= $2 AND (now.valid_to IS NULL OR now.valid_to > $2))
+   ORDER BY first.completed_at DESC, m.username LIMIT ${HIGHLIGHTS_MAX}`,
+);
+
+/** A query. Who of a team brought most in a period, who fell silent, and who deposited for the first time. */
+export async function teamHighlights(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { merchantId, agentId, timeZone, period, by }: HighlightsRequest,
+): Promise<TeamHighlights> {
+  const day = await teamDay(db, clock(), timeZone);
+  const from = period === 'today' ? day.today : day.weekAgo;
+  const [best, silent, fresh] = await Promise.all([
+    db.query<Leader>(leaders[by], [merchantId, agentId, from, day.end, day.now]),
+    db.query<Sleeper>(sleepers, [agentId, day.now, day.weekAgo]),
+    readFirst(db, [agentId, day.now, from]),
+  ]);
+  return {
+    day,
+    leaders: best,
+    sleepers: silent,
+    firstDepositors: fresh,
+    firstDeposits: fresh[0]?.total ?? 0,
+  };
+}
+
+const readFirst = (reader: Reader, values: readonly unknown[]) =>
+  reader.query<FirstDepositor & { readonly total: number }>(firstDepositors, [...values]);

@@ -1,0 +1,56 @@
+import { readPersonal } from '../../people/profile/index.ts';
+import type { SessionDeps } from '../../people/sessions/index.ts';
+import { type Deps, DomainError } from '../../platform/kernel/index.ts';
+import {
+  type DownlineRow,
+  type FoundDownline,
+  withFigures,
+  withSessions,
+} from './downline-figures.ts';
+import { readPerson } from './read-downlines.ts';
+import { teamDay } from './team-day.ts';
+
+/** One person of a team, as the agent above may know them. */
+export interface TeamMember extends DownlineRow {
+  /** The agent directly above. */
+  readonly upline: string;
+  /** Whether that is who asks. */
+  readonly isDirect: boolean;
+  /** In plain words, for the presenter to mask. Null where they gave none. */
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+export interface TeamMemberRequest {
+  readonly merchantId: bigint;
+  readonly agentId: bigint;
+  /** An IANA zone. */
+  readonly timeZone: string;
+  readonly publicId: string;
+}
+
+type Found = FoundDownline & { readonly uplineId: bigint; readonly upline: string };
+
+/**
+ * A query. What an agent knows of one person of the own team, at any depth.
+ *
+ * @throws team.member_unknown for who stands outside the team, and for the agent who asks
+ */
+export async function teamMember(
+  deps: Pick<Deps, 'db' | 'clock'> & SessionDeps,
+  { merchantId, agentId, timeZone, publicId }: TeamMemberRequest,
+): Promise<TeamMember> {
+  const { db, clock } = deps;
+  const day = await teamDay(db, clock(), timeZone);
+  const [found] = await db.query<Found>(readPerson, [agentId, publicId, day.now]);
+  if (!found) throw new DomainError('team.member_unknown');
+  const { uplineId, upline, ...person } = found;
+  const asked = { merchantId, agentId, day, head: { memberId: uplineId } };
+  const [rows, { phone, email }] = await Promise.all([
+    withFigures(db, asked, [person]).then((counted) => withSessions(deps, counted)),
+    readPersonal(db, person.memberId),
+  ]);
+  const [row] = rows;
+  if (!row) throw new Error('a person without figures');
+  return { ...row, upline, isDirect: uplineId === agentId, phone, email };
+}

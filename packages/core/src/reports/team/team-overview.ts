@@ -1,0 +1,120 @@
+import { type Money, money } from '@app/shared/money/money';
+import type { Deps } from '../../platform/kernel/index.ts';
+import { newMembers, type PeopleCount, TREND_HOURS } from './people-of-team.ts';
+import { hourlyCurve, lastHours, type SumBetween, sumsOf } from './sums-of-windows.ts';
+import { type TeamDay, teamDay } from './team-day.ts';
+import { type BetWindow, type TurnoverByLine, turnoverByLine } from './turnover-by-line.ts';
+
+/** A sum of money: of today so far, of yesterday until this time, and of each of the last hours. */
+export interface MoneyFigure {
+  readonly today: Money;
+  readonly before: Money;
+  readonly trend: readonly Money[];
+}
+
+export interface TeamLine {
+  readonly kind: 'direct' | 'line' | 'others';
+  /** Of the agent whose line it is; null for direct players and for others. */
+  readonly username: string | null;
+  readonly today: Money;
+  /** Turnover an hour, at each quarter of an hour of today so far. */
+  readonly hourly: readonly Money[];
+}
+
+export interface TeamOverview {
+  readonly day: TeamDay;
+  readonly turnover: MoneyFigure;
+  /** What the house kept of it; negative where the team's members won. */
+  readonly houseWin: MoneyFigure;
+  readonly active: PeopleCount;
+  readonly newMembers: PeopleCount;
+  /** Direct players first, then the lines by today's turnover. */
+  readonly lines: readonly TeamLine[];
+  /** Turnover an hour of the whole team, at each quarter of an hour of yesterday. */
+  readonly yesterday: readonly Money[];
+}
+
+export interface OverviewRequest {
+  readonly merchantId: bigint;
+  readonly agentId: bigint;
+  /** An IANA zone. */
+  readonly timeZone: string;
+}
+
+/** A query. How an agent's team does today, beside yesterday at the same time. */
+export async function teamOverview(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { timeZone, ...agent }: OverviewRequest,
+): Promise<TeamOverview> {
+  const day = await teamDay(db, clock(), timeZone);
+  const asked = { ...agent, day };
+  const [byLine, fresh] = await Promise.all([turnoverByLine(db, asked), newMembers(db, asked)]);
+  const turnover = sumOf('turnover', byLine.team);
+  return {
+    day,
+    turnover: figureOf(turnover, day),
+    houseWin: figureOf(sumOf('houseWin', byLine.team), day),
+    active: playersOf(byLine, day),
+    newMembers: fresh,
+    lines: linesOf(byLine, turnover, day),
+    yesterday: hourlyCurve(turnover, {
+      from: day.yesterday,
+      through: day.today,
+      end: day.today,
+    }).map(money),
+  };
+}
+
+const sumOf = <Figure extends Exclude<keyof BetWindow, 'at'>>(
+  figure: Figure,
+  windows: readonly Pick<BetWindow, 'at' | Figure>[],
+) => sumsOf(windows.map((window) => ({ at: window.at, amount: window[figure] })));
+
+const figureOf = (sum: SumBetween, day: TeamDay): MoneyFigure => ({
+  today: money(sum(day.today.getTime(), day.end.getTime())),
+  before: money(sum(day.yesterday.getTime(), day.compared.getTime())),
+  trend: lastHours(sum, day.end, TREND_HOURS).map(money),
+});
+
+/** Members count once in a day and once in an hour: in the first window in which they played. */
+function playersOf({ team, players }: TurnoverByLine, day: TeamDay): PeopleCount {
+  const ofDay = sumOf('firstOfDay', team);
+  const ofHour = lastHours(sumOf('firstOfHour', team), day.end, TREND_HOURS);
+  return {
+    today: players.today + Number(ofDay(day.today.getTime(), day.end.getTime())),
+    before: players.before + Number(ofDay(day.yesterday.getTime(), day.compared.getTime())),
+    trend: ofHour.map((members, hour) => (players.trend[hour] ?? 0) + Number(members)),
+  };
+}
+
+function linesOf(
+  { team, lines, hasOthers }: TurnoverByLine,
+  whole: SumBetween,
+  day: TeamDay,
+): TeamLine[] {
+  const direct = sumOf('directTurnover', team);
+  const named = lines.map(({ username, windows }) => ({
+    username,
+    sum: sumOf('turnover', windows),
+  }));
+  const told = [direct, ...named.map(({ sum }) => sum)];
+  const others: SumBetween = (from, to) =>
+    told.reduce((rest, sum) => rest - sum(from, to), whole(from, to));
+  return [
+    lineOf('direct', null, direct, day),
+    ...named.map(({ username, sum }) => lineOf('line', username, sum, day)),
+    ...(hasOthers ? [lineOf('others', null, others, day)] : []),
+  ];
+}
+
+const lineOf = (
+  kind: TeamLine['kind'],
+  username: string | null,
+  sum: SumBetween,
+  day: TeamDay,
+): TeamLine => ({
+  kind,
+  username,
+  today: money(sum(day.today.getTime(), day.end.getTime())),
+  hourly: hourlyCurve(sum, { from: day.today, through: day.now, end: day.end }).map(money),
+});

@@ -1,0 +1,139 @@
+import { type Money, money } from '@app/shared/money/money';
+import {
+  type AccountId,
+  balancesOf,
+  bonus,
+  entriesWithin,
+  held,
+  isNotOfPlay,
+  ledgerEntryRows,
+  memberAccount,
+} from '../../books/ledger/index.ts';
+import { vendorsWithWalletOf, vendorWallet } from '../../money/wallet-transfers/index.ts';
+import { withdrawalRows, withdrawalStepRows } from '../../money/withdrawals/index.ts';
+import { agentClosureRows } from '../../people/agents/index.ts';
+import { memberRows, memberUplineRows } from '../../people/members/index.ts';
+import { type Reader, sql } from '../../platform/db/index.ts';
+import { cashAt } from '../records/index.ts';
+
+/** A withdrawal that was under way. */
+export interface WithdrawalThen {
+  readonly publicId: string;
+  readonly amount: Money;
+  readonly askedAt: Date;
+  /** What had happened to it last. */
+  readonly step: string;
+  readonly stepAt: Date;
+}
+
+/** What a member had at a moment, and what was under way. */
+export interface MemberThen {
+  readonly cash: Money;
+  readonly held: Money;
+  /** What lay on the bonus account. */
+  readonly bonus: Money;
+  /** What lay at vendors with wallets of their own. */
+  readonly wallets: readonly { readonly vendor: string; readonly balance: Money }[];
+  /** What the member owed the site. */
+  readonly owed: Money;
+  readonly withdrawals: readonly WithdrawalThen[];
+  /** The agents above, the nearest first. */
+  readonly above: readonly { readonly publicId: string; readonly username: string }[];
+}
+
+interface Moment {
+  readonly memberId: bigint;
+  readonly at: Date;
+}
+
+// Today's balances less all entries since. Bets touch neither account, so few entries are read.
+const movedBesidesPlay = sql('timeline.moved_besides_play', movedSince(isNotOfPlay('e')));
+// Bets touch these: every entry since then is read, of members alone who have such an account.
+const movedByPlay = sql('timeline.moved_by_play', movedSince('true'));
+
+/** SQL: by how much accounts $2 of a member moved since $3. */
+function movedSince(condition: string): string {
+  return `SELECT a.id, sum(CASE WHEN e.to_account = a.id THEN e.amount ELSE -e.amount END)::bigint AS moved
+   FROM ${ledgerEntryRows} e JOIN unnest($2::bigint[]) a (id) ON a.id IN (e.from_account, e.to_account)
+   WHERE e.member_id = $1 AND ${condition} AND ${entriesWithin('e', '$3', "'infinity'")} AND e.at > $3
+   GROUP BY a.id`;
+}
+
+const openThen = sql(
+  'timeline.open_withdrawals',
+  `SELECT w.public_id AS "publicId", w.amount, w.created_at AS "askedAt", last.step, last.at AS "stepAt"
+   FROM ${withdrawalRows} w CROSS JOIN LATERAL (
+     SELECT s.step, s.at FROM ${withdrawalStepRows} s
+     WHERE s.withdrawal_id = w.id AND s.at <= $2 ORDER BY s.id DESC LIMIT 1) last
+   WHERE w.member_id = $1 AND w.created_at <= $2 AND (w.closed_at IS NULL OR w.closed_at > $2)
+   ORDER BY w.created_at DESC LIMIT 50`,
+);
+const aboveThen = sql(
+  'timeline.agents_above',
+  `SELECT m.public_id AS "publicId", m.username
+   FROM ${memberUplineRows} u
+   JOIN ${agentClosureRows} c ON c.descendant_id = u.upline_id
+     AND c.valid_from <= $2 AND (c.valid_to IS NULL OR c.valid_to > $2)
+   JOIN ${memberRows} m ON m.id = c.ancestor_id
+   WHERE u.member_id = $1 AND u.valid_from <= $2 AND (u.valid_to IS NULL OR u.valid_to > $2)
+   ORDER BY c.depth LIMIT 50`,
+);
+
+/** A query. What a member had at a moment, reckoned back from the ledger. */
+export async function memberAsOf(reader: Reader, { memberId, at }: Moment): Promise<MemberThen> {
+  const [onHold, receivable] = [held(memberId), memberAccount(memberId, 'receivable')];
+  const [cash, balances, wallets, withdrawals, above] = await Promise.all([
+    cashAt(reader, { memberId, at }),
+    balancesThen(reader, { memberId, at }, { query: movedBesidesPlay, of: [onHold, receivable] }),
+    walletsThen(reader, { memberId, at }),
+    reader.query<WithdrawalThen>(openThen, [memberId, at]),
+    reader.query<MemberThen['above'][number]>(aboveThen, [memberId, at]),
+  ]);
+  return {
+    cash,
+    held: balances(onHold),
+    owed: money(-balances(receivable)),
+    ...wallets,
+    withdrawals,
+    above,
+  };
+}
+
+/** What a member bets with besides their cash. */
+async function walletsThen(
+  reader: Reader,
+  { memberId, at }: Moment,
+): Promise<Pick<MemberThen, 'bonus' | 'wallets'>> {
+  const vendors = await vendorsWithWalletOf(reader, memberId);
+  const accountOf = (vendorId: bigint) => vendorWallet({ memberId, vendorId });
+  const of = [bonus(memberId), ...vendors.map(({ vendorId }) => accountOf(vendorId))];
+  const balances = await balancesThen(reader, { memberId, at }, { query: movedByPlay, of });
+  return {
+    bonus: balances(bonus(memberId)),
+    wallets: vendors.map(({ vendorId, vendor }) => ({
+      vendor,
+      balance: balances(accountOf(vendorId)),
+    })),
+  };
+}
+
+interface Reckoned {
+  readonly query: typeof movedByPlay;
+  readonly of: readonly AccountId[];
+}
+
+/** What lay on accounts at a moment. Where none of them was opened since, nothing is read. */
+async function balancesThen(
+  reader: Reader,
+  { memberId, at }: Moment,
+  { query, of }: Reckoned,
+): Promise<(account: AccountId) => Money> {
+  const now = await balancesOf(reader, of);
+  const opened = of.filter((account) => now.has(account));
+  const rows =
+    opened.length === 0
+      ? []
+      : await reader.query<{ id: bigint; moved: bigint }>(query, [memberId, opened, at]);
+  const moved = new Map(rows.map((row) => [row.id, row.moved]));
+  return (account) => money((now.get(account) ?? 0n) - (moved.get(account) ?? 0n));
+}

@@ -1,0 +1,90 @@
+import { type TimelineKind, timelineKindNames } from '@app/shared/domain/timeline';
+import type { Reader } from '../../platform/db/index.ts';
+import { bonuses, deposits, movedMoney, wallets, withdrawals } from './money-sources.ts';
+import { accountChanges, logins, messages, notes, operators, papers } from './people-sources.ts';
+import { PLAY_ROWS_MAX, play } from './play-source.ts';
+import type { From, Source } from './source.ts';
+import type { TimelineEvent } from './timeline-event.ts';
+
+const sources: Readonly<Record<TimelineKind, Source>> = {
+  note: notes,
+  operator: operators,
+  login: logins,
+  account: accountChanges,
+  paper: papers,
+  deposit: deposits,
+  withdrawal: withdrawals,
+  bonus: bonuses,
+  wallet: wallets,
+  money: movedMoney,
+  play,
+  message: messages,
+};
+
+/** Where a page ends: the moment, kind and number of its last event. */
+export type TimelinePlace = Pick<TimelineEvent, 'at' | 'kind' | 'id'>;
+
+export interface TimelineRequest {
+  readonly member: From['member'];
+  /** Only these. */
+  readonly kinds: readonly TimelineKind[];
+  /** Nothing later is told. */
+  readonly asOf: Date;
+  /** The last event of the page before. Costs the same at any depth. */
+  readonly after?: TimelinePlace | undefined;
+  readonly rowsMax: number;
+}
+
+export interface TimelinePage {
+  readonly events: readonly TimelineEvent[];
+  /** Null at the end. */
+  readonly next: TimelinePlace | null;
+}
+
+/** Above every number. */
+const HIGHEST = 2n ** 63n - 1n;
+
+/**
+ * A query. What happened to a member, the newest first: each kind is read by an index of its own for as many as a
+ * page has, and what a kind did not read yet ends the page before it.
+ */
+export async function readTimeline(
+  reader: Reader,
+  { member, kinds, asOf, after, rowsMax }: TimelineRequest,
+): Promise<TimelinePage> {
+  const read = await Promise.all(
+    kinds.map(async (kind) => {
+      const most = kind === 'play' ? Math.min(PLAY_ROWS_MAX, rowsMax + 1) : rowsMax + 1;
+      const from = { member, asOf, rowsMax: most, ...placeIn(kind, { asOf, after }) };
+      const events = await sources[kind](reader, from);
+      return { events, last: events.length < most ? undefined : events.at(-1) };
+    }),
+  );
+  const all = read.flatMap(({ events }) => events).toSorted(newestFirst);
+  // Behind the last event of a kind that may have more, one of that kind could be missing.
+  const ends = read.flatMap(({ last }) => last ?? []).toSorted(newestFirst);
+  const known = ends[0] ? all.slice(0, all.indexOf(ends[0]) + 1) : all;
+  const events = known.slice(0, rowsMax);
+  const hasMore = known.length > rowsMax || ends.length > 0;
+  return { events, next: (hasMore && events.at(-1)) || null };
+}
+
+const rankOf = (kind: TimelineKind): number => timelineKindNames.indexOf(kind);
+
+/** Where a kind goes on after an event that may be of another one. */
+function placeIn(
+  kind: TimelineKind,
+  { asOf, after }: Pick<TimelineRequest, 'asOf' | 'after'>,
+): Pick<From, 'at' | 'id'> {
+  if (!after) return { at: asOf, id: HIGHEST };
+  const behind = rankOf(kind) - rankOf(after.kind);
+  return { at: after.at, id: behind === 0 ? after.id : behind > 0 ? HIGHEST : 0n };
+}
+
+function newestFirst(one: TimelineEvent, other: TimelineEvent): number {
+  const later = other.at.getTime() - one.at.getTime();
+  if (later !== 0) return later;
+  const ranked = rankOf(one.kind) - rankOf(other.kind);
+  if (ranked !== 0) return ranked;
+  return one.id < other.id ? 1 : -1;
+}

@@ -1,0 +1,38 @@
+import type { TimelineKind } from '@app/shared/domain/timeline';
+import type { Member } from '../../people/members/index.ts';
+import type { Reader } from '../../platform/db/index.ts';
+import type { TimelineEvent } from './timeline-event.ts';
+
+/** Where a source goes on: with what was before this moment, and what was at it below this id. */
+export interface From {
+  readonly member: Pick<Member, 'id' | 'merchantId' | 'username' | 'registeredAt'>;
+  readonly at: Date;
+  readonly id: bigint;
+  /** The moment that all is looked at from: nothing later is read. */
+  readonly asOf: Date;
+  readonly rowsMax: number;
+}
+
+/** Reads events of one kind, the newest first. */
+export type Source<E extends TimelineEvent = TimelineEvent> = (
+  reader: Reader,
+  from: From,
+) => Promise<E[]>;
+
+/** SQL: what stands after a place, of a row with these columns. $2 and $3 are the place. */
+export const after = (at: string, id: string): string => `(${at}, ${id}) < ($2::timestamptz, $3)`;
+
+export const placeOf = ({ member, at, id, rowsMax }: From): unknown[] => [
+  member.id,
+  at,
+  id,
+  rowsMax,
+];
+
+export type Row<E extends TimelineEvent> = Omit<E, 'kind'>;
+
+/** Says of rows what kind of events they are. */
+export const asEvents =
+  <K extends TimelineKind>(kind: K) =>
+  <R extends object>(rows: readonly R[]): (R & { readonly kind: K })[] =>
+    rows.map((row) => ({ ...row, kind }));

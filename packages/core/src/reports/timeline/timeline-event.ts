@@ -1,0 +1,118 @@
+import type { NoteKind } from '@app/shared/domain/notes';
+import type { AccountChange, TimelineKind } from '@app/shared/domain/timeline';
+import type { Money } from '@app/shared/money/money';
+import type { PostingKind } from '../../books/ledger/index.ts';
+
+/** What happened to a member at a moment. `id` orders those of one kind and moment. */
+interface Happened<Kind extends TimelineKind> {
+  readonly kind: Kind;
+  readonly at: Date;
+  readonly id: bigint;
+}
+
+export interface NoteEvent extends Happened<'note'> {
+  readonly noteKind: NoteKind;
+  readonly words: string;
+  readonly operator: string;
+}
+
+/** An operator did something to the member. */
+export interface OperatorEvent extends Happened<'operator'> {
+  readonly actor: string;
+  readonly action: string;
+  /** JSON, as the trail has it. */
+  readonly detail: string;
+}
+
+export interface LoginEvent extends Happened<'login'> {
+  readonly outcome: string;
+  readonly ip: string;
+  readonly device: string | null;
+  readonly browser: string | null;
+  readonly method: string;
+}
+
+export interface AccountEvent extends Happened<'account'> {
+  readonly change: AccountChange;
+  /** The agent, or the account for withdrawals. */
+  readonly about: string | null;
+}
+
+export interface DepositEvent extends Happened<'deposit'> {
+  readonly publicId: string;
+  readonly state: string;
+  readonly amount: Money;
+  readonly channel: string;
+}
+
+export interface WithdrawalEvent extends Happened<'withdrawal'> {
+  readonly publicId: string;
+  readonly step: string;
+  /** Of the payment, or of the whole withdrawal. */
+  readonly amount: Money;
+  readonly operator: string | null;
+}
+
+/** A paper was sent, or an operator decided about it. */
+export interface PaperEvent extends Happened<'paper'> {
+  readonly publicId: string;
+  readonly about: string;
+  readonly paper: string;
+  readonly state: string;
+  readonly operator: string | null;
+}
+
+/** A bonus was chosen, granted, or came to its end. */
+export interface BonusEvent extends Happened<'bonus'> {
+  readonly publicId: string;
+  readonly promotion: string;
+  readonly state: string;
+  readonly amount: Money;
+}
+
+/** Money was asked to go to a wallet at a vendor or home, or the vendor said what became of it. */
+export interface WalletEvent extends Happened<'wallet'> {
+  readonly publicId: string;
+  readonly way: string;
+  readonly vendor: string;
+  readonly state: string;
+  readonly amount: Money;
+}
+
+/** Money moved besides bets and wins. */
+export interface MoneyEvent extends Happened<'money'> {
+  readonly posting: PostingKind;
+  /** Negative where it left the member. */
+  readonly amount: Money;
+  readonly balanceAfter: Money;
+}
+
+/** The bets that were decided in an hour. `at`: the last of them. */
+export interface PlayEvent extends Happened<'play'> {
+  readonly bets: number;
+  readonly stake: Money;
+  readonly payout: Money;
+  readonly net: Money;
+}
+
+export interface MessageEvent extends Happened<'message'> {
+  /** What the platform told by itself; null where an operator wrote it. */
+  readonly cause: string | null;
+  /** Of what an operator wrote: its heading. */
+  readonly title: string | null;
+  readonly isRead: boolean;
+}
+
+export type TimelineEvent =
+  | NoteEvent
+  | OperatorEvent
+  | LoginEvent
+  | AccountEvent
+  | DepositEvent
+  | WithdrawalEvent
+  | PaperEvent
+  | BonusEvent
+  | WalletEvent
+  | MoneyEvent
+  | PlayEvent
+  | MessageEvent;

@@ -1,0 +1,201 @@
+import { type TimelineKind, timelineKindNames } from '@app/shared/domain/timeline';
+import { beforeAll, expect, test } from 'vitest';
+import { adjust } from '../../../../../tests/support/adjustments.ts';
+import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { playBets } from '../../../../../tests/support/settled-bets.ts';
+import {
+  approve,
+  makePayable,
+  makeWithdrawer,
+  pay,
+  ask as withdraw,
+} from '../../../../../tests/support/withdrawals.ts';
+import {
+  cashOf,
+  depsOf,
+  fund,
+  makeAgent,
+  makeMember,
+  makeSite,
+  whole,
+} from '../../../../../tests/support/world.ts';
+import { balanceOf, held } from '../../books/ledger/index.ts';
+import { confirmLeg } from '../../money/withdrawals/index.ts';
+import { type NotedLogin, noteLogin } from '../../people/access/index.ts';
+import { type Member, readMember } from '../../people/members/index.ts';
+import { eraseOperatorNotes, notesOf, pinNote, writeNote } from '../../people/notes/index.ts';
+import { type Database, inTransaction } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/kernel/index.ts';
+import { audited } from '../../sites/audit/index.ts';
+import { memberAsOf, readTimeline, type TimelineEvent, type TimelinePlace } from './index.ts';
+
+const BEGIN = Date.parse('2026-03-10T05:00:00Z');
+const MINUTE = 60_000;
+
+/** What was seen at a moment, to be reckoned back to later. */
+interface Seen {
+  readonly at: Date;
+  readonly cash: bigint;
+  readonly held: bigint;
+}
+
+let db: Database;
+let now: Date;
+let deps: Deps;
+let player: Member;
+let agents: string[];
+const seen: Seen[] = [];
+
+/** A member to whom everything happens that the timeline tells, a step each few minutes. */
+beforeAll(async () => {
+  db = await freshDatabase();
+  now = new Date(BEGIN);
+  deps = depsOf(db, () => now);
+  const { merchantId } = await makeSite(deps);
+  const top = await makeAgent(deps, { merchantId });
+  const leaf = await makeAgent(deps, { merchantId, uplineId: top.id });
+  agents = [leaf.username, top.username];
+  now = new Date(BEGIN + 6 * MINUTE);
+  const { id } = await makeMember(deps, { merchantId, agentId: leaf.id });
+  await makePayable(deps, merchantId);
+  const who = await readMember(db, id);
+  const bet = (stake: number) => playBets(deps, merchantId, [{ by: who, stake, result: 'lost' }]);
+  const login: NotedLogin = {
+    merchantId,
+    memberId: id,
+    name: who.username,
+    ip: '198.51.100.7',
+    portal: 'member',
+    method: 'password',
+    outcome: 'ok',
+  };
+  const entry = {
+    merchantId,
+    actor: 'operator:lanh',
+    target: who.username,
+    detail: { reason: 'Asked for it' },
+  };
+  const note = { merchantId, memberId: id, kind: 'payment', operator: 'lanh' } as const;
+  const steps: (() => Promise<unknown>)[] = [
+    () => noteLogin(deps, login),
+    () => fund(deps, who, whole(100)),
+    () => bet(10),
+    () => bet(5),
+    () => makeWithdrawer(deps, who, 0),
+    () => adjust(deps, who, 20),
+    () => audited(deps, { ...entry, action: 'member.read' }, async () => {}),
+    () => audited(deps, { ...entry, action: 'member.locked' }, async () => {}),
+    () =>
+      inTransaction(db, (tx) =>
+        writeNote(tx, deps, { ...note, words: 'Papers seen.', isPinned: true }, now),
+      ),
+    async () => {
+      const asked = await withdraw(deps, who, 40);
+      await approve(deps, asked);
+      const leg = await pay(deps, asked, 40);
+      now = new Date(now.getTime() + MINUTE);
+      await confirmLeg(deps, { memberId: id, legId: leg.publicId, result: 'RECEIVED' });
+    },
+    () => withdraw(deps, who, 30),
+    () => bet(1),
+  ];
+  player = who;
+  for (const step of steps) {
+    now = new Date(now.getTime() + 17 * MINUTE);
+    await step();
+    seen.push({ at: now, cash: await cashOf(db, who), held: await balanceOf(db, held(id)) });
+  }
+  return () => db.close();
+});
+
+const read = (more: { after?: TimelinePlace | undefined; asOf?: Date; rowsMax?: number } = {}) =>
+  readTimeline(db, { member: player, kinds: timelineKindNames, asOf: now, rowsMax: 100, ...more });
+const keyOf = ({ kind, at, id }: TimelineEvent) => `${at.toISOString()} ${kind} ${id}`;
+
+test('everything that happened is told, the newest first, without the looks of operators', async () => {
+  const { events, next } = await read();
+  expect(next).toBeNull();
+  const times = events.map(({ at }) => at.getTime());
+  expect(times).toEqual(times.toSorted((one, other) => other - one));
+  const of = (kind: TimelineKind) => events.filter((event) => event.kind === kind);
+  expect(of('operator')).toMatchObject([{ action: 'member.locked', actor: 'operator:lanh' }]);
+  expect(of('note')).toMatchObject([{ words: 'Papers seen.', noteKind: 'payment' }]);
+  expect(of('login')).toMatchObject([{ ip: '198.51.100.7', outcome: 'ok' }]);
+  expect(of('deposit')).toMatchObject([{ amount: whole(100), state: 'completed' }]);
+  expect(of('withdrawal').map((event) => 'step' in event && event.step)).toEqual([
+    'asked',
+    'completed',
+    'received',
+    'paid',
+    'approved',
+    'asked',
+  ]);
+  expect(of('money').map((event) => 'posting' in event && event.posting)).toEqual([
+    'hold.place',
+    'hold.place',
+    'adjustment.credit',
+    'cashier.deposit',
+  ]);
+  expect(of('account').map((event) => 'change' in event && event.change)).toEqual([
+    'account_bound',
+    'moved',
+    'registered',
+  ]);
+  const bets = of('play').map((event) => 'bets' in event && [event.bets, event.net]);
+  expect(bets.reduce((sum, one) => sum + (one ? Number(one[0]) : 0), 0)).toBe(3);
+  expect(of('message').length).toBeGreaterThan(3);
+});
+
+test.each([1, 2, 3, 7])('page by page of %i it is the same, each event once', async (rowsMax) => {
+  const whole = (await read()).events.map(keyOf);
+  const found: string[] = [];
+  let after: TimelinePlace | undefined;
+  do {
+    const page = await read({ after, rowsMax });
+    found.push(...page.events.map(keyOf));
+    after = page.next ?? undefined;
+  } while (after);
+  expect(found).toEqual(whole);
+});
+
+test('as of a moment nothing later is told, and money is what it was', async () => {
+  for (const { at, cash, held: onHold } of seen) {
+    const { events } = await read({ asOf: at });
+    expect(events.every((event) => event.at <= at)).toBe(true);
+    expect(await memberAsOf(db, { memberId: player.id, at })).toMatchObject({
+      cash,
+      held: onHold,
+      owed: 0n,
+    });
+  }
+  const last = await memberAsOf(db, { memberId: player.id, at: now });
+  expect(last.withdrawals).toMatchObject([{ amount: whole(30), step: 'asked' }]);
+  expect(last.above.map(({ username }) => username)).toEqual(agents);
+  const before = await memberAsOf(db, { memberId: player.id, at: new Date(BEGIN) });
+  expect(before).toMatchObject({ cash: 0n, held: 0n, withdrawals: [], above: [] });
+});
+
+test('as of the moment before a withdrawal was paid it was under way', async () => {
+  const paid = (await read()).events.find((event) => 'step' in event && event.step === 'received');
+  const at = new Date((paid?.at.getTime() ?? 0) - 1);
+  expect((await memberAsOf(db, { memberId: player.id, at })).withdrawals).toMatchObject([
+    { amount: whole(40), step: 'paid' },
+  ]);
+});
+
+test('a note is pinned and unpinned, never edited, and loses its words with the person', async () => {
+  const [note] = await notesOf(db, { memberId: player.id, isPinned: true, rowsMax: 9 });
+  const { merchantId, publicId } = { merchantId: player.merchantId, ...note };
+  const id = publicId ?? expect.unreachable();
+  await inTransaction(db, (tx) => pinNote(tx, { merchantId, publicId: id, isPinned: false }));
+  expect(await notesOf(db, { memberId: player.id, isPinned: true, rowsMax: 9 })).toEqual([]);
+  const edit = db.pool.query("UPDATE member_note SET words = 'Other'");
+  await expect(edit).rejects.toThrow('never edited');
+  const other = inTransaction(db, (tx) =>
+    pinNote(tx, { merchantId: merchantId + 1n, publicId: id, isPinned: true }),
+  );
+  await expect(other).rejects.toMatchObject({ code: 'note.not_found' });
+  await inTransaction(db, (tx) => eraseOperatorNotes(tx, player.id));
+  const [left] = await notesOf(db, { memberId: player.id, isPinned: false, rowsMax: 9 });
+  expect(left).toMatchObject({ words: '', operator: 'lanh' });
+});

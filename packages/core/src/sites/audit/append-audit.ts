@@ -1,0 +1,39 @@
+import type { AuditAction } from '@app/shared/domain/audit-actions';
+import { sql, type Tx } from '../../platform/db/index.ts';
+import { type AuditEntry, auditHash, FIRST_LINK } from './audit-hash.ts';
+
+/** What is to be written down of an action. */
+export interface NewAuditEntry extends Pick<AuditEntry, 'merchantId' | 'actor' | 'target'> {
+  readonly action: AuditAction;
+  /** What was asked for. No secrets: they would stay for ever. */
+  readonly detail: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+// Any number will do, as long as no other lock takes it: those who append take turns until the commit.
+const AUDIT_LOCK = 7_310_117;
+
+const lock = sql('audit.lock', 'SELECT pg_advisory_xact_lock($1)');
+const readLast = sql('audit.last', 'SELECT id, hash FROM audit_entry ORDER BY id DESC LIMIT 1');
+const insert = sql(
+  'audit.insert',
+  `INSERT INTO audit_entry (id, at, merchant_id, actor, action, target, detail, hash)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+);
+
+/**
+ * A step. Writes an action down in the transaction that does it: neither is ever there without the
+ * other. Put it last, because all other operators wait from here on until the transaction ends.
+ */
+export async function appendAudit(tx: Tx, written: NewAuditEntry, at: Date): Promise<void> {
+  await tx.query(lock, [AUDIT_LOCK]);
+  const [last] = await tx.query<{ id: bigint; hash: Buffer }>(readLast);
+  const entry = {
+    ...written,
+    id: (last?.id ?? 0n) + 1n,
+    at,
+    detail: JSON.stringify(written.detail),
+  };
+  const { id, merchantId, actor, action, target, detail } = entry;
+  const hash = auditHash(last?.hash ?? FIRST_LINK, entry);
+  await tx.query(insert, [id, at, merchantId, actor, action, target, detail, hash]);
+}

@@ -1,0 +1,72 @@
+import type { AnnouncementKind, Audience } from '@app/shared/domain/content-kinds';
+import type { ConfigurationReader, Reader } from '../../platform/db/index.ts';
+import { uploadsById } from '../../platform/uploads/index.ts';
+import { chooseVersion } from './choose-version.ts';
+import { linkOf } from './content-link.ts';
+import { sanitiseHtml } from './sanitise-html.ts';
+import type { ListedAnnouncement, Reading } from './shown-content.ts';
+import { uploadIdOf } from './uploaded-picture.ts';
+import { announcementsWith, type SaidAnnouncement } from './with-draft.ts';
+
+/** The newest of each kind. Older ones are history. */
+const ANNOUNCEMENTS_MAX = 100;
+
+interface AnnouncementsRequest extends Reading {
+  readonly kind: AnnouncementKind;
+  /** Whom it must be for: one of these. Everybody when empty. */
+  readonly audiences: readonly Audience[];
+}
+
+/** A query. What a site says now, in the reader's language, the newest first. */
+export async function listAnnouncements(
+  reader: ConfigurationReader,
+  asked: AnnouncementsRequest,
+): Promise<readonly ListedAnnouncement[]> {
+  const { merchantId, language, now, kind, audiences, draft = null } = asked;
+  const rows = await reader.prisma.announcement.findMany({
+    where: {
+      merchantId,
+      kind,
+      startsAt: { lte: now },
+      OR: [{ endsAt: null }, { endsAt: { gt: now } }],
+      ...(audiences.length > 0 && { audiences: { hasSome: [...audiences] } }),
+    },
+    include: { texts: true },
+    orderBy: [{ startsAt: 'desc' }, { id: 'desc' }],
+    take: ANNOUNCEMENTS_MAX,
+  });
+  const listed = rows.flatMap(({ texts, ...row }) => {
+    const version = chooseVersion(texts, language);
+    if (!version) return [];
+    return [
+      {
+        ...row,
+        kind,
+        audiences: row.audiences as Audience[],
+        link: linkOf(row),
+        title: version.title,
+        html: sanitiseHtml(version.html),
+        pictureText: version.pictureText,
+      },
+    ];
+  });
+  return withPictures(reader, merchantId, announcementsWith(listed, draft, asked));
+}
+
+/** With what is known of their pictures. One that is not there is shown by none. */
+async function withPictures(
+  reader: Reader,
+  merchantId: bigint,
+  said: readonly SaidAnnouncement[],
+): Promise<readonly ListedAnnouncement[]> {
+  const publicIds = said.flatMap(({ picture }) => uploadIdOf(picture) ?? []);
+  const asked = { merchantId, purpose: 'content' as const, publicIds };
+  const uploads = publicIds.length === 0 ? [] : await uploadsById(reader, asked);
+  const of = new Map(uploads.map((upload) => [upload.publicId, upload]));
+  return said.map(({ picture: url, pictureText: text, ...announcement }) => {
+    const upload = of.get(uploadIdOf(url) ?? '');
+    const picture =
+      upload && url ? { url, width: upload.width, height: upload.height, text } : null;
+    return { ...announcement, picture };
+  });
+}

@@ -1,0 +1,30 @@
+import type { BannerPlace } from '@app/shared/domain/content-kinds';
+import type { ConfigurationReader } from '../../platform/db/index.ts';
+import { chooseVersion } from './choose-version.ts';
+import { linkOf } from './content-link.ts';
+import type { ListedBanner, Reading } from './shown-content.ts';
+import { bannersWith } from './with-draft.ts';
+
+/** A site has a handful at each place; more would not be looked at. */
+const BANNERS_MAX = 100;
+
+/** A query. What hangs at a site now, in the reader's language, in the operator's order. */
+export async function listBanners(
+  { prisma }: ConfigurationReader,
+  reading: Reading,
+): Promise<readonly ListedBanner[]> {
+  const { merchantId, language, now, draft = null } = reading;
+  const rows = await prisma.banner.findMany({
+    where: { merchantId, startsAt: { lte: now }, OR: [{ endsAt: null }, { endsAt: { gt: now } }] },
+    include: { texts: true },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    take: BANNERS_MAX,
+  });
+  const listed = rows.flatMap(({ texts, placeCode, ...row }) => {
+    const version = chooseVersion(texts, language);
+    if (!version) return [];
+    const { title, text, action } = version;
+    return [{ ...row, place: placeCode as BannerPlace, link: linkOf(row), title, text, action }];
+  });
+  return bannersWith(listed, draft, reading);
+}

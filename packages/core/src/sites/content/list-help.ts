@@ -1,0 +1,60 @@
+import { type HelpCategory, helpCategories } from '@app/shared/domain/content-kinds';
+import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { ConfigurationReader } from '../../platform/db/index.ts';
+import { chooseVersion } from './choose-version.ts';
+import { sanitiseHtml } from './sanitise-html.ts';
+import type { HelpArticle, Reading } from './shown-content.ts';
+import { articlesWith } from './with-draft.ts';
+
+const ARTICLES_MAX = 300;
+
+export interface HelpSection {
+  readonly category: HelpCategory;
+  readonly articles: readonly HelpArticle[];
+}
+
+interface HelpRequest extends Reading {
+  /** Of which kinds the site has games. */
+  readonly offered: readonly GameCategory[];
+}
+
+/** Not about a kind of game, so always there. */
+const GENERAL: readonly HelpCategory[] = ['GENERAL', 'AGREEMENT', 'JOIN'];
+
+/**
+ * A query. The help centre in the reader's language, without the sections that have no article, and
+ * without those about kinds of games that the site does not have.
+ */
+export async function listHelp(
+  { prisma }: ConfigurationReader,
+  asked: HelpRequest,
+): Promise<HelpSection[]> {
+  const { merchantId, language, now, offered, draft = null } = asked;
+  const told: string[] = [...GENERAL, ...offered];
+  const rows = await prisma.helpArticle.findMany({
+    where: {
+      merchantId,
+      category: { in: told },
+      startsAt: { lte: now },
+      OR: [{ endsAt: null }, { endsAt: { gt: now } }],
+    },
+    include: { texts: true },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    take: ARTICLES_MAX,
+  });
+  const written = rows.flatMap(({ code, category, texts }) => {
+    const version = chooseVersion(texts, language);
+    if (!version) return [];
+    const { title, html } = version;
+    return [{ category: category as HelpCategory, code, title, html: sanitiseHtml(html) }];
+  });
+  const shown = articlesWith(written, draft, asked).filter(({ category }) =>
+    told.includes(category),
+  );
+  return helpCategories
+    .map((category) => ({
+      category,
+      articles: shown.filter((article) => article.category === category),
+    }))
+    .filter(({ articles }) => articles.length > 0);
+}

@@ -1,0 +1,35 @@
+import type { BannerPlace } from '@app/shared/domain/content-kinds';
+import type { Deps } from '../../platform/kernel/index.ts';
+import type { ContentText } from './content-document.ts';
+import type { ContentLink } from './content-link.ts';
+import { putContent } from './put-content.ts';
+
+export interface NewBanner {
+  readonly merchantId: bigint;
+  /** The operator's own name for it. The same one again changes it. */
+  readonly code: string;
+  readonly place: BannerPlace;
+  /** The name of a motif of the drawn pictures, or the address of an uploaded one. */
+  readonly picture: string;
+  readonly link: ContentLink;
+  /** Smaller first. */
+  readonly position: number;
+  readonly startsAt: Date;
+  readonly endsAt?: Date;
+  readonly texts: readonly Omit<ContentText, 'pictureText'>[];
+}
+
+/**
+ * A command. Hangs up a banner, or changes the one with this code.
+ *
+ * @throws RangeError for a link that is not what it says
+ */
+export async function putBanner(
+  deps: Pick<Deps, 'db' | 'clock' | 'publish'>,
+  { merchantId, code, position, endsAt, texts: said, ...hung }: NewBanner,
+): Promise<void> {
+  const nothing = { audiences: [], promotionKind: null, category: null };
+  const texts = said.map((words) => ({ ...words, pictureText: '' }));
+  const document = { ...hung, ...nothing, texts, endsAt: endsAt ?? null };
+  await putContent(deps, { merchantId, kind: 'banner', code, position, document });
+}

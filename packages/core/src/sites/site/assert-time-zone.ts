@@ -1,0 +1,20 @@
+import { sql, type Tx } from '../../platform/db/index.ts';
+import { InvalidFields, isTimeZone } from '../../platform/kernel/index.ts';
+
+const tellTime = sql('site.tell_time', 'SELECT to_timestamp(0) AT TIME ZONE $1');
+const UNKNOWN_ZONE = '22023';
+
+/**
+ * A step. Days of a site are counted by JavaScript and by PostgreSQL, so that both have to know its zone.
+ *
+ * @throws InvalidFields for one that either does not know
+ */
+export async function assertTimeZone(tx: Tx, timeZone: string): Promise<void> {
+  if (!isTimeZone(timeZone)) throw InvalidFields.at('timeZone');
+  try {
+    await tx.query(tellTime, [timeZone]);
+  } catch (error) {
+    const { code } = error as { code?: string };
+    throw code === UNKNOWN_ZONE ? InvalidFields.at('timeZone') : error;
+  }
+}

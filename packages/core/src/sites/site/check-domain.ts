@@ -1,0 +1,24 @@
+import type { DomainFinding } from '@app/shared/domain/domain-checks';
+import type { Deps } from '../../platform/kernel/index.ts';
+import { noteFinding } from './domains.ts';
+import { type Visit, visitDomain } from './visit-domain.ts';
+
+/** What a check found, and when. */
+export interface CheckedDomain {
+  readonly found: DomainFinding;
+  readonly checkedAt: Date;
+}
+
+/**
+ * A command. Visits a domain of a site and writes down what answers there.
+ *
+ * @throws site.domain_unknown
+ */
+export async function checkDomain(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { merchantId, ...visit }: Visit & { readonly merchantId: bigint },
+): Promise<CheckedDomain> {
+  const checked = { found: await visitDomain(visit), checkedAt: clock() };
+  await noteFinding({ db }, { merchantId, domain: visit.domain }, checked);
+  return checked;
+}

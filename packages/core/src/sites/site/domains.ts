@@ -1,0 +1,123 @@
+import type { DomainFinding } from '@app/shared/domain/domain-checks';
+import { domainOf } from '@app/shared/validation/site-fields';
+import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
+import { type Deps, DomainError } from '../../platform/kernel/index.ts';
+
+const DOMAINS_MAX = 50;
+
+/** A host name under which a site is found. */
+export interface SiteDomain {
+  readonly domain: string;
+  readonly isMain: boolean;
+  readonly checkedAt: Date | null;
+  /** What the last check found. */
+  readonly found: DomainFinding | null;
+}
+
+interface DomainOfSite {
+  readonly merchantId: bigint;
+  readonly domain: string;
+}
+
+// Of two domains that come at once to a site without one, the second waits here and is not the main one.
+const lock = sql('site.lock', 'SELECT id FROM merchant WHERE id = $1 FOR NO KEY UPDATE');
+const add = sql(
+  'site.add_domain',
+  `INSERT INTO merchant_domain (domain, merchant_id, is_main)
+   SELECT $2, $1, NOT EXISTS (SELECT FROM merchant_domain WHERE merchant_id = $1)
+   WHERE (SELECT count(*) FROM merchant_domain WHERE merchant_id = $1) < ${DOMAINS_MAX}
+   ON CONFLICT (domain) DO NOTHING RETURNING merchant_id AS "merchantId"`,
+);
+const ownerOf = sql(
+  'site.owner_of_domain',
+  'SELECT merchant_id AS "merchantId" FROM merchant_domain WHERE domain = $1',
+);
+const remove = sql(
+  'site.remove_domain',
+  `DELETE FROM merchant_domain WHERE merchant_id = $1 AND domain = $2
+   RETURNING is_main AS "isMain"`,
+);
+const clearMain = sql(
+  'site.clear_main_domain',
+  'UPDATE merchant_domain SET is_main = false WHERE merchant_id = $1 AND is_main',
+);
+const setMain = sql(
+  'site.set_main_domain',
+  `UPDATE merchant_domain SET is_main = true WHERE merchant_id = $1 AND domain = $2
+   RETURNING domain`,
+);
+const list = sql(
+  'site.domains',
+  `SELECT domain, is_main AS "isMain", checked_at AS "checkedAt", found
+   FROM merchant_domain WHERE merchant_id = $1 ORDER BY is_main DESC, domain LIMIT ${DOMAINS_MAX}`,
+);
+const note = sql(
+  'site.note_domain',
+  `UPDATE merchant_domain SET checked_at = $3, found = $4
+   WHERE merchant_id = $1 AND domain = $2 RETURNING domain`,
+);
+
+/** A query. The domains of a site, the main one first. */
+export const listDomains = (reader: Reader, merchantId: bigint): Promise<SiteDomain[]> =>
+  reader.query<SiteDomain>(list, [merchantId]);
+
+/**
+ * A step; `forgetSites` is to follow the commit. A site is found under a host name from now on; the first
+ * is its main one. Harmless to repeat.
+ *
+ * @throws RangeError when it is no host name
+ * @throws site.domain_taken when another site has it, site.domain_limit
+ */
+export async function addDomain(tx: Tx, { merchantId, domain }: DomainOfSite): Promise<void> {
+  const name = domainOf(domain);
+  if (!name) throw new RangeError(`${domain} is not a host name`);
+  await tx.query(lock, [merchantId]);
+  const [added] = await tx.query(add, [merchantId, name]);
+  if (added) return;
+  const [owner] = await tx.query<{ merchantId: bigint }>(ownerOf, [name]);
+  if (!owner) throw new DomainError('site.domain_limit', { count: DOMAINS_MAX });
+  if (owner.merchantId !== merchantId) throw new DomainError('site.domain_taken');
+}
+
+/**
+ * A step, as above. Links to the site begin with this domain.
+ *
+ * @throws site.domain_unknown
+ */
+export async function chooseMainDomain(
+  tx: Tx,
+  { merchantId, domain }: DomainOfSite,
+): Promise<void> {
+  await tx.query(lock, [merchantId]);
+  await tx.query(clearMain, [merchantId]);
+  const [chosen] = await tx.query(setMain, [merchantId, domain]);
+  if (!chosen) throw new DomainError('site.domain_unknown');
+}
+
+/**
+ * A step, as above. The site is found under this host name no longer. Where it was the main one, the first
+ * of the others is.
+ *
+ * @throws site.domain_unknown
+ */
+export async function removeDomain(tx: Tx, { merchantId, domain }: DomainOfSite): Promise<void> {
+  await tx.query(lock, [merchantId]);
+  const [removed] = await tx.query<{ isMain: boolean }>(remove, [merchantId, domain]);
+  if (!removed) throw new DomainError('site.domain_unknown');
+  const [next] = removed.isMain ? await listDomains(tx, merchantId) : [];
+  if (next) await tx.query(setMain, [merchantId, next.domain]);
+}
+
+/**
+ * A command. Writes down what a check of a domain found.
+ *
+ * @throws site.domain_unknown when it was removed meanwhile
+ */
+export async function noteFinding(
+  { db }: Pick<Deps, 'db'>,
+  { merchantId, domain }: DomainOfSite,
+  { found, checkedAt }: { readonly found: DomainFinding; readonly checkedAt: Date },
+): Promise<void> {
+  const [noted] = await db.query(note, [merchantId, domain, checkedAt, found]);
+  if (!noted) throw new DomainError('site.domain_unknown');
+}

@@ -1,0 +1,35 @@
+import type { ConfigurationReader } from '../../platform/db/index.ts';
+import { type Site, siteDirectory } from './site-directory.ts';
+
+/** A query. The site of a host name, port and case aside. At most five seconds old. */
+export async function siteOfHost(
+  reader: ConfigurationReader,
+  host: string,
+): Promise<Site | undefined> {
+  const domain = host.toLowerCase().replace(/:\d+$/, '');
+  return (await siteDirectory(reader)).byDomain.get(domain);
+}
+
+/** A query. The site with a merchant code. At most five seconds old. */
+export const siteOfCode = (reader: ConfigurationReader, code: string): Promise<Site | undefined> =>
+  siteDirectory(reader).then(({ byCode }) => byCode.get(code));
+
+/**
+ * A query. The site of a row that names its merchant. At most five seconds old.
+ *
+ * @throws when there is no such merchant, which no row can name
+ */
+export async function readSite(reader: ConfigurationReader, merchantId: bigint): Promise<Site> {
+  const site = (await siteDirectory(reader)).byId.get(merchantId);
+  if (!site) throw new Error(`no merchant ${merchantId}`);
+  return site;
+}
+
+/** A query. The site with an id, or every site where there is none. At most five seconds old. */
+export async function sitesOf(
+  reader: ConfigurationReader,
+  merchantId: bigint | null,
+): Promise<Site[]> {
+  const sites = [...(await siteDirectory(reader)).byId.values()];
+  return sites.filter(({ id }) => merchantId === null || id === merchantId);
+}

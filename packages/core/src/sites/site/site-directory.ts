@@ -1,0 +1,187 @@
+import type { Area } from '@app/shared/domain/areas';
+import { definitionOf, type Flag, flags, type ModId } from '@app/shared/domain/flags';
+import type { SiteState } from '@app/shared/domain/site-states';
+import { type ConfigurationReader, sql } from '../../platform/db/index.ts';
+
+/** One merchant's installation, as every process knows it, at most five seconds old. */
+export interface Site {
+  readonly id: bigint;
+  readonly code: string;
+  readonly name: string;
+  readonly state: SiteState;
+  /** Counts changes of what it is. */
+  readonly version: number;
+  /** The one that links begin with, or nothing where it has none. */
+  readonly mainDomain: string | undefined;
+  /** All of its domains, the main one first. */
+  readonly domains: readonly string[];
+  readonly currency: string;
+  readonly currencySymbol: string;
+  readonly displayDecimals: number;
+  /** An IANA zone. */
+  readonly timeZone: string;
+  readonly maintenance: Maintenance | undefined;
+  /** The functions that are on, parents considered. */
+  readonly flags: ReadonlySet<Flag>;
+  /** Of parts that are under maintenance, or will be, while the others are open. */
+  readonly areaMaintenance: ReadonlyMap<Area, Maintenance>;
+  /** What it decided, as stored: each domain reads its own by `settingOf`. */
+  readonly settings: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** When a site is under maintenance. Without `until` it lasts until an operator ends it. */
+export interface Maintenance {
+  readonly from: Date;
+  readonly until: Date | undefined;
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface SiteDirectory {
+  readonly byId: ReadonlyMap<bigint, Site>;
+  readonly byCode: ReadonlyMap<string, Site>;
+  readonly byDomain: ReadonlyMap<string, Site>;
+}
+
+/** How long a process may go on with what it read. A switched flag must hold everywhere by then. */
+const DIRECTORY_AGE_MS_MAX = 4_000;
+
+interface Kept {
+  readonly readAtMs: number;
+  readonly directory: Promise<SiteDirectory>;
+}
+
+/** By the database it was read from, so that two in one process do not mix. */
+const kept = new WeakMap<ConfigurationReader, Kept>();
+
+/**
+ * A query. All sites, read at most every few seconds and by one reader at a time. Age is measured
+ * with a stopwatch, not with the clock: it is not a moment that anything is decided by.
+ */
+export function siteDirectory(reader: ConfigurationReader): Promise<SiteDirectory> {
+  const last = kept.get(reader);
+  if (last && performance.now() - last.readAtMs < DIRECTORY_AGE_MS_MAX) return last.directory;
+
+  const directory = readDirectory(reader);
+  kept.set(reader, { readAtMs: performance.now(), directory });
+  // After a failure the next one asks again, and does not meet the same failure for four seconds.
+  directory.catch(() => {
+    if (kept.get(reader)?.directory === directory) kept.delete(reader);
+  });
+  return directory;
+}
+
+/** For a caller that just changed a site: this process must not answer with what it knew before. */
+export function forgetSites(reader: ConfigurationReader): void {
+  kept.delete(reader);
+}
+
+interface SiteRow {
+  readonly id: bigint;
+  readonly code: string;
+  readonly name: string;
+  readonly state: SiteState;
+  readonly version: number;
+  readonly currency: string;
+  readonly currencySymbol: string;
+  readonly displayDecimals: number;
+  readonly timeZone: string;
+  readonly maintenanceFrom: Date | null;
+  readonly maintenanceUntil: Date | null;
+  readonly maintenanceTitle: string | null;
+  readonly maintenanceText: string | null;
+  /** The main one first. */
+  readonly domains: readonly string[];
+  /** Whether each function was switched on or off, keyed by its id. */
+  readonly switched: Readonly<Record<string, boolean>>;
+  readonly areas: readonly AreaRow[];
+  readonly settings: Readonly<Record<string, Stored>>;
+}
+
+interface AreaRow {
+  readonly area: Area;
+  readonly from: string;
+  readonly until: string | null;
+  readonly title: string;
+  readonly text: string;
+}
+
+type Stored = Readonly<Record<string, unknown>>;
+
+// One statement for all sites: an installation may have hundreds, and each process reads them every few seconds.
+const readSites = sql(
+  'site.read_directory',
+  `SELECT m.id, m.code, m.name, m.state, m.version, m.currency, m.currency_symbol AS "currencySymbol",
+     m.display_decimals AS "displayDecimals", m.time_zone AS "timeZone",
+     m.maintenance_from AS "maintenanceFrom", m.maintenance_until AS "maintenanceUntil",
+     m.maintenance_title AS "maintenanceTitle", m.maintenance_text AS "maintenanceText",
+     ARRAY(SELECT d.domain FROM merchant_domain d WHERE d.merchant_id = m.id
+       ORDER BY d.is_main DESC, d.domain) AS domains,
+     coalesce((SELECT json_object_agg(f.mod_id, f.enabled) FROM merchant_flag f
+       WHERE f.merchant_id = m.id), '{}') AS switched,
+     coalesce((SELECT json_agg(json_build_object(
+         'area', a.area, 'from', a.from_at, 'until', a.until_at, 'title', a.title, 'text', a.text)
+         ORDER BY a.area)
+       FROM merchant_area_maintenance a WHERE a.merchant_id = m.id), '[]') AS areas,
+     coalesce((SELECT json_object_agg(s.key, s.value ORDER BY s.key) FROM site_setting s
+       WHERE s.merchant_id = m.id), '{}') AS settings
+   FROM merchant m`,
+);
+
+async function readDirectory(reader: ConfigurationReader): Promise<SiteDirectory> {
+  const rows = await reader.query<SiteRow>(readSites);
+  const sites = rows.map((row) => ({ site: toSite(row), domains: row.domains }));
+  return {
+    byId: new Map(sites.map(({ site }) => [site.id, site])),
+    byCode: new Map(sites.map(({ site }) => [site.code, site])),
+    byDomain: new Map(
+      sites.flatMap(({ site, domains }) => domains.map((domain) => [domain, site] as const)),
+    ),
+  };
+}
+
+function toSite({ domains, switched, areas, settings, ...row }: SiteRow): Site {
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    state: row.state,
+    version: row.version,
+    mainDomain: domains[0],
+    domains,
+    currency: row.currency,
+    currencySymbol: row.currencySymbol,
+    displayDecimals: row.displayDecimals,
+    timeZone: row.timeZone,
+    maintenance: row.maintenanceFrom
+      ? {
+          from: row.maintenanceFrom,
+          until: row.maintenanceUntil ?? undefined,
+          title: row.maintenanceTitle ?? '',
+          text: row.maintenanceText ?? '',
+        }
+      : undefined,
+    areaMaintenance: new Map(
+      areas.map(({ area, from, until, title, text }) => [
+        area,
+        { from: new Date(from), until: until ? new Date(until) : undefined, title, text },
+      ]),
+    ),
+    flags: flagsOn(new Map(Object.entries(switched)), settings),
+    settings,
+  };
+}
+
+/** A flag is on when it was switched on, or is by default, and so is every flag above it; none is that another excludes, or whose company is not connected. */
+function flagsOn(
+  switched: ReadonlyMap<string, boolean>,
+  settings: Readonly<Record<string, Stored>>,
+): ReadonlySet<Flag> {
+  const isOn = (modId: ModId): boolean => {
+    const { byDefault, parent, unless, needs, fixed, waitsFor } = definitionOf(modId);
+    if (waitsFor || (parent && !isOn(parent)) || (unless && isOn(unless))) return false;
+    if (needs && !settings[needs]?.company) return false;
+    return fixed || (switched.get(modId) ?? byDefault);
+  };
+  return new Set(flags.filter(isOn));
+}
