@@ -15,6 +15,7 @@ const BEFORE_READY = [
   '@fastify/rate-limit',
   '@fastify/static',
   '@prisma/adapter-pg',
+  'cookie',
   'fastify',
   'fastify-plugin',
   'helmet',

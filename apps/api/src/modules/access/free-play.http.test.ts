@@ -55,7 +55,7 @@ test('1.61 begins a trial that is logged in, with type 4 and 10 000.00 (1.51)', 
 test('knows a device again by what it signed, and by nothing that a device makes up', async () => {
   const first = await begin(await wanted());
   expect(first.headers['set-cookie']?.[0]).toMatch(
-    /^trialDevice=\S+; Path=\/wps\/session\/login\/freeplay; Max-Age=86400; HttpOnly; SameSite=Strict$/,
+    /^trialDevice=\S+; Max-Age=86400; Path=\/wps\/session\/login\/freeplay; HttpOnly; SameSite=Strict$/,
   );
   const cookie = cookieIn(first);
   expect(cookieIn(await begin(await wanted(), cookie))).toBe(cookie);

@@ -116,7 +116,7 @@ test('draws five digits, and names the picture in a cookie that no script can re
   expect(sizeOf(body.value)).toEqual([320, 112]);
   const [cookie] = headers['set-cookie'] ?? [];
   expect(cookie).toMatch(
-    /^captchaId=[\w-]{24}; Path=\/wps; Max-Age=300; HttpOnly; SameSite=Strict$/,
+    /^captchaId=[\w-]{24}; Max-Age=300; Path=\/wps; HttpOnly; SameSite=Strict$/,
   );
 });
 

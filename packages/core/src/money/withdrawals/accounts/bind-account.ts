@@ -11,7 +11,6 @@ import { readSetting } from '../../../sites/site/index.ts';
 import { proveBinder } from '../wanted-proof.ts';
 import { hashOfNumber } from './account-number.ts';
 import { type AccountContent, accountsOf, CONTENT_PLACE } from './accounts.ts';
-import { isAddress } from './address/is-address.ts';
 import { banksOf } from './banks.ts';
 
 export interface BindAccount {
@@ -78,8 +77,10 @@ async function bind(
     (one) => one.code === bank && one.kind === kind && one.enabled,
   );
   if (!found) throw new DomainError('bank_card.bank_unavailable');
-  if (found.network !== null && !isAddress(found.network, content.number))
-    throw new DomainError('bank_card.address_wrong');
+  if (found.network !== null) {
+    const { isAddress } = await import('./address/is-address.ts'); // its hashes are not needed at start
+    if (!isAddress(found.network, content.number)) throw new DomainError('bank_card.address_wrong');
+  }
   const { payeeName } = await readPersonal(tx, memberId);
   if (payeeName !== null && !isSamePayee(payeeName, content.holder))
     throw new DomainError('withdraw.payee_mismatch');

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isAddress } from './is-address.ts';
-import { keccak256 } from './keccak.ts';
 
 /** Published by the standards themselves, or known of the networks. */
 const GOOD = {
@@ -26,19 +25,6 @@ type Checked = keyof typeof GOOD;
 const all = Object.entries(GOOD).flatMap(([network, list]) =>
   list.map((address) => [network as Checked, address] as const),
 );
-
-test.each([
-  ['', 'c5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470'],
-  ['abc', '4e03657aea45a94fc7d47ba826c8d667c0d1e6e33a64a036ec44f58fa12d6c45'],
-])('Keccak-256 of %j is the published one', (text, hash) => {
-  expect(keccak256(text)).toBe(hash);
-});
-
-test('Keccak-256 takes texts of more than one block', () => {
-  const hashes = [135, 136, 137, 272].map((length) => keccak256('a'.repeat(length)));
-  expect(new Set(hashes).size).toBe(4);
-  expect(hashes[0]).toBe('34367dc248bbd832f4e3e69dfaac2f92638bd0bbd18f2912ba4ef454919cf446');
-});
 
 describe.each(all)('%s takes %s', (network, address) => {
   test('as it is', () => expect(isAddress(network, address)).toBe(true));

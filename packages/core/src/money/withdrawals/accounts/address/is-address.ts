@@ -1,7 +1,7 @@
 import type { WalletNetwork } from '@app/shared/domain/virtual-wallets';
-import { base58Check } from './base58.ts';
-import { isSegwitAddress } from './bech32.ts';
-import { keccak256 } from './keccak.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bech32, bech32m, createBase58check } from '@scure/base';
 
 const HASH_BYTES = 20;
 /** The first byte says what an address is of: a key, a script, or an account of Tron. */
@@ -9,10 +9,31 @@ const BITCOIN_KEY = 0x00;
 const BITCOIN_SCRIPT = 0x05;
 const TRON = 0x41;
 
-const isOf = (text: string, versions: readonly number[]): boolean => {
-  const content = base58Check(text);
-  return content?.length === 1 + HASH_BYTES && versions.includes(content[0] ?? -1);
-};
+const base58check = createBase58check(sha256);
+
+function isBase58Address(text: string, versions: readonly number[]): boolean {
+  try {
+    const content = base58check.decode(text);
+    return content.length === 1 + HASH_BYTES && versions.includes(content[0] ?? -1);
+  } catch {
+    return false; // not Base58, or a wrong checksum
+  }
+}
+
+/** Whether a text is a segregated witness address with this prefix, by BIP 173 (version 0) and BIP 350 (later ones). */
+function isSegwitAddress(text: string, prefix: string): boolean {
+  for (const [code, isVersion] of [
+    [bech32, (version: number) => version === 0],
+    [bech32m, (version: number) => version >= 1 && version <= 16],
+  ] as const) {
+    const decoded = code.decodeUnsafe(text);
+    const [version = -1, ...words] = decoded?.words ?? [];
+    if (decoded?.prefix !== prefix || !isVersion(version)) continue;
+    const length = code.fromWordsUnsafe(words)?.length ?? 0;
+    return version === 0 ? length === 20 || length === 32 : length >= 2 && length <= 40;
+  }
+  return false;
+}
 
 /** Mixed letters are a checksum (EIP-55); all small or all large they are none. */
 function isEvmAddress(text: string): boolean {
@@ -20,7 +41,7 @@ function isEvmAddress(text: string): boolean {
   if (!digits) return false;
   const small = digits.toLowerCase();
   if (digits === small || digits === digits.toUpperCase()) return true;
-  const hash = keccak256(small);
+  const hash = Buffer.from(keccak_256(Buffer.from(small))).toString('hex');
   return [...small].every((digit, place) => {
     const isLarge = Number.parseInt(hash[place] ?? '0', 16) >= 8;
     return digits[place] === (isLarge ? digit.toUpperCase() : digit);
@@ -28,9 +49,10 @@ function isEvmAddress(text: string): boolean {
 }
 
 const CHECKS: Readonly<Record<WalletNetwork, (text: string) => boolean>> = {
-  bitcoin: (text) => isOf(text, [BITCOIN_KEY, BITCOIN_SCRIPT]) || isSegwitAddress(text, 'bc'),
+  bitcoin: (text) =>
+    isBase58Address(text, [BITCOIN_KEY, BITCOIN_SCRIPT]) || isSegwitAddress(text, 'bc'),
   evm: isEvmAddress,
-  tron: (text) => isOf(text, [TRON]),
+  tron: (text) => isBase58Address(text, [TRON]),
   other: () => true,
 };
 
