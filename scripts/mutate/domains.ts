@@ -20,7 +20,11 @@ export const DOMAINS = {
   },
   cashier: {
     files: [core('money/cashier')],
-    tests: http('cashier', 'ops-deposits', 'ops-channels'),
+    tests: [
+      ...http('cashier', 'ops-deposits', 'ops-channels'),
+      'packages/core/src/play/bonuses/reserve-bonus.db.test.ts',
+      'packages/core/src/agent-pay/payouts/affiliate-plan/taken-back-deposits.db.test.ts',
+    ],
   },
   withdrawals: {
     files: [core('money/withdrawals')],
@@ -58,8 +62,11 @@ export const DOMAINS = {
 export type DomainName = keyof typeof DOMAINS;
 
 const TEST = /\.test\.tsx?$/;
-/** Without figures: what a folder exports, the shapes of its rows, and what only tests use. */
-const WITHOUT_FIGURES = /(^|\/)(index|rows)\.ts$|\/test-support\//;
+/**
+ * Without figures: what a folder exports, the shapes of its rows, the sheets that members download of their data, and
+ * what only tests use.
+ */
+const WITHOUT_FIGURES = /(^|\/)(index|rows|member-data)\.ts$|\/test-support\//;
 
 /** Files to mutate, from the root. */
 export const filesOf = (name: DomainName): string[] =>

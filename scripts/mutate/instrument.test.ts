@@ -21,3 +21,8 @@ test('leaves out changes that the type checker refuses', async () => {
   expect([...mutators]).not.toContain('StringLiteral');
   expect([...mutators]).not.toContain('OptionalChaining');
 });
+
+test('leaves out fault points', async () => {
+  const { mutants } = await instrument(['packages/core/src/ledger/check-books.ts']);
+  expect(mutants.filter(({ original }) => original.startsWith('faultPoint('))).toEqual([]);
+});

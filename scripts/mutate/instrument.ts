@@ -28,6 +28,9 @@ const EXCLUDED = ['StringLiteral', 'ObjectLiteral', 'OptionalChaining', 'ArrowFu
 /** An array of text in place of an empty one, which the type checker refuses as well. */
 const FILLED = /Stryker was here/;
 
+/** Where the tests of `tests/faults` stop a process. It does nothing anywhere else. */
+const FAULT_POINT = /^faultPoint\(/;
+
 /** Makes every mutant of some files in memory. */
 export async function instrument(files: readonly string[]): Promise<Instrumented> {
   const inputs = files.map((file) => ({
@@ -52,7 +55,8 @@ export async function instrument(files: readonly string[]): Promise<Instrumented
         mutator: mutatorName,
         original: textBetween(lines.get(fileName) ?? [], location),
         replacement,
-      })),
+      }))
+      .filter(({ original }) => !FAULT_POINT.test(original)),
     sources: new Map(output.files.map(({ name, content }) => [name, content])),
   };
 }
