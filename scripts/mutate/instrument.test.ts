@@ -23,6 +23,6 @@ test('leaves out changes that the type checker refuses', async () => {
 });
 
 test('leaves out fault points', async () => {
-  const { mutants } = await instrument(['packages/core/src/ledger/check-books.ts']);
+  const { mutants } = await instrument(['packages/core/src/books/ledger/check-books.ts']);
   expect(mutants.filter(({ original }) => original.startsWith('faultPoint('))).toEqual([]);
 });

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { displayDigitsOf, minorDigitsOf, minorUnitOf, wholeMinorUnits } from './minor-unit.ts';
+import {
+  displayDigitsOf,
+  minorDigitsOf,
+  minorUnitOf,
+  paidUnitOf,
+  wholeMinorUnits,
+} from './minor-unit.ts';
 
 test.each([
   ['JPY', 0, 10_000n, 2],
@@ -12,6 +18,15 @@ test.each([
 ])('%s has %d decimals, a smallest step of %d, and is shown with %d', (currency, ...expected) => {
   const found = [minorDigitsOf(currency), minorUnitOf(currency), displayDigitsOf(currency)];
   expect(found).toEqual(expected);
+});
+
+test.each([
+  ['JPY', 10_000n],
+  ['USD', 100n],
+  ['KWD', 100n],
+  ['CLF', 100n],
+])('pays agents in %s by steps of %d', (currency, unit) => {
+  expect(paidUnitOf(currency)).toBe(unit);
 });
 
 test('leaves out what no one can move', () => {

@@ -12,6 +12,8 @@ import {
   memberAccount,
   memberKinds,
   memberOf,
+  ownerOf,
+  siteOfAccount,
   unitOf,
 } from './chart-of-accounts.ts';
 
@@ -30,6 +32,7 @@ test('gives every house account a number of its own, which PostgreSQL can store'
       const other = house(b.merchantId, b.kind, b.ownerId);
       const isSame = a.merchantId === b.merchantId && a.kind === b.kind && a.ownerId === b.ownerId;
       expect(one === other).toBe(isSame);
+      expect([siteOfAccount(one), ownerOf(one)]).toEqual([a.merchantId, a.ownerId]);
       expect(one).toBeLessThan(0n);
       expect(one).toBeGreaterThanOrEqual(-(2n ** 63n));
     }),
@@ -49,7 +52,8 @@ test("gives every member's account a number of its own, which PostgreSQL can sto
       const other = memberAccount(b.memberId, b.kind, b.ownerId);
       const isSame = a.memberId === b.memberId && a.kind === b.kind && a.ownerId === b.ownerId;
       expect(one === other).toBe(isSame);
-      expect(memberOf(one)).toBe(a.memberId);
+      expect([memberOf(one), ownerOf(one)]).toEqual([a.memberId, a.ownerId]);
+      expect(siteOfAccount(one)).toBeUndefined();
       expect(one).toBeGreaterThan(0n);
       expect(one).toBeLessThan(2n ** 63n);
     }),

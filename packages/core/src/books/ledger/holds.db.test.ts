@@ -6,6 +6,7 @@ import { cashOf, fund, makeMember, makeSite, whole } from '../../../../../tests/
 import { type Database, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { balanceOf } from './balances.ts';
 import { held, house } from './chart-of-accounts.ts';
+import { entryOfKey } from './entries.ts';
 import { captureHold, placeHold, releaseHold, undoCapture } from './holds.ts';
 import { trialBalance } from './trial-balance.ts';
 
@@ -85,6 +86,14 @@ test('answers every step that comes again with the same hold', async () => {
   const rest = await release(first.id);
   expect(await release(first.id)).toEqual(rest);
   expect([await cashOf(db, ann), await heldOf()]).toEqual([whole(80), 0n]);
+});
+
+test('keeps the keys that steps carry since the first day, so that old ones are found', async () => {
+  const { id } = await place(60, 'the hold of old');
+  await capture(id, 20);
+  await release(id);
+  for (const key of ['place the hold of old', `capture ${id} paid`, `release ${id} back`])
+    expect(await entryOfKey(db, { source: 'hold', key })).toMatchObject({ causeId: id });
 });
 
 test('what was captured comes back into the hold, and can be captured anew under the same key', async () => {

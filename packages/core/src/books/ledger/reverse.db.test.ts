@@ -4,7 +4,7 @@ import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { cashOf, fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import { cash, house } from './chart-of-accounts.ts';
-import { entryOfKey, readEntry } from './entries.ts';
+import { entryOfKey, lastEntryOf, readEntry } from './entries.ts';
 import { openHouseAccounts } from './open-accounts.ts';
 import { post } from './post.ts';
 import { postBatch } from './post-batch.ts';
@@ -88,4 +88,13 @@ test('finds an entry by its key', async () => {
   const id = await book(posting);
   expect(await entryOfKey(db, posting)).toMatchObject({ id, at, memberId: ann.id });
   expect(await entryOfKey(db, { ...posting, source: 'round' })).toBeUndefined();
+});
+
+test('tells the last entry of a member, and none before the first', async () => {
+  const bob = await makeMember(db, { merchantId: ann.merchantId });
+  expect(await lastEntryOf(db, bob.id)).toBeNull();
+  await fund(db, bob, whole(100));
+  const id = await book(bet('bet.stake', 30));
+  expect(await lastEntryOf(db, ann.id)).toBe(id);
+  expect(await lastEntryOf(db, bob.id)).toBeLessThan(id);
 });
