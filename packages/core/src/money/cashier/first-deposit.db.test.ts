@@ -55,7 +55,8 @@ test('tells the agent directly above of the first deposit alone, and their pages
     },
   ];
   expect(await inboxOf(agent)).toEqual(expected);
-  expect(told).toContainEqual({ merchantId, memberId: agent.id, kind: 'messages' });
+  for (const kind of ['messages', 'team'])
+    expect(told).toContainEqual({ merchantId, memberId: agent.id, kind });
   told.length = 0;
   await fund(deps, player, whole(70));
   expect(await inboxOf(agent)).toEqual(expected);

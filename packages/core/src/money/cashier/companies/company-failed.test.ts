@@ -12,6 +12,7 @@ test.each([
   [{ code: 'CERT_HAS_EXPIRED' }, 'certificate'],
   [{ message: 'unexpected redirect' }, 'redirected'],
   [{ code: 'EHOSTUNREACH' }, 'unreachable'],
+  [{ code: 'NO_EPIPE' }, 'unreachable'],
 ])('knows %o as %s, and keeps what was said', (cause, code) => {
   const detail = Object.values(cause)[0];
   expect(failedToReach(thrown(cause)).failure).toEqual({ code, detail });

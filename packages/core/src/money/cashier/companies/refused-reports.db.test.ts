@@ -105,6 +105,26 @@ test('a flood of bad signatures is a few writes, and all of it is counted', asyn
   expect(writes).toBeLessThan(60);
 });
 
+test('counts no failure of our own as a refusal, and what is refused after it', async () => {
+  const good = payReportOf(await open());
+  const failing: Database = {
+    ...db,
+    query: (statement, values) => {
+      if (statement.name === 'cashier.read_deposit')
+        return Promise.reject(new Error('the database is away'));
+      return db.query(statement, values);
+    },
+  };
+  const tell = (message: ReturnType<PayCompany['message']>) =>
+    recordPayment({ ...deps, db: failing, channels }, { channel: company.code, ...message });
+  await expect(tell(company.message(good))).rejects.toThrow('the database is away');
+  await expect(tell({ ...company.message(good), rawBody: '{}' })).rejects.toThrow('bad_signature');
+  await flushRefused(failing);
+  expect((await readCompany(db, company.code))?.refused).toMatchObject([
+    { reason: 'signature', times: 1 },
+  ]);
+});
+
 test('what could not be written is written with what is counted next', async () => {
   const good = payReportOf(await open());
   const message = { ...company.message(good), rawBody: '{}' };

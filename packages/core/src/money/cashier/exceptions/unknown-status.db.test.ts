@@ -129,6 +129,18 @@ test('credited by the form of its review, a payment leaves no open case either',
   expect(await cases(false)).toMatchObject([credited]);
 });
 
+test('a case names the second operator where two decided', async () => {
+  const of = async (deposit: Deposit, approvedBy?: string) => {
+    const asked = { ...decision(deposit), approvedBy };
+    await inTransaction(world.db, (tx) => takeBackDeposit(tx, world.deps, asked, world.now));
+  };
+  await of(await standing());
+  await of(await standing(), 'bob');
+  const [last, first] = await cases(false);
+  expect([last?.decidedBy, last?.approvedBy]).toEqual(['mary', 'bob']);
+  expect([first?.decidedBy, first?.approvedBy]).toEqual(['mary', null]);
+});
+
 test('what is said of more money than is in the books stays open', async () => {
   const deposit = await reviewed(90);
   await creditReview(deposit);

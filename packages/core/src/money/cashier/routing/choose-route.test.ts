@@ -60,6 +60,12 @@ test('says why: alone, by share, amount or health, standing by, or after another
   expect(choose([a, b], 0, ['a'])).toEqual({ channel: 'b', reason: 'moved' });
 });
 
+test('keeps a channel without a share for when no other is left', () => {
+  const standby = route('z', 0);
+  for (let n = 0; n < 100; n++) expect(choose([route('a', 1), standby], n)?.channel).toBe('a');
+  expect(choose([route('a', 1), standby], 0, ['a'])?.channel).toBe('z');
+});
+
 test('asks channels that fail where no other is left, and none where all were tried or none takes so much', () => {
   const failing = [route('a', 1, { isFailing: true }), route('b', 1, { isFailing: true })];
   expect(choose(failing)).toBeDefined();
