@@ -1,13 +1,13 @@
 import type { Money } from '@app/shared/money/money';
 import { depositLimits } from '@app/shared/settings/deposits';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../tests/support/database.ts';
-import { offerSandbox, openDeposit } from '../../../../tests/support/deposits.ts';
-import { depsOf, makeMember, makeSite, whole } from '../../../../tests/support/world.ts';
-import type { Database } from '../db/index.ts';
-import type { Deps } from '../kernel/index.ts';
-import type { Member } from '../members/index.ts';
-import { changeSetting, changeSite } from '../site/index.ts';
+import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { offerSandbox, openDeposit } from '../../../../../tests/support/deposits.ts';
+import { depsOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
+import type { Database } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/kernel/index.ts';
+import type { Member } from '../../people/members/index.ts';
+import { changeSetting, changeSite } from '../../sites/site/index.ts';
 import { depositDay } from './day-limits.ts';
 
 const now = new Date('2026-03-10T05:00:00Z');
