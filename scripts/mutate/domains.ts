@@ -22,13 +22,8 @@ export const DOMAINS = {
     files: [core('money/cashier')],
     tests: [
       ...http('cashier', 'ops-deposits', 'ops-channels'),
-<<<<<<< HEAD
-      'packages/core/src/play/bonuses/reserve-bonus.db.test.ts',
-      'packages/core/src/agent-pay/payouts/affiliate-plan/taken-back-deposits.db.test.ts',
-=======
       'packages/core/src/play/bonuses/reserve-bonus.db.test.ts',
       'packages/core/src/agent-pay/payouts/*/taken-back-deposits.db.test.ts',
->>>>>>> 6a6d8464 (mutate: name no engine of payouts)
     ],
   },
   withdrawals: {

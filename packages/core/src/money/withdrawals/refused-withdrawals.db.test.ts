@@ -26,10 +26,13 @@ import {
   cancelWithdrawal,
   confirmLeg,
   freezeAccount,
+  isCancellableBy,
   offerBank,
   removeAccount,
+  standingOf,
   withdrawalTerms,
 } from './index.ts';
+import { readWithdrawal } from './withdrawal.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -195,5 +198,36 @@ describe('what stands in the way', () => {
       state: 'review',
     });
     expect(await approve(deps, await ask(deps, player, 50))).toMatchObject({ needsAnother: true });
+  });
+
+  test('one of exactly the sum that two decide is decided by two', async () => {
+    await decide({ twoFrom: whole(50) });
+    expect(await ask(deps, player, 49.99)).toMatchObject({ verdict: 'one' });
+    later(25 * HOUR_MS);
+    expect(await ask(deps, player, 50)).toMatchObject({ verdict: 'two' });
+  });
+
+  test('a payment password that is missing, or was set without the old one, and a debt', async () => {
+    const standing = (memberId = player.id) => standingOf(db, { memberId, now });
+    const free = { hasPaymentPassword: true, heldUntil: null, owed: 0n };
+    expect(await standing()).toEqual(free);
+    expect(await standing(agent.id)).toEqual({ ...free, hasPaymentPassword: false });
+    const heldUntil = new Date(now.getTime() + HOUR_MS);
+    const hold = 'UPDATE member_payment_password SET held_until = $1 WHERE member_id = $2';
+    await tamper(db, hold, [heldUntil, player.id]);
+    expect(await standing()).toEqual({ ...free, heldUntil });
+    later(HOUR_MS);
+    expect(await standing()).toEqual(free);
+  });
+
+  test('its member may cancel it before its approval, where the site lets them', async () => {
+    const asked = await ask(deps, player, 50);
+    const mayCancel = async () => isCancellableBy(db, await readWithdrawal(db, asked.id));
+    expect(await mayCancel()).toBe(true);
+    await decide({ memberCancels: false });
+    expect(await mayCancel()).toBe(false);
+    await decide({ memberCancels: true });
+    await approve(deps, asked);
+    expect(await mayCancel()).toBe(false);
   });
 });

@@ -104,6 +104,23 @@ test('one payment of the bank pays one withdrawal, also where ten operators name
   await say(open[0]?.leg ?? expect.unreachable(), 'RECEIVED');
 });
 
+test('lists the payments that wait for their member, by deadline, and none that is over', async () => {
+  const [older, newer] = [await ask(deps, player, 40), await ask(deps, player, 40)];
+  for (const withdrawal of [older, newer]) await approve(deps, withdrawal);
+  const legs = [await pay(deps, newer, 10)];
+  later(MINUTE_MS);
+  legs.push(await pay(deps, older, 10));
+  later(MINUTE_MS);
+  legs.push(await pay(deps, newer, 10));
+  const open = async () => (await openLegs(db, player.id)).map(({ leg }) => leg.publicId);
+  const [first, ...others] = legs.map(({ publicId }) => publicId);
+  expect(await open()).toEqual([first, ...others]);
+  await say(legs.shift() ?? expect.unreachable(), 'RECEIVED');
+  expect(await open()).toEqual(others);
+  for (const leg of legs) await say(leg, 'RECEIVED');
+  expect(await open()).toEqual([]);
+});
+
 describe('6.26 on its way', () => {
   test('6.1 asked, approved, paid and received: the money is outside, and every step is told', async () => {
     const before = await outside();

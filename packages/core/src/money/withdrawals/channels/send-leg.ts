@@ -91,7 +91,6 @@ export async function sendByRule(
   const { merchantId, memberId, kind } = withdrawal;
   const amount = restOf(withdrawal);
   const { sentUpTo } = await readSetting(tx, { merchantId, setting });
-  if (withdrawal.state !== 'paying' || amount === 0n || amount > sentUpTo) return false;
   if ((await sumOfDay(tx, id)) > sentUpTo || !(await isFree(tx, withdrawal))) return false;
   const { heldUntil = null } = (await readPaymentPassword(tx, memberId)) ?? {};
   const isHeld = heldUntil !== null && heldUntil > now;

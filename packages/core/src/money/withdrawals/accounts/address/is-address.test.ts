@@ -10,6 +10,8 @@ const GOOD = {
     'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
     'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4',
     'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
+    'bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kt5nd6y',
+    'BC1SW50QGDZ25J',
   ],
   evm: [
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -48,6 +50,11 @@ describe.each(all)('%s takes %s', (network, address) => {
     for (const other of (['bitcoin', 'evm', 'tron'] as const).filter((one) => one !== network))
       expect(isAddress(other, address)).toBe(false);
   });
+});
+
+test('a sign that is no digit is refused, also where the sum of all would be right', () => {
+  expect(isAddress('tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')).toBe(true);
+  expect(isAddress('tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otT0gjLj6t')).toBe(false);
 });
 
 test('mixed letters of the wrong sizes, a version of the other checksum, and nothing are refused', () => {

@@ -1,0 +1,115 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshDatabase } from '../../../../../tests/support/database.ts';
+import {
+  connectPayCompany,
+  type PayCompany,
+  startPayCompany,
+} from '../../../../../tests/support/pay-company.ts';
+import { sendBy } from '../../../../../tests/support/payers.ts';
+import { approve, ask, makePaidMember, pay } from '../../../../../tests/support/withdrawals.ts';
+import { depsOf, whole } from '../../../../../tests/support/world.ts';
+import { type Database, inTransaction } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/kernel/index.ts';
+import type { Invalidation } from '../../platform/live/index.ts';
+import type { Member } from '../../people/members/index.ts';
+import {
+  type BuiltInPayers,
+  cancelWithdrawal,
+  confirmLeg,
+  offerPayer,
+  recordPayoutReport,
+  sendDueLegs,
+  settleWithdrawals,
+} from './index.ts';
+
+// A page that is not told shows money that is no longer there until it is loaded again.
+
+let db: Database;
+let deps: Deps & { payers: BuiltInPayers };
+let now: Date;
+let merchantId: bigint;
+let player: Member;
+let company: PayCompany;
+let published: Invalidation[];
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  deps = {
+    ...depsOf(db, () => now),
+    payers: new Map(),
+    publish: (event) => published.push(event),
+  };
+  return () => db.close();
+});
+beforeEach(async () => {
+  now = new Date('2026-03-10T05:00:00Z');
+  published = [];
+  ({ merchantId, player } = await makePaidMember(deps, 1_000));
+  company = await startPayCompany({ clock: () => now });
+  await connectPayCompany(deps, company, merchantId);
+  await inTransaction(db, (tx) =>
+    offerPayer(
+      tx,
+      merchantId,
+      {
+        code: company.code,
+        name: 'Stand-in Pay',
+        enabled: true,
+        kinds: ['bank'],
+        amountMin: whole(1),
+        amountMax: whole(500),
+        place: 0,
+        version: 0,
+      },
+      deps,
+    ),
+  );
+  return company.close;
+});
+
+/** What the player's pages are told meanwhile. */
+async function told(work: () => Promise<unknown>): Promise<string[]> {
+  published = [];
+  await work();
+  const theirs = published.filter(({ memberId }) => memberId === player.id);
+  expect(new Set(theirs.map((event) => event.merchantId))).toEqual(new Set([merchantId]));
+  return theirs.map(({ kind }) => kind).toSorted();
+}
+const confirm = (legId: string) =>
+  confirmLeg(deps, { memberId: player.id, legId, result: 'RECEIVED' });
+
+test('tells the pages of a member that a withdrawal was asked for, and cancelled', async () => {
+  expect(await told(() => ask(deps, player, 100))).toEqual(['balance', 'withdrawals']);
+  const { publicId } = await ask(deps, player, 100);
+  const cancel = () => cancelWithdrawal(deps, { memberId: player.id, publicId });
+  expect(await told(cancel)).toEqual(['balance', 'withdrawals']);
+});
+
+test('tells them that a payment was confirmed, by the member or by its deadline', async () => {
+  const withdrawal = await ask(deps, player, 100);
+  await approve(deps, withdrawal);
+  const mine = await pay(deps, withdrawal, 60);
+  const all = ['balance', 'messages', 'withdrawals'];
+  expect(await told(() => confirm(mine.publicId))).toEqual(all);
+  await pay(deps, withdrawal, 40);
+  now = new Date(now.getTime() + 24 * 3_600_000);
+  expect(await told(() => settleWithdrawals(deps))).toEqual(all);
+});
+
+test('tells them of the answer of a company, and of its later report', async () => {
+  const withdrawal = await ask(deps, player, 100);
+  await approve(deps, withdrawal);
+  const { publicId: legId } = await sendBy(deps, withdrawal, 100, { channel: company.code });
+  company.be('pondering');
+  expect(await told(() => sendDueLegs(deps))).toEqual(['messages', 'withdrawals']);
+  const message = company.payoutMessage({
+    reportId: 'report-1',
+    payoutId: legId,
+    status: 'paid',
+    amount: Number(whole(100)),
+    currency: 'USD',
+    reference: 'payment-1',
+  });
+  const report = () => recordPayoutReport(deps, { channel: company.code, ...message });
+  expect(await told(report)).toEqual(['messages', 'withdrawals']);
+});
