@@ -17,7 +17,7 @@ main(process.argv.slice(2)).then(
 
 /** `npm run mutate -- <domain>`: changes the code in memory, and lists each change that no test notices. */
 async function main(args: readonly string[]): Promise<void> {
-  const { domain, mutants: count, seed, changedSince } = readMutateArguments(args);
+  const { domain, mutants: count, seed, changedSince, places } = readMutateArguments(args);
   const changed = changedSince === undefined ? undefined : new Set(changedFiles(changedSince));
   const files = filesOf(domain).filter((file) => changed?.has(file) ?? true);
   if (files.length === 0) throw new Problem(`No file of ${domain} differs from ${changedSince}.`);
@@ -30,7 +30,10 @@ async function main(args: readonly string[]): Promise<void> {
   try {
     const tests = testsOf(domain);
     const coverage = await step('unchanged', () => readCoverage(host, tests));
-    const chosen = sample(mutants, count, seed);
+    const chosen = sample(mutants, count, seed).filter(
+      ({ file, line }) =>
+        places.length === 0 || places.some((place) => `/${file}:${line}`.endsWith(`/${place}`)),
+    );
     const verdicts = await step(
       'changed',
       () => judgeMutants(host, chosen, tests, coverage),

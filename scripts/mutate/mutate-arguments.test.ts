@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { readMutateArguments } from './mutate-arguments.ts';
 
 test('samples forty mutants with seed one unless told', () => {
-  expect(readMutateArguments(['ledger'])).toEqual({ domain: 'ledger', mutants: 40, seed: 1 });
+  expect(readMutateArguments(['ledger'])).toEqual({
+    domain: 'ledger',
+    mutants: 40,
+    seed: 1,
+    places: [],
+  });
 });
 
 test('reads the sample, its seed and the commit to compare with', () => {
@@ -12,8 +17,14 @@ test('reads the sample, its seed and the commit to compare with', () => {
     mutants: 200,
     seed: 7,
     changedSince: 'main',
+    places: [],
   });
   expect(readMutateArguments(['rebates', '--changed=v2'])).toMatchObject({ changedSince: 'v2' });
+});
+
+test('reads the places of survivors', () => {
+  const args = ['ledger', '--at', 'holds.ts:137', '--at', 'ledger/post.ts:26'];
+  expect(readMutateArguments(args).places).toEqual(['holds.ts:137', 'ledger/post.ts:26']);
 });
 
 test.each([

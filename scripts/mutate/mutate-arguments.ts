@@ -10,11 +10,13 @@ export interface MutateArguments {
   readonly seed: number;
   /** Mutates only files that differ from this commit. */
   readonly changedSince?: string;
+  /** Tries only those of the chosen mutants whose place ends so (`holds.ts:137`); empty: all. */
+  readonly places: readonly string[];
 }
 
 const MUTANTS = 40;
 
-const USAGE = `Usage: npm run mutate -- <domain> [--mutants ${MUTANTS}] [--seed 1] [--changed[=main]]
+const USAGE = `Usage: npm run mutate -- <domain> [--mutants ${MUTANTS}] [--seed 1] [--changed[=main]] [--at file.ts:1]...
 Domains: ${Object.keys(DOMAINS).join(', ')}`;
 
 /** @throws Problem if the domain is unknown or an option is malformed */
@@ -26,6 +28,7 @@ export function readMutateArguments(args: readonly string[]): MutateArguments {
     domain: domain as DomainName,
     mutants: readCount('--mutants', values.mutants ?? `${MUTANTS}`),
     seed: readCount('--seed', values.seed ?? '1'),
+    places: values.at ?? [],
     ...(values.changed !== undefined && { changedSince: values.changed || 'main' }),
   };
 }
@@ -40,6 +43,7 @@ function parse(args: readonly string[]) {
         mutants: { type: 'string' },
         seed: { type: 'string' },
         changed: { type: 'string' },
+        at: { type: 'string', multiple: true },
       },
     });
   } catch (error) {
