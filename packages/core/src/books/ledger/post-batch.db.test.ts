@@ -6,7 +6,7 @@ import { crashAfter } from '../../../../../tests/support/crashing-database.ts';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { runs } from '../../../../../tests/support/runs.ts';
 import { cashOf, fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
-import { type Database, inTransaction, sql } from '../../platform/db/index.ts';
+import { type Database, inTransaction, type Reader, sql } from '../../platform/db/index.ts';
 import { houseBalance } from './balances.ts';
 import { type AccountId, cash, held, house } from './chart-of-accounts.ts';
 import { openHouseAccounts } from './open-accounts.ts';
@@ -173,6 +173,15 @@ test('refuses two members in one entry, whichever role asks the database', async
     `SELECT outcome FROM ledger_post_one(2::smallint, '\\x00', '\\x00', 3::smallint, $1, $2, 1, 1, $3)`,
   );
   expect(await db.query(direct, [cash(ann.id), cash(bob.id), at])).toEqual([{ outcome: 5 }]);
+});
+
+test('takes no answer of the database that leaves a posting out, or has one twice', async () => {
+  const row = { n: 1, outcome: 1, entryId: 1n, balance: 0n };
+  const asked = [stake(ann, 1), stake(bob, 1)];
+  for (const rows of [[], [row], [row, row], [row, { ...row, n: 3 }]]) {
+    const answering: Reader = { query: async () => rows as never[] };
+    await expect(postBatch(answering, asked, at)).rejects.toThrow('2 postings were answered by');
+  }
 });
 
 test('books up to its limit in one call, and no more', async () => {
