@@ -18,7 +18,7 @@ import {
 import { cashOf, depsOf, makeMember, whole } from '../../../../../tests/support/world.ts';
 import { balanceOf, held, house, houseBalance } from '../../books/ledger/index.ts';
 import type { Member } from '../../people/members/index.ts';
-import { type Database, inTransaction, sql } from '../../platform/db/index.ts';
+import { type Database, inTransaction, type Statement, sql } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import {
   type BuiltInPayers,
@@ -29,6 +29,8 @@ import {
   legsOf,
   releaseWithdrawal,
   resolveDispute,
+  settleWithdrawals,
+  stepsOf,
   type Withdrawal,
 } from './index.ts';
 
@@ -96,6 +98,34 @@ const resolve = (
     const found = { ...by(withdrawal), legId, isReceived, words: 'The bank says so.' };
     return resolveDispute(tx, on, found, now);
   });
+
+test('a member who confirms as the worker finds the payment due has confirmed it, once', async () => {
+  const { withdrawal, legId } = await paid();
+  const before = await outside();
+  now = new Date(now.getTime() + 3_600_000);
+  const confirmed: Database = {
+    ...db,
+    async query<Row extends object>(statement: Statement, values?: readonly unknown[]) {
+      const rows = await db.query<Row>(statement, values);
+      if (statement.name === 'withdrawals.find_due_legs')
+        await confirmLeg(deps, { memberId: player.id, legId, result: 'RECEIVED' });
+      return rows;
+    },
+  };
+  await settleWithdrawals({ ...deps, db: confirmed });
+  const steps = (await stepsOf(db, withdrawal.id)).map(({ step }) => step);
+  expect(steps).toEqual(['asked', 'approved', 'paid', 'received', 'completed']);
+  expect((await outside()) - before).toBe(whole(10));
+});
+
+test('a dispute is about a payment of its withdrawal', async () => {
+  const [other, one] = [await disputed(), await disputed()];
+  await expect(resolve({ ...one, legId: other.legId }, true)).rejects.toThrow('withdraw.not_found');
+  await expect(resolve({ ...one, legId: randomUUID() }, false)).rejects.toThrow(
+    'withdraw.not_found',
+  );
+  expect(await read(one.withdrawal)).toMatchObject({ state: 'disputed' });
+});
 
 test('two decisions of opposite sense about one dispute: one is carried out', async () => {
   for (let round = 0; round < 5; round++) {

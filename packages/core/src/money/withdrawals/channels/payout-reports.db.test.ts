@@ -151,6 +151,12 @@ test('a report ten times at once is one payment', async () => {
   expect(await balanceOf(db, held(player.id))).toBe(0n);
 });
 
+test('a report may write our name of the payment in capital letters', async () => {
+  const { legId } = await sent();
+  const { publicId, state } = await hear(message(legId, { payoutId: legId.toUpperCase() }));
+  expect([publicId, state]).toEqual([legId, 'paid']);
+});
+
 test('what is forged, of another company, unknown, or differs from before is refused', async () => {
   const { withdrawal, legId } = await sent();
   const good = message(legId);

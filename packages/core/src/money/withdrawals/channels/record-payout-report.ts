@@ -11,13 +11,7 @@ import {
   readCompanyMessage,
   signCompanyAnswer,
 } from '../../cashier/index.ts';
-import {
-  findLeg,
-  legsOf,
-  lockWithdrawal,
-  type Withdrawal,
-  type WithdrawalLeg,
-} from '../withdrawal.ts';
+import { findLeg, lockWithdrawal, type Withdrawal, type WithdrawalLeg } from '../withdrawal.ts';
 import { applyPayoutReport } from './apply-payout-report.ts';
 import type { ChannelWord } from './withdrawal-channel.ts';
 
@@ -81,8 +75,7 @@ async function take(
   if (payer !== channel) throw new DomainError('withdraw.not_found');
   const withdrawal = await inTransaction(deps.db, async (tx) => {
     const locked = await lockWithdrawal(tx, withdrawalId);
-    const leg = (await legsOf(tx, [withdrawalId])).find(({ publicId }) => publicId === payoutId);
-    if (!leg) throw new DomainError('withdraw.not_found');
+    const leg = await findLeg(tx, payoutId);
     await takeIn(tx, deps, { withdrawal: locked, leg, report, channel }, now);
     return locked;
   });
