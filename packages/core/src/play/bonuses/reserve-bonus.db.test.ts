@@ -134,6 +134,22 @@ test('a deposit credited with less takes the bonus of that amount and gives the 
   expect(await leftOf(promotion)).toEqual([60, 60]);
 });
 
+test('a deposit credited with too little for the smallest bonus says so, whatever is left of the budget', async () => {
+  const promotion = await makePromotion(deps, merchantId, { rate: 1, depositMin: whole(10) });
+  const deposit = await openDeposit(deps, player, { promotionId: promotion.publicId });
+  await report(deps, deposit, { amount: Number(whole(99)) });
+  const which = {
+    merchantId,
+    publicId: deposit.publicId,
+    operator: 'ann',
+    amount: whole(99),
+    words: '',
+  };
+  await inTransaction(db, (tx) => creditReviewed(tx, deps, which, now));
+  expect(await newestBonus(deps, player)).toMatchObject({ state: 'refused', reason: 'too_small' });
+  expect(await leftOf(promotion)).toEqual([1_000, 1_000]);
+});
+
 test('a retried deposit takes the reserve over, and either one brings the bonus', async () => {
   const promotion = await makePromotion(deps, merchantId, { budget: 100 });
   const promotionId = promotion.publicId;
