@@ -13,10 +13,12 @@ import type { Database } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { signContract } from '../contracts/index.ts';
 import { dailySalary, dailyTerms } from './daily-salary/index.ts';
-import { dividendTerms, halfMonthDividend } from './dividend/index.ts';
+import { type DividendTerms, dividendTerms, halfMonthDividend } from './dividend/index.ts';
 import type { PayoutEngine } from './engine.ts';
 import { type LineSolvency, lineSolvency } from './line-solvency.ts';
+import { namedTerms } from './named-terms.ts';
 import { settlePayouts } from './settle-payouts.ts';
+import { termsOnLine } from './terms-on-line.ts';
 import { termsOfTiers } from './tiers/index.ts';
 
 const ROWS = 100;
@@ -126,6 +128,33 @@ test('says what a share of the win could come to cost who pays agents below, and
   ]);
   // The planned highest tier asks for no bets, so nothing limits what it could come to; C has no one to pay.
   expect(agents.map(({ worst }) => worst?.rate)).toEqual([percent(20), percent(12), undefined]);
+});
+
+test('operators are shown the same, promised by the side that the agent has a contract with', async () => {
+  await line.make(DIVIDEND_EXAMPLE);
+  const { merchantId, now } = line;
+  const shownOf = async (place: number, promised: DividendTerms) => {
+    const terms = namedTerms(halfMonthDividend, { ...promised, category: 'CONS' });
+    const asked = { merchantId, agentId: line.agent(place).id, terms, rowsMax: ROWS };
+    const { isOfPlatform, agents } = await termsOnLine(db, asked, now);
+    return { isOfPlatform, worst: agents.map(({ username, worst }) => [username, worst]) };
+  };
+  const [a, b, c] = [0, 1, 2].map((place) => line.agent(place).username);
+  expect(await shownOf(0, dividendOf([[0, 0, 0, 20]]))).toEqual({
+    isOfPlatform: true,
+    worst: [
+      [a, null],
+      [b, whole(240_000)],
+      [c, null],
+    ],
+  });
+  expect(await shownOf(1, dividendOf([[300_000, 0, 2, 10]]))).toEqual({
+    isOfPlatform: false,
+    worst: [
+      [b, whole(30_000)],
+      [c, null],
+    ],
+  });
 });
 
 test('counts all of a wide line, and shows so many of it', async () => {

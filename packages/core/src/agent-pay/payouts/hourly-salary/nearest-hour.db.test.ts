@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../../tests/support/database.ts';
 import { playBets } from '../../../../../../tests/support/settled-bets.ts';
 import {
+  cashOf,
   makeAgent,
   makeMember,
   makeSite,
@@ -59,4 +60,22 @@ test('names the hour that came nearest to the first tier where none reached it',
       nearest: { start: atHour(20).getTime(), validBet: whole(8_000), activeMember: 2 },
     },
   ]);
+});
+
+test('a day is paid three hours after its end, and not a millisecond before', async () => {
+  now = atHour(-6);
+  const { merchantId } = await makeSite(deps, { timeZone: 'UTC' });
+  const agent = await makeAgent(deps, { merchantId, uplineId: null });
+  const { id: agentId } = agent;
+  const terms = termsOfTiers([{ turnover: whole(1_000), actives: 1, rate: percent(0.3) }]);
+  await signContract(deps, hourlyTerms, { agentId, category: 'CONS', terms });
+  const by = await makeMember(deps, { merchantId, agentId });
+  now = atHour(20);
+  await playBets(deps, merchantId, [{ by, stake: 5_000, result: 'lost' }]);
+  now = new Date(atHour(27).getTime() - 1);
+  await settlePayouts(deps, hourlySalary);
+  expect(await cashOf(db, agent)).toBe(0n);
+  now = atHour(27);
+  await settlePayouts(deps, hourlySalary);
+  expect(await cashOf(db, agent)).toBe(whole(15));
 });
