@@ -6,11 +6,14 @@ import { kl8 } from './kl8/family.ts';
 import { lf } from './lf/family.ts';
 import { lhc } from './lhc/family.ts';
 import { pk10 } from './pk10/family.ts';
+import type { FamilyCode } from './result-forms.ts';
 import { sea } from './sea/family.ts';
 import { ssc } from './ssc/family.ts';
 import { vnNorth, vnPair, vnSouth } from './vn/family.ts';
 
-/** Every family, by its code. */
+export type { FamilyCode };
+
+/** The rules of every family, by its code. */
 export const families = {
   LHC: lhc,
   KL8: kl8,
@@ -24,6 +27,4 @@ export const families = {
   VN_SOUTH: vnSouth,
   ...sea,
   VN_PAIR: vnPair,
-} as const satisfies Readonly<Record<string, Family>>;
-
-export type FamilyCode = keyof typeof families;
+} as const satisfies Readonly<Record<FamilyCode, Family>>;

@@ -1,5 +1,4 @@
 import { com, comWithBankers, oneAt } from '../balls/at-places.ts';
-import { dealBalls, readBalls, writeBalls } from '../balls/balls.ts';
 import { fixedPlace } from '../balls/fixed-place.ts';
 import { hitCount, hitCountWithBankers } from '../balls/hit-count.ts';
 import type { Order, Places } from '../balls/places.ts';
@@ -9,6 +8,7 @@ import type { Family } from '../family.ts';
 import { any, SIZES } from './any.ts';
 import { DRAWN, MOST } from './eleven.ts';
 import { middle, oddEven } from './fun.ts';
+import { elevenFiveResult } from './result.ts';
 
 const FIRST_1: Places = { code: 'First1', from: 0, to: 1 };
 
@@ -25,10 +25,7 @@ const TWOS: readonly Places[] = [
 
 /** Five different numbers of eleven. Their order matters only for plays of places. */
 export const elevenFive = defineFamily<Family<Order>>({
-  code: '11X5',
-  deal: (draw) => dealBalls(draw, DRAWN, MOST),
-  write: writeBalls,
-  read: (text) => readBalls(text, DRAWN, MOST),
+  ...elevenFiveResult,
   plays: () => [
     ...THREES.flatMap((places) => [...ofPlaces(places), oneAt(places, MOST)]),
     ...TWOS.flatMap(ofPlaces),

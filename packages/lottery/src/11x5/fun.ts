@@ -2,7 +2,7 @@ import { labelOf } from '../balls/balls.ts';
 import type { Order } from '../balls/places.ts';
 import { choose } from '../exact/counting.ts';
 import { oneOf } from '../values/one-of.ts';
-import { DRAWN, MOST } from './eleven.ts';
+import { DRAWN, MOST, oddCountOf } from './eleven.ts';
 
 const ODD = Math.ceil(MOST / 2);
 const EVEN = MOST - ODD;
@@ -17,7 +17,7 @@ export const oddEven = oneOf<Order>({
   ),
   among: DRAWS,
   of: ['odd'],
-  valueIn: (drawn) => `${drawn.reduce((odd, number) => odd + (number % 2), 0)}`,
+  valueIn: (drawn) => `${oddCountOf(drawn)}`,
 });
 
 /** `Middle`: the third of the five by size, `03` to `09`. */

@@ -3,8 +3,10 @@ import { fraction } from '../exact/fraction.ts';
 import type { Play, Tier } from '../family.ts';
 import { eachValue } from '../values/each-value.ts';
 import type { Digits } from './digits.ts';
+import { duelOf } from './sides.ts';
 
-const TIE = 2;
+const WINNERS = ['dragon', 'tiger', 'tie'];
+const TIE = WINNERS.indexOf('tie');
 const WINS = fraction(45, 100);
 const TIES = fraction(10, 100);
 
@@ -47,11 +49,7 @@ const pairsOf = (
       tiers,
       opposites: [['dragon', 'tiger']],
       kinds: [0, 1, TIE],
-      kindOf: (drawn) => {
-        const lead = (drawn[dragon] ?? 0) - (drawn[tiger] ?? 0);
-        if (lead === 0) return TIE;
-        return lead > 0 ? 0 : 1;
-      },
+      kindOf: (drawn) => WINNERS.indexOf(duelOf(drawn[dragon] ?? 0, drawn[tiger] ?? 0)),
       wins: (value, kind) => {
         const tied = kind === TIE && tiers[TIE]?.tie;
         return tied || value === kind ? kind : undefined;

@@ -3,9 +3,12 @@ import { fraction } from '../exact/fraction.ts';
 import { isRefusal, type Play } from '../family.ts';
 import { readPicked } from '../read-entry.ts';
 import { eachValue } from '../values/each-value.ts';
+import { parityOf } from '../values/size-and-parity.ts';
+import { sumOf } from '../values/sum-of.ts';
 import { type Digits, numbersOf } from './digits.ts';
 import { has, type Mask, maskOf } from './masks.ts';
 import { BY_SIZE_AND_PARITY } from './places.ts';
+import { sizeOfSum } from './sides.ts';
 
 /** A whole number that digits have, and in how many ways each can be drawn. */
 interface Measure {
@@ -15,8 +18,6 @@ interface Measure {
   readonly of: (digits: Digits) => number;
   readonly ways: readonly number[];
 }
-
-const sumOf = (digits: Digits): number => digits.reduce((sum, digit) => sum + digit, 0);
 
 const sums = (length: number): Measure => ({
   code: 'Sum',
@@ -94,25 +95,21 @@ export const pricedSum = (length: number): Play<Digits> => priced(sums(length));
 export const pricedSpan = (length: number): Play<Digits> => priced(spans(length));
 
 /**
- * `SumSides`: the sum is big or small, odd or even. Big is the upper half of all sums: from 23 of five digits, from 14 of
- * three. Two digits and four have a sum in the middle, and so no such halves.
+ * `SumSides`: the sum is big or small, odd or even. Two digits and four have a sum in the middle, and so no such halves.
  */
 export function sumSides(length: 3 | 5): Play<Digits> {
-  const sides = {
-    big: (sum: number) => 2 * sum > 9 * length,
-    small: (sum: number) => 2 * sum < 9 * length,
-    odd: (sum: number) => sum % 2 === 1,
-    even: (sum: number) => sum % 2 === 0,
-  };
-  const isOn = Object.values(sides);
+  const sides = ['big', 'small', 'odd', 'even'];
   return eachValue<Digits>({
     code: 'SumSides',
     group: '',
     rows: ['sum'],
     opposites: BY_SIZE_AND_PARITY,
-    tiers: Object.keys(sides).map((code) => ({ code, chance: fraction(1, 2) })),
+    tiers: sides.map((code) => ({ code, chance: fraction(1, 2) })),
     kinds: [...Array(9 * length + 1).keys()],
     kindOf: sumOf,
-    wins: (side, sum) => (isOn[side]?.(sum) ? side : undefined),
+    wins: (place, sum) => {
+      const side = sides[place];
+      return side === sizeOfSum(sum, length) || side === parityOf(sum) ? place : undefined;
+    },
   });
 }

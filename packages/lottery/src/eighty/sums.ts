@@ -2,9 +2,9 @@ import { once } from '@app/shared/once';
 import { waysBySum } from '../exact/ways-by-sum.ts';
 import type { Play } from '../family.ts';
 import { oneOf } from '../values/one-of.ts';
+import { parityOf } from '../values/size-and-parity.ts';
+import { sizeOfSum } from './size-of-sum.ts';
 import { DRAWN, MOST, type Twenty } from './twenty.ts';
-
-const MIDDLE = 810;
 
 const ways = once(() => waysBySum(DRAWN, MOST));
 
@@ -17,15 +17,13 @@ const ELEMENTS = [
   ['earth', 1410],
 ] as const;
 
-const parityOf = (sum: number) => (sum % 2 === 0 ? 'even' : 'odd');
-
-function sizeOf(sum: number): string | undefined {
-  if (sum === MIDDLE) return undefined;
-  return sum > MIDDLE ? 'big' : 'small';
-}
+const unlessTie = (sum: number) => {
+  const size = sizeOfSum(sum);
+  return size === 'tie' ? undefined : size;
+};
 
 const sizeAndParityOf = (sum: number): string | undefined => {
-  const size = sizeOf(sum);
+  const size = unlessTie(sum);
   return size && `${size}_${parityOf(sum)}`;
 };
 
@@ -41,8 +39,8 @@ const elementOf = (sum: number) => ELEMENTS.find(([, most]) => sum <= most)?.[0]
  * - `FiveElements`: `metal` to 695, `wood` to 763, `water` to 855, `fire` to 923, `earth` above.
  */
 export const sums = (): readonly Play<Twenty>[] => [
-  bySum('SumSize', ['big', 'small'], sizeOf, true),
-  bySum('SumTie', ['tie'], (sum) => (sum === MIDDLE ? 'tie' : undefined)),
+  bySum('SumSize', ['big', 'small'], unlessTie, true),
+  bySum('SumTie', ['tie'], (sum) => (sizeOfSum(sum) === 'tie' ? 'tie' : undefined)),
   bySum('SumParity', ['odd', 'even'], parityOf),
   bySum('SumSizeParity', ['big_odd', 'big_even', 'small_odd', 'small_even'], sizeAndParityOf, true),
   bySum(

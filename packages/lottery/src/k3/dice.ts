@@ -1,3 +1,6 @@
+import type { Size } from '../values/size-and-parity.ts';
+import { sumOf } from '../values/sum-of.ts';
+
 /** Three dice as they fell. */
 export type Dice = readonly number[];
 
@@ -12,7 +15,11 @@ export const WAYS = 216;
 export const isTriple = ([first, second, third]: Dice): boolean =>
   first === second && second === third;
 
-export const sumOf = (dice: Dice): number => dice.reduce((sum, die) => sum + die, 0);
+/** Big from 11 to 17, small from 4 to 10. A triple is neither. */
+export function sizeOf(dice: Dice): Size | undefined {
+  if (isTriple(dice)) return undefined;
+  return sumOf(dice) > 10 ? 'big' : 'small';
+}
 
 /** The face that at least two dice show. */
 export const pairOf = ([first, second, third]: Dice): number | undefined =>

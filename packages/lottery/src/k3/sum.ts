@@ -1,6 +1,8 @@
 import { choose } from '../exact/counting.ts';
 import { oneOf } from '../values/one-of.ts';
-import { type Dice, isTriple, sumOf, WAYS } from './dice.ts';
+import { parityOf } from '../values/size-and-parity.ts';
+import { sumOf } from '../values/sum-of.ts';
+import { type Dice, sizeOf, WAYS } from './dice.ts';
 
 const SUMS = Array.from({ length: 16 }, (_, at) => at + 3);
 
@@ -28,10 +30,7 @@ export const sumBigSmall = oneOf<Dice>({
   among: WAYS,
   opposites: [['big', 'small']],
   of: ['sum'],
-  valueIn: (dice) => {
-    if (isTriple(dice)) return undefined;
-    return sumOf(dice) > 10 ? 'big' : 'small';
-  },
+  valueIn: sizeOf,
 });
 
 /** `SumOddEven`: whether the three dice together are `odd` or `even`, by triples too. */
@@ -44,7 +43,7 @@ export const sumOddEven = oneOf<Dice>({
   ]),
   among: WAYS,
   of: ['sum'],
-  valueIn: (dice) => (sumOf(dice) % 2 === 1 ? 'odd' : 'even'),
+  valueIn: (dice) => parityOf(sumOf(dice)),
 });
 
 /** How many ways three dice have to a sum: those of any numbers from 1, without those where a die is above 6. */

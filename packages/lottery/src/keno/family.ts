@@ -1,7 +1,8 @@
 import { defineFamily } from '../define-family.ts';
 import { pick } from '../eighty/pick.ts';
-import { outcomes, type Twenty } from '../eighty/twenty.ts';
+import type { Twenty } from '../eighty/twenty.ts';
 import type { Family } from '../family.ts';
+import { kenoResult } from './result.ts';
 import { TABLES } from './tables.ts';
 
 /**
@@ -9,8 +10,7 @@ import { TABLES } from './tables.ts';
  * `Classic10`, `High1` to `High10`. The same hits win all three, each by a table of its own.
  */
 export const keno = defineFamily<Family<Twenty>>({
-  code: 'KENO',
-  ...outcomes,
+  ...kenoResult,
   plays: () =>
     Object.entries(TABLES).flatMap(([risk, tables]) =>
       Object.entries(tables).map(([length, table]) =>

@@ -2,8 +2,9 @@ import { defineFamily } from '../define-family.ts';
 import { halves } from '../eighty/halves.ts';
 import { pick, pickWithBankers } from '../eighty/pick.ts';
 import { sums } from '../eighty/sums.ts';
-import { outcomes, type Twenty } from '../eighty/twenty.ts';
+import type { Twenty } from '../eighty/twenty.ts';
 import type { Family } from '../family.ts';
+import { kl8Result } from './result.ts';
 import { SHAPE } from './tables.ts';
 
 const picks = Object.entries(SHAPE).map(([length, table]) => ({
@@ -15,8 +16,7 @@ const picks = Object.entries(SHAPE).map(([length, table]) => ({
 
 /** Happy 8: twenty of eighty numbers, of which one to ten are picked, and what can be said of all twenty. */
 export const kl8 = defineFamily<Family<Twenty>>({
-  code: 'KL8',
-  ...outcomes,
+  ...kl8Result,
   plays: () => [
     ...picks.map(pick),
     ...picks.slice(1).map((play) => pickWithBankers({ ...play, group: 'Banker' })),

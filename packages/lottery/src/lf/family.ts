@@ -13,7 +13,8 @@ import {
   twoStar,
 } from '../digits/menu.ts';
 import { sumSides } from '../digits/sums.ts';
-import type { Draw, Family } from '../family.ts';
+import type { Family } from '../family.ts';
+import { lfResult } from './result.ts';
 
 const POSITIONS = ['hundreds', 'tens', 'units'] as const;
 
@@ -25,10 +26,7 @@ const TWOS = [LAST2, FIRST2];
 
 /** Three digits, as of 3D and P3. In the order that its menus have everywhere. */
 export const lf = defineFamily<Family<Digits>>({
-  code: 'LF',
-  deal: async (draw: Draw) => [await draw(10), await draw(10), await draw(10)],
-  write: (digits) => digits.join(''),
-  read: (text) => (/^\d{3}$/.test(text) ? [...text].map(Number) : undefined),
+  ...lfResult,
   plays: () => [
     ...threeStar(ALL, POSITIONS),
     ...TWOS.flatMap((span) => twoStar(span, POSITIONS)),

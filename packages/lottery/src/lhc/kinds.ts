@@ -1,4 +1,7 @@
+import { parityOf } from '../values/size-and-parity.ts';
 import { MOST, TIE } from './mark-six.ts';
+
+export type Colour = 'red' | 'blue' | 'green';
 
 /** What a number is: undefined where it is a tie. */
 export type KindOf = (number: number) => string | undefined;
@@ -14,10 +17,9 @@ const unlessTie =
     number === TIE ? undefined : kindOf(number);
 
 const isBig = (number: number) => number >= 25;
-const parityOf = (number: number) => (number % 2 === 0 ? 'even' : 'odd');
 const sizeOf = (number: number) => (isBig(number) ? 'big' : 'small');
 
-export const colourOf = (number: number): string => {
+export const colourOf = (number: number): Colour => {
   if (RED.includes(number)) return 'red';
   return BLUE.includes(number) ? 'blue' : 'green';
 };

@@ -1,10 +1,10 @@
 import { com } from '../balls/at-places.ts';
-import { dealBalls, readBalls, writeBalls } from '../balls/balls.ts';
 import { fixedPlace } from '../balls/fixed-place.ts';
 import type { Order, Places } from '../balls/places.ts';
 import { straight } from '../balls/straight.ts';
 import { defineFamily } from '../define-family.ts';
 import type { Family } from '../family.ts';
+import { pk10Result } from './result.ts';
 import { dragonTiger, placeBigSmall, placeOddEven } from './sides.ts';
 import { sum, sumBigSmall, sumOddEven } from './sum.ts';
 import { TEN } from './ten.ts';
@@ -13,10 +13,7 @@ const first = (count: number): Places => ({ code: `First${count}`, from: 0, to: 
 
 /** Ten numbers in the order in which they finish. */
 export const pk10 = defineFamily<Family<Order>>({
-  code: 'PK10',
-  deal: (draw) => dealBalls(draw, TEN, TEN),
-  write: writeBalls,
-  read: (text) => readBalls(text, TEN, TEN),
+  ...pk10Result,
   plays: () => [
     straight(first(1), TEN),
     straight(first(2), TEN),

@@ -1,5 +1,7 @@
 import { type Order, PLACES } from '../balls/places.ts';
 import { oneOf } from '../values/one-of.ts';
+import { parityOf } from '../values/size-and-parity.ts';
+import { duelOf } from './first-two.ts';
 import { TEN } from './ten.ts';
 
 /** `PlaceBigSmall`: whether the number at a place is `big` (6 to 10) or `small`. */
@@ -25,7 +27,7 @@ export const placeOddEven = oneOf<Order>({
   ]),
   among: 2,
   of: PLACES,
-  valueIn: (order, place) => ((order[place] ?? 0) % 2 === 1 ? 'odd' : 'even'),
+  valueIn: (order, place) => parityOf(order[place] ?? 0),
 });
 
 /**
@@ -41,6 +43,5 @@ export const dragonTiger = oneOf<Order>({
   ]),
   among: 2,
   of: ['1v10', '2v9', '3v8', '4v7', '5v6'],
-  valueIn: (order, place) =>
-    (order[place] ?? 0) > (order[TEN - 1 - place] ?? 0) ? 'dragon' : 'tiger',
+  valueIn: (order, place) => duelOf(order[place] ?? 0, order[TEN - 1 - place] ?? 0),
 });

@@ -1,15 +1,14 @@
 import type { Order } from '../balls/places.ts';
 import { oneOf } from '../values/one-of.ts';
+import { parityOf } from '../values/size-and-parity.ts';
+import { MIDDLE, sizeOfFirstTwo, sumOfFirstTwo } from './first-two.ts';
 import { TEN } from './ten.ts';
 
 const PAIRS = TEN * (TEN - 1);
 const SMALLEST = 3;
-const MIDDLE = TEN + 1;
 const LARGEST = 2 * TEN - 1;
 
 const SUMS = Array.from({ length: LARGEST - SMALLEST + 1 }, (_, at) => at + SMALLEST);
-
-const sumOf = ([first = 0, second = 0]: Order): number => first + second;
 
 /** `First2Sum`: the first two numbers together, `3` to `19`, each with odds of its own. */
 export const sum = oneOf<Order>({
@@ -18,7 +17,7 @@ export const sum = oneOf<Order>({
   values: new Map(SUMS.map((sum) => [`${sum}`, waysTo(sum)])),
   among: PAIRS,
   of: ['sum'],
-  valueIn: (order) => `${sumOf(order)}`,
+  valueIn: (order) => `${sumOfFirstTwo(order)}`,
 });
 
 /**
@@ -29,12 +28,12 @@ export const sumBigSmall = oneOf<Order>({
   code: 'First2SumBigSmall',
   group: 'First2Sum',
   values: new Map([
-    ['big', waysWhere((sum) => sum > MIDDLE)],
-    ['small', waysWhere((sum) => sum <= MIDDLE)],
+    ['big', waysWhere((sum) => sizeOfFirstTwo(sum) === 'big')],
+    ['small', waysWhere((sum) => sizeOfFirstTwo(sum) === 'small')],
   ]),
   among: PAIRS,
   of: ['sum'],
-  valueIn: (order) => (sumOf(order) > MIDDLE ? 'big' : 'small'),
+  valueIn: (order) => sizeOfFirstTwo(sumOfFirstTwo(order)),
 });
 
 /** `First2SumOddEven`: whether the first two numbers together are `odd` or, less often, `even`. */
@@ -42,12 +41,12 @@ export const sumOddEven = oneOf<Order>({
   code: 'First2SumOddEven',
   group: 'First2Sum',
   values: new Map([
-    ['odd', waysWhere((sum) => sum % 2 === 1)],
-    ['even', waysWhere((sum) => sum % 2 === 0)],
+    ['odd', waysWhere((sum) => parityOf(sum) === 'odd')],
+    ['even', waysWhere((sum) => parityOf(sum) === 'even')],
   ]),
   among: PAIRS,
   of: ['sum'],
-  valueIn: (order) => (sumOf(order) % 2 === 1 ? 'odd' : 'even'),
+  valueIn: (order) => parityOf(sumOfFirstTwo(order)),
 });
 
 function waysWhere(has: (sum: number) => boolean): number {

@@ -1,7 +1,7 @@
 import { definePlay, winsWith } from '../define-play.ts';
 import type { Play } from '../family.ts';
 import { boardOfNumbers, type Numbers, readNumbers } from './read-numbers.ts';
-import type { Result } from './structure.ts';
+import { endReader, type Result } from './structure.ts';
 
 interface Endings extends Pick<Play<Result>, 'code' | 'group'> {
   /** Of how many digits the numbers are that are picked: 1 to 4. */
@@ -27,11 +27,11 @@ export function endings({
   units = places.length,
 }: Endings): Play<Result> {
   const board = boardOfNumbers(length);
-  const [before, after] = [10 ** skip, 10 ** length];
+  const endOf = endReader(length, skip);
   return definePlay<Result, Numbers>({
     code,
     group,
-    tiers: winsWith(places.length, units * after),
+    tiers: winsWith(places.length, units * 10 ** length),
     hitsMax: places.length / units,
     numbers: 'ordered',
     board,
@@ -42,7 +42,7 @@ export function endings({
     hits: (numbers, result) => {
       let hits = 0;
       for (const place of places) {
-        if (numbers.has(Math.floor((result[place] ?? 0) / before) % after)) hits++;
+        if (numbers.has(endOf(result[place] ?? 0))) hits++;
       }
       return [hits];
     },

@@ -26,6 +26,12 @@ export function placesOf(structure: Structure, wanted: string | number): readonl
     );
 }
 
+/** Reads some digits at the end of a number, in front of `skip` digits that don't count. */
+export function endReader(length: number, skip = 0): (number: number) => number {
+  const [before, after] = [10 ** skip, 10 ** length];
+  return (number) => Math.floor(number / before) % after;
+}
+
 /**
  * How results of a structure are dealt, written and read: as JSON, each prize an array of numbers in full length, such
  * as `{"DB":["12345"],"G1":["00042"]}`, without spaces and in the order of the structure.

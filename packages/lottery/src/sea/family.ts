@@ -1,21 +1,13 @@
 import { defineFamily } from '../define-family.ts';
 import type { Family } from '../family.ts';
-import { type Result, resultsOf } from '../prizes/structure.ts';
+import type { Result } from '../prizes/structure.ts';
 import { playsOf } from './plays.ts';
-import {
-  HANOI_SOURCES,
-  laoSources,
-  type Sources,
-  STOCK_SOURCES,
-  THAI_SOURCES,
-  YEEKEE_SOURCES,
-} from './sources.ts';
+import { seaResults, seaSources } from './result.ts';
 
-const familyOf = (code: string, sources: Sources) =>
+const familyOf = (code: keyof typeof seaResults) =>
   defineFamily<Family<Result>>({
-    code,
-    ...resultsOf(sources.structure),
-    plays: () => playsOf(sources),
+    ...seaResults[code],
+    plays: () => playsOf(seaSources[code]),
   });
 
 /**
@@ -23,11 +15,11 @@ const familyOf = (code: string, sources: Sources) =>
  * wire as those of Vietnam: see `vnNorth`.
  */
 export const sea = {
-  THAI: familyOf('THAI', THAI_SOURCES),
-  LAO4: familyOf('LAO4', laoSources(4)),
-  LAO5: familyOf('LAO5', laoSources(5)),
-  LAO6: familyOf('LAO6', laoSources(6)),
-  HANOI: familyOf('HANOI', HANOI_SOURCES),
-  STOCK: familyOf('STOCK', STOCK_SOURCES),
-  YEEKEE: familyOf('YEEKEE', YEEKEE_SOURCES),
+  THAI: familyOf('THAI'),
+  LAO4: familyOf('LAO4'),
+  LAO5: familyOf('LAO5'),
+  LAO6: familyOf('LAO6'),
+  HANOI: familyOf('HANOI'),
+  STOCK: familyOf('STOCK'),
+  YEEKEE: familyOf('YEEKEE'),
 } as const;

@@ -19,9 +19,10 @@ import {
 } from '../digits/menu.ts';
 import { straight } from '../digits/straight.ts';
 import { straightSum, sumSides } from '../digits/sums.ts';
-import type { Draw, Family, Play } from '../family.ts';
+import type { Family, Play } from '../family.ts';
 import { bulls } from './bull.ts';
 import { poker } from './poker.ts';
+import { sscResult } from './result.ts';
 
 const POSITIONS = ['tenThousands', 'thousands', 'hundreds', 'tens', 'units'] as const;
 
@@ -47,16 +48,7 @@ const allFive = () => [straight(POSITIONS), combination(POSITIONS), ...group.fiv
 
 /** Five digits, as of SSC. In the order that its menus have everywhere. */
 export const ssc = defineFamily<Family<Digits>>({
-  code: 'SSC',
-  deal: async (draw: Draw) => [
-    await draw(10),
-    await draw(10),
-    await draw(10),
-    await draw(10),
-    await draw(10),
-  ],
-  write: (digits) => digits.join(''),
-  read: (text) => (/^\d{5}$/.test(text) ? [...text].map(Number) : undefined),
+  ...sscResult,
   plays: () => [
     ...allFive().map((play) => on(ALL, play)),
     ...[LAST4, FIRST4].flatMap(fourStar),

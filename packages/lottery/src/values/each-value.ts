@@ -4,27 +4,27 @@ import { readPicked } from '../read-entry.ts';
 
 /** Values that can be picked, each of them a note. */
 interface Values<Outcome> extends Pick<Play<Outcome>, 'code' | 'group' | 'opposites'> {
-  /** What the rows of the board stand for: one, or each position that is asked about. */
+  /** Codes of the board's rows: one, or one per position. */
   readonly rows: readonly string[];
-  /** What can be picked of each row: the codes of tiers but those of ties, unless told. */
+  /** Values of each row. Default: the codes of all tiers except ties. */
   readonly values?: readonly string[];
   readonly tiers: readonly Tier[];
-  /** A tier for each value unless told. */
+  /** Default: `apart`, one tier per value. */
   readonly tiersAre?: Play<Outcome>['tiersAre'];
-  /** Of which kind an outcome is in a row, from 0: where `wins` is left out, the place of the value that wins, or -1. */
+  /** Kind of an outcome in a row, from 0. Without `wins`: the index of the winning value, or -1. */
   readonly kindOf: (outcome: Outcome, row: number) => number;
-  /** All kinds of outcomes there are: where `wins` is left out, a kind for each value. */
+  /** All kinds. Without `wins`: one per value. */
   readonly kinds?: readonly number[];
-  /** The place of the tier that the value at a place wins, or comes to, by outcomes of a kind. */
+  /** Index of the tier that a value, by its index, hits for outcomes of a kind. */
   readonly wins?: (value: number, kind: number) => number | undefined;
-  /** How many values win at most, by the places of those that are picked of each row: all unless told, and where `wins` is left out one of a row. */
+  /** Maximum of winning values, by the indexes of the picked values of each row. Default: all; without `wins`: one per row. */
   readonly mostWin?: ((picked: readonly Places[]) => number) | undefined;
 }
 
-/** Of the values of a row. */
+/** Indexes of values in a row. */
 type Places = readonly number[];
 
-/** Of each row that any value is picked of, one. */
+/** One winning value for each row with a pick. */
 export const oneOfEach = (picked: readonly Places[]): number =>
   picked.filter(({ length }) => length > 0).length;
 
@@ -96,7 +96,7 @@ export function eachValue<Outcome>({
   });
 }
 
-/** The values that were picked of a row by their places, and what they were found to hit by outcomes of a kind. */
+/** Indexes of a row's picked values, with a cache of their hits by kind. */
 interface ByKind {
   readonly places: Places;
   readonly hits: Map<number, Hits>;

@@ -7,22 +7,22 @@ import { mostOfDifferent } from './most-of-different.ts';
 type Whole = number | bigint;
 
 interface OneOf<Outcome> extends Pick<Play<Outcome>, 'code' | 'group' | 'opposites'> {
-  /** What can be picked, and of how many of `among` outcomes each is true. */
+  /** The values, each with its count of winning outcomes out of `among`. */
   readonly values: ReadonlyMap<string, Whole>;
   readonly among: Whole;
-  /** Of how many of `among` outcomes it is a tie, if it can be. */
+  /** Count of tied outcomes out of `among`. Absent if there is no tie. */
   readonly ties?: Whole;
-  /** What it is asked of, such as positions: a row for each. One row unless told. */
+  /** Codes of the rows, such as positions. Default: one row. */
   readonly of?: readonly string[];
-  /** Whether no value is true of two rows. */
+  /** Whether two rows never have the same value. */
   readonly areDifferent?: boolean;
-  /** Which value is true of an outcome; undefined at a tie, or where none is. */
+  /** The value of an outcome in a row. Undefined for a tie, or if the outcome has none of the values. */
   readonly valueIn: (outcome: Outcome, row: number) => string | undefined;
 }
 
 /**
- * One value of several is true of an outcome, such as `big` or `small`. Each that is picked is a note. Where all are
- * equally likely there is one tier, else each value is a tier.
+ * A play on values of which an outcome has at most one, such as `big` or `small`. Each picked value is a note. Equally likely values
+ * share one tier; otherwise each value has its own.
  */
 export function oneOf<Outcome>(play: OneOf<Outcome>): Play<Outcome> {
   const { code, group, of: rows = ['values'], areDifferent, valueIn, ties } = play;
@@ -60,9 +60,9 @@ function leavesNothingOut({ values, among, ties = 0 }: OneOf<never>): boolean {
   return ways === BigInt(among);
 }
 
-/** No value is true of it. */
+/** The outcome has no value. */
 const UNTRUE = -1;
-/** One is that cannot be picked. */
+/** The outcome has a value that cannot be picked. */
 const OTHER = -2;
 
 function alike({ values, among, ties }: OneOf<never>): Tier[] {

@@ -1,8 +1,9 @@
 import { defineFamily } from '../define-family.ts';
 import type { Family, JoinedFamily } from '../family.ts';
 import { pairs } from '../prizes/pairs.ts';
-import { placesOf, type Result, resultsOf } from '../prizes/structure.ts';
+import { placesOf, type Result } from '../prizes/structure.ts';
 import { playsOf } from './plays.ts';
+import { vnNorthResult, vnPairResult, vnSouthResult } from './result.ts';
 import { NORTH, PAIR, SOUTH } from './structures.ts';
 
 const north = (prize: string) => placesOf(NORTH, prize);
@@ -17,8 +18,7 @@ const south = (prize: string) => placesOf(SOUTH, prize);
  * part is a typed note, and the entry by `text`: `012_345` is `012|345`, the pairs `12,34_56,78` are `12,34|56,78`.
  */
 export const vnNorth = defineFamily<Family<Result>>({
-  code: 'VN_NORTH',
-  ...resultsOf(NORTH),
+  ...vnNorthResult,
   plays: () =>
     playsOf({
       structure: NORTH,
@@ -40,8 +40,7 @@ export const vnNorth = defineFamily<Family<Result>>({
 const OF_SEVEN = ['DB', 'G5', 'G6', 'G7'].flatMap(south);
 
 export const vnSouth = defineFamily<Family<Result>>({
-  code: 'VN_SOUTH',
-  ...resultsOf(SOUTH),
+  ...vnSouthResult,
   plays: () =>
     playsOf({
       structure: SOUTH,
@@ -55,7 +54,6 @@ export const vnSouth = defineFamily<Family<Result>>({
     }),
 });
 
-const { deal, write, read } = resultsOf(PAIR);
 const LOTS_OF_PAIR = placesOf(PAIR, 2).length;
 
 /**
@@ -63,10 +61,7 @@ const LOTS_OF_PAIR = placesOf(PAIR, 2).length;
  * that a pair costs 72 notes. Its draws are two draws of `VN_SOUTH` each, and their results written one after the other.
  */
 export const vnPair = defineFamily<JoinedFamily<Result>>({
-  code: 'VN_PAIR',
-  deal,
-  write,
-  read,
+  ...vnPairResult,
   plays: () =>
     Object.entries({ DaXien: 'once', DaXienEach: 'each', DaXienHalf: 'half' } as const).map(
       ([code, mode]) => pairs({ code, group: 'DaXien', mode, lots: LOTS_OF_PAIR }),

@@ -7,9 +7,9 @@ import { OrderCard } from '../../parts/lottery/orders/order-card.tsx';
 import { OrderPicks } from '../../parts/lottery/orders/order-picks.tsx';
 import { OrderNet, OrderTag } from '../../parts/lottery/orders/order-result.tsx';
 import type { LotteryOrder } from '../../parts/lottery/orders/order-states.ts';
-import { familyOf } from '../../parts/lottery/read-result.ts';
 import { ResultBalls } from '../../parts/lottery/result-balls.tsx';
 import { useDrawTitle } from '../../parts/lottery/use-draw-title.ts';
+import { useFamilyOfLottery } from '../../parts/lottery/use-family-of-lottery.ts';
 import { RecordSurface } from '../../parts/records/record-surface.tsx';
 
 const loadDialog = async () => ({
@@ -69,6 +69,7 @@ export function OrderList({ orders }: OrderListProps) {
 function useOrderColumns(open: (id: string) => void): Column<LotteryOrder>[] {
   const { t } = useTranslation('lottery');
   const { title } = useDrawTitle();
+  const familyOf = useFamilyOfLottery();
   const time = useTimeText();
   return [
     {
@@ -115,9 +116,9 @@ function useOrderColumns(open: (id: string) => void): Column<LotteryOrder>[] {
       key: 'result',
       head: t('orders.result'),
       from: 'list',
-      cell: ({ winningNumber }) =>
+      cell: ({ gameCode, winningNumber }) =>
         winningNumber ? (
-          <ResultBalls size="small" family={familyOf(winningNumber)} winNo={winningNumber} />
+          <ResultBalls size="small" family={familyOf(gameCode)} winNo={winningNumber} />
         ) : (
           <span className="text-ink-3">–</span>
         ),

@@ -1,6 +1,6 @@
 import { families } from '@app/lottery/families';
 import { expect, test } from 'vitest';
-import { familyOf, readResult } from './read-result.ts';
+import { readResult } from './read-result.ts';
 
 const DAY = '2026-11-24';
 
@@ -12,7 +12,7 @@ test.each(Object.values(families))('reads what $code writes', async (family) => 
   const read = readResult(family.code, written);
   expect(read).toBeDefined();
   expect(figuresOf(JSON.stringify(read))).toBe(figuresOf(written));
-  expect(readResult(familyOf(written), written)).toEqual(read);
+  expect(readResult(undefined, written)).toEqual(read);
 });
 
 /** A result's figures in their order, without the names of prizes. */

@@ -19,11 +19,13 @@ export type ShownResult =
 const MARK_SIX = /^([\d,]+)\+(\d+)\/([a-z]+)$/;
 
 /**
- * Reads a result as its family publishes it (`winNo`), without the rules of any: a list of results needs none of
- * them. Undefined for what it does not know.
+ * Reads a result as its family publishes it (`winNo`) for drawing it, without the rules of any family. Undefined for a text
+ * that is no result.
+ *
+ * @param family undefined for a bet on a lottery that the site no longer offers: then the form of the text decides the drawing
  */
-export function readResult(family: string, winNo: string): ShownResult | undefined {
-  switch (family) {
+export function readResult(family: string | undefined, winNo: string): ShownResult | undefined {
+  switch (family ?? drawnAs(winNo)) {
     case 'SSC':
     case 'LF':
       return /^\d+$/.test(winNo) ? { kind: 'digits', numbers: [...winNo] } : undefined;
@@ -42,8 +44,8 @@ export function readResult(family: string, winNo: string): ShownResult | undefin
   }
 }
 
-/** Of rows that do not say it: each form of a result is that of one family, or of several that look alike. */
-export function familyOf(winNo: string): string {
+/** A family whose results are drawn alike. It may be another than the result's own. */
+function drawnAs(winNo: string): string {
   if (winNo.startsWith('{')) return 'VN_NORTH';
   if (MARK_SIX.test(winNo)) return 'LHC';
   const numbers = winNo.split(',');

@@ -9,8 +9,8 @@ import { type PrizeNumbers, readResult, type ShownResult } from './read-result.t
 export type ResultSize = 'small' | 'medium' | 'full';
 
 interface ResultBallsProps {
-  /** Code of the lottery's family. */
-  readonly family: string;
+  /** Code of the lottery's family; undefined for a lottery that the site no longer offers. */
+  readonly family: string | undefined;
   /** As published. */
   readonly winNo: string;
   readonly size?: ResultSize;

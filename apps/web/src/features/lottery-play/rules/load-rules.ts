@@ -1,4 +1,6 @@
 import type { Family } from '@app/lottery/family';
+import { structureOf } from '@app/lottery/prizes/structure-of';
+import { isFamilyCode } from '@app/lottery/result-forms';
 
 type Load = () => Promise<Family>;
 
@@ -42,6 +44,4 @@ export async function loadRules(family: string): Promise<Family> {
 
 /** Whether players bet on whole numbers, such as 00 to 99, rather than on digits by their places. */
 export const betsOnNumbers = (family: string): boolean =>
-  family.startsWith('VN_') || NUMBER_FAMILIES.has(family);
-
-const NUMBER_FAMILIES = new Set(['THAI', 'LAO4', 'LAO5', 'LAO6', 'HANOI', 'STOCK', 'YEEKEE']);
+  isFamilyCode(family) && structureOf(family) !== undefined;

@@ -1,6 +1,7 @@
+import type { ResultLabel } from '@app/lottery/result-form';
+import { resultLabels } from '@app/lottery/result-forms';
 import { useTranslation } from 'react-i18next';
 import styles from './draw-ticket.module.css';
-import { type DrawFact, factsOf } from './facts.ts';
 
 interface DrawFactsProps {
   readonly family: string;
@@ -9,21 +10,23 @@ interface DrawFactsProps {
 
 /** Sum, size and whatever else people say of a result, in one line. Nothing where there is nothing to say. */
 export function DrawFacts({ family, winNo }: DrawFactsProps) {
-  const wordOf = useFactWord();
-  const facts = factsOf(family, winNo);
-  if (facts.length === 0) return null;
+  const textOf = useLabelText();
+  const labels = resultLabels(family, winNo);
+  if (labels.length === 0) return null;
   return (
     <p className={styles.facts}>
-      {facts.map((fact) => (
-        <span key={wordOf(fact)}>{wordOf(fact)}</span>
+      {labels.map((label) => (
+        <span key={textOf(label)}>{textOf(label)}</span>
       ))}
     </p>
   );
 }
 
-function useFactWord() {
+function useLabelText() {
   const { t } = useTranslation('lottery-draws');
   const { t: words } = useTranslation('lottery-words');
-  return (fact: DrawFact): string =>
-    'word' in fact ? words(`value.${fact.word}`) : t(`figure.${fact.say}`, { figure: fact.figure });
+  return (label: ResultLabel): string =>
+    'word' in label
+      ? words(`value.${label.word}`)
+      : t(`figure.${label.figure}`, { figure: label.text });
 }

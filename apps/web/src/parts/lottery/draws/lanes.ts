@@ -1,5 +1,6 @@
+import { bottomIn, seaSources } from '@app/lottery/sea/result';
+import type { Sources } from '@app/lottery/sea/sources';
 import type { ShownResult } from '../read-result.ts';
-import { bottomOf } from './facts.ts';
 
 interface Followed {
   /** What it can be, from left to right. */
@@ -102,9 +103,14 @@ const VIETNAM = [
   LAST_TWO,
 ];
 
-const thai = (family: string): Lane[] => {
+const thai = (sources: Sources): Lane[] => {
   const bottom = (result: ShownResult) =>
-    result.kind === 'prizes' ? bottomOf(family, result.prizes) : undefined;
+    result.kind === 'prizes'
+      ? bottomIn(
+          result.prizes.flatMap(({ numbers }) => numbers.map(Number)),
+          sources,
+        )
+      : undefined;
   return [
     ofDigit('topHundreds', (result) => firstPrize(result)?.at(-3)),
     ofDigit('topTens', (result) => firstPrize(result)?.at(-2)),
@@ -138,10 +144,7 @@ const LANES: Readonly<Record<string, readonly Lane[]>> = {
   VN_SOUTH: VIETNAM,
   VN_PAIR: [LAST_TWO],
   ...Object.fromEntries(
-    ['THAI', 'LAO4', 'LAO5', 'LAO6', 'HANOI', 'STOCK', 'YEEKEE'].map((family) => [
-      family,
-      thai(family),
-    ]),
+    Object.entries(seaSources).map(([family, sources]) => [family, thai(sources)]),
   ),
 };
 

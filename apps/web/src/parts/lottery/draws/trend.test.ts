@@ -2,7 +2,6 @@ import { families } from '@app/lottery/families';
 import type { Family } from '@app/lottery/family';
 import { expect, test } from 'vitest';
 import { readResult } from '../read-result.ts';
-import { factsOf } from './facts.ts';
 import { headsAndTails } from './heads-and-tails.ts';
 import { lanesOf } from './lanes.ts';
 import { shortNumber } from './short-number.ts';
@@ -47,28 +46,6 @@ test('follows something of every family, and each value that comes is one of its
       expect(values, code).toEqual(expect.arrayContaining([...came]));
     }
   }
-});
-
-test('says of a result what people say of it', () => {
-  const said = (family: string, winNo: string) =>
-    factsOf(family, winNo)
-      .map((fact) => ('word' in fact ? fact.word : `${fact.say} ${fact.figure}`))
-      .join(', ');
-  expect(said('SSC', '47029')).toBe('sum 22, small, even, tiger');
-  expect(said('LF', '959')).toBe('sum 23, big, odd, equal');
-  expect(said('K3', '4,4,4')).toBe('sum 12, leopard, even');
-  expect(said('K3', '1,4,6')).toBe('sum 11, big, odd');
-  expect(said('PK10', '09,03,01,02,04,05,06,07,08,10')).toBe('firstTwo 12, big, even, tiger');
-  expect(said('11X5', '01,02,03,05,11')).toBe('sum 22, oddEven 4:1');
-  expect(said('LHC', '05,12,23,31,40,44+07/horse')).toBe('sum 162, red, rat');
-  expect(
-    said('THAI', '{"FIRST":["123456"],"FRONT3":["1","2"],"BACK3":["3","4"],"BACK2":["78"]}'),
-  ).toBe('top 456, bottom 78');
-  expect(said('LAO6', '{"FIRST":["123456"]}')).toBe('top 456, bottom 34');
-  expect(said('YEEKEE', '{"FIRST":["12345"]}')).toBe('top 345, bottom 12');
-  expect(said('VN_NORTH', '{"DB":["12345"],"G1":["00042"]}')).toBe('lastTwo 45');
-  expect(said('KENO', '01,02')).toBe('');
-  expect(said('SSC', 'void')).toBe('');
 });
 
 test('groups the last two digits of all prizes by the first of them, and by the second', () => {

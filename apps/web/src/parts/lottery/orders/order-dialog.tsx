@@ -11,9 +11,9 @@ import { useTranslation } from 'react-i18next';
 import { pathOfGame } from '../../../lib/game-path.ts';
 import { useTimeText } from '../../../lib/use-time-text.ts';
 import { pathOfDraw } from '../draws/draws-path.ts';
-import { familyOf } from '../read-result.ts';
 import { ResultBalls } from '../result-balls.tsx';
 import { useDrawTitle } from '../use-draw-title.ts';
+import { useFamilyOfLottery } from '../use-family-of-lottery.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderDraws } from './order-draws.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -76,6 +76,7 @@ const pathOfProduct = ({ prizeModeId, gameCode }: LotteryOrderDetail): string =>
 function Drawn({ order }: Pick<OrderProps, 'order'>) {
   const { t } = useTranslation('lottery');
   const { title } = useDrawTitle();
+  const familyOf = useFamilyOfLottery();
   const time = useTimeText();
   const { numero, gameCode, drawTime, winningNumber } = order;
   return (
@@ -86,7 +87,7 @@ function Drawn({ order }: Pick<OrderProps, 'order'>) {
       </div>
       {winningNumber ? (
         <>
-          <ResultBalls size="full" family={familyOf(winningNumber)} winNo={winningNumber} />
+          <ResultBalls size="full" family={familyOf(gameCode)} winNo={winningNumber} />
           <p className="text-sm">
             <Link href={pathOfDraw(gameCode, numero)}>{t('order.verify')}</Link>
           </p>

@@ -1,0 +1,16 @@
+import { useAnswer } from '@app/client/use-answer';
+import { lotteryMenus } from '@app/shared/api/lotteries.calls';
+import { gamesIn } from './use-lotteries.ts';
+
+/** A lottery keeps its family for as long as it exists. */
+const FRESH_MS = 300_000;
+
+/**
+ * The family of a lottery by its code, from the catalogue of the site: rows of orders do not carry it. Undefined until the
+ * catalogue is loaded, and for a lottery that the site no longer offers.
+ */
+export function useFamilyOfLottery(): (gameCode: string) => string | undefined {
+  const { data } = useAnswer(lotteryMenus, {}, { staleTime: FRESH_MS });
+  const families = new Map(gamesIn(data).map(({ gameCode, family }) => [gameCode, family]));
+  return (gameCode) => families.get(gameCode);
+}

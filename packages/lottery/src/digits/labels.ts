@@ -1,0 +1,18 @@
+import { figure, type ResultLabel, word } from '../result-form.ts';
+import { parityOf } from '../values/size-and-parity.ts';
+import { sumOf } from '../values/sum-of.ts';
+import type { Digits } from './digits.ts';
+import { duelOf, sizeOfSum } from './sides.ts';
+
+/** The sum with its sides, and the duel of the first digit with the last. */
+export function labelsOfDigits(digits: Digits): readonly ResultLabel[] {
+  const sum = sumOf(digits);
+  const size = sizeOfSum(sum, digits.length);
+  const duel = duelOf(digits[0] ?? 0, digits.at(-1) ?? 0);
+  return [
+    figure('sum', sum),
+    ...(size ? [word(size)] : []),
+    word(parityOf(sum)),
+    word(duel === 'tie' ? 'equal' : duel),
+  ];
+}

@@ -1,0 +1,8 @@
+import { outcomes, type Twenty } from '../eighty/twenty.ts';
+import type { ResultForm } from '../result-form.ts';
+
+export const kenoResult: ResultForm<Twenty> = {
+  code: 'KENO',
+  ...outcomes,
+  labels: () => [],
+};

@@ -1,0 +1,22 @@
+import { dealBalls, readBalls, writeBalls } from '../balls/balls.ts';
+import type { Order } from '../balls/places.ts';
+import { figure, type ResultForm, word } from '../result-form.ts';
+import { parityOf } from '../values/size-and-parity.ts';
+import { duelOf, sizeOfFirstTwo, sumOfFirstTwo } from './first-two.ts';
+import { TEN } from './ten.ts';
+
+export const pk10Result: ResultForm<Order> = {
+  code: 'PK10',
+  deal: (draw) => dealBalls(draw, TEN, TEN),
+  write: writeBalls,
+  read: (text) => readBalls(text, TEN, TEN),
+  labels: (order) => {
+    const sum = sumOfFirstTwo(order);
+    return [
+      figure('firstTwo', sum),
+      word(sizeOfFirstTwo(sum)),
+      word(parityOf(sum)),
+      word(duelOf(order[0] ?? 0, order.at(-1) ?? 0)),
+    ];
+  },
+};

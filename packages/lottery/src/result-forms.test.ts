@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { randomFrom, TEST_SEED } from '../../../tests/support/random.ts';
+import { runs } from '../../../tests/support/runs.ts';
+import { families } from './families.ts';
+import { type Family, isRefusal } from './family.ts';
+import type { ResultLabel } from './result-form.ts';
+import { type FamilyCode, resultLabels } from './result-forms.ts';
+
+const ROUNDS = runs(200, 2_000);
+const DAY = '2026-11-24';
+
+const said = (labels: readonly ResultLabel[]) =>
+  labels.map((label) => ('word' in label ? label.word : `${label.figure} ${label.text}`));
+
+/** A bet that wins if and only if a result has a label: a play, and what is picked on it. */
+type Bet = readonly [play: string, ball: string];
+
+const BIG_SMALL = ['big', 'small'];
+const ODD_EVEN = ['odd', 'even'];
+const bets = (play: string, values: readonly string[]): Record<string, Bet> =>
+  Object.fromEntries(values.map((value) => [value, [play, value]]));
+const numbers = (figure: string, play: string, from: number, to: number, length = 1) =>
+  Object.fromEntries(
+    Array.from({ length: to - from + 1 }, (_, at) => {
+      const number = `${from + at}`.padStart(length, '0');
+      return [`${figure} ${number}`, [play, number] as Bet];
+    }),
+  );
+/** Numbers that are picked by their digits, one row each. */
+const digits = (figure: string, play: string, length: number) =>
+  Object.fromEntries(
+    Object.entries(numbers(figure, play, 0, 10 ** length - 1, length)).map(
+      ([label, [, number]]): [string, Bet] => [label, [play, [...number].join('|')]],
+    ),
+  );
+const duel = (places: string): Record<string, Bet> => ({
+  dragon: [`DragonTiger${places}`, 'dragon'],
+  tiger: [`DragonTiger${places}`, 'tiger'],
+  equal: [`DragonTiger${places}`, 'tie'],
+});
+const thai = { ...digits('top', 'Top3', 3), ...digits('bottom', 'Bottom2', 2) };
+
+/** Of each family, the bets that its labels are about: every label of a result has one. */
+const BETS: Readonly<Record<FamilyCode, Readonly<Record<string, Bet>>>> = {
+  SSC: {
+    ...bets('All5SumSides', [...BIG_SMALL, ...ODD_EVEN]),
+    ...numbers('sum', 'All5Sum', 0, 45),
+    ...duel('15'),
+  },
+  LF: {
+    ...bets('All3SumSides', [...BIG_SMALL, ...ODD_EVEN]),
+    ...numbers('sum', 'All3Sum', 0, 27),
+    ...duel('13'),
+  },
+  '11X5': Object.fromEntries(
+    [0, 1, 2, 3, 4, 5].map((odd): [string, Bet] => [
+      `oddEven ${odd}:${5 - odd}`,
+      ['OddEven', `${odd}`],
+    ]),
+  ),
+  K3: {
+    ...bets('SumBigSmall', BIG_SMALL),
+    ...bets('SumOddEven', ODD_EVEN),
+    ...numbers('sum', 'Sum', 3, 18),
+    leopard: ['ThreeSameAll', 'all'],
+  },
+  PK10: {
+    ...bets('First2SumBigSmall', BIG_SMALL),
+    ...bets('First2SumOddEven', ODD_EVEN),
+    ...numbers('firstTwo', 'First2Sum', 3, 19),
+    dragon: ['DragonTiger', 'dragon||||'],
+    tiger: ['DragonTiger', 'tiger||||'],
+  },
+  KL8: {
+    ...bets('SumSize', BIG_SMALL),
+    ...bets('SumParity', ODD_EVEN),
+    tie: ['SumTie', 'tie'],
+  },
+  KENO: {},
+  LHC: {
+    ...bets('SpecialColour', ['red', 'blue', 'green']),
+    ...bets('SpecialZodiac', [
+      'rat',
+      'ox',
+      'tiger',
+      'rabbit',
+      'dragon',
+      'snake',
+      'horse',
+      'goat',
+      'monkey',
+      'rooster',
+      'dog',
+      'pig',
+    ]),
+  },
+  VN_NORTH: digits('lastTwo', 'DeDacBiet', 2),
+  VN_SOUTH: digits('lastTwo', 'DeDacBiet', 2),
+  VN_PAIR: {},
+  THAI: thai,
+  LAO4: thai,
+  LAO5: thai,
+  LAO6: thai,
+  HANOI: thai,
+  STOCK: thai,
+  YEEKEE: thai,
+};
+
+/** Sums on which no bet of the family is about the number itself. */
+const WITHOUT_BET = /^sum \d+$/;
+
+test.each(Object.keys(families) as FamilyCode[])(
+  'a result of %s has exactly the labels whose bets win',
+  async (code) => {
+    const family: Family = families[code];
+    const random = randomFrom(TEST_SEED);
+    const selections = Object.entries(BETS[code]).map(([label, [playCode, ball]]) => {
+      const play = family.plays.find((one) => one.code === playCode);
+      const read = play?.read({ ball, by: 'pick' });
+      if (!play || !read || isRefusal(read)) throw new Error(`${code} ${playCode} ${ball}`);
+      return { label, play, read };
+    });
+    const sumsAreBetOn = Object.hasOwn(BETS[code], 'sum 9');
+    for (let round = 0; round < ROUNDS; round++) {
+      const outcome = await family.deal(async (below) => random.below(below), DAY);
+      const winning = selections.flatMap(({ label, play, read }) => {
+        const hits = read.hits(outcome);
+        return play.tiers.some(({ tie }, at) => !tie && (hits[at] ?? 0) > 0) ? [label] : [];
+      });
+      const labels = said(resultLabels(code, family.write(outcome)));
+      const decided = sumsAreBetOn ? labels : labels.filter((label) => !WITHOUT_BET.test(label));
+      expect(decided.toSorted(), family.write(outcome)).toEqual(winning.toSorted());
+    }
+  },
+);
+
+test.each([
+  ['SSC', '47029', 'sum 22, small, even, tiger'],
+  ['LF', '959', 'sum 23, big, odd, equal'],
+  ['LF', '049', 'sum 13, small, odd, tiger'],
+  ['K3', '4,4,4', 'sum 12, leopard, even'],
+  ['K3', '1,4,6', 'sum 11, big, odd'],
+  ['PK10', '09,03,01,02,04,05,06,07,08,10', 'firstTwo 12, big, even, tiger'],
+  ['11X5', '01,02,03,05,11', 'sum 22, oddEven 4:1'],
+  ['LHC', '05,12,23,31,40,44+07/horse', 'sum 162, red, rat'],
+  ['KL8', '31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50', 'sum 810, tie, even'],
+  [
+    'THAI',
+    '{"FIRST":["123456"],"FRONT3":["001","002"],"BACK3":["003","004"],"BACK2":["08"]}',
+    'top 456, bottom 08',
+  ],
+  ['LAO6', '{"FIRST":["123456"]}', 'top 456, bottom 34'],
+  ['YEEKEE', '{"FIRST":["12345"]}', 'top 345, bottom 12'],
+  ['SSC', 'void', ''],
+  ['OF_ANOTHER_ORGANIZER', '123', ''],
+])('a result of %s says of %s: %s', (family, winNo, labels) => {
+  expect(said(resultLabels(family, winNo)).join(', ')).toBe(labels);
+});

@@ -1,0 +1,52 @@
+import { endReader, type Result, resultsOf } from '../prizes/structure.ts';
+import { figure, type ResultForm } from '../result-form.ts';
+import {
+  HANOI_SOURCES,
+  laoSources,
+  type Source,
+  type Sources,
+  STOCK_SOURCES,
+  THAI_SOURCES,
+  YEEKEE_SOURCES,
+} from './sources.ts';
+
+/** Where each lottery of South-East Asia has the digits that Thai bets are about. */
+export const seaSources = {
+  THAI: THAI_SOURCES,
+  LAO4: laoSources(4),
+  LAO5: laoSources(5),
+  LAO6: laoSources(6),
+  HANOI: HANOI_SOURCES,
+  STOCK: STOCK_SOURCES,
+  YEEKEE: YEEKEE_SOURCES,
+} as const satisfies Readonly<Record<string, Sources>>;
+
+const digitsAt = (result: Result, length: number, { place, skip }: Source): string =>
+  `${endReader(length, skip)(result[place] ?? 0)}`.padStart(length, '0');
+
+/** The two digits of the bottom. */
+export const bottomIn = (result: Result, { bottom }: Sources): string =>
+  digitsAt(result, 2, bottom);
+
+const resultOf = (code: keyof typeof seaSources): ResultForm<Result> => {
+  const sources: Sources = seaSources[code];
+  return {
+    code,
+    structure: sources.structure,
+    ...resultsOf(sources.structure),
+    labels: (result) => [
+      figure('top', digitsAt(result, 3, { place: sources.top, skip: 0 })),
+      figure('bottom', bottomIn(result, sources)),
+    ],
+  };
+};
+
+export const seaResults = {
+  THAI: resultOf('THAI'),
+  LAO4: resultOf('LAO4'),
+  LAO5: resultOf('LAO5'),
+  LAO6: resultOf('LAO6'),
+  HANOI: resultOf('HANOI'),
+  STOCK: resultOf('STOCK'),
+  YEEKEE: resultOf('YEEKEE'),
+} as const;
