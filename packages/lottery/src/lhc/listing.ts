@@ -1,0 +1,10 @@
+import { once } from '@app/shared/once';
+import { type FamilyListing, ON_MAIN_PAGE } from '../family-listing.ts';
+import * as prices from './prices.ts';
+import { lhcWireIds } from './wire-ids.ts';
+
+export const lhcListing = {
+  wireIds: lhcWireIds,
+  presets: once(() => ({ ...prices })),
+  prizeModes: ON_MAIN_PAGE,
+} as const satisfies FamilyListing;
