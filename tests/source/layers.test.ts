@@ -21,7 +21,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['worker'],
     ['consumers', 'gateways', 'health', 'watchdog'],
     ['jobs'],
-    ['draws-deps'],
+    ['draws-deps', 'settle-engine'],
     ['deps', 'env', 'metrics'],
     ['log'],
   ],
@@ -53,7 +53,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
 const WAYS_UP = new Set(['apps/api/src/deps.ts']);
 
 /** Folders whose folders are made and removed by themselves: none uses another of them. */
-const APART = ['apps/api/src/modules/', 'apps/worker/src/jobs/'];
+const APART = ['apps/api/src/modules/'];
 /** The list of all modules. */
 const LIST = 'apps/api/src/modules/index.ts';
 

@@ -3,11 +3,11 @@ import { type PayoutEngineOf, payoutEngineFacts } from '@app/shared/payouts/engi
 
 export interface Job {
   readonly queue: QueueName;
-  /** When it runs, besides when it is enqueued: second, minute, hour, day, month, weekday; in UTC. */
+  /** Schedule in UTC: second, minute, hour, day, month, weekday. It also runs when it is enqueued. */
   readonly pattern: string;
   readonly why: string;
-  /** How often it is tried, and how long before the second time; each later wait is twice as long. */
   readonly attempts: number;
+  /** Wait before the second attempt. It doubles with each further one (exponential backoff). */
   readonly retryMs: number;
 }
 
@@ -19,8 +19,8 @@ const ofPayouts = Object.fromEntries(
 ) as { readonly [E in PayoutEngineOf as E['job']['name']]: Job };
 
 /**
- * Every job. Each also runs when a worker starts, except in profile `test`. No payloads: the rows are the truth, a job
- * finds its own. What does it is in the worker, in a folder of its name; payouts have one for all engines.
+ * Every job. Each also runs when a worker starts, except in profile `test`. Jobs have no payload: each finds its work in the
+ * database. `apps/worker/src/jobs.ts` maps each name to its command.
  */
 export const jobs = {
   ...ofPayouts,

@@ -1,15 +1,15 @@
 import { type PayoutEngine, type SettledRun, settlePayouts } from '@app/core/agent-pay/payouts';
 import { moneyToWire } from '@app/shared/money/money';
-import type { WorkerDeps } from '../../deps.ts';
-import type { Log } from '../../log.ts';
+import type { WorkerDeps } from './deps.ts';
+import type { Log } from './log.ts';
 
-/** Pays agents for every period of an engine that is due. Told to stop, it leaves the rest to the next run. */
-export const settlePayoutsJob =
+/** Pays agents for every period of an engine that is due. When the worker stops, the next run pays the rest. */
+export const settleEngine =
   (engine: PayoutEngine) =>
   (deps: WorkerDeps): Promise<void> =>
-    settlePayouts(deps, engine, deps.stop, (run) => writeDown(deps.log, engine, run));
+    settlePayouts(deps, engine, deps.stop, (run) => logRun(deps.log, engine, run));
 
-function writeDown(log: Log, { facts }: PayoutEngine, settled: SettledRun): void {
+function logRun(log: Log, { facts }: PayoutEngine, settled: SettledRun): void {
   const { site, periodStart, state, bills, amount } = settled;
   const run = { site, window: periodStart, bills, amount: moneyToWire(amount) };
   if (state === 'paid') log.info(run, `${facts.title} paid`);
