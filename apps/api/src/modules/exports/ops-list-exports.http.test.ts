@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { changePersonal } from '@app/core/people/profile';
 import { inTransaction, sql } from '@app/core/platform/db';
-import { eraseExports, writeExports } from '@app/core/reports/exports';
+import { eraseMemberData as eraseExports, writeExports } from '@app/core/reports/exports';
 import { listAudit } from '@app/core/sites/audit';
 import type { Permission } from '@app/shared/domain/permissions';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';

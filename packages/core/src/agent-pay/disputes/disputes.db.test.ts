@@ -21,7 +21,7 @@ import {
   countOpenDisputes,
   declineDispute,
   disputesOfAgent,
-  eraseDisputes,
+  eraseMemberData,
   openDispute,
   upholdDispute,
   withdrawDispute,
@@ -193,7 +193,7 @@ test('of operators who answer at once, and an agent who withdraws, one is heard'
 test('what an agent and an operator wrote goes when the agent is erased', async () => {
   const { publicId } = await open();
   await decline(publicId);
-  await inTransaction(db, (tx) => eraseDisputes(tx, agent.id));
+  await inTransaction(db, (tx) => eraseMemberData(tx, agent.id));
   const rows = await db.query(
     sql('tests.words_of_dispute', 'SELECT words, answer FROM agent_dispute WHERE public_id = $1'),
     [publicId],

@@ -7,6 +7,6 @@ const words = sql(
 );
 
 /** A step. Takes away what is known of a member's person here. Harmless to repeat. */
-export async function eraseDisputes(tx: Tx, memberId: bigint): Promise<void> {
+export async function eraseMemberData(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(words, [memberId]);
 }

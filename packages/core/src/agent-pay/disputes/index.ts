@@ -9,7 +9,7 @@ export {
 export { type CorrectionDay, correctionsByDay } from './corrections.ts';
 export { countOpenDisputes } from './count-open-disputes.ts';
 export type { Dispute } from './dispute-rows.ts';
-export { eraseDisputes } from './erase-member-data.ts';
+export { eraseMemberData } from './erase-member-data.ts';
 export {
   type DisputeOfSite,
   type DisputePage,

@@ -1,5 +1,5 @@
 export { type Adjusted, adjustBalance } from './adjust-balance.ts';
 export { type Adjustment, adjustmentRows, adjustmentsOf } from './adjustment.ts';
-export { eraseAdjustmentWords } from './erase-member-data.ts';
+export { eraseMemberData } from './erase-member-data.ts';
 export { adjustmentDataSheets } from './member-data.ts';
 export { reverseAdjustment } from './reverse-adjustment.ts';

@@ -7,6 +7,6 @@ const paymentPages = sql(
 );
 
 /** A step. Erases a member's personal data in this domain. Idempotent. */
-export async function erasePaymentPages(tx: Tx, memberId: bigint): Promise<void> {
+export async function eraseMemberData(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(paymentPages, [memberId]);
 }

@@ -40,7 +40,7 @@ export {
 export { depositStepsOf, noteDepositStep, type TakenDepositStep } from './deposit-steps.ts';
 export { depositsByHour } from './deposits-by-hour.ts';
 export { depositsOfDay } from './deposits-of-day.ts';
-export { erasePaymentPages } from './erase-member-data.ts';
+export { eraseMemberData } from './erase-member-data.ts';
 export {
   type CreditedException,
   claimException,

@@ -1,4 +1,4 @@
-export { eraseNotes } from './erase-member-data.ts';
+export { eraseMemberData } from './erase-member-data.ts';
 export { listTransfers, type TransferPage } from './list-transfers.ts';
 export { transfersDataSheets } from './member-data.ts';
 export { transferRows } from './rows.ts';

@@ -23,7 +23,7 @@ import { nextWindowEdge } from '../../platform/kernel/index.ts';
 import type { Invalidation } from '../../platform/live/index.ts';
 import { memberTransactions } from '../../reports/records/index.ts';
 import { changeSetting, lockSetting } from '../../sites/site/index.ts';
-import { eraseNotes, findTransfer, listTransfers, transferTerms } from './index.ts';
+import { eraseMemberData, findTransfer, listTransfers, transferTerms } from './index.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -332,7 +332,7 @@ test('nothing of a transfer ever changes but its note, which goes with a person'
       asOwner(db, (owner) => owner.query(`UPDATE transfer SET ${change}`)),
     ).rejects.toThrow('cannot change');
   await expect(db.pool.query('DELETE FROM transfer')).rejects.toThrow('permission denied');
-  await inTransaction(db, (tx) => eraseNotes(tx, player.id));
+  await inTransaction(db, (tx) => eraseMemberData(tx, player.id));
   const mine = { memberId: agent.id, publicId };
   expect(await findTransfer(db, mine)).toMatchObject({ note: null, amount: whole(1) });
 });

@@ -25,7 +25,7 @@ import {
   cancelWithdrawal,
   chooseDefaultAccount,
   confirmLeg,
-  eraseAccounts,
+  eraseMemberData,
   judgedReasonsOf,
   listWithdrawals,
   queuedWithdrawals,
@@ -128,7 +128,7 @@ describe('6.23 accounts', () => {
 
   test('of one who is erased nothing is left but that there was one', async () => {
     for (let again = 0; again < 2; again++)
-      await inTransaction(db, (tx) => eraseAccounts(tx, player.id, now));
+      await inTransaction(db, (tx) => eraseMemberData(tx, player.id, now));
     expect(await accountsOf(db, player.id)).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ const words = sql(
 );
 
 /** A step. Erases a member's personal data in this domain. Idempotent. */
-export async function eraseAccounts(tx: Tx, memberId: bigint, now: Date): Promise<void> {
+export async function eraseMemberData(tx: Tx, memberId: bigint, now: Date): Promise<void> {
   await tx.query(accounts, [memberId, now]);
   await tx.query(words, [memberId]);
 }

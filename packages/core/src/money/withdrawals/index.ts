@@ -41,7 +41,7 @@ export {
   isCancellableBy,
   rejectWithdrawal,
 } from './decide-withdrawal.ts';
-export { eraseAccounts } from './erase-member-data.ts';
+export { eraseMemberData } from './erase-member-data.ts';
 export {
   type JudgedReason,
   type Judgement,

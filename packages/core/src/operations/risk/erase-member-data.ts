@@ -5,6 +5,6 @@ const marks = sql('risk.erase_marks', 'DELETE FROM risk_mark WHERE member_id = $
 const standing = sql('risk.erase_standing', 'DELETE FROM risk_standing WHERE member_id = $1');
 
 /** A step. Takes away where a member was seen, and what was remarkable about them. Harmless to repeat. */
-export async function eraseRisk(tx: Tx, memberId: bigint): Promise<void> {
+export async function eraseMemberData(tx: Tx, memberId: bigint): Promise<void> {
   for (const statement of [sightings, marks, standing]) await tx.query(statement, [memberId]);
 }

@@ -9,7 +9,7 @@ export {
   type PlayedRound,
   type PlayedTogether,
 } from './decide-play.ts';
-export { eraseRisk } from './erase-member-data.ts';
+export { eraseMemberData } from './erase-member-data.ts';
 export { type ExplainedPlay, type ExplainedRound, explainPlay } from './explain-play.ts';
 export { type MarkedMember, type MarkedRequest, markedMembers } from './marked-members.ts';
 export { type KeptMark, marksOf } from './marks.ts';

@@ -36,7 +36,14 @@ import { noteLogin } from '../../people/access/index.ts';
 import type { Member } from '../../people/members/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
-import { assessRisks, clearMark, eraseRisk, markedMembers, marksOf, tiesOf } from './index.ts';
+import {
+  assessRisks,
+  clearMark,
+  eraseMemberData,
+  markedMembers,
+  marksOf,
+  tiesOf,
+} from './index.ts';
 
 let db: Database;
 let now: Date;
@@ -353,7 +360,7 @@ test('of an erased member nothing is left, and no other member is marked by them
   await tamper(db, 'UPDATE member SET erased_at = now(), closed_at = now() WHERE id = $1', [
     player.id,
   ]);
-  await inTransaction(db, (tx) => eraseRisk(tx, player.id));
+  await inTransaction(db, (tx) => eraseMemberData(tx, player.id));
   expect(await look(player)).toEqual([]);
   await logIn(other);
   await assessRisks(deps);

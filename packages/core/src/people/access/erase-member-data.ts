@@ -7,6 +7,6 @@ const registration = sql(
 );
 
 /** A step. Takes away what is known of a member's person here. Harmless to repeat. */
-export async function eraseRegistration(tx: Tx, memberId: bigint): Promise<void> {
+export async function eraseMemberData(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(registration, [memberId]);
 }

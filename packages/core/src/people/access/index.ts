@@ -8,7 +8,7 @@ export {
   type NewDownline,
 } from './create-downlines.ts';
 export { endDevice } from './end-device.ts';
-export { eraseRegistration } from './erase-member-data.ts';
+export { eraseMemberData } from './erase-member-data.ts';
 export { exchangeLoginLink } from './exchange-login-link.ts';
 export { forgetLogins } from './forget-logins.ts';
 export { type KnownDevice, knownDevices } from './known-devices.ts';

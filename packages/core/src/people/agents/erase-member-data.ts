@@ -7,6 +7,6 @@ const invitations = sql(
 );
 
 /** A step. Takes away what is known of a member's person here. Harmless to repeat. */
-export async function eraseInvitations(tx: Tx, memberId: bigint, now: Date): Promise<void> {
+export async function eraseMemberData(tx: Tx, memberId: bigint, now: Date): Promise<void> {
   await tx.query(invitations, [memberId, now]);
 }

@@ -21,7 +21,7 @@ export { type CreateAgent, createAgent, insertAgent } from './create-agent.ts';
 export { type DefaultAgent, defaultAgentOf, openAgentNamed } from './default-agent.ts';
 export { type Downline, directDownlines } from './direct-downlines.ts';
 export { endAffiliateLink, stopAffiliateLink } from './end-affiliate-link.ts';
-export { eraseInvitations } from './erase-member-data.ts';
+export { eraseMemberData } from './erase-member-data.ts';
 export { isInTeam } from './is-in-team.ts';
 export {
   type AffiliateLink,

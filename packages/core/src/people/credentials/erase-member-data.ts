@@ -25,7 +25,7 @@ const answers = sql(
 );
 
 /** A step. Takes away what is known of a member's person here. Harmless to repeat. */
-export async function eraseCredentials(tx: Tx, memberId: bigint): Promise<void> {
+export async function eraseMemberData(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(resets, [memberId]);
   await tx.query(passwords, [memberId]);
   await tx.query(tickets, [memberId]);

@@ -15,7 +15,7 @@ export { verifyMemberAuthenticator } from './authenticator/verify-authenticator.
 export { bindRecipient } from './bind-recipient.ts';
 export { changeOwnPassword } from './change-own-password.ts';
 export type { CredentialsDeps } from './credentials-deps.ts';
-export { eraseCredentials } from './erase-member-data.ts';
+export { eraseMemberData } from './erase-member-data.ts';
 export { findForLogin, type LoginCandidate, loginCandidate } from './find-for-login.ts';
 export { type Credential, hashOf, hashOfNone } from './hash-of.ts';
 export {

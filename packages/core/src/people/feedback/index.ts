@@ -1,5 +1,5 @@
 export { answerFeedback } from './answer-feedback.ts';
-export { eraseFeedback } from './erase-member-data.ts';
+export { eraseMemberData } from './erase-member-data.ts';
 export { type Feedback, feedbackQueueLength, listFeedback } from './list-feedback.ts';
 export { feedbackDataSheets } from './member-data.ts';
 export { FEEDBACK_PER_DAY, sendFeedback } from './send-feedback.ts';

@@ -6,6 +6,6 @@ const erase = sql(
 );
 
 /** A step. Takes away what is known of a member's person here; their pictures go with their uploads. Harmless to repeat. */
-export async function eraseKycDocuments(tx: Tx, memberId: bigint): Promise<void> {
+export async function eraseMemberData(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(erase, [memberId]);
 }

@@ -1,5 +1,5 @@
 export { claimKycDocument, type DecideKycDocument, decideKycDocument } from './decide-document.ts';
-export { eraseKycDocuments } from './erase-member-data.ts';
+export { eraseMemberData } from './erase-member-data.ts';
 export { forgetKycDocuments } from './forget-documents.ts';
 export {
   findKycDocument,

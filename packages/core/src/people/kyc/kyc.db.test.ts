@@ -25,7 +25,7 @@ import { changeSetting, changeSite } from '../../sites/site/index.ts';
 import type { Member } from '../members/index.ts';
 import {
   decideKycDocument,
-  eraseKycDocuments,
+  eraseMemberData,
   findKycDocument,
   forgetKycDocuments,
   kycDocumentsOf,
@@ -131,7 +131,7 @@ test('the number is sealed, found again at another member, and gone with its mem
   await expect(findKycDocument(db, { merchantId: merchantId + 1n, publicId })).rejects.toThrow(
     'kyc.not_found',
   );
-  await inTransaction(db, (tx) => eraseKycDocuments(tx, player.id));
+  await inTransaction(db, (tx) => eraseMemberData(tx, player.id));
   expect(await readKycNumber(db, id)).toEqual({ number: null, sharedWith: [] });
 });
 

@@ -18,7 +18,7 @@ const received = sql(
 );
 
 /** A step. Takes away what is known of a member's person here. Harmless to repeat. */
-export async function eraseMessages(tx: Tx, memberId: bigint, now: Date): Promise<void> {
+export async function eraseMemberData(tx: Tx, memberId: bigint, now: Date): Promise<void> {
   await tx.query(sent, [memberId, now]);
   await tx.query(told, [memberId]);
   await tx.query(received, [memberId, now]);

@@ -1,6 +1,6 @@
 export { addRecipients, insertMessage, takeBack } from './broadcast-message.ts';
 export { type LinePage, lineName, listLine } from './correspondents.ts';
-export { eraseMessages } from './erase-member-data.ts';
+export { eraseMemberData } from './erase-member-data.ts';
 export { forgetMessages } from './forget-messages.ts';
 export {
   type CausedMessage,

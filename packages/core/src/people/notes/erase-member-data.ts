@@ -6,6 +6,6 @@ const words = sql(
 );
 
 /** A step. Takes away what operators wrote about a member's person. Harmless to repeat. */
-export async function eraseOperatorNotes(tx: Tx, memberId: bigint): Promise<void> {
+export async function eraseMemberData(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(words, [memberId]);
 }

@@ -1,3 +1,3 @@
-export { eraseOperatorNotes } from './erase-member-data.ts';
+export { eraseMemberData } from './erase-member-data.ts';
 export { noteDataSheets } from './member-data.ts';
 export { type Note, noteRows, notesOf, pinNote, writeNote } from './notes.ts';

@@ -5,7 +5,7 @@ const origin = sql('postbacks.erase_origin', 'DELETE FROM link_origin WHERE memb
 const ownServer = sql('postbacks.erase_own', 'DELETE FROM postback WHERE agent_id = $1');
 
 /** A step. Takes away what is known of a member's person here. Harmless to repeat. */
-export async function erasePostbacks(tx: Tx, memberId: bigint): Promise<void> {
+export async function eraseMemberData(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(origin, [memberId]);
   await tx.query(ownServer, [memberId]);
 }

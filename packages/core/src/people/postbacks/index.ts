@@ -1,4 +1,4 @@
-export { erasePostbacks } from './erase-member-data.ts';
+export { eraseMemberData } from './erase-member-data.ts';
 export { keepOrigin } from './keep-origin.ts';
 export { type DeliveriesPage, listDeliveries, type PostbackDelivery } from './list-deliveries.ts';
 export { listOrigins, type OriginRow, type OriginsPage } from './list-origins.ts';

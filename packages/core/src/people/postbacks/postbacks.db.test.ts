@@ -17,7 +17,7 @@ import { registerMember } from '../access/index.ts';
 import { createAffiliateLink, recruiterOf } from '../agents/index.ts';
 import type { Member } from '../members/index.ts';
 import { callServer, postbackHeaders, signatureOf } from './call-server.ts';
-import { erasePostbacks } from './erase-member-data.ts';
+import { eraseMemberData } from './erase-member-data.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import { listOrigins } from './list-origins.ts';
 import { renewPostbackSecret, setPostback, testPostback } from './manage-postback.ts';
@@ -246,6 +246,6 @@ test('keeps what a link brought along, finds it by each part, and takes it away 
   expect((await listOrigins(db, { agentId: stranger.id, parameters: {}, rowsMax: 9 })).total).toBe(
     0,
   );
-  await inTransaction(db, (tx) => erasePostbacks(tx, one.id));
+  await inTransaction(db, (tx) => eraseMemberData(tx, one.id));
   expect(await found({})).toEqual([two.username]);
 });

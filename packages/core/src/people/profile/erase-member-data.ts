@@ -5,7 +5,7 @@ const avatar = sql('profile.erase_avatar', `DELETE FROM member_avatar WHERE memb
 const addresses = sql('profile.erase_addresses', `DELETE FROM member_address WHERE member_id = $1`);
 
 /** A step. Takes away what is known of a member's person here. Harmless to repeat. */
-export async function eraseProfile(tx: Tx, memberId: bigint): Promise<void> {
+export async function eraseMemberData(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(personal, [memberId]);
   await tx.query(avatar, [memberId]);
   await tx.query(addresses, [memberId]);

@@ -7,7 +7,7 @@ export {
   type NewProvider,
   removeProvider,
 } from './configure-provider.ts';
-export { eraseIdentities } from './erase-member-data.ts';
+export { eraseMemberData } from './erase-member-data.ts';
 export { forgetBindTickets } from './forget-bind-tickets.ts';
 export { type Identity, identify, type Proof } from './identify.ts';
 export { socialDataSheets } from './member-data.ts';

@@ -6,6 +6,6 @@ const pictures = sql(
 );
 
 /** A step. Takes away what is known of a member's person here. Harmless to repeat. */
-export async function erasePictures(tx: Tx, memberId: bigint, now: Date): Promise<void> {
+export async function eraseMemberData(tx: Tx, memberId: bigint, now: Date): Promise<void> {
   await tx.query(pictures, [memberId, now]);
 }

@@ -2,7 +2,7 @@ export { addUpload, confirmUpload, putUpload, type UploadDeps } from './add-uplo
 export { attachOperatorUploads, attachUploads, releaseUploads } from './attach-uploads.ts';
 export { drawIcon } from './draw-icon.ts';
 export { dropUpload } from './drop-upload.ts';
-export { erasePictures } from './erase-member-data.ts';
+export { eraseMemberData } from './erase-member-data.ts';
 export {
   readUpload,
   readUploadFile,

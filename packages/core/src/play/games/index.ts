@@ -6,7 +6,7 @@ export {
   type GamesOfShare,
   gamesByShare,
 } from './counted-games.ts';
-export { eraseFavourites } from './erase-member-data.ts';
+export { eraseMemberData } from './erase-member-data.ts';
 export { type ExcludedGame, excludedGames, vendorsOfExcluded } from './excluded-games.ts';
 export { addFavourite, favouriteGames, favouriteIds, removeFavourite } from './favourites.ts';
 export { findGame, findPlayableGame } from './find-game.ts';

@@ -4,7 +4,7 @@ const launches = sql('vendors.erase_launches', `DELETE FROM vendor_launch WHERE 
 const sessions = sql('vendors.erase_sessions', `DELETE FROM vendor_session WHERE member_id = $1`);
 
 /** A step. Takes away what is known of a member's person here. Harmless to repeat. */
-export async function eraseVendorSessions(tx: Tx, memberId: bigint): Promise<void> {
+export async function eraseMemberData(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(launches, [memberId]);
   await tx.query(sessions, [memberId]);
 }

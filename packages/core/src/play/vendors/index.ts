@@ -3,7 +3,7 @@ export { type Applied, applyTransactions } from './apply-transactions.ts';
 export { auditRounds } from './audit-rounds.ts';
 export { authenticate } from './authenticate.ts';
 export { bookRecords, UnknownGame } from './book-records.ts';
-export { eraseVendorSessions } from './erase-member-data.ts';
+export { eraseMemberData } from './erase-member-data.ts';
 export { explainVendorBets } from './explain-bets.ts';
 export {
   explainSignature,

@@ -1,5 +1,5 @@
 export { askExport, requestExport } from './ask-export.ts';
-export { eraseExports } from './erase-member-data.ts';
+export { eraseMemberData } from './erase-member-data.ts';
 export { type DataExport, expiryOf } from './export.ts';
 export {
   findExport,

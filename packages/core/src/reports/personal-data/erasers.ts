@@ -1,52 +1,52 @@
 import { eraseTemplates } from '../../agent-pay/contracts/index.ts';
-import { eraseDisputes } from '../../agent-pay/disputes/index.ts';
-import { eraseAdjustmentWords } from '../../money/adjustments/index.ts';
-import { erasePaymentPages } from '../../money/cashier/index.ts';
-import { eraseNotes } from '../../money/transfers/index.ts';
-import { eraseAccounts } from '../../money/withdrawals/index.ts';
-import { eraseRisk } from '../../operations/risk/index.ts';
-import { eraseRegistration } from '../../people/access/index.ts';
-import { eraseInvitations } from '../../people/agents/index.ts';
-import { eraseCredentials, hashOfNone } from '../../people/credentials/index.ts';
-import { eraseFeedback } from '../../people/feedback/index.ts';
-import { eraseKycDocuments } from '../../people/kyc/index.ts';
+import { eraseMemberData as eraseDisputes } from '../../agent-pay/disputes/index.ts';
+import { eraseMemberData as eraseAdjustments } from '../../money/adjustments/index.ts';
+import { eraseMemberData as eraseCashier } from '../../money/cashier/index.ts';
+import { eraseMemberData as eraseTransfers } from '../../money/transfers/index.ts';
+import { eraseMemberData as eraseWithdrawals } from '../../money/withdrawals/index.ts';
+import { eraseMemberData as eraseRisk } from '../../operations/risk/index.ts';
+import { eraseMemberData as eraseAccess } from '../../people/access/index.ts';
+import { eraseMemberData as eraseAgents } from '../../people/agents/index.ts';
+import { eraseMemberData as eraseCredentials, hashOfNone } from '../../people/credentials/index.ts';
+import { eraseMemberData as eraseFeedback } from '../../people/feedback/index.ts';
+import { eraseMemberData as eraseKyc } from '../../people/kyc/index.ts';
 import { eraseMemberRow } from '../../people/members/index.ts';
-import { eraseMessages } from '../../people/messages/index.ts';
-import { eraseOperatorNotes } from '../../people/notes/index.ts';
-import { erasePostbacks } from '../../people/postbacks/index.ts';
-import { eraseProfile } from '../../people/profile/index.ts';
-import { eraseIdentities } from '../../people/social/index.ts';
+import { eraseMemberData as eraseMessages } from '../../people/messages/index.ts';
+import { eraseMemberData as eraseNotes } from '../../people/notes/index.ts';
+import { eraseMemberData as erasePostbacks } from '../../people/postbacks/index.ts';
+import { eraseMemberData as eraseProfile } from '../../people/profile/index.ts';
+import { eraseMemberData as eraseSocial } from '../../people/social/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { erasePictures } from '../../platform/uploads/index.ts';
-import { eraseFavourites } from '../../play/games/index.ts';
-import { eraseVendorSessions } from '../../play/vendors/index.ts';
-import { eraseExports } from '../exports/index.ts';
+import { eraseMemberData as eraseUploads } from '../../platform/uploads/index.ts';
+import { eraseMemberData as eraseGames } from '../../play/games/index.ts';
+import { eraseMemberData as eraseVendors } from '../../play/vendors/index.ts';
+import { eraseMemberData as eraseExports } from '../exports/index.ts';
 
-/** Takes away what a domain knows of a member's person, as often as it is asked to. */
+/** Erases a domain's personal data of a member. Idempotent: it runs again after a crash. */
 export type Eraser = (tx: Tx, memberId: bigint, now: Date) => Promise<void>;
 
-/** Every domain that knows something of a person: a new one is a line here, and a file beside its tables. */
+/** Every domain with personal data. A new one adds a line here and `erase-member-data.ts` in its folder. */
 export const erasers: readonly Eraser[] = [
-  eraseVendorSessions,
+  eraseVendors,
   eraseCredentials,
   eraseProfile,
-  eraseRegistration,
-  eraseIdentities,
-  eraseInvitations,
+  eraseAccess,
+  eraseSocial,
+  eraseAgents,
   eraseTemplates,
   erasePostbacks,
-  erasePaymentPages,
+  eraseCashier,
+  eraseTransfers,
+  eraseWithdrawals,
+  eraseAdjustments,
   eraseNotes,
-  eraseAccounts,
-  eraseAdjustmentWords,
-  eraseOperatorNotes,
   eraseRisk,
-  eraseFavourites,
+  eraseGames,
   eraseMessages,
   eraseDisputes,
   eraseFeedback,
-  eraseKycDocuments,
-  erasePictures,
+  eraseKyc,
+  eraseUploads,
   eraseExports,
   eraseRow,
 ];

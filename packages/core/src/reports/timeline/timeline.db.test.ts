@@ -23,7 +23,12 @@ import { balanceOf, held } from '../../books/ledger/index.ts';
 import { confirmLeg } from '../../money/withdrawals/index.ts';
 import { type NotedLogin, noteLogin } from '../../people/access/index.ts';
 import { type Member, readMember } from '../../people/members/index.ts';
-import { eraseOperatorNotes, notesOf, pinNote, writeNote } from '../../people/notes/index.ts';
+import {
+  eraseMemberData as eraseNotes,
+  notesOf,
+  pinNote,
+  writeNote,
+} from '../../people/notes/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { audited } from '../../sites/audit/index.ts';
@@ -195,7 +200,7 @@ test('a note is pinned and unpinned, never edited, and loses its words with the 
     pinNote(tx, { merchantId: merchantId + 1n, publicId: id, isPinned: true }),
   );
   await expect(other).rejects.toMatchObject({ code: 'note.not_found' });
-  await inTransaction(db, (tx) => eraseOperatorNotes(tx, player.id));
+  await inTransaction(db, (tx) => eraseNotes(tx, player.id));
   const [left] = await notesOf(db, { memberId: player.id, isPinned: false, rowsMax: 9 });
   expect(left).toMatchObject({ words: '', operator: 'lanh' });
 });
