@@ -5,7 +5,7 @@ import { type Deps, DomainError, InvalidFields } from '../../platform/kernel/ind
 import { lockDrawsOnSale } from '../lotteries/index.ts';
 import { takeFromExposure } from './draw-exposure.ts';
 import { endLegs } from './end-legs.ts';
-import { type OwnLeg, ownLegs } from './legs.ts';
+import { type OwnLeg, ownLegs } from './read-legs.ts';
 import { type ExposureByOrder, exposureByDraw, reckonOrders } from './reckon-orders.ts';
 
 export interface CancelLegs {

@@ -27,11 +27,11 @@ import {
 import { decideAll } from './decide-all.ts';
 import { followLegs, lockWithBonuses, publishFollowed } from './follow-legs.ts';
 import { type EndedLegs, legMarks } from './leg-marks.ts';
-import { type LegToPay, legsOfOrders } from './legs.ts';
 import { ENDS, type LegPlace, type NextLegs, nextLegs } from './next-legs.ts';
 import { notifyWinners } from './notify-winners.ts';
 import { ordersThatWin } from './orders-that-win.ts';
 import { payoutPosting } from './payout-posting.ts';
+import { type LegToPay, legsOfOrders } from './read-legs.ts';
 import { refundBets } from './refund-bets.ts';
 import { stopChases } from './stop-chases.ts';
 

@@ -5,7 +5,7 @@ export {
   type Consequences,
   type CorrectionEffect,
   consequencesOfCorrection,
-} from './consequences.ts';
+} from './consequences-of-correction.ts';
 export { decideBets } from './decide-bets.ts';
 export { drawsWithBets } from './draws-with-bets.ts';
 export { explainLotteryBets } from './explain-bets.ts';

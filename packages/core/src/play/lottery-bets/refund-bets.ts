@@ -5,8 +5,8 @@ import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
 import type { DrawToRefund } from '../lotteries/index.ts';
 import { endLegs } from './end-legs.ts';
 import type { EndedLegs } from './leg-marks.ts';
-import { openLegs } from './legs.ts';
 import type { LegPlace } from './next-legs.ts';
+import { openLegs } from './read-legs.ts';
 
 interface LegsToRefund {
   readonly draw: DrawToRefund;

@@ -5,7 +5,7 @@ import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
 import { type BetsDecided, lockDrawsOnSale } from '../lotteries/index.ts';
 import { takeFromExposure } from './draw-exposure.ts';
 import { endLegs } from './end-legs.ts';
-import { type LegToStop, legsToStop } from './legs.ts';
+import { type LegToStop, legsToStop } from './read-legs.ts';
 import { exposureByDraw, reckonOrders } from './reckon-orders.ts';
 
 /** Orders per transaction: their exposure is recomputed within it. */
