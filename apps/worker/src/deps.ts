@@ -6,20 +6,20 @@ import type { Seal } from '@app/shared/process/seal';
 import type { Redis } from 'ioredis';
 import type { Log } from './log.ts';
 
-/** What the jobs of the worker work with. */
+/** Dependencies of the worker's jobs. */
 export interface WorkerDeps extends Deps {
   readonly redis: Redis;
   readonly gateways: Gateways;
-  /** Where files lie. */
+  /** Stores uploads and exports. */
   readonly files: FileStore;
-  /** Companies in the box that pay withdrawals. */
+  /** Payout providers that ship with the platform. */
   readonly payers: BuiltInPayers;
   readonly log: Log;
-  /** Opens secrets of draws. In the worker that draws alone. */
+  /** Decrypts the secrets of draws. Only the worker with `WORKER_ROLE=draws` has it. */
   readonly drawSeal: Seal | undefined;
   readonly ledgerMonthsKept: number;
-  /** Whether servers outside are called by TLS alone, and none in a network of our own. */
+  /** Requires TLS for outgoing calls and forbids private networks. */
   readonly isProduction: boolean;
-  /** Aborts when the process is told to end: a job that works in steps lets go between two of them. */
+  /** Aborts on shutdown. A job of several steps stops between two of them. */
   readonly stop: AbortSignal;
 }

@@ -17,7 +17,7 @@ export interface WorkerEnv {
   readonly profile: Profile;
   readonly logLevel: LogLevel;
   readonly databaseUrl: string;
-  /** Where files lie; in PostgreSQL where it is not there. */
+  /** Object storage for files. Without it files are stored in PostgreSQL. */
   readonly s3: S3Settings | undefined;
   readonly connectionsMax: number;
   readonly redisUrl: string;
@@ -25,39 +25,39 @@ export interface WorkerEnv {
   readonly privateHosts: readonly string[];
   readonly host: string;
   readonly port: number;
-  /** Lets a scraper read `/metrics`. In production there is no other way. */
+  /** Bearer token for `/metrics`. Required in production. */
   readonly metricsToken: string | undefined;
-  /** How often it is made sure that every schedule is still there. */
+  /** Interval of the watchdog that restores schedules. */
   readonly watchdogMs: number;
-  /** Whose jobs this process does: all but those of draws, unless it is told. */
+  /** Queues that this process consumes. Default: all except `draws`. */
   readonly queues: readonly QueueName[];
-  /** Queued once when this process starts, whenever their next time is. */
+  /** Jobs enqueued once at startup, regardless of their schedule. */
   readonly firstRound: readonly JobName[];
-  /** The only jobs that have a schedule. In profile `test` alone; all jobs have one otherwise. */
+  /** The jobs that are scheduled. Profile `test` only; other profiles schedule all. */
   readonly testJobs: readonly JobName[] | undefined;
-  /** When every schedule fires, in place of its own time. In profile `test` alone. */
+  /** Replaces the pattern of every schedule. Profile `test` only. */
   readonly testPattern: string | undefined;
-  /** How many full months the entries of the ledger are kept. */
+  /** Retention of ledger entries, in full months. */
   readonly ledgerMonthsKept: number;
-  /** What secrets of draws are sealed with. In the worker that draws alone, and there always. */
+  /** Encryption key for the secrets of draws. Required in the worker that draws, and forbidden in others. */
   readonly drawSecretsKey: string | undefined;
   readonly mail: MailGatewaySettings | undefined;
   readonly sms: SmsGatewaySettings | undefined;
 }
 
 const MINUTE_MS = 60_000;
-/** What regulators of betting ask for; the database keeps as much in any case. */
+/** Retention that betting regulators require. The database enforces it too. */
 const LEDGER_MONTHS_MIN = 60;
-/** What tax laws ask for of books. */
+/** Retention that tax law requires for accounts. */
 const LEDGER_MONTHS = 120;
 
 const SECRET_CHARS_MIN = 32;
 const secret = z.string().min(SECRET_CHARS_MIN, `must have ${SECRET_CHARS_MIN} characters or more`);
 
-/** In `TEST_JOBS`, where an empty variable would count as one that is not there. */
+/** Stands for an empty list in `TEST_JOBS`: an empty variable counts as absent. */
 const NO_JOBS = 'none';
 
-/** Of the role `jobs`: a worker of its own draws. */
+/** Queues of the role `jobs`. A separate worker draws. */
 const jobQueues = queueNames.filter((name) => name !== DRAWS_QUEUE);
 
 const schema = z.object({
@@ -85,7 +85,7 @@ const schema = z.object({
     .transform((text) => (text === NO_JOBS ? [] : text.split(',')))
     .pipe(z.array(z.enum(jobNames)))
     .optional(),
-  // Read where personal data is sealed and found; here it is only made sure that they are there.
+  // Used where personal data is encrypted and looked up. Read here so that a missing key fails at startup.
   PERSONAL_DATA_KEY: secret.optional(),
   PERSONAL_LOOKUP_KEY: secret.optional(),
   LEDGER_MONTHS_KEPT: z.coerce.number().int().min(LEDGER_MONTHS_MIN).default(LEDGER_MONTHS),
@@ -95,7 +95,7 @@ const schema = z.object({
   SMS_GATEWAY_TOKEN: z.string().optional(),
 });
 
-/** What settings decide about each other. */
+/** Rules that involve several settings. */
 function problemsAmong(given: GivenEnv): EnvProblem[] {
   const { APP_PROFILE: profile = 'production' } = given;
   const problems: EnvProblem[] = fileStoreProblems(given);
@@ -118,9 +118,9 @@ function problemsAmong(given: GivenEnv): EnvProblem[] {
 }
 
 /**
- * What this process was told. An empty variable counts as one that is not there.
+ * Reads the settings of this process. An empty variable counts as absent.
  *
- * @throws naming every problem at once, and never a value
+ * @throws an error that lists every problem, without values
  */
 export function readEnv(source: NodeJS.ProcessEnv): WorkerEnv {
   const env = parseEnv(schema, source, problemsAmong);

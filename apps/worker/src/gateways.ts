@@ -1,7 +1,7 @@
 import { type Gateways, mailGateway, sandboxGateway, smsGateway } from '@app/core/platform/outbox';
 import type { WorkerEnv } from './env.ts';
 
-/** The ways out that this installation has. Where a demo has none, messages are read in its outbox. */
+/** Message gateways of this installation. A demo without any shows its messages in the outbox. */
 export function gatewaysOf({ profile, mail, sms }: WorkerEnv): Gateways {
   const otherwise = profile === 'production' ? undefined : sandboxGateway;
   return {

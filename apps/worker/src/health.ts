@@ -4,7 +4,7 @@ import { type MetricsRule, mayReadMetrics } from '@app/shared/process/may-read-m
 import type { Redis } from 'ioredis';
 import type { JobMetrics } from './metrics.ts';
 
-/** Something is scheduled every few seconds, so a silence of this length is a standstill. */
+/** Jobs run every few seconds. After this time without one the worker counts as stalled. */
 export const JOB_SILENCE_MS_MAX = 3 * 60_000;
 const CHECK_MS_MAX = 2_000;
 
@@ -12,17 +12,16 @@ export interface Health {
   readonly db: Database;
   readonly redis: Redis;
   readonly metrics: JobMetrics;
-  /** The migrations that this version of the program was written for, by name. */
+  /** Names of the migrations that this version requires. */
   readonly migrations: readonly string[];
   readonly metricsRule: MetricsRule;
-  /** Aborts when the process is told to end: from then on it is not ready. */
+  /** Aborts on shutdown. `/readyz` fails from then on. */
   readonly stop: AbortSignal;
 }
 
 /**
- * The pages for the operator of the installation: `/healthz` (jobs are moving), `/readyz` (what
- * they need is there)
- * and `/metrics`. They tell nothing about people, and are not meant to be reached from outside.
+ * Endpoints for the operator of the installation: `/healthz` (jobs make progress), `/readyz` (dependencies are reachable) and
+ * `/metrics`. They hold no personal data and should not be exposed to the internet.
  */
 export function healthServer(health: Health): Server {
   return createServer((request, response) => {

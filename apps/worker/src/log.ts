@@ -8,9 +8,8 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export type Log = Logger;
 
 /**
- * One JSON object a line, in the shape of the api's. Equal failures of a few seconds are one line with
- * its stack and one with their number: while Redis or PostgreSQL is away, each connection and each job
- * says so again and again.
+ * Writes one JSON object per line, in the api's format. Repeated errors within a few seconds become one line with a stack and one
+ * with their count: while Redis or PostgreSQL is down, every connection and every job logs the same error.
  */
 export function makeLog(
   level: LogLevel,
@@ -35,19 +34,19 @@ export function makeLog(
   return { log, flush: lines.flush };
 }
 
-/** Jobs fail each for itself: that one of them has said so tells nothing of the others. */
+/** Failures of different jobs are not merged. */
 function kindOf([fields, msg]: readonly unknown[]): string | undefined {
   if (typeof fields !== 'object' || fields === null || !('err' in fields)) return undefined;
   const job = 'job' in fields && fields.job;
   return `${[msg, job].filter(Boolean).join(' ')}: ${failureKind(fields.err)}`;
 }
 
-/** Not all that an error carries: PostgreSQL's tells the values of the row, a mail server's who was to get it. */
+/** Logs selected fields only: PostgreSQL errors contain row values, mail errors the recipient. */
 function asFields(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const errors = error instanceof AggregateError ? { errors: error.errors.map(asFields) } : {};
   return { type: error.name, message: error.message, stack: error.stack, ...errors };
 }
 
-/** A second net: jobs are told ids, and no line is meant to hold one of these. */
+/** Redaction as a second safeguard. Jobs log ids, not these fields. */
 const SECRETS = ['token', 'password', 'authorization', 'secret', 'recipient'];

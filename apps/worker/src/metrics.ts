@@ -10,7 +10,7 @@ import type { Log } from './log.ts';
 export interface JobMetrics {
   readonly registry: Registry;
   readonly finished: (job: Job, outcome: 'completed' | 'failed') => void;
-  /** How long ago a job finished; before the first one, how long ago this began. */
+  /** Time since the last finished job, or since startup. */
   readonly silentMs: () => number;
 }
 
@@ -19,11 +19,11 @@ const SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300];
 interface Measured extends Pick<Deps, 'db' | 'clock'> {
   readonly queues: Queues;
   readonly log: Log;
-  /** Whether its role may: that of draws may not. */
+  /** Whether the database role may read money. The role of draws may not. */
   readonly readsMoney: boolean;
 }
 
-/** What the worker does and how far behind it is. Read by `/metrics`. */
+/** Metrics of jobs and of their lag, for `/metrics`. */
 export function measureJobs(measured: Measured): JobMetrics {
   const registry = new Registry();
   const registers = [registry];
@@ -90,7 +90,7 @@ function gaugeQueues({ queues, log }: Measured, registers: Registers): void {
   });
 }
 
-/** Named after the first engine, as dashboards know them. */
+/** Dashboards use these names, which come from the first engine. */
 const payoutFigures: readonly {
   readonly name: string;
   readonly help: string;
@@ -108,7 +108,7 @@ const payoutFigures: readonly {
   },
 ];
 
-// Each asks for itself: what one sets in another's stead may be too late for the answer under way.
+// Each gauge runs its own query: a value set by another gauge may miss the current scrape.
 function gaugePayouts({ db, clock, log }: Measured, registers: Registers): void {
   for (const { name, help, read } of payoutFigures) {
     new Gauge({
@@ -172,6 +172,6 @@ function gaugePool({ db }: Measured, registers: Registers): void {
   });
 }
 
-/** A figure that cannot be read must not take the others with it. */
+/** A gauge whose query fails must not fail the scrape. */
 const orWarn = (log: Log, collect: () => Promise<void>): Promise<void> =>
   collect().catch((error) => log.warn({ err: error }, 'a metric could not be read'));

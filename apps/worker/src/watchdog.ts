@@ -7,15 +7,15 @@ export interface Schedule {
   readonly pattern: string;
 }
 
-/** A schedule whose next time passed so long ago has lost the job that carries it on. */
+/** A schedule whose next run is overdue by this much has lost its job. */
 const LATE_MS_MAX = 2 * 60_000;
 
 /**
- * Sets every schedule that Redis does not have, has otherwise or has lost the thread of, and ends
- * those that are in the list no more. Every process may do so at once: a schedule's id is its job.
- * What is right is left alone, because setting it again could swallow the firing of this moment.
+ * Restores schedules that are missing, outdated or stalled in Redis, and removes those of former jobs. Safe to run in several
+ * processes at once, because the id of a schedule is the name of its job. Leaves correct schedules alone: replacing one could
+ * skip a run that is due now.
  *
- * @returns the jobs whose schedules were set
+ * @returns the jobs whose schedules were restored
  */
 export async function keepSchedules(
   queue: Queue,
@@ -40,16 +40,16 @@ export async function keepSchedules(
 export interface Watch {
   readonly queues: Queues;
   readonly log: Log;
-  /** The machine's own clock: schedules fire by it. */
+  /** The system clock, which BullMQ uses for schedules. */
   readonly clock: () => Date;
   readonly everyMs: number;
-  /** In a test: when every schedule fires, in place of its own time. */
+  /** Tests: replaces the pattern of every schedule. */
   readonly pattern: string | undefined;
-  /** In a test: the jobs that have a schedule, in place of all. */
+  /** Tests: the jobs that are scheduled. */
   readonly only?: readonly JobName[] | undefined;
 }
 
-/** Keeps the schedules for as long as the process lives: Redis may be emptied at any moment. */
+/** Restores schedules at an interval until it is stopped: Redis may lose its data at any time. */
 export function watchSchedules({ queues, log, clock, everyMs, pattern, only }: Watch): {
   readonly stop: () => void;
 } {
@@ -72,6 +72,6 @@ export function watchSchedules({ queues, log, clock, everyMs, pattern, only }: W
   return { stop: () => clearInterval(timer) };
 }
 
-/** When the jobs of a queue run by the clock. */
+/** The schedules of a queue's jobs. */
 export const schedulesOf = ({ name }: Pick<Queue, 'name'>): Schedule[] =>
   jobsOf(name).map((job) => ({ job, pattern: jobs[job].pattern }));

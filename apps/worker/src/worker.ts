@@ -24,7 +24,7 @@ const { log, flush } = makeLog(env.logLevel);
 const stopping = new AbortController();
 
 const db = connect(env.databaseUrl, env.connectionsMax);
-// Commands wait until Redis is back: a worker has nothing better to do meanwhile.
+// Commands wait while Redis is down: a worker has no caller who needs a fast error.
 const redis = new Redis(env.redisUrl, {
   maxRetriesPerRequest: null,
   retryStrategy: (attempt) => Math.min(attempt * 50, 1_000),
@@ -42,7 +42,9 @@ const deps = {
     async () => queues,
     (error) => log.warn({ err: error }, 'a job was not enqueued'),
   ),
-  publish: publishOn(redis, (error) => log.warn({ err: error }, 'invalidations wait for redis')),
+  publish: publishOn(redis, (error) =>
+    log.warn({ err: error }, 'redis unavailable: invalidations deferred'),
+  ),
   gateways: gatewaysOf(env),
   files: fileStoreOf(db, env.s3),
   payers: sandboxPayers(env.profile === 'production'),
@@ -62,10 +64,10 @@ const watch = watchSchedules({
   pattern: env.testPattern,
   only: env.testJobs,
 });
-// What was missed while no worker ran does not wait for its next time. Not enqueued: that would be
-// swallowed by the job which a worker that died here has left behind as if it still ran.
+// Catches up on runs missed while no worker ran. Added without the deduplication of `enqueue`, which would drop a job if a worker
+// died while running it.
 Promise.all(env.firstRound.map((job) => queues.of(job).add(job, {}, jobOptions(job)))).catch(
-  (error) => log.warn({ err: error }, 'the first round was not queued'),
+  (error) => log.warn({ err: error }, 'failed to enqueue startup jobs'),
 );
 removeFormerQueue(redis).catch((error) => log.warn({ err: error }, 'the former queue is left'));
 
@@ -86,7 +88,7 @@ health.once('error', (error) => {
 await once(health, 'listening');
 log.info({ address: health.address(), profile: env.profile }, 'ready');
 
-/** Begins nothing new, ends between two steps, lets go of leases; gone within ten seconds. */
+/** Graceful shutdown: takes no new jobs, ends running ones between two steps and releases leases, within ten seconds. */
 function stop(): void {
   setTimeout(() => process.exit(1), STOP_MS_MAX).unref();
   log.info('stopping');

@@ -1,13 +1,13 @@
 import type { Hits, Play, Selection } from './family.ts';
 
 /**
- * Hits of which one is the best that a bet can have by any outcome, whatever its prices are: exactly, where a play knows it. Else
- * each tier is hit as often as it can be.
+ * Candidates for the best hits of a bet over all outcomes; prices decide which of them pays most. Exact if the play knows them, else
+ * an upper bound that hits each tier as often as possible.
  */
 export const bestHits = (play: Play, selection: Selection<unknown>): readonly Hits[] =>
   selection.best?.() ?? hitsAtMost(play, selection);
 
-/** As if each tier was hit as often as it can be, without a search. */
+/** An upper bound without a search: each tier is hit as often as possible. */
 export const hitsAtMost = (
   { tiers, tiersAre }: Pick<Play, 'tiers' | 'tiersAre'>,
   { hitsMost }: Pick<Selection<unknown>, 'hitsMost'>,

@@ -1,7 +1,7 @@
 import { once } from '@app/shared/once';
 import type { Family } from './family.ts';
 
-/** A family whose plays, with the chances that are counted for them, are made when they are first read. */
+/** Builds a family. Its plays are created on first access, because computing their chances takes time. */
 export function defineFamily<F extends Family>({
   plays,
   ...rules

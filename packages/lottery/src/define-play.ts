@@ -9,20 +9,20 @@ import {
   type Tier,
 } from './family.ts';
 
-/** What a play says of what was picked, once it was read. */
+/** Rules of a play on parsed picks. */
 interface PlayRules<Outcome, Picks extends object>
   extends Pick<Play<Outcome>, 'code' | 'group' | 'board' | 'tiers'>,
     Partial<Pick<Play<Outcome>, 'tiersAre' | 'hitsMax' | 'numbers' | 'opposites'>> {
   readonly select: (entry: Entry) => Picks | Refusal;
   readonly notes: (picks: Picks) => number;
   readonly hits: (picks: Picks, outcome: Outcome) => Hits;
-  /** How often each tier hits at most, where that is less than all notes at once. */
+  /** Maximum hits per tier, if fewer than all notes can hit at once. */
   readonly hitsMost?: (picks: Picks) => number;
-  /** The best of them, of plays with several tiers. */
+  /** The best hits, for plays with several tiers: see `Selection.best`. */
   readonly best?: ((picks: Picks) => readonly Hits[]) | undefined;
 }
 
-/** A play of picks that only itself understands. Refuses positions, more than `NOTES_MAX` notes, and picks without any. */
+/** A play with its own type of picks. Refuses positions, more than `NOTES_MAX` notes, and picks without a note. */
 export function definePlay<Outcome, Picks extends object>({
   select,
   notes,
@@ -54,12 +54,12 @@ export function definePlay<Outcome, Picks extends object>({
   };
 }
 
-/** The tiers of a play of which each note wins or loses. */
+/** Tiers of a play whose notes win or lose. */
 export const winsWith = (ways: Whole, among: Whole): Tier[] => [
   { code: 'win', chance: fraction(ways, among) },
 ];
 
-/** The tiers of a play of which each note wins, ties or loses. What wins is priced as if there were no ties. */
+/** Tiers of a play whose notes win, tie or lose. The price of a win disregards ties. */
 export const winsOrTies = (ways: Whole, ties: Whole, among: Whole): Tier[] => [
   {
     code: 'win',
@@ -70,10 +70,10 @@ export const winsOrTies = (ways: Whole, ties: Whole, among: Whole): Tier[] => [
 ];
 
 /**
- * The tiers that a note can win together, priced by series in the proportions of a table.
+ * Tiers that one note can win together. A series splits its return among them in the proportions of a pay table.
  *
- * @param chances of each tier by its code, of one note
- * @param table how many times its cost a winning note pays of each tier, in any unit
+ * @param chances of one note, by the code of the tier
+ * @param table odds by the code of the tier, in any unit
  */
 export function tiersByTable(
   chances: ReadonlyMap<string, Fraction>,

@@ -4,8 +4,8 @@ import { type Entry, isRefusal, type Play } from './family.ts';
 type NumberPlay = Pick<Play, 'numbers' | 'board' | 'read'>;
 
 /**
- * The numbers that an entry bets on, as they are typed: `012`, and `112` for `211` where their order doesn't count. None of a
- * play that doesn't bet on whole numbers. Pure; the entry is one that the play reads.
+ * The numbers that an entry bets on, as typed: `012`, and `112` for `211` if order does not matter. Empty for a play that does not
+ * bet on whole numbers. Pure. The play must accept the entry.
  */
 export function numbersOf({ numbers, board }: NumberPlay, { ball, by }: Entry): readonly string[] {
   if (!numbers) return [];
@@ -20,7 +20,7 @@ export function numbersOf({ numbers, board }: NumberPlay, { ball, by }: Entry): 
   return numbers === 'ordered' ? joined : joined.map(inOrder);
 }
 
-/** The entry that bets on these numbers and on no others. */
+/** The entry that bets on exactly these numbers. */
 export const entryOf = (numbers: readonly string[]): Pick<Entry, 'ball' | 'by'> => ({
   ball: numbers.join('|'),
   by: 'text',

@@ -1,8 +1,8 @@
 import type { Day, Family } from './family.ts';
 
 /**
- * Every outcome of a family on a day, each once for each way to draw it, so that they are equally likely; undefined where there
- * are more than `most`. It deals again and again: keep what it answers.
+ * Enumerates the outcomes of a family on a day, each once per way to draw it, so that all are equally likely. Undefined if there
+ * are more than `most`. Expensive: cache the result.
  */
 export async function outcomesOf<Outcome>(
   family: Pick<Family<Outcome>, 'deal'>,
@@ -19,12 +19,12 @@ export async function outcomesOf<Outcome>(
   return outcomes;
 }
 
-/** Of families with few outcomes none depends on the day. */
+/** Any day: no family with few outcomes depends on it. */
 const ANY_DAY = '2026-01-01';
 
 const kept = new Map<string, Promise<readonly unknown[] | undefined>>();
 
-/** The outcomes of a family that has no more than so many, in the order in which it deals them, dealt once for the process. */
+/** The outcomes of a family with at most `most`, in dealing order. Cached for the process. */
 export function keptOutcomes(
   family: Family,
   most: number,
@@ -37,7 +37,7 @@ export function keptOutcomes(
   return dealt;
 }
 
-/** Whether a family has no more outcomes than so many: they are not dealt for it. */
+/** Whether a family has at most `most` outcomes. Does not enumerate them. */
 export async function hasUpTo(family: Pick<Family, 'deal'>, most: number): Promise<boolean> {
   const { drawn } = await dealBy(family, ANY_DAY, []);
   return ways(drawn) <= most;

@@ -1,11 +1,11 @@
 import { type Entry, NOTES_MAX, type Refusal, type RefusedBecause, type Row } from './family.ts';
 
-/** The rows that were picked: for each row its values, in the order of the board. */
+/** Picked values by row, in the order of the board. */
 export type Picked = readonly (readonly string[])[];
 
 const refuse = (refused: RefusedBecause, at: number): Refusal => ({ refused, at });
 
-/** Reads what was picked on rows: each value one of its row's, none twice, as many as the row wants. */
+/** Parses picks on rows. Checks that each value belongs to its row, that none is repeated, and the row's limits. */
 export function readPicked({ ball, by }: Entry, rows: readonly Row[]): Picked | Refusal {
   if (by !== 'pick' || rows.length === 0) return refuse('not_offered', 0);
   const parts = ball.split('|');
@@ -26,16 +26,16 @@ function refusedIn(values: readonly string[], row: Row): RefusedBecause | undefi
 }
 
 interface NoteForm {
-  /** How many numbers each note has. */
+  /** Numbers per note. */
   readonly length: number;
   readonly values: readonly string[];
-  /** Whether a note may have a number twice. */
+  /** Whether a note may repeat a number. */
   readonly repeats: boolean;
-  /** Whether the order of a note's numbers tells it from another: where not, `12` and `21` are one note. */
+  /** Whether order matters. If not, `12` and `21` are the same note. */
   readonly ordered: boolean;
 }
 
-/** Reads typed notes: each of the form, and none twice. */
+/** Parses typed notes. Checks their form, and that none is repeated. */
 export function readTyped({ ball, by }: Entry, form: NoteForm): Picked | Refusal {
   if (by !== 'text') return refuse('not_offered', 0);
   const notes = ball.split('|');

@@ -2,20 +2,20 @@ import { rows } from './exact/counting.ts';
 import { type Entry, isRefusal, type Play } from './family.ts';
 import { numbersOf } from './numbers-of.ts';
 
-/** A question that a draw answers, such as the size of one position, and the answers that an entry bets on. */
+/** A question that each draw decides, such as the size of one position, with the sides that an entry bets on. */
 export interface Sides {
-  /** Tells the questions of a play apart. */
+  /** Identifies the question within its play. */
   readonly question: string;
-  /** How many answers there are. */
+  /** Count of all sides. */
   readonly among: number;
   readonly picked: readonly string[];
-  /** How many notes each of them costs. */
+  /** Notes per side. */
   readonly notesEach: number;
 }
 
 /**
- * The questions that an entry answers. Pure; the entry is one that the play reads. A note that is on no side of a question, such
- * as a tie or a pair of numbers, is left out.
+ * The questions that an entry bets on. Pure. The play must accept the entry. Notes on no side, such as a tie or a pair of numbers,
+ * are left out.
  */
 export function sidesOf(play: Play, entry: Entry): readonly Sides[] {
   if (isOnWholeNumbers(play)) return sidesOfNumbers(play, entry);
@@ -45,7 +45,7 @@ export function sidesOf(play: Play, entry: Entry): readonly Sides[] {
   }));
 }
 
-/** How many notes it takes at least to bet on all sides of a question; undefined where a play asks none. */
+/** Minimum notes that cover all sides of a question. Undefined for a play without questions. */
 export function notesOfAllSides(play: Play): number | undefined {
   const { opposites, board } = play;
   if (isOnWholeNumbers(play)) return 10 ** (board.noteLength ?? 0);
@@ -54,7 +54,7 @@ export function notesOfAllSides(play: Play): number | undefined {
   return fewest ** (isOfAllRows(board) ? board.rows.length : 1);
 }
 
-/** Whether each draw hits the same number of all whole numbers there are, so that they are the sides of one question. */
+/** Whether every draw hits equally many of all whole numbers, so that the numbers are the sides of one question. */
 function isOnWholeNumbers({ numbers, board, tiers, hitsMax }: Play): boolean {
   const [tier] = tiers;
   if (numbers !== 'ordered' || !board.noteLength || !tier || tiers.length > 1) return false;
@@ -70,7 +70,7 @@ function sidesOfNumbers(play: Play, entry: Entry): readonly Sides[] {
   return [{ question: '', among, picked, notesEach: read.notes / picked.length }];
 }
 
-/** Whether a note is one value of every row together, instead of a value of any row. */
+/** Whether a note combines one value of every row, rather than being a value of one row. */
 const isOfAllRows = ({ rows }: Play['board']): boolean =>
   rows.length > 1 && rows.every(({ least }) => least > 0);
 

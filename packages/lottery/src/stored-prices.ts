@@ -1,14 +1,14 @@
 import type { LotteryPrices } from '@app/shared/domain/lottery-prices';
 import type { Preset, Price } from './price.ts';
 
-/** Prices as they are stored and travel, for the rules. Pure. */
+/** Converts stored prices to those of the rules. Pure. */
 export const presetOf = (stored: LotteryPrices): Preset =>
   mapOfMaps(
     stored,
     (price): Price => (price.by === 'series' ? price : { by: 'odds', odds: BigInt(price.odds) }),
   );
 
-/** The other way round. Pure. */
+/** Converts prices of the rules to stored ones. Pure. */
 export const storedOf = (preset: Preset): LotteryPrices =>
   mapOfMaps(preset, (price) =>
     price.by === 'series' ? price : { by: 'odds' as const, odds: Number(price.odds) },

@@ -1,6 +1,6 @@
 /**
- * Numbers that stand for a family's plays and for the tabs of its menu on the wire. Clients store them: a new play takes a
- * number that no other has, wherever it is written, and the number of a removed play is not given again.
+ * Wire ids of a family's plays and menu tabs. Clients store them: give a new play an unused id, and never reuse the id of a removed
+ * one.
  */
 export interface WireIds {
   readonly plays: Readonly<Record<string, number>>;

@@ -5,7 +5,7 @@ import { memoize } from '../../platform/kernel/index.ts';
 
 /** What notes of a lottery cost and pay at a site. */
 export interface PriceTerms {
-  /** Of each play, by its code, the prices of its tiers; what is missing is priced by series. */
+  /** Prices of tiers by play code. A missing one is priced by series. */
   readonly prices: LotteryPrices;
   /** Of 2000. */
   readonly seriesMin: number;
@@ -122,10 +122,10 @@ interface Row extends Omit<PricesInForce, 'prices'> {
   readonly prices: string;
 }
 
-/** Of which a process keeps what is reckoned from them. */
+/** Versions of prices in a process's caches. */
 export const VERSIONS_KEPT = 100;
 
-/** By what is written, as versions of several databases may have one number. */
+// Keyed by the JSON, because version numbers of several databases may be equal.
 const parsed = memoize(
   VERSIONS_KEPT,
   (prices: string): LotteryPrices => lotteryPrices.parse(JSON.parse(prices)),
@@ -133,7 +133,7 @@ const parsed = memoize(
 
 export interface NewPrices extends PriceTerms {
   readonly lotteryId: number;
-  /** Undefined: of every site that has none of its own. */
+  /** Undefined: for every site without its own prices. */
   readonly merchantId?: bigint | undefined;
   readonly validFrom: Date;
   readonly madeBy: string;

@@ -12,12 +12,12 @@ export interface NewLottery {
   readonly code: string;
   readonly family: FamilyCode;
   readonly prizeMode: PrizeMode;
-  /** Lotteries that stand together in a menu. */
+  /** Group in the menu. */
   readonly groupCode: string;
   readonly source: LotterySource;
-  /** Of a joined one: the codes of those whose draws it pairs, or of the one whose stations. */
+  /** Joined lotteries: codes of the two whose draws it pairs, or of the one whose stations it pairs. */
   readonly joins?: readonly string[];
-  /** Of a joined one what its pages say: its draws are made when those of the others are. */
+  /** Joined lotteries only show it: their draws follow those of their parts. */
   readonly calendar: LotteryCalendar;
   readonly timeZone: string;
   readonly closesBeforeS: number;

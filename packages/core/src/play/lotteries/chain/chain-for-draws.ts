@@ -9,9 +9,9 @@ export interface ChainPlace {
 }
 
 const DAYS_OF_CHAIN = 90;
-/** A chain is announced so many days before its first draw, at least, where one went before it. */
+/** Minimum days between the announcement of a follow-up chain and its first draw. */
 const DAYS_AHEAD = 7;
-/** Of one lottery; the more, the longer a reader's browser hashes. */
+/** Maximum length of a chain. Verification in the browser takes time in proportion. */
 const LENGTH_MAX = 200_000;
 const LENGTH_MIN = 100;
 

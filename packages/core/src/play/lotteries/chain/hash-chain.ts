@@ -8,9 +8,9 @@ const HASHES_PER_TURN = 5_000;
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * Hashes a secret so many times, and tells each hash on the way.
+ * Hashes a secret repeatedly and passes each intermediate hash to a callback.
  *
- * @param heard the hash, and how many are still to come
+ * @param heard called with each hash and the count of remaining ones
  */
 export async function hashDown(
   secret: string,

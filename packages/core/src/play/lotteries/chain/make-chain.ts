@@ -4,7 +4,7 @@ import type { DrawsDeps } from '../draws-deps.ts';
 import { hashDown } from './hash-chain.ts';
 
 const SECRET_BYTES = 32;
-/** Secrets that are kept lie so far apart: a draw hashes at most so many times for its own. */
+/** Distance of stored secrets in the chain, which limits the hashes that a draw computes. */
 const KEPT_EVERY = 1_000;
 
 const insertChain = sql(

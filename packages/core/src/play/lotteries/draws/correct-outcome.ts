@@ -14,7 +14,7 @@ export interface OtherResult {
 }
 
 export interface CorrectOutcome extends OtherResult {
-  /** Of the outcome that it corrects: another that came meanwhile is not what the operator saw. */
+  /** Version of the outcome that the operator saw. Refused if the outcome changed meanwhile. */
   readonly version: number;
   readonly operator: string;
   readonly reason: string;
@@ -48,7 +48,7 @@ interface CorrectedDraw {
 }
 
 /**
- * A query. What draws would come to after a correction: the draw itself first, then those that join it.
+ * A query. Previews the outcomes after a correction: the draw itself first, then joined draws that contain it.
  *
  * @throws what `correctOutcome` does
  */
@@ -63,11 +63,12 @@ export async function correctedDraws(
 }
 
 /**
- * A step, for operators. Gives a draw another outcome, where its organizer corrected the result; the one before stays on record.
- * Enqueue `settle-draws` after the commit: it decides every bet on the draw once more.
+ * A step for operators. Replaces the outcome of a draw whose organizer corrected the result. The earlier outcome stays on record.
+ * Enqueue `settle-draws` after the commit: it decides every bet on the draw again.
  *
- * @throws lottery.draw_not_found, lottery.not_external for a draw of ours, as what a secret says cannot be corrected,
- *   lottery.draw_state_changed where it has no outcome or not the one that is corrected, lottery.result_refused for what is no result or the one that holds
+ * @throws lottery.draw_not_found, lottery.not_external for our own draws, whose secret determines the outcome,
+ *   lottery.draw_state_changed if the draw has no outcome or another one than `version`,
+ *   lottery.result_refused for an invalid result or the current one
  */
 export async function correctOutcome(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
 
-// Two draws at one time, whether of two lotteries or of two stations of one: on sale while both are. A number that both have
-// stands for both, and the day that both begin with is written once.
+// Pairs two draws at the same time, of two lotteries or of two stations of one. The pair is on sale while both are. Equal draw
+// numbers are kept as one, and a common day prefix is written once.
 const insert = sql(
   'lotteries.insert_joined_draws',
   `INSERT INTO lottery_draw (lottery_id, number, day, opens_at, closes_at, draws_at, state, first_id, second_id, created_at)
@@ -18,7 +18,7 @@ const insert = sql(
    RETURNING id`,
 );
 
-/** A step. Makes a draw of every two draws ahead that a joined lottery pairs and has none of yet. Answers how many. */
+/** A step. Creates the missing draws of joined lotteries, one per pair of draws ahead. Returns their count. */
 export async function joinDraws(
   tx: Tx,
   { lotteryId, now }: { readonly lotteryId: number; readonly now: Date },

@@ -60,9 +60,9 @@ interface JoinedDraw {
 }
 
 /**
- * A step. Brings draws that are made of some draws, or are among them, up to date with what the two of each have come to: the
- * outcome of both, also once one of them was corrected, or none where one is void. Belongs in the transaction that changes a draw;
- * two that draw the two of one at once take turns here, and the later one sees both. Enqueue `settle-draws` after the commit.
+ * A step. Updates joined draws that consist of the given draws, or are among them: their outcome is that of both parts, also after
+ * a correction, and none if a part is void. Call it in the transaction that changes a draw. If both parts are drawn concurrently,
+ * the transactions serialise here and the later one sees both. Enqueue `settle-draws` after the commit.
  */
 export async function joinOutcomes(tx: Tx, drawIds: readonly bigint[]): Promise<void> {
   const locked = await tx.query<{ id: bigint }>(lock, [drawIds]);
@@ -82,7 +82,7 @@ async function joinOutcome(tx: Tx, draw: JoinedDraw): Promise<void> {
   await tx.query(point, [id, version, at]);
 }
 
-/** A draw by what it comes to. */
+/** The resulting outcome of a draw. */
 export interface OutcomeOfDraw {
   readonly id: bigint;
   readonly family: FamilyCode;

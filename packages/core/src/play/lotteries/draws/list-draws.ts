@@ -24,10 +24,10 @@ export const COLUMNS_OF_DRAWS = `d.id, d.lottery_id AS "lotteryId", d.number, d.
 export const OUTCOME_OF_DRAWS = `LEFT JOIN lottery_outcome o
   ON o.draw_id = d.id AND o.version = d.outcome_version AND d.state = 'settled'`;
 
-/** At once, of one lottery: what members bet on many draws in a row. */
+/** Maximum draws in a list of one lottery. Chases bet on that many in a row. */
 export const UPCOMING_MAX = 120;
 
-// What is drawn later than what is on sale closes later, so that the first ones by time are those.
+// Draws close in the order in which they are drawn, so that the first ones by time are on sale or ahead.
 const upcoming = sql(
   'lotteries.upcoming_draws',
   `SELECT ${COLUMNS_OF_DRAWS} FROM lottery_draw d ${OUTCOME_OF_DRAWS}

@@ -8,7 +8,7 @@ import { enabledLotteries, type Lottery, readLottery } from '../lottery.ts';
 import { dayAsMade } from './day-as-made.ts';
 import { joinDraws } from './join-draws.ts';
 
-/** Draws are there so many days before their own: members bet on the next ones, and on many in a row. */
+/** Days ahead for which draws are created: members bet on the next ones, and chases on many in a row. */
 const DAYS_AHEAD = 2;
 /** A lottery that is drawn twice a month has its next draw all the same. */
 const DAYS_AHEAD_MAX = 40;

@@ -52,11 +52,11 @@ interface Round {
 }
 
 /**
- * A command. Settles draws that have an outcome, and refunds bets on those that were annulled, the oldest first; tells every
- * site's pages of it. Answers how many. It can be cut off anywhere, and run by several workers at once: each step holds its draw.
+ * A command. Settles draws that have an outcome and refunds bets on annulled ones, oldest first. Publishes to the pages of every
+ * site. Returns the count of draws. Safe to interrupt anywhere and to run in several workers: each step locks its draw.
  *
  * @param decideBets steps of the betting domain; a draw counts as settled once they find no bet to decide
- * @throws AggregateError once all others are settled, where some draws could not be
+ * @throws AggregateError after all other draws, if some could not be settled
  */
 export async function settleDraws(
   deps: Deps,
@@ -88,8 +88,8 @@ export async function settleDraws(
 type DrawDeps = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * Decides bets from their first on, and from their last on as well where there are many, until the two meet; then does what is
- * left. False: it was left, or another worker settled it.
+ * Decides bets from the first one on, and if there are many also from the last one backwards, until both meet. Then does the
+ * remaining steps. Returns false if the draw is not done or another worker settled it.
  */
 async function settleDraw(deps: DrawDeps, drawId: bigint, round: Round): Promise<boolean> {
   const next = (end: EndOfBets) => decideNext(deps, { drawId, end }, round.decideBets);
@@ -112,7 +112,7 @@ async function both(...ends: readonly Promise<void>[]): Promise<void> {
   for (const end of done) if (end.status === 'rejected') throw end.reason;
 }
 
-/** Tries of a step after each of which another step had decided bets of it. */
+/** Maximum attempts of a step whose bets another step keeps deciding first. */
 const MEETINGS_MAX = 100;
 
 /** Decides the next bets from one end of a draw in a transaction of their own. */
@@ -143,7 +143,7 @@ async function untilAlone<Did>(step: () => Promise<Did>): Promise<Did> {
   }
 }
 
-/** Does the next of what is left in a transaction of its own. `nothing`: another did it. */
+/** Runs the next remaining step in its own transaction. `nothing`: another worker did it. */
 async function settleRest(
   { db, clock }: DrawDeps,
   drawId: bigint,

@@ -65,12 +65,12 @@ export async function takeToSettle(
   return draw;
 }
 
-/** Bets on a draw are decided from their first and, at the same time, from their last. */
+/** Bets on a draw are decided from both ends at once. */
 export type EndOfBets = 'first' | 'last';
 
 /**
- * A step. Waits for the steps that decide bets on a draw from either end, and lets none begin until its transaction is over: they
- * share the draw, and who wants to change it could wait for as long as there are bets to decide.
+ * A step. Takes the locks of both ends: waits for running settlement steps and blocks new ones until commit. Without it
+ * those steps, which hold shared locks on the draw, could starve a transaction that changes the draw.
  */
 export async function stopEnds(tx: Tx, drawId: bigint): Promise<void> {
   for (const end of ['first', 'last'] as const) await tx.query(lockEnd, [drawId, end]);

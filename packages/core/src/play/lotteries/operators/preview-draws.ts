@@ -27,10 +27,10 @@ interface Previewed {
 }
 
 /**
- * The next draws of a calendar, after those that are made already. Pure.
+ * The next draws of a calendar, after the existing ones. Pure.
  *
- * @throws InvalidFields at `timeZone` where there is no such zone, and at `calendar` where it has no draws within a year,
- *   two of one number, or numbers that do not follow
+ * @throws InvalidFields at `timeZone` for an unknown zone, and at `calendar` if it has no draw within a year, or repeated or
+ *   descending numbers
  */
 export function previewDraws(times: DrawTimes, { last, now, count }: Previewed): NewDraw[] {
   if (!isTimeZone(times.timeZone)) throw InvalidFields.at('timeZone');

@@ -10,19 +10,19 @@ import { pricesOfPlays } from '../prices-of-plays.ts';
 
 export interface ProposedPrices extends Omit<NewPrices, 'merchantId' | 'validFrom'> {
   readonly family: FamilyCode;
-  /** The site whose operators ask, and whose floor holds. */
+  /** Site of the operator. Its floor applies. */
   readonly merchantId: bigint;
-  /** Whether they are of every site that has none of its own. */
+  /** Whether they apply to every site without its own prices. */
   readonly isOfAllSites: boolean;
-  /** From now on, unless given. */
+  /** Default: now. */
   readonly validFrom: Date | undefined;
 }
 
 /**
- * A step. Makes prices the next version, from now on or later. Answers those that held at the site until then; undefined: none.
+ * A step. Adds the next version of prices. Returns those in force at the site until then, if any.
  *
- * @throws InvalidFields for limits that no bet fits, and lottery.prices_refused with `bets`: how many return more than
- *   is staked, or less than the site's floor, or are none of the family
+ * @throws InvalidFields for limits that exclude every bet; lottery.prices_refused with `bets`, the count of bets that return more
+ *   than their stake or less than the site's floor, or that the family does not have
  */
 export async function proposePrices(
   tx: Tx,

@@ -10,18 +10,18 @@ import { type ProposedPrices, proposePrices } from './propose-prices.ts';
 
 /** A lottery of a known family, as operators describe it. */
 export interface AddedLottery extends Omit<NewLottery, 'place' | 'joins' | 'family'> {
-  /** One that is known, or it is refused. */
+  /** Refused if unknown. */
   readonly family: string;
-  /** Of every site that has none of its own. */
+  /** For every site without its own prices. */
   readonly prices: Omit<ProposedPrices, 'lotteryId' | 'family' | 'isOfAllSites' | 'validFrom'>;
 }
 
 /**
- * A step, for operators. Adds a lottery with its first prices, after all others in the menu. Its game is switched off until an
- * operator opens it to sites. Enqueue `make-draws` after the commit.
+ * A step for operators. Adds a lottery with its first prices at the end of the menu. Its game is disabled until an operator opens
+ * it to sites. Enqueue `make-draws` after the commit.
  *
  * @returns its id
- * @throws lottery.code_taken; InvalidFields for what its family does not belong to, and a calendar without draws; what
+ * @throws lottery.code_taken; InvalidFields for a prize mode that its family does not have, and a calendar without draws; what
  *   `proposePrices` throws
  */
 export async function addLottery(

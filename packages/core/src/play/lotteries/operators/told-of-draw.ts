@@ -6,11 +6,11 @@ export interface ResultEntry {
   /** Whether that is a results company. */
   readonly byCompany: boolean;
   readonly at: Date;
-  /** Null where the operator who asks must not know it yet. */
+  /** Null if it is still hidden from this operator. */
   readonly outcome: string | null;
 }
 
-/** An outcome that a draw was given. */
+/** A recorded outcome of a draw. */
 export interface GivenOutcome {
   readonly version: number;
   readonly outcome: string;

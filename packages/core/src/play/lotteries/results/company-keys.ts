@@ -19,7 +19,7 @@ const goodKeys = sql(
   `SELECT coalesce(jsonb_object_agg(kid, public_key) FILTER (WHERE valid_until IS NULL OR valid_until > $2), '{}') AS keys
    FROM results_company_key WHERE company = $1 HAVING count(*) > 0`,
 );
-// A name that was given once stays with its key: what it signed must not change its meaning.
+// Key names are never reassigned: signatures must stay attributable to their key.
 const add = sql(
   'lotteries.add_results_key',
   `INSERT INTO results_company_key (company, kid, public_key, created_at) VALUES ($1, $2, $3, $4)

@@ -44,7 +44,7 @@ const insertEntry = sql(
   `INSERT INTO lottery_result_entry (draw_id, outcome, entered_by, by_company, entered_at) VALUES ($1, $2, $3, $4, $5)
    ON CONFLICT (draw_id, entered_by, outcome) WHERE by_company DO NOTHING`,
 );
-// The newest of an operator, who may have mistyped; every one of a company.
+// Counts the latest entry of an operator, who may correct a typing error, and every entry of a company.
 const listEntries = sql(
   'lotteries.counted_result_entries',
   `SELECT DISTINCT ON (by_company, entered_by, CASE WHEN by_company THEN outcome END)
