@@ -16,19 +16,19 @@ const http = (...modules: readonly string[]) =>
 export const DOMAINS = {
   ledger: {
     files: [core('books/ledger'), 'packages/shared/src/money/*.ts'],
-    tests: http('ops-ledger'),
+    tests: http('ledger'),
   },
   cashier: {
     files: [core('money/cashier')],
     tests: [
-      ...http('cashier', 'ops-deposits', 'ops-channels'),
+      ...http('deposits'),
       'packages/core/src/play/bonuses/reserve-bonus.db.test.ts',
       'packages/core/src/agent-pay/payouts/*/taken-back-deposits.db.test.ts',
     ],
   },
   withdrawals: {
     files: [core('money/withdrawals')],
-    tests: http('withdrawals', 'ops-withdrawals'),
+    tests: http('withdrawals'),
   },
   'lottery-bets': {
     files: [core('play/lottery-bets'), 'packages/lottery/src/{price,stored-prices,best-hits}.ts'],
@@ -36,12 +36,12 @@ export const DOMAINS = {
   },
   payouts: {
     files: [core('agent-pay/payouts'), 'packages/shared/src/payouts/*.ts'],
-    tests: http('salary', 'ops-payouts'),
+    tests: http('payouts'),
   },
   contracts: {
     files: [core('agent-pay/contracts')],
     tests: [
-      ...http('contracts', 'ops-agents'),
+      ...http('agents', 'contracts'),
       'packages/core/src/agent-pay/payouts/{contracts-*,propose-*,preview-*}.db.test.ts',
       'packages/core/src/agent-pay/payouts/*/{contracts,promoted-agent}.db.test.ts',
     ],
@@ -49,13 +49,13 @@ export const DOMAINS = {
   bonuses: {
     files: [core('play/bonuses')],
     tests: [
-      ...http('bonuses', 'ops-bonuses'),
+      ...http('bonuses'),
       'packages/core/src/play/lottery-bets/bonus-*.db.test.ts',
     ],
   },
   rebates: {
     files: [core('play/rebates'), core('people/series'), 'packages/shared/src/domain/series.ts'],
-    tests: http('rebates', 'ops-rebates'),
+    tests: http('rebates'),
   },
 } satisfies Record<string, Domain>;
 

@@ -52,8 +52,9 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
 /** The types of what commands work with name the types of what they carry. */
 const WAYS_UP = new Set(['apps/api/src/deps.ts']);
 
+const MODULES = 'apps/api/src/modules/';
 /** Folders whose folders are made and removed by themselves: none uses another of them. */
-const APART = ['apps/api/src/modules/'];
+const APART = [MODULES];
 /** The list of all modules. */
 const LIST = 'apps/api/src/modules/index.ts';
 
@@ -84,6 +85,23 @@ test.each(APART)('what stands side by side in %s does not use each other', (fold
     .filter(({ from, target = '' }) => from !== LIST && nameOf(from) !== nameOf(target));
   expect(files.filter(({ path }) => path.startsWith(folder)).length).toBeGreaterThan(5);
   expect(across.map(told)).toEqual([]);
+});
+
+test('calls of members and of operators are bound in files of their own', () => {
+  const bound = (call: string) =>
+    files
+      .filter(
+        ({ path, code }) => path.startsWith(MODULES) && new RegExp(`\\b${call}[(<]`).test(code),
+      )
+      .map(({ path }) => path.slice(MODULES.length));
+  expect(
+    bound('bindCall').filter((path) => !/^[\w-]+\/member\.([\w-]+\.)?routes\.ts$/.test(path)),
+  ).toEqual([]);
+  expect(
+    bound('bindOpsCall').filter((path) => !/^[\w-]+\/ops\.([\w-]+\.)?routes\.ts$/.test(path)),
+  ).toEqual([]);
+  expect(bound('bindCall').length).toBeGreaterThan(30);
+  expect(bound('bindOpsCall').length).toBeGreaterThan(30);
 });
 
 test('a file of plugins/ exports one plugin of Fastify, and nothing else that runs', () => {

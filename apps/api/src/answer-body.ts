@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { isDeepFrozen } from './deep-freeze.ts';
 
-/** The text of a value that never changes. */
+/** JSON of a frozen value. */
 interface LastingText {
   readonly text: string;
-  /** Long answers are kept as bytes: copying them costs less than encoding the text each time. */
+  /** Long answers are cached as bytes, which saves encoding the text each time. */
   readonly bytes: Buffer | undefined;
 }
 
 const BYTES_FROM_LENGTH = 1_024;
 
-/** Keyed by the schema that checked the values. */
+/** By the schema that checked the values. */
 const kept = new WeakMap<z.ZodType, WeakMap<object, LastingText>>();
 
 /** The text before and after the value of an answer. */
@@ -20,8 +20,8 @@ export interface Envelope {
 }
 
 /**
- * An answer as it stands on the wire. Encoding checks it too: what is not in the contract does not
- * leave. What never changes is checked and written once, be it the answer or one of its fields.
+ * Encodes an answer. Encoding also checks it: undeclared fields are refused. Frozen answers and fields are checked and
+ * encoded once.
  */
 export function answerBody(
   schema: z.ZodType,
@@ -47,7 +47,7 @@ export function answerBody(
   return join([...parts, `}${close}`]);
 }
 
-/** As bytes where one of the parts is kept so. */
+/** As bytes if one of the parts is cached as bytes. */
 function join(parts: readonly (string | LastingText)[]): string | Buffer {
   const isLong = parts.some((part) => typeof part === 'object' && part.bytes);
   if (!isLong) return parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
@@ -91,7 +91,7 @@ function lastingFields(schema: z.ZodType, value: unknown): readonly string[] {
 
 interface Parts {
   readonly fields: readonly string[];
-  /** How each of the fields begins. */
+  /** JSON before each field's value. */
   readonly heads: readonly string[];
   readonly schemas: readonly z.ZodType[];
   /** A schema of all the other fields. */

@@ -8,12 +8,12 @@ import { BODY_BYTES_MAX } from './limits.ts';
 import * as modules from './modules/index.ts';
 import * as plugins from './plugins/index.ts';
 
-/** The whole API without a process around it, so that a test can hold one. */
+/** Builds the API without starting a process, also for tests. */
 export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify(serverOptions(deps));
   for (const name of ['address', 'site', 'session']) app.decorateRequest(name);
   app.decorate('approvable', new Map());
-  // One after the other: what a hook of one does is there when the next one's runs.
+  // In this order: later plugins rely on the hooks of earlier ones.
   await app.register(plugins.servedRoutes);
   await app.register(plugins.errorHandling);
   await app.register(plugins.jsonBody);
@@ -41,11 +41,11 @@ function serverOptions(deps: ApiDeps): FastifyServerOptions {
     logger: logOptions(deps),
     logController: new LogController({ disableRequestLogging: true }), // `logRequests` does it
     genReqId: requestId,
-    childLoggerFactory: (log) => log, // one for each request costs more than its line: see `logOf`
+    childLoggerFactory: (log) => log, // a child logger per request costs more than its line: see `logOf`
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: BODY_BYTES_MAX,
     frameworkErrors: answerError, // an address that cannot be decoded never reaches a route
     forceCloseConnections: 'idle',
-    return503OnClosing: false, // what came by a connection that is open is answered
+    return503OnClosing: false, // requests on open connections are still answered
   };
 }

@@ -35,13 +35,13 @@ import { openSealedBody } from './http/sealed-body.ts';
 import { refuseUnless, sessionOf } from './http/session-of.ts';
 import { PACKED_BYTES_MAX, PICTURE_BODY_BYTES_MAX } from './limits.ts';
 
-/** What a handler gets: who asks, where, for what, and the key under which to do it once. */
+/** The context of a call: site, member, input and idempotency key. */
 export interface CallContext<C extends Call> {
   readonly site: Site;
-  /** Who is logged in. A public call does not look. */
+  /** The member. Public calls have none. */
   readonly member: C extends { who: 'public' } ? undefined : Session;
   readonly input: RequestOf<C>;
-  /** What was sent in the place of a body, where the call takes a picture. */
+  /** The uploaded picture, if the call takes one. */
   readonly picture: C extends { takesPicture: true | 'form' } ? Buffer : undefined;
   readonly requestKey: C extends { idempotent: true } ? RequestKey : undefined;
   readonly ip: string;
@@ -49,9 +49,9 @@ export interface CallContext<C extends Call> {
 }
 
 /**
- * Serves a call of the contract and enforces, in this order, what it says about itself: merchant, region,
- * session and role, flag, rate, whether it is open, maintenance; then, once the body is read, seal, schema and
- * idempotency key. Only then does the handler run, and only what the call declares is answered.
+ * Serves a call and enforces its descriptor, in this order: site, region, session and role, flag, rate, opening,
+ * maintenance; then, after reading the body, seal, schema and idempotency key. Only then the handler runs, and only
+ * declared fields are answered.
  */
 export function bindCall<C extends Call>(
   app: FastifyInstance,
@@ -67,7 +67,7 @@ export function bindCall<C extends Call>(
   };
   for (const method of [call.method, call.alsoMethod]) {
     if (!method) continue;
-    let schema: z.ZodObject | undefined; // made by the first request
+    let schema: z.ZodObject | undefined; // lazy: made by the first request
     app.route({
       method,
       url: call.path,
@@ -78,7 +78,7 @@ export function bindCall<C extends Call>(
       handler: async (request, reply) => {
         schema ??= schemaFor(call, method);
         const value = await answerInTime(answer({ call, schema }, request, reply));
-        if (reply.sent) return reply; // the handler took it over and goes on writing
+        if (reply.sent) return reply; // the handler took the connection over
         reply.header('cache-control', 'no-store');
         if (call.noContent) return reply.code(204).send();
         reply.header('content-type', 'application/json; charset=utf-8');
@@ -96,7 +96,7 @@ interface Bound<C extends Call> {
   readonly schema: z.ZodObject;
 }
 
-/** All that can be refused without reading the body, the cheapest first. */
+/** Checks that need no body, the cheapest first. */
 async function admit(
   deps: ApiDeps,
   { call, limitRate }: { call: Call; limitRate: ReturnType<typeof rateLimitOf> },
@@ -127,7 +127,7 @@ function refuseAtRest(site: Site, call: Call, now: Date): void {
   if (retryAfterSeconds) throw new DomainError('area.maintenance', { retryAfterSeconds }, { area });
 }
 
-/** Reads the body and decides what the handler gets. */
+/** Reads the body and builds the context of the handler. */
 async function parse<C extends Call>(
   deps: ApiDeps,
   { call, schema }: Bound<C>,
@@ -149,7 +149,7 @@ async function parse<C extends Call>(
     ip: ipOf(request),
     language: languageOf(request),
   };
-  return context as CallContext<C>; // what a call says about itself decides which of these are there
+  return context as CallContext<C>; // the descriptor decides which fields are set
 }
 
 const openedInput = async (deps: ApiDeps, request: FastifyRequest): Promise<SentInput> => ({
@@ -157,8 +157,8 @@ const openedInput = async (deps: ApiDeps, request: FastifyRequest): Promise<Sent
   picture: undefined,
 });
 
-// By the method that is used, of which a call may have two: caches and trackers append keys to an
-// address, but an unknown key in a body is a caller's mistake.
+// By the method of the request: caches and trackers append keys to a query, but an unknown key in a body is a mistake
+// of the caller.
 const schemaFor = ({ body }: Call, method: string): z.ZodObject =>
   hasQuery({ method }) ? body.strip() : body.strict();
 
@@ -167,9 +167,9 @@ declare module 'fastify' {
     call?: Call;
   }
   interface FastifyRequest {
-    /** Whose site is asked. Known from the start of every call of the contract. */
+    /** The site of the request. Set for every call. */
     site: Site | undefined;
-    /** Who is logged in, where the call asks for it. */
+    /** The member, for calls that need a login. */
     session: Session | undefined;
   }
 }

@@ -18,12 +18,10 @@ import { rateLimitOf } from './http/rate-limit-of.ts';
 import { PICTURE_BODY_BYTES_MAX } from './limits.ts';
 
 /**
- * Serves a call of operators and enforces, in this order: the rate, the network, the session, the
- * permission, the site, the input. What the call says about the audit trail is done here too: the
- * handler of one that changes something works in the transaction that writes the line, and hands back
- * what stands in it.
+ * Serves a call of operators and enforces, in this order: rate, network, session, permission, site, input. It also
+ * writes the audit line: a handler that changes something works in the transaction of the line, and returns its facts.
  *
- * @param prepare what takes long, or asks another service, before that transaction
+ * @param prepare slow work and calls of other services, before that transaction
  */
 export function bindOpsCall<C extends OpsCall, Prepared = undefined>(
   app: FastifyInstance,
@@ -36,14 +34,14 @@ export function bindOpsCall<C extends OpsCall, Prepared = undefined>(
     name: `ops.${call.name}`,
     ratePerMinute: call.ratePerMinute,
   });
-  // What the call says about itself decides what its handler gets and answers: taken for granted here
-  // alone, so that all that follows need not know which call it is.
+  // The descriptor decides what the handler gets and returns. The cast is here only, so that the rest is independent of
+  // the call's types.
   const answerOf = handle as unknown as BoundCall<unknown>['handle'];
   const bound = { call, handle: answerOf as Audited['handle'] };
   const prepareAny = prepare as ((context: AnyOpsContext) => Promise<unknown>) | undefined;
   const answer = async (admitted: AnyOpsContext): Promise<unknown> => {
     const context = prepareAny ? { ...admitted, prepared: await prepareAny(admitted) } : admitted;
-    if (!call.audit) return answerOf(context); // its answer is all there is
+    if (!call.audit) return answerOf(context); // not audited
     const { operator } = context;
     if (!operator) throw new Error(`${call.name} writes to the trail and asks for no operator`);
     const follow = call.method === 'GET' ? look : carryOut;
@@ -100,12 +98,12 @@ async function siteOf(
   return site;
 }
 
-/** Before a large body is read: a caller without a token of ours sends none. */
+/** Checked before a large body is read. */
 function refuseStrangers(request: FastifyRequest): void {
   if (sessionIdOf(request) === '') throw new DomainError('login.not.session');
 }
 
-/** Tokens of operators and members are signed with one key, and good for one of the two alone. */
+/** Operators' and members' tokens share a signing key; the claim tells them apart. */
 function sessionIdOf({ server, headers }: FastifyRequest): string {
   const token = headers.authorization?.replace(/^Bearer /i, '') ?? '';
   const { ops } = server.readToken(token);

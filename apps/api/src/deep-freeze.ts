@@ -1,4 +1,4 @@
-/** Freezes a value to its depths and answers it: its readers know that it never changes. */
+/** Freezes a value deeply and returns it. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) deepFreeze(part);
@@ -9,7 +9,7 @@ export function deepFreeze<T>(value: T): T {
 export const isDeepFrozen = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.isFrozen(value);
 
-/** Makes of something what never changes while that something is there, and makes it once. */
+/** Caches a derived, frozen value per source object. */
 export function weakMemo<From extends object, T>(make: (from: From) => T): (from: From) => T {
   const made = new WeakMap<From, T>();
   return (from) => {

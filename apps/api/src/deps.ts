@@ -7,22 +7,22 @@ import type { Registry } from 'prom-client';
 import type { CountryOf } from './http/country-of.ts';
 import type { ApiSettings } from './settings.ts';
 
-/** What the routes and plugins of the API work with. */
+/** Dependencies of routes and plugins. */
 export interface ApiDeps extends Deps {
   readonly redis: Redis;
   readonly settings: ApiSettings;
-  /** Where files lie. */
+  /** Store of files. */
   readonly files: FileStore;
-  /** The country of an address, by ISO 3166-1, where the installation can tell. */
+  /** The country of an IP address, by ISO 3166-1, if the installation has a database of them. */
   readonly countryOf: CountryOf;
-  /** The queues of all jobs, opened when they are first asked for. */
+  /** The queues of all jobs, opened on first use. */
   readonly queues: () => Promise<Queues>;
-  /** The clock that tests move. In profile `test` alone. */
+  /** The clock that tests move, in profile `test` only. */
   readonly sharedClock?: SharedClock;
-  /** The migrations that this version of the program was written for, by name. */
+  /** Names of the migrations that this version needs. */
   readonly migrations: readonly string[];
-  /** Where numbers about the process are collected; a new registry when absent. */
+  /** Registry of metrics; a new one when absent. */
   readonly metrics?: Registry;
-  /** Where the log goes; standard output when absent. */
+  /** Destination of the log; standard output when absent. */
   readonly logStream?: DestinationStream;
 }

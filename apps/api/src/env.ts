@@ -15,7 +15,7 @@ import { type ApiSettings, LOG_LEVELS } from './settings.ts';
 
 export interface ApiEnv {
   readonly databaseUrl: string;
-  /** Where files lie; in PostgreSQL where it is not there. */
+  /** Store of files; PostgreSQL when absent. */
   readonly s3: S3Settings | undefined;
   /** The size of each of the two pools to PostgreSQL: the second is for what is short and frequent. */
   readonly connectionsMax: number;
@@ -24,16 +24,16 @@ export interface ApiEnv {
   readonly privateHosts: readonly string[];
   readonly host: string;
   readonly port: number;
-  /** A local file that tells the country of an address. */
+  /** Local database file of countries by address. */
   readonly geoIpFile: string | undefined;
-  /** How long the process goes on to serve after it was told to end. */
+  /** How long the process keeps serving after a signal to end. */
   readonly drainMs: number;
   readonly settings: ApiSettings;
 }
 
 const SECRET_CHARS_MIN = 32;
 const WORK_BITS = 18;
-/** A balancer that looks every two seconds has seen it twice by then. */
+/** Two checks of a balancer that checks every two seconds. */
 const DRAIN_SECONDS = 5;
 
 const secret = z.string().min(SECRET_CHARS_MIN, `must have ${SECRET_CHARS_MIN} characters or more`);
@@ -70,7 +70,7 @@ const schema = z.object({
   CLOCK_FOLLOWERS: list.pipe(z.array(httpUrl)),
   WEB_DIST: z.string().optional(),
   CONSOLE_DIST: z.string().optional(),
-  // The worker sends by it; here it is only known that there is one.
+  // The worker sends by it; the api only needs to know whether it is configured.
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   METRICS_TOKEN: secret.optional(),
   PRIVATE_HOSTS: hostList,
@@ -78,7 +78,7 @@ const schema = z.object({
   WORK_BITS: z.coerce.number().int().min(0).max(24).default(WORK_BITS),
 });
 
-/** What settings decide about each other. */
+/** Rules between settings. */
 function problemsAmong(given: GivenEnv): EnvProblem[] {
   const problems: EnvProblem[] = fileStoreProblems(given);
   const { APP_PROFILE: profile = 'production', WORK_BITS: bits = `${WORK_BITS}` } = given;
@@ -155,12 +155,12 @@ function toSigningKey(text: string, context: z.RefinementCtx): KeyObject {
     const key = readPrivateKey(text);
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Said below: what is wrong with a key belongs in no log.
+    // Reported below, because parse errors could leak parts of the key.
   }
   context.addIssue({ code: 'custom', message: 'is no Ed25519 key in PKCS#8 DER as base64url' });
   return z.NEVER;
 }
 
-/** Words that people put where a secret belongs, and secrets that are one sign over and over. */
+/** Placeholders instead of secrets, and secrets of one repeated character. */
 const looksLikeDefault = (value: string): boolean =>
   /change.?me|default|example|secret|password|development/i.test(value) || new Set(value).size < 8;

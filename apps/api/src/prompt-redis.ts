@@ -4,31 +4,30 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { isOutage } from '@app/shared/process/outage';
 import { Redis } from 'ioredis';
 
-/** Whether Redis answers is looked at so often, */
+/** Interval of pings. */
 const LOOK_MS = 50;
-/** and after such a silence its connection is given up, with all that waits on it. */
+/** Silence after which the connection is dropped, with all pending commands. */
 export const REDIS_SILENCE_MS_MAX = 150;
 const CONNECT_MS_MAX = 1_000;
 const RECONNECT_MS_MAX = 1_000;
-/** Silence is counted in steps of so long. */
+/** Step in which silence is counted. */
 const STEP_MS = 10;
-/** A process that starts before its Redis answers nothing for so long. */
+/** How long the start waits for the first connection. */
 const FIRST_MS_MAX = 5_000;
 
 /**
- * A Redis whose callers never wait for one that is away. What is asked while there is no connection
- * fails at once, and so does what waits for an answer when the connection is lost or falls silent:
- * within `LOOK_MS + REDIS_SILENCE_MS_MAX` of time in which this process does nothing else. A deadline of
- * each command would need a timer for each, and would blame Redis for what this process was busy with.
+ * A Redis client that fails fast during outages. Commands without a connection fail at once; pending ones fail when the
+ * connection is lost or silent for `LOOK_MS + REDIS_SILENCE_MS_MAX` of idle time of this process. A deadline per command
+ * would need a timer each, and would count time in which this process was busy.
  */
 export function promptRedis(url: string): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
-    autoResendUnfulfilledCommands: false, // the caller was told that it failed
+    autoResendUnfulfilledCommands: false, // the caller already got an error
     maxRetriesPerRequest: 0,
     connectTimeout: CONNECT_MS_MAX,
     retryStrategy: (attempt) => Math.min(attempt * 50, RECONNECT_MS_MAX),
-    enableAutoPipelining: true, // what many requests ask of it in one moment is written at once
+    enableAutoPipelining: true, // commands of the same tick share a write
   });
   redis.on('error', () => {}); // it reconnects by itself; without a listener, Node would complain
   const looking = setInterval(() => lookAt(redis), LOOK_MS).unref();
@@ -36,17 +35,17 @@ export function promptRedis(url: string): Redis {
   return redis;
 }
 
-/** Waits for the first connection, but not for ever: a process without it serves what needs none. */
+/** Waits for the first connection, within limits: a process without Redis serves what does not need it. */
 export async function untilConnected(redis: Redis): Promise<void> {
   if (redis.status === 'ready') return;
   await Promise.race([once(redis, 'ready'), wait(FIRST_MS_MAX, undefined, { ref: false })]);
 }
 
-/** What a process cannot start without is asked for again, for so long. */
+/** How long a start retries what it needs of Redis. */
 const START_MS_MAX = 30_000;
 
 /**
- * The answer that a start needs of Redis, asked for again while Redis is away.
+ * Retries a command that the start needs while Redis is unavailable.
  *
  * @throws Error with a sentence for the operator, after half a minute
  */
@@ -77,18 +76,17 @@ async function lookAt(redis: Redis): Promise<void> {
   lookedAt.add(redis);
   const asked = redis.ping().then(
     () => true as const,
-    () => true as const, // it is known to be away
+    () => true as const, // known to be unavailable
   );
-  // A process that did something else meanwhile first reads what has come.
+  // Lets a busy process read pending data first.
   const isHeard = (await isHeardInTime(asked)) || (await Promise.race([asked, turns()]));
   if (!isHeard) redis.stream.destroy(new Error('Connection is closed: Redis fell silent.'));
   lookedAt.delete(redis);
 }
 
 /**
- * Silence counts while this process has nothing to do but to listen, however long that takes. It is counted
- * in small steps, of which one that lasted longer counts as one: a machine that woke this process late, as it
- * was paused or short of processors, let Redis wait as well.
+ * Silence counts only while this process is idle. It is counted in small steps, and a longer step counts as one: a
+ * machine that paused this process may have paused Redis as well.
  */
 async function isHeardInTime(answer: Promise<true>): Promise<boolean> {
   let silentMs = 0;

@@ -19,9 +19,9 @@ import { type CountryOf, countryLookup } from './http/country-of.ts';
 import { loadLate } from './load-late.ts';
 import { promptRedis, untilAnswered, untilConnected } from './prompt-redis.ts';
 
-/** For what is under way when no more is taken. */
+/** Deadline for requests in flight at shutdown. */
 const STOP_MS_MAX = 9_000;
-/** Lines are written so many bytes at once, and none waits longer than this. */
+/** Buffer size of the log, and the longest delay of a line. */
 const LOG_BYTES_AT_ONCE = 4_096;
 const LOG_WAIT_MS_MAX = 100;
 
@@ -30,7 +30,7 @@ allowPrivateHosts(env.settings.profile === 'production' ? env.privateHosts : 'al
 const countryOf = countryLookupOrExit();
 const metrics = new Registry();
 
-// To hand each line over by itself would cost more than all else that is done for a log.
+// Writing each line separately would cost more than the rest of logging.
 const logStream = pino.destination({
   minLength: LOG_BYTES_AT_ONCE,
   periodicFlush: LOG_WAIT_MS_MAX,
@@ -71,8 +71,8 @@ const app = await buildApp({
 redis.on('error', warn('redis'));
 queueConnection.on('error', () => {});
 
-// A question whose asker has failed already, such as one of two that were sent at once, must not end
-// the process when PostgreSQL goes away. Anything else that is caught nowhere is a defect, and does.
+// An unhandled rejection of a query whose caller failed already, such as one of two parallel ones, must not end the
+// process during an outage of PostgreSQL. Any other unhandled error is a defect and ends it.
 process.on('unhandledRejection', (error) => {
   if (!isOutage(error)) throw error;
   warn('caught nowhere')(error);
@@ -92,11 +92,11 @@ await app.listen({ host: env.host, port: env.port }).catch((error: Error) => {
   process.exit(1);
 });
 app.log.info({ address: app.server.address(), profile: env.settings.profile }, 'ready');
-logStream.flushSync(); // it waits for nothing more
+logStream.flushSync(); // the process ends now
 collectDefaultMetrics({ register: metrics });
 loadLate({ db, openQueues: openedQueues }).catch(warn('what is loaded late was not'));
 
-/** Opened by the first job that is enqueued, or once the api is ready; again where Redis was away. */
+/** Opened by the first enqueued job, or once the api is ready; retried after an outage of Redis. */
 function openedQueues(): Promise<Queues> {
   queues ??= readyQueues().catch((error) => {
     queues = undefined;
@@ -117,8 +117,8 @@ async function readyQueues(): Promise<Queues> {
 }
 
 /**
- * Lets the balancer know and goes on for as long as it takes to hear of it; then takes no more
- * requests, finishes those under way, and is gone within nine seconds. Told twice, it does not wait.
+ * Shuts down: fails readiness and serves until the balancer has noticed, then stops accepting requests, finishes those
+ * in flight, and exits within nine seconds. A second signal skips the waiting.
  */
 function stop(): void {
   if (app.isDraining()) {

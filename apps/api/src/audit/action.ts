@@ -7,56 +7,56 @@ import type { Audit } from '@app/shared/ops/audit';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import type { z } from 'zod';
 import type { ApiDeps } from '../deps.ts';
-import { spread } from './publish-change.ts';
+import { publishChange } from './publish-change.ts';
 
-/** What a handler of operators gets. */
+/** The context of an operator's call. */
 export interface OpsCallContext<C extends OpsCall, Prepared = undefined> {
   readonly input: z.output<C['body']>;
   readonly operator: C extends { who: 'public' } ? undefined : Operator;
   readonly site: C extends { ofSite: true } ? Site : undefined;
   readonly sessionId: string;
   readonly ip: string;
-  /** As the browser says it of itself. */
+  /** The `user-agent` header. */
   readonly browser: string;
-  /** The file of the form, where the call takes one. */
+  /** The uploaded file, if the call takes one. */
   readonly picture: C extends { takesPicture: 'form' } ? Buffer : undefined;
-  /** What was made ready before the transaction. */
+  /** Result of `prepare`. */
   readonly prepared: Prepared;
-  /** The name of the operator who approved it, where it waited for another one. */
+  /** The operator who approved it, if it needed approval. */
   readonly approvedBy?: string | undefined;
-  /** The transaction in which it is done and written to the trail. */
+  /** The transaction that also writes the audit line. */
   readonly tx: C extends { method: 'POST'; audit: Audit } ? Tx : undefined;
 }
 
-/** What a handler hands back of what it did, for the line of the trail. */
+/** The result of a handler, with the facts of its audit line. */
 export interface Done<Answer> {
-  /** Which one it was, where the call declares several. */
+  /** Required if the call declares several actions. */
   readonly action?: AuditAction;
-  /** Where the call is of no site; null: it concerns every site. */
+  /** For calls without a site; null: every site. */
   readonly merchantId?: bigint | null;
-  /** To what; the site, unless it says so. */
+  /** The site by default. */
   readonly target?: string;
-  /** What changed, before and after. No secrets: they would stay for ever. */
+  /** What changed, before and after. No secrets: audit lines are never deleted. */
   readonly detail?: NewAuditEntry['detail'];
-  /** Whether another operator has to approve it, where the call leaves that to what was done. */
+  /** Whether another operator has to approve, if the call decides that by the outcome. */
   readonly needsAnother?: boolean;
-  /** Whether it concerns every site, so that an operator of one cannot approve it, where the call leaves that to what was asked. */
+  /** Whether it concerns every site, so that only an operator of all sites can approve it. */
   readonly isOfAllSites?: boolean;
-  /** What is written besides where it waits for another operator: all else that was done is taken back then. */
+  /** Writes that stay if it has to be approved first: everything else is rolled back then. */
   readonly whenAsked?: (tx: Tx) => Promise<void>;
-  /** What follows the commit where it waits. */
+  /** Runs after the commit if it has to be approved first. */
   readonly afterAsking?: () => void;
-  /** Whose sessions end, where the call spreads to them. */
+  /** The member whose sessions end, for calls that end sessions. */
   readonly memberId?: bigint;
-  /** What follows the commit besides: telling the pages of those whom it concerns. */
+  /** Runs after the commit: publishes changes to open pages, enqueues jobs. */
   readonly afterwards?: () => void;
-  /** What is answered, or what makes it once all is committed. */
+  /** The answer, or a function that makes it after the commit. */
   readonly answer?: Answer | (() => Promise<Answer>);
 }
 
 type AnswerOf<C extends OpsCall> = z.output<C['answer']>;
 
-/** What is done before the transaction of a call: with a service that may be slow, or a long reckoning. */
+/** Work before the transaction: slow services, long calculations. */
 export type Prepare<C extends OpsCall, Prepared> = (
   context: Omit<OpsCallContext<C>, 'tx' | 'prepared'>,
 ) => Promise<Prepared>;
@@ -65,14 +65,14 @@ export type Handler<C extends OpsCall, Prepared = undefined> = (
   context: OpsCallContext<C, Prepared>,
 ) => Promise<C extends { audit: Audit } ? Done<AnswerOf<C>> : AnswerOf<C>>;
 
-/** The same, whatever call it is. */
+/** The context, without the types of a particular call. */
 export interface AnyOpsContext {
   readonly input: Readonly<Record<string, unknown>>;
   readonly operator: Operator | undefined;
   readonly site: Site | undefined;
   readonly sessionId: string;
   readonly ip: string;
-  /** As the browser says it of itself. */
+  /** The `user-agent` header. */
   readonly browser: string;
   readonly picture?: Buffer | undefined;
   readonly prepared?: unknown;
@@ -80,21 +80,21 @@ export interface AnyOpsContext {
   readonly tx?: Tx;
 }
 
-/** Of a call that is written to the trail. */
+/** The context of an audited call. */
 export interface AuditedContext extends AnyOpsContext {
   readonly operator: Operator;
 }
 
-/** A call with its handler, whatever call it is. */
+/** A call with its handler, without the types of a particular call. */
 export interface BoundCall<Answer> {
   readonly call: OpsCall;
   readonly handle: (context: AnyOpsContext) => Promise<Answer>;
 }
 
-/** One that is written to the trail. */
+/** An audited call. */
 export type Audited = BoundCall<Done<unknown>>;
 
-/** What follows the commit: it is known everywhere, and then answered. */
+/** Publishes the change after the commit, and makes the answer. */
 export async function finish(
   deps: ApiDeps,
   call: OpsCall,
@@ -102,13 +102,13 @@ export async function finish(
   done: Done<unknown>,
 ): Promise<unknown> {
   const merchantId = site?.id ?? done.merchantId ?? undefined;
-  await spread(deps, auditOf(call).spreads, { merchantId, memberId: done.memberId });
+  await publishChange(deps, auditOf(call).spreads, { merchantId, memberId: done.memberId });
   done.afterwards?.();
   const { answer = {} } = done;
   return typeof answer === 'function' ? answer() : answer;
 }
 
-/** The line of the trail. */
+/** The audit line. */
 export function entryOf(
   call: OpsCall,
   context: AuditedContext,

@@ -16,19 +16,19 @@ import type { ApiDeps } from '../deps.ts';
 import { type Audited, type AuditedContext, auditOf, entryOf, finish } from './action.ts';
 import { isPermitted } from './is-permitted.ts';
 
-/** What an approved request did. */
+/** The result of an approved request. */
 interface CarriedOut {
   readonly detail: NewAuditEntry['detail'];
-  /** What follows the commit. */
+  /** Runs after the commit. */
   readonly finish: () => Promise<unknown>;
 }
 
-/** Carries out what was approved, in the transaction that approves it. */
+/** Carries out an approved request in the transaction that approves it. */
 type Approvable = (tx: Tx, approval: Approval, decider: Operator) => Promise<CarriedOut>;
 
 /**
- * Does what an operator asks for, or writes it down for another one to approve. Then it is done once and taken
- * back before: what could not be done is refused now, and the line says what it would change.
+ * Carries out an operator's call, or stores it for another operator to approve. A stored call is carried out once and
+ * rolled back first: errors appear now, and the audit line says what it would change.
  */
 export async function carryOutOrAsk(
   deps: ApiDeps,
@@ -65,7 +65,7 @@ export async function carryOutOrAsk(
   return { approvalId };
 }
 
-/** Lets requests for a call be carried out. The calls that are bound here are all there are. */
+/** Registers a call whose requests can be approved. */
 export function offerForApproval(
   app: FastifyInstance,
   deps: ApiDeps,
@@ -74,13 +74,13 @@ export function offerForApproval(
   app.approvable.set(call.name, async (tx, approval, decider) => {
     const maker = await operatorNow(tx, approval.makerId, deps.clock());
     const { success, data } = call.body.safeParse(JSON.parse(approval.input));
-    // Who may no longer do it does not have it done; and an input of an earlier version may be none now.
+    // The maker may have lost the permission, and an earlier version's input may no longer fit.
     if (maker.disabledAt || !isPermitted(call, maker) || !success)
       throw new DomainError('approval.ended');
     const site = call.ofSite ? await readSite(deps.db, approval.merchantId ?? 0n) : undefined;
     const context = { input: data, operator: maker, site, sessionId: '', ip: '', browser: '' };
     const done = await handle({ ...context, tx, approvedBy: decider.username });
-    // It waits at the site from which it was asked for, whose own operators approve what is of that site alone.
+    // It waits at the site of the request. Operators of that site approve what concerns the site only.
     const isOfAllSites = call.ofInstallation === true || done.isOfAllSites === true;
     if (isOfAllSites && decider.merchantId !== null) throw new DomainError('operator.forbidden');
     const { detail } = entryOf(call, context, done);
@@ -106,7 +106,7 @@ export function carryOutApproved(
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What another operator's approval carries out, by the name of the call. */
+    /** Calls that can be approved, by name. */
     approvable: Map<string, Approvable>;
   }
 }

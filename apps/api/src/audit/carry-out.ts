@@ -11,7 +11,7 @@ import {
 import { carryOutOrAsk } from './approvals.ts';
 import { writeLook } from './write-look.ts';
 
-/** Does what an operator asked for, writes it down in the same transaction, and then spreads it. */
+/** Carries out an operator's call, writes its audit line in the same transaction, and publishes the change. */
 export async function carryOut(
   deps: ApiDeps,
   bound: Audited,
@@ -24,7 +24,7 @@ export async function carryOut(
   return finish(deps, call, context.site, done);
 }
 
-/** Answers what an operator looks at, once it is written down that they did. */
+/** Answers a read call after its audit line is written. */
 export async function look(
   deps: ApiDeps,
   { call, handle }: Audited,

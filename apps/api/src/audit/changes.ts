@@ -2,8 +2,7 @@ type Setting = string | number | boolean | null;
 type Settings = Readonly<Record<string, Setting | readonly Setting[]>>;
 
 /**
- * What an action changes, as the audit trail keeps it: what each setting is after it, and under
- * `name.before` what it was. What stays as it was is left out.
+ * Changes of an action for the audit trail: new values by name, old ones as `name.before`, unchanged ones left out.
  */
 export function changesOf(before: Settings, after: Settings): Record<string, Setting> {
   const changed = Object.entries(after)

@@ -8,13 +8,13 @@ interface Where {
   readonly memberId: bigint | undefined;
 }
 
-/** Lets those know who must, after the commit: what is read before it would be what was. */
-export async function spread(
+/** Invalidates caches and notifies clients. After the commit: earlier they would read the old state. */
+export async function publishChange(
   deps: ApiDeps,
   spreads: Audit['spreads'],
   { merchantId, memberId }: Where,
 ): Promise<void> {
-  // This process knows at once, and open pages look again; other processes within five seconds.
+  // This process and open pages see the change at once, other processes within five seconds.
   if (spreads === 'site' && merchantId !== undefined) {
     forgetSites(deps.db);
     deps.publish({ merchantId, kind: 'site' });

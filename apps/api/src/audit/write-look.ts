@@ -2,7 +2,7 @@ import type { Operator } from '@app/core/people/operators';
 import { audited, type NewAuditEntry } from '@app/core/sites/audit';
 import type { ApiDeps } from '../deps.ts';
 
-/** A page that is looked at asks again every few seconds: that is one look, and one line of the trail. */
+/** Open pages repeat their read calls every few seconds. Repeats within this time share one audit line. */
 const LOOK_MS = 10 * 60_000;
 
 /**
@@ -25,7 +25,7 @@ export async function writeLook(
   try {
     await write();
   } catch (error) {
-    await deps.redis.del(key); // what is not written down was not seen: the next look is the first
+    await deps.redis.del(key); // no audit line was written, so the next look has to write one
     throw error;
   }
 }

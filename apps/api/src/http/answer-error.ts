@@ -13,7 +13,7 @@ import { errorMessage } from './error-message.ts';
 import { sendErrorPage, wantsPage } from './error-page.ts';
 import { languageOf } from './language.ts';
 
-/** The only place that knows HTTP statuses. */
+/** Maps errors to HTTP statuses, the only place that does. */
 const STATUS: Record<ErrorKind, number> = {
   unfinished: 200,
   malformed: 400,
@@ -29,7 +29,7 @@ const STATUS: Record<ErrorKind, number> = {
 
 export const statusOf = (code: ErrorCode): number => STATUS[errorKinds[code]];
 
-/** What any call may answer without saying so: the services behind us are gone, or we failed. */
+/** Errors that every call may answer: an outage, or our own defect. */
 export const UNDECLARED = ['server.busy', 'server.defect'] as const satisfies ErrorCode[];
 
 const BUSY_RETRY_SECONDS = 2;
@@ -46,7 +46,7 @@ interface Explanation {
   readonly code: ErrorCode;
   readonly params?: ErrorParams;
   readonly more?: Readonly<Record<string, unknown>>;
-  /** The request's fields that did not parse. */
+  /** Fields of the request that did not parse. */
   readonly fields?: readonly string[];
 }
 
@@ -73,9 +73,9 @@ function explain(error: unknown, request: FastifyRequest): Explanation {
   if (error instanceof DomainError && isDeclared(error.code, request)) {
     return { code: error.code, params: error.params, more: errorDetails(error) };
   }
-  // A body that is no JSON, too large or of another type, or an address that cannot be decoded.
+  // The body is not JSON, too large or of another type, or the address cannot be decoded.
   const { statusCode = 500 } = error as { statusCode?: number };
-  // More than the body of a picture may have: it was not even read to its end.
+  // Above the limit of pictures; the body was not read to its end.
   if (statusCode === 413 && isDeclared('upload.too_large', request) && callOf(request)) {
     return { code: 'upload.too_large' };
   }
@@ -88,7 +88,7 @@ function explain(error: unknown, request: FastifyRequest): Explanation {
   return { code: 'server.defect' };
 }
 
-/** A code that the call does not declare is one that no client is prepared for: our defect. */
+/** Undeclared codes are a defect: no client expects them. */
 function isDeclared(code: ErrorCode, request: FastifyRequest): boolean {
   const call = callOf(request);
   return !call || call.errors.includes(code) || (UNDECLARED as readonly string[]).includes(code);

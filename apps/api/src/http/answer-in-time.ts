@@ -32,7 +32,7 @@ interface Deadline {
 /** Deadlines that all come after the same time share a timer: one for each costs more than what it guards. */
 class Deadlines {
   readonly #ms: number;
-  /** The earliest first. */
+  /** Earliest first. */
   readonly #waiting = new Set<Deadline>();
   #timer: NodeJS.Timeout | undefined;
 

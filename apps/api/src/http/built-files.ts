@@ -8,12 +8,12 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 interface BuiltApp {
   readonly root: string;
-  /** What its addresses begin with. */
+  /** Path prefix. */
   readonly prefix: string;
-  /** Files beside the page that are not for browsers. */
+  /** Files that browsers must not get. */
   readonly hidden: readonly string[];
   readonly setHeaders?: FastifyStaticOptions['setHeaders'];
-  /** Answers under `assets` where no file is. */
+  /** Answers unknown files below `assets`. */
   readonly otherwise: Handler;
 }
 
@@ -56,7 +56,7 @@ export async function serveBuiltFiles(
   });
 }
 
-/** Neither what is hidden there nor the compressed copies, which go out under the name of the whole. */
+/** Excludes hidden files, and compressed copies, which are served by the name of the original. */
 async function filesIn(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { withFileTypes: true });
@@ -67,9 +67,9 @@ async function filesIn(folder: string): Promise<string[]> {
 
 /** @returns the `cache-control` of a built file, by its path */
 function cachingOf(path: string): string {
-  // The build names these by their content, so they never change.
+  // Names contain a hash of the content, so the files never change.
   if (/[\\/]assets[\\/]/.test(path)) return 'public, max-age=31536000, immutable';
-  // A browser that kept it would keep what it serves.
+  // A cached service worker would delay updates.
   if (/[\\/]sw\.js$/.test(path)) return 'no-cache';
   return 'public, max-age=3600';
 }

@@ -4,14 +4,14 @@ import { cookieOf, setCookie } from './cookies.ts';
 
 const NAME = 'captchaId';
 
-/** Tells the browser which picture it was shown. */
+/** Remembers which captcha the browser was shown. */
 export const setCaptchaCookie = (
   reply: FastifyReply,
   { captchaId, isHttps }: { captchaId: string; isHttps: boolean },
 ): void =>
   setCookie(reply, { name: NAME, value: captchaId, path: '/wps', maxAgeMs: CAPTCHA_MS, isHttps });
 
-/** The picture that this browser was shown last. */
+/** The captcha that this browser was shown last. */
 export function captchaIdOf(request: FastifyRequest): string | undefined {
   const value = cookieOf(request, NAME);
   return value && /^[\w-]{10,64}$/.test(value) ? value : undefined;

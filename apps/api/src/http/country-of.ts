@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { type CountryResponse, Reader } from 'mmdb-lib';
 
-/** The country of an address, by ISO 3166-1, where it can be told. */
+/** The country of an IP address, by ISO 3166-1, if known. */
 export type CountryOf = (ip: string) => string | undefined;
 
 /**
@@ -17,7 +17,7 @@ export function countryLookup(file: string | undefined): CountryOf {
   const reader = new Reader<CountryResponse>(readFileSync(file));
   return (ip) => {
     if (isIP(ip) === 0) return undefined;
-    // A socket for both families writes an IPv4 address inside an IPv6 one; files have it bare.
+    // Dual-stack sockets report IPv4-mapped IPv6 addresses; the database has plain IPv4.
     const found = reader.get(ip.replace(/^::ffff:(?=\d+\.)/i, ''));
     return (found?.country ?? found?.registered_country)?.iso_code;
   };

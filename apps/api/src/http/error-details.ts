@@ -4,7 +4,7 @@ import type { ErrorCode } from '@app/shared/errors/catalog';
 type Refusal = Pick<DomainError, 'code' | 'params' | 'more'>;
 type More = DomainError['more'];
 
-/** By error code: what a refusal brings along, where clients of this family look for it by names of the wire. */
+/** Details of an error by the names that clients expect. */
 const NAMED: Partial<Record<ErrorCode, (refusal: Refusal) => More>> = {
   withdraw_turnover_not_enough: ({ more: { required, done } }) => ({
     data: { requiredTurnover: required, actualTurnover: done },
@@ -14,6 +14,6 @@ const NAMED: Partial<Record<ErrorCode, (refusal: Refusal) => More>> = {
   }),
 };
 
-/** What a refusal brings along besides its text, by names of the wire. */
+/** Details of an error besides its text, by names of the wire. */
 export const errorDetails = (refusal: Refusal): More =>
   NAMED[refusal.code]?.(refusal) ?? refusal.more;

@@ -7,13 +7,13 @@ import { withAmountsSaid } from '@app/ui/format/refusal-amounts';
 
 interface Reader {
   readonly language: LanguageCode;
-  /** How the site that refused writes its money; without a sign where no site is known. */
+  /** Money format of the site; no currency sign without a site. */
   readonly money?: Pick<MoneyPlace, 'currencySymbol' | 'displayDecimals'> | undefined;
 }
 
 const NO_SIGN = { currencySymbol: '', displayDecimals: 2 };
 
-/** The text of an error in the reader's language; English when we do not have theirs. */
+/** The text of an error in the reader's language, or in English. */
 export function errorMessage(code: ErrorCode, params: ErrorParams, reader: Reader): string {
   const { currencySymbol, displayDecimals } = reader.money ?? NO_SIGN;
   const locale = languageOf(reader.language);
@@ -22,7 +22,7 @@ export function errorMessage(code: ErrorCode, params: ErrorParams, reader: Reade
   return anySpeakerOf(locale, 'errors')(code, said);
 }
 
-/** All texts of errors in the reader's language, to be filled in; English when we do not have it. */
+/** All error texts in the reader's language, or in English. */
 export function errorTemplates(code: LanguageCode): {
   readonly language: string;
   readonly errors: Readonly<Record<string, string>>;

@@ -3,10 +3,10 @@ import { speakerOf } from '@app/phrases/read';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendPlainPage } from './plain-page.ts';
 
-/** Below these even a browser is answered as a program is: they are calls, or parts of a page. */
+/** Below these paths browsers get JSON errors too: calls and parts of pages. */
 const FOR_PROGRAMS = /^\/(wps|lgw|lotto|seamless|ops|pay|test|assets|art)(\/|$)/;
 
-/** Whether a person opened the address in a browser, and so reads the answer as a page. */
+/** Whether the request is a page opened in a browser. */
 export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   const wantsHtml = headers.accept?.includes('text/html') ?? false;
   return (method === 'GET' || method === 'HEAD') && wantsHtml && !FOR_PROGRAMS.test(url);

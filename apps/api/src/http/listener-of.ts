@@ -6,16 +6,13 @@ import type { FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
 import { sessionOf } from './session-of.ts';
 
-/** Who listens: a member, a visitor, or a visitor who was a member until a moment ago. */
+/** The listener of a stream: a member, a visitor, or a visitor whose session just ended. */
 export interface Listener {
   readonly session: Session | undefined;
   readonly ended: SessionEnd | null;
 }
 
-/**
- * The visitor or member who asks. A token whose session is over is no refusal: to say so is what we
- * are asked for.
- */
+/** The listener of a request. A token whose session is over is not refused: the stream reports why it ended. */
 export async function listenerOf(
   deps: ApiDeps,
   site: Site,
@@ -31,7 +28,7 @@ export async function listenerOf(
   }
 }
 
-/** Why a session is over, if that is what an error says. */
+/** Reason why a session ended, if the error means that. */
 export function sessionEndOf(error: unknown): SessionEnd | undefined {
   if (!(error instanceof DomainError)) return undefined;
   const { code } = error;

@@ -5,12 +5,12 @@ export interface Counted {
   readonly now: number;
 }
 
-/** More askers than this are not told apart in one window: memory is finite. */
+/** Callers counted per window. Above it they share a counter, to bound the memory. */
 const KEYS_MAX = 20_000;
 
 /**
- * Counts calls in this process alone, for as long as Redis is away: pages that need nothing of Redis
- * go on, and still no asker gets more of one process than of all. Fixed windows are exact enough.
+ * Counts calls in this process during an outage of Redis. Pages that do not need Redis keep working, and a caller
+ * gets no more from one process than otherwise from all. Fixed windows are precise enough.
  */
 export function localRateLimiter(): (counted: Counted) => number {
   const counts = new Map<string, number>();

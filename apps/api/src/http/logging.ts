@@ -5,13 +5,13 @@ import type { ApiDeps } from '../deps.ts';
 
 const SANE_ID = /^[\w.:-]{8,64}$/;
 
-/** The caller's id of the request, when it looks like one, so that logs of both sides meet. */
+/** The caller's request id, if it has the form of one, so that logs of both sides can be joined. */
 export function requestId({ headers }: IncomingMessage): string {
   const id = headers['x-request-id']?.toString() ?? '';
   return SANE_ID.test(id) ? id : randomUUID();
 }
 
-/** Never in a log, however deep in what is logged. */
+/** Fields that are redacted at any depth. */
 const SECRETS = [
   'authorization',
   'password',
@@ -32,20 +32,20 @@ export function logOptions({ settings, logStream }: ApiDeps) {
     redact: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
     ...(logStream && { stream: logStream }),
     serializers: {
-      // Without its query: a token may stand there.
+      // Without the query, which may contain a token.
       req: ({ method, url }: { method: string; url: string }) => ({ method, path: pathOf(url) }),
     },
   };
 }
 
-/** The log of a request, with its id in each line. Made when there is something to say: seldom. */
+/** The logger of a request, with its id. Made on first use, because few requests log. */
 export const logOf = ({ server, id }: FastifyRequest): FastifyBaseLogger =>
   server.log.child({ reqId: id });
 
-/** As long as a ticket or a token is; names of routes and files are shorter. */
+/** Minimum length of tickets and tokens. Names of routes and files are shorter. */
 const SECRET_CHARS_MIN = 20;
 
-/** The path of an address for a log: without its query, and without parts that may be a token put in a wrong place. */
+/** The path for a log, without the query and without parts that look like a misplaced token. */
 export const pathOf = (url: string): string =>
   (url.split('?', 1)[0] ?? '')
     .split('/')

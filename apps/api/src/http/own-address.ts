@@ -4,8 +4,7 @@ import type { ApiDeps } from '../deps.ts';
 import { InvalidInput } from './invalid-input.ts';
 
 /**
- * An address in a request that a player is sent back to may be the site's own and no other, or a
- * link to us could send the player to a stranger's page.
+ * Prevents open redirects: players are sent back only to addresses of the site.
  *
  * @param named the address by the name of its field
  * @throws InvalidInput

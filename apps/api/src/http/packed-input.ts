@@ -10,8 +10,8 @@ import { readForm } from './read-form.ts';
 const unpack = promisify(gunzip);
 
 /**
- * The fields of a request whose JSON was packed by gzip: the `file` of a form, or base64 in `value`. What unpacks to more than
- * any order has is given up on the way, so that a few bytes cannot fill the memory; other requests go on meanwhile.
+ * Reads JSON packed by gzip, in the `file` of a form or as base64 in `value`. Unpacking stops above the largest order,
+ * so that a few bytes cannot fill the memory, and does not block other requests.
  *
  * @throws request_param_err for what is no gzip or no JSON, lottery.order_too_large
  */

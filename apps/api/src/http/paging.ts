@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { InvalidInput } from './invalid-input.ts';
 
-/** Rows of a list for those who ask for no number. */
+/** Page size without `size`. */
 const PAGE_SIZE = 20;
 
-/** What every list of the contract takes: see `pageRequest`. */
+/** Input of every list, see `pageRequest`. */
 interface PageInput {
   readonly page?: number | undefined;
   readonly size?: number | undefined;
   readonly cursor?: string | undefined;
 }
 
-/** Which rows to read: after a cursor, or so many from the top. */
+/** The rows to read: after a cursor, or after a number of rows to skip. */
 type PageOf<Cursor> =
   | { readonly after: Cursor; readonly rowsMax: number }
   | { readonly skip: number; readonly rowsMax: number };
 
 /**
- * Reads which page of a list is asked for.
+ * Reads the requested page of a list.
  *
- * @param place how this list writes its cursors
- * @throws InvalidInput for a cursor that is none of ours
+ * @param place schema of this list's cursors
+ * @throws InvalidInput for an invalid cursor
  */
 export function pageRequestOf<Cursor>(
   { page = 1, size = PAGE_SIZE, cursor }: PageInput,
@@ -30,13 +30,13 @@ export function pageRequestOf<Cursor>(
   return { after: parseInput(z.object({ cursor: place }), { cursor }).cursor, rowsMax: size };
 }
 
-/** The same where a cursor is the public id of the last row seen. */
+/** The requested page of a list whose cursor is the public id of the last row. */
 export function pageByIdRequestOf(asked: PageInput) {
   const page = pageRequestOf(asked, z.uuid());
   return 'after' in page ? { afterPublicId: page.after, rowsMax: page.rowsMax } : page;
 }
 
-/** Where the next page begins in such a list, or null at its end. */
+/** Cursor of the next page of such a list, or null at the end. */
 export const idAfter = (rows: readonly { readonly publicId: string }[], hasMore: boolean) =>
   hasMore ? (rows.at(-1)?.publicId ?? null) : null;
 

@@ -1,19 +1,18 @@
 import { isStorable } from '@app/shared/validation/storable-text';
 
-/** More digits than this, and a JSON number is no longer what was written. */
+/** JSON numbers with more digits lose precision. */
 const DIGITS_MAX = 15;
 
-/** Where a number may stand that must be looked at: an exponent, or many digits in a row. */
+/** Finds candidates for numbers to check: an exponent, or many digits in a row. */
 const INEXACT = /\d[eE]|[\d.]{16,}/;
 
-/** How NUL and halves of a pair may be written. Whole pairs are written so too: each is looked at. */
+/** Escapes of NUL and of surrogates. Valid pairs match too, so each match is checked. */
 const UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
 
 /**
- * Reads JSON and refuses what could not be kept as it was written. That are numbers with an exponent,
- * or with more digits than a JavaScript number holds: `1e2` is no way to write an amount, and
- * 1.00000000000000001 must not become 1. And texts and names with a character that PostgreSQL does
- * not take, whichever call they belong to: no schema has to think of them.
+ * Reads JSON and refuses values that would change when stored: numbers with an exponent or with more digits than a
+ * JavaScript number holds (1.00000000000000001 must not become 1), and characters that PostgreSQL does not store. No
+ * schema has to check them.
  *
  * @throws SyntaxError
  */

@@ -12,15 +12,15 @@ interface Takes {
 }
 
 export interface SentInput {
-  /** The fields of the request, before its schema has seen them. */
+  /** Fields of the request, not yet parsed. */
   readonly fields: unknown;
-  /** Where the call takes one. What is no picture is an empty one: the domain says so. */
+  /** For calls that take one. Empty if none was sent, which the domain refuses. */
   readonly picture: Buffer | undefined;
 }
 
 /**
- * What was sent with a request that is not sealed, and the picture in it. A call that takes none
- * refuses one as it does any other body that is not JSON.
+ * Reads an unsealed request, and the picture in it. A call that takes no picture refuses one like any other body that
+ * is not JSON.
  *
  * @throws request_param_err
  */
@@ -59,7 +59,7 @@ async function pictureInput(
   return { fields: isTaken ? {} : undefined, picture: isTaken ? body : undefined };
 }
 
-/** Fields and what stands in the path of the request, which is not to be sent twice. */
+/** Fields of the body and of the path, which must not overlap. */
 function withPath(fields: unknown, params: unknown): unknown {
   const isPlain = typeof params !== 'object' || params === null || Object.keys(params).length === 0;
   if (isPlain || typeof fields !== 'object' || Array.isArray(fields)) return fields;

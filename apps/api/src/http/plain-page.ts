@@ -10,11 +10,11 @@ interface PlainPage {
   readonly text: string;
   readonly ways: readonly { readonly href: string; readonly text: string }[];
   readonly note?: string;
-  /** Where the browser goes by itself. */
+  /** Address that the browser is redirected to. */
   readonly next?: string;
 }
 
-/** A page of a few words, which needs no script and nothing of the app. */
+/** A page of one message, without scripts and without the app. */
 export function sendPlainPage(
   reply: FastifyReply,
   { lang, status, title, text, ways, note, next }: PlainPage,

@@ -6,10 +6,10 @@ import { cookieOf, setCookie } from './cookies.ts';
 const NAME = 'sitePreview';
 const TOKEN = /^[\w-]{43}$/;
 
-/** By the request that asks: the token is looked up once for it. */
+/** By request, so that its token is looked up once. */
 const asked = new WeakMap<FastifyRequest, Promise<bigint | undefined>>();
 
-/** The site that a browser was given a preview of, while the preview lasts. */
+/** The site that the browser previews. */
 export function previewOf(deps: ApiDeps, request: FastifyRequest): Promise<bigint | undefined> {
   const known = asked.get(request);
   if (known) return known;
@@ -21,14 +21,14 @@ export function previewOf(deps: ApiDeps, request: FastifyRequest): Promise<bigin
   return found;
 }
 
-/** Whether a site that is not open is shown to this browser all the same. */
+/** Whether this browser may see a site that is not open. */
 export const isPreviewing = async (
   deps: ApiDeps,
   site: Site,
   request: FastifyRequest,
 ): Promise<boolean> => site.state !== 'open' && (await previewOf(deps, request)) === site.id;
 
-/** Lets the browser see the site from now on, or no longer. */
+/** Starts or ends the browser's preview of the site. */
 export const setPreview = (
   reply: FastifyReply,
   { token, maxAgeMs, isHttps }: { token: string; maxAgeMs: number; isHttps: boolean },

@@ -1,17 +1,16 @@
 import { InvalidFields } from '@app/core/platform/kernel';
 
-/** More than any form of ours has; to take apart what has thousands would hold all others up. */
+/** Limit of fields: parsing thousands would delay other requests. */
 const PARTS_MAX = 20;
 
 export interface SentForm {
   readonly fields: Readonly<Record<string, string>>;
-  /** What was sent as `file`. Empty where nothing was. */
+  /** Content of `file`; empty if none was sent. */
   readonly file: Buffer;
 }
 
 /**
- * Takes a body of `multipart/form-data` apart: fields of text, each once, and one `file`. What the file
- * is called and which type it claims is not looked at.
+ * Reads `multipart/form-data`: text fields, each once, and one `file`, whose name and type are ignored.
  *
  * @throws request_param_err
  */
@@ -31,7 +30,7 @@ export async function readForm(body: Buffer, contentType: string): Promise<SentF
   return { fields, file: file ?? Buffer.alloc(0) };
 }
 
-/** By what Node makes of it: undefined for what is no form. */
+/** Parsed by Node; undefined if it is not a form. */
 const parse = (body: Buffer, contentType: string): Promise<FormData | undefined> =>
   new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
     .formData()

@@ -6,7 +6,7 @@ import { idempotencyKey } from '@app/shared/validation/fields';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
 
-/** Proofs are made anew for a retry and are no part of what is asked for. */
+/** Proofs are new in each retry, so they are left out of the hash. */
 const PROOFS = new Set([
   'humanCheck',
   'captcha',
@@ -17,7 +17,7 @@ const PROOFS = new Set([
 ]);
 
 /**
- * The key under which a member asks for something once, with a hash of what they ask for.
+ * The idempotency key of a request, with a hash of its input.
  *
  * @throws idempotency.key_required
  */
@@ -30,14 +30,14 @@ export function requestKeyOf(
   const key = idempotencyKey.safeParse(headers['idempotency-key']);
   if (!key.success) throw new DomainError('idempotency.key_required');
   if (!session) throw new Error(`${name} is idempotent, but visitors may call it`);
-  // Parsing has put the keys in the schema's order, so equal input gives an equal text.
+  // Parsed keys are in the schema's order, so equal inputs give equal texts.
   const inputHash = createHmac('sha256', settings.inputHashSecret)
     .update(toJson([name, withoutProofs(input)]))
     .digest('base64url');
   return { memberId: session.memberId, key: key.data, inputHash };
 }
 
-/** What is asked for, and what is in each line of it where it is a list. */
+/** The input without proofs, also inside lists. */
 function withoutProofs(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutProofs);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;

@@ -5,8 +5,8 @@ import type { ApiDeps } from '../deps.ts';
 import { previewOf } from './preview.ts';
 
 /**
- * The site that is asked: by the header `Merchant`, which must stand there once, or else by the
- * host name. (Node joins a repeated header with commas, and no code contains one.)
+ * The site of a request: by the header `Merchant`, sent once, or else by the host name. (Node joins repeated headers
+ * with commas, which no code contains.)
  *
  * @throws domain.invalid
  */
@@ -20,7 +20,7 @@ export async function resolveSite(deps: ApiDeps, request: FastifyRequest): Promi
   return site;
 }
 
-/** A site that is being set up may have no domain yet: a browser with a preview of it sees it at any address of ours. */
+/** A site in setup may have no domain yet, so a preview works at any of our addresses. */
 async function sitePreviewed(deps: ApiDeps, request: FastifyRequest): Promise<Site | undefined> {
   const merchantId = await previewOf(deps, request);
   if (merchantId === undefined) return undefined;
@@ -28,7 +28,7 @@ async function sitePreviewed(deps: ApiDeps, request: FastifyRequest): Promise<Si
   return site?.state === 'open' ? undefined : site;
 }
 
-/** The site whose pages a host name serves here. */
+/** The site of a host name. */
 export async function siteOfAddress(
   { db, settings: { defaultMerchant } }: ApiDeps,
   host: string,

@@ -12,9 +12,8 @@ const envelope = z.strictObject({ value: z.string() });
 const header = z.object({ iat: z.int(), jti: z.string().regex(/^[\w-]{16,64}$/) });
 
 /**
- * Opens the JWE of a sealed call, once. Clients seal with the key of `session.key` and an `iat`
- * near `serverTime`, so that what was overheard is worth nothing two minutes later, and nothing
- * at all a second time.
+ * Opens the JWE of a sealed call, once. Clients seal with the key of `session.key` and an `iat` near `serverTime`, so
+ * that a recorded request expires after two minutes and cannot be replayed.
  *
  * @throws missing_encryption when it is not a JWE for us, sealed_replayed when it is old or seen
  */
@@ -26,7 +25,7 @@ export async function openSealedBody(deps: ApiDeps, request: FastifyRequest): Pr
   try {
     return parseJson(new TextDecoder().decode(opened));
   } catch {
-    return undefined; // the schema refuses it as it refuses any other input that is no object
+    return undefined; // refused by the schema, as any other input that is not an object
   }
 }
 
@@ -46,7 +45,7 @@ export async function openOnce(deps: ApiDeps, jwe: string): Promise<Uint8Array> 
 
 async function decrypt(deps: ApiDeps, jwe: string) {
   const { db, clock, settings } = deps;
-  // Looked up outside the decryption, whose failures all mean the same; this one may be an outage.
+  // Outside the decryption, where every error means a bad seal: this one may be an outage.
   const key = await findSealKey({ db, clock, secret: settings.sealKeySecret }, kidOf(jwe));
   if (!key) throw new DomainError('missing_encryption');
   try {

@@ -7,9 +7,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
 
 /**
- * The session behind the token, which is sent raw (`Bearer` is accepted too). The token only names
- * it: it lives in Redis, so it can be ended at once. Forged, unknown, expired and another
- * merchant's tokens are all the same to the caller.
+ * The session of the token, which is sent raw or as `Bearer`. The session itself is in Redis, so it can be ended at
+ * once. Forged, unknown and expired tokens and those of other sites get the same error.
  *
  * @throws login.not.session, duplicateLogin
  */
@@ -24,7 +23,7 @@ export async function sessionOf(
   return await readSession(deps, { sessionId, merchantId: site.id });
 }
 
-/** The token of a session, as the client keeps it. */
+/** The token of a session for the client. */
 export const tokenOf = (app: FastifyInstance, sessionId: string): string =>
   app.jwt.sign({ sid: sessionId });
 

@@ -4,9 +4,8 @@ import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Redis } from 'ioredis';
 import { type Counted, localRateLimiter } from './local-rate-limiter.ts';
 
-// A sliding window out of two fixed ones: the one before counts by the part of it that still lies
-// within the last window. Answers for how many milliseconds to wait, 0 when the call may pass. Calls
-// that come at once are counted one after the other.
+// A sliding window approximated by two fixed ones: the previous one counts by its share of the last window. Returns the
+// milliseconds to wait, or 0 when the call may pass. The script is atomic.
 const COUNT = `
   local function count(current, last, most, passed, window)
     local now = tonumber(redis.call('GET', current) or '0')
@@ -28,7 +27,7 @@ const COUNT = `
 
 const countAll = batchLoader(async (redis: Redis, all: readonly Counted[]): Promise<number[]> => {
   const keys: string[] = [];
-  const values: string[] = []; // one of each, as each is written by itself
+  const values: string[] = []; // single values, because each is sent as one argument
   for (const { key, windowMs, max, now } of all) {
     const nth = Math.floor(now / windowMs);
     keys.push(`rate:${key}:${nth}`, `rate:${key}:${nth - 1}`);
@@ -43,9 +42,9 @@ interface Counting {
 }
 
 /**
- * How calls are counted: in Redis, by our clock instead of Redis's own, and without a moment at which
- * everybody has a whole window's worth anew. Refused calls do not count: who waits as long as
- * told gets through. While Redis is away each process counts for itself.
+ * Store of rate limits in Redis, by our clock. A sliding window, so that limits do not reset for everyone at once.
+ * Refused calls do not count, so a caller who waits as told gets through. During an outage of Redis each process counts
+ * for itself.
  */
 export function slidingWindowStore({ redis, clock }: Counting): FastifyRateLimitStoreCtor {
   const countHere = localRateLimiter();
@@ -66,7 +65,7 @@ export function slidingWindowStore({ redis, clock }: Counting): FastifyRateLimit
     }
 
     child() {
-      return this; // a route's own limit arrives with each call
+      return this; // the limit of a route is passed with each call
     }
   };
 }

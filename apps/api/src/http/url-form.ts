@@ -1,6 +1,6 @@
-/** The fields of a form, as a browser without scripts or an older client sends them. */
+/** The fields of an urlencoded form. */
 export class UrlForm {
-  /** A field that is sent several times has all of its values: the schema of the call decides whether it may. */
+  /** Repeated fields become arrays, which the schema accepts or refuses. */
   readonly fields: Readonly<Record<string, string | readonly string[]>>;
 
   constructor(text: string) {

@@ -19,7 +19,7 @@ const POLICY = [
   ...['frame-ancestors', 'base-uri', 'form-action'].map((name) => `${name} 'none'`),
 ].join('; ');
 
-/** Serves the built console of operators. Its own addresses all lead to its one page. */
+/** Serves the built console. All its addresses answer the same page. */
 export const consoleApp = fp<ApiDeps>(async (app, { settings }) => {
   const { consoleDist } = settings;
   if (!consoleDist) return;

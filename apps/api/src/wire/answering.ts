@@ -1,6 +1,6 @@
 import type { Answering } from '@app/core/platform/kernel';
 
-/** How a company or a vendor answers, as it stands on the wire. */
+/** Health of a company or vendor. */
 export const presentAnswering = ({ state, since, failedShare, lastAnsweredAt }: Answering) => ({
   state,
   failedShare,

@@ -7,7 +7,7 @@ import { pictureVendor } from '@app/shared/domain/picture-vendor';
  */
 const ART_VERSION = '2';
 
-/** Where the drawn picture of a game is. All that decides the picture is in its address. */
+/** Address of a game's drawn picture. It contains everything that decides the picture. */
 export const gameArtUrl = (game: {
   readonly vendorCode: string;
   readonly code: string;
@@ -15,7 +15,7 @@ export const gameArtUrl = (game: {
 }): string =>
   `/art/${pictureVendor(game.vendorCode)}/${game.code}.${ART_VERSION}-${game.category.toLowerCase()}.svg`;
 
-/** The drawn picture of a game, and the one to show: it, unless the operator chose another. */
+/** The drawn picture of a game, and the one to show, which operators can replace. */
 export function gameIcons(
   game: Parameters<typeof gameArtUrl>[0] & { readonly iconUrl: string | null },
 ): { readonly defaultIcon: string; readonly iconUrl: string } {
@@ -23,9 +23,9 @@ export function gameIcons(
   return { defaultIcon: drawn, iconUrl: game.iconUrl ?? drawn };
 }
 
-/** Where the badge of a vendor is. */
+/** Address of a vendor's badge. */
 export const vendorArtUrl = (vendorCode: string): string =>
   `/art/${pictureVendor(vendorCode)}.${ART_VERSION}.svg`;
 
-/** Where one of the drawn pictures of members is. */
+/** Address of a drawn avatar. */
 export const avatarArtUrl = (name: string): string => `/art/avatars/${name}.${ART_VERSION}.svg`;

@@ -3,7 +3,7 @@ import { anySpeakerOf, phrasesOf } from '@app/phrases/read';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import { groupWords, menuWord, playWords, tierWords } from '@app/shared/domain/lottery-words';
 
-/** What the rules of lotteries are called in a language. What has no name is called by its code. */
+/** Names of lottery rules in a language; the code where there is no name. */
 export interface LotteryNames {
   readonly lotteryGroup: (code: string) => string;
   readonly group: (family: string, code: string) => string;
@@ -11,7 +11,7 @@ export interface LotteryNames {
   readonly tier: (family: string, code: string) => string;
 }
 
-/** Families whose tiers are counts of hits, where they are numbers. */
+/** Families whose numeric tiers are counts of hits. */
 const COUNTING_HITS: readonly string[] = ['KENO', 'KL8'];
 
 export function lotteryNames(code: LanguageCode): LotteryNames {

@@ -7,7 +7,7 @@ type WireMaintenance = z.output<typeof plannedMaintenance>;
 export const presentMaintenance = (times: MaintenanceTimes | null): WireMaintenance =>
   times && { from: times.from.getTime(), until: times.until?.getTime() ?? null };
 
-/** Undefined: it is left as it is. */
+/** Undefined: unchanged. */
 export const readMaintenance = (
   times: WireMaintenance | undefined,
 ): MaintenanceTimes | null | undefined =>

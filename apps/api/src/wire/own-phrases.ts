@@ -7,14 +7,14 @@ import { site as pages, phrases } from '@app/shared/settings/site';
 import { weakMemo } from '../deep-freeze.ts';
 
 type Said = Readonly<Record<string, Message>>;
-/** By language, and by domain and key as in `frame:nav.login`. */
+/** By language, then by domain and key as in `frame:nav.login`. */
 export type OwnPhrases = Readonly<Partial<Record<Tag, Said>>>;
 
-/** In which a site can say phrases in words of its own: those that it lists, whether we have phrases in them or not. */
+/** Languages in which a site can override phrases: those that it lists, with or without built-in phrases. */
 export const phraseLanguages = (site: Site): LanguageCode[] =>
   settingOf(site, pages).languages.filter(isOwnLanguage);
 
-/** What a site's pages say in words of its own, parsed: pages have no parser. */
+/** A site's own phrases, parsed, because pages have no parser. */
 export const presentOwnPhrases = weakMemo((site: Site): OwnPhrases => {
   const { texts } = settingOf(site, phrases);
   const said = phraseLanguages(site).flatMap((code): [Tag, Said][] => {

@@ -1,14 +1,14 @@
 import type { Claim } from '@app/core/people/operators';
 
-/** The operator who works on a case; null: none does. */
+/** The operator who works on a case, or null. */
 export const presentClaim = (claim: Claim | undefined) =>
   claim
     ? { by: claim.operator, since: claim.takenAt.getTime(), until: claim.until.getTime() }
     : null;
 
-/** What is known of rows besides themselves, by their public ids. */
+/** Facts about rows, by public id. */
 export interface Beside {
-  /** Those that wait for another operator. */
+  /** Rows that wait for another operator. */
   readonly waiting: ReadonlyMap<string, unknown>;
   readonly claims: ReadonlyMap<string, Claim>;
 }

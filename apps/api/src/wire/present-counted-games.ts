@@ -1,7 +1,7 @@
 import type { PromotionTerms } from '@app/core/play/bonuses';
 import { countedGames, type GamesOfShare } from '@app/core/play/games';
 
-/** How much a promotion counts of each category of the site, for every page that names it. */
+/** Shares by which game categories count for a promotion. */
 export const presentCountedGames = (
   games: readonly GamesOfShare[],
   terms: Pick<PromotionTerms, 'weights'>,

@@ -4,7 +4,7 @@ import { proofOf } from './signed-address.ts';
 
 type Signing = Pick<ApiDeps, 'settings' | 'clock'>;
 
-/** Where a file is, as long as it is there. */
+/** A file with its address, while it exists. */
 function addressOf(deps: Signing, { publicId }: DataExport, expiresAt: Date): string {
   return `/exports/${publicId}?${proofOf(deps, { of: 'export', publicId }, expiresAt)}`;
 }
@@ -17,7 +17,7 @@ export const presentExport = (deps: Signing, one: DataExport) => {
   };
 };
 
-/** For lists in which each address would have to be a line of the trail. */
+/** Without the address: answering it would need an audit line for each row. */
 export const presentWithoutAddress = (one: DataExport) => ({
   exportId: one.publicId,
   kind: one.kind,

@@ -3,9 +3,9 @@ import type { AnswerOf } from '@app/shared/api/define-call';
 import type { orders } from '@app/shared/api/records';
 import { betStateToWire } from '@app/shared/domain/bet-states';
 import { money } from '@app/shared/money/money';
-import { betCursorAfter } from './record-pages.ts';
+import { betCursorAfter } from './bet-list-request.ts';
 
-/** A bet as its member looks back on it. */
+/** A bet in its member's history. */
 export function presentOrder(
   bet: MemberBet,
   username: string,
@@ -28,7 +28,7 @@ export function presentOrder(
   };
 }
 
-/** Everything of a page of bets but its rows: sums over the whole range, and where it goes on. */
+/** Sums over the whole range, and the cursor of the next page. */
 export const presentBetPage = ({ bets, hasMore, sums }: BetPage, rowsMax: number) => ({
   footer: {
     betAmount: sums.stake,

@@ -29,7 +29,7 @@ import { acceptedPattern } from '@app/shared/validation/patterns';
 import { FIELD_LETTERS_MAX } from '@app/shared/validation/register-rules';
 import { weakMemo } from '../deep-freeze.ts';
 
-/** A process has one; tests have several. */
+/** By database: tests have several. */
 const ADDRESSES_REMEMBERED_MAX = 8;
 
 const OPEN = 0;
@@ -43,9 +43,9 @@ interface Viewed {
   readonly country: string | undefined;
   readonly now: Date;
   readonly publicUrl: string;
-  /** Whether a code by SMS can reach its members. */
+  /** Whether members can receive codes by SMS. */
   readonly smsCodes: boolean;
-  /** Whether this browser is shown the site although it is not open. */
+  /** Whether this browser previews a site that is not open. */
   readonly preview: boolean;
 }
 
@@ -76,14 +76,14 @@ export function presentStatus({
   };
 }
 
-/** Where the pictures of a site's brand are, of those that it has. */
+/** Addresses of the site's brand pictures. */
 export function brandPictures(site: Site): { logo: string | null; icon: string | null } {
   const { logo, icon } = settingOf(site, brand);
   const urlOf = (id: string | null) => id && `/uploads/${id}`;
   return { logo: urlOf(logo), icon: urlOf(icon) };
 }
 
-/** What the operator decided about the site. */
+/** Settings of the site. */
 export function presentSettings({
   site,
   ip,
@@ -97,7 +97,7 @@ export function presentSettings({
   return resting.length > 0 ? { ...settings, resting } : settings;
 }
 
-/** While no part is under maintenance. */
+/** Shared value while nothing is under maintenance. */
 const settingsOf = (smsCodes: boolean) =>
   memoize(ADDRESSES_REMEMBERED_MAX, (publicUrl: string) =>
     weakMemo(
@@ -129,7 +129,7 @@ const settingsOf = (smsCodes: boolean) =>
 const settingsWithSms = settingsOf(true);
 const settingsWithoutSms = settingsOf(false);
 
-/** The companies by whose accounts members log in, in the order of the site. */
+/** Companies for social logins, in the site's order. */
 function presentSocialLogins(site: Site): SocialProviderCode[] {
   const companies = settingOf(site, social);
   const offered = socialProviders.filter((code) => companies[code]?.enabled);
@@ -207,7 +207,7 @@ export const presentCountries = (site: Site): AnswerOf<typeof country> =>
     ],
   }));
 
-/** Every function with those that it switches below it; what this version has not is off. */
+/** Every flag with its dependent flags; unknown flags are off. */
 export const presentFlags = weakMemo((on: ReadonlySet<Flag>): AnswerOf<typeof whitelabel> => {
   const isOn: ReadonlySet<ModId> = on;
   const below = (parent: ModId | undefined): AnswerOf<typeof whitelabel> =>

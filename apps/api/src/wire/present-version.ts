@@ -1,6 +1,6 @@
 import type { Version } from '@app/core/sites/content';
 
-/** Whose a version is, of content and of phrases. */
+/** Author and time of a version. */
 export const presentVersion = ({ version, madeAt, madeBy }: Version) => ({
   version,
   madeAt: madeAt.getTime(),

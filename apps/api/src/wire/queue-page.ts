@@ -1,9 +1,9 @@
 import { idAfter } from '../http/paging.ts';
 
-/** Rows of a page of operators, unless its list says otherwise. */
+/** Default rows on a page of the console. */
 export const ROWS_MAX = 50;
 
-/** A page of what was found when one row more than fits was asked for, and where the next one begins. */
+/** A page and its next cursor, from a query for one row more than fits. */
 export function pageOf<Row extends { readonly publicId: string }, Shown>(
   found: readonly Row[],
   present: (row: Row) => Shown,
@@ -13,7 +13,7 @@ export function pageOf<Row extends { readonly publicId: string }, Shown>(
   return { list: shown.map(present), next: idAfter(shown, found.length > rowsMax) };
 }
 
-/** How much waits in queues. */
+/** Lengths of queues. */
 export const presentLengths = <Length extends { readonly oldestAt: Date | null }>(
   lengths: readonly Length[],
 ) => lengths.map((length) => ({ ...length, oldestAt: length.oldestAt?.getTime() ?? null }));
@@ -25,7 +25,7 @@ interface Asked {
   readonly approvedBy?: string | undefined;
 }
 
-/** Which one of a site's an operator works on. */
+/** The case that an operator works on. */
 export const ofOperator = ({ site, operator, input, approvedBy }: Asked) => ({
   merchantId: site.id,
   publicId: input.id,

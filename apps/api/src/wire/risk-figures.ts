@@ -1,6 +1,6 @@
 import type { JudgedReason } from '@app/core/money/withdrawals';
 
-/** The figures of a mark, or of a reason of a withdrawal. */
+/** Figures of a risk mark or of a withdrawal's reason. */
 export const riskFiguresOf = ({
   weight,
   count,

@@ -4,9 +4,9 @@ import type { ApiDeps } from '../deps.ts';
 
 type Signing = Pick<ApiDeps, 'settings' | 'clock'>;
 
-/** A thing that is at an address of its own, by which it is found for a time. */
+/** A file with a signed, temporary address. */
 interface Shown {
-  /** What kind of thing: an address of one is none of another. */
+  /** Signatures of one kind are not valid for another. */
   readonly of: 'upload' | 'export';
   readonly publicId: string;
 }
@@ -16,13 +16,13 @@ const proven = z.object({ until: z.coerce.number().int(), key: z.string().max(60
 const sealOf = ({ settings }: Signing, { of, publicId }: Shown, until: number): Buffer =>
   createHmac('sha256', settings.tokenSecret).update(`${of}\0${publicId}\0${until}`).digest();
 
-/** What an address ends with that is good until then. */
+/** Query string that is valid until a time. */
 export function proofOf(deps: Signing, shown: Shown, until: Date): string {
   const key = sealOf(deps, shown, until.getTime()).toString('base64url');
   return `${new URLSearchParams({ until: `${until.getTime()}`, key })}`;
 }
 
-/** Whether an address is one that we made, and still good. */
+/** Whether the signature is ours and still valid. */
 export function isProven(deps: Signing, shown: Shown, query: unknown): boolean {
   const { data: proof } = proven.safeParse(query);
   if (!proof || proof.until <= deps.clock().getTime()) return false;

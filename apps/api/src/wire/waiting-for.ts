@@ -3,12 +3,12 @@ import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import type { z } from 'zod';
 import type { ApiDeps } from '../deps.ts';
 
-/** More requests for one call wait at a site only where no operator decides. */
+/** Upper bound of pending requests for one call at a site. */
 const WAITING_MAX = 500;
 
-/** A request that waits for another operator. */
+/** A pending request. */
 interface AskedFor {
-  /** The name of the operator who asked. */
+  /** Name of the operator who made the request. */
   readonly by: string;
   readonly at: Date;
 }
@@ -16,14 +16,14 @@ interface AskedFor {
 async function asked<C extends OpsCall>(deps: ApiDeps, { name, body }: C, merchantId: bigint) {
   const found = await pendingOfCall(deps, { merchantId, call: name, rowsMax: WAITING_MAX });
   return found.flatMap(({ input: sent, maker, madeAt }) => {
-    // An earlier version may have asked otherwise.
+    // The input of an earlier version may no longer parse.
     const { data } = body.safeParse(JSON.parse(sent));
     const input = data as z.output<C['body']> | undefined;
     return input === undefined ? [] : [{ input, by: maker, at: madeAt }];
   });
 }
 
-/** What operators asked for by a call at a site, and no other operator has decided. */
+/** Inputs of the pending requests for a call at a site. */
 export const waitingFor = async <C extends OpsCall>(
   deps: ApiDeps,
   call: C,
@@ -31,7 +31,7 @@ export const waitingFor = async <C extends OpsCall>(
 ): Promise<z.output<C['body']>[]> =>
   (await asked(deps, call, merchantId)).map(({ input }) => input);
 
-/** By the ids of what any of these calls was asked for, where the request has one. */
+/** Pending requests for any of these calls, by the `id` of their input. */
 export async function waitingIds(
   deps: ApiDeps,
   calls: readonly OpsCall[],

@@ -2,7 +2,7 @@ import { DomainError } from '@app/core/platform/kernel';
 import type { ApiDeps } from '../../deps.ts';
 import { openOnce } from '../../http/sealed-body.ts';
 
-/** What is sealed says nothing; sealed anew, it makes each request one that was never made before. */
+/** Length of the nonce in the sealed value, which makes each request unique. */
 const RANDOM_BYTES_MIN = 16;
 
 interface Sealed {

@@ -7,7 +7,7 @@ interface Sent {
   readonly portal?: LoginOrigin['portal'] | undefined;
 }
 
-/** Whence a login comes, as the log keeps it. */
+/** Address, country and browser of a login, for the login log. */
 export const originOf = (
   request: FastifyRequest,
   { loginDeviceId: device, portal = 'member' }: Sent = {},

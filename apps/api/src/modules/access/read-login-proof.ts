@@ -4,7 +4,7 @@ import type { RequestOf } from '@app/shared/api/define-call';
 import type { login } from '@app/shared/api/social';
 
 /**
- * One of both ways, whole: an ID token, or a code with its verifier and address.
+ * Reads a complete proof: an ID token, or a code with its verifier and redirect address.
  *
  * @throws InvalidFields
  */

@@ -5,12 +5,12 @@ import { cookieOf, setCookie } from '../../http/cookies.ts';
 
 const NAME = 'trialDevice';
 const PATH = '/wps/session/login/freeplay';
-/** As far back as the trials of a device are counted; each of them renews it. */
+/** Window in which the trials of a device are counted. Each trial renews the cookie. */
 const KNOWN_MS = 24 * 3_600_000;
 
 type Deps = Pick<ApiDeps, 'newId' | 'settings'>;
 
-/** By what a device is known again that began a trial lately: a name that we signed, or a new one. */
+/** The signed name of a device that started a trial lately, or a new name. */
 export function trialDeviceOf({ newId, settings }: Deps, request: FastifyRequest): string {
   const [name = '', signature = ''] = cookieOf(request, NAME)?.split('.') ?? [];
   const sent = Buffer.from(signature);
@@ -19,7 +19,7 @@ export function trialDeviceOf({ newId, settings }: Deps, request: FastifyRequest
   return isOurs ? name : newId();
 }
 
-/** Lets the device be known again. */
+/** Sets the cookie by which the device is recognised. */
 export function rememberTrialDevice({ settings }: Deps, reply: FastifyReply, device: string): void {
   const value = `${device}.${signatureOf(settings, device)}`;
   const isHttps = settings.publicUrl.startsWith('https:');

@@ -13,7 +13,7 @@ interface Asked {
   readonly links: readonly AffiliateLink[];
 }
 
-/** How links of an agent are shown: with who deposited, and the series that they promise and give. */
+/** Presents links of an agent with their depositors and series. */
 export async function linkPresenterOf(
   { db, clock, settings }: ApiDeps,
   { site, agentId, links }: Asked,
@@ -33,7 +33,7 @@ export async function linkPresenterOf(
     campaign: link.campaign,
     type: link.makesAgents ? 'agent' : 'member',
     landing: link.landing,
-    // A category in which the site takes no bets in a series any more gives none.
+    // Categories that the site no longer offers in series are left out.
     series: (promised.get(link.publicId) ?? []).flatMap(({ category, series }) => {
       const most = own.find((one) => one.category === category)?.most;
       const gives = most === undefined ? undefined : Math.min(series, most);
@@ -52,6 +52,6 @@ interface Wanted {
   readonly maxSeries: number;
 }
 
-/** Series as core names them. */
+/** Series by their names in core. */
 export const givenOf = (list: readonly Wanted[] | undefined): GivenSeries[] | undefined =>
   list?.map(({ productType: category, maxSeries: series }) => ({ category, series }));

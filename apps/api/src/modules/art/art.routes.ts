@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { answerNotFound } from '../../http/answer-error.ts';
 
-/** Pictures kept in memory: a lobby's in all its shapes. Drawing one again takes half a millisecond. */
+/** Pictures kept in memory: enough for one lobby in all shapes. Drawing one takes half a millisecond. */
 const KEPT_MAX = 1_000;
 
 const code = z.string().regex(/^[\w-]{1,40}$/);
@@ -20,8 +20,8 @@ const look = z.object({
 });
 
 /**
- * Pictures of games and vendors as files. An address says all that decides the picture, so nothing
- * is looked up, and a browser or proxy that has it may keep it for ever.
+ * Pictures of games and vendors. The address contains everything that decides the picture, so nothing is looked up, and
+ * browsers and proxies may cache it for ever.
  */
 export function artRoutes(app: FastifyInstance): void {
   const kept = new Map<string, string>();
@@ -51,7 +51,7 @@ export function artRoutes(app: FastifyInstance): void {
     );
   });
 
-  // Vendors' codes come from operators, and none of them is called so: this address goes before theirs.
+  // No vendor has the code `avatars`, so this path is matched before `/art/:vendor`.
   app.get('/art/avatars/:file', async (request, reply) => {
     const path = ofVendor.safeParse(request.params);
     const name = avatarNames.find((each) => path.data?.file.startsWith(`${each}.`));

@@ -5,7 +5,7 @@ import { paletteNames, palettes } from '@app/ui/art/palettes';
 import { numeral } from '@app/ui/art/parts/numeral';
 import { seededRandom } from '@app/ui/art/seeded-random';
 
-/** The size that it is shown in. */
+/** Size on the screen. */
 export const CAPTCHA_SIZE = { width: 160, height: 56 } as const;
 
 const { width, height } = CAPTCHA_SIZE;

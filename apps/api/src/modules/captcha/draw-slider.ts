@@ -14,14 +14,13 @@ interface Place {
 
 const { width, height, piece } = SLIDER_PICTURE;
 const MOTIFS = 4;
-/** Two places never overlap. */
+/** Minimum distance between the two places, so that they never overlap. */
 const APART = piece + 10;
 const EDGE = 8;
 
 /**
- * The puzzle as two SVG documents: a print with a place stamped out of it, and the piece. A second
- * place of another shape is stamped beside it, so that finding one is not enough. Every picture is
- * new: an attacker cannot collect them without their holes.
+ * The puzzle as two SVG documents: a print with a hole, and the piece. A second hole of another shape is a decoy. Every
+ * picture is new, so attackers cannot collect them without holes.
  */
 export function drawSlider({ x, y }: Place): { background: string; piece: string } {
   const seed = randomUUID(); // of the print alone: what can be seen must not tell where the piece is

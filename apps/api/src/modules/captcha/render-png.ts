@@ -1,10 +1,10 @@
 import { DomainError } from '@app/core/platform/kernel';
 
-/** Each picture takes a core for some milliseconds. */
+/** A render occupies a processor core for some milliseconds. */
 const RENDERS_AT_ONCE_MAX = 2;
-/** About a second of work. A caller that comes later is better told so than kept waiting. */
+/** About a second of work. Further callers are refused instead of kept waiting. */
 const RENDERS_WAITING_MAX = 64;
-/** Screens show two dots where the picture counts one. */
+/** Device pixels per CSS pixel. */
 const DENSITY = 2;
 
 let running = 0;

@@ -8,14 +8,14 @@ const ADDRESS = /^(?<motif>[a-z]{1,20})\.\d{1,6}\.svg$/;
 const isMotif = (name: string): name is BannerMotif =>
   (bannerMotifs as readonly string[]).includes(name);
 
-/** What a banner's picture is drawn as when its name is not one that we draw. */
+/** Motif of a banner whose picture is not one of the drawn ones. */
 const UNKNOWN: BannerMotif = 'ticket';
 
 const isUpload = (name: string): boolean => name.startsWith('/uploads/');
-/** Of a picture that we did not draw: words stand on a dark ground beside it. */
+/** Colours beside an uploaded picture: words on a dark ground. */
 const UPLOADED = { ground: '#12263f', ink: '#f6e7c4' };
 
-/** Where a banner's picture is, and the colours that belong to it. */
+/** Address and colours of a banner's picture. */
 export function bannerPicture(name: string): { url: string; ground: string; ink: string } {
   if (isUpload(name)) return { url: name, ...UPLOADED };
   const motif = isMotif(name) ? name : UNKNOWN;

@@ -1,4 +1,4 @@
-/** The page, without a script or a style of its own: the content policy allows nothing inline. */
+/** The page has no inline script or style, since the content policy forbids them. */
 export const docsPage = (): string => `<!doctype html>
 <html lang="en" data-theme="dark">
 <head>

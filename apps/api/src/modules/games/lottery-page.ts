@@ -7,7 +7,7 @@ interface Launch {
   readonly backUrl?: string | undefined;
 }
 
-/** The page of the site that shows the lotteries of an area: one of them to bet on, or all. */
+/** Address of the page of a lottery, or of all lotteries of an area. */
 export function lotteryPage(launch: Launch): string {
   const { lottoGameCode: gameCode, lottoView: view, language, backUrl } = launch;
   const named = {

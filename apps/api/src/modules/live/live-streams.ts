@@ -20,7 +20,7 @@ interface Wanted extends Listener {
   readonly site: Site;
   readonly ip: string;
   readonly since: Since;
-  /** Whether its page may not know what the site is now. */
+  /** Whether the page may show an outdated state of the site. */
   readonly isSiteNew: boolean;
 }
 
@@ -31,8 +31,7 @@ export function liveStreams(deps: ApiDeps, hub: LiveHub) {
   const all = new Set<EventStream>();
 
   /**
-   * Begins to write to a page and answers the first thing it is told. A page that leaves, an ended
-   * session or the end of the process ends it.
+   * Starts a stream and returns its first event. It ends with the page, the session or the process.
    *
    * @throws TOO_MANY_REQUESTS, server.busy
    */
@@ -80,15 +79,15 @@ export function liveStreams(deps: ApiDeps, hub: LiveHub) {
   };
 }
 
-/** What a page missed, and that its site changed, which is in no log. */
+/** Missed events, and a change of the site, which is not in the event log. */
 export const withSite = ({ kinds, cursor }: Missed, isSiteNew: boolean): Missed => ({
   cursor,
   kinds: isSiteNew && !kinds.includes('site') ? [...kinds, 'site'] : kinds,
 });
 
 /**
- * A session that ran out, which no process announces. What Redis does not answer now, it will next
- * time.
+ * Ends streams of expired sessions, for which there is no event. If Redis does not answer, the next heartbeat checks
+ * again.
  */
 function endWithSession(
   deps: ApiDeps,

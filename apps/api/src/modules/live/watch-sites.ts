@@ -9,23 +9,22 @@ import {
 } from '@app/core/sites/site';
 import type { ApiDeps } from '../../deps.ts';
 
-/** With the page's own way to the server, a switched function is seen within five seconds. */
+/** Interval of checks. Pages see a changed flag within five seconds. */
 const LOOK_MS = 1_500;
-/** A page may have been told of a site by a process that learned so much later what this one noticed. */
+/** Another process may answer pages with a state of the site that is older by this much. */
 const LATER_MS_MAX = 5_000;
 
 export interface SiteWatch {
-  /** Compares with what a site is now, if it was not looked at before. */
+  /** Starts to compare a site that was not watched before. */
   readonly remember: (site: Site) => void;
-  /** Whether a page that came to know the site then may not know of a change that was noticed here. */
+  /** Whether a page that read the site at that time may have missed a change. */
   readonly hasChangedSince: (site: Site, since: Since) => boolean;
   readonly stop: () => void;
 }
 
 /**
- * Looks at the sites that are watched here and tells their pages when one changed: a function was
- * switched, maintenance was planned, began or ended. Which operator changed it, and in which process,
- * does not matter: time changes a site too, and no process announces that.
+ * Polls the watched sites and notifies their pages of changes: switched flags, maintenance that was planned, began or
+ * ended. Polled, because time changes a site too, without an event.
  */
 export function watchSites(
   deps: ApiDeps,
@@ -33,8 +32,7 @@ export function watchSites(
   onFailure: (error: unknown) => void,
 ): SiteWatch {
   const seen = new Map<bigint, string>();
-  // In real time and not by `deps.clock`, which tests move: it is compared with places in the log of
-  // events, and those are of the clock of Redis.
+  // By the real clock instead of `deps.clock`, which tests move: times are compared with event ids of Redis.
   const noticedAt = new Map<bigint, number>();
   let isLooking = false;
 
@@ -72,7 +70,7 @@ export function watchSites(
   };
 }
 
-/** A place in the log begins with the milliseconds at which it was written. */
+/** An event id starts with its time in milliseconds. */
 const timeOf = ({ cursor }: { readonly cursor: string }): number => Number.parseInt(cursor, 10);
 
 const stateOf = (site: Site, now: Date): string =>

@@ -3,8 +3,8 @@ import { deepFreeze } from '../../deep-freeze.ts';
 import type { ApiDeps } from '../../deps.ts';
 
 /**
- * Reads and writes an answer once for all who ask the same while one is read: pages that wait for a draw ask within the
- * same second. No page is told what was read before it asked.
+ * Request coalescing: equal requests during one read share its answer, because pages that wait for a draw ask within
+ * the same second. A request never gets an answer that was read before it arrived.
  */
 export function coalescedAnswer<Answer extends object>({ db }: Pick<ApiDeps, 'db'>) {
   const kept = coalesce<Answer>({ ageMsMax: 0 });

@@ -13,7 +13,7 @@ import type * as calls from '@app/shared/api/lotteries';
 
 type WireDraw = AnswerOf<typeof calls.recentDraws>[number];
 
-/** What a draw is told by besides itself. */
+/** What a draw is presented with. */
 type OfLottery = Pick<ListedLottery, 'id' | 'code'>;
 
 export const presentDraw = (
@@ -69,7 +69,7 @@ export const presentChase = (draws: readonly ListedDraw[]): AnswerOf<typeof call
   })),
 });
 
-/** As clients call the positions of a draw: an outcome has at most twenty. */
+/** Clients' names for the positions of a result, twenty at most. */
 const POSITIONS = (
   'FIRST SECOND THIRD FOURTH FIFTH SIXTH SEVENTH EIGHTH NINTH TENTH ' +
   'ELEVENTH TWELFTH THIRTEENTH FOURTEENTH FIFTEENTH SIXTEENTH SEVENTEENTH EIGHTEENTH NINETEENTH TWENTIETH'
@@ -108,7 +108,7 @@ export const presentProof = (
   beaconRound: beaconRound === null ? null : `${beaconRound}`,
 });
 
-/** Without those of lotteries that the site does not offer: their draws cannot be opened there. */
+/** Leaves out lotteries that the site does not offer. */
 export const presentJoined = (
   draws: readonly DrawJoined[],
   offered: readonly Pick<ListedLottery, 'id' | 'code' | 'name'>[],

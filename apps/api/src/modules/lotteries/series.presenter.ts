@@ -8,7 +8,7 @@ interface SeriesRange {
   readonly most: number;
 }
 
-/** Between which series a member and the prices of a lottery let a bet be. */
+/** The series in which a member can bet on a lottery. */
 export interface SeriesOfLottery {
   readonly lottery: Pick<ListedLottery, 'id' | 'group' | 'groupId' | 'prizeMode'>;
   readonly own: SeriesRange;
@@ -17,13 +17,13 @@ export interface SeriesOfLottery {
 
 type WireSeries = AnswerOf<typeof calls.lotterySeries>[number];
 
-/** By lottery; one that the member can bet on in no series is left out. */
+/** By lottery. Lotteries without a common series are left out. */
 export const presentSeries = (rows: readonly SeriesOfLottery[]): WireSeries[] =>
   rows.flatMap((row) =>
     presentRow(row, [row]).map((series) => ({ gameId: row.lottery.id, ...series })),
   );
 
-/** By group and prize mode: a series that holds for each lottery of it. */
+/** By group and prize mode: the series that hold for each lottery in it. */
 export const presentSeriesOfGroups = (rows: readonly SeriesOfLottery[]): WireSeries[] =>
   [
     ...Map.groupBy(rows, ({ lottery }) => `${lottery.groupId} ${lottery.prizeMode}`).values(),

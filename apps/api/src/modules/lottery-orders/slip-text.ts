@@ -3,7 +3,7 @@ import { SLIPS_MAX, type Slip } from '@app/core/play/lottery-bets';
 import { type BettingMode, bettingModes, MULTIPLE_MAX } from '@app/shared/domain/betting-modes';
 import { waysToEnter } from '@app/shared/domain/ways-to-enter';
 
-/** Slips as a text of them says: all of one series. */
+/** The slips of a text, all in one series. */
 interface ReadText {
   readonly series: number;
   readonly slips: readonly Slip[];
@@ -36,7 +36,7 @@ export function readSlipText(
   text: string,
   playOf: (playId: number) => string | undefined,
 ): ReadText {
-  // One more than an order may have is enough for it to be refused.
+  // One slip above the limit is enough to refuse the order.
   const written = text.split(';', SLIPS_MAX + 1);
   const read = written.map((one, n) => readOne(one.split('~'), playOf, refuserOf(n + 1)));
   const [{ series } = { series: 0 }] = read;
@@ -86,10 +86,10 @@ function readOne(
 }
 
 const PLAY_ID_MAX = 999_999;
-/** Nothing returns more than it costs. */
+/** A series is at most the price of a bet. */
 const SERIES_MAX = 2_000;
 
-/** By their number on the wire, less 1. */
+/** Index: the number on the wire less 1. */
 const WAYS = (['pick', 'text'] as const).toSorted((a, b) => waysToEnter[a] - waysToEnter[b]);
 
 const isMode = (mode: number): mode is BettingMode => mode in bettingModes;

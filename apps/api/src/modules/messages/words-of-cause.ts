@@ -14,13 +14,13 @@ import { daysText } from '@app/ui/format/days-text';
 import { moneyText } from '@app/ui/format/money-text';
 import { timeText } from '@app/ui/format/time-text';
 
-/** For whom a message is written out. */
+/** The reader of a message. */
 export interface MessageReader {
   readonly site: Pick<Site, 'name' | 'currencySymbol' | 'displayDecimals' | 'timeZone'>;
   readonly language: LanguageCode;
 }
 
-/** What the platform tells of itself, in the reader's language: as the site says it, else as the product does. */
+/** Text of an automatic message in the reader's language: the site's own template, or the built-in one. */
 export function wordsOfCause(
   { cause, details, template }: CausedMessage,
   { site, language }: MessageReader,

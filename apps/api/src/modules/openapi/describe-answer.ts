@@ -6,7 +6,7 @@ import type { Components } from './openapi-document.ts';
 
 type Answered = Pick<Call, 'name' | 'answer' | 'example'> & { readonly path: string };
 
-/** What a call answers when it was carried out. */
+/** The successful response of a call. */
 export function accepted(
   { name, path, answer, example }: Answered,
   components: Components,
@@ -27,10 +27,10 @@ export function accepted(
   };
 }
 
-/** A path as OpenAPI writes it. */
+/** The path in OpenAPI's notation. */
 export const openApiPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
 
-/** The input of a call that travels in the address: what its path names, and all else where it has a query. */
+/** Parameters in the address: those of the path, and the query. */
 export function addressParameters(
   { path, example }: Pick<Call, 'path' | 'example'>,
   input: JsonSchema,

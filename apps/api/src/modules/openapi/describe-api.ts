@@ -51,7 +51,7 @@ const securitySchemes = {
   },
 };
 
-/** The whole contract as OpenAPI 3.1. What it says is taken from the calls, never written twice. */
+/** The contract of members, agents and vendors as OpenAPI 3.1, derived from the calls. */
 export function describeApi(publicUrl: string) {
   const schemas: Components = {};
   const paths: Record<string, Record<string, JsonSchema>> = {};

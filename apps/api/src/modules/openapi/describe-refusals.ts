@@ -4,7 +4,7 @@ import type { ErrorCode } from '@app/shared/errors/catalog';
 import { statusOf } from '../../http/answer-error.ts';
 import { type JsonSchema, refTo } from './json-schema.ts';
 
-/** One answer for each status, with the codes that come under it. */
+/** One response per status, with its error codes. */
 export function refusals(path: string, codes: readonly ErrorCode[]): Record<string, JsonSchema> {
   const byStatus = Map.groupBy(new Set(codes), statusOf);
   const said = isBare(path) ? bare : enveloped;
@@ -47,7 +47,7 @@ const bare = (codes: readonly ErrorCode[]): JsonSchema => ({
   ),
 });
 
-/** What a refusal looks like. Kept once for all calls, among the examples of the document. */
+/** Example of an error, kept once for all calls. */
 export const refusalExample = (code: ErrorCode) => ({
   success: false,
   errorCode: code,

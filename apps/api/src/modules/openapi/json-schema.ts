@@ -6,8 +6,8 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 const UNNAMED = /^__schema/;
 
 /**
- * A schema as it stands on the wire, in the dialect of OpenAPI 3.1. A part with an id is put among
- * `components` under it; a part that refers to itself, under the name of its owner.
+ * JSON Schema of the wire format, in the dialect of OpenAPI 3.1. Parts with an id go to `components` by that id, parts
+ * that refer to themselves by the name of their owner.
  */
 export function wireSchema(
   schema: z.ZodType,
@@ -35,8 +35,8 @@ export function wireSchema(
 }
 
 /**
- * Readers differ in what the dialect allows: many compile patterns without Unicode classes, divide decimals as
- * binary fractions, or want to know the items of an array whose every place has a schema.
+ * Works around limits of common tools: many compile patterns without Unicode classes, divide decimals as binary
+ * fractions, or need `items` for tuples.
  */
 function forAllTools(node: JsonSchema): JsonSchema {
   const { pattern, prefixItems, multipleOf, ...rest } = node;

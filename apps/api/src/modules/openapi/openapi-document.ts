@@ -62,7 +62,7 @@ export const openApiDocument = (described: Described) => ({
   },
 });
 
-/** Those that an operation refers to. */
+/** Components that an operation refers to. */
 function examplesIn(paths: Described['paths']): Components {
   const text = JSON.stringify(paths);
   const codes = (Object.keys(errorKinds) as ErrorCode[]).filter((code) =>
@@ -71,7 +71,7 @@ function examplesIn(paths: Described['paths']): Components {
   return Object.fromEntries(codes.map((code) => [code, { value: refusalExample(code) }]));
 }
 
-/** A parameter that travels as a header. */
+/** A header parameter. */
 export const header = (
   name: string,
   description: string,

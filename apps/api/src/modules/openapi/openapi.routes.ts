@@ -6,10 +6,10 @@ const DOCUMENTS = {
   '/openapi-ops.json': async () => (await import('./describe-ops.ts')).describeOps,
 } as const;
 
-/** Both contracts for tools: OpenAPI 3.1, made from the calls themselves. */
+/** Both OpenAPI documents, derived from the calls. */
 export function openapiRoutes(app: FastifyInstance, { settings }: ApiDeps): void {
   for (const [path, load] of Object.entries(DOCUMENTS)) {
-    let text: string | undefined; // made when first asked for: tests and most processes never are
+    let text: string | undefined; // lazy: tests and most processes never need it
     app.get(path, async (_request, reply) => {
       text ??= JSON.stringify((await load())(settings.publicUrl));
       reply.type('application/json').header('cache-control', 'public, max-age=60');

@@ -8,7 +8,7 @@ import {
 } from '@app/shared/domain/transaction-types';
 import { type Money, money } from '@app/shared/money/money';
 
-/** What a form of profit and loss by day is made of. */
+/** Data of a profit and loss report by day. */
 export interface PnlParts {
   /** Oldest first, each day of the range. */
   readonly play: readonly PlayDay[];
@@ -27,7 +27,7 @@ const IN_THE_LINE = 'transfer.';
 const sumOf = (amounts: readonly bigint[]): Money =>
   money(amounts.reduce((sum, amount) => sum + amount, 0n));
 
-/** What moved the cash on some days, besides play. */
+/** Cash movements besides play. */
 export function presentCash(days: readonly StatementDay[]) {
   const kinds = days.flatMap((day) => day.kinds);
   const moved = (group: CodeType) =>
@@ -43,7 +43,7 @@ export function presentCash(days: readonly StatementDay[]) {
   };
 }
 
-/** What some days brought in a family of games, by the family's word on the wire. */
+/** Results of a game family, by its name of the wire. */
 export function presentGames<Word extends string>(
   word: Word,
   families: readonly OrderFamily[],

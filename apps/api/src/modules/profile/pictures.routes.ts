@@ -7,8 +7,8 @@ import { answerNotFound } from '../../http/answer-error.ts';
 const asked = z.object({ file: z.string().regex(/^[0-9a-f-]{36}\.webp$/) });
 
 /**
- * Pictures that members sent, as we drew them anew. Whatever should still be hidden in one is no
- * page of ours: it has no scripts, no frame and no other type than its own.
+ * Re-encoded pictures of members. Content hidden in one cannot act as a page of the site: scripts, frames and other
+ * types are forbidden.
  */
 export function pictureRoutes(app: FastifyInstance, { db }: ApiDeps): void {
   app.get('/pictures/:file', async (request, reply) => {

@@ -11,7 +11,7 @@ export interface PayPage {
   /** Where its forms are sent: this page's own address. */
   readonly action: string;
   readonly siteUrl: string;
-  /** What happened, once something was pressed. */
+  /** Result of the pressed button. */
   readonly outcome?: readonly string[];
   /** Paid, but not reported yet. */
   readonly isUnreported?: boolean;
@@ -50,7 +50,7 @@ export function renderPayPage(page: PayPage): string {
 </html>`;
 }
 
-/** The slow company asks for nothing: it pays by itself. */
+/** The slow company has no buttons: it pays by itself. */
 const renderWay = (page: PayPage): string =>
   page.order.channel === SANDBOX_SLOW
     ? `<p role="status" class="told">${escapeHtml(sayIn(page)('slow'))}</p>`

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type SandboxOrder, type SandboxReport, sandboxMessage } from '@app/core/money/cashier';
 
-/** What one can try on the sandbox's page. */
+/** Outcomes that the sandbox's page offers. */
 export type Attempt = 'pay' | 'twice' | 'late' | 'wrong' | 'fail';
 
 export interface Company {
@@ -14,8 +14,8 @@ export interface Company {
 const ANSWER_MS_MAX = 10_000;
 
 /**
- * Tells the site what became of a payment, over HTTP as an outside company would, and answers what it
- * said to each message. `late` tells it nothing yet.
+ * Reports a payment to the site over HTTP, as an outside company would, and returns the responses. `late` reports
+ * nothing yet.
  */
 export async function reportPayment(
   company: Company,
@@ -32,7 +32,7 @@ export async function reportPayment(
 function reportOf({ publicId, amount, currency }: SandboxOrder, attempt: Attempt): SandboxReport {
   const isFailure = attempt === 'fail';
   const paid = attempt === 'wrong' ? amount / 2n : amount;
-  // The same payment has the same number however often it is reported.
+  // Repeated reports of a payment have the same number.
   const name = createHash('sha256').update(`${publicId} ${isFailure} ${paid}`).digest('hex');
   return {
     reportId: `SBX-${name.slice(0, 16)}`,

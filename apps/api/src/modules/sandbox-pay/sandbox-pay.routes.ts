@@ -30,9 +30,8 @@ const address = z.object({
 const pressed = z.object({ what: z.enum(['pay', 'twice', 'late', 'wrong', 'fail']) });
 
 /**
- * The page of the sandbox's payment company. It knows of a payment what stands signed in its
- * address, and speaks to the site only through the callback that every company has. Absent in
- * production.
+ * The page of the sandbox's payment company. It knows a payment by the signed address only, and reports to the site by
+ * the callback of every company. Absent in production.
  */
 export function sandboxPayRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { profile, sandboxPaySecret: secret, publicUrl: siteUrl } = deps.settings;
@@ -46,7 +45,7 @@ export function sandboxPayRoutes(app: FastifyInstance, deps: ApiDeps): void {
       const page = pageOf(sandbox, request);
       const company = {
         secret,
-        // The process itself, whatever stands in front of it.
+        // The process itself, without a proxy between.
         callbackUrl: `http://127.0.0.1:${request.socket.localPort}${callbackPath(page.order.channel)}`,
         now: deps.clock(),
       };

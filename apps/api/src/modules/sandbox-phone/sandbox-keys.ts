@@ -2,11 +2,11 @@ import { createHash, createPrivateKey, createPublicKey, hkdfSync } from 'node:cr
 import { SANDBOX_ISSUER } from '@app/core/people/verification';
 import { exportJWK, SignJWT } from 'jose';
 
-/** What stands in front of 32 bytes to make them an Ed25519 key in PKCS#8. */
+/** PKCS#8 header of an Ed25519 key. */
 const PKCS8_OF_SEED = Buffer.from('302e020100300506032b657004220420', 'hex');
 const TOKEN_SECONDS = 3_600;
 
-/** The third party's own pair of keys: the same in every process of an installation. */
+/** Key pair of the third party, the same in every process of an installation. */
 function keysOf(secret: string) {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'sandbox phone', 32));
   const key = Buffer.concat([PKCS8_OF_SEED, seed]);
@@ -33,7 +33,7 @@ interface Proven {
   readonly now: Date;
 }
 
-/** Its word that a code came back from a number. */
+/** Signs a token that confirms a phone number. */
 export function signSandboxToken(
   secret: string,
   { number, siteCode, now }: Proven,
@@ -51,6 +51,6 @@ export function signSandboxToken(
     .sign(privateKey);
 }
 
-/** What it calls the owner of a number. */
+/** Its user id of a phone number. */
 export const localId = (number: string): string =>
   createHash('sha256').update(number).digest('base64url').slice(0, 28);

@@ -16,7 +16,7 @@ const HOME = SANDBOX_PHONE_PATH;
 const CHALLENGE = readFileSync(new URL('challenge.js', import.meta.url), 'utf8');
 const TOKEN_SECONDS = '3600';
 
-// What is missing is empty: each call says in its own words what it wants.
+// Missing fields are empty: each call refuses them with its own code.
 const text = z.string().max(4_096).catch('');
 const query = z.object({ key: text });
 const sending = z.preprocess(
@@ -26,9 +26,8 @@ const sending = z.preprocess(
 const confirming = z.preprocess((body) => body ?? {}, z.object({ sessionInfo: text, code: text }));
 
 /**
- * The sandbox's third party that sends codes: it speaks as Google's Identity Toolkit does, poses a
- * challenge, writes codes to the outbox and signs with keys of its own. Sites know it by their
- * configuration alone, as they would any other. Absent in production.
+ * The sandbox's third party for phone codes. It has the API of Google's Identity Toolkit, poses a challenge, writes codes
+ * to the outbox and signs with its own keys. Sites know it by configuration, as any other. Absent in production.
  */
 export function sandboxPhoneRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { profile, sandboxPaySecret: secret } = deps.settings;
@@ -80,7 +79,7 @@ export function sandboxPhoneRoutes(app: FastifyInstance, deps: ApiDeps): void {
 const openToAll = (reply: FastifyReply): FastifyReply =>
   reply.header('access-control-allow-origin', '*');
 
-/** As the third party answers: its refusals are words in an envelope of its own. */
+/** Answers errors in the third party's format. */
 async function answer(reply: FastifyReply, make: () => Promise<object>): Promise<object> {
   openToAll(reply);
   try {

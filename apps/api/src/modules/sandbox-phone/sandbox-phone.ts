@@ -7,7 +7,7 @@ import { type Site, settingOf, siteOfCode } from '@app/core/sites/site';
 import { sms } from '@app/shared/settings/verification';
 import type { ApiDeps } from '../../deps.ts';
 
-/** A refusal in the third party's own words. */
+/** An error code of the third party. */
 export class SandboxRefusal extends Error {
   override readonly name = 'SandboxRefusal';
 }
@@ -24,7 +24,7 @@ const TRIES_MAX = 5;
 const ASKED_MAX = 5;
 const ASKED_WINDOW_SECONDS = 300;
 const DAY_SECONDS = 86_400;
-const KEPT_MS = 3_600_000; // longer than a code lives, so that it can be said that it is too old
+const KEPT_MS = 3_600_000; // longer than the code is valid, to tell expired codes from unknown ones
 
 const keyOf = (what: 'challenge' | 'session' | 'tries' | 'asked' | 'sent', of: string): string =>
   `sandbox:phone:${what}:${of}`;
@@ -37,7 +37,7 @@ export async function siteOfApiKey({ db }: ApiDeps, apiKey: string): Promise<Sit
   return site;
 }
 
-/** What its challenge answers: a text that is good for one code. */
+/** Answer of a solved challenge, valid for one code. */
 export async function passChallenge({ redis }: ApiDeps): Promise<string> {
   const token = makeToken();
   await redis.set(keyOf('challenge', token), '', 'PX', KEPT_MS);
@@ -45,7 +45,7 @@ export async function passChallenge({ redis }: ApiDeps): Promise<string> {
 }
 
 /**
- * Sends a code to the outbox of the sandbox, and answers the name of what is to be confirmed.
+ * Sends a code to the outbox of the sandbox, and returns the id of the verification.
  *
  * @throws SandboxRefusal
  */
@@ -86,7 +86,7 @@ export async function sendSandboxCode(
 }
 
 /**
- * Answers whose number it is from where a code came back. It is used up.
+ * Uses a code up, and returns the number that it was sent to.
  *
  * @throws SandboxRefusal
  */
@@ -105,7 +105,7 @@ export async function confirmSandboxCode(
   const [typed, right] = [Buffer.from(code), Buffer.from(session.code)];
   const isRight = typed.length === right.length && timingSafeEqual(typed, right);
   if (!isRight) throw new SandboxRefusal('INVALID_CODE');
-  // Of two that come at once only one takes it.
+  // Only one of two simultaneous requests takes it.
   const taken = await deps.redis.del(keyOf('session', sessionInfo));
   if (taken === 0) throw new SandboxRefusal('SESSION_EXPIRED');
   return session.number;

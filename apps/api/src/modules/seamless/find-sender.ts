@@ -10,7 +10,7 @@ import { ipOf } from '../../http/ip-of.ts';
 const TIMESTAMP = /^\d{13}$/;
 export const NONCE = /^[\w-]{8,64}$/;
 
-/** The vendor that signed a message, or what was wrong with its signature: for operators alone. */
+/** The vendor that signed a message, or what was wrong with the signature. Only operators see it. */
 export type Sender =
   | { readonly vendor: Vendor; readonly refused: null }
   | { readonly vendor: undefined; readonly refused: RefusedSignature };
@@ -18,9 +18,8 @@ export type Sender =
 const refusedFor = (refused: RefusedSignature): Sender => ({ vendor: undefined, refused });
 
 /**
- * The vendor that signed a message just now and has not sent it before. A wrong signature, an old
- * timestamp, a nonce seen before, an unknown vendor and a network that is not its own are all the same
- * to the caller.
+ * Finds the vendor that signed a message. A wrong signature, an old timestamp, a repeated nonce, an unknown vendor and a
+ * foreign network get the same error.
  */
 export async function findSender(
   { db, redis, clock }: ApiDeps,
@@ -54,7 +53,7 @@ export const headerOf = (
   name: keyof typeof signatureHeaders,
 ): string => headers[signatureHeaders[name]]?.toString() ?? '';
 
-/** Reading a key takes longer than checking a signature, and vendors have few. */
+/** Parsed keys: parsing takes longer than checking a signature, and vendors have few keys. */
 const keys = new Map<string, KeyObject>();
 const KEYS_MAX = 1_000;
 

@@ -21,20 +21,20 @@ import { answerInTime } from '../../http/answer-in-time.ts';
 import { parseJson } from '../../http/parse-json.ts';
 import { rawBody } from '../../plugins/raw-body.ts';
 import { findSender, type Sender } from './find-sender.ts';
-import { noteRequests } from './note-requests.ts';
+import { recordRequests } from './record-requests.ts';
 import { sendSigned } from './send-signed.ts';
 import { measureMessages, type VendorAnswer } from './vendor-metrics.ts';
 
-/** After this a vendor is told to come again: a round on a player's screen waits for it. */
+/** Deadline, after which a vendor has to retry: a player's round waits for the answer. */
 const ANSWER_MS_MAX = 2_000;
 
 /**
- * `/seamless/v1`: what game vendors say to the wallet. Apart from the calls of the site, with a body
- * kept as it came, because the signature is over its bytes.
+ * `/seamless/v1`: messages of game vendors to the wallet. Apart from calls of the site: the signature covers the raw
+ * bytes of the body.
  */
 export function seamlessRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const measure = measureMessages(app, deps);
-  const noteRequest = noteRequests(app, deps);
+  const noteRequest = recordRequests(app, deps);
   const key = {
     algorithm: 'Ed25519',
     publicKey: publicKeyText(createPublicKey(deps.settings.platformSigningKey)),
@@ -63,7 +63,7 @@ export function seamlessRoutes(app: FastifyInstance, deps: ApiDeps): void {
           const received: ReceivedMessage<RequestName> = { name, path, request, rawBody };
           return answer(received, reply)(await handleMessage(deps, received));
         },
-        // A body too large or cut off cannot be signed for.
+        // A truncated or oversized body has no valid signature.
         errorHandler: (_error, request, reply) => {
           const sender = { vendor: undefined, refused: 'body' } as const;
           const received = { name, path, request, rawBody: '', sender };
@@ -87,7 +87,7 @@ interface ReceivedMessage<Name extends RequestName> {
   readonly path: string;
   readonly request: FastifyRequest;
   readonly rawBody: string;
-  /** Once it is known. */
+  /** Set once known. */
   sender?: Sender;
 }
 
@@ -102,7 +102,7 @@ async function handleMessage<Name extends RequestName>(
   }
 }
 
-/** Who speaks comes first: nothing is said about a message to whom it does not belong. */
+/** The sender is checked first: others learn nothing about the message. */
 async function judge<Name extends RequestName>(
   deps: ApiDeps,
   received: ReceivedMessage<Name>,

@@ -1,0 +1,89 @@
+import {
+  beginFreePlay,
+  exchangeLoginLink,
+  logIn,
+  proveLogin,
+  sendProofCode,
+} from '@app/core/people/access';
+import { endFirstLogin } from '@app/core/people/members';
+import { endSession, sealKeys, touchSession } from '@app/core/people/sessions';
+import { listAnnouncements } from '@app/core/sites/content';
+import * as calls from '@app/shared/api/session';
+import type { FastifyInstance } from 'fastify';
+import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { captchaIdOf } from '../../http/captcha-cookie.ts';
+import { presentAnnouncement } from '../../wire/present-announcement.ts';
+import { presentSentCode } from '../../wire/present-sent-code.ts';
+import { assertNotReplayed } from './check-replay.ts';
+import { originOf } from './login-origin.ts';
+import { presentBegun, presentSealKey } from './presenter.ts';
+import { rememberTrialDevice, trialDeviceOf } from './trial-device.ts';
+
+export function sessionRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db, clock, settings } = deps;
+  bindCall(app, deps, calls.key, async () => {
+    const keys = await sealKeys({ db, clock, secret: settings.sealKeySecret });
+    return { keys: keys.map(presentSealKey), serverTime: clock().getTime() };
+  });
+
+  bindCall(app, deps, calls.login, async ({ site, input }, { request }) => {
+    const begun = await logIn(deps, {
+      ...input,
+      site,
+      origin: originOf(request, input),
+      isByCode: input.type === 'sms',
+      diallingCode: input.countryDialingCode,
+      captchaId: captchaIdOf(request),
+      isRemembered: input.rememberMe === true,
+    });
+    return presentBegun(app, site, begun);
+  });
+
+  bindCall(app, deps, calls.freePlay, async ({ site, input }, reply) => {
+    await assertNotReplayed(deps, input);
+    const deviceId = trialDeviceOf(deps, reply.request);
+    const origin = originOf(reply.request, input);
+    const begun = await beginFreePlay(deps, { site, origin, deviceId });
+    rememberTrialDevice(deps, reply, deviceId);
+    return presentBegun(app, site, begun);
+  });
+
+  bindCall(app, deps, calls.loginVerificationCode, async ({ site, input, ip, language }) => {
+    await sendProofCode(deps, { ...input, site, ip, language });
+    return presentSentCode();
+  });
+
+  bindCall(app, deps, calls.loginVerification, async ({ site, input }, { request }) => {
+    const begun = await proveLogin(deps, { ...input, site, origin: originOf(request) });
+    return presentBegun(app, site, begun);
+  });
+
+  bindCall(app, deps, calls.exchange, async ({ site, input }, { request }) => {
+    const { token, loginDeviceId } = input;
+    const origin = originOf(request, { loginDeviceId });
+    return presentBegun(app, site, await exchangeLoginLink(deps, { site, origin, token }));
+  });
+
+  bindCall(app, deps, calls.firstLogin, async ({ site, member, language }) => {
+    const { memberId, mustChangePassword } = member;
+    await endFirstLogin(deps, memberId);
+    const popups = await listAnnouncements(deps.db, {
+      merchantId: site.id,
+      language,
+      now: clock(),
+      kind: 'popup',
+      audiences: ['member', 'first_login'],
+    });
+    return { mustChangePassword, popups: popups.map(presentAnnouncement) };
+  });
+
+  bindCall(app, deps, calls.logout, async ({ member }) => {
+    await endSession(deps, member);
+    return {};
+  });
+
+  bindCall(app, deps, calls.touch, async ({ member, input }) => ({
+    remainingMs: await touchSession(deps, member, { isActive: input.active === '1' }),
+  }));
+}

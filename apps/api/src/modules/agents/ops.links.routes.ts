@@ -1,0 +1,48 @@
+import { listAffiliateLinks, makeAffiliateLink, stopAffiliateLink } from '@app/core/people/agents';
+import type { Reader } from '@app/core/platform/db';
+import { type Site, siteUrl } from '@app/core/sites/site';
+import * as calls from '@app/shared/ops/agents';
+import type { FastifyInstance } from 'fastify';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { agentOfId } from '../../wire/agent-of-id.ts';
+import { presentInvitation } from './ops.presenter.ts';
+
+/** Links that an agent can have. */
+const LINKS_MAX = 20;
+
+interface AgentContext {
+  readonly site: Site;
+  readonly input: { readonly id: string };
+}
+
+/** Invitation links of an agent. */
+export function opsAgentLinkRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db } = deps;
+  const originOf = (site: Site) => siteUrl(site, deps.settings.publicUrl);
+  const agentOf = (reader: Reader, { site, input }: AgentContext) =>
+    agentOfId(reader, { merchantId: site.id, publicId: input.id });
+
+  bindOpsCall(app, deps, calls.links, async (context) => {
+    const { id: agentId } = await agentOf(db, context);
+    const { links } = await listAffiliateLinks(db, { agentId, rowsMax: LINKS_MAX });
+    return { list: links.map((link) => presentInvitation(link, originOf(context.site))) };
+  });
+
+  bindOpsCall(app, deps, calls.makeLink, async ({ site, input, tx }) => {
+    const agent = await agentOf(tx, { site, input });
+    const { code, name, campaign } = input;
+    const wanted = { agentId: agent.id, name, campaign, ...(code !== undefined && { code }) };
+    const link = await makeAffiliateLink(tx, deps, wanted, deps.clock());
+    const answer = presentInvitation(link, originOf(site));
+    const { username: target } = agent;
+    return { target, detail: { code: link.code }, answer };
+  });
+
+  bindOpsCall(app, deps, calls.endLink, async ({ site, input, tx }) => {
+    const { id: agentId, username: target } = await agentOf(tx, { site, input });
+    const ending = { agentId, linkPublicId: input.link };
+    const code = await stopAffiliateLink(tx, ending, deps.clock());
+    return { target, detail: { code } };
+  });
+}

@@ -1,0 +1,24 @@
+import type { PromotionTerms } from '@app/core/play/bonuses';
+import { gameCategories } from '@app/shared/domain/game-categories';
+
+/** Terms are stored in 1/100 of a percent. */
+export const PARTS_PER_PERCENT = 100;
+
+export const presentTerms = ({
+  rate,
+  isFirstOnly,
+  startsAt,
+  endsAt,
+  weights,
+  ...terms
+}: PromotionTerms) => ({
+  ...terms,
+  percent: rate / PARTS_PER_PERCENT,
+  firstOnly: isFirstOnly,
+  startsAt: startsAt.getTime(),
+  endsAt: endsAt?.getTime() ?? null,
+  games: gameCategories.flatMap((category) => {
+    const percent = weights[category];
+    return percent ? [{ category, percent }] : [];
+  }),
+});

@@ -1,0 +1,29 @@
+import { contractOfSide } from '@app/core/agent-pay/contracts';
+import { DomainError, InvalidFields } from '@app/core/platform/kernel';
+import * as calls from '@app/shared/api/exports';
+import type { FastifyInstance } from 'fastify';
+import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { requestFile } from '../../wire/request-file.ts';
+import { agreedEngines, readEngineOfContract, requestedContracts } from './list.requests.ts';
+
+/** Files of an agent's contracts with other agents. */
+export function contractExportRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db } = deps;
+
+  bindCall(app, deps, calls.askContracts, async (context) => {
+    const { site, member, input } = context;
+    const { kind, format, role = 'mine', contractId } = input;
+    if (kind === 'contracts') {
+      const kinds = agreedEngines(site).map(({ facts: { number } }) => number);
+      const wish = { kind, input: { ...requestedContracts({ ...input, role }), kinds } };
+      return requestFile(deps, context, { format, wish });
+    }
+    if (contractId === undefined) throw InvalidFields.at('contractId');
+    // Refuses contracts of others: the worker reads any contract of the site.
+    const { terms } = await readEngineOfContract(db, site, contractId);
+    const asked = { memberId: member.memberId, publicId: contractId };
+    if (!(await contractOfSide(db, [terms], asked))) throw new DomainError('contract.not_found');
+    return requestFile(deps, context, { format, wish: { kind, input: { contractId } } });
+  });
+}

@@ -1,0 +1,140 @@
+import type {
+  AccountOfSite,
+  Deposit,
+  DepositPage,
+  ListedDeposit,
+  OfferedWay,
+  TakenDepositStep,
+} from '@app/core/money/cashier';
+import type {
+  deposit,
+  depositBanks,
+  depositByLaunchUrl,
+  depositByQRImageUrl,
+  depositSettings,
+  deposits,
+  manualTransferByAccountName,
+} from '@app/shared/api/cashier';
+import type { AnswerOf } from '@app/shared/api/define-call';
+import { depositStateToWire } from '@app/shared/domain/deposit-states';
+import { feeOf } from '@app/shared/money/fee';
+import { type Money, money } from '@app/shared/money/money';
+import { idAfter } from '../../http/paging.ts';
+import { remarkOf } from './deposit-remark.ts';
+
+interface Settings {
+  readonly channels: readonly OfferedWay[];
+  readonly quickAmounts: readonly Money[];
+  readonly completed: number;
+}
+
+export function presentSettings({
+  channels,
+  quickAmounts,
+  completed,
+}: Settings): AnswerOf<typeof depositSettings> {
+  const isOffered = (amount: Money) =>
+    channels.some(({ amountMin, amountMax }) => amount >= amountMin && amount <= amountMax);
+  return {
+    allowDeposit: channels.length > 0 ? 'Y' : 'N',
+    totalDepositSuccessCount: completed,
+    depositInfo: channels.map(({ code, name, amountMin, amountMax, account, ...costs }) => ({
+      bankCode: code,
+      bankType: typeOf({ account }),
+      name,
+      minAmount: amountMin,
+      maxAmount: amountMax,
+      feeRate: costs.feeRate,
+      feeFixed: costs.feeFixed,
+    })),
+    quickAmounts: quickAmounts.filter(isOffered),
+  };
+}
+
+const typeOf = ({ account }: Pick<OfferedWay, 'account'>) => (account ? 'MT' : 'PGMT');
+
+export const presentBanks = (channels: readonly OfferedWay[]): AnswerOf<typeof depositBanks> =>
+  channels.map(({ code, name, account }) => ({
+    bankCode: code,
+    bankName: account?.bank ?? name,
+    bankType: typeOf({ account }),
+  }));
+
+export const presentQr = async (
+  opened: Deposit,
+  publicUrl: string,
+): Promise<AnswerOf<typeof depositByQRImageUrl>> => {
+  const { renderSVG } = await import('uqr'); // the api starts without it
+  const launch = presentLaunch(opened);
+  // A phone scans it, so the address must be absolute.
+  const drawn = renderSVG(new URL(launch.url, publicUrl).href, { ecc: 'M' });
+  const qrImageUrl = `data:image/svg+xml;base64,${Buffer.from(drawn).toString('base64')}`;
+  return { ...launch, qrImageUrl };
+};
+
+const presentAccount = ({ bank, holder, number, note }: AccountOfSite) => ({
+  bankName: bank,
+  accountName: holder,
+  accountNumber: number,
+  note,
+});
+
+export function presentByHand(opened: Deposit): AnswerOf<typeof manualTransferByAccountName> {
+  if (!opened.paidTo) throw new Error(`deposit ${opened.publicId} is not paid by hand`);
+  return {
+    transId: opened.publicId,
+    account: presentAccount(opened.paidTo),
+    remark: remarkOf(opened),
+    expiresAt: opened.expiresAt.getTime(),
+  };
+}
+
+export const presentLaunch = (opened: Deposit): AnswerOf<typeof depositByLaunchUrl> => ({
+  transId: opened.publicId,
+  url: opened.launchUrl ?? '',
+  expiresAt: opened.expiresAt.getTime(),
+});
+
+export const presentOne = (
+  row: ListedDeposit,
+  steps: readonly TakenDepositStep[],
+): AnswerOf<typeof deposit> => ({
+  ...presentDeposit(row),
+  requestedAmount: steps.find(({ step }) => step === 'asked')?.amount ?? row.amount,
+  // Members do not see which operator gave the case back.
+  steps: steps
+    .filter(({ step }) => step !== 'let_go')
+    .map(({ step, amount, at }) => ({ step, amount, at: at.getTime() })),
+});
+
+const presentDeposit = (row: ListedDeposit): AnswerOf<typeof deposits>['list'][number] => ({
+  transId: row.publicId,
+  depositMode: row.channel,
+  channelName: row.channelName,
+  requestedAmount: row.amount,
+  amount: row.state === 'completed' ? row.amount : money(0n),
+  reimbursementAmount: row.bonus,
+  fee: feeOf(row.amount, row),
+  refId: row.reference,
+  depositDate: row.createdAt.getTime(),
+  actualDepositDate: row.completedAt?.getTime() ?? null,
+  expiresAt: row.expiresAt.getTime(),
+  state: depositStateToWire(row.state),
+  payUrl: row.state === 'pending' ? row.launchUrl : null,
+  account: row.paidTo && presentAccount(row.paidTo),
+  remark: row.paidTo && remarkOf(row),
+  words: row.words,
+});
+
+export const presentDeposits = (page: DepositPage, rowsMax: number): AnswerOf<typeof deposits> => ({
+  list: page.deposits.map(presentDeposit),
+  footer: {
+    requestedAmount: page.requested,
+    amount: page.credited,
+    reimbursementAmount: page.bonuses,
+    fee: page.fees,
+  },
+  total: page.total,
+  totalPages: Math.ceil(page.total / rowsMax),
+  nextCursor: idAfter(page.deposits, page.hasMore),
+});

@@ -1,0 +1,106 @@
+import {
+  addCompanyKey,
+  changeCompany,
+  checkCompany,
+  connectCompany,
+  endCompanyKey,
+  type ListedCompany,
+  readCompany,
+  renewOurKey,
+} from '@app/core/money/cashier';
+import type { Operator } from '@app/core/people/operators';
+import type { Reader } from '@app/core/platform/db';
+import { DomainError } from '@app/core/platform/kernel';
+import type { Site } from '@app/core/sites/site';
+import * as calls from '@app/shared/ops/channels';
+import type { FastifyInstance } from 'fastify';
+import { changesOf } from '../../audit/changes.ts';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import { depositChannels } from '../../deposit-channels.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { asFieldError } from '../../http/as-field-error.ts';
+import { InvalidInput } from '../../http/invalid-input.ts';
+import { isOwnCompany } from './company.presenter.ts';
+
+/** Payment companies that a site is connected to. */
+export function opsCompanyRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const channels = depositChannels(deps.settings);
+
+  bindOpsCall(app, deps, calls.connectCompany, async ({ site, input, tx }) => {
+    const { code, kid, publicKey } = input;
+    if (channels.builtIn.has(code)) throw InvalidInput.at('code');
+    const address = goodAddress(deps, input.address);
+    const company = { code, merchantId: site.id, address, key: { kid, publicKey } };
+    await asFieldError(['address', 'publicKey'], () => connectCompany(tx, company, deps.clock()));
+    return { target: code, detail: { address, kid, publicKey } };
+  });
+
+  bindOpsCall(app, deps, calls.changeCompany, async ({ site, operator, input, tx }) => {
+    const { code, enabled, version } = input;
+    await mayChange(tx, { code, site, operator });
+    const company = { address: goodAddress(deps, input.address), enabled };
+    const before = await asFieldError(['address'], () =>
+      changeCompany(tx, { code, version, company }),
+    );
+    const told = (said: typeof company) => ({ address: said.address, offered: said.enabled });
+    return { target: code, detail: changesOf(told(before), told(company)) };
+  });
+
+  bindOpsCall(app, deps, calls.addKey, async ({ site, operator, input, tx }) => {
+    const { code, kid, publicKey } = input;
+    await mayChange(tx, { code, site, operator });
+    const added = { company: code, key: { kid, publicKey } };
+    await asFieldError(['publicKey'], () => addCompanyKey(tx, added, deps.clock()));
+    return { target: code, detail: { kid, publicKey } };
+  });
+
+  bindOpsCall(app, deps, calls.endKey, async ({ site, operator, input, tx }) => {
+    const { code, kid } = input;
+    await mayChange(tx, { code, site, operator });
+    await endCompanyKey(tx, { company: code, kid, now: deps.clock() });
+    return { target: code, detail: { kid } };
+  });
+
+  bindOpsCall(app, deps, calls.renewKey, async ({ site, operator, input, tx }) => {
+    const { code } = input;
+    await mayChange(tx, { code, site, operator });
+    const kid = await renewOurKey(tx, { company: code, now: deps.clock() });
+    return { target: code, detail: { kid } };
+  });
+
+  bindOpsCall(app, deps, calls.check, async ({ site, input: { code }, tx }) => {
+    await ofSite(tx, { code, site });
+    // After the commit: no company is called inside a transaction.
+    const answer = async () => ({ failure: (await checkCompany(deps, code)) ?? null });
+    return { target: code, answer };
+  });
+}
+
+interface CompanyOfSite {
+  readonly code: string;
+  readonly site: Site;
+}
+
+/** @throws channel.unknown for a company of another site */
+async function ofSite(reader: Reader, { code, site }: CompanyOfSite): Promise<ListedCompany> {
+  const company = await readCompany(reader, code);
+  if (!company || (company.merchantId ?? site.id) !== site.id)
+    throw new DomainError('channel.unknown');
+  return company;
+}
+
+/** @throws operator.forbidden for an operator of one site and a company of every site */
+async function mayChange(
+  reader: Reader,
+  { operator, ...where }: CompanyOfSite & { readonly operator: Operator },
+): Promise<void> {
+  const company = await ofSite(reader, where);
+  if (!isOwnCompany(company, operator)) throw new DomainError('operator.forbidden');
+}
+
+/** In production only `https`: operators must not reach services of the server's own machine. */
+function goodAddress({ settings }: ApiDeps, address: string): string {
+  const isHttps = address.startsWith('https://');
+  if (settings.profile === 'production' && !isHttps) throw InvalidInput.at('address');
+  return address;
+}

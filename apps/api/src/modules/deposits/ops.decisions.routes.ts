@@ -1,0 +1,56 @@
+import {
+  creditReviewed,
+  type DecidedDeposit,
+  noteDepositStep,
+  refuseReviewed,
+  tellCredited,
+  tellMoved,
+} from '@app/core/money/cashier';
+import { readMember } from '@app/core/people/members';
+import type { Tx } from '@app/core/platform/db';
+import { moneyToWire } from '@app/shared/money/money';
+import * as calls from '@app/shared/ops/money';
+import type { FastifyInstance } from 'fastify';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { asFieldError } from '../../http/as-field-error.ts';
+
+/** Decisions about deposits that arrived with a different amount. */
+export function opsDepositDecisionRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  bindOpsCall(app, deps, calls.creditDeposit, async ({ site, operator, input, tx, approvedBy }) => {
+    const { id: publicId, amount, reason: words } = input;
+    const { username } = operator;
+    const whose = { merchantId: site.id, publicId, operator: username, approvedBy };
+    const wanted = { ...whose, amount, words };
+    const decided = await asFieldError(['amount'], () =>
+      creditReviewed(tx, deps, wanted, deps.clock()),
+    );
+    const { deposit } = decided;
+    const asking = { step: 'second_asked', depositId: deposit.id, operator: username } as const;
+    const line = await lineOf(tx, decided);
+    return {
+      ...line,
+      detail: { amount: moneyToWire(amount), ...line.detail },
+      whenAsked: (within) => noteDepositStep(within, { ...asking, amount }, deps.clock()),
+      afterAsking: () => tellMoved(deps, deposit),
+      afterwards: () => tellCredited(deps, deposit, decided),
+    };
+  });
+
+  bindOpsCall(app, deps, calls.refuseDeposit, async ({ site, operator, input, tx }) => {
+    const wanted = { merchantId: site.id, publicId: input.id, operator: operator.username };
+    const decided = await refuseReviewed(tx, wanted, deps.clock());
+    return { ...(await lineOf(tx, decided)), afterwards: () => tellMoved(deps, decided.deposit) };
+  });
+}
+
+/** The line of the audit trail about a decided deposit. */
+async function lineOf(tx: Tx, { deposit, received }: DecidedDeposit) {
+  const { username: target } = await readMember(tx, deposit.memberId);
+  const detail = {
+    asked: moneyToWire(deposit.amount),
+    received: `${moneyToWire(received.amount)} ${received.currency}`,
+    deposit: deposit.publicId,
+  };
+  return { target, detail };
+}

@@ -1,0 +1,65 @@
+import {
+  closeException,
+  creditException,
+  exceptionQueueLength,
+  listExceptions,
+  type OfSite,
+  type PaymentException,
+  tellCredited,
+} from '@app/core/money/cashier';
+import { claimsOf, type Operator } from '@app/core/people/operators';
+import { moneyToWire } from '@app/shared/money/money';
+import * as calls from '@app/shared/ops/payment-exceptions';
+import type { FastifyInstance } from 'fastify';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { asFieldError } from '../../http/as-field-error.ts';
+import { presentClaim } from '../../wire/present-claim.ts';
+import { idsOf, ofOperator, pageOf, presentLengths, ROWS_MAX } from '../../wire/queue-page.ts';
+import { waitingIds } from '../../wire/waiting-for.ts';
+import { presentException } from './payment-exceptions.presenter.ts';
+
+/** Payments that cannot be credited as reported, and decisions about them. */
+export function opsPaymentExceptionRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db, clock } = deps;
+  const ofSite = (site: { readonly id: bigint }, operator: Operator): OfSite => ({
+    merchantId: site.id,
+    isOfInstallation: operator.merchantId === null,
+  });
+
+  bindOpsCall(app, deps, calls.list, async ({ site, operator, input }) => {
+    const asked = { ...ofSite(site, operator), isOpen: input.state === 'open' };
+    const [found, length, waits] = await Promise.all([
+      listExceptions(db, { ...asked, afterPublicId: input.after, rowsMax: ROWS_MAX + 1 }),
+      exceptionQueueLength(db, asked),
+      waitingIds(deps, [calls.credit], site.id),
+    ]);
+    const claims = await claimsOf(db, idsOf(found), clock());
+    const shown = (one: PaymentException) => ({
+      ...presentException(one),
+      creditWaits: waits.has(one.publicId),
+      claim: presentClaim(claims.get(one.publicId)),
+    });
+    const lengths = presentLengths([{ queue: 'open' as const, ...length }]);
+    return { answer: { ...pageOf(found, shown), lengths } };
+  });
+
+  bindOpsCall(app, deps, calls.credit, async (context) => {
+    const { site, operator, input, tx } = context;
+    const { amount, username, reason: words } = input;
+    const which = { ...ofSite(site, operator), ...ofOperator(context) };
+    const asked = { ...which, amount, username, words };
+    const done = await asFieldError(['amount'], () => creditException(tx, deps, asked, clock()));
+    return {
+      target: done.username,
+      detail: { amount: moneyToWire(amount), reference: done.reference },
+      afterwards: () => tellCredited(deps, done.deposit, done),
+    };
+  });
+
+  bindOpsCall(app, deps, calls.close, async (context) => {
+    const { site, operator, input, tx } = context;
+    const asked = { ...ofSite(site, operator), ...ofOperator(context), words: input.reason };
+    return { target: await closeException(tx, asked, clock()), detail: {} };
+  });
+}

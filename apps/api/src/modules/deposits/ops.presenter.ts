@@ -1,0 +1,30 @@
+import type { QueuedDeposit, TakenDepositStep } from '@app/core/money/cashier';
+import { type Beside, presentClaim } from '../../wire/present-claim.ts';
+import { remarkOf } from './deposit-remark.ts';
+
+export const presentRow = (row: QueuedDeposit, { waiting, claims }: Beside) => ({
+  id: row.publicId,
+  memberId: row.memberPublicId,
+  username: row.username,
+  state: row.state,
+  amount: row.amount,
+  currency: row.currency,
+  channel: row.channelName,
+  isByHand: row.paidTo !== null,
+  remark: row.paidTo && remarkOf(row),
+  reference: row.reference,
+  received: row.received,
+  receivedCurrency: row.receivedCurrency,
+  claim: presentClaim(claims.get(row.publicId)),
+  at: row.createdAt.getTime(),
+  paidAt: row.paidAt?.getTime() ?? null,
+  creditedAt: row.completedAt?.getTime() ?? null,
+  approvalWaits: waiting.has(row.publicId),
+});
+
+export const presentStep = ({ step, amount, operator, at }: TakenDepositStep) => ({
+  step,
+  amount,
+  operator,
+  at: at.getTime(),
+});

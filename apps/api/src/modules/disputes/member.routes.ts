@@ -1,0 +1,38 @@
+import { disputesOfAgent, openDispute, withdrawDispute } from '@app/core/agent-pay/disputes';
+import { readSetting } from '@app/core/sites/site';
+import * as calls from '@app/shared/api/disputes';
+import { disputes as disputesSetting } from '@app/shared/settings/disputes';
+import type { FastifyInstance } from 'fastify';
+import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { idAfter, pageByIdRequestOf } from '../../http/paging.ts';
+import { presentDispute } from './member.presenter.ts';
+
+/** Bills that an agent disputes. */
+export function disputeRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  bindCall(app, deps, calls.disputes, async ({ site, member, input }) => {
+    const asked = pageByIdRequestOf(input);
+    const of = { agentId: member.memberId, billPublicId: input.billId };
+    const merchantId = site.id;
+    const { days } = await readSetting(deps.db, { merchantId, setting: disputesSetting });
+    const { disputes, hasMore, total } = await disputesOfAgent(deps.db, { ...of, ...asked });
+    return {
+      list: disputes.map(presentDispute),
+      footer: { untilDays: days },
+      total,
+      totalPages: Math.ceil(total / asked.rowsMax),
+      nextCursor: idAfter(disputes, hasMore),
+    };
+  });
+
+  bindCall(app, deps, calls.openDispute, async ({ site, member, input }) => {
+    const { billId: billPublicId, ...said } = input;
+    const of = { merchantId: site.id, agentId: member.memberId, billPublicId };
+    return presentDispute(await openDispute(deps, { ...of, ...said }));
+  });
+
+  bindCall(app, deps, calls.withdrawDispute, async ({ member, input }) => {
+    const of = { agentId: member.memberId, publicId: input.disputeId };
+    return presentDispute(await withdrawDispute(deps, of));
+  });
+}

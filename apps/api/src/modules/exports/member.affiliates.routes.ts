@@ -1,0 +1,41 @@
+import { playersOf } from '@app/core/agent-pay/payouts';
+import { listRegistered } from '@app/core/reports/team';
+import * as calls from '@app/shared/api/exports';
+import type { FastifyInstance } from 'fastify';
+import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { InvalidInput } from '../../http/invalid-input.ts';
+import { requestFile } from '../../wire/request-file.ts';
+
+/** Bill kind of affiliate plans. */
+const PLAN = 'affiliate_plan';
+
+/** Files of the players of an affiliate plan or of links. */
+export function affiliateExportRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db } = deps;
+
+  bindCall(app, deps, calls.askAffiliates, async (context) => {
+    const { site, member, input } = context;
+    const { kind, format, billId: billPublicId, affiUrlId: linkPublicId, ...parameters } = input;
+    const { click_id, sub1, sub2, sub3, sub4 } = parameters;
+    const of = { merchantId: site.id, agentId: member.memberId, rowsMax: 1 };
+    // Refuses bills and links of others: the worker could only fail.
+    switch (kind) {
+      case 'affiliatePlayers':
+        if (billPublicId !== undefined)
+          await playersOf(PLAN)(db, { ...of, billPublicId }, deps.clock());
+        return requestFile(deps, context, {
+          format,
+          wish: { kind, input: { kind: PLAN, billPublicId } },
+        });
+      case 'linkMembers':
+        if (linkPublicId === undefined) throw InvalidInput.at('affiUrlId');
+        await listRegistered(db, { ...of, linkPublicId, at: deps.clock() });
+        return requestFile(deps, context, { format, wish: { kind, input: { linkPublicId } } });
+      case 'linkOrigins': {
+        const wish = { kind, input: { parameters: { click_id, sub1, sub2, sub3, sub4 } } };
+        return requestFile(deps, context, { format, wish });
+      }
+    }
+  });
+}

@@ -1,0 +1,60 @@
+import type { StuckWithdrawal, Wait } from '@app/core/money/withdrawals';
+import type { HoursOfDay, SiteBoard, WaitingWork } from '@app/core/reports/figures';
+import { money } from '@app/shared/money/money';
+import { presentAnswering } from '../../wire/answering.ts';
+
+const presentStuck = (one: StuckWithdrawal, { why, since }: Wait) => ({
+  id: one.publicId,
+  username: one.username,
+  rest: one.left,
+  why,
+  since: since.getTime(),
+  askedAt: one.askedAt.getTime(),
+  claimedBy: one.claimedBy,
+});
+
+export const presentHours = (hours: HoursOfDay) => ({
+  deposits: [...hours.deposits],
+  withdrawals: [...hours.withdrawals],
+  revenue: [...hours.revenue],
+  activePlayers: [...hours.activePlayers],
+  newMembers: [...hours.newMembers],
+});
+
+export const presentWaitingWork = ({ oldestAt, ...work }: WaitingWork) => ({
+  ...work,
+  oldestAt: oldestAt?.getTime() ?? null,
+});
+
+/** @param waitOf why a withdrawal waits; null if it no longer does */
+export const presentBoard = (
+  { asOf, paidOut: { today, before }, ...board }: SiteBoard,
+  waitOf: (withdrawal: StuckWithdrawal) => Wait | null,
+) => ({
+  asOf: asOf.getTime(),
+  paidOut: {
+    count: { today: today.count, before: before.count },
+    amount: { today: today.amount, before: before.amount },
+  },
+  deposits: {
+    ...board.deposits,
+    inReviewSince: board.deposits.inReviewSince?.getTime() ?? null,
+    pendingSince: board.deposits.pendingSince?.getTime() ?? null,
+  },
+  stuck: board.stuck.flatMap((withdrawal) => {
+    const wait = waitOf(withdrawal);
+    return wait ? [presentStuck(withdrawal, wait)] : [];
+  }),
+  vendors: board.vendors.map(({ code, rounds, stake, oldestAt, ...answering }) => ({
+    vendor: code,
+    rounds,
+    stake: money(stake),
+    oldestAt: oldestAt?.getTime() ?? null,
+    ...presentAnswering(answering),
+  })),
+  channels: board.channels.map(({ code, name, ...answering }) => ({
+    channel: code,
+    name,
+    ...presentAnswering(answering),
+  })),
+});

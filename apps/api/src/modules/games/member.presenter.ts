@@ -1,0 +1,164 @@
+import type { ListedCategory, ListedGame, MaintenanceTimes } from '@app/core/play/games';
+import type { RecentGame, Win } from '@app/core/reports/records';
+import type { AnswerOf } from '@app/shared/api/define-call';
+import type * as calls from '@app/shared/api/games';
+import type { GameClass } from '@app/shared/domain/game-categories';
+import { pictureVendor } from '@app/shared/domain/picture-vendor';
+import { gameIcons, vendorArtUrl } from '../../wire/art-urls.ts';
+
+type WireGame = AnswerOf<typeof calls.gameList>['games'][number];
+type WireLane = AnswerOf<typeof calls.gameVendors>['data']['lanes'][number];
+
+const MILLIONTHS_PER_PERCENT = 10_000;
+const HUNDREDTHS = 100;
+
+export const presentGames = (
+  { games, total }: { games: readonly ListedGame[]; total: number },
+  size: number,
+): AnswerOf<typeof calls.gameList> => ({
+  games: games.map(presentGame),
+  totalPages: Math.ceil(total / size),
+  totalCount: total,
+});
+
+export function presentGame(game: ListedGame): WireGame {
+  return {
+    nodeId: Number(game.id),
+    gameType: game.category,
+    vassalage: game.vendorCode,
+    vendorName: game.vendorName,
+    isHouse: game.isHouse,
+    gameCode: game.code,
+    gameName: game.name,
+    displayName: game.name,
+    ...gameIcons(game),
+    trialSupport: game.trialSupport,
+    rtp: percentOf(game.returnRate),
+    volatility: game.volatility,
+    stakeMin: game.stakeMin,
+    stakeMax: game.stakeMax,
+    playing: game.players.now,
+    playedToday: game.players.today,
+    maintenance: presentMaintenance(game.maintenance),
+  };
+}
+
+const percentOf = (rate: number | null): number | null =>
+  rate === null ? null : rate / MILLIONTHS_PER_PERCENT;
+
+function presentMaintenance(maintenance: MaintenanceTimes | undefined): WireGame['maintenance'] {
+  if (!maintenance) return null;
+  return {
+    maintainTime: maintenance.from.getTime(),
+    endTime: maintenance.until?.getTime() ?? null,
+  };
+}
+
+export const presentLanes = (
+  lanes: readonly ListedCategory[],
+  shown: readonly GameClass[],
+): AnswerOf<typeof calls.gameVendors> => ({
+  data: {
+    lanes: lanes.map((lane) => presentLane(lane, shown)),
+    sortingVendor: lanes.map(({ category, vendors }) => ({
+      gameCategory: category,
+      vendors: vendors.map(({ vendorCode }) => vendorCode),
+    })),
+    mappingVendor: Object.fromEntries(
+      lanes
+        .flatMap(({ vendors }) => vendors)
+        .map(({ vendorCode }) => [vendorCode, pictureVendor(vendorCode)] as const)
+        .filter(([vendor, pictured]) => vendor !== pictured),
+    ),
+  },
+});
+
+function presentLane(
+  { category, vendors, classes }: ListedCategory,
+  shown: readonly GameClass[],
+): WireLane {
+  const all = vendors.reduce((sum, { games }) => sum + games, 0);
+  const classified = classes.filter((each) => shown.includes(each.class));
+  return {
+    title: category,
+    gameClassify: [
+      { key: 'ALL', displayName: 'ALL', gameCount: all },
+      ...classified.map(({ class: key, games }) => ({ key, displayName: key, gameCount: games })),
+    ],
+    cards: vendors.map((vendor) => {
+      const badge = vendorArtUrl(vendor.vendorCode);
+      return {
+        vassalage: vendor.vendorCode,
+        accountTypeName: vendor.vendorName,
+        displayName: vendor.vendorName,
+        gameType: category,
+        isGame: vendor.onlyGameCode === null ? ('VASSALAGE' as const) : ('GAME' as const),
+        gameCode: vendor.onlyGameCode,
+        isHouse: vendor.isHouse,
+        gameCount: vendor.games,
+        rtpMin: percentOf(vendor.returnRateMin),
+        rtpMax: percentOf(vendor.returnRateMax),
+        // Older clients read the picture from another field.
+        lagerIcon: badge,
+        smallIcon: badge,
+        h5Icon: badge,
+        mobileSmallIcon: badge,
+        mobileLargeIcon: badge,
+        maintenance: presentMaintenance(vendor.maintenance),
+      };
+    }),
+  };
+}
+
+export const presentGameTypes = (
+  lanes: readonly ListedCategory[],
+): AnswerOf<typeof calls.gameTypesOfVendors> => ({
+  content: Object.fromEntries(
+    lanes.map(({ category, vendors }) => [category, vendors.map(({ vendorCode }) => vendorCode)]),
+  ),
+});
+
+export const presentWins = (wins: readonly Win[]): AnswerOf<typeof calls.winnerBoard> => ({
+  list: wins.map(({ id, winner, game, payout, multiplier, isGreat, at }) => ({
+    vo: {
+      winId: id,
+      customerName: winner,
+      gameName: game.name,
+      winAmount: payout,
+      multiplier: Number(multiplier) / HUNDREDTHS,
+      isGreat,
+      winTime: at.getTime(),
+      nodeId: Number(game.id),
+      gameType: game.category,
+      gameCode: game.code,
+      vendor: game.vendorCode,
+      ...gameIcons(game),
+    },
+  })),
+});
+
+export const presentRecent = (
+  games: readonly RecentGame[],
+): AnswerOf<typeof calls.recentGames> => ({
+  list: games.map((game) => ({
+    ...presentGame(game),
+    lastPlayed: game.lastAt.getTime(),
+    netToday: game.netToday,
+  })),
+});
+
+export const presentFavourites = (
+  games: readonly ListedGame[],
+  { page, size }: { page: number; size: number },
+): AnswerOf<typeof calls.favoriteList> => ({
+  content: games.slice((page - 1) * size, page * size).map(presentGame),
+  pageNum: page,
+  totalPages: Math.ceil(games.length / size),
+});
+
+/** Older clients read the address from another field. */
+export const presentLaunch = (url: string): AnswerOf<typeof calls.launchGame> => ({
+  content: { game_url: url },
+  gameUrl: url,
+  url,
+});

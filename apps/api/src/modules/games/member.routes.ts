@@ -1,0 +1,105 @@
+import { readRecordsSoon } from '@app/core/money/wallet-transfers';
+import { hotGames, listCategories, listGames } from '@app/core/play/games';
+import { launchGame } from '@app/core/play/vendors';
+import { recentGames, winnerBoard } from '@app/core/reports/records';
+import { settingOf } from '@app/core/sites/site';
+import * as calls from '@app/shared/api/games';
+import { TRIAL } from '@app/shared/domain/customer-types';
+import { classesShown } from '@app/shared/domain/game-categories';
+import { site as siteSetting } from '@app/shared/settings/site';
+import type { FastifyInstance } from 'fastify';
+import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { withFrame } from '../../http/frame-site.ts';
+import { refuseForeignAddress } from '../../http/own-address.ts';
+import { lotteryPage } from './lottery-page.ts';
+import { favouriteRoutes } from './member.favourites.routes.ts';
+import {
+  presentGame,
+  presentGames,
+  presentGameTypes,
+  presentLanes,
+  presentLaunch,
+  presentRecent,
+  presentWins,
+} from './member.presenter.ts';
+import { assertOwnMoney, lobbyFor, requestedGame } from './requests.ts';
+
+const PAGE_SIZE = 30;
+
+export function gameRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const lobbyOf = lobbyFor(deps);
+
+  bindCall(app, deps, calls.gameList, async (context) => {
+    const { input } = context;
+    const { gameType, vassalage, gameName, pageNo: page = 1, pageSize: size = PAGE_SIZE } = input;
+    const filter = {
+      category: gameType,
+      class: input.gameClassify === 'ALL' ? undefined : input.gameClassify,
+      vendorCode: vassalage,
+      name: gameName,
+      isNew: input.isNew === '1',
+      isHouse: input.isHouse === '1',
+    };
+    return presentGames(await listGames(deps.db, lobbyOf(context), filter, { page, size }), size);
+  });
+
+  bindCall(app, deps, calls.gameVendors, async (context) => {
+    const shown = classesShown(settingOf(context.site, siteSetting).languages);
+    return presentLanes(await listCategories(deps.db, lobbyOf(context)), shown);
+  });
+
+  bindCall(app, deps, calls.hotGames, async (context) => {
+    const { vassalage } = context.input;
+    const games = await hotGames(deps.db, lobbyOf(context));
+    const wanted = games.filter(({ vendorCode }) => !vassalage || vendorCode === vassalage);
+    return { list: wanted.map(presentGame) };
+  });
+
+  bindCall(app, deps, calls.winnerBoard, async (context) => {
+    const { gameCategory = 'ALL', limitNum } = context.input;
+    const wins = await winnerBoard(deps.db, lobbyOf(context));
+    const wanted = wins.filter(
+      ({ game }) => gameCategory === 'ALL' || game.category === gameCategory,
+    );
+    return presentWins(wanted.slice(0, limitNum));
+  });
+
+  bindCall(app, deps, calls.recentGames, async (context) => {
+    const { memberId } = context.member;
+    return presentRecent(await recentGames(deps.db, { ...lobbyOf(context), memberId }));
+  });
+
+  bindCall(app, deps, calls.gameTypesOfVendors, async (context) => {
+    const { typeId } = context.input;
+    const lanes = await listCategories(deps.db, lobbyOf(context));
+    const wanted = lanes.filter(({ category }) => !typeId || category === typeId);
+    return presentGameTypes(wanted);
+  });
+
+  favouriteRoutes(app, deps);
+
+  bindCall(app, deps, calls.launchGame, async ({ site, member, input, language }, { request }) => {
+    assertOwnMoney(input.accountType, member);
+    await refuseForeignAddress(deps, site, { backUrl: input.backUrl });
+    if (input.launchMode === 'LOTT') return presentLaunch(lotteryPage(input));
+    const { vassalage: vendorCode, gameCode } = requestedGame(input);
+    const url = await launchGame(deps, {
+      merchantId: site.id,
+      memberId: member.memberId,
+      isTrial: member.customerType === TRIAL,
+      vendorCode,
+      gameCode,
+      language: input.language ?? language,
+      backUrl: input.backUrl,
+      hosts: settingOf(site, siteSetting).launchHosts,
+    });
+    // The site's own pages need no permission to be framed.
+    if (url.startsWith('/')) return presentLaunch(url);
+    const { memberId } = member;
+    await readRecordsSoon(deps, { memberId, vendorCode });
+    const hostname = input.backUrl ? new URL(input.backUrl).hostname : request.hostname;
+    const shown = { site, hostname, vendorCode };
+    return presentLaunch(await withFrame(deps, url, shown));
+  });
+}

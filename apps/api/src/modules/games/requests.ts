@@ -1,0 +1,58 @@
+import type { Lobby } from '@app/core/play/games';
+import type { Site } from '@app/core/sites/site';
+import { TRIAL } from '@app/shared/domain/customer-types';
+import type { LanguageCode } from '@app/shared/domain/languages';
+import { z } from 'zod';
+import type { ApiDeps } from '../../deps.ts';
+import { InvalidInput } from '../../http/invalid-input.ts';
+
+interface LobbyRequest {
+  readonly site: Site;
+  readonly language: LanguageCode;
+}
+
+/** The lobby that a request is about, now. */
+export const lobbyFor =
+  ({ clock }: Pick<ApiDeps, 'clock'>) =>
+  ({ site: { id, timeZone }, language }: LobbyRequest): Lobby => ({
+    merchantId: id,
+    timeZone,
+    language,
+    now: clock(),
+  });
+
+/**
+ * Trial players play for trial money, others for real money. A request for the other kind is a mistake of the client,
+ * which would show a wrong stake.
+ *
+ * @throws InvalidInput
+ */
+export function assertOwnMoney(
+  accountType: '0' | '1' | undefined,
+  { customerType }: { readonly customerType: number },
+): void {
+  const own = customerType === TRIAL ? '0' : '1';
+  if (accountType && accountType !== own)
+    throw invalid('accountType', 'not the money of who plays');
+}
+
+interface NamedGame {
+  readonly vassalage: string;
+  readonly gameCode: string;
+}
+
+/**
+ * The game to open.
+ *
+ * @throws InvalidInput where it is not named
+ */
+export function requestedGame({ vassalage, gameCode }: Unnamed<NamedGame>): NamedGame {
+  if (!vassalage) throw invalid('vassalage', 'must be named');
+  if (!gameCode) throw invalid('gameCode', 'must be named');
+  return { vassalage, gameCode };
+}
+
+type Unnamed<T> = { readonly [K in keyof T]?: T[K] | undefined };
+
+const invalid = (field: string, message: string): InvalidInput =>
+  new InvalidInput(new z.ZodError([{ code: 'custom', path: [field], message }]));

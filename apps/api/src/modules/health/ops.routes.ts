@@ -1,0 +1,87 @@
+import { engines, payoutProgress } from '@app/core/agent-pay/payouts';
+import { askForTrialBalance, booksOfSite, listChecks } from '@app/core/books/ledger';
+import { paymentHealth } from '@app/core/money/cashier';
+import { refuseOtherSites } from '@app/core/people/operators';
+import { proofHealth } from '@app/core/people/social';
+import { queueHealth } from '@app/core/platform/jobs';
+import { systemClock } from '@app/core/platform/kernel';
+import { channelHealth } from '@app/core/platform/outbox';
+import { staleRounds } from '@app/core/play/vendors';
+import { siteProblems } from '@app/core/reports/figures';
+import * as calls from '@app/shared/ops/health';
+import type { FastifyInstance } from 'fastify';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { untrustedProxies } from '../../http/untrusted-proxies.ts';
+import { lateMsOf, presentOverview } from './presenter.ts';
+
+/** Trial balances that are shown: a week of nightly ones, and a few that operators started. */
+const CHECKS_MAX = 10;
+const EVERY_SITE = null;
+
+/** The state of the installation, and of a site's books. */
+export function opsHealthRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db, redis, clock } = deps;
+
+  bindOpsCall(app, deps, calls.overview, async ({ operator }) => {
+    refuseOtherSites(operator, EVERY_SITE);
+    const now = clock();
+    const [queues, payouts, channels, payments, proofs, vendors, checks, proxies] =
+      await Promise.all([
+        queueHealth(await deps.queues(), redis),
+        Promise.all(
+          Object.values(engines).map(async (engine) => ({
+            kind: engine.facts.kind,
+            ...(await payoutProgress(db, engine, now)),
+          })),
+        ),
+        channelHealth(db, now),
+        paymentHealth(db, now),
+        proofHealth(db),
+        staleRounds(db, now),
+        listChecks(db, CHECKS_MAX),
+        untrustedProxies(deps),
+      ]);
+    return presentOverview({
+      now,
+      queues,
+      payouts,
+      channels,
+      payments,
+      proofs,
+      vendors,
+      checks,
+      proxies,
+    });
+  });
+
+  bindOpsCall(app, deps, calls.site, async ({ site, operator: { permissions } }) => ({
+    list: await siteProblems(deps, { site, permissions }),
+  }));
+
+  bindOpsCall(app, deps, calls.books, async ({ site }) => {
+    const [books, queues] = await Promise.all([
+      booksOfSite(db, site.id),
+      deps.queues().then((all) => queueHealth(all, redis)),
+    ]);
+    const now = systemClock();
+    const late = queues.flatMap(({ jobs }) => jobs.map((job) => lateMsOf(job, now)));
+    const { found, isUnderWay } = books;
+    return {
+      endedAt: books.endedAt?.getTime() ?? null,
+      found,
+      isUnderWay,
+      lateMs: Math.max(0, ...late),
+    };
+  });
+
+  bindOpsCall(app, deps, calls.checkBooks, async ({ operator, tx }) => {
+    refuseOtherSites(operator, EVERY_SITE);
+    await askForTrialBalance(tx, operator.username, clock());
+    const answer = async () => {
+      deps.enqueue('check-books');
+      return {};
+    };
+    return { merchantId: EVERY_SITE, target: 'ledger', answer };
+  });
+}

@@ -1,0 +1,86 @@
+import type { BooksCheck } from '@app/core/books/ledger';
+import type { PaymentHealth } from '@app/core/money/cashier';
+import type { ProofHealth } from '@app/core/people/social';
+import type { QueueHealth } from '@app/core/platform/jobs';
+import { systemClock } from '@app/core/platform/kernel';
+import type { ChannelHealth } from '@app/core/platform/outbox';
+import type { StaleRounds } from '@app/core/play/vendors';
+import type { QueueName } from '@app/shared/domain/queue-names';
+import type * as calls from '@app/shared/ops/health';
+import type { z } from 'zod';
+import { presentAnswering } from '../../wire/answering.ts';
+
+type Overview = z.output<typeof calls.overview.answer>;
+
+interface Health {
+  readonly now: Date;
+  readonly queues: readonly QueueHealth[];
+  readonly payouts: Overview['payouts'];
+  readonly channels: readonly ChannelHealth[];
+  readonly payments: readonly PaymentHealth[];
+  readonly proofs: readonly ProofHealth[];
+  readonly vendors: readonly StaleRounds[];
+  readonly checks: readonly BooksCheck[];
+  readonly proxies: Overview['untrustedProxies'];
+}
+
+export const presentOverview = ({ now, proxies, ...health }: Health): Overview => ({
+  asOf: now.getTime(),
+  queues: health.queues.map((queue) => presentQueue(queue, systemClock())),
+  payouts: health.payouts,
+  channels: health.channels.map(({ oldestAt, lastSentAt, lastFailedAt, ...channel }) => ({
+    ...channel,
+    oldestAt: timeOf(oldestAt),
+    lastSentAt: timeOf(lastSentAt),
+    lastFailedAt: timeOf(lastFailedAt),
+  })),
+  payments: health.payments.map(presentPayment),
+  proofs: health.proofs.map(({ lastAnsweredAt, lastFailedAt, ...proof }) => ({
+    ...proof,
+    lastAnsweredAt: timeOf(lastAnsweredAt),
+    lastFailedAt: timeOf(lastFailedAt),
+  })),
+  vendors: health.vendors.map(({ vendorCode, count, oldestAt }) => ({
+    vendor: vendorCode,
+    rounds: count,
+    oldestAt: oldestAt.getTime(),
+  })),
+  checks: health.checks.map(presentCheck),
+  untrustedProxies: proxies,
+});
+
+const presentPayment = (payment: PaymentHealth) => ({
+  channel: payment.channel,
+  meanMs: payment.meanMs,
+  waiting: payment.waiting,
+  ...presentAnswering(payment),
+  failedByHour: [...payment.failedByHour],
+  lastFailedAt: timeOf(payment.lastFailedAt),
+  oldestAt: timeOf(payment.oldestAt),
+});
+
+const timeOf = (at: Date | null): number | null => at?.getTime() ?? null;
+
+/** How long ago a job should have started. */
+export const lateMsOf = ({ nextAt }: QueueHealth['jobs'][number], now: Date): number =>
+  nextAt ? Math.max(0, now.getTime() - nextAt.getTime()) : 0;
+
+/** @param now by the machine's clock, which schedules follow */
+const presentQueue = ({ jobs, oldestAt, name, ...queue }: QueueHealth, now: Date) => ({
+  ...queue,
+  name: name as QueueName,
+  oldestAt: timeOf(oldestAt),
+  jobs: jobs.map((job) => ({
+    name: job.name,
+    lateMs: lateMsOf(job, now),
+    doneAt: timeOf(job.doneAt),
+  })),
+});
+
+const presentCheck = ({ askedAt, begunAt, endedAt, sample, ...check }: BooksCheck) => ({
+  ...check,
+  askedAt: askedAt.getTime(),
+  begunAt: timeOf(begunAt),
+  endedAt: timeOf(endedAt),
+  sample: sample.map(({ where, off }) => ({ where, off: `${off}` })),
+});

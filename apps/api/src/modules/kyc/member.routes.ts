@@ -1,0 +1,59 @@
+import { kycDocumentsOf, provenBy, sendKycDocument } from '@app/core/people/kyc';
+import { readSetting } from '@app/core/sites/site';
+import * as calls from '@app/shared/api/kyc';
+import type { KycKind } from '@app/shared/domain/kyc';
+import { kyc as setting } from '@app/shared/settings/kyc';
+import type { FastifyInstance } from 'fastify';
+import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+
+/** Documents by which members prove who they are. */
+export function kycRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db } = deps;
+
+  bindCall(app, deps, calls.kycStatus, async ({ site, member: { memberId } }) => {
+    const [proven, documents, limits] = await Promise.all([
+      provenBy(db, memberId),
+      kycDocumentsOf(db, memberId),
+      readSetting(db, { merchantId: site.id, setting }),
+    ]);
+    return {
+      proven,
+      documents: documents.map(({ kind, paper, state, words, sentAt, decidedAt }) => ({
+        kind,
+        paper,
+        status: state,
+        remark: words,
+        sentAt: sentAt.getTime(),
+        decidedAt: decidedAt?.getTime() ?? null,
+      })),
+      identityFrom: limits.identityFromWithdrawn,
+      addressFrom: limits.addressFromWithdrawn,
+    };
+  });
+
+  bindCall(app, deps, calls.kycSetting, async ({ site, member: { memberId } }) => {
+    const [proven, limits] = await Promise.all([
+      provenBy(db, memberId),
+      readSetting(db, { merchantId: site.id, setting }),
+    ]);
+    const { identityFromWithdrawn, identityFromDeposited, addressFromWithdrawn } = limits;
+    const asked: KycKind[] = [
+      ...(identityFromWithdrawn > 0n || identityFromDeposited > 0n ? ['identity' as const] : []),
+      ...(addressFromWithdrawn > 0n ? ['address' as const] : []),
+    ];
+    return {
+      merchantProviderResponse: {
+        kycSwitchValue: yesOrNo(asked.length > 0),
+        kycFree: yesOrNo(asked.every((kind) => proven.includes(kind))),
+      },
+    };
+  });
+
+  bindCall(app, deps, calls.sendKycDocument, async ({ site, member: { memberId }, input }) => {
+    await sendKycDocument(deps, { merchantId: site.id, memberId, ...input, number: input.number });
+    return {};
+  });
+}
+
+const yesOrNo = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N');

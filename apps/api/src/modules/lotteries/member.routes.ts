@@ -1,0 +1,95 @@
+import { seriesLimits } from '@app/core/people/series';
+import { DomainError } from '@app/core/platform/kernel';
+import {
+  type PricesInForce,
+  playMenu,
+  pricesInForce,
+  UPCOMING_MAX,
+} from '@app/core/play/lotteries';
+import { NOTES_MAX, SLIPS_MAX } from '@app/core/play/lottery-bets';
+import type { AnswerOf } from '@app/shared/api/define-call';
+import * as calls from '@app/shared/api/lotteries';
+import type { PrizeMode } from '@app/shared/domain/lotteries';
+import type { FastifyInstance } from 'fastify';
+import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { lotteryNames } from '../../wire/lottery-names.ts';
+import { coalescedAnswer } from './coalesced-answer.ts';
+import { type Asked, lotteryReader } from './lottery-reader.ts';
+import { drawRoutes } from './member.draws.routes.ts';
+import { ownLotteryRoutes } from './member.own-lotteries.routes.ts';
+import {
+  presentGroups,
+  presentMenus,
+  presentPlayMenu,
+  presentSetting,
+} from './member.presenter.ts';
+
+export function lotteryRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db, clock } = deps;
+  const { menuOf, lotteryOf } = lotteryReader(deps);
+
+  const pricesFor = async ({ site }: Asked, lotteryId: number): Promise<PricesInForce> => {
+    const price = await pricesInForce(db, { lotteryId, merchantId: site.id, now: clock() });
+    if (!price) throw new DomainError('lottery.not_found');
+    return price;
+  };
+
+  drawRoutes(app, deps);
+  ownLotteryRoutes(app, deps);
+
+  bindCall(app, deps, calls.lotteryGames, async (context) =>
+    presentGroups(await menuOf(context), lotteryNames(context.language)),
+  );
+
+  const toldMenus = coalescedAnswer<AnswerOf<typeof calls.lotteryMenus>>(deps);
+  const menusOf = ({ site, language }: Asked, prizeMode: PrizeMode | undefined) =>
+    toldMenus(`${site.id} ${language} ${prizeMode}`, async () =>
+      presentMenus(await menuOf({ site, language }, prizeMode), lotteryNames(language)),
+    );
+  bindCall(app, deps, calls.lotteryMenus, (context) => menusOf(context, context.input.prizeMode));
+  bindCall(app, deps, calls.vnMenus, (context) => menusOf(context, 'VN'));
+  bindCall(app, deps, calls.seaMenus, (context) => menusOf(context, 'SEA'));
+
+  bindCall(app, deps, calls.playMenu, async (context) => {
+    const lottery = await lotteryOf(context, context.input.gameId);
+    const [price, limits] = await Promise.all([
+      pricesFor(context, lottery.id),
+      seriesLimits(db, context.site.id),
+    ]);
+    const series = narrowed(
+      price,
+      limits.find(({ category }) => category === lottery.category),
+    );
+    const terms = { prices: price.prices, seriesMin: series.least, seriesMax: series.most };
+    const groups = playMenu(lottery.family, terms);
+    return presentPlayMenu(groups, { lottery, price, series }, lotteryNames(context.language));
+  });
+
+  bindCall(app, deps, calls.lotterySetting, async (context) => {
+    const lottery = await lotteryOf(context, context.input.gameId);
+    const [price, limits] = await Promise.all([
+      pricesFor(context, lottery.id),
+      seriesLimits(db, context.site.id),
+    ]);
+    return presentSetting({
+      price,
+      inSeries: limits.map(({ category }) => category),
+      slipsMax: SLIPS_MAX,
+      notesMax: NOTES_MAX,
+      chaseMax: UPCOMING_MAX,
+    });
+  });
+}
+
+/** The series in which a lottery takes bets: those of its prices that the site permits. */
+const narrowed = (
+  { seriesMin, seriesMax }: PricesInForce,
+  limits: { readonly least: number; readonly most: number } | undefined,
+) => {
+  const least = Math.max(seriesMin, limits?.least ?? seriesMin);
+  const most = Math.min(seriesMax, limits?.most ?? seriesMax);
+  // New members bet in the site's lowest series, which a lottery's prices may not offer.
+  const first = limits && limits.least === least && least <= most ? least : null;
+  return { least, most, first };
+};

@@ -1,0 +1,42 @@
+import type { Reader } from '@app/core/platform/db';
+import { DomainError, InvalidFields } from '@app/core/platform/kernel';
+import { orderTarget, type PlaceOrder, playOfNumber } from '@app/core/play/lottery-bets';
+import type { RequestOf } from '@app/shared/api/define-call';
+import type { placeOrder } from '@app/shared/api/lottery-orders';
+import { prizeModes } from '@app/shared/domain/lotteries';
+import { readSlipText } from './slip-text.ts';
+
+type Asked = RequestOf<typeof placeOrder>;
+type Ordered = Omit<PlaceOrder, 'requestKey' | 'merchantId' | 'memberId'>;
+
+/**
+ * Reads an order.
+ *
+ * @throws lottery.not_found, lottery.closed, lottery.slip_refused, InvalidFields for a chase that does not begin with the
+ *   current draw, or for draws of an order that is none
+ */
+export async function readOrder(reader: Reader, asked: Asked): Promise<Ordered> {
+  const { gameId, prizeModeId, bettingSlipString, betCartAmountSum } = asked;
+  const wanted = drawsOf(asked);
+  const drawNumbers = wanted.map(({ numero }) => numero);
+  const target = await orderTarget(reader, { lotteryId: gameId, drawNumbers });
+  if (!target || prizeModes[target.prizeMode].id !== prizeModeId)
+    throw new DomainError('lottery.not_found');
+  const { family, drawIds } = target;
+  const { series, slips } = readSlipText(bettingSlipString, (id) => playOfNumber(family, id));
+  const legs = wanted.map(({ numero, multiple }) => {
+    const drawId = drawIds.get(numero);
+    if (drawId === undefined) throw new DomainError('lottery.closed');
+    return { drawId, multiple };
+  });
+  const { winningStop: stopOnWin = false, abandoning = false } = asked;
+  const asShown = { total: betCartAmountSum, shownControls: asked.controlVersion };
+  return { lotteryId: gameId, series, slips, legs, stopOnWin, abandoning, ...asShown };
+}
+
+/** The draws of an order, each with its multiple. */
+function drawsOf({ chase = false, chaseSlip, currentNumero }: Asked) {
+  const isRight = chase ? chaseSlip?.[0]?.numero === currentNumero : chaseSlip === undefined;
+  if (!isRight) throw new InvalidFields(['chaseSlip']);
+  return chaseSlip ?? [{ numero: currentNumero, multiple: 1 }];
+}

@@ -1,0 +1,75 @@
+import {
+  type ContractTerms,
+  contractsOfAgent,
+  contractsOfFamily,
+} from '@app/core/agent-pay/contracts';
+import { planTerms } from '@app/core/agent-pay/payouts/affiliate-plan';
+import { dailyTerms } from '@app/core/agent-pay/payouts/daily-salary';
+import { dividendEngines, dividendTerms, ratesBelow } from '@app/core/agent-pay/payouts/dividend';
+import { hourlyTerms } from '@app/core/agent-pay/payouts/hourly-salary';
+import { realTimeTerms } from '@app/core/agent-pay/payouts/real-time-salary';
+import { walletOf } from '@app/core/books/wallet';
+import { readLoggedInMember } from '@app/core/people/access';
+import { contractRequests } from '@app/core/reports/team';
+import * as calls from '@app/shared/api/member';
+import { type ContractState, contractStatesInForce } from '@app/shared/domain/contract-states';
+import type { FastifyInstance } from 'fastify';
+import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { type OwnContracts, presentFunds, presentMember } from './member.presenter.ts';
+
+export function memberRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db, clock } = deps;
+
+  bindCall(app, deps, calls.info, async ({ site, member: { memberId } }) =>
+    presentMember({ site, profile: await readLoggedInMember(db, memberId) }),
+  );
+
+  const ownContracts = async <Terms extends object>(
+    kind: ContractTerms<Terms>,
+    agentId: bigint,
+  ): Promise<OwnContracts<Terms>> => {
+    const open = await contractsOfAgent(db, kind, agentId);
+    return { inForce: open.filter(isInForce), asked: await askedOf(kind, agentId, open) };
+  };
+
+  const askedOf = async <Terms extends object>(
+    kind: ContractTerms<Terms>,
+    agentId: bigint,
+    open: readonly { readonly state: ContractState }[],
+  ): Promise<OwnContracts<Terms>['asked']> => {
+    if (open.every(({ state }) => state === 'A')) return [];
+    const asked = await contractRequests(db, kind, { agentId, rowsMax: open.length });
+    return asked.filter(({ isOwn }) => isOwn);
+  };
+
+  /** Dividend contracts of every period. */
+  const ownDividends = async (agentId: bigint) => {
+    const open = await contractsOfFamily(db, dividendTerms.monthly, agentId);
+    const asked = dividendEngines.map(({ terms }) =>
+      askedOf(
+        terms,
+        agentId,
+        open.filter(({ kind }) => kind === terms.kind),
+      ),
+    );
+    return {
+      dividends: { inForce: open.filter(isInForce), asked: (await Promise.all(asked)).flat() },
+      ratesBelow: open.length > 0 ? await ratesBelow(db, { agentId, now: clock() }) : new Map(),
+    };
+  };
+
+  bindCall(app, deps, calls.consolidated, async ({ member: { memberId } }) =>
+    presentFunds({
+      ...(await walletOf(db, memberId)),
+      realtime: await ownContracts(realTimeTerms, memberId),
+      daily: await ownContracts(dailyTerms, memberId),
+      hourly: await ownContracts(hourlyTerms, memberId),
+      hasPlan: (await contractsOfAgent(db, planTerms, memberId)).length > 0,
+      ...(await ownDividends(memberId)),
+    }),
+  );
+}
+
+const isInForce = ({ state }: { readonly state: ContractState }) =>
+  contractStatesInForce.includes(state);

@@ -1,0 +1,80 @@
+import {
+  type Adjustment,
+  adjustBalance,
+  adjustmentsOf,
+  reverseAdjustment,
+} from '@app/core/money/adjustments';
+import { readMember } from '@app/core/people/members';
+import { moneyToWire } from '@app/shared/money/money';
+import * as calls from '@app/shared/ops/adjustments';
+import type { FastifyInstance } from 'fastify';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { memberOfId } from '../../wire/member-of-id.ts';
+import { waitingFor, waitingIds } from '../../wire/waiting-for.ts';
+import { presentAdjustment } from './adjustments.presenter.ts';
+
+/** Adjustments that operators make by hand. */
+export function opsAdjustmentRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  listRoute(app, deps);
+  changeRoutes(app, deps);
+}
+
+function listRoute(app: FastifyInstance, deps: ApiDeps): void {
+  const { db } = deps;
+  bindOpsCall(app, deps, calls.list, async ({ site, input }) => {
+    const { only: publicId, after: afterPublicId } = input;
+    const whose = { merchantId: site.id, publicId: input.memberId };
+    const { id: memberId, username } = await memberOfId(db, whose);
+    const rowsMax = calls.ADJUSTMENTS_A_PAGE;
+    const [found, asked, undone] = await Promise.all([
+      adjustmentsOf(db, { memberId, publicId, afterPublicId, rowsMax: rowsMax + 1 }),
+      waitingFor(deps, calls.make, site.id),
+      waitingIds(deps, [calls.reverse], site.id),
+    ]);
+    const list = found
+      .slice(0, rowsMax)
+      .map((one) => ({ ...presentAdjustment(one), reversalWaits: undone.has(one.publicId) }));
+    const waiting = asked
+      .filter((one) => one.memberId === input.memberId)
+      .map(({ way, amount, category, words }) => ({ way, amount, category, words }));
+    const next = found.length > rowsMax ? (list.at(-1)?.id ?? null) : null;
+    return { target: username, answer: { list, waiting, next } };
+  });
+}
+
+function changeRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const tell =
+    ({ merchantId, memberId }: Adjustment) =>
+    () => {
+      for (const kind of ['balance', 'messages'] as const)
+        deps.publish({ merchantId, memberId, kind });
+    };
+
+  bindOpsCall(app, deps, calls.make, async ({ site, operator, input, tx }) => {
+    const { memberId: publicId, key, ...asked } = input;
+    const member = await memberOfId(tx, { merchantId: site.id, publicId });
+    const wanted = { ...asked, member, requestKey: key, operator: operator.username };
+    const { adjustment, needsAnother } = await adjustBalance(tx, deps, wanted, deps.clock());
+    const { way, amount, category, words } = adjustment;
+    return {
+      action: way === 'credit' ? ('adjustment.credited' as const) : ('adjustment.debited' as const),
+      target: member.username,
+      detail: { amount: moneyToWire(amount), adjustmentCategory: category, answer: words },
+      needsAnother,
+      afterwards: tell(adjustment),
+      answer: {},
+    };
+  });
+
+  bindOpsCall(app, deps, calls.reverse, async ({ site, operator, input, tx }) => {
+    const which = { merchantId: site.id, publicId: input.id, operator: operator.username };
+    const adjustment = await reverseAdjustment(tx, deps, which, deps.clock());
+    const { way, amount, memberId } = adjustment;
+    return {
+      target: (await readMember(tx, memberId)).username,
+      detail: { adjustmentWay: way, amount: moneyToWire(amount), adjustment: input.id },
+      afterwards: tell(adjustment),
+    };
+  });
+}

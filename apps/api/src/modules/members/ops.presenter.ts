@@ -1,0 +1,67 @@
+import type { LoginLine } from '@app/core/people/access';
+import type { Authenticator } from '@app/core/people/credentials';
+import type { Member } from '@app/core/people/members';
+import type { Personal } from '@app/core/people/profile';
+import type { sessionOfMember } from '@app/core/people/sessions';
+import type { ListedMember } from '@app/core/reports/member-list';
+import type { Money } from '@app/shared/money/money';
+import { maskEmail, maskPhone } from '../../wire/mask.ts';
+
+export const presentAttempt = ({ id, at, network: _, ...line }: LoginLine) => ({
+  ...line,
+  id: `${id}`,
+  at: at.getTime(),
+});
+
+const presentMember = (member: Member) => ({
+  id: member.publicId,
+  username: member.username,
+  nickname: member.nickname,
+  customerType: member.customerType,
+  registeredAt: member.registeredAt.getTime(),
+  lastLoginAt: member.lastLoginAt?.getTime() ?? null,
+  lastLoginIp: member.lastLoginIp,
+  lockedAt: member.closedAt?.getTime() ?? null,
+});
+
+interface Seen {
+  /** Null for operators without the permission. */
+  readonly balance: Money | null;
+  readonly seesMarks: boolean;
+}
+
+export const presentListed = (member: ListedMember, { balance, seesMarks }: Seen) => ({
+  ...presentMember(member),
+  erasedAt: member.erasedAt?.getTime() ?? null,
+  agent: member.upline && { id: member.upline.publicId, username: member.upline.username },
+  balance,
+  marks: seesMarks ? [...member.marks] : null,
+});
+
+interface Details {
+  /** Name of the agent above. */
+  readonly agent: string | null;
+  readonly personal: Personal;
+  readonly session: Awaited<ReturnType<typeof sessionOfMember>>;
+  readonly erasedAt: Date | null | undefined;
+  readonly frozenSince: Date | null | undefined;
+  readonly authenticator: Authenticator | undefined;
+}
+
+export const presentDetails = (
+  member: Member,
+  { agent, personal, session, erasedAt, frozenSince, authenticator }: Details,
+) => ({
+  ...presentMember(member),
+  erasedAt: erasedAt?.getTime() ?? null,
+  frozenSince: frozenSince?.getTime() ?? null,
+  agent,
+  mobile: personal.phone && maskPhone(personal.phone),
+  mobileVerified: personal.phoneVerifiedAt !== null,
+  email: personal.email && maskEmail(personal.email),
+  emailVerified: personal.emailVerifiedAt !== null,
+  authenticatorBoundAt: authenticator?.boundAt.getTime() ?? null,
+  session: session
+    ? { startedAt: session.startedAt.getTime(), activeAt: session.activeAt.getTime() }
+    : null,
+});

@@ -1,0 +1,56 @@
+import {
+  type Broadcast,
+  type BroadcastAction,
+  countAudience,
+  fixAudience,
+  listBroadcasts,
+  sendBroadcast,
+  steerBroadcast,
+} from '@app/core/operations/broadcasts';
+import * as calls from '@app/shared/ops/inbox';
+import type { FastifyInstance } from 'fastify';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { audienceInTrail, presentBroadcast } from './ops.presenter.ts';
+
+const ROWS_MAX = 20;
+
+export function opsBroadcastRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db, clock, enqueue } = deps;
+  /** Wakes the worker before its next scheduled run. */
+  const afterwards = () => enqueue('send-broadcasts');
+
+  bindOpsCall(app, deps, calls.countAudience, async ({ site, input: { audience } }) => {
+    const fixed = await fixAudience(db, { merchantId: site.id, audience, at: clock() });
+    const { members } = await countAudience(db, fixed);
+    return { members };
+  });
+
+  bindOpsCall(app, deps, calls.sendBroadcast, async ({ site, operator, input, tx }) => {
+    const { id: publicId, reason: _, ...words } = input;
+    const asked = { publicId, merchantId: site.id, operatorId: operator.id, ...words };
+    const members = await sendBroadcast(tx, deps, asked, clock());
+    const [first] = input.texts;
+    const detail = { title: first?.title ?? '', members, ...audienceInTrail(input.audience) };
+    return { target: publicId, detail, answer: { members }, afterwards };
+  });
+
+  bindOpsCall(app, deps, calls.broadcasts, async ({ site, input: { before } }) => {
+    const asked = { merchantId: site.id, beforePublicId: before, rowsMax: ROWS_MAX + 1 };
+    const rows: Broadcast[] = await listBroadcasts(db, asked);
+    const list = rows.slice(0, ROWS_MAX).map(presentBroadcast);
+    return { list, next: rows.length > ROWS_MAX ? (list.at(-1)?.id ?? null) : null };
+  });
+
+  const steering = [
+    [calls.stopBroadcast, 'stop'],
+    [calls.resumeBroadcast, 'resume'],
+    [calls.withdrawBroadcast, 'withdraw'],
+  ] as const satisfies readonly (readonly [object, BroadcastAction])[];
+  for (const [call, action] of steering) {
+    bindOpsCall(app, deps, call, async ({ site, input: { id: publicId }, tx }) => {
+      const { sent, title } = await steerBroadcast(tx, { merchantId: site.id, publicId, action });
+      return { target: publicId, detail: { title, sent }, afterwards };
+    });
+  }
+}

@@ -1,0 +1,144 @@
+import type { Session } from '@app/core/people/sessions';
+import { whatWasBet } from '@app/core/play/lottery-bets';
+import {
+  incomeByCategory,
+  memberBets,
+  memberTransactions,
+  nameOfUpline,
+  playByDay,
+  statementByDay,
+} from '@app/core/reports/records';
+import type { Site } from '@app/core/sites/site';
+import type { RequestOf } from '@app/shared/api/define-call';
+import * as calls from '@app/shared/api/orders';
+import type { FastifyInstance } from 'fastify';
+import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { betsRequestOf } from '../../wire/bet-list-request.ts';
+import { presentOrders, presentTransactions } from '../../wire/present-records.ts';
+import { requestedDays, requestedRange } from '../../wire/requested-range.ts';
+import { transactionsRequestOf } from '../../wire/transaction-list-request.ts';
+import { presentCash, presentGames, presentPnlDays } from './pnl.presenter.ts';
+import { presentLotteryOrders, presentVendorOrders } from './presenter.ts';
+import {
+  ALL,
+  DECIDED,
+  type Lottery,
+  lotteryFilter,
+  OPEN,
+  type OrderList,
+  vendorFilter,
+} from './requests.ts';
+
+const vendorLists = [
+  [calls.rngOrders, { family: 'RNG', states: ALL }],
+  [calls.fishOrders, { family: 'FISH', states: ALL }],
+  [calls.liveOrders, { family: 'LIVE', states: ALL }],
+  [calls.pvpOrders, { family: 'PVP', states: ALL }],
+  [calls.settledSportsOrders, { family: 'SPORTS', states: DECIDED }],
+  [calls.openSportsOrders, { family: 'SPORTS', states: OPEN }],
+  [calls.sportsOrders, { family: 'SPORTS', states: ALL }],
+] as const satisfies readonly (readonly [unknown, OrderList])[];
+
+const lotteryLists = [
+  [calls.settledElottOrders, { family: 'ELOTT', states: DECIDED }],
+  [calls.openElottOrders, { family: 'ELOTT', states: OPEN }],
+  [calls.settledLottOrders, { family: 'LOTT', states: DECIDED }],
+  [calls.openLottOrders, { family: 'LOTT', states: OPEN }],
+] as const satisfies readonly (readonly [unknown, OrderList & { family: Lottery }])[];
+
+const DAYS_PER_PAGE = 20;
+
+export function orderRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db } = deps;
+  const rangeOf = (input: Parameters<typeof requestedRange>[1], { timeZone }: Site) =>
+    requestedRange(db, input, { now: deps.clock(), timeZone });
+  const holderOf = async ({ memberId, username }: Session) => ({
+    username,
+    uplineName: await nameOfUpline(db, memberId, deps.clock()),
+  });
+
+  for (const [call, list] of vendorLists) {
+    bindCall(app, deps, call, async ({ site, member, input, language }) => {
+      const { page, size, cursor } = input;
+      const asked = {
+        memberId: member.memberId,
+        language,
+        ...(await rangeOf(input, site)),
+        ...betsRequestOf({ page, size, cursor }),
+        ...vendorFilter(list, input),
+      };
+      const [found, holder] = await Promise.all([memberBets(db, asked), holderOf(member)]);
+      return presentVendorOrders(found, asked.rowsMax, holder);
+    });
+  }
+
+  for (const [call, list] of lotteryLists) {
+    bindCall(app, deps, call, async ({ site, member, input, language }) => {
+      const { page, size, cursor } = input;
+      const asked = {
+        memberId: member.memberId,
+        language,
+        ...(await rangeOf(input, site)),
+        ...betsRequestOf({ page, size, cursor }),
+        ...lotteryFilter(list, input),
+      };
+      const [found, holder] = await Promise.all([memberBets(db, asked), holderOf(member)]);
+      const { memberId } = asked;
+      const publicIds = found.bets.map(({ publicId }) => publicId);
+      const own = await whatWasBet(db, { memberId, publicIds });
+      return presentLotteryOrders(found, asked.rowsMax, { ...holder, own, lottery: list.family });
+    });
+  }
+
+  bindCall(app, deps, calls.gameBetHistory, async ({ site, member, input, language }) => {
+    const { memberId, username } = member;
+    const asked = { memberId, language, ...(await rangeOf(input, site)), ...betsRequestOf(input) };
+    return presentOrders(await memberBets(db, asked), asked.rowsMax, username);
+  });
+
+  bindCall(app, deps, calls.transaction, async ({ site, member, input, language }) => {
+    const { type: codeTypes, ...page } = input;
+    const { memberId, username } = member;
+    const narrowed = transactionsRequestOf({ ...page, codeTypes });
+    const asked = { memberId, language, ...(await rangeOf(input, site)), ...narrowed };
+    return presentTransactions(await memberTransactions(db, asked), asked.rowsMax, username);
+  });
+
+  /** Whole days, because cash is summed by day. */
+  const partsOf = async (
+    { timeZone }: Site,
+    { memberId }: Session,
+    input: RequestOf<typeof calls.detailedLottoPnl>,
+  ) => {
+    const days = await requestedDays(db, input, { now: deps.clock(), timeZone });
+    const asked = { memberId, timeZone, ...days };
+    const [play, cash, income] = await Promise.all([
+      playByDay(db, asked),
+      statementByDay(db, asked),
+      incomeByCategory(db, asked),
+    ]);
+    return { play, cash, income };
+  };
+  const pageOf = ({
+    page = 1,
+    size = DAYS_PER_PAGE,
+  }: RequestOf<typeof calls.detailedLottoPnl>) => ({ page, size });
+
+  bindCall(app, deps, calls.detailedLottoPnl, async ({ site, member, input }) =>
+    presentPnlDays(await partsOf(site, member, input), pageOf(input), (some) => ({
+      ...presentCash(some.cash),
+      ...presentGames('lott', ['LOTT', 'ELOTT'], some),
+    })),
+  );
+
+  bindCall(app, deps, calls.personalPvpFishingPnl, async ({ site, member, input }) =>
+    presentPnlDays(await partsOf(site, member, input), pageOf(input), (some) => ({
+      ...presentCash(some.cash),
+      ...presentGames('pvp', ['PVP'], some),
+      ...presentGames('fish', ['FISH'], some),
+      ...presentGames('rng', ['RNG'], some),
+      ...presentGames('live', ['LIVE'], some),
+    })),
+  );
+}

@@ -1,0 +1,86 @@
+import type { BetState } from '@app/core/play/bets';
+import type { BetFilter } from '@app/core/reports/records';
+import type { RequestOf } from '@app/shared/api/define-call';
+import type { openElottOrders, rngOrders, winLossDraws } from '@app/shared/api/orders';
+import {
+  betStateFromWire,
+  betStates,
+  lotteryOrderStatuses,
+  vendorOrderStatuses,
+} from '@app/shared/domain/bet-states';
+import { type PrizeMode, prizeModes } from '@app/shared/domain/lotteries';
+import { type OrderFamily, orderFamilies } from '@app/shared/domain/order-families';
+
+/** The orders that a call lists. */
+export interface OrderList {
+  readonly family: OrderFamily;
+  /** Open ones, decided ones, or both. */
+  readonly states: readonly BetState[];
+}
+
+export const OPEN: readonly BetState[] = ['open'];
+export const DECIDED = betStates.filter((state) => state !== 'open');
+export const ALL: readonly BetState[] = betStates;
+
+const lotteryCategories = [...orderFamilies.LOTT, ...orderFamilies.ELOTT];
+
+type Narrowed = Omit<BetFilter, 'memberId' | 'from' | 'to'>;
+
+const outcomeOf: Record<(typeof winLossDraws)[number], BetState> = {
+  win: 'won',
+  loss: 'lost',
+  draw: 'push',
+};
+
+/** Filters of a list of vendors' orders. Filters that exclude each other match nothing. */
+export function vendorFilter(
+  { family, states }: OrderList,
+  { accountType, orderNoSearch, status, winLossDraw }: RequestOf<typeof rngOrders>,
+): Narrowed {
+  const wanted = [
+    ...(status === undefined ? [] : [betStateFromWire(status, vendorOrderStatuses)]),
+    ...(winLossDraw === undefined ? [] : [outcomeOf[winLossDraw]]),
+  ];
+  return {
+    categories: orderFamilies[family],
+    states: states.filter((state) => wanted.every((one) => one === state)),
+    vendorCode: accountType,
+    publicId: orderNoSearch,
+  };
+}
+
+/** The kinds of lotteries that have lists of their own. Games of vendors count as the prize mode of that name. */
+export type Lottery = 'LOTT' | 'ELOTT';
+
+const modes = Object.keys(prizeModes) as PrizeMode[];
+
+/** Filters of lottery orders. Draw and chase match only our own lotteries. */
+export function lotteryFilter(
+  { family, states }: OrderList & { readonly family: Lottery },
+  input: RequestOf<typeof openElottOrders>,
+): Narrowed {
+  const { prizeModeId, productCode } = input;
+  const isNarrowed = prizeModeId !== undefined || productCode !== undefined;
+  const wantedModes = modes.filter(
+    (mode) =>
+      prizeModes[mode].id === (prizeModeId ?? prizeModes[mode].id) &&
+      prizeModes[mode].product === (productCode ?? prizeModes[mode].product),
+  );
+  const isOther = (input.gameId ?? input.gameCode) !== (input.gameCode ?? input.gameId);
+  const wanted = [input.status, input.orderStatus].flatMap((status) =>
+    status === undefined ? [] : [betStateFromWire(status, lotteryOrderStatuses)],
+  );
+  return {
+    // Lotteries of South-East Asia are of the category LOTT, and clients ask for them among ELOTT.
+    categories:
+      wantedModes.includes('SEA') && isNarrowed ? lotteryCategories : orderFamilies[family],
+    ...(isNarrowed && {
+      prizeModes: [...wantedModes, ...(wantedModes.includes(family) ? [null] : [])],
+    }),
+    states: isOther ? [] : states.filter((state) => wanted.every((one) => one === state)),
+    gameCode: input.gameCode ?? input.gameId,
+    publicId: input.orderNo,
+    drawNumber: input.numero,
+    isChase: input.chase === undefined ? undefined : input.chase === 'Y',
+  };
+}

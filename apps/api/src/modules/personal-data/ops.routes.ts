@@ -1,0 +1,76 @@
+import { hashOfNone } from '@app/core/people/credentials';
+import { DomainError } from '@app/core/platform/kernel';
+import { askExport, listExportsAbout, readExport } from '@app/core/reports/exports';
+import { beginErasure, erasureBlockers, readErasure } from '@app/core/reports/personal-data';
+import * as calls from '@app/shared/ops/protection';
+import type { FastifyInstance } from 'fastify';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { memberOfId } from '../../wire/member-of-id.ts';
+import { presentExport, presentWithoutAddress } from '../../wire/present-export.ts';
+import { presentErasure } from './presenter.ts';
+
+export function opsPersonalDataRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db } = deps;
+
+  bindOpsCall(app, deps, calls.read, async ({ site, operator, input }) => {
+    const member = await memberOfId(db, { merchantId: site.id, publicId: input.id });
+    const whose = { operatorId: operator.id, subjectId: member.id };
+    const [packages, erasure, blockers] = await Promise.all([
+      listExportsAbout(db, whose),
+      readErasure(db, member.id),
+      erasureBlockers(db, member.id),
+    ]);
+    return {
+      target: member.username,
+      answer: {
+        packages: packages.map(presentWithoutAddress),
+        erasure: erasure ? presentErasure(erasure) : null,
+        blockers: erasure ? [] : blockers,
+      },
+    };
+  });
+
+  bindOpsCall(app, deps, calls.askPackage, async ({ site, operator, input, tx }) => {
+    const { id: publicId, language, timeZone } = input;
+    const member = await memberOfId(tx, { merchantId: site.id, publicId });
+    const asked = await askExport(tx, deps, {
+      merchantId: site.id,
+      owner: { operatorId: operator.id },
+      subjectId: member.id,
+      format: 'xlsx',
+      language,
+      timeZone,
+      wish: { kind: 'memberData', input: {} },
+    });
+    return {
+      target: member.username,
+      detail: { exportId: asked.publicId },
+      answer: async () => {
+        deps.enqueue('write-exports'); // after the commit: before it, the worker would not find the row
+        return presentWithoutAddress(asked);
+      },
+    };
+  });
+
+  bindOpsCall(app, deps, calls.link, async ({ site, operator, input, tx }) => {
+    const member = await memberOfId(tx, { merchantId: site.id, publicId: input.id });
+    const found = await readExport(tx, input.exportId);
+    const isTheirs = found.operatorId === operator.id && found.subjectId === member.id;
+    if (!isTheirs || found.kind !== 'memberData') throw new DomainError('export.not_found');
+    return {
+      target: member.username,
+      detail: { exportId: found.publicId, rows: found.rowsWritten },
+      answer: presentExport(deps, found),
+    };
+  });
+
+  bindOpsCall(app, deps, calls.erase, async ({ site, input, tx }) => {
+    const { id: publicId } = input;
+    const { id: memberId } = await memberOfId(tx, { merchantId: site.id, publicId });
+    const passwordHash = await hashOfNone();
+    await beginErasure(tx, { memberId, merchantId: site.id, passwordHash }, deps.clock());
+    // By the member's number: the audit trail must not keep the name of an erased member.
+    return { target: publicId, memberId, afterwards: () => deps.enqueue('erase-members') };
+  });
+}

@@ -1,0 +1,65 @@
+import {
+  breakQueueLength,
+  decideBreak,
+  listBreaks,
+  listStatements,
+  statementChannels,
+  takeStatement,
+} from '@app/core/operations/reconciliation';
+import { claimsOf } from '@app/core/people/operators';
+import * as calls from '@app/shared/ops/reconciliation';
+import type { FastifyInstance } from 'fastify';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { idsOf, ofOperator, pageOf, presentLengths, ROWS_MAX } from '../../wire/queue-page.ts';
+import { presentBreak, presentStatement } from './presenter.ts';
+
+/** Statements of channels, and where they differ from our books. */
+export function opsReconciliationRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db, clock } = deps;
+
+  bindOpsCall(app, deps, calls.bring, async ({ site, operator, input, tx }) => {
+    const { channel, day, layout, content } = input;
+    const file = { channel, day, layout, content: Buffer.from(content, 'base64') };
+    const taken = await takeStatement(
+      tx,
+      deps,
+      { site, ...file, operator: operator.username },
+      clock(),
+    );
+    const { publicId: id, lines, isNew } = taken;
+    return {
+      target: channel,
+      detail: { day, lines },
+      afterwards: () => deps.enqueue('compare-statements'),
+      answer: { id, lines, isNew },
+    };
+  });
+
+  bindOpsCall(app, deps, calls.statements, async ({ site: { id: merchantId }, input }) => {
+    const asked = { merchantId, afterPublicId: input.after, rowsMax: ROWS_MAX + 1 };
+    const [found, channels] = await Promise.all([
+      listStatements(db, asked),
+      statementChannels(db, merchantId),
+    ]);
+    return { ...pageOf(found, presentStatement), channels };
+  });
+
+  bindOpsCall(app, deps, calls.breaks, async ({ site: { id: merchantId }, input }) => {
+    const asked = { merchantId, isOpen: input.state === 'open', afterPublicId: input.after };
+    const [found, length] = await Promise.all([
+      listBreaks(db, { ...asked, rowsMax: ROWS_MAX + 1 }),
+      breakQueueLength(db, merchantId),
+    ]);
+    const lengths = presentLengths([{ queue: 'open' as const, ...length }]);
+    const claims = await claimsOf(db, idsOf(found), clock());
+    return { ...pageOf(found, (one) => presentBreak(one, claims)), lengths };
+  });
+
+  bindOpsCall(app, deps, calls.decide, async (context) => {
+    const { input, tx } = context;
+    const { verdict } = input;
+    const reference = await decideBreak(tx, { ...ofOperator(context), verdict }, clock());
+    return { target: reference, detail: { verdict }, answer: {} };
+  });
+}

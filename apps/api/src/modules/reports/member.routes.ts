@@ -1,0 +1,112 @@
+import { correctionsByDay } from '@app/core/agent-pay/disputes';
+import { contractBills, engineOfKind, incomeByDay } from '@app/core/agent-pay/payouts';
+import {
+  type TeamResultRequest,
+  teamBet,
+  teamBets,
+  teamResult,
+  teamTransactions,
+} from '@app/core/reports/team';
+import type { Site } from '@app/core/sites/site';
+import type { RequestOf } from '@app/shared/api/define-call';
+import * as calls from '@app/shared/api/reports';
+import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { FastifyInstance } from 'fastify';
+import { bindCall, type CallContext } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { withFrame } from '../../http/frame-site.ts';
+import { pageByIdRequestOf } from '../../http/paging.ts';
+import { billPageOf } from '../../wire/bill-page.ts';
+import { requestedDays } from '../../wire/requested-range.ts';
+import {
+  presentCommission,
+  presentIncome,
+  presentResult,
+  presentTeamOrderDetail,
+  presentTeamOrders,
+  presentTeamTransactions,
+} from './presenter.ts';
+import { teamBetsRequestOf, teamTransactionsRequestOf } from './requests.ts';
+
+export function reportRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db } = deps;
+
+  /** The head and the days of a report. */
+  const reportOf = async (
+    site: Site,
+    { memberId: agentId }: { readonly memberId: bigint },
+    input: RequestOf<typeof calls.income>,
+  ) => {
+    const { id: merchantId, timeZone } = site;
+    const days = await requestedDays(db, input, { now: deps.clock(), timeZone });
+    return { merchantId, agentId, ...days };
+  };
+
+  bindCall(app, deps, calls.teamOrders, async ({ site, member, input, language }) => {
+    const asked = {
+      ...(await reportOf(site, member, input)),
+      ...teamBetsRequestOf(input),
+      language,
+    };
+    return presentTeamOrders(await teamBets(db, asked, deps.clock()), asked.rowsMax);
+  });
+
+  bindCall(
+    app,
+    deps,
+    calls.teamOrderDetail,
+    async ({ site, member, input, language }, { request }) => {
+      const { orderNo: publicId, betTime, customerName: username } = input;
+      const who = { merchantId: site.id, agentId: member.memberId, username };
+      const bet = await teamBet(db, { ...who, publicId, placedAt: new Date(betTime), language });
+      const shown = { site, hostname: request.hostname, vendorCode: bet.vendorCode };
+      const roundUrl = bet.roundUrl && (await withFrame(deps, bet.roundUrl, shown));
+      return presentTeamOrderDetail(bet, { username, roundUrl });
+    },
+  );
+
+  bindCall(app, deps, calls.downlineTransaction, async ({ site, member, input, language }) => {
+    const narrowed = teamTransactionsRequestOf(input);
+    const asked = { ...(await reportOf(site, member, input)), ...narrowed, language };
+    return presentTeamTransactions(await teamTransactions(db, asked, deps.clock()), asked.rowsMax);
+  });
+
+  type ResultContext = CallContext<typeof calls.downlineLottoPnl>;
+  const resultOf = async (
+    { site, member, input }: Pick<ResultContext, 'site' | 'member' | 'input'>,
+    categories: readonly GameCategory[] | undefined,
+  ) => {
+    const asked: TeamResultRequest = {
+      ...(await reportOf(site, member, input)),
+      headPublicId: input.memberId,
+      name: input.name,
+      categories,
+      ...pageByIdRequestOf(input),
+    };
+    return presentResult(await teamResult(db, asked, deps.clock()), asked.rowsMax);
+  };
+
+  bindCall(app, deps, calls.teamPnl, (context) =>
+    resultOf(context, context.input.gameType && [context.input.gameType]),
+  );
+  bindCall(app, deps, calls.downlineLottoPnl, (context) => resultOf(context, ['LOTT', 'ELOTT']));
+  bindCall(app, deps, calls.teamPvpFishingPnl, (context) => resultOf(context, ['PVP', 'FISH']));
+  bindCall(app, deps, calls.teamPvpRngBetting, (context) => resultOf(context, ['PVP', 'RNG']));
+
+  bindCall(app, deps, calls.income, async ({ site, member, input }) => {
+    const { timeZone } = site;
+    const asked = { ...(await reportOf(site, member, input)), timeZone };
+    const [days, corrections] = await Promise.all([
+      incomeByDay(db, asked),
+      correctionsByDay(db, asked),
+    ]);
+    return presentIncome({ days, corrections, timeZone });
+  });
+
+  bindCall(app, deps, calls.commission, async ({ site, member, input }) => {
+    const page = billPageOf(input);
+    const engine = input.kind && engineOfKind(input.kind);
+    const asked = { ...(await reportOf(site, member, input)), whose: 'mine' as const, engine };
+    return presentCommission(await contractBills(db, { ...asked, ...page }), page.rowsMax);
+  });
+}

@@ -1,0 +1,8 @@
+import type { SeenSetting } from '@app/core/sites/site';
+import type { FormSetting } from '@app/shared/ops/settings';
+import * as settings from '@app/shared/ops/settings';
+
+export function presentSetting({ setting, value, version, hasSecret }: SeenSetting<FormSetting>) {
+  const { secret } = setting.form;
+  return { version, ...value, ...(secret && { [settings.presenceOf(secret)]: hasSecret }) };
+}

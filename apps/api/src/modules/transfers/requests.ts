@@ -1,0 +1,27 @@
+import type { SendTransfer } from '@app/core/money/transfers';
+import type { transferUpline } from '@app/shared/api/transfers';
+import type { CallContext } from '../../bind-call.ts';
+
+type Asking = Pick<CallContext<typeof transferUpline>, 'site' | 'member'>;
+
+export const senderOf = ({ site, member: { memberId } }: Asking, now: Date) => ({
+  merchantId: site.id,
+  timeZone: site.timeZone,
+  memberId,
+  now,
+});
+
+/** What both ways of a transfer ask for. */
+export function orderOf({
+  site,
+  member: { memberId },
+  input: { amount, note, paymentPassword },
+  requestKey,
+}: Pick<
+  CallContext<typeof transferUpline>,
+  'site' | 'member' | 'input' | 'requestKey'
+>): SendTransfer {
+  const { id: merchantId, timeZone } = site;
+  const who = { requestKey, merchantId, memberId, timeZone };
+  return { ...who, amount, note: note || null, paymentPassword };
+}

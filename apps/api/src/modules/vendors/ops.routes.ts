@@ -1,0 +1,96 @@
+import { createPublicKey } from 'node:crypto';
+import { findLink } from '@app/core/money/wallet-transfers';
+import {
+  addVendor,
+  changeVendor,
+  listVendors,
+  readVendor,
+  scheduleGameMaintenance,
+} from '@app/core/play/games';
+import { addVendorKey, countValidKeys, endKeyOfVendor, vendorKeys } from '@app/core/play/vendors';
+import { assertNetwork } from '@app/core/sites/site';
+import * as calls from '@app/shared/ops/vendors';
+import { SEAMLESS_PATH } from '@app/shared/seamless/protocol';
+import { publicKeyText } from '@app/shared/seamless/signing';
+import type { FastifyInstance } from 'fastify';
+import { changesOf } from '../../audit/changes.ts';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { asFieldError } from '../../http/as-field-error.ts';
+import { readMaintenance } from '../../wire/maintenance.ts';
+import {
+  presentKey,
+  presentListed,
+  presentVendor,
+  presentWallets,
+  vendorInTrail,
+} from './presenter.ts';
+
+/** Who the vendors of the installation are, and how they speak to us. */
+export function opsVendorRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db, clock, settings } = deps;
+  const platformKey = publicKeyText(createPublicKey(settings.platformSigningKey));
+
+  bindOpsCall(app, deps, calls.list, async () => {
+    const vendors = await listVendors(db);
+    const ids = vendors.map(({ id }) => id);
+    const keys = await countValidKeys(db, { vendorIds: ids, now: clock() });
+    return { list: vendors.map((vendor) => presentListed(vendor, keys.get(vendor.id) ?? 0)) };
+  });
+
+  bindOpsCall(app, deps, calls.read, async ({ input }) => {
+    const vendor = await readVendor(db, input.vendor);
+    const link = await findLink(db, input.vendor);
+    return {
+      ...presentVendor(vendor),
+      wallets: link ? presentWallets(link, settings) : null,
+      keys: (await vendorKeys(db, vendor.id)).map(presentKey),
+      messagesUrl: new URL(`${SEAMLESS_PATH}/`, settings.publicUrl).href,
+      platformKey,
+    };
+  });
+
+  bindOpsCall(app, deps, calls.add, async ({ input, tx }) => {
+    const { vendor: code, reason: _, ...facts } = input;
+    await asFieldError(['networks'], async () => facts.networks?.forEach(assertNetwork));
+    const { name, launchUrl } = await addVendor(tx, { code, facts, now: clock() });
+    return { target: code, detail: { name, launchUrl } };
+  });
+
+  bindOpsCall(app, deps, calls.change, async ({ input, tx }) => {
+    const { vendor: code, version: seen, reason: _, ...change } = input;
+    await asFieldError(['networks'], async () => change.networks?.forEach(assertNetwork));
+    const asked = { code, version: seen, change };
+    const { before, after, version } = await changeVendor(tx, asked);
+    const detail = changesOf(vendorInTrail(before), vendorInTrail(after));
+    return { target: code, detail, answer: { version } };
+  });
+
+  bindOpsCall(app, deps, calls.addKey, async ({ input, tx }) => {
+    const { vendor: vendorCode, kid, publicKey } = input;
+    const asked = { vendorCode, kid, publicKey, now: clock() };
+    const answer = await asFieldError(['publicKey'], () => addVendorKey(tx, asked));
+    const detail = { kid, publicKey: answer.publicKey, madeHere: answer.privateKey !== null };
+    return { target: vendorCode, detail, answer };
+  });
+
+  bindOpsCall(app, deps, calls.endKey, async ({ input, tx }) => {
+    const { vendor: vendorCode, kid } = input;
+    const until = input.until === null ? undefined : new Date(input.until);
+    const asked = { vendorCode, kid, until, now: clock() };
+    await asFieldError(['until'], () => endKeyOfVendor(tx, asked));
+    return { target: vendorCode, detail: { kid, until: input.until } };
+  });
+
+  bindOpsCall(app, deps, calls.rest, async ({ input, tx }) => {
+    const { vendor: vendorCode, game, maintenance } = input;
+    const { from, until } = readMaintenance(maintenance) ?? {};
+    await scheduleGameMaintenance(tx, {
+      vendorCode,
+      ...(game !== null && { gameCode: game }),
+      maintenance: from && { from, until: until ?? undefined },
+    });
+    const detail = { game: game ?? 'all', ...(maintenance ?? { ended: true }) };
+    return { target: vendorCode, detail };
+  });
+}

@@ -1,0 +1,38 @@
+import type { MoveMoney } from '@app/core/money/wallet-transfers';
+import { DomainError } from '@app/core/platform/kernel';
+import { MAIN_WALLET } from '@app/shared/api/wallet';
+import type { transferAllToMainWallet } from '@app/shared/api/wallet-transfers';
+import { vendorOfWalletType } from '@app/shared/domain/wallet-transfers';
+import type { Money } from '@app/shared/money/money';
+import type { CallContext } from '../../bind-call.ts';
+
+type Asking = Pick<CallContext<typeof transferAllToMainWallet>, 'site' | 'member' | 'requestKey'>;
+
+/** What every transfer between wallets asks for. */
+export const requesterOf = ({ site, member: { memberId }, requestKey }: Asking) => ({
+  requestKey,
+  memberId,
+  merchantId: site.id,
+  currency: site.currency,
+});
+
+export const moveOf = (
+  asking: Asking,
+  { typeId, amount }: { readonly typeId: number; readonly amount?: Money | undefined },
+): MoveMoney => ({ ...requesterOf(asking), vendorId: vendorIdOf(typeId), amount: amount ?? 'all' });
+
+/** @throws wallet.unknown for a wallet that is at no vendor */
+export function vendorIdOf(typeId: number): bigint {
+  const vendorId = vendorOfWalletType(typeId);
+  if (vendorId === undefined) throw new DomainError('wallet.unknown');
+  return vendorId;
+}
+
+export type Way = 'out' | 'home' | 'onward';
+
+/** @throws wallet.same_wallet */
+export function wayOf({ fromType, toType }: { fromType: number; toType: number }): Way {
+  if (fromType === toType) throw new DomainError('wallet.same_wallet');
+  if (fromType === MAIN_WALLET) return 'out';
+  return toType === MAIN_WALLET ? 'home' : 'onward';
+}

@@ -1,0 +1,135 @@
+import { walletOf } from '@app/core/books/wallet';
+import { walletsOfMember } from '@app/core/money/wallet-transfers';
+import { DomainError } from '@app/core/platform/kernel';
+import { type DrawInWallet, walletWithDraws } from '@app/core/play/lottery-bets';
+import { type RoundInWallet, walletWithRounds } from '@app/core/play/vendors';
+import { dayBefore, playSince } from '@app/core/reports/records';
+import { balances, balancesOfOldClients, wallets } from '@app/shared/api/wallet';
+import { TRIAL } from '@app/shared/domain/customer-types';
+import { money } from '@app/shared/money/money';
+import type { FastifyInstance } from 'fastify';
+import { bindCall, type CallContext } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { presentPlay } from '../../wire/present-play.ts';
+import { presentAtVendor, presentMain, presentWallets } from './presenter.ts';
+
+export function walletRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  bindCall(app, deps, balances, async (context) => {
+    const { site, member, input } = context;
+    const [{ available, bonus, rounds, draws }, atVendors] = await Promise.all([
+      readWallet(deps, member.memberId, input),
+      walletsAtVendors(deps, context),
+    ]);
+    const rows = presentWallets(available, atVendors);
+    return {
+      sumBalance: money(rows.reduce((sum, { availBalance }) => sum + availBalance, 0n)),
+      mainWalletBalance: available,
+      bonusBalance: bonus,
+      balance: rows.filter(({ accountTypeId }) => isOfType(accountTypeId, input.typeId)),
+      currency: site.currency,
+      currencySymbol: site.currencySymbol,
+      rounds,
+      draws,
+    };
+  });
+
+  bindCall(app, deps, balancesOfOldClients, async (context) => {
+    const [{ available }, atVendors] = await Promise.all([
+      walletOf(deps.db, context.member.memberId),
+      walletsAtVendors(deps, context),
+    ]);
+    const asked = context.input.accountTypeId;
+    const rows = presentWallets(available, atVendors);
+    return { balances: rows.filter(({ accountTypeId }) => isOfType(accountTypeId, asked)) };
+  });
+
+  bindCall(app, deps, wallets, async (context) => {
+    const { site, member, input } = context;
+    const { memberId, startedAt } = member;
+    const { timeZone } = site;
+    const midnight = await dayBefore(deps.db, deps.clock(), { timeZone });
+    const sum = () =>
+      Promise.all([
+        playSince(deps.db, { memberId, from: midnight }),
+        playSince(deps.db, { memberId, from: startedAt }),
+      ]);
+    const read = () => readWallet(deps, memberId, input);
+    // Read after the sums, rounds and draws know of all that is in them.
+    const [[today, session], wallet] =
+      input.roundNos || input.numeros
+        ? [await sum(), await read()]
+        : await Promise.all([sum(), read()]);
+    const atVendors = await walletsAtVendors(deps, context);
+    return {
+      list: [presentMain(wallet), ...atVendors.map(presentAtVendor)],
+      today: { since: midnight.getTime(), ...presentPlay(today) },
+      session: { since: startedAt.getTime(), ...presentPlay(session) },
+      timeZone,
+      rounds: wallet.rounds,
+      draws: wallet.draws,
+    };
+  });
+}
+
+const isOfType = (typeId: number, asked: number | undefined) => !asked || typeId === asked;
+
+/** Trial members play from one wallet, whatever the vendor. */
+const walletsAtVendors = async (
+  { db, clock }: ApiDeps,
+  { site, member, language }: Pick<CallContext<typeof balances>, 'site' | 'member' | 'language'>,
+) =>
+  member.customerType === TRIAL
+    ? []
+    : walletsOfMember(db, {
+        merchantId: site.id,
+        memberId: member.memberId,
+        language,
+        now: clock(),
+      });
+
+interface Asked {
+  readonly vassalage?: string | undefined;
+  readonly roundNos?: readonly string[] | undefined;
+  readonly gameId?: number | undefined;
+  readonly numeros?: readonly string[] | undefined;
+}
+
+/**
+ * A member who asks for no rounds and no draws shares a statement with others who ask for a balance.
+ *
+ * @throws request_param_err for rounds and draws at once: they would be of two moments
+ */
+async function readWallet(
+  { db }: ApiDeps,
+  memberId: bigint,
+  { vassalage, roundNos, gameId, numeros }: Asked,
+) {
+  if (roundNos && numeros) throw new DomainError('request_param_err');
+  if (vassalage && roundNos) {
+    const asked = { memberId, vendorCode: vassalage, roundRefs: roundNos };
+    const { rounds, ...wallet } = await walletWithRounds(db, asked);
+    return { ...wallet, rounds: rounds.map(presentRound), draws: [] };
+  }
+  if (gameId && numeros) {
+    const asked = { memberId, lotteryId: gameId, drawNumbers: numeros };
+    const { draws, ...wallet } = await walletWithDraws(db, asked);
+    return { ...wallet, rounds: [], draws: draws.map((draw) => presentDraw(gameId, draw)) };
+  }
+  return { ...(await walletOf(db, memberId)), rounds: [], draws: [] };
+}
+
+const presentDraw = (gameId: number, { drawNumber, stake, payout }: DrawInWallet) => ({
+  gameId,
+  numero: drawNumber,
+  betAmount: stake,
+  winAmount: payout,
+});
+
+const presentRound = ({ roundRef, stake, payout, toCash, toBonus, isClosed }: RoundInWallet) => ({
+  roundNo: roundRef,
+  betAmount: stake,
+  winAmount: payout,
+  cashWinAmount: toCash,
+  bonusWinAmount: toBonus,
+  isClosed,
+});

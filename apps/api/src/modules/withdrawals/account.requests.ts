@@ -1,0 +1,29 @@
+import type { AccountDetail } from '@app/core/money/withdrawals';
+import { InvalidFields } from '@app/core/platform/kernel';
+import type { RequestOf } from '@app/shared/api/define-call';
+import type { addBankCard } from '@app/shared/api/withdrawal-accounts';
+
+type Sent = RequestOf<typeof addBankCard>;
+
+/** The number of an account and its holder, by whichever names a client sends them. @throws InvalidFields without one */
+export function accountHolderOf(sent: Sent): { readonly holder: string; readonly number: string } {
+  const inParts = [sent.firstName, sent.lastName].filter(Boolean).join(' ');
+  const holder = sent.payeeName ?? sent.fullName ?? inParts;
+  const number = sent.cardNumber ?? sent.walletAddress;
+  if (!holder) throw InvalidFields.at('payeeName');
+  if (number === undefined) throw InvalidFields.at('cardNumber');
+  return { holder, number };
+}
+
+const PLAIN = ['email', 'mobileNo', 'countryCode', 'playerId', 'qrCode', 'customField'] as const;
+
+/** What a client sent besides, by its names; nothing of what is empty. */
+export function accountDetailsOf(sent: Sent): AccountDetail[] {
+  const own = (sent.customFieldList ?? []).flatMap((field): AccountDetail[] => [
+    { name: field.thirdPartyParamName, value: field.value ?? '' },
+    { name: field.thirdPartyParamNameOption ?? '', value: field.valueOption ?? '' },
+  ]);
+  return [...PLAIN.map((name) => ({ name, value: sent[name] ?? '' })), ...own].filter(
+    ({ name, value }) => name !== '' && value !== '',
+  );
+}

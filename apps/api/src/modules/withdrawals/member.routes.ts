@@ -1,0 +1,248 @@
+import { walletOf } from '@app/core/books/wallet';
+import { turnoverLeft } from '@app/core/money/cashier';
+import {
+  askWithdrawal,
+  cancelWithdrawal,
+  confirmLeg,
+  exchangeRate,
+  findWithdrawal,
+  isCancellableBy,
+  kycNeeded,
+  leastOf,
+  legsOf,
+  listWithdrawals,
+  openLegs,
+  penaltyOf,
+  standingOf,
+  stepsOf,
+  typicalTimes,
+  wantedProof,
+  withdrawalTerms,
+} from '@app/core/money/withdrawals';
+import { judgeWithdrawal } from '@app/core/operations/risk';
+import { readPersonal } from '@app/core/people/profile';
+import type { Reader } from '@app/core/platform/db';
+import { DomainError } from '@app/core/platform/kernel';
+import { gamesByShare } from '@app/core/play/games';
+import type { Site } from '@app/core/sites/site';
+import * as calls from '@app/shared/api/withdrawals';
+import { decimalsOf } from '@app/shared/domain/virtual-wallets';
+import { type WithdrawalKind, withdrawalStateIds } from '@app/shared/domain/withdrawal-states';
+import { feeOf } from '@app/shared/money/fee';
+import { type Money, money } from '@app/shared/money/money';
+import type { FastifyInstance } from 'fastify';
+import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { payersOfBox } from '../../payers.ts';
+import { paymentPageOf, statesOfIds } from '../../wire/payment-list-request.ts';
+import { presentCountedGames } from '../../wire/present-counted-games.ts';
+import {
+  presentLeg,
+  presentOpenLeg,
+  presentSteps,
+  presentWithdrawal,
+  presentWithdrawals,
+} from './member.presenter.ts';
+import { numberProofOf } from './proof.requests.ts';
+import { presentWithdrawSettings } from './terms.presenter.ts';
+
+export function withdrawalRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  termRoutes(app, deps);
+  moneyRoutes(app, deps);
+}
+
+/** What may be withdrawn, what it costs, and what stands in the way. */
+function termRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db } = deps;
+  const askerOf = (site: Site, memberId: bigint) => ({
+    merchantId: site.id,
+    memberId,
+    currency: site.currency,
+    timeZone: site.timeZone,
+    now: deps.clock(),
+  });
+
+  bindCall(app, deps, calls.withdrawSettings, async (context) => {
+    const { site, member, input, language } = context;
+    const { memberId } = member;
+    const asker = askerOf(site, memberId);
+    const [terms, standing, bonus, proof, personal, typical] = await Promise.all([
+      withdrawalTerms(db, asker),
+      standingOf(db, asker),
+      presentOpenBonus(db, { merchantId: site.id, memberId, language, now: asker.now }),
+      wantedProof(db, { merchantId: site.id, site }),
+      readPersonal(db, memberId),
+      typicalTimes(db, asker),
+    ]);
+    const phone = personal.phoneVerifiedAt && personal.phone;
+    const kyc = await kycNeeded(db, { ...asker, amount: leastOf(terms) });
+    const needsPaymentPassword = !site.flags.has('WDRAWNOPASSVERIF3');
+    const { groupId } = input;
+    return presentWithdrawSettings({
+      terms,
+      standing,
+      kyc,
+      groupId,
+      language,
+      needsPaymentPassword,
+      bonus,
+      proof,
+      phone,
+      typical,
+    });
+  });
+
+  bindCall(app, deps, calls.withdrawCharges, async ({ site, member: { memberId }, input }) => {
+    const terms = await withdrawalTerms(db, askerOf(site, memberId));
+    const { withdrawAmount: amount } = input;
+    const penaltyCharge = penaltyOf(terms, amount);
+    const kind = kindOf(input.withdrawType);
+    const charge = money(feeOf(amount, terms.fees[kind]) + penaltyCharge);
+    return { amount, charge, penaltyCharge, arrives: leftAfter(amount, charge) };
+  });
+
+  bindCall(app, deps, calls.exchangeRate, async ({ site, input: { sourceCurrency } }) => {
+    const rate = await exchangeRate(db, { merchantId: site.id, currency: sourceCurrency });
+    return {
+      sourceCurrency,
+      currency: site.currency,
+      sell: rate.sell,
+      buy: rate.buy,
+      decimals: decimalsOf(sourceCurrency),
+      updatedAt: rate.setAt.getTime(),
+    };
+  });
+
+  bindCall(app, deps, calls.turnoverInfo, async ({ site, member: { memberId } }) => {
+    const asker = { merchantId: site.id, memberId };
+    const { deposits: turnover, bonus } = await turnoverLeft(db, asker);
+    const asked = [
+      { gameType: 'ALL', requiredTurnover: turnover.required, actualTurnover: turnover.done },
+      {
+        gameType: 'BONUS',
+        requiredTurnover: bonus?.required ?? money(0n),
+        actualTurnover: bonus?.done ?? money(0n),
+      },
+    ].filter(({ requiredTurnover }) => requiredTurnover > 0n);
+    const required = money(asked.reduce((sum, part) => sum + part.requiredTurnover, 0n));
+    const done = money(asked.reduce((sum, part) => sum + part.actualTurnover, 0n));
+    return {
+      status: statusOf({ required, left: required - done }),
+      details: asked,
+      totalRequiredTurnover: required,
+      totalActualTurnover: done,
+    };
+  });
+}
+
+interface OfMember {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  readonly language: string;
+  readonly now: Date;
+}
+
+/** What of a bonus a withdrawal would give up. */
+async function presentOpenBonus(db: Reader, { now, ...member }: OfMember) {
+  const [{ bonus, total }, wallet, games] = await Promise.all([
+    turnoverLeft(db, member),
+    walletOf(db, member.memberId),
+    gamesByShare(db, member, now),
+  ]);
+  if (!bonus) return null;
+  return {
+    bonusId: bonus.publicId,
+    name: bonus.terms.name,
+    bonusBalance: wallet.bonus,
+    turnoverLeft: total,
+    expiresAt: bonus.expiresAt?.getTime() ?? null,
+    games: presentCountedGames(games, bonus.terms),
+  };
+}
+
+function statusOf({
+  required,
+  left,
+}: Readonly<Record<'required' | 'left', bigint>>): 'A' | 'I' | 'N' {
+  if (required === 0n) return 'N';
+  return left > 0n ? 'I' : 'A';
+}
+
+/** A client that names no kind of account asks for a bank's. */
+const kindOf = (withdrawType: 'BC' | 'EW' | 'VW' = 'BC'): WithdrawalKind =>
+  (({ BC: 'bank', EW: 'ewallet', VW: 'virtual' }) as const)[withdrawType];
+
+const leftAfter = (amount: Money, fee: Money) => money(amount > fee ? amount - fee : 0n);
+
+/** Withdrawals themselves. */
+function moneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db, clock } = deps;
+  const payers = payersOfBox(deps.settings);
+
+  for (const call of [calls.withdraw, calls.withdrawOfOldClients])
+    bindCall(app, deps, call, async ({ site, member: { memberId }, input, requestKey }) => {
+      const mustType = !site.flags.has('WDRAWNOPASSVERIF3');
+      if (mustType && input.password === undefined)
+        throw new DomainError('not.exists.payment.password');
+      const asked = await askWithdrawal(
+        { ...deps, payers },
+        {
+          requestKey,
+          merchantId: site.id,
+          memberId,
+          timeZone: site.timeZone,
+          currency: site.currency,
+          amount: input.amount,
+          accountId: input.bankCardId,
+          paymentPassword: mustType ? input.password : undefined,
+          judge: judgeWithdrawal,
+          forfeitsBonus: input.forfeitBonus ?? false,
+          acceptedPenalty: input.acceptedPenalty,
+          proof: numberProofOf(site, input),
+          virtualAmount: input.virtualAmount,
+        },
+      );
+      return presentWithdrawal(asked);
+    });
+
+  bindCall(app, deps, calls.withdrawal, async ({ member: { memberId }, input }) => {
+    const found = await findWithdrawal(db, { memberId, publicId: input.transId });
+    const [legs, steps, isCancellable] = await Promise.all([
+      legsOf(db, [found.id]),
+      stepsOf(db, found.id),
+      isCancellableBy(db, found),
+    ]);
+    return {
+      ...presentWithdrawal(found),
+      isCancellable,
+      legs: legs.map((leg) => presentLeg(leg, clock())),
+      steps: presentSteps(steps),
+    };
+  });
+
+  bindCall(
+    app,
+    deps,
+    calls.withdrawals,
+    async ({ site: { timeZone }, member: { memberId }, input }) => {
+      const asked = await paymentPageOf(db, input, { now: deps.clock(), timeZone });
+      const states = statesOfIds(withdrawalStateIds, input.states);
+      const page = await listWithdrawals(db, { memberId, ...asked, states });
+      return presentWithdrawals(page, asked.rowsMax);
+    },
+  );
+
+  bindCall(app, deps, calls.cancelWithdraw, async ({ member: { memberId }, input }) => {
+    await cancelWithdrawal(deps, { memberId, publicId: input.transId });
+    return {};
+  });
+
+  bindCall(app, deps, calls.paymentConfirmationList, async ({ member: { memberId } }) =>
+    (await openLegs(db, memberId)).map((open) => presentOpenLeg(open, clock())),
+  );
+
+  bindCall(app, deps, calls.processC2CTransaction, async ({ member: { memberId }, input }) => {
+    const { receivedAmount: received, ...said } = input;
+    return presentWithdrawal(await confirmLeg(deps, { memberId, received, ...said }));
+  });
+}

@@ -1,0 +1,41 @@
+import type { Reader } from '@app/core/platform/db';
+import type { deposits } from '@app/shared/api/cashier';
+import type { RequestOf } from '@app/shared/api/define-call';
+import { pageByIdRequestOf } from '../http/paging.ts';
+import { type AskedRange, type Range, requestedRange } from './requested-range.ts';
+
+/** Members have few deposits, withdrawals and bonuses, so lists cover up to a year. */
+const LIMITS = { usual: 366, most: 366 };
+
+interface Place {
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+/**
+ * The requested range of deposits, withdrawals or bonuses.
+ *
+ * @throws InvalidInput for a range that is empty or too long
+ */
+export const paymentRangeOf = (reader: Reader, input: AskedRange, at: Place): Promise<Range> =>
+  requestedRange(reader, input, at, LIMITS);
+
+/**
+ * The requested page of deposits, withdrawals or bonuses. The cursor is the id of the last row.
+ *
+ * @throws InvalidInput for a range that is empty or too long, or an invalid cursor
+ */
+export async function paymentPageOf(
+  reader: Reader,
+  input: Omit<RequestOf<typeof deposits>, 'states'>,
+  at: Place,
+) {
+  return { ...(await paymentRangeOf(reader, input, at)), ...pageByIdRequestOf(input) };
+}
+
+/** The requested states by their ids of the wire; undefined for all. */
+export const statesOfIds = <State extends string>(
+  ids: Readonly<Record<State, number>>,
+  asked: readonly number[] | undefined,
+): State[] | undefined =>
+  asked && (Object.keys(ids) as State[]).filter((state) => asked.includes(ids[state]));

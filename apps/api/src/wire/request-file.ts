@@ -1,0 +1,30 @@
+import { type ExportWish, requestExport } from '@app/core/reports/exports';
+import type { Site } from '@app/core/sites/site';
+import type { ExportFormat } from '@app/shared/domain/exports';
+import type { LanguageCode } from '@app/shared/domain/languages';
+import type { ApiDeps } from '../deps.ts';
+import { presentExport } from './present-export.ts';
+
+/** The member who wants a file. */
+export interface FileRequester {
+  readonly site: Site;
+  readonly member: { readonly memberId: bigint };
+  readonly language: LanguageCode;
+}
+
+/** Queues a file of a member's own data, in the member's language and the site's time zone. */
+export async function requestFile(
+  deps: ApiDeps,
+  { site, member, language }: FileRequester,
+  { format, wish }: { readonly format: ExportFormat; readonly wish: ExportWish },
+) {
+  const requested = await requestExport(deps, {
+    merchantId: site.id,
+    owner: { memberId: member.memberId },
+    wish,
+    format,
+    language,
+    timeZone: site.timeZone,
+  });
+  return presentExport(deps, requested);
+}
