@@ -17,7 +17,10 @@ const KILLS = 4;
 /** Of real processes, which are only few in a usual run. */
 const REAL_KILLS = runs(1, KILLS);
 const REBATES = { jobs: ['pay-rebates'] } as const;
-const deaths = [{ faultPoint: 'rebate.posted' }, { faultPoint: 'rebate.committed' }] as const;
+const deaths = [
+  { faultPoint: 'reader.rebates.applied' },
+  { faultPoint: 'reader.rebates.committed' },
+] as const;
 
 let platform: TestPlatform;
 let db: Database;

@@ -48,7 +48,7 @@ const AREAS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['records'],
   ],
   operations: [
-    ['cases', 'installation'],
+    ['cases', 'installation', 'stream-readers'],
     ['broadcasts', 'reconciliation', 'risk'],
   ],
   'agent-pay': [['disputes'], ['payouts'], ['turnover'], ['contracts']],

@@ -253,6 +253,7 @@ export const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>
   sms_day: { [RECORD]: 'day' },
   social_ticket: { 'ten minutes': 'provider subject_hash token_hash' },
   stored_file: { 'goes with what it is found by': 'content key' },
+  stream_cursor: { [NAMED]: 'reader' },
   team_turnover: { [RECORD]: 'returned' },
   trial_balance_run: { [BOOKS]: 'asked_by found_by_site sample state' },
   vendor: {

@@ -14,9 +14,10 @@ import { type FileStore, purgeUploads } from '@app/core/platform/uploads';
 import { expireBonuses } from '@app/core/play/bonuses';
 import { drawDue, makeDraws, settleDraws } from '@app/core/play/lotteries';
 import { auditDrawsOfSites, decideBets, lastBets } from '@app/core/play/lottery-bets';
-import { payRebates } from '@app/core/play/rebates';
+import { streamReaders } from '@app/core/operations/stream-readers';
 import { writeExports } from '@app/core/reports/exports';
 import { eraseMembers } from '@app/core/reports/personal-data';
+import { streamReaderFacts, streamReaderNames } from '@app/shared/domain/stream-readers';
 import type { Seal } from '@app/shared/process/seal';
 import type { Redis } from 'ioredis';
 
@@ -41,14 +42,21 @@ const ofPayouts: Partial<Record<JobName, Command>> = Object.fromEntries(
   ]),
 );
 
+const ofReaders: Partial<Record<JobName, Command>> = Object.fromEntries(
+  streamReaderNames.map((name) => [
+    streamReaderFacts[name].job.name,
+    (deps: JobDeps) => streamReaders[name].run(deps, deps.stop),
+  ]),
+);
+
 /** What the worker hands its jobs over to, where a test cuts one off. */
 export const jobCommands: Partial<Record<JobName, Command>> = {
   ...ofPayouts,
+  ...ofReaders,
   'settle-debts': async (deps) => {
     await settleDebts(deps, deps.stop);
     await giveBackReserves(deps, deps.stop);
   },
-  'pay-rebates': (deps) => payRebates(deps, deps.stop),
   'settle-draws': (deps) => settleDraws(deps, deps.stop, decideBets(deps)),
   'draw-lotteries': (deps) => {
     const failed = (draw: object, error: unknown) => deps.log(`${draw} was not drawn: ${error}`);

@@ -2,7 +2,7 @@ import type { Member } from '@app/core/people/members';
 import { setSeries } from '@app/core/people/series';
 import { inTransaction, sql } from '@app/core/platform/db';
 import type { Deps } from '@app/core/platform/kernel';
-import { payRebates } from '@app/core/play/rebates';
+import { rebateReader } from '@app/core/play/rebates';
 import { changeSetting } from '@app/core/sites/site';
 import type { GameCategory } from '@app/shared/domain/game-categories';
 import { series as setting } from '@app/shared/settings/rebates';
@@ -35,17 +35,21 @@ export const giveSeries = (
 
 const countLeft = sql(
   'test.series_events_left',
-  `SELECT count(*)::int AS left FROM bet_event e, rebate_cursor c
-   WHERE e.series IS NOT NULL AND (e.xid, e.seq) > (c.xid, c.seq)`,
+  `SELECT count(*)::int AS left FROM bet_event e
+   WHERE e.series IS NOT NULL
+     AND NOT EXISTS (SELECT FROM stream_cursor c
+                     WHERE c.reader = 'rebates' AND (e.xid, e.seq) <= (c.xid, c.seq))`,
 );
 
 /**
  * Pays rebates until the stream was read to its end: it is final only below the oldest transaction that runs
  * anywhere on the server, which may be another test's.
  */
-export const payAllRebates = (deps: Pick<Deps, 'db' | 'clock' | 'publish'>): Promise<unknown> =>
+export const payAllRebates = (
+  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
+): Promise<unknown> =>
   until('the rebates of all bets are paid', async () => {
-    await payRebates(deps);
+    await rebateReader.run(deps);
     const [row] = await deps.db.query<{ left: number }>(countLeft);
     return row?.left === 0;
   });

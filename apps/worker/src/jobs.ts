@@ -12,6 +12,7 @@ import { sendDueLegs, settleWithdrawals } from '@app/core/money/withdrawals';
 import { runBroadcasts } from '@app/core/operations/broadcasts';
 import { compareStatements } from '@app/core/operations/reconciliation';
 import { assessRisks, forgetSightings } from '@app/core/operations/risk';
+import { streamReaders } from '@app/core/operations/stream-readers';
 import { forgetLogins } from '@app/core/people/access';
 import { settleDebts } from '@app/core/people/debts';
 import { forgetKycDocuments } from '@app/core/people/kyc';
@@ -28,11 +29,15 @@ import { addMonths } from '@app/core/play/bets';
 import { expireBonuses } from '@app/core/play/bonuses';
 import { drawDue, makeDraws, settleDraws } from '@app/core/play/lotteries';
 import { auditDrawsOfSites, decideBets, lastBets } from '@app/core/play/lottery-bets';
-import { payRebates } from '@app/core/play/rebates';
 import { forgetSessions } from '@app/core/play/vendors';
 import { purgeExports, writeExports } from '@app/core/reports/exports';
 import { eraseMembers } from '@app/core/reports/personal-data';
 import { makeReviews } from '@app/core/sites/reviews';
+import {
+  type StreamReaderJob,
+  streamReaderFacts,
+  streamReaderNames,
+} from '@app/shared/domain/stream-readers';
 import type { PayoutEngineOf } from '@app/shared/payouts/engines';
 import type { WorkerDeps } from './deps.ts';
 import { drawsDepsOf } from './draws-deps.ts';
@@ -61,9 +66,17 @@ const ofPayouts = Object.fromEntries(
   Object.values(engines).map((engine) => [engine.facts.job.name, settleEngine(engine)]),
 ) as Record<PayoutEngineOf['job']['name'], JobCommand>;
 
+const ofReaders = Object.fromEntries(
+  streamReaderNames.map((name) => [
+    streamReaderFacts[name].job.name,
+    async (deps: WorkerDeps) => void (await streamReaders[name].run(deps, deps.stop)),
+  ]),
+) as Record<StreamReaderJob, JobCommand>;
+
 /** The command of every job. Schedules and retries are in the catalogue of core. */
 export const jobCommands: Record<JobName, JobCommand> = {
   ...ofPayouts,
+  ...ofReaders,
 
   'settle-debts': async (deps) => {
     await settleDebts(deps, deps.stop);
@@ -76,8 +89,6 @@ export const jobCommands: Record<JobName, JobCommand> = {
   },
 
   'record-team-money': (deps) => recordTeamMoney(deps, deps.stop),
-
-  'pay-rebates': (deps) => payRebates(deps, deps.stop),
 
   'check-wallet-transfers': logCount('taken', 'wallet transfers were taken up', (deps) =>
     checkTransfers(deps),

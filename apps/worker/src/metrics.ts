@@ -2,6 +2,7 @@ import { engines, type PayoutProgress, payoutProgress } from '@app/core/agent-pa
 import type { Queues } from '@app/core/platform/jobs';
 import type { Deps } from '@app/core/platform/kernel';
 import { lastWindowClosed } from '@app/core/play/bets';
+import { streamLags } from '@app/core/operations/stream-readers';
 import { staleRounds } from '@app/core/play/vendors';
 import type { Job } from 'bullmq';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -51,6 +52,7 @@ export function measureJobs(measured: Measured): JobMetrics {
   gaugeQueues(measured, registers);
   if (measured.readsMoney) {
     gaugePayouts(measured, registers);
+    gaugeStream(measured, registers);
     gaugeWindows(measured, registers);
     gaugeRounds(measured, registers);
   }
@@ -126,6 +128,21 @@ function gaugePayouts({ db, clock, log }: Measured, registers: Registers): void 
       },
     });
   }
+}
+
+function gaugeStream({ db, clock, log }: Measured, registers: Registers): void {
+  new Gauge({
+    name: 'bet_stream_lag_seconds',
+    help: 'How long ago the oldest event of the bet stream happened that a reader has not applied.',
+    labelNames: ['reader'],
+    registers,
+    collect() {
+      return orWarn(log, async () => {
+        for (const { reader, lagMs } of await streamLags(db, clock()))
+          this.set({ reader }, lagMs / 1_000);
+      });
+    },
+  });
 }
 
 function gaugeWindows({ db, log }: Measured, registers: Registers): void {

@@ -10,7 +10,7 @@ import { findForLogin } from '@app/core/people/credentials';
 import type { Member } from '@app/core/people/members';
 import type { Deps } from '@app/core/platform/kernel';
 import { addMonths } from '@app/core/play/bets';
-import { payRebates } from '@app/core/play/rebates';
+import { rebateReader } from '@app/core/play/rebates';
 import { changeSetting, changeSite } from '@app/core/sites/site';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { contracts } from '@app/shared/settings/contracts';
@@ -92,7 +92,7 @@ export async function replayMonth(
       payIn,
     });
     then.at = new Date(at.getTime() + WINDOW_OVER_MS);
-    await Promise.all([payRebates(past), settlePayouts(past, realTimeSalary)]);
+    await Promise.all([rebateReader.run(past), settlePayouts(past, realTimeSalary)]);
   };
   const story = storyOf(past, {
     merchantId,

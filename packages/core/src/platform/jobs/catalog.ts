@@ -1,4 +1,5 @@
 import type { QueueName } from '@app/shared/domain/queue-names';
+import { type StreamReaderJob, streamReaderFacts } from '@app/shared/domain/stream-readers';
 import { type PayoutEngineOf, payoutEngineFacts } from '@app/shared/payouts/engines';
 
 export interface Job {
@@ -18,12 +19,20 @@ const ofPayouts = Object.fromEntries(
   ]),
 ) as { readonly [E in PayoutEngineOf as E['job']['name']]: Job };
 
+const ofReaders = Object.fromEntries(
+  Object.values(streamReaderFacts).map(({ job: { name, pattern, why } }) => [
+    name,
+    { queue: 'money', pattern, why, attempts: 5, retryMs: 500 },
+  ]),
+) as { readonly [J in StreamReaderJob]: Job };
+
 /**
  * Every job. Each also runs when a worker starts, except in profile `test`. Jobs have no payload: each finds its work in the
  * database. `apps/worker/src/jobs.ts` maps each name to its command.
  */
 export const jobs = {
   ...ofPayouts,
+  ...ofReaders,
   'settle-debts': {
     queue: 'money',
     pattern: '5 * * * * *',
@@ -42,13 +51,6 @@ export const jobs = {
     queue: 'money',
     pattern: '50 * * * * *',
     why: 'What is not summed yet is read entry by entry when an agent opens a report.',
-    attempts: 5,
-    retryMs: 500,
-  },
-  'pay-rebates': {
-    queue: 'money',
-    pattern: '*/10 * * * * *',
-    why: 'A member who bet in a series sees the rebate while the round is still on the screen.',
     attempts: 5,
     retryMs: 500,
   },

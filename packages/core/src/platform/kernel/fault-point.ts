@@ -53,8 +53,9 @@ export type FaultPoint =
   | 'debt.advanced'
   | 'debt.paid'
   | 'shortage.repaid'
-  | 'rebate.posted'
-  | 'rebate.committed'
+  /** Of a reader of the bet stream: a batch was applied, before its commit and after it. */
+  | `reader.${string}.applied`
+  | `reader.${string}.committed`
   | 'broadcast.batch_written'
   | 'broadcast.batch_committed'
   | 'outbox.claimed'

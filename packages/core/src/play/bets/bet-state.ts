@@ -1,6 +1,6 @@
 import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql } from '../../platform/db/index.ts';
-import { eventKinds } from './read-events.ts';
+import { eventKinds } from './event-kinds.ts';
 import type { Taker } from './takers.ts';
 import { type Outcome, outcomes } from './valid-bet.ts';
 

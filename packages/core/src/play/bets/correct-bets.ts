@@ -1,6 +1,6 @@
 import type { GameCategory } from '@app/shared/domain/game-categories';
 import { sql, type Tx } from '../../platform/db/index.ts';
-import { eventKinds } from './read-events.ts';
+import { eventKinds } from './event-kinds.ts';
 import type { OpenWindow } from './settlement-window.ts';
 import { type DecidedBet, outcomeOf, validBetOf } from './valid-bet.ts';
 import type { BetKey } from './void-bets.ts';

@@ -8,15 +8,8 @@ export {
   windowsOverUntil,
 } from './close-windows.ts';
 export { type Correction, correctBets } from './correct-bets.ts';
+export { type EventKind, eventKinds } from './event-kinds.ts';
 export { type LostBets, loseBets } from './lose-bets.ts';
-export {
-  type BetEvent,
-  type EventCursor,
-  type EventKind,
-  eventKinds,
-  readEvents,
-  STREAM_START,
-} from './read-events.ts';
 export { type NewBet, recordBets } from './record-bets.ts';
 export {
   betEventRows,
@@ -34,6 +27,14 @@ export {
   openWindow,
   pauseSettlements,
 } from './settlement-window.ts';
+export {
+  type BatchContext,
+  defineStreamReader,
+  type StreamReader,
+  type StreamReaderOptions,
+} from './stream-reader/define-stream-reader.ts';
+export type { BetEvent, StreamScope } from './stream-reader/read-events.ts';
+export type { StreamBeginning } from './stream-reader/stream-cursor.ts';
 export { type Taker, takers } from './takers.ts';
 export { type DecidedBet, type Outcome, outcomeOf, outcomes, validBetOf } from './valid-bet.ts';
 export { type BetKey, voidBets } from './void-bets.ts';

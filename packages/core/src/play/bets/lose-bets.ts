@@ -3,7 +3,7 @@ import { money } from '@app/shared/money/money';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { categoryCodes } from '../../platform/kernel/index.ts';
 import { agentOfBettor } from './agent-of-bettor.ts';
-import { eventKinds } from './read-events.ts';
+import { eventKinds } from './event-kinds.ts';
 import type { OpenWindow } from './settlement-window.ts';
 import { outcomes, validBetOf } from './valid-bet.ts';
 

@@ -1,4 +1,4 @@
-import { eventKinds } from './read-events.ts';
+import { eventKinds } from './event-kinds.ts';
 import { outcomes } from './valid-bet.ts';
 
 /** SQL: every bet of every taker. Partitioned by the month of `placed_at`. */

@@ -2,7 +2,7 @@ import type { GameCategory } from '@app/shared/domain/game-categories';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { categoryCodes } from '../../platform/kernel/index.ts';
 import { agentOfBettor } from './agent-of-bettor.ts';
-import { eventKinds } from './read-events.ts';
+import { eventKinds } from './event-kinds.ts';
 import type { OpenWindow } from './settlement-window.ts';
 import { type DecidedBet, outcomeOf, validBetOf } from './valid-bet.ts';
 

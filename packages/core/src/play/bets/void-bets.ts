@@ -1,5 +1,5 @@
 import { sql, type Tx } from '../../platform/db/index.ts';
-import { eventKinds } from './read-events.ts';
+import { eventKinds } from './event-kinds.ts';
 import type { OpenWindow } from './settlement-window.ts';
 import { outcomes } from './valid-bet.ts';
 

@@ -8,94 +8,58 @@ import {
   type Posting,
   post,
 } from '../../books/ledger/index.ts';
-import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
-import { type Deps, faultPoint, itemAt } from '../../platform/kernel/index.ts';
-import { betEventRows, eventKinds, outcomes } from '../bets/index.ts';
+import { sql, type Tx } from '../../platform/db/index.ts';
+import { itemAt } from '../../platform/kernel/index.ts';
+import { type BetEvent, defineStreamReader, eventKinds, outcomes } from '../bets/index.ts';
 import { type Rebate, rebateOf } from './shares.ts';
 import { oweBack, takeBackRebates } from './take-back.ts';
 
-type PayDeps = Pick<Deps, 'db' | 'clock' | 'publish'>;
-
 /**
- * A command. Pays the rebates of settled bets in a series, and takes back those of voided bets. It follows the bet stream and
- * stores its cursor with the payments: each receiver of a bet is paid once, whether it is repeated, run by two workers, or
- * stopped anywhere.
+ * Pays the rebates of settled bets in a series, and takes back those of voided bets. Each receiver of a bet is paid once,
+ * whether it is repeated, run by two workers, or stopped anywhere.
  */
-export async function payRebates(
-  deps: PayDeps,
-  stop: AbortSignal = new AbortController().signal,
-): Promise<void> {
-  while (!stop.aborted) {
-    const batch = await inTransaction(deps.db, (tx) => payNext(tx, deps.clock()));
-    if (!batch) break;
-    faultPoint('rebate.committed');
-    for (const { merchantId, memberId } of batch)
-      deps.publish({ merchantId, memberId, kind: 'balance' });
-  }
-  await takeBackRebates(deps, stop);
-}
+export const rebateReader = defineStreamReader({
+  name: 'rebates',
+  batch: 100,
+  scope: 'in_series',
+  beginsAt: 'first_event',
+  apply: payBatch,
+  publish: (publish, paid) => {
+    for (const { merchantId, memberId } of paid) publish({ merchantId, memberId, kind: 'balance' });
+  },
+  afterwards: takeBackRebates,
+});
 
-/** Few enough that the accounts of a batch are locked for milliseconds. */
-const EVENTS_PER_BATCH_MAX = 100;
-
-const holdCursor = sql(
-  'rebates.hold_cursor',
-  'SELECT xid::text AS xid, seq FROM rebate_cursor WHERE id = 1 FOR UPDATE SKIP LOCKED',
-);
-const moveCursor = sql(
-  'rebates.move_cursor',
-  'UPDATE rebate_cursor SET xid = $1::text::xid8, seq = $2 WHERE id = 1',
+// OFFSET 0 keeps each bet a look-up by its key.
+const readShares = sql(
+  'rebates.shares_of_bets',
+  `SELECT s.bet_id AS "betId", s.receivers, s.points, s.entries, s.amounts
+   FROM unnest($1::bigint[]) AS b (id)
+   CROSS JOIN LATERAL (SELECT * FROM bet_series WHERE bet_id = b.id OFFSET 0) s`,
 );
 
-// The stream is final below the oldest running transaction, as in `readEvents`.
-const readNext = sql(
-  'rebates.next_events',
-  `SELECT e.xid, e.seq, e.kind, e.bet_id AS "betId", e.merchant_id AS "merchantId",
-     e.member_id AS "memberId", e.valid_bet AS "validBet",
-     e.outcome <> ${outcomes.push} AND NOT e.is_bonus AS "pays",
-     e.kind = ${eventKinds.voided} AND EXISTS (SELECT FROM ${betEventRows} c WHERE c.bet_id = e.bet_id AND c.seq > e.seq
-       AND c.kind = ${eventKinds.corrected} AND c.xid = e.xid::xid8) AS "isCorrected",
-     s.receivers, s.points, s.entries, s.amounts
-   FROM (
-     SELECT xid::text AS xid, seq, kind, outcome, is_bonus, bet_id, merchant_id, member_id, valid_bet
-     FROM ${betEventRows} event
-     WHERE series IS NOT NULL AND (xid, seq) > ($1::text::xid8, $2::bigint)
-       AND xid < pg_snapshot_xmin(pg_current_snapshot())
-     ORDER BY event.xid, event.seq LIMIT $3
-   ) e
-   LEFT JOIN LATERAL (SELECT * FROM bet_series WHERE bet_id = e.bet_id OFFSET 0) s ON true
-   ORDER BY e.xid::xid8, e.seq`,
-);
-
-interface SeriesEvent {
-  readonly xid: string;
-  readonly seq: bigint;
-  readonly kind: number;
+/** Whom a bet in a series pays, and what they were paid. */
+interface BetShares {
   readonly betId: bigint;
-  readonly merchantId: bigint;
-  /** The bettor. */
-  readonly memberId: bigint;
-  readonly validBet: bigint;
-  /** Whether the decision pays a rebate; a push does not. */
-  readonly pays: boolean;
-  /** Whether a void belongs to a correction, whose other event has the new result. */
-  readonly isCorrected: boolean;
-  /** Null where no member is paid for it. */
-  readonly receivers: readonly bigint[] | null;
-  readonly points: readonly number[] | null;
+  readonly receivers: readonly bigint[];
+  readonly points: readonly number[];
   /** Null before it was paid. */
   readonly entries: readonly (bigint | null)[] | null;
   readonly amounts: readonly bigint[] | null;
 }
 
-/** Pays the next bets of the stream; undefined if there are none or another worker holds the cursor. */
-async function payNext(tx: Tx, now: Date): Promise<readonly Rebate[] | undefined> {
-  const [cursor] = await tx.query<{ xid: string; seq: bigint }>(holdCursor);
-  if (!cursor) return undefined;
-  const values = [cursor.xid, cursor.seq, EVENTS_PER_BATCH_MAX];
-  const events = await tx.query<SeriesEvent>(readNext, values);
-  const last = events.at(-1);
-  if (!last) return undefined;
+/** An event of a bet in a series; `shares` is undefined where no member is paid for it. */
+type SeriesEvent = BetEvent & { readonly shares: BetShares | undefined };
+
+async function payBatch(
+  tx: Tx,
+  batch: readonly BetEvent[],
+  { now }: { readonly now: Date },
+): Promise<readonly Rebate[]> {
+  const betIds = [...new Set(batch.map(({ betId }) => betId))];
+  const rows = await tx.query<BetShares>(readShares, [betIds]);
+  const shares = new Map(rows.map((row) => [row.betId, row]));
+  const events = batch.map((event) => ({ ...event, shares: shares.get(event.betId) }));
 
   const paid = await payAll(tx, dueOf(events), now);
   const voided = new Set(events.filter(paysNoMore).map(({ betId }) => betId));
@@ -105,41 +69,46 @@ async function payNext(tx: Tx, now: Date): Promise<readonly Rebate[] | undefined
     [...paid, ...known].filter(({ betId }) => voided.has(betId)),
     now,
   );
-  await tx.query(moveCursor, [last.xid, last.seq]);
-  faultPoint('rebate.posted');
   return paid;
 }
 
+/** Whether a decision pays a rebate: a push and a promotion's money do not. */
+const pays = ({ outcome, isBonus }: SeriesEvent): boolean => outcome !== outcomes.push && !isBonus;
+
 /** Whether an event ends a bet's rebate: a void, or a correction to a push. */
-const paysNoMore = ({ kind, pays, isCorrected }: SeriesEvent): boolean =>
-  kind === eventKinds.voided ? !isCorrected : kind === eventKinds.corrected && !pays;
+const paysNoMore = (event: SeriesEvent): boolean =>
+  event.kind === eventKinds.voided
+    ? !event.isCorrected
+    : event.kind === eventKinds.corrected && !pays(event);
 
 /** Unpaid rebates of decided bets. A bet that is decided again was paid the first time. */
 function dueOf(events: readonly SeriesEvent[]): Rebate[] {
   const seen = new Set<bigint>();
   return events.flatMap((event) => {
-    const { kind, betId, pays, entries } = event;
-    if (kind === eventKinds.voided || !pays || entries || seen.has(betId)) return [];
+    const { kind, betId, shares } = event;
+    if (kind === eventKinds.voided || !pays(event) || shares?.entries || seen.has(betId)) return [];
     seen.add(betId);
-    return rebatesOf(event, (points) => rebateOf(money(event.validBet), points));
+    return rebatesOf(event, (points) => rebateOf(event.validBet, points));
   });
 }
 
 const rebatesOf = (
-  { betId, merchantId, memberId: bettor, receivers, points, entries }: SeriesEvent,
+  { betId, merchantId, memberId: bettor, shares }: SeriesEvent,
   amountOf: (points: number, n: number) => Money,
 ): Rebate[] =>
-  (receivers ?? []).map((memberId, n) => ({
+  (shares?.receivers ?? []).map((memberId, n) => ({
     betId,
     merchantId,
     memberId,
     kind: memberId === bettor ? 'rebate.bet' : 'rebate.team',
-    amount: amountOf(itemAt(points ?? [], n), n),
-    entryId: entries?.[n] ?? null,
+    amount: amountOf(itemAt(shares?.points ?? [], n), n),
+    entryId: shares?.entries?.[n] ?? null,
   }));
 
 const paidBefore = (event: SeriesEvent): Rebate[] =>
-  event.entries ? rebatesOf(event, (_, n) => money(itemAt(event.amounts ?? [], n))) : [];
+  event.shares?.entries
+    ? rebatesOf(event, (_, n) => money(itemAt(event.shares?.amounts ?? [], n)))
+    : [];
 
 const notePaid = sql(
   'rebates.note_paid',

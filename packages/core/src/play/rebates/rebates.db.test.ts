@@ -28,7 +28,7 @@ import { type Database, inTransaction } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { changeSetting } from '../../sites/site/index.ts';
 import { type BetKey, correctBets, openWindow, voidBets } from '../bets/index.ts';
-import { payRebates } from './pay-rebates.ts';
+import { rebateReader } from './pay-rebates.ts';
 
 let db: Database;
 let deps: Deps;
@@ -72,7 +72,7 @@ test('rounds each share down to the smallest unit, and the house keeps the rest'
 test('pays a bet once, however often and by how many workers at once', async () => {
   await giveAll();
   await Promise.all([bet(1_000, 1_900), bet(1_000, 1_900), bet(1_000, 1_900)]);
-  await Promise.all([pay(), pay(), payRebates(deps)]);
+  await Promise.all([pay(), pay(), rebateReader.run(deps)]);
   await pay();
   expect(await cashes()).toEqual([whole(60), whole(15), whole(15)]);
 });
@@ -173,7 +173,7 @@ test('waits for a transaction that is still open, so that what it writes is not 
   });
   await isWritten.promise;
   await bet(2_000, 1_900);
-  await payRebates(deps);
+  await rebateReader.run(deps);
   expect(await cashes()).toEqual([whole(20), whole(5), whole(5)]);
   mayCommit.resolve();
   await slow;

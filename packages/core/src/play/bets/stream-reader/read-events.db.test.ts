@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { deadline } from '../../../../../tests/support/deadline.ts';
-import { makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
-import { type Database, inTransaction, type Tx } from '../../platform/db/index.ts';
-import { type EventCursor, readEvents, STREAM_START } from './read-events.ts';
-import { settleBets } from './settle-bets.ts';
-import { openWindow } from './settlement-window.ts';
+import { freshDatabase, tamper } from '../../../../../../tests/support/database.ts';
+import { deadline } from '../../../../../../tests/support/deadline.ts';
+import { makeMember, makeSite, whole } from '../../../../../../tests/support/world.ts';
+import { type Database, inTransaction, type Tx } from '../../../platform/db/index.ts';
+import { settleBets } from '../settle-bets.ts';
+import { openWindow } from '../settlement-window.ts';
+import { readEvents, STREAM_START, type StreamCursor } from './read-events.ts';
 
 let db: Database;
 let merchantId: bigint;
@@ -32,7 +32,7 @@ async function settle(tx: Tx, ...betIds: number[]): Promise<void> {
   await settleBets(tx, { merchantId, window }, bets);
 }
 
-const read = async (after: EventCursor = STREAM_START, limit?: number) =>
+const read = async (after: StreamCursor = STREAM_START, limit?: number) =>
   (await readEvents(db, after, limit)).map(({ betId }) => Number(betId));
 
 // Other databases of the server share its transaction numbers: one that runs there delays a reader,
@@ -41,7 +41,7 @@ const read = async (after: EventCursor = STREAM_START, limit?: number) =>
 const PATIENCE_MS = deadline(60_000);
 vi.setConfig({ testTimeout: PATIENCE_MS + 30_000 });
 
-const eventually = (after?: EventCursor) =>
+const eventually = (after?: StreamCursor) =>
   expect.poll(() => read(after), { timeout: PATIENCE_MS });
 
 test('stops below a transaction that is still open, even for events that committed later', async () => {
@@ -93,6 +93,23 @@ test('sees every event once, while twenty write in transactions of every length'
     .poll(() => follow().then(() => seen.length), { timeout: PATIENCE_MS, interval: 1 })
     .toBe(expected.size);
   expect(new Set(seen)).toEqual(expected);
+});
+
+test('orders transactions by their number, not by its digits', async () => {
+  await inTransaction(db, (tx) => settle(tx, 1));
+  await eventually().toEqual([1]);
+  for (const xid of [9, 10, 100])
+    await tamper(
+      db,
+      `INSERT INTO bet_event (xid, merchant_id, bet_id, member_id, kind, outcome, category, is_bonus, stake, payout,
+                              valid_bet, bucket_at, at, placed_at)
+       SELECT $1::text::xid8, merchant_id, $2, member_id, kind, outcome, category, is_bonus, stake, payout,
+         valid_bet, bucket_at, at, placed_at
+       FROM bet_event WHERE bet_id = 1`,
+      [`${xid}`, xid],
+    );
+  expect(await read(STREAM_START, 2)).toEqual([9, 10]);
+  expect(await read({ xid: 10n, seq: 0n }, 2)).toEqual([10, 100]);
 });
 
 test('reads page by page from where it stopped', async () => {

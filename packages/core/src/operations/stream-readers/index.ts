@@ -1,0 +1,1 @@
+export { type StreamLag, streamLags, streamReaders } from './stream-readers.ts';

@@ -1,0 +1,83 @@
+import { inTransaction, type Reader, type Tx } from '../../../platform/db/index.ts';
+import { type Deps, faultPoint } from '../../../platform/kernel/index.ts';
+import { oldestUnread } from './oldest-unread.ts';
+import { type BetEvent, readEvents, type StreamScope } from './read-events.ts';
+import { findCursor, lockCursor, moveCursor, type StreamBeginning } from './stream-cursor.ts';
+
+type ReaderDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
+
+/** What a batch is applied with, besides its events. */
+export interface BatchContext extends Pick<Deps, 'newId'> {
+  readonly now: Date;
+}
+
+/** What a reader of the bet stream declares. The kit does the rest; see docs/decisions/stream-readers.md. */
+export interface StreamReaderOptions<Applied> {
+  /** Names its cursor, its fault points and its lag metric. Never changes. */
+  readonly name: string;
+  /** Most events per transaction: few enough that what it locks is locked for milliseconds. */
+  readonly batch: number;
+  readonly scope: StreamScope;
+  readonly beginsAt: StreamBeginning;
+  /**
+   * A step. Writes what the events come to, in stream order, in the transaction that moves the cursor: each event is
+   * applied exactly once. An error leaves nothing behind, and the same events come again.
+   */
+  readonly apply: (tx: Tx, events: readonly BetEvent[], context: BatchContext) => Promise<Applied>;
+  /** Publishes what a batch changed, after its commit. Lost if the process dies in between. */
+  readonly publish?: (publish: Deps['publish'], applied: Applied) => void;
+  /** A command. Runs after the events, also where there were none, in transactions of its own. */
+  readonly afterwards?: (deps: ReaderDeps, stop: AbortSignal) => Promise<void>;
+}
+
+export interface StreamReader {
+  readonly name: string;
+  /**
+   * A command. Applies all final events, batch by batch, and does what the reader does afterwards. Several workers may
+   * run it at once: one of them reads, the others pass. Returns how many events it applied.
+   */
+  readonly run: (deps: ReaderDeps, stop?: AbortSignal) => Promise<number>;
+  /** A query. How long ago the oldest event happened that is not applied, final or not; 0 if there is none. */
+  readonly lagMs: (db: Reader, now: Date) => Promise<number>;
+}
+
+export function defineStreamReader<Applied>(options: StreamReaderOptions<Applied>): StreamReader {
+  const { name, scope, beginsAt, publish, afterwards } = options;
+  return {
+    name,
+    async run(deps, stop = new AbortController().signal) {
+      let count = 0;
+      while (!stop.aborted) {
+        const batch = await inTransaction(deps.db, (tx) => applyNext(tx, options, deps));
+        if (!batch) break;
+        faultPoint(`reader.${name}.committed`);
+        count += batch.count;
+        publish?.(deps.publish, batch.applied);
+      }
+      await afterwards?.(deps, stop);
+      return count;
+    },
+    async lagMs(db, now) {
+      const cursor = await findCursor(db, name, beginsAt);
+      const oldest = cursor && (await oldestUnread(db, cursor, scope));
+      return oldest ? Math.max(0, now.getTime() - oldest.getTime()) : 0;
+    },
+  };
+}
+
+/** Applies the next batch; undefined if there is none, or another worker is reading. */
+async function applyNext<Applied>(
+  tx: Tx,
+  { name, batch, scope, beginsAt, apply }: StreamReaderOptions<Applied>,
+  { clock, newId }: ReaderDeps,
+): Promise<{ readonly count: number; readonly applied: Applied } | undefined> {
+  const cursor = await lockCursor(tx, name, beginsAt);
+  if (!cursor) return undefined;
+  const events = await readEvents(tx, cursor, batch, scope);
+  const last = events.at(-1);
+  if (!last) return undefined;
+  const applied = await apply(tx, events, { now: clock(), newId });
+  await moveCursor(tx, name, last.cursor);
+  faultPoint(`reader.${name}.applied`);
+  return { count: events.length, applied };
+}

@@ -1,0 +1,26 @@
+import { type Reader, sql } from '../../../platform/db/index.ts';
+import { type StreamCursor, type StreamScope, scopeConditions } from './read-events.ts';
+
+// Also counts events above the horizon: a transaction that is left open holds readers back, which is a lag as well.
+const oldest = (scope: StreamScope) =>
+  sql(
+    `bets.oldest_unread_${scope}`,
+    `SELECT e.at FROM bet_event e
+     WHERE ${scopeConditions[scope]} AND (e.xid, e.seq) > ($1::text::xid8, $2::bigint)
+     ORDER BY e.xid, e.seq LIMIT 1`,
+  );
+
+const statements = { all: oldest('all'), in_series: oldest('in_series') } satisfies Record<
+  StreamScope,
+  unknown
+>;
+
+/** A query. When the first event after a cursor happened; undefined if there is none. */
+export async function oldestUnread(
+  db: Reader,
+  { xid, seq }: StreamCursor,
+  scope: StreamScope,
+): Promise<Date | undefined> {
+  const [row] = await db.query<{ at: Date }>(statements[scope], [`${xid}`, seq]);
+  return row?.at;
+}
