@@ -137,10 +137,9 @@ export default defineConfig(async ({ mode }) => {
     ],
     server: {
       proxy: Object.fromEntries(
-        ['/wps', '/art', '/pictures', '/uploads', '/exports', '/sandbox'].map((path) => [
-          path,
-          API,
-        ]),
+        ['/wps', '/lgw', '/lotto-', '/art', '/pictures', '/uploads', '/exports', '/sandbox'].map(
+          (path) => [path, API],
+        ),
       ),
     },
     // A data address in a stylesheet or page is refused by our content policy.

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { logIn } from './every-page.ts';
+import { isDeep } from './deep-run.ts';
+import { goOn, logIn } from './every-page.ts';
 import { site } from './site.ts';
 
 // What a player sees of a board before they scroll.
@@ -39,6 +40,63 @@ for (const { name, width, height, last } of [
     if (last > 9) await expect(page.getByRole('button', { name: 'Bet now' })).toBeInViewport();
     const beside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(beside).toBeLessThanOrEqual(0);
+  });
+}
+
+/** One lottery of each kind of board. */
+const BOARDS = [
+  '/lottery?gameCode=11X51M',
+  '/lottery?gameCode=K31M',
+  '/lottery?gameCode=PK101M',
+  '/lottery?gameCode=KENO1M',
+  '/lottery?gameCode=LHC5M',
+  '/vnLottery?gameCode=VNFAST',
+];
+/** Three digits: two rows of pages come before the numbers, for which low screens have no room. */
+const PAGED = '/seaLottery?gameCode=YEEKEE';
+
+/** What can be picked, in whichever rows. */
+const values = (page: Page) => page.getByRole('main').locator('[role=group] button');
+
+/** How many of the first so many values a finger cannot reach without scrolling. */
+const unreached = (page: Page, first: number) =>
+  values(page).evaluateAll(
+    (all, count) =>
+      all.slice(0, count).filter((value) => {
+        const { left, top, width, height } = value.getBoundingClientRect();
+        return !value.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      }).length,
+    first,
+  );
+
+for (const { name, width, height, isWhole } of [
+  { name: 'phone', width: 390, height: 844, isWhole: true },
+  ...(isDeep
+    ? [
+        { name: 'desktop', width: 1440, height: 900, isWhole: true },
+        { name: 'small phone', width: 320, height: 640, isWhole: false },
+        { name: 'phone on its side', width: 844, height: 390, isWhole: false },
+        { name: 'page at twice its size', width: 720, height: 450, isWhole: false },
+      ]
+    : []),
+]) {
+  test(`boards of every kind are in view on arrival: ${name}`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height });
+    await logIn(page, 'player');
+    await page.goto(`${site.url}/help`);
+    for (const path of isWhole ? [...BOARDS, PAGED] : BOARDS) {
+      await test.step(path, async () => {
+        await goOn(page, path);
+        await expect(values(page).first()).toBeVisible();
+        const count = isWhole ? await values(page).count() : 5;
+        await expect.poll(() => unreached(page, count)).toBe(0);
+        if (!isWhole) return;
+        await expect(page.getByLabel('Per combination')).toBeInViewport();
+        await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeInViewport();
+        await expect(page.getByRole('button', { name: 'Bet now' })).toBeInViewport();
+      });
+    }
   });
 }
 

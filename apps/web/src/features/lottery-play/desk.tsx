@@ -181,7 +181,7 @@ export function Desk({ game, heading, family, terms, limits, own }: DeskProps) {
           />
         </div>
         {!isWide && (
-          <div className={styles.bar} data-member={session !== undefined}>
+          <div className={styles.bar} data-takes-dock data-member={session !== undefined}>
             {stakeBar}
           </div>
         )}

@@ -4,11 +4,14 @@ import { Banner } from '@app/ui/banner';
 import { Empty } from '@app/ui/empty';
 import { Link } from '@app/ui/link';
 import { Skeleton } from '@app/ui/skeleton';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../lib/page-title.tsx';
+import { DrawTicket } from '../../parts/lottery/draws/draw-ticket.tsx';
 import { type MenuGame, pageOf } from '../../parts/lottery/use-lotteries.ts';
 import { useOwnSeries } from '../../parts/lottery/use-own-series.ts';
 import { Desk } from './desk.tsx';
+import styles from './lottery-play-page.module.css';
 import { termsOf } from './rules/play-terms.ts';
 import { limitsOf, useLimits, usePlayMenu, useRules } from './use-lottery.ts';
 
@@ -60,12 +63,7 @@ function Game({ game }: LotteryPlayPageProps) {
   const limits = useLimits(game.gameId);
   const { own, isAwaited } = useOwnSeries(game.gameId);
   const heading = <Heading game={game} />;
-  const waiting = (
-    <>
-      {heading}
-      <Waiting />
-    </>
-  );
+  const waiting = <Waiting game={game} heading={heading} />;
   if (isAwaited) return waiting;
   return (
     <Answered answer={menu} waiting={waiting} safe={t('safe')}>
@@ -99,12 +97,25 @@ function Game({ game }: LotteryPlayPageProps) {
   );
 }
 
-function Waiting() {
+interface WaitingProps extends LotteryPlayPageProps {
+  readonly heading: ReactNode;
+}
+
+/** The ticket is where it will be, and a board below it: nothing moves when the board comes. */
+function Waiting({ game, heading }: WaitingProps) {
   return (
-    <Awaited>
-      <Skeleton shape="control" />
-      <Skeleton shape="card" />
-      <Skeleton shape="card" />
-    </Awaited>
+    <div className={styles.page}>
+      <div className="grid grid-cols-1 gap-2">
+        <DrawTicket game={game} heading={heading} />
+        <Awaited>
+          <div className="grid min-h-screen grid-cols-1 content-start gap-2">
+            <Skeleton shape="control" />
+            <Skeleton shape="card" />
+            <Skeleton shape="card" />
+          </div>
+        </Awaited>
+      </div>
+      <div className={styles.games} />
+    </div>
   );
 }

@@ -123,7 +123,7 @@ function FirstPrizes({ prizes, size }: FirstPrizesProps) {
     prizes.length === 2 ? prizes : prizes.filter(({ code }) => stationOf(code).prize === first);
   const isNamed = prizes.length > 1;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div data-prizes={shown.length} className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {shown.map(({ code, numbers: [first = ''] }) => (
         <div key={code} className="flex flex-wrap items-center gap-2">
           {isNamed && <span className="text-xs opacity-75">{nameOf(code)}</span>}

@@ -2,13 +2,17 @@ import { decimal } from '@app/lottery/exact/fraction';
 import type { Play } from '@app/lottery/family';
 import type { Animal } from '@app/lottery/lhc/zodiac';
 import { oddsOf, type Prices } from '@app/lottery/price';
-import { Segmented } from '@app/ui/segmented';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLotteryWords } from '../../../parts/lottery/use-lottery-words.ts';
 import type { Rates } from '../rules/controls.ts';
-import { type Draft, newDraft, takesPositions, type Way } from '../rules/draft.ts';
+import { type Draft, takesPositions } from '../rules/draft.ts';
 import { toggle } from '../rules/picks.ts';
+import { pricesInCells } from '../rules/prices-in-cells.ts';
+import styles from './board.module.css';
 import { NumberGrid } from './number-grid.tsx';
 import { Positions } from './positions.tsx';
+import { RowTabs } from './row-tabs.tsx';
 import { TypedEntry } from './typed-entry.tsx';
 import type { Omission } from './use-omission.ts';
 import { ValueRow } from './value-row.tsx';
@@ -23,38 +27,18 @@ interface BoardProps {
   readonly series: number;
   /** Of numbers that are blocked or pay less. */
   readonly rates: Rates | undefined;
-  /** How the play can be entered. */
-  readonly ways: readonly Way[];
   readonly draft: Draft;
   readonly omission: Omission;
   readonly onChange: (draft: Draft) => void;
 }
 
-const PLACES = 4;
-
 /** Where numbers are picked or typed, drawn from what the rules say of a play. */
 export function Board(props: BoardProps) {
-  const { family, year, play, prices, series, rates, ways, draft, omission, onChange } = props;
-  const { t } = useTranslation('lottery-play');
-  const { way, picks, numbers, text, positions } = draft;
-  const { rows, noteLength = 2, positions: chosen } = play.board;
-  const odds = (value: string): number | undefined => {
-    const tier = play.tiers.find(({ code }) => code === value);
-    return tier && Number(decimal(oddsOf(tier, prices, series), PLACES));
-  };
-  // Numbers of one row stand in no position.
-  const isOneRow = rows.length === 1 && !ways.includes('numbers');
-  const wordOf = (value: Way): Way => (value === 'pick' && isOneRow ? 'numbers' : value);
+  const { play, rates, draft, onChange } = props;
+  const { way, numbers, text, positions } = draft;
+  const { noteLength = 2, positions: chosen } = play.board;
   return (
     <div className="grid grid-cols-1 gap-1">
-      {ways.length > 1 && (
-        <Segmented<Way>
-          label={t('way')}
-          segments={ways.map((value) => ({ value, label: t(`way.${wordOf(value)}`) }))}
-          value={way}
-          onChange={(value) => onChange({ ...newDraft(play, value), positions })}
-        />
-      )}
       {chosen && takesPositions(play, way) && (
         <Positions
           positions={chosen}
@@ -62,20 +46,7 @@ export function Board(props: BoardProps) {
           onChange={(places) => onChange({ ...draft, positions: places })}
         />
       )}
-      {way === 'pick' &&
-        rows.map((row, at) => (
-          <ValueRow
-            key={row.code}
-            family={family}
-            year={year}
-            row={row}
-            picked={picks[at] ?? []}
-            onToggle={(value) => onChange({ ...draft, picks: toggle(rows, picks, at, value) })}
-            onPick={(values) => onChange({ ...draft, picks: picks.with(at, values) })}
-            missing={omission.ofRow[at]}
-            {...(play.tiersAre === 'apart' && { oddsOf: odds })}
-          />
-        ))}
+      {way === 'pick' && <Rows {...props} />}
       {way === 'numbers' && (
         <NumberGrid
           length={noteLength}
@@ -90,6 +61,58 @@ export function Board(props: BoardProps) {
           text={text}
           onChange={(typed) => onChange({ ...draft, text: typed })}
         />
+      )}
+    </div>
+  );
+}
+
+const PLACES = 4;
+/** More rows than these have their names beside them, so that all are in view. */
+const TALL_ROWS = 5;
+/** Of rows with more values than these, one is shown at a time. */
+const LINE_MAX = 20;
+
+function Rows(props: BoardProps) {
+  const { family, year, play, prices, series, draft, omission, onChange } = props;
+  const { t } = useTranslation('lottery-play');
+  const words = useLotteryWords();
+  const [open, setOpen] = useState(0);
+  const { picks } = draft;
+  const { rows } = play.board;
+  const isOneAtATime = rows.length > 1 && rows.some(({ values }) => values.length > LINE_MAX);
+  const odds = (value: string): number | undefined => {
+    const tier = play.tiers.find(({ code }) => code === value);
+    return tier && Number(decimal(oddsOf(tier, prices, series), PLACES));
+  };
+  return (
+    <div className={`grid grid-cols-1 gap-1 ${rows.length > TALL_ROWS ? styles.many : ''}`}>
+      {isOneAtATime && (
+        <RowTabs
+          label={t('rows')}
+          rows={rows.map(({ code }, at) => ({
+            name: words.row(code),
+            picked: picks[at]?.length ?? 0,
+          }))}
+          open={open}
+          onOpen={setOpen}
+        />
+      )}
+      {rows.map(
+        (row, at) =>
+          (!isOneAtATime || at === open) && (
+            <ValueRow
+              key={row.code}
+              family={family}
+              year={year}
+              row={row}
+              isBeside={rows.length > TALL_ROWS && !isOneAtATime}
+              picked={picks[at] ?? []}
+              onToggle={(value) => onChange({ ...draft, picks: toggle(rows, picks, at, value) })}
+              onPick={(values) => onChange({ ...draft, picks: picks.with(at, values) })}
+              missing={omission.ofRow[at]}
+              {...(pricesInCells(play) && { oddsOf: odds })}
+            />
+          ),
       )}
     </div>
   );

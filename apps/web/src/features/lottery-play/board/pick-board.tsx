@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { DrawRow } from '../../../parts/lottery/draws/lottery-game.ts';
 import { combinationsOfNumber } from '../rules/combinations-of-number.ts';
 import type { Controls } from '../rules/controls.ts';
+import { newDraft } from '../rules/draft.ts';
 import { yearOfDraw } from '../rules/picks.ts';
 import type { PlayTerms } from '../rules/play-terms.ts';
 import type { useDraft } from '../use-draft.ts';
+import styles from './board.module.css';
 import { Board } from './board.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { NumberLimits } from './number-limits.tsx';
@@ -14,6 +16,7 @@ import { PlayFacts } from './play-facts.tsx';
 import { PlayTabs } from './play-tabs.tsx';
 import { RandomPick } from './random-pick.tsx';
 import type { Omission } from './use-omission.ts';
+import { WayChoice } from './way-choice.tsx';
 
 // Its sentences are long and few open them.
 const HowToWin = lazy(async () => ({ default: (await import('./how-to-win.tsx')).HowToWin }));
@@ -58,9 +61,16 @@ export function PickBoard(props: PickBoardProps) {
           />
         }
       />
-      <div className="flex min-h-10 items-center justify-between gap-2">
-        <PlayFacts key={play.code} {...{ play, menu, series, prices }} />
-        <div className="flex shrink-0 gap-1 self-start">
+      <div className={styles.head} data-ways={ways.length > 1}>
+        <PlayFacts {...{ play, menu, series, prices }} />
+        {ways.length > 1 && (
+          <WayChoice
+            {...{ play, ways }}
+            way={draft.way}
+            onChange={(way) => setDraft({ ...newDraft(play, way), positions: draft.positions })}
+          />
+        )}
+        <div className="flex shrink-0 gap-1">
           <RandomPick onPick={onRandom} />
         </div>
       </div>
@@ -77,7 +87,7 @@ export function PickBoard(props: PickBoardProps) {
       <Board
         key={`${play.code} ${draft.way}`}
         family={family.code}
-        {...{ play, series, ways, draft, omission, rates, prices }}
+        {...{ play, series, draft, omission, rates, prices }}
         year={yearOfDraw(numero)}
         onChange={setDraft}
       />

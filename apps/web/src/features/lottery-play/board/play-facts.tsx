@@ -5,6 +5,7 @@ import { Multiplier } from '@app/ui/figures';
 import { multiplierText, percentText } from '@app/ui/format/figure-text';
 import { useTranslation } from 'react-i18next';
 import { hasSeries, type MenuPlay } from '../rules/play-terms.ts';
+import { pricesInCells } from '../rules/prices-in-cells.ts';
 
 interface PlayFactsProps {
   readonly play: Play;
@@ -14,73 +15,61 @@ interface PlayFactsProps {
 }
 
 const PLACES = 4;
-/** So many tiers are told in the line itself. */
-const TOLD_MAX = 2;
 
-/** What a play pays, and what bets on it return on average. */
+/** What a play pays, each prize of it, and what bets on it return on average. */
 export function PlayFacts({ play, menu, prices, series }: PlayFactsProps) {
   const { t, i18n } = useTranslation('lottery-play');
   const returns = returnsOf(play, prices, series).map((one) => Number(decimal(one, PLACES)));
   const say = (share: number) => percentText(share, i18n.language, { digitsMax: 1 });
-  const [least, most] = [Math.min(...returns), Math.max(...returns)];
-  const returned =
-    say(least) === say(most)
-      ? t('facts.return', { percent: say(least) })
-      : t('facts.returns', { least: say(least), most: say(most) });
-  const named = hasSeries(play, prices) && ` · ${t('facts.series', { series: `${series}` })}`;
+  const [least, most] = [say(Math.min(...returns)), say(Math.max(...returns))];
   const tiers = play.tiers.map((tier) => ({
     code: tier.code,
     name: menu.playMenuInfos.find(({ tier: code }) => code === tier.code)?.tierName ?? tier.code,
     odds: Number(decimal(oddsOf(tier, prices, series), PLACES)),
     isTie: tier.tie === true,
   }));
-  const [only] = tiers;
-  if (tiers.length === 1 && only)
-    return (
-      <p className="min-w-0 text-xs leading-snug text-ink-2 tablet:text-sm">
-        {t('facts.pays')}{' '}
-        <strong className="font-strong text-ink">
-          <Multiplier value={only.odds} />
-        </strong>{' '}
-        · {returned}
-        {named}
-      </p>
-    );
-  const paying = tiers.filter(({ isTie, odds }) => !isTie && odds > 0).map(({ odds }) => odds);
-  const [lowest, highest] = [Math.min(...paying), Math.max(...paying)];
-  const inWords = (odds: number) => multiplierText(odds, i18n.language);
-  const paid =
-    lowest === highest
-      ? t('facts.paysOne', { odds: inWords(lowest) })
-      : t('facts.paysRange', { least: inWords(lowest), most: inWords(highest) });
+  const paying = tiers.filter(({ odds }) => odds > 0);
+  const isListed = tiers.length > 1 && !pricesInCells(play);
+  const returned =
+    least === most
+      ? t(isListed ? 'facts.return.first' : 'facts.return', { percent: least })
+      : t(isListed ? 'facts.returns.first' : 'facts.returns', { least, most });
+  const odds = paying.filter(({ isTie }) => !isTie).map((one) => one.odds);
+  const [lowest, highest] = [Math.min(...odds), Math.max(...odds)];
+  const inWords = (one: number) => multiplierText(one, i18n.language);
   return (
-    <details className="min-w-0 grow text-xs leading-snug text-ink-2 tablet:text-sm">
-      <summary className="cursor-pointer py-1">
-        {paid} · {returned}
-        {tiers.length > TOLD_MAX ? ` · ${t('facts.tiers', { count: tiers.length })}` : ''}
-        {named}
-      </summary>
-      <table className="mt-1 w-full max-w-panel">
-        <caption className="sr-only">{t('facts.table')}</caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">{t('facts.tier')}</th>
-            <th scope="col">{t('facts.pays')}</th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {tiers.map(({ code, name, odds }) => (
-            <tr key={code}>
-              <th scope="row" className="py-1 text-start font-body text-ink">
-                {name}
-              </th>
-              <td className="py-1 text-end font-strong text-ink">
-                <Multiplier value={odds} />
-              </td>
-            </tr>
+    <div className="grid min-w-0 gap-half text-xs leading-snug text-ink-2 tablet:text-sm">
+      <p>
+        {!isListed && (
+          <>
+            {lowest === highest ? (
+              <>
+                {t('facts.pays')}{' '}
+                <strong className="font-strong text-ink">
+                  <Multiplier value={lowest} />
+                </strong>
+              </>
+            ) : (
+              t('facts.paysRange', { least: inWords(lowest), most: inWords(highest) })
+            )}{' '}
+            ·{' '}
+          </>
+        )}
+        {returned}
+        {hasSeries(play, prices) && ` · ${t('facts.series', { series: `${series}` })}`}
+      </p>
+      {isListed && (
+        <dl aria-label={t('facts.table')} className="flex flex-wrap gap-x-3">
+          {paying.map(({ code, name, odds: one }) => (
+            <div key={code} className="whitespace-nowrap">
+              <dt className="inline">{name}</dt>{' '}
+              <dd className="inline font-strong text-ink">
+                <Multiplier value={one} />
+              </dd>
+            </div>
           ))}
-        </tbody>
-      </table>
-    </details>
+        </dl>
+      )}
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { type Animal, isAnimal } from '@app/lottery/lhc/zodiac';
 import { BallMark } from '@app/ui/ball';
 import { Multiplier } from '@app/ui/figures';
 import { percentText } from '@app/ui/format/figure-text';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberLook } from '../../../parts/lottery/number-look.ts';
 import { useLotteryWords } from '../../../parts/lottery/use-lottery-words.ts';
@@ -18,6 +19,8 @@ interface ValueRowProps {
   readonly row: Row;
   /** The animal of the year of the draw, where that is known. */
   readonly year?: Animal | undefined;
+  /** One of many rows: its name is beside its values, and on a phone what picks many opens from there. */
+  readonly isBeside?: boolean;
   readonly picked: readonly string[];
   /** What a value pays, where each has a price of its own. */
   readonly oddsOf?: (value: string) => number | undefined;
@@ -29,39 +32,68 @@ interface ValueRowProps {
 
 /** One row of a board: its values, and beside its name what picks many at once. */
 export function ValueRow(props: ValueRowProps) {
-  const { family, row, year, picked, oddsOf, missing, onToggle, onPick } = props;
+  const { family, row, year, isBeside = false, picked, oddsOf, missing, onToggle, onPick } = props;
+  const { t } = useTranslation('lottery-play');
   const words = useLotteryWords();
+  const [isOpen, setOpen] = useState(false);
   const name = words.row(row.code);
+  const quicks = quicksOf(family, row, year);
+  const quickPicks = <QuickPicks {...{ row, year, quicks, picked, name, onPick }} />;
+  const values = (
+    <ValueGrid
+      label={name}
+      values={row.values}
+      family={family}
+      picked={picked}
+      isFull={row.most > 1 && picked.length >= row.most}
+      missing={missing}
+      onToggle={onToggle}
+      {...(oddsOf && { oddsOf })}
+    />
+  );
+  if (isBeside)
+    return (
+      <section className={styles.room} aria-label={name}>
+        <div className={styles.beside} data-open={isOpen}>
+          <h2 className="min-w-0 text-xs font-strong">
+            <span className={quicks.length > 0 ? styles.name : ''}>{name}</span>
+            {quicks.length > 0 && (
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-label={t('quick', { row: name })}
+                onClick={() => setOpen(!isOpen)}
+                className={styles.opens}
+              >
+                {name}
+              </button>
+            )}
+          </h2>
+          {values}
+          {quicks.length > 0 && <div className={styles.quicks}>{quickPicks}</div>}
+        </div>
+      </section>
+    );
   return (
     <section className={`grid grid-cols-1 gap-1 ${styles.room}`} aria-label={name}>
       <div className="flex min-h-6 items-center justify-between gap-x-3">
         <h2 className="max-w-1/2 shrink-0 truncate text-sm font-strong">{name}</h2>
-        <QuickPicks {...{ family, row, year, picked, name, onPick }} />
+        {quickPicks}
       </div>
-      <ValueGrid
-        label={name}
-        values={row.values}
-        family={family}
-        picked={picked}
-        isFull={row.most > 1 && picked.length >= row.most}
-        missing={missing}
-        onToggle={onToggle}
-        {...(oddsOf && { oddsOf })}
-      />
+      {values}
     </section>
   );
 }
 
-interface QuickPicksProps
-  extends Pick<ValueRowProps, 'family' | 'row' | 'year' | 'picked' | 'onPick'> {
+interface QuickPicksProps extends Pick<ValueRowProps, 'row' | 'year' | 'picked' | 'onPick'> {
   readonly name: string;
+  readonly quicks: readonly Quick[];
 }
 
 /** What picks several numbers at once. One stop of the Tab key, as the numbers are. */
-function QuickPicks({ family, row, year, picked, name, onPick }: QuickPicksProps) {
+function QuickPicks({ row, year, quicks, picked, name, onPick }: QuickPicksProps) {
   const { t } = useTranslation('lottery-play');
   const words = useLotteryWords();
-  const quicks = quicksOf(family, row, year);
   const wordOf = (quick: Quick) => (isAnimal(quick) ? words.value(quick) : t(`quick.${quick}`));
   return (
     <div
@@ -107,7 +139,7 @@ function QuickButton({ isStop, label, title, onPress }: QuickButtonProps) {
       tabIndex={isStop ? 0 : -1}
       aria-label={title}
       onClick={onPress}
-      className="relative rounded-1 px-2 text-sm text-ink-2 transition-colors duration-fast after:absolute after:inset-x-0 after:-inset-y-2 hover:text-ink"
+      className="relative shrink-0 whitespace-nowrap rounded-1 px-2 text-sm text-ink-2 transition-colors duration-fast after:absolute after:inset-x-0 after:-inset-y-2 hover:text-ink"
     >
       {label}
     </button>
@@ -195,9 +227,12 @@ export function ValueGrid(props: ValueGridProps) {
 
 const DICE = 6;
 const ELEVEN = 11;
+const EIGHTY = 80;
+const HUNDRED = 100;
 
 function shapeOf(values: readonly string[]): string {
   if (values.some((value) => !/^\d+$/.test(value))) return 'words';
   if (values.length <= DICE) return 'dice';
+  if (values.length >= EIGHTY) return values.length === HUNDRED ? 'hundred' : 'eighty';
   return values.length === ELEVEN ? 'eleven' : 'digits';
 }

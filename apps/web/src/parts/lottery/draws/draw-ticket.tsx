@@ -32,38 +32,58 @@ export function DrawTicket({ game, heading }: DrawTicketProps) {
     <Answered
       answer={near.answer}
       waiting={
-        <>
-          {heading}
-          <Skeleton shape={heading ? 'card' : 'tile'} />
-        </>
+        heading ? (
+          <LowTicket body={<LowPlaces heading={heading} />} stub={null} />
+        ) : (
+          <Skeleton shape="tile" />
+        )
       }
       safe={t('safe')}
     >
-      {() => (
-        <div className={styles.ticket} data-low={heading !== undefined}>
-          <TicketCard
-            paper="ink"
-            wide="beside"
-            body={
-              heading ? (
-                <LowBody game={game} near={near} heading={heading} />
-              ) : (
-                <LastDraw game={game} near={near} />
-              )
-            }
-            stub={
-              <div className={styles.stub}>
-                <span className={styles.ring}>
-                  <TimeLeft game={game} near={near} isNamed={heading === undefined} />
-                </span>
-              </div>
-            }
+      {() =>
+        heading ? (
+          <LowTicket
+            body={<LowBody game={game} near={near} heading={heading} />}
+            stub={<TimeLeft game={game} near={near} isNamed={false} />}
           />
-        </div>
-      )}
+        ) : (
+          <div className={styles.ticket}>
+            <TicketCard
+              paper="ink"
+              wide="beside"
+              body={<LastDraw game={game} near={near} />}
+              stub={
+                <Stub>
+                  <TimeLeft game={game} near={near} isNamed />
+                </Stub>
+              }
+            />
+          </div>
+        )
+      }
     </Answered>
   );
 }
+
+interface LowTicketProps {
+  readonly body: ReactNode;
+  readonly stub: ReactNode;
+}
+
+/** As low as can be, and as high while it is awaited as it will be. */
+function LowTicket({ body, stub }: LowTicketProps) {
+  return (
+    <div className={styles.ticket} data-low>
+      <TicketCard paper="ink" wide="beside" body={body} stub={<Stub>{stub}</Stub>} />
+    </div>
+  );
+}
+
+const Stub = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.stub}>
+    <span className={styles.ring}>{children}</span>
+  </div>
+);
 
 interface PartProps extends DrawTicketProps {
   readonly near: ReturnType<typeof useNearDraw>;
@@ -101,46 +121,78 @@ function LastDraw({ game, near }: PartProps) {
   );
 }
 
-/** The heading, the last result and, in one line, its draw and what is said of it. Its height never changes. */
+/** The heading, the last result and, in one line, what is said of it or when the next draw is. */
 function LowBody({ game, near, heading }: PartProps) {
   const { t } = useTranslation('lottery-draws');
-  const { last, awaited } = near;
+  const time = useTimeText();
+  const { last, awaited, current } = near;
   const isNew = useSpoken(game.family, last);
   const { shortTitle } = useDrawTitle();
+  const said = () => {
+    if (awaited) return t('ticket.drawing', { draw: shortTitle(awaited) });
+    // A count-down of days says neither the day nor the hour.
+    if (game.seconds === null && current)
+      return t('ticket.next.short', {
+        day: time.day(current.drawTime),
+        time: time.minute(current.drawTime),
+      });
+    return (
+      <>
+        {last && <span className={styles.number}>{shortTitle(last.numero)}</span>}
+        {last?.winNo && <DrawFacts family={game.family} winNo={last.winNo} />}
+      </>
+    );
+  };
   return (
-    <div className={styles.body}>
-      {heading}
-      <div
-        key={last?.numero}
-        className={`${styles.result} ${isNew ? styles.turning : ''}`}
-        data-many={(last?.winNo?.length ?? 0) > LONG_RESULT}
-      >
-        {last?.winNo ? (
-          <ResultBalls family={game.family} winNo={last.winNo} />
-        ) : (
-          <span className="text-sm opacity-80">{t('ticket.first')}</span>
-        )}
-      </div>
-      <div className={`flex h-5 items-center justify-between gap-2 text-xs ${styles.line}`}>
-        <div className={styles.said}>
-          {awaited ? (
-            t('ticket.drawing', { draw: shortTitle(awaited) })
+    <LowPlaces
+      heading={heading}
+      result={
+        <div
+          key={last?.numero}
+          className={`${styles.result} ${isNew ? styles.turning : ''}`}
+          data-many={(last?.winNo?.length ?? 0) > LONG_RESULT}
+        >
+          {last?.winNo ? (
+            <ResultBalls family={game.family} winNo={last.winNo} />
           ) : (
-            <>
-              {last && <span className={styles.number}>{shortTitle(last.numero)}</span>}
-              {last?.winNo && <DrawFacts family={game.family} winNo={last.winNo} />}
-            </>
+            <span className="text-sm opacity-80">{t('ticket.first')}</span>
           )}
         </div>
-        {last?.winNo && (
+      }
+      said={said()}
+      link={
+        last?.winNo && (
           <Link href={pathOfDraw(game.gameCode, last.numero)} look="quiet">
             {t(game.source === 'own' ? 'verify.link' : 'source.link')}
           </Link>
-        )}
+        )
+      }
+      more={
+        current?.movedFrom && <p>{t('moved', { time: time.dayAndMinute(current.movedFrom) })}</p>
+      }
+    />
+  );
+}
+
+interface LowPlacesProps {
+  readonly heading: ReactNode;
+  readonly result?: ReactNode;
+  readonly said?: ReactNode;
+  readonly link?: ReactNode;
+  readonly more?: ReactNode;
+}
+
+/** Its height is the same whatever is in it. */
+function LowPlaces({ heading, result, said, link, more }: LowPlacesProps) {
+  return (
+    <div className={styles.body}>
+      {heading}
+      {result ?? <div className={styles.result} />}
+      <div className={`flex h-5 items-center justify-between gap-2 text-xs ${styles.line}`}>
+        <div className={styles.said}>{said}</div>
+        {link}
       </div>
-      <div className="text-xs opacity-80">
-        <NextDraw game={game} near={near} />
-      </div>
+      {more && <div className="text-xs opacity-80">{more}</div>}
     </div>
   );
 }

@@ -41,8 +41,9 @@ export function ResultsPanel({ game }: ResultsPanelProps) {
         ) : (
           <>
             <ol aria-label={t('tab.results')} className="divide-y divide-line">
-              {content.map((draw) => (
-                <ResultRow key={draw.numero} game={game} draw={draw} />
+              {content.map((draw, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a new draw changes what rows say, and moves none
+                <ResultRow key={place} game={game} draw={draw} />
               ))}
             </ol>
             <Pager page={page} pages={totalPages} onChange={setPage} />
