@@ -1,7 +1,7 @@
 import type { GameCategory } from '@app/shared/domain/game-categories';
 import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql } from '../../../platform/db/index.ts';
-import { categoryOfCode } from '../category-codes.ts';
+import { categoryOfCode } from '../../../platform/kernel/index.ts';
 import { type EventKind, eventKinds } from '../event-kinds.ts';
 import { countsAs } from '../rows.ts';
 import type { Outcome } from '../valid-bet.ts';
