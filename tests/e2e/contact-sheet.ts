@@ -20,8 +20,9 @@ import { publishPlatforms } from './site.ts';
 
 const SHEETS = join(ROOT, 'docs/screens');
 const PICTURES = join(ROOT, 'test-results/screens');
-const BYTES_MAX = 4_500_000;
+const BYTES_MAX = 7_500_000;
 const LOADED_MS_MAX = 20_000;
+const LINK_MS_MAX = 5_000;
 const ROUNDS = 4;
 
 const sizes = {
@@ -50,23 +51,42 @@ interface Pictured extends Omit<ShownState, 'who'> {
   readonly who: Reader;
 }
 
-/** Where a page of the console is that has another address than its name. */
-const SHOWN_BY: Readonly<Record<string, string>> = {
-  home: '',
-  member: 'members?q=player01',
-  agent: 'agents?q=agent_mid',
+const LOTTERY = 'a[href*="/lotteries/"]:not([href$="/new"], [href$="/odds"])';
+
+/** How a page is reached whose address only the server knows: from a list, and on by the first link of each. */
+const LED_BY: Readonly<Record<string, readonly [list: string, ...links: string[]]>> = {
+  member: ['members?q=player01', 'a:has-text("player01")'],
+  agent: ['agents?q=agent_mid', 'a:has-text("agent_mid")'],
+  'walletTransfers/:id': ['walletTransfers', 'a[href*="/walletTransfers/"]'],
+  'deposits/:id': ['deposits', 'a[href*="/deposits/"]'],
+  'withdrawals/:id': ['withdrawals', 'a[href*="/withdrawals/"]'],
+  'members/:id/play': ['risk', 'a[href*="/members/"]', 'a[href*="/play?"]'],
+  'kyc/:id': ['kyc', 'a[href*="/kyc/"]'],
+  'lotteries/:code': ['lotteries', LOTTERY],
+  'lotteries/:code/calendar': ['lotteries', LOTTERY, 'a[href*="/calendar"]'],
+  'lotteries/:code/prices': ['lotteries', LOTTERY, 'a[href*="/prices"]'],
+  'lotteries/:code/draws/:draw': ['lotteries', LOTTERY, 'a[href*="/draws/"]'],
+  'reviews/:id': ['reviews', 'a[href*="/reviews/"]'],
+  'ledger/:id': ['ledger', 'a[href*="/ledger/"]'],
+  'ledger/entries/:id': ['ledger', 'a[href*="/ledger/"]', 'a[href*="/ledger/entries/"]'],
 };
+
+async function follow(page: Page, links: readonly string[]): Promise<void> {
+  for (const link of links) {
+    const from = page.url();
+    const left = page.waitForURL((at) => at.href !== from, { timeout: LINK_MS_MAX });
+    const clicked = page.locator('main').locator(link).first().click({ timeout: LINK_MS_MAX });
+    // A list without such a link is pictured in its place.
+    await Promise.all([left, clicked]).catch(() => undefined);
+    await untilQuiet(page, false);
+  }
+}
 
 const inConsole = (page: (typeof consolePages)[number]): Pictured => ({
   name: `console-${nameOfConsolePage(page)}`,
-  path: `/console/${SHOWN_BY[page] ?? page}`,
+  path: `/console/${LED_BY[page]?.[0] ?? (page === 'home' ? '' : page)}`,
+  ...(LED_BY[page] && { after: (shown) => follow(shown, LED_BY[page]?.slice(1) ?? []) }),
   who: page === 'login' || page === 'setup' ? 'visitor' : 'keeper',
-  ...(page === 'member' && {
-    after: (shown) => shown.getByRole('link', { name: 'player01' }).click(),
-  }),
-  ...(page === 'agent' && {
-    after: (shown) => shown.getByRole('link', { name: 'agent_mid' }).click(),
-  }),
 });
 
 /** What a logged-in page keeps, by who is logged in. */
@@ -125,7 +145,8 @@ async function makeSheet(look: Look): Promise<void> {
   const all: readonly Pictured[] = [...everyPage, ...shownStates, ...consolePages.map(inConsole)];
   for (const shown of all.filter(({ name }) => !only || name.startsWith(only))) {
     const picture = await takePicture(shown, look);
-    writeFileSync(join(PICTURES, `${nameOf(look)}-${shown.name}.png`), picture);
+    const file = `${nameOf(look)}-${shown.name.replaceAll('/', '-')}.png`;
+    writeFileSync(join(PICTURES, file), picture);
     prints.push({ name: shown.name, picture });
   }
   if (only) return;
@@ -158,6 +179,7 @@ async function takePicture(
   await page.goto(`${url}${path}${path.includes('?') ? '&' : '?'}lng=${locale}`);
   await untilQuiet(page, isUnfinished);
   await after?.(page);
+  if (after) await untilQuiet(page, isUnfinished);
   await untilStill(page);
   const picture = await page.screenshot();
   await context.close();

@@ -79,7 +79,7 @@ const inMaintenance = (page: Page) =>
     status: 1,
     maintenance: {
       title: 'We are moving the tables',
-      info: 'New lanterns are being hung. Money and open games are kept.',
+      info: 'New lanterns are being hung. Your money and open games are safe.',
       startTime: Date.now(),
       endTime: Date.now() + HOUR_MS,
     },
