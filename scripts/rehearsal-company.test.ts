@@ -153,7 +153,7 @@ test('says which file can’t keep its key, and which holds none', () => {
   const plain = join(folder, 'plain');
   writeFileSync(plain, 'no key');
   expect(() => rehearsalKey(join(plain, 'company.key'))).toThrow(
-    /can’t be kept in .*plain\/company\.key\. Name a file that can be written/,
+    /can’t be saved in .*plain\/company\.key\. Name a file that can be written/,
   );
   expect(() => rehearsalKey(plain)).toThrow(/plain holds no key that can be read/);
 });

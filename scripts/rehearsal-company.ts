@@ -58,7 +58,7 @@ function madeKey(file: string): KeyObject {
     writeFileSync(file, `${text}\n`, { mode: 0o600 });
   } catch {
     throw new Problem(
-      `The key of the company can’t be kept in ${file}. Name a file that can be written as the last word: in a container /tmp/company.key, which lasts as long as the container.`,
+      `The key of the provider can’t be saved in ${file}. Name a file that can be written as the last word: in a container /tmp/company.key, which lasts as long as the container.`,
     );
   }
   return privateKey;

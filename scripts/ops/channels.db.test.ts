@@ -45,7 +45,7 @@ test('connects a company, checks it, and offers it on a site', async () => {
   await told('offer', site, code, 'Jade Pay', '10', '9999.50');
   expect(await told('list', site)).toEqual([
     `${code}: Jade Pay, 10 to 9999.5`,
-    `company ${code} (every site) at ${address}, keys ${kid}: in order`,
+    `provider ${code} (every site) at ${address}, keys ${kid}: in order`,
   ]);
   await told('withdraw', site, code);
   expect((await told('list', site))[0]).toBe(`${code}: Jade Pay, 10 to 9999.5, withdrawn`);
@@ -87,7 +87,7 @@ test('says what is wrong, and writes nothing down', async () => {
   await refused('offer', site, 'sandbox', 'Box', '1', '0.001').toThrow('no amount');
   await refused('offer', site, 'sandbox', 'Box', '2', '1').toThrow('above');
   await refused('withdraw', site, code).toThrow('no such channel');
-  await refused('check', code).toThrow(`There is no company ${code}.`);
+  await refused('check', code).toThrow(`There is no provider ${code}.`);
   expect((await listAudit(db, { rowsMax: 20 })).filter(({ target }) => target === code)).toEqual(
     [],
   );

@@ -29,27 +29,27 @@ import { siteNamed } from '../site-named.ts';
 import { Problem } from '../terminal.ts';
 
 const USAGE = `Usage: npm run ops -- channels
-  list <site>                                   what the site offers, and the payment companies that it can offer
-  offer <site> <code> <name> <least> <most>     offers a company or the sandbox, or changes its name and limits
+  list <site>                                   what the site offers, and the payment providers that it can offer
+  offer <site> <code> <name> <least> <most>     offers a provider or the sandbox, or changes its name and limits
   withdraw <site> <code>                        offers it no longer; open deposits go on
-  connect <code> <address> <kid> <key> [site]   adds a payment company, of one site alone if it is named; the key is
+  connect <code> <address> <kid> <key> [site]   adds a payment provider, of one site alone if it is named; the key is
                                                 Ed25519, SPKI as base64url (docs/payments.md)
-  move <code> <address>                         asks the company there from now on
+  move <code> <address>                         asks the provider there from now on
   pause <code>, resume <code>                   opens no deposits there, or opens them again
-  add-key <code> <kid> <key>                    takes what the company signs with this key as well
+  add-key <code> <kid> <key>                    takes what the provider signs with this key as well
   end-key <code> <kid>                          takes nothing any more that this key signs
   renew-key <code>                              signs with a new key of ours from now on
-  check <code>                                  asks the company whether address and keys are right`;
+  check <code>                                  asks the provider whether address and keys are right`;
 
-/** Connects payment companies, and offers ways to pay on a site. */
+/** Connects payment providers, and offers ways to pay on a site. */
 export const run = (args: readonly string[]): Promise<number> =>
   printLines((db) => obey(db, args)).catch((error) => {
     throw problemOf(error);
   });
 
 const PROBLEMS: Readonly<Record<string, string>> = {
-  'channel.unknown': 'There is no such channel, company or key.',
-  'channel.key_exists': 'The company has a key of this name. Give the new one another.',
+  'channel.unknown': 'There is no such channel, provider or key.',
+  'channel.key_exists': 'The provider has a key of this name. Give the new one another.',
   'gateway.changed_meanwhile': 'It is there already, or was changed meanwhile. Look again.',
 };
 
@@ -88,7 +88,7 @@ async function list(db: Database, [site = '']: readonly string[]): Promise<reado
   const [offers, companies] = await Promise.all([listOffers(db, id, builtIn), companiesOf(db, id)]);
   const offered = offers.map(
     (one) =>
-      `${one.code}: ${one.name}, ${moneyToWire(one.amountMin)} to ${moneyToWire(one.amountMax)}${one.enabled ? '' : ', withdrawn'}${one.isKnown ? '' : ', no such company now'}`,
+      `${one.code}: ${one.name}, ${moneyToWire(one.amountMin)} to ${moneyToWire(one.amountMax)}${one.enabled ? '' : ', withdrawn'}${one.isKnown ? '' : ', no such provider now'}`,
   );
   return [
     ...(offered.length > 0 ? offered : [`${code}: offers no way to pay`]),
@@ -104,7 +104,7 @@ function said({ code, merchantId, address, enabled, keys, ...company }: ListedCo
   const health = isDown ? `failed ${failedAt.toISOString()}: ${why}` : 'in order';
   const scope = merchantId === null ? 'every site' : 'this site';
   const state = enabled ? health : 'paused';
-  return `company ${code} (${scope}) at ${address}, keys ${names.join(', ')}: ${state}`;
+  return `provider ${code} (${scope}) at ${address}, keys ${names.join(', ')}: ${state}`;
 }
 
 /** An amount as operators write it: 10, or 9.99 where the currency has two decimals. */
@@ -178,7 +178,7 @@ async function connectIt(db: Database, args: readonly string[]): Promise<readonl
 
 async function companyNamed(db: Database, code: string): Promise<ListedCompany> {
   const company = await readCompany(db, code);
-  if (!company) throw new Problem(`There is no company ${code}.`);
+  if (!company) throw new Problem(`There is no provider ${code}.`);
   return company;
 }
 

@@ -10,11 +10,11 @@ import { siteNamed } from '../site-named.ts';
 import { firstLine, Problem } from '../terminal.ts';
 
 const USAGE = `Usage: npm run ops -- human-check
-  show <site>                                   shows which company checks that a person asks
-  set <site> <captcha id> <script> <server>     lets a company check; reads its key from standard input
+  show <site>                                   shows which provider checks that a person asks
+  set <site> <captcha id> <script> <server>     lets a provider check; reads its key from standard input
   remove <site>                                 lets the site check by itself again`;
 
-/** Shows and changes which company checks that a person asks. */
+/** Shows and changes which provider checks that a person asks. */
 export const run = (args: readonly string[], input: Readable = process.stdin): Promise<number> =>
   printLines((db) => obey(db, args, input));
 

@@ -10,7 +10,7 @@ import { Problem } from '../terminal.ts';
 const USAGE = `Usage: npm run ops -- phone
   show <site>                          shows who sends the codes of registration
   set <site> <issuer> <audience> <keys> <address> <api key> [<challenge script> [<origin> …]]
-                                       lets a company send them; <keys> and <address> are the addresses of its keys and calls
+                                       lets a provider send them; <keys> and <address> are the addresses of its keys and calls
   sandbox <site> <our address>         lets the sandbox send them; not in production
   remove <site>                        lets the site send its own again`;
 

@@ -40,7 +40,7 @@ export async function run(args: readonly string[]): Promise<number> {
     `  Code                       ${code}`,
     `  Address                    ${tidy}`,
     `  Name of the key            ${key.kid}`,
-    `  Public key of the company  ${publicKey}`,
+    `  Public key of the provider ${publicKey}`,
     `It asks for our key at ${platform}${payKeyPath(code)} by itself.`,
     `Before members come: channels withdraw <site> ${code}, channels pause ${code}, channels end-key ${code} ${key.kid}. Ctrl-C stops it.`,
   ])

@@ -10,12 +10,12 @@ import { printLines } from '../print-lines.ts';
 import { Problem } from '../terminal.ts';
 
 const USAGE = `Usage: npm run ops -- results
-  list                              the companies that report results of draws, with their keys
-  add-key <company> <kid> <key>     accepts reports that the company signs with this key; its first key connects it. The key
+  list                              the providers that report results of draws, with their keys
+  add-key <provider> <kid> <key>    accepts reports that the provider signs with this key; its first key connects it. The key
                                     is Ed25519, SPKI as base64url (docs/results.md)
-  end-key <company> <kid>           refuses reports that are signed with this key`;
+  end-key <provider> <kid>          refuses reports that are signed with this key`;
 
-/** Connects companies that report results of lotteries that are drawn elsewhere. */
+/** Connects providers that report results of lotteries that are drawn elsewhere. */
 export const run = (args: readonly string[]): Promise<number> =>
   printLines((db) => obey(db, args)).catch((error) => {
     throw error instanceof DomainError && PROBLEMS[error.code]
@@ -24,8 +24,8 @@ export const run = (args: readonly string[]): Promise<number> =>
   });
 
 const PROBLEMS: Readonly<Record<string, string>> = {
-  'channel.unknown': 'The company has no such key, or it has ended.',
-  'channel.key_exists': 'The company has a key of this name. Give the new one another.',
+  'channel.unknown': 'The provider has no such key, or it has ended.',
+  'channel.key_exists': 'The provider has a key of this name. Give the new one another.',
 };
 
 async function obey(db: Database, args: readonly string[]): Promise<readonly string[]> {
@@ -40,7 +40,7 @@ async function obey(db: Database, args: readonly string[]): Promise<readonly str
 async function list(db: Database): Promise<readonly string[]> {
   const keys = await resultsCompanies(db);
   const companies = [...new Set(keys.map(({ company }) => company))];
-  if (companies.length === 0) return ['No company reports results.'];
+  if (companies.length === 0) return ['No provider reports results.'];
   return companies.map((company) => {
     const names = keys
       .filter((key) => key.company === company)

@@ -11,7 +11,7 @@ export function describeFlags(): string {
 An operator switches these for a site. A change is followed by every process and every open page
 within five seconds: what belongs to a function leaves the pages, and its calls answer 403
 \`function.not.available\`. A function is off while the one above it is, while the one under
-*off with* is on, and while the company that it works with is not connected. This page is made from
+*off with* is on, and while the provider that it works with is not connected. This page is made from
 \`packages/shared/src/domain/flags.ts\` and the contract, and a test holds it to them.
 
 ## What this version has

@@ -88,7 +88,7 @@ export const list = defineOpsCall({
   who: 'gateways.manage',
   ofSite: true,
   ratePerMinute: 60,
-  summary: 'The ways to pay that the site offers, and the payment companies that it can offer.',
+  summary: 'The ways to pay that the site offers, and the payment providers that it can offer.',
   request: () => ({}),
   answer: () =>
     z.strictObject({
@@ -100,7 +100,7 @@ export const list = defineOpsCall({
           isKnown: z.boolean().describe('Whether deposits can be opened there now.'),
           account: account()
             .nullable()
-            .describe('Where members pay by themselves; null: a company takes it.'),
+            .describe('Where members pay by themselves; null: a provider takes it.'),
           routes: z
             .array(
               z.strictObject({
@@ -129,7 +129,7 @@ export const list = defineOpsCall({
                 validUntil: wireTime.nullable(),
               }),
             )
-            .describe('What the company signs with.'),
+            .describe('What the provider signs with.'),
           answeredAt: wireTime.nullable(),
           failedAt: wireTime.nullable(),
           failure: companyFailure.nullable(),
@@ -147,7 +147,7 @@ export const list = defineOpsCall({
           mayChange: z
             .boolean()
             .describe('Companies of every site are changed by those of no site.'),
-          callbackUrl: z.string().describe('Where the company reports.'),
+          callbackUrl: z.string().describe('Where the provider reports.'),
         }),
       ),
     }),
@@ -284,7 +284,7 @@ export const changeCompany = defineOpsCall({
   ofSite: true,
   audit: { action: 'payment_company.changed', takesReason: true },
   ratePerMinute: 20,
-  summary: 'Changes where a company is asked, or opens no more deposits there.',
+  summary: 'Changes where a provider is asked, or opens no more deposits there.',
   request: () => ({
     code: channelCode,
     address: address(),
@@ -337,7 +337,7 @@ export const endKey = defineOpsCall({
   ofSite: true,
   audit: { action: 'payment_company.key_ended', takesReason: true },
   ratePerMinute: 20,
-  summary: 'Takes nothing any more that a company signs with this key.',
+  summary: 'Takes nothing any more that a provider signs with this key.',
   request: () => ({ code: channelCode, kid: keyName }),
   answer: () => z.strictObject({}),
   errors: ['channel.unknown'],
@@ -355,7 +355,7 @@ export const renewKey = defineOpsCall({
   ofSite: true,
   audit: { action: 'payment_company.key_renewed', takesReason: true },
   ratePerMinute: 20,
-  summary: 'Makes a new key of ours for a company, and signs with it from now on.',
+  summary: 'Makes a new key of ours for a provider, and signs with it from now on.',
   request: () => ({ code: channelCode }),
   answer: () => z.strictObject({}),
   errors: ['channel.unknown'],
@@ -370,7 +370,7 @@ export const check = defineOpsCall({
   ofSite: true,
   audit: { action: 'payment_company.checked' },
   ratePerMinute: 20,
-  summary: 'Asks a company whether address and keys are right. No money moves.',
+  summary: 'Asks a provider whether address and keys are right. No money moves.',
   request: () => ({ code: channelCode }),
   answer: () => z.strictObject({ failure: companyFailure.nullable() }),
   errors: ['channel.unknown'],

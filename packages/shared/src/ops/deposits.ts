@@ -26,16 +26,16 @@ const row = once(() =>
     reference: z
       .string()
       .nullable()
-      .describe("The bank's or the payment company's own name for the payment."),
+      .describe("The bank's or the payment provider's own name for the payment."),
     received: wireMoney
       .nullable()
-      .describe('What a payment company says was paid instead of what was asked for.'),
+      .describe('What a payment provider says was paid instead of what was asked for.'),
     receivedCurrency: z.string().nullable(),
     claim: claimed(),
     at: wireTime,
     paidAt: wireTime
       .nullable()
-      .describe('When the member sent a receipt, or the payment company reported.'),
+      .describe('When the member sent a receipt, or the payment provider reported.'),
     creditedAt: wireTime.nullable(),
     approvalWaits: z.boolean().describe('For another operator.'),
   }),

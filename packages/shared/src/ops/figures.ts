@@ -159,7 +159,7 @@ export const board = defineOpsCall({
       deposits: z.strictObject({
         inReview: z.int(),
         inReviewSince: since(),
-        pending: z.int().describe('For a member to pay, or a payment company to report.'),
+        pending: z.int().describe('For a member to pay, or a payment provider to report.'),
         pendingSince: since(),
       }),
       stuck: z

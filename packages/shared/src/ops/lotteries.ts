@@ -196,11 +196,11 @@ export const draw = defineOpsCall({
           z.strictObject({
             enteredBy: z.string(),
             at: wireTime,
-            byCompany: z.boolean().describe('Whether `enteredBy` is a results company.'),
+            byCompany: z.boolean().describe('Whether `enteredBy` is a results provider.'),
             outcome: z.string().nullable().describe('Null until you have entered yours.'),
           }),
         )
-        .describe('The newest of each operator, and every result that a company reported.'),
+        .describe('The newest of each operator, and every result that a provider reported.'),
       outcomes: z
         .array(
           z.strictObject({

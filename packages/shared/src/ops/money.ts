@@ -177,7 +177,7 @@ export const deposits = defineOpsCall({
           at: wireTime,
           creditedAt: wireTime.nullable(),
           channel: z.string(),
-          reference: z.string().nullable().describe("The payment company's own name for it."),
+          reference: z.string().nullable().describe("The payment provider's own name for it."),
           state: z.enum(depositStates),
           amount: wireMoney,
           attempts: z
@@ -253,7 +253,7 @@ export const refuseDeposit = defineOpsCall({
   ofSite: true,
   audit: { action: 'deposit.refused', takesReason: true },
   ratePerMinute: 60,
-  summary: 'Closes a deposit in review. Nothing is credited: the payment company pays it back.',
+  summary: 'Closes a deposit in review. Nothing is credited: the payment provider pays it back.',
   request: () => ({ id: z.uuid() }),
   answer: () => z.strictObject({}),
   errors: ['deposit.not_found', 'case.claimed', 'deposit.not_in_review'],
