@@ -13,6 +13,7 @@ const LOOKS = [
   { theme: 'dark', locale: 'zh-CN', width: 360 },
   { theme: 'light', locale: 'ar-XB', width: 1_440 },
   { theme: 'dark', locale: 'en-XA', width: 320 },
+  { theme: 'light', locale: 'pl-XC', width: 320 },
 ] as const;
 /** Before an operator is in. */
 const ENTRANCE = ['login', 'setup'];

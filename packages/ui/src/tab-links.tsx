@@ -27,7 +27,7 @@ export function TabLinks({ label, links }: TabLinksProps) {
     list.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2);
   }, [current]);
   return (
-    <nav aria-label={label} className="border-b border-line">
+    <nav aria-label={label} className="min-w-0 border-b border-line">
       <ul ref={row} className="-mb-px flex gap-1 overflow-x-auto no-scrollbar">
         {links.map(({ href, label: text, current, isGroup }) => (
           <li key={href} className="shrink-0">

@@ -23,7 +23,7 @@ export function LotteryTable({ list }: { readonly list: readonly ListedLottery[]
           cell: ({ code, name, family }) => (
             <>
               <Link to={lotteryHref(code)} className={ROW_OPENER}>
-                {name}
+                <bdi>{name}</bdi>
               </Link>
               <span className="block text-xs text-ink-3">
                 {named('lotteries.family', family)} · <bdi>{code}</bdi>

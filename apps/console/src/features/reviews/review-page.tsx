@@ -39,7 +39,7 @@ export function ReviewPage() {
   const answer = useAnswer(calls.read, { id, ...(after !== undefined && { after }) });
   return (
     <SubjectPage
-      title={t('reviews.of', { day: answer.data?.review.day ?? '' })}
+      title={answer.data ? t('reviews.of', { day: answer.data.review.day }) : t('nav.reviews')}
       back={{ href: '/console/reviews', label: t('reviews.back') }}
       answer={answer}
       waiting={<CardSkeleton of="facts" count={6} />}

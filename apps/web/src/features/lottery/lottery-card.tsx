@@ -23,7 +23,7 @@ export function LotteryCard({ game }: { readonly game: MenuGame }) {
           <LotteryPicture lottery={game} isResting={isResting} />
         </div>
         <div className={`leading-snug ${styles.name}`}>
-          <h2 id={id} className="truncate text-lg type-display">
+          <h2 id={id} className="text-lg wrap-anywhere type-display">
             <Anchor
               href={pathOfGame({ vassalage: game.accountTypeName, gameCode: game.gameCode })}
               className={styles.link}
