@@ -58,3 +58,6 @@ export const lotteryCalendar = z.discriminatedUnion('by', [
 
 export type LotteryCalendar = z.infer<typeof lotteryCalendar>;
 export type Numbering = z.infer<typeof numbering>;
+
+/** How long before a draw its sale may end at the latest. */
+export const CLOSES_BEFORE_S_MAX = 86_400;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { gameCategories, gameClasses } from '../domain/game-categories.ts';
 import { picturePath } from '../domain/game-facts.ts';
+import { PLACE_MAX } from '../domain/places.ts';
 import { wireMoney, writtenMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { queryInt } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 import { plannedMaintenance } from './planned-maintenance.ts';
 
-const PLACE_MAX = 100_000;
 /** How many games a page of the list has. */
 export const GAMES_A_PAGE = 50;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { prizeModes } from '../domain/lotteries.ts';
-import { lotteryCalendar } from '../domain/lottery-calendars.ts';
+import { CLOSES_BEFORE_S_MAX, lotteryCalendar } from '../domain/lottery-calendars.ts';
 import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { shownText } from '../validation/shown-text.ts';
@@ -12,7 +12,6 @@ import { askedTerms } from './lottery-prices.ts';
 
 const AT = 1_795_000_000_000;
 const NAME_MAX = 60;
-const DAY_S = 86_400;
 
 /** Lotteries are shared by all sites; what waits for another operator is listed at the one from which it was asked for. */
 const act = {
@@ -27,7 +26,11 @@ const name = once(() => shownText().min(1).max(NAME_MAX));
 const times = once(() => ({
   calendar: lotteryCalendar,
   timeZone: timeZone.describe('By its IANA name.'),
-  closesBeforeS: z.int().min(0).max(DAY_S).describe('How long before a draw its sale ends.'),
+  closesBeforeS: z
+    .int()
+    .min(0)
+    .max(CLOSES_BEFORE_S_MAX)
+    .describe('How long before a draw its sale ends.'),
 }));
 const group = once(() =>
   z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PLACE_MAX } from '../domain/places.ts';
 import {
   categoryWords,
   launchAddress,
@@ -12,7 +13,6 @@ import { wireTime } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 import { plannedMaintenance } from './planned-maintenance.ts';
 
-const PLACE_MAX = 100_000;
 const NETWORKS_MAX = 50;
 const PUBLIC_KEY_LENGTH_MAX = 200;
 

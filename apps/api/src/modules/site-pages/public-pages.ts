@@ -1,6 +1,7 @@
 import type { Phrase } from '@app/phrases/domains';
 import type { Language } from '@app/phrases/languages';
 import { phrasesOf, speakerOf } from '@app/phrases/read';
+import { WINDOW_MS } from '@app/shared/domain/salary-windows';
 
 /** What a search engine and a shared link say about a page: its title, and what one finds there. */
 interface PublicPage {
@@ -29,7 +30,7 @@ export function publicPage(
   return {
     title: say(key, { site: siteName }),
     namesSite: phrases[key].includes('{site}'),
-    description: say(`${name}.description` as 'lobby.description'),
+    description: say(`${name}.description` as 'join.description', { minutes: WINDOW_MS / 60_000 }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { useForm } from '@app/client/use-form';
+import { TAKEN_MINUTES } from '@app/shared/domain/lifetimes';
 import { type Permission, permissionNames } from '@app/shared/domain/permissions';
 import * as calls from '@app/shared/ops/break-glass';
 import { Card } from '@app/ui/card';
@@ -26,13 +27,15 @@ export function BreakGlass() {
     <Card title={t('breakGlass')}>
       <div className="grid max-w-list gap-3">
         <p className="text-sm text-ink-2">
-          {t(missing.length > 0 ? 'breakGlass.text' : 'breakGlass.none')}
+          {t(missing.length > 0 ? 'breakGlass.text' : 'breakGlass.none', {
+            minutes: TAKEN_MINUTES,
+          })}
         </p>
         {missing.length > 0 && (
           <ReasonedForm
             form={form}
             hint={t('breakGlass.reason.hint')}
-            word={t('breakGlass.take')}
+            word={t('breakGlass.take', { minutes: TAKEN_MINUTES })}
             isGrave
           >
             <Field

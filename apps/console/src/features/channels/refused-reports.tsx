@@ -1,3 +1,4 @@
+import { REFUSALS_KEPT_DAYS } from '@app/shared/domain/observed-spans';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
@@ -9,7 +10,7 @@ export function RefusedReports({ refused }: Pick<Company, 'refused'>) {
   if (refused.length === 0) return null;
   return (
     <section className="grid gap-1">
-      <h3 className="font-strong">{t('paymentChannels.refused')}</h3>
+      <h3 className="font-strong">{t('paymentChannels.refused', { days: REFUSALS_KEPT_DAYS })}</h3>
       <FactList>
         {refused.map(({ about, reason, field, times, lastAt }) => (
           <Fact

@@ -1,4 +1,5 @@
 import { useForm } from '@app/client/use-form';
+import { ROUTE_PAUSE_MINUTES } from '@app/shared/domain/observed-spans';
 import { type Money, money, moneyToWire } from '@app/shared/money/money';
 import { change as changeRoutes } from '@app/shared/ops/payment-routes';
 import { Button } from '@app/ui/button';
@@ -56,7 +57,7 @@ export function RoutesDialog({ offer, channels, onClose }: RoutesDialogProps) {
   return (
     <Dialog staysOpen title={t('routes.of', { name: offer.name })} onClose={onClose}>
       <ReasonedForm form={form} word={t('rules.save')}>
-        <p className="text-ink-2">{t('routes.text')}</p>
+        <p className="text-ink-2">{t('routes.text', { minutes: ROUTE_PAUSE_MINUTES })}</p>
         {form.isWrong('routes') && <p className="text-sm text-danger">{t('routes.wrong')}</p>}
         <ul className="grid gap-4 divide-y divide-line">
           {routes.map((route) => (

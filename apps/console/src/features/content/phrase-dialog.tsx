@@ -4,6 +4,7 @@ import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
 import { useForm } from '@app/client/use-form';
 import type { LanguageCode } from '@app/shared/domain/languages';
+import { CHANGE_SEEN_SECONDS } from '@app/shared/domain/observed-spans';
 import * as calls from '@app/shared/ops/phrases';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
@@ -52,7 +53,7 @@ function PhraseEditor({ language, phraseKey, latest, onClose }: PhraseEditorProp
   const form = useForm(calls.change, {
     initial: { language, key: phraseKey, text: latest.own, basedOn: latest.version },
     onDone: () => {
-      toast(t('phrases.saved'));
+      toast(t('phrases.saved', { seconds: CHANGE_SEEN_SECONDS }));
       onClose();
     },
   });
@@ -157,7 +158,7 @@ function EarlierVersion({
       { language, key: phraseKey, basedOn: latest.version ?? 0, version },
       {
         onDone: () => {
-          toast(t('phrases.undone', { version }));
+          toast(t('phrases.undone', { version, seconds: CHANGE_SEEN_SECONDS }));
           onClose();
         },
       },

@@ -3,6 +3,7 @@ import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import { LANGUAGE_NAMES } from '@app/phrases/language-names';
 import { type LanguageCode, languageTags } from '@app/shared/domain/languages';
+import { CHANGE_SEEN_SECONDS } from '@app/shared/domain/observed-spans';
 import * as calls from '@app/shared/ops/phrases';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
@@ -50,7 +51,7 @@ function PhrasesOfSite() {
   const shown = language ?? answer.data?.language;
   const languages = answer.data?.languages ?? [];
   return (
-    <Page title={t('nav.phrases')} lead={t('phrases.lead')}>
+    <Page title={t('nav.phrases')} lead={t('phrases.lead', { seconds: CHANGE_SEEN_SECONDS })}>
       <Card title={t('nav.phrases')}>
         <search className="grid gap-x-4 tablet:grid-cols-3">
           <Field label={t('phrases.language')}>

@@ -1,4 +1,5 @@
 import { useForm } from '@app/client/use-form';
+import { PLACE_MAX } from '@app/shared/domain/places';
 import * as calls from '@app/shared/ops/games';
 import { toast } from '@app/ui/toasts';
 import { useWords } from '../../lib/words.ts';
@@ -28,7 +29,7 @@ export function GameDialog({ game, onClose }: GameDialogProps) {
   const { values, set, isWrong } = form;
   const wrong = (
     field: 'place' | 'hotPlace' | 'stakeMin' | 'stakeMax' | 'iconUrl' | 'turnoverPercent',
-  ) => (isWrong(field) ? t(`games.${field}.wrong`) : undefined);
+  ) => (isWrong(field) ? t(`games.${field}.wrong`, { max: PLACE_MAX }) : undefined);
   return (
     <OfferDialog offer={game} form={form} onClose={onClose}>
       <div className="grid grid-cols-2 gap-3">

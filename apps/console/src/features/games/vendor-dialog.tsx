@@ -1,4 +1,5 @@
 import { useForm } from '@app/client/use-form';
+import { PLACE_MAX } from '@app/shared/domain/places';
 import * as calls from '@app/shared/ops/games';
 import { toast } from '@app/ui/toasts';
 import { useWords } from '../../lib/words.ts';
@@ -29,7 +30,7 @@ export function VendorDialog({ vendor, onClose }: VendorDialogProps) {
       <PlaceField
         label={t('games.place')}
         hint={t('games.place.hint', { place: ownPlace })}
-        error={isWrong('place') ? t('games.place.wrong') : undefined}
+        error={isWrong('place') ? t('games.place.wrong', { max: PLACE_MAX }) : undefined}
         value={shownOf(values.place, vendor.place)}
         onChange={(place) => set('place', place)}
       />

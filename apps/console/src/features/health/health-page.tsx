@@ -26,7 +26,7 @@ export function HealthPage() {
   const { t } = useWords();
   const { site } = useOperator();
   return (
-    <Page title={t('nav.health')} lead={t('health.lead')}>
+    <Page title={t('nav.health')} lead={t('health.lead', { seconds: EVERY_MS / 1_000 })}>
       {site === null && <Installation />}
       <UnsentMessages />
     </Page>

@@ -1,6 +1,7 @@
 import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
+import { PROMISED_MINUTES } from '@app/shared/domain/cases';
 import * as calls from '@app/shared/ops/figures';
 import { Card } from '@app/ui/card';
 import { Count } from '@app/ui/figures';
@@ -132,9 +133,13 @@ function Stuck({ board: { stuck } }: BoardProps) {
         )
       }
     >
-      <p className="pb-2 text-xs text-ink-3">{t('board.stuck.text')}</p>
+      <p className="pb-2 text-xs text-ink-3">
+        {t('board.stuck.text', { minutes: PROMISED_MINUTES.withdrawal })}
+      </p>
       {stuck.length === 0 ? (
-        <p className="text-ink-2">{t('board.stuck.none')}</p>
+        <p className="text-ink-2">
+          {t('board.stuck.none', { minutes: PROMISED_MINUTES.withdrawal })}
+        </p>
       ) : (
         <ul className="divide-y divide-line">
           {stuck.map(({ id, username, rest, why, since, claimedBy }) => (

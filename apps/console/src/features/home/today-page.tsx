@@ -137,7 +137,11 @@ function AsOf({ today }: DayProps) {
   return (
     <p className="text-xs text-ink-3">
       {today ? (
-        t('today.asOf', { asOf: siteTime(today.asOf), compared: siteTime(today.compared) })
+        t('today.asOf', {
+          asOf: siteTime(today.asOf),
+          compared: siteTime(today.compared),
+          seconds: EVERY_MS / 1_000,
+        })
       ) : (
         <Skeleton shape="line" />
       )}

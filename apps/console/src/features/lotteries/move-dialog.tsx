@@ -1,4 +1,5 @@
 import { useForm } from '@app/client/use-form';
+import { DRAW_MOVE_DAYS_MAX } from '@app/shared/domain/observed-spans';
 import * as calls from '@app/shared/ops/lottery-decisions';
 import { Dialog } from '@app/ui/dialog';
 import { Fact, FactList } from '@app/ui/fact-list';
@@ -39,7 +40,9 @@ export function MoveDialog({ draw, onClose }: MoveDialogProps) {
         <TextField
           type="date"
           label={t('lotteries.move.day')}
-          error={isWrong('day') ? t('lotteries.move.wrong') : undefined}
+          error={
+            isWrong('day') ? t('lotteries.move.wrong', { days: DRAW_MOVE_DAYS_MAX }) : undefined
+          }
           value={values.day}
           onTextChange={(typed) => set('day', typed)}
         />

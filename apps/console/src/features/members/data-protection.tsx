@@ -4,6 +4,7 @@ import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
 import { useForm } from '@app/client/use-form';
 import { codeOf } from '@app/phrases/languages';
+import { EXPORT_KEPT_HOURS, LOGINS_KEPT_DAYS } from '@app/shared/domain/lifetimes';
 import * as calls from '@app/shared/ops/protection';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
@@ -76,7 +77,7 @@ function PackageDialog({ member, onClose }: OfMember & { readonly onClose: () =>
   return (
     <Dialog title={t('protection.package.title', { username })} onClose={onClose}>
       <ReasonedForm form={form} word={t('protection.package.prepare')}>
-        <p className="text-ink-2">{t('protection.package.text')}</p>
+        <p className="text-ink-2">{t('protection.package.text', { hours: EXPORT_KEPT_HOURS })}</p>
       </ReasonedForm>
     </Dialog>
   );
@@ -152,7 +153,7 @@ function EraseDialog({ member, onClose }: OfMember & { readonly onClose: () => v
       onClose={onClose}
     >
       <p>{t('protection.erase.goes')}</p>
-      <p>{t('protection.erase.stays')}</p>
+      <p>{t('protection.erase.stays', { days: LOGINS_KEPT_DAYS })}</p>
       <p>{t('protection.erase.ends')}</p>
     </ActionDialog>
   );

@@ -2,6 +2,7 @@ import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import { useForm } from '@app/client/use-form';
+import { REMEMBERED_DEVICE_HOURS } from '@app/shared/domain/lifetimes';
 import * as calls from '@app/shared/ops/devices';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
@@ -45,7 +46,9 @@ export function DevicesOfMember({ member }: OfMember) {
         )
       }
     >
-      <p className="max-w-list pb-2 text-sm text-ink-2">{t('devices.text')}</p>
+      <p className="max-w-list pb-2 text-sm text-ink-2">
+        {t('devices.text', { hours: REMEMBERED_DEVICE_HOURS })}
+      </p>
       <Answered answer={answer} rows={3}>
         {({ list, next }) => (
           <>

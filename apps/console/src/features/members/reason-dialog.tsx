@@ -1,4 +1,5 @@
 import { useForm } from '@app/client/use-form';
+import { GRANT_MINUTES, SUPPORT_LINK_MINUTES } from '@app/shared/domain/lifetimes';
 import * as calls from '@app/shared/ops/members';
 import { Dialog } from '@app/ui/dialog';
 import { toast } from '@app/ui/toasts';
@@ -32,14 +33,21 @@ export function ReasonDialog({ action, member, onClose }: ReasonDialogProps) {
     onDone: (answer) => {
       if ('url' in answer) return setLink(answer.url);
       const waits = 'approvalId' in answer;
-      toast(t(waits ? 'auditAction.loginLink.asked' : `auditAction.${action}.done`, { username }));
+      toast(
+        t(waits ? 'auditAction.loginLink.asked' : `auditAction.${action}.done`, {
+          username,
+          minutes: GRANT_MINUTES,
+        }),
+      );
       onClose();
     },
   });
   if (link) {
     return (
       <Dialog title={t('auditAction.loginLink.done', { username })} onClose={onClose}>
-        <p className="text-ink-2">{t('auditAction.loginLink.made')}</p>
+        <p className="text-ink-2">
+          {t('auditAction.loginLink.made', { minutes: SUPPORT_LINK_MINUTES })}
+        </p>
         <SecretLink link={link} />
       </Dialog>
     );
@@ -52,7 +60,7 @@ export function ReasonDialog({ action, member, onClose }: ReasonDialogProps) {
         word={t(`auditAction.${action}`)}
         isGrave={action === 'lock'}
       >
-        <p className="text-ink-2">{t(`auditAction.${action}.text`)}</p>
+        <p className="text-ink-2">{t(`auditAction.${action}.text`, { minutes: GRANT_MINUTES })}</p>
       </ReasonedForm>
     </Dialog>
   );

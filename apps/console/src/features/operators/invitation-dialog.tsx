@@ -1,3 +1,4 @@
+import { INVITATION_HOURS } from '@app/shared/domain/lifetimes';
 import { Dialog } from '@app/ui/dialog';
 import { SecretLink } from '../../lib/secret-link.tsx';
 import { useWords } from '../../lib/words.ts';
@@ -15,7 +16,7 @@ export function InvitationDialog({ invitation, onClose }: InvitationDialogProps)
   const link = `${location.origin}/console/setup#${token}`;
   return (
     <Dialog title={t('invited', { username })} onClose={onClose}>
-      <p className="text-ink-2">{t('invited.text')}</p>
+      <p className="text-ink-2">{t('invited.text', { hours: INVITATION_HOURS })}</p>
       <SecretLink link={link} />
     </Dialog>
   );

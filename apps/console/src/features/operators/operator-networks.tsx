@@ -1,6 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
+import { CHANGE_SEEN_SECONDS } from '@app/shared/domain/observed-spans';
 import * as calls from '@app/shared/ops/operators';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
@@ -37,7 +38,7 @@ export function OperatorNetworks() {
   };
   const confirm = (change: Change, reason: string) => {
     const onDone = () => {
-      toast(t('networks.changed', { place: change.network }));
+      toast(t('networks.changed', { place: change.network, seconds: CHANGE_SEEN_SECONDS }));
       setAsked(undefined);
       setTyped('');
       setTried(false);

@@ -1,6 +1,7 @@
 import { Answered, Refused } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
+import { TAKEN_MINUTES } from '@app/shared/domain/lifetimes';
 import * as calls from '@app/shared/ops/operators';
 import { Button } from '@app/ui/button';
 import { Checkbox } from '@app/ui/checkbox';
@@ -59,7 +60,9 @@ export function RolesForm({ operator, hasApprover, onDone }: RolesFormProps) {
               {rolesShown(list, isAll ? wanted : []).map((role) => (
                 <Checkbox key={role} checked={wanted.includes(role)} onChange={() => toggle(role)}>
                   {named('role', role)}
-                  <span className="block text-xs text-ink-3">{named('role.text', role)}</span>
+                  <span className="block text-xs text-ink-3">
+                    {named('role.text', role, { minutes: TAKEN_MINUTES })}
+                  </span>
                 </Checkbox>
               ))}
               {list.length === 0 && (

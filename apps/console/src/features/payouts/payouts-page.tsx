@@ -1,6 +1,7 @@
 import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
+import { WINDOW_MS } from '@app/shared/domain/salary-windows';
 import * as calls from '@app/shared/ops/payouts';
 import { Awaited } from '@app/ui/awaited';
 import { CardSkeleton } from '@app/ui/card-skeleton';
@@ -19,7 +20,7 @@ export function PayoutsPage() {
   const { t } = useWords();
   const answer = useAnswer(calls.engines, {}, { refetchInterval: EVERY_MS });
   return (
-    <Page title={t('nav.payouts')} lead={t('payouts.lead')}>
+    <Page title={t('nav.payouts')} lead={t('payouts.lead', { minutes: WINDOW_MS / 60_000 })}>
       <Answered
         answer={answer}
         waiting={

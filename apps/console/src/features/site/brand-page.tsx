@@ -3,6 +3,7 @@ import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import { useForm } from '@app/client/use-form';
 import { brandTokens, isHexColour, nearestAccent } from '@app/shared/domain/brand-tokens';
+import { CHANGE_SEEN_SECONDS } from '@app/shared/domain/observed-spans';
 import * as calls from '@app/shared/ops/brand';
 import { Awaited } from '@app/ui/awaited';
 import { Button } from '@app/ui/button';
@@ -27,7 +28,7 @@ export function BrandPage() {
   const { t } = useWords();
   const answer = useAnswer(calls.read, {});
   return (
-    <Page title={t('nav.brand')} lead={t('brand.lead')}>
+    <Page title={t('nav.brand')} lead={t('brand.lead', { seconds: CHANGE_SEEN_SECONDS })}>
       <Card title={t('nav.brand')}>
         <Answered
           answer={answer}
@@ -48,7 +49,7 @@ function BrandForm({ brand }: { readonly brand: SiteBrand }) {
   const { t } = useWords();
   const form = useForm(calls.change, {
     initial: { ...brand, reason: '' },
-    onDone: () => toast(t('brand.done')),
+    onDone: () => toast(t('brand.done', { seconds: CHANGE_SEEN_SECONDS })),
   });
   const { values, set, isWrong } = form;
   const { accent } = values;

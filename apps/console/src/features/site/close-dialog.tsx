@@ -1,4 +1,5 @@
 import { useCall } from '@app/client/use-call';
+import { CHANGE_SEEN_SECONDS } from '@app/shared/domain/observed-spans';
 import * as calls from '@app/shared/ops/site';
 import { toast } from '@app/ui/toasts';
 import { ActionDialog } from '../../lib/action-dialog.tsx';
@@ -23,7 +24,12 @@ export function CloseDialog({ planned, onDone, onClose }: CloseDialogProps) {
   const name = area ? named('area', area) : (site?.name ?? '');
   const close = (reason: string) => {
     const closed = () => {
-      toast(t(isNow ? 'maintenance.begun' : 'maintenance.planned', { name }));
+      toast(
+        t(isNow ? 'maintenance.begun' : 'maintenance.planned', {
+          name,
+          seconds: CHANGE_SEEN_SECONDS,
+        }),
+      );
       onDone();
     };
     void call.send({ ...(area && { area }), maintenance, reason }, { onDone: closed });
@@ -43,7 +49,7 @@ export function CloseDialog({ planned, onDone, onClose }: CloseDialogProps) {
       <p>{named('maintenance.effect', area ?? 'site')}</p>
       <p>
         {isNow
-          ? t('maintenance.effect.now')
+          ? t('maintenance.effect.now', { seconds: CHANGE_SEEN_SECONDS })
           : t('maintenance.effect.from', { from: siteTime(from) })}
         {gap}
         {until === null

@@ -1,6 +1,7 @@
 import { Refused } from '@app/client/answered';
 import { useCall } from '@app/client/use-call';
 import { useForm } from '@app/client/use-form';
+import { CHANGE_SEEN_SECONDS, DOMAIN_ANSWER_SECONDS } from '@app/shared/domain/observed-spans';
 import * as calls from '@app/shared/ops/sites';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
@@ -67,7 +68,7 @@ function DomainLine({ site, domain: { domain, isMain, found, checkedAt } }: Doma
       </div>
       {found !== null && checkedAt !== null && (
         <p className="text-sm text-ink-2">
-          {t(`domain.${found}`)}
+          {t(`domain.${found}`, { seconds: DOMAIN_ANSWER_SECONDS })}
           {gap}
           {fillPhrase((at) => t('domains.checkedAt', at), { time: <When at={checkedAt} /> })}
         </p>
@@ -113,7 +114,7 @@ function DomainLine({ site, domain: { domain, isMain, found, checkedAt } }: Doma
           onConfirm={confirm}
           onClose={() => setRemoving(false)}
         >
-          <p>{t('domains.remove.effect')}</p>
+          <p>{t('domains.remove.effect', { seconds: CHANGE_SEEN_SECONDS })}</p>
         </ActionDialog>
       )}
     </li>

@@ -1,4 +1,5 @@
 import { useCall } from '@app/client/use-call';
+import { CHANGE_SEEN_SECONDS } from '@app/shared/domain/observed-spans';
 import * as calls from '@app/shared/ops/site';
 import { toast } from '@app/ui/toasts';
 import { ActionDialog } from '../../lib/action-dialog.tsx';
@@ -21,7 +22,12 @@ export function FlagDialog({ flag, onClose }: FlagDialogProps) {
     // Only what can be switched is offered; the call's schema holds the same.
     const input = { modId, enabled: !enabled, reason } as Parameters<typeof call.send>[0];
     const onDone = () => {
-      toast(t(enabled ? 'flags.switchedOff' : 'flags.switchedOn', { name }));
+      toast(
+        t(enabled ? 'flags.switchedOff' : 'flags.switchedOn', {
+          name,
+          seconds: CHANGE_SEEN_SECONDS,
+        }),
+      );
       onClose();
     };
     void call.send(input, { onDone });
@@ -38,7 +44,7 @@ export function FlagDialog({ flag, onClose }: FlagDialogProps) {
     >
       {enabled && <p>{isGrave ? named('flag.off', modId) : t('flags.off.effect')}</p>}
       {!enabled && <p>{t('flags.on.effect')}</p>}
-      <p>{t('flags.when')}</p>
+      <p>{t('flags.when', { seconds: CHANGE_SEEN_SECONDS })}</p>
     </ActionDialog>
   );
 }

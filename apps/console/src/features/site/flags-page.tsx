@@ -1,5 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
+import { CHANGE_SEEN_SECONDS } from '@app/shared/domain/observed-spans';
 import * as calls from '@app/shared/ops/site';
 import { Awaited } from '@app/ui/awaited';
 import { Card } from '@app/ui/card';
@@ -20,7 +21,7 @@ export function FlagsPage() {
   const [asked, setAsked] = useState<ListedFlag>();
   const answer = useAnswer(calls.listFlags, {});
   return (
-    <Page title={t('nav.flags')} lead={t('flags.lead')}>
+    <Page title={t('nav.flags')} lead={t('flags.lead', { seconds: CHANGE_SEEN_SECONDS })}>
       <search className="max-w-list">
         <TextField label={t('flags.search')} type="search" value={text} onTextChange={setText} />
       </search>

@@ -1,4 +1,5 @@
 import { useForm } from '@app/client/use-form';
+import { CHANGE_SEEN_SECONDS } from '@app/shared/domain/observed-spans';
 import * as calls from '@app/shared/ops/sites';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
@@ -65,7 +66,7 @@ function ChangeDialog({ site, onClose }: ChangeDialogProps) {
       ...(!isMoneyFixed && { currency, timeZone }),
     },
     onDone: () => {
-      toast(t('sites.changed', { name }));
+      toast(t('sites.changed', { name, seconds: CHANGE_SEEN_SECONDS }));
       onClose();
     },
   });

@@ -16,9 +16,10 @@ import { CloseDialog } from './close-dialog.tsx';
 import type { Planned } from './planned.ts';
 
 type When = 'now' | 'later';
-/** In minutes, as operators think of it: an hour needs no sum on the site's clock. */
-const LASTS = ['open', '30', '60', '120', '240', 'set'] as const;
+/** Numbers are minutes: an hour needs no sum on the site's clock. */
+const LASTS = ['open', 30, 60, 120, 240, 'set'] as const;
 type Lasts = (typeof LASTS)[number];
+const HOUR_MINUTES = 60;
 const MINUTE_MS = 60_000;
 
 /** When the site closes, until when, and what its visitors read meanwhile. */
@@ -35,6 +36,11 @@ export function MaintenanceForm({ areas }: { readonly areas: readonly Area[] }) 
   const [tried, setTried] = useState(false);
   const [planned, setPlanned] = useState<Planned>();
 
+  const lengthOf = (one: Lasts) => {
+    if (typeof one === 'string') return t(`maintenance.lasts.${one}`);
+    if (one < HOUR_MINUTES) return t('maintenance.lasts.minutes', { minutes: one });
+    return t('maintenance.lasts.hours', { hours: one / HOUR_MINUTES });
+  };
   const begin = when === 'now' ? Date.now() : momentOf(from, zone);
   const end = endOf(lasts, { begin, until: momentOf(until, zone) });
   const isBackwards = end !== null && !(end !== undefined && end > (begin ?? 0));
@@ -81,9 +87,9 @@ export function MaintenanceForm({ areas }: { readonly areas: readonly Area[] }) 
         {(control) => (
           <Select
             {...control}
-            value={lasts}
-            onValueChange={(chosen) => setLasts(chosen as Lasts)}
-            choices={LASTS.map((value) => ({ value, label: t(`maintenance.lasts.${value}`) }))}
+            value={`${lasts}`}
+            onValueChange={(chosen) => setLasts(LASTS.find((one) => `${one}` === chosen) ?? 'open')}
+            choices={LASTS.map((one) => ({ value: `${one}`, label: lengthOf(one) }))}
           />
         )}
       </Field>
@@ -149,5 +155,5 @@ function endOf(
 ): number | null | undefined {
   if (lasts === 'open') return null;
   if (lasts === 'set') return until;
-  return begin === undefined ? undefined : begin + Number(lasts) * MINUTE_MS;
+  return begin === undefined ? undefined : begin + lasts * MINUTE_MS;
 }

@@ -3,6 +3,7 @@ import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
 import type { Area } from '@app/shared/domain/areas';
+import { CHANGE_SEEN_SECONDS } from '@app/shared/domain/observed-spans';
 import * as calls from '@app/shared/ops/site';
 import { Awaited } from '@app/ui/awaited';
 import { Banner } from '@app/ui/banner';
@@ -96,7 +97,7 @@ function Standing({ area, maintenance, isPartClosed = false }: StandingProps) {
   const endWord = isClosed ? openWord : t('maintenance.cancel');
   const end = (reason: string) => {
     const onDone = () => {
-      toast(t('maintenance.ended'));
+      toast(t('maintenance.ended', { seconds: CHANGE_SEEN_SECONDS }));
       setAsking(false);
     };
     void call.send({ ...(area && { area }), maintenance: null, reason }, { onDone });
@@ -131,7 +132,11 @@ function Standing({ area, maintenance, isPartClosed = false }: StandingProps) {
           onConfirm={end}
           onClose={() => setAsking(false)}
         >
-          <p>{t(isClosed ? 'maintenance.effect.end' : 'maintenance.effect.cancel')}</p>
+          <p>
+            {t(isClosed ? 'maintenance.effect.end' : 'maintenance.effect.cancel', {
+              seconds: CHANGE_SEEN_SECONDS,
+            })}
+          </p>
         </ActionDialog>
       )}
     </div>

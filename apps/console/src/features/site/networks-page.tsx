@@ -1,5 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
+import { CHANGE_SEEN_SECONDS } from '@app/shared/domain/observed-spans';
 import * as calls from '@app/shared/ops/networks';
 import { Awaited } from '@app/ui/awaited';
 import { Card } from '@app/ui/card';
@@ -14,7 +15,7 @@ export function NetworksPage() {
   const { t } = useWords();
   const answer = useAnswer(calls.list, {});
   return (
-    <Page title={t('nav.networks')} lead={t('networks.lead')}>
+    <Page title={t('nav.networks')} lead={t('networks.lead', { seconds: CHANGE_SEEN_SECONDS })}>
       <Card title={t('networks.test')}>
         <AddressTest />
       </Card>

@@ -1,4 +1,5 @@
 import { useCall } from '@app/client/use-call';
+import { CHANGE_SEEN_SECONDS } from '@app/shared/domain/observed-spans';
 import * as calls from '@app/shared/ops/sites';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
@@ -52,7 +53,7 @@ export function OpeningCard({ site }: { readonly site: ManagedSite }) {
           onConfirm={confirm}
           onClose={() => setAsking(false)}
         >
-          <p>{t(`sites.${act}.effect`)}</p>
+          <p>{t(`sites.${act}.effect`, { seconds: CHANGE_SEEN_SECONDS })}</p>
         </ActionDialog>
       )}
     </Card>

@@ -1,5 +1,6 @@
 import { ApiError } from '@app/client/errors';
 import { useCall } from '@app/client/use-call';
+import { CHANGE_SEEN_SECONDS } from '@app/shared/domain/observed-spans';
 import * as calls from '@app/shared/ops/networks';
 import { Button } from '@app/ui/button';
 import { toast } from '@app/ui/toasts';
@@ -29,7 +30,7 @@ export function PlaceList({ kind, places }: PlaceListProps) {
 
   const confirm = (change: PlaceChange, reason: string) => {
     const onDone = () => {
-      toast(t('networks.changed', { place: nameOf(change.place) }));
+      toast(t('networks.changed', { place: nameOf(change.place), seconds: CHANGE_SEEN_SECONDS }));
       if (change.listed) setAdded(added + 1);
       setAsked(undefined);
     };
@@ -80,7 +81,11 @@ export function PlaceList({ kind, places }: PlaceListProps) {
           onConfirm={(reason) => confirm(asked, reason)}
           onClose={() => setAsked(undefined)}
         >
-          <p>{t(`networks.${kind}.${asked.listed ? 'effect' : 'effectRemove'}`)}</p>
+          <p>
+            {t(`networks.${kind}.${asked.listed ? 'effect' : 'effectRemove'}`, {
+              seconds: CHANGE_SEEN_SECONDS,
+            })}
+          </p>
         </ActionDialog>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useCall } from '@app/client/use-call';
+import { CHANGE_SEEN_SECONDS } from '@app/shared/domain/observed-spans';
 import * as calls from '@app/shared/ops/sites';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
@@ -59,7 +60,7 @@ function ProfileDialog({ site, asked: { profile, on, off }, onClose }: ProfileDi
   const names = (flags: readonly string[]) => listed(flags.map((flag) => named('flag', flag)));
   const confirm = (reason: string) => {
     const onDone = () => {
-      toast(t('profile.done', { name }));
+      toast(t('profile.done', { name, seconds: CHANGE_SEEN_SECONDS }));
       onClose();
     };
     void call.send({ site, profile, reason }, { onDone });
@@ -76,7 +77,7 @@ function ProfileDialog({ site, asked: { profile, on, off }, onClose }: ProfileDi
     >
       {on.length > 0 && <p>{t('profile.on', { names: names(on) })}</p>}
       {off.length > 0 && <p>{t('profile.off', { names: names(off) })}</p>}
-      <p>{t('flags.when')}</p>
+      <p>{t('flags.when', { seconds: CHANGE_SEEN_SECONDS })}</p>
     </ActionDialog>
   );
 }

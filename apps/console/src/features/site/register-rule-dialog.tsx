@@ -1,4 +1,5 @@
 import { useForm } from '@app/client/use-form';
+import { CHANGE_SEEN_SECONDS } from '@app/shared/domain/observed-spans';
 import * as calls from '@app/shared/ops/site';
 import { type PatternId, patternIds } from '@app/shared/validation/patterns';
 import { Dialog } from '@app/ui/dialog';
@@ -26,7 +27,7 @@ export function RegisterRuleDialog({ rule, onClose }: RegisterRuleDialogProps) {
   const form = useForm(calls.setRegisterRule, {
     initial: { ...rule, reason: '' },
     onDone: () => {
-      toast(t('rules.done', { field: name }));
+      toast(t('rules.done', { field: name, seconds: CHANGE_SEEN_SECONDS }));
       onClose();
     },
   });

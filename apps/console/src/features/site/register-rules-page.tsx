@@ -1,5 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
+import { CHANGE_SEEN_SECONDS } from '@app/shared/domain/observed-spans';
 import * as calls from '@app/shared/ops/site';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
@@ -18,7 +19,7 @@ export function RegisterRulesPage() {
   const answer = useAnswer(calls.listRegisterRules, {});
   const [chosen, setChosen] = useState<RegisterRule>();
   return (
-    <Page title={t('nav.registerRules')} lead={t('rules.lead')}>
+    <Page title={t('nav.registerRules')} lead={t('rules.lead', { seconds: CHANGE_SEEN_SECONDS })}>
       <Card title={t('rules.fields')}>
         <Answered answer={answer} rows={12}>
           {({ list }) => (

@@ -1,5 +1,6 @@
 import type { Input } from '@app/client/calls';
 import { useForm } from '@app/client/use-form';
+import { CHANGE_SEEN_SECONDS } from '@app/shared/domain/observed-spans';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
@@ -108,7 +109,7 @@ export function SettingsForm<C extends OpsCall>(props: SettingsFormProps<C>) {
           {loosened.length > 0 ? (
             <p>{t('settings.byTwo', { fields: listed(loosened) })}</p>
           ) : (
-            warning === undefined && <p>{t('settings.effect')}</p>
+            warning === undefined && <p>{t('settings.effect', { seconds: CHANGE_SEEN_SECONDS })}</p>
           )}
         </ActionDialog>
       )}

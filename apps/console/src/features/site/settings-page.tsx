@@ -1,6 +1,7 @@
 import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
+import { CHANGE_SEEN_SECONDS } from '@app/shared/domain/observed-spans';
 import { formSettings, read } from '@app/shared/ops/settings';
 import { Awaited } from '@app/ui/awaited';
 import { Card } from '@app/ui/card';
@@ -18,7 +19,7 @@ export function SettingsPage() {
   const { t, named } = useWords();
   const answer = useAnswer(read, {});
   return (
-    <Page title={t('nav.settings')} lead={t('settings.lead')}>
+    <Page title={t('nav.settings')} lead={t('settings.lead', { seconds: CHANGE_SEEN_SECONDS })}>
       <WaitingRequests
         say={({ action, detail }) =>
           action === 'settings.changed'

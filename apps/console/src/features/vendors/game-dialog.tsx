@@ -1,5 +1,6 @@
 import { useForm } from '@app/client/use-form';
 import { gameCategories, gameClasses } from '@app/shared/domain/game-categories';
+import { PLACE_MAX } from '@app/shared/domain/places';
 import * as calls from '@app/shared/ops/vendor-games';
 import { Checkbox } from '@app/ui/checkbox';
 import { Dialog } from '@app/ui/dialog';
@@ -89,7 +90,7 @@ export function GameDialog({ vendor, game, onClose }: GameDialogProps) {
         <PlaceField
           label={t('games.place')}
           hint={t('vendors.place.hint')}
-          error={isWrong('place') ? t('games.place.wrong') : undefined}
+          error={isWrong('place') ? t('games.place.wrong', { max: PLACE_MAX }) : undefined}
           value={shownOf(values.place, game.place)}
           onChange={(place) => set('place', place ?? 0)}
         />

@@ -2,6 +2,7 @@ import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/vendor-requests';
+import { CLOCK_WINDOW_MS } from '@app/shared/seamless/protocol';
 import { Card } from '@app/ui/card';
 import { DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';
@@ -66,7 +67,7 @@ function Requests({ list }: { readonly list: readonly Request[] }) {
               <Tag state={status === 'OK' ? 'win' : 'pending'}>{status}</Tag>
               {refused !== null && (
                 <span className="block text-sm text-danger">
-                  {named('refusedSignature', refused)}
+                  {named('refusedSignature', refused, { seconds: CLOCK_WINDOW_MS / 1_000 })}
                 </span>
               )}
             </>

@@ -2,7 +2,7 @@ import { Refused } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/vendor-requests';
-import { SEAMLESS_PATH } from '@app/shared/seamless/protocol';
+import { CLOCK_WINDOW_MS, SEAMLESS_PATH } from '@app/shared/seamless/protocol';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
@@ -97,7 +97,9 @@ function Tested({ report: { isGood, canonical, parts } }: { readonly report: Rep
               <Tag state={STATES[is]}>{t(`vendors.tester.is.${is}`)}</Tag>
             </span>
             {hint !== null && (
-              <span className="text-sm text-danger">{named('signatureHint', hint)}</span>
+              <span className="text-sm text-danger">
+                {named('signatureHint', hint, { seconds: CLOCK_WINDOW_MS / 1_000 })}
+              </span>
             )}
           </li>
         ))}

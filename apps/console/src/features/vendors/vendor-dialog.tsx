@@ -1,4 +1,5 @@
 import { useForm } from '@app/client/use-form';
+import { PLACE_MAX } from '@app/shared/domain/places';
 import { GAME_CODE_PLACE } from '@app/shared/domain/vendor-fields';
 import * as calls from '@app/shared/ops/vendors';
 import { Checkbox } from '@app/ui/checkbox';
@@ -72,7 +73,7 @@ export function VendorDialog({ vendor, onClose }: VendorDialogProps) {
         <PlaceField
           label={t('games.place')}
           hint={t('vendors.place.hint')}
-          error={isWrong('place') ? t('games.place.wrong') : undefined}
+          error={isWrong('place') ? t('games.place.wrong', { max: PLACE_MAX }) : undefined}
           value={shownOf(values.place, vendor.place)}
           onChange={(place) => set('place', place ?? 0)}
         />

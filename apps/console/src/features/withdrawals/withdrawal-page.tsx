@@ -1,4 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
+import { PAYMENT_PASSWORD_HOLD_HOURS } from '@app/shared/domain/lifetimes';
 import { fineToWire } from '@app/shared/money/fine';
 import * as calls from '@app/shared/ops/withdrawals';
 import { Card } from '@app/ui/card';
@@ -161,6 +162,7 @@ function Summary({ withdrawal }: PartProps) {
 /** What to look at twice, each with what it was found by. */
 function Remarkable({ withdrawal: { risk, memberId } }: PartProps) {
   const { t } = useWords();
+  const figures = { count: risk.saidLess, hours: PAYMENT_PASSWORD_HOLD_HOURS };
   return (
     <Card
       title={t('withdrawals.risk')}
@@ -177,9 +179,7 @@ function Remarkable({ withdrawal: { risk, memberId } }: PartProps) {
           {risk.reasons.map((reason) => (
             <li key={reason}>
               <p className="font-strong">{t(`withdrawals.risk.${reason}`)}</p>
-              <p className="text-sm text-ink-2">
-                {t(`withdrawals.risk.${reason}.text`, { count: risk.saidLess })}
-              </p>
+              <p className="text-sm text-ink-2">{t(`withdrawals.risk.${reason}.text`, figures)}</p>
             </li>
           ))}
         </ul>

@@ -59,7 +59,7 @@ test('the address says queue, text and page, and changes with them', async () =>
 test('says that nothing waits, or that nothing matches', async () => {
   server.values['withdrawals/list'] = { list: [], lengths: [], next: null };
   show();
-  expect(await screen.findByText('Nothing here.')).toBeTruthy();
+  expect(await screen.findByText('No withdrawals here.')).toBeTruthy();
   await userEvent.type(screen.getByRole('searchbox'), 'stranger{Enter}');
   expect(await screen.findByText('No withdrawal matches.')).toBeTruthy();
 });

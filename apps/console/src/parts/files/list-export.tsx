@@ -4,6 +4,7 @@ import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
 import { codeOf } from '@app/phrases/languages';
 import { type ExportFormat, exportFormats } from '@app/shared/domain/exports';
+import { EXPORT_KEPT_HOURS } from '@app/shared/domain/lifetimes';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import * as calls from '@app/shared/ops/exports';
 import { Button } from '@app/ui/button';
@@ -63,7 +64,7 @@ function ExportDialog<C extends AskCall>({ call, wish, onClose }: ExportDialogPr
   return (
     <Dialog title={t('export.title')} onClose={onClose}>
       <div className="grid gap-4">
-        <p className="text-sm text-ink-2">{t('export.lead')}</p>
+        <p className="text-sm text-ink-2">{t('export.lead', { hours: EXPORT_KEPT_HOURS })}</p>
         <div className="flex flex-wrap items-center gap-3">
           <Segmented<ExportFormat>
             label={t('export.format')}

@@ -1,4 +1,5 @@
 import type { AnswerState } from '@app/shared/domain/answer-states';
+import { HEALTH_MINUTES } from '@app/shared/domain/observed-spans';
 import { Percent } from '@app/ui/figures';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Tag } from '@app/ui/tag';
@@ -23,10 +24,10 @@ export function AnswerStateTag({ state, since, failedShare }: AnswerStateProps) 
         <span>{fillPhrase((at) => t('board.since', at), { time: <When at={since} /> })}</span>
       )}
       {failedShare === null ? (
-        <span>{t('board.calls.none')}</span>
+        <span>{t('board.calls.none', { minutes: HEALTH_MINUTES })}</span>
       ) : (
         <span>
-          {fillPhrase((at) => t('board.calls.failed', at), {
+          {fillPhrase((at) => t('board.calls.failed', { minutes: HEALTH_MINUTES, ...at }), {
             share: <Percent value={failedShare} />,
           })}
         </span>

@@ -1,3 +1,4 @@
+import { STALE_ROUND_MINUTES } from '@app/shared/domain/observed-spans';
 import { proofCompanies } from '@app/shared/domain/proof-companies';
 import { Link } from '@app/ui/link';
 import { Tag } from '@app/ui/tag';
@@ -55,7 +56,11 @@ export function ProblemList({ problems }: { readonly problems: readonly Problem[
         >
           <ProblemText
             place={PLACES[problem.key]}
-            text={t(`unwell.${problem.key}`, { about: nameOf(problem), count: problem.count })}
+            text={t(`unwell.${problem.key}`, {
+              about: nameOf(problem),
+              count: problem.count,
+              minutes: STALE_ROUND_MINUTES,
+            })}
           />
           <Tag state={problem.isGrave ? 'danger' : 'pending'}>
             {t(problem.isGrave ? 'unwell.grave' : 'unwell.slight')}
@@ -73,10 +78,15 @@ function ProblemText({
   readonly place: string | undefined;
   readonly text: string;
 }) {
-  if (place === undefined) return <span>{text}</span>;
   return (
-    <Link look="underlined" href={place}>
-      {text}
-    </Link>
+    <span className="min-w-0 wrap-anywhere">
+      {place === undefined ? (
+        text
+      ) : (
+        <Link look="underlined" href={place}>
+          {text}
+        </Link>
+      )}
+    </span>
   );
 }

@@ -1,4 +1,5 @@
 import { Refused } from '@app/client/answered';
+import { PREVIEW_DAYS } from '@app/shared/domain/observed-spans';
 import { askSolvency, askSolvencyAsked } from '@app/shared/ops/exports';
 import { Button } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
@@ -10,7 +11,7 @@ import { ListExport } from '../files/list-export.tsx';
 import { SolvencyTable } from './solvency-table.tsx';
 import { type TriedTerms, useLineSolvency } from './use-line-solvency.ts';
 
-const SPAN_MS = 30 * 86_400_000;
+const SPAN_MS = PREVIEW_DAYS * 86_400_000;
 
 interface LineSolvencyProps {
   /** Absent while they are not whole. */
@@ -30,9 +31,12 @@ export function LineSolvency({ terms, isTried = false }: LineSolvencyProps) {
   const isBusy = tried !== undefined && !isWhole && !error;
   const { from, to } = figures ?? {};
   return (
-    <section className="grid min-w-0 gap-3" aria-label={t('agents.solvency')}>
+    <section
+      className="grid min-w-0 gap-3"
+      aria-label={t('agents.solvency', { days: PREVIEW_DAYS })}
+    >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-strong">{t('agents.solvency')}</h3>
+        <h3 className="font-strong">{t('agents.solvency', { days: PREVIEW_DAYS })}</h3>
         {(tried === undefined || isOfOthers || error) && (
           <Button
             size="small"
@@ -58,7 +62,7 @@ export function LineSolvency({ terms, isTried = false }: LineSolvencyProps) {
         </div>
       )}
       {figures && isWhole && figures.sums.validBet === 0n && (
-        <Empty state="no-bets" sentence={t('agents.solvency.none')} />
+        <Empty state="no-bets" sentence={t('agents.solvency.none', { days: PREVIEW_DAYS })} />
       )}
       {figures && isWhole && figures.sums.validBet !== 0n && (
         <>

@@ -1,3 +1,4 @@
+import { SIGHTING_DAYS } from '@app/shared/domain/observed-spans';
 import { type JudgedReasonCode, playCodes } from '@app/shared/domain/risk-marks';
 import type { Money } from '@app/shared/money/money';
 import { percentText } from '@app/ui/format/figure-text';
@@ -45,6 +46,7 @@ export function MarkList<Mark extends ShownMark>(props: MarkListProps<Mark>) {
     against: text(mark.against),
     worst: text(mark.worst),
     back: shareOf(mark, locale),
+    days: SIGHTING_DAYS,
   });
   return (
     <ul aria-label={label} className="grid gap-3">

@@ -1,3 +1,4 @@
+import { WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { Link } from '@app/ui/link';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,7 @@ export function AgentLoginPage() {
   }, [isIn, next, navigate]);
 
   return (
-    <AccessCard poster="agent" headline={t('agent.headline')}>
+    <AccessCard poster="agent" headline={t('agent.headline', { minutes: WINDOW_MS / 60_000 })}>
       <PageTitle>{t('agent.title')}</PageTitle>
       <div className="grid gap-5">
         <h1 className="text-2xl type-display">{t('agent.title')}</h1>

@@ -1,5 +1,6 @@
 import { useAnswer } from '@app/client/use-answer';
 import { helpCenter } from '@app/shared/api/content.calls';
+import { WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { ButtonLink } from '@app/ui/button';
 import { HtmlText } from '@app/ui/html-text';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,7 @@ export function JoinPage() {
     <div className={styles.page}>
       <PageTitle>{t('join')}</PageTitle>
       <h1 className="text-2xl type-display">{t('join')}</h1>
-      <p className="max-w-table text-ink-2">{t('join.intro')}</p>
+      <p className="max-w-table text-ink-2">{t('join.intro', { minutes: WINDOW_MS / 60_000 })}</p>
       <HeroBanners group="JOIN" shape="strip" />
       <Words />
       <div className="flex flex-wrap gap-3">
@@ -60,7 +61,9 @@ function Steps() {
         {STEPS.map((step) => (
           <li key={step} className={styles.step}>
             <h3 className="font-strong">{t(`join.${step}`)}</h3>
-            <p className="max-w-table text-ink-2">{t(`join.${step}.text`)}</p>
+            <p className="max-w-table text-ink-2">
+              {t(`join.${step}.text`, { minutes: WINDOW_MS / 60_000 })}
+            </p>
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@ import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
 import { begin, confirm } from '@app/shared/api/authenticator.calls';
 import type { Answer } from '@app/shared/api/contract';
+import { AUTHENTICATOR_SECONDS } from '@app/shared/domain/lifetimes';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { CodeInput } from '@app/ui/code-input';
@@ -38,7 +39,9 @@ function Begin({ onBegun }: { readonly onBegun: (begun: Answer<typeof begin>) =>
   };
   return (
     <Form onSubmit={send} aria-busy={busy} className="grid gap-3">
-      <p className="text-sm text-ink-2">{t('authenticator.why')}</p>
+      <p className="text-sm text-ink-2">
+        {t('authenticator.why', { seconds: AUTHENTICATOR_SECONDS })}
+      </p>
       <OwnPasswordField
         isMissing={isHasty && password === ''}
         value={password}

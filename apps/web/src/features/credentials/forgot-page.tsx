@@ -1,3 +1,5 @@
+import { INVITATION_HOURS } from '@app/shared/domain/lifetimes';
+import { WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { Link } from '@app/ui/link';
 import { toast } from '@app/ui/toasts';
 import { useTranslation } from 'react-i18next';
@@ -33,12 +35,14 @@ export function ForgotPage() {
   return (
     <AccessCard
       poster={isFirst ? 'agent' : 'login'}
-      headline={t(isFirst ? 'access:agent.headline' : 'headline')}
+      headline={t(isFirst ? 'access:agent.headline' : 'headline', { minutes: WINDOW_MS / 60_000 })}
     >
       <PageTitle>{title}</PageTitle>
       <div className="grid gap-5">
         <h1 className="text-2xl type-display">{title}</h1>
-        {isFirst && <p className="text-sm text-ink-2">{t('first.hint')}</p>}
+        {isFirst && (
+          <p className="text-sm text-ink-2">{t('first.hint', { hours: INVITATION_HOURS })}</p>
+        )}
         {ticket ? (
           <SetPasswordForm ticket={ticket} isFirst={isFirst} onDone={done} />
         ) : (

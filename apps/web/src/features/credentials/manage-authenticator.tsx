@@ -1,6 +1,7 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
 import { remove, renewRecoveryCodes } from '@app/shared/api/authenticator.calls';
+import { RECOVERY_CODES } from '@app/shared/domain/lifetimes';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Form } from '@app/ui/form';
@@ -56,7 +57,9 @@ export function ManageAuthenticator({ left, onRenewed, onRemoved }: ManageAuthen
         onChange={setWish}
       />
       <p className="text-sm text-ink-2">
-        {wish === 'renew' ? t('recovery.renew.why', { left }) : t('authenticator.remove.why')}
+        {wish === 'renew'
+          ? t('recovery.renew.why', { left, count: RECOVERY_CODES })
+          : t('authenticator.remove.why')}
       </p>
       {wish === 'remove' && (
         <OwnPasswordField

@@ -202,7 +202,7 @@ test('between two draws the slip is kept and nothing can be bet', async () => {
   await open();
   await addSums();
   const slip = await openSlip();
-  expect(slip.getByText('The next draw opens in a moment. Your slip is saved.')).toBeTruthy();
+  expect(slip.getByText('The next draw opens in a moment. Your bet slip is saved.')).toBeTruthy();
   await press('Continue');
   expect(screen.queryByRole('button', { name: 'Bet $4.00' })).toBeNull();
 });

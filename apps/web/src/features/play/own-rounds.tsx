@@ -16,11 +16,12 @@ interface OwnRoundsProps {
 }
 
 const ROWS = 5;
+const DAYS = 30;
 
 /** The newest rounds of one's own, and what the last thirty days of this game came to. */
 export function OwnRounds({ vendor, game, onOpen }: OwnRoundsProps) {
   const { t } = useTranslation('play');
-  const request = { period: '30d', vassalage: vendor, gameCode: game, size: ROWS } as const;
+  const request = { period: `${DAYS}d`, vassalage: vendor, gameCode: game, size: ROWS } as const;
   // What a round paid is not read here either before its game has shown it.
   const isHeld = useRoundHolds().some(({ shownAt }) => shownAt === undefined);
   const options = { refreshOn: ['bets'], staleTime: 0, enabled: !isHeld } as const;
@@ -32,7 +33,7 @@ export function OwnRounds({ vendor, game, onOpen }: OwnRoundsProps) {
         {t('own')}
         {data && data.total > 0 && (
           <span className="text-xs font-body text-ink-3">
-            {fillPhrase((at) => t('own.sum', { count: data.total, ...at }), {
+            {fillPhrase((at) => t('own.sum', { count: data.total, days: DAYS, ...at }), {
               net: <MoneyDelta amount={data.footer.profitAndLoss} />,
             })}
           </span>
@@ -41,7 +42,9 @@ export function OwnRounds({ vendor, game, onOpen }: OwnRoundsProps) {
       <Answered answer={rounds} waiting={<Skeleton shape="row" />} safe={t('launch.safe')}>
         {({ list }) => (
           <>
-            {list.length === 0 && <p className="text-sm text-ink-2">{t('own.none')}</p>}
+            {list.length === 0 && (
+              <p className="text-sm text-ink-2">{t('own.none', { days: DAYS })}</p>
+            )}
             <ul className="divide-y divide-line">
               {list.map((bet) => (
                 <li key={bet.orderNo}>

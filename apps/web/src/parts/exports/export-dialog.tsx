@@ -4,6 +4,7 @@ import { useSubmit } from '@app/client/use-submit';
 import type { Answer } from '@app/shared/api/contract';
 import { list } from '@app/shared/api/exports.calls';
 import { type ExportFormat, exportFormats } from '@app/shared/domain/exports';
+import { EXPORT_KEPT_HOURS } from '@app/shared/domain/lifetimes';
 import { Button, DownloadButtonLink } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { FileList } from '@app/ui/file-list';
@@ -47,7 +48,7 @@ export function ExportDialog({ ask, onClose }: ExportDialogProps) {
   return (
     <Dialog title={t('title')} onClose={onClose}>
       <div className="grid gap-4">
-        <p className="text-sm text-ink-2">{t('lead')}</p>
+        <p className="text-sm text-ink-2">{t('lead', { hours: EXPORT_KEPT_HOURS })}</p>
         <div className="flex flex-wrap items-center gap-3">
           <Segmented<ExportFormat>
             label={t('format')}

@@ -53,7 +53,6 @@ export { micro, microToMoney } from './micro.ts';
 export { namedTerms, type Promised, promisedBy } from './named-terms.ts';
 export type { PageCursor, PageRequest } from './page.ts';
 export type { PlanPlayer, PlanPlayersPage, PlayersAsked } from './players.ts';
-export { PREVIEW_DAYS } from './preview-spans.ts';
 export {
   type PreviewedSpan,
   previewTerms,

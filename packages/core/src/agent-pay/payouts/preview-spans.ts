@@ -1,11 +1,9 @@
+import { PREVIEW_DAYS } from '@app/shared/domain/observed-spans';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { merchantRows } from '../../sites/site/index.ts';
 import type { PayoutEngine, PayoutPreview } from './engine.ts';
 
 const DAY_MS = 86_400_000;
-
-/** Range over which planned terms are tried. */
-export const PREVIEW_DAYS = 30;
 
 /** Maximum of one request, as each sums the bets of a whole site. */
 const SPANS_PER_PAGE_MAX = 5;

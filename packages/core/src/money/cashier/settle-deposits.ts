@@ -1,3 +1,4 @@
+import { REFUSALS_KEPT_DAYS } from '@app/shared/domain/observed-spans';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
 import { releaseReserveOf, reservedBonusRows } from '../../play/bonuses/index.ts';
@@ -7,7 +8,7 @@ import { forgetChannelHours } from './payment-health.ts';
 import type { Deposit } from './read-deposit.ts';
 
 const DEPOSITS_PER_SWEEP_MAX = 500;
-const REFUSALS_KEPT_MS = 30 * 24 * 3_600_000;
+const REFUSALS_KEPT_MS = REFUSALS_KEPT_DAYS * 24 * 3_600_000;
 
 const expire = sql(
   'cashier.expire_deposits',

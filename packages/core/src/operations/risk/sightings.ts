@@ -1,3 +1,4 @@
+import { SIGHTING_DAYS } from '@app/shared/domain/observed-spans';
 import type { RiskTieKind } from '@app/shared/domain/risk-marks';
 import { contentOf, sealedAccountRows } from '../../money/withdrawals/index.ts';
 import { memberLoginRows } from '../../people/access/index.ts';
@@ -7,7 +8,7 @@ import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, personalHash } from '../../platform/kernel/index.ts';
 
 /** How long a device or a network counts as a member's own after they logged in there. */
-export const SEEN_MS = 90 * 24 * 3_600_000;
+export const SEEN_MS = SIGHTING_DAYS * 24 * 3_600_000;
 
 // Of a member's logins on one device the first and the last are kept. Of an erased one none comes back.
 const noteLogins = sql(

@@ -1,3 +1,4 @@
+import { LOGINS_KEPT_DAYS } from '@app/shared/domain/lifetimes';
 import { sql } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 
@@ -5,7 +6,7 @@ import type { Deps } from '../../platform/kernel/index.ts';
  * How long an attempt to log in is kept. Longer than a place counts as a member's own, and than a
  * member asks why they were refused; shorter than for ever, for it says where people are.
  */
-const LOGINS_KEPT_MS = 365 * 24 * 3_600_000;
+const LOGINS_KEPT_MS = LOGINS_KEPT_DAYS * 24 * 3_600_000;
 const LINES_AT_ONCE = 5_000;
 
 const forget = sql('access.forget_logins', 'SELECT login_attempt_forget($1, $2) AS forgotten');

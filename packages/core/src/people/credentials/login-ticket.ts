@@ -1,7 +1,8 @@
+import { REMEMBERED_DEVICE_HOURS } from '@app/shared/domain/lifetimes';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, hashOfToken, makeToken } from '../../platform/kernel/index.ts';
 
-const TICKET_LIFE_MS = 24 * 3_600_000;
+const TICKET_LIFE_MS = REMEMBERED_DEVICE_HOURS * 3_600_000;
 /** A form sends it in place of a password, which has no full stop in it. */
 const PREFIX = 'ticket.';
 const TICKET = /^ticket\.[\w-]{43}$/;

@@ -1,4 +1,4 @@
-import { RESET_LINK_MINUTES } from '@app/shared/domain/lifetimes';
+import { INVITATION_HOURS, RESET_LINK_MINUTES } from '@app/shared/domain/lifetimes';
 import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, hashOfToken, makeToken } from '../../platform/kernel/index.ts';
 import { memberPasswordRows, memberRows, writePasswordHash } from '../members/index.ts';
@@ -16,7 +16,7 @@ export interface PasswordPolicy {
 
 export const RESET_LINK_MS = RESET_LINK_MINUTES * 60_000;
 /** How long a link to a first password is valid, which an operator hands over. */
-const FIRST_LINK_MS = 24 * 3_600_000;
+const FIRST_LINK_MS = INVITATION_HOURS * 3_600_000;
 /** No site remembers more. */
 const PASSWORDS_KEPT_MAX = 24;
 

@@ -1,3 +1,4 @@
+import { GRANT_MINUTES } from '@app/shared/domain/lifetimes';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { type ErasedName, wordOf } from '../../sites/audit/index.ts';
@@ -121,7 +122,7 @@ function subjectOf(input: string, fields: readonly string[]): string {
 }
 
 /** So long what was approved may be done by the operator who asked for it, where the approval does not do it. */
-const GRANT_MS = 10 * 60_000;
+const GRANT_MS = GRANT_MINUTES * 60_000;
 
 const findGranted = sql(
   'operators.granted_lately',

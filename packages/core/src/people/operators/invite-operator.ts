@@ -1,3 +1,4 @@
+import { INVITATION_HOURS } from '@app/shared/domain/lifetimes';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import {
   type Deps,
@@ -9,7 +10,7 @@ import {
 import { makeTotpSecret } from '../verification/index.ts';
 
 export const TOTP_SECRET = 'operator.totp_secret';
-const LINK_LIFE_MS = 24 * 3_600_000;
+const LINK_LIFE_MS = INVITATION_HOURS * 3_600_000;
 
 const insert = sql(
   'operators.insert',

@@ -1,3 +1,4 @@
+import { TAKEN_MINUTES } from '@app/shared/domain/lifetimes';
 import type { Permission } from '@app/shared/domain/permissions';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
@@ -5,7 +6,7 @@ import { tellOfTaken } from './operator-email.ts';
 import type { Operator } from './operator-row.ts';
 
 /** Long enough to end what cannot wait, and too short to work with. */
-export const TAKEN_MS = 30 * 60_000;
+export const TAKEN_MS = TAKEN_MINUTES * 60_000;
 
 /** A permission that an operator took without a role that has it. */
 export interface TakenPermission {

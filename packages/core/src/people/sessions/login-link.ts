@@ -1,7 +1,8 @@
+import { SUPPORT_LINK_MINUTES } from '@app/shared/domain/lifetimes';
 import { DomainError, hashOfToken, makeToken } from '../../platform/kernel/index.ts';
 import type { SessionDeps } from './session-store.ts';
 
-const LIFE_MS = 60_000;
+const LIFE_MS = SUPPORT_LINK_MINUTES * 60_000;
 /** Redis only cleans up: what decides is the stored instant. */
 const KEPT_MS = 3_600_000;
 

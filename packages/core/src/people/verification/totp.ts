@@ -1,6 +1,7 @@
+import { AUTHENTICATOR_SECONDS } from '@app/shared/domain/lifetimes';
 import { Secret, TOTP } from 'otpauth';
 
-const STEP_SECONDS = 30;
+const STEP_SECONDS = AUTHENTICATOR_SECONDS;
 /** Clocks of telephones are off: a code of the step before or after is good too. */
 const STEPS_OFF_MAX = 1;
 const SECRET_BYTES = 20;

@@ -1,7 +1,8 @@
 import type { AnswerState } from '@app/shared/domain/answer-states';
+import { HEALTH_MINUTES } from '@app/shared/domain/observed-spans';
 
 /** So long back counts how a company answers. */
-export const HEALTH_WINDOW_MS = 15 * 60_000;
+export const HEALTH_WINDOW_MS = HEALTH_MINUTES * 60_000;
 /** Answers that take as long in the mean are slow: a member waits for them. */
 const SLOW_MS = 3_000;
 /** Of all that it was asked lately. One lost answer among many is none of its state. */

@@ -1,10 +1,11 @@
 import { TRIAL } from '@app/shared/domain/customer-types';
+import { STALE_ROUND_MINUTES } from '@app/shared/domain/observed-spans';
 import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { vendorRows } from '../games/index.ts';
 
 /** A round open for so long has lost its end on the way, or is played by a member who left. */
-export const STALE_ROUND_MS = 15 * 60_000;
+export const STALE_ROUND_MS = STALE_ROUND_MINUTES * 60_000;
 
 export interface StaleRounds {
   readonly vendorCode: string;

@@ -1,5 +1,6 @@
 import type { ExportFormat, ExportKindName, ExportState } from '@app/shared/domain/exports';
 import type { LanguageCode } from '@app/shared/domain/languages';
+import { EXPORT_KEPT_HOURS } from '@app/shared/domain/lifetimes';
 
 /** Who asked for a file, and may fetch it. */
 export type ExportOwner = { readonly memberId: bigint } | { readonly operatorId: bigint };
@@ -35,7 +36,7 @@ export const EXPORT_COLUMNS = `public_id AS "publicId", merchant_id AS "merchant
   bytes, asked_at AS "askedAt", ended_at AS "endedAt"`;
 
 /** How long a file is there. */
-export const EXPORT_KEPT_MS = 24 * 3_600_000;
+export const EXPORT_KEPT_MS = EXPORT_KEPT_HOURS * 3_600_000;
 
 export const expiryOf = ({ endedAt }: Pick<DataExport, 'endedAt'>): Date | null =>
   endedAt && new Date(endedAt.getTime() + EXPORT_KEPT_MS);

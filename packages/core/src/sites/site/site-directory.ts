@@ -1,5 +1,6 @@
 import type { Area } from '@app/shared/domain/areas';
 import { definitionOf, type Flag, flags, type ModId } from '@app/shared/domain/flags';
+import { CHANGE_SEEN_SECONDS } from '@app/shared/domain/observed-spans';
 import type { SiteState } from '@app/shared/domain/site-states';
 import { type ConfigurationReader, sql } from '../../platform/db/index.ts';
 
@@ -43,8 +44,8 @@ export interface SiteDirectory {
   readonly byDomain: ReadonlyMap<string, Site>;
 }
 
-/** How long a process may go on with what it read. A switched flag must hold everywhere by then. */
-const DIRECTORY_AGE_MS_MAX = 4_000;
+/** How long a process may go on with what it read: a second less than a change may take to be seen. */
+const DIRECTORY_AGE_MS_MAX = (CHANGE_SEEN_SECONDS - 1) * 1_000;
 
 interface Kept {
   readonly readAtMs: number;

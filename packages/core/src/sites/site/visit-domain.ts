@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { DomainFinding } from '@app/shared/domain/domain-checks';
+import { DOMAIN_ANSWER_SECONDS } from '@app/shared/domain/observed-spans';
 import { outgoingFailure, outgoingFetch, personalHash } from '../../platform/kernel/index.ts';
 
 /** Where every process of the installation answers a visit. */
 export const SITE_CHECK_PATH = '/.well-known/site-check';
 
-const VISIT_MS_MAX = 5_000;
+const VISIT_MS_MAX = DOMAIN_ANSWER_SECONDS * 1_000;
 const ANSWER_BYTES_MAX = 2_048;
 const NONCE = /^[\da-f]{32}$/;
 

@@ -1,4 +1,4 @@
-import type { LotteryCalendar } from '@app/shared/domain/lottery-calendars';
+import { CLOSES_BEFORE_S_MAX, type LotteryCalendar } from '@app/shared/domain/lottery-calendars';
 import { zonesToChoose } from '@app/shared/domain/time-zones';
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';
@@ -64,7 +64,11 @@ export function WhenFields(props: WhenFieldsProps) {
         <TextField
           inputMode="numeric"
           label={t('setup.closes')}
-          error={isWrong('closesBeforeS') ? t('setup.closes.wrong') : undefined}
+          error={
+            isWrong('closesBeforeS')
+              ? t('setup.closes.wrong', { max: CLOSES_BEFORE_S_MAX })
+              : undefined
+          }
           value={closesBeforeS < 0 ? '' : `${closesBeforeS}`}
           onTextChange={(text) => onCloses(/^\d{1,5}$/.test(text) ? Number(text) : NO_SECONDS)}
         />

@@ -1,4 +1,5 @@
 import { Answered } from '@app/client/answered';
+import { WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { Button } from '@app/ui/button';
 import { CardSkeleton } from '@app/ui/card-skeleton';
 import { Empty } from '@app/ui/empty';
@@ -112,7 +113,7 @@ export function ContractsPage() {
           </Button>
         </div>
       )}
-      <p className="text-xs text-ink-3">{t('note')}</p>
+      <p className="text-xs text-ink-3">{t('note', { minutes: WINDOW_MS / 60_000 })}</p>
       <Suspense>
         {isProposing && !isFrozen && <ProposeDialog to={to} onClose={() => setProposing(false)} />}
       </Suspense>

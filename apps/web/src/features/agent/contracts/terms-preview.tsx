@@ -1,4 +1,5 @@
 import { Refused } from '@app/client/answered';
+import { PREVIEW_DAYS } from '@app/shared/domain/observed-spans';
 import { payoutEngines } from '@app/shared/payouts/engines';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
@@ -13,7 +14,6 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../lib/site.ts';
 import { useTimeText } from '../../../lib/use-time-text.ts';
 import {
-  PREVIEW_DAYS,
   PREVIEW_MS,
   type PreviewedDay,
   type PreviewInput,

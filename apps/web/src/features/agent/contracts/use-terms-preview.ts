@@ -1,12 +1,12 @@
 import type { Answer, Input } from '@app/client/calls';
 import { useAllPages } from '@app/client/use-all-pages';
 import { previewContract } from '@app/shared/api/contracts.calls';
+import { PREVIEW_DAYS } from '@app/shared/domain/observed-spans';
 
 export type PreviewInput = Omit<Input<typeof previewContract>, 'before'>;
 export type PreviewedDay = Answer<typeof previewContract>['list'][number];
 
 /** How long a time is shown in the end. */
-export const PREVIEW_DAYS = 30;
 export const PREVIEW_MS = PREVIEW_DAYS * 86_400_000;
 
 /** What terms would have paid on each of the last days, the oldest first. Nothing without terms. */

@@ -1,10 +1,11 @@
+import { ROUTE_PAUSE_MINUTES } from '@app/shared/domain/observed-spans';
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import type { BuiltInChannels } from '../deposit-channel.ts';
 import { isKnownChannel } from '../offered-channels.ts';
 import type { Route } from './choose-route.ts';
 
 /** Pause of a channel after a failed call. Orders try it again afterwards, one at a time. */
-const PAUSE_MS = 60_000;
+const PAUSE_MS = ROUTE_PAUSE_MINUTES * 60_000;
 /** Upper bound of a slot's length: old rows cover hours. */
 const SLOT_MS = 3_600_000;
 

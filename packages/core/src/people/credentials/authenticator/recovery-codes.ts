@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { RECOVERY_CODES } from '@app/shared/domain/lifetimes';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { personalHash } from '../../../platform/kernel/index.ts';
 
-const RECOVERY_CODES = 10;
 /** Without letters that look like digits: they are written down by hand. 50 bits each. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const HALF = 5;

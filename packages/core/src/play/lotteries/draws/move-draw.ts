@@ -1,4 +1,5 @@
 import type { DrawState } from '@app/shared/domain/lotteries';
+import { DRAW_MOVE_DAYS_MAX } from '@app/shared/domain/observed-spans';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { DomainError, faultPoint, InvalidFields } from '../../../platform/kernel/index.ts';
 import { instantInZone } from '../calendar/instant-in-zone.ts';
@@ -6,8 +7,6 @@ import { readLottery } from '../lottery.ts';
 import { isDrawPlanned, lockCalendar } from './make-draws.ts';
 
 const DAY_MS = 86_400_000;
-/** An organizer that postpones for longer announces another draw. */
-const DAYS_MAX = 92;
 
 export interface MoveDraw {
   readonly lotteryId: number;
@@ -88,7 +87,8 @@ export async function moveDraw(tx: Tx, asked: MoveDraw, now: Date): Promise<Move
   const to = instantInZone(day, time, lottery.timeZone);
   const soldUntil = to.getTime() - (draw.drawsAt.getTime() - draw.closesAt.getTime());
   const isLater = to > draw.drawsAt && soldUntil > now.getTime();
-  if (!isLater || to.getTime() - now.getTime() > DAYS_MAX * DAY_MS) throw InvalidFields.at('day');
+  if (!isLater || to.getTime() - now.getTime() > DRAW_MOVE_DAYS_MAX * DAY_MS)
+    throw InvalidFields.at('day');
   const passed = await tx.query(findBetween, [lotteryId, drawId, from, to]);
   const until = { day, at: to };
   if (passed.length > 0 || (await isDrawPlanned(tx, lottery, { now, until })))

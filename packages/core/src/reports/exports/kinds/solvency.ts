@@ -1,3 +1,4 @@
+import { PREVIEW_DAYS } from '@app/shared/domain/observed-spans';
 import { contractTerms } from '@app/shared/payouts/contract-terms';
 import { figuresOfPages } from '@app/shared/payouts/line-figures';
 import type { z } from 'zod';
@@ -6,7 +7,7 @@ import { type ExportSheet, siteOf } from './kind.ts';
 
 /** Agents of a line that are named; a page of operators shows fewer. */
 const ROWS_MAX = 20_000;
-const DAYS_MS = 30 * 86_400_000;
+const DAYS_MS = PREVIEW_DAYS * 86_400_000;
 
 export interface SolvencyWish {
   /** The number of an agent of the site. */

@@ -1,5 +1,6 @@
 import { Answered } from '@app/client/answered';
 import {
+  ATTRIBUTION_DAYS,
   LINK_PARAMETER,
   type LinkParameter,
   linkParameters,
@@ -32,7 +33,7 @@ export function OriginsCard() {
       title={t('origins')}
       aside={<AffiliateExport wish={{ kind: 'linkOrigins', ...(value && { [name]: value }) }} />}
     >
-      <p className="mb-2 text-xs text-ink-3">{t('origins.note')}</p>
+      <p className="mb-2 text-xs text-ink-3">{t('origins.note', { days: ATTRIBUTION_DAYS })}</p>
       <div className="mb-2 grid gap-2 tablet:grid-cols-2">
         <Select
           aria-label={t('origins.by')}
