@@ -154,9 +154,9 @@ async function payLess(deps: Deps, demo: DemoPlayers): Promise<void> {
   await tell(publicId, { amount: 180, name: 'less' });
   await tell(publicId, { amount: 20, name: 'rest' });
   // The company is told that there is no such deposit; what it says is kept for operators.
-  await tell(deps.newId(), { amount: 75, name: 'stray' }).catch(mustBeUnknown);
+  await tell(deps.newId(), { amount: 75, name: 'stray' }).catch(assertUnknown);
 }
 
-function mustBeUnknown(error: unknown): void {
+function assertUnknown(error: unknown): void {
   if (!(error instanceof DomainError) || error.code !== 'deposit.not_found') throw error;
 }

@@ -1,6 +1,6 @@
 import { removeAccount } from '@app/core/money/withdrawals';
 import { assessRisks } from '@app/core/operations/risk';
-import { noteLogin } from '@app/core/people/access';
+import { recordLoginAttempt } from '@app/core/people/access';
 import type { Member } from '@app/core/people/members';
 import type { Deps } from '@app/core/platform/kernel';
 
@@ -18,7 +18,7 @@ export async function shareAccountAndDevice(
   { first, second, paymentPassword, bind }: TwoPlayers,
 ): Promise<void> {
   for (const { id: memberId, merchantId, username: name } of [first, second])
-    await noteLogin(deps, {
+    await recordLoginAttempt(deps, {
       merchantId,
       memberId,
       name,

@@ -48,7 +48,7 @@ export function makeBackupFolder(folder: string, user: ServiceUser | undefined):
 }
 
 /** What a copy is known by once it is whole: one that was cut off has no such note. */
-export const noteBackup = (folder: string, backup: Backup): void =>
+export const writeBackupRecord = (folder: string, backup: Backup): void =>
   writeRecord(copyFolder(folder, backup.name), MANIFEST, backup);
 
 /** Every whole copy, the newest first. */
@@ -70,7 +70,7 @@ export function backupFor(folder: string, to: Date | undefined): Backup | undefi
   );
 }
 
-export function noteRestore(folder: string, restored: { to: Date; at: Date }): void {
+export function writeRestoreRecord(folder: string, restored: { to: Date; at: Date }): void {
   const before = readRecord<Restored[]>(folder, RESTORES) ?? [];
   const [to, at] = [restored.to.toISOString(), restored.at.toISOString()];
   writeRecord(folder, RESTORES, [...before, { to, at }]);

@@ -11,8 +11,8 @@ import {
   type Backup,
   copyFolder,
   labelOf,
-  noteBackup,
   segmentsFolder,
+  writeBackupRecord,
 } from './backup-folder.ts';
 
 const ARCHIVED_MS_MAX = 120_000;
@@ -90,7 +90,7 @@ async function copy(
     bytes: statSync(archiveOf(folder, name)).size,
     sha256: await hashOf(archiveOf(folder, name)),
   };
-  noteBackup(folder, backup);
+  writeBackupRecord(folder, backup);
   return backup;
 }
 

@@ -96,7 +96,7 @@ const orders: Readonly<Record<string, Order>> = {
   end,
   link: makeLink,
   unlink,
-  default: standBelow,
+  default: placeBelow,
   move,
 };
 
@@ -237,7 +237,7 @@ async function unlink(on: On, [name = '', code = '']: readonly string[]) {
   return [`${target}: ${link.code} ended`];
 }
 
-async function standBelow(on: On, [name]: readonly string[]) {
+async function placeBelow(on: On, [name]: readonly string[]) {
   const { site } = on;
   const { username: before } = settingOf(site, defaultAgent);
   const said = (username: string) =>

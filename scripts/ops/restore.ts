@@ -4,7 +4,7 @@ import { trialBalance } from '@app/core/books/ledger';
 import { connect } from '@app/core/platform/db';
 import pg from 'pg';
 import { archiveSettings } from '../backup/archive-settings.ts';
-import { backupFor, listBackups, noteRestore } from '../backup/backup-folder.ts';
+import { backupFor, listBackups, writeRestoreRecord } from '../backup/backup-folder.ts';
 import { restoreFiles } from '../backup/restore-backup.ts';
 import {
   backupFolder,
@@ -55,7 +55,7 @@ export async function run(args: readonly string[]): Promise<number> {
   try {
     const before = await restoreFiles(restore);
     if (before) console.log(`The files of before are in ${before}. Delete them once you are sure.`);
-    if (asked.to) noteRestore(folder, { to: asked.to, at: now });
+    if (asked.to) writeRestoreRecord(folder, { to: asked.to, at: now });
     if (cluster.isOurs) return await playOn(cluster, folder);
     console.log('Start the database server: it plays its log on. Then run "trial-balance".');
     return 0;

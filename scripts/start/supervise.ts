@@ -37,7 +37,7 @@ export function supervise(
     const logFile = join(logFolder, `${settings.name}.log`);
     const started = new RunningProcess(settings, {
       logFile,
-      onLine: (line) => tellError(settings.name, line),
+      onLine: (line) => printError(settings.name, line),
     });
     running.set(settings.name, started);
     onChange();
@@ -87,7 +87,7 @@ function putAside(file: string): void {
   if (existsSync(file) && statSync(file).size > LOG_BYTES_MAX) renameSync(file, `${file}.1`);
 }
 
-function tellError(name: string, line: string): void {
+function printError(name: string, line: string): void {
   if (!line.startsWith('{')) return;
   try {
     const { level, msg, err } = JSON.parse(line);

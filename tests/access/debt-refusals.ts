@@ -12,14 +12,14 @@ import { advance, writeOff } from '@app/shared/ops/debts';
 import type { Response } from 'supertest';
 import { expect } from 'vitest';
 import { tamper } from '../support/database.ts';
-import { oweDebt } from '../support/line-payouts.ts';
+import { createDebt } from '../support/line-payouts.ts';
 import { makeAgent, makeMember, makeSite, whole } from '../support/world.ts';
 import { approveTooLate, ask, askTwice, type OpsRequest } from './ops-request.ts';
 
 /** A debt of 7 between two agents. */
 async function owed({ api: { deps }, site }: OpsRequest): Promise<string> {
   const [debtor, creditor] = [await makeAgent(deps, site), await makeAgent(deps, site)];
-  await oweDebt(deps, debtor, creditor, whole(7));
+  await createDebt(deps, debtor, creditor, whole(7));
   const asked = { merchantId: site.merchantId, state: 'all' as const, rowsMax: 1 };
   const [debt] = await listDebts(deps.db, asked);
   return debt?.publicId ?? expect.unreachable();

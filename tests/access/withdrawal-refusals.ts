@@ -12,7 +12,7 @@ import { inTransaction } from '@app/core/platform/db';
 import { approve as approveCall, resolve } from '@app/shared/ops/withdrawals';
 import type { Response } from 'supertest';
 import { tamper } from '../support/database.ts';
-import { offerStandIn, sendBy, standInPayer } from '../support/payers.ts';
+import { offerStandIn, sendBy, startTestPayer } from '../support/payers.ts';
 import * as withdrawals from '../support/withdrawals.ts';
 import { makeMember, makeSite, whole } from '../support/world.ts';
 import {
@@ -74,7 +74,7 @@ async function disputed(request: OpsRequest): Promise<{ id: string; legId: strin
 /** Takes a payment by a company to where it says that it paid, after it said that it did not. */
 async function paidAfterFailed(request: OpsRequest) {
   const { deps } = request.api;
-  const company = standInPayer();
+  const company = startTestPayer();
   const withdrawal = await approved(request);
   await offerStandIn(deps, withdrawal.merchantId, company.payers);
   company.be('refuses');

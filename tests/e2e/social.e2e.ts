@@ -44,7 +44,7 @@ async function goToTheCompany(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue with Google' }).click();
 }
 
-async function sayWhoOneIs(page: Page, name: string): Promise<void> {
+async function enterIdentity(page: Page, name: string): Promise<void> {
   await page.locator('input[name=login]').fill(name);
   await page.locator('input[name=password]').fill('theirs, and not ours');
   await page.locator('button[type=submit]').click();
@@ -55,7 +55,7 @@ test('2.12: by a company’s account, bound the first time, in at once the secon
 }) => {
   await withoutPopUps(page);
   await goToTheCompany(page);
-  await sayWhoOneIs(page, `mai-${Date.now()}`);
+  await enterIdentity(page, `mai-${Date.now()}`);
 
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   expect(new URL(page.url()).search).toBe(''); // no code in the address, nor in the history
@@ -91,7 +91,7 @@ test('2.12: by a company’s account, bound the first time, in at once the secon
 test('an account that is new everywhere is registered on the way', async ({ page }) => {
   await withoutPopUps(page);
   await goToTheCompany(page);
-  await sayWhoOneIs(page, `new-${Date.now()}`);
+  await enterIdentity(page, `new-${Date.now()}`);
   await page.getByText('I’m new here').click();
   await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible();
 });

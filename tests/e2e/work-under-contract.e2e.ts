@@ -9,7 +9,7 @@ import { changeSetting, changeSite, siteOfCode } from '@app/core/sites/site';
 import { WINDOW_GRACE_MS } from '@app/shared/domain/salary-windows';
 import { debts } from '@app/shared/settings/debts';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { oweDebt } from '../support/line-payouts.ts';
+import { createDebt } from '../support/line-payouts.ts';
 import { depsOf, percent, whole } from '../support/world.ts';
 import { payInByForm, playRound, visitGame } from './arcade-visit.ts';
 import { runDue, serverNow, toNextWindow } from './clock.ts';
@@ -123,7 +123,7 @@ test('an agent tries terms and offers them, the downline accepts, players bet, a
 test('an agent who owes reads why nothing can be sent, pays in, and goes on', async ({ page }) => {
   const { upline, downline } = await withDeps(makeLine);
   await withDeps(async (deps) => {
-    await oweDebt(deps, upline, downline, whole(7));
+    await createDebt(deps, upline, downline, whole(7));
     const setting = { merchantId: upline.merchantId, setting: debts };
     await changeSite(deps, changeSetting, { ...setting, change: { fromBalance: true } });
   });

@@ -1,5 +1,5 @@
 import { marksOf } from '@app/core/operations/risk';
-import { noteLogin } from '@app/core/people/access';
+import { recordLoginAttempt } from '@app/core/people/access';
 import type { Member } from '@app/core/people/members';
 import { connect } from '@app/core/platform/db';
 import { expect, test } from 'vitest';
@@ -27,7 +27,7 @@ test.each(deathsAt([{}], { killed: 0 }))(
         members.push(await makeMember(deps, { merchantId }));
     }
     for (const { id: memberId, merchantId, username: name } of members)
-      await noteLogin(deps, {
+      await recordLoginAttempt(deps, {
         merchantId,
         memberId,
         name,

@@ -119,7 +119,7 @@ test('whatever vendors say, in whatever order and however often, the books are i
         expect(await trialBalance(db)).toEqual([]);
         expect(await moneyOf(vendor, players)).toBe(before);
 
-        await sayAgain(vendor, messages.flat(), answers.flat());
+        await repeatAnswer(vendor, messages.flat(), answers.flat());
         expect(await moneyOf(vendor, players)).toBe(before);
       },
     ),
@@ -128,7 +128,7 @@ test('whatever vendors say, in whatever order and however often, the books are i
 });
 
 /** What was accepted is answered with the same bytes, unless it is a bet that is undone by now. */
-async function sayAgain(
+async function repeatAnswer(
   vendor: Vendor,
   messages: readonly Message[],
   answers: readonly { status: string; body: string }[],

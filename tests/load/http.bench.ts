@@ -53,7 +53,7 @@ export async function run(options: BenchOptions): Promise<BenchResult> {
     const answers: Record<string, number[]> = {};
     try {
       const plain = ours.map((target) => ({ ...targets.plain, ...plainly(target) }));
-      for (const [n, target] of ours.entries()) await mustAnswerAlike(target, plain[n]);
+      for (const [n, target] of ours.entries()) await assertSameAnswers(target, plain[n]);
       const all = [targets.bare, ...ours, ...plain];
       for (const target of all) await measure(target, roundMs); // warms what counts
       for (let n = 0; n < rounds; n++) {
@@ -109,7 +109,7 @@ const targetAt = ({ port }: StartedServer): Pick<Target, 'port' | 'cpuSeconds'> 
 });
 
 /** What does not answer the same is no measure. */
-async function mustAnswerAlike(ours: Target, plain: Target | undefined): Promise<void> {
+async function assertSameAnswers(ours: Target, plain: Target | undefined): Promise<void> {
   const bodies = [ours, plain].map(async (target) => {
     const [first = ''] = target?.requests ?? [];
     const [line = '', ...lines] = first.trim().split('\r\n');

@@ -73,7 +73,7 @@ export async function run({ postgresUrl, short, say }: BenchOptions): Promise<Be
     await applyMigrations(urls.ledger);
     const db = connect(urls.ledger, CONNECTIONS);
     try {
-      await mustBeDurable(db);
+      await assertDurable(db);
       await fill(db, counts.entriesPerMember);
       const before = await countEntries(db);
       const rounds: Round[] = [];
@@ -190,7 +190,7 @@ async function fill(db: Database, entriesPerMember: number): Promise<void> {
   }
 }
 
-async function mustBeDurable(db: Database): Promise<void> {
+async function assertDurable(db: Database): Promise<void> {
   const setting = sql('bench.setting', 'SELECT current_setting($1) AS value');
   for (const name of ['fsync', 'synchronous_commit', 'full_page_writes']) {
     const [row] = await db.query<{ value: string }>(setting, [name]);

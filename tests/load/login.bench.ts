@@ -99,11 +99,11 @@ interface Flood {
 function flood({ port }: BenchSite, { clients, requests }: Flood): Promise<Timed> {
   const left = [...requests];
   return timed(left.length, async () => {
-    mustAllBeRight(await askAll({ port, connections: clients, next: () => left.pop() }));
+    assertAllRight(await askAll({ port, connections: clients, next: () => left.pop() }));
   });
 }
 
-function mustAllBeRight(answers: readonly Answered[]): void {
+function assertAllRight(answers: readonly Answered[]): void {
   const refused = answers.find(({ status }) => status !== 200);
   if (refused) throw new Error(`a request was answered ${refused.status}`);
 }
@@ -150,7 +150,7 @@ async function look(
   let asked = 0;
   const next = () => (asked < count ? requests[asked++ % requests.length] : undefined);
   const answers = await askAll({ port, connections: 1, next });
-  mustAllBeRight(answers);
+  assertAllRight(answers);
   return quantile(
     answers.map(({ ms }) => ms),
     0.99,
@@ -168,7 +168,7 @@ async function crowdAt({ port }: BenchSite, prepare: Prepare) {
     leave: async () => {
       if (requests.length === 0) throw new Error('the crowd was gone before the end');
       hasLeft = true;
-      mustAllBeRight(await asking);
+      assertAllRight(await asking);
     },
   };
 }

@@ -62,7 +62,7 @@ export async function run(options: BenchOptions): Promise<BenchResult> {
         times.push(await placeLargeOrder(site, { lottery, token: tokens[n] ?? '', n, slips }));
       large[name] = times.slice(1); // the first warms what counts
     }
-    await mustBeInOrder(
+    await assertInOrder(
       site,
       BETS * (counts.rounds + 1) + LARGE_ORDERS.length * (counts.largeOrders + 1),
     );
@@ -142,7 +142,7 @@ async function vendorOf(site: BenchSite, members: readonly Member[]): Promise<()
   };
 }
 
-async function mustBeInOrder({ db }: BenchSite, expected: number): Promise<void> {
+async function assertInOrder({ db }: BenchSite, expected: number): Promise<void> {
   const found = [...(await trialBalance(db)), ...(await auditDraws(db))];
   if (found.length > 0) throw new Error(found.map(({ where }) => where).join('; '));
   const orders = await db.prisma.lotteryOrder.count();

@@ -55,13 +55,13 @@ export async function run({ postgresUrl, short, say }: BenchOptions): Promise<Be
       });
       rounds.push({ reference, ...settled });
     }
-    await onDatabase(urls.settled, mustBeInOrder);
+    await onDatabase(urls.settled, assertInOrder);
     await copy(postgresUrl, urls);
     const resumed = await onDatabase(urls.settled, async (db) => {
       const deaths = await dieHalfway(db, draw, bets);
       say(`killed ${deaths} times`);
       await settle(depsOn(db));
-      await mustBeInOrder(db);
+      await assertInOrder(db);
       return booksOf(db, draw);
     });
     if (resumed !== books) throw new Error('killed and resumed, the draw was settled otherwise');
@@ -148,7 +148,7 @@ async function booksOf(db: Database, { drawId }: DrawOfBets): Promise<string> {
   return row?.books ?? '';
 }
 
-async function mustBeInOrder(db: Database): Promise<void> {
+async function assertInOrder(db: Database): Promise<void> {
   const found = [...(await trialBalance(db)), ...(await auditDraws(db))];
   if (found.length > 0) throw new Error(found.map(({ where }) => where).join('; '));
 }

@@ -14,7 +14,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['audit', 'answer-body'],
     ['wire'],
     ['http'],
-    ['deps', 'env', 'prompt-redis', 'deposit-channels', 'payers'],
+    ['deps', 'env', 'fail-fast-redis', 'deposit-channels', 'payers'],
     ['settings', 'limits', 'deep-freeze'],
   ],
   'apps/worker/src': [

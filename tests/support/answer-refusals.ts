@@ -16,7 +16,7 @@ import type { Response } from 'supertest';
 import { expect } from 'vitest';
 import { send, type TestApi, tokenOf } from './api.ts';
 import type { Refusal } from './implied-refusals.ts';
-import { oweDebt } from './line-payouts.ts';
+import { createDebt } from './line-payouts.ts';
 import { makeAgent, makeLine, percent, sign, whole } from './world.ts';
 
 interface Asked {
@@ -98,11 +98,11 @@ export function answerRefusals({
     'contract.changed_meanwhile': [409, () => answerAfter(nothing, { version: '0' })],
     'agent.frozen': [
       409,
-      () => answerAfter((upline, agent) => oweDebt(deps, agent, upline, whole(7))),
+      () => answerAfter((upline, agent) => createDebt(deps, agent, upline, whole(7))),
     ],
     'contract.upline_frozen': [
       409,
-      () => answerAfter((upline, agent) => oweDebt(deps, upline, agent, whole(7))),
+      () => answerAfter((upline, agent) => createDebt(deps, upline, agent, whole(7))),
     ],
     'contract.backs_others': [
       409,

@@ -6,6 +6,7 @@ import { type BuiltInPayers, sendDueLegs, settleWithdrawals } from '@app/core/mo
 import { runBroadcasts } from '@app/core/operations/broadcasts';
 import { compareStatements } from '@app/core/operations/reconciliation';
 import { assessRisks } from '@app/core/operations/risk';
+import { streamReaders } from '@app/core/operations/stream-readers';
 import { settleDebts } from '@app/core/people/debts';
 import { sendPostbacks } from '@app/core/people/postbacks';
 import type { JobName } from '@app/core/platform/jobs';
@@ -14,7 +15,6 @@ import { type FileStore, purgeUploads } from '@app/core/platform/uploads';
 import { expireBonuses } from '@app/core/play/bonuses';
 import { drawDue, makeDraws, settleDraws } from '@app/core/play/lotteries';
 import { auditDrawsOfSites, decideBets, lastBets } from '@app/core/play/lottery-bets';
-import { streamReaders } from '@app/core/operations/stream-readers';
 import { writeExports } from '@app/core/reports/exports';
 import { eraseMembers } from '@app/core/reports/personal-data';
 import { streamReaderFacts, streamReaderNames } from '@app/shared/domain/stream-readers';

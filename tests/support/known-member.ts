@@ -1,5 +1,5 @@
 import { offerBank } from '@app/core/money/withdrawals';
-import { noteLogin } from '@app/core/people/access';
+import { recordLoginAttempt } from '@app/core/people/access';
 import { sendFeedback } from '@app/core/people/feedback';
 import type { Member } from '@app/core/people/members';
 import { writeToLine } from '@app/core/people/messages';
@@ -102,7 +102,7 @@ export async function makeKnownMember(
   const place = { region: 'Zhejiang', city: 'Hangzhou', postalCode: '310000' };
   await writeAddress(deps, { memberId, isDefault: true, content: { ...content, ...place } });
   const login = { merchantId, memberId, name: username, ip, device, browser };
-  await noteLogin(deps, { ...login, portal: 'member', method: 'password', outcome: 'ok' });
+  await recordLoginAttempt(deps, { ...login, portal: 'member', method: 'password', outcome: 'ok' });
   await sendFeedback(deps, { memberId, content: KNOWN.feedback });
   await writeToLine(deps, {
     requestKey: { memberId, key: deps.newId(), inputHash: '' },

@@ -109,7 +109,7 @@ export const moveCash = (
   });
 
 /** A debt that arose from no bill: who owes it is frozen. */
-export const oweDebt = (deps: Deps, debtor: Member, creditor: Member, amount: Money) =>
+export const createDebt = (deps: Deps, debtor: Member, creditor: Member, amount: Money) =>
   inTransaction(deps.db, (tx) => {
     const now = deps.clock();
     const { merchantId } = debtor;

@@ -122,10 +122,10 @@ export class LocalProcess {
   }
 
   private async serve(env: Variables, { onLine }: Options): Promise<void> {
-    const { buildApp, promptRedis, readEnv, untilAnswered } = await loadApi();
+    const { buildApp, failFastRedis, readEnv, untilAnswered } = await loadApi();
     const told = readEnv({ ...env, WEB_DIST: '', CONSOLE_DIST: '' });
     const db = this.connect(told.databaseUrl, told.connectionsMax);
-    const redis = promptRedis(told.redisUrl);
+    const redis = failFastRedis(told.redisUrl);
     // As the server does: Redis may be slow to answer on a busy machine.
     const moved = await this.follow(redis, (answer) => untilAnswered(redis, answer));
     const { clock } = moved;
@@ -198,7 +198,7 @@ async function loadApi() {
   const [app, env, redis] = await Promise.all([
     import('@app/api/app'),
     import('@app/api/env'),
-    import('@app/api/prompt-redis'),
+    import('@app/api/fail-fast-redis'),
   ]);
   return { ...app, ...env, ...redis };
 }

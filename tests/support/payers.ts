@@ -18,10 +18,10 @@ export const PAYER = 'stand-in';
 /** How a company answers: pays, thinks, refuses, loses the message, or pays and loses the answer. */
 type Mood = 'pays' | 'ponders' | 'refuses' | 'deaf' | 'mute';
 
-export type StandInPayer = ReturnType<typeof standInPayer>;
+export type StandInPayer = ReturnType<typeof startTestPayer>;
 
 /** A company that pays withdrawals and remembers by our names what it paid. */
-export function standInPayer(code = PAYER) {
+export function startTestPayer(code = PAYER) {
   let mood: Mood = 'pays';
   let differs = false;
   /** How often each payment was asked for, by our name for it. */

@@ -240,10 +240,10 @@ export function testVendor(
     const taken = await untilHeard(() => bet(placed));
     if (taken.status === 'TOKEN_EXPIRED' || taken.status === 'TOKEN_UNKNOWN') {
       sessions.delete(memberRef);
-      mustBeTaken('bet', await untilHeard(() => bet(placed)));
-    } else mustBeTaken('bet', taken);
+      assertTaken('bet', await untilHeard(() => bet(placed)));
+    } else assertTaken('bet', taken);
     const paid = await untilHeard(() => win({ ...game, roundId, betTxId, txId: winTxId, payout }));
-    mustBeTaken('win', paid);
+    assertTaken('win', paid);
     return { roundId, betTxId, winTxId, balance: paid.balance ?? 0n };
   }
 
@@ -263,7 +263,7 @@ export function testVendor(
   };
 }
 
-function mustBeTaken(name: string, { status }: Reply): void {
+function assertTaken(name: string, { status }: Reply): void {
   if (status !== 'OK') throw new Error(`${name} was answered ${status}`);
 }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@app/core/platform/db';
 import type { Redis } from 'ioredis';
 import type { PoolClient } from 'pg';
-import { hearCommands } from './hear-commands.ts';
 import { until } from './until.ts';
+import { watchRedisCommands } from './watch-redis-commands.ts';
 
 export interface Work {
   readonly statements: readonly string[];
@@ -33,7 +33,7 @@ export async function watchWork(db: Database, redis: Redis): Promise<WorkWatch> 
       Object.assign(client, { query: listening });
     });
   }
-  const close = await hearCommands(redis, (args) => commands.push(args));
+  const close = await watchRedisCommands(redis, (args) => commands.push(args));
   const prefix = redis.options.keyPrefix ?? '';
 
   /** What the server has seen by now has been heard here, too. */

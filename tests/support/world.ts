@@ -136,7 +136,10 @@ export const makeTrial = (on: On, { merchantId }: { merchantId: bigint }): Promi
   });
 
 /** Has a member say a birthday by which the site would not take them today: they were registered before it asked. */
-export async function sayTooYoung(on: On, { id: memberId }: Pick<Member, 'id'>): Promise<void> {
+export async function setUnderageBirthday(
+  on: On,
+  { id: memberId }: Pick<Member, 'id'>,
+): Promise<void> {
   const { db, clock } = depsOf(on);
   const birthday = `${clock().getUTCFullYear() - registration.byDefault.ageBirthdayCheckYears + 1}-01-01`;
   await changeProfile({ db }, { memberId, birthday });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { commonPasswords, dummyHash, letHashesYield } from '@app/core/people/verification';
+import { commonPasswords, dummyHash, yieldWhileHashing } from '@app/core/people/verification';
 import type { Database } from '@app/core/platform/db';
 import type { Queues } from '@app/core/platform/jobs';
 
@@ -18,7 +18,7 @@ const BETWEEN_MS = 30;
 export async function loadLate({ db, openQueues }: Late): Promise<void> {
   const loads = [
     // The first login for a name that no member has must not take longer than the next.
-    () => dummyHash().then(letHashesYield),
+    () => dummyHash().then(yieldWhileHashing),
     () => db.prisma.$connect(),
     openQueues,
     () => import('@resvg/resvg-js'),

@@ -15,9 +15,9 @@ import { pino } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { buildApp } from './app.ts';
 import { type ApiEnv, readEnv } from './env.ts';
+import { failFastRedis, untilAnswered, untilConnected } from './fail-fast-redis.ts';
 import { type CountryOf, countryLookup } from './http/country-of.ts';
 import { loadLate } from './load-late.ts';
-import { promptRedis, untilAnswered, untilConnected } from './prompt-redis.ts';
 
 /** Deadline for requests in flight at shutdown. */
 const STOP_MS_MAX = 9_000;
@@ -39,7 +39,7 @@ const logStream = pino.destination({
 process.on('exit', () => logStream.flushSync());
 
 const db = connect(env.databaseUrl, env.connectionsMax);
-const redis = promptRedis(env.redisUrl);
+const redis = failFastRedis(env.redisUrl);
 await untilConnected(redis);
 const moved = env.settings.profile === 'test' ? await clockOrExit() : undefined;
 const queueConnection = redis.duplicate({ enableAutoPipelining: false, lazyConnect: true });

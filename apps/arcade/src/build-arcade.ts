@@ -51,7 +51,7 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
   await app.register(helmet, headersFor(deps.platformOrigins));
   await app.register(compress, { threshold: COMPRESSED_BYTES_MIN });
 
-  letDrain(app);
+  drainConnections(app);
 
   const perMinute = { clock: deps.clock };
   const entrances = limiter({ ...perMinute, perMinute: ENTRANCES_PER_MINUTE_MAX });
@@ -73,7 +73,7 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
  * elsewhere, while all else goes on until the balancer has heard of it. A connection that is kept
  * beyond that would hold up the end.
  */
-function letDrain(app: FastifyInstance): void {
+function drainConnections(app: FastifyInstance): void {
   let isDraining = false;
   const drain = () => {
     isDraining = true;

@@ -1,4 +1,4 @@
-import { type JobName, noteJobDone } from '@app/core/platform/jobs';
+import { type JobName, recordJobDone } from '@app/core/platform/jobs';
 import type { QueueName } from '@app/shared/domain/queue-names';
 import { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
@@ -43,7 +43,7 @@ function startConsumer(
   });
   worker.on('completed', (job) => {
     metrics.finished(job, 'completed');
-    noteJobDone(deps.redis, job.name, new Date(job.finishedOn ?? job.timestamp)).catch((error) =>
+    recordJobDone(deps.redis, job.name, new Date(job.finishedOn ?? job.timestamp)).catch((error) =>
       deps.log.warn({ err: error }, 'what was done was not noted'),
     );
   });

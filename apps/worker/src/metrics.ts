@@ -1,8 +1,8 @@
 import { engines, type PayoutProgress, payoutProgress } from '@app/core/agent-pay/payouts';
+import { streamLags } from '@app/core/operations/stream-readers';
 import type { Queues } from '@app/core/platform/jobs';
 import type { Deps } from '@app/core/platform/kernel';
 import { lastWindowClosed } from '@app/core/play/bets';
-import { streamLags } from '@app/core/operations/stream-readers';
 import { staleRounds } from '@app/core/play/vendors';
 import type { Job } from 'bullmq';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';

@@ -40,12 +40,12 @@ export function readTyped({ ball, by }: Entry, form: NoteForm): Picked | Refusal
   if (by !== 'text') return refuse('not_offered', 0);
   const notes = ball.split('|');
   if (notes.length > NOTES_MAX) return refuse('too_many_notes', NOTES_MAX);
-  const standAlone = form.values.every((value) => value.length === 1);
+  const areSingleDigits = form.values.every((value) => value.length === 1);
   const known = new Set(form.values);
   const seen = new Set<string>();
   const read: string[][] = [];
   for (const [at, note] of notes.entries()) {
-    const numbers = standAlone && !note.includes(',') ? [...note] : note.split(',');
+    const numbers = areSingleDigits && !note.includes(',') ? [...note] : note.split(',');
     const refused = refusedNote(numbers, known, form);
     if (refused) return refuse(refused, at);
     const same = (form.ordered ? numbers : numbers.toSorted()).join();

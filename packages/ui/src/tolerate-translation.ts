@@ -18,11 +18,11 @@ export function tolerateTranslation(): () => void {
   function read(records: readonly MutationRecord[]): void {
     for (const record of records) {
       if (record.type === 'characterData') showAgain(record.target);
-      else for (const removed of record.removedNodes) noteReplacement(removed, record);
+      else for (const removed of record.removedNodes) recordReplacement(removed, record);
     }
   }
 
-  function noteReplacement(removed: Node, record: MutationRecord): void {
+  function recordReplacement(removed: Node, record: MutationRecord): void {
     if (removed.parentNode || removed.nodeType !== Node.TEXT_NODE) return;
     const { addedNodes, previousSibling, nextSibling } = record;
     const font = [...addedNodes, previousSibling, nextSibling].find(

@@ -105,8 +105,8 @@ function typedBall(
   notesOf: (text: string) => number | undefined,
 ): string {
   const values = rows.at(-1)?.values ?? DIGITS;
-  const standAlone = values.every((value) => value.length === 1);
-  const glue = standAlone && random.chance(0.5) ? '' : ',';
+  const areSingleDigits = values.every((value) => value.length === 1);
+  const glue = areSingleDigits && random.chance(0.5) ? '' : ',';
   let ball = '';
   for (let left = 1 + random.below(TYPED_MOST * 3); left > 0; left--) {
     const drawn = numbersIn(random, outcome, values[0]?.length ?? 1);

@@ -1,4 +1,4 @@
-import { type ExportWish, requestExport } from '@app/core/reports/exports';
+import { type ExportRequest, requestExport } from '@app/core/reports/exports';
 import type { Site } from '@app/core/sites/site';
 import type { ExportFormat } from '@app/shared/domain/exports';
 import type { LanguageCode } from '@app/shared/domain/languages';
@@ -16,7 +16,7 @@ export interface FileRequester {
 export async function requestFile(
   deps: ApiDeps,
   { site, member, language }: FileRequester,
-  { format, wish }: { readonly format: ExportFormat; readonly wish: ExportWish },
+  { format, wish }: { readonly format: ExportFormat; readonly wish: ExportRequest },
 ) {
   const requested = await requestExport(deps, {
     merchantId: site.id,

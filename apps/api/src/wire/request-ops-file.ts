@@ -1,5 +1,5 @@
 import type { Tx } from '@app/core/platform/db';
-import { askExport, type ExportWish } from '@app/core/reports/exports';
+import { askExport, type ExportRequest } from '@app/core/reports/exports';
 import type { ExportFormat } from '@app/shared/domain/exports';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import type { ApiDeps } from '../deps.ts';
@@ -11,7 +11,7 @@ export interface OpsFileRequest {
   readonly operatorId: bigint;
   /** The member whom the whole file is about, if it is about one: it is deleted when they are erased. */
   readonly subjectId?: bigint;
-  readonly wish: ExportWish;
+  readonly wish: ExportRequest;
   /** The filters, by their names in the audit trail. */
   readonly narrowed: Readonly<Record<string, string | number | undefined>>;
   readonly format: ExportFormat;

@@ -26,7 +26,7 @@ async function show(id: string): Promise<void> {
   try {
     const round = await new ArcadeClient().readProof(encodeURIComponent(id));
     place.replaceChildren(...(await drawn(round)));
-    tellHeight(round.platformOrigins);
+    postHeight(round.platformOrigins);
   } catch (error) {
     const text = error instanceof Refused ? words.say('unknown') : words.say('unreachable');
     place.replaceChildren(element('p', { class: 'note' }, text));
@@ -43,7 +43,7 @@ async function drawn(round: PublishedRound): Promise<HTMLElement[]> {
 }
 
 /** The page around cannot see how much room the round takes. It is told again when that changes. */
-function tellHeight(origins: readonly string[]): void {
+function postHeight(origins: readonly string[]): void {
   if (window.parent === window) return;
   const around = location.ancestorOrigins?.[0];
   const origin = origins.find((each) => each === around) ?? origins[0];

@@ -44,14 +44,14 @@ const insertRound = sql(
  *   round_key_reused when the key began a round of another bet or player
  */
 export async function startRound(deps: Deps, input: StartRound): Promise<Round> {
-  mustBeOffered(input);
+  assertOffered(input);
   const begun = await inTransaction(deps.db, (tx) => begin(tx, deps, input));
   if (!begun.isNew) return readRound(deps.db, begun.id);
   // The round goes on when the page is gone: nothing here hangs on the request.
   return playNewRound(deps, begun.id, input.session.platformSession);
 }
 
-function mustBeOffered({ session, stake, choice }: StartRound): void {
+function assertOffered({ session, stake, choice }: StartRound): void {
   const game = gameOf(session.game);
   const offered = game?.stakeLadder(session.currency).stakes;
   if (!offered?.includes(stake)) throw new ArcadeError('stake_not_offered');

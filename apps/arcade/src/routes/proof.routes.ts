@@ -31,21 +31,21 @@ export interface ProofRoutesDeps extends Deps, PlatformWord {
 export function proofRoutes(app: FastifyInstance, deps: ProofRoutesDeps): void {
   app.get('/api/proofs/:id', async (request) => {
     deps.lookups.take(request.ip);
-    return presentProof(deps, await mustFind(deps, request), request);
+    return presentProof(deps, await findOrRefuse(deps, request), request);
   });
 
   app.post('/api/proofs/:id/reveal', async (request) => {
     deps.lookups.take(request.ip);
     const { link } = parse(revealRequest, request.body ?? {});
-    const round = await mustFind(deps, request);
-    if (link) mustBeLinked(deps, round, link);
-    else await mustBeSeated(deps, round, request);
+    const round = await findOrRefuse(deps, request);
+    if (link) assertLinked(deps, round, link);
+    else await assertSeated(deps, round, request);
     await revealSeedOfRound(deps, round);
     return presentProof(deps, round, request);
   });
 }
 
-async function mustFind(deps: Deps, request: FastifyRequest): Promise<PlayedRound> {
+async function findOrRefuse(deps: Deps, request: FastifyRequest): Promise<PlayedRound> {
   const round = await findRound(deps.db, parse(roundParams, request.params).id);
   if (!round?.stops) throw new ArcadeError('not_found');
   return { ...round, stops: round.stops };
@@ -55,7 +55,7 @@ type PlayedRound = Round & { readonly stops: readonly number[] };
 type OwnersLink = NonNullable<z.output<typeof revealRequest>['link']>;
 
 /** A link of the platform names the round and its member, and is good for a short time. */
-function mustBeLinked(
+function assertLinked(
   { clock, vendorCode, platformKey }: ProofRoutesDeps,
   round: Round,
   { member, expires, signature }: OwnersLink,
@@ -66,7 +66,7 @@ function mustBeLinked(
   if (expires <= clock().getTime()) throw new ArcadeError('link_expired');
 }
 
-async function mustBeSeated(deps: Deps, round: Round, request: FastifyRequest): Promise<void> {
+async function assertSeated(deps: Deps, round: Round, request: FastifyRequest): Promise<void> {
   const { playerId } = await sessionOf(deps, request);
   if (round.playerId !== playerId) throw new ArcadeError('not_found');
 }

@@ -47,7 +47,7 @@ export const moveMoney = (deps: MoveDeps, way: Way, asked: WalletRequest<Way>): 
     const { transferId, memberRef, currency, amount } = asked;
     const values = [transferId, way, memberRef, currency, amount, deps.clock()];
     const isNew = (await tx.query(insert, values)).length > 0;
-    const transfer = await mustFind(tx, transferId);
+    const transfer = await findOrRefuse(tx, transferId);
     const fault = faultOf(amount);
     if (!isNew || fault === 'late' || fault === 'silence') return told(transfer);
     return settle(tx, transfer, fault === 'refused' ? 'LIMIT_REACHED' : undefined);
@@ -59,7 +59,7 @@ export const moveMoney = (deps: MoveDeps, way: Way, asked: WalletRequest<Way>): 
 export const askStatus = (deps: MoveDeps, transferId: string): Promise<Told> =>
   inTransaction(deps.db, async (tx) => {
     await tx.query(insertNeverCame, [transferId, deps.clock()]);
-    const transfer = await mustFind(tx, transferId);
+    const transfer = await findOrRefuse(tx, transferId);
     return transfer.state === 'pending' ? settle(tx, transfer) : told(transfer);
   });
 
@@ -69,7 +69,7 @@ export async function amountOf(db: Database, transferId: string): Promise<number
   return transfer?.way ? Number(transfer.amount) : undefined;
 }
 
-async function mustFind(tx: Tx, transferId: string): Promise<Transfer> {
+async function findOrRefuse(tx: Tx, transferId: string): Promise<Transfer> {
   const [transfer] = await tx.query<Transfer>(find, [transferId]);
   if (!transfer) throw new Error('a transfer was neither found nor written');
   return transfer;

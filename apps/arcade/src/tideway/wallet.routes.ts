@@ -29,7 +29,7 @@ export function walletRoutes(app: FastifyInstance, deps: TidewayDeps): void {
     );
     for (const name of Object.keys(walletRequests) as WalletRequestName[]) {
       scope.post(`${TIDEWAY.walletPath}/${name}`, async (request, reply) => {
-        const parts = await mustBeAsked(deps, request);
+        const parts = await assertSigned(deps, request);
         const body = parse(walletRequests[name], JSON.parse(parts.rawBody));
         const fault = await faultWith(deps, body);
         const isQuestion = name === 'status';
@@ -74,7 +74,7 @@ function answerTo(
 }
 
 /** @throws not_signed unless the platform signed this message for us a moment ago */
-async function mustBeAsked(deps: TidewayDeps, request: FastifyRequest): Promise<SignedParts> {
+async function assertSigned(deps: TidewayDeps, request: FastifyRequest): Promise<SignedParts> {
   const header = (name: string) => `${request.headers[name] ?? ''}`;
   const parts: SignedParts = {
     methodOrStatus: 'POST',

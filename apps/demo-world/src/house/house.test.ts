@@ -3,7 +3,7 @@ import { openHouse } from './house.ts';
 
 const QUICK = { roundsPerMinute: 60_000, roundsPerDay: 5, openingRounds: 2 };
 
-function standHouse(rules = QUICK) {
+function buildHouse(rules = QUICK) {
   const stopping = new AbortController();
   const state = { rounds: 0, watchers: 0 };
   const house = openHouse(rules, {
@@ -21,7 +21,7 @@ function standHouse(rules = QUICK) {
 }
 
 test('plays the first rounds of a day unwatched, and then waits for a visitor', async () => {
-  const { house, state } = standHouse();
+  const { house, state } = buildHouse();
   expect([await house.takeTurn(), await house.takeTurn()]).toEqual([true, true]);
   expect(await house.takeTurn()).toBe(false);
   state.watchers = 1;
@@ -33,7 +33,7 @@ test('plays the first rounds of a day unwatched, and then waits for a visitor', 
 });
 
 test('ends the day when it has had its rounds, watched or not', async () => {
-  const { house, state } = standHouse();
+  const { house, state } = buildHouse();
   state.watchers = 3;
   const turns = [];
   for (let asked = 0; asked < 8; asked++) turns.push(await house.takeTurn());
@@ -41,14 +41,14 @@ test('ends the day when it has had its rounds, watched or not', async () => {
 });
 
 test('gives no more turns than a minute has, however many ask at once', async () => {
-  const { house } = standHouse({ roundsPerMinute: 1_200, roundsPerDay: 99, openingRounds: 99 });
+  const { house } = buildHouse({ roundsPerMinute: 1_200, roundsPerDay: 99, openingRounds: 99 });
   const startedAt = performance.now();
   await Promise.all(Array.from({ length: 9 }, () => house.takeTurn()));
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(8 * 50 - 5);
 });
 
 test('lets no regular wait on when the world is told to stop', async () => {
-  const { house, stop } = standHouse({ ...QUICK, openingRounds: 0 });
+  const { house, stop } = buildHouse({ ...QUICK, openingRounds: 0 });
   const waiting = house.untilLively();
   stop();
   await expect(waiting).rejects.toThrow('aborted');

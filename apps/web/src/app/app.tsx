@@ -9,7 +9,7 @@ import { localeOf, readLanguage } from '../lib/languages.ts';
 import { useLiveUpdates } from '../lib/live/use-live-updates.ts';
 import { persistQueries } from '../lib/persist-queries.ts';
 import { isPreview } from '../lib/preview.ts';
-import { readAsAnother } from '../lib/read-as-another.ts';
+import { resetForNewUser } from '../lib/reset-for-new-user.ts';
 import { askOtherTabs, shareSession } from '../lib/session-tabs.ts';
 import { tokenInAddress } from '../lib/token-in-address.ts';
 import { openAccessAhead, openAccessInstead } from '../parts/session/access-open.ts';
@@ -43,7 +43,7 @@ export async function prepareApp(brought: readonly DehydratedQuery[]): Promise<v
     return;
   }
   shareSession({
-    onAdopted: () => void (isPrepared && readAsAnother(queries)),
+    onAdopted: () => void (isPrepared && resetForNewUser(queries)),
     onEnded: () => queries.clear(),
   });
   // A link with a token says itself who is here.
@@ -51,11 +51,11 @@ export async function prepareApp(brought: readonly DehydratedQuery[]): Promise<v
   hydrateQueries(queries, brought);
   await asking;
   isPrepared = true;
-  noteArrival();
+  recordArrival();
 }
 
 /** Of a visitor who came by an agent's link: few do, so what it takes is not in the first file. */
-function noteArrival(): void {
+function recordArrival(): void {
   const search = new URLSearchParams(location.search);
   if (!search.get('affiliateCode')) return;
   const loading = import('../lib/arrive-by-link.ts');

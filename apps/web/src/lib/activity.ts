@@ -1,7 +1,7 @@
 let active = false;
 
 /** Something a person did: in this page, or in a game's frame, whose events do not reach us. */
-export function noteActivity(): void {
+export function recordActivity(): void {
   active = true;
 }
 
@@ -16,7 +16,7 @@ export function takeActivity(): boolean {
 export function watchActivity(): () => void {
   const stop = new AbortController();
   for (const kind of ['pointerdown', 'keydown', 'wheel', 'touchmove']) {
-    addEventListener(kind, noteActivity, { passive: true, signal: stop.signal });
+    addEventListener(kind, recordActivity, { passive: true, signal: stop.signal });
   }
   return () => stop.abort();
 }

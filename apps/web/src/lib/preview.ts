@@ -17,7 +17,7 @@ export const isPreview = (): boolean => token !== undefined;
 export const previewed = (): Previewed | undefined => known;
 
 /** Before anything is shown: a page is one audience's from its first rendering. */
-export const notePreviewed = (answer: Previewed): void => {
+export const setPreviewed = (answer: Previewed): void => {
   known = answer;
 };
 

@@ -7,7 +7,7 @@ export type DetailKind = 'text' | 'money' | 'days' | 'time' | 'names';
 
 /**
  * What the platform tells members by itself, and what the template of each can name besides `site`. A cause more
- * is a line here, its phrases in `server/causes.json`, and `tellMember` in the transaction in which it happens.
+ * is a line here, its phrases in `server/causes.json`, and `notifyMember` in the transaction in which it happens.
  */
 export const messageCauses = {
   welcome: { username: 'text' },

@@ -8,7 +8,7 @@ import { payoutKinds } from '../payouts/engines.ts';
 import { wireTime } from '../validation/fields.ts';
 import { nameBegins } from './debts.ts';
 import { defineOpsCall } from './define-ops-call.ts';
-import { fileWish, fileWishExample } from './file-words.ts';
+import { fileRequest, fileWishExample } from './file-words.ts';
 
 const exportId = once(() => z.uuid());
 
@@ -22,7 +22,7 @@ export const askDebts = defineOpsCall({
   ratePerMinute: 10,
   summary: 'Asks for what agents of a site owe as a file, narrowed as its page is.',
   request: () => ({
-    ...fileWish(),
+    ...fileRequest(),
     state: z.enum(['open', 'settled', 'all']),
     text: nameBegins().optional(),
     owedTo: z.enum(['agent', 'platform']).optional(),
@@ -46,7 +46,7 @@ export const askDisputes = defineOpsCall({
   audit: { action: 'export.asked' },
   ratePerMinute: 10,
   summary: 'Asks for the bills that agents of a site dispute as a file, with the answers.',
-  request: () => ({ ...fileWish(), state: z.enum(disputeStates).optional() }),
+  request: () => ({ ...fileRequest(), state: z.enum(disputeStates).optional() }),
   answer: file,
   errors: ['export.limit'],
   example: {
@@ -64,7 +64,7 @@ export const askReview = defineOpsCall({
   audit: { action: 'export.asked' },
   ratePerMinute: 10,
   summary: 'Asks for the daily review of a site as a file, line by line of the trail.',
-  request: () => ({ ...fileWish(), id: z.uuid().describe('Of the review.') }),
+  request: () => ({ ...fileRequest(), id: z.uuid().describe('Of the review.') }),
   answer: file,
   errors: ['export.limit', 'review.not_found'],
   example: {
@@ -82,7 +82,7 @@ export const askSeries = defineOpsCall({
   audit: { action: 'export.asked' },
   ratePerMinute: 10,
   summary: 'Asks for which series a member was given as a file.',
-  request: () => ({ ...fileWish(), id: z.uuid().describe('Of the member.') }),
+  request: () => ({ ...fileRequest(), id: z.uuid().describe('Of the member.') }),
   answer: file,
   errors: ['export.limit', 'member.not_found'],
   example: {
@@ -100,7 +100,7 @@ export const askFrozen = defineOpsCall({
   audit: { action: 'export.asked' },
   ratePerMinute: 10,
   summary: 'Asks for the frozen agents of a site as a file, narrowed as their page is.',
-  request: () => ({ ...fileWish(), text: nameBegins().optional() }),
+  request: () => ({ ...fileRequest(), text: nameBegins().optional() }),
   answer: file,
   errors: ['export.limit'],
   example: { request: fileWishExample, answer: { ...waitingExample, kind: 'frozenMembers' } },
@@ -116,7 +116,7 @@ export const askAgents = defineOpsCall({
   ratePerMinute: 10,
   summary: 'Asks for agents of a site as a file, narrowed as their page is.',
   request: () => ({
-    ...fileWish(),
+    ...fileRequest(),
     above: z.uuid().optional().describe('Whose direct line. Those at the top unless given.'),
     text: nameBegins().optional(),
   }),
@@ -135,7 +135,7 @@ export const askBills = defineOpsCall({
   ratePerMinute: 10,
   summary: 'Asks for the bills of an agent as a file, narrowed as their page is.',
   request: () => ({
-    ...fileWish(),
+    ...fileRequest(),
     id: z.uuid().describe('The agent.'),
     kind: z.enum(payoutKinds).optional(),
     status: z.enum(billStatuses).optional(),
@@ -163,7 +163,7 @@ export const askLinks = defineOpsCall({
   audit: { action: 'export.asked' },
   ratePerMinute: 10,
   summary: 'Asks for the live invitation links of an agent as a file.',
-  request: () => ({ ...fileWish(), id: z.uuid().describe('The agent.') }),
+  request: () => ({ ...fileRequest(), id: z.uuid().describe('The agent.') }),
   answer: file,
   errors: ['export.limit', 'agent.not_found'],
   example: {
@@ -181,7 +181,7 @@ export const askRuns = defineOpsCall({
   audit: { action: 'export.asked' },
   ratePerMinute: 10,
   summary: 'Asks for the runs of an engine on a site as a file, narrowed as their page is.',
-  request: () => ({ ...fileWish(), kind: z.enum(payoutKinds), state: z.enum(['held', 'all']) }),
+  request: () => ({ ...fileRequest(), kind: z.enum(payoutKinds), state: z.enum(['held', 'all']) }),
   answer: file,
   errors: ['export.limit'],
   example: {
@@ -199,7 +199,7 @@ export const askPlaces = defineOpsCall({
   audit: { action: 'export.asked' },
   ratePerMinute: 10,
   summary: 'Asks for the moves of a member or an agent as a file.',
-  request: () => ({ ...fileWish(), id: z.uuid() }),
+  request: () => ({ ...fileRequest(), id: z.uuid() }),
   answer: file,
   errors: ['export.limit', 'member.not_found'],
   example: {
@@ -217,7 +217,7 @@ export const askTerms = defineOpsCall({
   audit: { action: 'export.asked' },
   ratePerMinute: 10,
   summary: 'Asks for the terms that a contract had and has as a file, a row for each tier.',
-  request: () => ({ ...fileWish(), contractId: z.uuid() }),
+  request: () => ({ ...fileRequest(), contractId: z.uuid() }),
   answer: file,
   errors: ['export.limit', 'contract.not_found'],
   example: {
@@ -236,7 +236,7 @@ export const askSolvency = defineOpsCall({
   ratePerMinute: 10,
   summary:
     "Asks for what terms would have made of an agent's line in the last thirty days as a file.",
-  request: () => ({ ...fileWish(), id: z.uuid().describe('The agent.'), terms: contractTerms }),
+  request: () => ({ ...fileRequest(), id: z.uuid().describe('The agent.'), terms: contractTerms }),
   answer: file,
   errors: ['export.limit', 'agent.not_found'],
   example: {
@@ -263,7 +263,7 @@ export const askAudit = defineOpsCall({
   ratePerMinute: 10,
   summary: 'Asks for the audit trail as a file, narrowed as its page is.',
   request: () => ({
-    ...fileWish(),
+    ...fileRequest(),
     operator: z.string().trim().min(1).max(60).optional(),
     action: z
       .string()
@@ -289,7 +289,7 @@ export const askSolvencyAsked = defineOpsCall({
   audit: { action: 'export.asked' },
   ratePerMinute: 10,
   summary: 'The same of terms that wait for approval.',
-  request: () => ({ ...fileWish(), approvalId: z.uuid() }),
+  request: () => ({ ...fileRequest(), approvalId: z.uuid() }),
   answer: file,
   errors: ['export.limit', 'approval.not_found'],
   example: {

@@ -17,7 +17,7 @@ export const fileWords = once(() => ({
 }));
 
 /** How a file is to be that an operator asks for. */
-export const fileWish = once(() => ({ format: z.enum(exportFormats), ...fileWords() }));
+export const fileRequest = once(() => ({ format: z.enum(exportFormats), ...fileWords() }));
 export const fileWishExample = {
   format: 'csv' as const,
   language: 'EN' as const,

@@ -7,7 +7,7 @@ import { withdrawalQueues } from '../domain/withdrawal-states.ts';
 import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
-import { fileWish, fileWishExample } from './file-words.ts';
+import { fileRequest, fileWishExample } from './file-words.ts';
 import { memberFilter } from './member-filter.ts';
 
 const memberId = once(() => z.uuid().describe('The member.'));
@@ -29,7 +29,7 @@ export const deposits = defineOpsCall({
   path: '/ops/v1/listExports/deposits',
   who: 'deposits.decide',
   summary: 'Asks for a queue of deposits as a file, narrowed as its page is.',
-  request: () => ({ ...fileWish(), queue: z.enum(depositQueues), text: text() }),
+  request: () => ({ ...fileRequest(), queue: z.enum(depositQueues), text: text() }),
   errors: ['export.limit'],
   example: {
     request: { ...fileWishExample, queue: 'receipts' as const },
@@ -43,7 +43,7 @@ export const withdrawals = defineOpsCall({
   path: '/ops/v1/listExports/withdrawals',
   who: 'withdrawals.decide',
   summary: 'Asks for a queue of withdrawals as a file, narrowed as its page is.',
-  request: () => ({ ...fileWish(), queue: z.enum(withdrawalQueues), text: text() }),
+  request: () => ({ ...fileRequest(), queue: z.enum(withdrawalQueues), text: text() }),
   errors: ['export.limit'],
   example: {
     request: { ...fileWishExample, queue: 'review' as const },
@@ -57,7 +57,7 @@ export const paymentExceptions = defineOpsCall({
   path: '/ops/v1/listExports/paymentExceptions',
   who: 'deposits.decide',
   summary: 'Asks for payments that cannot be credited as they are as a file.',
-  request: () => ({ ...fileWish(), queue: z.enum(['open', 'over']) }),
+  request: () => ({ ...fileRequest(), queue: z.enum(['open', 'over']) }),
   errors: ['export.limit'],
   example: {
     request: { ...fileWishExample, queue: 'open' as const },
@@ -71,7 +71,7 @@ export const walletTransfers = defineOpsCall({
   path: '/ops/v1/listExports/walletTransfers',
   who: 'deposits.decide',
   summary: "Asks for transfers between members' wallets as a file.",
-  request: () => ({ ...fileWish(), queue: z.enum(walletTransferQueues) }),
+  request: () => ({ ...fileRequest(), queue: z.enum(walletTransferQueues) }),
   errors: ['export.limit'],
   example: {
     request: { ...fileWishExample, queue: 'unknown' as const },
@@ -85,7 +85,7 @@ export const bonuses = defineOpsCall({
   path: '/ops/v1/listExports/bonuses',
   who: 'bonuses.decide',
   summary: 'Asks for the bonuses that wait for an operator as a file, or for those of a member.',
-  request: () => ({ ...fileWish(), id: memberId().optional() }),
+  request: () => ({ ...fileRequest(), id: memberId().optional() }),
   errors: ['export.limit', 'member.not_found'],
   example: {
     request: fileWishExample,
@@ -99,7 +99,7 @@ export const papers = defineOpsCall({
   path: '/ops/v1/listExports/papers',
   who: 'kyc.decide',
   summary: 'Asks for papers of members as a file, without their numbers and pictures.',
-  request: () => ({ ...fileWish(), queue: z.enum(['waiting', 'decided']) }),
+  request: () => ({ ...fileRequest(), queue: z.enum(['waiting', 'decided']) }),
   errors: ['export.limit'],
   example: {
     request: { ...fileWishExample, queue: 'waiting' as const },
@@ -113,7 +113,7 @@ export const breaks = defineOpsCall({
   path: '/ops/v1/listExports/breaks',
   who: 'reconciliation.read',
   summary: 'Asks for breaks of the reconciliation as a file.',
-  request: () => ({ ...fileWish(), queue: z.enum(['open', 'closed']) }),
+  request: () => ({ ...fileRequest(), queue: z.enum(['open', 'closed']) }),
   errors: ['export.limit'],
   example: {
     request: { ...fileWishExample, queue: 'open' as const },
@@ -129,7 +129,7 @@ export const members = defineOpsCall({
   summary:
     "Asks for a site's members as a file, narrowed as `members.find` is, or those that were chosen.",
   request: () => ({
-    ...fileWish(),
+    ...fileRequest(),
     ...memberFilter(),
     loginFrom: wireTime.optional(),
     loginTo: wireTime.optional(),
@@ -153,7 +153,7 @@ export const money = defineOpsCall({
   who: 'members.money',
   summary: "Asks for a list of a member's money as a file, narrowed as the page of the member is.",
   request: () => ({
-    ...fileWish(),
+    ...fileRequest(),
     id: memberId(),
     list: z.enum(moneyLists),
     period: z.enum(periods).describe("Days of the site's zone, today included."),
@@ -176,7 +176,7 @@ export const adjustments = defineOpsCall({
   path: '/ops/v1/listExports/adjustments',
   who: 'members.money',
   summary: 'Asks for what operators gave a member by hand or took as a file.',
-  request: () => ({ ...fileWish(), id: memberId() }),
+  request: () => ({ ...fileRequest(), id: memberId() }),
   errors: ['export.limit', 'member.not_found'],
   example: {
     request: { ...fileWishExample, id: memberExample },

@@ -9,7 +9,7 @@ import * as calls from '@app/shared/ops/agents';
 import * as members from '@app/shared/ops/members';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
-import { oweDebt } from '../../../../../tests/support/line-payouts.ts';
+import { createDebt } from '../../../../../tests/support/line-payouts.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
 import {
   makeAgent,
@@ -254,7 +254,7 @@ test('shows who is locked, and looks of one operator at one agent are one line',
 test('says what an agent owes', async () => {
   const top = await agentBelow(null);
   const below = await agentBelow(top);
-  await oweDebt(api.deps, top, below, whole(7));
+  await createDebt(api.deps, top, below, whole(7));
   expect(await answerTo(calls.read, { id: top.publicId })).toMatchObject({ owed: 7 });
   expect(await answerTo(calls.read, { id: below.publicId })).toMatchObject({ owed: 0 });
 });

@@ -15,7 +15,7 @@ import {
   type Refusal,
   triedErrors,
 } from '../../../../../tests/support/implied-refusals.ts';
-import { oweDebt } from '../../../../../tests/support/line-payouts.ts';
+import { createDebt } from '../../../../../tests/support/line-payouts.ts';
 import { makeAgent, makeMember, whole } from '../../../../../tests/support/world.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');
@@ -97,7 +97,7 @@ function refusalsOf(call: Named): Record<string, Refusal> {
       409,
       async () => {
         const body = await good();
-        await oweDebt(api.deps, top, agent, whole(7));
+        await createDebt(api.deps, top, agent, whole(7));
         return askFor(call, top, { body });
       },
     ],

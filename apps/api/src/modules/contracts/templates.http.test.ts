@@ -13,7 +13,7 @@ import {
   type Refusal,
   triedErrors,
 } from '../../../../../tests/support/implied-refusals.ts';
-import { oweDebt } from '../../../../../tests/support/line-payouts.ts';
+import { createDebt } from '../../../../../tests/support/line-payouts.ts';
 import { makeAgent, whole } from '../../../../../tests/support/world.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');
@@ -180,7 +180,7 @@ function ownRefusals(call: Named): Record<string, Refusal> {
     'agent.frozen': [
       409,
       async () => {
-        await oweDebt(api.deps, top, agent, whole(7));
+        await createDebt(api.deps, top, agent, whole(7));
         return asked({});
       },
     ],

@@ -18,7 +18,7 @@ import {
   impliedRefusals,
   type Refusal,
 } from '../../../../../tests/support/implied-refusals.ts';
-import { lineWorld, moveCash, oweDebt } from '../../../../../tests/support/line-payouts.ts';
+import { createDebt, lineWorld, moveCash } from '../../../../../tests/support/line-payouts.ts';
 import { cashOf, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
@@ -92,7 +92,7 @@ test.each(declaredErrors(calls))('%s answers %s', async (_, code, call) => {
 
 const pay = (sent: Sent = {}) => ask(calls.payDebts, { body: { amount: 10 }, ...sent });
 const owing = async (cash: number) => {
-  await oweDebt(api.deps, at(0), at(1), whole(50));
+  await createDebt(api.deps, at(0), at(1), whole(50));
   if (cash > 0) await moveCash(world.deps, at(0), whole(cash));
 };
 

@@ -9,7 +9,7 @@ import { decide } from '@app/shared/ops/operators';
 import * as shortages from '@app/shared/ops/shortages';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { oweDebt } from '../../../../../tests/support/line-payouts.ts';
+import { createDebt } from '../../../../../tests/support/line-payouts.ts';
 import { makeDraw, makeLottery } from '../../../../../tests/support/lottery-world.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
 import { cashOf, makeAgent, makeSite, whole } from '../../../../../tests/support/world.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   const { merchantId } = site;
   debtor = await makeAgent(api.deps, { merchantId, uplineId: null });
   creditor = await makeAgent(api.deps, { merchantId, uplineId: debtor.id });
-  await oweDebt(api.deps, debtor, creditor, whole(7));
+  await createDebt(api.deps, debtor, creditor, whole(7));
   const { token } = await makeOperator(api, { merchantId });
   ask = (call, body = {}) => sendOps(api, call, { token, site: site.code, body });
 });

@@ -35,7 +35,7 @@ import {
   cashOf,
   makeMember,
   makeSite,
-  sayTooYoung,
+  setUnderageBirthday,
   whole,
 } from '../../../../../tests/support/world.ts';
 
@@ -319,7 +319,7 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
   ],
   'profile.too_young': [
     403,
-    () => sayTooYoung(api.deps, member).then(() => ask(call, { body: inputOf(call) })),
+    () => setUnderageBirthday(api.deps, member).then(() => ask(call, { body: inputOf(call) })),
   ],
   'idempotency.key_required': [400, () => ask(call, { body: inputOf(call), key: 'short' })],
   'promotion.unavailable': [409, () => ask(call, { body: inputOf(call, NONE) })],

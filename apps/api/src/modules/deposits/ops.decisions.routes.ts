@@ -1,10 +1,10 @@
 import {
   creditReviewed,
   type DecidedDeposit,
-  noteDepositStep,
+  publishCredit,
+  publishDepositChange,
+  recordDepositStep,
   refuseReviewed,
-  tellCredited,
-  tellMoved,
 } from '@app/core/money/cashier';
 import { readMember } from '@app/core/people/members';
 import type { Tx } from '@app/core/platform/db';
@@ -31,16 +31,19 @@ export function opsDepositDecisionRoutes(app: FastifyInstance, deps: ApiDeps): v
     return {
       ...line,
       detail: { amount: moneyToWire(amount), ...line.detail },
-      whenAsked: (within) => noteDepositStep(within, { ...asking, amount }, deps.clock()),
-      afterAsking: () => tellMoved(deps, deposit),
-      afterwards: () => tellCredited(deps, deposit, decided),
+      whenAsked: (within) => recordDepositStep(within, { ...asking, amount }, deps.clock()),
+      afterAsking: () => publishDepositChange(deps, deposit),
+      afterwards: () => publishCredit(deps, deposit, decided),
     };
   });
 
   bindOpsCall(app, deps, calls.refuseDeposit, async ({ site, operator, input, tx }) => {
     const wanted = { merchantId: site.id, publicId: input.id, operator: operator.username };
     const decided = await refuseReviewed(tx, wanted, deps.clock());
-    return { ...(await lineOf(tx, decided)), afterwards: () => tellMoved(deps, decided.deposit) };
+    return {
+      ...(await lineOf(tx, decided)),
+      afterwards: () => publishDepositChange(deps, decided.deposit),
+    };
   });
 }
 

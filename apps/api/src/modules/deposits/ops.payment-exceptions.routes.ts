@@ -5,7 +5,7 @@ import {
   listExceptions,
   type OfSite,
   type PaymentException,
-  tellCredited,
+  publishCredit,
 } from '@app/core/money/cashier';
 import { claimsOf, type Operator } from '@app/core/people/operators';
 import { moneyToWire } from '@app/shared/money/money';
@@ -53,7 +53,7 @@ export function opsPaymentExceptionRoutes(app: FastifyInstance, deps: ApiDeps): 
     return {
       target: done.username,
       detail: { amount: moneyToWire(amount), reference: done.reference },
-      afterwards: () => tellCredited(deps, done.deposit, done),
+      afterwards: () => publishCredit(deps, done.deposit, done),
     };
   });
 

@@ -5,14 +5,14 @@ import {
   depositQueueLengths,
   depositStepsOf,
   findDepositOfSite,
-  noteDepositStep,
   payerOf,
+  publishCredit,
+  publishDepositChange,
   queuedDeposits,
   receiptSubject,
   receivedOf,
+  recordDepositStep,
   takeBackDeposit,
-  tellCredited,
-  tellMoved,
 } from '@app/core/money/cashier';
 import { readMember } from '@app/core/people/members';
 import { claimsOf } from '@app/core/people/operators';
@@ -105,9 +105,9 @@ function decisionRoutes(app: FastifyInstance, deps: ApiDeps): void {
       },
       needsAnother,
       whenAsked: (asking) =>
-        noteDepositStep(asking, { depositId, step: 'second_asked', amount, operator }, clock()),
-      afterAsking: () => tellMoved(deps, deposit),
-      afterwards: () => tellCredited(deps, deposit, credited),
+        recordDepositStep(asking, { depositId, step: 'second_asked', amount, operator }, clock()),
+      afterAsking: () => publishDepositChange(deps, deposit),
+      afterwards: () => publishCredit(deps, deposit, credited),
       answer: {},
     };
   });
@@ -121,7 +121,7 @@ function decisionRoutes(app: FastifyInstance, deps: ApiDeps): void {
       target: await nameOf(tx, deposit),
       detail: { amount: moneyToWire(deposit.amount), answer: words, deposit: input.id },
       afterwards: () => {
-        tellMoved(deps, deposit);
+        publishDepositChange(deps, deposit);
         deps.publish({ merchantId, memberId, kind: 'messages' });
       },
       answer: {},

@@ -12,7 +12,7 @@ import * as calls from '@app/shared/ops/exports';
 import supertest from 'supertest';
 import { beforeEach, expect, test } from 'vitest';
 import { tokenOf as memberToken, send, type TestApi } from '../../../../../tests/support/api.ts';
-import { oweDebt } from '../../../../../tests/support/line-payouts.ts';
+import { createDebt } from '../../../../../tests/support/line-payouts.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
 import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
 import { makeAgent, makeSite, sign, whole } from '../../../../../tests/support/world.ts';
@@ -60,7 +60,7 @@ const contractOf = async (member: Member | undefined) => {
 };
 
 test('frozen agents go along with what they owe, narrowed as their page is', async () => {
-  await oweDebt(api.deps, top ?? expect.unreachable(), agent ?? expect.unreachable(), whole(7));
+  await createDebt(api.deps, top ?? expect.unreachable(), agent ?? expect.unreachable(), whole(7));
   const [row, ...others] = await rowsOf(calls.askFrozen, {});
   expect([row?.slice(0, 3), others]).toEqual([[nameOf(top), '7', '1'], []]);
   expect(await rowsOf(calls.askFrozen, { text: `${nameOf(top)}x` })).toEqual([]);
@@ -92,7 +92,7 @@ test('what terms make of a line goes along, a row for each contract', async () =
 });
 
 test('an agent takes the own debts along, and no agent those of another', async () => {
-  await oweDebt(api.deps, top ?? expect.unreachable(), agent ?? expect.unreachable(), whole(7));
+  await createDebt(api.deps, top ?? expect.unreachable(), agent ?? expect.unreachable(), whole(7));
   const ownRowsOf = async (who: Member | undefined, kind: 'ownDebts' | 'ownDisputes') => {
     const token = await memberToken(api, who ?? expect.unreachable());
     const sent = { site: where.code, token, ip };

@@ -1,5 +1,5 @@
 import { contractBill } from '@app/core/agent-pay/payouts';
-import { type ExportWish, listExports } from '@app/core/reports/exports';
+import { type ExportRequest, listExports } from '@app/core/reports/exports';
 import { headOfReport, teamBranch } from '@app/core/reports/team';
 import type { Site } from '@app/core/sites/site';
 import type { RequestOf } from '@app/shared/api/define-call';
@@ -22,21 +22,21 @@ import { requestedKinds, requestedMoneyKinds } from '../../wire/transaction-list
 export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
 
-  const ask = (context: FileRequester, format: ExportFormat, wish: ExportWish) =>
+  const ask = (context: FileRequester, format: ExportFormat, wish: ExportRequest) =>
     requestFile(deps, context, { format, wish });
 
-  const recordsWish = async (
+  const recordsRequest = async (
     input: RequestOf<typeof calls.askRecords>,
     { timeZone }: Site,
-  ): Promise<ExportWish> => {
+  ): Promise<ExportRequest> => {
     const isOfCashier = CASHIER_KINDS.has(input.kind);
     const rangeOf = isOfCashier ? paymentRangeOf : requestedRange;
     const { from, to } = await rangeOf(db, input, { now: deps.clock(), timeZone });
-    return recordWish(input, { from: from.getTime(), to: to.getTime() });
+    return recordRequest(input, { from: from.getTime(), to: to.getTime() });
   };
 
   bindCall(app, deps, calls.askRecords, async (context) =>
-    ask(context, context.input.format, await recordsWish(context.input, context.site)),
+    ask(context, context.input.format, await recordsRequest(context.input, context.site)),
   );
 
   bindCall(app, deps, calls.askTeam, async (context) => {
@@ -68,7 +68,7 @@ export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
     if (billPublicId) await contractBill(db, { agentId: member.memberId, billPublicId });
     // Refuses an unknown head of a branch: the worker could only fail.
     await headOfReport(db, { agentId: member.memberId, headPublicId }, deps.clock());
-    return ask(context, input.format, listWish(input, deps.clock().getTime()));
+    return ask(context, input.format, listRequest(input, deps.clock().getTime()));
   });
 
   bindCall(app, deps, calls.askBill, async (context) => {
@@ -88,7 +88,7 @@ export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
     await headOfReport(db, { agentId: member.memberId, headPublicId }, now);
     const days = await requestedDays(db, input, { now, timeZone: site.timeZone });
     const range = { from: days.from.getTime(), to: days.to.getTime() };
-    return ask(context, input.format, reportWish(input, range));
+    return ask(context, input.format, reportRequest(input, range));
   });
 
   bindCall(app, deps, calls.askCreditReport, async (context) => {
@@ -117,7 +117,7 @@ const CASHIER_KINDS: ReadonlySet<RecordInput['kind']> = new Set([
   'bonuses',
 ]);
 
-function recordWish({ kind, ...input }: RecordInput, range: Range): ExportWish {
+function recordRequest({ kind, ...input }: RecordInput, range: Range): ExportRequest {
   switch (kind) {
     case 'claims':
       return { kind, input: {} };
@@ -143,10 +143,10 @@ function recordWish({ kind, ...input }: RecordInput, range: Range): ExportWish {
 /** Default range of the bill pages. Affiliate plans pay by the month, and their page shows every bill. */
 const BILLS_SHOWN_MS = 31 * 86_400_000;
 
-function listWish(
+function listRequest(
   { kind, memberId: headPublicId, ...input }: RequestOf<typeof calls.askList>,
   now: number,
-): ExportWish {
+): ExportRequest {
   switch (kind) {
     case 'members': {
       const { tab = 'all', name = '', sort: by = 'name', order = 'asc' } = input;
@@ -172,10 +172,10 @@ function listWish(
 
 type ReportInput = RequestOf<typeof calls.askReport>;
 
-function reportWish(
+function reportRequest(
   { kind, memberId: headPublicId, direct: directOnly, name, ...input }: ReportInput,
   range: Range,
-): ExportWish {
+): ExportRequest {
   const { gameType: category, codeTypes } = input;
   const branch = { ...range, headPublicId };
   switch (kind) {

@@ -1,5 +1,5 @@
 import type { Operator } from '@app/core/people/operators';
-import type { ExportWish } from '@app/core/reports/exports';
+import type { ExportRequest } from '@app/core/reports/exports';
 import type { Site } from '@app/core/sites/site';
 import type { ExportFormat } from '@app/shared/domain/exports';
 import type { LanguageCode } from '@app/shared/domain/languages';
@@ -155,7 +155,7 @@ function memberRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const member = await memberOfId(tx, { merchantId, publicId });
     const span = await requestedRange(tx, { period }, { now: deps.clock(), timeZone });
     const range = { from: span.from.getTime(), to: span.to.getTime() };
-    const wish: ExportWish =
+    const wish: ExportRequest =
       list === 'bills'
         ? { kind: 'agentBills', input: { agentId: `${member.id}`, ...range } }
         : { kind: list, input: range };

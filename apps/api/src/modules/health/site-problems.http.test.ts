@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { engines } from '@app/core/agent-pay/payouts';
 import { connectCompany } from '@app/core/money/cashier';
-import { noteProofCompany } from '@app/core/people/verification';
+import { recordProofProviderHealth } from '@app/core/people/verification';
 import { inTransaction } from '@app/core/platform/db';
 import { addGateway, deliverOutbox, sendMessage } from '@app/core/platform/outbox';
 import type { Permission } from '@app/shared/domain/permissions';
@@ -74,7 +74,11 @@ async function failAll({ merchantId, code }: typeof site): Promise<void> {
   const saved = { ...savePhoneProof.example.request, version: 0 };
   const answer = await sendOps(api, savePhoneProof, { token, site: code, body: saved });
   expect(answer.body).toMatchObject({ success: true });
-  await noteProofCompany(api.deps, { merchantId, company: 'phone' }, new Error('HTTP 500'));
+  await recordProofProviderHealth(
+    api.deps,
+    { merchantId, company: 'phone' },
+    new Error('HTTP 500'),
+  );
   await gateway(merchantId, 'Own SMS', FAILED);
   const [engine] = Object.values(engines);
   await api.deps.db.prisma.payoutRun.create({

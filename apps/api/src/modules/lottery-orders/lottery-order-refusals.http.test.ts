@@ -15,7 +15,12 @@ import {
 import { lotteryApi, slip } from '../../../../../tests/support/lottery-api.ts';
 import { controlNumbers } from '../../../../../tests/support/lottery-world.ts';
 import { inNewNetwork } from '../../../../../tests/support/new-network.ts';
-import { makeMember, makeSite, sayTooYoung, whole } from '../../../../../tests/support/world.ts';
+import {
+  makeMember,
+  makeSite,
+  setUnderageBirthday,
+  whole,
+} from '../../../../../tests/support/world.ts';
 
 const at = lotteryApi();
 
@@ -186,7 +191,7 @@ function ofOrders(call: Call): Readonly<Record<string, Refusal>> {
     'profile.too_young': [
       403,
       async () => {
-        await sayTooYoung(at.api.deps, at.member);
+        await setUnderageBirthday(at.api.deps, at.member);
         return place(at.order(slip('1|3|4'), 2));
       },
     ],

@@ -17,7 +17,7 @@ import {
   makeMember,
   makeSite,
   makeTrial,
-  sayTooYoung,
+  setUnderageBirthday,
   whole,
 } from '../../../../../tests/support/world.ts';
 
@@ -127,7 +127,7 @@ test('says that the payment password is locked after five wrong ones, and until 
 
 test('says why a member may not, and since when', async () => {
   expect(await refusals()).toEqual(MAY);
-  await sayTooYoung(api.deps, member);
+  await setUnderageBirthday(api.deps, member);
   expect(await refusals()).toEqual({
     ...MAY,
     payIn: 'too_young',

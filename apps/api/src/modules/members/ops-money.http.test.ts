@@ -1,5 +1,5 @@
 import { rejectWithdrawal } from '@app/core/money/withdrawals';
-import { noteLogin } from '@app/core/people/access';
+import { recordLoginAttempt } from '@app/core/people/access';
 import { readMember } from '@app/core/people/members';
 import { startOperatorSession } from '@app/core/people/operators';
 import { inTransaction } from '@app/core/platform/db';
@@ -267,7 +267,7 @@ test('pages through the attempts to log in as a member', async () => {
   const attempt = { merchantId: world.site.merchantId, memberId, name, ip: '203.0.113.9' };
   const failed = { ...attempt, portal: 'member', method: 'password' } as const;
   for (let n = 0; n < 32; n++)
-    await noteLogin(world.api.deps, { ...failed, outcome: 'login.failed' });
+    await recordLoginAttempt(world.api.deps, { ...failed, outcome: 'login.failed' });
   const { list: first } = await ask(members.attempts, { id });
   const { list: second } = await ask(members.attempts, { id, before: first.at(-1).id });
   expect([first.length, second.length]).toEqual([30, 2]);

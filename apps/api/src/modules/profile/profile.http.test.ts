@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { noteLogin } from '@app/core/people/access';
+import { recordLoginAttempt } from '@app/core/people/access';
 import type { Member } from '@app/core/people/members';
 import { changePersonal, readPersonal } from '@app/core/people/profile';
 import { inTransaction } from '@app/core/platform/db';
@@ -190,10 +190,10 @@ test('tells devices and attempts to log in, and only one’s own', async () => {
     portal: 'member',
     method: 'password',
   } as const;
-  await noteLogin(api.deps, { ...attempt, outcome: 'login.failed' });
-  await noteLogin(api.deps, { ...attempt, outcome: 'ok' });
+  await recordLoginAttempt(api.deps, { ...attempt, outcome: 'login.failed' });
+  await recordLoginAttempt(api.deps, { ...attempt, outcome: 'ok' });
   const stranger = await makeMember(api.deps, site);
-  await noteLogin(api.deps, { ...attempt, memberId: stranger.id, outcome: 'ok' });
+  await recordLoginAttempt(api.deps, { ...attempt, memberId: stranger.id, outcome: 'ok' });
   const devices = (await ask(calls.devices)).body.value;
   expect(devices).toMatchObject([{ ip, browser: 'Chrome', times: 1 }]);
   const logins = (await ask(calls.logins)).body.value;

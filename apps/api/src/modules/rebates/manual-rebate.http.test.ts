@@ -6,7 +6,7 @@ import { rate } from '@app/shared/money/rate';
 import { manualRebate as setting } from '@app/shared/settings/rebates';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
-import { oweDebt } from '../../../../../tests/support/line-payouts.ts';
+import { createDebt } from '../../../../../tests/support/line-payouts.ts';
 import { playBets } from '../../../../../tests/support/settled-bets.ts';
 import {
   cashOf,
@@ -111,7 +111,7 @@ test('pays nothing to an agent who owes', async () => {
   await play(1_700);
   now = new Date(NOON + DAY);
   const below = await makeAgent(api.deps, { merchantId, uplineId: player.id });
-  await oweDebt(api.deps, player, below, whole(7));
+  await createDebt(api.deps, player, below, whole(7));
   const { status, body } = await ask(calls.claimManualRebate);
   expect(status).toBe(409);
   expect(JSON.stringify(body)).toContain('agent.frozen');

@@ -12,7 +12,7 @@ import {
   impliedRefusals,
   type Refusal,
 } from '../../../../../tests/support/implied-refusals.ts';
-import { oweDebt } from '../../../../../tests/support/line-payouts.ts';
+import { createDebt } from '../../../../../tests/support/line-payouts.ts';
 import { giveSeries, takeSeries } from '../../../../../tests/support/series.ts';
 import { playBets } from '../../../../../tests/support/settled-bets.ts';
 import { makeAgent, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
@@ -98,7 +98,7 @@ async function claimOfDebtor() {
   await playBets(api.deps, merchantId, [{ by: agent, stake: 1_700, result: 'lost' }]);
   now = new Date(now.getTime() + DAY_MS);
   const below = await makeAgent(api.deps, { ...site, uplineId: agent.id });
-  await oweDebt(api.deps, agent, below, whole(7));
+  await createDebt(api.deps, agent, below, whole(7));
   return ask(calls.claimManualRebate, agent);
 }
 

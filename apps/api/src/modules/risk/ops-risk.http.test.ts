@@ -1,6 +1,6 @@
 import { trialBalance } from '@app/core/books/ledger';
 import { assessRisks } from '@app/core/operations/risk';
-import { noteLogin } from '@app/core/people/access';
+import { recordLoginAttempt } from '@app/core/people/access';
 import type { Member } from '@app/core/people/members';
 import { listAudit } from '@app/core/sites/audit';
 import type { Permission } from '@app/shared/domain/permissions';
@@ -58,7 +58,7 @@ const refused = async (call: Call, body: object, token = keeper) => {
 /** Both members log in on one device. */
 async function shareDevice(): Promise<void> {
   for (const { id: memberId, username: name } of [member, other])
-    await noteLogin(api.deps, {
+    await recordLoginAttempt(api.deps, {
       merchantId: site.merchantId,
       memberId,
       name,

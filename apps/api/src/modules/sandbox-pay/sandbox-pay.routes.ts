@@ -59,7 +59,7 @@ export function sandboxPayRoutes(app: FastifyInstance, deps: ApiDeps): void {
       return reply.type('text/html').send(renderPayPage(shown));
     });
     scope.post('/sandbox/pay/:publicId', async (request, reply) => {
-      const { what } = mustParse(pressed, request.body);
+      const { what } = parseOrRefuse(pressed, request.body);
       return reply.type('text/html').send(renderPayPage(await report(request, what)));
     });
   });
@@ -72,7 +72,7 @@ interface Sandbox {
 
 /** @throws request.not_found for an address that the sandbox did not give out */
 function pageOf({ secret, siteUrl }: Sandbox, request: FastifyRequest): PayPage {
-  const { params, query } = mustParse(address, request);
+  const { params, query } = parseOrRefuse(address, request);
   const { publicId } = params;
   const { channel, currency } = query;
   const order: SandboxOrder = { channel, publicId, amount: BigInt(query.amount), currency };
@@ -85,7 +85,7 @@ function pageOf({ secret, siteUrl }: Sandbox, request: FastifyRequest): PayPage 
   };
 }
 
-function mustParse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+function parseOrRefuse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new DomainError('request.not_found');
   return parsed.data;

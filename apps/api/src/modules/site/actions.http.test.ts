@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { noteLogin } from '@app/core/people/access';
+import { recordLoginAttempt } from '@app/core/people/access';
 import { sendFeedback } from '@app/core/people/feedback';
 import { changePersonal } from '@app/core/people/profile';
 import { inTransaction } from '@app/core/platform/db';
@@ -87,8 +87,8 @@ test('shows a member: who they are, their agent, their session, and contacts onl
 test('tells why a login was refused, also under a name that no member has', async () => {
   const attempt = { merchantId: where.merchantId, ip: '203.0.113.9', portal: 'member' } as const;
   const failed = { ...attempt, method: 'password', outcome: 'login.failed' } as const;
-  await noteLogin(api.deps, { ...failed, memberId: member.id, name: member.username });
-  await noteLogin(api.deps, { ...failed, memberId: undefined, name: 'nobody7' });
+  await recordLoginAttempt(api.deps, { ...failed, memberId: member.id, name: member.username });
+  await recordLoginAttempt(api.deps, { ...failed, memberId: undefined, name: 'nobody7' });
   const outcomes = async (name: string) =>
     (await ask(members.logins, { name })).body.value.list.map(
       ({ outcome, ip }: { outcome: string; ip: string }) => `${outcome} ${ip}`,

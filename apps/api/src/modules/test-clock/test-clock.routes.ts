@@ -32,7 +32,7 @@ export function testClockRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const parsed = body.safeParse(request.body);
     if (!parsed.success) throw new InvalidInput(parsed.error);
     await sharedClock.move(parsed.data.offsetMs);
-    await tellFollowers(deps, parsed.data.offsetMs);
+    await publishClock(deps, parsed.data.offsetMs);
     return { success: true, value: { now: deps.clock().getTime() } };
   });
 
@@ -48,7 +48,7 @@ export function testClockRoutes(app: FastifyInstance, deps: ApiDeps): void {
 }
 
 /** A vendor has no part in our Redis, but what it signs must not be older than our clock allows. */
-async function tellFollowers({ settings }: ApiDeps, offsetMs: number): Promise<void> {
+async function publishClock({ settings }: ApiDeps, offsetMs: number): Promise<void> {
   const tell = async (url: string) => {
     const answer = await fetch(`${url}/test/clock`, {
       method: 'POST',

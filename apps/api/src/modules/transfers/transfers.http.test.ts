@@ -22,14 +22,14 @@ import {
   impliedRefusals,
   type Refusal,
 } from '../../../../../tests/support/implied-refusals.ts';
-import { oweDebt } from '../../../../../tests/support/line-payouts.ts';
+import { createDebt } from '../../../../../tests/support/line-payouts.ts';
 import { makeReady, PIN } from '../../../../../tests/support/transfers.ts';
 import {
   cashOf,
   makeAgent,
   makeMember,
   makeSite,
-  sayTooYoung,
+  setUnderageBirthday,
   whole,
 } from '../../../../../tests/support/world.ts';
 
@@ -123,7 +123,7 @@ test('says how much may be sent, to whom, and whether at all', async () => {
     true,
     false,
   ]);
-  await oweDebt(api.deps, agent, player, whole(7));
+  await createDebt(api.deps, agent, player, whole(7));
   expect((await read()).owed).toBe(7);
   expect(await isEnabled(agent)).toBe(false);
   await inTransaction(api.deps.db, (tx) =>
@@ -244,14 +244,14 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
   'agent.frozen': [
     409,
     async () => {
-      await oweDebt(api.deps, agent, player, whole(7));
+      await createDebt(api.deps, agent, player, whole(7));
       return ask(call, { body: inputOf(call) });
     },
   ],
   'profile.too_young': [
     403,
     async () => {
-      await sayTooYoung(api.deps, agent);
+      await setUnderageBirthday(api.deps, agent);
       return ask(call, { body: inputOf(call) });
     },
   ],

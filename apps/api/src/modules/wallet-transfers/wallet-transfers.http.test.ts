@@ -19,7 +19,7 @@ import {
   impliedRefusals,
   type Refusal,
 } from '../../../../../tests/support/implied-refusals.ts';
-import { oweDebt } from '../../../../../tests/support/line-payouts.ts';
+import { createDebt } from '../../../../../tests/support/line-payouts.ts';
 import { inNewNetwork } from '../../../../../tests/support/new-network.ts';
 import {
   type WalletVendors,
@@ -27,7 +27,7 @@ import {
   walletVendors,
   walletWorld,
 } from '../../../../../tests/support/wallet-world.ts';
-import { fund, makeTrial, sayTooYoung, whole } from '../../../../../tests/support/world.ts';
+import { fund, makeTrial, setUnderageBirthday, whole } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
 let at: WalletVendors;
@@ -292,14 +292,14 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
     409,
     async () => {
       await fund(api.deps, world.agent, whole(100));
-      await oweDebt(api.deps, world.agent, world.player, whole(7));
+      await createDebt(api.deps, world.agent, world.player, whole(7));
       return world.ask(call, { body: inputOf(call) }, world.agent);
     },
   ],
   'profile.too_young': [
     403,
     async () => {
-      await sayTooYoung(api.deps, world.player);
+      await setUnderageBirthday(api.deps, world.player);
       return world.ask(call, { body: inputOf(call) });
     },
   ],

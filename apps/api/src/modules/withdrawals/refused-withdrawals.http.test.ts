@@ -21,7 +21,7 @@ import {
   impliedRefusals,
   type Refusal,
 } from '../../../../../tests/support/implied-refusals.ts';
-import { oweDebt } from '../../../../../tests/support/line-payouts.ts';
+import { createDebt } from '../../../../../tests/support/line-payouts.ts';
 import { decide } from '../../../../../tests/support/settings.ts';
 import { PIN } from '../../../../../tests/support/transfers.ts';
 import { termRefusals } from '../../../../../tests/support/withdrawal-term-refusals.ts';
@@ -140,7 +140,7 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
     409,
     async () => {
       const bankCardId = await makeWithdrawer(api.deps, world.agent, 100);
-      await oweDebt(api.deps, world.agent, world.player, whole(7));
+      await createDebt(api.deps, world.agent, world.player, whole(7));
       return world.ask(call, { body: world.order({ bankCardId }) }, world.agent);
     },
   ],

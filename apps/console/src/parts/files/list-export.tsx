@@ -19,12 +19,12 @@ import { askAgain, ExportedFiles } from './exported-files.tsx';
 /** What asks for a list as a file. */
 type AskCall = OpsCall & { readonly name: `exports.ask${string}` | `listExports.${string}` };
 /** How the file is to be. */
-type FileWish = Pick<Input<typeof calls.askAudit>, 'format' | 'language' | 'timeZone'>;
+type FileRequest = Pick<Input<typeof calls.askAudit>, 'format' | 'language' | 'timeZone'>;
 
 interface ListExportProps<C extends AskCall> {
   readonly call: C;
   /** What the page is narrowed to. */
-  readonly wish: Omit<Input<C>, keyof FileWish>;
+  readonly wish: Omit<Input<C>, keyof FileRequest>;
 }
 
 /** Takes the lines that a page shows along, all of them, as a file that the worker writes. */

@@ -1,7 +1,7 @@
 import type { Client } from '@app/client/create-client';
 import { ApiError } from '@app/client/errors';
 import { readPreview } from '@app/shared/api/content.calls';
-import { notePreviewed, previewToken } from '../../lib/preview.ts';
+import { previewToken, setPreviewed } from '../../lib/preview.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { adoptSession } from '../../lib/session.ts';
 import { previewClient } from './preview-client.ts';
@@ -17,7 +17,7 @@ import { noteOfSpecimen } from './specimen-session.ts';
  */
 export async function beginPreview(client: Client): Promise<Client> {
   const known = await client.send(readPreview, { preview: previewToken() }).catch(nothingIfRefused);
-  if (known) notePreviewed(known);
+  if (known) setPreviewed(known);
   if (!known || known.audience === 'visitor') return previewClient(client, new Map());
   adoptSession(noteOfSpecimen(known.audience, serverNow()));
   return previewClient(client, new Map([...specimenOfMember, ...specimenOfAgent]));

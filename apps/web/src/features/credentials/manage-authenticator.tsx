@@ -25,7 +25,7 @@ interface ManageAuthenticatorProps {
 export function ManageAuthenticator({ left, onRenewed, onRemoved }: ManageAuthenticatorProps) {
   const { t } = useTranslation(['credentials', 'errors', 'access']);
   const api = useClient();
-  const [wish, setWish] = useState<Wish>('renew');
+  const [wish, setRequest] = useState<Wish>('renew');
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [isHasty, setHasty] = useState(false);
@@ -54,7 +54,7 @@ export function ManageAuthenticator({ left, onRenewed, onRemoved }: ManageAuthen
           { value: 'remove', label: t('authenticator.remove') },
         ]}
         value={wish}
-        onChange={setWish}
+        onChange={setRequest}
       />
       <p className="text-sm text-ink-2">
         {wish === 'renew'

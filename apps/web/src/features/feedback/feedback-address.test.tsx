@@ -6,7 +6,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
 import { FeedbackAddress } from './feedback-address.tsx';
 import { FeedbackLayer } from './feedback-layer.tsx';
-import { closeFeedback, notePage } from './feedback-open.ts';
+import { closeFeedback, rememberPage } from './feedback-open.ts';
 
 let server: WireServer;
 beforeEach(async () => {
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup();
   closeFeedback();
-  notePage('/');
+  rememberPage('/');
   await server.close();
 });
 

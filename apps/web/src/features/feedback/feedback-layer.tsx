@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { closeFeedback, notePage, useFeedbackOpen } from './feedback-open.ts';
+import { closeFeedback, rememberPage, useFeedbackOpen } from './feedback-open.ts';
 
 const FeedbackDialog = lazy(async () => ({
   default: (await import('./feedback-dialog.tsx')).FeedbackDialog,
@@ -13,7 +13,7 @@ export function FeedbackLayer() {
   const isOpen = useFeedbackOpen();
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    if (!OWN_ADDRESS.test(pathname)) notePage(pathname + search + hash);
+    if (!OWN_ADDRESS.test(pathname)) rememberPage(pathname + search + hash);
   }, [pathname, search, hash]);
   return (
     isOpen && (

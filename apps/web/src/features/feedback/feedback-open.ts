@@ -26,7 +26,7 @@ export const useFeedbackOpen = (): boolean =>
 let lastPage = '/';
 
 /** Remembers the page that the reader is on: the dialog's own address returns to it. */
-export const notePage = (address: string): void => {
+export const rememberPage = (address: string): void => {
   lastPage = address;
 };
 

@@ -4,7 +4,7 @@ import { Icon } from '@app/ui/icon';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
-import { useOurLook } from '../../lib/use-our-look.ts';
+import { useVendorTheme } from '../../lib/use-vendor-theme.ts';
 import { BetDetail } from '../../parts/bets/bet-detail.tsx';
 import type { Order } from '../../parts/bets/bet-states.ts';
 import { GameFacts } from './game-facts.tsx';
@@ -24,7 +24,7 @@ export function InfoSheet({ title, vendor, game, onReload, onClose }: InfoSheetP
   const { t } = useTranslation('play');
   const [bet, setBet] = useState<Order>();
   const sheet = useGameSheet(vendor, game);
-  const ourLook = useOurLook();
+  const ourLook = useVendorTheme();
   const isTrial = useSession()?.isTrial;
   return (
     <Dialog title={bet ? t('round') : title} onClose={onClose}>

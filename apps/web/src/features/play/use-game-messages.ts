@@ -2,7 +2,7 @@ import { balances, wallets } from '@app/shared/api/wallet.calls';
 import { type GameMessage, readGameMessage } from '@app/shared/seamless/page-messages';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { noteActivity } from '../../lib/activity.ts';
+import { recordActivity } from '../../lib/activity.ts';
 import { dropAnswersUnderWay } from '../../parts/wallet/drop-answers-under-way.ts';
 import { roundHolds } from '../../parts/wallet/round-holds.ts';
 import { useRefreshWallet } from '../../parts/wallet/use-wallet.ts';
@@ -26,7 +26,7 @@ export function useGameMessages({ vassalage, url, frame }: Game): void {
   const queries = useQueryClient();
   const hear = useEffectEvent((message: GameMessage | undefined) => {
     if (message?.type === 'round-showing') return roundHolds.keep(message.roundId);
-    noteActivity();
+    recordActivity();
     switch (message?.type) {
       case 'round-started':
         roundHolds.hold({ vassalage, roundNo: message.roundId, stake: BigInt(message.stake) });

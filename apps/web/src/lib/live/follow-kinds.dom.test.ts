@@ -2,7 +2,7 @@ import type { LiveKind } from '@app/shared/domain/live-events';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { followKinds } from './follow-kinds.ts';
-import { msToRead, READ_WITHIN_MS } from './ms-to-read.ts';
+import { jitterMs, READ_WITHIN_MS } from './jitter-ms.ts';
 
 let queries: QueryClient;
 
@@ -136,7 +136,7 @@ test('spreads ten thousand pages evenly, none later than said', () => {
   const pages = 10_000;
   const inTenths = new Map<number, number>();
   for (let n = 0; n < pages; n++) {
-    const tenth = Math.floor((msToRead(n / pages) / READ_WITHIN_MS) * 10);
+    const tenth = Math.floor((jitterMs(n / pages) / READ_WITHIN_MS) * 10);
     inTenths.set(tenth, (inTenths.get(tenth) ?? 0) + 1);
   }
   expect([...inTenths]).toEqual(Array.from({ length: 10 }, (_, tenth) => [tenth, pages / 10]));

@@ -1,6 +1,6 @@
 import { type LiveKind, liveKinds } from '@app/shared/domain/live-events';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { msToRead } from './ms-to-read.ts';
+import { jitterMs } from './jitter-ms.ts';
 
 /** What one is told is read again at most so often. */
 const EVERY_MS = 400;
@@ -76,7 +76,7 @@ export function followKinds(queries: QueryClient): Follower {
       const own = isEverything ? [] : kinds.filter((kind) => OWN.has(kind));
       const shared = kinds.filter((kind) => !own.includes(kind));
       if (own.length > 0) add(own);
-      if (shared.length > 0) after(msToRead(Math.random()), () => add(shared));
+      if (shared.length > 0) after(jitterMs(Math.random()), () => add(shared));
       if (shared.includes('site')) after(SITE_AGAIN_MS, () => add(['site']));
     },
     stop: () => {

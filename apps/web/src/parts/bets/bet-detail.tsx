@@ -7,7 +7,7 @@ import { Icon } from '@app/ui/icon';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathOfGame } from '../../lib/game-path.ts';
-import { useOurLook } from '../../lib/use-our-look.ts';
+import { useVendorTheme } from '../../lib/use-vendor-theme.ts';
 import type { Order } from './bet-states.ts';
 import { BetStory, BetStoryWaiting } from './bet-story.tsx';
 
@@ -50,7 +50,7 @@ export function BetDetail({ bet, next }: BetDetailProps) {
 
 /** The vendor's page, told where its way back to the game leads. */
 function useVerifyPage(): (verifyUrl: string, bet: FoundBet) => string {
-  const ourLook = useOurLook();
+  const ourLook = useVendorTheme();
   return (verifyUrl, bet) => {
     const page = new URL(ourLook(verifyUrl));
     page.searchParams.set('backUrl', new URL(pathOfGame(bet), location.href).href);

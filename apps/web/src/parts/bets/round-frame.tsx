@@ -1,7 +1,7 @@
 import { readRoundHeight } from '@app/shared/seamless/round-page';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOurLook } from '../../lib/use-our-look.ts';
+import { useVendorTheme } from '../../lib/use-vendor-theme.ts';
 
 interface RoundFrameProps {
   /** Of the vendor, which draws the round as its game does. */
@@ -16,7 +16,7 @@ export function RoundFrame({ src }: RoundFrameProps) {
   const { t } = useTranslation('records');
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(HEIGHT_AT_FIRST);
-  const page = useOurLook()(src);
+  const page = useVendorTheme()(src);
   useEffect(() => {
     const { origin } = new URL(page);
     const listen = ({ origin: from, source, data }: MessageEvent<unknown>) => {

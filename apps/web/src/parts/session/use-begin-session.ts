@@ -1,7 +1,7 @@
 import type { Answer } from '@app/shared/api/contract';
 import type { login } from '@app/shared/api/session.calls';
 import { useQueryClient } from '@tanstack/react-query';
-import { readAsAnother } from '../../lib/read-as-another.ts';
+import { resetForNewUser } from '../../lib/reset-for-new-user.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { currentSession, startSession } from '../../lib/session.ts';
 
@@ -12,6 +12,6 @@ export function useBeginSession() {
     const before = currentSession();
     startSession(loggedIn, serverNow(), isSupportView);
     const isAnother = before !== undefined && before.customerId !== loggedIn.id;
-    void (isAnother ? readAsAnother(queries) : queries.invalidateQueries());
+    void (isAnother ? resetForNewUser(queries) : queries.invalidateQueries());
   };
 }

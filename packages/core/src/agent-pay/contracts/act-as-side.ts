@@ -2,7 +2,7 @@ import type { ContractSide } from '@app/shared/domain/contract-states';
 import type { DetailsOf, MessageCause } from '@app/shared/domain/message-causes';
 import { lockTree } from '../../people/agents/index.ts';
 import { readMember } from '../../people/members/index.ts';
-import { tellMember } from '../../people/messages/index.ts';
+import { notifyMember } from '../../people/messages/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { type ContractRow, findContractOfSide } from './contract-rows.ts';
@@ -60,7 +60,7 @@ export async function actAsSide<Terms extends object>(
     const acted = await act(tx, { merchantId, contract, side, now });
     if (otherId !== null) {
       const told = { merchantId, memberId: otherId, key: deps.newId(), details: { agent } };
-      await tellMember(tx, deps, { cause: acted.cause, ...told }, now);
+      await notifyMember(tx, deps, { cause: acted.cause, ...told }, now);
     }
     return { merchantId, otherId, acted };
   });

@@ -2,7 +2,7 @@ import { nextContractState } from '@app/shared/domain/contract-states';
 import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import { lockTree } from '../../people/agents/index.ts';
 import { readMember } from '../../people/members/index.ts';
-import { tellMember } from '../../people/messages/index.ts';
+import { notifyMember } from '../../people/messages/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import {
@@ -91,7 +91,7 @@ export async function changeTerms<Terms extends object>(
   const contract = await giveTerms(tx, kind, asked, now);
   if (!before) throw new Error(`contract ${contractPublicId} has no terms`);
   const told = { merchantId, memberId: contract.agentId, key: newId(), details: {} };
-  await tellMember(tx, { newId }, { cause: 'contract.changed', ...told }, now);
+  await notifyMember(tx, { newId }, { cause: 'contract.changed', ...told }, now);
   return { contract, before, from };
 }
 

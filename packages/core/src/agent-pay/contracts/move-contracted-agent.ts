@@ -3,9 +3,9 @@ import { readMember } from '../../people/members/index.ts';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, nextWindowEdge } from '../../platform/kernel/index.ts';
 import { dropRequests, endContracts } from './contract-rows.ts';
+import { notifyAgentMove, notifyContractEnd } from './notify-contract-end.ts';
 import { assertAsShown, type MovePlan, planMove } from './plan-move.ts';
 import { promisingSide } from './promising-side.ts';
-import { tellOfEnd, tellOfMove } from './tell-of-end.ts';
 import type { ContractTerms } from './terms.ts';
 
 const setUpline = sql(
@@ -65,8 +65,8 @@ export async function moveTeam(
   assertAsShown(plan, { uplineId, version });
   await moveAgent(tx, { memberId: agentId, uplineId, now });
   const endingIds = plan.ending.map(({ contractId }) => contractId);
-  await tellOfMove(tx, deps, { agentId, uplineId, fromId: plan.fromId }, now);
-  const told = await tellOfEnd(tx, deps, { merchantId, contractIds: endingIds }, now);
+  await notifyAgentMove(tx, deps, { agentId, uplineId, fromId: plan.fromId }, now);
+  const told = await notifyContractEnd(tx, deps, { merchantId, contractIds: endingIds }, now);
   await endContracts(tx, endingIds, { now, at });
   // What the side before asked for, or was asked for, is not the new side's.
   await dropRequests(tx, plan.keptIds);

@@ -1,7 +1,7 @@
 import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import { lockTree } from '../../people/agents/index.ts';
 import { readMember } from '../../people/members/index.ts';
-import { tellMember } from '../../people/messages/index.ts';
+import { notifyMember } from '../../people/messages/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { addVersion, insertContract } from './contract-rows.ts';
@@ -70,7 +70,7 @@ export async function offerContract<Terms extends object>(
     actorId: proposal.uplineId,
   });
   const told = { merchantId, memberId: agentId, key: `${contractId}`, details: {} };
-  await tellMember(tx, deps, { cause: 'contract.proposed', ...told }, now);
+  await notifyMember(tx, deps, { cause: 'contract.proposed', ...told }, now);
   return { contractId, merchantId };
 }
 

@@ -12,8 +12,8 @@ import {
   findContractOfSite,
   setContractState,
 } from './contract-rows.ts';
+import { notifyContractEnd } from './notify-contract-end.ts';
 import { assertBacksNone } from './rules.ts';
-import { tellOfEnd } from './tell-of-end.ts';
 import type { ContractTerms } from './terms.ts';
 
 /**
@@ -79,7 +79,7 @@ async function end(
 
   const kind = kinds.find((each) => each.kind === contract.kind);
   if (!kind) throw new Error(`contract ${contract.publicId} is of no kind`);
-  await tellOfEnd(tx, deps, { merchantId, contractIds: [contract.id] }, now);
+  await notifyContractEnd(tx, deps, { merchantId, contractIds: [contract.id] }, now);
   await dropRequests(tx, [contract.id]);
   // Ended before it began, nothing of its terms is left: they never held.
   await endCurrentVersion(tx, contract.id, await kind.nextEdge(tx, { merchantId, now }));

@@ -1,7 +1,7 @@
 import type { Money } from '@app/shared/money/money';
 import { cash, house, openHouseAccounts, post } from '../../books/ledger/index.ts';
 import { cureDebts } from '../../people/debts/index.ts';
-import { tellMember } from '../../people/messages/index.ts';
+import { notifyMember } from '../../people/messages/index.ts';
 import {
   lockAndCheckClaim,
   type OfOperator,
@@ -94,7 +94,7 @@ export async function upholdDispute(
   const credits = [{ memberId: agentId, amount }];
   const { isUnderWay } = await cureDebts(tx, deps, { merchantId, credits }, now);
   const told = { merchantId, memberId: agentId, key: publicId, details: { amount, bill, answer } };
-  await tellMember(tx, deps, { cause: 'dispute.upheld', ...told }, now);
+  await notifyMember(tx, deps, { cause: 'dispute.upheld', ...told }, now);
   return { agentId, isUnderWay };
 }
 
@@ -116,7 +116,7 @@ export async function declineDispute(
     now,
   );
   const told = { merchantId, memberId: agentId, key: publicId, details: { bill, answer } };
-  await tellMember(tx, deps, { cause: 'dispute.declined', ...told }, now);
+  await notifyMember(tx, deps, { cause: 'dispute.declined', ...told }, now);
   return { agentId, isUnderWay: false };
 }
 

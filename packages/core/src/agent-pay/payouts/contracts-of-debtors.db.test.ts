@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { oweDebt } from '../../../../../tests/support/line-payouts.ts';
+import { createDebt } from '../../../../../tests/support/line-payouts.ts';
 import {
   depsOf,
   fund,
@@ -43,7 +43,7 @@ test('an agent who owes makes no contract and asks for no end, yet refuses and c
     answerContract(deps, dailyTerms, { agentId: agent.id, contractPublicId, answer: said });
   const offer = { uplineId: agent.id, agentId: below.id, terms: termsOf(0.4) };
 
-  await oweDebt(deps, agent, below, whole(7));
+  await createDebt(deps, agent, below, whole(7));
   for (const attempt of [
     () => proposeContract(deps, dailyTerms, offer),
     () => askForTerms(deps, dailyTerms, { ...mine, terms: termsOf(0.6) }),
@@ -82,7 +82,7 @@ test('what an agent offered before they owed is refused, and not accepted until 
   const asked = { memberId: upline.id, contractPublicId, terms: termsOf(0.6) };
   await askForTerms(deps, dailyTerms, asked);
 
-  await oweDebt(deps, upline, creditor, whole(7));
+  await createDebt(deps, upline, creditor, whole(7));
   for (const of of [refused, accepted, changed])
     await expect(answer(of, 'A')).rejects.toThrow('contract.upline_frozen');
   expect(await answer(refused, 'R')).toMatchObject({ state: 'R' });

@@ -14,10 +14,10 @@ import type { Deps } from '../../platform/kernel/index.ts';
 import { readSetting } from '../../sites/site/index.ts';
 import { HOUR_MS } from './calendar.ts';
 import type { PayoutRun } from './engine.ts';
+import { notifyPaidAgents } from './notify-paid-agents.ts';
 import { type LineBill, type Part, type PassedOn, passOn } from './pass-on.ts';
 import { reserveOf, setAside } from './reserve.ts';
 import { keyOf, OF_RUN } from './run.ts';
-import { tellPaid } from './tell-paid.ts';
 
 const COLUMNS = `id, public_id AS "publicId", agent_id AS "agentId", payer_id AS "payerId", category,
   amount + owes AS due, owes`;
@@ -75,7 +75,7 @@ export async function payNextInLine(
   );
   const { settled, fromSite, received } = await settleAll(tx, run, { bills, agentIds });
   await book(tx, run, settled, now);
-  await noteParts(tx, [...fromSite, ...settled.flatMap(({ parts }) => parts)], now);
+  await recordParts(tx, [...fromSite, ...settled.flatMap(({ parts }) => parts)], now);
   const paid = settled.flatMap(({ agentId, kept }) =>
     kept.map(({ bill, amount }) => ({
       agentId,
@@ -89,8 +89,8 @@ export async function payNextInLine(
   const credits = paid.map(({ agentId, amount }) => ({ memberId: agentId, amount }));
   await cureDebts(tx, deps, { merchantId, credits }, now);
   await setAside(tx, { merchantId, paid }, now);
-  await tellPaid(tx, deps, run, paid, now);
-  await noteDebts(tx, deps, run, settled, now);
+  await notifyPaidAgents(tx, deps, run, paid, now);
+  await recordDebts(tx, deps, run, settled, now);
   return last.id;
 }
 
@@ -183,7 +183,7 @@ async function book(
 
 const POSTINGS_AT_ONCE = 500;
 
-async function noteParts(tx: Tx, parts: readonly Part[], now: Date): Promise<void> {
+async function recordParts(tx: Tx, parts: readonly Part[], now: Date): Promise<void> {
   await tx.query(insertParts, [
     parts.map(({ bill }) => bill.id),
     parts.map(({ source }) => source),
@@ -193,7 +193,7 @@ async function noteParts(tx: Tx, parts: readonly Part[], now: Date): Promise<voi
   ]);
 }
 
-async function noteDebts(
+async function recordDebts(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
   { engine, merchantId, periodStart, periodEnd }: PayoutRun,

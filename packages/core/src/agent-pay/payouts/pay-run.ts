@@ -5,10 +5,10 @@ import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { readBrake } from './brake.ts';
 import type { PayoutRun } from './engine.ts';
+import { notifyPaidAgents } from './notify-paid-agents.ts';
 import { payNextInLine } from './pay-line.ts';
 import { setAside } from './reserve.ts';
 import { holdRun, keyOf, OF_RUN } from './run.ts';
-import { tellPaid } from './tell-paid.ts';
 
 /** Few enough that the accounts of a batch are locked for milliseconds. */
 const BILLS_PER_BATCH_MAX = 250;
@@ -64,7 +64,7 @@ async function payNextFromSite(
     billPublicId: publicId,
   }));
   await setAside(tx, { merchantId, paid }, now);
-  await tellPaid(tx, deps, run, paid, now);
+  await notifyPaidAgents(tx, deps, run, paid, now);
   await run.engine.paid?.(tx, bills, now);
   return bills.at(-1)?.id;
 }

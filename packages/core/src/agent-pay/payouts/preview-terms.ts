@@ -1,8 +1,8 @@
 import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import type { Reader } from '../../platform/db/index.ts';
 import type { PayoutEngine } from './engine.ts';
+import { previewPayout, type WouldPay } from './preview-payout.ts';
 import { type PageOfSpans, previewSpans } from './preview-spans.ts';
-import { type WouldPay, wouldPay } from './would-pay.ts';
 
 export interface PlannedTerms<Terms extends object> {
   readonly merchantId: bigint;
@@ -44,7 +44,7 @@ export async function previewTerms<Terms extends object>(
     const period = { ...planned, ...span };
     const accruals = await preview.wouldEarn(reader, period);
     const { periodStart: start, periodEnd: end } = span;
-    spans.push({ start, end, ...(await wouldPay(reader, engine, period, accruals)) });
+    spans.push({ start, end, ...(await previewPayout(reader, engine, period, accruals)) });
   }
   return { spans, before: page.before };
 }

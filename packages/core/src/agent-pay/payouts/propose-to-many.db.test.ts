@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { crashAfter } from '../../../../../tests/support/crashing-database.ts';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { oweDebt } from '../../../../../tests/support/line-payouts.ts';
+import { createDebt } from '../../../../../tests/support/line-payouts.ts';
 import { until } from '../../../../../tests/support/until.ts';
 import {
   depsOf,
@@ -97,7 +97,7 @@ test('sent again it is answered as before; under the same key with other terms i
 });
 
 test('an agent who owes makes no offer', async () => {
-  await oweDebt(deps, upline, agents[0] ?? expect.unreachable(), whole(7));
+  await createDebt(deps, upline, agents[0] ?? expect.unreachable(), whole(7));
   await expect(propose(agents)).rejects.toThrow('agent.frozen');
 });
 

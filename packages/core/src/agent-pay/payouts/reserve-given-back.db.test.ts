@@ -2,7 +2,7 @@ import { payoutEngines } from '@app/shared/payouts/engines';
 import { debts as debtSettings } from '@app/shared/settings/debts';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { lineFindings, lineWorld, oweDebt } from '../../../../../tests/support/line-payouts.ts';
+import { createDebt, lineFindings, lineWorld } from '../../../../../tests/support/line-payouts.ts';
 import { cashOf, whole } from '../../../../../tests/support/world.ts';
 import { balanceOf, trialBalance } from '../../books/ledger/index.ts';
 import { owedBy } from '../../people/debts/index.ts';
@@ -82,7 +82,7 @@ test('of a reserve that was paid to agents below, nothing is given back', async 
 });
 
 test('without agents below all of it is given back, and pays what its agent owes', async () => {
-  await oweDebt(deps, top, below, whole(12));
+  await createDebt(deps, top, below, whole(12));
   const { merchantId } = world;
   await db.prisma.contract.updateMany({ where: { merchantId }, data: { state: 'C' } });
   await giveBackReserves(deps);

@@ -3,7 +3,7 @@ import { type Money, moneyToWire } from '@app/shared/money/money';
 import { adjustments as setting } from '@app/shared/settings/adjustments';
 import { cash, house, openHouseAccount, type Posting, post } from '../../books/ledger/index.ts';
 import { erasedAtOf, type Member } from '../../people/members/index.ts';
-import { tellMember } from '../../people/messages/index.ts';
+import { notifyMember } from '../../people/messages/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
 import { readSetting } from '../../sites/site/index.ts';
@@ -124,7 +124,7 @@ async function book(
   if (!adjustment) throw new Error(`adjustment ${publicId} is not there`);
   const cause = way === 'credit' ? 'adjustment.credited' : 'adjustment.debited';
   const told = { merchantId, memberId, key: publicId, details: { amount, words } };
-  await tellMember(tx, deps, { cause, ...told }, now);
+  await notifyMember(tx, deps, { cause, ...told }, now);
   return adjustment;
 }
 

@@ -1,5 +1,5 @@
 import { reverse } from '../../books/ledger/index.ts';
-import { tellMember } from '../../people/messages/index.ts';
+import { notifyMember } from '../../people/messages/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
 import { ADJUSTMENT_COLUMNS, type Adjustment } from './adjustment.ts';
@@ -43,7 +43,7 @@ export async function reverseAdjustment(
   await reverse(tx, { entryId, at: now });
   await tx.query(reversed, [id, now, operator]);
   const told = { merchantId, memberId, key: publicId, details: { amount } };
-  await tellMember(tx, deps, { cause: 'adjustment.reversed', ...told }, now);
+  await notifyMember(tx, deps, { cause: 'adjustment.reversed', ...told }, now);
   faultPoint('adjustment.reversed');
   return adjustment;
 }

@@ -6,7 +6,7 @@ import {
 } from '../../people/operators/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
-import { noteDepositStep } from './deposit-steps.ts';
+import { recordDepositStep } from './deposit-steps.ts';
 import { DEPOSIT_COLUMNS, type Deposit } from './read-deposit.ts';
 
 const lock = sql(
@@ -45,12 +45,12 @@ export async function claimDeposit(tx: Tx, which: TakeCase, now: Date): Promise<
   if (isDecided(deposit)) throw new DomainError('deposit.state_changed');
   const step = await takeCase(tx, 'deposit', which, now);
   if (step)
-    await noteDepositStep(tx, { depositId: deposit.id, step, operator: which.operator }, now);
+    await recordDepositStep(tx, { depositId: deposit.id, step, operator: which.operator }, now);
   return deposit;
 }
 
 /** Publishes a change of a deposit to its member's pages. */
-export const tellMoved = (
+export const publishDepositChange = (
   { publish }: Pick<Deps, 'publish'>,
   { merchantId, memberId }: Deposit,
 ): void => publish({ merchantId, memberId, kind: 'deposits' });

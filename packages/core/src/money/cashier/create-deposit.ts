@@ -5,12 +5,12 @@ import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.
 import type { CreateDeposit } from './create-deposit.types.ts';
 import { assertWithinDay } from './day-limits.ts';
 import { choose } from './deposit-bonus.ts';
-import { noteDepositStep } from './deposit-steps.ts';
+import { recordDepositStep } from './deposit-steps.ts';
 import type { ChannelDeps } from './find-channel.ts';
 import { openAtChannel } from './open-at-channel.ts';
 import { permittedWay } from './permitted-way.ts';
 import { type Deposit, readDeposit } from './read-deposit.ts';
-import { noteAttempt } from './routing/attempts.ts';
+import { recordRoutingAttempt } from './routing/attempts.ts';
 import { chooseRoute } from './routing/choose-route.ts';
 import { readRoutes } from './routing/read-routes.ts';
 
@@ -64,8 +64,8 @@ async function insertDeposit(
   const rest = [way.feeRate, way.feeFixed, chosen.channel];
   const [row] = await tx.query<{ id: bigint }>(insert, [...values, ...rest]);
   if (!row) throw new Error('the deposit was not written');
-  await noteDepositStep(tx, { depositId: row.id, step: 'asked', amount }, now);
-  await noteAttempt(tx, { depositId: row.id, ...chosen }, now);
+  await recordDepositStep(tx, { depositId: row.id, step: 'asked', amount }, now);
+  await recordRoutingAttempt(tx, { depositId: row.id, ...chosen }, now);
   await choose(tx, { newId }, { ...input, promotionId, depositId: row.id }, now);
   return row.id;
 }

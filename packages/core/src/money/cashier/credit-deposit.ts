@@ -2,11 +2,11 @@ import { feeOf } from '@app/shared/money/fee';
 import { type Money, money } from '@app/shared/money/money';
 import { cash, house, openHouseAccount, type Posting, post } from '../../books/ledger/index.ts';
 import { payDebtsFromDeposit } from '../../people/debts/index.ts';
-import { tellMember } from '../../people/messages/index.ts';
+import { notifyMember } from '../../people/messages/index.ts';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { grantChosen } from './deposit-bonus.ts';
-import { tellFirstDeposit } from './first-deposit.ts';
+import { notifyFirstDeposit } from './first-deposit.ts';
 import { DEPOSIT_COLUMNS, type Deposit } from './read-deposit.ts';
 
 const lock = sql(
@@ -33,11 +33,11 @@ export async function creditDeposit(
     const [deposit] = await tx.query<Deposit>(lock, [depositId]);
     return deposit && { deposit, ...(await creditPaid(tx, { newId }, deposit, clock())) };
   });
-  if (done) tellCredited({ publish }, done.deposit, done);
+  if (done) publishCredit({ publish }, done.deposit, done);
 }
 
 /** Publishes a credit to the pages of the deposit's member, and of the agent who was notified. */
-export function tellCredited(
+export function publishCredit(
   { publish }: Pick<Deps, 'publish'>,
   { merchantId, memberId }: Pick<Deposit, 'merchantId' | 'memberId'>,
   { agentTold }: Credited,
@@ -79,9 +79,9 @@ export async function creditPaid(
   // After the bonus, which is refused to debtors.
   await payDebtsFromDeposit(tx, deps, { merchantId, memberId, amount: money(amount - fee) }, now);
   const cause = { cause: 'deposit.credited', key: `${id}`, details: { amount } } as const;
-  await tellMember(tx, deps, { ...cause, merchantId, memberId }, now);
+  await notifyMember(tx, deps, { ...cause, merchantId, memberId }, now);
   const first = { merchantId, memberId, amount };
-  return { agentTold: await tellFirstDeposit(tx, deps, { ...first, depositId: id }, now) };
+  return { agentTold: await notifyFirstDeposit(tx, deps, { ...first, depositId: id }, now) };
 }
 
 const postingOf = ({ id, merchantId, memberId, amount }: Deposit): Posting => ({

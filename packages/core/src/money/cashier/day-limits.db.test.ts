@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { offerSandbox, openDeposit } from '../../../../../tests/support/deposits.ts';
 import { depsOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
+import type { Member } from '../../people/members/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
-import type { Member } from '../../people/members/index.ts';
 import { changeSetting, changeSite } from '../../sites/site/index.ts';
 import { depositDay } from './day-limits.ts';
 

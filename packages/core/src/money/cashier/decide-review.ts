@@ -4,7 +4,7 @@ import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { lockOfOperator } from './claim-deposit.ts';
 import { type Credited, creditPaid } from './credit-deposit.ts';
-import { noteDepositStep } from './deposit-steps.ts';
+import { recordDepositStep } from './deposit-steps.ts';
 import { closeUnknownStatuses } from './exceptions/close-unknown-statuses.ts';
 import type { Deposit } from './read-deposit.ts';
 
@@ -60,7 +60,7 @@ export async function creditReviewed(
   await tx.query(accept, [deposit.id, amount]);
   const { operator, approvedBy } = which;
   const approved = { depositId: deposit.id, step: 'approved', operator: approvedBy } as const;
-  if (approvedBy !== undefined) await noteDepositStep(tx, approved, now);
+  if (approvedBy !== undefined) await recordDepositStep(tx, approved, now);
   const credited = await creditPaid(tx, deps, { ...deposit, amount, operator }, now);
   const { id: depositId, routedTo: channel, reference } = deposit;
   if (reference !== null) {
@@ -84,7 +84,7 @@ export async function refuseReviewed(
   const decided = await lockReviewed(tx, which, now);
   const { id: depositId } = decided.deposit;
   await tx.query(refuse, [depositId]);
-  await noteDepositStep(tx, { depositId, step: 'declined', operator: which.operator }, now);
+  await recordDepositStep(tx, { depositId, step: 'declined', operator: which.operator }, now);
   return decided;
 }
 

@@ -32,7 +32,7 @@ interface NewStep {
 }
 
 /** A step. Appends to the history. */
-export async function noteDepositStep(
+export async function recordDepositStep(
   tx: Tx,
   { depositId, step, amount, operator }: NewStep,
   now: Date,

@@ -2,7 +2,7 @@ import { debts as debtSettings } from '@app/shared/settings/debts';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
-import { oweDebt } from '../../../../../tests/support/line-payouts.ts';
+import { createDebt } from '../../../../../tests/support/line-payouts.ts';
 import { cashOf, depsOf, makeAgent, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { trialBalance } from '../../books/ledger/index.ts';
 import { owedBy, settleDebts } from '../../people/debts/index.ts';
@@ -32,7 +32,7 @@ afterEach(async () => expect(await trialBalance(db)).toEqual([]));
 
 const deposit = async (amount: number) =>
   report(deps, await openDeposit(deps, debtor, { amount: whole(amount) }));
-const owe = (amount: number) => oweDebt(deps, debtor, creditor, whole(amount));
+const owe = (amount: number) => createDebt(deps, debtor, creditor, whole(amount));
 
 test('a deposit pays the debts of its member first, and what is left is theirs', async () => {
   await owe(60);

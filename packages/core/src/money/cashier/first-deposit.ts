@@ -1,6 +1,6 @@
 import type { Money } from '@app/shared/money/money';
 import { isAgentRow, memberRows, uplineOf } from '../../people/members/index.ts';
-import { tellMember } from '../../people/messages/index.ts';
+import { notifyMember } from '../../people/messages/index.ts';
 import { queuePostbacks } from '../../people/postbacks/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
@@ -28,7 +28,7 @@ const note = sql('cashier.note_first_deposit', 'UPDATE deposit SET first_below =
  * A step. Notifies the agent directly above of a player's first deposit, once per player whatever agent they move to, sends a
  * postback to the affiliate of their link, and records the agent. Returns the notified agent.
  */
-export async function tellFirstDeposit(
+export async function notifyFirstDeposit(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
   { depositId, merchantId, memberId, amount }: Credit,
@@ -42,7 +42,7 @@ export async function tellFirstDeposit(
   await tx.query(note, [depositId, agentId]);
   const details = { member: first.username, amount };
   const told = { cause: 'team.first_deposit', key: `${memberId}`, details } as const;
-  await tellMember(tx, deps, { ...told, merchantId, memberId: agentId }, now);
+  await notifyMember(tx, deps, { ...told, merchantId, memberId: agentId }, now);
   return agentId;
 }
 

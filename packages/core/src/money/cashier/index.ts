@@ -1,7 +1,7 @@
 export { type AskByHand, askByHand } from './by-hand/ask-by-hand.ts';
 export { type Confirmation, confirmByHand, declineByHand } from './by-hand/decide-by-hand.ts';
 export { receiptSubject, type SendReceipt, sendReceipt } from './by-hand/send-receipt.ts';
-export { claimDeposit, tellMoved } from './claim-deposit.ts';
+export { claimDeposit, publishDepositChange } from './claim-deposit.ts';
 export { askCompany } from './companies/ask-company.ts';
 export { checkCompany } from './companies/check-company.ts';
 export { CompanyFailed } from './companies/company-failed.ts';
@@ -20,7 +20,7 @@ export { countRefused } from './companies/refused-reports.ts';
 export { flushRefused } from './companies/tally-refused.ts';
 export { createDeposit, DEPOSIT_LIFE_MS } from './create-deposit.ts';
 export type { CreateDeposit } from './create-deposit.types.ts';
-export { type Credited, tellCredited } from './credit-deposit.ts';
+export { type Credited, publishCredit } from './credit-deposit.ts';
 export { type DepositDay, depositDay } from './day-limits.ts';
 export { creditReviewed, type DecidedDeposit, refuseReviewed } from './decide-review.ts';
 export { isFirstDeposit } from './deposit-bonus.ts';
@@ -37,7 +37,7 @@ export {
   type WaitingDeposits,
   waitingDeposits,
 } from './deposit-figures.ts';
-export { depositStepsOf, noteDepositStep, type TakenDepositStep } from './deposit-steps.ts';
+export { depositStepsOf, recordDepositStep, type TakenDepositStep } from './deposit-steps.ts';
 export { depositsByHour } from './deposits-by-hour.ts';
 export { depositsOfDay } from './deposits-of-day.ts';
 export { eraseMemberData } from './erase-member-data.ts';

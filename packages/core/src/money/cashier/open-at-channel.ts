@@ -2,7 +2,7 @@ import { sql } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
 import { CompanyFailed } from './companies/company-failed.ts';
 import { type ChannelDeps, findChannel } from './find-channel.ts';
-import { noteAsked } from './payment-health.ts';
+import { recordProviderCall } from './payment-health.ts';
 import { type Deposit, readDeposit } from './read-deposit.ts';
 import { beginAsk, moveOn } from './routing/move-on.ts';
 
@@ -55,7 +55,7 @@ async function ask(deps: OpenDeps, deposit: Deposit): Promise<string> {
   const sinceMs = performance.now();
   const count = (isAnswered: boolean) => {
     const asked = { channel: deposit.routedTo, isAnswered, ms: performance.now() - sinceMs };
-    return noteAsked(deps.db, asked, deps.clock());
+    return recordProviderCall(deps.db, asked, deps.clock());
   };
   try {
     const { url } = await channel.open(deposit, deps);

@@ -8,7 +8,7 @@ import {
   reverse,
 } from '../../books/ledger/index.ts';
 import { openShortage } from '../../people/debts/index.ts';
-import { tellMember } from '../../people/messages/index.ts';
+import { notifyMember } from '../../people/messages/index.ts';
 import type { OfOperator } from '../../people/operators/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
@@ -18,7 +18,7 @@ import {
   lockBonusOfDeposit,
   recallBonus,
 } from '../../play/bonuses/index.ts';
-import { noteDepositStep } from './deposit-steps.ts';
+import { recordDepositStep } from './deposit-steps.ts';
 import { closeUnknownStatuses } from './exceptions/close-unknown-statuses.ts';
 import { notifyFirstDepositReversed } from './first-deposit.ts';
 import { DEPOSIT_COLUMNS, type Deposit, findDepositOfSite } from './read-deposit.ts';
@@ -92,9 +92,9 @@ export async function takeBackDeposit(
     await tx.query(closeCases, [routedTo, reference, ...by]);
   }
   const step = { depositId: id, step: 'taken_back', amount, operator: which.operator } as const;
-  await noteDepositStep(tx, step, now);
+  await recordDepositStep(tx, step, now);
   const told = { cause: 'deposit.taken_back', key: `${id}`, details: { amount } } as const;
-  await tellMember(tx, deps, { ...told, merchantId, memberId }, now);
+  await notifyMember(tx, deps, { ...told, merchantId, memberId }, now);
   faultPoint('deposit.taken_back');
   return deposit;
 }

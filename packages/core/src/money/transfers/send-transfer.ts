@@ -11,7 +11,7 @@ import {
   readMember,
   uplineOf,
 } from '../../people/members/index.ts';
-import { lineName, tellMember } from '../../people/messages/index.ts';
+import { lineName, notifyMember } from '../../people/messages/index.ts';
 import { lockAndCheckMember } from '../../people/standing/index.ts';
 import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { once, type RequestKey } from '../../platform/idempotency/index.ts';
@@ -133,7 +133,7 @@ async function book(tx: Tx, deps: Pick<Deps, 'newId'>, wanted: Wanted): Promise<
       memberId: reader.id,
       details: { amount, member },
     };
-    return tellMember(tx, deps, { cause, key: `${id}`, ...told }, now);
+    return notifyMember(tx, deps, { cause, key: `${id}`, ...told }, now);
   };
   await tell('transfer.sent', sender, receiver);
   await tell('transfer.received', receiver, sender);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { transfers as setting } from '@app/shared/settings/transfers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asOwner, freshDatabase, tamper } from '../../../../../tests/support/database.ts';
-import { oweDebt } from '../../../../../tests/support/line-payouts.ts';
+import { createDebt } from '../../../../../tests/support/line-payouts.ts';
 import { makeReady, PIN, sendDown, sendUp } from '../../../../../tests/support/transfers.ts';
 import {
   cashOf,
@@ -338,7 +338,7 @@ test('nothing of a transfer ever changes but its note, which goes with a person'
 });
 
 test('who owes sends nothing, and what they receive pays the debt', async () => {
-  await oweDebt(deps, agent, top, whole(30));
+  await createDebt(deps, agent, top, whole(30));
   await expect(sendDown(deps, agent, player, 10)).rejects.toMatchObject({ code: 'agent.frozen' });
   expect(await cash(agent, player)).toEqual([100, 100].map(whole));
   await sendUp(deps, player, 40);

@@ -15,7 +15,7 @@ import {
 import type { Deps } from '../../platform/kernel/index.ts';
 import { findSigner } from '../../play/vendors/index.ts';
 import { CompanyFailed, postToCompany } from '../cashier/index.ts';
-import { noteVendorAnswer, noteVendorFailure, ourKeyOf, type WalletLink } from './link.ts';
+import { ourKeyOf, recordVendorAnswer, recordVendorFailure, type WalletLink } from './link.ts';
 
 /** A page of records is the longest. */
 const ANSWER_BYTES_MAX = 64 * 1_024;
@@ -41,11 +41,11 @@ export async function askVendor<Name extends WalletRequestName>(
   const { vendorId } = question.link;
   try {
     const answer = await exchange(deps, question);
-    await noteVendorAnswer(deps.db, vendorId, deps.clock());
+    await recordVendorAnswer(deps.db, vendorId, deps.clock());
     return answer;
   } catch (error) {
     if (!(error instanceof CompanyFailed)) throw error;
-    await noteVendorFailure(deps.db, vendorId, deps.clock(), error.message);
+    await recordVendorFailure(deps.db, vendorId, deps.clock(), error.message);
     throw error;
   }
 }

@@ -137,9 +137,9 @@ const noteFailure = sql(
 );
 
 /** A command. Keeps when a vendor answered last; at most once a minute, so that members do not wait for one row. */
-export const noteVendorAnswer = (db: Database, vendorId: bigint, at: Date) =>
+export const recordVendorAnswer = (db: Database, vendorId: bigint, at: Date) =>
   db.query(noteAnswer, [vendorId, at]);
 
 /** A command. Keeps why it did not. */
-export const noteVendorFailure = (db: Database, vendorId: bigint, at: Date, failure: string) =>
+export const recordVendorFailure = (db: Database, vendorId: bigint, at: Date, failure: string) =>
   db.query(noteFailure, [vendorId, at, failure]);

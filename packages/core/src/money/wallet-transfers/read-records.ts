@@ -9,7 +9,7 @@ import { currencyOfSite } from '../../sites/site/index.ts';
 import { CompanyFailed } from '../cashier/index.ts';
 import { askVendor } from './ask-vendor.ts';
 import { publishTransfer } from './end-transfer.ts';
-import { noteVendorFailure, readLink } from './link.ts';
+import { readLink, recordVendorFailure } from './link.ts';
 import { vendorWallet, type WalletAtVendor } from './open-transfer.ts';
 import { openedWallets } from './wallets-of-member.ts';
 
@@ -83,7 +83,7 @@ async function readPage(deps: ReadDeps, wallet: WalletAtVendor): Promise<ReadPag
     if (!isLater(error)) throw error;
     const now = deps.clock();
     if (error instanceof UnknownGame)
-      await noteVendorFailure(deps.db, vendorId, now, error.message);
+      await recordVendorFailure(deps.db, vendorId, now, error.message);
     await deps.db.query(postpone, [memberId, vendorId, pauseAfter(cursor.quiet + 1, now)]);
     return NOTHING;
   }

@@ -53,7 +53,7 @@ async function settleBy(deps: SendDeps, id: bigint, asked: Asked): Promise<void>
   const transfer = await readWalletTransfer(deps.db, id);
   const began = deps.clock();
   const answer = await answerOf(deps, transfer, asked);
-  await noteQuestion(deps, { id, asked, answer: wordsOf(answer), began });
+  await recordQuestion(deps, { id, asked, answer: wordsOf(answer), began });
   faultPoint('wallet_transfer.answered');
   const onwardId = await settle(deps, transfer, answer);
   if (onwardId !== null) await sendTransfer(deps, onwardId);
@@ -114,7 +114,7 @@ interface Asking {
   readonly began: Date;
 }
 
-async function noteQuestion({ db, clock }: SendDeps, { id, asked, answer, began }: Asking) {
+async function recordQuestion({ db, clock }: SendDeps, { id, asked, answer, began }: Asking) {
   const tookMs = Math.max(0, clock().getTime() - began.getTime());
   await db.query(insertQuestion, [id, asked, answer, began, tookMs]);
 }

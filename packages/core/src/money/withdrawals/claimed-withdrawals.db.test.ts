@@ -2,7 +2,7 @@ import { CLAIM_MINUTES } from '@app/shared/domain/cases';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { crashAfter } from '../../../../../tests/support/crashing-database.ts';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { offerStandIn, PAYER, standInPayer } from '../../../../../tests/support/payers.ts';
+import { offerStandIn, PAYER, startTestPayer } from '../../../../../tests/support/payers.ts';
 import {
   approve,
   ask,
@@ -55,7 +55,7 @@ const pay = (withdrawal: Withdrawal, operator: string, reference: string, of = d
   inTransaction(of, (tx) =>
     payLeg(tx, deps, { ...by(withdrawal, operator), amount: whole(10), reference }, now),
   );
-const { payers } = standInPayer();
+const { payers } = startTestPayer();
 const send = (withdrawal: Withdrawal, operator: string) =>
   inTransaction(db, (tx) => {
     const asked = { ...by(withdrawal, operator), amount: whole(10), channel: PAYER };

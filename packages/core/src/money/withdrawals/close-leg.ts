@@ -1,7 +1,7 @@
 import type { WithdrawalLegState, WithdrawalStep } from '@app/shared/domain/withdrawal-states';
 import { type Money, money } from '@app/shared/money/money';
 import { captureHold, house, openHouseAccount } from '../../books/ledger/index.ts';
-import { tellMember } from '../../people/messages/index.ts';
+import { notifyMember } from '../../people/messages/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { endBond } from './bond.ts';
@@ -67,7 +67,7 @@ export async function closeLeg(
     memberId,
     details: { amount: after.settled },
   };
-  await tellMember(tx, deps, { cause: 'withdrawal.completed', ...told }, now);
+  await notifyMember(tx, deps, { cause: 'withdrawal.completed', ...told }, now);
   return after;
 }
 

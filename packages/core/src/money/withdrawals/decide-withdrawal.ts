@@ -1,6 +1,6 @@
 import { withdrawals as setting } from '@app/shared/settings/withdrawals';
 import { releaseHold } from '../../books/ledger/index.ts';
-import { tellMember } from '../../people/messages/index.ts';
+import { notifyMember } from '../../people/messages/index.ts';
 import type { OfOperator } from '../../people/operators/index.ts';
 import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
@@ -73,7 +73,7 @@ export async function rejectWithdrawal(
     now,
   );
   const told = { key: `${id}`, merchantId, memberId, details: { amount, words } };
-  await tellMember(tx, deps, { cause: 'withdrawal.rejected', ...told }, now);
+  await notifyMember(tx, deps, { cause: 'withdrawal.rejected', ...told }, now);
   return withdrawal;
 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
 import { addReceipt } from '../../../../../tests/support/deposits-by-hand.ts';
-import { offerStandIn, sendBy, standInPayer } from '../../../../../tests/support/payers.ts';
+import { offerStandIn, sendBy, startTestPayer } from '../../../../../tests/support/payers.ts';
 import { approve, ask, makePaidMember, pay } from '../../../../../tests/support/withdrawals.ts';
 import { cashOf, depsOf, whole } from '../../../../../tests/support/world.ts';
 import { cash, house, post, trialBalance } from '../../books/ledger/index.ts';
@@ -32,7 +32,7 @@ import { riskOf } from './queue.ts';
 let db: Database;
 let now: Date;
 let deps: Deps & { payers: BuiltInPayers };
-let company: ReturnType<typeof standInPayer>;
+let company: ReturnType<typeof startTestPayer>;
 let merchantId: bigint;
 let player: Member;
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = new Date('2026-03-10T05:00:00Z');
-  company = standInPayer();
+  company = startTestPayer();
   deps = { ...depsOf(db, () => now), payers: company.payers };
   ({ merchantId, player } = await makePaidMember(deps, 20_000));
   await offerStandIn(deps, merchantId, company.payers);

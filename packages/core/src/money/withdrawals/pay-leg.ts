@@ -1,6 +1,6 @@
 import type { Money } from '@app/shared/money/money';
 import { withdrawals as setting } from '@app/shared/settings/withdrawals';
-import { tellMember } from '../../people/messages/index.ts';
+import { notifyMember } from '../../people/messages/index.ts';
 import type { OfOperator } from '../../people/operators/index.ts';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
@@ -84,6 +84,6 @@ export async function payLeg(
   await recordStep(tx, step, now);
   const told = { merchantId, memberId, details: { amount, reference } };
   const key = `${withdrawalId} ${number}`;
-  await tellMember(tx, deps, { cause: 'withdrawal.paid', key, ...told }, now);
+  await notifyMember(tx, deps, { cause: 'withdrawal.paid', key, ...told }, now);
   return withdrawal;
 }

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { addReceipt } from '../../../../../tests/support/deposits-by-hand.ts';
 import { dieEverywhere } from '../../../../../tests/support/die-everywhere.ts';
-import { offerStandIn, sendBy, standInPayer } from '../../../../../tests/support/payers.ts';
+import { offerStandIn, sendBy, startTestPayer } from '../../../../../tests/support/payers.ts';
 import {
   approve,
   ask,
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = new Date('2026-03-10T05:00:00Z');
-  const { payers } = standInPayer();
+  const { payers } = startTestPayer();
   deps = { ...depsOf(db, () => now), payers };
   ({ merchantId, player } = await makePaidMember(deps, 10_000));
   await offerStandIn(deps, merchantId, payers);

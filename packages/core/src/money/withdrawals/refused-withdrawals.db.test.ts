@@ -3,7 +3,7 @@ import type { SettingValue } from '@app/shared/settings/define-setting';
 import { withdrawals as setting } from '@app/shared/settings/withdrawals';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase, tamper } from '../../../../../tests/support/database.ts';
-import { oweDebt } from '../../../../../tests/support/line-payouts.ts';
+import { createDebt } from '../../../../../tests/support/line-payouts.ts';
 import { playBets } from '../../../../../tests/support/settled-bets.ts';
 import { PIN } from '../../../../../tests/support/transfers.ts';
 import {
@@ -15,7 +15,13 @@ import {
   makeWithdrawer,
   pay,
 } from '../../../../../tests/support/withdrawals.ts';
-import { cashOf, depsOf, fund, sayTooYoung, whole } from '../../../../../tests/support/world.ts';
+import {
+  cashOf,
+  depsOf,
+  fund,
+  setUnderageBirthday,
+  whole,
+} from '../../../../../tests/support/world.ts';
 import type { Member } from '../../people/members/index.ts';
 import { changeProfile } from '../../people/profile/index.ts';
 import { permittedActs } from '../../people/standing/index.ts';
@@ -115,12 +121,12 @@ describe('what stands in the way', () => {
 
   test('6.33 who owes as an agent withdraws nothing', async () => {
     await makeWithdrawer(deps, agent, 100);
-    await oweDebt(deps, agent, player, whole(7));
+    await createDebt(deps, agent, player, whole(7));
     await expect(ask(deps, agent, 10)).rejects.toThrow('agent.frozen');
   });
 
   test('6.33 a member who may neither pay in nor play withdraws all that is theirs', async () => {
-    await sayTooYoung(deps, player);
+    await setUnderageBirthday(deps, player);
     const may = Object.fromEntries(
       (await permittedActs(db, player.id, now)).acts.map(({ act, refusal }) => [act, !refusal]),
     );

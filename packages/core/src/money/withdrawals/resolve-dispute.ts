@@ -1,12 +1,12 @@
 import { money } from '@app/shared/money/money';
-import { tellMember } from '../../people/messages/index.ts';
+import { notifyMember } from '../../people/messages/index.ts';
 import type { OfOperator } from '../../people/operators/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { giveBondBack } from './bond.ts';
 import { lockTaken } from './claim-withdrawal.ts';
 import { closeLeg } from './close-leg.ts';
-import { legsOf, noteApproved, type Withdrawal } from './withdrawal.ts';
+import { legsOf, recordApproval, type Withdrawal } from './withdrawal.ts';
 
 export interface ResolveDispute extends OfOperator {
   /** Public id of the payment. */
@@ -33,12 +33,17 @@ export async function resolveDispute(
   const leg = (await legsOf(tx, [id])).find((one) => one.publicId === legId);
   if (!leg) throw new DomainError('withdraw.not_found');
   if (leg.state !== 'disputed') throw new DomainError('withdraw.state_changed');
-  await noteApproved(tx, { withdrawal, leg, approvedBy: which.approvedBy }, now);
+  await recordApproval(tx, { withdrawal, leg, approvedBy: which.approvedBy }, now);
   const [received, found] = isReceived
     ? [leg.amount, 'found_received' as const]
     : [money(0n), 'found_not_received' as const];
   const told = { key: `${id} ${leg.number}`, details: { amount: leg.amount, words } };
-  await tellMember(tx, deps, { cause: `withdrawal.${found}`, merchantId, memberId, ...told }, now);
+  await notifyMember(
+    tx,
+    deps,
+    { cause: `withdrawal.${found}`, merchantId, memberId, ...told },
+    now,
+  );
   if (!isReceived) await giveBondBack(tx, withdrawal, now);
   const closed = { withdrawal, leg, received, step: found, operator: which.operator };
   return closeLeg(tx, deps, closed, now);

@@ -1,5 +1,5 @@
 import { undoCapture } from '../../books/ledger/index.ts';
-import { tellMember } from '../../people/messages/index.ts';
+import { notifyMember } from '../../people/messages/index.ts';
 import type { OfOperator } from '../../people/operators/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
@@ -8,8 +8,8 @@ import { lockOfOperator } from './claim-withdrawal.ts';
 import {
   legsOf,
   NO_DOUBT,
-  noteApproved,
   readWithdrawal,
+  recordApproval,
   recordStep,
   type Withdrawal,
   type WithdrawalLeg,
@@ -35,7 +35,7 @@ export async function takeBackPayment(
   const withdrawal = await lockOfOperator(tx, which, now);
   const leg = (await legsOf(tx, [withdrawal.id])).find(({ publicId }) => publicId === legId);
   if (!leg) throw new DomainError('withdraw.not_found');
-  await noteApproved(tx, { withdrawal, leg, approvedBy: which.approvedBy }, now);
+  await recordApproval(tx, { withdrawal, leg, approvedBy: which.approvedBy }, now);
   return reopenLeg(tx, deps, { withdrawal, leg, operator: which.operator }, now);
 }
 
@@ -79,6 +79,6 @@ export async function reopenLeg(
   await tx.query(reopen, [withdrawalId, amount]);
   await recordStep(tx, { withdrawalId, step: 'returned', leg: number, amount, operator }, now);
   const told = { key: deps.newId(), merchantId, memberId, details: { amount } };
-  await tellMember(tx, deps, { cause: 'withdrawal.returned', ...told }, now);
+  await notifyMember(tx, deps, { cause: 'withdrawal.returned', ...told }, now);
   return readWithdrawal(tx, withdrawalId);
 }

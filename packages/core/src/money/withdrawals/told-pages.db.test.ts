@@ -8,10 +8,10 @@ import {
 import { sendBy } from '../../../../../tests/support/payers.ts';
 import { approve, ask, makePaidMember, pay } from '../../../../../tests/support/withdrawals.ts';
 import { depsOf, whole } from '../../../../../tests/support/world.ts';
+import type { Member } from '../../people/members/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import type { Invalidation } from '../../platform/live/index.ts';
-import type { Member } from '../../people/members/index.ts';
 import {
   type BuiltInPayers,
   cancelWithdrawal,

@@ -257,7 +257,7 @@ interface Approved {
 }
 
 /** A step. Records the second operator's approval of a request about a payment. */
-export async function noteApproved(
+export async function recordApproval(
   tx: Tx,
   { withdrawal: { id: withdrawalId }, leg, approvedBy: operator }: Approved,
   now: Date,

@@ -11,7 +11,7 @@ import { decideMarks, decideVerdict } from './decide-marks.ts';
 import { factsOf } from './facts.ts';
 import { type KeptMark, lockStandings, marksOf, writeMarks } from './marks.ts';
 import type { RiskRules } from './rules.ts';
-import { noteAccountSightings } from './sightings.ts';
+import { recordAccountSightings } from './sightings.ts';
 
 interface Members {
   readonly merchantId: bigint;
@@ -26,7 +26,7 @@ async function markMembers(
   now: Date,
 ): Promise<{ readonly rules: RiskRules; readonly marks: readonly KeptMark[] }> {
   await lockStandings(tx, { merchantId, memberIds });
-  await noteAccountSightings(tx, memberIds);
+  await recordAccountSightings(tx, memberIds);
   const rules = await readSetting(tx, { merchantId, setting: riskRules });
   const weights = await readSetting(tx, { merchantId, setting: riskWeights });
   const facts = await factsOf(tx, { memberIds, rules, weights, now });

@@ -11,7 +11,7 @@ import {
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
 import { merchantRows } from '../../sites/site/index.ts';
 import { assessMembers } from './assess-members.ts';
-import { neighboursOf, noteLoginSightings, type OfSite } from './sightings.ts';
+import { neighboursOf, type OfSite, recordLoginSightings } from './sightings.ts';
 
 const LINES_PER_STEP = 2_000;
 const MEMBERS_PER_STEP = 100;
@@ -66,7 +66,7 @@ const sources: readonly Source[] = [
     name: 'login',
     read: (tx, after, now) =>
       readLines(tx, { lines: loginLines, after, now }, (until) =>
-        noteLoginSightings(tx, { after, until }),
+        recordLoginSightings(tx, { after, until }),
       ),
   },
   {

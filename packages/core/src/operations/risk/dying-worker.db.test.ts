@@ -5,7 +5,7 @@ import { ask, makePayable, makeWithdrawer } from '../../../../../tests/support/w
 import { depsOf, makeAgent, makeMember, makeSite } from '../../../../../tests/support/world.ts';
 import { trialBalance } from '../../books/ledger/index.ts';
 import { findWithdrawalOfSite } from '../../money/withdrawals/index.ts';
-import { noteLogin } from '../../people/access/index.ts';
+import { recordLoginAttempt } from '../../people/access/index.ts';
 import { assessRisks, marksOf } from './index.ts';
 
 test('a worker that dies after any statement is followed by one that finishes', async () => {
@@ -22,7 +22,7 @@ test('a worker that dies after any statement is followed by one that finishes', 
   await makeWithdrawer(deps, player, 100);
   const { publicId } = await ask(deps, player, 50);
   for (const { id: memberId, username: name } of members)
-    await noteLogin(deps, {
+    await recordLoginAttempt(deps, {
       merchantId,
       memberId,
       name,

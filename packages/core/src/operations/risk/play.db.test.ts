@@ -20,7 +20,7 @@ import {
 } from '../../../../../tests/support/world.ts';
 import { trialBalance } from '../../books/ledger/index.ts';
 import { judgedReasonsOf } from '../../money/withdrawals/index.ts';
-import { noteLogin } from '../../people/access/index.ts';
+import { recordLoginAttempt } from '../../people/access/index.ts';
 import type { Member } from '../../people/members/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
@@ -138,7 +138,7 @@ describe('turnover without risk', () => {
 /** Two members log in on one device. */
 async function shareDevice(): Promise<void> {
   for (const { id: memberId, username: name } of [player, other])
-    await noteLogin(deps, {
+    await recordLoginAttempt(deps, {
       merchantId,
       memberId,
       name,

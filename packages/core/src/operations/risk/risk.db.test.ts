@@ -32,7 +32,7 @@ import {
   removeAccount,
   type Withdrawal,
 } from '../../money/withdrawals/index.ts';
-import { noteLogin } from '../../people/access/index.ts';
+import { recordLoginAttempt } from '../../people/access/index.ts';
 import type { Member } from '../../people/members/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
@@ -68,7 +68,7 @@ afterEach(async () => expect(await trialBalance(db)).toEqual([]));
 
 const another = () => makeMember(deps, { merchantId, agentId: agent.id });
 const logIn = (member: Member, { device = 'phone', ip = '203.0.113.7' } = {}) =>
-  noteLogin(deps, {
+  recordLoginAttempt(deps, {
     merchantId,
     memberId: member.id,
     name: member.username,
@@ -157,7 +157,7 @@ describe('what members have in common', () => {
     const foreign = await makeSite(deps);
     const other = await makeMember(deps, foreign);
     await logIn(player);
-    await noteLogin(deps, {
+    await recordLoginAttempt(deps, {
       merchantId: foreign.merchantId,
       memberId: other.id,
       name: other.username,

@@ -31,7 +31,7 @@ export interface OfSite {
 }
 
 /** A step. Notes where members logged in, by the lines of the log between two; answers whose they are. */
-export const noteLoginSightings = (
+export const recordLoginSightings = (
   tx: Tx,
   { after, until }: { readonly after: bigint; readonly until: bigint },
 ): Promise<OfSite[]> => tx.query<OfSite>(noteLogins, [after, until]);
@@ -75,7 +75,7 @@ interface Sighting extends OfSite {
  * A step. Notes the accounts of members, and whose name they are in. The holder is sealed: what is compared is a keyed
  * hash of the name as payees are compared.
  */
-export async function noteAccountSightings(tx: Tx, memberIds: readonly bigint[]): Promise<void> {
+export async function recordAccountSightings(tx: Tx, memberIds: readonly bigint[]): Promise<void> {
   const found = await tx.query<Account>(accounts, [memberIds]);
   const seen = found.flatMap(sightingsOf);
   await tx.query(noteAccount, [

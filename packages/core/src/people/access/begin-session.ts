@@ -4,7 +4,7 @@ import type { LoginBefore, Member } from '../members/index.ts';
 import { readPersonal } from '../profile/index.ts';
 import { startSession } from '../sessions/index.ts';
 import type { AccessDeps } from './access-deps.ts';
-import { type LoginMethod, type LoginOrigin, noteLogin } from './login-log.ts';
+import { type LoginMethod, type LoginOrigin, recordLoginAttempt } from './login-log.ts';
 import { recordLogin } from './record-login.ts';
 
 export interface BeginSession {
@@ -61,7 +61,7 @@ export async function beginSupportView(
 ): Promise<BegunSession> {
   const { id: memberId, username: name } = member;
   const login = { ...origin, merchantId: site.id, memberId, name, reason };
-  await noteLogin(deps, { ...login, method: 'link', outcome: 'ok' });
+  await recordLoginAttempt(deps, { ...login, method: 'link', outcome: 'ok' });
   const sessionId = await startSession(deps, { ...member, memberId, isSupportView: true });
   return {
     sessionId,

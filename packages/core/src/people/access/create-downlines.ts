@@ -8,7 +8,7 @@ import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { type Site, settingOf } from '../../sites/site/index.ts';
 import { insertAgent, lockTree, shareTree } from '../agents/index.ts';
 import { foldUsername, insertMember, takenUsernames } from '../members/index.ts';
-import { tellMember } from '../messages/index.ts';
+import { notifyMember } from '../messages/index.ts';
 import { type GivenSeries, giveFirstSeries, mayGiveSeries } from '../series/index.ts';
 import { assertUncommon, hashPassword } from '../verification/index.ts';
 import { insertRegistration } from './insert-registration.ts';
@@ -186,7 +186,7 @@ async function insertOne(
   if (memberId === undefined) return undefined;
   await insertRegistration(tx, { memberId, method: 'downline', ageConfirmedAt: now });
   const cause = { cause: 'welcome', key: `${memberId}`, details: { username } } as const;
-  await tellMember(tx, deps, { ...cause, merchantId, memberId }, now);
+  await notifyMember(tx, deps, { ...cause, merchantId, memberId }, now);
   return memberId;
 }
 

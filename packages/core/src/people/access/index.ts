@@ -22,7 +22,7 @@ export {
   loginsOfMember,
   loginsOfName,
   type NotedLogin,
-  noteLogin,
+  recordLoginAttempt,
 } from './login-log.ts';
 export { accessDataSheets } from './member-data.ts';
 export { proveLogin } from './prove-login.ts';

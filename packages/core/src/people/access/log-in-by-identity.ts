@@ -5,7 +5,7 @@ import type { AccessDeps } from './access-deps.ts';
 import { type BegunSession, beginSession } from './begin-session.ts';
 import { assertMayLogIn } from './login-eligibility.ts';
 import type { LoginOrigin } from './login-log.ts';
-import { noteRefusal } from './note-refusal.ts';
+import { recordRefusal } from './record-refusal.ts';
 import { requireSecondProof } from './require-second-proof.ts';
 
 interface LogInByIdentity {
@@ -28,7 +28,7 @@ export async function logInByIdentity(
   const merchantId = site.id;
   const provider = await providerOf(deps, { merchantId, provider: name });
   const method = 'social';
-  return noteRefusal(deps, { ...origin, merchantId, name, method }, async (isOf) => {
+  return recordRefusal(deps, { ...origin, merchantId, name, method }, async (isOf) => {
     const identity = await identify(deps, provider, { merchantId, proof });
     const member = await memberOfIdentity(deps, identity);
     isOf(member.id);

@@ -9,9 +9,9 @@ import type { AccessDeps } from './access-deps.ts';
 import { type BegunSession, beginSession } from './begin-session.ts';
 import { assertMayLogIn } from './login-eligibility.ts';
 import type { LogIn } from './login-request.ts';
-import { noteRefusal } from './note-refusal.ts';
 import { provePasswordLogin } from './prove-password-login.ts';
 import { proveSmsLogin } from './prove-sms-login.ts';
+import { recordRefusal } from './record-refusal.ts';
 import { requireSecondProof } from './require-second-proof.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function logIn(deps: AccessDeps, asked: LogIn): Promise<BegunSessio
   const { site, origin, username: name } = asked;
   const method = methodOf(asked);
   const attempt = { ...origin, merchantId: site.id, name, method };
-  return noteRefusal(deps, attempt, async (isOf) => {
+  return recordRefusal(deps, attempt, async (isOf) => {
     if (method === 'sms' && !site.flags.has('MOBILEVERCODELOGIN3'))
       throw new DomainError('function.not.available');
     const prove = method === 'sms' ? proveSmsLogin : provePasswordLogin;

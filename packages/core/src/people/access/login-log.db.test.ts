@@ -3,7 +3,7 @@ import { asOwner, freshDatabase } from '../../../../../tests/support/database.ts
 import { depsOf, makeMember, makeSite } from '../../../../../tests/support/world.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { forgetLogins } from './forget-logins.ts';
-import { loginsOfMember, loginsOfName, type NotedLogin, noteLogin } from './login-log.ts';
+import { loginsOfMember, loginsOfName, type NotedLogin, recordLoginAttempt } from './login-log.ts';
 
 let db: Database;
 let member: Awaited<ReturnType<typeof makeMember>>;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const note = (changes: Partial<NotedLogin> = {}) =>
-  noteLogin(
+  recordLoginAttempt(
     depsOf(db, () => now),
     {
       merchantId: member.merchantId,

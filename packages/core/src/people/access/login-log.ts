@@ -105,7 +105,7 @@ export function attemptValues(attempt: NotedLogin, now: Date): readonly unknown[
 }
 
 /** A command of one statement. Writes down an attempt to log in, and what came of it. */
-export async function noteLogin(
+export async function recordLoginAttempt(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   attempt: NotedLogin,
 ): Promise<void> {

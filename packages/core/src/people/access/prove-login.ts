@@ -9,8 +9,8 @@ import type { AccessDeps } from './access-deps.ts';
 import { type BegunSession, beginSession } from './begin-session.ts';
 import { assertMayLogIn } from './login-eligibility.ts';
 import type { LoginOrigin } from './login-log.ts';
-import { noteRefusal } from './note-refusal.ts';
 import { proofCodeOwner } from './proof-code-owner.ts';
+import { recordRefusal } from './record-refusal.ts';
 import { type ProofMethod, proofMethods } from './require-second-proof.ts';
 
 interface Shown {
@@ -41,7 +41,7 @@ export async function proveLogin(
   const member = await readMember(deps.db, memberId);
   const origin = { ...asked.origin, portal, device };
   const attempt = { ...origin, merchantId: site.id, name: member.username, method };
-  return noteRefusal(deps, attempt, async (isOf) => {
+  return recordRefusal(deps, attempt, async (isOf) => {
     isOf(memberId);
     await provePendingLogin(deps, { ticket, memberId }, () => isProof(deps, pending, asked));
     assertMayLogIn(portal, member);

@@ -12,7 +12,7 @@ import {
   type Member,
   readMember,
 } from '../members/index.ts';
-import { tellMember } from '../messages/index.ts';
+import { notifyMember } from '../messages/index.ts';
 import { keepOrigin, queuePostbacks } from '../postbacks/index.ts';
 import { changePersonal, type Personal } from '../profile/index.ts';
 import { type GivenSeries, giveSeriesOfLink, seriesPromised } from '../series/index.ts';
@@ -79,11 +79,11 @@ export async function registerMember(deps: Registering, asked: RegisterMember): 
     const id = recruitedBy?.makesAgents
       ? await insertAgent(tx, deps, { ...row, customerType: DOWNLINE_AGENT }, now)
       : await insertMember(tx, deps, { ...row, customerType: MEMBER }, now);
-    await noteArrivalByLink(tx, id, asked, now);
+    await recordArrivalByLink(tx, id, asked, now);
     await keepWhatWasSaid(tx, { memberId: id, paymentHash, asked }, now);
     const details = { username: foldUsername(username) };
     const cause = { cause: 'welcome', key: `${id}`, merchantId, memberId: id, details } as const;
-    await tellMember(tx, deps, cause, now);
+    await notifyMember(tx, deps, cause, now);
     await keepPromised(tx, { memberId: id, promised, asked }, now);
     return id;
   }).catch(refuseGoneRecruiter);
@@ -91,7 +91,7 @@ export async function registerMember(deps: Registering, asked: RegisterMember): 
   return readMember(deps.db, memberId);
 }
 
-async function noteArrivalByLink(
+async function recordArrivalByLink(
   tx: Tx,
   memberId: bigint,
   { recruitedBy, linkParameters: parameters = {} }: RegisterMember,

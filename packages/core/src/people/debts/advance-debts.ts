@@ -13,7 +13,7 @@ import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
 import { readSetting } from '../../sites/site/index.ts';
 import { readMember } from '../members/index.ts';
-import { tellMember } from '../messages/index.ts';
+import { notifyMember } from '../messages/index.ts';
 import { cureDebts } from './cure-debts.ts';
 import { AWAITED } from './debt-columns.ts';
 import { recordSteps } from './record-steps.ts';
@@ -120,7 +120,7 @@ export async function advanceDebt(
   const amount = money(awaited);
   if (!hasExpired) {
     await bookAdvance(tx, { ...debt, debtId, publicId, amount }, now);
-    await tellBoth(tx, deps, { ...debt, publicId, amount }, now);
+    await notifyBothMembers(tx, deps, { ...debt, publicId, amount }, now);
     const credits = [{ memberId: creditorId, amount: awaited }];
     await cureDebts(tx, deps, { merchantId, credits }, now);
   }
@@ -164,13 +164,13 @@ async function bookAdvance(
   );
 }
 
-async function tellBoth(
+async function notifyBothMembers(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
   { merchantId, debtorId, creditorId, publicId, amount }: Omit<Advance, 'debtId'>,
   now: Date,
 ): Promise<void> {
   const told = { merchantId, key: publicId, details: { amount } };
-  await tellMember(tx, deps, { cause: 'debt.advanced', ...told, memberId: debtorId }, now);
-  await tellMember(tx, deps, { cause: 'debt.received', ...told, memberId: creditorId }, now);
+  await notifyMember(tx, deps, { cause: 'debt.advanced', ...told, memberId: debtorId }, now);
+  await notifyMember(tx, deps, { cause: 'debt.received', ...told, memberId: creditorId }, now);
 }

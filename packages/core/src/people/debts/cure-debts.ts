@@ -2,7 +2,7 @@ import { money } from '@app/shared/money/money';
 import { cash, house, memberAccount, type Posting, post } from '../../books/ledger/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
-import { tellMember } from '../messages/index.ts';
+import { notifyMember } from '../messages/index.ts';
 import { AWAITED } from './debt-columns.ts';
 import { type DebtStep, recordSteps } from './record-steps.ts';
 import { lesser, shareOut } from './share-out.ts';
@@ -74,7 +74,7 @@ export async function cureDebts(
     const last = debts.at(-1);
     if (last && sumOf(own) === owed) {
       const told = { merchantId, memberId: debtorId, key: `${last.id}`, details: {} };
-      await tellMember(tx, deps, { cause: 'debt.cleared', ...told }, now);
+      await notifyMember(tx, deps, { cause: 'debt.cleared', ...told }, now);
     }
   }
   if (postings.length > 0) await post(tx, postings, now);

@@ -8,7 +8,7 @@ import {
 } from '../../books/ledger/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
-import { tellMember } from '../messages/index.ts';
+import { notifyMember } from '../messages/index.ts';
 import { type Advanced, advanceDebt } from './advance-debts.ts';
 import { LENT } from './debt-columns.ts';
 import { owedBy } from './owed-by.ts';
@@ -116,7 +116,7 @@ async function giveUp(
   await post(tx, [posting], now);
   await recordSteps(tx, [{ debtId, publicId, kind: 'written_off', amount }], now);
   const told = { merchantId, memberId: debtorId, key: publicId };
-  await tellMember(tx, deps, { cause: 'debt.written_off', ...told, details: { amount } }, now);
+  await notifyMember(tx, deps, { cause: 'debt.written_off', ...told, details: { amount } }, now);
   if ((await owedBy(tx, debtorId)) > 0n) return;
-  await tellMember(tx, deps, { cause: 'debt.cleared', ...told, details: {} }, now);
+  await notifyMember(tx, deps, { cause: 'debt.cleared', ...told, details: {} }, now);
 }

@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
-import { tellMember } from '../messages/index.ts';
+import { notifyMember } from '../messages/index.ts';
 
 /** What an agent could not pay of one bill of an agent below. */
 export interface NewDebt {
@@ -64,10 +64,10 @@ export async function openDebts(
   for (const [debtorId, own] of Map.groupBy(debts, (debt) => debt.debtorId)) {
     const amount = own.reduce((sum, debt) => sum + debt.amount, 0n);
     const told = { merchantId, memberId: debtorId, key: `${own[0]?.billId}`, details: { amount } };
-    await tellMember(tx, deps, { cause: 'debt.arose', ...told }, now);
+    await notifyMember(tx, deps, { cause: 'debt.arose', ...told }, now);
   }
   for (const { creditorId, billId, amount } of debts) {
     const told = { merchantId, memberId: creditorId, key: `${billId}`, details: { amount } };
-    await tellMember(tx, deps, { cause: 'debt.awaited', ...told }, now);
+    await notifyMember(tx, deps, { cause: 'debt.awaited', ...told }, now);
   }
 }

@@ -2,7 +2,7 @@ import { money } from '@app/shared/money/money';
 import { cash, house, lockAccounts, post } from '../../books/ledger/index.ts';
 import { inTransaction, sql } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
-import { tellMember } from '../messages/index.ts';
+import { notifyMember } from '../messages/index.ts';
 import { cureDebts } from './cure-debts.ts';
 
 const STEPS_PER_READ_MAX = 100;
@@ -70,7 +70,7 @@ async function payOne(
     };
     await post(tx, [posting], now);
     const told = { merchantId, memberId: creditorId, key: `${id}`, details: { amount } };
-    await tellMember(tx, deps, { cause: 'debt.received', ...told }, now);
+    await notifyMember(tx, deps, { cause: 'debt.received', ...told }, now);
     await cureDebts(tx, deps, { merchantId, credits: [{ memberId: creditorId, amount }] }, now);
     return true;
   });

@@ -14,7 +14,7 @@ import {
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, itemAt } from '../../platform/kernel/index.ts';
 import { memberRows } from '../members/index.ts';
-import { tellMember } from '../messages/index.ts';
+import { notifyMember } from '../messages/index.ts';
 import { LEFT } from './debt-columns.ts';
 
 const insert = sql(
@@ -59,7 +59,7 @@ export async function openShortage(
   };
   await post(tx, [posting], now);
   const told = { merchantId, memberId, key: publicId, details: { amount } };
-  await tellMember(tx, deps, { cause: `shortage.${cause}`, ...told }, now);
+  await notifyMember(tx, deps, { cause: `shortage.${cause}`, ...told }, now);
 }
 
 const lockOne = sql(
@@ -124,7 +124,7 @@ export async function endShortage(
   await tx.query(end, [id, ...parts, now]);
   if (amount < left) return;
   const told = { merchantId, memberId, key: deps.newId(), details: {} };
-  await tellMember(tx, deps, { cause: 'shortage.settled', ...told }, now);
+  await notifyMember(tx, deps, { cause: 'shortage.settled', ...told }, now);
 }
 
 const find = sql(

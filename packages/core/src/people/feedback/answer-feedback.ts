@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
-import { tellMember } from '../messages/index.ts';
+import { notifyMember } from '../messages/index.ts';
 
 export interface AnswerFeedback {
   readonly merchantId: bigint;
@@ -48,6 +48,6 @@ export async function answerFeedback(
     memberId,
     details,
   } as const;
-  await tellMember(tx, deps, cause, now);
+  await notifyMember(tx, deps, cause, now);
   return { memberId };
 }

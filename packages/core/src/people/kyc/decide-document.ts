@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
-import { tellMember } from '../messages/index.ts';
+import { notifyMember } from '../messages/index.ts';
 import { lockAndCheckClaim, type OfOperator, type TakeCase, takeCase } from '../operators/index.ts';
 import { findKycDocument, type QueuedKycDocument } from './kyc-document.ts';
 
@@ -35,8 +35,9 @@ export async function decideKycDocument(
   if (done.length === 0) throw new DomainError('kyc.decided');
   const { memberId } = document;
   const told = { key: publicId, merchantId, memberId };
-  if (isApproved) await tellMember(tx, deps, { cause: 'kyc.approved', ...told, details: {} }, now);
-  else await tellMember(tx, deps, { cause: 'kyc.declined', ...told, details: { words } }, now);
+  if (isApproved)
+    await notifyMember(tx, deps, { cause: 'kyc.approved', ...told, details: {} }, now);
+  else await notifyMember(tx, deps, { cause: 'kyc.declined', ...told, details: { words } }, now);
   return document;
 }
 

@@ -13,7 +13,7 @@ export { listSent, type SentPage } from './list-sent.ts';
 export { deleteReceived, deleteSent, readAllMessages, readMessages } from './mark-messages.ts';
 export { messagesDataSheets } from './member-data.ts';
 export type { Words, WrittenText } from './message-row.ts';
+export { notifyMember, notifyMembers } from './notify-member.ts';
 export { toldMessageRows } from './rows.ts';
-export { tellMember, tellMembers } from './tell-member.ts';
 export { changeTemplate, listTemplates, type SiteTemplate } from './templates.ts';
 export { MESSAGES_PER_DAY, writeToLine } from './write-to-line.ts';

@@ -10,7 +10,7 @@ import {
   forgetMessages,
   listInbox,
   listSent,
-  tellMember,
+  notifyMember,
   UNREAD_COUNTED_MAX,
   writeToLine,
 } from './index.ts';
@@ -93,7 +93,7 @@ test('a routine payout is in the inbox, and not in the count of what is unread',
   const details = { amount: 12_000_000n, days: '2026-11-21/2026-11-21' };
   await inTransaction(db, async (tx) => {
     for (const cause of ['payout.hourly', 'payout.daily', 'payout.dividend'] as const)
-      await tellMember(tx, deps(), { cause, merchantId, memberId, key: 'bill', details }, now);
+      await notifyMember(tx, deps(), { cause, merchantId, memberId, key: 'bill', details }, now);
   });
   expect(await countUnread(db, memberId)).toBe(1);
   const { messages } = await inboxOf(agent);

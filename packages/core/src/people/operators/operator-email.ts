@@ -73,7 +73,7 @@ interface Taken {
  * A step. Writes to the operators who may end it that another took a permission. Its reason is not in the mail,
  * which may be read by others: the console shows it. Ring `deliver-outbox` after the commit.
  */
-export async function tellOfTaken(
+export async function mailTakenPermission(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
   { operator, permission, endsAt, publicUrl }: Taken,

@@ -2,7 +2,7 @@ import { TAKEN_MINUTES } from '@app/shared/domain/lifetimes';
 import type { Permission } from '@app/shared/domain/permissions';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
-import { tellOfTaken } from './operator-email.ts';
+import { mailTakenPermission } from './operator-email.ts';
 import type { Operator } from './operator-row.ts';
 
 /** Long enough to end what cannot wait, and too short to work with. */
@@ -80,7 +80,7 @@ export async function takePermission(
   const has = operator.permissions.includes(permission);
   const [row] = has ? [] : await tx.query<{ id: bigint }>(take, values);
   if (!row) throw new DomainError('operator.has_permission');
-  await tellOfTaken(tx, { newId }, { operator, permission, endsAt, publicUrl }, now);
+  await mailTakenPermission(tx, { newId }, { operator, permission, endsAt, publicUrl }, now);
 }
 
 /** A query. The permissions that an operator has taken and still has. */

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 import type { Database } from '../../platform/db/index.ts';
-import { knownDevices, noteLogin, readLoggedInMember } from '../access/index.ts';
+import { knownDevices, readLoggedInMember, recordLoginAttempt } from '../access/index.ts';
 import { readMember } from '../members/index.ts';
 import { dropAddress, readAddresses, writeAddress } from './addresses.ts';
 import { changeProfile } from './change-profile.ts';
@@ -127,7 +127,7 @@ test('the table of addresses tells a thief nothing', async () => {
 
 test('a device is one line, however often it came, and failures are none', async () => {
   const log = (at: string, changes: object) =>
-    noteLogin(
+    recordLoginAttempt(
       { db, clock: () => new Date(at) },
       {
         merchantId: site.merchantId,

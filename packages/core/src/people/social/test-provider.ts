@@ -10,7 +10,7 @@ import {
 import type { Deps } from '../../platform/kernel/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { readSetting } from '../../sites/site/index.ts';
-import { noteProofCompany, whyOf } from '../verification/index.ts';
+import { recordProofProviderHealth, whyOf } from '../verification/index.ts';
 import { describe, type Provider, REFUSED_CLIENT } from './provider.ts';
 
 /** One thing that a login needs of a company, and whether it has it. */
@@ -45,7 +45,11 @@ export async function testProvider(
   if (!company) throw new DomainError('gateway.not_found');
   const steps = await stepsOf({ ...company, code }, redirectUri);
   const wrong = steps.find(({ outcome }) => outcome === 'failed');
-  await noteProofCompany(deps, { merchantId, company: code }, wrong && new Error(wrong.answer));
+  await recordProofProviderHealth(
+    deps,
+    { merchantId, company: code },
+    wrong && new Error(wrong.answer),
+  );
   return steps;
 }
 

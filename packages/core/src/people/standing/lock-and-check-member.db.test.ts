@@ -2,7 +2,7 @@ import type { MoneyAct } from '@app/shared/domain/money-acts';
 import { registration } from '@app/shared/settings/members';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { oweDebt } from '../../../../../tests/support/line-payouts.ts';
+import { createDebt } from '../../../../../tests/support/line-payouts.ts';
 import {
   depsOf,
   fund,
@@ -10,7 +10,7 @@ import {
   makeMember,
   makeSite,
   makeTrial,
-  sayTooYoung,
+  setUnderageBirthday,
   whole,
 } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
@@ -50,7 +50,7 @@ test('a member of 20 withdraws where the site asks for 21, and plays again when 
   const deps = depsOf(db, clock);
   const { merchantId: site } = await makeSite(db);
   const member = await makeMember(db, { merchantId: site });
-  await sayTooYoung(deps, member);
+  await setUnderageBirthday(deps, member);
   expect(await ask(member, 'payIn')).toBe('profile.too_young');
   expect(await ask(member, 'withdraw')).toBe('allowed');
   const change = { ageBirthdayCheckYears: 20 };
@@ -64,7 +64,7 @@ test('an agent in debt withdraws nothing, and one without does', async () => {
   const player = await makeMember(db, { merchantId, agentId: agent.id });
   await fund(db, agent, whole(10));
   expect(await ask(agent, 'withdraw')).toBe('allowed');
-  await oweDebt(deps, agent, player, whole(7));
+  await createDebt(deps, agent, player, whole(7));
   expect(await ask(agent, 'withdraw')).toBe('agent.frozen');
   expect(await ask(agent, 'payIn')).toBe('allowed');
 });

@@ -32,13 +32,12 @@ export {
   issueHumanCheckTicket,
   spendHumanCheckTicket,
 } from './human-check.ts';
-export { letHashesYield } from './let-hashes-yield.ts';
 export {
   areKeysAway,
-  noteProofCompany,
   notingCompany,
   type ProofCompanyNote,
   proofCompanyNotes,
+  recordProofProviderHealth,
   whyOf,
 } from './proof-company.ts';
 export { acceptSlider, SLIDER_PICTURE, type SliderChallenge, setSlider } from './slider-check.ts';
@@ -46,3 +45,4 @@ export { type LoginAttempt, rememberPlace, throttleLogin } from './throttle-logi
 export { codeAt, makeTotpSecret, stepOfCode, totpAddress } from './totp.ts';
 export { dummyHash, type PasswordCheck, verifyPassword } from './verify-password.ts';
 export { acceptWork, leadingZeroBits, setWork } from './work-check.ts';
+export { yieldWhileHashing } from './yield-while-hashing.ts';

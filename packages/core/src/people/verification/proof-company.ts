@@ -38,7 +38,7 @@ const read = sql(
 );
 
 /** A command. How a company did, for operators. @param failure absent: it answered */
-export async function noteProofCompany(
+export async function recordProofProviderHealth(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { merchantId, company }: CompanyOfSite,
   failure?: unknown,
@@ -59,11 +59,11 @@ export async function notingCompany<T>(
 ): Promise<T> {
   try {
     const answer = await ask();
-    await noteProofCompany(deps, company);
+    await recordProofProviderHealth(deps, company);
     return answer;
   } catch (error) {
     const fault = faultOf(error);
-    if (fault !== undefined) await noteProofCompany(deps, company, fault);
+    if (fault !== undefined) await recordProofProviderHealth(deps, company, fault);
     throw error;
   }
 }

@@ -6,8 +6,8 @@ import {
   discardJob,
   failedJobName,
   failedJobs,
-  noteJobDone,
   queueHealth,
+  recordJobDone,
   retryJob,
 } from './queue-health.ts';
 import { jobOptions, openQueues, type Queues } from './queues.ts';
@@ -58,7 +58,7 @@ test('tells what waits since when, and when a job was last done and comes next',
   await queue.add('settle-deposits', {}, { delay: 60_000 });
   await queue.upsertJobScheduler('settle-deposits', { pattern: '0 0 3 1 1 *', tz: 'UTC' });
   const done = new Date('2026-12-10T12:00:00Z');
-  await noteJobDone(redis, 'settle-deposits', done);
+  await recordJobDone(redis, 'settle-deposits', done);
   const now = await money();
   expect(now).toMatchObject({ waiting: 1, retrying: 1, failed: 0, oldestAt: expect.any(Date) });
   const job = now.jobs.find((one) => one.name === 'settle-deposits');

@@ -7,7 +7,7 @@ import type { Queues } from './queues.ts';
 const DONE = 'jobs:done';
 
 /** A command for the worker. Says that a job was done. */
-export async function noteJobDone(redis: Redis, job: string, at: Date): Promise<void> {
+export async function recordJobDone(redis: Redis, job: string, at: Date): Promise<void> {
   await redis.hset(DONE, job, at.getTime());
 }
 

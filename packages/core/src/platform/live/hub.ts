@@ -12,7 +12,7 @@ import {
 import { type Missed, missedSince } from './missed-since.ts';
 import { readSessionEnd, sessionEnds } from './session-ends.ts';
 import { SiteAudience, type Watcher } from './site-audience.ts';
-import { noteWatchers, WATCHERS_KEPT_MS } from './watchers.ts';
+import { recordWatchers, WATCHERS_KEPT_MS } from './watchers.ts';
 
 export interface LiveHub {
   /** Lets a page listen. Nothing falls between what it is told it missed and what it hears. */
@@ -92,7 +92,7 @@ export function liveHub(redis: Redis, onFailure: (error: unknown) => void): Live
   }
 
   function report(merchantId: bigint, count: number): void {
-    noteWatchers(redis, { merchantId, processId, count }).catch(onFailure);
+    recordWatchers(redis, { merchantId, processId, count }).catch(onFailure);
   }
   const reporting = setInterval(() => {
     for (const [merchantId, { size }] of sites) report(merchantId, size);
@@ -126,7 +126,7 @@ export function liveHub(redis: Redis, onFailure: (error: unknown) => void): Live
       isClosed = true;
       clearInterval(reporting);
       const gone = [...sites.keys()].map((merchantId) =>
-        noteWatchers(redis, { merchantId, processId, count: 0 }),
+        recordWatchers(redis, { merchantId, processId, count: 0 }),
       );
       await Promise.allSettled(gone);
       ears.disconnect();

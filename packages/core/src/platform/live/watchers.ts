@@ -8,7 +8,7 @@ const countOf = (merchantId: bigint, processId: string): string =>
   `${processesOf(merchantId)}:${processId}`;
 
 /** Notes how many pages of a site a process tells. To be repeated while there are any. */
-export async function noteWatchers(
+export async function recordWatchers(
   redis: Redis,
   { merchantId, processId, count }: { merchantId: bigint; processId: string; count: number },
 ): Promise<void> {

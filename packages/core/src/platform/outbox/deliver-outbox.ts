@@ -7,7 +7,7 @@ import {
   gatewayOf,
   gatewaysFor,
   gatewaysOfSites,
-  noteGateways,
+  recordGatewayHealth,
   type StoredGateway,
 } from './message-gateway.ts';
 
@@ -106,11 +106,11 @@ async function deliver(
     const reference = await sendByFirst(ways, { publicId, ...openMessage(sealed) }, notes);
     faultPoint('outbox.accepted');
     const outcome = await finish('sent', { reference: reference ?? '' });
-    await noteGateways(db, notes, clock());
+    await recordGatewayHealth(db, notes, clock());
     return outcome;
   } catch (error) {
     const { message } = error as Error;
-    await noteGateways(db, notes, clock());
+    await recordGatewayHealth(db, notes, clock());
     if (!(error instanceof NotAccepted)) return finish('unknown', { error: message });
     const pauseMs = PAUSES_MS[attempts - 1];
     if (!error.mayTryAgain || pauseMs === undefined) return finish('refused', { error: message });

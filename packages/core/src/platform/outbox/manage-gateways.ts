@@ -2,7 +2,12 @@ import { GATEWAYS_A_CHANNEL_MAX, type GatewaySettings } from '@app/shared/domain
 import { type Reader, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { NotAccepted } from './gateway.ts';
-import { type GatewayParts, gatewayOf, noteGateways, sealSecret } from './message-gateway.ts';
+import {
+  type GatewayParts,
+  gatewayOf,
+  recordGatewayHealth,
+  sealSecret,
+} from './message-gateway.ts';
 
 /** A gateway as operators see it: never its secret. */
 export type ListedGateway = GatewaySettings & {
@@ -188,11 +193,11 @@ export async function testGateway(
   try {
     const sent = { publicId: newId(), channel, ...message };
     const reference = await gatewayOf(parts).send(sent);
-    await noteGateways(db, [{ id }], clock());
+    await recordGatewayHealth(db, [{ id }], clock());
     return { outcome: 'sent', answer: reference ?? '' };
   } catch (error) {
     const { message: answer } = error as Error;
-    await noteGateways(db, [{ id, failure: answer }], clock());
+    await recordGatewayHealth(db, [{ id, failure: answer }], clock());
     return { outcome: error instanceof NotAccepted ? 'refused' : 'unknown', answer };
   }
 }

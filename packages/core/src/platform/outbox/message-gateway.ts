@@ -82,7 +82,7 @@ export interface GatewayNote {
   readonly failure?: string;
 }
 
-export async function noteGateways(
+export async function recordGatewayHealth(
   db: Database,
   notes: readonly GatewayNote[],
   now: Date,

@@ -8,7 +8,7 @@ import {
   lockAccounts,
   post,
 } from '../../books/ledger/index.ts';
-import { tellMember } from '../../people/messages/index.ts';
+import { notifyMember } from '../../people/messages/index.ts';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
 import { type Bonus, lockOpenBonus } from './bonus.ts';
@@ -118,7 +118,7 @@ export async function cancelBonus(
   const { id, merchantId, terms } = ended.bonus;
   const cause = { cause: 'bonus.cancelled', key: `${id}` } as const;
   const details = { promotion: terms.name, words };
-  await tellMember(tx, deps, { ...cause, details, merchantId, memberId }, now);
+  await notifyMember(tx, deps, { ...cause, details, merchantId, memberId }, now);
   return ended;
 }
 
@@ -161,6 +161,6 @@ async function expire(
   const amount = await closeBonus(tx, bonus, 'expired', now);
   const cause = { cause: 'bonus.expired', key: `${id}` } as const;
   const details = { amount, promotion: bonus.terms.name };
-  await tellMember(tx, deps, { ...cause, details, merchantId: bonus.merchantId, memberId }, now);
+  await notifyMember(tx, deps, { ...cause, details, merchantId: bonus.merchantId, memberId }, now);
   return bonus;
 }

@@ -1,7 +1,7 @@
 import type { GameCategory } from '@app/shared/domain/game-categories';
 import type { Money } from '@app/shared/money/money';
 import { balanceOf, bonus as bonusAccount } from '../../books/ledger/index.ts';
-import { tellMember } from '../../people/messages/index.ts';
+import { notifyMember } from '../../people/messages/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { type Bonus, lockOpenBonus } from './bonus.ts';
@@ -124,7 +124,7 @@ async function endIfOver(
     const amount = await closeBonus(tx, bonus, 'released', now);
     const cause = { cause: 'bonus.released', key: `${id}` } as const;
     const details = { amount, promotion: terms.name };
-    await tellMember(tx, deps, { ...cause, details, merchantId, memberId }, now);
+    await notifyMember(tx, deps, { ...cause, details, merchantId, memberId }, now);
     return;
   }
   if (bonus.atStake > 0n) return;

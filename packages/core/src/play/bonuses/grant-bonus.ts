@@ -9,7 +9,7 @@ import {
   post,
 } from '../../books/ledger/index.ts';
 import { owedBy } from '../../people/debts/index.ts';
-import { tellMember } from '../../people/messages/index.ts';
+import { notifyMember } from '../../people/messages/index.ts';
 import { lockAndCheckClaim, type TakeCase, takeCase } from '../../people/operators/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
@@ -71,7 +71,7 @@ export async function grantBonus(
     await tx.query(refuse, [id, reason ?? ('budget' satisfies BonusRefusal), now]);
     const cause = { cause: 'bonus.not_granted', key: `${id}` } as const;
     const details = { promotion: terms.name };
-    await tellMember(tx, deps, { ...cause, details, merchantId, memberId }, now);
+    await notifyMember(tx, deps, { ...cause, details, merchantId, memberId }, now);
     return;
   }
   const required = amount * BigInt(terms.times);
@@ -126,7 +126,7 @@ async function pay(tx: Tx, deps: Pick<Deps, 'newId'>, bonus: Bonus, now: Date): 
   await tx.query(open, [id, now, new Date(now.getTime() + terms.days * DAY_MS)]);
   const cause = { cause: 'bonus.granted', key: `${id}` } as const;
   const details = { amount, promotion: terms.name };
-  await tellMember(tx, deps, { ...cause, details, merchantId, memberId }, now);
+  await notifyMember(tx, deps, { ...cause, details, merchantId, memberId }, now);
   faultPoint('bonus.granted');
 }
 
@@ -197,6 +197,6 @@ export async function declineBonus(
   await giveBackToBudget(tx, promotionId, amount);
   const cause = { cause: 'bonus.declined', key: `${id}` } as const;
   const details = { promotion: terms.name, words };
-  await tellMember(tx, deps, { ...cause, details, merchantId, memberId }, now);
+  await notifyMember(tx, deps, { ...cause, details, merchantId, memberId }, now);
   return bonus;
 }

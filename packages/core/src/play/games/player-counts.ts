@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@app/shared/domain/languages';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { coalesce } from '../../platform/kernel/index.ts';
-import { NOTE_AGE_MS } from './note-plays.ts';
+import { NOTE_AGE_MS } from './record-plays.ts';
 
 /** How many different members bet on a game. */
 export interface PlayerCounts {

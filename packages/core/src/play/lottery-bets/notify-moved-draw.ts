@@ -1,5 +1,5 @@
 import { legStates } from '@app/shared/domain/lottery-leg-states';
-import { tellMembers } from '../../people/messages/index.ts';
+import { notifyMembers } from '../../people/messages/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import type { MovedDraw } from '../lotteries/index.ts';
@@ -46,7 +46,7 @@ export async function notifyMovedDraw(
         memberId,
         details,
       }));
-      await tellMembers(tx, deps, { cause: 'lottery.draw_moved', merchantId, told }, now);
+      await notifyMembers(tx, deps, { cause: 'lottery.draw_moved', merchantId, told }, now);
     }
   }
   return bettors;

@@ -1,7 +1,7 @@
 import { writtenNames } from '@app/shared/domain/written-names';
 import type { Money } from '@app/shared/money/money';
 import { lotteryWins } from '@app/shared/settings/lotteries';
-import { tellMembers } from '../../people/messages/index.ts';
+import { notifyMembers } from '../../people/messages/index.ts';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { readSetting } from '../../sites/site/index.ts';
@@ -60,6 +60,6 @@ export async function notifyWinners(
     memberId,
     details: { amount: payout, ...of },
   }));
-  await tellMembers(tx, deps, { cause: 'lottery.won', merchantId, told }, now);
+  await notifyMembers(tx, deps, { cause: 'lottery.won', merchantId, told }, now);
   return [...new Set(told.map(({ memberId }) => memberId))];
 }

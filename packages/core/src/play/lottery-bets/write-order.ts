@@ -5,7 +5,7 @@ import { cash, house, openHouseAccount, post } from '../../books/ledger/index.ts
 import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { recordBets, takers } from '../bets/index.ts';
-import { noteBets } from '../games/index.ts';
+import { recordPlays } from '../games/index.ts';
 import { recordShares, type Share } from '../rebates/index.ts';
 import type { OfferedLottery } from './offered-lottery.ts';
 import type { ReadSlip } from './read-slips.ts';
@@ -74,7 +74,7 @@ export async function writeOrder(
     entryIds,
     order.stopOnWin && legs.length > 1,
   ]);
-  await noteBets(tx, [{ memberId, merchantId, gameId: lottery.gameId }], now);
+  await recordPlays(tx, [{ memberId, merchantId, gameId: lottery.gameId }], now);
   return orderId;
 }
 

@@ -4,7 +4,7 @@ import { manualRebate as setting } from '@app/shared/settings/rebates';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { crashAfter } from '../../../../../tests/support/crashing-database.ts';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { oweDebt } from '../../../../../tests/support/line-payouts.ts';
+import { createDebt } from '../../../../../tests/support/line-payouts.ts';
 import { playBets, voidAll } from '../../../../../tests/support/settled-bets.ts';
 import {
   cashOf,
@@ -178,7 +178,7 @@ test('pays no agent who owes, and tells them what they claimed before', async ()
   await play(1_000, 'LIVE');
   at('2026-12-11T08:00:00Z');
   const first = await claim('RNG');
-  await oweDebt(deps, player, below, whole(7));
+  await createDebt(deps, player, below, whole(7));
   await expect(claim()).rejects.toMatchObject({ code: 'agent.frozen' });
   expect(await claim('RNG')).toEqual(first);
   expect(await cashOf(db, player)).toBe(whole(5));
@@ -192,7 +192,10 @@ test('a claim at the moment of a debt is paid before it or refused, never paid t
     const below = await makeAgent(deps, { merchantId, uplineId: player.id });
     await play(1_000);
     at('2026-12-11T08:00:00Z');
-    const [outcome] = await Promise.allSettled([claim(), oweDebt(deps, player, below, whole(7))]);
+    const [outcome] = await Promise.allSettled([
+      claim(),
+      createDebt(deps, player, below, whole(7)),
+    ]);
     const wasPaid = outcome.status === 'fulfilled';
     if (!wasPaid) expect(outcome.reason).toMatchObject({ code: 'agent.frozen' });
     expect(await cashOf(db, player)).toBe(wasPaid ? before : 0n);

@@ -12,7 +12,7 @@ import { sql, type Tx } from '../../platform/db/index.ts';
 import { itemAt } from '../../platform/kernel/index.ts';
 import { type BetEvent, defineStreamReader, eventKinds, outcomes } from '../bets/index.ts';
 import { type Rebate, rebateOf } from './shares.ts';
-import { oweBack, takeBackRebates } from './take-back.ts';
+import { queueReclaims, takeBackRebates } from './take-back.ts';
 
 /**
  * Pays the rebates of settled bets in a series, and takes back those of voided bets. Each receiver of a bet is paid once,
@@ -64,7 +64,7 @@ async function payBatch(
   const paid = await payAll(tx, dueOf(events), now);
   const voided = new Set(events.filter(paysNoMore).map(({ betId }) => betId));
   const known = events.flatMap((event) => paidBefore(event));
-  await oweBack(
+  await queueReclaims(
     tx,
     [...paid, ...known].filter(({ betId }) => voided.has(betId)),
     now,

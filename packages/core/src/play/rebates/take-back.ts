@@ -21,7 +21,7 @@ const insert = sql(
 );
 
 /** A step. Queues rebates to take back, each once. */
-export async function oweBack(tx: Tx, rebates: readonly Rebate[], now: Date): Promise<void> {
+export async function queueReclaims(tx: Tx, rebates: readonly Rebate[], now: Date): Promise<void> {
   const owed = rebates.filter(({ entryId }) => entryId !== null);
   if (owed.length === 0) return;
   await tx.query(insert, [

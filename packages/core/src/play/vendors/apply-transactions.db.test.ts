@@ -11,7 +11,7 @@ import {
   makeMember,
   makeSite,
   makeTrial,
-  sayTooYoung,
+  setUnderageBirthday,
   whole,
 } from '../../../../../tests/support/world.ts';
 import { trialBalance } from '../../books/ledger/index.ts';
@@ -235,7 +235,7 @@ test('takes no bet on a game under maintenance, and takes one from its end on', 
 
 test('takes no bet of a member whom the site would not take today, and pays what they won before', async () => {
   expect(statuses(await apply(bet('young', 10)))).toEqual(['OK']);
-  await sayTooYoung(db, player);
+  await setUnderageBirthday(db, player);
   const answers = await apply(
     bet('too-young', 10),
     win('young', 20),

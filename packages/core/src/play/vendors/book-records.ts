@@ -5,7 +5,7 @@ import { type AccountId, gameAccounts, type Posting, post } from '../../books/le
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, itemAt } from '../../platform/kernel/index.ts';
 import { openWindow, recordBets, settleBets, takers, validBetOf } from '../bets/index.ts';
-import { followBets, gamesByCode, noteBets } from '../games/index.ts';
+import { followBets, gamesByCode, recordPlays } from '../games/index.ts';
 import { kindCodes } from './message.ts';
 
 export interface RecordsOfMember {
@@ -61,7 +61,7 @@ export async function bookRecords(
     odds: records[n]?.odds,
   }));
   const betIds = await recordBets(tx, bets);
-  await noteBets(tx, bets, window.at);
+  await recordPlays(tx, bets, window.at);
   const booked = records.map((record, n) => ({
     ...record,
     gameId: itemAt(bets, n).gameId,

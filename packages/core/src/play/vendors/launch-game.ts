@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { openHouseAccounts } from '../../books/ledger/index.ts';
 import { inTransaction, sql } from '../../platform/db/index.ts';
 import { type Deps, DomainError, hashOfToken, makeToken } from '../../platform/kernel/index.ts';
-import { findPlayableGame, noteOpening } from '../games/index.ts';
+import { findPlayableGame, recordGameOpened } from '../games/index.ts';
 
 export const LAUNCH_TOKEN_MS = 60_000;
 
@@ -46,14 +46,14 @@ export async function launchGame(
   const { id: gameId, vendorId } = game;
   const launchUrl = game.launchUrl.replace('{gameCode}', encodeURIComponent(gameCode));
   if (launchUrl.startsWith('/')) {
-    await inTransaction(db, (tx) => noteOpening(tx, { memberId, gameId, merchantId }, now));
+    await inTransaction(db, (tx) => recordGameOpened(tx, { memberId, gameId, merchantId }, now));
     return launchUrl;
   }
   const token = makeToken();
   await inTransaction(db, async (tx) => {
     // A bet needs a session, and a session a launch: so no bet ever finds these missing.
     await openHouseAccounts(tx, merchantId, vendorId);
-    await noteOpening(tx, { memberId, gameId, merchantId }, now);
+    await recordGameOpened(tx, { memberId, gameId, merchantId }, now);
     await tx.query(insertLaunch, [
       hashOfToken(token),
       vendorId,

@@ -9,7 +9,7 @@ import {
   validBetOf,
   voidBets,
 } from '../bets/index.ts';
-import { followBets, noteBets } from '../games/index.ts';
+import { followBets, recordPlays } from '../games/index.ts';
 import { recordShares } from '../rebates/index.ts';
 import type { MemberFacts } from './facts.ts';
 import { kindCodes, type Message, payloadHash } from './message.ts';
@@ -125,7 +125,7 @@ async function writeBets(
       shares && !isTrial ? { ...bet, betId: written(ids[n]), shares } : [],
     ),
   );
-  await noteBets(
+  await recordPlays(
     tx,
     // Players of play money are not counted, and a stake of cash and bonus is one play.
     bets.filter(({ isTrial, isSecond }) => !isTrial && !isSecond),

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@app/shared/domain/languages';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, InvalidFields, isTimeZone } from '../../platform/kernel/index.ts';
 import { type DataExport, EXPORT_COLUMNS, type ExportOwner } from './export.ts';
-import type { ExportWish } from './kinds/all-kinds.ts';
+import type { ExportRequest } from './kinds/all-kinds.ts';
 
 interface AskedExport {
   readonly merchantId: bigint | null;
@@ -11,7 +11,7 @@ interface AskedExport {
   /** The member whom all of it is about, where an operator asks. */
   readonly subjectId?: bigint | null;
   /** What is asked for, and what it is narrowed to. */
-  readonly wish: ExportWish;
+  readonly wish: ExportRequest;
   readonly format: ExportFormat;
   readonly language: LanguageCode;
   readonly timeZone: string;

@@ -19,7 +19,7 @@ import { audited } from '../../sites/audit/index.ts';
 import { askExport } from './ask-export.ts';
 import type { DataExport } from './export.ts';
 import { listExports, readExport, readExportFile } from './find-exports.ts';
-import type { ExportWish } from './kinds/all-kinds.ts';
+import type { ExportRequest } from './kinds/all-kinds.ts';
 import { purgeExports } from './purge-exports.ts';
 import { type WritingDeps, writeExports } from './write-exports.ts';
 
@@ -55,8 +55,8 @@ const deps = (changes: Partial<WritingDeps> = {}) => ({
   ...changes,
 });
 const range = () => ({ from: now.getTime() - 2 * DAY_MS, to: now.getTime() + 1 });
-const allBets = (): ExportWish => ({ kind: 'bets', input: range() });
-const ask = (wish: ExportWish, { format = 'csv' as ExportFormat, whose = player } = {}) =>
+const allBets = (): ExportRequest => ({ kind: 'bets', input: range() });
+const ask = (wish: ExportRequest, { format = 'csv' as ExportFormat, whose = player } = {}) =>
   inTransaction(db, (tx) =>
     askExport(tx, deps(), {
       merchantId: site.merchantId,

@@ -8,7 +8,7 @@ export {
   readExport,
   readExportFile,
 } from './find-exports.ts';
-export type { ExportWish } from './kinds/all-kinds.ts';
+export type { ExportRequest } from './kinds/all-kinds.ts';
 export { purgeExports } from './purge-exports.ts';
 export { resealExports } from './reseal-exports.ts';
 export { writeExports } from './write-exports.ts';

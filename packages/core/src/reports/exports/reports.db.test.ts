@@ -12,7 +12,7 @@ import { type Database, inTransaction } from '../../platform/db/index.ts';
 import { fileStoreOf } from '../../platform/uploads/index.ts';
 import { askExport } from './ask-export.ts';
 import { readExport, readExportFile } from './find-exports.ts';
-import type { ExportWish } from './kinds/all-kinds.ts';
+import type { ExportRequest } from './kinds/all-kinds.ts';
 import { writeExports } from './write-exports.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');
@@ -57,7 +57,7 @@ const deps = () => ({
   files: fileStoreOf(db, undefined),
 });
 
-async function written(wish: ExportWish, whose: Member): Promise<string[]> {
+async function written(wish: ExportRequest, whose: Member): Promise<string[]> {
   const asked = await inTransaction(db, (tx) =>
     askExport(tx, deps(), {
       merchantId,

@@ -131,7 +131,7 @@ function fileOf({ db, clock, files, publish }: WritingDeps, claimed: DataExport)
   let gathered = 0;
   let [rows, parts, bytes, progress] = [0, 0, 0, 0];
 
-  const sayHowFar = async (): Promise<void> => {
+  const reportProgress = async (): Promise<void> => {
     const leaseUntil = new Date(clock().getTime() + LEASE_MS);
     const values = [publicId, attempts, leaseUntil, rows, progress, parts, bytes];
     if ((await db.query(goOn, values)).length === 0) throw new LetGo();
@@ -142,7 +142,7 @@ function fileOf({ db, clock, files, publish }: WritingDeps, claimed: DataExport)
     [pieces, gathered] = [[], 0];
     bytes += content.length;
     parts += 1;
-    await sayHowFar(); // first, so that no file is without the row that it is found by
+    await reportProgress(); // first, so that no file is without the row that it is found by
     await store.put(partKey(publicId, attempts, parts - 1), content);
     faultPoint('export.part_stored');
   };
@@ -154,7 +154,7 @@ function fileOf({ db, clock, files, publish }: WritingDeps, claimed: DataExport)
     async goOn(more: number, share: number): Promise<void> {
       rows += more;
       progress = Math.min(99, Math.max(progress, Math.floor(share * 100)));
-      await (gathered >= PART_BYTES ? putPart() : sayHowFar());
+      await (gathered >= PART_BYTES ? putPart() : reportProgress());
     },
     finish: putPart,
   };

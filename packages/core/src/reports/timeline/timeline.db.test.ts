@@ -21,7 +21,7 @@ import {
 } from '../../../../../tests/support/world.ts';
 import { balanceOf, held } from '../../books/ledger/index.ts';
 import { confirmLeg } from '../../money/withdrawals/index.ts';
-import { type NotedLogin, noteLogin } from '../../people/access/index.ts';
+import { type NotedLogin, recordLoginAttempt } from '../../people/access/index.ts';
 import { type Member, readMember } from '../../people/members/index.ts';
 import {
   eraseMemberData as eraseNotes,
@@ -82,7 +82,7 @@ beforeAll(async () => {
   };
   const note = { merchantId, memberId: id, kind: 'payment', operator: 'lanh' } as const;
   const steps: (() => Promise<unknown>)[] = [
-    () => noteLogin(deps, login),
+    () => recordLoginAttempt(deps, login),
     () => fund(deps, who, whole(100)),
     () => bet(10),
     () => bet(5),

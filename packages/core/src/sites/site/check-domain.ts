@@ -1,6 +1,6 @@
 import type { DomainFinding } from '@app/shared/domain/domain-checks';
 import type { Deps } from '../../platform/kernel/index.ts';
-import { noteFinding } from './domains.ts';
+import { recordDomainFinding } from './domains.ts';
 import { type Visit, visitDomain } from './visit-domain.ts';
 
 /** What a check found, and when. */
@@ -19,6 +19,6 @@ export async function checkDomain(
   { merchantId, ...visit }: Visit & { readonly merchantId: bigint },
 ): Promise<CheckedDomain> {
   const checked = { found: await visitDomain(visit), checkedAt: clock() };
-  await noteFinding({ db }, { merchantId, domain: visit.domain }, checked);
+  await recordDomainFinding({ db }, { merchantId, domain: visit.domain }, checked);
   return checked;
 }

@@ -113,7 +113,7 @@ export async function removeDomain(tx: Tx, { merchantId, domain }: DomainOfSite)
  *
  * @throws site.domain_unknown when it was removed meanwhile
  */
-export async function noteFinding(
+export async function recordDomainFinding(
   { db }: Pick<Deps, 'db'>,
   { merchantId, domain }: DomainOfSite,
   { found, checkedAt }: { readonly found: DomainFinding; readonly checkedAt: Date },

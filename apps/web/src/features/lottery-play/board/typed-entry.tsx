@@ -4,8 +4,8 @@ import { TextArea } from '@app/ui/text-area';
 import { type UIEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  areSingleDigits,
   readTypedNotes,
-  standAlone,
   type TypedNote,
   type WrongBecause,
   withoutNotes,
@@ -46,7 +46,7 @@ export function TypedEntry({ play, text, onChange }: TypedEntryProps) {
       <Field
         label={t('typed')}
         hint={
-          standAlone(play)
+          areSingleDigits(play)
             ? t('typed.hint.digits', { count: length })
             : t('typed.hint.numbers', { count: length, size })
         }
@@ -175,7 +175,7 @@ function useWrongText(play: Play): (because: WrongBecause) => string {
       case 'same_note':
         return t('typed.wrong.same');
       case 'malformed':
-        return t(standAlone(play) ? 'typed.wrong.digits' : 'typed.wrong.numbers', { count });
+        return t(areSingleDigits(play) ? 'typed.wrong.digits' : 'typed.wrong.numbers', { count });
       default:
         return why(because);
     }

@@ -20,7 +20,7 @@ export interface TypedNotes {
 }
 
 /** Whether the numbers of a play are single digits, which stand side by side in a note. */
-export const standAlone = ({ board: { rows } }: Play): boolean =>
+export const areSingleDigits = ({ board: { rows } }: Play): boolean =>
   rows.length === 0 || rows.some(({ values }) => values.every((value) => value.length === 1));
 
 /** Letters and digits of any script; everything else parts them. */
@@ -72,7 +72,7 @@ type Token = Pick<TypedNote, 'from' | 'to'> & { readonly text: string };
  */
 function split(play: Play, text: string): TypedNote[] {
   const { noteLength: length = 1 } = play.board;
-  const alone = standAlone(play);
+  const alone = areSingleDigits(play);
   const lines = tokensByLine(inAscii(text));
   if (!alone) {
     const size = play.board.rows[0]?.values[0]?.length ?? 1;
@@ -152,7 +152,7 @@ function whyNot(play: Play, ball: string): WrongBecause | undefined {
 }
 
 const partsOf = (play: Play, note: string): readonly string[] =>
-  standAlone(play) && !note.includes(',') ? [...note] : note.split(',');
+  areSingleDigits(play) && !note.includes(',') ? [...note] : note.split(',');
 
 const sorted = (play: Play, note: string): string => partsOf(play, note).toSorted().join();
 
@@ -162,7 +162,7 @@ function isOrdered(play: Play, notes: readonly TypedNote[]): boolean {
     const parts = partsOf(play, note);
     const turned = parts.toReversed();
     if (parts.join() === turned.join() || whyNot(play, note)) continue;
-    const by = standAlone(play) && !note.includes(',') ? '' : ',';
+    const by = areSingleDigits(play) && !note.includes(',') ? '' : ',';
     return whyNot(play, `${note}|${turned.join(by)}`) !== 'duplicate_number';
   }
   return true;

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../platform/db/index.ts';
 import type { Accrual } from '../accrual.ts';
 import type { PayoutEngine, PlannedPeriod } from '../engine.ts';
-import { PLANNED_VERSION } from '../would-pay.ts';
+import { PLANNED_VERSION } from '../preview-payout.ts';
 import { reckonPeriod } from './accrue-dividends.ts';
 import type { DividendTerms } from './terms.ts';
 

@@ -13,7 +13,7 @@ import type { CreateDeposit } from '../create-deposit.types.ts';
 import { assertWithinDay } from '../day-limits.ts';
 import { choose } from '../deposit-bonus.ts';
 import type { BuiltInChannels } from '../deposit-channel.ts';
-import { noteDepositStep } from '../deposit-steps.ts';
+import { recordDepositStep } from '../deposit-steps.ts';
 import { permittedWay } from '../permitted-way.ts';
 import { type Deposit, PAYER_PLACE, readDeposit } from '../read-deposit.ts';
 
@@ -68,7 +68,7 @@ async function insertByHand(
   const byHand = [JSON.stringify(way.account), sealed, way.feeRate, way.feeFixed];
   const [row] = await tx.query<{ id: bigint }>(insert, [...asked, ...byHand]);
   if (!row) throw new Error('the deposit was not written');
-  await noteDepositStep(tx, { depositId: row.id, step: 'asked', amount }, now);
+  await recordDepositStep(tx, { depositId: row.id, step: 'asked', amount }, now);
   await choose(tx, { newId }, { ...input, promotionId, depositId: row.id }, now);
   return row.id;
 }

@@ -1,13 +1,13 @@
 import type { Money } from '@app/shared/money/money';
 import { deposits as setting } from '@app/shared/settings/deposits';
-import { tellMember } from '../../../people/messages/index.ts';
+import { notifyMember } from '../../../people/messages/index.ts';
 import type { OfOperator } from '../../../people/operators/index.ts';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../../platform/kernel/index.ts';
 import { readSetting } from '../../../sites/site/index.ts';
 import { isDecided, lockOfOperator } from '../claim-deposit.ts';
 import { type Credited, creditPaid } from '../credit-deposit.ts';
-import { noteDepositStep } from '../deposit-steps.ts';
+import { recordDepositStep } from '../deposit-steps.ts';
 import type { Deposit } from '../read-deposit.ts';
 
 // Normalised account number: a site may offer one account twice, typed differently.
@@ -68,7 +68,7 @@ export async function confirmByHand(
   if (used.length > 0) throw new DomainError('deposit.reference_used');
   await tx.query(confirm, [id, amount, reference, now]);
   if (approvedBy !== undefined)
-    await noteDepositStep(tx, { depositId: id, step: 'approved', operator: approvedBy }, now);
+    await recordDepositStep(tx, { depositId: id, step: 'approved', operator: approvedBy }, now);
   const credited = await creditPaid(tx, deps, { ...deposit, amount, operator }, now);
   const { twoFrom } = await readSetting(tx, { merchantId, setting });
   return { deposit, needsAnother: amount >= twoFrom || amount > deposit.amount, ...credited };
@@ -90,9 +90,9 @@ export async function declineByHand(
   if (deposit.state !== 'review') throw new DomainError('deposit.state_changed');
   await tx.query(decline, [id, words]);
   const { operator } = which;
-  await noteDepositStep(tx, { depositId: id, step: 'declined', operator }, now);
+  await recordDepositStep(tx, { depositId: id, step: 'declined', operator }, now);
   const cause = { cause: 'deposit.declined', key: `${id}`, details: { amount, words } } as const;
-  await tellMember(tx, deps, { ...cause, merchantId, memberId }, now);
+  await notifyMember(tx, deps, { ...cause, merchantId, memberId }, now);
   return deposit;
 }
 

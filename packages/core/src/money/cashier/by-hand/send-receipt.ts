@@ -1,7 +1,7 @@
 import { inTransaction, sql } from '../../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../../platform/kernel/index.ts';
 import { attachUploads, uploadsOf } from '../../../platform/uploads/index.ts';
-import { noteDepositStep } from '../deposit-steps.ts';
+import { recordDepositStep } from '../deposit-steps.ts';
 import { DEPOSIT_COLUMNS, type Deposit, readDeposit } from '../read-deposit.ts';
 
 /** Upload subject of a deposit's receipts. */
@@ -49,7 +49,7 @@ export async function sendReceipt(
       throw new DomainError('deposit.state_changed');
     await attachUploads(tx, { memberId, purpose: 'deposit', ids: receiptIds, subject }, now);
     await tx.query(review, [deposit.id, now]);
-    await noteDepositStep(tx, { depositId: deposit.id, step: 'receipt_sent' }, now);
+    await recordDepositStep(tx, { depositId: deposit.id, step: 'receipt_sent' }, now);
     return deposit.id;
   });
   faultPoint('deposit.receipt_sent');

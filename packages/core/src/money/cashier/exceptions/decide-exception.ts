@@ -13,7 +13,7 @@ import { merchantRows } from '../../../sites/site/index.ts';
 import { type Credited, creditPaid } from '../credit-deposit.ts';
 import { DEPOSIT_COLUMNS, type Deposit } from '../read-deposit.ts';
 import type { OfSite } from './list-exceptions.ts';
-import { letStand, lockPayment, type Payment, takePayment } from './take-payment.ts';
+import { lockPayment, type Payment, setBookedPart, takePayment } from './take-payment.ts';
 
 interface Which extends OfSite, OfOperator {}
 
@@ -113,7 +113,7 @@ export async function creditException(
   const credited = await creditPaid(tx, deps, { ...deposit, operator }, now);
   // For another currency an operator enters the value once.
   const total = isOwn ? money(stands + amount) : came.amount;
-  await letStand(tx, { channel, reference, stands: total });
+  await setBookedPart(tx, { channel, reference, stands: total });
   const by = [operator, approvedBy, now, words];
   await tx.query(decide, [found.id, 'credited', ...by, deposit.id, merchantId]);
   return { deposit, username: member.username, reference, ...credited };

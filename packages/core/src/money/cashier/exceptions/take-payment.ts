@@ -74,7 +74,7 @@ export async function lockPayment(tx: Tx, { channel, reference }: PaymentKey): P
 }
 
 /** A step. Sets the part of a payment that is booked or in review. */
-export async function letStand(
+export async function setBookedPart(
   tx: Tx,
   { channel, reference, stands }: PaymentKey & { readonly stands: Money },
 ): Promise<void> {

@@ -17,7 +17,7 @@ const insert = sql(
 );
 
 /** A step. Records a routing decision and its reason. */
-export async function noteAttempt(
+export async function recordRoutingAttempt(
   tx: Tx,
   { depositId, channel, reason }: Choice & { readonly depositId: bigint },
   now: Date,

@@ -1,7 +1,7 @@
 import { type Database, inTransaction, sql, type Tx } from '../../../platform/db/index.ts';
 import type { BuiltInChannels } from '../deposit-channel.ts';
 import { DEPOSIT_COLUMNS, type Deposit } from '../read-deposit.ts';
-import { noteAttempt } from './attempts.ts';
+import { recordRoutingAttempt } from './attempts.ts';
 import { chooseRoute } from './choose-route.ts';
 import { readRoutes } from './read-routes.ts';
 
@@ -78,6 +78,6 @@ async function toNext(
   if (!next) return undefined;
   await tx.query(leave, [id, routedTo, now]);
   await tx.query(move, [id, next.channel]);
-  await noteAttempt(tx, { depositId: id, ...next }, now);
+  await recordRoutingAttempt(tx, { depositId: id, ...next }, now);
   return { ...deposit, routedTo: next.channel };
 }

@@ -2,7 +2,7 @@ import type { WithdrawalKind } from '@app/shared/domain/withdrawal-states';
 import { withdrawals as setting } from '@app/shared/settings/withdrawals';
 import { type BoundNumberProof, verifyPaymentPassword } from '../../../people/credentials/index.ts';
 import { lockOpenMemberRow } from '../../../people/members/index.ts';
-import { tellMember } from '../../../people/messages/index.ts';
+import { notifyMember } from '../../../people/messages/index.ts';
 import { changePersonal, isSamePayee, readPersonal } from '../../../people/profile/index.ts';
 import { useCode } from '../../../people/verification/index.ts';
 import { inTransaction, sql, type Tx } from '../../../platform/db/index.ts';
@@ -110,7 +110,7 @@ async function bind(
   ]);
   const details = { account: `${found.name} · ${tail}` };
   const told = { cause: 'account.bound', key: publicId, merchantId, memberId, details } as const;
-  await tellMember(tx, deps, told, now);
+  await notifyMember(tx, deps, told, now);
   return publicId;
 }
 

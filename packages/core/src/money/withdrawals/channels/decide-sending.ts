@@ -9,7 +9,7 @@ import { reopenLeg } from '../take-back.ts';
 import {
   legsOf,
   NO_DOUBT,
-  noteApproved,
+  recordApproval,
   recordStep,
   restOf,
   type Withdrawal,
@@ -47,7 +47,7 @@ export async function decideSending(
   const withdrawal = await lockTaken(tx, which, now);
   const leg = (await legsOf(tx, [withdrawal.id])).find(({ publicId }) => publicId === legId);
   if (!leg) throw new DomainError('withdraw.not_found');
-  await noteApproved(tx, { withdrawal, leg, approvedBy: which.approvedBy }, now);
+  await recordApproval(tx, { withdrawal, leg, approvedBy: which.approvedBy }, now);
   const decided = { withdrawal, leg, operator: which.operator };
   if (isOpen(leg) || (leg.doubt && leg.state !== 'disputed'))
     await (isPaid ? wasPaid : wasNotPaid)(tx, deps, decided, now);

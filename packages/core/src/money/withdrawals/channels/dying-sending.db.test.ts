@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../../../tests/support/database.ts';
 import { dieEverywhere } from '../../../../../../tests/support/die-everywhere.ts';
-import { offerStandIn, sendBy, standInPayer } from '../../../../../../tests/support/payers.ts';
+import { offerStandIn, sendBy, startTestPayer } from '../../../../../../tests/support/payers.ts';
 import { until } from '../../../../../../tests/support/until.ts';
 import {
   approve,
@@ -25,7 +25,7 @@ let db: Database;
 let now: Date;
 let player: Member;
 
-const company = standInPayer();
+const company = startTestPayer();
 const depsNow = () => ({ ...depsOf(db, () => now), payers: company.payers });
 
 beforeAll(async () => {

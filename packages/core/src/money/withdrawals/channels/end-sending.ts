@@ -1,5 +1,5 @@
 import type { WithdrawalStep } from '@app/shared/domain/withdrawal-states';
-import { tellMember } from '../../../people/messages/index.ts';
+import { notifyMember } from '../../../people/messages/index.ts';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
 import { confirmByOf } from '../pay-leg.ts';
@@ -60,7 +60,7 @@ export async function legPaid(
   await recordStep(tx, { ...what, step }, now);
   const told = { merchantId, memberId, details: { amount, reference } };
   const key = `${withdrawalId} ${number}`;
-  await tellMember(tx, deps, { cause: 'withdrawal.paid', key, ...told }, now);
+  await notifyMember(tx, deps, { cause: 'withdrawal.paid', key, ...told }, now);
 }
 
 interface Failed extends Of {

@@ -7,7 +7,7 @@ import {
   PAYER,
   type StandInPayer,
   sendBy,
-  standInPayer,
+  startTestPayer,
 } from '../../../../../../tests/support/payers.ts';
 import {
   approve,
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = new Date('2026-03-10T05:00:00Z');
-  company = standInPayer();
+  company = startTestPayer();
   deps = { ...depsOf(db, () => now), payers: company.payers };
   ({ merchantId, player } = await makePaidMember(deps, 1_000));
   await offerStandIn(deps, merchantId, company.payers);

@@ -1,13 +1,13 @@
 import { withdrawals as setting } from '@app/shared/settings/withdrawals';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase, tamper } from '../../../../../../tests/support/database.ts';
-import { offerStandIn, PAYER, standInPayer } from '../../../../../../tests/support/payers.ts';
+import { offerStandIn, PAYER, startTestPayer } from '../../../../../../tests/support/payers.ts';
 import { ask, makePaidMember, OPERATOR, pay } from '../../../../../../tests/support/withdrawals.ts';
 import { depsOf, whole } from '../../../../../../tests/support/world.ts';
-import { type Database, inTransaction } from '../../../platform/db/index.ts';
-import type { Deps } from '../../../platform/kernel/index.ts';
 import { trialBalance } from '../../../books/ledger/index.ts';
 import type { Member } from '../../../people/members/index.ts';
+import { type Database, inTransaction } from '../../../platform/db/index.ts';
+import type { Deps } from '../../../platform/kernel/index.ts';
 import { changeSetting, changeSite } from '../../../sites/site/index.ts';
 import {
   approveWithdrawal,
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = new Date('2026-03-10T05:00:00Z');
-  const { payers } = standInPayer();
+  const { payers } = startTestPayer();
   deps = { ...depsOf(db, () => now), payers };
   ({ merchantId, player } = await makePaidMember(deps, 1_000));
   await offerStandIn(deps, merchantId, payers);

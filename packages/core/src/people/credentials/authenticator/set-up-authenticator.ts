@@ -5,7 +5,7 @@ import {
   openPersonal,
   sealPersonal,
 } from '../../../platform/kernel/index.ts';
-import { tellMember } from '../../messages/index.ts';
+import { notifyMember } from '../../messages/index.ts';
 import { makeTotpSecret, stepOfCode } from '../../verification/index.ts';
 import { endLoginTickets } from '../login-ticket.ts';
 import { endPasswordLinks } from '../password.ts';
@@ -151,7 +151,7 @@ export async function removeLostAuthenticator(
   await endPasswordLinks(tx, memberId, now);
   await endLoginTickets(tx, { memberId }, now);
   const cause = { cause: 'authenticator.removed', key: deps.newId(), details: {} } as const;
-  await tellMember(tx, deps, { ...cause, merchantId, memberId }, now);
+  await notifyMember(tx, deps, { ...cause, merchantId, memberId }, now);
 }
 
 async function dropAuthenticator(

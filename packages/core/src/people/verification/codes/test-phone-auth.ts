@@ -1,7 +1,7 @@
 import type { PhoneAuth } from '@app/shared/settings/verification';
 import { importJWK, type JWK } from 'jose';
 import { type Deps, outgoingFetch } from '../../../platform/kernel/index.ts';
-import { noteProofCompany, whyOf } from '../proof-company.ts';
+import { recordProofProviderHealth, whyOf } from '../proof-company.ts';
 
 /** One thing that a code by a third party needs, and whether it has it. */
 export interface TestedPhoneAuth {
@@ -30,7 +30,7 @@ export async function testPhoneAuth(
   ]);
   const failed = steps.find(({ outcome }) => outcome === 'failed');
   const company = { merchantId, company: 'phone' } as const;
-  await noteProofCompany(deps, company, failed && new Error(failed.answer));
+  await recordProofProviderHealth(deps, company, failed && new Error(failed.answer));
   return steps;
 }
 

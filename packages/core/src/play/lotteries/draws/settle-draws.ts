@@ -6,7 +6,7 @@ import {
   type DrawToSettle,
   drawsToSettle,
   type EndOfBets,
-  noteSettled,
+  markDrawSettled,
   shareToSettle,
   takeToSettle,
 } from './to-settle.ts';
@@ -155,7 +155,7 @@ async function settleRest(
       if (!draw) return { did: 'nothing' } as const;
       const decided = await rest(tx, draw);
       if (decided) return { did: 'decided', ...decided } as const;
-      await noteSettled(tx, { drawId, now: clock() });
+      await markDrawSettled(tx, { drawId, now: clock() });
       faultPoint('draw.settled');
       return { did: 'settled' } as const;
     }),

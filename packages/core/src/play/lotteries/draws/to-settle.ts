@@ -91,7 +91,7 @@ export async function shareToSettle(
 }
 
 /** A step. Every bet on a draw that was taken is decided or refunded. */
-export async function noteSettled(
+export async function markDrawSettled(
   tx: Tx,
   { drawId, now }: { readonly drawId: bigint; readonly now: Date },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { type PlanPlayer, playersOf } from '../../../agent-pay/payouts/index.ts'
 import { type ExportSheet, memberOf, ROWS_PER_PAGE, siteOf } from './kind.ts';
 
 /** Of which month: that of a bill, or the one that ran when the file was asked for. */
-export interface AffiliatePlayersWish {
+export interface AffiliatePlayersExportRequest {
   /** The kind of bills that are reckoned by player. */
   readonly kind: string;
   readonly billPublicId?: string | undefined;
@@ -26,7 +26,7 @@ export const affiliatePlayers: ExportSheet = {
     { key: 'column.qualifiesUntil', type: 'time' },
   ],
   async *pages({ db }, asked) {
-    const { kind, ...of } = JSON.parse(asked.input) as AffiliatePlayersWish;
+    const { kind, ...of } = JSON.parse(asked.input) as AffiliatePlayersExportRequest;
     const say = speakerOf(languageOf(asked.language), 'web/affiliate');
     const page = { merchantId: siteOf(asked), agentId: memberOf(asked), rowsMax: ROWS_PER_PAGE };
     const rowOf = ({ player, registeredAt, state, ...one }: PlanPlayer) => [

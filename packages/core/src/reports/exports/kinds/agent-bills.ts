@@ -11,7 +11,7 @@ import { BILL_COLUMNS, billRowIn } from './bills.ts';
 import { type ExportSheet, ROWS_PER_PAGE, siteOf } from './kind.ts';
 
 /** As the operators' page of an agent is narrowed; epoch milliseconds. */
-export interface AgentBillsWish {
+export interface AgentBillsExportRequest {
   /** The number of an agent of the site. */
   readonly agentId: string;
   readonly engine?: string | undefined;
@@ -24,7 +24,9 @@ export interface AgentBillsWish {
 export const agentBills: ExportSheet = {
   columns: [...BILL_COLUMNS, { key: 'column.category', type: 'text' }],
   async *pages({ db }, asked) {
-    const { agentId, engine, status, from, to } = JSON.parse(asked.input) as AgentBillsWish;
+    const { agentId, engine, status, from, to } = JSON.parse(
+      asked.input,
+    ) as AgentBillsExportRequest;
     const of = {
       merchantId: siteOf(asked),
       agentId: BigInt(agentId),

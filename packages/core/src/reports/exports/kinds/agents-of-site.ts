@@ -7,7 +7,7 @@ import { nextWindowEdge } from '../../../platform/kernel/index.ts';
 import { type ExportSheet, siteOf } from './kind.ts';
 
 /** As the operators' pages are narrowed: to names that begin so, else to who is directly below an agent, else to the top. */
-export interface AgentsOfSiteWish {
+export interface AgentsOfSiteExportRequest {
   readonly text?: string | undefined;
   /** The number of an agent of the site. */
   readonly aboveId?: string | undefined;
@@ -27,7 +27,7 @@ export const agentsOfSite: ExportSheet = {
     { key: 'column.signed', type: 'text' },
   ],
   async *pages({ db }, asked) {
-    const { text, aboveId } = JSON.parse(asked.input) as AgentsOfSiteWish;
+    const { text, aboveId } = JSON.parse(asked.input) as AgentsOfSiteExportRequest;
     const language = languageOf(asked.language);
     const typeOf = speakerOf(language, 'web/records');
     const listed = new Intl.ListFormat(language, { type: 'unit' });

@@ -3,7 +3,7 @@ import { sitesOf } from '../../../sites/site/index.ts';
 import { type ExportSheet, ROWS_PER_PAGE } from './kind.ts';
 
 /** As the page of the trail is narrowed. Times are epoch milliseconds. */
-export interface AuditWish {
+export interface AuditExportRequest {
   readonly name?: string | undefined;
   readonly action?: string | undefined;
   readonly target?: string | undefined;
@@ -28,7 +28,7 @@ export const audit: ExportSheet = {
     { key: 'column.detail', type: 'text' },
   ],
   async *pages({ db }, asked) {
-    const { from, to, ...wish } = JSON.parse(asked.input) as AuditWish;
+    const { from, to, ...wish } = JSON.parse(asked.input) as AuditExportRequest;
     const { merchantId } = asked;
     const sites = new Map((await sitesOf(db, merchantId)).map(({ id, code }) => [id, code]));
     const filter = { ...wish, merchantId, from: dateOf(from), to: dateOf(to) };

@@ -6,7 +6,7 @@ import { listBets, type MemberBet } from '../../records/index.ts';
 import { type ExportSheet, memberOf, ROWS_PER_PAGE, shareOf } from './kind.ts';
 
 /** Epoch milliseconds, and what the page was narrowed to. */
-export interface BetsWish {
+export interface BetsExportRequest {
   readonly from: number;
   readonly to: number;
   readonly states?: readonly BetStateName[] | undefined;
@@ -27,7 +27,7 @@ export const bets: ExportSheet = {
     { key: 'column.settled', type: 'time' },
   ],
   async *pages({ db }, asked) {
-    const { from, to, states, categories } = JSON.parse(asked.input) as BetsWish;
+    const { from, to, states, categories } = JSON.parse(asked.input) as BetsExportRequest;
     const say = speakerOf(languageOf(asked.language), 'web/records');
     const range = { from: new Date(from), to: new Date(to) };
     const filter = { memberId: memberOf(asked), ...range, states, categories };

@@ -5,7 +5,7 @@ import {
   contractBillBets,
   type PageCursor,
 } from '../../../agent-pay/payouts/index.ts';
-import { type BillWish, billOf } from './bill.ts';
+import { type BillExportRequest, billOf } from './bill.ts';
 import { type ExportSheet, ROWS_PER_PAGE } from './kind.ts';
 
 const outcomeOf = ({ won, voided }: BillBet) =>
@@ -28,7 +28,7 @@ export const billBets: ExportSheet = {
   ],
   async *pages({ db }, asked) {
     const say = speakerOf(languageOf(asked.language), 'web/agent');
-    const of = billOf(asked, JSON.parse(asked.input) as BillWish);
+    const of = billOf(asked, JSON.parse(asked.input) as BillExportRequest);
     const rowOf = (bet: BillBet) => [
       bet.betPublicId,
       bet.player,

@@ -3,7 +3,7 @@ import {
   contractBillMembers,
   type MemberCursor,
 } from '../../../agent-pay/payouts/index.ts';
-import { type BillWish, billOf } from './bill.ts';
+import { type BillExportRequest, billOf } from './bill.ts';
 import { type ExportSheet, ROWS_PER_PAGE } from './kind.ts';
 
 /** What each player bet that a bill counts, part by part, as its page shows it. */
@@ -17,7 +17,7 @@ export const billMembers: ExportSheet = {
     { key: 'column.turnover', type: 'money' },
   ],
   async *pages({ db }, asked) {
-    const of = billOf(asked, JSON.parse(asked.input) as BillWish);
+    const of = billOf(asked, JSON.parse(asked.input) as BillExportRequest);
     const rowOf = ({ partStart, player, bets, lost, won, validBet }: BillMember) => [
       partStart,
       player,

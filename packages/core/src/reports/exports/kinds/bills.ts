@@ -12,7 +12,7 @@ import type { Row } from '../sheets/sheet.ts';
 import { type ExportSheet, memberOf, ROWS_PER_PAGE, siteOf } from './kind.ts';
 
 /** Epoch milliseconds, and what the page was narrowed to. */
-export interface BillsWish {
+export interface BillsExportRequest {
   readonly from: number;
   readonly to: number;
   /** Kinds whose bills explain the same. */
@@ -60,7 +60,7 @@ export function billRowIn(asked: DataExport): (bill: Bill) => Row {
 export const bills: ExportSheet = {
   columns: BILL_COLUMNS,
   async *pages({ db }, asked) {
-    const { kinds, whose, from, to } = JSON.parse(asked.input) as BillsWish;
+    const { kinds, whose, from, to } = JSON.parse(asked.input) as BillsExportRequest;
     const [engine, ...alikes] = kinds.map(engineOfKind);
     const of = {
       merchantId: siteOf(asked),

@@ -5,7 +5,7 @@ import { listBonuses } from '../../../play/bonuses/index.ts';
 import { type ExportSheet, memberOf, pagesById } from './kind.ts';
 
 /** Epoch milliseconds, and what the page was narrowed to. */
-export interface BonusesWish {
+export interface BonusesExportRequest {
   readonly from: number;
   readonly to: number;
   readonly states?: readonly BonusState[] | undefined;
@@ -26,7 +26,7 @@ export const bonuses: ExportSheet = {
     { key: 'column.ended', type: 'time' },
   ],
   pages({ db }, asked) {
-    const { from, to, states } = JSON.parse(asked.input) as BonusesWish;
+    const { from, to, states } = JSON.parse(asked.input) as BonusesExportRequest;
     const say = speakerOf(languageOf(asked.language), 'web/bonuses');
     const of = { memberId: memberOf(asked), from: new Date(from), to: new Date(to), states };
     return pagesById(

@@ -4,7 +4,7 @@ import { listBreaks } from '../../../operations/reconciliation/index.ts';
 import { type ExportSheet, pagesAfter, siteOf } from './kind.ts';
 
 /** As the operators' page is narrowed. */
-export interface BreaksWish {
+export interface BreaksExportRequest {
   readonly isOpen: boolean;
 }
 
@@ -26,7 +26,7 @@ export const breaks: ExportSheet = {
     { key: 'column.ended', type: 'time' },
   ],
   pages({ db }, asked) {
-    const wish = JSON.parse(asked.input) as BreaksWish;
+    const wish = JSON.parse(asked.input) as BreaksExportRequest;
     const say = speakerOf(languageOf(asked.language), 'console');
     const of = { merchantId: siteOf(asked), ...wish };
     return pagesAfter(

@@ -5,7 +5,7 @@ import { engineOfNumber, namedTerms } from '../../../agent-pay/payouts/index.ts'
 import { type ExportSheet, ROWS_PER_PAGE, siteOf } from './kind.ts';
 import { tierRows } from './terms-text.ts';
 
-export interface ContractTermsWish {
+export interface ContractTermsExportRequest {
   /** A contract of the site. */
   readonly contractId: string;
 }
@@ -23,7 +23,7 @@ export const termsOfContract: ExportSheet = {
     { key: 'column.percent', type: 'text' },
   ],
   async *pages({ db }, asked) {
-    const { contractId: publicId } = JSON.parse(asked.input) as ContractTermsWish;
+    const { contractId: publicId } = JSON.parse(asked.input) as ContractTermsExportRequest;
     const contract = await findContractOfSite(db, siteOf(asked), publicId);
     if (!contract) throw new Error(`there is no contract ${publicId}`);
     const { id: contractId, category } = contract;

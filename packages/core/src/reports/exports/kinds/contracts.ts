@@ -13,7 +13,7 @@ import { type ExportSheet, memberOf, ROWS_PER_PAGE } from './kind.ts';
 import { termsText, tierRows } from './terms-text.ts';
 
 /** As the page of contracts is narrowed. */
-export interface ContractsWish {
+export interface ContractsExportRequest {
   readonly side: ContractSide;
   readonly states: readonly ContractState[];
   /** The numbers of the engines whose contracts the site offers. */
@@ -40,7 +40,7 @@ export const contracts: ExportSheet = {
     { key: 'column.percent', type: 'text' },
   ],
   async *pages({ db }, asked) {
-    const { kinds, ...wish } = JSON.parse(asked.input) as ContractsWish;
+    const { kinds, ...wish } = JSON.parse(asked.input) as ContractsExportRequest;
     const terms = kinds.map((number) => engineOfNumber(number).terms);
     const of = { ...wish, memberId: memberOf(asked), rowsMax: ROWS_PER_PAGE };
     const rowsOf = rowsIn(asked);

@@ -3,7 +3,7 @@ import { auditToReview } from '../../../sites/audit/index.ts';
 import { type ExportSheet, ROWS_PER_PAGE, siteOf } from './kind.ts';
 
 /** Which day of the site. Times are epoch milliseconds. */
-export interface DailyReviewWish {
+export interface DailyReviewExportRequest {
   readonly from: number;
   readonly until: number;
 }
@@ -20,7 +20,7 @@ export const dailyReview: ExportSheet = {
     { key: 'column.detail', type: 'text' },
   ],
   async *pages({ db }, asked) {
-    const { from, until } = JSON.parse(asked.input) as DailyReviewWish;
+    const { from, until } = JSON.parse(asked.input) as DailyReviewExportRequest;
     const span = { merchantId: siteOf(asked), from: new Date(from), until: new Date(until) };
     for (let after = 0n; ; ) {
       const found = await auditToReview(db, { ...span, after, rowsMax: ROWS_PER_PAGE });

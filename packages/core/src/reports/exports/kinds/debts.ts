@@ -7,7 +7,7 @@ import { debtSums, listDebts, type OwedTo } from '../../../people/debts/index.ts
 import { type ExportSheet, ROWS_PER_PAGE, siteOf } from './kind.ts';
 
 /** As the operators' page is narrowed. Times are epoch milliseconds, amounts whole units. */
-export interface DebtsWish {
+export interface DebtsExportRequest {
   readonly state: 'open' | 'settled' | 'all';
   readonly text?: string | undefined;
   readonly owedTo?: OwedTo | undefined;
@@ -33,7 +33,7 @@ export const debts: ExportSheet = {
     { key: 'column.reference', type: 'text' },
   ],
   async *pages({ db }, asked) {
-    const { owedFrom, aroseBefore, ...narrowed } = JSON.parse(asked.input) as DebtsWish;
+    const { owedFrom, aroseBefore, ...narrowed } = JSON.parse(asked.input) as DebtsExportRequest;
     const say = speakerOf(languageOf(asked.language), 'web/records');
     const filter = {
       merchantId: siteOf(asked),

@@ -6,7 +6,7 @@ import { listDeposits } from '../../../money/cashier/index.ts';
 import { type ExportSheet, memberOf, pagesById } from './kind.ts';
 
 /** Epoch milliseconds, and what the page was narrowed to. */
-export interface DepositsWish {
+export interface DepositsExportRequest {
   readonly from: number;
   readonly to: number;
   readonly states?: readonly DepositState[] | undefined;
@@ -26,7 +26,7 @@ export const deposits: ExportSheet = {
     { key: 'column.companyReference', type: 'text' },
   ],
   pages({ db }, asked) {
-    const { from, to, states } = JSON.parse(asked.input) as DepositsWish;
+    const { from, to, states } = JSON.parse(asked.input) as DepositsExportRequest;
     const say = speakerOf(languageOf(asked.language), 'web/cashier');
     const of = { memberId: memberOf(asked), from: new Date(from), to: new Date(to), states };
     return pagesById(

@@ -40,7 +40,7 @@ function rowIn({ language }: DataExport) {
 }
 
 /** As the card of a bill is narrowed. */
-export interface OwnDisputesWish {
+export interface OwnDisputesExportRequest {
   readonly billPublicId?: string | undefined;
 }
 
@@ -48,7 +48,10 @@ export interface OwnDisputesWish {
 export const ownDisputes: ExportSheet = {
   columns: COLUMNS,
   pages({ db }, asked) {
-    const of = { agentId: memberOf(asked), ...(JSON.parse(asked.input) as OwnDisputesWish) };
+    const of = {
+      agentId: memberOf(asked),
+      ...(JSON.parse(asked.input) as OwnDisputesExportRequest),
+    };
     return pagesById(async (page) => {
       const { disputes: rows, ...found } = await disputesOfAgent(db, { ...of, ...page });
       return { ...found, rows };
@@ -57,7 +60,7 @@ export const ownDisputes: ExportSheet = {
 };
 
 /** As the operators' page is narrowed. */
-export interface DisputesOfSiteWish {
+export interface DisputesOfSiteExportRequest {
   readonly state?: DisputeState | undefined;
 }
 
@@ -69,7 +72,7 @@ export const disputesOfSite: ExportSheet = {
     { key: 'column.operator', type: 'text' },
   ],
   async *pages({ db }, asked) {
-    const { state } = JSON.parse(asked.input) as DisputesOfSiteWish;
+    const { state } = JSON.parse(asked.input) as DisputesOfSiteExportRequest;
     const of = { merchantId: siteOf(asked), state, rowsMax: ROWS_PER_PAGE };
     const rowOf = rowIn(asked);
     for (let afterPublicId: string | undefined; ; ) {

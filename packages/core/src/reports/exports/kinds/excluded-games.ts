@@ -4,7 +4,7 @@ import { type ExcludedGame, excludedGames as listExcluded } from '../../../play/
 import { type ExportSheet, ROWS_PER_PAGE, siteOf } from './kind.ts';
 
 /** As the page is narrowed. */
-export interface ExcludedGamesWish {
+export interface ExcludedGamesExportRequest {
   readonly vendorCode?: string | undefined;
   readonly name?: string | undefined;
 }
@@ -18,7 +18,7 @@ export const excludedGames: ExportSheet = {
     { key: 'column.counts', type: 'count' },
   ],
   async *pages({ db, clock }, asked) {
-    const wish = JSON.parse(asked.input) as ExcludedGamesWish;
+    const wish = JSON.parse(asked.input) as ExcludedGamesExportRequest;
     const say = speakerOf(languageOf(asked.language), 'web/games');
     const of = { merchantId: siteOf(asked), language: asked.language, ...wish };
     const rowOf = ({ name, category, vendor, percent }: ExcludedGame) => [

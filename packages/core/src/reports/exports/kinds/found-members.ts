@@ -5,7 +5,7 @@ import { type ListedMember, listMembers, type MemberFilter } from '../../member-
 import { type ExportSheet, ROWS_PER_PAGE, siteOf } from './kind.ts';
 
 /** What the list was narrowed to. A number or an address that was looked for is kept nowhere: whom it found is. */
-export interface FoundMembersWish
+export interface FoundMembersExportRequest
   extends Omit<MemberFilter, 'memberIds' | 'uplineId' | 'loginFrom' | 'loginTo'> {
   readonly memberIds?: readonly string[] | undefined;
   readonly uplineId?: string | undefined;
@@ -26,7 +26,7 @@ export const foundMembers: ExportSheet = {
     { key: 'column.lastLogin', type: 'time' },
   ],
   async *pages({ db, clock }, asked) {
-    const filter = filterOf(JSON.parse(asked.input) as FoundMembersWish);
+    const filter = filterOf(JSON.parse(asked.input) as FoundMembersExportRequest);
     const say = speakerOf(languageOf(asked.language), 'console');
     const kindOf = ({ customerType }: ListedMember) => {
       if (isAgent(customerType)) return say('member.kind.agent');
@@ -59,7 +59,7 @@ function filterOf({
   loginFrom,
   loginTo,
   ...rest
-}: FoundMembersWish): MemberFilter {
+}: FoundMembersExportRequest): MemberFilter {
   return {
     ...rest,
     memberIds: memberIds?.map(BigInt),

@@ -2,7 +2,7 @@ import { listFrozenMembers } from '../../../people/debts/index.ts';
 import { type ExportSheet, ROWS_PER_PAGE, siteOf } from './kind.ts';
 
 /** As the operators' page is narrowed. */
-export interface FrozenMembersWish {
+export interface FrozenMembersExportRequest {
   readonly text?: string | undefined;
 }
 
@@ -15,7 +15,7 @@ export const frozenMembers: ExportSheet = {
     { key: 'column.since', type: 'time' },
   ],
   async *pages({ db }, asked) {
-    const { text } = JSON.parse(asked.input) as FrozenMembersWish;
+    const { text } = JSON.parse(asked.input) as FrozenMembersExportRequest;
     const of = { merchantId: siteOf(asked), text, rowsMax: ROWS_PER_PAGE };
     for (let after: string | undefined; ; ) {
       const found = await listFrozenMembers(db, { ...of, after });

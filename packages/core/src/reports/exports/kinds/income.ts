@@ -4,7 +4,7 @@ import { money } from '@app/shared/money/money';
 import { correctionsByDay } from '../../../agent-pay/disputes/index.ts';
 import { incomeByDay } from '../../../agent-pay/payouts/index.ts';
 import type { ExportSheet } from './kind.ts';
-import { type ReportWish, reportOf } from './report.ts';
+import { type ReportExportRequest, reportOf } from './report.ts';
 
 /** What an agent's own bills and corrections of them came to, by days and kinds. */
 export const income: ExportSheet = {
@@ -18,7 +18,10 @@ export const income: ExportSheet = {
   async *pages({ db }, asked) {
     const say = speakerOf(languageOf(asked.language), 'web/records');
     const { timeZone } = asked;
-    const range = reportOf(asked, JSON.parse(asked.input) as Omit<ReportWish, 'headPublicId'>);
+    const range = reportOf(
+      asked,
+      JSON.parse(asked.input) as Omit<ReportExportRequest, 'headPublicId'>,
+    );
     const days = await incomeByDay(db, { ...range, timeZone });
     const corrections = await correctionsByDay(db, { ...range, timeZone });
     const corrected = Map.groupBy(corrections, ({ day }) => day.getTime());

@@ -4,7 +4,7 @@ import { queuedKycDocuments } from '../../../people/kyc/index.ts';
 import { type ExportSheet, pagesAfter, siteOf } from './kind.ts';
 
 /** As the operators' page is narrowed. */
-export interface KycPapersWish {
+export interface KycPapersExportRequest {
   readonly queue: 'waiting' | 'decided';
 }
 
@@ -21,7 +21,7 @@ export const kycPapers: ExportSheet = {
     { key: 'column.decided', type: 'time' },
   ],
   pages({ db }, asked) {
-    const wish = JSON.parse(asked.input) as KycPapersWish;
+    const wish = JSON.parse(asked.input) as KycPapersExportRequest;
     const say = speakerOf(languageOf(asked.language), 'console');
     const of = { merchantId: siteOf(asked), ...wish };
     return pagesAfter(

@@ -4,7 +4,7 @@ import { listRegistered } from '../../team/index.ts';
 import { type ExportSheet, memberOf, pagesById } from './kind.ts';
 
 /** One of the asker's own links. */
-export interface LinkMembersWish {
+export interface LinkMembersExportRequest {
   readonly linkPublicId: string;
 }
 
@@ -17,7 +17,7 @@ export const linkMembers: ExportSheet = {
     { key: 'column.firstDeposit', type: 'time' },
   ],
   pages({ db }, asked) {
-    const { linkPublicId } = JSON.parse(asked.input) as LinkMembersWish;
+    const { linkPublicId } = JSON.parse(asked.input) as LinkMembersExportRequest;
     const say = speakerOf(languageOf(asked.language), 'server/exports');
     const of = { agentId: memberOf(asked), linkPublicId, at: asked.askedAt };
     return pagesById(

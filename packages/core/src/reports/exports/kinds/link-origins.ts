@@ -3,7 +3,7 @@ import { listOrigins } from '../../../people/postbacks/index.ts';
 import { type ExportSheet, memberOf, pagesById } from './kind.ts';
 
 /** The values that the page is narrowed to. */
-export interface LinkOriginsWish {
+export interface LinkOriginsExportRequest {
   readonly parameters: LinkParameters;
 }
 
@@ -19,7 +19,7 @@ export const linkOrigins: ExportSheet = {
     { key: 'column.sub4', type: 'text' },
   ],
   pages({ db }, asked) {
-    const { parameters } = JSON.parse(asked.input) as LinkOriginsWish;
+    const { parameters } = JSON.parse(asked.input) as LinkOriginsExportRequest;
     const of = { agentId: memberOf(asked), parameters };
     return pagesById(
       (page) => listOrigins(db, { ...of, ...page }),

@@ -6,7 +6,7 @@ import type { DataExport } from '../export.ts';
 import { type ExportSheet, memberOf, pagesById } from './kind.ts';
 
 /** As the page of links is narrowed. */
-export interface LinksWish {
+export interface LinksExportRequest {
   readonly campaign?: string | undefined;
 }
 
@@ -22,7 +22,11 @@ const COLUMNS = [
   { key: 'column.signUps', type: 'count' },
 ] as const;
 
-function pagesOf(db: Reader, asked: DataExport, of: LinksWish & { readonly agentId: bigint }) {
+function pagesOf(
+  db: Reader,
+  asked: DataExport,
+  of: LinksExportRequest & { readonly agentId: bigint },
+) {
   const say = speakerOf(languageOf(asked.language), 'server/exports');
   return pagesById(
     async (page) => {
@@ -47,13 +51,13 @@ function pagesOf(db: Reader, asked: DataExport, of: LinksWish & { readonly agent
 export const links: ExportSheet = {
   columns: COLUMNS,
   pages({ db }, asked) {
-    const { campaign } = JSON.parse(asked.input) as LinksWish;
+    const { campaign } = JSON.parse(asked.input) as LinksExportRequest;
     return pagesOf(db, asked, { agentId: memberOf(asked), campaign });
   },
 };
 
 /** Whose; the number of an agent of the site. */
-export interface AgentLinksWish {
+export interface AgentLinksExportRequest {
   readonly agentId: string;
 }
 
@@ -61,7 +65,7 @@ export interface AgentLinksWish {
 export const agentLinks: ExportSheet = {
   columns: COLUMNS,
   pages({ db }, asked) {
-    const { agentId } = JSON.parse(asked.input) as AgentLinksWish;
+    const { agentId } = JSON.parse(asked.input) as AgentLinksExportRequest;
     return pagesOf(db, asked, { agentId: BigInt(agentId) });
   },
 };

@@ -5,7 +5,7 @@ import { type CountedTab, countedDownlines } from '../../team/index.ts';
 import { type ExportSheet, memberOf, pagesById, siteOf } from './kind.ts';
 
 /** As the page of members is narrowed and ordered. */
-export interface MembersWish {
+export interface MembersExportRequest {
   /** Whose downlines; the own ones unless named. */
   readonly headPublicId?: string | undefined;
   readonly tab: CountedTab;
@@ -29,7 +29,7 @@ export const members: ExportSheet = {
     { key: 'column.below', type: 'count' },
   ],
   pages(deps, asked) {
-    const wish = JSON.parse(asked.input) as MembersWish;
+    const wish = JSON.parse(asked.input) as MembersExportRequest;
     const say = speakerOf(languageOf(asked.language), 'server/exports');
     const { timeZone } = asked;
     const below = { merchantId: siteOf(asked), agentId: memberOf(asked), timeZone, ...wish };

@@ -4,7 +4,7 @@ import { listExceptions } from '../../../money/cashier/index.ts';
 import { type ExportSheet, pagesAfter, siteOf } from './kind.ts';
 
 /** As the operators' page is narrowed. */
-export interface PaymentExceptionsWish {
+export interface PaymentExceptionsExportRequest {
   readonly isOpen: boolean;
   /** Whether those of no site are in it, which operators of all sites see. */
   readonly isOfInstallation: boolean;
@@ -30,7 +30,7 @@ export const paymentExceptions: ExportSheet = {
     { key: 'column.reason', type: 'text' },
   ],
   pages({ db }, asked) {
-    const wish = JSON.parse(asked.input) as PaymentExceptionsWish;
+    const wish = JSON.parse(asked.input) as PaymentExceptionsExportRequest;
     const say = speakerOf(languageOf(asked.language), 'console');
     const of = { merchantId: siteOf(asked), ...wish };
     return pagesAfter(

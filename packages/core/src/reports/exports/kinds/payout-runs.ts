@@ -4,7 +4,7 @@ import { engineOfKind, type ListedRun, listRuns } from '../../../agent-pay/payou
 import { type ExportSheet, ROWS_PER_PAGE, siteOf } from './kind.ts';
 
 /** As the operators' page is narrowed. */
-export interface PayoutRunsWish {
+export interface PayoutRunsExportRequest {
   /** The kind of bills that the engine makes. */
   readonly engine: string;
   /** Only those that wait for an operator. */
@@ -24,7 +24,7 @@ export const payoutRuns: ExportSheet = {
     { key: 'column.paidAt', type: 'time' },
   ],
   async *pages({ db }, asked) {
-    const { engine: kind, heldOnly } = JSON.parse(asked.input) as PayoutRunsWish;
+    const { engine: kind, heldOnly } = JSON.parse(asked.input) as PayoutRunsExportRequest;
     const say = speakerOf(languageOf(asked.language), 'console');
     const of = { merchantId: siteOf(asked), engine: engineOfKind(kind), heldOnly };
     const rowOf = ({ periodStart, periodEnd, state, heldBecause, ...run }: ListedRun) => [

@@ -4,7 +4,7 @@ import { placesOfMember } from '../../../people/agents/index.ts';
 import { type ExportSheet, ROWS_PER_PAGE } from './kind.ts';
 
 /** Whose; the number of a member of the site. */
-export interface PlacesWish {
+export interface PlacesExportRequest {
   readonly memberId: string;
 }
 
@@ -16,7 +16,7 @@ export const places: ExportSheet = {
     { key: 'column.until', type: 'time' },
   ],
   async *pages({ db }, asked) {
-    const { memberId } = JSON.parse(asked.input) as PlacesWish;
+    const { memberId } = JSON.parse(asked.input) as PlacesExportRequest;
     const say = speakerOf(languageOf(asked.language), 'server/exports');
     for (let before: Date | undefined; ; ) {
       const page = { memberId: BigInt(memberId), before, rowsMax: ROWS_PER_PAGE };

@@ -5,7 +5,7 @@ import { playByDay } from '../../records/index.ts';
 import { type ExportSheet, memberOf } from './kind.ts';
 
 /** Epoch milliseconds, and the kinds of games; of every one without them. */
-export interface ProfitWish {
+export interface ProfitExportRequest {
   readonly from: number;
   readonly to: number;
   readonly categories?: readonly GameCategory[] | undefined;
@@ -23,7 +23,7 @@ export const profit: ExportSheet = {
     { key: 'column.net', type: 'money' },
   ],
   async *pages({ db }, asked) {
-    const { from, to, categories } = JSON.parse(asked.input) as ProfitWish;
+    const { from, to, categories } = JSON.parse(asked.input) as ProfitExportRequest;
     const say = speakerOf(languageOf(asked.language), 'web/games');
     const days = await playByDay(db, {
       memberId: memberOf(asked),

@@ -6,13 +6,13 @@ import { withClaims } from '../../../people/operators/index.ts';
 import { type ExportSheet, pagesAfter, siteOf } from './kind.ts';
 
 /** As the operators' page is narrowed. */
-export interface QueueWish<Queue extends string> {
+export interface QueueExportRequest<Queue extends string> {
   readonly queue: Queue;
   /** How the username begins, or the number of one. */
   readonly text?: string | undefined;
 }
 
-export type QueuedDepositsWish = QueueWish<DepositQueue>;
+export type QueuedDepositsExportRequest = QueueExportRequest<DepositQueue>;
 
 /** A site's deposits by what they wait for. */
 export const queuedDeposits: ExportSheet = {
@@ -31,7 +31,7 @@ export const queuedDeposits: ExportSheet = {
     { key: 'column.credited', type: 'time' },
   ],
   pages({ db, clock }, asked) {
-    const wish = JSON.parse(asked.input) as QueuedDepositsWish;
+    const wish = JSON.parse(asked.input) as QueuedDepositsExportRequest;
     const say = speakerOf(languageOf(asked.language), 'console');
     const of = { merchantId: siteOf(asked), ...wish };
     return pagesAfter(

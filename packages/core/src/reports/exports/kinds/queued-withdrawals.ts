@@ -4,9 +4,9 @@ import type { WithdrawalQueue } from '@app/shared/domain/withdrawal-states';
 import { queuedWithdrawals as readQueue, restOf } from '../../../money/withdrawals/index.ts';
 import { withClaims } from '../../../people/operators/index.ts';
 import { type ExportSheet, pagesAfter, siteOf } from './kind.ts';
-import type { QueueWish } from './queued-deposits.ts';
+import type { QueueExportRequest } from './queued-deposits.ts';
 
-export type QueuedWithdrawalsWish = QueueWish<WithdrawalQueue>;
+export type QueuedWithdrawalsExportRequest = QueueExportRequest<WithdrawalQueue>;
 
 /** A site's withdrawals by what they wait for. Of an account it has what the page has: bank and last digits. */
 export const queuedWithdrawals: ExportSheet = {
@@ -25,7 +25,7 @@ export const queuedWithdrawals: ExportSheet = {
     { key: 'column.ended', type: 'time' },
   ],
   pages({ db, clock }, asked) {
-    const wish = JSON.parse(asked.input) as QueuedWithdrawalsWish;
+    const wish = JSON.parse(asked.input) as QueuedWithdrawalsExportRequest;
     const say = speakerOf(languageOf(asked.language), 'console');
     const of = { merchantId: siteOf(asked), ...wish };
     return pagesAfter(

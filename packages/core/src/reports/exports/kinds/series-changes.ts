@@ -4,7 +4,7 @@ import { seriesHistory } from '../../../people/series/index.ts';
 import { type ExportSheet, ROWS_PER_PAGE } from './kind.ts';
 
 /** Whose; the number of a member of the site. */
-export interface SeriesChangesWish {
+export interface SeriesChangesExportRequest {
   readonly memberId: string;
 }
 
@@ -20,7 +20,7 @@ export const seriesChanges: ExportSheet = {
     { key: 'column.invitation', type: 'text' },
   ],
   async *pages({ db }, asked) {
-    const { memberId } = JSON.parse(asked.input) as SeriesChangesWish;
+    const { memberId } = JSON.parse(asked.input) as SeriesChangesExportRequest;
     const say = speakerOf(languageOf(asked.language), 'web/games');
     const textOf = (series: number | null) => (series === null ? null : `${series}`);
     for (let before: bigint | undefined; ; ) {

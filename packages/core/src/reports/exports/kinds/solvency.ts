@@ -9,7 +9,7 @@ import { type ExportSheet, siteOf } from './kind.ts';
 const ROWS_MAX = 20_000;
 const DAYS_MS = PREVIEW_DAYS * 86_400_000;
 
-export interface SolvencyWish {
+export interface SolvencyExportRequest {
   /** The number of an agent of the site. */
   readonly agentId: string;
   /** As they stand on the wire. */
@@ -28,7 +28,7 @@ export const solvency: ExportSheet = {
     { key: 'column.funds', type: 'money' },
   ],
   async *pages({ db, clock }, asked) {
-    const { agentId, terms } = JSON.parse(asked.input) as SolvencyWish;
+    const { agentId, terms } = JSON.parse(asked.input) as SolvencyExportRequest;
     const of = { merchantId: siteOf(asked), agentId: BigInt(agentId), rowsMax: ROWS_MAX };
     const planned = { ...of, terms: contractTerms.parse(terms) };
     const now = clock();

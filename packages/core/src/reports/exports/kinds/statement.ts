@@ -7,7 +7,7 @@ import type { Row } from '../sheets/sheet.ts';
 import { memberOf, type NamedSheet } from './kind.ts';
 
 /** Epoch milliseconds. */
-export interface StatementWish {
+export interface StatementExportRequest {
   readonly from: number;
   readonly to: number;
 }
@@ -22,7 +22,7 @@ const sheetOf = (
   name,
   columns,
   async *pages({ db }, asked) {
-    const { from, to } = JSON.parse(asked.input) as StatementWish;
+    const { from, to } = JSON.parse(asked.input) as StatementExportRequest;
     const range = { from: new Date(from), to: new Date(to), timeZone: asked.timeZone };
     const days = await statementByDay(db, { memberId: memberOf(asked), ...range });
     yield { rows: days.flatMap((day) => rowsOf(day, asked)), share: 1 };

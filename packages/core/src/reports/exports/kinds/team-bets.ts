@@ -8,10 +8,10 @@ import {
   type TeamBetsRequest,
 } from '../../team/index.ts';
 import { type ExportSheet, ROWS_PER_PAGE, shareOf } from './kind.ts';
-import { type ReportWish, reportOf } from './report.ts';
+import { type ReportExportRequest, reportOf } from './report.ts';
 
 /** Midnights of the site in epoch milliseconds, and what the page was narrowed to. */
-export interface TeamBetsWish extends ReportWish {
+export interface TeamBetsExportRequest extends ReportExportRequest {
   readonly directOnly?: boolean | undefined;
   readonly username?: string | undefined;
   readonly state?: DecisionState | undefined;
@@ -34,7 +34,7 @@ export const teamBets: ExportSheet = {
     { key: 'column.settled', type: 'time' },
   ],
   async *pages({ db, clock }, asked) {
-    const { from, to, ...narrowed } = JSON.parse(asked.input) as TeamBetsWish;
+    const { from, to, ...narrowed } = JSON.parse(asked.input) as TeamBetsExportRequest;
     const say = speakerOf(languageOf(asked.language), 'web/records');
     const filter = { ...reportOf(asked, { from, to }), ...narrowed, language: asked.language };
     const rowOf = (bet: TeamBet) => [

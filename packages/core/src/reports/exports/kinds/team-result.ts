@@ -4,10 +4,10 @@ import type { GameCategory } from '@app/shared/domain/game-categories';
 import { money } from '@app/shared/money/money';
 import { teamResult as readResult, type TeamResultRow } from '../../team/index.ts';
 import type { ExportSheet } from './kind.ts';
-import { type ReportWish, reportOf } from './report.ts';
+import { type ReportExportRequest, reportOf } from './report.ts';
 
 /** Midnights of the site in epoch milliseconds, and what the page was narrowed to. */
-export interface TeamResultWish extends ReportWish {
+export interface TeamResultExportRequest extends ReportExportRequest {
   readonly name?: string | undefined;
   readonly categories?: readonly GameCategory[] | undefined;
 }
@@ -30,7 +30,7 @@ export const teamResult: ExportSheet = {
     { key: 'column.agentsPaid', type: 'money' },
   ],
   async *pages({ db, clock }, asked) {
-    const { from, to, ...narrowed } = JSON.parse(asked.input) as TeamResultWish;
+    const { from, to, ...narrowed } = JSON.parse(asked.input) as TeamResultExportRequest;
     const say = speakerOf(languageOf(asked.language), 'server/exports');
     const filter = { ...reportOf(asked, { from, to }), ...narrowed, rowsMax: ROWS_PER_PAGE };
     const rowOf = (row: TeamResultRow) => [

@@ -3,10 +3,10 @@ import { speakerOf } from '@app/phrases/read';
 import type { TransactionType } from '@app/shared/domain/transaction-types';
 import { listTeamTransactions, type TeamTransaction } from '../../team/index.ts';
 import { type ExportSheet, ROWS_PER_PAGE, shareOf } from './kind.ts';
-import { type ReportWish, reportOf } from './report.ts';
+import { type ReportExportRequest, reportOf } from './report.ts';
 
 /** Midnights of the site in epoch milliseconds, and what the page was narrowed to. */
-export interface TeamTransactionsWish extends ReportWish {
+export interface TeamTransactionsExportRequest extends ReportExportRequest {
   readonly directOnly?: boolean | undefined;
   readonly username?: string | undefined;
   readonly kinds?: readonly TransactionType[] | undefined;
@@ -23,7 +23,7 @@ export const teamTransactions: ExportSheet = {
     { key: 'column.amount', type: 'money' },
   ],
   async *pages({ db, clock }, asked) {
-    const { from, to, ...narrowed } = JSON.parse(asked.input) as TeamTransactionsWish;
+    const { from, to, ...narrowed } = JSON.parse(asked.input) as TeamTransactionsExportRequest;
     const say = speakerOf(languageOf(asked.language), 'web/records');
     const filter = { ...reportOf(asked, { from, to }), ...narrowed, language: asked.language };
     const rowOf = ({ reference, at, username, kind, subject, amount }: TeamTransaction) => {

@@ -6,7 +6,7 @@ import type { DataExport } from '../export.ts';
 import { type ExportSheet, memberOf, type PageOfRows, siteOf } from './kind.ts';
 
 /** Whose branch, the own one unless named; and whether players are left out. */
-export interface TeamWish {
+export interface TeamExportRequest {
   readonly headPublicId?: string | undefined;
   readonly agentsOnly: boolean;
 }
@@ -15,7 +15,7 @@ export interface TeamWish {
 const ROWS_PER_PAGE = 100;
 
 /** The same at a past moment, in epoch milliseconds. */
-export interface TeamThenWish extends TeamWish {
+export interface TeamThenExportRequest extends TeamExportRequest {
   readonly at: number;
 }
 
@@ -32,7 +32,7 @@ export const team: ExportSheet = {
     { key: 'column.lastBet', type: 'time' },
   ],
   async *pages(deps, asked) {
-    yield* pagesOf(deps, asked, JSON.parse(asked.input) as TeamWish);
+    yield* pagesOf(deps, asked, JSON.parse(asked.input) as TeamExportRequest);
   },
 };
 
@@ -50,7 +50,7 @@ export const teamThen: ExportSheet = {
     { key: 'column.asOf', type: 'time' },
   ],
   async *pages(deps, asked) {
-    const { at: moment, ...wish } = JSON.parse(asked.input) as TeamThenWish;
+    const { at: moment, ...wish } = JSON.parse(asked.input) as TeamThenExportRequest;
     const at = new Date(moment);
     for await (const { rows, share } of pagesOf(deps, asked, { ...wish, at })) {
       yield { rows: rows.map((row) => [...row, at]), share };
@@ -61,7 +61,7 @@ export const teamThen: ExportSheet = {
 async function* pagesOf(
   deps: Pick<Deps, 'db' | 'clock'>,
   asked: DataExport,
-  wish: TeamWish & { readonly at?: Date },
+  wish: TeamExportRequest & { readonly at?: Date },
 ): AsyncGenerator<PageOfRows> {
   const say = speakerOf(languageOf(asked.language), 'server/exports');
   const { timeZone } = asked;

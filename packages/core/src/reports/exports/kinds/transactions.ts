@@ -5,7 +5,7 @@ import { listTransactions, type Transaction } from '../../records/index.ts';
 import { type ExportSheet, memberOf, ROWS_PER_PAGE, shareOf } from './kind.ts';
 
 /** Epoch milliseconds, and what the page was narrowed to. */
-export interface TransactionsWish {
+export interface TransactionsExportRequest {
   readonly from: number;
   readonly to: number;
   readonly kinds?: readonly TransactionType[] | undefined;
@@ -22,7 +22,7 @@ export const transactions: ExportSheet = {
     { key: 'column.balance', type: 'money' },
   ],
   async *pages({ db }, asked) {
-    const { from, to, kinds } = JSON.parse(asked.input) as TransactionsWish;
+    const { from, to, kinds } = JSON.parse(asked.input) as TransactionsExportRequest;
     const say = speakerOf(languageOf(asked.language), 'web/records');
     const range = { from: new Date(from), to: new Date(to) };
     const filter = { memberId: memberOf(asked), ...range, kinds };

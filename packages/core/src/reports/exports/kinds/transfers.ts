@@ -4,7 +4,7 @@ import { listTransfers } from '../../../money/transfers/index.ts';
 import { type ExportSheet, memberOf, pagesById } from './kind.ts';
 
 /** Midnights of the site in epoch milliseconds, and what the page was narrowed to. */
-export interface TransfersWish {
+export interface TransfersExportRequest {
   readonly from: number;
   readonly to: number;
   readonly direction?: 'in' | 'out' | undefined;
@@ -21,7 +21,7 @@ export const transfers: ExportSheet = {
     { key: 'column.note', type: 'text' },
   ],
   pages({ db }, asked) {
-    const { from, to, direction } = JSON.parse(asked.input) as TransfersWish;
+    const { from, to, direction } = JSON.parse(asked.input) as TransfersExportRequest;
     const say = speakerOf(languageOf(asked.language), 'web/transfers');
     const of = { memberId: memberOf(asked), from: new Date(from), to: new Date(to), direction };
     return pagesById(

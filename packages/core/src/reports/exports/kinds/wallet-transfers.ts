@@ -5,7 +5,7 @@ import { queuedWalletTransfers } from '../../../money/wallet-transfers/index.ts'
 import { type ExportSheet, pagesAfter, siteOf } from './kind.ts';
 
 /** As the operators' page is narrowed. */
-export interface WalletTransfersWish {
+export interface WalletTransfersExportRequest {
   readonly queue: WalletTransferQueue;
 }
 
@@ -24,7 +24,7 @@ export const walletTransfers: ExportSheet = {
     { key: 'column.operator', type: 'text' },
   ],
   pages({ db }, asked) {
-    const wish = JSON.parse(asked.input) as WalletTransfersWish;
+    const wish = JSON.parse(asked.input) as WalletTransfersExportRequest;
     const say = speakerOf(languageOf(asked.language), 'console');
     const of = { merchantId: siteOf(asked), ...wish };
     return pagesAfter(

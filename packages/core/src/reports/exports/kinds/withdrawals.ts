@@ -5,7 +5,7 @@ import { listWithdrawals, restOf } from '../../../money/withdrawals/index.ts';
 import { type ExportSheet, memberOf, pagesById } from './kind.ts';
 
 /** Epoch milliseconds, and what the page was narrowed to. */
-export interface WithdrawalsWish {
+export interface WithdrawalsExportRequest {
   readonly from: number;
   readonly to: number;
   readonly states?: readonly WithdrawalState[] | undefined;
@@ -26,7 +26,7 @@ export const withdrawals: ExportSheet = {
     { key: 'column.answer', type: 'text' },
   ],
   pages({ db }, asked) {
-    const { from, to, states } = JSON.parse(asked.input) as WithdrawalsWish;
+    const { from, to, states } = JSON.parse(asked.input) as WithdrawalsExportRequest;
     const say = speakerOf(languageOf(asked.language), 'web/withdrawals');
     const of = { memberId: memberOf(asked), from: new Date(from), to: new Date(to), states };
     return pagesById(

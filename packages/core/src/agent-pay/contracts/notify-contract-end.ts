@@ -1,5 +1,5 @@
 import { memberRows, readMember } from '../../people/members/index.ts';
-import { lineName, tellMember, tellMembers } from '../../people/messages/index.ts';
+import { lineName, notifyMember, notifyMembers } from '../../people/messages/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import type { MovePlan } from './plan-move.ts';
@@ -30,7 +30,7 @@ interface EndedContracts {
  * A step, before contracts are ended by neither of their sides. Tells both, each once: the agent, and the agent
  * above who promised it. Answers whom it told.
  */
-export async function tellOfEnd(
+export async function notifyContractEnd(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
   { merchantId, contractIds }: EndedContracts,
@@ -49,8 +49,8 @@ export async function tellOfEnd(
     );
     const ended = isOffer ? 'contract.offer_ended' : 'contract.ended';
     const endedBelow = isOffer ? 'contract.offer_ended_below' : 'contract.ended_below';
-    await tellMembers(tx, deps, { cause: ended, merchantId, told: own }, now);
-    await tellMembers(tx, deps, { cause: endedBelow, merchantId, told: promised }, now);
+    await notifyMembers(tx, deps, { cause: ended, merchantId, told: own }, now);
+    await notifyMembers(tx, deps, { cause: endedBelow, merchantId, told: promised }, now);
     told.push(...[...own, ...promised].map(({ memberId }) => memberId));
   }
   return told;
@@ -64,7 +64,7 @@ interface Moved {
 }
 
 /** A step. Tells an agent who is moved, the agent above until then and the one from then on. */
-export async function tellOfMove(
+export async function notifyAgentMove(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
   { agentId, uplineId, fromId }: Moved,
@@ -73,14 +73,14 @@ export async function tellOfMove(
   const { merchantId, username: agent } = await readMember(tx, agentId);
   const own = { merchantId, memberId: agentId, key: deps.newId() };
   if (uplineId === null) {
-    await tellMember(tx, deps, { cause: 'agent.moved_to_top', ...own, details: {} }, now);
+    await notifyMember(tx, deps, { cause: 'agent.moved_to_top', ...own, details: {} }, now);
   } else {
     const details = { agent: lineName(await readMember(tx, uplineId), false) };
-    await tellMember(tx, deps, { cause: 'agent.moved', ...own, details }, now);
+    await notifyMember(tx, deps, { cause: 'agent.moved', ...own, details }, now);
     const joined = { merchantId, memberId: uplineId, key: deps.newId(), details: { agent } };
-    await tellMember(tx, deps, { cause: 'agent.joined', ...joined }, now);
+    await notifyMember(tx, deps, { cause: 'agent.joined', ...joined }, now);
   }
   if (fromId === null) return;
   const left = { merchantId, memberId: fromId, key: deps.newId(), details: { agent } };
-  await tellMember(tx, deps, { cause: 'agent.left', ...left }, now);
+  await notifyMember(tx, deps, { cause: 'agent.left', ...left }, now);
 }

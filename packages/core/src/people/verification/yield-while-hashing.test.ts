@@ -1,12 +1,12 @@
 import { getPriority } from 'node:os';
 import { expect, test } from 'vitest';
 import { hashPassword } from './hash-password.ts';
-import { letHashesYield, poolThreads } from './let-hashes-yield.ts';
+import { poolThreads, yieldWhileHashing } from './yield-while-hashing.ts';
 
 test('lowers the threads that hash, and not the one that answers', async () => {
   await hashPassword('secret99word');
   const before = getPriority();
-  letHashesYield();
+  yieldWhileHashing();
   const threads = poolThreads();
   expect(threads.length > 0).toBe(process.platform === 'linux');
   expect(threads.map((thread) => getPriority(thread))).toEqual(threads.map(() => 10));

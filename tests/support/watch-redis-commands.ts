@@ -10,7 +10,7 @@ import type { Redis } from 'ioredis';
  *
  * @returns how to stop it
  */
-export async function hearCommands(
+export async function watchRedisCommands(
   { options }: Redis,
   hear: (args: readonly string[]) => void,
 ): Promise<() => void> {

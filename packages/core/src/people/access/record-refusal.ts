@@ -1,6 +1,6 @@
 import { DomainError } from '../../platform/kernel/index.ts';
 import type { AccessDeps } from './access-deps.ts';
-import { type NotedLogin, noteLogin } from './login-log.ts';
+import { type NotedLogin, recordLoginAttempt } from './login-log.ts';
 
 type Attempt = Omit<NotedLogin, 'memberId' | 'outcome'>;
 
@@ -10,7 +10,7 @@ type Attempt = Omit<NotedLogin, 'memberId' | 'outcome'>;
  *
  * @param work says whose login it is as soon as it knows
  */
-export async function noteRefusal<T>(
+export async function recordRefusal<T>(
   deps: AccessDeps,
   attempt: Attempt,
   work: (isOf: (memberId: bigint) => void) => Promise<T>,
@@ -23,7 +23,7 @@ export async function noteRefusal<T>(
     return await work(isOf);
   } catch (error) {
     if (error instanceof DomainError) {
-      await noteLogin(deps, { ...attempt, memberId, outcome: error.code });
+      await recordLoginAttempt(deps, { ...attempt, memberId, outcome: error.code });
     }
     throw error;
   }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { wireLanguageOf } from './languages.ts';
 
 /** Asks a vendor's page for the reader's language and theme, which it may follow or not. */
-export function useOurLook(): (address: string) => string {
+export function useVendorTheme(): (address: string) => string {
   const { i18n } = useTranslation();
   return (address) => {
     const page = new URL(address);

@@ -6,4 +6,4 @@ export const READ_WITHIN_MS = 1_500;
  *
  * @param chance 0 to 1, anew each time
  */
-export const msToRead = (chance: number): number => chance * READ_WITHIN_MS;
+export const jitterMs = (chance: number): number => chance * READ_WITHIN_MS;

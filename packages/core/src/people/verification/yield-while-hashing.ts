@@ -12,7 +12,7 @@ const NICENESS = 10;
  * logins, and a page that only reads must not wait for its share. To be called when the first hash
  * was made, which is when Node starts these threads. Only Linux lets threads be told apart.
  */
-export function letHashesYield(): void {
+export function yieldWhileHashing(): void {
   for (const thread of poolThreads()) setPriority(thread, NICENESS);
 }
 

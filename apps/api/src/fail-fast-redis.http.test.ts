@@ -6,10 +6,10 @@ import { setInterval as every } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { freshRedisUrl } from '../../../tests/support/database.ts';
-import { promptRedis, REDIS_SILENCE_MS_MAX, untilAnswered } from './prompt-redis.ts';
+import { failFastRedis, REDIS_SILENCE_MS_MAX, untilAnswered } from './fail-fast-redis.ts';
 
 /** What waits for an answer fails when the line is cut, as under a load that Redis is silent in. */
-async function askAndCut(redis: ReturnType<typeof promptRedis>): Promise<never> {
+async function askAndCut(redis: ReturnType<typeof failFastRedis>): Promise<never> {
   const asked = redis.blpop('a list that stays empty', 0);
   redis.stream.destroy();
   await asked;
@@ -17,7 +17,7 @@ async function askAndCut(redis: ReturnType<typeof promptRedis>): Promise<never> 
 }
 
 test('a start asks again where Redis cut the line while it was asked', async () => {
-  const redis = promptRedis(await freshRedisUrl());
+  const redis = failFastRedis(await freshRedisUrl());
   let times = 0;
   const answer = await untilAnswered(redis, () =>
     ++times === 1 ? askAndCut(redis) : redis.ping(),
@@ -27,7 +27,7 @@ test('a start asks again where Redis cut the line while it was asked', async () 
 });
 
 test('a start gives up after a while and says so, and at once where asking was wrong', async () => {
-  const redis = promptRedis(await freshRedisUrl());
+  const redis = failFastRedis(await freshRedisUrl());
   const cut = untilAnswered(redis, () => askAndCut(redis), 100);
   await expect(cut).rejects.toThrow('Redis has not answered for 0.1 s');
   const wrong = untilAnswered(redis, () => redis.call('NO_SUCH_COMMAND'));
@@ -65,7 +65,7 @@ function busyFor(ms: number): void {
 }
 
 test('is not given up for what this process was busy with', async () => {
-  const redis = promptRedis(await slowLine(await freshRedisUrl(), 20));
+  const redis = failFastRedis(await slowLine(await freshRedisUrl(), 20));
   await untilAnswered(redis, () => redis.ping());
   const closings: unknown[] = [];
   redis.on('close', () => closings.push('closed'));
@@ -83,7 +83,7 @@ test('is waited for longer by a process that hardly comes to listen', async () =
   // No wait of this process takes longer than it was meant to, and yet it listens a tenth of the time.
   const busy = every(() => busyFor(9), 10);
   onTestFinished(() => clearInterval(busy));
-  const redis = promptRedis(await slowLine(await freshRedisUrl(), 2 * REDIS_SILENCE_MS_MAX));
+  const redis = failFastRedis(await slowLine(await freshRedisUrl(), 2 * REDIS_SILENCE_MS_MAX));
   const closings: unknown[] = [];
   redis.on('close', () => closings.push('closed'));
   await once(redis, 'ready');
@@ -131,8 +131,8 @@ async function heldLine(url: string) {
 function askingProcess(url: string) {
   const source = `
     import { setInterval as every } from 'node:timers';
-    import { promptRedis } from ${JSON.stringify(import.meta.resolve('./prompt-redis.ts'))};
-    const redis = promptRedis(${JSON.stringify(url)});
+    import { failFastRedis } from ${JSON.stringify(import.meta.resolve('./fail-fast-redis.ts'))};
+    const redis = failFastRedis(${JSON.stringify(url)});
     for (const said of ['ready', 'close']) redis.on(said, () => process.send(said));
     every(() => process.send('awake'), 5);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {

@@ -5,5 +5,5 @@ import type { QueryClient } from '@tanstack/react-query';
  * Forgets what was read for who was here before, and reads what is shown anew. The status of the site is
  * the same for all, and pages are only shown by it.
  */
-export const readAsAnother = (queries: QueryClient): Promise<void> =>
+export const resetForNewUser = (queries: QueryClient): Promise<void> =>
   queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== statusV2.name });

@@ -22,7 +22,7 @@ const note = sql(
 );
 
 /** A step. Notes who bet on what, for lists of games. At most a minute late, and never per bet. */
-export async function noteBets(tx: Tx, plays: readonly Play[], at: Date): Promise<void> {
+export async function recordPlays(tx: Tx, plays: readonly Play[], at: Date): Promise<void> {
   if (plays.length === 0) return;
   await tx.query(note, [
     plays.map(({ memberId }) => memberId),
@@ -40,7 +40,7 @@ const noteOpened = sql(
 );
 
 /** A step. Notes that a member opened a game. */
-export async function noteOpening(
+export async function recordGameOpened(
   tx: Tx,
   { memberId, gameId, merchantId }: Play,
   openedAt: Date,

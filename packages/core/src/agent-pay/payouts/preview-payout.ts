@@ -19,7 +19,7 @@ export interface WouldPay {
 }
 
 /** A query. Earnings of both sides of planned terms, from the accruals of all contracts of a period. */
-export async function wouldPay<Terms extends object>(
+export async function previewPayout<Terms extends object>(
   reader: Reader,
   engine: PayoutEngine<Terms>,
   planned: PlannedPeriod<Terms>,

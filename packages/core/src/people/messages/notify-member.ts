@@ -41,15 +41,15 @@ const tell = sql(
  * A step. Tells a member what happened, in the transaction in which it does: with it or not at all, and once.
  * They read it in the language that they read in then. The caller publishes `messages` after the commit.
  */
-export const tellMember = <C extends MessageCause>(
+export const notifyMember = <C extends MessageCause>(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
   { cause, merchantId, ...told }: Told<C>,
   now: Date,
-): Promise<void> => tellMembers(tx, deps, { cause, merchantId, told: [told] }, now);
+): Promise<void> => notifyMembers(tx, deps, { cause, merchantId, told: [told] }, now);
 
 /** A step. The same for many members of a site at once, each of what happened to them. */
-export async function tellMembers<C extends MessageCause>(
+export async function notifyMembers<C extends MessageCause>(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
   { cause, merchantId, told }: ToldToMany<C>,

@@ -20,7 +20,7 @@ const FIRST_MS_MAX = 5_000;
  * connection is lost or silent for `LOOK_MS + REDIS_SILENCE_MS_MAX` of idle time of this process. A deadline per command
  * would need a timer each, and would count time in which this process was busy.
  */
-export function promptRedis(url: string): Redis {
+export function failFastRedis(url: string): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false, // the caller already got an error

@@ -1,5 +1,5 @@
 import type { PayoutEngineFacts } from '@app/shared/payouts/engine-facts';
-import { tellMembers } from '../../people/messages/index.ts';
+import { notifyMembers } from '../../people/messages/index.ts';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, dayInZone } from '../../platform/kernel/index.ts';
 import { merchantRows } from '../../sites/site/index.ts';
@@ -21,7 +21,7 @@ const readZone = sql(
  * A step. Notifies agents of the bills that the transaction pays, once per bill. Engines that pay too often for the inbox
  * send no notice.
  */
-export async function tellPaid(
+export async function notifyPaidAgents(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
   { engine, merchantId, periodStart, periodEnd }: PayoutRun,
@@ -41,6 +41,6 @@ export async function tellPaid(
       memberId: agentId,
       details: { amount, days },
     }));
-    await tellMembers(tx, deps, { cause, merchantId, told: each }, now);
+    await notifyMembers(tx, deps, { cause, merchantId, told: each }, now);
   }
 }
