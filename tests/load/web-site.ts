@@ -34,6 +34,7 @@ export async function withSite<T>(
         platform.start('api', { env: { WORK_BITS: '8' } }),
         platform.start('worker'),
         platform.start('arcade'),
+        platform.start('draws'),
       ]);
       publishPlatforms([{ url: platform.apiUrl }]);
       return await work({ url: platform.apiUrl, logIn });

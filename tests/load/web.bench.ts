@@ -37,6 +37,7 @@ interface Visit {
 
 const VISITS: readonly Visit[] = [
   { name: 'lobby', path: '/', who: 'visitor', scriptAim: 170 },
+  { name: 'lottery', path: '/lottery?gameCode=SSC1M', who: 'player' },
   { name: 'game', path: '/game/arcade/lantern-fair', who: 'player' },
   { name: 'agent overview', path: '/agentHome', who: 'agent' },
 ];
