@@ -145,6 +145,7 @@ app.get(balances.path, { ...limited(balances.ratePerMinute), ...ofMember }, asyn
       currency: site.currency,
       currencySymbol: site.currencySymbol,
       rounds: [],
+      draws: [],
     },
   };
 });

@@ -7,7 +7,7 @@ export {
 } from './claim-rebates.ts';
 export { type ManualRebate, type ManualRebates, manualRebate } from './manual-rebate.ts';
 export { rebatesDataSheets } from './member-data.ts';
-export { rebateReader } from './pay-rebates.ts';
+export { rebateReader } from './rebate-reader.ts';
 export { recordShares } from './record-shares.ts';
 export { categoryOfRebate } from './rows.ts';
 export { rebateOf, type Share, sharesOf } from './shares.ts';

@@ -28,7 +28,7 @@ import { type Database, inTransaction } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { changeSetting } from '../../sites/site/index.ts';
 import { type BetKey, correctBets, openWindow, voidBets } from '../bets/index.ts';
-import { rebateReader } from './pay-rebates.ts';
+import { rebateReader } from './rebate-reader.ts';
 
 let db: Database;
 let deps: Deps;
