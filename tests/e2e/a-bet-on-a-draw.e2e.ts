@@ -10,7 +10,7 @@ import { until } from '../support/until.ts';
 import { payIn } from './arcade-visit.ts';
 import { moveClock, QUIET, runDue, serverNow } from './clock.ts';
 import { isDeep } from './deep-run.ts';
-import { goOn, logIn } from './every-page.ts';
+import { goOn } from './every-page.ts';
 import { register, withoutPopUps } from './people.ts';
 import { site } from './site.ts';
 import { expectSoundSoon } from './sound.ts';
@@ -119,48 +119,6 @@ test('on a telephone, a member bets on a draw, sees what it paid and recomputes 
   await expect(main.getByText('This draw is verified.')).toBeVisible();
   await expectSoundSoon(page);
 });
-
-for (const { name, width, height } of [
-  { name: 'phone', width: 390, height: 844 },
-  { name: 'desktop', width: 1440, height: 900 },
-]) {
-  test(`nothing on the board moves while three draws close: ${name}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.clock.install();
-    await logIn(page, 'player');
-    await page.goto(`${site.url}/lottery?gameCode=${CODE}`);
-    await expect(page.getByRole('button', { name: 'Bet now' })).toBeVisible();
-    const resultOf = (number: string) =>
-      page.getByRole('main').locator(`a[href*="numero=${number}"]`).first();
-    await page.evaluate(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value = 0, sources = [] } = entry as unknown as LayoutShift;
-          const moved = sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 200));
-          performance.mark('shift', { detail: { value, moved } });
-        }
-      }).observe({ type: 'layout-shift' });
-    });
-    for (let closes = 0; closes < 3; closes++) {
-      const draw = await drawOnSale();
-      if (!draw) throw new Error('no draw is on sale');
-      const before = await serverNow();
-      await drawNow(draw.id);
-      await page.clock.fastForward((await serverNow()).getTime() - before.getTime());
-      await expect(resultOf(draw.number)).toBeVisible();
-    }
-    expect(
-      await page.evaluate(() =>
-        performance.getEntriesByName('shift').map((mark) => (mark as PerformanceMark).detail),
-      ),
-    ).toEqual([]);
-  });
-}
-
-interface LayoutShift {
-  readonly value?: number;
-  readonly sources?: readonly { readonly node: Node | null }[];
-}
 
 test('on a desk, a visitor fills a slip and is asked to log in', async ({ page }) => {
   await withoutPopUps(page);
