@@ -139,6 +139,35 @@ test('the site tells what a round paid when its game has shown it, and not befor
   }
 });
 
+test('a bet waits until the site holds its round back', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Before the site's own listener, which learns of a round only when the test says so.
+    addEventListener('message', (event) => {
+      if (event.data?.type !== 'round-started' || !event.isTrusted) return;
+      event.stopImmediatePropagation();
+      const { data, origin, source } = event;
+      const passOn = () => dispatchEvent(new MessageEvent('message', { data, origin, source }));
+      Reflect.set(window, 'passOn', passOn);
+    });
+  });
+  await payIn(await arrive(page));
+  await page.clock.install();
+  const game = await enterGame(page);
+  let bets = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/rounds')) bets += 1;
+  });
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000)); // no bet by the time limit
+  await spinButton(game).click();
+  await page.waitForFunction(() => Reflect.has(window, 'passOn'));
+  await expect(game.locator('main')).toHaveAttribute('data-state', 'busy');
+  expect(bets).toBe(0);
+  await page.evaluate(() => Reflect.get(window, 'passOn')());
+  await expect.poll(() => bets).toBe(1);
+  await page.clock.resume();
+  await roundIsOver(game, 1);
+});
+
 test('the site waits ten seconds for a game that never says that its round is shown', async ({
   page,
 }) => {

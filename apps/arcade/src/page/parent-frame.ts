@@ -4,6 +4,9 @@ import {
   readSiteMessage,
 } from '@app/shared/seamless/page-messages';
 
+/** A site that does not answer in this time does not keep a player from betting. */
+const HELD_MS_MAX = 2_000;
+
 interface Platform {
   readonly origins: readonly string[];
   readonly backUrl: string | null;
@@ -20,6 +23,9 @@ export class ParentFrame {
   #platform: Platform = { origins: [], backUrl: null };
   /** Said before it was known who may say it. */
   #early: MessageEvent<unknown> | undefined;
+  /** Only a site that was heard is waited for. */
+  #isHeard = false;
+  #onHeld = (_roundId: string): void => {};
   #round: { readonly id: string; readonly beat: ReturnType<typeof setInterval> } | undefined;
 
   /** @param onBalance told when the page around begins or ceases to show the balance */
@@ -37,15 +43,31 @@ export class ParentFrame {
     if (this.#early) this.#hear(this.#early);
   }
 
-  /** A bet is on its way: what comes of it is not to be told before we do. */
-  roundStarted(roundId: string, stake: number): void {
+  /**
+   * A bet is about to be sent: the site must not tell what comes of it before we do. Resolves once the site holds it
+   * back, or at once where no site is around.
+   */
+  roundStarted(roundId: string, stake: number): Promise<void> {
     this.roundShown();
+    const held = this.#isHeard ? this.#hold(roundId) : Promise.resolve();
     this.#say({ type: 'round-started', roundId, stake });
     const beat = setInterval(
       () => this.#say({ type: 'round-showing', roundId }),
       ROUND_SHOWING_EVERY_MS,
     );
     this.#round = { id: roundId, beat };
+    return held;
+  }
+
+  #hold(roundId: string): Promise<void> {
+    return new Promise((resolve) => {
+      const limit = setTimeout(resolve, HELD_MS_MAX);
+      this.#onHeld = (heldId) => {
+        if (heldId !== roundId) return;
+        clearTimeout(limit);
+        resolve();
+      };
+    });
   }
 
   /** The player knows how the round went that was started last. */
@@ -71,7 +93,10 @@ export class ParentFrame {
     const { origins } = this.#platform;
     this.#early = origins.length === 0 ? event : undefined;
     const message = readSiteMessage(event.data);
-    if (message && origins.includes(event.origin)) this.#onBalance(message.isShown);
+    if (!message || !origins.includes(event.origin)) return;
+    this.#isHeard = true;
+    if (message.type === 'round-held') this.#onHeld(message.roundId);
+    else this.#onBalance(message.isShown);
   }
 
   #say(message: GameMessage): void {

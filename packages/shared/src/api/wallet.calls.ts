@@ -1,12 +1,15 @@
 import type { CallDescriptor } from './define-call.ts';
 
+/** Open tabs of a quick player read the balance several times a round. */
+const RATE_PER_MINUTE = 600;
+
 export const wallets = {
   name: 'wallet.wallets',
   method: 'GET',
   path: '/wps/wallets',
   who: 'member',
   flag: 'COMM3',
-  ratePerMinute: 120,
+  ratePerMinute: RATE_PER_MINUTE,
 } as const satisfies CallDescriptor;
 
 export const balances = {
@@ -15,7 +18,7 @@ export const balances = {
   path: '/wps/v2/wallets/balance',
   who: 'session',
   flag: 'COMM3',
-  ratePerMinute: 120,
+  ratePerMinute: RATE_PER_MINUTE,
 } as const satisfies CallDescriptor;
 
 export const balancesOfOldClients = {

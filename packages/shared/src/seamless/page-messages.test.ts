@@ -31,3 +31,9 @@ test('reads whether the site shows the balance', () => {
   expect(readSiteMessage(message)).toEqual(message);
   expect(readSiteMessage({ type: 'balance-around' })).toBeUndefined();
 });
+
+test('reads which round the site holds back', () => {
+  const message = { type: 'round-held', roundId: 'r:1' };
+  expect(readSiteMessage(message)).toEqual(message);
+  expect(readSiteMessage({ type: 'round-held', roundId: 'r,1' })).toBeUndefined();
+});

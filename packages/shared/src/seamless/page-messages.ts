@@ -3,7 +3,7 @@
  * an invalidation: money is read from the platform and from nowhere else.
  */
 export type GameMessage =
-  /** A bet is on its way. The site holds back what this round pays until it is shown. */
+  /** A bet is about to be sent. The site holds back what this round pays until it is shown. */
   | {
       readonly type: 'round-started';
       /** As the vendor's messages will name the round. */
@@ -20,11 +20,12 @@ export type GameMessage =
   /** The player wants to leave the game. */
   | { readonly type: 'close' };
 
-/** What the site tells the game's page: whether it shows the balance around the game now. */
-export interface SiteMessage {
-  readonly type: 'balance-around';
-  readonly isShown: boolean;
-}
+/** What the site tells the game's page. */
+export type SiteMessage =
+  /** Whether the site shows the balance around the game now. */
+  | { readonly type: 'balance-around'; readonly isShown: boolean }
+  /** Answers `round-started`. A bet sent before it may be in the balance before the site holds it back. */
+  | { readonly type: 'round-held'; readonly roundId: string };
 
 /** How often a page says that it is still showing a round. */
 export const ROUND_SHOWING_EVERY_MS = 3_000;
@@ -52,7 +53,8 @@ export function readGameMessage(message: unknown): GameMessage | undefined {
 /** Reads a message of the site. Undefined for all that is not one. */
 export function readSiteMessage(message: unknown): SiteMessage | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
-  const { type, isShown } = message as Readonly<Record<string, unknown>>;
+  const { type, isShown, roundId } = message as Readonly<Record<string, unknown>>;
+  if (type === 'round-held') return isRoundId(roundId) ? { type, roundId } : undefined;
   return type === 'balance-around' && typeof isShown === 'boolean' ? { type, isShown } : undefined;
 }
 

@@ -108,7 +108,7 @@ export class PlayTable {
     room.controls.setMode('busy');
     this.#showBalance({ pending: this.#stake });
     const roundKey = makeUuid();
-    this.#frame.roundStarted(roundKey, this.#stake);
+    const held = this.#frame.roundStarted(roundKey, this.#stake);
     stage.start();
     const bet = {
       roundKey,
@@ -116,6 +116,7 @@ export class PlayTable {
       choice: stage.choice?.(),
       clientSeed: this.#clientSeed,
     };
+    await held;
     try {
       await this.#follow(await this.#wire.send(bet));
     } catch (error) {

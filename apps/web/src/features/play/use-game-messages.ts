@@ -1,5 +1,9 @@
 import { balances, wallets } from '@app/shared/api/wallet.calls';
-import { type GameMessage, readGameMessage } from '@app/shared/seamless/page-messages';
+import {
+  type GameMessage,
+  readGameMessage,
+  type SiteMessage,
+} from '@app/shared/seamless/page-messages';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { recordActivity } from '../../lib/activity.ts';
@@ -24,26 +28,31 @@ export function useGameMessages({ vassalage, url, frame }: Game): void {
   const refresh = useRefreshWallet();
   const leave = useLeaveGame();
   const queries = useQueryClient();
-  const hear = useEffectEvent((message: GameMessage | undefined) => {
-    if (message?.type === 'round-showing') return roundHolds.keep(message.roundId);
-    recordActivity();
-    switch (message?.type) {
-      case 'round-started':
-        roundHolds.hold({ vassalage, roundNo: message.roundId, stake: BigInt(message.stake) });
-        return dropAnswersUnderWay(queries);
-      case 'round-shown':
-        return void roundHolds.release(message.roundId);
-      case 'close':
-        return void leave();
-      default: // a vendor's own words: something may have happened to the balance
-        refresh();
-    }
-  });
+  const hear = useEffectEvent(
+    (message: GameMessage | undefined, say: (said: SiteMessage) => void) => {
+      if (message?.type === 'round-showing') return roundHolds.keep(message.roundId);
+      recordActivity();
+      switch (message?.type) {
+        case 'round-started':
+          roundHolds.hold({ vassalage, roundNo: message.roundId, stake: BigInt(message.stake) });
+          dropAnswersUnderWay(queries);
+          return say({ type: 'round-held', roundId: message.roundId });
+        case 'round-shown':
+          return void roundHolds.release(message.roundId);
+        case 'close':
+          return void leave();
+        default: // a vendor's own words: something may have happened to the balance
+          refresh();
+      }
+    },
+  );
   useEffect(() => {
     if (!url) return;
     const { origin } = new URL(url, location.href);
     const listen = ({ origin: from, source, data }: MessageEvent<unknown>) => {
-      if (from === origin && source === frame.current?.contentWindow) hear(readGameMessage(data));
+      const game = frame.current?.contentWindow;
+      if (from !== origin || !game || source !== game) return;
+      hear(readGameMessage(data), (said) => game.postMessage(said, origin));
     };
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);

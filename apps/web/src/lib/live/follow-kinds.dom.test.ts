@@ -1,3 +1,4 @@
+import { ApiError } from '@app/client/errors';
 import type { LiveKind } from '@app/shared/domain/live-events';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -75,6 +76,26 @@ test('asks once more for an answer that was under way, and does not drop it', as
   await pass(10);
   expect(queries.getQueryData(['balance'])).toBe(1);
   expect(slow.asked()).toBe(2);
+});
+
+test('asks again, as soon as it may, for what it asked for too often', async () => {
+  const tooMany = new ApiError({ code: 'TOO_MANY_REQUESTS', params: { retryAfterSeconds: 30 } });
+  const queryFn = vi.fn(() => Promise.resolve(1));
+  const options = {
+    queryKey: ['balance'],
+    meta: { refreshOn: ['balance'] },
+    queryFn,
+    retry: false,
+  };
+  onTestFinished(new QueryObserver(queries, options).subscribe(() => {}));
+  await pass(10);
+  const { told } = follow();
+  queryFn.mockRejectedValueOnce(tooMany).mockResolvedValueOnce(2);
+  told(['balance']);
+  await pass(29_000);
+  expect([queryFn.mock.calls.length, queries.getQueryData(['balance'])]).toEqual([2, 1]);
+  await pass(1_000 + READ_WITHIN_MS);
+  expect([queryFn.mock.calls.length, queries.getQueryData(['balance'])]).toEqual([3, 2]);
 });
 
 test('spreads what everybody is told, and looks at the site twice', async () => {

@@ -1,3 +1,4 @@
+import { isRefusal } from '@app/client/errors';
 import { type LiveKind, liveKinds } from '@app/shared/domain/live-events';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { jitterMs } from './jitter-ms.ts';
@@ -6,6 +7,8 @@ import { jitterMs } from './jitter-ms.ts';
 const EVERY_MS = 400;
 /** A server beside the one that told may know it only now. */
 const SITE_AGAIN_MS = 5_000;
+/** The limiter counts a minute. */
+const TOO_MANY_MS = 60_000;
 
 const OWN: ReadonlySet<LiveKind> = new Set(['balance', 'bets', 'deposits', 'messages']);
 
@@ -32,10 +35,20 @@ export function followKinds(queries: QueryClient): Follower {
 
   // An answer that was on its way when something changed may be from before: it is asked for once
   // more when it has come. To drop it instead could mean that none ever comes.
-  const unsubscribe = queries.getQueryCache().subscribe(({ query }) => {
+  const unsubscribe = queries.getQueryCache().subscribe((event) => {
+    const { query } = event;
+    if (event.type === 'updated' && event.action.type === 'error')
+      askAgainIfTooMany(query, event.action.error);
     if (query.state.fetchStatus === 'fetching' || !again.delete(query.queryHash)) return;
     queueMicrotask(() => refresh(query));
   });
+
+  /** What changed is not to stay unread because it was asked for too often. */
+  function askAgainIfTooMany(query: Query, error: unknown): void {
+    if (!isRefusal(error, 'TOO_MANY_REQUESTS') || !query.meta?.refreshOn) return;
+    const waitMs = Number(error.params.retryAfterSeconds ?? 0) * 1_000 || TOO_MANY_MS;
+    after(waitMs + jitterMs(Math.random()), () => refresh(query));
+  }
 
   function refresh(query: Query): void {
     if (query.state.fetchStatus === 'fetching') {
