@@ -23,14 +23,18 @@ export interface CompanyKey {
 export const headerOf = ({ headers }: IncomingMessage, name: string): string =>
   `${headers[name] ?? ''}`;
 
-interface Asked {
+interface CompanyRequest {
   readonly request: IncomingMessage;
   readonly path: string;
   readonly rawBody: string;
 }
 
 /** Whether a message is for this company and signed by the platform. */
-export function isAsked({ request, path, rawBody }: Asked, code: string, key: KeyObject): boolean {
+export function isAsked(
+  { request, path, rawBody }: CompanyRequest,
+  code: string,
+  key: KeyObject,
+): boolean {
   const parts = {
     methodOrStatus: `${request.method}`,
     path,
@@ -44,7 +48,7 @@ export function isAsked({ request, path, rawBody }: Asked, code: string, key: Ke
 
 /** The headers of the company's answer to a message. */
 export function answerHeaders(
-  { request, path, rawBody }: Asked,
+  { request, path, rawBody }: CompanyRequest,
   { kid, privateKey }: CompanyKey,
   now: Date,
 ): Record<string, string> {

@@ -82,14 +82,14 @@ export async function setUpDepositsByHand(deps: Deps, demo: DemoPlayers): Promis
   await settleDeposits(deps);
 }
 
-interface Asked {
+interface DepositByHand {
   readonly player: Member;
   readonly currency: string;
   readonly amount: Money;
 }
 
 const wantedOf = (
-  { player: { id: memberId, merchantId, username }, currency, amount }: Asked,
+  { player: { id: memberId, merchantId, username }, currency, amount }: DepositByHand,
   channel: string,
 ) => ({
   requestKey: { memberId, key: 'the-bank-transfer-of-the-demo', inputHash: channel },

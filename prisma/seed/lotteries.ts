@@ -17,13 +17,13 @@ const CHINA = 'Asia/Shanghai';
 const VIETNAM = 'Asia/Ho_Chi_Minh';
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7] as const;
 
-type Known = Omit<NewLottery, 'place'>;
+type SeededLottery = Omit<NewLottery, 'place'>;
 
 /** We draw it around the clock, so many seconds apart. */
 const own = (
   seconds: number,
-  lottery: Pick<Known, 'code' | 'family' | 'name' | 'names'> & Partial<Known>,
-): Known => ({
+  lottery: Pick<SeededLottery, 'code' | 'family' | 'name' | 'names'> & Partial<SeededLottery>,
+): SeededLottery => ({
   source: 'own',
   prizeMode: 'LOTT',
   groupCode: lottery.family,
@@ -36,9 +36,9 @@ const own = (
 /** It is drawn elsewhere, at a time of each of some days. */
 const elsewhere = (
   time: string,
-  lottery: Pick<Known, 'code' | 'family' | 'name' | 'names'> & Partial<Known>,
+  lottery: Pick<SeededLottery, 'code' | 'family' | 'name' | 'names'> & Partial<SeededLottery>,
   weekdays: readonly number[] = EVERY_DAY,
-): Known => ({
+): SeededLottery => ({
   source: 'external',
   prizeMode: 'LOTT',
   groupCode: lottery.family,
@@ -60,8 +60,8 @@ const stations = (region: keyof typeof STATIONS): LotteryCalendar => ({
 
 const vietnam = (
   region: keyof typeof STATIONS,
-  lottery: Pick<Known, 'family' | 'name' | 'names'>,
-): Known => ({
+  lottery: Pick<SeededLottery, 'family' | 'name' | 'names'>,
+): SeededLottery => ({
   code: `VN_${region}`,
   prizeMode: 'VN',
   groupCode: 'VN',
@@ -73,7 +73,10 @@ const vietnam = (
 });
 
 /** Two stations of a region together. */
-const pairsOf = (region: keyof typeof STATIONS, lottery: Pick<Known, 'name' | 'names'>): Known => ({
+const pairsOf = (
+  region: keyof typeof STATIONS,
+  lottery: Pick<SeededLottery, 'name' | 'names'>,
+): SeededLottery => ({
   ...vietnam(region, { family: 'VN_PAIR', ...lottery }),
   code: `VN_${region}X`,
   source: 'joined',
@@ -83,11 +86,11 @@ const pairsOf = (region: keyof typeof STATIONS, lottery: Pick<Known, 'name' | 'n
 const SEA = { prizeMode: 'SEA', groupCode: 'SEA' } as const;
 
 /** Its three forms are of one evening. */
-const lao = (lottery: Pick<Known, 'code' | 'family' | 'name' | 'names'>): Known =>
+const lao = (lottery: Pick<SeededLottery, 'code' | 'family' | 'name' | 'names'>): SeededLottery =>
   elsewhere('20:30', { ...SEA, timeZone: 'Asia/Vientiane', ...lottery }, [1, 3, 5]);
 
 /** Every lottery of the demo, in the order of the menu. */
-export const demoLotteries: readonly Known[] = [
+export const demoLotteries: readonly SeededLottery[] = [
   own(60, { code: 'SSC1M', family: 'SSC', name: '5D · 1 minute', names: { CN: '一分时时彩' } }),
   own(90, { code: 'SSC90S', family: 'SSC', name: '5D · 90 seconds', names: { CN: '90 秒时时彩' } }),
   own(180, { code: 'SSC3M', family: 'SSC', name: '5D · 3 minutes', names: { CN: '三分时时彩' } }),

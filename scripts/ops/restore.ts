@@ -27,7 +27,7 @@ Stop the platform first.`;
 const RECOVERED_MS_MAX = 600_000;
 const POLL_MS = 200;
 
-interface Asked {
+interface RestoreArguments {
   readonly isSure: boolean;
   readonly to: Date | undefined;
   readonly from: string | undefined;
@@ -64,7 +64,7 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-function readArguments(args: readonly string[]): Asked {
+function readArguments(args: readonly string[]): RestoreArguments {
   const given = new Map(args.map((arg) => arg.split(/=(.*)/s, 2) as [string, string | undefined]));
   const known = ['--yes', '--to', '--from'];
   if ([...given.keys()].some((name) => !known.includes(name))) throw new Problem(USAGE);

@@ -108,13 +108,13 @@ export function useSingleRequest({ kind, form, member, onSettled }: RequestTerms
   };
 }
 
-interface Known {
+interface RequestFacts {
   readonly pending: PendingRequest | undefined;
   readonly outcome: { readonly error: Error | null; readonly isFetching: boolean };
   readonly settled: Settled | undefined;
 }
 
-function stateOf({ pending, outcome, settled }: Known): SingleRequest['state'] {
+function stateOf({ pending, outcome, settled }: RequestFacts): SingleRequest['state'] {
   if (!pending) return settled?.outcome ?? 'free';
   return outcome.error && !outcome.isFetching ? 'unknown' : 'asking';
 }

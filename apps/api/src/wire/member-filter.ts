@@ -7,7 +7,7 @@ import type { MemberOrder, MemberState, MemberType } from '@app/shared/domain/me
 import type { Permission } from '@app/shared/domain/permissions';
 import type { RiskCode } from '@app/shared/domain/risk-marks';
 
-interface Asked {
+interface FilterRequest {
   readonly site: { readonly id: bigint };
   readonly operator: { readonly permissions: readonly Permission[] };
   readonly input: {
@@ -29,7 +29,7 @@ interface Asked {
  */
 export async function memberFilterOf(
   reader: Reader,
-  { site, operator, input }: Asked,
+  { site, operator, input }: FilterRequest,
 ): Promise<MemberFilter> {
   const merchantId = site.id;
   const { text, state, type, mark, agent, loginFrom, loginTo, order } = input;

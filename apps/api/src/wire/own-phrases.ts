@@ -6,9 +6,9 @@ import { type LanguageCode, languageTags } from '@app/shared/domain/languages';
 import { site as pages, phrases } from '@app/shared/settings/site';
 import { weakMemo } from '../deep-freeze.ts';
 
-type Said = Readonly<Record<string, Message>>;
+type Phrases = Readonly<Record<string, Message>>;
 /** By language, then by domain and key as in `frame:nav.login`. */
-export type OwnPhrases = Readonly<Partial<Record<Tag, Said>>>;
+export type OwnPhrases = Readonly<Partial<Record<Tag, Phrases>>>;
 
 /** Languages in which a site can override phrases: those that it lists, with or without built-in phrases. */
 export const phraseLanguages = (site: Site): LanguageCode[] =>
@@ -17,12 +17,12 @@ export const phraseLanguages = (site: Site): LanguageCode[] =>
 /** A site's own phrases, parsed, because pages have no parser. */
 export const presentOwnPhrases = weakMemo((site: Site): OwnPhrases => {
   const { texts } = settingOf(site, phrases);
-  const said = phraseLanguages(site).flatMap((code): [Tag, Said][] => {
+  const said = phraseLanguages(site).flatMap((code): [Tag, Phrases][] => {
     const [tag, own] = [languageTags[code], texts[code] ?? {}];
     return Object.keys(own).length > 0 ? [[tag, parsed(own, tag)]] : [];
   });
   return Object.fromEntries(said);
 });
 
-const parsed = (own: Readonly<Record<string, string>>, language: Tag): Said =>
+const parsed = (own: Readonly<Record<string, string>>, language: Tag): Phrases =>
   Object.fromEntries(Object.entries(own).map(([key, text]) => [key, compile(text, language)]));

@@ -18,7 +18,7 @@ export const presentLengths = <Length extends { readonly oldestAt: Date | null }
   lengths: readonly Length[],
 ) => lengths.map((length) => ({ ...length, oldestAt: length.oldestAt?.getTime() ?? null }));
 
-interface Asked {
+interface QueueRequest {
   readonly site: { readonly id: bigint };
   readonly operator: { readonly username: string };
   readonly input: { readonly id: string };
@@ -26,7 +26,7 @@ interface Asked {
 }
 
 /** The case that an operator works on. */
-export const ofOperator = ({ site, operator, input, approvedBy }: Asked) => ({
+export const ofOperator = ({ site, operator, input, approvedBy }: QueueRequest) => ({
   merchantId: site.id,
   publicId: input.id,
   operator: operator.username,

@@ -55,16 +55,16 @@ export function tooFineIn(schema: z.core.$ZodType, value: unknown, currency: str
   return [...new Set(found.filter(([, at]) => isTooFine(at)).map(([place]) => place.join('.')))];
 }
 
-type Found = readonly [place: readonly string[], value: unknown];
+type FoundValue = readonly [place: readonly string[], value: unknown];
 
 /** What stands at a path, which may be several places. */
-function placesOf(value: unknown, [step, ...rest]: Path): Found[] {
+function placesOf(value: unknown, [step, ...rest]: Path): FoundValue[] {
   if (step === undefined) return [[[], value]];
   if (typeof value !== 'object' || value === null) return [];
   const names = step === EACH ? Object.keys(value) : [step];
   return names.flatMap((name) =>
     placesOf((value as Readonly<Record<string, unknown>>)[name], rest).map(
-      ([place, at]): Found => [[name, ...place], at],
+      ([place, at]): FoundValue => [[name, ...place], at],
     ),
   );
 }

@@ -30,14 +30,17 @@ export interface Audit {
 /** What a call answers that waits for another operator. */
 export const waiting = z.strictObject({ approvalId: z.uuid() });
 
-interface Asked {
+interface ApprovalRequest {
   readonly input: Readonly<Record<string, unknown>>;
   /** What the handler says, where the call leaves it to that. */
   readonly needsAnother: boolean | undefined;
 }
 
 /** Whether another operator has to approve a request. */
-export function needsApproval({ fourEyes }: Audit, { input, needsAnother }: Asked): boolean {
+export function needsApproval(
+  { fourEyes }: Audit,
+  { input, needsAnother }: ApprovalRequest,
+): boolean {
   if (fourEyes === undefined) return false;
   if (typeof fourEyes === 'object') return (input[fourEyes.field] as Money) > fourEyes.above;
   return fourEyes === 'always' || needsAnother !== false; // a handler that forgets to say it asks

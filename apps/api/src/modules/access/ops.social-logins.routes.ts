@@ -64,9 +64,9 @@ export function opsSocialLoginRoutes(app: FastifyInstance, deps: ApiDeps): void 
   });
 }
 
-type Given = Pick<SocialCompany, 'issuer' | 'clientId' | 'enabled' | 'place'>;
+type SocialSettings = Pick<SocialCompany, 'issuer' | 'clientId' | 'enabled' | 'place'>;
 
-const settingsOf = ({ issuer, clientId, enabled, place }: Given): Given => ({
+const settingsOf = ({ issuer, clientId, enabled, place }: SocialSettings): SocialSettings => ({
   issuer,
   clientId,
   enabled,
@@ -74,7 +74,7 @@ const settingsOf = ({ issuer, clientId, enabled, place }: Given): Given => ({
 });
 
 /** For the audit trail, without the secret. */
-const inTrail = ({ issuer, clientId, enabled: offered, place }: Given) => ({
+const inTrail = ({ issuer, clientId, enabled: offered, place }: SocialSettings) => ({
   issuer,
   clientId,
   offered,

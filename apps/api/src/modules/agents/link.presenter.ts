@@ -7,7 +7,7 @@ import type { AnswerOf } from '@app/shared/api/define-call';
 import type { GameCategory } from '@app/shared/domain/game-categories';
 import type { ApiDeps } from '../../deps.ts';
 
-interface Asked {
+interface LinksToPresent {
   readonly site: Site;
   readonly agentId: bigint;
   readonly links: readonly AffiliateLink[];
@@ -16,7 +16,7 @@ interface Asked {
 /** Presents links of an agent with their depositors and series. */
 export async function linkPresenterOf(
   { db, clock, settings }: ApiDeps,
-  { site, agentId, links }: Asked,
+  { site, agentId, links }: LinksToPresent,
 ): Promise<(link: AffiliateLink) => AnswerOf<typeof createAffiliateLink>> {
   const promised = await seriesOfLinks(db, links);
   const isSomePromised = [...promised.values()].some((list) => list.length > 0);
@@ -47,11 +47,11 @@ export async function linkPresenterOf(
   });
 }
 
-interface Wanted {
+interface SeriesInput {
   readonly productType: GameCategory;
   readonly maxSeries: number;
 }
 
 /** Series by their names in core. */
-export const givenOf = (list: readonly Wanted[] | undefined): GivenSeries[] | undefined =>
+export const givenOf = (list: readonly SeriesInput[] | undefined): GivenSeries[] | undefined =>
   list?.map(({ productType: category, maxSeries: series }) => ({ category, series }));

@@ -103,7 +103,7 @@ export function depositRoutes(app: FastifyInstance, deps: ApiDeps): void {
   app.register(async (scope) => callbackRoute(scope, { ...deps, channels }));
 }
 
-interface Asked {
+interface DepositRequest {
   readonly site: Site;
   readonly member: { readonly memberId: bigint; readonly username: string };
   readonly input: {
@@ -116,7 +116,7 @@ interface Asked {
 }
 
 /** @throws InvalidInput where it names another member */
-function wantedOf({ site, member, input, requestKey }: Asked): CreateDeposit {
+function wantedOf({ site, member, input, requestKey }: DepositRequest): CreateDeposit {
   const { targetUsername = member.username } = input;
   parseInput(z.object({ targetUsername: z.literal(member.username) }), { targetUsername });
   return {

@@ -8,7 +8,7 @@ import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { presentPlay } from './day-figures.presenter.ts';
 
-interface Asked {
+interface PageRequest {
   readonly to?: number | undefined;
   readonly after?: string | undefined;
 }
@@ -18,7 +18,7 @@ export function opsDayFigureRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 
   /** One row more than a page shows whether there is a next page. */
-  async function pageOf({ id: merchantId, timeZone }: Site, { to: asked, after }: Asked) {
+  async function pageOf({ id: merchantId, timeZone }: Site, { to: asked, after }: PageRequest) {
     const now = clock().getTime() + 1;
     const to = new Date(Math.min(asked ?? now, now));
     const from = await dayBefore(db, new Date(to.getTime() - 1), { timeZone });

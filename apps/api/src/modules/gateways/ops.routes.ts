@@ -81,8 +81,12 @@ export function opsGatewayRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 }
 
-type Given = Pick<ListedGateway, 'name' | 'enabled' | 'place'>;
-const commonOf = ({ name, enabled, place }: Given): Given => ({ name, enabled, place });
+type GatewayFields = Pick<ListedGateway, 'name' | 'enabled' | 'place'>;
+const commonOf = ({ name, enabled, place }: GatewayFields): GatewayFields => ({
+  name,
+  enabled,
+  place,
+});
 
 interface GatewayContext {
   readonly id: string;
@@ -119,7 +123,7 @@ function settingsOf({ settings }: ApiDeps, { sms, mail }: GivenSettings): Gatewa
 }
 
 /** For the audit trail, without the secret. */
-function inTrail({ name, enabled, place, ...gateway }: Given & GatewaySettings) {
+function inTrail({ name, enabled, place, ...gateway }: GatewayFields & GatewaySettings) {
   const common = { name, channel: gateway.channel, offered: enabled, place };
   if (gateway.channel === 'sms') return { ...common, address: gateway.settings.url };
   const { from, ...server } = gateway.settings;

@@ -16,7 +16,7 @@ import { takeOver } from './take-over.ts';
 /** Well below what any call may take: a stream that opens later than its refusal has no reader. */
 const OPEN_MS_MAX = 5_000;
 
-interface Wanted extends Listener {
+interface StreamRequest extends Listener {
   readonly site: Site;
   readonly ip: string;
   readonly since: Since;
@@ -37,7 +37,7 @@ export function liveStreams(deps: ApiDeps, hub: LiveHub) {
    */
   async function open(
     reply: FastifyReply,
-    { site, ip, since, isSiteNew, session, ended }: Wanted,
+    { site, ip, since, isSiteNew, session, ended }: StreamRequest,
   ): Promise<AnswerOf<typeof changes>> {
     const leave = limits.take({ ip, memberId: session?.memberId });
     const stream = new EventStream();

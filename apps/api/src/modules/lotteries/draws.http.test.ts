@@ -105,8 +105,8 @@ async function add(code: string, kind: Kind): Promise<number> {
   return id;
 }
 
-type Asked = (typeof calls)[Exclude<keyof typeof calls, 'about'>];
-const ask = async (call: Asked, body: object = {}) =>
+type DrawCall = (typeof calls)[Exclude<keyof typeof calls, 'about'>];
+const ask = async (call: DrawCall, body: object = {}) =>
   (await send(api, call, { site, body, ip })).body;
 const LAST = '20261124-0725';
 

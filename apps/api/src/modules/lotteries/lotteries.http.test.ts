@@ -74,8 +74,8 @@ const openGame = (vendorCode: string, gameCode: string, enabled = true) =>
     changeGame(tx, { vendorCode, gameCode, change: { enabled }, now }),
   );
 
-type Asked = (typeof calls)[Exclude<keyof typeof calls, 'about'>];
-const ask = (call: Asked, body: object = {}, language = 'EN') =>
+type LotteryCall = (typeof calls)[Exclude<keyof typeof calls, 'about'>];
+const ask = (call: LotteryCall, body: object = {}, language = 'EN') =>
   send(api, call, { site, body, ip, language });
 const gameId = () => `${world.lotteryId}`;
 

@@ -11,23 +11,30 @@ import type { PrizeMode } from '@app/shared/domain/lotteries';
 import type { ApiDeps } from '../../deps.ts';
 
 /** The site and language of a request. */
-export interface Asked {
+export interface LotteryContext {
   readonly site: Site;
   readonly language: LanguageCode;
 }
 
 /** Reads the lotteries of a request. */
 export function lotteryReader({ db, clock }: Pick<ApiDeps, 'db' | 'clock'>) {
-  const lobbyOf = ({ site, language }: Asked) => ({ merchantId: site.id, language, now: clock() });
+  const lobbyOf = ({ site, language }: LotteryContext) => ({
+    merchantId: site.id,
+    language,
+    now: clock(),
+  });
 
   /** All lotteries of the site, or those of a prize mode. */
-  const menuOf = async (asked: Asked, prizeMode?: PrizeMode): Promise<LotteryOfMenu[]> => {
+  const menuOf = async (asked: LotteryContext, prizeMode?: PrizeMode): Promise<LotteryOfMenu[]> => {
     const lotteries = await lotteryMenu(db, lobbyOf(asked));
     return lotteries.filter((lottery) => !prizeMode || lottery.prizeMode === prizeMode);
   };
 
   /** @throws lottery.not_found for one that the site does not offer */
-  const lotteryOf = async (asked: Asked, wanted: number | string): Promise<ListedLottery> => {
+  const lotteryOf = async (
+    asked: LotteryContext,
+    wanted: number | string,
+  ): Promise<ListedLottery> => {
     const lottery = await listedLottery(db, lobbyOf(asked), wanted);
     if (!lottery) throw new DomainError('lottery.not_found');
     return lottery;

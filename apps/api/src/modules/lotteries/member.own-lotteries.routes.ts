@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { presentControls } from '../../wire/number-controls.ts';
-import { type Asked, lotteryReader } from './lottery-reader.ts';
+import { type LotteryContext, lotteryReader } from './lottery-reader.ts';
 import { presentMenuGame } from './member.presenter.ts';
 import { presentSeries, presentSeriesOfGroups, type SeriesOfLottery } from './series.presenter.ts';
 
@@ -78,6 +78,6 @@ export function ownLotteryRoutes(app: FastifyInstance, deps: ApiDeps): void {
     bindCall(app, deps, call, async (context) => presentSeriesOfGroups(await seriesFor(context)));
 }
 
-interface AskedByMember extends Asked {
+interface AskedByMember extends LotteryContext {
   readonly member: { readonly memberId: bigint };
 }

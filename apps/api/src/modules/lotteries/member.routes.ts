@@ -15,7 +15,7 @@ import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { lotteryNames } from '../../wire/lottery-names.ts';
 import { coalescedAnswer } from './coalesced-answer.ts';
-import { type Asked, lotteryReader } from './lottery-reader.ts';
+import { type LotteryContext, lotteryReader } from './lottery-reader.ts';
 import { drawRoutes } from './member.draws.routes.ts';
 import { ownLotteryRoutes } from './member.own-lotteries.routes.ts';
 import {
@@ -29,7 +29,7 @@ export function lotteryRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
   const { menuOf, lotteryOf } = lotteryReader(deps);
 
-  const pricesFor = async ({ site }: Asked, lotteryId: number): Promise<PricesInForce> => {
+  const pricesFor = async ({ site }: LotteryContext, lotteryId: number): Promise<PricesInForce> => {
     const price = await pricesInForce(db, { lotteryId, merchantId: site.id, now: clock() });
     if (!price) throw new DomainError('lottery.not_found');
     return price;
@@ -43,7 +43,7 @@ export function lotteryRoutes(app: FastifyInstance, deps: ApiDeps): void {
   );
 
   const toldMenus = coalescedAnswer<AnswerOf<typeof calls.lotteryMenus>>(deps);
-  const menusOf = ({ site, language }: Asked, prizeMode: PrizeMode | undefined) =>
+  const menusOf = ({ site, language }: LotteryContext, prizeMode: PrizeMode | undefined) =>
     toldMenus(`${site.id} ${language} ${prizeMode}`, async () =>
       presentMenus(await menuOf({ site, language }, prizeMode), lotteryNames(language)),
     );

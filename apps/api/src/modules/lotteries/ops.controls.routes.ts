@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 
-interface Asked {
+interface LotteryOfSite {
   readonly merchantId: bigint;
   /** The lottery. */
   readonly code: string;
@@ -24,7 +24,7 @@ export function opsLotteryControlRoutes(app: FastifyInstance, deps: ApiDeps): vo
   const { db, clock } = deps;
 
   /** @throws lottery.not_found */
-  const lotteryOf = async (reader: Reader, { merchantId, code }: Asked) => {
+  const lotteryOf = async (reader: Reader, { merchantId, code }: LotteryOfSite) => {
     const now = clock();
     const { id: lotteryId, family } = await lotteryOverview(reader, { merchantId, now, code });
     return { merchantId, lotteryId, family, now };

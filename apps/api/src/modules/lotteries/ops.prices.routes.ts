@@ -23,7 +23,7 @@ const VERSIONS_MAX = 50;
 /** Plays that one audit line names. */
 const NAMED_MAX = 20;
 
-interface Asked {
+interface LotteryOfSite {
   readonly merchantId: bigint;
   /** The lottery. */
   readonly code: string;
@@ -36,7 +36,7 @@ export function opsLotteryPriceRoutes(app: FastifyInstance, deps: ApiDeps): void
   const profileOf = async (merchantId: bigint) =>
     (await readSetting(db, { merchantId, setting: lotteryOdds })).profile;
 
-  const priced = async ({ merchantId, code }: Asked) => {
+  const priced = async ({ merchantId, code }: LotteryOfSite) => {
     const now = clock();
     const lottery = await lotteryOverview(db, { merchantId, now, code });
     const inForce = await pricesInForce(db, { lotteryId: lottery.id, merchantId, now });

@@ -60,8 +60,8 @@ async function addSecond(): Promise<number> {
   return id;
 }
 
-type Asked = (typeof calls)[Exclude<keyof typeof calls, 'about'>];
-const ask = async (call: Asked, body: object = {}, who = member) => {
+type LotteryCall = (typeof calls)[Exclude<keyof typeof calls, 'about'>];
+const ask = async (call: LotteryCall, body: object = {}, who = member) => {
   const token = await tokenOf(api, who);
   return (await send(api, call, { site, token, body })).body;
 };

@@ -14,8 +14,8 @@ import type { PrizeMode } from '@app/shared/domain/lotteries';
 import { type Money, money } from '@app/shared/money/money';
 import { FIELDS } from './slip-text.ts';
 
-type Asked = RequestOf<typeof placeVnOrder>;
-type Content = Asked['contents'][number];
+type RegionalOrder = RequestOf<typeof placeVnOrder>;
+type Content = RegionalOrder['contents'][number];
 
 interface Asking {
   readonly merchantId: bigint;
@@ -33,7 +33,7 @@ interface Asking {
  */
 export async function readRegionalOrder(
   reader: Reader,
-  { contents, series, controlVersion: shownControls }: Asked,
+  { contents, series, controlVersion: shownControls }: RegionalOrder,
   { prizeMode, ...asking }: Asking,
 ): Promise<Omit<PlaceOrder, 'requestKey' | 'merchantId' | 'memberId'>> {
   const { gameId: lotteryId, numero: wanted, winStop: stopOnWin = false } = oneOf(contents);

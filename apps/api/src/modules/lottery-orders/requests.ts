@@ -6,7 +6,7 @@ import type { placeOrder } from '@app/shared/api/lottery-orders';
 import { prizeModes } from '@app/shared/domain/lotteries';
 import { readSlipText } from './slip-text.ts';
 
-type Asked = RequestOf<typeof placeOrder>;
+type OrderInput = RequestOf<typeof placeOrder>;
 type Ordered = Omit<PlaceOrder, 'requestKey' | 'merchantId' | 'memberId'>;
 
 /**
@@ -15,7 +15,7 @@ type Ordered = Omit<PlaceOrder, 'requestKey' | 'merchantId' | 'memberId'>;
  * @throws lottery.not_found, lottery.closed, lottery.slip_refused, InvalidFields for a chase that does not begin with the
  *   current draw, or for draws of an order that is none
  */
-export async function readOrder(reader: Reader, asked: Asked): Promise<Ordered> {
+export async function readOrder(reader: Reader, asked: OrderInput): Promise<Ordered> {
   const { gameId, prizeModeId, bettingSlipString, betCartAmountSum } = asked;
   const wanted = drawsOf(asked);
   const drawNumbers = wanted.map(({ numero }) => numero);
@@ -35,7 +35,7 @@ export async function readOrder(reader: Reader, asked: Asked): Promise<Ordered> 
 }
 
 /** The draws of an order, each with its multiple. */
-function drawsOf({ chase = false, chaseSlip, currentNumero }: Asked) {
+function drawsOf({ chase = false, chaseSlip, currentNumero }: OrderInput) {
   const isRight = chase ? chaseSlip?.[0]?.numero === currentNumero : chaseSlip === undefined;
   if (!isRight) throw new InvalidFields(['chaseSlip']);
   return chaseSlip ?? [{ numero: currentNumero, multiple: 1 }];

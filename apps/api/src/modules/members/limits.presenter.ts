@@ -14,7 +14,7 @@ import type { z } from 'zod';
 
 type Answer = z.output<typeof read.answer>;
 
-interface Known {
+interface LimitFacts {
   readonly permitted: Awaited<ReturnType<typeof permittedActs>>;
   readonly ways: readonly OfferedWay[];
   readonly day: DepositDay;
@@ -27,7 +27,7 @@ interface Known {
   readonly now: Date;
 }
 
-export function presentLimits(known: Known): Answer {
+export function presentLimits(known: LimitFacts): Answer {
   const { permitted, standing } = known;
   return {
     acts: permitted.acts.map(({ since, ...act }) => ({ ...act, since: timeOf(since) })),
@@ -42,7 +42,7 @@ export function presentLimits(known: Known): Answer {
 
 const timeOf = (at: Date | null | undefined) => at?.getTime() ?? null;
 
-const depositsOf = ({ ways, day }: Known): Answer['deposits'] => ({
+const depositsOf = ({ ways, day }: LimitFacts): Answer['deposits'] => ({
   ways: ways.map(({ name, amountMin, amountMax }) => ({ name, least: amountMin, most: amountMax })),
   dayMost: day.most,
   left: day.left,
@@ -51,7 +51,7 @@ const depositsOf = ({ ways, day }: Known): Answer['deposits'] => ({
   dayEndsAt: day.endsAt.getTime(),
 });
 
-function withdrawalsOf({ terms, bonus, kyc }: Known): Answer['withdrawals'] {
+function withdrawalsOf({ terms, bonus, kyc }: LimitFacts): Answer['withdrawals'] {
   const { limits, dayCountMax, countLeft, hours } = terms;
   return {
     kinds: withdrawalKinds.map((kind) => ({
@@ -78,7 +78,7 @@ function withdrawalsOf({ terms, bonus, kyc }: Known): Answer['withdrawals'] {
 }
 
 /** Accounts that cannot be paid now: new, or frozen by operators. */
-const waitingAccounts = ({ accounts, now }: Known): Answer['accounts'] =>
+const waitingAccounts = ({ accounts, now }: LimitFacts): Answer['accounts'] =>
   accounts
     .filter(({ frozenAt, usableFrom }) => frozenAt !== null || usableFrom > now)
     .map(({ bankName, tail, usableFrom, frozenAt }) => ({
@@ -88,7 +88,7 @@ const waitingAccounts = ({ accounts, now }: Known): Answer['accounts'] =>
       frozenAt: timeOf(frozenAt),
     }));
 
-function passwordOf({ password, standing, now }: Known): Answer['paymentPassword'] {
+function passwordOf({ password, standing, now }: LimitFacts): Answer['paymentPassword'] {
   const lockedUntil = password?.lockedUntil ?? null;
   return {
     setAt: timeOf(password?.setAt),

@@ -24,13 +24,13 @@ const presentMember = (member: Member) => ({
   lockedAt: member.closedAt?.getTime() ?? null,
 });
 
-interface Seen {
+interface OperatorView {
   /** Null for operators without the permission. */
   readonly balance: Money | null;
   readonly seesMarks: boolean;
 }
 
-export const presentListed = (member: ListedMember, { balance, seesMarks }: Seen) => ({
+export const presentListed = (member: ListedMember, { balance, seesMarks }: OperatorView) => ({
   ...presentMember(member),
   erasedAt: member.erasedAt?.getTime() ?? null,
   agent: member.upline && { id: member.upline.publicId, username: member.upline.username },

@@ -63,7 +63,7 @@ export function opsSettingsRoutes(app: FastifyInstance, deps: ApiDeps): void {
 }
 
 /** Every call that changes a setting says which version was seen, and why it is changed. */
-type Given = Readonly<Record<string, unknown>> & {
+type SettingInput = Readonly<Record<string, unknown>> & {
   readonly version: number;
   readonly reason: string;
 };
@@ -71,7 +71,7 @@ type Given = Readonly<Record<string, unknown>> & {
 function bindSetting(app: FastifyInstance, deps: ApiDeps, setting: FormSetting): void {
   const { secret } = setting.form;
   bindOpsCall(app, deps, settings.changeCallOf(setting), async ({ site, input, tx }) => {
-    const { version, reason: _, ...given } = input as Given;
+    const { version, reason: _, ...given } = input as SettingInput;
     const change = Object.fromEntries(
       Object.entries(given).filter(([name]) => name in setting.schema.shape),
     );

@@ -87,7 +87,7 @@ const walletsAtVendors = async (
         now: clock(),
       });
 
-interface Asked {
+interface WalletInput {
   readonly vassalage?: string | undefined;
   readonly roundNos?: readonly string[] | undefined;
   readonly gameId?: number | undefined;
@@ -102,7 +102,7 @@ interface Asked {
 async function readWallet(
   { db }: ApiDeps,
   memberId: bigint,
-  { vassalage, roundNos, gameId, numeros }: Asked,
+  { vassalage, roundNos, gameId, numeros }: WalletInput,
 ) {
   if (roundNos && numeros) throw new DomainError('request_param_err');
   if (vassalage && roundNos) {

@@ -1,7 +1,7 @@
 import { legsOf, recordStep, type Withdrawal } from '@app/core/money/withdrawals';
 import type { Tx } from '@app/core/platform/db';
 
-interface Asked {
+interface AwaitedApproval {
   readonly withdrawal: Withdrawal;
   /** Public id of the payment that it is about. */
   readonly legId?: string;
@@ -11,7 +11,7 @@ interface Asked {
 /** Writes down at a withdrawal that what an operator asked for waits for a second one. */
 export async function recordAwaitedApproval(
   tx: Tx,
-  { withdrawal: { id }, legId, operator }: Asked,
+  { withdrawal: { id }, legId, operator }: AwaitedApproval,
   now: Date,
 ): Promise<void> {
   const leg = legId && (await legsOf(tx, [id])).find(({ publicId }) => publicId === legId);

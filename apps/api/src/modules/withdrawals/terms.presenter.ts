@@ -25,7 +25,7 @@ const GROUPS = { bank: 1, ewallet: 2, virtual: 3 } as const satisfies Record<
 
 type Answer = AnswerOf<typeof withdrawSettings>;
 
-interface Known {
+interface SettingFacts {
   readonly terms: WithdrawalTerms;
   readonly typical: TypicalTimes;
   readonly standing: MemberStanding;
@@ -50,7 +50,7 @@ const NUMBER_PROOFS = {
 
 const yes = (is: boolean) => (is ? ('Y' as const) : ('N' as const));
 
-export function presentWithdrawSettings(known: Known): Answer {
+export function presentWithdrawSettings(known: SettingFacts): Answer {
   const { terms, standing, kyc, groupId, language, needsPaymentPassword, bonus, proof } = known;
   const { typical } = known;
   const { limits, fees, hours, told } = terms;
@@ -107,7 +107,7 @@ export function presentWithdrawSettings(known: Known): Answer {
   };
 }
 
-const isClear = ({ terms, standing, kyc }: Known): boolean =>
+const isClear = ({ terms, standing, kyc }: SettingFacts): boolean =>
   (terms.hours === null || terms.hours.isOpen) &&
   // Banks have the most of all kinds.
   terms.countLeft.bank > 0 &&

@@ -37,7 +37,7 @@ interface OnSite {
   readonly engine: PayoutEngine;
 }
 
-interface Wanted extends OnSite {
+interface RunFilter extends OnSite {
   /** Only what waits for an operator. */
   readonly heldOnly: boolean;
   /** Only periods that began earlier. Costs the same at any depth. */
@@ -48,7 +48,7 @@ interface Wanted extends OnSite {
 /** A query, for an operator. A site's runs of an engine, the newest period first. */
 export async function listRuns(
   reader: Reader,
-  { merchantId, engine, heldOnly, before, rowsMax }: Wanted,
+  { merchantId, engine, heldOnly, before, rowsMax }: RunFilter,
 ): Promise<ListedRun[]> {
   const values = [merchantId, engine.facts.number, before ?? 'infinity', rowsMax];
   const rows = await reader.query<ListedRun>(heldOnly ? listHeld : listAll, values);

@@ -4,7 +4,7 @@ import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { merchantRows, readSetting } from '../../sites/site/index.ts';
 
-interface Wanted {
+interface DepositInDay {
   readonly merchantId: bigint;
   readonly memberId: bigint;
   readonly amount: Money;
@@ -46,7 +46,7 @@ const HOUR_MS = 3_600_000;
 /** A query. The rest of a member's daily limits, by days of the site's time zone. */
 export async function depositDay(
   reader: Reader,
-  { merchantId, memberId }: Omit<Wanted, 'amount'>,
+  { merchantId, memberId }: Omit<DepositInDay, 'amount'>,
   now: Date,
 ): Promise<DepositDay> {
   const { dayMax, dayCountMax } = await readSetting(reader, { merchantId, setting });
@@ -68,7 +68,7 @@ export async function depositDay(
  *
  * @throws deposit.daily_count, deposit.daily_limit
  */
-export async function assertWithinDay(tx: Tx, wanted: Wanted, now: Date): Promise<void> {
+export async function assertWithinDay(tx: Tx, wanted: DepositInDay, now: Date): Promise<void> {
   const { countMost, countLeft, left, endsAt } = await depositDay(tx, wanted, now);
   const hours = Math.ceil((endsAt.getTime() - now.getTime()) / HOUR_MS);
   if (countMost !== null && countLeft === 0)

@@ -21,7 +21,7 @@ export interface Verdict {
   readonly exception?: PaymentExceptionKind;
 }
 
-interface Known {
+interface ReportContext {
   /** The recorded payment; undefined if it is new. */
   readonly before: Payment | undefined;
   readonly now: Date;
@@ -37,7 +37,7 @@ interface Known {
 export function judgeReport(
   deposit: Deposit,
   report: PaymentReport,
-  { before, now, lateMs }: Known,
+  { before, now, lateMs }: ReportContext,
 ): Verdict {
   if (report.status === 'pending') return { outcome: 'announced' };
   if (report.status !== 'paid' && report.status !== 'failed') return exceptionOf('unknown_status');

@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/kernel/index.ts';
 import type { BuiltInChannels } from './deposit-channel.ts';
 import { type OfferedWay, offeredChannels } from './offered-channels.ts';
 
-interface Wanted {
+interface WayRequest {
   readonly merchantId: bigint;
   readonly channel: string;
   readonly amount: Money;
@@ -17,7 +17,7 @@ interface Wanted {
  */
 export async function permittedWay(
   reader: Reader,
-  { merchantId, channel, amount }: Wanted,
+  { merchantId, channel, amount }: WayRequest,
   channels: BuiltInChannels,
 ): Promise<OfferedWay> {
   const offered = await offeredChannels(reader, merchantId, channels);

@@ -104,13 +104,13 @@ async function send(deps: TransferDeps, asked: SendTransfer, to: Receiver): Prom
   return readSent(deps.db, { senderId: memberId, id });
 }
 
-interface Wanted extends SendTransfer, Sender {
+interface TransferToBook extends SendTransfer, Sender {
   readonly receiverId: bigint | null;
   readonly way: Way;
 }
 
 /** A step. Judges a transfer with both members locked, so that nothing it is judged by changes meanwhile. */
-async function book(tx: Tx, deps: Pick<Deps, 'newId'>, wanted: Wanted): Promise<bigint> {
+async function book(tx: Tx, deps: Pick<Deps, 'newId'>, wanted: TransferToBook): Promise<bigint> {
   const { memberId, receiverId, now, way, amount } = wanted;
   const before = await sentBefore(tx, wanted);
   if (before !== undefined) return before;
@@ -149,7 +149,7 @@ const findSent = sql(
 /** A request's key is forgotten after a while. What it moved is not, so it never moves twice. */
 async function sentBefore(
   tx: Tx,
-  { memberId, requestKey, receiverId, amount, way }: Wanted,
+  { memberId, requestKey, receiverId, amount, way }: TransferToBook,
 ): Promise<bigint | undefined> {
   const values = [memberId, requestKey.key];
   const [sent] = await tx.query<{ id: bigint; receiverId: bigint; amount: bigint; goes: Way }>(
@@ -185,7 +185,7 @@ async function assertNotHeld(tx: Tx, memberId: bigint, now: Date): Promise<void>
     throw new DomainError('payment_password.held', { hours: hoursUntil(heldUntil, now) });
 }
 
-async function assertWithinCaps(tx: Tx, wanted: Wanted): Promise<void> {
+async function assertWithinCaps(tx: Tx, wanted: TransferToBook): Promise<void> {
   const { amountMin, amountMax, leftToday, dayEndsAt } = await capsOf(tx, wanted);
   const { amount, now } = wanted;
   if (amount < amountMin || amount > amountMax) {
@@ -211,7 +211,7 @@ const insert = sql(
 async function insertTransfer(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
-  { merchantId, memberId, receiverId, way, amount, note, requestKey, now }: Wanted,
+  { merchantId, memberId, receiverId, way, amount, note, requestKey, now }: TransferToBook,
 ): Promise<bigint> {
   const who = [newId(), merchantId, memberId, receiverId];
   const [row] = await tx.query<{ id: bigint }>(insert, [
@@ -233,7 +233,7 @@ const KINDS = {
 } as const satisfies Record<Way, Record<string, PostingKind>>;
 
 /** An entry concerns one member, so money goes by way of the site's account for what is in transit. */
-function postingsOf(wanted: Wanted & { readonly receiverId: bigint; readonly id: bigint }) {
+function postingsOf(wanted: TransferToBook & { readonly receiverId: bigint; readonly id: bigint }) {
   const { merchantId, memberId, receiverId, way, amount, requestKey, id } = wanted;
   const transit = house(merchantId, 'in_transit');
   const key = `${memberId} ${requestKey.key}`;

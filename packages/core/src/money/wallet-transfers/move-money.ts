@@ -98,12 +98,12 @@ const isNothingToBring = (error: unknown): boolean =>
   error instanceof DomainError &&
   (error.code === 'wallet.nothing_there' || error.code === 'wallet.transfer_open');
 
-interface Wanted extends MoveMoney {
+interface MoveInDirection extends MoveMoney {
   readonly way: 'out' | 'home';
   readonly onwardVendorId: bigint | null;
 }
 
-async function move(deps: MoveDeps, wanted: Wanted): Promise<WalletTransfer> {
+async function move(deps: MoveDeps, wanted: MoveInDirection): Promise<WalletTransfer> {
   const now = deps.clock();
   const id = await inTransaction(deps.db, (tx) =>
     once(tx, wanted.requestKey, now, () => book(tx, deps, wanted, now)),
@@ -115,7 +115,12 @@ async function move(deps: MoveDeps, wanted: Wanted): Promise<WalletTransfer> {
 }
 
 /** A step. Judges a transfer with its member and both wallets locked, so that nothing changes meanwhile. */
-async function book(tx: Tx, deps: Pick<Deps, 'newId'>, wanted: Wanted, now: Date): Promise<bigint> {
+async function book(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  wanted: MoveInDirection,
+  now: Date,
+): Promise<bigint> {
   const { memberId, vendorId, way } = wanted;
   await lockMemberRow(tx, memberId);
   const before = await askedBefore(tx, wanted);
@@ -130,7 +135,7 @@ async function book(tx: Tx, deps: Pick<Deps, 'newId'>, wanted: Wanted, now: Date
   return openTransfer(tx, deps, { ...wanted, amount, requestKey }, now);
 }
 
-async function amountOf(tx: Tx, wanted: Wanted): Promise<Money> {
+async function amountOf(tx: Tx, wanted: MoveInDirection): Promise<Money> {
   if (wanted.amount !== 'all') return wanted.amount;
   const from = wanted.way === 'out' ? cash(wanted.memberId) : vendorWallet(wanted);
   const all = money(await balanceOf(tx, from));
@@ -139,7 +144,7 @@ async function amountOf(tx: Tx, wanted: Wanted): Promise<Money> {
 }
 
 /** A request's key is forgotten after a while. What it moved is not, so it never moves twice. */
-async function askedBefore(tx: Tx, wanted: Wanted): Promise<bigint | undefined> {
+async function askedBefore(tx: Tx, wanted: MoveInDirection): Promise<bigint | undefined> {
   const { memberId, requestKey, amount } = wanted;
   const found = await walletTransferOfKey(tx, { memberId, requestKey: requestKey.key });
   if (!found) return undefined;

@@ -47,9 +47,9 @@ export async function sendTransfer(deps: SendDeps, id: bigint): Promise<void> {
 export const checkTransfer = (deps: SendDeps, id: bigint): Promise<void> =>
   settleBy(deps, id, 'status');
 
-type Asked = 'deposit' | 'withdraw' | 'status';
+type VendorCall = 'deposit' | 'withdraw' | 'status';
 
-async function settleBy(deps: SendDeps, id: bigint, asked: Asked): Promise<void> {
+async function settleBy(deps: SendDeps, id: bigint, asked: VendorCall): Promise<void> {
   const transfer = await readWalletTransfer(deps.db, id);
   const began = deps.clock();
   const answer = await answerOf(deps, transfer, asked);
@@ -59,9 +59,13 @@ async function settleBy(deps: SendDeps, id: bigint, asked: Asked): Promise<void>
   if (onwardId !== null) await sendTransfer(deps, onwardId);
 }
 
-type Moved = WalletAnswer<Asked> | { readonly status: 'NO_ANSWER'; readonly why: string };
+type Moved = WalletAnswer<VendorCall> | { readonly status: 'NO_ANSWER'; readonly why: string };
 
-async function answerOf(deps: SendDeps, transfer: WalletTransfer, asked: Asked): Promise<Moved> {
+async function answerOf(
+  deps: SendDeps,
+  transfer: WalletTransfer,
+  asked: VendorCall,
+): Promise<Moved> {
   const { publicId: transferId, memberId, amount, currency, vendorId } = transfer;
   try {
     const link = await readLink(deps.db, vendorId);
@@ -77,7 +81,7 @@ async function answerOf(deps: SendDeps, transfer: WalletTransfer, asked: Asked):
 }
 
 /** A vendor that says it moved another amount has not told us what became of this one. */
-const believed = (transfer: WalletTransfer, answer: WalletAnswer<Asked>): Moved =>
+const believed = (transfer: WalletTransfer, answer: WalletAnswer<VendorCall>): Moved =>
   answer.status === 'DONE' && answer.amount !== Number(transfer.amount)
     ? { status: 'NO_ANSWER', why: `unreadable amount ${answer.amount}` }
     : answer;
@@ -109,7 +113,7 @@ const insertQuestion = sql(
 
 interface Asking {
   readonly id: bigint;
-  readonly asked: Asked;
+  readonly asked: VendorCall;
   readonly answer: string;
   readonly began: Date;
 }

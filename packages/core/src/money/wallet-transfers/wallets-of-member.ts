@@ -23,7 +23,7 @@ export interface MemberWallet {
   readonly openedAt: Date | null;
 }
 
-interface Asked {
+interface WalletsRequest {
   readonly merchantId: bigint;
   readonly memberId: bigint;
   readonly language: LanguageCode;
@@ -62,24 +62,28 @@ const read = sql(
  * A query. The wallets that a member has at vendors or may have, in the order in which the site lists these.
  * Members of a site who ask at once share a statement.
  */
-export const walletsOfMember = batchLoader(async (reader: Reader, asked: readonly Asked[]) => {
-  const bySite = Map.groupBy(asked, ({ merchantId, language }) => `${merchantId} ${language}`);
-  const found = new Map<Asked, MemberWallet[]>();
-  const readSite = async (together: readonly Asked[]) => {
-    const wallets = await walletsOfSite(reader, together);
-    for (const one of together)
-      found.set(one, wallets.get(one.memberId)?.slice(0, WALLETS_MAX) ?? []);
-  };
-  await Promise.all([...bySite.values()].map(readSite));
-  return asked.map((one) => found.get(one) ?? []);
-});
+export const walletsOfMember = batchLoader(
+  async (reader: Reader, asked: readonly WalletsRequest[]) => {
+    const bySite = Map.groupBy(asked, ({ merchantId, language }) => `${merchantId} ${language}`);
+    const found = new Map<WalletsRequest, MemberWallet[]>();
+    const readSite = async (together: readonly WalletsRequest[]) => {
+      const wallets = await walletsOfSite(reader, together);
+      for (const one of together)
+        found.set(one, wallets.get(one.memberId)?.slice(0, WALLETS_MAX) ?? []);
+    };
+    await Promise.all([...bySite.values()].map(readSite));
+    return asked.map((one) => found.get(one) ?? []);
+  },
+);
 
 /** Wallets of many members of one site in one language, keyed by member id. */
 async function walletsOfSite(
   reader: Reader,
-  together: readonly Asked[],
+  together: readonly WalletsRequest[],
 ): Promise<ReadonlyMap<bigint, MemberWallet[]>> {
-  const [{ merchantId, language, now }] = together.toSorted((a, b) => +b.now - +a.now) as [Asked];
+  const [{ merchantId, language, now }] = together.toSorted((a, b) => +b.now - +a.now) as [
+    WalletsRequest,
+  ];
   const memberIds = [...new Set(together.map(({ memberId }) => memberId))];
   const rows = await reader.query<MemberWallet & { memberId: bigint }>(read, [
     merchantId,
@@ -104,7 +108,11 @@ const findVendor = sql(
 /** A query. Whether a vendor with wallets of its own takes money at a site; undefined where the site does not offer it. */
 export async function findWalletVendor(
   reader: Reader,
-  { merchantId, vendorId, now }: Pick<Asked, 'merchantId' | 'now'> & { readonly vendorId: bigint },
+  {
+    merchantId,
+    vendorId,
+    now,
+  }: Pick<WalletsRequest, 'merchantId' | 'now'> & { readonly vendorId: bigint },
 ): Promise<{ readonly takesMoney: boolean } | undefined> {
   const [found] = await reader.query<{ takesMoney: boolean }>(findVendor, [
     merchantId,
@@ -122,7 +130,7 @@ const hasAny = sql(
 /** A query. Whether a site offers any vendor with wallets of its own. */
 export async function offersWallets(
   reader: Reader,
-  { merchantId, now }: Pick<Asked, 'merchantId' | 'now'>,
+  { merchantId, now }: Pick<WalletsRequest, 'merchantId' | 'now'>,
 ): Promise<boolean> {
   const [row] = await reader.query<{ hasAny: boolean }>(hasAny, [merchantId, now]);
   return row?.hasAny === true;

@@ -75,7 +75,7 @@ const dispute = sql(
    WHERE id = $2`,
 );
 
-interface Said {
+interface LegConfirmation {
   readonly withdrawal: Withdrawal;
   readonly leg: WithdrawalLeg;
   readonly asked: ConfirmLeg;
@@ -84,7 +84,7 @@ interface Said {
 async function say(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
-  { withdrawal, leg, asked }: Said,
+  { withdrawal, leg, asked }: LegConfirmation,
   now: Date,
 ): Promise<Withdrawal> {
   const { result, received = money(0n), proofIds = [], memberId } = asked;

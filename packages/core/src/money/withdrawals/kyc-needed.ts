@@ -15,7 +15,7 @@ const sums = sql(
      (SELECT coalesce(sum(amount), 0)::bigint FROM ${creditedDepositRows} d WHERE member_id = $1) AS deposited`,
 );
 
-interface Asked {
+interface WithdrawalAmount {
   readonly merchantId: bigint;
   readonly memberId: bigint;
   /** The requested amount. */
@@ -25,7 +25,7 @@ interface Asked {
 /** A query. The KYC level that a withdrawal requires and the member lacks; undefined if none. */
 export async function kycNeeded(
   reader: Reader,
-  { merchantId, memberId, amount }: Asked,
+  { merchantId, memberId, amount }: WithdrawalAmount,
 ): Promise<KycKind | undefined> {
   const limits = await readSetting(reader, { merchantId, setting });
   const { identityFromWithdrawn, identityFromDeposited, addressFromWithdrawn } = limits;

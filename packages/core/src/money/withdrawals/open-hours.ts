@@ -23,7 +23,7 @@ const current = sql(
    WHERE closes > $1 ORDER BY opens LIMIT 1`,
 );
 
-interface Asked {
+interface OpeningTimes {
   readonly times: Pick<SettingValue<typeof withdrawalTimes>, 'opensAt' | 'closesAt'>;
   /** An IANA zone. */
   readonly timeZone: string;
@@ -33,7 +33,7 @@ interface Asked {
 /** A query. A site's time window for withdrawals; null for any time. */
 export async function openHours(
   reader: Reader,
-  { times, timeZone, now }: Asked,
+  { times, timeZone, now }: OpeningTimes,
 ): Promise<OpenHours | null> {
   const [opensAt, closesAt] = [times.opensAt ?? '00:00', times.closesAt ?? '24:00'];
   if (opensAt === closesAt || (opensAt === '00:00' && closesAt === '24:00')) return null;

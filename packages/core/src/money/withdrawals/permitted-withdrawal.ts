@@ -32,7 +32,7 @@ export async function assertPayable(tx: Tx, account: WithdrawalAccount, now: Dat
     throw new DomainError('withdraw.payee_mismatch');
 }
 
-interface Wanted {
+interface RequestedWithdrawal {
   readonly terms: WithdrawalTerms;
   readonly account: Pick<WithdrawalAccount, 'kind'>;
   readonly amount: Money;
@@ -46,7 +46,7 @@ interface Wanted {
  * @throws withdraw.closed_now, withdraw.fixed_amounts, withdraw.whole_amounts, withdraw.limit, withdraw.daily_count,
  *   withdraw.daily_limit, required_deposit_amount_not_reached, withdraw_turnover_not_enough
  */
-export function assertWithin(wanted: Wanted, now: Date): void {
+export function assertWithin(wanted: RequestedWithdrawal, now: Date): void {
   const { terms, account, amount, penalty } = wanted;
   const { leftToday, countLeft, turnover, depositsLeft, hours } = terms;
   if (hours && !hours.isOpen)
@@ -72,7 +72,7 @@ function refuseUnbet({ required, done, left }: TurnoverNeeded): never {
   throw new DomainError('withdraw_turnover_not_enough', { left: moneyToWire(left) }, of);
 }
 
-function assertOffered({ terms, account, amount, penalty }: Wanted): void {
+function assertOffered({ terms, account, amount, penalty }: RequestedWithdrawal): void {
   const { min, max } = terms.limits[account.kind];
   if (terms.fixedOnly && !terms.fixedAmounts.includes(amount))
     throw new DomainError('withdraw.fixed_amounts');

@@ -54,7 +54,7 @@ export interface Mark {
   readonly basis: readonly bigint[];
 }
 
-type Found = Omit<Mark, 'code' | 'weight'>;
+type MarkFigures = Omit<Mark, 'code' | 'weight'>;
 
 const WEIGHT_OF = {
   shared_account: 'sharedAccount',
@@ -74,7 +74,7 @@ const WEIGHT_OF = {
 
 /** What is remarkable about a member by the rules of the site; a rule without weight is off. */
 export function decideMarks(facts: RiskFacts, rules: RiskRules, weights: RiskWeights): Mark[] {
-  const found: Readonly<Record<RiskCode, Found | undefined>> = {
+  const found: Readonly<Record<RiskCode, MarkFigures | undefined>> = {
     shared_account: shared(facts.shares.account),
     shared_holder: shared(facts.shares.holder),
     shared_device: shared(facts.shares.device),
@@ -86,24 +86,26 @@ export function decideMarks(facts: RiskFacts, rules: RiskRules, weights: RiskWei
     shared_bonus: shared(facts.sameBonus),
     ...ofPlay(facts.asked, rules),
   };
-  return (Object.entries(found) as [RiskCode, Found | undefined][]).flatMap(([code, figures]) => {
-    const weight = weights[WEIGHT_OF[code]];
-    return figures && weight > 0 ? [{ code, weight, ...figures }] : [];
-  });
+  return (Object.entries(found) as [RiskCode, MarkFigures | undefined][]).flatMap(
+    ([code, figures]) => {
+      const weight = weights[WEIGHT_OF[code]];
+      return figures && weight > 0 ? [{ code, weight, ...figures }] : [];
+    },
+  );
 }
 
 const NO_FIGURES = { count: null, most: null, amount: null, against: null, worst: null } as const;
 
-const shared = (others: readonly bigint[]): Found | undefined =>
+const shared = (others: readonly bigint[]): MarkFigures | undefined =>
   others.length > 0 ? { ...NO_FIGURES, count: others.length, basis: others } : undefined;
 
-const many = ({ day }: RiskFacts, count: number, most: number): Found | undefined =>
+const many = ({ day }: RiskFacts, count: number, most: number): MarkFigures | undefined =>
   count > most ? { ...NO_FIGURES, count, most, basis: [day] } : undefined;
 
 function ofWithdrawal(
   asked: AskedWithdrawal | null,
   { playedPercent, suddenTimes, accountHours }: RiskRules,
-): Record<'little_play' | 'sudden_amount' | 'new_account', Found | undefined> {
+): Record<'little_play' | 'sudden_amount' | 'new_account', MarkFigures | undefined> {
   if (!asked) return { little_play: undefined, sudden_amount: undefined, new_account: undefined };
   const { id, amount, mean, deposited, bet } = asked;
   const isLittle = deposited > 0n && bet * 100n < deposited * BigInt(playedPercent);
@@ -127,7 +129,7 @@ function ofWithdrawal(
 function ofPlay(
   asked: AskedWithdrawal | null,
   { evenPercent }: RiskRules,
-): Record<'even_play' | 'mirrored_play', Found | undefined> {
+): Record<'even_play' | 'mirrored_play', MarkFigures | undefined> {
   if (!asked) return { even_play: undefined, mirrored_play: undefined };
   const { even } = asked;
   const [mirrored] = asked.mirrored;

@@ -11,7 +11,7 @@ const find = sql(
    FROM login_attempt WHERE id = $2 AND member_id = $1 AND outcome = 'ok'`,
 );
 
-interface Found {
+interface EndedDevice {
   readonly device: string;
   readonly browser: string | null;
   readonly isLast: boolean;
@@ -33,8 +33,8 @@ export async function endDevice(
   tx: Tx,
   { memberId, loginId }: EndDevice,
   now: Date,
-): Promise<Pick<Found, 'browser' | 'isLast'>> {
-  const [found] = await tx.query<Found>(find, [memberId, loginId]);
+): Promise<Pick<EndedDevice, 'browser' | 'isLast'>> {
+  const [found] = await tx.query<EndedDevice>(find, [memberId, loginId]);
   if (!found) throw new DomainError('device.not_found');
   await endLoginTickets(tx, { memberId, device: found.device }, now);
   return found;

@@ -163,7 +163,7 @@ export async function registerWithoutName(
   }
 }
 
-interface Said {
+interface RegistrationAnswers {
   readonly memberId: bigint;
   readonly paymentHash: string | undefined;
   readonly asked: RegisterMember;
@@ -171,7 +171,7 @@ interface Said {
 
 async function keepWhatWasSaid(
   tx: Tx,
-  { memberId, paymentHash, asked }: Said,
+  { memberId, paymentHash, asked }: RegistrationAnswers,
   now: Date,
 ): Promise<void> {
   const { personal, codeId, arrival } = asked;

@@ -16,7 +16,7 @@ const find = sql(
    WHERE m.merchant_id = $1 AND m.username = $2 AND m.closed_at IS NULL AND ${isAgentRow('m')}`,
 );
 
-type Found = Pick<DefaultAgent, 'agentId'> & {
+type AgentRow = Pick<DefaultAgent, 'agentId'> & {
   readonly username: string;
   readonly nickname: string;
 };
@@ -27,7 +27,7 @@ export async function openAgentNamed(
   { merchantId, username }: { readonly merchantId: bigint; readonly username: string },
 ): Promise<DefaultAgent | undefined> {
   if (username === '') return undefined;
-  const [found] = await reader.query<Found>(find, [merchantId, username]);
+  const [found] = await reader.query<AgentRow>(find, [merchantId, username]);
   return found && { agentId: found.agentId, publicName: publicNameOf(found) };
 }
 

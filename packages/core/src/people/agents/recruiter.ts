@@ -21,7 +21,7 @@ export interface TypedCode {
   readonly at: Date;
 }
 
-interface Found extends Omit<Recruiter, 'publicName'> {
+interface RecruiterRow extends Omit<Recruiter, 'publicName'> {
   readonly username: string;
   readonly nickname: string;
 }
@@ -41,7 +41,7 @@ export async function agentOfCode(
   reader: Reader,
   { merchantId, code, at }: TypedCode,
 ): Promise<Recruiter | undefined> {
-  const [found] = await reader.query<Found>(find, [merchantId, foldAffiliateCode(code), at]);
+  const [found] = await reader.query<RecruiterRow>(find, [merchantId, foldAffiliateCode(code), at]);
   if (!found) return undefined;
   const { username, nickname, ...recruiter } = found;
   return { ...recruiter, publicName: publicNameOf({ username, nickname }) };

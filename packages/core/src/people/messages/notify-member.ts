@@ -14,12 +14,13 @@ interface ToldMember<C extends MessageCause> {
   readonly details: DetailsOf<C>;
 }
 
-interface Told<C extends MessageCause> extends ToldMember<C> {
+interface Notification<C extends MessageCause> extends ToldMember<C> {
   readonly cause: C;
   readonly merchantId: bigint;
 }
 
-interface ToldToMany<C extends MessageCause> extends Pick<Told<C>, 'cause' | 'merchantId'> {
+interface NotificationToMany<C extends MessageCause>
+  extends Pick<Notification<C>, 'cause' | 'merchantId'> {
   /** Each with a key of its own. */
   readonly told: readonly ToldMember<C>[];
 }
@@ -44,7 +45,7 @@ const tell = sql(
 export const notifyMember = <C extends MessageCause>(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
-  { cause, merchantId, ...told }: Told<C>,
+  { cause, merchantId, ...told }: Notification<C>,
   now: Date,
 ): Promise<void> => notifyMembers(tx, deps, { cause, merchantId, told: [told] }, now);
 
@@ -52,7 +53,7 @@ export const notifyMember = <C extends MessageCause>(
 export async function notifyMembers<C extends MessageCause>(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
-  { cause, merchantId, told }: ToldToMany<C>,
+  { cause, merchantId, told }: NotificationToMany<C>,
   now: Date,
 ): Promise<void> {
   if (told.length === 0) return;

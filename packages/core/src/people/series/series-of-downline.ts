@@ -16,7 +16,7 @@ export interface OwnSeries {
   readonly top: number;
 }
 
-interface Asked {
+interface MemberOfSite {
   readonly merchantId: bigint;
   readonly memberId: bigint;
 }
@@ -24,7 +24,7 @@ interface Asked {
 /** A query. A member's series ranges, by category. */
 export async function seriesOfMember(
   reader: Reader,
-  { merchantId, memberId }: Asked,
+  { merchantId, memberId }: MemberOfSite,
   at: Date,
 ): Promise<OwnSeries[]> {
   const limits = await seriesLimits(reader, merchantId);
@@ -63,7 +63,7 @@ const readHighest = sql(
 /** A query. A member's series ranges with the bounds of a change. */
 export async function boundedSeries(
   reader: Reader,
-  { merchantId, memberId }: Asked,
+  { merchantId, memberId }: MemberOfSite,
   at: Date,
 ): Promise<DownlineSeries[]> {
   const uplineId = await uplineOf(reader, memberId, at);

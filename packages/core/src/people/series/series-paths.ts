@@ -20,7 +20,7 @@ export interface SeriesPath {
   readonly path: readonly PlaceOnPath[];
 }
 
-interface Asked {
+interface SeriesRequest {
   readonly merchantId: bigint;
   readonly memberId: bigint;
   readonly category: GameCategory;
@@ -53,7 +53,7 @@ const read = sql(
  */
 export async function seriesPaths(
   reader: Reader,
-  asked: readonly Asked[],
+  asked: readonly SeriesRequest[],
   at: Date,
 ): Promise<(SeriesPath | null)[]> {
   if (asked.length === 0) return [];
@@ -81,7 +81,7 @@ export async function seriesPaths(
 
 async function limitsOf(
   reader: Reader,
-  asked: readonly Asked[],
+  asked: readonly SeriesRequest[],
 ): Promise<ReadonlyMap<bigint, readonly SeriesLimits[]>> {
   const sites = [...new Set(asked.map(({ merchantId }) => merchantId))];
   const limits = new Map<bigint, readonly SeriesLimits[]>();

@@ -23,14 +23,14 @@ export interface Provider {
   readonly readKeys: () => Promise<Response>;
 }
 
-interface Known {
+interface ProviderPlaces {
   /** Where else than at its issuer a company answers. No other server is ever called. */
   readonly hosts: readonly string[];
   /** What its description of itself leaves out. */
   readonly tokenEndpoint?: string;
 }
 
-const known: Record<SocialProviderCode, Known> = {
+const known: Record<SocialProviderCode, ProviderPlaces> = {
   google: { hosts: ['oauth2.googleapis.com', 'www.googleapis.com'] },
   facebook: {
     hosts: ['graph.facebook.com', 'facebook.com', 'limited.facebook.com'],

@@ -8,7 +8,7 @@ import { isRefusedToFrozen, refusalOf } from './refusals.ts';
 import { readStanding } from './standing.ts';
 import { tooYoungOf } from './too-young.ts';
 
-interface Asked {
+interface ActRequest {
   readonly act: MoneyAct;
   readonly memberId: bigint;
   /** Accounts that the act moves, if more than the member's cash: all are locked together, in one order. */
@@ -24,7 +24,7 @@ interface Asked {
  */
 export async function lockAndCheckMember(
   tx: Tx,
-  { act, memberId, accounts = [] }: Asked,
+  { act, memberId, accounts = [] }: ActRequest,
   now: Date,
 ): Promise<void> {
   await lockMemberRow(tx, memberId);

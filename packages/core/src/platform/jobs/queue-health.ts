@@ -91,7 +91,7 @@ export interface FailedJob {
 
 const ERROR_CHARS_MAX = 300;
 
-interface Wanted {
+interface FailedJobsRequest {
   readonly queue: string;
   readonly from: number;
   readonly rowsMax: number;
@@ -100,7 +100,7 @@ interface Wanted {
 /** A query. What failed for good in a queue, the newest first. */
 export async function failedJobs(
   queues: Queues,
-  { queue: name, from, rowsMax }: Wanted,
+  { queue: name, from, rowsMax }: FailedJobsRequest,
 ): Promise<{ readonly list: readonly FailedJob[]; readonly total: number }> {
   const queue = queueNamed(queues, name);
   const [found, total] = await Promise.all([

@@ -59,7 +59,7 @@ const list = sql(
    ORDER BY ended_at DESC, id DESC LIMIT $3`,
 );
 
-interface Wanted {
+interface UnsentFilter {
   readonly merchantId: bigint;
   /** Where the page before ended. */
   readonly after: Pick<UnsentMessage, 'endedAt' | 'id'> | undefined;
@@ -72,7 +72,7 @@ type Row = SealedMessage & Omit<UnsentMessage, 'channel' | 'recipient'>;
 /** A query. A site's messages that did not go, the newest first, without what they say. */
 export async function listUnsent(
   reader: Reader,
-  { merchantId, after, rowsMax, now }: Wanted,
+  { merchantId, after, rowsMax, now }: UnsentFilter,
 ): Promise<UnsentMessage[]> {
   const values = [merchantId, after?.endedAt ?? 'infinity', rowsMax, now, after?.id ?? 0n];
   const rows = await reader.query<Row>(list, values);

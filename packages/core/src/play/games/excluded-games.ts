@@ -12,7 +12,7 @@ export interface ExcludedGame {
   readonly percent: number;
 }
 
-interface Asked {
+interface ExcludedGamesFilter {
   readonly merchantId: bigint;
   readonly language: string;
   readonly vendorCode?: string | undefined;
@@ -44,7 +44,7 @@ const vendors = sql(
 /** A query. The vendors of games that count less for bonuses at a site, by name. */
 export const vendorsOfExcluded = (
   reader: Reader,
-  { merchantId, language }: Pick<Asked, 'merchantId' | 'language'>,
+  { merchantId, language }: Pick<ExcludedGamesFilter, 'merchantId' | 'language'>,
   now: Date,
 ): Promise<{ readonly code: string; readonly name: string }[]> =>
   reader.query(vendors, [merchantId, now, language]);
@@ -52,7 +52,7 @@ export const vendorsOfExcluded = (
 /** A query. The games of a site that count less for bonuses, by name. */
 export async function excludedGames(
   reader: Reader,
-  { merchantId, language, vendorCode, name, page, rowsMax }: Asked,
+  { merchantId, language, vendorCode, name, page, rowsMax }: ExcludedGamesFilter,
   now: Date,
 ): Promise<{ readonly games: readonly ExcludedGame[]; readonly total: number }> {
   const rows = await reader.query<ExcludedGame & { readonly total: number }>(read, [

@@ -9,7 +9,7 @@ import {
 } from './listed-game.ts';
 import { offeredGames } from './offered-games.ts';
 
-interface Wanted {
+interface GameRequest {
   readonly merchantId: bigint;
   readonly vendorCode: string;
   readonly gameCode: string;
@@ -30,7 +30,7 @@ const find = sql(
  *
  * @throws game.not_found when it does not exist, is switched off or is not offered
  */
-export async function findGame(reader: Reader, wanted: Wanted): Promise<OfferedGame> {
+export async function findGame(reader: Reader, wanted: GameRequest): Promise<OfferedGame> {
   const { merchantId, now, vendorCode, gameCode, language } = wanted;
   const [row] = await reader.query<OfferedRow>(find, [
     merchantId,
@@ -50,7 +50,7 @@ export async function findGame(reader: Reader, wanted: Wanted): Promise<OfferedG
  * @throws game.maintenance with `from` and, where the end is known, `until` (epoch milliseconds) and
  *   `retryAfterSeconds`
  */
-export async function findPlayableGame(reader: Reader, wanted: Wanted): Promise<OfferedGame> {
+export async function findPlayableGame(reader: Reader, wanted: GameRequest): Promise<OfferedGame> {
   const game = await findGame(reader, wanted);
   if (game.maintenance)
     throw new DomainError('game.maintenance', timesOf(game.maintenance, wanted.now));

@@ -116,7 +116,7 @@ interface Part {
   readonly stake: bigint;
 }
 
-interface Asked {
+interface SideQuestion {
   readonly among: number;
   readonly sides: Map<string, Part[]>;
 }
@@ -137,8 +137,8 @@ function addCovered(
   }
 }
 
-function questionsOf(play: Play, slips: readonly SlipOnSides[]): Iterable<Asked> {
-  const questions = new Map<string, Asked>();
+function questionsOf(play: Play, slips: readonly SlipOnSides[]): Iterable<SideQuestion> {
+  const questions = new Map<string, SideQuestion>();
   for (const { legMultiple, memberId: _, ...row } of slips) {
     const slip = slipOf(row);
     for (const { question, among, picked, notesEach } of sidesOf(play, slip)) {

@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/kernel/index.ts';
 import { seriesInForce } from '../lotteries/index.ts';
 import { offeredLottery } from './offered-lottery.ts';
 
-interface Asked {
+interface SeriesRequest {
   readonly merchantId: bigint;
   readonly memberId: bigint;
   readonly lotteryId: number;
@@ -18,7 +18,7 @@ interface Asked {
  */
 export async function highestSeries(
   reader: Reader,
-  { merchantId, memberId, lotteryId, now }: Asked,
+  { merchantId, memberId, lotteryId, now }: SeriesRequest,
 ): Promise<number> {
   const lottery = await offeredLottery(reader, { merchantId, lotteryId, now });
   const asked = { lotteryIds: [lotteryId], merchantId, now };

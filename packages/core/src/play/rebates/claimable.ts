@@ -19,7 +19,7 @@ export interface Claimable {
   readonly amount: Money;
 }
 
-interface Asked {
+interface RebateRequest {
   readonly merchantId: bigint;
   readonly memberId: bigint;
   /** The site's. */
@@ -42,7 +42,7 @@ const sumTurnover = sql(
 /** A query. A member's rebates of a day, by category with a rate. */
 export async function claimableOf(
   reader: Reader,
-  { merchantId, memberId, currency }: Asked,
+  { merchantId, memberId, currency }: RebateRequest,
   { start, end }: Pick<ClaimDay, 'start' | 'end'>,
 ): Promise<Claimable[]> {
   const { rates } = await readSetting(reader, { merchantId, setting });

@@ -17,7 +17,7 @@ export interface ManualRebates {
   readonly list: readonly ManualRebate[];
 }
 
-interface Asked {
+interface RebateRequest {
   readonly merchantId: bigint;
   readonly memberId: bigint;
   readonly currency: string;
@@ -28,7 +28,7 @@ interface Asked {
 /** A query. A member's claimable and claimed rebates of yesterday, and the sums of today so far. */
 export async function manualRebate(
   reader: Reader,
-  { merchantId, memberId, currency, timeZone, now }: Asked,
+  { merchantId, memberId, currency, timeZone, now }: RebateRequest,
 ): Promise<ManualRebates> {
   const day = await claimDay(reader, { timeZone, now });
   const member = { merchantId, memberId, currency };

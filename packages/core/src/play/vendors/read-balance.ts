@@ -23,14 +23,14 @@ export async function readBalance(
   { session, memberRef }: SeamlessRequest<'balance'>,
 ): Promise<SeamlessAnswer<'balance'>> {
   const values = [hashOfToken(session), vendor.id, memberRef];
-  const [found] = await db.query<Found>(read, values);
+  const [found] = await db.query<PlayerRow>(read, values);
   if (!found) return { status: 'TOKEN_UNKNOWN' };
   if (isSessionIdle(found, clock())) return { status: 'TOKEN_EXPIRED' };
   const balance = Number(await readFunds(db, found, clock()));
   return { status: 'OK', currency: found.currency, balance };
 }
 
-interface Found {
+interface PlayerRow {
   readonly id: bigint;
   readonly isTrial: boolean;
   readonly currency: string;

@@ -32,7 +32,7 @@ const LOOKS: readonly (readonly [Permission, Look])[] = [
   ],
 ];
 
-interface Asked {
+interface ProblemsRequest {
   readonly site: Site;
   /** Of the operator who asks. */
   readonly permissions: readonly Permission[];
@@ -44,7 +44,7 @@ interface Asked {
  */
 export async function siteProblems(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { site, permissions }: Asked,
+  { site, permissions }: ProblemsRequest,
 ): Promise<SiteProblem[]> {
   const looks = LOOKS.filter(([permission]) => permissions.includes(permission));
   return (await Promise.all(looks.map(([, look]) => look(deps, site)))).flat();

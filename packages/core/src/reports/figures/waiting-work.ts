@@ -92,7 +92,7 @@ const READS: readonly (readonly [Permission, Read])[] = [
   ],
 ];
 
-interface Asked extends Whose {
+interface WaitingWorkRequest extends Whose {
   /** Of the operator who asks. */
   readonly permissions: readonly Permission[];
 }
@@ -104,7 +104,7 @@ const kept = coalesce<WaitingWork[]>({ ageMsMax: AGE_MS_MAX });
 /** A query. What waits at a site of what an operator may see, at most five seconds old, however many look on. */
 export async function waitingWork(
   deps: Reading,
-  { permissions, ...whose }: Asked,
+  { permissions, ...whose }: WaitingWorkRequest,
 ): Promise<WaitingWork[]> {
   const { merchantId, isOfInstallation } = whose;
   const reads = READS.filter(([permission]) => permissions.includes(permission));

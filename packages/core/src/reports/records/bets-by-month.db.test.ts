@@ -27,7 +27,7 @@ beforeAll(async () => {
   return () => db.close();
 });
 
-interface Asked {
+interface SentQuery {
   readonly text: string;
   readonly values: readonly unknown[];
 }
@@ -53,7 +53,7 @@ const literal = (value: unknown): string =>
   value === null ? 'NULL' : `'${value instanceof Date ? value.toISOString() : value}'`;
 
 /** What was asked, as a connection plans it for any values. */
-const planOf = ({ text, values }: Asked): Promise<PlanNode> =>
+const planOf = ({ text, values }: SentQuery): Promise<PlanNode> =>
   asOwner(db, async (owner) => {
     await owner.query('SET plan_cache_mode = force_generic_plan');
     await owner.query(`PREPARE asked AS ${text}`);
@@ -64,7 +64,7 @@ const planOf = ({ text, values }: Asked): Promise<PlanNode> =>
   });
 
 test('a page of eight months ago is read from its month and the next, and not from those since', async () => {
-  const asked: Asked[] = [];
+  const asked: SentQuery[] = [];
   const reader: Reader = {
     query: (statement, values = []) => {
       asked.push({ text: statement.text, values });

@@ -29,7 +29,7 @@ export interface TeamMemberRequest {
   readonly publicId: string;
 }
 
-type Found = FoundDownline & { readonly uplineId: bigint; readonly upline: string };
+type PersonRow = FoundDownline & { readonly uplineId: bigint; readonly upline: string };
 
 /**
  * A query. What an agent knows of one person of the own team, at any depth.
@@ -42,7 +42,7 @@ export async function teamMember(
 ): Promise<TeamMember> {
   const { db, clock } = deps;
   const day = await teamDay(db, clock(), timeZone);
-  const [found] = await db.query<Found>(readPerson, [agentId, publicId, day.now]);
+  const [found] = await db.query<PersonRow>(readPerson, [agentId, publicId, day.now]);
   if (!found) throw new DomainError('team.member_unknown');
   const { uplineId, upline, ...person } = found;
   const asked = { merchantId, agentId, day, head: { memberId: uplineId } };

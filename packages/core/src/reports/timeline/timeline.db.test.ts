@@ -38,7 +38,7 @@ const BEGIN = Date.parse('2026-03-10T05:00:00Z');
 const MINUTE = 60_000;
 
 /** What was seen at a moment, to be reckoned back to later. */
-interface Seen {
+interface BalanceAt {
   readonly at: Date;
   readonly cash: bigint;
   readonly held: bigint;
@@ -49,7 +49,7 @@ let now: Date;
 let deps: Deps;
 let player: Member;
 let agents: string[];
-const seen: Seen[] = [];
+const seen: BalanceAt[] = [];
 
 /** A member to whom everything happens that the timeline tells, a step each few minutes. */
 beforeAll(async () => {

@@ -26,7 +26,7 @@ const addPicture = sql(
 );
 
 /** What was seen at a moment, to be reckoned back to later. */
-interface Seen {
+interface BalanceAt {
   readonly at: Date;
   readonly bonus: bigint;
   readonly atVendor: bigint;
@@ -37,7 +37,7 @@ let now: Date;
 let deps: Deps;
 let player: Member;
 let vendorCode: string;
-const seen: Seen[] = [];
+const seen: BalanceAt[] = [];
 
 beforeAll(async () => {
   db = await freshDatabase();

@@ -33,7 +33,7 @@ type Condition = keyof typeof CONDITIONS;
 /** Above every line. */
 const NEWEST = 2n ** 63n - 1n;
 
-interface Wanted {
+interface AuditFilter {
   /** Null: every site. */
   readonly merchantId?: bigint | null;
   /** The name of an operator, or of an account of the command line: in full, or how it begins. */
@@ -52,7 +52,7 @@ interface Wanted {
 /** A query. What operators did, newest first: on one site, or on all where there is none. */
 export async function listAudit(
   reader: Reader,
-  { before = NEWEST, rowsMax, name, target, ...wanted }: Wanted,
+  { before = NEWEST, rowsMax, name, target, ...wanted }: AuditFilter,
 ): Promise<AuditEntry[]> {
   const [actor, object] = await Promise.all([actorOf(reader, name), objectOf(reader, target)]);
   const values = { ...wanted, ...actor, ...object };

@@ -8,7 +8,7 @@ const read = sql(
      AND EXISTS (SELECT FROM help_article_text t WHERE t.article_id = a.id)) AS has`,
 );
 
-interface Wanted {
+interface HelpRequest {
   readonly merchantId: bigint;
   readonly category: HelpCategory;
   readonly now: Date;
@@ -17,7 +17,7 @@ interface Wanted {
 /** A query. Whether a site shows an article of a section of its help centre, in any language. */
 export async function hasHelp(
   reader: Reader,
-  { merchantId, category, now }: Wanted,
+  { merchantId, category, now }: HelpRequest,
 ): Promise<boolean> {
   const [row] = await reader.query<{ has: boolean }>(read, [merchantId, category, now]);
   return row?.has === true;

@@ -178,7 +178,7 @@ export interface Limited extends Pick<PlanWithin, 'contractVersionId' | 'agentId
   readonly ringFenceFrom: Money;
 }
 
-type Found = HighRoller & { readonly contractVersionId: bigint };
+type HighRollerRow = HighRoller & { readonly contractVersionId: bigint };
 
 /** A query. High rollers of each plan, who are ring-fenced now or become so. */
 export async function highRollersOf(
@@ -186,7 +186,7 @@ export async function highRollersOf(
   periodStart: Date,
   plans: readonly Limited[],
 ): Promise<ReadonlyMap<bigint, HighRoller[]>> {
-  const rows = await reader.query<Found>(readHighRollers, [
+  const rows = await reader.query<HighRollerRow>(readHighRollers, [
     periodStart,
     plans.map(({ contractVersionId }) => contractVersionId),
     plans.map(({ agentId }) => agentId),
@@ -207,7 +207,7 @@ export const highRollersSoFar = (
   { merchantId, periodStart }: { readonly merchantId: bigint; readonly periodStart: Date },
   plan: PlanWithin & Limited,
 ): Promise<HighRoller[]> =>
-  reader.query<Found>(readSoFar, [
+  reader.query<HighRollerRow>(readSoFar, [
     ...valuesOf(merchantId, [plan]),
     periodStart,
     plan.ringFenceFrom,

@@ -13,7 +13,7 @@ import { settlePayouts } from '../settle-payouts.ts';
 import { affiliatePlan } from './engine.ts';
 import { DUE, planWorld, SHARE } from './test-support/plan-world.ts';
 
-interface Told {
+interface ReceivedPostback {
   readonly event: string;
   readonly click: string;
   readonly amount: string;
@@ -29,7 +29,7 @@ let origin: string;
 let secret: string;
 /** What the affiliate's server answers next, one after the other; 204 for the rest. */
 let answers: number[];
-let told: Told[];
+let told: ReceivedPostback[];
 
 beforeAll(async () => {
   const server = createServer(({ url = '', headers }, response) => {

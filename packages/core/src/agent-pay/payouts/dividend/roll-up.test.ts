@@ -39,12 +39,12 @@ const periods = fc
   })
   .map(({ forest, isOfSite, lost }) => ({ forest, period: periodOf(forest, { isOfSite, lost }) }));
 
-interface Known {
+interface ForestFacts {
   readonly isOfSite: readonly boolean[];
   readonly lost: readonly bigint[];
 }
 
-const periodOf = (forest: Forest, { isOfSite, lost }: Known): DividendPeriod => ({
+const periodOf = (forest: Forest, { isOfSite, lost }: ForestFacts): DividendPeriod => ({
   ...rowsOf(forest),
   days: 30,
   isFirstHalf: false,

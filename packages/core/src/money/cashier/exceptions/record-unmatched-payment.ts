@@ -9,13 +9,13 @@ import type { Deposit } from '../read-deposit.ts';
 import { openException } from './open-exception.ts';
 import { lockKnownPayment, type Payment, takePayment } from './take-payment.ts';
 
-interface Said {
+interface ReportedPayment {
   readonly channel: string;
   readonly report: PaymentReport;
   readonly now: Date;
 }
 
-interface SaidOfDeposit extends Said {
+interface ReportedDepositPayment extends ReportedPayment {
   readonly deposit: Deposit;
 }
 
@@ -28,7 +28,7 @@ const HOUR_MS = 3_600_000;
 export async function judge(
   tx: Tx,
   deps: KeepDeps,
-  { channel, report, deposit, now }: SaidOfDeposit,
+  { channel, report, deposit, now }: ReportedDepositPayment,
 ): Promise<Verdict> {
   const lateMs = deposit.state === 'expired' ? await lateMsOf(tx, deposit.merchantId) : 0;
   const ifNew = judgeReport(deposit, report, { before: undefined, now, lateMs });
@@ -63,7 +63,7 @@ const siteOf = sql(
 export async function recordUnknownPayment(
   tx: Tx,
   deps: KeepDeps,
-  { channel, report, now }: Said,
+  { channel, report, now }: ReportedPayment,
 ): Promise<void> {
   if (report.status !== 'paid') return;
   const before = await takePayment(tx, {
@@ -90,7 +90,7 @@ export async function recordUnknownPayment(
 export async function recordDifferingPayment(
   tx: Tx,
   deps: KeepDeps,
-  { channel, report, deposit, now }: SaidOfDeposit,
+  { channel, report, deposit, now }: ReportedDepositPayment,
 ): Promise<void> {
   if (report.status !== 'paid') return;
   const { id: depositId, merchantId } = deposit;

@@ -15,7 +15,7 @@ export interface Payment {
   readonly amount: Money;
 }
 
-interface Said {
+interface ReportedPayment {
   readonly channel: string;
   readonly report: Pick<PaymentReport, 'reference' | 'amount' | 'currency'>;
   readonly depositId: bigint | null;
@@ -45,7 +45,7 @@ const stand = sql(
  */
 export async function takePayment(
   tx: Tx,
-  { channel, report, depositId, stands, now }: Said,
+  { channel, report, depositId, stands, now }: ReportedPayment,
 ): Promise<Payment | undefined> {
   const { reference, amount, currency } = report;
   const said = [channel, reference, depositId, amount, currency, stands, now];
@@ -56,7 +56,7 @@ export async function takePayment(
 /** A step. Locks a recorded payment; undefined if none was recorded under the channel's number. */
 export async function lockKnownPayment(
   tx: Tx,
-  { channel, report }: Pick<Said, 'channel' | 'report'>,
+  { channel, report }: Pick<ReportedPayment, 'channel' | 'report'>,
 ): Promise<Payment | undefined> {
   return (await tx.query<Payment>(read, [channel, report.reference]))[0];
 }

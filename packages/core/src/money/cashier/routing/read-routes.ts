@@ -35,7 +35,7 @@ const read = sql(
    WHERE ${isKnownChannel('route.channel', '$3', '$1')} ORDER BY channel`,
 );
 
-interface Asked {
+interface RouteFilter {
   readonly merchantId: bigint;
   /** The way to pay. */
   readonly method: string;
@@ -45,7 +45,7 @@ interface Asked {
 /** A query. The channels of a payment method: the configured route, or its own channel. */
 export const readRoutes = (
   reader: Reader,
-  { merchantId, method, now }: Asked,
+  { merchantId, method, now }: RouteFilter,
   { builtIn }: BuiltInChannels,
 ): Promise<Route[]> =>
   reader.query<Route>(read, [merchantId, method, [...builtIn.keys()], ...failingSince(now)]);

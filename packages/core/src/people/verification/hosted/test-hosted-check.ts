@@ -21,20 +21,20 @@ export const testHostedCheck = (company: HostedCheck, now: Date): Promise<Tested
     tested('server', () => askForNothing(company, now)),
   ]);
 
-type Seen = Pick<TestedHostedCheck, 'outcome' | 'answer'>;
+type StepResult = Pick<TestedHostedCheck, 'outcome' | 'answer'>;
 
 async function tested(
   step: TestedHostedCheck['step'],
-  ask: () => Promise<Seen>,
+  ask: () => Promise<StepResult>,
 ): Promise<TestedHostedCheck> {
-  const { outcome, answer } = await ask().catch((error: Error): Seen => {
+  const { outcome, answer } = await ask().catch((error: Error): StepResult => {
     const below = error.cause instanceof Error ? `: ${error.cause.message}` : '';
     return { outcome: 'failed', answer: `${error.message}${below}` };
   });
   return { step, outcome, answer: answer.slice(0, ANSWER_CHARS_MAX) };
 }
 
-async function readScript({ scriptUrl }: HostedCheck): Promise<Seen> {
+async function readScript({ scriptUrl }: HostedCheck): Promise<StepResult> {
   const signal = AbortSignal.timeout(ANSWER_MS_MAX);
   const response = await outgoingFetch(scriptUrl, { method: 'HEAD', redirect: 'error', signal });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
@@ -43,7 +43,7 @@ async function readScript({ scriptUrl }: HostedCheck): Promise<Seen> {
 }
 
 /** Only a company that knows the site looks at an answer; of one that was made up it says that it is wrong. */
-async function askForNothing(company: HostedCheck, now: Date): Promise<Seen> {
+async function askForNothing(company: HostedCheck, now: Date): Promise<StepResult> {
   const made = () => randomBytes(16).toString('hex');
   const { isRight, isKnown, said } = await askCompany(company, {
     lotNumber: made(),

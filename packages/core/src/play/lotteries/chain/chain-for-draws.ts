@@ -27,7 +27,7 @@ const lastSeason = sql(
    WHERE d.lottery_id = $1 ORDER BY d.draws_at DESC, d.id DESC LIMIT 1`,
 );
 
-interface Wanted {
+interface ChainRequest {
   readonly lotteryId: number;
   /** How many draws are to be made now. */
   readonly draws: number;
@@ -41,7 +41,7 @@ interface Wanted {
 export async function takePlaces(
   tx: Tx,
   deps: Pick<DrawsDeps, 'seal'> & { readonly now: Date },
-  { lotteryId, draws, drawsPerDay }: Wanted,
+  { lotteryId, draws, drawsPerDay }: ChainRequest,
 ): Promise<ChainPlace[]> {
   const length = Math.min(LENGTH_MAX, Math.max(LENGTH_MIN, drawsPerDay * DAYS_OF_CHAIN));
   const unused = await unusedPlaces(tx, lotteryId);

@@ -21,7 +21,7 @@ const lock = sql(
    ORDER BY id FOR SHARE`,
 );
 
-interface Asked {
+interface SaleRequest {
   readonly drawIds: readonly bigint[];
   readonly now: Date;
   /** Those as well whose sale has not begun: an order on several draws bets on them ahead. */
@@ -35,5 +35,5 @@ interface Asked {
  */
 export const lockDrawsOnSale = (
   tx: Tx,
-  { drawIds, now, ahead = false }: Asked,
+  { drawIds, now, ahead = false }: SaleRequest,
 ): Promise<DrawOnSale[]> => tx.query<DrawOnSale>(lock, [drawIds, now, ahead]);
