@@ -12,7 +12,7 @@ export interface Statement {
   readonly isPlannedOnce?: true;
 }
 
-/** What a query takes: the database itself, or a transaction that is open on it. It only reads. */
+/** Runs queries: the database itself or an open transaction. It only reads. */
 export interface Reader {
   /** `int8` arrives as bigint, `timestamptz` as Date. */
   query<Row extends object>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
@@ -21,21 +21,21 @@ export interface Reader {
 type Model = Uncapitalize<Prisma.ModelName>;
 type Read = 'count' | 'findFirst' | 'findMany' | 'findUnique' | 'findUniqueOrThrow';
 
-/** What a query of configuration or content takes: Prisma outside transactions, and only to read. */
+/** Runs queries of configuration or content: Prisma outside transactions, read only. */
 export interface ConfigurationReader extends Reader {
   readonly prisma: { readonly [M in Model]: Pick<PrismaClient[M], Read> };
 }
 
 export interface Database extends Reader {
-  /** For configuration and content. A transaction has named statements only. */
+  /** For configuration and content. A transaction runs named statements only. */
   readonly prisma: PrismaClient;
   readonly pool: pg.Pool;
   /** For statements that are planned once. */
   readonly plannedPool: pg.Pool;
   readonly pipelines: Pipelines;
   /**
-   * One short statement as a transaction of its own, for whatever happens thousands of times a second.
-   * It shares its connection with others that are under way: nothing that may take long belongs here.
+   * Runs one short statement in its own transaction, for calls that happen thousands of times a second. It
+   * shares a connection with other running statements, so it must not take long.
    */
   queryAlone: Reader['query'];
   close(): Promise<void>;
@@ -43,7 +43,7 @@ export interface Database extends Reader {
 
 declare const isOpen: unique symbol;
 
-/** A transaction that `inTransaction` opened. Branded, so that a step cannot be called without. */
+/** A transaction opened by `inTransaction`. Branded, so that a step cannot be called outside one. */
 export interface Tx extends Reader {
   readonly [isOpen]: true;
 }
@@ -52,10 +52,10 @@ export interface Tx extends Reader {
 export const sql = (name: string, text: string): Statement => ({ name, text });
 
 /**
- * Names a statement that is planned once, for all values: where planning takes longer than running, because its
- * tables have many partitions, and each way into them is an index that no value makes the wrong one. Outside
- * transactions it runs on connections of such statements. PostgreSQL plans others anew with each call when it takes
- * a plan for all partitions to be dearer.
+ * Names a statement that PostgreSQL plans once, for all values. Use it where planning takes longer than running
+ * because the tables have many partitions, and where any value is served by the same index. Outside
+ * transactions it runs on connections of its own, because PostgreSQL plans other statements again on each call
+ * when it estimates a plan over all partitions to cost more.
  */
 export const sqlPlannedOnce = (name: string, text: string): Statement => ({
   name,
@@ -64,27 +64,27 @@ export const sqlPlannedOnce = (name: string, text: string): Statement => ({
 });
 
 const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan';
-/** Plans are lost with their connection. */
+/** A plan is lost when its connection closes. */
 const PLANS_IDLE_MS = 300_000;
 
-/** Where a database gets its Prisma client from, and where the client goes when the database is closed. */
+/** Creates a database's Prisma client and disposes of it when the database is closed. */
 export interface PrismaClients {
   take(pool: pg.Pool): PrismaClient;
   giveBack(client: PrismaClient): Promise<void>;
 }
 
 const newClients: PrismaClients = {
-  // Its own parsers are passed with every query, so ours below do not reach Prisma.
+  // Prisma passes its own parsers with every query, so ours below do not reach it.
   take: (pool) => new PrismaClient({ adapter: new PrismaPg(pool) }),
   giveBack: (client) => client.$disconnect(),
 };
 
-/** A caller that waits longer for a connection is told so, and may come again. */
+/** A caller that waits longer for a connection gets an error and may retry. */
 const WAIT_FOR_CONNECTION_MS = 5_000;
 
 /**
- * One pool per process, and beside it pipelines and half a pool for statements that are planned once, which
- * open on demand: the sum of all maxima times the number of processes must fit the server.
+ * One pool per process. Pipelines and half a pool for statements planned once open on demand. The sum of all
+ * maxima times the number of processes must fit the server's connection limit.
  */
 export function connect(
   url: string,
@@ -129,7 +129,7 @@ export function connect(
   };
 }
 
-/** Runs a named statement on a connection, or on any of the pool. */
+/** Runs a named statement on a given connection, or on any connection of the pool. */
 export async function runOn<Row extends object>(
   connection: pg.Pool | pg.PoolClient,
   statement: Statement,

@@ -4,7 +4,7 @@ import { type Reader, sql } from './client.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../../prisma/migrations');
 
-/** The migrations that this version of the program was written for. */
+/** The migrations that this version of the program needs. */
 export function migrationNames(): readonly string[] {
   return readdirSync(FOLDER).filter((name) => existsSync(join(FOLDER, name, 'migration.sql')));
 }
@@ -14,7 +14,10 @@ const done = sql(
   'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL',
 );
 
-/** A query. Which of these the database has not got. More than are asked for is a newer version's. */
+/**
+ * A query. The migrations that the database lacks. Migrations unknown to this version belong to a newer one and
+ * are not reported.
+ */
 export async function missingMigrations(
   reader: Reader,
   expected: readonly string[],

@@ -4,14 +4,14 @@ import { ignoreConnectionErrors } from './ignore-connection-errors.ts';
 
 interface Pipeline {
   readonly client: Promise<pg.PoolClient>;
-  /** Statements that were sent and not yet answered. */
+  /** Statements sent and not yet answered. */
   underWay: number;
 }
 
 /**
- * Connections that take the next statement before they have answered the last: with many callers the
- * server reads and answers several at a time, which costs both sides less. Each statement is still
- * a transaction of its own. A pipeline is opened when all the others are busy, and stays open.
+ * Connections that take the next statement before the last one is answered. With many callers the server reads
+ * and answers several at a time, which costs both sides less. Each statement is still its own transaction. A
+ * new pipeline opens when all others are busy, and stays open.
  */
 export class Pipelines {
   readonly pool: pg.Pool;
@@ -19,7 +19,7 @@ export class Pipelines {
   readonly #pipelinesMax: number;
 
   constructor(config: pg.PoolConfig, pipelinesMax: number) {
-    // `pipeline` belongs to the client, to whom the pool passes whatever it is given.
+    // `pipeline` is an option of the client. The pool passes all options on to it.
     const pipelined: pg.PoolConfig & { pipeline: true } = {
       ...config,
       max: pipelinesMax,
@@ -39,7 +39,7 @@ export class Pipelines {
       const { rows } = await client.query<Row>(config);
       return rows;
     } catch (error) {
-      // Whatever is not the statement's own fault is the connection's last word.
+      // Any error that is not the statement's own means that the connection is broken.
       if ((error as { severity?: string }).severity !== 'ERROR') this.#forget(pipeline);
       throw error;
     } finally {
@@ -84,11 +84,11 @@ export class Pipelines {
 const corked = new WeakSet<Duplex>();
 
 /**
- * Statements that one connection gets in one turn of the event loop are written by one system call. The server then reads
- * several at a time as well.
+ * Writes the statements that a connection gets in one turn of the event loop by one system call. The server
+ * then reads several at a time as well.
  */
 function writeTogether(client: pg.PoolClient): void {
-  // A pool's client has it as well, which its type does not say.
+  // A pool's client has `connection` too, although its type does not say so.
   const { stream } = (client as pg.PoolClient & Pick<pg.Client, 'connection'>).connection;
   if (corked.has(stream)) return;
   corked.add(stream);

@@ -6,8 +6,8 @@ const TRIES_MAX = 4;
 const DURATION_MS_MAX = 15_000;
 
 /**
- * Runs `work` in a transaction of its own and commits, or leaves nothing behind. After a deadlock
- * or a serialization failure `work` runs again, so all it does must be inside the transaction.
+ * Runs `work` in its own transaction and commits, or leaves nothing behind. After a deadlock or a serialization
+ * failure `work` runs again, so all its effects must be inside the transaction.
  */
 export function inTransaction<T>(
   db: Database,
@@ -17,7 +17,7 @@ export function inTransaction<T>(
   return untilNoConflict(() => openTransaction(db, work, durationMsMax));
 }
 
-/** A single try of `inTransaction`, with a time limit of the caller's. */
+/** One attempt of `inTransaction`, with a time limit set by the caller. */
 export async function openTransaction<T>(
   { pool }: Pick<Database, 'pool'>,
   work: (tx: Tx) => Promise<T>,
@@ -26,7 +26,7 @@ export async function openTransaction<T>(
   const connection = await pool.connect();
   let isOver = false;
   const query: Tx['query'] = async (statement, values) => {
-    // The connection is given away at the end. What came then would commit by itself.
+    // The connection goes back to the pool at the end. A later statement would commit by itself.
     if (isOver) throw new Error('this transaction is over');
     return runOn(connection, statement, values);
   };
@@ -51,9 +51,8 @@ export async function openTransaction<T>(
 const rollbackReasons = new WeakMap<Tx, Error>();
 
 /**
- * Says that a transaction must not commit any more, because a step left half of its work in it.
- * Answers the reason, to be thrown: `throw markRollbackOnly(tx, reason)`. A caller that
- * catches it cannot commit.
+ * Marks a transaction that must not commit, because a step left half of its work in it. Returns the reason to
+ * throw: `throw markRollbackOnly(tx, reason)`. A caller that catches it cannot commit.
  */
 export function markRollbackOnly(tx: Tx, reason: Error): Error {
   rollbackReasons.set(tx, reason);
@@ -64,11 +63,11 @@ async function commit(connection: pg.PoolClient, tx: Tx): Promise<void> {
   const reason = rollbackReasons.get(tx);
   if (reason) throw reason;
   const { command } = await connection.query('COMMIT');
-  // PostgreSQL answers the COMMIT of a transaction in which a statement failed with a rollback.
+  // If a statement failed, PostgreSQL answers the COMMIT of its transaction with a rollback.
   if (command !== 'COMMIT') throw new Error('a statement of this transaction had failed');
 }
 
-/** A connection that cannot even roll back, or is still busy when the time is up, is closed. */
+/** Rolls back. A connection that cannot, or is still busy at the time limit, is closed. */
 async function rollBack(connection: pg.PoolClient, error: unknown): Promise<void> {
   if (error instanceof TransactionTimeoutError) return connection.release(true);
   await connection.query('ROLLBACK').then(
@@ -78,7 +77,7 @@ async function rollBack(connection: pg.PoolClient, error: unknown): Promise<void
 }
 
 class TransactionTimeoutError extends Error {
-  /** As Node calls it: the caller may come again. */
+  /** As Node names it: the caller may retry. */
   readonly code = 'ETIMEDOUT';
 }
 
@@ -94,8 +93,8 @@ async function within<T>(durationMsMax: number, work: Promise<T>): Promise<T> {
 }
 
 /**
- * Runs `work` again after a deadlock or a serialization failure, a bounded number of times. For a
- * single statement on the database, which is a transaction of its own.
+ * Runs `work` again after a deadlock or a serialization failure, a bounded number of times. For a single
+ * statement outside `inTransaction`.
  */
 export async function untilNoConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -103,7 +102,7 @@ export async function untilNoConflict<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       if (attempt === TRIES_MAX || !isWriteConflict(error)) throw error;
-      await wait(2 ** attempt * (5 + Math.random() * 5)); // spread out those who collided
+      await wait(2 ** attempt * (5 + Math.random() * 5)); // spreads out those who collided
     }
   }
 }

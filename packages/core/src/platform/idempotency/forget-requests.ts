@@ -1,14 +1,14 @@
 import { type Database, sql } from '../db/index.ts';
 
-/** How long a request that comes again is known. Longer than any page or program tries it again. */
+/** How long a repeated request is recognised. Longer than any page or program retries. */
 const REQUESTS_KEPT_MS = 30 * 24 * 3_600_000;
 const KEYS_AT_ONCE = 5_000;
 
 const forget = sql('db.forget_requests', 'SELECT idempotency_record_forget($1, $2) AS forgotten');
 
 /**
- * A command. Deletes keys of requests of more than thirty days ago, in steps between which it may be told
- * to stop, and answers how many. Harmless to repeat.
+ * A command. Deletes idempotency keys older than thirty days, in batches between which it can be stopped, and
+ * returns how many. Safe to repeat.
  */
 export async function forgetRequests(
   { db, clock }: { readonly db: Database; readonly clock: () => Date },

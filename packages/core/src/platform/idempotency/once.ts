@@ -5,13 +5,13 @@ export interface RequestKey {
   readonly memberId: bigint;
   /** Made by the caller, the same for every retry. */
   readonly key: string;
-  /** Of everything that was asked for, passwords left out. */
+  /** Hash of the whole input without passwords. */
   readonly inputHash: string;
-  /** The key of the whole request, where this key is of a part of it. */
+  /** The key of the whole request, if this key is of one part of it. */
   readonly partOf?: string;
 }
 
-/** In place of an input's hash: the key was closed before a request with it was carried out. */
+/** Stands for an input hash when the key was closed before a request with it ran. */
 export const CLOSED_HASH = 'closed';
 
 const takeLock = sql(
@@ -32,8 +32,8 @@ const remember = sql(
 );
 
 /**
- * A query. What a request with this key was answered: a command asks before it judges one that comes again. Undefined: none
- * was, or one is under way.
+ * A query. The row that a request with this key made. A command reads it before it validates a repeated
+ * request. Undefined if there was none or one is still running.
  *
  * @throws idempotency.other_input when the key was used with another input, or closed
  */
@@ -48,8 +48,8 @@ export async function answeredBefore(
 }
 
 /**
- * Runs `work` once per member and key, and answers the id of the row it made; later calls answer
- * the same id. The key commits together with the work, so a crash leaves both or neither.
+ * Runs `work` once per member and key and returns the id of the row it made. Later calls return the same id.
+ * The key commits together with the work, so a crash leaves both or neither.
  *
  * @throws idempotency.in_progress while another transaction runs this key
  * @throws idempotency.other_input when the key was used with another input, or closed
@@ -75,9 +75,9 @@ export async function once(
 }
 
 /**
- * A step. Keeps others away from a request until the transaction ends. Its parts share the lock of the whole.
+ * A step. Locks a request until the transaction ends. Parts of a request share the lock of the whole.
  *
- * @throws idempotency.in_progress while another transaction has it
+ * @throws idempotency.in_progress while another transaction holds it
  */
 export async function tryLockRequest(
   tx: Tx,
@@ -88,7 +88,7 @@ export async function tryLockRequest(
   if (!lock?.taken) throw new DomainError('idempotency.in_progress');
 }
 
-/** A step. Writes what a key was answered, while its lock is held. */
+/** A step. Records the result of a key while its lock is held. */
 export const writeRecord = (
   tx: Tx,
   { memberId, key, inputHash }: RequestKey,

@@ -1,7 +1,7 @@
 import { type Database, inTransaction, sql } from '../db/index.ts';
 import { CLOSED_HASH, type RequestKey, tryLockRequest, writeRecord } from './once.ts';
 
-// A request may be carried out in parts, each under the request's key and a suffix after a space.
+// A request may run in parts, each under the request's key and a suffix after a space.
 const findRecord = sql(
   'db.settle_read',
   `SELECT input_hash AS "inputHash", result_id AS "resultId" FROM idempotency_record
@@ -9,8 +9,8 @@ const findRecord = sql(
 );
 
 /**
- * A command. Answers the row that a request made whose answer the client lost. Undefined: it made none, and its key
- * is closed, so that a request which arrives later is refused instead of carried out.
+ * A command. Returns the row made by a request whose answer the client lost. Undefined if it made none: its key
+ * is then closed, so that the request is refused if it arrives later.
  *
  * @throws idempotency.in_progress while the request is running
  */

@@ -4,11 +4,11 @@ import { type PayoutEngineOf, payoutEngineFacts } from '@app/shared/payouts/engi
 
 export interface Job {
   readonly queue: QueueName;
-  /** Schedule in UTC: second, minute, hour, day, month, weekday. It also runs when it is enqueued. */
+  /** Schedule in UTC: second, minute, hour, day, month, weekday. The job also runs when it is enqueued. */
   readonly pattern: string;
   readonly why: string;
   readonly attempts: number;
-  /** Wait before the second attempt. It doubles with each further one (exponential backoff). */
+  /** Wait before the second attempt. It doubles with each further attempt (exponential backoff). */
   readonly retryMs: number;
 }
 
@@ -27,8 +27,8 @@ const ofReaders = Object.fromEntries(
 ) as { readonly [J in StreamReaderJob]: Job };
 
 /**
- * Every job. Each also runs when a worker starts, except in profile `test`. Jobs have no payload: each finds its work in the
- * database. `apps/worker/src/jobs.ts` maps each name to its command.
+ * Every job. Each also runs when a worker starts, except in profile `test`. Jobs have no payload: each finds
+ * its work in the database. `apps/worker/src/jobs.ts` maps each name to its command.
  */
 export const jobs = {
   ...ofPayouts,

@@ -3,10 +3,10 @@ import type { Redis } from 'ioredis';
 import { type JobName, jobsOf } from './catalog.ts';
 import type { Queues } from './queues.ts';
 
-/** When each job was last done, by its name. It goes with Redis, as the queues do. */
+/** When each job last finished, by name. Lost with Redis, like the queues. */
 const DONE = 'jobs:done';
 
-/** A command for the worker. Says that a job was done. */
+/** A command for the worker. Records that a job finished. */
 export async function recordJobDone(redis: Redis, job: string, at: Date): Promise<void> {
   await redis.hset(DONE, job, at.getTime());
 }
@@ -15,35 +15,35 @@ export interface QueueHealth {
   readonly name: string;
   readonly waiting: number;
   readonly active: number;
-  /** Failed, and tried again in a moment. */
+  /** Failed and about to be retried. */
   readonly retrying: number;
-  /** Failed for good, and kept for a look at it. */
+  /** Failed on its last attempt and kept for operators. */
   readonly failed: number;
-  /** Since when the job has waited that is next; null where none waits. */
+  /** Since when the next job has waited; null if none waits. */
   readonly oldestAt: Date | null;
-  /** Processes that do its jobs. */
+  /** Worker processes of the queue. */
   readonly workers: number;
   readonly jobs: readonly JobHealth[];
 }
 
 export interface JobHealth {
   readonly name: JobName;
-  /** Null: it has no schedule in Redis, which every worker sets anew. */
+  /** Null: it has no schedule in Redis. Every worker writes the schedules when it starts. */
   readonly nextAt: Date | null;
   /** Null: not since Redis was emptied. */
   readonly doneAt: Date | null;
 }
 
-/** A query. What waits in the queues and when each job was last done. */
+/** A query. What waits in the queues, and when each job last finished. */
 export async function queueHealth(queues: Queues, redis: Redis): Promise<readonly QueueHealth[]> {
   const done = await redis.hgetall(DONE);
   return Promise.all(queues.all.map((queue) => healthOf(queue, { done, redis })));
 }
 
-/** A query. How many processes do the jobs of a queue. */
+/** A query. How many worker processes a queue has. */
 export async function workersOf(queue: Queue, redis: Redis): Promise<number> {
   const workers = await queue.getWorkers();
-  // Another installation may use the same Redis, in a database of its own.
+  // Another installation may use another database of the same Redis.
   return workers.filter(({ db }) => db === `${redis.options.db ?? 0}`).length;
 }
 
@@ -63,7 +63,7 @@ async function healthOf(
     workers,
     waiting: counts.waiting ?? 0,
     active: counts.active ?? 0,
-    // The next time of each schedule lies among what is delayed.
+    // Delayed jobs include the next run of each schedule.
     retrying: Math.max(0, (counts.delayed ?? 0) - scheduled),
     failed: counts.failed ?? 0,
     oldestAt: oldest ? new Date(oldest.timestamp) : null,
@@ -79,13 +79,13 @@ async function healthOf(
   };
 }
 
-/** A job that failed as often as it is tried. */
+/** A job that failed on its last attempt. */
 export interface FailedJob {
   readonly id: string;
   readonly name: string;
   readonly failedAt: Date;
   readonly attempts: number;
-  /** What it failed of: for those who run the installation. */
+  /** The error, for those who run the installation. */
   readonly error: string;
 }
 
@@ -97,7 +97,7 @@ interface FailedJobsRequest {
   readonly rowsMax: number;
 }
 
-/** A query. What failed for good in a queue, the newest first. */
+/** A query. Failed jobs of a queue, newest first. */
 export async function failedJobs(
   queues: Queues,
   { queue: name, from, rowsMax }: FailedJobsRequest,
@@ -122,7 +122,7 @@ interface Which {
   readonly id: string;
 }
 
-/** A query. The name of a job that failed for good, or undefined: it was retried or discarded meanwhile. */
+/** A query. The name of a failed job; undefined if it was retried or discarded meanwhile. */
 export async function failedJobName(
   queues: Queues,
   { queue, id }: Which,
@@ -131,20 +131,20 @@ export async function failedJobName(
   return job && (await job.isFailed()) ? job.name : undefined;
 }
 
-/** A command. Has a failed job tried again. Harmless where another operator was first. */
+/** A command. Retries a failed job. Does nothing if another operator was first. */
 export async function retryJob(queues: Queues, { queue, id }: Which): Promise<void> {
   const job = await queueNamed(queues, queue).getJob(id);
   if (job && (await job.isFailed()))
     await job.retry('failed').catch(whereFirst(queues, { queue, id }));
 }
 
-/** A command. Forgets a failed job. What it was to do is found by its next run. */
+/** A command. Discards a failed job. Its next run finds the same work. */
 export async function discardJob(queues: Queues, { queue, id }: Which): Promise<void> {
   const job = await queueNamed(queues, queue).getJob(id);
   if (job && (await job.isFailed())) await job.remove().catch(whereFirst(queues, { queue, id }));
 }
 
-/** Of two operators who press at once one comes too late: what both wanted is done. */
+/** Ignores the error of the second of two operators who press at once: what both wanted is done. */
 const whereFirst = (queues: Queues, which: Which) => async (error: unknown) => {
   if ((await failedJobName(queues, which)) !== undefined) throw error;
 };

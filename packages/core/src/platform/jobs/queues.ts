@@ -3,7 +3,7 @@ import type { JobsOptions, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { type JobName, jobs } from './catalog.ts';
 
-/** What failed for good is kept for a look at it, but not for ever. */
+/** Failed jobs kept for operators, per queue. */
 const FAILED_KEPT_MAX = 100;
 
 export interface Queues {
@@ -12,7 +12,7 @@ export interface Queues {
   readonly close: () => Promise<void>;
 }
 
-/** Says that a job has work. What gets lost costs only time: sweeps find what was missed. */
+/** Announces work for a job. A lost announcement costs only time: the scheduled run finds the work. */
 export type Enqueue = (job: JobName) => void;
 
 /** The queues of all jobs, on one connection. */
@@ -37,7 +37,7 @@ function queueOf(byName: ReadonlyMap<QueueName, Queue>, name: QueueName): Queue 
   return queue;
 }
 
-/** How a job is queued, by the clock or by `enqueue`. */
+/** Options of a job, scheduled or enqueued. */
 export function jobOptions(job: JobName): JobsOptions {
   const { attempts, retryMs } = jobs[job];
   return {
@@ -48,21 +48,21 @@ export function jobOptions(job: JobName): JobsOptions {
   };
 }
 
-/** Enqueues through Redis. However often, at most one job runs and one waits. */
+/** Enqueues through Redis. However often it is called, at most one job runs and one waits. */
 export const enqueueOn =
   (open: () => Promise<Queues>, onLost: (error: unknown) => void): Enqueue =>
   (job) => {
-    // keepLastIfActive: one that comes during the job's last look at its rows must start another.
+    // keepLastIfActive: work announced while a running job reads its last rows must start another run.
     const deduplication = { id: job, keepLastIfActive: true };
     open()
       .then((queues) => queues.of(job).add(job, {}, { ...jobOptions(job), deduplication }))
       .catch(onLost);
   };
 
-/** Until there were several, all jobs lay in one queue. What an update leaves there, nothing ever takes. */
+/** Earlier versions put all jobs into one queue. After an upgrade nothing would take what is left in it. */
 const FORMER = 'jobs';
 
-/** A command. Takes away what earlier versions queued: every job finds its work by itself. */
+/** A command. Deletes the queue of earlier versions. Every job finds its work in the database. */
 export async function removeFormerQueue(connection: Redis): Promise<void> {
   const { Queue } = await import('bullmq');
   const former = new Queue(FORMER, { connection });

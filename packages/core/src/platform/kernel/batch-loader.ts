@@ -1,4 +1,4 @@
-/** What is asked for at once; more is asked for by several questions. */
+/** Keys in one call of the loader; more are split into several calls. */
 const ASKED_AT_ONCE_MAX = 256;
 
 interface Waiting<Key, Value> {
@@ -8,12 +8,11 @@ interface Waiting<Key, Value> {
 }
 
 /**
- * Makes a question about many into one about a single thing: all who ask a source, such as a database,
- * within a turn of the event loop share a question, which is sent after the last of them asked. So
- * no caller is told what was true before, and one that asks alone does not wait. A process that
- * answers many at once spends more on sending a question for each than on all the rest.
+ * Turns a query for many keys into one for a single key: all callers of a source, such as a database, within a
+ * turn of the event loop share a query, sent after the last of them called. No caller gets an older answer, and
+ * a single caller does not wait. A busy process spends more on sending one query per key than on all the rest.
  *
- * @param answerAll answers in the order in which it is asked
+ * @param answerAll returns values in the order of the keys
  */
 export function batchLoader<Source extends object, Key, Value>(
   answerAll: (source: Source, asked: readonly Key[]) => Promise<readonly Value[]>,

@@ -1,6 +1,6 @@
 import type { GameCategory } from '@app/shared/domain/game-categories';
 
-/** The smallint that stands for a category in `category`, of bets, events and turnover. */
+/** The smallint of a category in the column `category` of bets, events and turnover. */
 export const categoryCodes = {
   RNG: 1,
   LIVE: 2,

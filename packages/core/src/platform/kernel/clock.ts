@@ -1,9 +1,9 @@
-/** The time is always an argument, so that a window's edge can be tested at noon. */
+/** The time is always an argument, so that a test at noon can check the edge of a window. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
-/** Whether it names a zone that this machine has clocks of. */
+/** Whether this machine knows a time zone of this name. */
 export function isTimeZone(name: string): boolean {
   try {
     dayInZone(new Date(0), name);
@@ -13,6 +13,6 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The calendar day of a moment in a site's zone, as `2026-03-29`. */
+/** The calendar day of a moment in a site's time zone, such as `2026-03-29`. */
 export const dayInZone = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment); // en-CA writes year-month-day

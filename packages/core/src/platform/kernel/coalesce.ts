@@ -8,12 +8,12 @@ interface Kept<Answer> {
 const KEYS_MAX = 1_000;
 
 /**
- * Lets many who ask for the same at once share one query. No caller is given an answer that began
- * more than `ageMsMax` before it asked; one that is too late for the query that runs shares the
- * next one. So with 0 nothing is ever stale, and still one query at a time runs for each key.
+ * Lets callers with the same key share one query. No caller gets an answer whose query began more than
+ * `ageMsMax` before its call; a caller too late for the running query shares the next one. So with 0 no answer
+ * is stale, and at most one query runs per key.
  */
 export function coalesce<Answer>({ ageMsMax }: { ageMsMax: number }) {
-  /** By where they were read, such as a database, so that two in one process do not mix. */
+  /** By source, such as a database, so that two in one process do not mix. */
   const keptBy = new WeakMap<object, Map<string, Kept<Answer>>>();
 
   function start(kept: Map<string, Kept<Answer>>, key: string, ask: () => Promise<Answer>) {
@@ -26,7 +26,7 @@ export function coalesce<Answer>({ ageMsMax }: { ageMsMax: number }) {
       () => {
         mine.isRunning = false;
       },
-      // A failure is not kept: the next one asks again.
+      // A failure is not kept: the next caller queries again.
       () => {
         mine.isRunning = false;
         if (kept.get(key) === mine) kept.delete(key);

@@ -1,8 +1,8 @@
-/** Today so far, beside yesterday until the same time. */
+/** Today so far and yesterday up to the same time of day. */
 export interface ComparedDays {
-  /** Midnight at its start, as of today. */
+  /** Midnight at the start of yesterday. */
   readonly yesterday: Date;
   readonly today: Date;
-  /** Until when yesterday counts: an edge of salary windows. */
+  /** The end of the compared part of yesterday, an edge of salary windows. */
   readonly compared: Date;
 }

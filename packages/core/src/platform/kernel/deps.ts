@@ -3,7 +3,7 @@ import type { Enqueue } from '../jobs/index.ts';
 import type { Publish } from '../live/index.ts';
 import type { Clock } from './clock.ts';
 
-/** What a command may reach besides its input. Tests pass their own clock, bell and voice. */
+/** What a command may use besides its input. Tests pass their own clock and functions. */
 export interface Deps {
   readonly db: Database;
   readonly clock: Clock;

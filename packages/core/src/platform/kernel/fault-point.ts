@@ -1,6 +1,6 @@
 /**
- * Named places where a test can stop the process, as a power cut would. Each lies between two
- * steps of which the second must happen exactly once, whatever became of the first.
+ * Named places where a test can kill the process, as a power cut would. Each lies between two steps of which
+ * the second must happen exactly once.
  */
 export type FaultPoint =
   | 'deposit.created'
@@ -53,7 +53,7 @@ export type FaultPoint =
   | 'debt.advanced'
   | 'debt.paid'
   | 'shortage.repaid'
-  /** Of a reader of the bet stream: a batch was applied, before its commit and after it. */
+  /** Of a reader of the bet stream: a batch was applied, before and after its commit. */
   | `reader.${string}.applied`
   | `reader.${string}.committed`
   | 'broadcast.batch_written'
@@ -70,19 +70,22 @@ export type FaultPoint =
   | 'erasure.domain_erased'
   | 'keys.batch_resealed';
 
-/** `FAULT_POINT=payout.accrued` dies at the first pass, `FAULT_POINT=payout.accrued:3` at the third. */
+/** `FAULT_POINT=payout.accrued` kills at the first pass, `FAULT_POINT=payout.accrued:3` at the third. */
 const [armed, nth = '1'] =
   process.env.APP_PROFILE === 'test' ? (process.env.FAULT_POINT ?? '').split(':') : [];
 let passes = 0;
 
 let listener: ((name: FaultPoint) => void) | undefined;
 
-/** For a test that runs the platform in its own process: called at each point, and stops the work by throwing. */
+/**
+ * For a test that runs the platform in its own process: `listen` is called at each point and stops the work by
+ * throwing.
+ */
 export function onFaultPoint(listen: (name: FaultPoint) => void): void {
   listener = listen;
 }
 
-/** Kills this process if a test armed the place. In every other profile it does nothing. */
+/** Kills this process if a test armed the point. Does nothing outside profile `test`. */
 export function faultPoint(name: FaultPoint): void {
   listener?.(name);
   if (name === armed && ++passes === Number(nth)) process.kill(process.pid, 'SIGKILL');

@@ -1,20 +1,20 @@
-/** Hours of a site's day, by the clock of its zone. */
+/** Hours of a site's day in its time zone. */
 export interface HoursRequest {
   readonly merchantId: bigint;
   readonly from: Date;
-  /** Not included. */
+  /** Exclusive. */
   readonly to: Date;
   /** An IANA zone. */
   readonly timeZone: string;
 }
 
-/** An amount in one hour, from 0 to 23. An hour that a clock shows twice is one. */
+/** The sum of one hour, 0 to 23. The repeated hour at the end of summer time counts as one. */
 export interface SumOfHour {
   readonly hour: number;
   readonly sum: bigint;
 }
 
-/** The same of a count. */
+/** The count of one hour, 0 to 23. */
 export interface CountOfHour {
   readonly hour: number;
   readonly count: number;

@@ -1,9 +1,9 @@
-/** Fields of what was sent that break a rule. Names the fields, never what stood in them. */
+/** Request fields that break a rule. Holds their names, never their values. */
 export class InvalidFields extends Error {
   /** Dotted paths, as a form names its fields. */
   readonly fields: readonly string[];
 
-  /** For rules that are a site's own, and so in no schema. */
+  /** For rules that a site sets itself, which are in no schema. */
   static at(...fields: readonly string[]): InvalidFields {
     return new InvalidFields(fields);
   }

@@ -33,10 +33,10 @@ const reserved = blockList([
   '3fff::/20',
 ]);
 
-/** The only part of IPv6 that is routed in the internet, and IPv4 written as IPv6. */
+/** The part of IPv6 that is routed in the internet, and IPv4 written as IPv6. */
 const routed = blockList(['2000::/3', '::ffff:0:0/96']);
 
-/** Whether an address leads out into the internet, and not into a network behind this machine. */
+/** Whether an address leads to the internet and not to a private network. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0 || address.includes('%')) return false;
   if (!isIPv6(address)) return !reserved.check(address, 'ipv4');

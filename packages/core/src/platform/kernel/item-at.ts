@@ -1,7 +1,8 @@
 /**
- * An item that has to be there, such as the row that a statement returns or the other half of two lists of one length.
+ * An item that must be there, such as the row a statement returns or the counterpart in a list of the same
+ * length.
  *
- * @throws RangeError if the list is shorter: a default in its place would decide about money
+ * @throws RangeError if the list is shorter: a default would decide about money
  */
 export function itemAt<Item>(items: readonly Item[], index: number): Item {
   if (index < 0 || index >= items.length)

@@ -1,4 +1,4 @@
-/** The same keys, each with what its value was changed into. */
+/** An object with the same keys and mapped values. */
 export const mapValues = <Key extends string, From, To>(
   record: Readonly<Record<Key, From>>,
   map: (from: From) => To,

@@ -2,13 +2,13 @@ import type { Phrase } from '@app/phrases/domains';
 import type { Money } from '@app/shared/money/money';
 import type { Reader } from '../db/index.ts';
 
-/** What the cells of a column are. Money and counts are numbers to a spreadsheet, text never is. */
+/** The type of a column's cells. Spreadsheets read money and counts as numbers, never text. */
 export type ColumnType = 'text' | 'money' | 'count' | 'time';
 
 export type Cell = string | Money | number | Date | null;
 export type Row = readonly Cell[];
 
-/** The member behind whose name data is kept. */
+/** The member whose data is stored. */
 export interface DataSubject {
   readonly memberId: bigint;
   readonly publicId: string;
@@ -17,7 +17,7 @@ export interface DataSubject {
   readonly registeredAt: Date;
 }
 
-/** What a domain knows of one member, as a sheet of the data package: its columns, and its rows page by page. */
+/** A domain's data of one member as a sheet of the data package: its columns, and its rows page by page. */
 export interface DataSheet {
   readonly name: DataSheetName;
   readonly columns: readonly { readonly key: Heading; readonly type: ColumnType }[];
@@ -32,17 +32,17 @@ type DataSheetName = ExportPhrase extends infer P
     : never
   : never;
 
-/** Rows of a sheet that are read at once. */
+/** Rows of a sheet read in one page. */
 export const DATA_ROWS_PER_PAGE = 500;
 
 interface DataSheetParts<R> {
   readonly name: DataSheetName;
   readonly columns: readonly (readonly [heading: Heading, ColumnType, (row: R) => Cell])[];
-  /** At most `DATA_ROWS_PER_PAGE` rows, those after the last one of the page before. */
+  /** At most `DATA_ROWS_PER_PAGE` rows after the given one. */
   read(reader: Reader, subject: DataSubject, after: R | undefined): Promise<readonly R[]>;
 }
 
-/** Makes a sheet of a query that reads a page after another. */
+/** Makes a sheet from a paged query. */
 export function dataSheet<R>({ name, columns, read }: DataSheetParts<R>): DataSheet {
   return {
     name,

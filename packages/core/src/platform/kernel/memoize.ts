@@ -1,4 +1,4 @@
-/** The same function, which keeps the last so many of its answers. For one that always answers alike. */
+/** Caches the most recent answers of a pure function. */
 export function memoize<Key, Value extends {}>(
   answersMax: number,
   answer: (asked: Key) => Value,

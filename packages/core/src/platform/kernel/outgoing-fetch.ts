@@ -6,19 +6,19 @@ import { type Resolve, resolvePublicHost } from './resolve-public-host.ts';
 
 const ANSWER_MS_MAX = 15_000;
 const ANSWER_BYTES_MAX = 1_024 * 1_024;
-/** Without a body by the Fetch standard; `Response` refuses one. */
+/** The Fetch standard allows no body with these; `Response` refuses one. */
 const EMPTY_STATUSES = new Set([204, 205, 304]);
 
 /** Hosts in private networks that may be called: `host` or `host:port`. */
 export type PrivateHosts = 'all' | readonly string[];
 
 /**
- * Who entered an address. The environment may name any private host, an operator only those that the installation
- * lists, an agent none.
+ * Who entered an address. The environment may name any private host, an operator only the listed ones, an agent
+ * none.
  */
 export type EnteredBy = 'environment' | 'operator' | 'agent';
 
-/** Closed until the process says otherwise, so a forgotten call opens nothing. */
+/** None until the process sets it, so a forgotten call opens nothing. */
 let allowed: PrivateHosts = [];
 
 /** Sets which private hosts this process may call: production lists some, development and tests allow all. */
@@ -27,19 +27,19 @@ export function allowPrivateHosts(hosts: PrivateHosts): void {
 }
 
 export interface OutgoingInit extends RequestInit {
-  /** `operator` where absent. */
+  /** Default: `operator`. */
   readonly enteredBy?: EnteredBy;
   readonly bytesMax?: number;
   readonly resolve?: Resolve;
 }
 
 /**
- * `fetch` for addresses that operators and agents enter. It prevents SSRF: all addresses of the host are checked
- * before the first connection, the connection is made to one of them without a second lookup, redirects fail
- * (`manual` answers them), and time and size of an answer are limited.
+ * `fetch` for addresses that operators and agents enter. It prevents SSRF: it checks all addresses of the host
+ * before the first connection, connects to one of them without a second lookup, fails on redirects (`manual`
+ * returns them), and limits time and size of an answer.
  *
- * @throws TypeError as `fetch` does, with the system's code in its cause; `PRIVATE_ADDRESS` for a private network,
- * `ANSWER_TOO_LONG` while the body is read
+ * @throws TypeError as `fetch` does, with the system's code in its cause; `PRIVATE_ADDRESS` for a private
+ * network, `ANSWER_TOO_LONG` while the body is read
  */
 export async function outgoingFetch(
   address: string | URL,
@@ -77,7 +77,7 @@ interface OutgoingHost {
 }
 
 /**
- * The address at which to call a host by another protocol than HTTP.
+ * A checked address of a host for protocols other than HTTP.
  *
  * @throws TypeError as `outgoingFetch` does
  */

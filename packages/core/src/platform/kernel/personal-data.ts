@@ -9,14 +9,14 @@ import {
 import { memoize } from './memoize.ts';
 import type { SealedPlace } from './sealed-places.ts';
 
-/** The current one, and the one before. */
+/** The current and the previous key. */
 const KEYS_REMEMBERED_MAX = 2;
-/** What is sealed begins with the name of its key. */
+/** A sealed value begins with the name of its key. */
 export const KEY_ID_BYTES = 4;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A shorter tag, which could be guessed, is none. */
+/** A shorter tag could be guessed. */
 const WHOLE_TAG = { authTagLength: TAG_BYTES };
 
 interface Key {
@@ -25,13 +25,13 @@ interface Key {
 }
 
 /**
- * Personal data that the database must not give away to a thief: e-mail, phone, payee, identity
- * number, address, and what is sent to them. Keys are read from the environment here and nowhere
- * else. A row names the key it was sealed with, so that keys can be changed one row at a time.
+ * Encrypts personal data against theft of the database: e-mail, phone, payee, identity number, address, and
+ * messages sent to them. Keys are read from the environment here and nowhere else. A value names the key it was
+ * sealed with, so that keys can be rotated one row at a time.
  */
 function keys(): readonly [current: Key, previous?: Key] {
   const { PERSONAL_DATA_KEY, PERSONAL_DATA_KEY_PREVIOUS } = process.env;
-  // Whatever were sealed without one could be opened by any reader, but not by the platform.
+  // A default key would let any reader of the code open the values.
   if (!PERSONAL_DATA_KEY) throw new Error('PERSONAL_DATA_KEY is not set');
   const current = toKey(PERSONAL_DATA_KEY);
   return PERSONAL_DATA_KEY_PREVIOUS ? [current, toKey(PERSONAL_DATA_KEY_PREVIOUS)] : [current];
@@ -42,11 +42,11 @@ const toKey = memoize(KEYS_REMEMBERED_MAX, (secret: string): Key => {
   return { bytes, id: createHash('sha256').update(bytes).digest().subarray(0, KEY_ID_BYTES) };
 });
 
-/** @param place which column of which table: what is sealed for one cannot be put into another */
+/** @param place column and table: a value sealed for one place cannot be opened in another */
 export const sealPersonal = (place: SealedPlace, text: string): Buffer =>
   sealPersonalBytes(place, Buffer.from(text));
 
-/** The same of a file. */
+/** Seals a file, like `sealPersonal`. */
 export function sealPersonalBytes(place: SealedPlace, content: Uint8Array): Buffer {
   const [{ id, bytes }] = keys();
   const nonce = randomBytes(NONCE_BYTES);
@@ -55,11 +55,11 @@ export function sealPersonalBytes(place: SealedPlace, content: Uint8Array): Buff
   return Buffer.concat([id, nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** @throws when it was changed, comes from another place, or its key is not known any more */
+/** @throws if the value was changed, comes from another place, or its key is no longer known */
 export const openPersonal = (place: SealedPlace, sealed: Uint8Array): string =>
   openPersonalBytes(place, sealed).toString('utf8');
 
-/** The same of a file. */
+/** Opens a file, like `openPersonal`. */
 export function openPersonalBytes(place: SealedPlace, sealed: Uint8Array): Buffer {
   const whole = Buffer.from(sealed);
   const id = whole.subarray(0, KEY_ID_BYTES);
@@ -74,23 +74,23 @@ export function openPersonalBytes(place: SealedPlace, sealed: Uint8Array): Buffe
   return Buffer.concat([decipher.update(content), decipher.final()]);
 }
 
-/** The names of the keys that are known; the previous one is there while rows are sealed anew. */
+/** The names of the known keys. There is a previous one while rows are sealed with the current one. */
 export function keyNames(): { readonly current: Buffer; readonly previous: Buffer | undefined } {
   const [current, previous] = keys();
   return { current: current.id, previous: previous?.id };
 }
 
-/** Whether something was sealed with the previous key, and so has to be sealed anew before that is taken away. */
+/** Whether a value was sealed with the previous key and must be sealed again before that key is removed. */
 export const isSealedWithPrevious = (sealed: Uint8Array): boolean =>
   keyNames().previous?.equals(Buffer.from(sealed).subarray(0, KEY_ID_BYTES)) === true;
 
-/** The same content in the same place, sealed with the current key. @throws as `openPersonal` */
+/** The same content sealed for the same place with the current key. @throws as `openPersonal` */
 export const sealAnew = (place: SealedPlace, sealed: Uint8Array): Buffer =>
   sealPersonalBytes(place, openPersonalBytes(place, sealed));
 
 /**
- * 32 bytes by which a sealed value can be found again, and be unique, without being read. Its key is
- * one of its own and stays, because what cannot be opened cannot be hashed again.
+ * A hash of 32 bytes by which a sealed value can be looked up and be unique without being opened. It has its
+ * own key, which never changes, because a value that cannot be opened cannot be hashed again.
  */
 export function personalHash(place: string, text: string): Buffer {
   const { PERSONAL_LOOKUP_KEY } = process.env;

@@ -1,6 +1,6 @@
 /**
- * What kind of installation this is. `production` refuses demo seeds, default secrets and the
- * sandbox; `test` alone has a clock that can be moved and places where a process can be stopped.
+ * The kind of installation. `production` refuses demo seeds, default secrets and the sandbox; only `test` has a
+ * movable clock and fault points.
  */
 export type Profile = 'production' | 'demo' | 'development' | 'test';
 

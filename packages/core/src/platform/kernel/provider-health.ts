@@ -1,35 +1,35 @@
 import type { AnswerState } from '@app/shared/domain/answer-states';
 import { HEALTH_MINUTES } from '@app/shared/domain/observed-spans';
 
-/** So long back counts how a company answers. */
+/** Answers within this time count towards health. */
 export const HEALTH_WINDOW_MS = HEALTH_MINUTES * 60_000;
-/** Answers that take as long in the mean are slow: a member waits for them. */
+/** A mean from here on is slow: a member waits for the answer. */
 const SLOW_MS = 3_000;
-/** Of all that it was asked lately. One lost answer among many is none of its state. */
+/** Share of failures from which on a company is failing. One failure among many does not count. */
 const FAILING_SHARE = 0.5;
 
-/** What a company or a vendor answered in the last quarter of an hour, and when it answered and failed last. */
+/** Answers of a company or vendor in the last quarter of an hour, and its last answer and failure. */
 export interface RecentAnswers {
   readonly answered: number;
   readonly failed: number;
-  /** Of those that were answered, in milliseconds together. */
+  /** Sum over answered requests, in milliseconds. */
   readonly waitedMs: number;
   readonly lastAnsweredAt: Date | null;
   readonly lastFailedAt: Date | null;
-  /** The first failure after the last answer, as far as is known. */
+  /** The first failure after the last answer, if known. */
   readonly failingSince: Date | null;
 }
 
 export interface Answering {
   readonly state: AnswerState;
-  /** Since when it fails. */
+  /** Start of the current failure. */
   readonly since: Date | null;
-  /** Of the last quarter of an hour, from 0 to 1; null: it was not asked. */
+  /** In the last quarter of an hour, 0 to 1; null: no requests. */
   readonly failedShare: number | null;
   readonly lastAnsweredAt: Date | null;
 }
 
-/** How it does. It fails as long as its last answer was a failure, however long ago that was. */
+/** The health of a company. It is failing as long as its last answer was a failure, however long ago. */
 export function providerHealthOf(late: RecentAnswers): Answering {
   const { answered, failed, waitedMs, lastAnsweredAt, lastFailedAt, failingSince } = late;
   const asked = answered + failed;

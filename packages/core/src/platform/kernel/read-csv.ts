@@ -1,4 +1,4 @@
-/** A record of a file, and the line that it begins in. */
+/** A record of a file and the line it begins in. */
 export interface CsvRecord {
   readonly line: number;
   readonly cells: readonly string[];
@@ -7,7 +7,7 @@ export interface CsvRecord {
 const SEPARATORS = [',', ';', '\t'] as const;
 const BOM = '\ufeff';
 
-/** Thrown where a quote is not closed, or something follows one: no record after it can be told apart. */
+/** An unclosed quote, or text after a closing one: the records after it cannot be told apart. */
 export class BrokenCsv extends Error {
   readonly line: number;
 
@@ -18,14 +18,14 @@ export class BrokenCsv extends Error {
 }
 
 /**
- * Reads CSV as RFC 4180 has it, with whichever of comma, semicolon and tab its first line is divided by, for
- * spreadsheets write one or the other. Empty lines are left out.
+ * Reads CSV (RFC 4180) separated by comma, semicolon or tab, whichever its first line uses, because
+ * spreadsheets write any of them. Skips empty lines.
  *
  * @throws BrokenCsv
  */
 export const readCsv = (text: string): CsvRecord[] => [...csvRecords(text)];
 
-/** The same, one record after the other. @throws BrokenCsv where one cannot be told apart */
+/** Reads CSV record by record. @throws BrokenCsv */
 export function* csvRecords(text: string): Generator<CsvRecord, void> {
   const source = text.startsWith(BOM) ? text.slice(BOM.length) : text;
   const separator = separatorOf(source);
@@ -47,7 +47,7 @@ export function* csvRecords(text: string): Generator<CsvRecord, void> {
   }
 }
 
-/** The one that the first line has most of outside of quotes. */
+/** The separator that occurs most often in the first line, outside quotes. */
 function separatorOf(source: string): string {
   const first = (/^[^\r\n]*/.exec(source)?.[0] ?? '').replace(/"[^"]*"/g, '');
   const count = (separator: string) => first.split(separator).length;
@@ -56,9 +56,9 @@ function separatorOf(source: string): string {
 
 interface Cell {
   readonly text: string;
-  /** Where what divides it from the next stands, or the end of the text. */
+  /** Position of the next separator, or the end of the text. */
   readonly end: number;
-  /** How many lines end within it. */
+  /** Line breaks within the field. */
   readonly lines: number;
 }
 
@@ -71,7 +71,7 @@ function readCell(source: string, from: number, separator: string): Cell | undef
     return { text: source.slice(from, end), end, lines: 0 };
   }
   let quote = source.indexOf('"', from + 1);
-  // Two of them are one that is part of the text.
+  // Two quotes in a row are one in the text.
   while (quote >= 0 && source[quote + 1] === '"') quote = source.indexOf('"', quote + 2);
   if (quote < 0) return undefined;
   if (!isEnd(quote + 1)) return undefined;

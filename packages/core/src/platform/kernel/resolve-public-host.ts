@@ -2,10 +2,10 @@ import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { isPublicAddress } from './is-public-address.ts';
 
-/** Why a host must not, or cannot, be called. */
+/** Why a host must not or cannot be called. */
 export type NoAddress = 'unresolved' | 'private_address' | 'timeout';
 
-/** All addresses of a host, as the system's resolver answers with `all`. */
+/** Looks up all addresses of a host, as the system's resolver does with `all`. */
 export type Resolve = (
   host: string,
   options: { readonly all: true },
@@ -19,7 +19,7 @@ interface Outside {
   readonly resolve?: Resolve;
 }
 
-/** All addresses of a host. One private address among them refuses the host. */
+/** All addresses of a host. It is refused if one of them is private. */
 export async function resolvePublicHost({
   host,
   mayBePrivate,
@@ -35,7 +35,7 @@ export async function resolvePublicHost({
   return [address, ...others];
 }
 
-/** A DNS lookup cannot be cancelled; its answer is dropped. */
+/** A DNS lookup cannot be cancelled; a late answer is dropped. */
 const within = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
   Promise.race([
     work,

@@ -1,6 +1,6 @@
-/** A column whose values are sealed, and by what its rows are told apart. */
+/** A column with sealed values, and the key of its rows. */
 export interface SealedColumn {
-  /** What its values are bound to. */
+  /** The place that its values are bound to. */
   readonly place: string;
   readonly table: string;
   readonly column: string;
@@ -14,8 +14,8 @@ const personal = { table: 'member_personal', ...ofMember } as const;
 const message = { table: 'outbox_message', ...byId } as const;
 
 /**
- * Every column that is sealed. A value can be sealed for a place of this list alone, and `reseal` goes through the
- * list: what a domain adds here is sealed anew with the next key, and what it does not add does not compile.
+ * Every sealed column. A value can be sealed only for a place of this list, and `reseal` walks it: a column
+ * that a domain adds is resealed with the next key, and one missing here does not compile.
  */
 export const sealedColumns = [
   { place: 'member_personal.email', column: 'email', ...personal },
@@ -41,7 +41,7 @@ export const sealedColumns = [
   },
   { place: 'operator.totp_secret', table: 'operator', column: 'totp_secret', ...byId },
   {
-    // It becomes the operator's own, as it is, once they use the link.
+    // Copied as it is to the operator once they use the link.
     place: 'operator.totp_secret',
     table: 'operator_link',
     column: 'totp_secret',
@@ -80,7 +80,7 @@ export const sealedColumns = [
   },
 ] as const satisfies readonly SealedColumn[];
 
-/** Where a value may be sealed: a column, a company's secret in a setting of a site, a file by its key. */
+/** Where a value may be sealed: a column, a company's secret in a site's setting, or a file by its key. */
 export type SealedPlace =
   | (typeof sealedColumns)[number]['place']
   | 'social_provider.client_secret'

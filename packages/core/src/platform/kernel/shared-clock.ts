@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { Clock } from './clock.ts';
 
-/** A clock that all processes of a test move together. In no other profile is there one. */
+/** A clock that all processes of a test move together. Only in profile `test`. */
 export interface SharedClock {
   readonly clock: Clock;
   /**
-   * Sets how far the clock is ahead of the machine's, and comes back when every process follows.
+   * Sets the clock's offset from the machine's and resolves once every process follows.
    *
-   * @throws when one of them does not within five seconds
+   * @throws if one of them does not within five seconds
    */
   readonly move: (offsetMs: number) => Promise<void>;
   readonly close: () => void;
 }
 
 const FOLLOW_SECONDS_MAX = 5;
-/** Listening takes as long as it takes, whatever the patience of ordinary commands. */
+/** A subscription may wait for Redis without a limit. */
 const PATIENT = {
   maxRetriesPerRequest: null,
   commandTimeout: undefined,
@@ -28,21 +28,20 @@ interface Move {
 }
 
 /**
- * The clock as it stands in Redis: its offset is kept under a key for those who start later and
- * announced to those who run, each of which acknowledges. `CLOCK_OFFSET_MS` says where it starts
- * when no caller has moved it yet.
+ * A clock whose offset lies in Redis: under a key for processes that start later, and announced to running
+ * ones, each of which acknowledges. `CLOCK_OFFSET_MS` is the offset until a caller moves it.
  */
 export async function sharedClock(redis: Redis): Promise<SharedClock> {
-  // Channels are the server's, not the database's: two tests on one server must not meet.
+  // Channels belong to the Redis server, not to a database. The name keeps two tests on one server apart.
   const scope = `test:clock:${redis.options.db ?? 0}:${redis.options.keyPrefix ?? ''}`;
   const key = 'test:clock';
   let offsetMs = 0;
 
   let movesHeard = 0;
 
-  const ears = redis.duplicate({ ...PATIENT, keyPrefix: '' });
-  ears.on('error', () => {}); // it reconnects and subscribes again by itself
-  ears.on('message', (_channel: string, text: string) => {
+  const subscriber = redis.duplicate({ ...PATIENT, keyPrefix: '' });
+  subscriber.on('error', () => {}); // ioredis reconnects and subscribes again by itself
+  subscriber.on('message', (_channel: string, text: string) => {
     const move: Move = JSON.parse(text);
     movesHeard++;
     offsetMs = move.offsetMs;
@@ -60,27 +59,28 @@ export async function sharedClock(redis: Redis): Promise<SharedClock> {
     // A move heard during the read is newer than its answer.
     if (kept !== null && movesHeard === before) offsetMs = Number(kept);
   };
-  // The clock may have moved while the connection was lost. `redis` may still be away, so this asks by a patient client.
+  // The clock may have moved while the connection was lost. `redis` may still be down, so this reads by a
+  // client that waits.
   const catchUp = async () => {
     const reader = redis.duplicate(PATIENT);
     reader.on('error', () => {});
     try {
-      await ears.subscribe(scope);
+      await subscriber.subscribe(scope);
       await read(reader);
     } finally {
       reader.disconnect();
     }
   };
   try {
-    // Listens first and reads then, so that no move falls between the two.
-    await ears.subscribe(scope);
+    // Subscribes before it reads, so that no move is missed in between.
+    await subscriber.subscribe(scope);
     await redis.set(key, process.env.CLOCK_OFFSET_MS ?? '0', 'NX');
     await read(redis);
   } catch (error) {
-    ears.disconnect(); // a caller that tries again gets ears of its own
+    subscriber.disconnect(); // a caller that tries again gets its own subscriber
     throw error;
   }
-  ears.on('ready', () => catchUp().catch(() => {}));
+  subscriber.on('ready', () => catchUp().catch(() => {}));
 
   return {
     clock: () => new Date(Date.now() + offsetMs),
@@ -90,7 +90,7 @@ export async function sharedClock(redis: Redis): Promise<SharedClock> {
       const count = await redis.publish(scope, JSON.stringify(move));
       await waitForAll(redis, { scope, list: acknowledgements(move.id), count });
     },
-    close: () => ears.disconnect(),
+    close: () => subscriber.disconnect(),
   };
 }
 
@@ -111,7 +111,7 @@ async function waitForAll(redis: Redis, { scope, list, count }: Followers): Prom
     for (let heard = 0; heard < expected; ) {
       if (await waiting.blpop(list, 1)) heard++;
       else if (--patience === 0) throw new Error(`${expected - heard} do not follow the clock`);
-      // A process that died with the announcement in its ears will not answer.
+      // A process that died since the announcement will not answer.
       else expected = Math.min(expected, await listeners(redis, scope));
     }
   } finally {

@@ -1,10 +1,10 @@
 import { type LiveKind, liveKinds } from '@app/shared/domain/live-events';
 import { EVERYTHING, type InvalidationLine } from './invalidation-log.ts';
 
-/** Invalidations sorted by whom they are for, once for all who hear them. */
+/** Invalidations sorted by addressee, once for all listeners. */
 export interface Addressed {
   readonly toAll: ReadonlySet<LiveKind>;
-  /** The same as a list, one for all who hear nothing else. */
+  /** `toAll` as a list, shared by all who hear nothing else. */
   readonly allKinds: readonly LiveKind[];
   readonly toMembers: ReadonlyMap<bigint, ReadonlySet<LiveKind>>;
 }
@@ -27,7 +27,7 @@ export function address(lines: readonly InvalidationLine[]): Addressed {
   return { toAll, allKinds: [...toAll], toMembers };
 }
 
-/** The kinds that concern one page: those for everyone and those for its member. */
+/** The kinds for one page: those for everyone and those for its member. */
 export function kindsFor(
   { toAll, allKinds, toMembers }: Addressed,
   memberId: bigint | undefined,

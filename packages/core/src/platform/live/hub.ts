@@ -15,19 +15,19 @@ import { SiteAudience, type Watcher } from './site-audience.ts';
 import { recordWatchers, WATCHERS_KEPT_MS } from './watchers.ts';
 
 export interface LiveHub {
-  /** Lets a page listen. Nothing falls between what it is told it missed and what it hears. */
+  /** Lets a page listen. No change falls between the missed kinds and those it hears. */
   readonly watch: (
     watcher: Watcher,
     since: Since,
   ) => { readonly missed: Promise<Missed>; readonly stop: () => void };
-  /** Tells the pages of this process alone, about what every process sees for itself. */
+  /** Notifies the pages of this process only, of a change that every process detects by itself. */
   readonly tellHere: (merchantId: bigint, kind: LiveKind) => void;
   /** The sites that pages of this process listen to. */
   readonly sites: () => readonly bigint[];
   readonly close: () => Promise<void>;
 }
 
-/** Listening takes as long as it takes, whatever the patience of ordinary commands. */
+/** A subscription may wait for Redis without a limit. */
 const PATIENT = {
   maxRetriesPerRequest: null,
   commandTimeout: undefined,
@@ -38,9 +38,8 @@ const REPORT_MS = WATCHERS_KEPT_MS / 3;
 const CATCH_UP_AGAIN_MS = 500;
 
 /**
- * The one ear of a process: a connection of its own to Redis, with one subscription for each site
- * that is watched here. When the connection was lost, what was said meanwhile is read from the
- * site's log, so that no page needs to know.
+ * Receives invalidations for this process: one connection to Redis, with one subscription for each watched
+ * site. After a lost connection it reads what it missed from the site's log, so that no page has to.
  */
 export function liveHub(redis: Redis, onFailure: (error: unknown) => void): LiveHub {
   const processId = randomUUID();
@@ -50,21 +49,21 @@ export function liveHub(redis: Redis, onFailure: (error: unknown) => void): Live
   const channel = (merchantId: bigint) => channelOf(redis, invalidationLog(merchantId));
   const byChannel = new Map<string, SiteAudience>();
 
-  const ears = redis.duplicate({ ...PATIENT, lazyConnect: true, autoResubscribe: false });
-  ears.on('error', () => {}); // it reconnects by itself
-  ears.on('message', (from: string, message: string) => {
+  const subscriber = redis.duplicate({ ...PATIENT, lazyConnect: true, autoResubscribe: false });
+  subscriber.on('error', () => {}); // ioredis reconnects by itself
+  subscriber.on('message', (from: string, message: string) => {
     if (from !== ends) return byChannel.get(from)?.hear(readBatch(message));
     const { sessionId, why } = readSessionEnd(message);
     for (const site of sites.values()) site.endSession(sessionId, why);
   });
-  ears.on('ready', () => {
-    ears
+  subscriber.on('ready', () => {
+    subscriber
       .subscribe(ends, ...byChannel.keys())
       .then(() => Promise.all([...sites].map(([id, site]) => catchUp(id, site))))
-      .catch(onFailure); // lost again: it will be ready again
+      .catch(onFailure); // the connection was lost again and will be ready again
   });
 
-  /** Those who were here before the connection was lost hear what was said meanwhile. */
+  /** Tells the pages of a site what was announced while the connection was lost. */
   async function catchUp(merchantId: bigint, site: SiteAudience): Promise<void> {
     while (site.cursor && site.size > 0 && !isClosed) {
       try {
@@ -77,7 +76,7 @@ export function liveHub(redis: Redis, onFailure: (error: unknown) => void): Live
   }
 
   function open(merchantId: bigint): SiteAudience {
-    const site = new SiteAudience(ears.subscribe(channel(merchantId)));
+    const site = new SiteAudience(subscriber.subscribe(channel(merchantId)));
     sites.set(merchantId, site);
     byChannel.set(channel(merchantId), site);
     report(merchantId, 1);
@@ -87,7 +86,7 @@ export function liveHub(redis: Redis, onFailure: (error: unknown) => void): Live
   function shut(merchantId: bigint): void {
     sites.delete(merchantId);
     byChannel.delete(channel(merchantId));
-    ears.unsubscribe(channel(merchantId)).catch(onFailure);
+    subscriber.unsubscribe(channel(merchantId)).catch(onFailure);
     report(merchantId, 0);
   }
 
@@ -99,7 +98,7 @@ export function liveHub(redis: Redis, onFailure: (error: unknown) => void): Live
   }, REPORT_MS).unref();
 
   async function missedBy(watcher: Watcher, site: SiteAudience, since: Since): Promise<Missed> {
-    // The ear waits for a Redis that is away; a page that asks is told at once, and comes again.
+    // The subscription waits for a Redis that is down; the ping fails at once, and the page retries.
     await Promise.all([redis.ping(), site.listening]);
     const missed = await missedSince(redis, watcher, since);
     site.cursor ||= missed.cursor;
@@ -129,7 +128,7 @@ export function liveHub(redis: Redis, onFailure: (error: unknown) => void): Live
         recordWatchers(redis, { merchantId, processId, count: 0 }),
       );
       await Promise.allSettled(gone);
-      ears.disconnect();
+      subscriber.disconnect();
     },
   };
 }

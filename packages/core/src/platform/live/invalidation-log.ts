@@ -1,38 +1,35 @@
 import type { LiveKind } from '@app/shared/domain/live-events';
 import type { Redis } from 'ioredis';
 
-/** A line that stands for every kind, to everyone on the site. */
+/** Stands for every kind, to everyone on the site. */
 export const EVERYTHING = '*';
 
-/** An invalidation as it is kept: to everyone on the site, or to one member. */
+/** An invalidation in the log: to everyone on the site, or to one member. */
 export type InvalidationLine = typeof EVERYTHING | LiveKind | `${LiveKind} ${bigint}`;
 
-/** How many batches of invalidations a site keeps for pages that were away for a moment, and how long. */
+/** How many batches of invalidations a site keeps for pages that reconnect, and for how long. */
 const BATCHES_KEPT = 1_024;
 const KEPT_MS = 3_600_000;
-/**
- * A page that missed more than so many batches reads everything again: that costs less than to
- * sift.
- */
+/** A page that missed more batches reads everything again: that costs less than sifting them. */
 const BATCHES_REPEATED_MAX = 256;
 
-/** The key of a site's invalidations, and the channel on which they are announced. */
+/** The key of a site's invalidations, and the name of the channel that announces them. */
 export const invalidationLog = (merchantId: bigint): string => `live:invalidations:${merchantId}`;
 
 /**
- * Channels are the server's, not a database's or a prefix's: two installations on one server must
- * not meet.
+ * Channels belong to the Redis server, not to a database or a key prefix. The name keeps two installations on
+ * one server apart.
  */
 export const channelOf = ({ options: { db = 0, keyPrefix = '' } }: Redis, name: string): string =>
   `${db}:${keyPrefix}${name}`;
 
-// In one script, so that batches are announced in the order in which they are kept.
+// One script, so that batches are announced in the order in which they are logged.
 const APPEND = `
   local id = redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[2], '*', 'n', ARGV[3])
   redis.call('PEXPIRE', KEYS[1], ARGV[4])
   redis.call('PUBLISH', ARGV[1], id .. ';' .. ARGV[3])`;
 
-/** Keeps a batch of invalidations and announces it. */
+/** Logs a batch of invalidations and announces it. */
 export async function appendInvalidations(
   redis: Redis,
   merchantId: bigint,
@@ -42,23 +39,23 @@ export async function appendInvalidations(
   await redis.eval(APPEND, 1, key, channelOf(redis, key), BATCHES_KEPT, lines.join(), KEPT_MS);
 }
 
-/** Invalidations of a site, up to a place in its log. */
+/** Invalidations of a site, up to a cursor of its log. */
 export interface InvalidationBatch {
   readonly cursor: string;
   readonly lines: readonly InvalidationLine[];
 }
 
-/** As it was announced. */
+/** Parses an announced batch. */
 export function readBatch(message: string): InvalidationBatch {
   const [cursor = '', lines = ''] = message.split(';', 2);
   return { cursor, lines: split(lines) };
 }
 
-/** Where a page stands: at a place in the log, or so many milliseconds in the past. */
+/** Where a page stands: at a cursor of the log, or so many milliseconds ago. */
 export type Since = { readonly cursor: string } | { readonly ms: number };
 
-// An empty log gets a first entry, so that there is always a place to go on from. What was missed is
-// known only if the place itself is still there: neither cut off, nor lost with the server.
+// An empty log gets a first entry, so that there is always a cursor. What was missed is known only if the entry
+// at the cursor is still there: neither trimmed nor lost with the server.
 const READ = `
   local key, cursor, ago, most = KEYS[1], ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3])
   local last = redis.call('XREVRANGE', key, '+', '-', 'COUNT', 1)[1]
@@ -86,7 +83,7 @@ const READ = `
   lines[#lines + 1] = ''
   return lines`;
 
-/** A query. What a site was told since then; `EVERYTHING` where that is no longer known. */
+/** A query. The invalidations of a site since a cursor or time; `EVERYTHING` if they are no longer known. */
 export async function invalidationsSince(
   redis: Redis,
   merchantId: bigint,

@@ -1,6 +1,6 @@
 import type { LiveKind } from '@app/shared/domain/live-events';
 
-/** That something changed, for one member or, without one, for everyone on a site. */
+/** A change, for one member or, without one, for everyone on a site. */
 export interface Invalidation {
   readonly merchantId: bigint;
   readonly memberId?: bigint | undefined;
@@ -8,7 +8,7 @@ export interface Invalidation {
 }
 
 /**
- * Lets open pages know, after the commit. Never fails and never waits. An invalidation that gets lost costs
- * only time: pages read again what they were not told of.
+ * Notifies open pages after the commit. Never fails and never waits. A lost invalidation costs only time: pages
+ * also refetch at intervals.
  */
 export type Publish = (invalidation: Invalidation) => void;

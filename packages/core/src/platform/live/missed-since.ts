@@ -3,16 +3,13 @@ import type { Redis } from 'ioredis';
 import { address, kindsFor } from './addressed-kinds.ts';
 import { invalidationsSince, type Since } from './invalidation-log.ts';
 
-/** What a page missed while it did not listen, and how far that goes. */
+/** What a page missed while it did not listen, and the cursor up to which that is true. */
 export interface Missed {
   readonly kinds: LiveKind[];
   readonly cursor: string;
 }
 
-/**
- * A query. What a member, or a visitor, of a site was told since then: all kinds if it is not
- * known.
- */
+/** A query. The kinds that a member or visitor of a site missed; all kinds if it is not known. */
 export async function missedSince(
   redis: Redis,
   { merchantId, memberId }: { merchantId: bigint; memberId: bigint | undefined },

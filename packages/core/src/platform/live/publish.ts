@@ -3,15 +3,15 @@ import type { Publish } from './invalidation.ts';
 import { appendInvalidations, EVERYTHING, type InvalidationLine } from './invalidation-log.ts';
 import { throttleBroadcasts } from './throttle-broadcasts.ts';
 
-/** Invalidations of so short a while travel together, and equal ones as one. */
+/** Invalidations within this time are sent together, and equal ones as one. */
 const GATHER_MS = 25;
-/** After a failure it is tried again so soon. */
+/** Wait before a retry after a failure. */
 const RETRY_MS = 500;
 const LINES_PER_BATCH_MAX = 1_000;
-/** When so many wait for Redis, the site's pages are told to read everything again instead. */
+/** Above this many waiting invalidations, a site's pages are told to read everything again. */
 const WAITING_PER_SITE_MAX = 20_000;
 
-/** Tells through Redis, so that the pages of every process hear it. */
+/** Publishes through Redis, so that the pages of every process hear it. */
 export function publishOn(redis: Redis, onFailure: (error: unknown) => void): Publish {
   const waiting = new Map<bigint, Set<InvalidationLine>>();
   let isScheduled = false;

@@ -1,10 +1,10 @@
 import type { Redis } from 'ioredis';
 import { channelOf } from './invalidation-log.ts';
 
-/** Why a session is over: its owner left or was idle, or logged in somewhere else. */
+/** Why a session ended: logout or idle time, or a login elsewhere. */
 export type SessionEnd = 'login.not.session' | 'duplicateLogin';
 
-/** On which `<sessionId>;<why>` is announced by whatever ends a session. */
+/** The channel on which each ended session is announced as `<sessionId>;<why>`. */
 export const sessionEnds = (redis: Redis): string => channelOf(redis, 'live:session-ends');
 
 export function readSessionEnd(message: string): { sessionId: string; why: SessionEnd } {

@@ -3,21 +3,21 @@ import { address, kindsFor } from './addressed-kinds.ts';
 import type { InvalidationBatch } from './invalidation-log.ts';
 import type { SessionEnd } from './session-ends.ts';
 
-/** A page that listens. What it is told is called at once and must neither throw nor wait. */
+/** A page that listens. Its callbacks run at once and must neither throw nor wait. */
 export interface Watcher {
   readonly merchantId: bigint;
   readonly memberId: bigint | undefined;
   readonly sessionId: string | undefined;
-  /** `cursor`: how far its site has been heard then. */
+  /** `cursor`: how far this process has heard the site's log. */
   readonly hear: (kinds: readonly LiveKind[], cursor: string) => void;
   readonly sessionEnded: (why: SessionEnd) => void;
 }
 
-/** Who listens to a site in this process. A member's pages are found without looking at all others. */
+/** The listeners of a site in this process. A member's pages are found without scanning all others. */
 export class SiteAudience {
-  /** Done when what is said to the site is heard here. */
+  /** Resolves once this process is subscribed to the site. */
   readonly listening: Promise<unknown>;
-  /** How far this process has heard; empty before the first time. */
+  /** How far this process has heard; empty before the first batch. */
   cursor = '';
   readonly #all = new Set<Watcher>();
   readonly #byMember = new Map<bigint, Set<Watcher>>();

@@ -1,9 +1,12 @@
 import type { Publish } from './invalidation.ts';
 
-/** What everyone on a site hears is read again by all of them, so it is said at most so often. */
+/** Every page of the site refetches after a broadcast, so each kind is broadcast at most this often. */
 const EVERYONE_MS = 1_000;
 
-/** Tells, but everyone at once only now and then: the first time at once, the last time for sure. */
+/**
+ * Throttles broadcasts of each kind: the first is sent at once, the last for sure. Invalidations of one member
+ * pass.
+ */
 export function throttleBroadcasts(publish: Publish): Publish {
   const saidAtMs = new Map<string, number>();
   const held = new Set<string>();

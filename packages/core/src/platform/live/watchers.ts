@@ -1,13 +1,13 @@
 import type { Redis } from 'ioredis';
 
-/** A process that died is forgotten after so long. Shorter than this is how often each reports. */
+/** A process that stopped reporting is dropped after this time. Processes report more often than that. */
 export const WATCHERS_KEPT_MS = 45_000;
 
 const processesOf = (merchantId: bigint): string => `live:watchers:${merchantId}`;
 const countOf = (merchantId: bigint, processId: string): string =>
   `${processesOf(merchantId)}:${processId}`;
 
-/** Notes how many pages of a site a process tells. To be repeated while there are any. */
+/** Records how many pages of a site a process serves. To be repeated while there are any. */
 export async function recordWatchers(
   redis: Redis,
   { merchantId, processId, count }: { merchantId: bigint; processId: string; count: number },
@@ -25,7 +25,7 @@ export async function recordWatchers(
     .exec();
 }
 
-/** A query. How many pages of a site are open and listen, in all processes. */
+/** A query. How many open pages of a site listen, in all processes. */
 export async function watchersOf(redis: Redis, merchantId: bigint): Promise<number> {
   const processes = await redis.smembers(processesOf(merchantId));
   if (processes.length === 0) return 0;

@@ -12,21 +12,21 @@ import {
 } from './message-gateway.ts';
 
 export interface OutboxDeps extends Pick<Deps, 'db' | 'clock'> {
-  /** Of the environment: by these go what the database has no gateway for. */
+  /** Gateways of the environment, for channels without a gateway in the database. */
   readonly gateways: Gateways;
 }
 
 export interface Delivery {
   readonly sent: number;
-  /** Whether they left is unknown: they are not sent again. */
+  /** Messages with an unknown outcome. They are not sent again. */
   readonly unknown: number;
   readonly refused: number;
 }
 
 const AT_ONCE = 20;
-/** Longer than all gateways of a channel are waited for, one after the other. */
+/** Longer than all gateways of a channel together may take. */
 const LEASE_MS = 180_000;
-/** After the first failure, the second, … */
+/** Pauses after the first failure, the second and so on. */
 const PAUSES_MS = [5_000, 15_000, 60_000, 300_000];
 
 const claim = sql(
@@ -64,10 +64,9 @@ interface Claimed extends SealedMessage {
 }
 
 /**
- * A command for the worker. Sends what is due. A message is claimed in a transaction of its own before
- * it leaves: a process that dies in between leaves a claim, and what became of that message no process
- * knows. It is not sent again, because a code that comes twice frightens people and costs money; who
- * waits for it asks for a new one.
+ * A command for the worker. Sends due messages. Each message is claimed in its own transaction before it is
+ * sent, so a process that dies in between leaves a claim and an unknown outcome. Such a message is not sent
+ * again: a code that comes twice frightens people and costs money, and its recipient can request a new one.
  */
 export async function deliverOutbox(deps: OutboxDeps): Promise<Delivery> {
   const { db, clock } = deps;
@@ -118,9 +117,9 @@ async function deliver(
   }
 }
 
-/** One way to send, tried after those before it. */
+/** One gateway to try, in order. */
 interface Way {
-  /** Of the database; absent where it is of the environment. */
+  /** Set for a gateway of the database, absent for one of the environment. */
   readonly id?: bigint;
   readonly gateway: () => Gateway;
 }
@@ -137,7 +136,7 @@ function waysOf(
   return gateway ? [{ gateway: () => gateway }] : [];
 }
 
-/** @throws NotAccepted where its secret was sealed with a key that is gone: it was asked nothing */
+/** @throws NotAccepted if the gateway's secret was sealed with a key that is gone: nothing was sent */
 function assertReadable(stored: StoredGateway): Gateway {
   try {
     return gatewayOf(stored);
@@ -147,10 +146,10 @@ function assertReadable(stored: StoredGateway): Gateway {
 }
 
 /**
- * Sends by the first gateway that takes the message. The next one is asked only where it is certain that
- * the one before did not take it.
+ * Sends by the first gateway that accepts the message. Tries the next gateway only if it is certain that the
+ * one before did not accept it.
  *
- * @throws NotAccepted where none did
+ * @throws NotAccepted if none did
  */
 async function sendByFirst(
   ways: readonly Way[],

@@ -1,19 +1,19 @@
 import type { Message } from './message.ts';
 
-/** A way out: it takes a message over, or throws. */
+/** Sends messages of one channel. */
 export interface Gateway {
   /**
-   * Answers the gateway's own name for the message, if it gave one.
+   * Returns the gateway's own id of the message, if it gave one.
    *
-   * @throws NotAccepted when it is certain that the message did not leave. Whatever else it throws
-   *   means that it is unknown, and the message is not sent again.
+   * @throws NotAccepted if it is certain that the message was not sent. Any other error means an unknown
+   * outcome, and the message is not sent again.
    */
   send(message: Message & { readonly publicId: string }): Promise<string | undefined>;
 }
 
 export type Gateways = Readonly<Record<Message['channel'], Gateway | undefined>>;
 
-/** The message did not leave. */
+/** The message was not sent. */
 export class NotAccepted extends Error {
   /** Whether the same message may be accepted later. */
   readonly mayTryAgain: boolean;
@@ -24,5 +24,5 @@ export class NotAccepted extends Error {
   }
 }
 
-/** Sends nothing: what would have been sent is read in the outbox. For development alone. */
+/** Sends nothing: messages are read in the outbox. For development only. */
 export const sandboxGateway: Gateway = { send: async () => undefined };

@@ -20,8 +20,8 @@ const countUnsent = sql(
 );
 
 /**
- * A query. What a site sent, newest first, with every word of it: for development, where nothing
- * leaves. The caller makes sure that this is no production.
+ * A query. A site's sent messages with their full text, newest first. For development, where nothing is really
+ * sent: the caller must refuse it in production.
  */
 export async function listOutbox(
   reader: Reader,
@@ -45,7 +45,7 @@ interface Unsent {
   readonly oldestAt: Date | null;
 }
 
-/** A query. The messages of a site's last day that were refused, or of which it is unknown whether they went. */
+/** A query. Messages of a site's last day that were refused or whose outcome is unknown. */
 export async function unsentMessages(
   reader: Reader,
   { merchantId, now }: { readonly merchantId: bigint; readonly now: Date },
@@ -62,7 +62,7 @@ const countWaiting = sql(
    FROM outbox_message WHERE state = 'queued' AND merchant_id = $1`,
 );
 
-/** A query. How many messages of a site wait to be sent. Few wait in all, so that all are looked at. */
+/** A query. How many messages of a site wait to be sent. Few wait in all, so a scan is cheap. */
 export async function waitingMessages(
   reader: Reader,
   merchantId: bigint,

@@ -1,15 +1,15 @@
 import { type Reader, sql, type Tx } from '../db/index.ts';
 import { type Channel, type Message, openMessage, type SealedMessage } from './message.ts';
 
-/** How a way out does. */
+/** Health of a channel. */
 export interface ChannelHealth {
   readonly channel: Channel;
   readonly waiting: number;
-  /** Since when the oldest one waits. */
+  /** Since when the oldest waiting message waits. */
   readonly oldestAt: Date | null;
   readonly lastSentAt: Date | null;
   readonly lastFailedAt: Date | null;
-  /** Of the last day. */
+  /** In the last day. */
   readonly failed: number;
 }
 
@@ -31,11 +31,11 @@ const readHealth = sql(
    ORDER BY c.channel DESC`,
 );
 
-/** A query. How SMS and e-mail of all sites do. */
+/** A query. Health of SMS and e-mail over all sites. */
 export const channelHealth = (reader: Reader, now: Date): Promise<ChannelHealth[]> =>
   reader.query<ChannelHealth>(readHealth, [now]);
 
-/** A message that was refused, or of which it is unknown whether it went. */
+/** A message that was refused or whose outcome is unknown. */
 export interface UnsentMessage extends Pick<Message, 'channel' | 'recipient'> {
   readonly id: bigint;
   readonly publicId: string;
@@ -45,7 +45,7 @@ export interface UnsentMessage extends Pick<Message, 'channel' | 'recipient'> {
   readonly queuedAt: Date;
   readonly endedAt: Date;
   readonly lastError: string | null;
-  /** What it says is of no use any more, such as a code that has ended. */
+  /** Its content is useless by now, such as an expired code. */
   readonly isExpired: boolean;
 }
 
@@ -61,7 +61,7 @@ const list = sql(
 
 interface UnsentFilter {
   readonly merchantId: bigint;
-  /** Where the page before ended. */
+  /** The last row of the page before. */
   readonly after: Pick<UnsentMessage, 'endedAt' | 'id'> | undefined;
   readonly rowsMax: number;
   readonly now: Date;
@@ -69,7 +69,7 @@ interface UnsentFilter {
 
 type Row = SealedMessage & Omit<UnsentMessage, 'channel' | 'recipient'>;
 
-/** A query. A site's messages that did not go, the newest first, without what they say. */
+/** A query. A site's messages that were not sent, newest first, without their text. */
 export async function listUnsent(
   reader: Reader,
   { merchantId, after, rowsMax, now }: UnsentFilter,
@@ -92,8 +92,8 @@ const sendAgain = sql(
 );
 
 /**
- * A step, for an operator. Has a message sent again that did not go, once; ring `deliver-outbox` then. Undefined
- * where it went meanwhile, or says what has expired.
+ * A step, for an operator. Sends a failed message once more; enqueue `deliver-outbox` afterwards. Undefined if
+ * it was sent meanwhile or its content has expired.
  */
 export async function sendAgainMessage(
   tx: Tx,

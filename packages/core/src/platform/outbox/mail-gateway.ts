@@ -7,16 +7,16 @@ export interface MailGatewaySettings {
   readonly url: string;
   /** `Name <address>` */
   readonly from: string;
-  /** From the environment, so it may be in a private network. */
+  /** Set by the environment, so it may be in a private network. */
   readonly isOfEnvironment?: boolean;
 }
 
 const TIMEOUT_MS = 10_000;
-/** At these nothing of a message has been said, so nothing can have been accepted. */
+/** Commands before the content of a message. If one of them fails, nothing can have been accepted. */
 const BEFORE_CONTENT = new Set(['EHLO', 'HELO', 'STARTTLS', 'MAIL FROM', 'RCPT TO']);
 const PERMANENT = 500;
 
-/** E-mail by SMTP. The message's own name is part of its Message-ID. */
+/** Sends e-mail by SMTP. The message's public id is part of its Message-ID. */
 export function mailGateway({ url, from, isOfEnvironment = false }: MailGatewaySettings): Gateway {
   let opened: ReturnType<typeof openTransport> | undefined;
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
@@ -35,7 +35,9 @@ export function mailGateway({ url, from, isOfEnvironment = false }: MailGatewayS
   };
 }
 
-/** Checks the host's addresses before each message and connects to a checked one, without a second lookup. */
+/**
+ * Checks all addresses of the host before each message and connects to a checked one, without a second lookup.
+ */
 async function openPinnedTransport(url: string) {
   const target = new URL(url);
   const host = target.hostname.replace(/^\[|\]$/g, '');
@@ -50,7 +52,7 @@ async function openPinnedTransport(url: string) {
 
 interface Transport {
   readonly url: string;
-  /** For which name the certificate must be. */
+  /** The name that the certificate must have. */
   readonly servername?: string | undefined;
 }
 
@@ -73,11 +75,11 @@ interface SmtpError extends Error {
   readonly syscall?: string;
 }
 
-/** An answer to the content is an answer too: 4xx and 5xx both say that it was not taken. */
+/** An answer to the content is definite: 4xx and 5xx both mean that the message was not accepted. */
 function judge(error: SmtpError): Error {
   const { command = '', responseCode, code, syscall } = error;
   const isAnswered = responseCode !== undefined && responseCode >= 400;
-  // `CONN` alone says nothing: the library also says it of a line that was cut after the content.
+  // `CONN` alone proves nothing: the library also reports it for a connection cut after the content.
   const isUnreached = syscall === 'connect' || code === 'EDNS';
   const isEarly = isUnreached || BEFORE_CONTENT.has(command) || command.startsWith('AUTH');
   if (!isAnswered && !isEarly) return error;

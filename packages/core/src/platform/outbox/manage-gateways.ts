@@ -9,11 +9,11 @@ import {
   sealSecret,
 } from './message-gateway.ts';
 
-/** A gateway as operators see it: never its secret. */
+/** A gateway as operators see it, without its secret. */
 export type ListedGateway = GatewaySettings & {
   readonly id: bigint;
   readonly publicId: string;
-  /** Null: of every site. */
+  /** Null: for every site. */
   readonly merchantId: bigint | null;
   readonly name: string;
   readonly enabled: boolean;
@@ -37,7 +37,7 @@ const list = sql(
    ORDER BY channel DESC, merchant_id NULLS LAST, place, id LIMIT 100`,
 );
 
-/** A query. A site's own gateways, and those of the installation. */
+/** A query. A site's own gateways and those of the installation. */
 export const listGateways = (reader: Reader, merchantId: bigint): Promise<ListedGateway[]> =>
   reader.query<ListedGateway>(list, [merchantId]);
 
@@ -46,7 +46,7 @@ const read = sql(
   `SELECT ${COLUMNS} FROM message_gateway WHERE public_id = $1 FOR NO KEY UPDATE`,
 );
 
-/** A step. Locks a gateway, so that of two who change it the second sees what the first did. */
+/** A step. Locks a gateway, so that the second of two operators who change it sees the first change. */
 export async function lockGateway(tx: Tx, publicId: string): Promise<ListedGateway> {
   const [gateway] = await tx.query<ListedGateway>(read, [publicId]);
   if (!gateway) throw new DomainError('gateway.not_found');
@@ -57,13 +57,13 @@ export type SavedGateway = GatewaySettings & {
   readonly name: string;
   readonly enabled: boolean;
   readonly place: number;
-  /** Absent: as it was. */
+  /** Absent: unchanged. */
   readonly secret?: string | undefined;
 };
 
 const THIS_MACHINE = new Set(['127.0.0.1', 'localhost', '::1']);
 
-/** @throws RangeError for a way on which others would read along */
+/** @throws RangeError for an unencrypted connection */
 function assertPrivate(gateway: GatewaySettings): void {
   if (gateway.channel === 'mail') {
     const { security, host } = gateway.settings;
@@ -77,7 +77,8 @@ function assertPrivate(gateway: GatewaySettings): void {
     throw new RangeError(`${gateway.settings.url} is no address by https`);
 }
 
-// The channel's gateways of one owner, so that of several who add one at once none goes above the limit.
+// Locks the gateways of a channel and owner, so that several operators adding one at once cannot exceed the
+// limit.
 const lockChannel = sql(
   'outbox.lock_channel',
   "SELECT pg_advisory_xact_lock(hashtextextended('message_gateway ' || $1 || ' ' || $2, 0))",
@@ -95,10 +96,10 @@ const insert = sql(
 );
 
 /**
- * A step. A gateway of a site, or of every site that has none of its own.
+ * A step. Adds a gateway of a site, or of every site that has none of its own.
  *
  * @throws gateway.limit
- * @throws RangeError for a way on which others would read along
+ * @throws RangeError for an unencrypted connection
  */
 export async function addGateway(
   tx: Tx,
@@ -126,11 +127,11 @@ const change = sql(
 );
 
 /**
- * A step, on a gateway that `lockGateway` answered.
+ * A step, on a gateway locked by `lockGateway`.
  *
- * @throws gateway.changed_meanwhile, gateway.not_found where it is of another channel
- * @throws gateway.secret_needed where its secret would go to another server than it was given for
- * @throws RangeError for a way on which others would read along
+ * @throws gateway.changed_meanwhile, gateway.not_found for a gateway of another channel
+ * @throws gateway.secret_needed if the stored secret would go to another server than it was entered for
+ * @throws RangeError for an unencrypted connection
  */
 export async function changeGateway(
   tx: Tx,
@@ -147,7 +148,7 @@ export async function changeGateway(
   await tx.query(change, [before.id, name, enabled, place, JSON.stringify(settings), sealed]);
 }
 
-/** Whom a secret is told: a stored one must not be sent elsewhere by an operator who never saw it. */
+/** The server that receives the secret. An operator who never saw a stored secret must not redirect it. */
 const serverOf = (gateway: GatewaySettings): string =>
   gateway.channel === 'sms'
     ? new URL(gateway.settings.url).origin
@@ -155,7 +156,7 @@ const serverOf = (gateway: GatewaySettings): string =>
 
 const remove = sql('outbox.remove_gateway', 'DELETE FROM message_gateway WHERE id = $1');
 
-/** A step, on a gateway that `lockGateway` answered. Its secret goes with it. */
+/** A step, on a gateway locked by `lockGateway`. Deletes its secret too. */
 export async function removeGateway(tx: Tx, { id }: ListedGateway): Promise<void> {
   await tx.query(remove, [id]);
 }
@@ -168,12 +169,12 @@ const readParts = sql(
 
 export interface TestOutcome {
   readonly outcome: 'sent' | 'refused' | 'unknown';
-  /** What the gateway answered: its name for the message, or why it did not take it. */
+  /** The gateway's answer: its id of the message, or why it was not accepted. */
   readonly answer: string;
 }
 
 /**
- * A command. Sends one message by this gateway alone, also where it is switched off.
+ * A command. Sends one message by this gateway alone, even if it is switched off.
  *
  * @throws gateway.not_found
  */

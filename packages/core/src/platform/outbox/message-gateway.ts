@@ -10,10 +10,10 @@ const SECRET = 'message_gateway.sealed_secret';
 
 export const sealSecret = (secret: string): Buffer => sealPersonal(SECRET, secret);
 
-/** What a gateway is made of. */
+/** The stored parts of a gateway. */
 export type GatewayParts = GatewaySettings & { readonly sealedSecret: Uint8Array | null };
 
-/** A gateway that can send now. */
+/** Builds a gateway that can send. */
 export function gatewayOf({ sealedSecret, ...parts }: GatewayParts): Gateway {
   const secret = sealedSecret ? openPersonal(SECRET, sealedSecret) : '';
   if (parts.channel === 'sms') return smsGateway({ url: parts.settings.url, token: secret });
@@ -23,17 +23,17 @@ export function gatewayOf({ sealedSecret, ...parts }: GatewayParts): Gateway {
     url.username = encodeURIComponent(username);
     url.password = encodeURIComponent(secret);
   }
-  // Without it a server that offers no encryption would be told the password all the same.
+  // Otherwise the password would be sent even to a server without encryption.
   if (security === 'starttls') url.searchParams.set('requireTLS', 'true');
   return mailGateway({ url: url.href, from });
 }
 
 const inAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
-/** A gateway of the database, as the worker sends by it. */
+/** A gateway in the database, as the worker uses it. */
 export type StoredGateway = GatewayParts & {
   readonly id: bigint;
-  /** Null: of every site that has none of its own for the channel. */
+  /** Null: for every site that has none of its own for the channel. */
   readonly merchantId: bigint | null;
 };
 
@@ -45,13 +45,13 @@ const ofSites = sql(
    ORDER BY place, id`,
 );
 
-/** A query. The gateways that messages of these sites could go by, in the order of their places. */
+/** A query. The gateways for messages of these sites, in order. */
 export const gatewaysOfSites = (
   reader: Reader,
   merchantIds: readonly bigint[],
 ): Promise<StoredGateway[]> => reader.query<StoredGateway>(ofSites, [merchantIds]);
 
-/** A site's own for the channel, else those of every site; empty where the database has none. */
+/** A site's own gateways for the channel, else those of every site; empty if the database has none. */
 export function gatewaysFor(
   stored: readonly StoredGateway[],
   { merchantId, channel }: { readonly merchantId: bigint | null; readonly channel: string },
@@ -61,7 +61,7 @@ export function gatewaysFor(
   return own.length > 0 ? own : ofChannel.filter((one) => one.merchantId === null);
 }
 
-// At most once a minute, so that many messages at once do not wait for one row.
+// At most once a minute, so that concurrent sends do not wait for one row.
 const noteSent = sql(
   'outbox.note_gateway_sent',
   `UPDATE message_gateway SET sent_at = $2
@@ -75,10 +75,10 @@ const noteFailed = sql(
      OR failed_at < $2::timestamptz - interval '10 seconds')`,
 );
 
-/** How a gateway did, for operators. */
+/** Outcome of a send, shown to operators. */
 export interface GatewayNote {
   readonly id: bigint;
-  /** Absent: it took the message over. */
+  /** Absent: the message was accepted. */
   readonly failure?: string;
 }
 

@@ -2,12 +2,12 @@ import { openPersonal, sealPersonal } from '../kernel/index.ts';
 
 export type Channel = 'sms' | 'mail';
 
-/** What is said to whom. */
+/** A message and its recipient. */
 export interface Message {
   readonly channel: Channel;
   /** A number in E.164, or an e-mail address. */
   readonly recipient: string;
-  /** Of a mail. */
+  /** For e-mail. */
   readonly subject?: string;
   readonly text: string;
 }

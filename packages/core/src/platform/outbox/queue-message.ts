@@ -2,11 +2,11 @@ import { sql, type Tx } from '../db/index.ts';
 import { type Message, sealMessage } from './message.ts';
 
 export interface QueuedMessage extends Message {
-  /** Names the message to the gateway too, so that it can tell a repetition. A UUID. */
+  /** A UUID. The gateway gets it as well, so that it can detect duplicates. */
   readonly publicId: string;
-  /** Null: of the installation, to an operator of every site. */
+  /** Null: from the installation to an operator of every site. */
   readonly merchantId: bigint | null;
-  /** What it is for, such as `code.login`. */
+  /** Purpose, such as `code.login`. */
   readonly purpose: string;
   readonly expiresAt: Date;
 }
@@ -18,7 +18,7 @@ const insert = sql(
    VALUES ($1, $2, $3, $4, $5, $6, 'queued', $7, $8, $7)`,
 );
 
-/** A step. The message leaves when the transaction has committed; ring `deliver-outbox` then. */
+/** A step. The message is sent after the transaction has committed; enqueue `deliver-outbox` then. */
 export async function queueMessage(tx: Tx, message: QueuedMessage, now: Date): Promise<void> {
   const { publicId, merchantId, purpose, expiresAt } = message;
   const { channel, recipient, content } = sealMessage(message);

@@ -2,12 +2,12 @@ import { type Database, sql } from '../db/index.ts';
 import { coalesce } from '../kernel/index.ts';
 import type { Channel } from './message.ts';
 
-/** A gateway that is added or switched off now counts so soon. */
+/** A gateway that is added or switched off takes effect within this time. */
 const AGE_MS_MAX = 5_000;
 const kept = coalesce<readonly Row[]>({ ageMsMax: AGE_MS_MAX });
 
 interface Row {
-  /** Null: of every site. */
+  /** Null: for every site. */
   readonly merchantId: bigint | null;
   readonly channel: Channel;
 }
@@ -17,7 +17,7 @@ const read = sql(
   'SELECT DISTINCT merchant_id AS "merchantId", channel FROM message_gateway WHERE enabled',
 );
 
-/** A query. By which channels the gateways of the database send messages of a site. At most 5 s old. */
+/** A query. The channels by which gateways in the database send messages of a site. At most 5 s old. */
 export async function reachedChannels(
   db: Database,
   merchantId: bigint,

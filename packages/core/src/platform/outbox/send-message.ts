@@ -2,7 +2,7 @@ import { inTransaction } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { type QueuedMessage, queueMessage } from './queue-message.ts';
 
-/** A command. One message by itself; the worker sends it at once. */
+/** A command. Queues one message in its own transaction; the worker sends it at once. */
 export async function sendMessage(
   { db, clock, enqueue }: Pick<Deps, 'db' | 'clock' | 'enqueue'>,
   message: QueuedMessage,

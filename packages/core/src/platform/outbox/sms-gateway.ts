@@ -4,7 +4,7 @@ import { type Gateway, NotAccepted } from './gateway.ts';
 export interface SmsGatewaySettings {
   readonly url: string;
   readonly token: string;
-  /** From the environment, so it may be in a private network. */
+  /** Set by the environment, so it may be in a private network. */
   readonly isOfEnvironment?: boolean;
 }
 
@@ -21,8 +21,8 @@ const UNREACHABLE = new Set([
 ]);
 
 /**
- * SMS over HTTP: `POST {to, text, reference}` with a bearer token, and the reference as the
- * `Idempotency-Key` for gateways that know such a thing. Any 2xx is an acceptance, whatever the body.
+ * Sends SMS over HTTP: `POST {to, text, reference}` with a bearer token, and the reference as `Idempotency-Key`
+ * for gateways that support it. Any 2xx status is an acceptance, whatever the body.
  */
 export const smsGateway = ({ url, token, isOfEnvironment }: SmsGatewaySettings): Gateway => ({
   async send({ publicId, recipient, text }) {

@@ -21,7 +21,7 @@ export interface NewUpload {
   readonly file: Buffer;
 }
 
-// Any number will do, as long as no other lock takes it: those who count for one member take turns.
+// An arbitrary number that no other advisory lock uses. Uploads of one member are counted one at a time.
 const UPLOAD_LOCK = 6_220;
 
 const lock = sql(
@@ -54,8 +54,8 @@ interface Waiting extends Upload {
 }
 
 /**
- * A command. Draws anew what a member sent and keeps it until it becomes part of something, or for a
- * day. The same file again is the retry of one who heard no answer, and is kept once.
+ * A command. Redraws a member's picture and keeps it until it is attached to something, or for a day. The same
+ * file again is a retry and is kept once.
  *
  * @throws upload.limit, upload.too_large, upload.not_picture, upload.too_many_pixels, server.busy
  */
@@ -66,8 +66,8 @@ export async function addUpload(deps: UploadDeps, upload: NewUpload): Promise<Up
 }
 
 /**
- * A command. Draws a picture anew and puts its files into the store. It is none until `confirmUpload`
- * says so: a caller that dies before leaves files that the purge finds by this row.
+ * A command. Redraws a picture and stores its files. It counts only after `confirmUpload`: if the process dies
+ * before, the purge finds the files by this row.
  *
  * @throws upload.limit, upload.too_large, upload.not_picture, upload.too_many_pixels, server.busy
  */
@@ -90,20 +90,20 @@ export async function putUpload(deps: UploadDeps, upload: NewUpload): Promise<Up
     faultPoint('upload.half_stored');
     await store.put(keyOf(row.publicId, 'thumbnail'), thumbnail.bytes);
   } catch (error) {
-    await db.query(markGone, [row.publicId, clock()]); // it must not count as one that waits
+    await db.query(markGone, [row.publicId, clock()]); // it must not count as a waiting one
     throw error;
   }
   return row;
 }
 
-/** A step. From here on the picture is found. */
+/** A step. Makes a stored picture visible. */
 export async function confirmUpload(tx: Tx, publicId: string, now: Date): Promise<void> {
   const confirmed = await tx.query(markStored, [publicId, now]);
-  // The purge leaves a row an hour for it.
+  // The purge waits an hour before it removes the row.
   if (confirmed.length === 0) throw new Error('a picture was purged while it was stored');
 }
 
-/** The member's same file, if it waits already. @throws upload.limit */
+/** The same file of the member, if it is waiting. @throws upload.limit */
 async function sameOf(
   tx: Tx,
   { owner, purpose }: NewUpload,

@@ -4,9 +4,9 @@ import { DomainError } from '../kernel/index.ts';
 
 interface Attachment {
   readonly purpose: UploadPurposeName;
-  /** Their public ids, as the client names them. */
+  /** Public ids. */
   readonly ids: readonly string[];
-  /** What they become part of: `<domain>:<id>`. */
+  /** What the pictures are attached to: `<domain>:<id>`. */
   readonly subject: string;
 }
 
@@ -29,8 +29,8 @@ const release = sql(
 );
 
 /**
- * A step. Makes a member's pictures part of something, which keeps them. Each is part of one thing
- * alone, so what another request used is not found.
+ * A step. Attaches a member's pictures to a subject, which keeps them. A picture has one subject, so one used
+ * by another request is not found.
  *
  * @throws upload.limit, upload.not_found
  */
@@ -45,8 +45,8 @@ export async function attachUploads(
 }
 
 /**
- * A step. Makes pictures that operators of a site sent part of something. They may be part of several
- * things; the first keeps them.
+ * A step. Attaches pictures of a site's operators to a subject. They may have several subjects; the first keeps
+ * them.
  *
  * @param merchantId null for what belongs to every site
  * @throws upload.not_found
@@ -60,7 +60,7 @@ export async function attachOperatorUploads(
   if (used.length < new Set(ids).size) throw new DomainError('upload.not_found');
 }
 
-/** A step. Lets go of the pictures of something, but for those that it still has. The purge takes them. */
+/** A step. Releases a subject's pictures except those it still uses. The purge deletes them. */
 export async function releaseUploads(
   tx: Tx,
   { subject, still = [] }: { readonly subject: string; readonly still?: readonly string[] },

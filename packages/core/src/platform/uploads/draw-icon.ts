@@ -1,20 +1,20 @@
 import { loadSharp } from './redraw-picture.ts';
 
-/** What a launcher may cut away on each side. */
+/** Share of each side that a launcher may cut off. */
 const INSET = 0.1;
 
 interface Icon {
   readonly side: number;
-  /** Painted behind it, because a launcher shows nothing through an icon. */
+  /** Painted behind the picture, because launchers show icons without transparency. */
   readonly ground: string;
 }
 
-/** A picture as launchers want it: a square PNG on a ground, whole, with some room around it. */
+/** A picture as launchers need it: a square PNG on a background, whole, with a margin. */
 export async function drawIcon(picture: Buffer, { side, ground }: Icon): Promise<Buffer> {
   const sharp = await loadSharp();
   const inset = Math.round(side * INSET);
   const inner = side - 2 * inset;
-  // Flattened before anything is added, whatever the order here: what is added is painted as well.
+  // sharp flattens before it extends, in whatever order they are called, so the margin is painted too.
   return sharp(picture)
     .flatten({ background: ground })
     .resize(inner, inner, { fit: 'contain', background: ground })

@@ -8,8 +8,8 @@ const drop = sql(
 );
 
 /**
- * A command of one statement. Takes back a picture that is part of nothing yet: from here on it is not
- * found, and the purge takes its files.
+ * A command of one statement. Drops a picture that is attached to nothing: it is no longer found, and the purge
+ * deletes its files.
  *
  * @throws upload.not_found
  */

@@ -36,24 +36,24 @@ const ofMember = sql(
 export const readUpload = async (reader: Reader, publicId: string): Promise<Upload | undefined> =>
   (await reader.query<Upload>(readOne, [publicId]))[0];
 
-/** A query. What a member sent for a purpose and did not use yet. */
+/** A query. A member's uploads for a purpose that are not attached yet. */
 export const waitingUploads = (
   reader: Reader,
   { memberId, purpose }: { readonly memberId: bigint; readonly purpose: UploadPurposeName },
 ): Promise<Upload[]> => reader.query<Upload>(waiting, [memberId, purpose, UPLOADS_MAX]);
 
-/** A query. The pictures of each of these things, as `attachUploads` named them; of a page of rows at once. */
+/** A query. The pictures of each subject, for a page of rows at once. */
 export const uploadsOf = (reader: Reader, subjects: readonly string[]): Promise<Upload[]> =>
   reader.query<Upload>(ofSubjects, [subjects]);
 
 interface UploadsRequest {
   readonly merchantId: bigint;
   readonly purpose: UploadPurposeName;
-  /** As many as one answer shows. */
+  /** At most as many as one answer shows. */
   readonly publicIds: readonly string[];
 }
 
-/** A query. The pictures of a site at these addresses, in no order, without those that are not there. */
+/** A query. A site's pictures by id, in no order; missing ones are left out. */
 export const uploadsById = (
   reader: Reader,
   { merchantId, purpose, publicIds }: UploadsRequest,
@@ -62,12 +62,12 @@ export const uploadsById = (
 interface MemberUploadsRequest {
   readonly memberId: bigint;
   readonly purposes: readonly UploadPurposeName[];
-  /** Only what was sent before this one. */
+  /** Only uploads before this one. */
   readonly beforePublicId?: string | undefined;
   readonly rowsMax: number;
 }
 
-/** A query. What a member sent for these purposes, whether it is part of something or not, newest first. */
+/** A query. A member's uploads for these purposes, attached or not, newest first. */
 export const uploadsOfMember = (
   reader: Reader,
   { memberId, purposes, beforePublicId, rowsMax }: MemberUploadsRequest,

@@ -16,7 +16,7 @@ const read = sql(
    ORDER BY id LIMIT ${DATA_ROWS_PER_PAGE}`,
 );
 
-/** What is known of a member here, for the data package. */
+/** The member's data of this domain, for the data package. */
 export const uploadsDataSheets = [
   dataSheet<PictureRow>({
     name: 'pictures',

@@ -5,13 +5,13 @@ import { agingPurposes, keysOf } from './upload.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** What becomes part of nothing within a day, its sender does not come back for. */
+/** After a day without being attached, an upload was given up. */
 const WAITING_MS = DAY_MS;
-/** A process that still stores a picture after an hour died on the way. */
+/** A process that still stores a picture after an hour has died. */
 const STORING_MS = HOUR_MS;
 const AT_ONCE = 100;
 
-// Each looks again at the row that it locks: what became part of something meanwhile stays.
+// Each statement checks the locked row again: an upload attached meanwhile stays.
 const markWaiting = sql(
   'uploads.mark_waiting_gone',
   `UPDATE upload SET gone_at = $1
@@ -40,9 +40,9 @@ interface PurgeDeps extends Pick<Deps, 'db' | 'clock'> {
 }
 
 /**
- * A command. Takes away pictures that became part of nothing, that are older than their purpose allows,
- * or that were let go of; files first, so that no file is ever without the row it is found by. In steps
- * between which it may be told to stop; answers how many. Harmless to repeat.
+ * A command. Deletes pictures that were never attached, are older than their purpose allows, or were released;
+ * files first, so that no file is ever without its row. Works in batches between which it can be stopped, and
+ * returns how many. Safe to repeat.
  */
 export async function purgeUploads(
   deps: PurgeDeps,

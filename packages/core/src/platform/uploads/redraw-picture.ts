@@ -1,14 +1,14 @@
 import { PICTURE_BYTES_MAX } from '@app/shared/domain/upload-purposes';
 import { DomainError } from '../kernel/index.ts';
 
-/** More pixels than any telephone's camera makes: what unpacks to more is meant to harm. */
+/** More pixels than any phone camera takes. A larger picture is a decompression bomb. */
 const PIXELS_MAX = 50_000_000;
 const QUALITY = 82;
-/** Each takes tens of megabytes while it lasts, and no page waits for a picture. */
+/** Each redraw takes tens of megabytes, and no page waits for it. */
 const AT_ONCE_MAX = 2;
 const WAITING_MAX = 20;
 
-/** How large a picture becomes: a square of it, or all of it, its longer side at most so long. */
+/** Target size: a square crop, or the whole picture with its longer side at most this long. */
 export type PictureSize = { readonly square: number } | { readonly side: number };
 
 export interface DrawnPicture {
@@ -28,9 +28,8 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * What a person sent, drawn anew in each of these sizes: nothing of the file itself is kept, neither
- * what it says of camera and place nor what may be hidden in it. What it is, its bytes say, and not
- * who sent it.
+ * Redraws a person's picture in each size. Nothing of the file itself is kept: no metadata of camera or place,
+ * and nothing hidden in it. Its type is told by its bytes, not by the sender.
  *
  * @throws upload.too_large, upload.not_picture, upload.too_many_pixels, server.busy
  */
@@ -48,12 +47,14 @@ export async function redrawPicture<const Sizes extends readonly PictureSize[]>(
   } finally {
     const next = waiting.shift();
     if (next)
-      next(); // the turn goes on to who waits, before any new caller
+      next(); // the turn goes to a waiting caller before any new one
     else running -= 1;
   }
 }
 
-/** A picture is decoded once and never again; and a strip of threads for each would starve the rest. */
+/**
+ * A picture is decoded only once, so a cache is useless, and a thread pool per picture would starve the rest.
+ */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
@@ -80,7 +81,7 @@ async function drawAnew(file: Buffer, sizes: readonly PictureSize[]): Promise<Dr
   return drawn;
 }
 
-/** What is smaller stays as it is, but for a square. */
+/** Smaller pictures are not enlarged, except for a square. */
 const resizingTo = (size: PictureSize) =>
   'square' in size
     ? { width: size.square, height: size.square, fit: 'cover' as const }

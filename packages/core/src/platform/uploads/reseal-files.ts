@@ -2,25 +2,25 @@ import { faultPoint } from '../kernel/index.ts';
 import type { FileStore } from './store/file-store.ts';
 import { resealFile } from './store/sealed-store.ts';
 
-/** What became of sealed files. */
+/** Counts of resealed files. */
 export interface ResealedFiles {
   readonly sealed: number;
-  /** Those that a row says are in the store, and are not. */
+  /** Files that a row names but the store lacks. */
   readonly missing: number;
 }
 
-/** Rows of one kind that files are found by. */
+/** Rows that name files. */
 export interface FilesOfRows<Row extends { readonly id: bigint }> {
-  /** The next ones after that row, some at a time. */
+  /** The next batch after a row. */
   readonly next: (after: bigint) => Promise<readonly Row[]>;
   readonly keysOf: (row: Row) => readonly string[];
-  /** Which of them still have files, now. */
+  /** Which of these rows still have files. */
   readonly left: (rows: readonly Row[]) => Promise<ReadonlySet<bigint>>;
 }
 
 /**
- * Seals the files of rows anew, one after the other. The files of a row that goes meanwhile are taken away again:
- * the purge could have been there first.
+ * Reseals the files of rows, one at a time. If a row is deleted meanwhile, its files are deleted again, because
+ * the purge may have been there first.
  */
 export async function resealFilesOf<Row extends { readonly id: bigint }>(
   files: FileStore,

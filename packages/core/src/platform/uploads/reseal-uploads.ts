@@ -18,7 +18,7 @@ const stillThere = sql(
   'SELECT id FROM upload WHERE id = ANY ($1) AND gone_at IS NULL',
 );
 
-/** A command. Seals the pictures that are for few eyes with the current key. Harmless to repeat. */
+/** A command. Reseals private pictures with the current key. Safe to repeat. */
 export const resealUploads = (db: Database, files: FileStore): Promise<ResealedFiles> =>
   resealFilesOf<{ readonly id: bigint; readonly publicId: string }>(files, {
     next: (after) => db.query(nextStored, [after, SEALED, AT_ONCE]),

@@ -9,7 +9,7 @@ import { sealedStore } from './store/sealed-store.ts';
 /** Who sent a picture. */
 export type UploadOwner = { readonly memberId: bigint } | { readonly operatorId: bigint };
 
-/** A picture that a person sent, as we drew it anew. */
+/** A redrawn picture of a person. */
 export interface Upload {
   /** In its address. */
   readonly publicId: string;
@@ -19,7 +19,7 @@ export interface Upload {
   readonly width: number;
   readonly height: number;
   readonly addedAt: Date;
-  /** What it is part of, such as `feedback:7`; null while it waits. */
+  /** The subject, such as `feedback:7`; null while it waits. */
   readonly usedBy: string | null;
 }
 
@@ -36,11 +36,11 @@ export const keysOf = (publicId: string): string[] => [
   keyOf(publicId, 'thumbnail'),
 ];
 
-/** What is for few eyes is sealed before it reaches the store. */
+/** Private pictures are sealed before they reach the store. */
 export const storeFor = (store: FileStore, purpose: UploadPurposeName): FileStore =>
   uploadPurposes[purpose].isPublic ? store : sealedStore(store);
 
-/** What is kept for so many days once it is part of something. */
+/** Purposes whose pictures are kept for a number of days after they are attached. */
 export const agingPurposes = uploadPurposeNames.flatMap((purpose) => {
   const { daysKept } = uploadPurposes[purpose];
   return daysKept === null ? [] : [{ purpose, daysKept }];

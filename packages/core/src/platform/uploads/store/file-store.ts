@@ -1,8 +1,8 @@
-/** Where files lie: by their key, whole, and without a name or a type. */
+/** A store of whole files by key, without names or types. */
 export interface FileStore {
-  /** Puts a file there, in the place of one of the same key. */
+  /** Stores a file, replacing one with the same key. */
   put(key: string, content: Buffer): Promise<void>;
   read(key: string): Promise<Buffer | undefined>;
-  /** Takes files away. Those that are not there are gone already. */
+  /** Deletes files. Missing ones are ignored. */
   remove(keys: readonly string[]): Promise<void>;
 }

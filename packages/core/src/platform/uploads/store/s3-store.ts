@@ -2,14 +2,14 @@ import type { S3Settings } from '@app/shared/process/file-store-env';
 import type { AwsClient } from 'aws4fetch';
 import type { FileStore } from './file-store.ts';
 
-/** A service that does not answer is asked again by the caller, who knows what may be done twice. */
+/** The caller retries after a timeout, because only it knows what may be done twice. */
 const ANSWER_MS_MAX = 8_000;
 const REMOVED_AT_ONCE = 20;
 
-/** Files in a store that speaks S3, each request signed. The bucket stands in the path. */
+/** Files in a store that speaks S3, with signed requests. The bucket stands in the path. */
 export function s3Store(settings: S3Settings): FileStore {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings;
-  let signer: AwsClient | undefined; // its library comes with the first file
+  let signer: AwsClient | undefined; // the library is loaded with the first file
   const sign = async (address: string, request: RequestInit): Promise<Request> => {
     const { AwsClient } = await import('aws4fetch');
     const keys = { accessKeyId, secretAccessKey };
@@ -43,7 +43,7 @@ export function s3Store(settings: S3Settings): FileStore {
   };
 }
 
-/** Node's own way to say that the other side is away, so that a caller is told to come again. */
+/** Named as Node names a lost connection, so that a caller is told to retry. */
 class StoreAway extends Error {
   readonly code = 'ECONNABORTED';
 }

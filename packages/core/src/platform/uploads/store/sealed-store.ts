@@ -6,7 +6,7 @@ import {
 } from '../../kernel/index.ts';
 import type { FileStore } from './file-store.ts';
 
-/** A store that seals what it puts into another, bound to its key there: no file can take another's place. */
+/** Seals files before they enter another store, bound to their key there: no file can take another's place. */
 export const sealedStore = (store: FileStore): FileStore => ({
   put: (key, content) => store.put(key, sealPersonalBytes(`file ${key}`, content)),
   async read(key) {
@@ -17,8 +17,7 @@ export const sealedStore = (store: FileStore): FileStore => ({
 });
 
 /**
- * Puts a file in its own place again, sealed with the current key, where it was sealed with the previous one.
- * Answers what it found.
+ * Reseals a file in place with the current key if it was sealed with the previous one. Returns what it found.
  */
 export async function resealFile(
   store: FileStore,
