@@ -7,11 +7,11 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** An audience as of a moment, which stays the same however long it takes to write to it. */
+/** An audience fixed at a moment: it stays the same however long delivery takes. */
 export interface FixedAudience {
   readonly merchantId: bigint;
   readonly audience: Audience;
-  /** Whose team it is; null for the whole site. */
+  /** The agent whose team is addressed; null for the whole site. */
   readonly teamAgentId: bigint | null;
   readonly at: Date;
 }
@@ -28,7 +28,7 @@ const TEAM = `(
 const DEPOSITED = `EXISTS (SELECT FROM ${depositRows} d
   WHERE d.member_id = m.id AND d.completed_at <= $2)`;
 
-/** SQL: whether the member `m` of the site $1 is meant, by the values of `valuesOf`. */
+/** SQL: whether the member `m` of the site $1 belongs to the audience, by the values of `valuesOf`. */
 const MEANT = `m.customer_type <> ${TRIAL} AND m.closed_at IS NULL
   AND ($3::boolean IS NULL OR $3 = (m.customer_type IN (${[...agentTypes.keys()].join(', ')})))
   AND ($4::timestamptz IS NULL OR m.registered_at >= $4)
@@ -64,7 +64,7 @@ export interface CountedAudience {
   readonly lastMemberId: bigint;
 }
 
-/** A query. How many members are meant now, and the last of them. */
+/** A query. The size of the audience now, and its last member. */
 export async function countAudience(
   reader: Reader,
   fixed: FixedAudience,
@@ -74,7 +74,7 @@ export async function countAudience(
   return { ...counted, lastMemberId: BigInt(counted.lastMemberId) };
 }
 
-// So many members are looked at however few of them are meant: a batch takes milliseconds.
+// Scans a fixed number of members, however few match, so that a batch takes milliseconds.
 const readSome = sql(
   'broadcasts.next_members',
   `SELECT m.id, (${MEANT}) AS "isMeant" FROM (
@@ -89,7 +89,7 @@ export interface Stretch {
   readonly membersMax: number;
 }
 
-/** A query. The next members of a site, and which of them are meant. */
+/** A query. The next members of a site, and which of them belong to the audience. */
 export async function nextMembers(
   reader: Reader,
   fixed: FixedAudience,

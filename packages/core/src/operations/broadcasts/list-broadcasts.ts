@@ -8,11 +8,11 @@ export interface Broadcast {
   readonly audience: Audience;
   readonly texts: readonly WrittenText[];
   readonly state: BroadcastState;
-  /** Members whom it was for when it was sent. */
+  /** Size of the audience when it was sent. */
   readonly counted: number;
   readonly sent: number;
   readonly takenBack: number;
-  /** The operator who sent it. */
+  /** The name of the operator who sent it. */
   readonly by: string;
   readonly createdAt: Date;
   readonly endedAt: Date | null;
@@ -29,7 +29,7 @@ const list = sql(
    ORDER BY b.id DESC LIMIT $3`,
 );
 
-/** A query. What operators of a site wrote to many members, the newest first. */
+/** A query. A site's broadcasts, newest first. */
 export const listBroadcasts = (
   reader: Reader,
   asked: { merchantId: bigint; beforePublicId?: string | undefined; rowsMax: number },

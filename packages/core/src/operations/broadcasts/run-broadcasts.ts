@@ -4,7 +4,7 @@ import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
 import { nextMembers } from './audience.ts';
 
-/** Few enough that a batch takes milliseconds, and an operator who stops it waits no longer. */
+/** A batch of this size takes milliseconds, so a stop by an operator takes effect at once. */
 const MEMBERS_AT_ONCE = 1_000;
 
 interface Due {
@@ -19,8 +19,8 @@ interface Due {
   readonly createdAt: Date;
 }
 
-// The row's lock is the lease: it ends with the process that holds it. Those that were longest not worked on come
-// first, so that a large one does not hold up a small one.
+// The row lock is the lease: it ends with the process. The broadcast that waited longest comes first, so that a
+// large one does not delay a small one.
 const take = sql(
   'broadcasts.take',
   `SELECT id, merchant_id AS "merchantId", message_id AS "messageId", audience,
@@ -38,14 +38,14 @@ const advance = sql(
 
 interface Batch {
   readonly merchantId: bigint;
-  /** Whose inboxes changed. */
+  /** Members whose inboxes changed. */
   readonly memberIds: readonly bigint[];
 }
 
 /**
- * A command. Works on every broadcast that is under way until all are done or it is told to stop, and answers
- * how many inboxes changed. What a batch writes and how far it came commit together: killed anywhere and run by
- * several workers at once, each member gets a message once.
+ * A command. Works on running broadcasts until all are done or it is told to stop, and returns how many inboxes
+ * changed. Messages and progress of a batch commit together, so each member gets a message once, even if a
+ * worker is killed or several run.
  */
 export async function runBroadcasts(
   deps: Deps,
@@ -67,7 +67,7 @@ export async function runBroadcasts(
   return changed;
 }
 
-/** A step. One batch of the broadcast that waits longest. Nothing where none is due. */
+/** A step. One batch of the broadcast that waited longest; undefined if none is due. */
 async function workOff(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,

@@ -6,14 +6,14 @@ import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, toJson } from '../../platform/kernel/index.ts';
 import { countAudience, type FixedAudience } from './audience.ts';
 
-/** Members may register while an operator reads the count: so many more are still the same audience. */
+/** Members may register while an operator reads the count: up to so many more count as the same audience. */
 const MORE_MAX = 10;
 const MORE_SHARE_MAX = 0.1;
 
 /**
- * A query. An audience as it is now.
+ * A query. Fixes an audience as it is now.
  *
- * @throws broadcast.agent_unknown where no agent of the site has the name
+ * @throws broadcast.agent_unknown if no agent of the site has the name
  */
 export async function fixAudience(
   reader: Reader,
@@ -28,12 +28,12 @@ export async function fixAudience(
 }
 
 export interface SendBroadcast {
-  /** Made by the page: what is sent twice arrives once. */
+  /** Made by the page: a repeated request sends once. */
   readonly publicId: string;
   readonly merchantId: bigint;
   readonly operatorId: bigint;
   readonly audience: Audience;
-  /** How many members the operator was told. */
+  /** The count that the operator was shown. */
   readonly counted: number;
   readonly texts: readonly WrittenText[];
 }
@@ -47,11 +47,11 @@ const insert = sql(
 );
 
 /**
- * A step. Has the worker send an operator's words to everyone who is meant now, and answers how many that are.
- * The caller enqueues `send-broadcasts` after the commit.
+ * A step. Queues a broadcast to all members of the audience and returns their number. The caller enqueues
+ * `send-broadcasts` after the commit.
  *
- * @throws broadcast.agent_unknown, broadcast.audience_empty, broadcast.audience_changed where it is for
- *   clearly more members than the operator was told, broadcast.exists
+ * @throws broadcast.agent_unknown, broadcast.audience_empty, broadcast.audience_changed if it grew clearly
+ * beyond the count that the operator was shown, broadcast.exists
  */
 export async function sendBroadcast(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { BroadcastState } from '@app/shared/validation/audience';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 
-/** What an operator can do with one, from which states, and what it is then. */
+/** Actions of operators, the states they start from and the state they lead to. */
 const ACTIONS = {
   stop: { from: ['sending'], to: 'stopped' },
   resume: { from: ['stopped'], to: 'sending' },
@@ -18,7 +18,7 @@ interface SteeredBroadcast {
   readonly title: string;
 }
 
-// To withdraw begins with the first recipient again.
+// Withdrawing starts again with the first recipient.
 const move = sql(
   'broadcasts.move',
   `UPDATE broadcast SET state = $4, ended_at = NULL,
@@ -31,10 +31,10 @@ const exists = sql(
 );
 
 /**
- * A step. Stops a broadcast between two batches, goes on with it, or takes it out of the inboxes again, and
- * answers how many members had got it, and its first heading. The caller enqueues `send-broadcasts` after the commit.
+ * A step. Pauses a broadcast between two batches, resumes it, or removes it from inboxes. Returns how many
+ * members had received it, and its first heading. The caller enqueues `send-broadcasts` after the commit.
  *
- * @throws broadcast.not_found, broadcast.state where it is too late or too early for that
+ * @throws broadcast.not_found, broadcast.state if it is too late or too early
  */
 export async function steerBroadcast(
   tx: Tx,

@@ -11,24 +11,24 @@ import {
   writeIdentity,
 } from '../../sites/site/index.ts';
 
-/** How a site is called and looks. */
+/** Name and look of a site. */
 export interface SiteBrand extends SettingValue<typeof brand> {
   readonly name: string;
 }
 
 interface BrandChange {
   readonly merchantId: bigint;
-  /** The one that the operator read. */
+  /** The version that the operator read. */
   readonly version: number;
   readonly brand: SiteBrand;
   readonly now: Date;
 }
 
 /**
- * A step; `forgetSites` is to follow the commit. Decides how a site is called and looks.
+ * A step; the caller runs `forgetSites` after the commit. Changes a site's name and look.
  *
  * @throws site.changed_meanwhile, upload.not_found
- * @throws site.no_contrast with the nearest colour that can be read, in both themes
+ * @throws site.no_contrast with the nearest readable colour in both themes
  */
 export async function changeBrand(
   tx: Tx,

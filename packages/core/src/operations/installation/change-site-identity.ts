@@ -13,24 +13,26 @@ import {
   writeIdentity,
 } from '../../sites/site/index.ts';
 
-/** What a site is, with the languages that it speaks. */
+/** A site's identity with its languages. */
 export interface SpokenIdentity extends SiteIdentity {
   readonly languages: readonly LanguageCode[];
 }
 
 interface IdentityChange {
   readonly merchantId: bigint;
-  /** The one that the operator read. */
+  /** The version that the operator read. */
   readonly version: number;
-  /** What becomes otherwise. */
+  /** Fields to change. */
   readonly change: { readonly [Name in keyof SpokenIdentity]?: SpokenIdentity[Name] | undefined };
 }
 
 /**
- * A step; `forgetSites` is to follow the commit. Changes what a site is. Its currency and its zone are those of every amount and
- * every day in the books: they stay once there is a member, and so before the first posting.
+ * A step; the caller runs `forgetSites` after the commit. Changes a site's identity. All amounts and days in
+ * the books depend on its currency and time zone, so these are fixed once the site has a member, and so before
+ * the first posting.
  *
- * @throws site.changed_meanwhile, site.money_fixed, InvalidFields for a zone that is none, and fewer decimals than the currency has
+ * @throws site.changed_meanwhile, site.money_fixed, InvalidFields for an unknown time zone or fewer decimals
+ * than the currency has
  */
 export async function changeSiteIdentity(
   tx: Tx,

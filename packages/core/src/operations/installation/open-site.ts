@@ -4,10 +4,11 @@ import { changeState } from '../../sites/site/index.ts';
 import { type Inspection, siteChecklist } from './site-checklist.ts';
 
 /**
- * A step; `forgetSites` is to follow the commit. Opens a site to its visitors, for the first time or again.
+ * A step; the caller runs `forgetSites` after the commit. Opens a site to visitors, for the first time or
+ * again.
  *
- * @throws site.not_ready with the items that are missing
- * @throws site.changed_meanwhile when it is open already
+ * @throws site.not_ready with the missing items
+ * @throws site.changed_meanwhile if it is already open
  */
 export async function openSite(tx: Tx, inspection: Inspection): Promise<void> {
   await changeState(tx, { merchantId: inspection.site.id, state: 'open' });

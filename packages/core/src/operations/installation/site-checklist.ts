@@ -12,23 +12,23 @@ import { offersGames } from '../../play/games/index.ts';
 import { hasHelp } from '../../sites/content/index.ts';
 import { hasSetting, listDomains, type Site } from '../../sites/site/index.ts';
 
-/** What a site is looked at with. */
+/** Input of the checklist. */
 export interface Inspection {
   readonly site: Site;
-  /** The ways to pay that are part of the program. */
+  /** Payment channels that are part of the program. */
   readonly channels: BuiltInChannels;
-  /** The operator who asks; null: the command line. */
+  /** The operator who asks; null for the command line. */
   readonly askedBy: bigint | null;
   readonly now: Date;
 }
 
-/** A query. What a site needs before it can be opened, and what of it is there. */
+/** A query. What a site needs before it can open, and which of it is done. */
 export async function siteChecklist(
   reader: Reader,
   inspection: Inspection,
 ): Promise<{ item: ChecklistItem; state: ChecklistState }[]> {
   const states: [ChecklistItem, ChecklistState][] = [];
-  // One after the other: a transaction has one connection.
+  // One at a time: a transaction has one connection.
   for (const item of checklistItems)
     states.push([item, await inspectors[item](reader, inspection)]);
   return states.map(([item, state]) => ({ item, state }));

@@ -14,10 +14,10 @@ import { DomainError } from '../../platform/kernel/index.ts';
 import { merchantRows } from '../../sites/site/index.ts';
 import { statementChannelRows } from './rows.ts';
 
-/** Where a channel, our rows and the ledger do not say the same. */
+/** A payment on which the channel's statement, our rows and the ledger differ. */
 export interface Break {
   readonly publicId: string;
-  /** As the site calls it. */
+  /** The site's name of the channel. */
   readonly channelName: string;
   readonly cause: BreakCause;
   readonly kind: 'deposit' | 'payout';
@@ -29,10 +29,10 @@ export interface Break {
   readonly lineNumber: number | null;
   readonly foundAt: Date;
   readonly closedAt: Date | null;
-  /** Null: a later statement, or the books, closed it. */
+  /** Null: closed by a later statement or by the books. */
   readonly closedBy: string | null;
   readonly verdict: BreakVerdict | null;
-  /** Public id of the deposit's member, or of the payout's withdrawal, where there is one. */
+  /** Public id of the member of the deposit, or of the withdrawal of the payout, if known. */
   readonly memberPublicId: string | null;
   readonly username: string | null;
   readonly withdrawalPublicId: string | null;
@@ -67,7 +67,7 @@ const closed = sql(
    ORDER BY b.closed_at DESC, b.id DESC LIMIT $3`,
 );
 
-/** A query. A site's breaks: those that are open longest first, and of those that are over the last first. */
+/** A query. A site's breaks: open ones first, the oldest of them first; then closed ones, newest first. */
 export const listBreaks = (
   reader: Reader,
   { merchantId, isOpen, afterPublicId, rowsMax }: BreaksRequest,
@@ -83,7 +83,7 @@ const length = sql(
    WHERE b.merchant_id = $1 AND b.closed_at IS NULL`,
 );
 
-/** A query. A site's open breaks, and by how much the two sides differ. */
+/** A query. The count of a site's open breaks and their total difference. */
 export const breakQueueLength = (reader: Reader, merchantId: bigint): Promise<Waiting> =>
   readWaiting(reader, length, [merchantId]);
 
@@ -115,9 +115,9 @@ async function lockOpen(
 }
 
 /**
- * A step. An operator takes a break to look into it, or lets go of it. Answers its reference.
+ * A step. Claims a break for an operator, or releases it. Returns its reference.
  *
- * @throws break.not_found, also for another site's, break.closed, case.claimed by another one
+ * @throws break.not_found, also for another site's, break.closed, case.claimed by another operator
  */
 export async function claimBreak(tx: Tx, which: TakeCase, now: Date): Promise<string> {
   const { reference } = await lockOpen(tx, which);
@@ -126,9 +126,9 @@ export async function claimBreak(tx: Tx, which: TakeCase, now: Date): Promise<st
 }
 
 /**
- * A step. An operator says what became of a break. Answers its reference.
+ * A step. Records an operator's decision on a break. Returns its reference.
  *
- * @throws break.not_found, also for another site's, break.closed, case.claimed by another one
+ * @throws break.not_found, also for another site's, break.closed, case.claimed by another operator
  */
 export async function decideBreak(
   tx: Tx,
@@ -141,14 +141,14 @@ export async function decideBreak(
   return reference;
 }
 
-/** A statement, and what its comparison said. */
+/** A statement and the result of its comparison. */
 export interface ComparedStatement {
   readonly publicId: string;
   readonly channelName: string;
   readonly day: string;
   readonly broughtBy: string;
   readonly broughtAt: Date;
-  /** Null: the worker has still to compare it. */
+  /** Null: not compared yet. */
   readonly comparedAt: Date | null;
   readonly lines: number;
   readonly matched: number;
@@ -171,7 +171,7 @@ const statements = sql(
    ORDER BY s.day DESC, s.id DESC LIMIT $3`,
 );
 
-/** A query. A site's statements by day, the last day first. */
+/** A query. A site's statements by day, newest first. */
 export const listStatements = (
   reader: Reader,
   { merchantId, afterPublicId, rowsMax }: Omit<BreaksRequest, 'isOpen'>,
@@ -183,7 +183,7 @@ const channels = sql(
   `SELECT code, name FROM ${statementChannelRows} c WHERE merchant_id = $1 ORDER BY name, code LIMIT 200`,
 );
 
-/** A query. The channels of which a site can have statements. */
+/** A query. The channels that can have statements on a site. */
 export const statementChannels = (
   reader: Reader,
   merchantId: bigint,

@@ -9,7 +9,7 @@ import { type StatementLine, statementLines } from './read-statement.ts';
 import { CONTENT_PLACE } from './take-statement.ts';
 
 const LINES_AT_ONCE = 5_000;
-/** Of the longest file that is taken, while the server is busy with more than that. No member waits for it. */
+/** Time limit for the longest accepted file on a busy server. No member waits for it. */
 const DURATION_MS_MAX = 120_000;
 
 interface Waiting {
@@ -23,7 +23,7 @@ interface Waiting {
   readonly timeZone: string;
 }
 
-// Another worker's is passed over.
+// Skips statements that another worker has locked.
 const claim = sql(
   'reconciliation.claim_statement',
   `SELECT s.id, s.merchant_id AS "merchantId", s.channel, s.content, s.layout, m.currency, m.time_zone AS "timeZone"
@@ -32,8 +32,8 @@ const claim = sql(
 );
 
 /**
- * A command for the worker. Compares statements that wait with our rows and the ledger, each in one transaction: a worker
- * that dies leaves it as it was. Answers how many.
+ * A command for the worker. Compares waiting statements with our rows and the ledger, each in one transaction,
+ * so a worker that dies leaves it unchanged. Returns how many.
  */
 export async function compareStatements(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   let compared = 0;
@@ -101,18 +101,19 @@ async function insertLines(tx: Tx, statement: Waiting): Promise<void> {
   await write();
 }
 
-/** SQL: whether a line of another file is the same payment; nothing where none has its reference. */
+/** SQL: whether a line with the same reference in another file is the same payment; null if there is none. */
 const SAME_ELSEWHERE = `(SELECT bool_or(o.amount = l.amount AND o.at = l.at) FROM channel_statement_line o
   WHERE o.merchant_id = $2 AND o.channel = $3 AND o.kind = l.kind AND o.reference = l.reference AND o.statement_id <> $1)`;
-// Two files may overlap: the same line in both is one payment, and another with its reference is a second. Looked up line
-// by line: a join of what was inserted a moment ago is planned by what was counted before.
+// Two files may overlap: an equal line in both is one payment, a different one with the same reference is a
+// second payment. Looked up line by line, because statistics do not know the rows just inserted and a join
+// would be planned badly.
 const findDoubled = sql(
   'reconciliation.find_doubled',
   `UPDATE channel_statement_line l SET outcome = CASE WHEN ${SAME_ELSEWHERE} THEN 'repeated' ELSE 'doubled' END
    WHERE l.statement_id = $1 AND l.outcome IS NULL AND ${SAME_ELSEWHERE} IS NOT NULL`,
 );
 
-/** SQL: compares deposits three ways, by what names them. */
+/** SQL: compares deposits of the three sides by reference. */
 const matchDeposits = (same: string) => `
   UPDATE channel_statement_line l SET subject_id = d.id, ours = d.amount, outcome = CASE
     WHEN d.state <> 'completed' THEN 'missing_here'
@@ -132,7 +133,7 @@ const byOurId = sql(
   matchDeposits(`d.public_id = CASE WHEN l.reference ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
     THEN l.reference::uuid END`),
 );
-// What a member has not confirmed yet is still held, and in no book.
+// A payout that the member has not confirmed is still on hold and not yet booked.
 const byBank = sql(
   'reconciliation.match_payouts',
   `UPDATE channel_statement_line l SET subject_id = p.id, ours = p.amount, outcome = CASE
@@ -162,7 +163,7 @@ const breaksOfLines = sql(
    WHERE statement_id = $1 AND outcome IN ('missing_here', 'other_amount', 'doubled', 'not_booked') ORDER BY number`,
 );
 
-/** SQL: a day of the statement, in the zone of its site. */
+/** SQL: the day of the statement in the site's time zone. */
 const DAY = `FROM channel_statement s JOIN ${merchantRows} m ON m.id = s.merchant_id
   CROSS JOIN LATERAL (SELECT s.day::timestamp AT TIME ZONE m.time_zone AS begins,
     (s.day + 1)::timestamp AT TIME ZONE m.time_zone AS ends) day`;
@@ -178,7 +179,7 @@ const missingDeposits = sql(
      SELECT FROM channel_statement_line l WHERE l.kind = 'deposit' AND l.subject_id = d.id)
    ORDER BY d.id ON CONFLICT DO NOTHING`,
 );
-// Which bank a payment by hand left by is in no row: the first statement that lists it will do.
+// No row tells which bank a manual payment left by, so the first statement that lists it counts.
 const missingPayouts = sql(
   'reconciliation.missing_payouts',
   `${BREAK}

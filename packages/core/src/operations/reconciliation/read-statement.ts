@@ -4,22 +4,22 @@ import { BrokenCsv, type CsvRecord, csvRecords, DomainError } from '../../platfo
 
 /** A line of a channel's statement. */
 export interface StatementLine {
-  /** Of the file. */
+  /** Line number in the file. */
   readonly number: number;
   readonly kind: 'deposit' | 'payout';
   readonly reference: string;
   readonly amount: Money;
   readonly currency: string;
-  /** As PostgreSQL reads a moment, with its zone. */
+  /** In a form that PostgreSQL parses, with the time zone. */
   readonly at: string;
 }
 
 export interface StatementFile {
   readonly content: Buffer;
   readonly layout: StatementLayout;
-  /** Of lines that name no currency. */
+  /** For lines without a currency. */
   readonly currency: string;
-  /** An IANA zone: of times that name none. */
+  /** An IANA zone, for times without one. */
   readonly timeZone: string;
 }
 
@@ -30,11 +30,11 @@ const TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d
 const DECIMALS = 4;
 
 /**
- * Reads a statement line by line: no more of it is held than the file and one line. What is not exactly as its layout
- * says is refused, and the line named.
+ * Reads a statement line by line, so that memory holds the file and one line. Refuses a line that does not fit
+ * the layout exactly, and names it.
  *
  * @throws statement.encoding unless it is UTF-8, with or without a byte order mark; statement.column_missing;
- *   statement.line_wrong; statement.empty; statement.too_long
+ * statement.line_wrong; statement.empty; statement.too_long
  */
 export function* statementLines(file: StatementFile): Generator<StatementLine> {
   const records = recordsOf(textOf(file.content));
@@ -54,7 +54,7 @@ function textOf(content: Buffer): string {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(content);
     if (!text.includes('\0')) return text;
   } catch {
-    // said below
+    // reported below
   }
   throw new DomainError('statement.encoding');
 }
@@ -98,7 +98,7 @@ function readerOf(head: CsvRecord, { layout, currency, timeZone }: StatementFile
     const word = places.kind === undefined ? undefined : cell(places.kind);
     const kind = kindOf(word, { holds, words });
     if (kind === undefined) throw wrong(columns.kind ?? '');
-    // Companies write payouts with a minus or without. Of a deposit it is a refund: no money came.
+    // Companies write payouts with or without a minus. A negative deposit is a refund: no money came in.
     if (kind === 'deposit' && isNegative) throw wrong(columns.amount);
     return { number: line, kind, reference, amount, currency: coin, at };
   };
@@ -115,7 +115,7 @@ function amountOf(text: string): ReadAmount {
   return { amount: units > 0n ? money(units) : undefined, isNegative: sign === '-' };
 }
 
-/** A day that is in no calendar is none. */
+/** Undefined for a day that does not exist. */
 function momentOf(text: string, timeZone: string): string | undefined {
   const [, day, time, offset] = TIME.exec(text) ?? [];
   const utc = new Date(`${day}T${time}Z`);

@@ -8,7 +8,7 @@ import { statementChannelRows } from './rows.ts';
 export interface TakeStatement {
   readonly site: { readonly id: bigint; readonly currency: string; readonly timeZone: string };
   readonly channel: string;
-  /** As `2026-11-24`, in the zone of the site. */
+  /** `2026-11-24`, in the site's time zone. */
   readonly day: string;
   readonly content: Buffer;
   readonly layout: StatementLayout;
@@ -16,7 +16,7 @@ export interface TakeStatement {
   readonly operator: string;
 }
 
-/** A file names people and what they paid: it is sealed until the worker has compared it. */
+/** A statement names people and their payments: it is sealed until the worker has compared it. */
 export const CONTENT_PLACE = 'channel_statement.content';
 
 const channelOf = sql(
@@ -35,7 +35,7 @@ const known = sql(
   `SELECT public_id AS "publicId" FROM channel_statement WHERE merchant_id = $1 AND channel = $2 AND digest = $3`,
 );
 
-/** A statement that was taken, and whether it was there already. */
+/** An accepted statement, and whether it had been uploaded before. */
 export interface TakenStatement {
   readonly publicId: string;
   readonly lines: number;
@@ -43,7 +43,7 @@ export interface TakenStatement {
 }
 
 /**
- * A step. Takes a channel's statement, which the worker compares; the same file again changes nothing. Enqueue
+ * A step. Accepts a channel's statement for the worker to compare; the same file again changes nothing. Enqueue
  * `compare-statements` after the commit.
  *
  * @throws channel.unknown, and what `statementLines` throws

@@ -15,11 +15,11 @@ import { recordAccountSightings } from './sightings.ts';
 
 interface Members {
   readonly merchantId: bigint;
-  /** In the order of their numbers. */
+  /** In ascending order. */
   readonly memberIds: readonly bigint[];
 }
 
-/** A step. Looks at members anew, and writes down what is remarkable about them. Answers the marks that count. */
+/** A step. Assesses members and stores their marks. Returns the marks that count. */
 async function markMembers(
   tx: Tx,
   { merchantId, memberIds }: Members,
@@ -42,13 +42,13 @@ function judgementOf(marks: readonly KeptMark[], rules: RiskRules): Judgement {
   return { verdict: decideVerdict(weight, rules), reasons: marks };
 }
 
-/** A step. Who decides about a withdrawal that a member, whose row is locked, has just asked for. */
+/** A step. Whether an operator must decide on a new withdrawal of a member whose row is locked. */
 export const judgeWithdrawal: JudgeWithdrawal = async (tx, { merchantId, memberId }, now) => {
   const { rules, marks } = await markMembers(tx, { merchantId, memberIds: [memberId] }, now);
   return judgementOf(marks, rules);
 };
 
-/** A step. Looks at members anew; their withdrawals that wait for an operator are judged by what is found. */
+/** A step. Assesses members and applies the verdict to their withdrawals that wait for an operator. */
 export async function assessMembers(tx: Tx, members: Members, now: Date): Promise<void> {
   const { rules, marks } = await markMembers(tx, members, now);
   for (const { id, memberId } of await withdrawalsInReview(tx, members.memberIds)) {

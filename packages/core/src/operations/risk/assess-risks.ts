@@ -15,11 +15,11 @@ import { neighboursOf, type OfSite, recordLoginSightings } from './sightings.ts'
 
 const LINES_PER_STEP = 2_000;
 const MEMBERS_PER_STEP = 100;
-/** What is younger is read again: of two lines the one with the smaller number may be committed later. */
+/** Younger rows are read again: of two rows the one with the smaller id may commit later. */
 const SETTLED_MS = 120_000;
 const DAY_MS = 86_400_000;
 
-/** What tells that something is new about members, from a place on. */
+/** A table whose new rows trigger an assessment, read by cursor. */
 interface Source {
   readonly name: 'login' | 'account' | 'deposit';
   readonly read: (tx: Tx, after: bigint, now: Date) => Promise<Batch>;
@@ -27,9 +27,9 @@ interface Source {
 
 interface Batch {
   readonly members: readonly OfSite[];
-  /** Where the next batch begins; null: this is the last. */
+  /** Where the next batch begins; null for the last batch. */
   readonly next: bigint | null;
-  /** Up to here nothing can come any more. */
+  /** No more rows can appear up to here. */
   readonly settled: bigint | null;
 }
 
@@ -96,7 +96,7 @@ async function readLines(
   return { members: await membersUntil(last), next: count < LINES_PER_STEP ? null : last, settled };
 }
 
-/** Deposits are read from a moment on. Those of a day tell that there were many. */
+/** Deposits of the last day are read again each time, because their number is a mark. */
 async function readDepositors(tx: Tx, after: bigint, now: Date): Promise<Batch> {
   const settled = now.getTime() - SETTLED_MS;
   const since = Math.min(Math.max(Number(after), now.getTime() - DAY_MS), settled);
@@ -112,9 +112,9 @@ const move = sql(
 );
 
 /**
- * A command for the worker. Looks anew at the members about whom something is new: a login, an account, a deposit; and at
- * those who have something in common with them. Done again it changes nothing, and what a worker left behind is done by
- * the next. Answers how many were looked at.
+ * A command for the worker. Assesses members with a new login, account or deposit, and members who have
+ * something in common with them. Idempotent; the next worker takes up what another left. Returns how many were
+ * assessed.
  */
 export async function assessRisks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock();
@@ -165,7 +165,7 @@ async function assessSome(
   return memberIds.length;
 }
 
-/** The members of each site once, in the order of their locks. */
+/** The members of each site without duplicates, in lock order. */
 function bySite(found: readonly OfSite[]): ReadonlyMap<bigint, readonly bigint[]> {
   const sites = new Map<bigint, Set<bigint>>();
   for (const { merchantId, memberId } of found)

@@ -14,9 +14,9 @@ export interface ClearMark {
 }
 
 /**
- * A step. An operator has looked at a mark of a member, and it counts no more until something else is found.
+ * A step. Clears a mark that an operator has reviewed: it does not count until something new is found.
  *
- * @throws member.not_found, also for another site's, risk.no_mark where none counts
+ * @throws member.not_found, also for another site's, risk.no_mark if none counts
  */
 export async function clearMark(
   tx: Tx,

@@ -4,53 +4,53 @@ import type { EvenPlay, MirroredPlay } from './decide-play.ts';
 import type { RiskRules, RiskWeights } from './rules.ts';
 import type { Shares } from './sightings.ts';
 
-/** The withdrawal that a member waits for, and what it is compared with. */
+/** A member's waiting withdrawal and the figures it is compared with. */
 export interface AskedWithdrawal {
   readonly id: bigint;
   readonly amount: Money;
   readonly accountId: bigint;
-  /** How old the account was, in whole hours. */
+  /** Age of the account, in whole hours. */
   readonly accountHours: number;
-  /** Of the withdrawals before that were completed; null: there were too few. */
+  /** Mean of earlier completed withdrawals; null if there were too few. */
   readonly mean: Money | null;
-  /** What the member paid in during the week before. */
+  /** Deposits in the week before. */
   readonly deposited: Money;
-  /** What they bet since the first of these deposits. */
+  /** Bets since the first of these deposits. */
   readonly bet: Money;
-  /** How they bet since the withdrawal before, where that is remarkable. */
+  /** Low-risk play since the last withdrawal, if it is notable. */
   readonly even: EvenPlay | undefined;
   readonly mirrored: readonly MirroredPlay[];
 }
 
-/** What is known of a member when their marks are decided. */
+/** Facts about a member from which marks are decided. */
 export interface RiskFacts {
   readonly memberId: bigint;
   /** Other members of the site, by what they have in common with this one. */
   readonly shares: Shares;
-  /** Which of them received a bonus of the same promotion. */
+  /** Those of them who received a bonus of the same promotion. */
   readonly sameBonus: readonly bigint[];
   /** In the last 24 hours. */
   readonly deposits: number;
   readonly withdrawals: number;
   readonly networks: number;
-  /** The number of the day. */
+  /** Number of the day. */
   readonly day: bigint;
   readonly asked: AskedWithdrawal | null;
 }
 
-/** What is remarkable about a member, in figures. */
+/** A mark of risk, in figures. */
 export interface Mark {
   readonly code: RiskCode;
   readonly weight: number;
   readonly count: number | null;
-  /** The threshold that `count` passed. */
+  /** The threshold exceeded by `count`. */
   readonly most: number | null;
   readonly amount: Money | null;
-  /** What `amount` is compared with. */
+  /** The figure that `amount` is compared with. */
   readonly against: Money | null;
-  /** The most that was lost in one round. */
+  /** The largest loss in one round. */
   readonly worst: Money | null;
-  /** By what it was found: a mark that was cleared counts again with anything else. */
+  /** Ids that the mark is based on: a cleared mark counts again once there are others. */
   readonly basis: readonly bigint[];
 }
 
@@ -72,7 +72,7 @@ const WEIGHT_OF = {
   mirrored_play: 'mirroredPlay',
 } as const satisfies Record<RiskCode, keyof RiskWeights>;
 
-/** What is remarkable about a member by the rules of the site; a rule without weight is off. */
+/** The marks of a member by the site's rules; a rule of weight 0 is off. */
 export function decideMarks(facts: RiskFacts, rules: RiskRules, weights: RiskWeights): Mark[] {
   const found: Readonly<Record<RiskCode, MarkFigures | undefined>> = {
     shared_account: shared(facts.shares.account),
@@ -125,7 +125,7 @@ function ofWithdrawal(
   };
 }
 
-/** How the turnover came about that allows a withdrawal. */
+/** How the turnover since the last withdrawal was made. */
 function ofPlay(
   asked: AskedWithdrawal | null,
   { evenPercent }: RiskRules,
@@ -154,7 +154,7 @@ function ofPlay(
   };
 }
 
-/** Who decides about a withdrawal of a member whose marks weigh so much. */
+/** Whether an operator must decide on a withdrawal, by the total weight of the member's marks. */
 export function decideVerdict(
   weight: number,
   { oneFrom, twoFrom, holdFrom }: Pick<RiskRules, 'oneFrom' | 'twoFrom' | 'holdFrom'>,

@@ -1,15 +1,15 @@
 import { type Money, money } from '@app/shared/money/money';
 import type { RiskRules } from './rules.ts';
 
-/** What a member bet in one round or draw, however many bets it was, and what came back. */
+/** A member's bets on one round or draw together, and what they paid. */
 export interface PlayedRound {
   readonly stake: Money;
   readonly payout: Money;
-  /** How much it weighs: what counts as turnover, of draws all that was decided. Nothing of a push. */
+  /** Turnover of the round; for draws all decided stakes. 0 for a push. */
   readonly weight: Money;
 }
 
-/** What two members bet on one game within the same minutes, and what came back to each. */
+/** Bets of two members on one game within the same minutes, and what each was paid. */
 export interface PlayedTogether {
   readonly memberId: bigint;
   readonly stake: Money;
@@ -19,13 +19,13 @@ export interface PlayedTogether {
   readonly otherPayout: Money;
 }
 
-/** Turnover that was made with hardly any risk. */
+/** Turnover made at hardly any risk. */
 export interface EvenPlay {
-  /** Rounds that count as turnover, and what was bet and came back in them. */
+  /** Count of rounds with turnover, their stakes and payouts. */
   readonly rounds: number;
   readonly staked: Money;
   readonly returned: Money;
-  /** The most that was lost in one of them. */
+  /** The largest loss in one round. */
   readonly worst: Money;
 }
 
@@ -36,16 +36,16 @@ type EvenRules = Pick<
 
 const distance = (one: bigint, other: bigint): bigint => (one > other ? one - other : other - one);
 
-/** Whether nearly all that was bet in a round came back, and no more than that. */
+/** Whether a round paid back nearly the whole stake and no more. */
 export const isEven = (
   { stake, payout }: Pick<PlayedRound, 'stake' | 'payout'>,
   { evenPercent }: Pick<RiskRules, 'evenPercent'>,
 ): boolean => distance(payout, stake) * 100n <= stake * BigInt(evenPercent);
 
 /**
- * What a member's turnover was made of, where nearly all of it is of rounds in which nothing was at risk: bets on all
- * sides of a round, or ones that can hardly be lost. Rounds weigh by their turnover, so that many small ones that are
- * at risk do not hide a few large ones that are not.
+ * Low-risk play of a member, if nearly all of their turnover comes from rounds without risk: bets on all sides
+ * of a round, or bets that hardly ever lose. Rounds weigh by their turnover, so that many small risky ones do
+ * not hide a few large ones without risk.
  */
 export function evenPlayOf(played: readonly PlayedRound[], rules: EvenRules): EvenPlay | undefined {
   const rounds = played.filter(({ weight }) => weight > 0n);
@@ -66,14 +66,14 @@ export function evenPlayOf(played: readonly PlayedRound[], rules: EvenRules): Ev
 const sumOf = <Key extends string>(of: readonly Readonly<Record<Key, bigint>>[], key: Key): Money =>
   money(of.reduce((sum, one) => sum + one[key], 0n));
 
-/** What a member bet, offset by another. */
+/** Play of a member that another one offsets. */
 export interface MirroredPlay {
   readonly otherId: bigint;
-  /** How often both played the same game within the same minutes and one of them won or lost something. */
+  /** How often both played the same game within the same minutes and either won or lost. */
   readonly times: number;
-  /** How often of these one lost what the other won. */
+  /** In how many of these one lost what the other won. */
   readonly mirrored: number;
-  /** What both bet in all of them, and what came back. */
+  /** Their stakes in all of them, and the payouts. */
   readonly staked: Money;
   readonly returned: Money;
 }
@@ -83,7 +83,7 @@ type MirrorRules = Pick<RiskRules, 'evenPercent' | 'evenSharePercent' | 'mirrore
 const netOf = ({ stake, payout, otherStake, otherPayout }: PlayedTogether) =>
   [payout - stake, otherPayout - otherStake] as const;
 
-/** Whether one of two lost what the other won. */
+/** Whether one of two members lost what the other won. */
 export function isMirrored(
   times: PlayedTogether,
   { evenPercent }: Pick<RiskRules, 'evenPercent'>,
@@ -96,10 +96,10 @@ export function isMirrored(
   );
 }
 
-/** Whether something was won or lost at all. What ends even for both says nothing about them. */
+/** Whether either won or lost. A result of zero for both tells nothing. */
 const isTelling = (times: PlayedTogether): boolean => netOf(times).some((net) => net !== 0n);
 
-/** With whom a member played against the house so that together hardly anything was at risk, the most often first. */
+/** Members with whom a member played opposite bets at hardly any common risk, the most frequent first. */
 export function mirroredPlayOf(
   played: readonly PlayedTogether[],
   rules: MirrorRules,

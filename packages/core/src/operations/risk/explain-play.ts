@@ -13,28 +13,28 @@ import { lastRoundsOf, type PlayOf, playedTogether, playSince } from './play.ts'
 import type { RiskRules } from './rules.ts';
 import { sharesOf } from './sightings.ts';
 
-/** Bets of a member that a mark is made of. */
+/** Bets behind a mark of a member. */
 export interface ExplainedPlay {
-  /** What was bet between these two is looked at. */
+  /** Start and end of the time looked at. */
   readonly since: Date;
   readonly until: Date;
-  /** The last ones first. */
+  /** Newest first. */
   readonly rows: readonly ExplainedRound[];
   readonly hasMore: boolean;
 }
 
-/** One round, or what was bet within the same minutes as another member. */
+/** One round, or the bets within the same minutes as another member. */
 export interface ExplainedRound {
   readonly at: Date;
   readonly game: string;
   readonly stake: Money;
   readonly payout: Money;
   readonly other: OtherPlayer | null;
-  /** Whether it is what the rule looks for. */
+  /** Whether the rule counts it. */
   readonly isMarked: boolean;
 }
 
-/** The other member, and what they bet and got within the same minutes. */
+/** The other member's bets and payouts within the same minutes. */
 export interface OtherPlayer {
   readonly publicId: string;
   readonly username: string;
@@ -46,17 +46,17 @@ export interface ExplainPlay {
   readonly merchantId: bigint;
   readonly memberId: bigint;
   readonly code: PlayCode;
-  /** Public id; the member's last one without it. */
+  /** Public id; without it the member's latest withdrawal. */
   readonly withdrawalId?: string | undefined;
-  /** The reader's. */
+  /** Of the operator. */
   readonly language: LanguageCode;
   readonly rowsMax: number;
 }
 
 /**
- * A query. The bets that a mark about how a member bet is made of, by the rules of now.
+ * A query. The bets behind a mark about play, by the current rules.
  *
- * @throws withdraw.not_found for a member without one, or for another member's
+ * @throws withdraw.not_found for a member without a withdrawal, or for another member's
  */
 export async function explainPlay(
   reader: Reader,

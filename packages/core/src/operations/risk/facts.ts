@@ -10,11 +10,11 @@ import type { RiskRules, RiskWeights } from './rules.ts';
 import { bonusesShared } from './shared-bonuses.ts';
 import { type Shares, sharesOf } from './sightings.ts';
 
-/** A mean of fewer withdrawals says nothing. */
+/** A mean of fewer withdrawals tells nothing. */
 const MEAN_OF_LEAST = 3;
 const MEAN_OF_LAST = 20;
 
-// Bets are summed for members alone who wait for a withdrawal, from the first deposit of the week before it.
+// Sums bets only for members with a waiting withdrawal, from the first deposit of the week before it.
 const read = sql(
   'risk.facts',
   `SELECT m.id AS "memberId", d.deposits, w.withdrawals, n.networks, asked.id AS "withdrawalId", asked.amount,
@@ -68,7 +68,7 @@ interface Row {
 interface FactsRequest {
   readonly memberIds: readonly bigint[];
   readonly rules: RiskRules;
-  /** What a rule without weight needs is not read. */
+  /** Facts for rules of weight 0 are not read. */
   readonly weights: RiskWeights;
   readonly now: Date;
 }
@@ -76,7 +76,7 @@ interface FactsRequest {
 const DAY_MS = 86_400_000;
 const NO_SHARES: Shares = { account: [], holder: [], device: [], network: [] };
 
-/** A query. What is known of members, for the rules. */
+/** A query. Facts about members, for the rules. */
 export async function factsOf(
   reader: Reader,
   { memberIds, rules, weights, now }: FactsRequest,
@@ -106,7 +106,7 @@ export async function factsOf(
 type Play = Pick<AskedWithdrawal, 'even' | 'mirrored'>;
 const NO_PLAY: Play = { even: undefined, mirrored: [] };
 
-/** Two members who share more are few; the ones tied closest are compared. */
+/** Compares at most so many members, those with the closest ties. */
 const COMPARED_MAX = 20;
 
 interface PlaysRequest extends Pick<FactsRequest, 'rules' | 'weights'> {
@@ -114,7 +114,7 @@ interface PlaysRequest extends Pick<FactsRequest, 'rules' | 'weights'> {
   readonly shares: ReadonlyMap<bigint, Shares>;
 }
 
-/** How members who wait for a withdrawal bet since the one before. */
+/** How members with a waiting withdrawal played since the one before. */
 async function playsOf(
   reader: Reader,
   { rows, shares, rules, weights }: PlaysRequest,
@@ -135,7 +135,7 @@ async function playsOf(
   return plays;
 }
 
-/** With whom a member has something in common, an account before a network. */
+/** Members with something in common, closest ties first: accounts before networks. */
 export const closestOf = ({ account, holder, device, network }: Shares = NO_SHARES): bigint[] =>
   [...new Set([...account, ...holder, ...device, ...network])].slice(0, COMPARED_MAX);
 

@@ -3,15 +3,15 @@ import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { type KeptMark, marksOf } from './marks.ts';
 
-/** A member with what counts against them. */
+/** A member with marks that count. */
 export interface MarkedMember {
   readonly memberId: bigint;
   readonly publicId: string;
   readonly username: string;
   readonly closedAt: Date | null;
-  /** Of all marks that count. */
+  /** Total weight of these marks. */
   readonly weight: number;
-  /** When the last of them was found. */
+  /** When the latest was found. */
   readonly raisedAt: Date;
   readonly marks: readonly KeptMark[];
 }
@@ -37,7 +37,7 @@ const marked = sql(
    ORDER BY s.weight DESC, s.member_id DESC LIMIT $4`,
 );
 
-/** A query. The members of a site who are marked, those with the heaviest marks first. */
+/** A query. A site's members with marks, the heaviest first. */
 export async function markedMembers(
   reader: Reader,
   { merchantId, code, afterPublicId, rowsMax }: MarkedRequest,

@@ -4,7 +4,7 @@ import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { toJson } from '../../platform/kernel/index.ts';
 import type { Mark } from './decide-marks.ts';
 
-/** SQL: whether a mark counts: it is so, and by more than an operator has looked at. */
+/** SQL: whether a mark counts: it holds now, and on more grounds than an operator has cleared. */
 const COUNTS = 'ended_at IS NULL AND NOT basis <@ cleared_basis';
 
 const begin = sql(
@@ -22,7 +22,10 @@ interface Members {
   readonly memberIds: readonly bigint[];
 }
 
-/** A step. Who changes marks of a member takes turns here. A member's own row is locked before, never after. */
+/**
+ * A step. Locks the risk standing of members, so that changes to their marks are serial. A member's own row is
+ * locked before, never after.
+ */
 export async function lockStandings(tx: Tx, { merchantId, memberIds }: Members): Promise<void> {
   await tx.query(begin, [memberIds, merchantId]);
   await tx.query(lock, [memberIds]);
@@ -61,7 +64,7 @@ export interface MarkOf extends Mark {
   readonly memberId: bigint;
 }
 
-/** A step. These are the marks of the members from now on, whose standings are locked. */
+/** A step. Replaces the marks of members whose standings are locked. */
 export async function writeMarks(
   tx: Tx,
   { merchantId, memberIds, marks }: Members & { readonly marks: readonly MarkOf[] },
@@ -73,7 +76,7 @@ export async function writeMarks(
   await tx.query(sumUp, [memberIds]);
 }
 
-/** A mark as it is kept. */
+/** A stored mark. */
 export interface KeptMark {
   readonly memberId: bigint;
   readonly code: RiskCode;
@@ -84,10 +87,10 @@ export interface KeptMark {
   readonly against: Money | null;
   readonly worst: Money | null;
   readonly raisedAt: Date;
-  /** The operator who looked at it last, and when. */
+  /** The operator who cleared it last, and when. */
   readonly clearedBy: string | null;
   readonly clearedAt: Date | null;
-  /** It is so, and by more than an operator has looked at. */
+  /** Whether it counts: it holds, and on more grounds than were cleared. */
   readonly counts: boolean;
 }
 
@@ -100,7 +103,7 @@ const ofMembers = sql(
    ORDER BY ${COUNTS} DESC, weight DESC, code`,
 );
 
-/** A query. What is so of members now, the heaviest first; what an operator has cleared last. */
+/** A query. Current marks of members, the heaviest first and cleared ones last. */
 export const marksOf = (reader: Reader, memberIds: readonly bigint[]): Promise<KeptMark[]> =>
   reader.query<KeptMark>(ofMembers, [memberIds]);
 
@@ -117,7 +120,7 @@ interface Clearing {
   readonly operator: string;
 }
 
-/** A step. An operator has looked at what a mark is made of. Answers whether it counted until now. */
+/** A step. Records that an operator cleared a mark. Returns whether it counted before. */
 export async function clearKeptMark(
   tx: Tx,
   { memberId, code, operator }: Clearing,

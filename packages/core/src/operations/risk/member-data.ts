@@ -9,7 +9,7 @@ interface Row {
   readonly value: string | null;
 }
 
-// A hash says nothing to the member; the accounts themselves are in a sheet of their own.
+// Hashes are left out: the member cannot read them, and their accounts have a sheet of their own.
 const read = sql(
   'risk.sightings_of_member',
   `SELECT row_number() OVER (ORDER BY first_at, kind, value) AS id, kind, first_at AS "firstAt", last_at AS "lastAt",
@@ -17,7 +17,7 @@ const read = sql(
    FROM risk_sighting WHERE member_id = $1 ORDER BY 1 OFFSET $2 LIMIT ${DATA_ROWS_PER_PAGE}`,
 );
 
-/** What is known of a member here, for the data package. */
+/** The member's data of this domain, for the data package. */
 export const riskDataSheets = [
   dataSheet<Row>({
     name: 'sightings',

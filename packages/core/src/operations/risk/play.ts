@@ -7,19 +7,22 @@ import { roundOf, subjectOf } from '../../play/takers/index.ts';
 import type { PlayedRound, PlayedTogether } from './decide-play.ts';
 import type { RiskRules } from './rules.ts';
 
-/** Older bets are not looked at, nor more of them. */
+/** Older bets are not considered, and no more than a fixed number. */
 const LOOKED_BACK = `interval '30 days'`;
 const EVENTS_MAX = 20_000;
 const EVENTS_TOGETHER_MAX = 5_000;
 
-/** Whose bets, decided when. */
+/** A member and a range of decision times. */
 export interface PlayOf {
   readonly memberId: bigint;
   readonly since: Date;
   readonly until: Date;
 }
 
-/** SQL: from when on bets allow a withdrawal: since the one before that was not turned down or taken back. */
+/**
+ * SQL: the start of play that counts for a withdrawal: the last withdrawal that was neither declined nor taken
+ * back.
+ */
 export const playSince = (
   withdrawal: string,
 ) => `greatest(${withdrawal}.created_at - ${LOOKED_BACK}, (
@@ -28,7 +31,7 @@ export const playSince = (
     AND (before.created_at, before.id) < (${withdrawal}.created_at, ${withdrawal}.id)
   ORDER BY before.created_at DESC, before.id DESC LIMIT 1))`;
 
-/** SQL: the last decisions of bets of a member. What a void takes back counts negative. The hour is for clocks that differ. */
+/** SQL: the latest bet decisions of a member; voids count negative. An hour is added for clock differences. */
 const decided = (member: string, [since, until]: readonly [string, string], most: number) => `
   SELECT e.member_id, e.bet_id, e.placed_at, e.category, e.stake * (${countsAs('e')}) AS stake,
     e.payout * (${countsAs('e')}) AS payout, e.valid_bet * (${countsAs('e')}) AS valid_bet,
@@ -38,15 +41,15 @@ const decided = (member: string, [since, until]: readonly [string, string], most
     AND e.bucket_at >= ${since}::timestamptz - interval '1 hour'
   ORDER BY e.at DESC, e.seq DESC LIMIT ${most}`;
 
-/** SQL: the bet of such a decision, by its key. OFFSET 0 keeps it a look-up, whatever the statistics say. */
+/** SQL: the bet of such a decision, by key. OFFSET 0 keeps it an index lookup, whatever the statistics say. */
 const betOf = (decision: string) => `
   SELECT b.id, b.taker, b.reference FROM ${betRows} b
   WHERE b.id = ${decision}.bet_id AND b.placed_at = ${decision}.placed_at OFFSET 0`;
 
-// Opposite bets on a draw count no turnover, but they are what is looked for.
+// Opposite bets on a draw count no turnover, but this rule looks for them.
 const WEIGHT = `CASE b.taker WHEN ${takers.lotteryLeg} THEN e.decided ELSE e.valid_bet END`;
 
-/** SQL: what a member bet round by round: all orders on one draw are one round. */
+/** SQL: a member's play by round; all orders on one draw are one round. */
 const rounds = (member: string, within: readonly [string, string]) => `
   SELECT b.taker, max(b.reference) AS reference, min(e.placed_at) AS placed_at, max(b.id) AS bet_id,
     sum(e.stake)::bigint AS stake, sum(e.payout)::bigint AS payout, sum(${WEIGHT})::bigint AS weight
@@ -70,7 +73,7 @@ interface RoundsRow {
   readonly weights: readonly Money[];
 }
 
-/** A query. What members bet, round by round, each in their own time. */
+/** A query. Play of members by round, each within their own time range. */
 export async function roundsOf(
   reader: Reader,
   played: readonly PlayOf[],
@@ -103,26 +106,26 @@ const readLastRounds = sql(
    ORDER BY r.placed_at DESC, r.reference DESC`,
 );
 
-/** A round with its game, and when it began. */
+/** A round with its game and start. */
 export interface LastRound extends Pick<PlayedRound, 'stake' | 'payout'> {
   readonly at: Date;
   readonly game: string;
 }
 
 interface LastRoundsRequest extends PlayOf {
-  /** The reader's. */
+  /** Of the operator. */
   readonly language: LanguageCode;
   readonly rowsMax: number;
 }
 
-/** A query. The last rounds of a member that count as turnover. */
+/** A query. The latest rounds of a member with turnover. */
 export const lastRoundsOf = (
   reader: Reader,
   { memberId, since, until, rowsMax, language }: LastRoundsRequest,
 ): Promise<LastRound[]> =>
   reader.query<LastRound>(readLastRounds, [memberId, since, until, rowsMax, language]);
 
-// Which game a bet was on is looked up only where two played so often within the same minutes that it matters.
+// The game of a bet is looked up only where two members bet often enough within the same minutes to matter.
 const readTogether = sql(
   'risk.played_together',
   `WITH played AS MATERIALIZED (
@@ -153,7 +156,7 @@ const readTogether = sql(
    ORDER BY mine.minutes DESC, theirs.member_id, game_id`,
 );
 
-/** With the name of the game, and the minutes from their first one on. */
+/** With the name of the game, and the minutes from the first bet on. */
 export interface TimesTogether extends PlayedTogether {
   readonly game: string;
   readonly at: Date;
@@ -162,11 +165,11 @@ export interface TimesTogether extends PlayedTogether {
 interface TogetherRequest extends PlayOf {
   readonly otherIds: readonly bigint[];
   readonly rules: Pick<RiskRules, 'mirroredMinutes' | 'mirroredTimesMin'>;
-  /** Of who reads the names of games. */
+  /** For the names of games. */
   readonly language?: LanguageCode;
 }
 
-/** A query. When a member and others played the same game within the same minutes, the last time first. */
+/** A query. When a member and others played the same game within the same minutes, newest first. */
 export async function playedTogether(
   reader: Reader,
   { memberId, since, until, otherIds, rules, language }: TogetherRequest,

@@ -12,7 +12,7 @@ const read = sql(
    GROUP BY tie.id`,
 );
 
-/** A query. Who of those with whom members have something in common received a bonus of the same promotion. */
+/** A query. Members with something in common who received a bonus of the same promotion. */
 export async function bonusesShared(
   reader: Reader,
   shares: ReadonlyMap<bigint, Shares>,

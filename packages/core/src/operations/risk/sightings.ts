@@ -7,10 +7,11 @@ import { foldPayee } from '../../people/profile/index.ts';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, personalHash } from '../../platform/kernel/index.ts';
 
-/** How long a device or a network counts as a member's own after they logged in there. */
+/** How long after a login its device and network count as the member's. */
 export const SEEN_MS = SIGHTING_DAYS * 24 * 3_600_000;
 
-// Of a member's logins on one device the first and the last are kept. Of an erased one none comes back.
+// Keeps the first and the last login of a member on a device. A sighting of an erased member does not come
+// back.
 const noteLogins = sql(
   'risk.note_logins',
   `INSERT INTO risk_sighting AS s (merchant_id, kind, value, member_id, first_at, last_at)
@@ -30,13 +31,13 @@ export interface OfSite {
   readonly memberId: bigint;
 }
 
-/** A step. Notes where members logged in, by the lines of the log between two; answers whose they are. */
+/** A step. Records logins of a range of the login log as sightings; returns whose they are. */
 export const recordLoginSightings = (
   tx: Tx,
   { after, until }: { readonly after: bigint; readonly until: bigint },
 ): Promise<OfSite[]> => tx.query<OfSite>(noteLogins, [after, until]);
 
-// Also who has, or had, the same number: of both it is known at once.
+// Includes members who have or had the same number: both are affected at once.
 const accounts = sql(
   'risk.accounts_of_members',
   `WITH own AS (
@@ -72,8 +73,8 @@ interface Sighting extends OfSite {
 }
 
 /**
- * A step. Notes the accounts of members, and whose name they are in. The holder is sealed: what is compared is a keyed
- * hash of the name as payees are compared.
+ * A step. Records the accounts of members and their holders. A holder's name is sealed; names are compared by a
+ * keyed hash.
  */
 export async function recordAccountSightings(tx: Tx, memberIds: readonly bigint[]): Promise<void> {
   const found = await tx.query<Account>(accounts, [memberIds]);
@@ -98,7 +99,7 @@ function sightingsOf({ number, boundAt: at, ...account }: Account): Sighting[] {
   ];
 }
 
-/** More members with one value are not told apart: of a device this is a shop's, of a network a company's. */
+/** A value shared by more members tells nothing: a device in a shop, a network of a company. */
 const SHARED_MAX = 1_000;
 
 /** SQL: whether a sighting still counts at the moment `now - 90 days`. */
@@ -119,7 +120,7 @@ const shares = sql(
      AND cardinality(other.members) <= CASE mine.kind WHEN 'network' THEN $3::int ELSE ${SHARED_MAX} END`,
 );
 
-/** Other members, by what one has in common with them, in the order of their numbers. */
+/** Ids of other members, ascending, by what they have in common with one. */
 export type Shares = Readonly<Record<RiskTieKind, readonly bigint[]>>;
 
 interface SharesRow {
@@ -171,7 +172,7 @@ const neighbours = sql(
    WHERE mine.member_id = ANY ($1) AND other.member_id <> ALL ($1) AND ${stillCounts('mine', '$2')} ORDER BY 1`,
 );
 
-/** A query. Other members who have something in common with these, in the order of their numbers. */
+/** A query. Other members who have something in common with these, ascending. */
 export async function neighboursOf(
   reader: Reader,
   memberIds: readonly bigint[],
@@ -193,7 +194,7 @@ const forget = sql(
    RETURNING 1`,
 );
 
-/** A command of one statement. Takes away where members were not for a year, as the log of logins does. */
+/** A command of one statement. Deletes sightings of more than a year ago, as the login log does. */
 export async function forgetSightings({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const before = new Date(clock().getTime() - FORGOTTEN_AFTER_MS);
   return (await db.query(forget, [before])).length;

@@ -34,7 +34,7 @@ interface TiesRequest {
   readonly rowsMax: number;
 }
 
-/** A query. With whom a member has what in common: accounts first, the last seen first. */
+/** A query. A member's ties to others: accounts first, then the latest sightings. */
 export async function tiesOf(
   reader: Reader,
   { merchantId, memberId, rowsMax }: TiesRequest,

@@ -13,7 +13,7 @@ export interface StreamLag {
   readonly lagMs: number;
 }
 
-/** A query. How long ago the oldest event happened that each reader has not applied. */
+/** A query. Per reader, the age of the oldest event it has not applied. */
 export function streamLags(db: Reader, now: Date): Promise<StreamLag[]> {
   return Promise.all(
     Object.values(streamReaders).map(async ({ name, lagMs }) => ({

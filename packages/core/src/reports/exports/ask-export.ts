@@ -8,16 +8,16 @@ import type { ExportRequest } from './kinds/all-kinds.ts';
 interface AskedExport {
   readonly merchantId: bigint | null;
   readonly owner: ExportOwner;
-  /** The member whom all of it is about, where an operator asks. */
+  /** The member whom the file is about, if an operator requests it. */
   readonly subjectId?: bigint | null;
-  /** What is asked for, and what it is narrowed to. */
+  /** The kind of file and its filters. */
   readonly wish: ExportRequest;
   readonly format: ExportFormat;
   readonly language: LanguageCode;
   readonly timeZone: string;
 }
 
-// Any number will do, as long as no other lock takes it: those who count for one person take turns.
+// An arbitrary number that no other advisory lock uses. Requests of one person are counted one at a time.
 const EXPORT_LOCK = 6_221;
 
 const lock = sql('exports.lock_owner', 'SELECT pg_advisory_xact_lock($1, hashtext($2))');
@@ -34,7 +34,7 @@ const insert = sql(
 );
 
 /**
- * A command. Writes down that a member wants a file, and rings for the worker.
+ * A command. Queues a member's file and wakes the worker.
  *
  * @throws export.limit
  */
@@ -48,10 +48,9 @@ export async function requestExport(
 }
 
 /**
- * A step. Writes down that a person wants a file, which the worker then writes. Ring `write-exports`
- * after the commit.
+ * A step. Queues a file for the worker to write. Enqueue `write-exports` after the commit.
  *
- * @throws export.limit, request_param_err for a zone that is none
+ * @throws export.limit, request_param_err for an unknown time zone
  */
 export async function askExport(
   tx: Tx,

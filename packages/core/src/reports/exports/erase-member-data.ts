@@ -6,7 +6,7 @@ const exports = sql(
    WHERE member_id = $1 OR subject_id = $1`,
 );
 
-/** A step. Takes away what is known of a member's person here. Harmless to repeat. */
+/** A step. Erases the member's personal data of this domain. Safe to repeat. */
 export async function eraseMemberData(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(exports, [memberId]);
 }

@@ -2,27 +2,27 @@ import type { ExportFormat, ExportKindName, ExportState } from '@app/shared/doma
 import type { LanguageCode } from '@app/shared/domain/languages';
 import { EXPORT_KEPT_HOURS } from '@app/shared/domain/lifetimes';
 
-/** Who asked for a file, and may fetch it. */
+/** Who requested a file and may download it. */
 export type ExportOwner = { readonly memberId: bigint } | { readonly operatorId: bigint };
 
-/** A file that a person asked for. */
+/** A requested file. */
 export interface DataExport {
   readonly publicId: string;
   readonly merchantId: bigint | null;
   readonly memberId: bigint | null;
   readonly operatorId: bigint | null;
-  /** The member whom all of it is about, where it is about one and for an operator. */
+  /** The member whom an operator's file is about; null if it is about none. */
   readonly subjectId: bigint | null;
   readonly kind: ExportKindName;
   readonly format: ExportFormat;
   readonly language: LanguageCode;
   readonly timeZone: string;
-  /** What it was narrowed to, as JSON. */
+  /** Its filters, as JSON. */
   readonly input: string;
   readonly state: ExportState;
   readonly attempts: number;
   readonly rowsWritten: number;
-  /** Hundredths of the way. */
+  /** Percent. */
   readonly progress: number;
   readonly parts: number;
   readonly bytes: bigint;
@@ -35,12 +35,12 @@ export const EXPORT_COLUMNS = `public_id AS "publicId", merchant_id AS "merchant
   time_zone AS "timeZone", input, state, attempts, rows_written AS "rowsWritten", progress, parts,
   bytes, asked_at AS "askedAt", ended_at AS "endedAt"`;
 
-/** How long a file is there. */
+/** How long a file is kept. */
 export const EXPORT_KEPT_MS = EXPORT_KEPT_HOURS * 3_600_000;
 
 export const expiryOf = ({ endedAt }: Pick<DataExport, 'endedAt'>): Date | null =>
   endedAt && new Date(endedAt.getTime() + EXPORT_KEPT_MS);
 
-/** Each attempt has files of its own: one that lost its lease cannot spoil the next. */
+/** Each attempt writes its own files, so one that lost its lease cannot spoil the next. */
 export const partKey = (publicId: string, attempt: number, part: number): string =>
   `exports/${publicId}/${attempt}/${part}`;

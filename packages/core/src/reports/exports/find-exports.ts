@@ -22,33 +22,36 @@ const readOne = sql(
   `SELECT ${EXPORT_COLUMNS} FROM data_export WHERE public_id = $1 AND state = 'ready'`,
 );
 
-/** A query. The files that a person asked for within the last day, the newest first; no data packages of others. */
+/**
+ * A query. The files a person requested within the last day, newest first, without data packages of other
+ * members.
+ */
 export const listExports = (reader: Reader, owner: ExportOwner): Promise<DataExport[]> =>
   'memberId' in owner
     ? reader.query<DataExport>(ofMember, [owner.memberId, EXPORTS_SHOWN_MAX])
     : reader.query<DataExport>(ofOperator, [owner.operatorId, EXPORTS_SHOWN_MAX]);
 
-/** A query. The data packages of a member that an operator asked for within the last day, the newest first. */
+/** A query. The data packages of a member that operators requested within the last day, newest first. */
 export const listExportsAbout = (
   reader: Reader,
   { operatorId, subjectId }: { readonly operatorId: bigint; readonly subjectId: bigint },
 ): Promise<DataExport[]> =>
   reader.query<DataExport>(ofOperatorAbout, [operatorId, subjectId, EXPORTS_SHOWN_MAX]);
 
-/** A query. A file that is ready, if it is there. @param publicId a UUID */
+/** A query. A finished file, if it exists. @param publicId a UUID */
 export const findExport = async (
   reader: Reader,
   publicId: string,
 ): Promise<DataExport | undefined> => (await reader.query<DataExport>(readOne, [publicId]))[0];
 
-/** A query. The same of a file that must be there. @throws export.not_found */
+/** A query. A finished file. @throws export.not_found */
 export async function readExport(reader: Reader, publicId: string): Promise<DataExport> {
   const found = await findExport(reader, publicId);
   if (!found) throw new DomainError('export.not_found');
   return found;
 }
 
-/** A query. What a file is made of, piece by piece: no more than one piece is ever in memory. */
+/** A query. The content of a file part by part, so that only one part is in memory. */
 export async function* readExportFile(
   { files }: { readonly files: FileStore },
   { publicId, attempts, parts }: DataExport,

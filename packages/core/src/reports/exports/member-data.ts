@@ -14,7 +14,7 @@ const read = sql(
    WHERE member_id = $1 AND id > $2 ORDER BY id LIMIT ${DATA_ROWS_PER_PAGE}`,
 );
 
-/** What is known of a member here, for the data package. */
+/** The member's data of this domain, for the data package. */
 export const exportsDataSheets = [
   dataSheet<FileRow>({
     name: 'files',

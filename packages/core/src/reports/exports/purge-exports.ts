@@ -4,7 +4,7 @@ import type { FileStore } from '../../platform/uploads/index.ts';
 import { EXPORT_KEPT_MS, partKey } from './export.ts';
 
 const AT_ONCE = 20;
-/** Files are taken away in so many at a time. */
+/** Files deleted in one call. */
 const KEYS_AT_ONCE = 500;
 
 const readOld = sql(
@@ -23,7 +23,7 @@ interface Old {
   readonly partsMax: number;
 }
 
-/** A command. Takes away files a day after they were written. Answers how many. Harmless to repeat. */
+/** A command. Deletes files a day after they were written and returns how many. Safe to repeat. */
 export async function purgeExports(
   { db, clock, files }: Pick<Deps, 'db' | 'clock'> & { readonly files: FileStore },
   { signal }: { readonly signal?: AbortSignal } = {},
@@ -41,7 +41,7 @@ export async function purgeExports(
   }
 }
 
-/** Of every attempt: one that died left files as well. */
+/** Of every attempt: a failed one left files as well. */
 const keysOf = ({ publicId, attempts, partsMax }: Old): string[] =>
   Array.from({ length: attempts + 1 }, (_, attempt) =>
     Array.from({ length: partsMax }, (_, part) => partKey(publicId, attempt, part)),

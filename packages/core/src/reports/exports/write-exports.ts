@@ -16,9 +16,9 @@ export interface WritingDeps extends Pick<Deps, 'db' | 'clock' | 'publish'> {
 
 /** Longer than any page of rows takes to read and write. */
 const LEASE_MS = 60_000;
-/** A file that three processes died of, or could not write, is none that a fourth will write. */
+/** After three attempts a file has failed: a fourth would not succeed either. */
 const ATTEMPTS_MAX = 3;
-/** So much is gathered before it is put into the store. */
+/** Bytes gathered before they are stored. */
 const PART_BYTES = 512 * 1_024;
 
 const claim = sql(
@@ -54,9 +54,8 @@ const putBack = sql(
 );
 
 /**
- * A command for the worker. Writes the files that were asked for, one after the other, and answers how
- * many. Each is claimed by a lease: what a process leaves behind that dies or is told to stop is begun
- * anew, with files of its own.
+ * A command for the worker. Writes queued files one at a time and returns how many. Each is claimed by a lease:
+ * a file left by a process that died or was stopped is started again, with new parts.
  */
 export async function writeExports(
   deps: WritingDeps,
@@ -74,7 +73,7 @@ export async function writeExports(
   }
 }
 
-/** The lease is another's now, or the process is told to stop. */
+/** Another worker holds the lease now, or the process was told to stop. */
 class LetGo extends Error {}
 
 async function writeOne(
@@ -88,7 +87,7 @@ async function writeOne(
     await writePages(deps, claimed, signal);
     return (await db.query(end, [...whose, 'ready', clock()])).length > 0;
   } catch (error) {
-    // Asked for what is no more: no other attempt would find it either.
+    // What was requested no longer exists: another attempt would not find it either.
     if (error instanceof DomainError) await db.query(end, [...whose, 'failed', clock()]);
     else await db.query(putBack, [...whose, error instanceof LetGo ? 1 : 0]);
     if (!(error instanceof DomainError || error instanceof LetGo)) throw error;
@@ -123,7 +122,7 @@ async function writePages(
   await file.finish();
 }
 
-/** Gathers what is written, puts it into the store in pieces, and says how far it is. */
+/** Gathers what is written, stores it in parts, and reports progress. */
 function fileOf({ db, clock, files, publish }: WritingDeps, claimed: DataExport) {
   const { publicId, attempts } = claimed;
   const store = sealedStore(files);
@@ -142,7 +141,7 @@ function fileOf({ db, clock, files, publish }: WritingDeps, claimed: DataExport)
     [pieces, gathered] = [[], 0];
     bytes += content.length;
     parts += 1;
-    await reportProgress(); // first, so that no file is without the row that it is found by
+    await reportProgress(); // first, so that no part is without the row that names it
     await store.put(partKey(publicId, attempts, parts - 1), content);
     faultPoint('export.part_stored');
   };
@@ -180,11 +179,11 @@ function headOf({ language, timeZone }: DataExport, { name, columns }: SheetOfFi
 
 async function writerOf({ format }: DataExport, sheet: Sheet): Promise<SheetWriter> {
   if (format === 'csv') return csvWriter(sheet);
-  const { xlsxWriter } = await import('./sheets/xlsx-writer.ts'); // its library comes with it
+  const { xlsxWriter } = await import('./sheets/xlsx-writer.ts'); // the library is loaded only when needed
   return xlsxWriter(sheet);
 }
 
-/** The pages of a member hear of it; the console asks again by itself. */
+/** Notifies a member's pages; the console polls. */
 function tell(
   { publish }: Pick<Deps, 'publish'>,
   { merchantId, memberId }: Pick<DataExport, 'merchantId' | 'memberId'>,

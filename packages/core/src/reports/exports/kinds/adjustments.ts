@@ -4,7 +4,7 @@ import { money } from '@app/shared/money/money';
 import { adjustmentsOf } from '../../../money/adjustments/index.ts';
 import { type ExportSheet, memberOf, pagesAfter } from './kind.ts';
 
-/** What operators gave a member by hand, or took. */
+/** Manual credits and debits of a member by operators. */
 export const adjustments: ExportSheet = {
   columns: [
     { key: 'column.reference', type: 'text' },

@@ -3,14 +3,14 @@ import { speakerOf } from '@app/phrases/read';
 import { type PlanPlayer, playersOf } from '../../../agent-pay/payouts/index.ts';
 import { type ExportSheet, memberOf, ROWS_PER_PAGE, siteOf } from './kind.ts';
 
-/** Of which month: that of a bill, or the one that ran when the file was asked for. */
+/** A month: that of a bill, or the current one at the time of the request. */
 export interface AffiliatePlayersExportRequest {
-  /** The kind of bills that are reckoned by player. */
+  /** A kind of bills calculated by player. */
   readonly kind: string;
   readonly billPublicId?: string | undefined;
 }
 
-/** What each player brought to an agent's affiliate plan in a month, by name. */
+/** The contribution of each player to an agent's affiliate plan in a month, by name. */
 export const affiliatePlayers: ExportSheet = {
   columns: [
     { key: 'column.member', type: 'text' },

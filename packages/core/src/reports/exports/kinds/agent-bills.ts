@@ -10,9 +10,9 @@ import {
 import { BILL_COLUMNS, billRowIn } from './bills.ts';
 import { type ExportSheet, ROWS_PER_PAGE, siteOf } from './kind.ts';
 
-/** As the operators' page of an agent is narrowed; epoch milliseconds. */
+/** Filters of an agent's page in the console; epoch milliseconds. */
 export interface AgentBillsExportRequest {
-  /** The number of an agent of the site. */
+  /** The id of an agent of the site. */
   readonly agentId: string;
   readonly engine?: string | undefined;
   readonly status?: BillStatus | undefined;
@@ -20,7 +20,7 @@ export interface AgentBillsExportRequest {
   readonly to: number;
 }
 
-/** Bills of an agent of every kind, the newest first. */
+/** An agent's bills of every kind, newest first. */
 export const agentBills: ExportSheet = {
   columns: [...BILL_COLUMNS, { key: 'column.category', type: 'text' }],
   async *pages({ db }, asked) {

@@ -6,17 +6,17 @@ import { agentsOfTree, type TreeAgent } from '../../../people/agents/index.ts';
 import { nextWindowEdge } from '../../../platform/kernel/index.ts';
 import { type ExportSheet, siteOf } from './kind.ts';
 
-/** As the operators' pages are narrowed: to names that begin so, else to who is directly below an agent, else to the top. */
+/** Filters of the console: names with this prefix, else direct downlines of an agent, else top agents. */
 export interface AgentsOfSiteExportRequest {
   readonly text?: string | undefined;
-  /** The number of an agent of the site. */
+  /** The id of an agent of the site. */
   readonly aboveId?: string | undefined;
 }
 
-/** What is below each agent is counted, so a page is smaller than one of plain rows. */
+/** Each agent's downlines are counted, so a page is smaller than one of plain rows. */
 const ROWS_PER_PAGE = 100;
 
-/** Agents of a site by name, with who stands below and what they signed. */
+/** A site's agents by name, with their downlines and contracts. */
 export const agentsOfSite: ExportSheet = {
   columns: [
     { key: 'column.agent', type: 'text' },
@@ -53,7 +53,7 @@ export const agentsOfSite: ExportSheet = {
       const signed = await signedKinds(db, ids);
       const rows = found.map((agent) => rowOf(agent, signed.get(agent.memberId)));
       const isLast = found.length < ROWS_PER_PAGE;
-      yield { rows, share: isLast ? 1 : 0 }; // how many there are is counted nowhere
+      yield { rows, share: isLast ? 1 : 0 }; // the total is unknown
       after = found.at(-1)?.username;
       if (isLast) return;
     }

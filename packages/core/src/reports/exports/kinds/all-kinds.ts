@@ -61,7 +61,7 @@ import { waitingBonuses } from './waiting-bonuses.ts';
 import { type WalletTransfersExportRequest, walletTransfers } from './wallet-transfers.ts';
 import { type WithdrawalsExportRequest, withdrawals } from './withdrawals.ts';
 
-/** Everything that can be taken away as a file. */
+/** Every kind of file. */
 export const exportKinds: Readonly<Record<ExportKindName, ExportKind>> = {
   bets,
   profit,
@@ -116,7 +116,7 @@ export const exportKinds: Readonly<Record<ExportKindName, ExportKind>> = {
   memberData,
 };
 
-/** What is asked for, and what it is narrowed to. */
+/** The kind of file and its filters. */
 export type ExportRequest =
   | { readonly kind: 'bets'; readonly input: BetsExportRequest }
   | { readonly kind: 'profit'; readonly input: ProfitExportRequest }

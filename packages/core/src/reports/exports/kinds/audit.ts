@@ -2,7 +2,7 @@ import { listAudit } from '../../../sites/audit/index.ts';
 import { sitesOf } from '../../../sites/site/index.ts';
 import { type ExportSheet, ROWS_PER_PAGE } from './kind.ts';
 
-/** As the page of the trail is narrowed. Times are epoch milliseconds. */
+/** Filters of the audit page. Times are epoch milliseconds. */
 export interface AuditExportRequest {
   readonly name?: string | undefined;
   readonly action?: string | undefined;
@@ -13,10 +13,10 @@ export interface AuditExportRequest {
 
 const dateOf = (ms: number | undefined) => (ms === undefined ? undefined : new Date(ms));
 
-/** Lines are numbered from 1 on, all sites together. */
+/** Lines of all sites are numbered from 1 on. */
 const partOf = (first: number, last: number): number => (first - last) / first;
 
-/** What operators did: on one site, or on all for an operator of all. */
+/** The audit trail of a site, or of all sites for an operator of all. */
 export const audit: ExportSheet = {
   columns: [
     { key: 'column.line', type: 'text' },

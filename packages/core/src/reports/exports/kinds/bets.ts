@@ -5,7 +5,7 @@ import type { GameCategory } from '@app/shared/domain/game-categories';
 import { listBets, type MemberBet } from '../../records/index.ts';
 import { type ExportSheet, memberOf, ROWS_PER_PAGE, shareOf } from './kind.ts';
 
-/** Epoch milliseconds, and what the page was narrowed to. */
+/** Epoch milliseconds, and the filters of the page. */
 export interface BetsExportRequest {
   readonly from: number;
   readonly to: number;
@@ -13,7 +13,7 @@ export interface BetsExportRequest {
   readonly categories?: readonly GameCategory[] | undefined;
 }
 
-/** The bets of a member, as the page of records shows them. */
+/** A member's bets, as the page of records shows them. */
 export const bets: ExportSheet = {
   columns: [
     { key: 'column.number', type: 'text' },

@@ -11,7 +11,7 @@ import { type ExportSheet, ROWS_PER_PAGE } from './kind.ts';
 const outcomeOf = ({ won, voided }: BillBet) =>
   `bet.${won ? 'won' : 'lost'}${voided ? '_voided' : ''}` as const;
 
-/** What a bill was made from, as its page shows it. */
+/** The bets behind a bill, as its page shows them. */
 export const billBets: ExportSheet = {
   columns: [
     { key: 'column.number', type: 'text' },

@@ -6,7 +6,7 @@ import {
 import { type BillExportRequest, billOf } from './bill.ts';
 import { type ExportSheet, ROWS_PER_PAGE } from './kind.ts';
 
-/** What each player bet that a bill counts, part by part, as its page shows it. */
+/** The bets of each player that a bill counts, by part, as its page shows them. */
 export const billMembers: ExportSheet = {
   columns: [
     { key: 'column.from', type: 'time' },
@@ -32,7 +32,7 @@ export const billMembers: ExportSheet = {
         after,
         rowsMax: ROWS_PER_PAGE,
       });
-      // How many there are in all is not counted: a page follows, or the file is whole.
+      // The total is not counted: either another page follows, or the file is complete.
       yield { rows: members.map(rowOf), share: next ? 0.5 : 1 };
       if (!next) return;
       after = next;

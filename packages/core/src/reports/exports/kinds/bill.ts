@@ -1,7 +1,7 @@
 import type { DataExport } from '../export.ts';
 import { memberOf } from './kind.ts';
 
-/** A bill, and the player or part that its page was narrowed to. */
+/** A bill, and the player or part selected on its page. */
 export interface BillExportRequest {
   readonly billPublicId: string;
   readonly player?: string | undefined;
@@ -9,7 +9,7 @@ export interface BillExportRequest {
   readonly partStart?: number | undefined;
 }
 
-/** What is asked about the bill, by the agent whose file it is. */
+/** The query for the bill, on behalf of the agent who requested the file. */
 export const billOf = (asked: DataExport, { partStart, ...bill }: BillExportRequest) => ({
   ...bill,
   agentId: memberOf(asked),

@@ -11,11 +11,11 @@ import type { DataExport } from '../export.ts';
 import type { Row } from '../sheets/sheet.ts';
 import { type ExportSheet, memberOf, ROWS_PER_PAGE, siteOf } from './kind.ts';
 
-/** Epoch milliseconds, and what the page was narrowed to. */
+/** Epoch milliseconds, and the filters of the page. */
 export interface BillsExportRequest {
   readonly from: number;
   readonly to: number;
-  /** Kinds whose bills explain the same. */
+  /** Kinds of bills with the same columns. */
   readonly kinds: readonly [PayoutEngineOf['kind'], ...PayoutEngineOf['kind'][]];
   readonly whose: 'mine' | 'downline';
 }
@@ -35,7 +35,7 @@ export const BILL_COLUMNS = [
   { key: 'column.state', type: 'text' },
 ] as const;
 
-/** A bill as a row, in the asker's language. */
+/** A bill as a row, in the language of the request. */
 export function billRowIn(asked: DataExport): (bill: Bill) => Row {
   const language = languageOf(asked.language);
   const say = speakerOf(language, 'web/agent');
@@ -56,7 +56,7 @@ export function billRowIn(asked: DataExport): (bill: Bill) => Row {
   ];
 }
 
-/** Bills of a kind: an agent's own, or those of the agents directly below. */
+/** Bills of a kind: an agent's own, or those of their direct downlines. */
 export const bills: ExportSheet = {
   columns: BILL_COLUMNS,
   async *pages({ db }, asked) {

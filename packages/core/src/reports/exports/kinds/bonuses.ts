@@ -4,14 +4,14 @@ import type { BonusState } from '@app/shared/domain/bonus-states';
 import { listBonuses } from '../../../play/bonuses/index.ts';
 import { type ExportSheet, memberOf, pagesById } from './kind.ts';
 
-/** Epoch milliseconds, and what the page was narrowed to. */
+/** Epoch milliseconds, and the filters of the page. */
 export interface BonusesExportRequest {
   readonly from: number;
   readonly to: number;
   readonly states?: readonly BonusState[] | undefined;
 }
 
-/** The bonuses of a member, as their page shows them. */
+/** A member's bonuses, as their page shows them. */
 export const bonuses: ExportSheet = {
   columns: [
     { key: 'column.reference', type: 'text' },

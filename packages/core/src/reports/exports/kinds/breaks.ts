@@ -3,12 +3,12 @@ import { speakerOf } from '@app/phrases/read';
 import { listBreaks } from '../../../operations/reconciliation/index.ts';
 import { type ExportSheet, pagesAfter, siteOf } from './kind.ts';
 
-/** As the operators' page is narrowed. */
+/** Filters of the console's page. */
 export interface BreaksExportRequest {
   readonly isOpen: boolean;
 }
 
-/** Where channels of a site, its rows and the ledger do not say the same. */
+/** Payments on which channels, our rows and the ledger differ. */
 export const breaks: ExportSheet = {
   columns: [
     { key: 'column.companyReference', type: 'text' },

@@ -3,7 +3,7 @@ import { speakerOf } from '@app/phrases/read';
 import { listClaims } from '../../../play/rebates/index.ts';
 import { type ExportSheet, memberOf, pagesById } from './kind.ts';
 
-/** The rebates that a member claimed. */
+/** A member's claimed rebates. */
 export const claims: ExportSheet = {
   columns: [
     { key: 'column.day', type: 'text' },

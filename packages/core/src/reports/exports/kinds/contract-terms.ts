@@ -10,7 +10,7 @@ export interface ContractTermsExportRequest {
   readonly contractId: string;
 }
 
-/** The terms that a contract had and has, a row for each tier. */
+/** The past and current terms of a contract, a row for each tier. */
 export const termsOfContract: ExportSheet = {
   columns: [
     { key: 'column.type', type: 'text' },

@@ -12,17 +12,17 @@ import type { Row } from '../sheets/sheet.ts';
 import { type ExportSheet, memberOf, ROWS_PER_PAGE } from './kind.ts';
 import { termsText, tierRows } from './terms-text.ts';
 
-/** As the page of contracts is narrowed. */
+/** Filters of the page of contracts. */
 export interface ContractsExportRequest {
   readonly side: ContractSide;
   readonly states: readonly ContractState[];
-  /** The numbers of the engines whose contracts the site offers. */
+  /** The ids of the engines whose contracts the site offers. */
   readonly kinds: readonly number[];
-  /** With one agent alone. */
+  /** Only contracts with this agent. */
   readonly withPublicId?: string | undefined;
 }
 
-/** The contracts of an agent, or of the agents directly below, the newest first: a row for each tier. */
+/** An agent's contracts, or those with their direct downlines, newest first: a row for each tier. */
 export const contracts: ExportSheet = {
   columns: [
     { key: 'column.agent', type: 'text' },
@@ -47,14 +47,14 @@ export const contracts: ExportSheet = {
     for (let afterPublicId: string | undefined; ; ) {
       const found = await contractsOfSide(db, terms, { ...of, afterPublicId });
       const isLast = found.length < ROWS_PER_PAGE;
-      yield { rows: found.flatMap(rowsOf), share: isLast ? 1 : 0 }; // how many there are is counted nowhere
+      yield { rows: found.flatMap(rowsOf), share: isLast ? 1 : 0 }; // the total is unknown
       afterPublicId = found.at(-1)?.publicId;
       if (isLast) return;
     }
   },
 };
 
-/** A contract as rows, in the asker's language. */
+/** A contract as rows, in the language of the request. */
 function rowsIn(asked: DataExport): (contract: SideContract) => Row[] {
   const language = languageOf(asked.language);
   const say = speakerOf(language, 'web/contracts');

@@ -2,13 +2,13 @@ import { reviewGroupOf } from '@app/shared/domain/daily-review';
 import { auditToReview } from '../../../sites/audit/index.ts';
 import { type ExportSheet, ROWS_PER_PAGE, siteOf } from './kind.ts';
 
-/** Which day of the site. Times are epoch milliseconds. */
+/** A day of the site. Times are epoch milliseconds. */
 export interface DailyReviewExportRequest {
   readonly from: number;
   readonly until: number;
 }
 
-/** What of a day is to be looked at twice, line by line of the trail. */
+/** Events of a day that need review, by line of the audit trail. */
 export const dailyReview: ExportSheet = {
   columns: [
     { key: 'column.line', type: 'text' },
@@ -34,7 +34,7 @@ export const dailyReview: ExportSheet = {
         line.target,
         line.detail,
       ]);
-      yield { rows, share: isLast ? 1 : 0 }; // how many there are is counted nowhere
+      yield { rows, share: isLast ? 1 : 0 }; // the total is unknown
       if (isLast) return;
       after = found.at(-1)?.id ?? after;
     }

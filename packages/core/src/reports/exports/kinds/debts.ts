@@ -6,7 +6,7 @@ import { engineOfNumber } from '../../../agent-pay/payouts/index.ts';
 import { debtSums, listDebts, type OwedTo } from '../../../people/debts/index.ts';
 import { type ExportSheet, ROWS_PER_PAGE, siteOf } from './kind.ts';
 
-/** As the operators' page is narrowed. Times are epoch milliseconds, amounts whole units. */
+/** Filters of the console's page. Times are epoch milliseconds, amounts whole units. */
 export interface DebtsExportRequest {
   readonly state: 'open' | 'settled' | 'all';
   readonly text?: string | undefined;
@@ -15,7 +15,7 @@ export interface DebtsExportRequest {
   readonly aroseBefore?: number | undefined;
 }
 
-/** What agents of a site owe agents below and the platform. */
+/** What a site's agents owe their downlines and the platform. */
 export const debts: ExportSheet = {
   columns: [
     { key: 'column.debtor', type: 'text' },

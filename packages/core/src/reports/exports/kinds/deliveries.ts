@@ -3,7 +3,7 @@ import { speakerOf } from '@app/phrases/read';
 import { listDeliveries } from '../../../people/postbacks/index.ts';
 import { type ExportSheet, memberOf, pagesById } from './kind.ts';
 
-/** What an agent's server was told of players, in the last 30 days. */
+/** Postbacks to an agent's server in the last 30 days. */
 export const deliveries: ExportSheet = {
   columns: [
     { key: 'column.reference', type: 'text' },

@@ -5,14 +5,14 @@ import { feeOf } from '@app/shared/money/fee';
 import { listDeposits } from '../../../money/cashier/index.ts';
 import { type ExportSheet, memberOf, pagesById } from './kind.ts';
 
-/** Epoch milliseconds, and what the page was narrowed to. */
+/** Epoch milliseconds, and the filters of the page. */
 export interface DepositsExportRequest {
   readonly from: number;
   readonly to: number;
   readonly states?: readonly DepositState[] | undefined;
 }
 
-/** The deposits of a member, as their record shows them. */
+/** A member's deposits, as the page of records shows them. */
 export const deposits: ExportSheet = {
   columns: [
     { key: 'column.reference', type: 'text' },

@@ -19,7 +19,7 @@ const COLUMNS = [
   { key: 'column.corrected', type: 'money' },
 ] as const;
 
-/** A dispute as a row, in the asker's language. */
+/** A dispute as a row, in the language of the request. */
 function rowIn({ language }: DataExport) {
   const say = speakerOf(languageOf(language), 'server/exports');
   const typeOf = speakerOf(languageOf(language), 'web/records');
@@ -39,12 +39,12 @@ function rowIn({ language }: DataExport) {
   ];
 }
 
-/** As the card of a bill is narrowed. */
+/** Filters of a bill's card. */
 export interface OwnDisputesExportRequest {
   readonly billPublicId?: string | undefined;
 }
 
-/** What an agent disputes, and the answers. */
+/** An agent's disputes and the answers. */
 export const ownDisputes: ExportSheet = {
   columns: COLUMNS,
   pages({ db }, asked) {
@@ -59,12 +59,12 @@ export const ownDisputes: ExportSheet = {
   },
 };
 
-/** As the operators' page is narrowed. */
+/** Filters of the console's page. */
 export interface DisputesOfSiteExportRequest {
   readonly state?: DisputeState | undefined;
 }
 
-/** What the agents of a site dispute, and who answered. */
+/** The disputes of a site's agents, and who answered. */
 export const disputesOfSite: ExportSheet = {
   columns: [
     { key: 'column.agent', type: 'text' },
@@ -79,7 +79,7 @@ export const disputesOfSite: ExportSheet = {
       const found = await listDisputes(db, { ...of, afterPublicId });
       const isLast = found.length < ROWS_PER_PAGE;
       const rows = found.map((one) => [one.agent, ...rowOf(one), one.answeredBy]);
-      yield { rows, share: isLast ? 1 : 0 }; // how many there are is counted nowhere
+      yield { rows, share: isLast ? 1 : 0 }; // the total is unknown
       afterPublicId = found.at(-1)?.publicId;
       if (isLast) return;
     }

@@ -3,13 +3,13 @@ import { speakerOf } from '@app/phrases/read';
 import { type ExcludedGame, excludedGames as listExcluded } from '../../../play/games/index.ts';
 import { type ExportSheet, ROWS_PER_PAGE, siteOf } from './kind.ts';
 
-/** As the page is narrowed. */
+/** Filters of the page. */
 export interface ExcludedGamesExportRequest {
   readonly vendorCode?: string | undefined;
   readonly name?: string | undefined;
 }
 
-/** The games of a site that count less for bonuses. */
+/** Games of a site that count less for bonuses. */
 export const excludedGames: ExportSheet = {
   columns: [
     { key: 'column.game', type: 'text' },

@@ -4,7 +4,7 @@ import { isAgent, TRIAL } from '@app/shared/domain/customer-types';
 import { type ListedMember, listMembers, type MemberFilter } from '../../member-list/index.ts';
 import { type ExportSheet, ROWS_PER_PAGE, siteOf } from './kind.ts';
 
-/** What the list was narrowed to. A number or an address that was looked for is kept nowhere: whom it found is. */
+/** Filters of the list. A searched number or address is stored nowhere, only the member it found. */
 export interface FoundMembersExportRequest
   extends Omit<MemberFilter, 'memberIds' | 'uplineId' | 'loginFrom' | 'loginTo'> {
   readonly memberIds?: readonly string[] | undefined;
@@ -13,7 +13,7 @@ export interface FoundMembersExportRequest
   readonly loginTo?: number | undefined;
 }
 
-/** Members of a site, with what the list of them shows. */
+/** A site's members with the columns of their list. */
 export const foundMembers: ExportSheet = {
   columns: [
     { key: 'column.memberId', type: 'text' },

@@ -1,12 +1,12 @@
 import { listFrozenMembers } from '../../../people/debts/index.ts';
 import { type ExportSheet, ROWS_PER_PAGE, siteOf } from './kind.ts';
 
-/** As the operators' page is narrowed. */
+/** Filters of the console's page. */
 export interface FrozenMembersExportRequest {
   readonly text?: string | undefined;
 }
 
-/** The members of a site who owe anything, by name. */
+/** A site's members with debts, by name. */
 export const frozenMembers: ExportSheet = {
   columns: [
     { key: 'column.member', type: 'text' },
@@ -21,7 +21,7 @@ export const frozenMembers: ExportSheet = {
       const found = await listFrozenMembers(db, { ...of, after });
       const isLast = found.length < ROWS_PER_PAGE;
       const rows = found.map(({ username, owed, debts, since }) => [username, owed, debts, since]);
-      yield { rows, share: isLast ? 1 : 0 }; // how many there are is counted nowhere
+      yield { rows, share: isLast ? 1 : 0 }; // the total is unknown
       after = found.at(-1)?.username;
       if (isLast) return;
     }

@@ -6,7 +6,7 @@ import { incomeByDay } from '../../../agent-pay/payouts/index.ts';
 import type { ExportSheet } from './kind.ts';
 import { type ReportExportRequest, reportOf } from './report.ts';
 
-/** What an agent's own bills and corrections of them came to, by days and kinds. */
+/** The sums of an agent's bills and their corrections, by day and kind. */
 export const income: ExportSheet = {
   columns: [
     { key: 'column.day', type: 'time' },

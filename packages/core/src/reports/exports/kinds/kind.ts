@@ -3,18 +3,18 @@ import type { Deps } from '../../../platform/kernel/index.ts';
 import type { DataExport } from '../export.ts';
 import type { ColumnType, Row } from '../sheets/sheet.ts';
 
-/** Rows that are read, and written, at once. */
+/** Rows read and written in one page. */
 export const ROWS_PER_PAGE = 500;
 
 export interface PageOfRows {
   readonly rows: readonly Row[];
-  /** How much of all is done with it, from 0 to 1. */
+  /** Progress, 0 to 1. */
   readonly share: number;
 }
 
 type Heading = Extract<Phrase<'server/exports'>, `column.${string}`>;
 
-/** A list: its columns, and its rows page by page, each found by the last of the page before. */
+/** A list: its columns and its rows page by page, each page by cursor. */
 export interface ExportSheet {
   readonly columns: readonly { readonly key: Heading; readonly type: ColumnType }[];
   pages(deps: Pick<Deps, 'db' | 'clock'>, asked: DataExport): AsyncGenerator<PageOfRows>;
@@ -27,20 +27,20 @@ export interface NamedSheet extends ExportSheet {
   readonly name: SheetName;
 }
 
-/** What can be taken away: a list, or several in one file. */
+/** The content of a file: one list or several. */
 export type ExportKind = ExportSheet | readonly NamedSheet[];
 
-/** Of a range that is read from its end: how much of it lies behind a moment. */
+/** Progress through a time range that is read from its end. */
 export const shareOf = (at: Date, { from, to }: { from: number; to: number }): number =>
   (to - at.getTime()) / Math.max(1, to - from);
 
-/** The site that it is of. */
+/** The site of the file. */
 export function siteOf({ merchantId, kind }: DataExport): bigint {
   if (merchantId === null) throw new Error(`an export of ${kind} is of a site`);
   return merchantId;
 }
 
-/** The member whose list it is: who asked, or whom an operator asked about. */
+/** The member whose list it is: who requested it, or whom an operator asked about. */
 export function memberOf({ memberId, subjectId, kind }: DataExport): bigint {
   const whose = memberId ?? subjectId;
   if (whose === null) throw new Error(`an export of ${kind} is of a member`);
@@ -50,11 +50,11 @@ export function memberOf({ memberId, subjectId, kind }: DataExport): bigint {
 interface FoundPage<One> {
   readonly rows: readonly One[];
   readonly hasMore: boolean;
-  /** Of all pages. */
+  /** Rows on all pages. */
   readonly total: number;
 }
 
-/** The pages of a list that says how long it is, each found by the public id of the last row before. */
+/** The pages of a list with a known total, by the public id of the last row. */
 export async function* pagesById<One extends { readonly publicId: string }>(
   read: (page: { afterPublicId?: string; rowsMax: number }) => Promise<FoundPage<One>>,
   rowOf: (one: One) => Row,
@@ -70,7 +70,7 @@ export async function* pagesById<One extends { readonly publicId: string }>(
   }
 }
 
-/** The same of a list that does not say how long it is: how far it is shows by its rows alone. */
+/** The pages of a list without a total, by the public id of the last row. */
 export async function* pagesAfter<One extends { readonly publicId: string }>(
   read: (page: { afterPublicId: string | undefined; rowsMax: number }) => Promise<readonly One[]>,
   rowOf: (one: One) => Row,

@@ -3,12 +3,12 @@ import { speakerOf } from '@app/phrases/read';
 import { queuedKycDocuments } from '../../../people/kyc/index.ts';
 import { type ExportSheet, pagesAfter, siteOf } from './kind.ts';
 
-/** As the operators' page is narrowed. */
+/** Filters of the console's page. */
 export interface KycPapersExportRequest {
   readonly queue: 'waiting' | 'decided';
 }
 
-/** Papers of a site's members: which, and what became of them. Neither numbers nor pictures. */
+/** KYC documents of a site's members and the decisions on them, without numbers and pictures. */
 export const kycPapers: ExportSheet = {
   columns: [
     { key: 'column.reference', type: 'text' },

@@ -3,12 +3,12 @@ import { speakerOf } from '@app/phrases/read';
 import { listRegistered } from '../../team/index.ts';
 import { type ExportSheet, memberOf, pagesById } from './kind.ts';
 
-/** One of the asker's own links. */
+/** One of the agent's own links. */
 export interface LinkMembersExportRequest {
   readonly linkPublicId: string;
 }
 
-/** The members who signed up by a link and were directly below its agent when the file was asked for. */
+/** Members who signed up by a link and were direct downlines of its agent at the time of the request. */
 export const linkMembers: ExportSheet = {
   columns: [
     { key: 'column.member', type: 'text' },

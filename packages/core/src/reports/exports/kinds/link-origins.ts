@@ -2,12 +2,12 @@ import type { LinkParameters } from '@app/shared/domain/link-parameters';
 import { listOrigins } from '../../../people/postbacks/index.ts';
 import { type ExportSheet, memberOf, pagesById } from './kind.ts';
 
-/** The values that the page is narrowed to. */
+/** The values selected on the page. */
 export interface LinkOriginsExportRequest {
   readonly parameters: LinkParameters;
 }
 
-/** The members who signed up by an agent's links with a click ID or sub IDs. */
+/** Members who signed up by an agent's links with a click ID or sub IDs. */
 export const linkOrigins: ExportSheet = {
   columns: [
     { key: 'column.member', type: 'text' },

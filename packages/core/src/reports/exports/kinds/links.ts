@@ -5,7 +5,7 @@ import type { Reader } from '../../../platform/db/index.ts';
 import type { DataExport } from '../export.ts';
 import { type ExportSheet, memberOf, pagesById } from './kind.ts';
 
-/** As the page of links is narrowed. */
+/** Filters of the page of links. */
 export interface LinksExportRequest {
   readonly campaign?: string | undefined;
 }
@@ -47,7 +47,7 @@ function pagesOf(
   );
 }
 
-/** The live invitation links of an agent, with who visited and who signed up. */
+/** An agent's live invitation links, with visits and sign-ups. */
 export const links: ExportSheet = {
   columns: COLUMNS,
   pages({ db }, asked) {
@@ -56,12 +56,12 @@ export const links: ExportSheet = {
   },
 };
 
-/** Whose; the number of an agent of the site. */
+/** The id of an agent of the site. */
 export interface AgentLinksExportRequest {
   readonly agentId: string;
 }
 
-/** The same of one agent, for operators. */
+/** One agent's links, for operators. */
 export const agentLinks: ExportSheet = {
   columns: COLUMNS,
   pages({ db }, asked) {

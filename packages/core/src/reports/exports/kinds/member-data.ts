@@ -31,7 +31,7 @@ import { bets } from './bets.ts';
 import type { ExportSheet, NamedSheet } from './kind.ts';
 import { transactions } from './transactions.ts';
 
-/** What each domain knows of a member: a new one is a line here, and `member-data.ts` beside its tables. */
+/** The data sheets of each domain: a new one is a line here, and `member-data.ts` beside its tables. */
 const sheets: readonly DataSheet[] = [
   ...memberDataSheets,
   ...profileDataSheets,
@@ -62,7 +62,7 @@ const sheets: readonly DataSheet[] = [
   ...exportsDataSheets,
 ];
 
-/** Everything that is known of one member: a sheet after another. */
+/** All data of one member, sheet by sheet. */
 export const memberData: readonly NamedSheet[] = [
   ...sheets.map(aboutSubject),
   { name: 'sheet.bets', ...sinceRegistration(bets) },
@@ -80,7 +80,7 @@ function aboutSubject({ name, columns, pages }: DataSheet): NamedSheet {
   };
 }
 
-/** The list that the member could take along by themselves, from their first day on. */
+/** A list that the member can download themselves, from the day of registration on. */
 function sinceRegistration({ columns, pages }: ExportSheet): ExportSheet {
   return {
     columns,

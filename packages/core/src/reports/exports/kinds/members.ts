@@ -4,17 +4,17 @@ import type { DownlineSort } from '@app/shared/domain/team-sorts';
 import { type CountedTab, countedDownlines } from '../../team/index.ts';
 import { type ExportSheet, memberOf, pagesById, siteOf } from './kind.ts';
 
-/** As the page of members is narrowed and ordered. */
+/** Filters and order of the page of members. */
 export interface MembersExportRequest {
-  /** Whose downlines; the own ones unless named. */
+  /** The agent whose downlines are listed; by default the one who asks. */
   readonly headPublicId?: string | undefined;
   readonly tab: CountedTab;
-  /** How the username begins; empty for all. */
+  /** Prefix of the username; empty for all. */
   readonly name: string;
   readonly order: { readonly by: DownlineSort; readonly descending: boolean };
 }
 
-/** Who stands directly below an agent. */
+/** The direct downlines of an agent. */
 export const members: ExportSheet = {
   columns: [
     { key: 'column.member', type: 'text' },

@@ -4,7 +4,7 @@ import { engineOfNumber } from '../../../agent-pay/payouts/index.ts';
 import { debtsOfDebtor } from '../../../people/debts/index.ts';
 import { type ExportSheet, memberOf, ROWS_PER_PAGE } from './kind.ts';
 
-/** What an agent owes and owed of the bills of agents below. */
+/** An agent's open and settled debts for bills of downlines. */
 export const ownDebts: ExportSheet = {
   columns: [
     { key: 'column.reference', type: 'text' },

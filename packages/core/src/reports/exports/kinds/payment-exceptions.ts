@@ -3,14 +3,14 @@ import { speakerOf } from '@app/phrases/read';
 import { listExceptions } from '../../../money/cashier/index.ts';
 import { type ExportSheet, pagesAfter, siteOf } from './kind.ts';
 
-/** As the operators' page is narrowed. */
+/** Filters of the console's page. */
 export interface PaymentExceptionsExportRequest {
   readonly isOpen: boolean;
-  /** Whether those of no site are in it, which operators of all sites see. */
+  /** Whether payments of no site are included; operators of all sites see them. */
   readonly isOfInstallation: boolean;
 }
 
-/** Payments that were reported and cannot be credited as they are. */
+/** Reported payments that cannot be credited as they are. */
 export const paymentExceptions: ExportSheet = {
   columns: [
     { key: 'column.companyReference', type: 'text' },

@@ -3,15 +3,15 @@ import { speakerOf } from '@app/phrases/read';
 import { engineOfKind, type ListedRun, listRuns } from '../../../agent-pay/payouts/index.ts';
 import { type ExportSheet, ROWS_PER_PAGE, siteOf } from './kind.ts';
 
-/** As the operators' page is narrowed. */
+/** Filters of the console's page. */
 export interface PayoutRunsExportRequest {
-  /** The kind of bills that the engine makes. */
+  /** The kind of bills of the engine. */
   readonly engine: string;
-  /** Only those that wait for an operator. */
+  /** Only runs that wait for an operator. */
   readonly heldOnly: boolean;
 }
 
-/** An engine's runs on a site, the newest first. */
+/** An engine's runs on a site, newest first. */
 export const payoutRuns: ExportSheet = {
   columns: [
     { key: 'column.from', type: 'time' },
@@ -40,7 +40,7 @@ export const payoutRuns: ExportSheet = {
     for (let before: Date | undefined; ; ) {
       const found = await listRuns(db, { ...of, before, rowsMax: ROWS_PER_PAGE });
       const isLast = found.length < ROWS_PER_PAGE;
-      yield { rows: found.map(rowOf), share: isLast ? 1 : 0 }; // how many there are is counted nowhere
+      yield { rows: found.map(rowOf), share: isLast ? 1 : 0 }; // the total is unknown
       before = found.at(-1)?.periodStart;
       if (isLast) return;
     }

@@ -3,12 +3,12 @@ import { speakerOf } from '@app/phrases/read';
 import { placesOfMember } from '../../../people/agents/index.ts';
 import { type ExportSheet, ROWS_PER_PAGE } from './kind.ts';
 
-/** Whose; the number of a member of the site. */
+/** The id of a member of the site. */
 export interface PlacesExportRequest {
   readonly memberId: string;
 }
 
-/** Below whom a member or an agent stood, and stands. */
+/** The past and current uplines of a member or agent. */
 export const places: ExportSheet = {
   columns: [
     { key: 'column.agentAbove', type: 'text' },

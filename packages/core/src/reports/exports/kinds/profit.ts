@@ -4,14 +4,14 @@ import type { GameCategory } from '@app/shared/domain/game-categories';
 import { playByDay } from '../../records/index.ts';
 import { type ExportSheet, memberOf } from './kind.ts';
 
-/** Epoch milliseconds, and the kinds of games; of every one without them. */
+/** Epoch milliseconds, and the categories of games; all without them. */
 export interface ProfitExportRequest {
   readonly from: number;
   readonly to: number;
   readonly categories?: readonly GameCategory[] | undefined;
 }
 
-/** What a member's play came to by day and kind of game. A range of days is one page: callers bound it. */
+/** A member's result by day and category. A range of days is one page: callers limit it. */
 export const profit: ExportSheet = {
   columns: [
     { key: 'column.day', type: 'time' },

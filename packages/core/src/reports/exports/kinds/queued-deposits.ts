@@ -5,16 +5,16 @@ import { queuedDeposits as readQueue } from '../../../money/cashier/index.ts';
 import { withClaims } from '../../../people/operators/index.ts';
 import { type ExportSheet, pagesAfter, siteOf } from './kind.ts';
 
-/** As the operators' page is narrowed. */
+/** Filters of the console's page. */
 export interface QueueExportRequest<Queue extends string> {
   readonly queue: Queue;
-  /** How the username begins, or the number of one. */
+  /** Prefix of the username, or the number of a deposit. */
   readonly text?: string | undefined;
 }
 
 export type QueuedDepositsExportRequest = QueueExportRequest<DepositQueue>;
 
-/** A site's deposits by what they wait for. */
+/** A site's deposits by queue. */
 export const queuedDeposits: ExportSheet = {
   columns: [
     { key: 'column.reference', type: 'text' },

@@ -8,7 +8,7 @@ import type { QueueExportRequest } from './queued-deposits.ts';
 
 export type QueuedWithdrawalsExportRequest = QueueExportRequest<WithdrawalQueue>;
 
-/** A site's withdrawals by what they wait for. Of an account it has what the page has: bank and last digits. */
+/** A site's withdrawals by queue. Of an account it shows what the page shows: bank and last digits. */
 export const queuedWithdrawals: ExportSheet = {
   columns: [
     { key: 'column.reference', type: 'text' },

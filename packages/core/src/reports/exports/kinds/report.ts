@@ -1,15 +1,15 @@
 import type { DataExport } from '../export.ts';
 import { memberOf, siteOf } from './kind.ts';
 
-/** What every report of an agent is narrowed to. Midnights of the site, in epoch milliseconds. */
+/** Filters that all reports of an agent share. Midnights of the site, in epoch milliseconds. */
 export interface ReportExportRequest {
   readonly from: number;
   readonly to: number;
-  /** Whose branch; the own one unless named. */
+  /** The head of the branch; by default the agent who asks. */
   readonly headPublicId?: string | undefined;
 }
 
-/** Whose report it is, and of when. */
+/** The agent and time range of a report. */
 export function reportOf(
   asked: DataExport,
   { from, to }: Pick<ReportExportRequest, 'from' | 'to'>,

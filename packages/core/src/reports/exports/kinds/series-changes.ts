@@ -3,12 +3,12 @@ import { speakerOf } from '@app/phrases/read';
 import { seriesHistory } from '../../../people/series/index.ts';
 import { type ExportSheet, ROWS_PER_PAGE } from './kind.ts';
 
-/** Whose; the number of a member of the site. */
+/** The id of a member of the site. */
 export interface SeriesChangesExportRequest {
   readonly memberId: string;
 }
 
-/** Which series a member was given. */
+/** The changes of a member's series. */
 export const seriesChanges: ExportSheet = {
   columns: [
     { key: 'column.time', type: 'time' },

@@ -5,18 +5,18 @@ import type { z } from 'zod';
 import { type PageOfLine, termsOnLine } from '../../../agent-pay/payouts/index.ts';
 import { type ExportSheet, siteOf } from './kind.ts';
 
-/** Agents of a line that are named; a page of operators shows fewer. */
+/** Most agents of a line that are listed; the console shows fewer. */
 const ROWS_MAX = 20_000;
 const DAYS_MS = PREVIEW_DAYS * 86_400_000;
 
 export interface SolvencyExportRequest {
-  /** The number of an agent of the site. */
+  /** The id of an agent of the site. */
   readonly agentId: string;
-  /** As they stand on the wire. */
+  /** In wire form. */
   readonly terms: z.input<typeof contractTerms>;
 }
 
-/** What terms would have made of each contract of a line in the last thirty days. */
+/** What terms would have paid on each contract of a line in the last thirty days. */
 export const solvency: ExportSheet = {
   columns: [
     { key: 'column.agent', type: 'text' },
@@ -38,7 +38,7 @@ export const solvency: ExportSheet = {
       pages.push(page);
       before = page.before;
       if (before === undefined) break;
-      // A line is a sum of all days: its rows come with the last of them.
+      // A line sums all days, so its rows come with the last day.
       yield { rows: [], share: Math.min(1, (now.getTime() - before.getTime()) / DAYS_MS) };
     }
     const { agents } = figuresOfPages(pages);

@@ -14,7 +14,7 @@ export interface StatementExportRequest {
 
 type RowsOf = (day: StatementDay, asked: DataExport) => readonly Row[];
 
-/** A range of days is one page: callers bound it. */
+/** A range of days is one page: callers limit it. */
 const sheetOf = (
   { name, columns }: Pick<NamedSheet, 'name' | 'columns'>,
   rowsOf: RowsOf,
@@ -29,7 +29,7 @@ const sheetOf = (
   },
 });
 
-/** An agent's cash day by day, and what moved it by type. */
+/** An agent's cash by day, and its movements by type. */
 export const statement: readonly NamedSheet[] = [
   sheetOf(
     {
@@ -56,7 +56,7 @@ export const statement: readonly NamedSheet[] = [
     },
     ({ day, kinds }, { language }) => {
       const say = speakerOf(languageOf(language), 'web/records');
-      // What moves no cash is in no statement.
+      // Types that move no cash are left out.
       return kinds.map(({ kind, cameIn, wentOut }) => [
         day,
         say(`type.${kind as TransactionType}`),

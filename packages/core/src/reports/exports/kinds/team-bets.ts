@@ -10,7 +10,7 @@ import {
 import { type ExportSheet, ROWS_PER_PAGE, shareOf } from './kind.ts';
 import { type ReportExportRequest, reportOf } from './report.ts';
 
-/** Midnights of the site in epoch milliseconds, and what the page was narrowed to. */
+/** Midnights of the site in epoch milliseconds, and the filters of the page. */
 export interface TeamBetsExportRequest extends ReportExportRequest {
   readonly directOnly?: boolean | undefined;
   readonly username?: string | undefined;
@@ -18,7 +18,7 @@ export interface TeamBetsExportRequest extends ReportExportRequest {
   readonly category?: GameCategory | undefined;
 }
 
-/** What was decided of a team's bets, as the agent's page shows it. */
+/** Decided bets of a team, as the agent's page shows them. */
 export const teamBets: ExportSheet = {
   columns: [
     { key: 'column.number', type: 'text' },

@@ -6,16 +6,16 @@ import { teamResult as readResult, type TeamResultRow } from '../../team/index.t
 import type { ExportSheet } from './kind.ts';
 import { type ReportExportRequest, reportOf } from './report.ts';
 
-/** Midnights of the site in epoch milliseconds, and what the page was narrowed to. */
+/** Midnights of the site in epoch milliseconds, and the filters of the page. */
 export interface TeamResultExportRequest extends ReportExportRequest {
   readonly name?: string | undefined;
   readonly categories?: readonly GameCategory[] | undefined;
 }
 
-/** Each row is summed by itself, so a page is smaller than one of plain rows. */
+/** Each row is summed on its own, so a page is smaller than one of plain rows. */
 const ROWS_PER_PAGE = 100;
 
-/** What each line and player of a branch came to, the branch itself first. */
+/** The result of each line and player of a branch, its head first. */
 export const teamResult: ExportSheet = {
   columns: [
     { key: 'column.member', type: 'text' },

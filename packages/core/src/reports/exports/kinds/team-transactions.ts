@@ -5,14 +5,14 @@ import { listTeamTransactions, type TeamTransaction } from '../../team/index.ts'
 import { type ExportSheet, ROWS_PER_PAGE, shareOf } from './kind.ts';
 import { type ReportExportRequest, reportOf } from './report.ts';
 
-/** Midnights of the site in epoch milliseconds, and what the page was narrowed to. */
+/** Midnights of the site in epoch milliseconds, and the filters of the page. */
 export interface TeamTransactionsExportRequest extends ReportExportRequest {
   readonly directOnly?: boolean | undefined;
   readonly username?: string | undefined;
   readonly kinds?: readonly TransactionType[] | undefined;
 }
 
-/** What moved the cash of a team's members, as the agent's page shows it. */
+/** Cash movements of a team's members, as the agent's page shows them. */
 export const teamTransactions: ExportSheet = {
   columns: [
     { key: 'column.reference', type: 'text' },
@@ -27,7 +27,7 @@ export const teamTransactions: ExportSheet = {
     const say = speakerOf(languageOf(asked.language), 'web/records');
     const filter = { ...reportOf(asked, { from, to }), ...narrowed, language: asked.language };
     const rowOf = ({ reference, at, username, kind, subject, amount }: TeamTransaction) => {
-      const type = say(`type.${kind as TransactionType}`); // what moves no cash is in no list
+      const type = say(`type.${kind as TransactionType}`); // types that move no cash are in no list
       return [reference, at, username, type, subject, amount];
     };
     for (let afterReference: string | undefined; ; ) {

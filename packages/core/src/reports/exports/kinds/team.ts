@@ -5,7 +5,7 @@ import { type TeamRow, teamBranch } from '../../team/index.ts';
 import type { DataExport } from '../export.ts';
 import { type ExportSheet, memberOf, type PageOfRows, siteOf } from './kind.ts';
 
-/** Whose branch, the own one unless named; and whether players are left out. */
+/** The head of the branch, by default the agent who asks, and whether players are left out. */
 export interface TeamExportRequest {
   readonly headPublicId?: string | undefined;
   readonly agentsOnly: boolean;
@@ -14,12 +14,12 @@ export interface TeamExportRequest {
 /** Figures of a branch are summed for each row, so a page is smaller than one of plain rows. */
 const ROWS_PER_PAGE = 100;
 
-/** The same at a past moment, in epoch milliseconds. */
+/** The team at a past moment, in epoch milliseconds. */
 export interface TeamThenExportRequest extends TeamExportRequest {
   readonly at: number;
 }
 
-/** A branch of an agent's team, its head first, with what each came to today. */
+/** A branch of an agent's team, its head first, with today's figures. */
 export const team: ExportSheet = {
   columns: [
     { key: 'column.member', type: 'text' },
@@ -36,7 +36,7 @@ export const team: ExportSheet = {
   },
 };
 
-/** The same as it stood at a past moment, with what that day had come to by then. */
+/** A branch at a past moment, with that day's figures up to then. */
 export const teamThen: ExportSheet = {
   columns: [
     { key: 'column.member', type: 'text' },

@@ -4,7 +4,7 @@ import { type ContractTermsOf, contractTerms } from '@app/shared/payouts/contrac
 import { z } from 'zod';
 import type { Row } from '../sheets/sheet.ts';
 
-/** A row for each tier of terms, or one where there are none: `head`, what is agreed on besides, and the tier. */
+/** A row for each tier of terms, or one if there are none: `head`, the other terms, and the tier. */
 export function tierRows(language: Language, terms: ContractTermsOf, head: Row): Row[] {
   const { single, tiers } = termsIn(language, terms);
   if (tiers.length === 0) return [[...head, single, null, null, null]];
@@ -19,7 +19,7 @@ export function termsText(language: Language, terms: ContractTermsOf): string {
     .join('; ');
 }
 
-/** What is agreed on besides the tiers, and what each tier asks for and pays; in words of the console. */
+/** The terms besides the tiers, and the conditions and rates of each tier, in the console's words. */
 function termsIn(language: Language, terms: ContractTermsOf) {
   const say = anySpeakerOf(language, 'console');
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4 });
@@ -47,7 +47,7 @@ interface Tier extends Readonly<Record<string, number>> {
   readonly rate: number;
 }
 
-/** What is chosen from a list, and where its choices are named. */
+/** Fields with a list of choices, and the phrases that name the choices. */
 const CHOSEN: Readonly<Record<string, string>> = {
   base: 'agents.base',
   carry: 'agents.carry',

@@ -4,14 +4,14 @@ import type { TransactionType } from '@app/shared/domain/transaction-types';
 import { listTransactions, type Transaction } from '../../records/index.ts';
 import { type ExportSheet, memberOf, ROWS_PER_PAGE, shareOf } from './kind.ts';
 
-/** Epoch milliseconds, and what the page was narrowed to. */
+/** Epoch milliseconds, and the filters of the page. */
 export interface TransactionsExportRequest {
   readonly from: number;
   readonly to: number;
   readonly kinds?: readonly TransactionType[] | undefined;
 }
 
-/** What moved a member's cash, as the page of records shows it. */
+/** A member's cash movements, as the page of records shows them. */
 export const transactions: ExportSheet = {
   columns: [
     { key: 'column.reference', type: 'text' },
@@ -26,9 +26,9 @@ export const transactions: ExportSheet = {
     const say = speakerOf(languageOf(asked.language), 'web/records');
     const range = { from: new Date(from), to: new Date(to) };
     const filter = { memberId: memberOf(asked), ...range, kinds };
-    const isForMember = asked.memberId !== null; // who knows others by the names of a line
+    const isForMember = asked.memberId !== null; // members see others under other names than operators do
     const rowOf = ({ otherUsername, subject, ...one }: Transaction) => {
-      const type = say(`type.${one.kind as TransactionType}`); // what moves no cash is in no list
+      const type = say(`type.${one.kind as TransactionType}`); // types that move no cash are in no list
       const about = isForMember ? subject : (otherUsername ?? subject);
       return [one.reference, one.at, type, about, one.amount, one.balanceAfter];
     };

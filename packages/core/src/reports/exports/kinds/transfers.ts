@@ -3,14 +3,14 @@ import { speakerOf } from '@app/phrases/read';
 import { listTransfers } from '../../../money/transfers/index.ts';
 import { type ExportSheet, memberOf, pagesById } from './kind.ts';
 
-/** Midnights of the site in epoch milliseconds, and what the page was narrowed to. */
+/** Midnights of the site in epoch milliseconds, and the filters of the page. */
 export interface TransfersExportRequest {
   readonly from: number;
   readonly to: number;
   readonly direction?: 'in' | 'out' | undefined;
 }
 
-/** What a member sent to the agent above or received, and an agent to who is directly below. */
+/** A member's transfers to and from the direct upline and downlines. */
 export const transfers: ExportSheet = {
   columns: [
     { key: 'column.reference', type: 'text' },

@@ -1,7 +1,7 @@
 import { waitingBonuses as readWaiting } from '../../../play/bonuses/index.ts';
 import { type ExportSheet, pagesAfter, siteOf } from './kind.ts';
 
-/** Bonuses of a site that wait for an operator. */
+/** A site's bonuses that wait for an operator. */
 export const waitingBonuses: ExportSheet = {
   columns: [
     { key: 'column.reference', type: 'text' },

@@ -4,12 +4,12 @@ import type { WalletTransferQueue } from '@app/shared/domain/wallet-transfers';
 import { queuedWalletTransfers } from '../../../money/wallet-transfers/index.ts';
 import { type ExportSheet, pagesAfter, siteOf } from './kind.ts';
 
-/** As the operators' page is narrowed. */
+/** Filters of the console's page. */
 export interface WalletTransfersExportRequest {
   readonly queue: WalletTransferQueue;
 }
 
-/** Money of a site's members on its way to vendors and back. */
+/** Transfers of a site's members to wallets at vendors and back. */
 export const walletTransfers: ExportSheet = {
   columns: [
     { key: 'column.reference', type: 'text' },

@@ -4,14 +4,14 @@ import type { WithdrawalState } from '@app/shared/domain/withdrawal-states';
 import { listWithdrawals, restOf } from '../../../money/withdrawals/index.ts';
 import { type ExportSheet, memberOf, pagesById } from './kind.ts';
 
-/** Epoch milliseconds, and what the page was narrowed to. */
+/** Epoch milliseconds, and the filters of the page. */
 export interface WithdrawalsExportRequest {
   readonly from: number;
   readonly to: number;
   readonly states?: readonly WithdrawalState[] | undefined;
 }
 
-/** The withdrawals of a member, as their record shows them. */
+/** A member's withdrawals, as the page of records shows them. */
 export const withdrawals: ExportSheet = {
   columns: [
     { key: 'column.reference', type: 'text' },
@@ -50,5 +50,5 @@ export const withdrawals: ExportSheet = {
   },
 };
 
-/** Nothing of it is left to be paid. */
+/** Whether nothing of it will be paid any more. */
 const isBack = (state: WithdrawalState): boolean => state === 'rejected' || state === 'cancelled';

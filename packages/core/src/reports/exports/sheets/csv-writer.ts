@@ -1,13 +1,13 @@
 import { type Money, moneyToWire } from '@app/shared/money/money';
 import { type Cell, type ColumnType, clockOf, type Sheet, type SheetWriter } from './sheet.ts';
 
-/** Spreadsheets take a file for what it is by this alone. */
+/** Spreadsheets detect UTF-8 only by this mark. */
 const BYTE_ORDER_MARK = '\ufeff';
 const LINE_END = '\r\n';
-/** What makes a spreadsheet reckon, in the widths of East Asian keyboards too. */
+/** First characters of a formula, full-width forms of East Asian keyboards included. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** RFC 4180 in UTF-8. A text that a spreadsheet would calculate or change gets an apostrophe before it. */
+/** RFC 4180 in UTF-8. A text that a spreadsheet would evaluate or change gets a leading apostrophe. */
 export function csvWriter(first: Sheet): SheetWriter {
   let { columns, timeZone } = first;
   let clock = clockOf(timeZone);
@@ -48,11 +48,11 @@ const MONTH_DAY = new RegExp(
   `^(${MONTH})[-/ ]?\\d{1,4}$|^\\d{1,4}[-/ ]?(${MONTH})([-/ ]?\\d{1,4})?$`,
   'i',
 );
-/** Spreadsheets keep 15 digits of a number, and drop zeros in front. */
+/** Spreadsheets keep 15 digits of a number and drop leading zeros. */
 const KEPT_NUMBER = /^(0|[1-9]\d{0,14})$/;
 const KEPT_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether a spreadsheet would read a text as a number or a date, and show something else. */
+/** Whether a spreadsheet would read a text as a number or date and show something else. */
 const isChanged = (text: string): boolean =>
   (NUMBER.test(text) || MONTH_DAY.test(text)) && !KEPT_NUMBER.test(text) && !KEPT_DAY.test(text);
 

@@ -10,11 +10,11 @@ export interface Column {
 export interface Sheet {
   readonly name: string;
   readonly columns: readonly Column[];
-  /** An IANA zone: times are written as its clocks show them. */
+  /** An IANA zone: times are written in it. */
   readonly timeZone: string;
 }
 
-/** Writes a file bit by bit: what was written so far is handed over and not kept. */
+/** Writes a file piece by piece: each call returns the bytes written since the last. */
 export interface SheetWriter {
   begin(): Buffer;
   /** Ends the sheet and begins another one. */
@@ -23,7 +23,7 @@ export interface SheetWriter {
   end(): Buffer;
 }
 
-/** A moment as the clocks of a zone show it: `2026-11-22 10:00:05`. */
+/** Formats moments in a time zone: `2026-11-22 10:00:05`. */
 export function clockOf(timeZone: string): (moment: Date) => string {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,

@@ -2,12 +2,12 @@ import { type Money, moneyToWire } from '@app/shared/money/money';
 import { Zip, ZipDeflate } from 'fflate';
 import { type Cell, type ColumnType, clockOf, type Sheet, type SheetWriter } from './sheet.ts';
 
-/** What a sheet of Excel has room for, its heading included; then another sheet follows. */
+/** Row limit of Excel, the heading included. More rows go to another sheet. */
 const ROWS_PER_SHEET = 1_048_576;
-/** What a cell has room for. */
+/** Length limit of a cell in Excel. */
 const CHARS_PER_CELL = 32_767;
 const DAY_MS = 24 * 3_600_000;
-/** Days from 1899-12-30, which is 0 in a spreadsheet, to 1970. */
+/** Days from 1899-12-30, day 0 of a spreadsheet, to 1970. */
 const EPOCH_DAY = 25_569;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -15,10 +15,10 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-/** By the order of `cellXfs`: money with two digits at least, whole numbers, times, headings. */
+/** Positions in `cellXfs`: money with at least two decimals, whole numbers, times, headings. */
 const STYLES = { text: 0, money: 1, count: 2, time: 3, heading: 4 } as const;
 
-/** Office Open XML, zipped as it is written. Texts are texts there, whatever they begin with. */
+/** Office Open XML, zipped while it is written. Texts stay texts, whatever they begin with. */
 export function xlsxWriter(first: Sheet, rowsPerSheet = ROWS_PER_SHEET): SheetWriter {
   let { name, columns, timeZone } = first;
   let clock = clockOf(timeZone);
@@ -97,7 +97,7 @@ const numberCell = (value: number, style: number): string => `<c s="${style}"><v
 const textCell = (text: string, style: number): string =>
   `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, CHARS_PER_CELL))}</t></is></c>`;
 
-/** Excel takes a file with a character that XML has no place for as broken. */
+/** Excel rejects a file with characters that XML does not allow. */
 const escaped = (text: string): string =>
   text
     .toWellFormed()
@@ -108,15 +108,15 @@ const escaped = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** The days of a spreadsheet until a clock shows this. */
+/** The serial date of a spreadsheet for a shown time. */
 const serialOf = (shown: string): number =>
   EPOCH_DAY + Date.parse(`${shown.replace(' ', 'T')}Z`) / DAY_MS;
 
-/** What a tab is called, the second and later ones of a list with their number. */
+/** The title of a tab; further tabs of a list carry their number. */
 const titleOf = (name: string, n: number): string =>
   escaped(`${name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 25)}${n === 1 ? '' : ` ${n}`}`);
 
-/** All of the file but its sheets, which may be several. */
+/** All parts of the file except its sheets. */
 function partsOf(titles: readonly string[]): Record<string, string> {
   const numbers = titles.map((_, place) => place + 1);
   const part = (path: string, type: string) =>
