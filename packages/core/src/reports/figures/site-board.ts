@@ -14,10 +14,10 @@ import { listSiteVendors } from '../../play/games/index.ts';
 import { type VendorOfSite, vendorsOfSite } from '../../play/vendors/index.ts';
 import { teamDay } from '../team/index.ts';
 
-/** What is under way at a site, and what has waited for long. */
+/** What is in progress on a site, and what has waited too long. */
 export interface SiteBoard {
   readonly asOf: Date;
-  /** What members were paid of withdrawals and have confirmed, or time has. */
+  /** Paid withdrawals that the member or the time limit has confirmed. */
   readonly paidOut: { readonly today: EntrySum; readonly before: EntrySum };
   readonly deposits: WaitingDeposits;
   readonly stuck: readonly StuckWithdrawal[];
@@ -35,13 +35,13 @@ interface BoardDeps extends Pick<Deps, 'db' | 'clock'> {
   readonly redis: Redis;
 }
 
-/** A withdrawal that is as old as this has waited too long for whatever it waits. */
+/** A withdrawal older than this is stuck. */
 const STUCK_AFTER_MS = PROMISED_MINUTES.withdrawal * 60_000;
 const STUCK_MAX = 8;
 const AGE_MS_MAX = 5_000;
 const kept = coalesce<SiteBoard>({ ageMsMax: AGE_MS_MAX });
 
-/** A query. What is under way at a site; at most five seconds old, however many look on. */
+/** A query. What is in progress on a site; at most five seconds old, whatever the number of viewers. */
 export const siteBoard = (deps: BoardDeps, asked: BoardRequest): Promise<SiteBoard> =>
   kept(deps.db, `${asked.merchantId}`, () => readBoard(deps, asked));
 

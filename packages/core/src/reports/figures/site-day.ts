@@ -5,19 +5,19 @@ import { coalesce, type Deps } from '../../platform/kernel/index.ts';
 import { playOfSite } from '../records/index.ts';
 import { type TeamDay, teamDay } from '../team/index.ts';
 
-/** A figure of today so far, and of yesterday until this time. */
+/** A figure of today so far and of yesterday up to the same time. */
 interface Beside<Figure> {
   readonly today: Figure;
   readonly before: Figure;
 }
 
-/** What a site's day came to so far. */
+/** Figures of a site's day so far. */
 export interface SiteDay {
   readonly asOf: Date;
   readonly day: Pick<TeamDay, 'today' | 'compared'>;
-  /** Credited ones. */
+  /** Credited deposits. */
   readonly deposits: { readonly count: Beside<number>; readonly amount: Beside<Money> };
-  /** Decided ones, voids deducted, as are payouts and what the house kept. */
+  /** Decided bets without voids; the same for payouts and revenue. */
   readonly bets: { readonly count: Beside<number>; readonly amount: Beside<Money> };
   readonly payouts: Beside<Money>;
   readonly houseWin: Beside<Money>;
@@ -31,11 +31,11 @@ interface SiteDayRequest {
   readonly timeZone: string;
 }
 
-/** A busy site has millions of bets a day: they are summed twice a minute, however many look on. */
+/** A busy site has millions of bets a day: they are summed twice a minute, whatever the number of viewers. */
 const AGE_MS_MAX = 30_000;
 const kept = coalesce<SiteDay>({ ageMsMax: AGE_MS_MAX });
 
-/** A query. How a site does today, beside yesterday at the same time; at most half a minute old. */
+/** A query. A site's figures of today and of yesterday at the same time; at most half a minute old. */
 export const siteDay = (
   deps: Pick<Deps, 'db' | 'clock'>,
   asked: SiteDayRequest,
@@ -48,7 +48,7 @@ async function readSiteDay(
   const asOf = clock();
   const day = await teamDay(db, asOf, timeZone);
   const { yesterday, today, compared } = day;
-  // `compared` is the only instant that yesterday ends at, so that all figures are of the same hours.
+  // All figures of yesterday end at `compared`, so that they cover the same hours.
   const days = { merchantId, yesterday, today, compared };
   const [deposits, play, newMembers] = await Promise.all([
     depositsOfSite(db, days),

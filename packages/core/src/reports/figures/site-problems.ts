@@ -7,10 +7,10 @@ import type { Deps } from '../../platform/kernel/index.ts';
 import { listGateways, unsentMessages } from '../../platform/outbox/index.ts';
 import type { Site } from '../../sites/site/index.ts';
 
-/** What an operator of a site should look at. */
+/** Something that needs an operator's attention. */
 export interface SiteProblem {
   readonly key: SiteProblemName;
-  /** The name of a gateway, or the code of a company. */
+  /** The name of a gateway or the code of a company. */
   readonly about: string;
   readonly count: number;
 }
@@ -19,7 +19,7 @@ type Look = (deps: Pick<Deps, 'db' | 'clock'>, site: Site) => Promise<SiteProble
 
 const DAY_MS = 24 * 3_600_000;
 
-/** By the permission of the page that shows it: what an operator sees nowhere else isn't told here. */
+/** By the permission of the page that shows it: operators learn nothing here that they see nowhere else. */
 const LOOKS: readonly (readonly [Permission, Look])[] = [
   ['gateways.manage', failingGateways],
   ['gateways.manage', failingCompanies],
@@ -34,13 +34,13 @@ const LOOKS: readonly (readonly [Permission, Look])[] = [
 
 interface ProblemsRequest {
   readonly site: Site;
-  /** Of the operator who asks. */
+  /** Of the operator. */
   readonly permissions: readonly Permission[];
 }
 
 /**
- * A query. What of a site's own is not as it should be. What all sites share is for operators of the
- * installation, who are told by its health.
+ * A query. Problems of a site's own services. Problems of shared services are shown to operators of the
+ * installation by its health.
  */
 export async function siteProblems(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -55,7 +55,7 @@ const some = (key: SiteProblemName, { count }: { readonly count: number }): Site
 
 const one = (key: SiteProblemName, about: string): SiteProblem => ({ key, about, count: 1 });
 
-/** What was done last failed. */
+/** Whether the last attempt failed. */
 const hasFailed = (failedAt: Date | null, doneAt: Date | null): boolean =>
   failedAt !== null && (doneAt === null || failedAt >= doneAt);
 
@@ -73,7 +73,7 @@ async function failingCompanies({ db }: Parameters<Look>[0], site: Site): Promis
     .map(({ code }) => one('companyFails', code));
 }
 
-/** Members try them all day: a failure of days ago says nothing of today. */
+/** Members use these all day, so a failure of days ago says nothing about today. */
 async function failingProofs(
   { db, clock }: Parameters<Look>[0],
   site: Site,

@@ -5,20 +5,20 @@ import { registeredByHour } from '../../people/members/index.ts';
 import { coalesce, type Deps, type HoursRequest } from '../../platform/kernel/index.ts';
 import { dayBefore, sitePlayByHour } from '../records/index.ts';
 
-/** What each of the 24 hours of a day came to. */
+/** Figures of each hour of a day. */
 export interface HoursOfDay {
   readonly deposits: readonly Money[];
   readonly withdrawals: readonly Money[];
-  /** What the house kept: below nought where members won more than they bet. */
+  /** Negative if members won more than they bet. */
   readonly revenue: readonly Money[];
   readonly activePlayers: readonly number[];
   readonly newMembers: readonly number[];
 }
 
-/** A site's day hour by hour, beside two others. */
+/** A site's day by hour, with two days to compare. */
 export interface SiteTrends {
   readonly asOf: Date;
-  /** How many hours of today are over. */
+  /** Completed hours of today. */
   readonly hoursOver: number;
   readonly today: HoursOfDay;
   readonly yesterday: HoursOfDay;
@@ -33,12 +33,14 @@ interface TrendsRequest {
 
 const HOURS = 24;
 const TODAY_AGE_MS_MAX = 60_000;
-/** A day that is over changes no more, but for the last bets that are counted late. */
+/** A past day changes no more, except for the last bets that are counted late. */
 const PAST_AGE_MS_MAX = 15 * 60_000;
 const keptToday = coalesce<HoursOfDay>({ ageMsMax: TODAY_AGE_MS_MAX });
 const keptPast = coalesce<HoursOfDay>({ ageMsMax: PAST_AGE_MS_MAX });
 
-/** A query. A site's day hour by hour beside yesterday and the same weekday before; today at most a minute old. */
+/**
+ * A query. A site's day by hour, with yesterday and the same weekday a week before; today at most a minute old.
+ */
 export async function siteTrends(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { merchantId, timeZone }: TrendsRequest,

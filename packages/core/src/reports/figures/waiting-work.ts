@@ -14,7 +14,7 @@ import { coalesce, type Deps } from '../../platform/kernel/index.ts';
 import { unsentMessages } from '../../platform/outbox/index.ts';
 import { bonusQueueLength } from '../../play/bonuses/index.ts';
 
-/** What waits in one queue of a site. */
+/** The work in one queue of a site. */
 export interface WaitingWork extends Waiting {
   readonly queue: WorkQueue;
 }
@@ -23,13 +23,13 @@ type Reading = Pick<Deps, 'db' | 'clock'>;
 
 interface Whose {
   readonly merchantId: bigint;
-  /** The operator is of every site: some of what waits is of none. */
+  /** Whether the operator works on every site: some work belongs to none. */
   readonly isOfInstallation: boolean;
 }
 
 type Read = (deps: Reading, whose: Whose) => Promise<WaitingWork[]>;
 
-/** By the permission of the page that shows it: what an operator sees nowhere else isn't told here. */
+/** By the permission of the page that shows it: operators learn nothing here that they see nowhere else. */
 const READS: readonly (readonly [Permission, Read])[] = [
   [
     'withdrawals.decide',
@@ -93,15 +93,15 @@ const READS: readonly (readonly [Permission, Read])[] = [
 ];
 
 interface WaitingWorkRequest extends Whose {
-  /** Of the operator who asks. */
+  /** Of the operator. */
   readonly permissions: readonly Permission[];
 }
 
-/** Rails of all operators ask for it: what they may see is counted once for all of them. */
+/** The console's navigation asks for it, so it is counted once for all operators with the same permissions. */
 const AGE_MS_MAX = 5_000;
 const kept = coalesce<WaitingWork[]>({ ageMsMax: AGE_MS_MAX });
 
-/** A query. What waits at a site of what an operator may see, at most five seconds old, however many look on. */
+/** A query. The work waiting on a site that an operator may see, at most five seconds old. */
 export async function waitingWork(
   deps: Reading,
   { permissions, ...whose }: WaitingWorkRequest,
@@ -118,7 +118,7 @@ function one(queue: WorkQueue, read: (deps: Reading, whose: Whose) => Promise<Wa
   return async (deps, whose) => [{ queue, ...(await read(deps, whose)) }];
 }
 
-/** Those queues of a domain that wait for operators, as they are called here. */
+/** The queues of a domain that wait for operators, by their names here. */
 const named = <Queue extends string>(
   lengths: readonly (Waiting & { readonly queue: Queue })[],
   names: Partial<Readonly<Record<Queue, WorkQueue>>>,

@@ -15,38 +15,38 @@ import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { entryOfReference, transactionsOf } from './member-transactions.ts';
 
-/** An entry as an account of the house sees it. */
+/** An entry from the side of a house account. */
 export interface AccountEntry {
   readonly reference: string;
   readonly at: Date;
   readonly kind: PostingKind;
-  /** Negative where it left the account. */
+  /** Negative if it left the account. */
   readonly amount: Money;
-  /** What it was for, where that has a number on the wire. */
+  /** Public id of its cause, if the cause has one. */
   readonly causePublicId: string | null;
-  /** When the bet behind it was placed: both find it. */
+  /** When the bet was placed: id and time together find a bet. */
   readonly betPlacedAt: Date | null;
-  /** The game, the payment channel, or an operator's words. */
+  /** The game, the payment channel, or an operator's note. */
   readonly subject: string | null;
   readonly memberPublicId: string | null;
   readonly username: string | null;
 }
 
 export interface AccountEntriesRequest {
-  /** Of the house. */
+  /** A house account. */
   readonly account: AccountId;
   /** A UTC day: `2026-11-24`. */
   readonly day: string;
   /** The reference of the last entry of the page before. */
   readonly afterReference?: string | undefined;
   readonly rowsMax: number;
-  /** In which games are named. */
+  /** For the names of games. */
   readonly language: LanguageCode;
 }
 
 /**
- * SQL: the entries of a UTC day: those that it counts, once it is closed; before that those since the last closed day that
- * were booked on it, or before it and too late for theirs.
+ * SQL: the entries of a UTC day. For a closed day those it counts; for an open day those since the last closed
+ * day that were booked on it, or earlier but too late for their own day.
  */
 const OF_DAY = `e.id > coalesce((SELECT last_entry_id FROM ${ledgerDayRows} before
     WHERE day < $2::date ORDER BY day DESC LIMIT 1), 0)
@@ -69,12 +69,12 @@ const textOf = (condition: string) =>
     },
   );
 const ofPlay = sql('records.account_entries', textOf('true'));
-// What neither bets nor wins move has an index of entries that are of neither: few of a day.
+// Entries that are neither bets nor wins have an index of their own: there are few in a day.
 const besidesPlay = sql('records.account_entries_besides_play', textOf(isNotOfPlay('e')));
 
 type Row = Omit<AccountEntry, 'kind'> & { readonly code: number };
 
-/** A query. A page of the entries that moved a house account on a UTC day, the newest first. */
+/** A query. A page of the entries of a house account on a UTC day, newest first. */
 export async function accountEntries(
   reader: Reader,
   { account, day, afterReference, rowsMax, language }: AccountEntriesRequest,

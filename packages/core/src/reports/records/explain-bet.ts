@@ -11,25 +11,24 @@ import type { BetDetail } from '../../play/bets/index.ts';
 import { explainers } from '../../play/takers/index.ts';
 import { type BetRequest, findMemberBet, type MemberBet } from './member-bets.ts';
 
-/** A line of the ledger as it moved the member's cash. */
+/** A ledger entry of the member's cash. */
 export interface BetLine {
   readonly kind: PostingKind;
   readonly at: Date;
-  /** Negative where it left the member. */
+  /** Negative if it left the member. */
   readonly amount: Money;
   readonly balanceAfter: Money;
 }
 
 export interface ExplainedBet extends MemberBet, Omit<BetDetail, 'entryIds'> {
-  /** Everything that moved for this bet, in the order in which it was booked. */
+  /** All entries of this bet, in booking order. */
   readonly lines: readonly BetLine[];
 }
 
 /**
- * A query. Why a bet of a member's came out as it did: the money that moved for it, line by line, and
- * where its round is verified.
+ * A query. Explains the result of a member's bet: its ledger entries, and where its round can be verified.
  *
- * @throws bet.not_found also for another member's bet
+ * @throws bet.not_found, also for another member's bet
  */
 export async function explainBet(reader: Reader, asked: BetRequest): Promise<ExplainedBet> {
   const found = await findMemberBet(reader, asked);

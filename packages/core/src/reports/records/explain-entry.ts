@@ -20,13 +20,13 @@ import { UNDONE_OR_SELF } from './explain-transaction.ts';
 import { entryOfReference, transactionsOf } from './member-transactions.ts';
 import { namesOfAccounts } from './named-accounts.ts';
 
-/** One side of an entry, as operators call it. */
+/** One side of an entry, named for operators. */
 export interface NamedAccount {
   readonly id: AccountId;
   readonly kind: MemberKind | HouseKind;
-  /** Whose it is; null for one of the house. */
+  /** Its member; null for a house account. */
   readonly member: { readonly publicId: string; readonly username: string } | null;
-  /** The vendor that it is about, by its code, or the promotion. */
+  /** Its vendor, by code, or its promotion. */
   readonly about: string | null;
 }
 
@@ -38,13 +38,13 @@ export interface EntryLine {
   readonly to: NamedAccount;
 }
 
-/** An entry and what undid it, and what it was for. */
+/** An entry, its reversal and its cause. */
 export interface ExplainedEntry {
   readonly lines: readonly EntryLine[];
-  /** The kind of the first line, by which its cause is named. */
+  /** The kind of the first entry, which names the cause. */
   readonly kind: PostingKind;
   readonly causePublicId: string | null;
-  /** When the bet behind it was placed: both find it. */
+  /** When the bet was placed: id and time together find a bet. */
   readonly betPlacedAt: Date | null;
   readonly subject: string | null;
   readonly member: NamedAccount['member'];
@@ -52,7 +52,7 @@ export interface ExplainedEntry {
 
 interface EntryRequest {
   readonly merchantId: bigint;
-  /** As a list of entries or of a member's transactions names it. */
+  /** The reference shown in lists of entries and transactions. */
   readonly reference: string;
 }
 
@@ -75,10 +75,10 @@ const cause = sql(
 );
 
 /**
- * A query. An entry of a site's ledger and what undid it, whichever of the two is asked for: both accounts of each, in
- * words, and what it was for.
+ * A query. An entry of a site's ledger and its reversal, whichever is asked for, with the names of both
+ * accounts and the cause.
  *
- * @throws transaction.not_found also for another site's, and where its month is not kept any more
+ * @throws transaction.not_found, also for another site's entry or a month that is no longer kept
  */
 export async function explainEntry(
   reader: Reader,

@@ -14,21 +14,21 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { entryOfReference } from './member-transactions.ts';
 
-/** A line of the ledger that moved a member's money, with both of its accounts. */
+/** A ledger entry of a member's money, with both accounts. */
 export interface TransactionLine {
   readonly at: Date;
   readonly kind: PostingKind;
   readonly from: MemberKind | HouseKind;
   readonly to: MemberKind | HouseKind;
-  /** Negative where it left the member's cash. */
+  /** Negative if it left the member's cash. */
   readonly amount: Money;
-  /** Of the cash; of the member's other account where it did not touch the cash. */
+  /** Balance of the cash, or of the member's other account if the entry did not touch the cash. */
   readonly balanceAfter: Money;
 }
 
 interface TransactionRequest {
   readonly memberId: bigint;
-  /** As `Transaction` names it. */
+  /** As in `Transaction`. */
   readonly reference: string;
 }
 
@@ -36,7 +36,7 @@ const REVERSALS = Object.values(postingKinds)
   .flatMap((kind) => ('reversal' in kind ? [postingKinds[kind.reversal].code] : []))
   .join();
 
-/** SQL: the number of an entry `e`, or of the one that it undid. */
+/** SQL: the id of an entry `e`, or of the entry it reverses. */
 export const UNDONE_OR_SELF = `CASE WHEN e.kind IN (${REVERSALS}) THEN e.cause_id ELSE e.id END`;
 
 const whole = sql(
@@ -47,10 +47,10 @@ const whole = sql(
 );
 
 /**
- * A query. The ledger entries behind a movement of a member's cash: an entry and its reversal, whichever of the two is
+ * A query. The ledger entries behind a movement of a member's cash: an entry and its reversal, whichever is
  * asked for.
  *
- * @throws transaction.not_found also for another member's, and where its month is not kept any more
+ * @throws transaction.not_found, also for another member's entry or a month that is no longer kept
  */
 export async function explainTransaction(
   reader: Reader,

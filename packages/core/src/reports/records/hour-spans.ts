@@ -1,18 +1,18 @@
 import type { HoursRequest } from '../../platform/kernel/index.ts';
 
-/** An hour of the clock within a day; one that the clock shows twice is one. */
+/** An hour of a day by the clock; the repeated hour at the end of summer time counts as one. */
 export interface HourSpan {
-  /** From 0 to 23. */
+  /** 0 to 23. */
   readonly hour: number;
   readonly from: Date;
-  /** Not included. */
+  /** Exclusive. */
   readonly to: Date;
 }
 
-/** Offsets of zones are multiples of it. */
+/** Offsets of time zones are multiples of it. */
 const STEP_MS = 15 * 60_000;
 
-/** The hours of the clock between two moments of one day, in their order. */
+/** The hours by the clock between two moments of one day, in order. */
 export function hourSpans({ from, to, timeZone }: Omit<HoursRequest, 'merchantId'>): HourSpan[] {
   const clock = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
   const spans: HourSpan[] = [];

@@ -15,13 +15,13 @@ import { categoryOfRebate } from '../../play/rebates/index.ts';
 import { BOOKED_WITHIN } from './member-transactions.ts';
 import type { DaysRequest } from './play-sums.ts';
 
-/** What a member was paid on one day for one kind of games, besides what was won. */
+/** A member's income on one day from one category of games, winnings excluded. */
 export interface CategoryIncome {
   /** Midnight at its start. */
   readonly day: Date;
   readonly category: GameCategory;
   readonly kind: PostingKind;
-  /** Negative where it was taken back. */
+  /** Negative if it was taken back. */
   readonly amount: Money;
 }
 
@@ -63,8 +63,8 @@ interface Row extends Omit<CategoryIncome, 'category' | 'kind'> {
 }
 
 /**
- * A query. What a member was paid in rebates and by contracts, by the days of the site and the kinds of games that
- * it was for. What is for all games together is for none of them, and left out.
+ * A query. A member's income from rebates and contracts, by day of the site and category of games. Income from
+ * all games together is left out.
  */
 export async function incomeByCategory(
   reader: Reader,

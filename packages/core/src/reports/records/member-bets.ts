@@ -17,71 +17,71 @@ import {
 } from '../../play/bets/index.ts';
 import { drawOf, subjectOf } from '../../play/takers/index.ts';
 
-/** A bet as its member looks back on it. */
+/** A bet in its member's records. */
 export interface MemberBet {
   readonly publicId: string;
   readonly placedAt: Date;
   readonly gameCode: string;
-  /** What the game is called in the reader's language. */
+  /** The name of the game in the reader's language. */
   readonly game: string;
   readonly category: GameCategory;
   readonly vendorCode: string;
   readonly stake: Money;
-  /** Counts as turnover; 0 while the bet is open, and for one that is void. */
+  /** Turnover; 0 for an open or void bet. */
   readonly validBet: Money;
-  /** Includes the stake where the bet won; 0 while it is open, and for one that is void. */
+  /** Includes the stake of a winning bet; 0 for an open or void bet. */
   readonly payout: Money;
   readonly state: BetState;
-  /** Millionths; null where the bet is on no event, or its taker does not tell them. */
+  /** In millionths; null if the bet is on no event or its vendor does not report odds. */
   readonly odds: number | null;
-  /** When it became what it is; null while it is open. */
+  /** When it reached its state; null while it is open. */
   readonly decidedAt: Date | null;
 }
 
 export interface BetFilter {
   readonly memberId: bigint;
-  /** Placed at `from` or later and before `to`. */
+  /** Inclusive; `to` is exclusive. */
   readonly from: Date;
   readonly to: Date;
-  /** Of these states; of every one without it. */
+  /** Only these states; all without it. */
   readonly states?: readonly BetState[] | undefined;
-  /** Of these kinds of games; of every one without it. */
+  /** Only these categories; all without it. */
   readonly categories?: readonly GameCategory[] | undefined;
   readonly vendorCode?: string | undefined;
   readonly gameCode?: string | undefined;
   readonly publicId?: string | undefined;
-  /** Of a draw of a lottery of ours. */
+  /** A draw of one of our lotteries. */
   readonly drawNumber?: string | undefined;
-  /** Whether its order bets on several draws: no other bets do. */
+  /** Whether the order bets on several draws. Other bets match neither value. */
   readonly isChase?: boolean | undefined;
-  /** On lotteries of these prize modes. Null among them: bets on no lottery of ours as well. */
+  /** Only lotteries of these prize modes. Null includes bets on other games. */
   readonly prizeModes?: readonly (PrizeMode | null)[] | undefined;
 }
 
-/** The time and the name of a bet together find it: neither does alone. */
+/** Id and time of a bet: both are needed to find it. */
 export type BetPlace = Pick<MemberBet, 'publicId' | 'placedAt'>;
 
 export interface BetsRequest extends BetFilter {
-  /** The reader's. */
+  /** Of the reader. */
   readonly language: LanguageCode;
   /** The last bet of the page before. Costs the same at any depth. */
   readonly after?: BetPlace | undefined;
-  /** Without it: how many rows from the top to pass over. */
+  /** Without `after`: rows to skip. */
   readonly skip?: number;
   readonly rowsMax: number;
 }
 
 export interface BetSums {
   readonly count: number;
-  /** Of all but void bets, open ones included. */
+  /** Open bets included, void ones not. */
   readonly stake: Money;
   readonly validBet: Money;
   readonly payout: Money;
-  /** Payout − stake of what is decided. */
+  /** Payout less stake of decided bets. */
   readonly net: Money;
 }
 
-/** How many bets of one kind of games there are. */
+/** The number of bets in a category. */
 export interface BetCount {
   readonly category: GameCategory;
   readonly count: number;
@@ -92,11 +92,11 @@ export interface BetPage {
   readonly hasMore: boolean;
   /** Over the whole range. */
   readonly sums: BetSums;
-  /** The kinds of games that there are bets of when nothing but the kind is left open, the most first. */
+  /** Bets by category with all other filters applied, the most first. */
   readonly counts: readonly BetCount[];
 }
 
-/** A query. A page of a member's bets, the newest first, with sums over all that were asked for. */
+/** A query. A page of a member's bets, newest first, with sums over the whole filter. */
 export async function memberBets(reader: Reader, asked: BetsRequest): Promise<BetPage> {
   const { rowsMax, categories } = asked;
   const [bets, rows] = await Promise.all([
@@ -132,7 +132,7 @@ const add = (sum: BetSums, more: BetSums): BetSums => ({
   net: money(sum.net + more.net),
 });
 
-/** A query. The same without what it comes to, for callers who go through all of it. */
+/** A query. A page of a member's bets without sums, for callers that read all pages. */
 export async function listBets(reader: Reader, asked: BetsRequest): Promise<MemberBet[]> {
   const { after, skip = 0, rowsMax, language } = asked;
   const place = [after?.placedAt ?? null, after?.publicId ?? null, skip, rowsMax];
@@ -161,7 +161,7 @@ const betOf = <Row extends { readonly category: number }>({ category, ...row }: 
   category: categoryOfCode(category),
 });
 
-/** What a bet is, told by the newest of its events. */
+/** The state of a bet by its newest event. */
 const STATE = `CASE
   WHEN e.kind IS NULL THEN 'open' WHEN e.kind = ${eventKinds.voided} THEN 'void'
   WHEN e.outcome = ${outcomes.push} THEN 'push'
@@ -174,16 +174,16 @@ const SHOWN = `b.public_id AS "publicId", b.placed_at AS "placedAt", s.game_code
   ${STATE} AS state, e.at AS "decidedAt"`;
 
 /**
- * SQL: what came late to the member's bets of a range. It is read once and for all of them, because where it
- * lies would be looked for in every month since.
+ * SQL: late events of the member's bets of a range. Read once for all of them, because each lookup would search
+ * every month since.
  */
 const lateEvents = (from: string, to: string): string => `late AS MATERIALIZED (
     SELECT bet_id, seq, kind, outcome, payout, valid_bet, at FROM ${betEventRows} event
     WHERE member_id = $1 AND placed_at >= ${from} AND placed_at < ${to} AND ${isLate('event')}
   )`;
 
-// Settled no earlier than placed; the hour is for clocks that differ. The range itself, besides the bet, is what
-// tells the months to look into before the first bet is read.
+// An event is no earlier than its bet; an hour is added for clock differences. The range limits the months to
+// search before the first bet is read.
 const newestEvent = (from: string, to: string): string => `LEFT JOIN LATERAL (
     SELECT * FROM (
       SELECT seq, kind, outcome, payout, valid_bet, at FROM late WHERE bet_id = b.id
@@ -198,8 +198,8 @@ const newestEvent = (from: string, to: string): string => `LEFT JOIN LATERAL (
 
 const NEWEST_EVENT = newestEvent('$2', '$3');
 
-// What a bet was on, and its draw, are looked up here only where they are asked for: that is one look into an index for
-// every bet of the range. The limit, of the one that there is, keeps the question inside, where it is asked first.
+// Game and draw are looked up here only if a filter needs them, at one index lookup for each bet of the range.
+// LIMIT keeps the filter inside the subquery, where it runs first.
 const ASKED_MORE = `LEFT JOIN LATERAL (
     SELECT * FROM (${subjectOf('b')}) told WHERE $6::text IS NOT NULL OR $7::text IS NOT NULL LIMIT 1
   ) s ON true
@@ -215,7 +215,7 @@ const ASKED = `b.member_id = $1 AND b.placed_at >= $2 AND b.placed_at < $3
   AND ($11::text[] IS NULL OR array_position($11, d.prize_mode) IS NOT NULL)
   AND ($4::text[] IS NULL OR ${STATE} = ANY ($4))`;
 
-// A cursor of another member finds no row, and so ends the list.
+// A cursor of another member's bet finds no row, and so ends the list.
 const page = sql(
   'records.bets',
   `WITH ${lateEvents('$2', '$3')}
@@ -230,8 +230,8 @@ const page = sql(
    ORDER BY b.placed_at DESC, b.id DESC`,
 );
 
-// In sets: for every bet of the range, looking up each one's events would cost most. The last bound of `at` adds nothing
-// to that of the window, but tells PostgreSQL that the member's events of the range are few.
+// Sums sets: looking up the events of each bet would cost the most. The last bound of `at` adds nothing to the
+// window's, but tells PostgreSQL that the member's events in the range are few.
 const sum = sql(
   'records.sum_bets',
   `WITH ${lateEvents('$2', '$3')}, e AS (
@@ -269,20 +269,20 @@ const one = sql(
    WHERE b.member_id = $1 AND b.placed_at = $2 AND b.public_id = $3`,
 );
 
-/** Which bet, of whom, and the language of its reader. */
+/** A bet, its member, and the language of the reader. */
 export interface BetRequest extends BetPlace {
   readonly memberId: bigint;
   readonly language: LanguageCode;
 }
 
-/** A bet with where it lies, here and with its taker. */
+/** A bet with its place here and at its vendor. */
 export interface FoundBet extends MemberBet, BetReference {
   readonly taker: Taker;
 }
 
 type FoundRow = BetRow & Pick<FoundBet, 'id' | 'taker' | 'reference'>;
 
-/** A query. One bet of a member, or nothing where it is none of theirs. */
+/** A query. A bet of a member; undefined for another member's. */
 export async function findMemberBet(
   reader: Reader,
   { memberId, placedAt, publicId, language }: BetRequest,

@@ -23,18 +23,20 @@ import { subjectOf } from '../../play/takers/index.ts';
 
 /** One movement of a member's cash. */
 export interface Transaction {
-  /** Names the entry for a member who asks about it, and tells nothing about how many there are. */
+  /** Identifies the entry for the member without telling how many there are. */
   readonly reference: string;
   readonly at: Date;
   readonly kind: PostingKind;
-  /** Negative where it left the member. */
+  /** Negative if it left the member. */
   readonly amount: Money;
   readonly balanceAfter: Money;
-  /** What it was for: a deposit, a bet, a bill. Null where nothing else stands behind it. */
+  /** Public id of its cause: a deposit, a bet, a bill; null without one. */
   readonly causePublicId: string | null;
-  /** When that bet was placed, which is part of how a bet is found. */
+  /** When that bet was placed: id and time together find a bet. */
   readonly betPlacedAt: Date | null;
-  /** The game, the payment channel, an operator's words, or the other member of a transfer as this one knows them. */
+  /**
+   * The game, the payment channel, an operator's note, or the public name of the other member of a transfer.
+   */
   readonly subject: string | null;
   /** The username of the other member of a transfer, for operators. */
   readonly otherUsername: string | null;
@@ -42,30 +44,30 @@ export interface Transaction {
 
 export interface TransactionsRequest {
   readonly memberId: bigint;
-  /** Booked at `from` or later and before `to`. */
+  /** Inclusive; `to` is exclusive. */
   readonly from: Date;
   readonly to: Date;
-  /** Without it: of every kind. */
+  /** All kinds without it. */
   readonly kinds?: readonly PostingKind[] | undefined;
-  /** The reference of the last one of the page before. Costs the same at any depth. */
+  /** The reference of the last row of the page before. Costs the same at any depth. */
   readonly afterReference?: string | undefined;
-  /** Without it: how many rows from the top to pass over. */
+  /** Without it: rows to skip. */
   readonly skip?: number;
   readonly rowsMax: number;
-  /** The reader's. */
+  /** Of the reader. */
   readonly language: LanguageCode;
 }
 
 export interface TransactionPage {
   readonly transactions: readonly Transaction[];
   readonly hasMore: boolean;
-  /** Over the whole range, as are the sums. */
+  /** Over the whole range, like the sums. */
   readonly total: number;
   readonly cameIn: Money;
   readonly wentOut: Money;
 }
 
-/** A query. A page of what moved a member's cash, the newest first, with sums over all asked for. */
+/** A query. A page of a member's cash movements, newest first, with sums over the whole filter. */
 export async function memberTransactions(
   reader: Reader,
   asked: TransactionsRequest,
@@ -79,7 +81,7 @@ export async function memberTransactions(
   return { transactions: rows.slice(0, rowsMax), hasMore: rows.length > rowsMax, ...sums };
 }
 
-/** A query. The same without its sums, for callers who go through all of it. */
+/** A query. A page of a member's cash movements without sums, for callers that read all pages. */
 export async function listTransactions(
   reader: Reader,
   asked: TransactionsRequest,
@@ -95,16 +97,16 @@ function filterOf({ memberId, from, to, kinds }: TransactionsRequest): unknown[]
   return [memberId, cash(memberId), from, to, codes];
 }
 
-/** As `transactionsOf` reads it. */
+/** A row of `transactionsOf`. */
 export type TransactionRow = Omit<Transaction, 'kind'> & {
   readonly code: number;
   readonly otherNickname: string | null;
 };
 
-/** Where the other member of a transfer is the agent above. */
+/** Transfers whose other member is the direct upline. */
 const WITH_UPLINE: readonly PostingKind[] = ['transfer.to_upline', 'transfer.from_upline'];
 
-/** A row as people read it. */
+/** Makes a row readable. */
 export function transactionOf({ code, otherNickname, ...row }: TransactionRow): Transaction {
   const kind = kindOfCode(code);
   if (row.otherUsername === null) return { ...row, kind };
@@ -114,13 +116,13 @@ export function transactionOf({ code, otherNickname, ...row }: TransactionRow): 
 
 type Sums = Pick<TransactionPage, 'total' | 'cameIn' | 'wentOut'>;
 
-/** 16 bytes of the key, after the source that the key is unique in. */
+/** The source of a key and 16 bytes of it. */
 const REFERENCE = `e.source || '-' || encode(e.key, 'hex')`;
 
 /**
- * SQL: entries that may have been booked at $3 or later, and before $4. They have no index by time and need
- * none: closed days know between which ids a time lies. A day more on either side, because an entry that
- * came late is counted in the day after its own.
+ * SQL: entries that may have been booked at $3 or later and before $4. They have no index by time: closed days
+ * bound the ids of a time. A day is added on both sides, because a late entry is counted in the day after its
+ * own.
  */
 export const BOOKED_SINCE = `e.id > coalesce((SELECT last_entry_id FROM ${ledgerDayRows} closed
     WHERE day < ($3::timestamptz AT TIME ZONE 'UTC')::date - 1 ORDER BY day DESC LIMIT 1), 0)`;
@@ -128,7 +130,7 @@ export const BOOKED_UP_TO = `e.id <= coalesce((SELECT last_entry_id FROM ${ledge
     WHERE day > ($4::timestamptz AT TIME ZONE 'UTC')::date ORDER BY day LIMIT 1),
     9223372036854775807)`;
 
-/** SQL: entries that were booked in the range from $3 to $4. */
+/** SQL: entries booked from $3 on and before $4. */
 export const BOOKED_WITHIN = `${BOOKED_SINCE} AND ${BOOKED_UP_TO} AND e.at >= $3 AND e.at < $4`;
 
 const ASKED = `e.member_id = $1 AND $2 IN (e.from_account, e.to_account) AND ${BOOKED_WITHIN}
@@ -155,12 +157,12 @@ const REVERSALS = codesOf(
 );
 
 /**
- * SQL: transactions of cash accounts, of chosen entries: rows of `ledgerEntryRows`, which keep their order.
- * What a reversal was for is what the entry that it undoes was for.
+ * SQL: transactions of cash accounts from chosen entries, rows of `ledgerEntryRows`, in the same order. A
+ * reversal has the cause of the entry it reverses.
  *
  * @param own the account whose view it is
  * @param language the place of the reader's language among the values
- * @param more columns besides, with the comma before them
+ * @param more further columns, with a leading comma
  */
 export const transactionsOf = (
   entries: string,
@@ -198,7 +200,7 @@ export const transactionsOf = (
      ON other.id = CASE WHEN t.sender_id = e.member_id THEN t.receiver_id ELSE t.sender_id END
    ORDER BY e.id DESC`;
 
-/** SQL: the number of the entry that a reference names, by its placeholder, of a row `last` if it is narrowed. */
+/** SQL: the id of the entry of a reference, given its placeholder, optionally narrowed on the row `last`. */
 export const entryOfReference = (reference: string, narrowed = ''): string => `
   SELECT last.id FROM ${ledgerKeyRows} k
     JOIN ${ledgerEntryRows} last ON last.id = k.entry_id ${narrowed}

@@ -18,7 +18,7 @@ interface CauseRequest {
   readonly publicId: string;
 }
 
-/** What its entries name as their cause, of which kinds they are, and between which moments they were booked. */
+/** The cause of the entries, their kinds, and the range in which they were booked. */
 interface Cause {
   readonly ids: readonly bigint[];
   readonly kinds: readonly LineType[];
@@ -26,7 +26,7 @@ interface Cause {
   readonly to: Date;
 }
 
-// The index of what is neither a bet nor a win has a member's few entries of this kind alone.
+// The index of entries that are neither bets nor wins has only a few of a member.
 const ofCause = sql(
   'records.entries_of_cause',
   `SELECT e.id FROM ${ledgerEntryRows} e
@@ -36,8 +36,8 @@ const ofCause = sql(
 );
 
 /**
- * A query. The ledger entries behind a deposit, a withdrawal or a bonus of a member, and what undid them, in the order
- * in which they were booked. None before money moved, or where its months are not kept any more.
+ * A query. The ledger entries of a member's deposit, withdrawal or bonus, and their reversals, in booking
+ * order. Empty before money moved, or if its months are no longer kept.
  *
  * @throws deposit.not_found, withdraw.not_found, bonus.not_found, also for another member's
  */

@@ -2,7 +2,7 @@ import { readMember, uplineOf } from '../../people/members/index.ts';
 import { lineName } from '../../people/messages/index.ts';
 import type { Reader } from '../../platform/db/index.ts';
 
-/** A query. The agent directly above at a moment, as a member reads their name; null for none. */
+/** A query. The direct upline's name at a moment, as the member sees it; null without one. */
 export async function nameOfUpline(
   reader: Reader,
   memberId: bigint,

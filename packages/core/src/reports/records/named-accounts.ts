@@ -12,7 +12,10 @@ const names = sql(
 
 type OwnerType = 'vendor' | 'promotion';
 
-/** A query. What accounts are about: a vendor by its code, a promotion by its name. Those of a site alone have none. */
+/**
+ * A query. Names of the owners of accounts: a vendor's code, a promotion's name. Accounts without an owner are
+ * left out.
+ */
 export async function namesOfAccounts(
   reader: Reader,
   accounts: readonly AccountId[],

@@ -6,18 +6,18 @@ import { betEventRows, betRows, countsAs } from '../../play/bets/index.ts';
 import { subjectOf } from '../../play/takers/index.ts';
 import type { DaysRequest, PlaySum } from './play-sums.ts';
 
-/** What play of one game came to. */
+/** Sums of play on one game. */
 export interface GamePlay extends PlaySum {
   readonly gameCode: string;
-  /** What the game is called in the reader's language. */
+  /** The name of the game in the reader's language. */
   readonly game: string;
   readonly vendorCode: string;
   readonly category: GameCategory;
 }
 
-/** What play within one hour of the clock came to, over all days. */
+/** Sums of play in one hour of the day, over all days. */
 export interface HourPlay extends PlaySum {
-  /** 0 to 23, by the clock of the site. */
+  /** 0 to 23, in the site's time zone. */
   readonly hour: number;
 }
 
@@ -25,7 +25,7 @@ const COUNTS = countsAs('e');
 const SUMS = `sum(${COUNTS})::int AS bets, sum(${COUNTS} * e.stake)::bigint AS stake,
   sum(${COUNTS} * e.valid_bet)::bigint AS "validBet", sum(${COUNTS} * e.payout)::bigint AS payout,
   sum(${COUNTS} * (e.payout - e.stake))::bigint AS net`;
-// The bucket only says which months to look into.
+// The bucket only limits the months to search.
 const MINE = `e.member_id = $1 AND e.at >= $2 AND e.at < $3
   AND e.bucket_at > $2::timestamptz - interval '1 hour'
   AND e.bucket_at < $3::timestamptz + interval '1 hour'`;
@@ -36,13 +36,13 @@ const byHour = sql(
    FROM ${betEventRows} e WHERE ${MINE} GROUP BY 1 ORDER BY 1`,
 );
 
-/** A query. What a member's play came to by the hours of the clock; hours without play are left out. */
+/** A query. A member's play by hour of the day; hours without play are left out. */
 export const playByHour = (
   reader: Reader,
   { memberId, from, to, timeZone }: DaysRequest,
 ): Promise<HourPlay[]> => reader.query<HourPlay>(byHour, [memberId, from, to, timeZone]);
 
-// What a bet was on is looked up bet by bet: events know the kind of game alone.
+// The game is looked up for each bet: events store only the category.
 const byGame = sql(
   'records.play_by_game',
   `SELECT s.game_code AS "gameCode", s.game, s.vendor_code AS "vendorCode", e.category, ${SUMS}
@@ -55,11 +55,11 @@ const byGame = sql(
 );
 
 interface GamesRequest extends Omit<DaysRequest, 'timeZone'> {
-  /** The reader's. */
+  /** Of the reader. */
   readonly language: LanguageCode;
 }
 
-/** A query. What a member's play came to by games, those with the highest stakes first. */
+/** A query. A member's play by game, highest stakes first. */
 export async function playByGame(
   reader: Reader,
   { memberId, from, to, language }: GamesRequest,

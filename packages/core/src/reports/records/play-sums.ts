@@ -5,14 +5,14 @@ import type { ComparedDays } from '../../platform/kernel/index.ts';
 import { categoryCodes, categoryOfCode } from '../../platform/kernel/index.ts';
 import { betEventRows, eventKinds, outcomes } from '../../play/bets/index.ts';
 
-/** What a stretch of play came to, counted when bets were decided. Voids are taken back. */
+/** Sums of play, counted when bets are decided. Voids are deducted. */
 export interface PlaySum {
   readonly bets: number;
   readonly stake: Money;
   readonly validBet: Money;
-  /** Includes the stakes of bets that won. */
+  /** Includes the stakes of winning bets. */
   readonly payout: Money;
-  /** Payout − stake. */
+  /** Payout less stake. */
   readonly net: Money;
 }
 
@@ -23,11 +23,11 @@ export interface CategoryPlay extends PlaySum {
 export interface PlayDay extends PlaySum {
   /** Midnight at its start. */
   readonly day: Date;
-  /** What it is the sum of; empty on a day without play. */
+  /** Sums by category; empty on a day without play. */
   readonly categories: readonly CategoryPlay[];
 }
 
-/** The void of a bet that was never decided takes nothing back: nothing of it had been counted. */
+/** Excludes the void of a bet that was never decided: none of it had been counted. */
 export const COUNTED = `NOT (kind = ${eventKinds.voided} AND outcome = ${outcomes.push} AND payout <> stake)`;
 const SIGN = `CASE WHEN kind = ${eventKinds.voided} THEN -1 ELSE 1 END`;
 export const SUMS = `coalesce(sum(${SIGN}), 0)::int AS bets,
@@ -35,7 +35,7 @@ export const SUMS = `coalesce(sum(${SIGN}), 0)::int AS bets,
   coalesce(sum(${SIGN} * valid_bet), 0)::bigint AS "validBet",
   coalesce(sum(${SIGN} * payout), 0)::bigint AS payout,
   coalesce(sum(${SIGN} * (payout - stake)), 0)::bigint AS net`;
-// The bucket only says which months to look into.
+// The bucket only limits the months to search.
 const MINE = `member_id = $1 AND at >= $2 AND bucket_at > $2::timestamptz - interval '1 hour'
   AND ${COUNTED}`;
 const MINE_UNTIL = `${MINE} AND at < $3 AND bucket_at < $3::timestamptz + interval '1 hour'`;
@@ -55,9 +55,9 @@ export interface DaysRequest {
   readonly memberId: bigint;
   readonly from: Date;
   readonly to: Date;
-  /** An IANA zone: where days begin. */
+  /** An IANA zone: its days are used. */
   readonly timeZone: string;
-  /** Of these kinds of games; of every one without it. */
+  /** Only these categories; all without it. */
   readonly categories?: readonly GameCategory[] | undefined;
 }
 
@@ -66,7 +66,7 @@ type DayRow = { readonly day: Date } & (
   | { readonly category: null }
 );
 
-/** A query. What a member's play came to, by the days of the site, the oldest first, empty ones too. */
+/** A query. A member's play by day of the site, oldest first, with empty days. */
 export async function playByDay(
   reader: Reader,
   { memberId, from, to, timeZone, categories }: DaysRequest,
@@ -90,7 +90,7 @@ const NO_PLAY: PlaySum = {
   net: NOTHING,
 };
 
-/** Some sums as one. */
+/** Adds up sums. */
 export const sumPlay = (sums: readonly PlaySum[]): PlaySum =>
   sums.reduce<PlaySum>(
     (sum, more) => ({
@@ -105,7 +105,7 @@ export const sumPlay = (sums: readonly PlaySum[]): PlaySum =>
 
 const since = sql('records.play_since', `SELECT ${SUMS} FROM ${betEventRows} e WHERE ${MINE}`);
 
-/** A query. What a member's play came to since a moment. */
+/** A query. A member's play since a moment. */
 export async function playSince(
   reader: Reader,
   { memberId, from }: Pick<DaysRequest, 'memberId' | 'from'>,
@@ -115,13 +115,13 @@ export async function playSince(
   return sum;
 }
 
-/** What the members of a site played, and how many of them did. */
+/** Play of a site's members, and the number of players. */
 export interface SitePlay extends PlaySum {
   readonly players: number;
 }
 
-// By the windows in which bets count: what is indexed by site. A day begins at the edge of one in every
-// zone there is.
+// By the windows in which bets count, which are indexed by site. In every time zone a day begins at the edge of
+// a window.
 const ofSite = sql(
   'records.play_of_site',
   `SELECT bucket_at >= $3 AS "isToday", ${SUMS}, count(DISTINCT member_id)::int AS players
@@ -134,7 +134,7 @@ interface SiteDays extends ComparedDays {
   readonly merchantId: bigint;
 }
 
-/** A query. What a site's members played today so far, and yesterday until the same time. */
+/** A query. Play of a site's members today so far, and yesterday up to the same time. */
 export async function playOfSite(
   reader: Reader,
   { merchantId, yesterday, today, compared }: SiteDays,
@@ -155,7 +155,7 @@ const span = sql(
 );
 
 /**
- * A query. When a day or a month of the calendar begins and ends in a zone.
+ * A query. Start and end of a calendar day or month in a time zone.
  *
  * @param of `2026-04-30`, or `2026-04` for a month
  */
@@ -177,7 +177,7 @@ const midnight = sql(
      AT TIME ZONE $2 AS day`,
 );
 
-/** A query. When the day of the site began that lies so many days before a moment's. */
+/** A query. The start of the site's day so many days before the day of a moment. */
 export async function dayBefore(
   reader: Reader,
   now: Date,

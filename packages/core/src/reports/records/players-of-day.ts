@@ -10,14 +10,14 @@ interface PlayersRequest {
   readonly merchantId: bigint;
   /** An edge of salary windows. */
   readonly from: Date;
-  /** Not included; the window that it lies in is. */
+  /** Exclusive, but the whole window it lies in is included. */
   readonly to: Date;
   /** The last player of the page before. */
   readonly afterPublicId?: string | undefined;
   readonly rowsMax: number;
 }
 
-// By the windows in which bets count, as the sums of a site are: what is indexed by site.
+// By the windows in which bets count, like a site's sums: they are indexed by site.
 const OF_DAY = `FROM ${betEventRows} e
   WHERE merchant_id = $1 AND bucket_at >= $2 AND bucket_at < $3 AND ${COUNTED}`;
 const list = sql(
@@ -40,11 +40,11 @@ export interface PlayersOfDay {
   readonly sums: SitePlay;
 }
 
-/** A busy site has millions of bets a day: a page is summed twice a minute, however many look on. */
+/** A busy site has millions of bets a day: a page is summed twice a minute, whatever the number of viewers. */
 const AGE_MS_MAX = 30_000;
 const kept = coalesce<PlayersOfDay>({ ageMsMax: AGE_MS_MAX });
 
-/** A query. A page of what each member of a site played, those who bet most first, with the sum of all. */
+/** A query. A page of a site's members by play, highest stakes first, with the sum of all. */
 export const playersOfDay = (reader: Reader, asked: PlayersRequest): Promise<PlayersOfDay> => {
   const { merchantId, from, to, afterPublicId = '', rowsMax } = asked;
   const key = `${merchantId} ${from.getTime()} ${to.getTime()} ${afterPublicId} ${rowsMax}`;

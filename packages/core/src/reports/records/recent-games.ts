@@ -6,12 +6,12 @@ import { subjectOf } from '../../play/takers/index.ts';
 
 export interface RecentGame extends ListedGame {
   readonly lastAt: Date;
-  /** What today's decided bets brought, in the site's zone. */
+  /** Net result of the bets decided today, in the site's time zone. */
   readonly netToday: Money;
 }
 
-// A day of one member. A void takes back what the settlement brought; one of a bet that was never
-// settled has outcome 0, and brings nothing.
+// One day of one member. A void deducts the result of the settlement; the void of a bet that was never settled
+// has outcome 0 and adds nothing.
 const readNet = sql(
   'records.net_of_games_today',
   `SELECT s.game_id AS "gameId",
@@ -24,7 +24,7 @@ const readNet = sql(
    GROUP BY s.game_id`,
 );
 
-/** A query. The games that a member opened or bet on last, the latest first. */
+/** A query. The games that a member opened or bet on last, latest first. */
 export async function recentGames(
   reader: ConfigurationReader,
   { memberId, ...lobby }: Lobby & { readonly memberId: bigint },

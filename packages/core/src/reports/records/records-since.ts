@@ -5,13 +5,13 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 import { betRows } from '../../play/bets/index.ts';
 import { chosenBonusRows } from '../../play/bonuses/index.ts';
 
-/** How far back the records of a member go. */
+/** How far back a member's records go. */
 export interface RecordsSince {
-  /** When the oldest bet was placed; null before the first. */
+  /** When the oldest bet was placed; null without one. */
   readonly bets: Date | null;
-  /** When the oldest movement of those months that are kept was booked; null before the first. */
+  /** When the oldest movement in the kept months was booked; null without one. */
   readonly transactions: Date | null;
-  /** When the first of each was asked for, or chosen; null before that. */
+  /** When the first of each was requested or chosen; null without one. */
   readonly deposits: Date | null;
   readonly withdrawals: Date | null;
   readonly bonuses: Date | null;

@@ -6,8 +6,8 @@ import { COUNTED, SUMS } from './play-sums.ts';
 
 type PlayOfHour = SumOfHour & CountOfHour;
 
-// By the windows in which bets count: what is indexed by site. An hour at a time is summed by a hash of its members, where
-// a day would be sorted on disk.
+// By the windows in which bets count, which are indexed by site. Hour by hour, because members of an hour fit
+// into a hash while those of a day would be sorted on disk.
 const ofHour = sql(
   'records.site_play_of_hour',
   `SELECT count(*)::int AS count, -coalesce(sum(net), 0)::bigint AS sum FROM (
@@ -30,12 +30,12 @@ const HOURS_KEPT_MAX = 10_000;
 const keptBy = new WeakMap<Reader, Map<string, PlayOfHour>>();
 
 /**
- * A query. What a site kept of its members' bets, and how many of them played, by the hour of the clock. No bet counts in a
- * window that is closed any more: a process sums such an hour once, and reads the open one anew.
+ * A query. A site's revenue and number of players by hour of the day. Closed windows get no more bets: a
+ * process sums such an hour once and reads the open one each time.
  */
 export async function sitePlayByHour(reader: Reader, asked: HoursRequest): Promise<PlayOfHour[]> {
   const { merchantId } = asked;
-  // First: what was closed before the sums are read is whole in them.
+  // Read first: windows closed before the sums are read are complete in them.
   const openFrom = await windowsOpenFrom(reader, merchantId);
   const kept = keptBy.get(reader) ?? new Map<string, PlayOfHour>();
   keptBy.set(reader, kept);

@@ -9,14 +9,14 @@ import {
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { BOOKED_SINCE, BOOKED_UP_TO, BOOKED_WITHIN } from './member-transactions.ts';
 
-/** What one kind of posting moved. */
+/** Movement of one kind of posting. */
 export interface MovedByKind {
   readonly kind: PostingKind;
   readonly cameIn: Money;
   readonly wentOut: Money;
 }
 
-/** One day of a member's cash. */
+/** A day of a member's cash. */
 export interface StatementDay {
   /** Midnight at its start. */
   readonly day: Date;
@@ -24,16 +24,16 @@ export interface StatementDay {
   readonly cameIn: Money;
   readonly wentOut: Money;
   readonly closing: Money;
-  /** Of this day; empty where nothing moved. */
+  /** Of this day; empty if nothing moved. */
   readonly kinds: readonly MovedByKind[];
 }
 
 export interface StatementRequest {
   readonly memberId: bigint;
-  /** Within the first day, and within or at the end of the last one: whole days are read. */
+  /** Within the first day; `to` lies within or at the end of the last one. Whole days are read. */
   readonly from: Date;
   readonly to: Date;
-  /** An IANA zone: where days begin. */
+  /** An IANA zone: its days are used. */
   readonly timeZone: string;
 }
 
@@ -50,8 +50,8 @@ const moved = sql(
    GROUP BY 1, 2 ORDER BY 1, 2`,
 );
 
-// What was there before the first entry that may be of the range, and what such entries moved before it. Where
-// no entry came since, what is there now was there all the time.
+// The balance before the first entry that may lie in the range, and the movements of such entries before it.
+// Without later entries, the current balance has not changed.
 const opening = sql(
   'records.statement_opening',
   `SELECT (coalesce(
@@ -74,8 +74,8 @@ const days = sql(
 type MovedRow = Omit<MovedByKind, 'kind'> & { readonly day: Date; readonly code: number };
 
 /**
- * A query. A member's cash by the days of the site, oldest first: what was there, what came in and went out
- * by kind, and what was left. Each day opens with what the one before it left. The caller bounds the range.
+ * A query. A member's cash by day of the site, oldest first: opening balance, movements by kind, and closing
+ * balance. Each day opens with the closing balance of the one before. The caller limits the range.
  */
 export async function statementByDay(
   reader: Reader,
@@ -115,7 +115,7 @@ interface Moment {
   readonly at: Date;
 }
 
-/** A query. What a member's cash was at a moment, what was booked at that very moment included. */
+/** A query. A member's cash at a moment, entries of that moment included. */
 export async function cashAt(reader: Reader, { memberId, at }: Moment): Promise<Money> {
   const after = new Date(at.getTime() + 1);
   const [row] = await reader.query<{ opening: Money | null }>(opening, [

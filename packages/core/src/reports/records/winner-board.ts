@@ -14,11 +14,11 @@ const WIN_AGE_MS = 86_400_000;
 const WINDOW_MS = 300_000;
 
 /**
- * What makes a win worth telling: at least five times the bet, or fifty times the smallest payout that is
- * told and twice the bet. Amounts count in that payout, so the rule holds in every currency.
+ * Which wins are shown: at least five times the bet, or fifty times the site's smallest shown payout and twice
+ * the bet. Amounts are multiples of that payout, so the rule holds in every currency.
  */
 const TOLD = { timesBet: 5, orTimesLeast: 50, withTimesBet: 2 } as const;
-/** What is worth the top of a page: much for the bet, and not little money. Or a great deal of money. */
+/** Which wins are shown at the top: a high multiple and not a small amount, or a very large amount. */
 const GREAT = { timesBet: 20, timesLeast: 5, orTimesLeast: 100 } as const;
 
 export interface Win {
@@ -26,17 +26,17 @@ export interface Win {
   /** Masked. */
   readonly winner: string;
   readonly game: ListedGame;
-  /** The stake included. */
+  /** Includes the stake. */
   readonly payout: Money;
-  /** How many times the stake, in hundredths, cut. */
+  /** Multiple of the stake in hundredths, rounded down. */
   readonly multiplier: bigint;
-  /** Whether it is worth the top of a page. */
+  /** Whether it is shown at the top. */
   readonly isGreat: boolean;
   readonly at: Date;
 }
 
-// The literal lets the planner use the index of wins; a setting is never lower. A settlement that was
-// voided or corrected afterwards is no win any more.
+// The literal lets the planner use the index of wins; a setting is never lower. A settlement that was voided or
+// corrected is no longer a win.
 const read = sql(
   'records.winner_board',
   `SELECT e.id, e.username, s.game_id AS "gameId", e.payout, e.stake, e.at
@@ -68,10 +68,10 @@ interface Row {
   readonly at: Date;
 }
 
-/** Everybody on a site asks when a member wins: one query at a time, and never an old answer. */
+/** All pages of a site ask when a member wins: one query at a time, and never an old answer. */
 const kept = coalesce<Win[]>({ ageMsMax: 0 });
 
-/** A query. The wins of the last 24 hours that are worth telling, newest first. Only real ones. */
+/** A query. The wins of the last 24 hours that are shown, newest first. Only real ones. */
 export const winnerBoard = (reader: ConfigurationReader, lobby: Lobby): Promise<Win[]> =>
   kept(reader, `${lobby.merchantId} ${lobby.language}`, () => readBoard(reader, lobby));
 
@@ -99,7 +99,7 @@ async function readBoard(reader: ConfigurationReader, lobby: Lobby): Promise<Win
 interface Weighed {
   readonly payout: bigint;
   readonly stake: bigint;
-  /** The smallest payout that is told. */
+  /** The smallest shown payout. */
   readonly least: bigint;
 }
 

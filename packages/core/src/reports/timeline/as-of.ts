@@ -16,28 +16,28 @@ import { memberRows, memberUplineRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { cashAt } from '../records/index.ts';
 
-/** A withdrawal that was under way. */
+/** A withdrawal in progress at that moment. */
 export interface WithdrawalThen {
   readonly publicId: string;
   readonly amount: Money;
   readonly askedAt: Date;
-  /** What had happened to it last. */
+  /** Its last step so far. */
   readonly step: string;
   readonly stepAt: Date;
 }
 
-/** What a member had at a moment, and what was under way. */
+/** A member's balances and withdrawals in progress at a moment. */
 export interface MemberThen {
   readonly cash: Money;
   readonly held: Money;
-  /** What lay on the bonus account. */
+  /** Balance of the bonus account. */
   readonly bonus: Money;
-  /** What lay at vendors with wallets of their own. */
+  /** Balances in vendors' own wallets. */
   readonly wallets: readonly { readonly vendor: string; readonly balance: Money }[];
-  /** What the member owed the site. */
+  /** The member's debt to the site. */
   readonly owed: Money;
   readonly withdrawals: readonly WithdrawalThen[];
-  /** The agents above, the nearest first. */
+  /** The uplines, nearest first. */
   readonly above: readonly { readonly publicId: string; readonly username: string }[];
 }
 
@@ -48,10 +48,10 @@ interface Moment {
 
 // Today's balances less all entries since. Bets touch neither account, so few entries are read.
 const movedBesidesPlay = sql('timeline.moved_besides_play', movedSince(isNotOfPlay('e')));
-// Bets touch these: every entry since then is read, of members alone who have such an account.
+// Bets touch these accounts, so all later entries are read, but only of members with such an account.
 const movedByPlay = sql('timeline.moved_by_play', movedSince('true'));
 
-/** SQL: by how much accounts $2 of a member moved since $3. */
+/** SQL: the sum of movements of accounts $2 of a member since $3. */
 function movedSince(condition: string): string {
   return `SELECT a.id, sum(CASE WHEN e.to_account = a.id THEN e.amount ELSE -e.amount END)::bigint AS moved
    FROM ${ledgerEntryRows} e JOIN unnest($2::bigint[]) a (id) ON a.id IN (e.from_account, e.to_account)
@@ -79,7 +79,7 @@ const aboveThen = sql(
    ORDER BY c.depth LIMIT 50`,
 );
 
-/** A query. What a member had at a moment, reckoned back from the ledger. */
+/** A query. A member's balances and withdrawals in progress at a moment, calculated back from the ledger. */
 export async function memberAsOf(reader: Reader, { memberId, at }: Moment): Promise<MemberThen> {
   const [onHold, receivable] = [held(memberId), memberAccount(memberId, 'receivable')];
   const [cash, balances, wallets, withdrawals, above] = await Promise.all([
@@ -99,7 +99,7 @@ export async function memberAsOf(reader: Reader, { memberId, at }: Moment): Prom
   };
 }
 
-/** What a member bets with besides their cash. */
+/** Balances that a member bets with besides cash. */
 async function walletsThen(
   reader: Reader,
   { memberId, at }: Moment,
@@ -122,7 +122,7 @@ interface Reckoned {
   readonly of: readonly AccountId[];
 }
 
-/** What lay on accounts at a moment. Where none of them was opened since, nothing is read. */
+/** Balances of accounts at a moment. Accounts opened later are not read. */
 async function balancesThen(
   reader: Reader,
   { memberId, at }: Moment,

@@ -43,7 +43,7 @@ const readLogins = sql(
 export const logins: Source<LoginEvent> = async (reader, from) =>
   asEvents('login')(await reader.query<Row<LoginEvent>>(readLogins, placeOf(from)));
 
-// Each table has its own numbers: the kind of the change comes before them. Who registers is moved afterwards.
+// Ids are per table, so the kind of change comes first. A registration precedes the move to an upline.
 const readChanges = sql(
   'timeline.account_changes',
   `SELECT * FROM (
@@ -66,7 +66,9 @@ const readChanges = sql(
    WHERE ${after('at', 'id')} ORDER BY at DESC, id DESC LIMIT $4`,
 );
 
-/** What the rows of today still tell: an account that is thawed was never frozen here; the trail has it. */
+/**
+ * Shows only what current rows tell: an account that was unfrozen leaves no row here, only in the audit trail.
+ */
 export const accountChanges: Source<AccountEvent> = async (reader, from) =>
   asEvents('account')(
     await reader.query<Row<AccountEvent>>(readChanges, [...placeOf(from), from.asOf]),
@@ -89,7 +91,7 @@ const readMessages = sql(
    ORDER BY sent_at DESC, id DESC LIMIT $4`,
 );
 
-/** Routine messages arrive as read, so this does not say of them that their member read them. */
+/** Routine messages arrive as read, so their being read is no event. */
 export const messages: Source<MessageEvent> = async (reader, from) =>
   asEvents('message')(
     await reader.query<Row<MessageEvent>>(readMessages, [

@@ -21,14 +21,14 @@ const sources: Readonly<Record<TimelineKind, Source>> = {
   message: messages,
 };
 
-/** Where a page ends: the moment, kind and number of its last event. */
+/** Cursor of a page: moment, kind and id of its last event. */
 export type TimelinePlace = Pick<TimelineEvent, 'at' | 'kind' | 'id'>;
 
 export interface TimelineRequest {
   readonly member: From['member'];
   /** Only these. */
   readonly kinds: readonly TimelineKind[];
-  /** Nothing later is told. */
+  /** Later events are left out. */
   readonly asOf: Date;
   /** The last event of the page before. Costs the same at any depth. */
   readonly after?: TimelinePlace | undefined;
@@ -41,7 +41,7 @@ export interface TimelinePage {
   readonly next: TimelinePlace | null;
 }
 
-/** Above every number. */
+/** Above every id. */
 const HIGHEST = 2n ** 63n - 1n;
 
 /**
