@@ -7,7 +7,7 @@ import type { TeamDay } from './team-day.ts';
 import { BETS_OF_PLAYERS, SPAN } from './team-figures.ts';
 import { PLACED, RECORDED, TEAM, TURNOVER_OF_DAYS } from './turnover-columns.ts';
 
-/** A member or agent directly below an agent. */
+/** A direct downline of an agent, player or agent. */
 export interface DownlineRow {
   readonly publicId: string;
   readonly username: string;
@@ -18,17 +18,17 @@ export interface DownlineRow {
   readonly lastLoginAt: Date | null;
   readonly lastDepositAt: Date | null;
   readonly lastDeposit: Money | null;
-  /** An agent's is of the whole team. */
+  /** An agent's covers the whole team. */
   readonly turnoverToday: Money;
-  /** Of seven days, today among them. */
+  /** Of seven days, today included. */
   readonly turnoverWeek: Money;
-  /** Cash that they can play with now. */
+  /** Cash that can be bet now. */
   readonly balance: Money;
-  /** Directly below. */
+  /** Count of direct downlines. */
   readonly below: number;
 }
 
-/** Of one, what the list is read with. */
+/** The row of a downline before its figures are added. */
 export type FoundDownline = Omit<
   DownlineRow,
   'isAgent' | 'isOnline' | 'turnoverToday' | 'turnoverWeek' | 'balance'
@@ -45,7 +45,7 @@ const TURNED = (rows: string, id: string, at: string) => `
     sum(turnover)::bigint AS week
   FROM (${rows}) t GROUP BY 1`;
 
-/** Who asks, and who stands directly above. */
+/** Placeholders of the agent who asks and of the direct upline. */
 const LINE = { asker: '$6', head: '$7' } as const;
 
 const turnedByTeams = sqlPlannedOnce(
@@ -66,16 +66,16 @@ const turnedByPlayers = sqlPlannedOnce(
 interface FiguresOf {
   readonly merchantId: bigint;
   readonly day: TeamDay;
-  /** Who asks: what was bet before the head came into the team is not shown. */
+  /** The agent who asks: bets from before the head joined the team are not shown. */
   readonly agentId: bigint;
-  /** Who stands directly above. */
+  /** The direct upline. */
   readonly head: { readonly memberId: bigint };
 }
 
-/** One without whether they are online, which sessions say. */
+/** A row without the online state, which only sessions know. */
 export type CountedDownline = Omit<DownlineRow, 'isOnline'> & { readonly memberId: bigint };
 
-/** A query. What each of some people directly below one agent bet and has. */
+/** A query. Adds bets and balances to direct downlines of one agent. */
 export async function withFigures(
   db: Reader,
   { merchantId, agentId, day, head }: FiguresOf,
@@ -108,7 +108,7 @@ export async function withFigures(
   }));
 }
 
-/** A query. Who of them has a session that lives. */
+/** A query. Adds which of them have a live session. */
 export async function withSessions(
   deps: SessionDeps,
   people: readonly CountedDownline[],

@@ -4,27 +4,27 @@ import { isAgentRow, memberRows, memberUplineRows } from '../../people/members/i
 import { type Reader, sql, sqlPlannedOnce } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 
-/** A member with a place in a team. */
+/** A member and their place in a team. */
 export interface Placed {
   readonly memberId: bigint;
   readonly publicId: string;
   readonly username: string;
   readonly customerType: number;
   readonly hasBelow: boolean;
-  /** Of contracts that are in force now; of who has none, and of one who left, there is nothing. */
+  /** Kinds of contracts in force now; absent without one and for members who left. */
   readonly kinds?: readonly number[] | null;
-  /** Of one who does not stand there any more: since when. */
+  /** When the member left; absent while they are there. */
   readonly leftAt?: Date;
 }
 
-/** Who stands right below a member at $2; with $3, agents alone. */
+/** SQL: direct downlines of a member at $2; with $3, agents only. */
 export const BELOW = (upline: string, at: string, agentsOnly: string) => `
   FROM ${memberUplineRows} u JOIN ${memberRows} m ON m.id = u.member_id
   WHERE u.upline_id = ${upline} AND u.valid_from <= ${at}
     AND (u.valid_to IS NULL OR u.valid_to > ${at}) AND (NOT ${agentsOnly} OR ${isAgentRow('m')})`;
 
-// Only agents have members below, and who that is need not be joined: for each of a page's players,
-// the planner would otherwise walk through all members. Who left since `today` began has a row there still.
+// Only agents have downlines, and their upline need not be joined: otherwise the planner walks all members for
+// each player of a page. Members who left since `today` still have a row.
 export const COLUMNS = (at: string, today: string, agentsOnly: string) => `
   p.id AS "memberId", p.public_id AS "publicId", p.username, p.customer_type AS "customerType",
   CASE WHEN ${isAgentRow('p')} THEN EXISTS (
@@ -36,8 +36,8 @@ export const COLUMNS = (at: string, today: string, agentsOnly: string) => `
   CASE WHEN ${isAgentRow('p')} THEN ${kindsInForce('p.id')} END AS kinds`;
 
 /**
- * Who stood right below an agent within the day that begins at `today` and does not at `at`: what they bet until then
- * stays in its sums. `asker` hears only of those who were in the own team.
+ * SQL: direct downlines of an agent who left within the day that begins at `today`: their bets until then stay
+ * in its sums. `asker` sees only those who were in the own team.
  */
 const LEFT = (head: string, asker: string, today: string, at: string, agentsOnly: string) => `
   FROM (
@@ -52,7 +52,8 @@ const LEFT = (head: string, asker: string, today: string, at: string, agentsOnly
     AND NOT EXISTS (SELECT FROM ${memberUplineRows} u WHERE u.member_id = gone.id AND u.upline_id = ${head}
       AND u.valid_from <= ${at} AND (u.valid_to IS NULL OR u.valid_to > ${at}))`;
 
-// Who stands right below is counted with it, and who did and left within the day: on most days no member leaves.
+// Direct downlines are counted in the same statement, and those who left within the day: on most days none
+// leaves.
 const find = sqlPlannedOnce(
   'team.find_head',
   `SELECT ${COLUMNS('$3', '$5', '$4::boolean')}, below.total,
@@ -72,28 +73,29 @@ const find = sqlPlannedOnce(
 );
 
 export interface HeadRequest {
-  /** Who asks, and sees the own team alone. */
+  /** The agent who asks and sees only the own team. */
   readonly agentId: bigint;
-  /** An agent of the team; who asks unless given. */
+  /** An agent of the team; by default the one who asks. */
   readonly headPublicId?: string | undefined;
 }
 
 /** The head of a branch. */
 export interface Head extends Placed {
-  /** Who stands right below. */
+  /** Count of direct downlines. */
   readonly total: number;
-  /** Who stood there within the day and left. */
+  /** Count of direct downlines who left within the day. */
   readonly totalLeft: number;
 }
 
-/** What is read of a branch, beside its head. */
+/** The rows of a branch with its head. */
 export interface Branch<Read> {
   readonly head: Head;
   readonly read: Read;
 }
 
 /**
- * A query. The head of a branch and what is read by its number. An own team's is known, and is not waited for.
+ * A query. The head of a branch, and what `read` reads by its id. The head of the own team is known, so reading
+ * starts at once.
  *
  * @throws team.member_unknown for a head that is no agent of the team
  */
@@ -120,11 +122,12 @@ async function headOf(reader: Reader, values: readonly unknown[]): Promise<Head>
 interface BranchAt {
   readonly agentsOnly: boolean;
   readonly at: Date;
-  /** When the day of that moment began. */
+  /** The start of that moment's day. */
   readonly today: Date;
 }
 
-// Who left comes after all who stand there. The cursor's own place is looked up below the same agent: another's says nothing.
+// Members who left come after all others. The cursor's row is looked up below the same agent: another's is
+// ignored.
 const AFTER = (
   row: string,
   cursor: string,
@@ -146,7 +149,7 @@ export const readBelow = sql(
    ORDER BY NOT ${isAgentRow('p')}, p.username`,
 );
 
-/** Whose line is looked at, for whom, and which part of it. */
+/** The branch, the reader, and the part of it to read. */
 export interface LineRequest extends BranchAt {
   readonly agentId: bigint;
   readonly headId: bigint;
@@ -156,8 +159,8 @@ export interface LineRequest extends BranchAt {
 }
 
 /**
- * A query. Who stood right below an agent within the day and does not any more: agents, then players, by name. After
- * one who stands there still come all of them.
+ * A query. Direct downlines of an agent who left within the day: agents, then players, by name. After a row of
+ * a present downline come all of them.
  */
 export const leftBelow = (
   reader: Reader,

@@ -21,12 +21,12 @@ export interface DownlinePage {
   readonly total: number;
 }
 
-/** The head is whose downlines they are. */
+/** The head is the upline of the listed members. */
 export interface DownlinesRequest extends HeadRequest {
   readonly merchantId: bigint;
   readonly timeZone: string;
   readonly tab: DownlineTab;
-  /** How the username begins, folded; empty for all. */
+  /** Prefix of the username, folded; empty for all. */
   readonly name: string;
   readonly order: { readonly by: DownlineSort; readonly descending: boolean };
   readonly afterPublicId?: string | undefined;
@@ -35,8 +35,8 @@ export interface DownlinesRequest extends HeadRequest {
 }
 
 /**
- * A query. A page of who stands directly below an agent, with when they came, logged in and deposited last
- * and what they bet.
+ * A query. A page of an agent's direct downlines, with the times of registration, last login and last deposit,
+ * and their bets.
  *
  * @throws team.member_unknown for a head that is no agent of the team
  */
@@ -48,11 +48,11 @@ export async function listDownlines(
   return { ...page, rows: await withSessions(deps, page.rows) };
 }
 
-/** All tabs but that of who is online, which no file can say. */
+/** All tabs but the one of online members, which no file can hold. */
 export type CountedTab = Exclude<DownlineTab, 'online'>;
 
 /**
- * A query. The same where no session is at hand.
+ * A query. A page of direct downlines without sessions.
  *
  * @throws team.member_unknown
  */

@@ -4,7 +4,7 @@ import { isAgentRow, memberRows, memberUplineRows } from '../../people/members/i
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 
-/** A member who registered by a link and still stands directly below the agent. */
+/** A member who registered by a link and is still a direct downline of its agent. */
 export interface RegisteredMember {
   readonly publicId: string;
   readonly username: string;
@@ -18,7 +18,7 @@ const find = sql(
   `SELECT id FROM ${affiliateLinkRows} l WHERE public_id = $1 AND agent_id = $2`,
 );
 
-// Who was moved to another agent is theirs: this one hears of them no more.
+// Members moved to another agent are left out.
 const FROM = `
   FROM ${memberRows} m JOIN ${memberUplineRows} u ON u.member_id = m.id AND u.upline_id = $2
     AND u.valid_from <= $3 AND (u.valid_to IS NULL OR u.valid_to > $3)
@@ -37,7 +37,7 @@ const countAll = sql('team.count_registered', `SELECT count(*)::int AS total ${F
 
 export interface RegisteredRequest {
   readonly agentId: bigint;
-  /** One of the agent's own, live or ended. */
+  /** One of the agent's own links, live or ended. */
   readonly linkPublicId: string;
   readonly at: Date;
   readonly afterPublicId?: string;
@@ -46,7 +46,7 @@ export interface RegisteredRequest {
 }
 
 /**
- * A query. A page of who registered by a link, newest first.
+ * A query. A page of members who registered by a link, newest first.
  *
  * @throws affiliate.link_unknown
  */
@@ -77,7 +77,7 @@ const countDeposited = sql(
    GROUP BY 1`,
 );
 
-/** A query. How many of those who registered by each of some links deposited at least once. */
+/** A query. Per link, how many of its members have deposited at least once. */
 export async function depositedByLinks(
   reader: Reader,
   linkPublicIds: readonly string[],

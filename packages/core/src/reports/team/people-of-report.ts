@@ -6,7 +6,7 @@ import type { PersonOfReport, ReportValues } from './report-scope.ts';
 import { LINK_HELD } from './turnover-columns.ts';
 
 export interface AskedPeople {
-  /** How a username begins: then of the whole branch, else of who stood right below. */
+  /** Prefix of a username: searches the whole branch; without it, direct downlines are listed. */
   readonly name?: string | undefined;
   readonly afterPublicId?: string | undefined;
   readonly skip?: number;
@@ -15,7 +15,7 @@ export interface AskedPeople {
 
 const ENDS = (row: string) => `coalesce(${row}.valid_to, 'infinity')`;
 
-// Who left before the agent above came into the team never stood in it.
+// Members who left before the upline joined the team were never in it.
 const STOOD_BELOW = `
   FROM ${memberUplineRows} u
   JOIN ${agentClosureRows} branch ON branch.descendant_id = u.upline_id AND branch.ancestor_id = $5
@@ -24,7 +24,7 @@ const STOOD_BELOW = `
     AND greatest(u.valid_from, branch.valid_from, own.valid_from)
       < least(${ENDS('u')}, ${ENDS('branch')}, ${ENDS('own')})`;
 
-/** Both begin by an index: of who stood below an agent, or of names. */
+/** Each starts from an index: of downlines of an agent, or of names. */
 const PEOPLE = {
   below: `FROM (SELECT DISTINCT u.member_id ${STOOD_BELOW} AND u.upline_id = $5) stood
     JOIN ${memberRows} m ON m.id = stood.member_id
@@ -66,8 +66,8 @@ export interface PeopleOfReport {
 }
 
 /**
- * A query. The head of a branch, a page of those whom a report of it has rows of, agents before players, by name, and
- * how many there are in all.
+ * A query. The head of a branch, a page of the members with rows in its report, agents before players, by name,
+ * and their total.
  *
  * @throws team.member_unknown for a head that is no member
  */

@@ -3,18 +3,18 @@ import { memberRows, memberUplineRows } from '../../people/members/index.ts';
 import { type Reader, sqlPlannedOnce } from '../../platform/db/index.ts';
 import type { TeamRequest } from './team-day.ts';
 
-/** The hours that trends show. */
+/** Hours shown by trends. */
 export const TREND_HOURS = 24;
 
-/** How many members there were: today, yesterday until this time, and in each of the last 24 hours. */
+/** Counts of members: today, yesterday up to this time, and in each of the last 24 hours. */
 export interface PeopleCount {
   readonly today: number;
   readonly before: number;
-  /** The oldest first. The last hour ends with the window that is open. */
+  /** Oldest first. The last hour ends with the open window. */
   readonly trend: readonly number[];
 }
 
-// As the tree stood when they came: who moves into a team later is not new in it.
+// By the tree at registration: a member who moves into a team later is not new in it.
 const countNew = sqlPlannedOnce(
   'team.count_new',
   `WITH came AS MATERIALIZED (
@@ -37,7 +37,7 @@ const countNew = sqlPlannedOnce(
      ) AS trend`,
 );
 
-/** A query. How many members came into a team. */
+/** A query. How many members joined a team. */
 export async function newMembers(
   reader: Reader,
   { merchantId, agentId, day }: TeamRequest,

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/kernel/index.ts';
 export interface PersonOfTeam {
   readonly memberId: bigint;
   readonly username: string;
-  /** From when on they stand where they do now; what happened before may be another team's. */
+  /** When the member came to the current upline; earlier events may belong to another team. */
   readonly since: Date;
 }
 
@@ -29,9 +29,10 @@ interface Named {
 }
 
 /**
- * A query. A member or agent below an agent, at any depth, by name.
+ * A query. A downline of an agent at any depth, by username.
  *
- * @throws team.member_unknown for who stands outside the team, for the agent who asks and for who has no team
+ * @throws team.member_unknown for a member outside the team, for the agent who asks, and for an agent without a
+ * team
  */
 export async function personOfTeam(
   reader: Reader,

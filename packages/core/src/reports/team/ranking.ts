@@ -21,13 +21,14 @@ export interface BranchOrder {
   readonly descending: boolean;
 }
 
-// A day that is not over yet has its sums: one row for each agent and part of it. Those say nothing of a past moment.
+// A day in progress has sums too: a row for each agent and part of the day. They say nothing about a past
+// moment.
 const OF_AGENTS = (figure: RankedFigure, isNow: boolean) =>
   isNow
     ? `SELECT id, sum(${figure}) AS figure FROM (${TURNOVER_OF_DAYS(SPAN)}) t GROUP BY 1`
     : `SELECT id, sum(figure) AS figure FROM (${FIGURE_OF_DAY(figure, SPAN)}) t GROUP BY 1`;
 
-/** Who asks, and whose line is shown. */
+/** Placeholders of the agent who asks and of the head. */
 const LINE = { asker: '$10', head: '$2' } as const;
 
 const OF_PLAYERS = (figure: RankedFigure) =>
@@ -55,8 +56,8 @@ const FIGURES = (isNow: boolean): Record<BranchSort, string> => ({
     SELECT id, extract(epoch FROM ${LAST_BET('below.id', SPAN.to)}) FROM below WHERE NOT is_agent`,
 });
 
-// The whole branch is summed before a page is cut, so that the first page has the first in rank. Of
-// a cursor's row only the place counts, below the same agent: another's says nothing.
+// The whole branch is summed before a page is cut, so that the first page has the highest ranks. Only the rank
+// of the cursor's row counts, and only below the same agent.
 const RANKED = (figures: string, direction: 'ASC' | 'DESC') => `
   WITH ${RECORDED},
   below AS MATERIALIZED (
@@ -99,12 +100,11 @@ const ofNow = statementsOf(true);
 const ofThePast = statementsOf(false);
 
 /**
- * The statement that reads who stands right below an agent: agents, then players, by a figure of the
- * day. It takes the site, the agent, the day's ends, the moment, whether agents alone are asked for,
- * the row before, how many to skip, how many to read
- * and who asks.
+ * The statement that lists direct downlines of an agent, agents before players, by a figure of the day. Values:
+ * site, agent, ends of the day, moment, agents only, row before, rows to skip, rows to read, and the agent who
+ * asks.
  *
- * @param isNow whether the moment is now, and none of the past
+ * @param isNow whether the moment is now and not in the past
  */
 export const rankingBy = ({ by, descending }: BranchOrder, isNow: boolean) =>
   (isNow ? ofNow : ofThePast)[by][descending ? 'down' : 'up'];

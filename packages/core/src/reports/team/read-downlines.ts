@@ -16,7 +16,7 @@ const LAST_DEPOSIT = (member: string) =>
   `(SELECT max(d.completed_at) FROM ${depositRows} d
     WHERE d.member_id = ${member}.id AND d.completed_at IS NOT NULL)`;
 
-/** What each tab holds of those directly below; $4 is who of them is online. */
+/** The condition of each tab; $4 holds the online members. */
 const TABS: Record<DownlineTab, string> = {
   all: 'true',
   online: 'm.id = ANY ($4::bigint[])',
@@ -26,7 +26,7 @@ const TABS: Record<DownlineTab, string> = {
   new: `m.registered_at >= ${SINCE}`,
 };
 
-/** What each order goes by. Who never did comes as if it were long ago. */
+/** The sort key of each order. A member without the event sorts as if it were long ago. */
 const KEYS: Record<DownlineSort, (member: string) => string> = {
   name: (member) => `${member}.username`,
   registered: (member) => `${member}.registered_at`,
@@ -34,8 +34,7 @@ const KEYS: Record<DownlineSort, (member: string) => string> = {
   lastDeposit: (member) => `coalesce(${LAST_DEPOSIT(member)}, '-infinity')`,
 };
 
-// Usernames are letters, digits and `_` in the order of their codes: `~` comes after all that begin
-// with what was typed.
+// Usernames are letters, digits and `_` in code order, so `~` sorts after every name with the prefix.
 const FROM = (tab: DownlineTab) => `
   FROM ${memberUplineRows} u JOIN ${memberRows} m ON m.id = u.member_id
   WHERE u.upline_id = $1 AND u.valid_from <= $2 AND (u.valid_to IS NULL OR u.valid_to > $2)
@@ -59,7 +58,10 @@ const LAST_DEPOSITED = `
     ORDER BY d.completed_at DESC LIMIT 1
   ) deposit ON true`;
 
-/** Reads one person anywhere in a team, with the agent directly above: it takes the team's agent, their id, the moment. */
+/**
+ * Reads a member anywhere in a team, with the direct upline. Values: the team's agent, the member's id, the
+ * moment.
+ */
 export const readPerson = sql(
   'team.read_person',
   `SELECT ${COLUMNS('$3')}, above.id AS "uplineId", above.username AS upline
@@ -73,8 +75,8 @@ export const readPerson = sql(
    WHERE p.public_id = $2`,
 );
 
-// The next page begins after the place that the last row has by now, also where it has left the tab. Its
-// own place is looked up below the same agent: another's says nothing.
+// The next page begins after the current place of the last row, even if that row has left the tab. Its place is
+// looked up below the same agent: another's is ignored.
 const PAGE = (tab: DownlineTab, sort: DownlineSort, descending: boolean) => {
   const key = KEYS[sort];
   const [after, direction] = descending ? ['<', 'DESC'] : ['>', 'ASC'];
@@ -103,8 +105,8 @@ const pages = record(downlineTabs, (tab) =>
 );
 
 /**
- * The statement that reads a page of a tab: it takes the agent, the moment, how names begin, who is online,
- * the row before, how many to skip and how many to read.
+ * The statement for a page of a tab. Values: agent, moment, prefix of names, online members, row before, rows
+ * to skip, rows to read.
  */
 export const readPageOf = (
   tab: DownlineTab,
@@ -115,10 +117,10 @@ const counts = record(downlineTabs, (tab) =>
   sql(`team.count_downlines_${tab}`, `SELECT count(*)::int AS total ${FROM(tab)}`),
 );
 
-/** The statement that counts a tab: it takes the first four of them. */
+/** The statement that counts a tab. It takes the first four of these values. */
 export const countOf = (tab: DownlineTab): Statement => counts[tab];
 
-/** Who may be online, as sessions end after a day: those who logged in last come first. */
+/** Most members checked for live sessions, the latest logins first: sessions end after a day. */
 export const ONLINE_LOOKED_AT_MAX = 2_000;
 export const readRecentLogins = sql(
   'team.downlines_logged_in_lately',

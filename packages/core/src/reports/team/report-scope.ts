@@ -15,10 +15,10 @@ import { betEventRows, countsAs, stateOfEvent } from '../../play/bets/index.ts';
 import type { Placed } from './downline-rows.ts';
 import { LINK_HELD, RECORDED } from './turnover-columns.ts';
 
-/** Whom a report is about, and when: whole days of the site. */
+/** The branch and time range of a report: whole days of the site. */
 export interface ReportRange {
   readonly merchantId: bigint;
-  /** Who asks, and sees the own team alone, as it stood when things happened. */
+  /** The agent who asks and sees the own team only, as it was when things happened. */
   readonly agentId: bigint;
   /** Midnights of the site, or later than now. */
   readonly from: Date;
@@ -29,9 +29,9 @@ export type PersonOfReport = Omit<Placed, 'hasBelow'>;
 
 /** A part of the team. */
 export interface ReportedPart {
-  /** Whose branch: an agent of the team; the own one unless given. */
+  /** An agent of the team as the head; by default the one who asks. */
   readonly headPublicId?: string | undefined;
-  /** Only who stands directly below the head, and the head. */
+  /** Only the head and its direct downlines. */
   readonly directOnly?: boolean | undefined;
 }
 
@@ -44,7 +44,7 @@ const findOwn = sqlPlannedOnce('team.own_head_of_report', findHead('p.id = $1'))
 const findBelow = sqlPlannedOnce('team.head_of_report', findHead('p.public_id = $3'));
 
 /**
- * A query. The agent whose branch is asked for.
+ * A query. The head of the requested branch.
  *
  * @throws team.member_unknown for a head that is no agent of the team
  */
@@ -62,7 +62,7 @@ export async function headOfReport(
 }
 
 /**
- * A query. Its number alone: who asks about the own team needs no look-up.
+ * A query. The id of the head; needs no lookup for the own team.
  *
  * @throws team.member_unknown for a head that is no agent of the team
  */
@@ -80,7 +80,7 @@ const findMember = sqlPlannedOnce(
   `SELECT id FROM ${memberRows} m WHERE merchant_id = $1 AND username = $2`,
 );
 
-/** A query. A member by name, in the team or not: what is shown of them is judged by when it happened. */
+/** A query. A member by name, in the team or not: the rows shown depend on when they happened. */
 export async function memberOfReport(
   reader: Reader,
   { merchantId, username }: { readonly merchantId: bigint; readonly username: string },
@@ -91,7 +91,7 @@ export async function memberOfReport(
 
 export type ReportValues = ReturnType<typeof reportValues>;
 
-/** The values of every statement of reports, in this order. */
+/** The values of every report statement, in this order. */
 export const reportValues = (
   { merchantId, agentId, from, to }: ReportRange,
   headId: bigint,
@@ -100,7 +100,7 @@ export const reportValues = (
 
 const ENDS = (row: string) => `coalesce(${row}.valid_to, 'infinity')`;
 
-/** SQL: the last entry that sums of cash count. */
+/** SQL: the last entry included in sums of cash. */
 export const COUNTED_ENTRIES = `(SELECT last_entry_id FROM ${agentCashProgressRows} counted)`;
 
 const ABOVE_LOWEST = (link: string, ancestor: string) => `
@@ -108,10 +108,10 @@ const ABOVE_LOWEST = (link: string, ancestor: string) => `
     AND ${LINK_HELD(link, '$3', '$4')}`;
 
 /**
- * SQL: whose whole teams make up each line of a report, as a table `part` of (head_id, agent_id, valid_from,
- * valid_to). A line counts in the branch while both are on one line with who asks: that is the team of the lowest
- * of the three, which is the line itself unless agents above and below have changed places. $1 site, $2 who
- * asks, $3 and $4 the range, $5 head, $6 directOnly.
+ * SQL: the teams that make up each line of a report, as a table `part` of (head_id, agent_id, valid_from,
+ * valid_to). A line counts in the branch while it and the head are on one line with the agent who asks: that is
+ * the team of the lowest of the three, which is the line itself unless agents have changed places. $1 site, $2
+ * agent who asks, $3 and $4 range, $5 head, $6 directOnly.
  */
 const REPORTED_PARTS = (lines: string) => `
   part AS MATERIALIZED (
@@ -123,7 +123,10 @@ const REPORTED_PARTS = (lines: string) => `
     ${ABOVE_LOWEST('of_line', 'line.id')} ${ABOVE_LOWEST('branch', '$5')} ${ABOVE_LOWEST('own', '$2')}
   )`;
 
-/** SQL: whether an agent stood in the part of the team at a moment. Who asks about the whole team is looked up once. */
+/**
+ * SQL: whether an agent was in the part of the team at a moment. The agent who asks about the whole team is
+ * looked up once.
+ */
 export const STOOD_IN_TEAM = (agent: string, at: string) => `
   (SELECT true FROM ${agentClosureRows} own
    WHERE own.descendant_id = ${agent} AND own.ancestor_id = $2
@@ -132,7 +135,7 @@ export const STOOD_IN_TEAM = (agent: string, at: string) => `
    WHERE branch.descendant_id = ${agent} AND branch.ancestor_id = $5 AND (NOT $6::boolean OR branch.depth = 0)
      AND branch.valid_from <= ${at} AND (branch.valid_to IS NULL OR branch.valid_to > ${at}) LIMIT 1))`;
 
-/** SQL: every agent that ever stood in the branch, as an array: only what they have is looked through. */
+/** SQL: an array of every agent that was ever in the branch, so that only their rows are searched. */
 export const AGENTS_OF_BRANCH = `ARRAY(
   SELECT descendant_id FROM ${agentClosureRows} below WHERE ancestor_id = $5 AND (NOT $6::boolean OR depth = 0))`;
 
@@ -140,11 +143,11 @@ interface Days {
   readonly ofTeams: string;
   readonly ofAgents: string;
   readonly columns: string;
-  /** When the newest of a row happened: its tree is right for all of the row. */
+  /** The time of the newest event of a row: the tree at that time is right for all of it. */
   readonly last: string;
 }
 
-/** Of whole teams, or of who stood directly below the head. */
+/** Sums of whole teams, or of the head's direct downlines. */
 const OF_DAYS = ({ ofTeams, ofAgents, columns, last }: Days) => `
   SELECT part.head_id, d.* FROM part CROSS JOIN LATERAL (
     ${[
@@ -162,18 +165,18 @@ const OF_DAYS = ({ ofTeams, ofAgents, columns, last }: Days) => `
 
 const CASH = { ofTeams: teamCashDayRows, ofAgents: agentCashDayRows, last: 'last_at' };
 
-/** SQL: a WITH of (part_start, last_at, kind, entries), how much cash of the part of the team moved by days. */
+/** SQL: a WITH of (part_start, last_at, kind, entries): cash movements of the part of the team by day. */
 export const CASH_DAYS = `${REPORTED_PARTS('ARRAY[$5::bigint]')}, day AS MATERIALIZED (
   ${OF_DAYS({ ...CASH, columns: 'part_start, last_at, kind, entries' })})`;
 
-/** Which line of the report a row counts in, by its agent and its moment. */
+/** SQL: the line of the report in which a row counts, by its agent and time. */
 const IN_LINE = (lines: string, at: string) => `
   JOIN ${agentClosureRows} line ON line.descendant_id = e.agent_id AND line.ancestor_id = ANY (${lines})
     AND line.valid_from <= ${at} AND (line.valid_to IS NULL OR line.valid_to > ${at})`;
 
 /**
- * SQL: WITH and rows of (head_id, category, state, stake, valid_bet, payout, decisions, bets), by the lines of a
- * report, which are its head or stood below it: days that are summed, and what is not recorded yet.
+ * SQL: a WITH and rows of (head_id, category, state, stake, valid_bet, payout, decisions, bets) by line of a
+ * report: summed days, and events not yet summed.
  *
  * @param chosen the SELECT from a table `decided`
  */
@@ -194,7 +197,7 @@ export const sumDecided = (lines: string, chosen: (decided: string) => string) =
   ) e ${IN_LINE(lines, 'e.bucket_at')}) decided`)}`;
 
 /**
- * SQL: the same of what moved cash besides bets and wins: (head_id, kind, came_in, went_out, entries).
+ * SQL: rows of (head_id, kind, came_in, went_out, entries) for cash movements other than bets and wins.
  *
  * @param chosen the SELECT from a table `moved`
  */

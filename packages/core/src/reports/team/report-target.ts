@@ -1,7 +1,7 @@
 import type { Reader, Statement } from '../../platform/db/index.ts';
 import { headIdOf, memberOfReport, type ReportedPart, type ReportRange } from './report-scope.ts';
 
-/** The part of a team that a list is about. */
+/** The members that a list covers. */
 export interface ReportTarget {
   readonly headId: bigint;
   /** Undefined: every member of the part. */
@@ -29,7 +29,7 @@ export async function findReportTarget(
   return memberId === undefined ? undefined : { headId, memberId };
 }
 
-/** Reads by the statement for a team, or by the one for a member, whose last value is the member's id. */
+/** Runs the statement for a team, or the one for a member, whose last value is the member's id. */
 export const queryTarget = <Row extends object>(
   reader: Reader,
   { memberId }: ReportTarget,

@@ -3,12 +3,12 @@ import { agentClosureRows } from '../../people/agents/index.ts';
 import { memberRows, memberUplineRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 
-/** A member of a team, and the way down to them. */
+/** A member of a team, and the path to them. */
 export interface TeamHit {
   readonly publicId: string;
   readonly username: string;
   readonly isAgent: boolean;
-  /** The agents on the way from who asks, who comes first, to the one directly above. */
+  /** The agents from the one who asks down to the direct upline. */
   readonly path: readonly { readonly publicId: string; readonly username: string }[];
 }
 
@@ -20,8 +20,8 @@ interface Row {
   readonly pathNames: readonly string[];
 }
 
-// Usernames are letters, digits and `_` in the order of their codes: `~` comes after all that begin
-// with what was typed, so that the index finds them.
+// Usernames are letters, digits and `_` in code order, so `~` sorts after every name with the prefix and the
+// index is used.
 const find = sql(
   'team.search',
   `SELECT m.public_id AS "publicId", m.username, m.customer_type AS "customerType",
@@ -46,13 +46,13 @@ const find = sql(
 export interface TeamSearch {
   readonly merchantId: bigint;
   readonly agentId: bigint;
-  /** How the username begins, folded. */
+  /** Prefix of the username, folded. */
   readonly name: string;
   readonly at: Date;
   readonly rowsMax: number;
 }
 
-/** A query. Who of a team has a name that begins so, without the agent who asks. */
+/** A query. Members of a team whose usernames have the prefix, without the agent who asks. */
 export async function searchTeam(
   reader: Reader,
   { merchantId, agentId, name, at, rowsMax }: TeamSearch,

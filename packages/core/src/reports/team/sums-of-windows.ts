@@ -6,12 +6,12 @@ export interface WindowAmount {
   readonly amount: bigint;
 }
 
-/** Sums amounts from one edge of windows, included, to another. Both in epoch milliseconds. */
+/** Sums amounts between two edges of windows, the first inclusive. Both in epoch milliseconds. */
 export type SumBetween = (from: number, to: number) => bigint;
 
 const HOUR_MS = 3_600_000;
 
-/** Makes sums over any span cheap, however many are asked for. Windows may come more than once. */
+/** Prepares fast sums over any range. A window may occur more than once. */
 export function sumsOf(rows: readonly WindowAmount[]): SumBetween {
   const sorted = rows.toSorted((a, b) => a.at - b.at);
   const edges = sorted.map(({ at }) => at);
@@ -21,7 +21,7 @@ export function sumsOf(rows: readonly WindowAmount[]): SumBetween {
   return (from, to) => before(to) - before(from);
 }
 
-/** The place of the first edge that is not before another. */
+/** Index of the first edge at or after the given one. */
 function firstFrom(edges: readonly number[], edge: number): number {
   let [low, high] = [0, edges.length];
   while (low < high) {
@@ -32,27 +32,27 @@ function firstFrom(edges: readonly number[], edge: number): number {
   return low;
 }
 
-/** The last hours, the oldest first: each as long as the others, so that none looks weak. */
+/** Sums of the last hours, oldest first, each of full length. */
 export const lastHours = (sum: SumBetween, end: Date, hours: number): bigint[] =>
   Array.from({ length: hours }, (_, n) => {
     const to = end.getTime() - (hours - 1 - n) * HOUR_MS;
     return sum(to - HOUR_MS, to);
   });
 
-/** A curve has a point for every quarter of an hour. */
+/** A curve has a point every quarter of an hour. */
 export const STEP_MS = 3 * WINDOW_MS;
 
 interface CurveSpan {
   readonly from: Date;
-  /** When the last point is due, at the latest. */
+  /** The latest time of the last point. */
   readonly through: Date;
-  /** The edge up to which the last point counts. */
+  /** The end of the range counted by the last point. */
   readonly end: Date;
 }
 
 /**
- * Turnover an hour, at each quarter: that of the hour up to it, so that no point waits for an hour to
- * be over. The last one tells of the hour up to `end`.
+ * Turnover of the hour before each quarter, so that no point waits for a full hour. The last point covers the
+ * hour up to `end`.
  */
 export function hourlyCurve(sum: SumBetween, { from, through, end }: CurveSpan): bigint[] {
   const start = from.getTime();

@@ -27,7 +27,7 @@ import {
   type ReportTargetRequest,
 } from './report-target.ts';
 
-/** What was decided of a bet. A void is a row of its own, which takes back what the bet had counted. */
+/** The decision of a bet. A void is a row of its own that deducts what the bet had counted. */
 export type DecisionState = keyof typeof eventStates;
 
 export interface TeamBet {
@@ -35,14 +35,14 @@ export interface TeamBet {
   readonly placedAt: Date;
   readonly decidedAt: Date;
   readonly player: string;
-  /** The agent directly above then. */
+  /** The direct upline at that time. */
   readonly agent: string;
   readonly gameCode: string;
   readonly game: string;
   readonly category: GameCategory;
   readonly vendorCode: string;
   readonly state: DecisionState;
-  /** Negative for a void, as are the others. */
+  /** Negative for a void, like the other amounts. */
   readonly stake: Money;
   readonly validBet: Money;
   readonly payout: Money;
@@ -53,7 +53,7 @@ export interface TeamBetsFilter extends ReportTargetRequest {
   readonly state?: DecisionState | undefined;
 }
 
-/** The place after a row: its window, its time, and how many rows of just these have been shown. */
+/** The cursor of a row: its window, its time, and how many equal rows have been shown. */
 export interface DecisionCursor {
   readonly bucketAt: Date;
   readonly at: Date;
@@ -61,14 +61,14 @@ export interface DecisionCursor {
 }
 
 export interface TeamBetsRequest extends TeamBetsFilter {
-  /** The reader's. */
+  /** Of the reader. */
   readonly language: LanguageCode;
   readonly after?: DecisionCursor | undefined;
   readonly skip?: number;
   readonly rowsMax: number;
 }
 
-/** What many decisions come to; voids are taken back. */
+/** Sums of decisions, less voids. */
 export interface DecisionSums {
   /** Rows of the list. */
   readonly total: number;
@@ -88,7 +88,7 @@ export interface TeamBetPage {
 const NO_SUMS = { total: 0, bets: 0, stake: 0n, validBet: 0n, payout: 0n } as DecisionSums;
 
 /**
- * A query. A page of what was decided of a team's bets, the newest first, with sums over all that were asked for.
+ * A query. A page of decisions of a team's bets, newest first, with sums over the whole filter.
  *
  * @throws team.member_unknown for a head that is no agent of the team
  */
@@ -106,7 +106,7 @@ export async function teamBets(
   return { ...page, sums: sums ?? NO_SUMS };
 }
 
-/** A query. The same without what it comes to, for callers who go through all of it. */
+/** A query. A page of decisions without sums, for callers that read all pages. */
 export async function listTeamBets(
   reader: Reader,
   asked: TeamBetsRequest,
@@ -179,8 +179,8 @@ const SHOWN = (events: string) => `
   JOIN ${memberRows} player ON player.id = e.member_id
   JOIN ${memberRows} agent ON agent.id = e.agent_id`;
 
-// By windows, which an index has with their agents: a page reads no more of them than it shows, and asks of
-// each whether its agent stood in the team then.
+// By windows, which an index has together with agents: a page reads only the rows it shows, and checks for each
+// whether its agent was in the team at that time.
 const readTeam = sqlPlannedOnce(
   'team.bets',
   `${SHOWN(`
@@ -251,9 +251,9 @@ const isOfTeam = sqlPlannedOnce(
 );
 
 /**
- * A query. Why a bet of the team came out as it did, as its player can read it too.
+ * A query. Explains the result of a team's bet as its player sees it.
  *
- * @throws bet.not_found also for a bet of another team, and for one that is still open
+ * @throws bet.not_found, also for a bet of another team or an open one
  */
 export async function teamBet(
   reader: Reader,

@@ -21,36 +21,39 @@ import {
   figuresOfPlayers,
 } from './team-figures.ts';
 
-/** One person of a team, with what the part of the team below came to today. */
+/** A member of a team with today's figures of the part of the team below. */
 export interface TeamRow<Terms extends object> {
   readonly publicId: string;
   readonly username: string;
   readonly isAgent: boolean;
-  /** Whether any of those who were asked for stands right below, or did today. */
+  /** Whether any requested member is or was today a direct downline. */
   readonly hasBelow: boolean;
   readonly contract: TeamContract<Terms> | undefined;
-  /** Of every kind that an agent has in force now; of no past moment. */
+  /** Kinds of contracts in force now; empty for a past moment. */
   readonly signed: readonly PayoutEngine[];
   readonly active: number;
   readonly turnover: Money;
-  /** The stakes of bets that won included. */
+  /** Includes the stakes of winning bets. */
   readonly payout: Money;
-  /** What the players won, negative where they lost. */
+  /** The players' winnings; negative if they lost. */
   readonly netResult: Money;
-  /** When a bet was last decided, on any day; not of one who left. */
+  /** When a bet was last decided, on any day; undefined for members who left. */
   readonly lastBetAt: Date | undefined;
-  /** Of one who was moved to another agent today: when. The figures are of until then, and nothing else is said. */
+  /** When the member was moved to another agent today. The figures end there, and other fields are empty. */
   readonly leftAt: Date | undefined;
-  /** What the contract earned in windows that are settled. Rounded down. */
+  /** Earnings of the contract in settled windows. Rounded down. */
   readonly gross: Money;
 }
 
 export interface TeamBranch<Terms extends object> {
   readonly head: TeamRow<Terms>;
-  /** Right below the head: agents, then players, each by name or as they were asked for; last, who left today. */
+  /**
+   * Direct downlines of the head: agents, then players, by name or in the requested order; last those who left
+   * today.
+   */
   readonly rows: readonly TeamRow<Terms>[];
   readonly hasMore: boolean;
-  /** Of all rows, who left today included. */
+  /** Of all rows, members who left today included. */
   readonly total: number;
 }
 
@@ -58,9 +61,9 @@ export interface BranchRequest extends HeadRequest {
   readonly merchantId: bigint;
   readonly timeZone: string;
   readonly agentsOnly: boolean;
-  /** A past moment: who stood where then, with what that day had come to by the end of its window. */
+  /** A past moment: the team at that time, with that day's figures up to the end of its window. */
   readonly at?: Date | undefined;
-  /** By name unless given. */
+  /** By name if absent. */
   readonly order?: BranchOrder | undefined;
   readonly afterPublicId?: string | undefined;
   readonly skip?: number;
@@ -68,11 +71,11 @@ export interface BranchRequest extends HeadRequest {
 }
 
 /**
- * A query. An agent of the team and who stands right below, with what each came to today.
+ * A query. An agent of the team and the direct downlines, each with today's figures.
  *
- * @param kind of the contracts that are shown with each agent; undefined: of none
- * @throws team.member_unknown for a head that is no agent of the team, team.moment_unknown for a moment that is
- * still to come or at which the agent who asks was none yet
+ * @param kind of the contracts shown with each agent; undefined: none
+ * @throws team.member_unknown for a head that is no agent of the team, team.moment_unknown for a moment in the
+ * future or before the agent who asks became one
  */
 export async function teamBranch<Terms extends object>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -133,7 +136,8 @@ interface FiguresOf {
   readonly at: Date | undefined;
 }
 
-// Who is an agent now may have been a player then: every agent stands below itself from when on it is one.
+// An agent of today may have been a player at that time: an agent is below itself from the moment it became
+// one.
 const readAgentsAt = sql(
   'team.agents_at',
   `SELECT descendant_id AS id FROM ${agentClosureRows} c

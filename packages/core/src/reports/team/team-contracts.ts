@@ -9,13 +9,13 @@ import {
 import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql, sqlPlannedOnce } from '../../platform/db/index.ts';
 
-/** What an agent has of a kind: a contract in force, or one that waits for an answer. */
+/** An agent's contract of a kind: in force, or waiting for an answer. */
 export type TeamContract<Terms extends object> = Terms & {
   readonly agentId: bigint;
   readonly state: ContractState;
 };
 
-// The terms that hold, and proposed ones only where there are no others.
+// Terms in force, and proposed ones only without them.
 const readOfAgents = (terms: ContractTerms<object>) =>
   sqlPlannedOnce(
     `team.contracts.${terms.table}`,
@@ -43,9 +43,9 @@ const readOfAgentsAt = (terms: ContractTerms<object>) =>
   );
 
 /**
- * A query. The contract of a kind of each of some agents; none for those who have none.
+ * A query. The contracts of a kind of some agents; agents without one are left out.
  *
- * @param at a past moment: then the terms that held at it, and nothing that was only proposed
+ * @param at a past moment: only the terms in force then, without proposals
  */
 export async function contractsOfAgents<Terms extends object>(
   reader: Reader,
@@ -59,20 +59,20 @@ export async function contractsOfAgents<Terms extends object>(
   return new Map(rows.map((contract) => [contract.agentId, contract]));
 }
 
-/** Something about a contract that one side has not answered yet. */
+/** An unanswered request about a contract. */
 export type ContractRequest<Terms extends object> = Omit<AgentContract<Terms>, 'validFrom'> & {
-  /** The other side: the agent below, or the one above; null for the platform. */
+  /** The other side, upline or downline; null for the platform. */
   readonly username: string | null;
-  /** Whether it is the agent's own contract, and not one promised to an agent below. */
+  /** Whether it is the agent's own contract and not one offered to a downline. */
   readonly isOwn: boolean;
-  /** Whether the agent is the one who answers. */
+  /** Whether the agent is the one to answer. */
   readonly mayAnswer: boolean;
-  /** Of the terms that are asked for, or that hold. */
+  /** Of the requested or current terms. */
   readonly version: string;
   readonly askedAt: Date;
 };
 
-// What is asked for is what was proposed last.
+// The request is the latest proposal.
 const readRequests = (terms: ContractTerms<object>) =>
   sql(
     `team.contract_requests.${terms.table}`,
@@ -90,7 +90,7 @@ const readRequests = (terms: ContractTerms<object>) =>
      ORDER BY c.agent_id = $1 DESC, coalesce(c.asked_at, v.proposed_at) DESC, c.id DESC LIMIT $3`,
   );
 
-/** A query. What waits for an answer of the agent, then of agents right below; the newest first. */
+/** A query. Requests that the agent must answer, then those of direct downlines, newest first. */
 export function contractRequests<Terms extends object>(
   reader: Reader,
   kind: ContractTerms<Terms>,

@@ -7,13 +7,13 @@ import {
   nextWindowEdge,
 } from '../../platform/kernel/index.ts';
 
-/** The day that a moment lies in, by a site's clock, and the one before. */
+/** The site's day of a moment, and the day before. */
 export interface TeamDay extends ComparedDays {
   readonly now: Date;
   readonly tomorrow: Date;
-  /** The first midnight of the seven days that end with today. */
+  /** Midnight at the start of the seven days that end with today. */
   readonly weekAgo: Date;
-  /** The end of the window that is open. */
+  /** The end of the open window. */
   readonly end: Date;
 }
 
@@ -24,7 +24,7 @@ export interface TeamRequest {
   readonly day: TeamDay;
 }
 
-// Twelve hours off midnight lie in the next and in the last day also where a day has 23 or 25.
+// Twelve hours before or after midnight lie in the neighbouring day, even if a day has 23 or 25 hours.
 const read = sql(
   'team.day',
   `SELECT today,
@@ -36,7 +36,7 @@ const read = sql(
    FROM date_trunc('day', $1::timestamptz, $2) AS today`,
 );
 
-/** A query. What *today* and *yesterday at this time* mean at a moment in a time zone. */
+/** A query. The ranges of "today" and "yesterday at this time" at a moment in a time zone. */
 export async function teamDay(reader: Reader, now: Date, timeZone: string): Promise<TeamDay> {
   const edge = lastWindowEdge(now);
   const day = await kept(reader, `${timeZone} ${edge.getTime()}`, async () => {
@@ -49,5 +49,5 @@ export async function teamDay(reader: Reader, now: Date, timeZone: string): Prom
 
 type DayOfWindow = Omit<TeamDay, 'now' | 'end'>;
 
-// Days begin at edges of windows, so all moments of a window have the same: one query serves every page of it.
+// Days begin at edges of windows, so all moments of a window have the same days: one query serves every page.
 const kept = coalesce<DayOfWindow>({ ageMsMax: WINDOW_MS });

@@ -13,17 +13,17 @@ import {
   TEAM,
 } from './turnover-columns.ts';
 
-/** What a branch of a team comes to in a span of windows. */
+/** Figures of a branch of a team in a range of windows. */
 export interface BranchFigures {
   readonly memberId: bigint;
   readonly turnover: Money;
-  /** The stakes of bets that won included. */
+  /** Includes the stakes of winning bets. */
   readonly payout: Money;
-  /** What the players won, negative where they lost. */
+  /** The players' winnings; negative if they lost. */
   readonly netResult: Money;
-  /** Members who had a bet decided. */
+  /** Members with a decided bet. */
   readonly active: number;
-  /** What the agent's contract earned on the whole team, in millionths of Money. */
+  /** Earnings of the agent's contract on the whole team, in millionths of Money. */
   readonly grossMicro: string;
   /** When a bet was last decided, on any day. */
   readonly lastBetAt: Date | null;
@@ -31,9 +31,9 @@ export interface BranchFigures {
 
 export interface FiguresRequest {
   readonly merchantId: bigint;
-  /** Who asks: what was bet before the head came into the team is not shown. */
+  /** The agent who asks: bets from before the head joined the team are not shown. */
   readonly askerId: bigint;
-  /** Of the team: the agent itself, or who some of them stand right below. */
+  /** The agent itself, or the direct upline of all of them. */
   readonly headId: bigint;
   readonly memberIds: readonly bigint[];
   /** A midnight of the site. */
@@ -41,10 +41,10 @@ export interface FiguresRequest {
   readonly to: Date;
 }
 
-/** Of the statements of this folder that sum a day. */
+/** Placeholders of the day in this folder's statements. */
 export const SPAN = { from: '$3', to: '$4' } as const;
 
-// Who came into a line within the day may have played before: there members are counted one by one.
+// Members who joined a line within the day may have played before, so they are counted one by one.
 const SUM_AGENTS = (isNow: boolean) => `
    WITH ${RECORDED},
    ${PLACED('$2', { asker: '$5', head: '$6', from: '$3', to: '$4' })},
@@ -75,9 +75,9 @@ const sumAgents = sqlPlannedOnce('team.sum_agents', SUM_AGENTS(true));
 const sumAgentsAt = sqlPlannedOnce('team.sum_agents_at', SUM_AGENTS(false));
 
 /**
- * A query. What each of some agents' teams came to since it stands below the head, the agents included.
+ * A query. Figures of the teams of some agents since each is below the head, the agents included.
  *
- * @param isNow whether `to` is the end of the window that is open
+ * @param isNow whether `to` is the end of the open window
  */
 export function figuresOfAgents(
   reader: Reader,
@@ -88,12 +88,12 @@ export function figuresOfAgents(
   return reader.query<BranchFigures>(isNow ? sumAgents : sumAgentsAt, values);
 }
 
-/** Placeholders of the ends of a span of windows. */
+/** Placeholders of the ends of a range of windows. */
 type DaySpan = Readonly<Record<'from' | 'to', string>>;
 
 /**
- * What some players bet below one agent of the asker's team: by each one's own bets, which the index finds. One player
- * after the other: for all at once the planner reads the windows of the site instead.
+ * SQL: bets of some players below one agent of the asker's team, each by an index on the player. Player by
+ * player, because for all at once the planner reads all windows of the site.
  */
 export const BETS_OF_PLAYERS = (
   players: string,
@@ -112,10 +112,10 @@ export const BETS_OF_PLAYERS = (
   ) e
   WHERE ${IN_LINE('e', asker, head)}`;
 
-/** How far a player's last bet is looked for before all months are: each has an index of its own. */
+/** How far back a player's last bet is searched before all months are: each month has its own index. */
 const LOOK_BACK = "interval '31 days'";
 
-/** When a player last had a bet decided, on any day before the end of a window. */
+/** SQL: when a player last had a bet decided, before the end of a window. */
 export const LAST_BET = (player: string, to: string) => {
   const newest = (
     from?: string,
@@ -136,7 +136,7 @@ const sumPlayers = sqlPlannedOnce(
    GROUP BY player.id`,
 );
 
-/** A query. What each of some players bet below the head, who stands directly above. */
+/** A query. Bets of some players below the head, their direct upline. */
 export function figuresOfPlayers(
   reader: Reader,
   { memberIds, from, to, askerId, headId }: FiguresRequest,

@@ -18,7 +18,7 @@ import {
 
 /** Rows of each list. */
 export const HIGHLIGHTS_MAX = 5;
-/** Players who fell silent last, of whom those with the most turnover are shown. */
+/** Candidates for the list of inactive players; those with the most turnover are shown. */
 const SILENT_LOOKED_AT_MAX = 200;
 
 interface Person {
@@ -27,17 +27,17 @@ interface Person {
   readonly isAgent: boolean;
 }
 
-/** Who of those directly below brought most; an agent is the whole line. */
+/** A direct downline with high turnover; an agent stands for the whole line. */
 export interface Leader extends Person {
   readonly turnover: Money;
-  /** What the house kept; negative where they won. */
+  /** Revenue of the house; negative if they won. */
   readonly houseWin: Money;
 }
 
-/** A direct player who bet below the agent within a month, and nowhere within seven days. */
+/** A direct player who bet below the agent within a month, but nowhere within seven days. */
 export interface Sleeper extends Person {
   readonly lastBetAt: Date;
-  /** In the seven days up to the last bet. */
+  /** In the seven days before the last bet. */
   readonly turnover: Money;
 }
 
@@ -52,7 +52,7 @@ export interface TeamHighlights {
   readonly leaders: readonly Leader[];
   readonly sleepers: readonly Sleeper[];
   readonly firstDepositors: readonly FirstDepositor[];
-  /** All of the period, of whom the newest are shown. */
+  /** All in the period; the newest are shown. */
   readonly firstDeposits: number;
 }
 
@@ -69,7 +69,7 @@ const PERSON = `m.public_id AS "publicId", m.username, ${isAgentRow('m')} AS "is
 const IS_BELOW = (agent: string, at: string) => `u.upline_id = ${agent}
   AND u.valid_from <= ${at} AND (u.valid_to IS NULL OR u.valid_to > ${at})`;
 
-// An agent's own bets stand below this agent, and those of the line below it: together they are what it brought.
+// Bets of an agent and of the line below it together are what it brought.
 const LEADERS = (figure: string) => `
   WITH ${RECORDED}, ${PLACED_BELOW('$2', SPAN)},
   ${TEAM(SPAN)},
@@ -92,7 +92,8 @@ const leaders = {
   houseWin: sqlPlannedOnce('team.leaders_by_house_win', LEADERS('house_win')),
 } as const satisfies Record<LeaderSort, unknown>;
 
-// Few are silent: of whom the recorded windows say so, the newest bet is read, which may not be recorded yet or be a push.
+// Few are inactive: for those who are so by recorded windows, the newest bet is read, which may not be recorded
+// yet or be a push.
 const sleepers = sql(
   'team.sleepers',
   `WITH silent AS MATERIALIZED (
@@ -120,7 +121,8 @@ const sleepers = sql(
    FROM silent m ORDER BY turnover DESC, m.at DESC, m.username LIMIT ${HIGHLIGHTS_MAX}`,
 );
 
-// As the team stood when the deposit was credited: who moves into it later is no new depositor there. Who left is not told.
+// By the team at the time of the credit: a member who moves into it later is no new depositor. Members who left
+// are not shown.
 const firstDepositors = sqlPlannedOnce(
   'team.first_depositors',
   `SELECT ${PERSON}, first.completed_at AS "depositedAt", first.amount, count(*) OVER ()::int AS total
@@ -137,7 +139,7 @@ const firstDepositors = sqlPlannedOnce(
    ORDER BY first.completed_at DESC, m.username LIMIT ${HIGHLIGHTS_MAX}`,
 );
 
-/** A query. Who of a team brought most in a period, who fell silent, and who deposited for the first time. */
+/** A query. Downlines of a team with the most turnover in a period, inactive players, and first deposits. */
 export async function teamHighlights(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { merchantId, agentId, timeZone, period, by }: HighlightsRequest,

@@ -10,13 +10,13 @@ import {
 import { readPerson } from './read-downlines.ts';
 import { teamDay } from './team-day.ts';
 
-/** One person of a team, as the agent above may know them. */
+/** A member of a team with the data that an upline may see. */
 export interface TeamMember extends DownlineRow {
-  /** The agent directly above. */
+  /** The direct upline. */
   readonly upline: string;
-  /** Whether that is who asks. */
+  /** Whether the direct upline is the agent who asks. */
   readonly isDirect: boolean;
-  /** In plain words, for the presenter to mask. Null where they gave none. */
+  /** Unmasked, for the presenter to mask; null if not given. */
   readonly phone: string | null;
   readonly email: string | null;
 }
@@ -32,9 +32,9 @@ export interface TeamMemberRequest {
 type PersonRow = FoundDownline & { readonly uplineId: bigint; readonly upline: string };
 
 /**
- * A query. What an agent knows of one person of the own team, at any depth.
+ * A query. What an agent may see of a member of the own team, at any depth.
  *
- * @throws team.member_unknown for who stands outside the team, and for the agent who asks
+ * @throws team.member_unknown for a member outside the team, and for the agent who asks
  */
 export async function teamMember(
   deps: Pick<Deps, 'db' | 'clock'> & SessionDeps,

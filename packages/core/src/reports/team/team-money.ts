@@ -3,11 +3,11 @@ import { type Money, money } from '@app/shared/money/money';
 import { payoutEngineFacts } from '@app/shared/payouts/engines';
 import type { PostingKind } from '../../books/ledger/index.ts';
 
-/** What moved the cash of a part of a team besides bets and wins. Reversals are taken back. */
+/** Cash movements of a part of a team other than bets and wins, less reversals. */
 export interface TeamMoney {
   readonly deposits: Money;
   readonly withdrawals: Money;
-  /** What agents were paid. */
+  /** Pay of agents. */
   readonly paid: Money;
 }
 
@@ -15,7 +15,7 @@ export const NO_MONEY: TeamMoney = { deposits: money(0n), withdrawals: money(0n)
 
 const GROUPS_OF_PAY = new Set<string>(payoutEngineFacts.map(({ group }) => group));
 
-/** Adds what entries of one kind moved. Kinds of other groups are in the list of movements alone. */
+/** Adds entries of one kind. Kinds of no group appear only in the list of movements. */
 export function addMoney(
   sum: TeamMoney,
   moved: { readonly kind: PostingKind; readonly cameIn: Money; readonly wentOut: Money },

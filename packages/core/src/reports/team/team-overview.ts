@@ -5,7 +5,7 @@ import { hourlyCurve, lastHours, type SumBetween, sumsOf } from './sums-of-windo
 import { type TeamDay, teamDay } from './team-day.ts';
 import { type BetWindow, type TurnoverByLine, turnoverByLine } from './turnover-by-line.ts';
 
-/** A sum of money: of today so far, of yesterday until this time, and of each of the last hours. */
+/** An amount: today so far, yesterday up to this time, and each of the last hours. */
 export interface MoneyFigure {
   readonly today: Money;
   readonly before: Money;
@@ -14,7 +14,7 @@ export interface MoneyFigure {
 
 export interface TeamLine {
   readonly kind: 'direct' | 'line' | 'others';
-  /** Of the agent whose line it is; null for direct players and for others. */
+  /** The agent of the line; null for direct players and for others. */
   readonly username: string | null;
   readonly today: Money;
   /** Turnover an hour, at each quarter of an hour of today so far. */
@@ -24,11 +24,11 @@ export interface TeamLine {
 export interface TeamOverview {
   readonly day: TeamDay;
   readonly turnover: MoneyFigure;
-  /** What the house kept of it; negative where the team's members won. */
+  /** Revenue of the house; negative if the team's members won. */
   readonly houseWin: MoneyFigure;
   readonly active: PeopleCount;
   readonly newMembers: PeopleCount;
-  /** Direct players first, then the lines by today's turnover. */
+  /** Direct players first, then lines by today's turnover. */
   readonly lines: readonly TeamLine[];
   /** Turnover an hour of the whole team, at each quarter of an hour of yesterday. */
   readonly yesterday: readonly Money[];
@@ -41,7 +41,7 @@ export interface OverviewRequest {
   readonly timeZone: string;
 }
 
-/** A query. How an agent's team does today, beside yesterday at the same time. */
+/** A query. Figures of an agent's team today, and yesterday at the same time. */
 export async function teamOverview(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { timeZone, ...agent }: OverviewRequest,
@@ -76,7 +76,7 @@ const figureOf = (sum: SumBetween, day: TeamDay): MoneyFigure => ({
   trend: lastHours(sum, day.end, TREND_HOURS).map(money),
 });
 
-/** Members count once in a day and once in an hour: in the first window in which they played. */
+/** A member counts once a day and once an hour, in the first window with play. */
 function playersOf({ team, players }: TurnoverByLine, day: TeamDay): PeopleCount {
   const ofDay = sumOf('firstOfDay', team);
   const ofHour = lastHours(sumOf('firstOfHour', team), day.end, TREND_HOURS);

@@ -21,12 +21,12 @@ import {
 } from './report-scope.ts';
 import { addMoney, NO_MONEY, type TeamMoney } from './team-money.ts';
 
-/** What a line or a player came to. */
+/** The result of a line or a player. */
 export interface TeamResult extends TeamMoney {
   readonly bets: number;
   readonly stake: Money;
   readonly validBet: Money;
-  /** The stakes of bets that won included. */
+  /** Includes the stakes of winning bets. */
   readonly payout: Money;
 }
 
@@ -39,18 +39,18 @@ export interface TeamResultRow extends TeamResult {
 export interface TeamResultPage {
   /** The whole branch, its head included. */
   readonly head: TeamResultRow;
-  /** Who stood right below it in the range, agents before players, by name. */
+  /** Direct downlines in the range, agents before players, by name. */
   readonly rows: readonly TeamResultRow[];
   readonly hasMore: boolean;
   readonly total: number;
 }
 
 export interface TeamResultRequest extends ReportRange {
-  /** Whose branch: an agent of the team; the own one unless given. */
+  /** An agent of the team as the head; by default the one who asks. */
   readonly headPublicId?: string | undefined;
-  /** Of bets; without it all. */
+  /** Only bets of these categories; all without it. */
   readonly categories?: readonly GameCategory[] | undefined;
-  /** How a username begins, folded. */
+  /** Prefix of a username, folded. */
   readonly name?: string | undefined;
   readonly afterPublicId?: string | undefined;
   readonly skip?: number;
@@ -58,8 +58,8 @@ export interface TeamResultRequest extends ReportRange {
 }
 
 /**
- * A query. What a branch of a team came to in some days, by who stood right below: bets, deposits, withdrawals and
- * what agents were paid.
+ * A query. The result of a branch of a team in some days, by direct downline: bets, deposits, withdrawals and
+ * pay of agents.
  *
  * @throws team.member_unknown for a head that is no agent of the team
  */
@@ -142,14 +142,14 @@ const PLAY = `coalesce(sum(bets), 0)::int AS bets, coalesce(sum(stake), 0)::bigi
 const MOVED = `sum(came_in)::bigint AS "cameIn", sum(went_out)::bigint AS "wentOut"`;
 
 /**
- * Below the head a player counts where no line does; found by name, wherever in the branch it was. One player after
- * the other, whom an index finds: for all at once the planner reads the windows of the site besides.
+ * SQL: whether a player's row counts: below the head where no line does; for a search by name, anywhere in the
+ * branch. Player by player by an index, because for all at once the planner reads all windows of the site.
  */
 const PLAYER_COUNTS = (anywhere: string, agent: string, at: string) =>
   `(${anywhere}::boolean OR ${agent} = $5) AND ${STOOD_IN_TEAM(agent, at)}`;
 
-// Of days that are over what each player bet is summed, and lies side by side; of the others their events are read.
-// The agents whom players stood below are few: when those stood in the branch is looked up once.
+// Past days have sums of each player, stored together; for other days events are read. The agents above the
+// players are few, so their time in the branch is looked up once.
 const PLAY_OF_PLAYERS = `
   WITH counted AS MATERIALIZED (
     SELECT ${memberDaysUntil('$1')} AS until
@@ -177,7 +177,7 @@ const PLAY_OF_PLAYERS = `
   SELECT play.* FROM play
   JOIN place ON place.agent_id = play.agent_id AND play.at >= place.valid_from AND play.at < place.valid_to`;
 
-// Lines and players in one statement each: a page waits for fewer of them.
+// Lines and players each in one statement, so that a page waits for fewer.
 const sumPlay = sqlPlannedOnce(
   'team.sum_play_of_people',
   sumDecided(

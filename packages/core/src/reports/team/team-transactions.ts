@@ -34,23 +34,23 @@ import {
   type ReportTargetRequest,
 } from './report-target.ts';
 
-/** A movement of the cash of a member of the team. */
+/** A cash movement of a member of the team. */
 export interface TeamTransaction
   extends Omit<Transaction, 'betPlacedAt' | 'balanceAfter' | 'otherUsername'> {
   readonly username: string;
 }
 
 export interface TeamTransactionsFilter extends ReportTargetRequest {
-  /** Without it: of every kind but bets and wins. */
+  /** All kinds but bets and wins without it. */
   readonly kinds?: readonly PostingKind[] | undefined;
 }
 
 export interface TeamTransactionsRequest extends TeamTransactionsFilter {
-  /** The reference of the last one of the page before. */
+  /** The reference of the last row of the page before. */
   readonly afterReference?: string | undefined;
   readonly skip?: number;
   readonly rowsMax: number;
-  /** The reader's. */
+  /** Of the reader. */
   readonly language: LanguageCode;
 }
 
@@ -70,8 +70,8 @@ export interface TeamTransactionPage {
 const NO_SUMS = { total: 0, cameIn: 0n, wentOut: 0n } as MoneySums;
 
 /**
- * A query. A page of what moved the cash of a team's members, the newest first, with sums over all that were
- * asked for. Bets and wins are not among them: those are the team's bets.
+ * A query. A page of cash movements of a team's members, newest first, with sums over the whole filter. Bets
+ * and wins are left out: they are the team's bets.
  *
  * @throws team.member_unknown for a head that is no agent of the team
  */
@@ -89,7 +89,7 @@ export async function teamTransactions(
   return { ...page, sums: sums ?? NO_SUMS };
 }
 
-/** A query. The same without its sums, for callers who go through all of it. */
+/** A query. A page of cash movements without sums, for callers that read all pages. */
 export async function listTeamTransactions(
   reader: Reader,
   asked: TeamTransactionsRequest,
@@ -124,7 +124,7 @@ async function pageOf(
   return { transactions, hasMore: rows.length > rowsMax };
 }
 
-/** The days of the team say how far back so many lie. Where they are wrong about it, the whole range is read. */
+/** Daily sums of the team tell how far back to read for a page. If they are wrong, the whole range is read. */
 async function newestOfTeam(
   reader: Reader,
   values: readonly unknown[],
@@ -138,7 +138,7 @@ const ASKED = `${isNotOfPlay('e')} AND ${BOOKED_WITHIN} AND ($7::smallint[] IS N
   AND ${cashOf('e.member_id')} IN (e.from_account, e.to_account)`;
 const AFTER = `($8::text IS NULL OR e.id < (${entryOfReference('$8')}))`;
 
-/** Whether a movement was in the part of the team then. */
+/** SQL: whether a movement was in the part of the team at its time. */
 const IN_TEAM = `(
   SELECT ${STOOD_IN_TEAM('place.agent_id', 'e.at')} FROM (
     SELECT ${agentOfEntry('e', 'm')} AS agent_id FROM ${memberRows} m WHERE m.id = e.member_id
@@ -152,7 +152,7 @@ const SHOWN = (entries: string) =>
     more: `, (SELECT username FROM ${memberRows} whose WHERE whose.id = e.member_id) AS username`,
   });
 
-/** The newest of each agent of the branch, as many as the page may need of it. */
+/** SQL: the newest movements of each agent of the branch, as many as the page may need. */
 const NEWEST = (rows: string, id: string, isThere: string) => `
   SELECT newest.id FROM agent CROSS JOIN span CROSS JOIN LATERAL (
     SELECT e.id FROM ${rows}
@@ -163,9 +163,9 @@ const NEWEST = (rows: string, id: string, isThere: string) => `
 const LAST_OF_DAYS = (which: string) => `
   (SELECT max(last_entry_id) FROM ${ledgerDayRows} closed WHERE day < ${which})`;
 
-// Of each agent the newest movements of players and its own, and those that are not counted yet. No movement is in
-// two of them, but for those of a player who became an agent within minutes. How far back so many lie is told by
-// the days of the team. OFFSET 0 has what is not counted found by number: by their time, all members would be gone through.
+// Reads per agent the newest movements of its players and its own, and those not yet summed. No movement is in
+// two of them, except for a player who became an agent within minutes. Daily sums of the team bound how far
+// back to read. OFFSET 0 makes PostgreSQL find unsummed entries by id: by time it would walk all members.
 const readTeam = sqlPlannedOnce(
   'team.transactions',
   SHOWN(`
