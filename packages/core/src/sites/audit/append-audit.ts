@@ -2,14 +2,14 @@ import type { AuditAction } from '@app/shared/domain/audit-actions';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type AuditEntry, auditHash, FIRST_LINK } from './audit-hash.ts';
 
-/** What is to be written down of an action. */
+/** A new line of the audit trail. */
 export interface NewAuditEntry extends Pick<AuditEntry, 'merchantId' | 'actor' | 'target'> {
   readonly action: AuditAction;
-  /** What was asked for. No secrets: they would stay for ever. */
+  /** The input of the action. No secrets: they would be kept for ever. */
   readonly detail: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-// Any number will do, as long as no other lock takes it: those who append take turns until the commit.
+// An arbitrary number that no other advisory lock uses. Lines are appended one at a time, until the commit.
 const AUDIT_LOCK = 7_310_117;
 
 const lock = sql('audit.lock', 'SELECT pg_advisory_xact_lock($1)');
@@ -21,8 +21,8 @@ const insert = sql(
 );
 
 /**
- * A step. Writes an action down in the transaction that does it: neither is ever there without the
- * other. Put it last, because all other operators wait from here on until the transaction ends.
+ * A step. Records an action in the transaction that performs it, so that there is never one without the other.
+ * Call it last: all other operators wait from here on until the transaction ends.
  */
 export async function appendAudit(tx: Tx, written: NewAuditEntry, at: Date): Promise<void> {
   await tx.query(lock, [AUDIT_LOCK]);

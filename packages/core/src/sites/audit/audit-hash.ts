@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
 
-/** A line of the audit trail, as the database keeps it. */
+/** A stored line of the audit trail. */
 export interface AuditEntry {
   readonly id: bigint;
   readonly at: Date;
-  /** Null where it concerns every site. */
+  /** Null: every site. */
   readonly merchantId: bigint | null;
-  /** Who did it: `cli:<name of the account>`. */
+  /** The actor: `operator:<name>` or `cli:<name of the account>`. */
   readonly actor: string;
-  /** What was done, such as `payout.released`. */
+  /** The action, such as `payout.released`. */
   readonly action: string;
-  /** To what. */
+  /** The object of the action. */
   readonly target: string;
-  /** JSON: what was asked for, and what it was before. */
+  /** JSON: the input, and values before the change. */
   readonly detail: string;
 }
 
-/** What stands before the first line. */
+/** Stands for the hash before the first line. */
 export const FIRST_LINK = Buffer.alloc(32);
 
-/** The hash of a line that follows the one with `previous`. */
+/** The hash of a line after the one with the hash `previous`. */
 export function auditHash(previous: Uint8Array, entry: AuditEntry): Buffer {
   const { id, at, merchantId, actor, action, target, detail } = entry;
-  // As a JSON array, whose quotes keep the fields apart whatever they hold.
+  // A JSON array, whose quotes separate the fields whatever they hold.
   const line = [`${id}`, at.toISOString(), merchantId?.toString() ?? null, actor, action];
   return createHash('sha256')
     .update(previous)

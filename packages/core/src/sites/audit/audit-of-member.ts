@@ -2,10 +2,10 @@ import { auditActions } from '@app/shared/domain/audit-actions';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import type { AuditEntry } from './audit-hash.ts';
 
-/** An operator who looks at a member does nothing to them. */
+/** Looking at a member does not affect them. */
 const LOOKS = auditActions.filter((action) => /([._]read|_seen|\.searched)$/.test(action));
 
-// Of a member who is erased: what was written since, and what is shown by their number.
+// For an erased member: lines written since, and lines shown with their number.
 const read = sql(
   'audit.of_member',
   `SELECT e.id, e.at, e.actor, e.action, coalesce(s.detail, e.detail) AS detail
@@ -20,9 +20,9 @@ const read = sql(
 interface MemberTrail {
   readonly merchantId: bigint;
   readonly username: string;
-  /** The name was another member's before. */
+  /** Earlier lines belong to another member who had the name. */
   readonly registeredAt: Date;
-  /** Lines of before this moment, and those of it below this id. */
+  /** Lines before this moment, and those at it with a smaller id. */
   readonly at: Date;
   readonly id: bigint;
   readonly rowsMax: number;
@@ -30,7 +30,7 @@ interface MemberTrail {
 
 export type DoneToMember = Pick<AuditEntry, 'id' | 'at' | 'actor' | 'action' | 'detail'>;
 
-/** A query. What operators did to a member, without their looks, the newest first. */
+/** A query. What operators did to a member, newest first, without looks. */
 export const auditOfMember = (
   reader: Reader,
   { merchantId, username, registeredAt, at, id, rowsMax }: MemberTrail,

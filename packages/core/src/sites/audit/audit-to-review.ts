@@ -5,7 +5,7 @@ import type { AuditEntry } from './audit-hash.ts';
 const ACTIONS = Object.values(reviewGroups).flat();
 const APPROVED = [...ACTIONS, 'withdrawal.approved'];
 
-// Emergency access concerns every site, and is of none.
+// Emergency access belongs to no site and concerns all.
 const read = sql(
   'audit.to_review',
   `SELECT e.id, e.at, e.merchant_id AS "merchantId", e.actor, e.action,
@@ -27,7 +27,7 @@ interface ReviewedSpan {
   readonly rowsMax: number;
 }
 
-/** A query. The lines of a site's trail that a daily review looks at, in their order. */
+/** A query. The lines of a site's trail for a daily review, in order. */
 export const auditToReview = (
   reader: Reader,
   { merchantId, from, until, after = 0n, rowsMax }: ReviewedSpan,

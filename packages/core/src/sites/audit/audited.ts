@@ -3,10 +3,10 @@ import type { Clock } from '../../platform/kernel/index.ts';
 import { appendAudit, type NewAuditEntry } from './append-audit.ts';
 
 /**
- * A command. Does what an operator asked for and writes it down, both or neither: where `work` throws,
- * nothing was done and nothing is written.
+ * A command. Performs an operator's action and records it, both or neither: if `work` throws, nothing is done
+ * or recorded.
  *
- * @param entry what is written, or how it follows from what was done
+ * @param entry the line to record, or a function of the result
  */
 export const audited = <T>(
   { db, clock }: { readonly db: Database; readonly clock: Clock },

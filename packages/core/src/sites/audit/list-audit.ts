@@ -1,8 +1,8 @@
 import { type Reader, sql } from '../../platform/db/index.ts';
 import type { AuditEntry } from './audit-hash.ts';
 
-// Each of the conditions has an index of its own; which one narrows most is for the planner to see,
-// and it sees the values only where the statement leaves out what was not asked for.
+// Each condition has its own index. The planner can choose the most selective one only if the statement leaves
+// out unused conditions.
 const statementOf = (conditions: readonly string[]) =>
   sql(
     `audit.list_${conditions.join('_') || 'all'}`,
@@ -19,7 +19,7 @@ const CONDITIONS = {
   actor: 'e.actor = ?',
   action: 'e.action = ?',
   target: 'e.target = ? AND s.entry_id IS NULL',
-  // Of a member who is erased: what was written since, and what is shown by their number.
+  // For an erased member: lines written since, and lines shown with their number.
   shownTarget: `e.id IN (SELECT id FROM audit_entry WHERE target = ?
     UNION ALL SELECT entry_id FROM audit_shown WHERE target = ?) AND coalesce(s.target, e.target) = ?`,
   from: 'e.at >= ?',
@@ -30,26 +30,26 @@ const CONDITIONS = {
 };
 type Condition = keyof typeof CONDITIONS;
 
-/** Above every line. */
+/** Above every id. */
 const NEWEST = 2n ** 63n - 1n;
 
 interface AuditFilter {
   /** Null: every site. */
   readonly merchantId?: bigint | null;
-  /** The name of an operator, or of an account of the command line: in full, or how it begins. */
+  /** The name of an operator or of a command line account, whole or a prefix. */
   readonly name?: string | undefined;
   readonly action?: string | undefined;
-  /** In full, or how it begins. */
+  /** Whole or a prefix. */
   readonly target?: string | undefined;
-  /** Written at `from` or later and before `to`. */
+  /** Inclusive; `to` is exclusive. */
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
-  /** Only what was written before this line. Costs the same at any depth. */
+  /** Only lines before this one. Costs the same at any depth. */
   readonly before?: bigint | undefined;
   readonly rowsMax: number;
 }
 
-/** A query. What operators did, newest first: on one site, or on all where there is none. */
+/** A query. The audit trail of a site, or of all sites without one, newest first. */
 export async function listAudit(
   reader: Reader,
   { before = NEWEST, rowsMax, name, target, ...wanted }: AuditFilter,
@@ -76,7 +76,7 @@ const findTarget = sql(
      EXISTS (SELECT FROM audit_shown WHERE target = $1) AS "isShown"`,
 );
 
-// A name that is there in full is that one alone: player1 is not player10.
+// An existing whole name is that one alone: player1 is not player10.
 async function actorOf(reader: Reader, name: string | undefined): Promise<Values> {
   if (name === undefined) return {};
   const lower = name.toLowerCase();

@@ -8,7 +8,7 @@ interface ActionRow {
   readonly detail: string;
 }
 
-// A name may have been another member's before: their lines are older than this member is.
+// An earlier member may have had the name: their lines are older than this member.
 const read = sql(
   'audit.data_of_member',
   `SELECT id, at, action, detail FROM audit_entry
@@ -16,10 +16,13 @@ const read = sql(
    ORDER BY id DESC LIMIT ${DATA_ROWS_PER_PAGE}`,
 );
 
-/** Above every line. */
+/** Above every id. */
 const NEWEST = 2n ** 63n - 1n;
 
-/** What operators did to a member, for the data package; which of them it was is no data of the member. */
+/**
+ * Operators' actions on a member, for the data package, without the operators' names: these are not the
+ * member's data.
+ */
 export const auditDataSheets = [
   dataSheet<ActionRow>({
     name: 'actions',

@@ -1,15 +1,16 @@
 import { sql, type Tx } from '../../platform/db/index.ts';
 
-/** A member's name, and what they are called once they are erased. */
+/** A member's name, and the number shown instead after erasure. */
 export interface ErasedName {
   readonly merchantId: bigint;
   readonly username: string;
   readonly number: string;
-  /** When the member registered: the name was another's before. */
+  /** Time of registration: earlier lines belong to another member who had the name. */
   readonly since: Date;
 }
 
-// About the member, the name goes wherever it is a word of its own; elsewhere where it is all of a text.
+// In lines about the member the name is replaced wherever it is a word of its own, elsewhere only where it is a
+// whole text.
 const show = sql(
   'audit.show_by_number',
   `INSERT INTO audit_shown (entry_id, target, detail)
@@ -24,8 +25,8 @@ const show = sql(
 );
 
 /**
- * A step. From now on the lines of the trail that name a member are shown with their number. The lines stay as
- * they were written, and so does their chain. Looks through those of the site: slow, and rare.
+ * A step. From now on, lines that name the member are shown with their number. The lines and their hash chain
+ * stay as written. Scans the lines of the site: slow and rare.
  */
 export async function showByNumber(
   tx: Tx,
@@ -34,6 +35,6 @@ export async function showByNumber(
   await tx.query(show, [merchantId, since, username, number, wordOf(username)]);
 }
 
-/** A regular expression of PostgreSQL for a name as a word of its own. */
+/** A PostgreSQL regular expression for a name as a word of its own. */
 export const wordOf = (name: string): string =>
   `\\m${name.replaceAll(/[.$^*+?()[\]{}|\\-]/g, '\\$&')}\\M`;

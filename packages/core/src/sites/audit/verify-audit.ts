@@ -2,14 +2,11 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 import { type AuditEntry, auditHash, FIRST_LINK } from './audit-hash.ts';
 
 export interface AuditVerdict {
-  /** Lines that were found to be as they were written. */
+  /** Lines verified as unchanged. */
   readonly intact: number;
-  /**
-   * The hash of the last of them. An operator who keeps it elsewhere also notices when later lines
-   * vanish.
-   */
+  /** The hash of the last of them. Kept elsewhere, it also reveals that later lines were deleted. */
   readonly head: string;
-  /** The first line that is not what was written, and what is wrong: nothing after it can be trusted. */
+  /** The first line that differs, and how: no line after it can be trusted. */
   readonly broken: { readonly id: bigint; readonly because: 'changed' | 'missing' } | undefined;
 }
 
@@ -21,7 +18,7 @@ const readOn = sql(
    FROM audit_entry WHERE id > $1 ORDER BY id LIMIT $2`,
 );
 
-/** A query. Computes every hash of the audit trail again, from its first line on. */
+/** A query. Recomputes every hash of the audit trail from its first line on. */
 export async function verifyAudit(reader: Reader): Promise<AuditVerdict> {
   let previous: Uint8Array = FIRST_LINK;
   let last = 0n;

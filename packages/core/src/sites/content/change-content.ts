@@ -12,7 +12,7 @@ import {
   updateContent,
 } from './write-content.ts';
 
-/** What a piece of content says after a change and said before; nothing where it is new. */
+/** Content after a change and before it; undefined if it is new. */
 export interface ChangedContent {
   readonly version: number;
   readonly before: ContentDocument | undefined;
@@ -25,19 +25,19 @@ interface Changing extends ContentItem, Made {
 }
 
 interface Saved extends Omit<Changing, 'basedOn'> {
-  /** Null: it is new. */
+  /** Null: new content. */
   readonly basedOn: number | null;
   readonly document: ContentDocument;
 }
 
 /**
- * A step. Saves what an operator wrote, as the next version.
+ * A step. Saves content as the next version.
  *
  * @throws content.not_found
- * @throws content.code_taken for a new one whose code another has
- * @throws content.changed_meanwhile when the operator did not see the last version
- * @throws upload.not_found for a picture that no operator of the site sent
- * @throws InvalidFields at what is missing or wrong
+ * @throws content.code_taken for new content with a used code
+ * @throws content.changed_meanwhile if the operator did not see the last version
+ * @throws upload.not_found for a picture that no operator of the site uploaded
+ * @throws InvalidFields for missing or wrong fields
  */
 export async function saveContent(tx: Tx, saved: Saved): Promise<ChangedContent> {
   const { basedOn, kind } = saved;
@@ -50,7 +50,7 @@ export async function saveContent(tx: Tx, saved: Saved): Promise<ChangedContent>
 }
 
 /**
- * A step. Shows it no more from now on. What was only planned was never shown.
+ * A step. Stops showing content. If it was only planned, it was never shown.
  *
  * @throws content.not_found
  * @throws content.changed_meanwhile
@@ -63,7 +63,7 @@ export const endContent = (tx: Tx, changing: Changing): Promise<ChangedContent> 
   });
 
 /**
- * A step. Shows it again, without an end.
+ * A step. Shows content again, without an end.
  *
  * @throws content.not_found
  * @throws content.changed_meanwhile
@@ -72,9 +72,9 @@ export const restoreContent = (tx: Tx, changing: Changing): Promise<ChangedConte
   change(tx, changing, async (before) => ({ ...before, endsAt: null }));
 
 /**
- * A step. Says again what an earlier version said, as the next one.
+ * A step. Saves an earlier version again as the next one.
  *
- * @throws content.not_found also where there is no such version
+ * @throws content.not_found, also for an unknown version
  * @throws content.changed_meanwhile
  */
 export const undoContent = (
@@ -103,7 +103,7 @@ async function change(
   return { version, before: last.document, after: document };
 }
 
-/** An uploaded picture stays for as long as a version shows it: for good. */
+/** A picture stays as long as a version shows it, so for ever. */
 async function keepPicture(
   tx: Tx,
   { merchantId, kind, code, at }: Saved,

@@ -14,11 +14,11 @@ import {
   type Versioned,
 } from './versions.ts';
 
-/** A phrase of the pages of a site. */
+/** A phrase of a site's pages. */
 export interface PhraseItem {
   readonly merchantId: bigint;
   readonly language: LanguageCode;
-  /** As in `frame:nav.login`. */
+  /** For example `frame:nav.login`. */
   readonly key: string;
 }
 
@@ -28,9 +28,9 @@ interface ChangedPhrase {
 }
 
 interface PhraseChange extends PhraseItem, Made {
-  /** Null: what the product says. */
+  /** Null: the product's own phrase. */
   readonly text: string | null;
-  /** The version that the operator saw; null: there was none. */
+  /** The version that the operator saw; null: none. */
   readonly basedOn: number | null;
 }
 
@@ -39,10 +39,10 @@ interface Stored {
 }
 
 /**
- * A step; `forgetSites` is to follow the commit. A site says a phrase in words of its own, or again in those of
- * the product, as the next version.
+ * A step; the caller runs `forgetSites` after the commit. Overrides a phrase of a site, or restores the
+ * product's, as the next version.
  *
- * @throws content.changed_meanwhile when the operator did not see the last version
+ * @throws content.changed_meanwhile if the operator did not see the last version
  * @throws phrase.limit
  */
 export async function changePhrase(tx: Tx, change: PhraseChange): Promise<ChangedPhrase> {
@@ -62,7 +62,7 @@ export async function changePhrase(tx: Tx, change: PhraseChange): Promise<Change
   return { version, before };
 }
 
-/** A query. What a site says in place of a phrase as of now, and its last versions, the newest first. */
+/** A query. A site's current override of a phrase and its last versions, newest first. */
 export async function readPhrase(
   reader: Reader,
   item: PhraseItem,
@@ -76,7 +76,7 @@ export async function readPhrase(
 }
 
 /**
- * A query. What a site said in place of a phrase in one of its versions.
+ * A query. A site's override of a phrase in one of its versions.
  *
  * @throws content.not_found
  */

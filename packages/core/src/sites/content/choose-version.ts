@@ -2,7 +2,7 @@ interface InLanguage {
   readonly language: string;
 }
 
-/** The version in the reader's language, else the English one, else whichever there is. */
+/** The version in the reader's language, else in English, else any. */
 export function chooseVersion<T extends InLanguage>(
   versions: readonly T[],
   language: string,

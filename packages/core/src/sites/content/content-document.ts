@@ -12,19 +12,19 @@ import { type ContentLink, linkColumns, linkOf } from './content-link.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 import { uploadIdOf } from './uploaded-picture.ts';
 
-/** Words in one language. */
+/** Texts in one language. */
 export interface ContentText {
   readonly language: LanguageCode;
   readonly title: string;
-  /** Plain on a banner, HTML everywhere else. */
+  /** Plain text for a banner, HTML for other kinds. */
   readonly text: string;
-  /** What stands on a banner's link. */
+  /** The label of a banner's link. */
   readonly action: string;
-  /** What the picture of a pop-up or a promotion shows. A banner's words stand beside its picture. */
+  /** Description of the picture of a pop-up or promotion. A banner has text beside its picture. */
   readonly pictureText: string;
 }
 
-/** All that a piece of content says, to whom, where and when. What its kind does not have is null or empty. */
+/** A piece of content: its texts, audience, place and time. Fields that its kind lacks are null or empty. */
 export interface ContentDocument {
   readonly startsAt: Date;
   readonly endsAt: Date | null;
@@ -37,7 +37,7 @@ export interface ContentDocument {
   readonly texts: readonly ContentText[];
 }
 
-/** The table that has what is shown now. Codes are unique within one. */
+/** The table of current content. A code is unique within one table. */
 export type ContentType = 'banner' | 'announcement' | 'help_article';
 
 const ARTICLES: readonly ContentKind[] = ['help', 'join', 'legal'];
@@ -47,14 +47,14 @@ export function typeOf(kind: ContentKind): ContentType {
   return ARTICLES.includes(kind) ? 'help_article' : 'announcement';
 }
 
-/** Which sections of help an operator finds under a kind. */
+/** The help sections listed under a kind in the console. */
 export const sectionsOf = (kind: ContentKind): readonly HelpCategory[] => {
   if (kind === 'join') return ['JOIN'];
   if (kind === 'legal') return ['AGREEMENT'];
   return helpCategories.filter((category) => category !== 'JOIN' && category !== 'AGREEMENT');
 };
 
-/** Under which kind an operator finds a section of help. */
+/** The kind under which the console lists a help section. */
 export function kindOfSection(category: HelpCategory): ContentKind {
   if (category === 'JOIN') return 'join';
   return category === 'AGREEMENT' ? 'legal' : 'help';
@@ -63,9 +63,9 @@ export function kindOfSection(category: HelpCategory): ContentKind {
 const BANNER_TEXT_MAX = 300;
 
 /**
- * What is stored of a document: nothing that its kind does not have, and clean HTML.
+ * A document ready to store: without fields that its kind lacks, and with clean HTML.
  *
- * @throws InvalidFields at what is missing or wrong
+ * @throws InvalidFields for missing or wrong fields
  */
 export function checkedDocument(kind: ContentKind, document: ContentDocument): ContentDocument {
   const type = typeOf(kind);
@@ -126,7 +126,7 @@ function isLink(link: ContentLink): boolean {
   }
 }
 
-/** A document as a row keeps it. */
+/** A document as a row stores it. */
 export interface StoredDocument
   extends Omit<ContentDocument, 'startsAt' | 'endsAt' | 'link' | 'texts'> {
   readonly texts: readonly (Omit<ContentText, 'pictureText'> & { readonly pictureText?: string })[];
@@ -147,7 +147,7 @@ export const documentOf = (stored: StoredDocument): ContentDocument => {
   const { startsAt, endsAt, linkKind, link, texts, ...said } = stored;
   return {
     ...said,
-    // What was kept before pictures had words has none.
+    // Older rows have no descriptions of pictures.
     texts: texts.map((words) => ({ ...words, pictureText: words.pictureText ?? '' })),
     link: linkOf({ linkKind, link }),
     startsAt: new Date(startsAt),

@@ -1,6 +1,6 @@
 import type { LinkKind } from '@app/shared/domain/content-kinds';
 
-/** Where something leads, and how: `{ kind: 'page', to: '/help' }`. */
+/** The target of a link: `{ kind: 'page', to: '/help' }`. */
 export type ContentLink =
   | { readonly kind: 'none' }
   | { readonly kind: Exclude<LinkKind, 'none'>; readonly to: string };
@@ -13,9 +13,9 @@ const SHAPES: Record<Exclude<LinkKind, 'none'>, RegExp> = {
 };
 
 /**
- * As a row keeps it.
+ * A link as a row stores it.
  *
- * @throws RangeError when it would lead elsewhere than its kind says
+ * @throws RangeError if it leads elsewhere than its kind says
  */
 export function linkColumns(link: ContentLink): { linkKind: LinkKind; link: string | null } {
   if (link.kind === 'none') return { linkKind: 'none', link: null };
@@ -23,7 +23,7 @@ export function linkColumns(link: ContentLink): { linkKind: LinkKind; link: stri
   return { linkKind: link.kind, link: link.to };
 }
 
-/** As the domain knows it. A row that was written around us and leads elsewhere leads nowhere. */
+/** A link from a row. A row written by other means that leads elsewhere than its kind says becomes no link. */
 export function linkOf(row: { linkKind: string; link: string | null }): ContentLink {
   const kind = row.linkKind as LinkKind;
   if (kind === 'none' || row.link === null || !SHAPES[kind]?.test(row.link)) {

@@ -3,15 +3,15 @@ import { type Statement, sql } from '../../platform/db/index.ts';
 import type { ContentDocument, ContentType } from './content-document.ts';
 import { linkColumns } from './content-link.ts';
 
-/** How a kind of content is written to the tables that pages read. */
+/** Statements that write a kind of content to the tables that pages read. */
 interface ContentTable {
-  /** By site and code, with its version and kind. Waits for another operator who changes it. */
+  /** Locks by site and code; returns version and kind. Waits for another operator who changes it. */
   readonly lock: Statement;
-  /** Whether operators put it in an order. Announcements stand in that of their times. */
+  /** Whether operators order it. Announcements are ordered by time. */
   readonly isOrdered: boolean;
-  /** Site, code, where it is ordered its position (null: the last), then what `values` says. */
+  /** Site, code, position if ordered (null: the last), then `values`. */
   readonly insert: Statement;
-  /** Id, version, where it is ordered its position (null: as it is), then what `values` says. */
+  /** Id, version, position if ordered (null: unchanged), then `values`. */
   readonly update: Statement;
   readonly deleteTexts: Statement;
   readonly insertTexts: Statement;
@@ -24,7 +24,7 @@ const linkOf = ({ link }: ContentDocument) => {
   return [linkKind, to];
 };
 
-/** Words in each language, as `insertTexts` is given them. A table takes what it has. */
+/** Texts in each language, as `insertTexts` receives them. Each table uses the columns it has. */
 const TEXTS = `unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
   AS t (language, title, text, action, picture_text)`;
 

@@ -14,7 +14,7 @@ interface HelpRequest {
   readonly now: Date;
 }
 
-/** A query. Whether a site shows an article of a section of its help centre, in any language. */
+/** A query. Whether a site has a shown article in a help section, in any language. */
 export async function hasHelp(
   reader: Reader,
   { merchantId, category, now }: HelpRequest,

@@ -8,16 +8,16 @@ import type { ListedAnnouncement, Reading } from './shown-content.ts';
 import { uploadIdOf } from './uploaded-picture.ts';
 import { announcementsWith, type SaidAnnouncement } from './with-draft.ts';
 
-/** The newest of each kind. Older ones are history. */
+/** The newest of each kind are shown; older ones are history. */
 const ANNOUNCEMENTS_MAX = 100;
 
 interface AnnouncementsRequest extends Reading {
   readonly kind: AnnouncementKind;
-  /** Whom it must be for: one of these. Everybody when empty. */
+  /** Only announcements to these audiences; to everyone if empty. */
   readonly audiences: readonly Audience[];
 }
 
-/** A query. What a site says now, in the reader's language, the newest first. */
+/** A query. A site's current announcements in the reader's language, newest first. */
 export async function listAnnouncements(
   reader: ConfigurationReader,
   asked: AnnouncementsRequest,
@@ -53,7 +53,7 @@ export async function listAnnouncements(
   return withPictures(reader, merchantId, announcementsWith(listed, draft, asked));
 }
 
-/** With what is known of their pictures. One that is not there is shown by none. */
+/** Adds the sizes of pictures. A missing picture is left out. */
 async function withPictures(
   reader: Reader,
   merchantId: bigint,

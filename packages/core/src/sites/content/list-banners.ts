@@ -5,10 +5,10 @@ import { linkOf } from './content-link.ts';
 import type { ListedBanner, Reading } from './shown-content.ts';
 import { bannersWith } from './with-draft.ts';
 
-/** A site has a handful at each place; more would not be looked at. */
+/** A site has a handful at each place. */
 const BANNERS_MAX = 100;
 
-/** A query. What hangs at a site now, in the reader's language, in the operator's order. */
+/** A query. A site's current banners in the reader's language, in the operator's order. */
 export async function listBanners(
   { prisma }: ConfigurationReader,
   reading: Reading,

@@ -3,11 +3,11 @@ import type { LanguageCode } from '@app/shared/domain/languages';
 import { type Reader, type Statement, sql } from '../../platform/db/index.ts';
 import { type ContentType, sectionsOf, typeOf } from './content-document.ts';
 
-/** A piece of content in the operators' list of its kind. */
+/** A piece of content in the console's list. */
 export interface ListedContent {
   readonly code: string;
   readonly version: number;
-  /** The place of a banner, the section of an article; null for an announcement. */
+  /** Place of a banner, section of an article; null for an announcement. */
   readonly group: string | null;
   readonly audiences: readonly string[];
   readonly startsAt: Date;
@@ -25,7 +25,7 @@ interface Listing {
   readonly size: number;
 }
 
-// $1 site, $2 kinds or sections or places, $3 state, $4 now, $5 size, $6 offset
+// $1 site, $2 kinds, sections or places, $3 state, $4 now, $5 size, $6 offset
 const IN_STATE = `CASE $3 WHEN 'shown' THEN c.starts_at <= $4 AND (c.ends_at IS NULL OR c.ends_at > $4)
   WHEN 'planned' THEN c.starts_at > $4 AND (c.ends_at IS NULL OR c.ends_at > $4)
   WHEN 'ended' THEN c.ends_at <= $4 ELSE true END`;
@@ -65,7 +65,7 @@ const statements: Readonly<Record<ContentType, Statement>> = {
 
 type Row = ListedContent & { readonly total: number };
 
-/** A query. A page of what a site has of a kind, and how much there is; 0 beyond the last page. */
+/** A query. A page of a site's content of a kind, and the total; 0 beyond the last page. */
 export async function listContent(
   reader: Reader,
   { merchantId, kind, group, state, now, page, size }: Listing,

@@ -14,16 +14,16 @@ export interface HelpSection {
 }
 
 interface HelpRequest extends Reading {
-  /** Of which kinds the site has games. */
+  /** Categories with games on the site. */
   readonly offered: readonly GameCategory[];
 }
 
-/** Not about a kind of game, so always there. */
+/** About no category of games, so always listed. */
 const GENERAL: readonly HelpCategory[] = ['GENERAL', 'AGREEMENT', 'JOIN'];
 
 /**
- * A query. The help centre in the reader's language, without the sections that have no article, and
- * without those about kinds of games that the site does not have.
+ * A query. The help centre in the reader's language, without sections that have no article or whose category
+ * has no games on the site.
  */
 export async function listHelp(
   { prisma }: ConfigurationReader,

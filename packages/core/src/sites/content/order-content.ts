@@ -6,9 +6,9 @@ import { type ContentType, typeOf } from './content-document.ts';
 interface Ordered {
   readonly merchantId: bigint;
   readonly kind: ContentKind;
-  /** The place of banners, the section of articles. */
+  /** Place of banners, section of articles. */
   readonly group: string;
-  /** All that is there, as it is to stand. */
+  /** All codes of the group in the new order. */
   readonly codes: readonly string[];
 }
 
@@ -17,7 +17,7 @@ interface Order {
   readonly write: Statement;
 }
 
-/** What operators put in an order. Announcements stand in that of their times. */
+/** Content that operators order. Announcements are ordered by time. */
 const ORDERS: Readonly<Partial<Record<ContentType, Order>>> = {
   banner: {
     lock: sql(
@@ -48,10 +48,10 @@ const ORDERS: Readonly<Partial<Record<ContentType, Order>>> = {
 };
 
 /**
- * A step. Puts the banners of a place, or the articles of a section, in an order. Answers the one before.
+ * A step. Orders the banners of a place, or the articles of a section. Returns the previous order.
  *
- * @throws content.changed_meanwhile when others stand there than the operator saw
- * @throws InvalidFields for a kind that has no order
+ * @throws content.changed_meanwhile if the group differs from what the operator saw
+ * @throws InvalidFields for a kind without an order
  */
 export async function orderContent(
   tx: Tx,

@@ -9,9 +9,9 @@ import {
   storedOf,
 } from './content-document.ts';
 
-/** As long as an operator looks at what they write. */
+/** As long as an operator edits. */
 export const PREVIEW_MS = 30 * 60_000;
-/** Redis only cleans up: what decides is the stored instant. */
+/** Redis only cleans up: the stored time decides. */
 const KEPT_MS = 2 * PREVIEW_MS;
 
 interface PreviewDeps {
@@ -19,14 +19,14 @@ interface PreviewDeps {
   readonly clock: Clock;
 }
 
-/** What an operator wrote and has not saved. */
+/** Unsaved content of an operator. */
 export interface Draft {
   readonly kind: ContentKind;
   readonly code: string;
   readonly document: ContentDocument;
 }
 
-/** As whom, and when, an operator looks at a site. */
+/** The audience and time of a preview. */
 export interface Preview {
   readonly merchantId: bigint;
   readonly audience: Audience;
@@ -48,14 +48,14 @@ const keyOf = (token: string) => `content:preview:${hashOfToken(token).toString(
 /**
  * The draft as it would be saved.
  *
- * @throws InvalidFields at what is missing or wrong
+ * @throws InvalidFields for missing or wrong fields
  */
 export const checkedDraft = (draft: Draft): Draft => ({
   ...draft,
   document: checkedDocument(draft.kind, draft.document),
 });
 
-/** Keeps what a link shows, and answers its token. */
+/** Stores a preview and returns the token of its link. */
 export async function keepPreview(
   { redis, clock }: PreviewDeps,
   { merchantId, audience, at, draft }: Preview,
@@ -74,9 +74,9 @@ export async function keepPreview(
 }
 
 /**
- * What a link shows, as often as it is asked for.
+ * The preview of a link, any number of times.
  *
- * @throws content.preview_ended when it is unknown, too old or another site's
+ * @throws content.preview_ended if it is unknown, too old or another site's
  */
 export async function readPreview(
   { redis, clock }: PreviewDeps,
@@ -95,6 +95,6 @@ export async function readPreview(
   };
 }
 
-/** Whom announcements must be for, to be seen by one of an audience. */
+/** The audiences whose announcements a member of this audience sees. */
 export const audiencesSeenBy = (audience: Audience): readonly Audience[] =>
   audience === 'agent' || audience === 'first_login' ? ['member', audience] : [audience];

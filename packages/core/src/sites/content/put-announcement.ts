@@ -6,7 +6,7 @@ import type { ContentLink } from './content-link.ts';
 import { putContent } from './put-content.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 
-/** Words in one language. The HTML is cleaned before it is stored. */
+/** Texts in one language. The HTML is cleaned before it is stored. */
 export interface HtmlText {
   readonly language: LanguageCode;
   readonly title: string;
@@ -15,11 +15,11 @@ export interface HtmlText {
 
 export interface NewAnnouncement {
   readonly merchantId: bigint;
-  /** The operator's own name for it. The same one again changes it. */
+  /** The operator's own name for it. An existing code is updated. */
   readonly code: string;
   readonly kind: AnnouncementKind;
   readonly audiences: readonly Audience[];
-  /** Which kind of promotion can be claimed for it, where one can. */
+  /** The kind of promotion that can be claimed from it, if any. */
   readonly promotionKind?: string;
   readonly link: ContentLink;
   readonly startsAt: Date;
@@ -28,9 +28,9 @@ export interface NewAnnouncement {
 }
 
 /**
- * A command. Tells people something, or changes what was said under this code.
+ * A command. Publishes an announcement, or updates the one with this code.
  *
- * @throws RangeError for a link that is not what it says
+ * @throws RangeError for a link that leads elsewhere than its kind says
  */
 export async function putAnnouncement(
   deps: Pick<Deps, 'db' | 'clock' | 'publish'>,

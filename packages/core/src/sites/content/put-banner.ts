@@ -6,10 +6,10 @@ import { putContent } from './put-content.ts';
 
 export interface NewBanner {
   readonly merchantId: bigint;
-  /** The operator's own name for it. The same one again changes it. */
+  /** The operator's own name for it. An existing code is updated. */
   readonly code: string;
   readonly place: BannerPlace;
-  /** The name of a motif of the drawn pictures, or the address of an uploaded one. */
+  /** The name of a built-in picture, or the address of an uploaded one. */
   readonly picture: string;
   readonly link: ContentLink;
   /** Smaller first. */
@@ -20,9 +20,9 @@ export interface NewBanner {
 }
 
 /**
- * A command. Hangs up a banner, or changes the one with this code.
+ * A command. Publishes a banner, or updates the one with this code.
  *
- * @throws RangeError for a link that is not what it says
+ * @throws RangeError for a link that leads elsewhere than its kind says
  */
 export async function putBanner(
   deps: Pick<Deps, 'db' | 'clock' | 'publish'>,

@@ -9,7 +9,7 @@ interface Put extends ContentItem {
   readonly position: number | null;
 }
 
-/** A command. What an installation comes with, or the next version of it. */
+/** A command. Adds built-in content of the installation, or its next version. */
 export async function putContent(
   { db, clock, publish }: Pick<Deps, 'db' | 'clock' | 'publish'>,
   put: Put,
@@ -22,7 +22,7 @@ export async function putContent(
   publish({ merchantId: put.merchantId, kind: 'notices' });
 }
 
-/** Whether there was one already, which says this from now on. */
+/** Saves the next version of existing content. Returns whether there was any. */
 async function putNext(tx: Tx, written: Put & Made): Promise<boolean> {
   const locked = await lockContent(tx, written);
   if (locked) await updateContent(tx, locked, written);

@@ -6,19 +6,19 @@ import { putContent } from './put-content.ts';
 
 export interface NewHelpArticle {
   readonly merchantId: bigint;
-  /** Also its place in the address of the page: `/help#code`. */
+  /** Also the anchor on the page: `/help#code`. */
   readonly code: string;
   readonly category: HelpCategory;
   /** Smaller first. */
   readonly position: number;
-  /** Since ever, unless given. */
+  /** Without it: always. */
   readonly startsAt?: Date;
   readonly texts: readonly HtmlText[];
 }
 
 const EVER = new Date(0);
 
-/** A command. Writes an article of the help centre, or changes the one with this code. */
+/** A command. Publishes a help article, or updates the one with this code. */
 export async function putHelpArticle(
   deps: Pick<Deps, 'db' | 'clock' | 'publish'>,
   { merchantId, code, category, position, startsAt = EVER, texts }: NewHelpArticle,

@@ -22,12 +22,12 @@ const statements: Readonly<Record<ContentType, Statement>> = {
 };
 
 interface ReadContent extends ContentVersion {
-  /** The newest first. */
+  /** Newest first. */
   readonly versions: readonly Version[];
 }
 
 /**
- * A query. All that a piece of content says, in every language, and its versions.
+ * A query. A piece of content in every language, and its versions.
  *
  * @throws content.not_found
  */
@@ -47,7 +47,7 @@ export async function readContent(reader: Reader, item: ContentItem): Promise<Re
 }
 
 /**
- * A query. What a piece of content said in one of its versions.
+ * A query. A piece of content in one of its versions.
  *
  * @throws content.not_found
  */

@@ -11,7 +11,7 @@ export interface Reading {
   readonly merchantId: bigint;
   readonly language: string;
   readonly now: Date;
-  /** What an operator looks at before it is saved. */
+  /** An unsaved draft to preview. */
   readonly draft?: Draft | null;
 }
 
@@ -28,12 +28,12 @@ export interface ListedBanner {
   readonly action: string;
 }
 
-/** A picture above words, and its size, so that they need not move when it comes. */
+/** A picture above a text, with its size, so that nothing moves when it loads. */
 export interface ShownPicture {
   readonly url: string;
   readonly width: number;
   readonly height: number;
-  /** Empty where the words below say what it shows. */
+  /** Empty if the text below describes it. */
   readonly text: string;
 }
 
@@ -48,7 +48,7 @@ export interface ListedAnnouncement {
   readonly startsAt: Date;
   readonly endsAt: Date | null;
   readonly title: string;
-  /** Clean: it may be put into a page as it is. */
+  /** Clean: safe to insert into a page. */
   readonly html: string;
 }
 
@@ -56,6 +56,6 @@ export interface HelpArticle {
   readonly category: HelpCategory;
   readonly code: string;
   readonly title: string;
-  /** Clean: it may be put into a page as it is. */
+  /** Clean: safe to insert into a page. */
   readonly html: string;
 }

@@ -1,5 +1,5 @@
 const UPLOADS = '/uploads/';
 
-/** The id in the address of a picture that an operator uploaded; undefined where it is none. */
+/** The upload id in the address of a picture; undefined for other pictures. */
 export const uploadIdOf = (picture: string | null): string | undefined =>
   picture?.startsWith(UPLOADS) ? picture.slice(UPLOADS.length) : undefined;

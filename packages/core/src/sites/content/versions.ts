@@ -2,24 +2,24 @@ import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import type { ContentType } from './content-document.ts';
 
-/** Older versions are kept, and not listed. */
+/** Older versions are kept but not listed. */
 const VERSIONS_LISTED_MAX = 50;
 
-/** What has versions: a piece of content, or a phrase of the pages. */
+/** A piece of content or a phrase. */
 export interface Versioned {
   readonly merchantId: bigint;
   readonly type: ContentType | 'phrase';
   readonly code: string;
 }
 
-/** Who says something, and when. */
+/** Author and time of a version. */
 export interface Made {
   /** `operator:name`, or `installation`. */
   readonly by: string;
   readonly at: Date;
 }
 
-/** Whose a version is, and when it was made. */
+/** A version with its author and time. */
 export interface Version {
   readonly version: number;
   readonly madeAt: Date;
@@ -32,7 +32,7 @@ const keep = sql(
    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 );
 
-/** A step. Keeps what is said from now on, for good. */
+/** A step. Stores a version for ever. */
 export async function keepVersion(
   tx: Tx,
   { merchantId, type, code }: Versioned,
@@ -42,7 +42,7 @@ export async function keepVersion(
   await tx.query(keep, [merchantId, type, code, version, at, by, stored]);
 }
 
-/** Of one thing that has versions ($1 to $3): whose each is, and when it was made. */
+/** Versions of one thing ($1 to $3), with author and time. */
 const OF_ONE = 'merchant_id = $1 AND content_type = $2 AND code = $3';
 const MADE = 'version, made_at AS "madeAt", made_by AS "madeBy"';
 const read = sql(
@@ -50,7 +50,7 @@ const read = sql(
   `SELECT ${MADE}, document FROM content_version WHERE ${OF_ONE} AND version = $4`,
 );
 
-/** A query. What was said in one version, as its row keeps it; undefined where there is none. */
+/** A query. The stored document of a version; undefined without one. */
 export async function findStored<D>(
   reader: Pick<Tx, 'query'>,
   { merchantId, type, code }: Versioned,
@@ -66,7 +66,7 @@ const listed = sql(
   `SELECT ${MADE} FROM content_version WHERE ${OF_ONE} ORDER BY version DESC LIMIT $4`,
 );
 
-/** A query. The last versions without what they said, the newest first. */
+/** A query. The last versions without their content, newest first. */
 export const listVersions = (
   reader: Pick<Tx, 'query'>,
   { merchantId, type, code }: Versioned,
@@ -79,19 +79,19 @@ const listedTexts = sql(
    WHERE ${OF_ONE} ORDER BY version DESC LIMIT ${VERSIONS_LISTED_MAX}`,
 );
 
-/** What a site said in place of a phrase; null: what the product says. */
+/** A site's override of a phrase; null: the product's own. */
 export interface PhraseVersion extends Version {
   readonly text: string | null;
 }
 
-/** A query. The last versions of a phrase, which are short enough to be listed with what they say. */
+/** A query. The last versions of a phrase, which are short enough to be listed with their text. */
 export const listPhraseVersions = (
   reader: Reader,
   { merchantId, type, code }: Versioned,
 ): Promise<PhraseVersion[]> => reader.query(listedTexts, [merchantId, type, code]);
 
 /**
- * The second of two operators learns whose change they did not see, and reads it before they go on.
+ * Refuses the change of an operator who did not see the last version.
  *
  * @param basedOn the version that the operator saw; null: none
  * @throws content.changed_meanwhile

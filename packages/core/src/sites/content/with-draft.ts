@@ -4,13 +4,13 @@ import type { ContentDocument } from './content-document.ts';
 import type { Draft } from './preview.ts';
 import type { HelpArticle, ListedAnnouncement, ListedBanner, Reading } from './shown-content.ts';
 
-/** What is not saved yet has no number. */
+/** Unsaved content has no id. */
 const UNSAVED = 0n;
 
 const isShown = ({ startsAt, endsAt }: ContentDocument, now: Date): boolean =>
   startsAt <= now && (endsAt === null || endsAt > now);
 
-/** Banners as they would be with a draft. A new one hangs behind those of its place. */
+/** Banners as they would be with a draft. A new one comes last at its place. */
 export function bannersWith(
   listed: readonly ListedBanner[],
   draft: Draft | null,
@@ -35,13 +35,13 @@ interface ReadingAnnouncements extends Reading {
   readonly audiences: readonly Audience[];
 }
 
-/** Before it is known what its picture is like. */
+/** An announcement before its picture is looked up. */
 export interface SaidAnnouncement extends Omit<ListedAnnouncement, 'picture'> {
   readonly picture: string | null;
   readonly pictureText: string;
 }
 
-/** Announcements of a kind as they would be with a draft, the newest first. */
+/** Announcements of a kind as they would be with a draft, newest first. */
 export function announcementsWith(
   listed: readonly SaidAnnouncement[],
   draft: Draft | null,

@@ -14,11 +14,11 @@ import { findStored, keepVersion, type Made, type Version, type Versioned } from
 export interface ContentItem {
   readonly merchantId: bigint;
   readonly kind: ContentKind;
-  /** The operator's own name for it, which it keeps. */
+  /** The operator's own name for it, which never changes. */
   readonly code: string;
 }
 
-/** What is shown now of a piece of content, locked until the transaction ends. */
+/** Current content, locked until the transaction ends. */
 export interface LockedContent {
   readonly id: bigint;
   readonly kind: ContentKind;
@@ -35,11 +35,11 @@ export async function lockContent(
 
 interface Written extends ContentItem, Made {
   readonly document: ContentDocument;
-  /** Among others of its place or section; null: as it is, or the last. */
+  /** Within its place or section; null: unchanged, or last for new content. */
   readonly position: number | null;
 }
 
-/** A step. Adds a piece of content, and answers whether its code was free. */
+/** A step. Adds content. Returns false if its code is taken. */
 export async function insertContent(tx: Tx, written: Written): Promise<boolean> {
   const { merchantId, kind, code, document, position } = written;
   const table = tables[typeOf(kind)];
@@ -51,7 +51,7 @@ export async function insertContent(tx: Tx, written: Written): Promise<boolean> 
   return true;
 }
 
-/** A step. Says something else from now on, as the next version. Answers its number. */
+/** A step. Saves the next version. Returns its number. */
 export async function updateContent(
   tx: Tx,
   { id, version: before }: LockedContent,
@@ -81,12 +81,12 @@ async function say(tx: Tx, id: bigint, version: number, written: Written): Promi
   await keepVersion(tx, versioned(written), { ...written, version, document: storedOf(document) });
 }
 
-/** What a piece of content said in one of its versions. */
+/** A version of a piece of content. */
 export interface ContentVersion extends Version {
   readonly document: ContentDocument;
 }
 
-/** A query. One version; undefined where there is none. */
+/** A query. One version; undefined without one. */
 export async function findVersion(
   reader: Pick<Tx, 'query'>,
   item: ContentItem,
@@ -96,7 +96,7 @@ export async function findVersion(
   return found && { ...found, document: documentOf(found.document) };
 }
 
-/** A piece of content among all that has versions. */
+/** The key of content among everything with versions. */
 export const versioned = ({ merchantId, kind, code }: ContentItem): Versioned => ({
   merchantId,
   type: typeOf(kind),

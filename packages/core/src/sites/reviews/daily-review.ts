@@ -2,16 +2,16 @@ import type { ReviewGroup } from '@app/shared/domain/daily-review';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 
-/** A day of a site, and whether an operator has looked at what is to be looked at twice. */
+/** A day of a site with events to review, and whether an operator has reviewed it. */
 export interface DailyReview {
   readonly id: bigint;
   readonly publicId: string;
   readonly merchantId: bigint;
-  /** As `2026-11-24`, by the site's clock. */
+  /** `2026-11-24`, in the site's time zone. */
   readonly day: string;
   readonly from: Date;
   readonly until: Date;
-  /** How many lines of the trail of each group; none of a group that has none. */
+  /** Lines of the audit trail by group; groups without lines are absent. */
   readonly counts: Readonly<Partial<Record<ReviewGroup, number>>>;
   readonly reviewedAt: Date | null;
   /** The name of the operator. */
@@ -47,7 +47,7 @@ interface OfSite {
   readonly publicId: string;
 }
 
-/** A query. The reviews of a site, the newest day first. */
+/** A query. A site's reviews, newest day first. */
 export const listReviews = (
   reader: Reader,
   asked: { readonly merchantId: bigint; readonly before?: string | undefined; rowsMax: number },
@@ -64,7 +64,7 @@ export async function findReview(
   return review;
 }
 
-/** A query. How many days of a site with something in them no operator has reviewed. */
+/** A query. How many days of a site with events wait for a review. */
 export async function countReviewsWaiting(reader: Reader, merchantId: bigint): Promise<number> {
   const [row] = await reader.query<{ count: number }>(countWaiting, [merchantId]);
   return row?.count ?? 0;
@@ -77,7 +77,7 @@ interface MarkReviewed extends OfSite {
 }
 
 /**
- * A step. An operator has looked at a day, and says what they found: once.
+ * A step. Records an operator's review of a day and the findings, once.
  *
  * @throws review.not_found, review.done
  */

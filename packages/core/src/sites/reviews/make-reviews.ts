@@ -4,7 +4,8 @@ import type { Deps } from '../../platform/kernel/index.ts';
 import { auditToReview } from '../audit/index.ts';
 import { sitesOf } from '../site/index.ts';
 
-// From the day after the last one on, so that a worker that was away for long skips none; the first is yesterday.
+// From the day after the last review on, so that a worker that was down for long skips none; the first is
+// yesterday.
 const missing = sql(
   'reviews.missing_days',
   `SELECT d::date::text AS day, d AT TIME ZONE $3 AS "from", (d + interval '1 day') AT TIME ZONE $3 AS until
@@ -20,9 +21,9 @@ const insert = sql(
    VALUES ($1, $2, $3::date, $4, $5, $6, $7) ON CONFLICT (merchant_id, day) DO NOTHING RETURNING id`,
 );
 
-/** What is left is made by the next run. */
+/** The next run makes the rest. */
 const DAYS_AT_ONCE = 31;
-/** A line that was begun before midnight may be written after it. */
+/** A transaction begun before midnight may write its line after it. */
 const LATE_MS = 60_000;
 const LINES_A_PAGE = 1_000;
 
@@ -32,7 +33,7 @@ interface Day {
   readonly until: Date;
 }
 
-/** A command for the worker. Makes the review of each day that is over, once for each site. Answers how many. */
+/** A command for the worker. Creates the review of each past day, once for each site. Returns how many. */
 export async function makeReviews({
   db,
   clock,

@@ -3,7 +3,7 @@ import { InvalidFields } from '../../platform/kernel/index.ts';
 import type { SiteIdentity } from './site-identity.ts';
 
 /**
- * A member has to see what they pay: a site shows at least the decimals that people move.
+ * Refuses to show fewer decimals than a site's currency has, because members must see what they pay.
  *
  * @throws InvalidFields
  */

@@ -5,9 +5,9 @@ const tellTime = sql('site.tell_time', 'SELECT to_timestamp(0) AT TIME ZONE $1')
 const UNKNOWN_ZONE = '22023';
 
 /**
- * A step. Days of a site are counted by JavaScript and by PostgreSQL, so that both have to know its zone.
+ * A step. JavaScript and PostgreSQL both compute days of a site, so both must know its time zone.
  *
- * @throws InvalidFields for one that either does not know
+ * @throws InvalidFields for an unknown one
  */
 export async function assertTimeZone(tx: Tx, timeZone: string): Promise<void> {
   if (!isTimeZone(timeZone)) throw InvalidFields.at('timeZone');

@@ -3,7 +3,7 @@ import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { forgetSites } from './site-directory.ts';
 
-/** A command. One change of a site by itself: `changeSite(deps, switchFlag, { … })`. */
+/** A command. One change of a site in its own transaction: `changeSite(deps, switchFlag, { … })`. */
 export async function changeSite<Change>(
   { db }: Pick<Deps, 'db'>,
   step: (tx: Tx, change: Change) => Promise<unknown>,
@@ -20,7 +20,7 @@ const putFlag = sql(
 );
 
 /**
- * A step; `forgetSites` is to follow the commit. Switches a function of a site. Every process follows
+ * A step; the caller runs `forgetSites` after the commit. Switches a feature of a site. Every process follows
  * within five seconds.
  */
 export async function switchFlag(

@@ -3,14 +3,14 @@ import type { Deps } from '../../platform/kernel/index.ts';
 import { recordDomainFinding } from './domains.ts';
 import { type Visit, visitDomain } from './visit-domain.ts';
 
-/** What a check found, and when. */
+/** The result and time of a check. */
 export interface CheckedDomain {
   readonly found: DomainFinding;
   readonly checkedAt: Date;
 }
 
 /**
- * A command. Visits a domain of a site and writes down what answers there.
+ * A command. Requests a domain of a site and records what answers there.
  *
  * @throws site.domain_unknown
  */

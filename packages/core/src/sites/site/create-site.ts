@@ -14,7 +14,7 @@ import { changeSetting } from './settings.ts';
 import { forgetSites } from './site-directory.ts';
 
 export interface NewSite {
-  /** What the header `Merchant` carries. */
+  /** Sent in the header `Merchant`. */
   readonly code: string;
   readonly name: string;
   readonly currency: string;
@@ -24,11 +24,11 @@ export interface NewSite {
   readonly timeZone: string;
   /** The first is the main one. */
   readonly domains?: readonly string[];
-  /** In the order in which they are offered; Chinese and English unless given. */
+  /** In menu order; default: Chinese and English. */
   readonly languages?: readonly LanguageCode[];
-  /** Permitted single-bet thresholds; 0 is always one of them, and alone unless given. */
+  /** Permitted single-bet thresholds; always includes 0, which is also the default. */
   readonly salaryThresholds?: readonly Money[];
-  /** Being set up, unless given. */
+  /** Default: being set up. */
   readonly state?: SiteState;
 }
 
@@ -40,10 +40,11 @@ const insertMerchant = sql(
 );
 
 /**
- * A step; `forgetSites` is to follow the commit. Makes a site with its accounts, and every function at its
- * default. Answers the merchant's id.
+ * A step; the caller runs `forgetSites` after the commit. Creates a site with its accounts and default
+ * features. Returns the merchant's id.
  *
- * @throws site.code_taken, site.domain_taken, InvalidFields for a zone that is none, and fewer decimals than the currency has
+ * @throws site.code_taken, site.domain_taken, InvalidFields for an unknown time zone or fewer decimals than the
+ * currency has
  */
 export async function insertSite(tx: Tx, site: NewSite, now: Date): Promise<bigint> {
   await assertTimeZone(tx, site.timeZone);
@@ -76,7 +77,7 @@ export async function insertSite(tx: Tx, site: NewSite, now: Date): Promise<bigi
   return row.id;
 }
 
-/** A command. The same by itself. */
+/** A command. Creates a site in its own transaction. */
 export async function createSite(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   site: NewSite,

@@ -6,11 +6,11 @@ interface Row {
   readonly currency: string;
 }
 
-/** A query. The currency of a site, as of now. */
+/** A query. The current currency of a site. */
 export const currencyOfSite = async (reader: Reader, merchantId: bigint): Promise<string> =>
   currencyIn(await reader.query<Row>(read, [merchantId]), merchantId);
 
-/** The same of rows that were read of a site, with its currency in each. */
+/** The currency in the rows of a query for one site. */
 export function currencyIn([row]: readonly Row[], merchantId: bigint): string {
   if (!row) throw new Error(`there is no site ${merchantId}`);
   return row.currency;

@@ -5,12 +5,12 @@ import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 
 const DOMAINS_MAX = 50;
 
-/** A host name under which a site is found. */
+/** A host name of a site. */
 export interface SiteDomain {
   readonly domain: string;
   readonly isMain: boolean;
   readonly checkedAt: Date | null;
-  /** What the last check found. */
+  /** The result of the last check. */
   readonly found: DomainFinding | null;
 }
 
@@ -19,7 +19,8 @@ interface DomainOfSite {
   readonly domain: string;
 }
 
-// Of two domains that come at once to a site without one, the second waits here and is not the main one.
+// If two domains are added at once to a site without one, the second waits here and does not become the main
+// one.
 const lock = sql('site.lock', 'SELECT id FROM merchant WHERE id = $1 FOR NO KEY UPDATE');
 const add = sql(
   'site.add_domain',
@@ -57,16 +58,16 @@ const note = sql(
    WHERE merchant_id = $1 AND domain = $2 RETURNING domain`,
 );
 
-/** A query. The domains of a site, the main one first. */
+/** A query. A site's domains, the main one first. */
 export const listDomains = (reader: Reader, merchantId: bigint): Promise<SiteDomain[]> =>
   reader.query<SiteDomain>(list, [merchantId]);
 
 /**
- * A step; `forgetSites` is to follow the commit. A site is found under a host name from now on; the first
- * is its main one. Harmless to repeat.
+ * A step; the caller runs `forgetSites` after the commit. Adds a host name to a site; the first becomes its
+ * main one. Safe to repeat.
  *
- * @throws RangeError when it is no host name
- * @throws site.domain_taken when another site has it, site.domain_limit
+ * @throws RangeError if it is no host name
+ * @throws site.domain_taken if another site has it, site.domain_limit
  */
 export async function addDomain(tx: Tx, { merchantId, domain }: DomainOfSite): Promise<void> {
   const name = domainOf(domain);
@@ -80,7 +81,7 @@ export async function addDomain(tx: Tx, { merchantId, domain }: DomainOfSite): P
 }
 
 /**
- * A step, as above. Links to the site begin with this domain.
+ * A step, as above. Links to the site begin with its main domain.
  *
  * @throws site.domain_unknown
  */
@@ -95,8 +96,8 @@ export async function chooseMainDomain(
 }
 
 /**
- * A step, as above. The site is found under this host name no longer. Where it was the main one, the first
- * of the others is.
+ * A step, as above. Removes a host name from a site. If it was the main one, the first of the others becomes
+ * it.
  *
  * @throws site.domain_unknown
  */
@@ -109,9 +110,9 @@ export async function removeDomain(tx: Tx, { merchantId, domain }: DomainOfSite)
 }
 
 /**
- * A command. Writes down what a check of a domain found.
+ * A command. Records the result of a domain's check.
  *
- * @throws site.domain_unknown when it was removed meanwhile
+ * @throws site.domain_unknown if it was removed meanwhile
  */
 export async function recordDomainFinding(
   { db }: Pick<Deps, 'db'>,

@@ -1,7 +1,7 @@
 import type { ConfigurationReader } from '../../platform/db/index.ts';
 import { type Site, siteDirectory } from './site-directory.ts';
 
-/** A query. The site of a host name, port and case aside. At most five seconds old. */
+/** A query. The site of a host name, ignoring port and case. At most five seconds old. */
 export async function siteOfHost(
   reader: ConfigurationReader,
   host: string,
@@ -10,14 +10,14 @@ export async function siteOfHost(
   return (await siteDirectory(reader)).byDomain.get(domain);
 }
 
-/** A query. The site with a merchant code. At most five seconds old. */
+/** A query. The site of a merchant code. At most five seconds old. */
 export const siteOfCode = (reader: ConfigurationReader, code: string): Promise<Site | undefined> =>
   siteDirectory(reader).then(({ byCode }) => byCode.get(code));
 
 /**
- * A query. The site of a row that names its merchant. At most five seconds old.
+ * A query. The site of a row by its merchant. At most five seconds old.
  *
- * @throws when there is no such merchant, which no row can name
+ * @throws for an unknown merchant, which no row can name
  */
 export async function readSite(reader: ConfigurationReader, merchantId: bigint): Promise<Site> {
   const site = (await siteDirectory(reader)).byId.get(merchantId);
@@ -25,7 +25,7 @@ export async function readSite(reader: ConfigurationReader, merchantId: bigint):
   return site;
 }
 
-/** A query. The site with an id, or every site where there is none. At most five seconds old. */
+/** A query. The site of an id, or every site without one. At most five seconds old. */
 export async function sitesOf(
   reader: ConfigurationReader,
   merchantId: bigint | null,

@@ -1,7 +1,7 @@
 import type { SiteState } from '@app/shared/domain/site-states';
 import { type Reader, sql } from '../../platform/db/index.ts';
 
-/** A site as owners of the installation see it among the others. */
+/** A site in the list of operators of the installation. */
 export interface ListedSite {
   readonly code: string;
   readonly name: string;
@@ -20,7 +20,7 @@ const list = sql(
    FROM merchant m ORDER BY m.code LIMIT $1 OFFSET $2`,
 );
 
-/** A query. A page of all sites by their codes, and how many there are; 0 beyond the last page. */
+/** A query. A page of all sites by code, and the total; 0 beyond the last page. */
 export async function listSites(
   reader: Reader,
   { page, size }: { readonly page: number; readonly size: number },

@@ -2,24 +2,24 @@ import type { Area } from '@app/shared/domain/areas';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Maintenance, Site } from './site-directory.ts';
 
-/** What a client is told to wait when no operator said how long the maintenance lasts. */
+/** Retry-After if no operator set the end of maintenance. */
 const UNKNOWN_END_SECONDS = 300;
 
 /**
- * How many seconds the site's maintenance goes on, or nothing while the site is open. Money that
- * is under way is not held up by it: it closes the doors of members, not those of vendors.
+ * Remaining seconds of a site's maintenance; undefined while the site is open. It shuts out members, not
+ * vendors, so money in transit is not held up.
  */
 export const maintenanceSecondsLeft = ({ maintenance }: Site, now: Date): number | undefined =>
   secondsLeft(maintenance, now);
 
-/** The same of a part of the site, which can be under maintenance while the others are open. */
+/** Remaining seconds of maintenance of one area, which may be closed while others are open. */
 export const areaSecondsLeft = (
   { areaMaintenance }: Site,
   area: Area,
   now: Date,
 ): number | undefined => secondsLeft(areaMaintenance.get(area), now);
 
-/** The parts of a site that are under maintenance now. */
+/** The areas of a site under maintenance now. */
 export const areasUnderMaintenance = (
   { areaMaintenance }: Site,
   now: Date,
@@ -35,7 +35,7 @@ function secondsLeft(maintenance: Maintenance | undefined, now: Date): number | 
 
 interface Scheduled {
   readonly merchantId: bigint;
-  /** Nothing ends the one that is scheduled or under way. */
+  /** Undefined ends scheduled or current maintenance. */
   readonly maintenance: Maintenance | undefined;
 }
 
@@ -47,7 +47,7 @@ const schedule = sql(
 );
 
 /**
- * A step; `forgetSites` is to follow the commit. Schedules the maintenance of a site, or ends it. Every
+ * A step; the caller runs `forgetSites` after the commit. Schedules maintenance of a site, or ends it. Every
  * process follows within five seconds.
  */
 export async function scheduleMaintenance(
@@ -70,7 +70,7 @@ const scheduleArea = sql(
      until_at = excluded.until_at, title = excluded.title, text = excluded.text`,
 );
 
-/** A step, as above. Schedules the maintenance of a part of a site, or ends it. */
+/** A step, as above. Schedules maintenance of an area of a site, or ends it. */
 export async function scheduleAreaMaintenance(
   tx: Tx,
   { merchantId, area, maintenance }: Scheduled & { readonly area: Area },

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** @throws RangeError when it is not a network in CIDR notation */
+/** @throws RangeError unless it is a network in CIDR notation */
 export function assertNetwork(network: string): void {
   const [address = '', prefix = ''] = network.split('/');
   const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
@@ -9,7 +9,7 @@ export function assertNetwork(network: string): void {
   }
 }
 
-/** By the list that was read, so that it is compiled once for as long as it is known. */
+/** Compiled once per list, for as long as the list is in use. */
 const compiled = new WeakMap<readonly string[], BlockList>();
 
 function compile(networks: readonly string[]): BlockList {

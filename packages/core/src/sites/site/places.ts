@@ -4,24 +4,23 @@ import { assertNetwork, isWithin } from './networks.ts';
 import { listInSetting, readSetting, settingOf } from './settings.ts';
 import type { Site } from './site-directory.ts';
 
-/** Where a site is not offered, or from where people go on during maintenance. */
+/** Places where a site is not offered, or from which members bypass maintenance. */
 export type PlaceList = 'blocked' | 'passing';
 
 interface ListedPlace {
   readonly merchantId: bigint;
   readonly kind: PlaceList;
-  /** A network in CIDR notation, or a country by its two letters; none passes by country. */
+  /** A network in CIDR notation, or the two-letter code of a country. Only networks bypass maintenance. */
   readonly place: string;
-  /** Whether it is to be on the list. */
+  /** Whether to list or remove it. */
   readonly listed: boolean;
 }
 
 /**
- * A step; `forgetSites` is to follow the commit. Puts a
- * place on one of a site's two lists, or takes it off. Harmless to repeat. A country is known by the
- * file of addresses that the installation has; without one, no request comes from any.
+ * A step; the caller runs `forgetSites` after the commit. Adds a place to one of a site's two lists, or removes
+ * it. Safe to repeat. Countries need the installation's file of addresses; without it no request has one.
  *
- * @throws RangeError when it is neither a network nor, where countries are listed, a country
+ * @throws RangeError unless it is a network or, in a list that takes countries, a country
  */
 export async function listPlace(
   tx: Tx,
@@ -36,7 +35,7 @@ export async function listPlace(
     : listInSetting(tx, { ...change, setting: bypass, field: 'networks' });
 }
 
-/** A query. Both lists; of the blocked ones, countries first. */
+/** A query. Both lists; in the blocked one countries come first. */
 export async function listedPlaces(
   reader: Reader,
   merchantId: bigint,
@@ -52,7 +51,7 @@ export async function listedPlaces(
 /** Where a request comes from. */
 export interface VisitorLocation {
   readonly ip: string;
-  /** ISO 3166-1, where the installation can tell. */
+  /** ISO 3166-1, if the installation can tell. */
   readonly country: string | undefined;
 }
 
@@ -63,17 +62,17 @@ export function isBlocked(site: Site, { ip, country }: VisitorLocation): boolean
   return isWithin(networks, ip);
 }
 
-/** Whether members go on from there during maintenance, to see whether it may open again. */
+/** Whether requests from there bypass maintenance, to check whether the site can open again. */
 export const mayBypass = (site: Site, ip: string): boolean =>
   isWithin(settingOf(site, bypass).networks, ip);
 
-/** What decides about a visitor: the places of both lists that they come from. */
+/** A visitor's places on both lists. */
 export interface PlaceVerdict {
   readonly blockedBy: readonly string[];
   readonly passesBy: readonly string[];
 }
 
-/** What a site does with a visitor from somewhere, and because of which places on its lists. */
+/** Whether a visitor is blocked or bypasses maintenance, and by which places of the lists. */
 export function judgePlace(site: Site, { ip, country }: VisitorLocation): PlaceVerdict {
   const { countries, networks } = settingOf(site, regions);
   const around = (all: readonly string[]) => all.filter((network) => isWithin([network], ip));

@@ -34,7 +34,7 @@ interface OfSite {
   readonly now: Date;
 }
 
-/** A step. Lets the browsers that have this token see a site before it opens, for a day. */
+/** A step. Creates a token with which browsers see a site before it opens, for a day. */
 export async function startPreview(tx: Tx, { merchantId, now }: OfSite): Promise<Preview> {
   await tx.query(forgetEnded, [now]);
   const token = makeToken();
@@ -43,13 +43,13 @@ export async function startPreview(tx: Tx, { merchantId, now }: OfSite): Promise
   return { token, endsAt };
 }
 
-/** A step. Takes every preview of a site back; how many still ran. Harmless to repeat. */
+/** A step. Ends every preview of a site and returns how many were active. Safe to repeat. */
 export async function endPreviews(tx: Tx, { merchantId, now }: OfSite): Promise<number> {
   const ended = await tx.query<{ endsAt: Date }>(end, [merchantId]);
   return ended.filter(({ endsAt }) => endsAt > now).length;
 }
 
-/** A query. Which site a token shows; none where the preview ended, was taken back or never began. */
+/** A query. The site of a preview token; undefined for an ended or unknown one. */
 export async function previewedBy(
   reader: Reader,
   { token, now }: { readonly token: string; readonly now: Date },
@@ -58,13 +58,13 @@ export async function previewedBy(
   return found?.merchantId;
 }
 
-/** A query. How many previews of a site run. */
+/** A query. How many previews of a site are active. */
 export async function countPreviews(reader: Reader, { merchantId, now }: OfSite): Promise<number> {
   const [row] = await reader.query<{ previews: number }>(count, [merchantId, now]);
   return row?.previews ?? 0;
 }
 
-/** The link of a preview: at the site's own domain where that leads here, else where the installation is found. */
+/** The link of a preview: at the site's own domain if that leads here, else at the installation's address. */
 export function previewLink(
   publicUrl: string,
   { token, main }: { readonly token: string; readonly main: SiteDomain | undefined },

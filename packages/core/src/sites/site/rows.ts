@@ -1,8 +1,8 @@
 import type { Flag } from '@app/shared/domain/flags';
 
-/** SQL: what other domains may join of sites. */
+/** SQL: columns of sites that other domains may join. */
 export const merchantRows = '(SELECT id, code, currency, time_zone FROM merchant)';
 
-/** SQL: whether a site switched a flag off that is on by default. */
+/** SQL: whether a site switched off a flag that is on by default. */
 export const isSwitchedOff = (merchantId: string, flag: Flag): string => `EXISTS (
   SELECT FROM merchant_flag WHERE merchant_id = ${merchantId} AND mod_id = '${flag}' AND NOT enabled)`;

@@ -14,7 +14,7 @@ const put = sql(
    ON CONFLICT (merchant_id, mod_id) DO UPDATE SET enabled = excluded.enabled`,
 );
 
-/** A function that a profile has otherwise than the site. */
+/** A feature whose state in a profile differs from the site's. */
 export interface SwitchedFlag {
   readonly flag: Flag;
   readonly enabled: boolean;
@@ -34,8 +34,8 @@ export async function changesOfProfile(
 }
 
 /**
- * A step; `forgetSites` is to follow the commit. Switches every function of a site as a profile has it, and
- * answers what that changed. Harmless to repeat.
+ * A step; the caller runs `forgetSites` after the commit. Switches all features of a site to a profile's and
+ * returns the changes. Safe to repeat.
  */
 export async function setProfile(
   tx: Tx,

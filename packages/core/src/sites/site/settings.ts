@@ -7,10 +7,10 @@ import type { Site } from './site-directory.ts';
 type Stored = Readonly<Record<string, unknown>>;
 type CachedWithSite = Setting & { readonly cached: 'site' };
 
-/** By the directory's own copy, which is made anew when sites are read again. */
+/** By the directory's copy, which is replaced when sites are read again. */
 const decoded = new WeakMap<object, Map<string, unknown>>();
 
-/** What a site decided about something, and the default where it decided nothing. */
+/** A site's value of a setting, or the default. */
 export function settingOf<S extends CachedWithSite>(
   { settings, currency }: Site,
   setting: S,
@@ -22,11 +22,11 @@ export function settingOf<S extends CachedWithSite>(
   return known.get(setting.key) as SettingValue<S>;
 }
 
-/** A setting as operators see it: what was decided, how often, and whether there is a secret. */
+/** A setting for operators: value, version, and whether it has a secret. */
 export interface SeenSetting<S extends Setting> {
   readonly setting: S;
   readonly value: SettingValue<S>;
-  /** 0: nothing was decided yet. */
+  /** 0: never changed. */
   readonly version: number;
   readonly hasSecret: boolean;
 }
@@ -39,13 +39,13 @@ const readAll = sql(
 
 interface Row {
   readonly currency: string;
-  /** Null, as is the rest, where the site decided nothing at all. */
+  /** Null, like the rest, if the site has no value. */
   readonly key: string | null;
   readonly value: Stored | null;
   readonly version: number | null;
 }
 
-/** A query. What a site decided about each of these as of now. */
+/** A query. A site's current values of these settings. */
 export async function readSettings<S extends Setting>(
   reader: Reader,
   { merchantId, settings }: { readonly merchantId: bigint; readonly settings: readonly S[] },
@@ -59,13 +59,13 @@ export async function readSettings<S extends Setting>(
   });
 }
 
-/** The hash of what a setting keeps secret, if the site has one. */
+/** The hash of a setting's secret, if the site has one. */
 export function secretHashOf({ settings }: Site, { key, form }: CachedWithSite): Buffer | null {
   const hash = settings[key]?.[form?.secret?.name ?? ''];
   return typeof hash === 'string' ? Buffer.from(hash, 'hex') : null;
 }
 
-/** A hash of a secret that a setting keeps, to compare with the one that the site has. */
+/** A hash of a setting's secret, for comparison with the site's. */
 export const hashOfSecret = ({ form }: Setting, secret: string): Buffer =>
   personalHash(form?.secret?.purpose ?? '', secret.normalize('NFC'));
 
@@ -80,7 +80,7 @@ interface SettingOfSite<S extends Setting> {
   readonly setting: S;
 }
 
-/** A query. What a site decided as of now, for what is decided in the same transaction. */
+/** A query. A site's current value, for a decision in the same transaction. */
 export async function readSetting<S extends Setting>(
   reader: Reader,
   { merchantId, setting }: SettingOfSite<S>,
@@ -89,7 +89,7 @@ export async function readSetting<S extends Setting>(
   return decode(setting, rows[0]?.value, currencyIn(rows, merchantId));
 }
 
-/** @throws when what is stored is no such setting: nothing writes it but what is below */
+/** @throws if the stored value is invalid, although only the functions below write it */
 function decode<S extends Setting>(
   { schema, byDefault: usual, byDefaultIn }: S,
   stored: Stored | null | undefined,
@@ -108,7 +108,7 @@ const has = sql(
   'SELECT EXISTS (SELECT FROM site_setting WHERE merchant_id = $1 AND key = $2) AS has',
 );
 
-/** A query. Whether a site decided anything about something. */
+/** A query. Whether a site has a value of a setting. */
 export async function hasSetting(
   reader: Reader,
   { merchantId, setting }: SettingOfSite<Setting>,
@@ -127,7 +127,7 @@ const lock = sql(
   'SELECT version FROM site_setting WHERE merchant_id = $1 AND key = $2 FOR UPDATE',
 );
 
-/** A step. What a site decided as of now, which no other operator changes until the transaction ends. */
+/** A step. Locks a site's value until the transaction ends and returns it. */
 export async function lockSetting<S extends Setting>(
   tx: Tx,
   { merchantId, setting }: SettingOfSite<S>,
@@ -138,9 +138,9 @@ export async function lockSetting<S extends Setting>(
 }
 
 /**
- * A step. The same for an operator who changes what they saw.
+ * A step. Locks a site's value for an operator who changes what they saw.
  *
- * @throws site.changed_meanwhile when another operator changed it since
+ * @throws site.changed_meanwhile if another operator changed it since
  */
 export async function lockSeenSetting<S extends Setting>(
   tx: Tx,
@@ -162,15 +162,15 @@ const change = sql(
 
 interface SettingChange<S extends Setting> extends SettingOfSite<S> {
   readonly change: Partial<SettingValue<S>>;
-  /** What the setting keeps secret from now on; null: nothing. It is stored as a hash alone. */
+  /** The new secret; null removes it. Only a hash is stored. */
   readonly secret?: string | null | undefined;
 }
 
 /**
- * A step; `forgetSites` is to follow the commit.
- * Changes what is given of a setting and leaves the rest. Every process follows within five seconds.
+ * A step; the caller runs `forgetSites` after the commit. Changes the given fields of a setting. Every process
+ * follows within five seconds.
  *
- * @throws RangeError when the setting cannot be so
+ * @throws RangeError for an invalid value
  */
 export async function changeSetting<S extends Setting>(
   tx: Tx,
@@ -193,13 +193,13 @@ interface Fault {
   readonly issues: readonly { readonly code: string; readonly message: string }[];
 }
 
-/** The sentence of our own rule, where it was one that was broken. */
+/** The message of the broken rule, if it is one of ours. */
 function whyOf(error: Fault | undefined, value: unknown): string {
   const own = error?.issues.find(({ code }) => code === 'custom')?.message;
   return `${JSON.stringify(value)} ${own ?? 'cannot be'}`;
 }
 
-// One statement, so that of two operators who list two places neither loses the other's.
+// One statement, so that two operators who add entries at once both succeed.
 const list = sql(
   'site.list_in_setting',
   `INSERT INTO site_setting AS s (merchant_id, key, value, version)
@@ -212,15 +212,14 @@ const list = sql(
 interface Listing<S extends Setting> extends SettingOfSite<S> {
   readonly field: keyof SettingValue<S> & string;
   readonly entry: string;
-  /** Whether it is to be on the list. */
+  /** Whether to list or remove it. */
   readonly listed: boolean;
 }
 
 /**
- * A step, as above. Puts an entry on a list of a setting, or takes it off. Harmless to
- * repeat.
+ * A step, as above. Adds an entry to a list in a setting, or removes it. Safe to repeat.
  *
- * @throws RangeError when the list cannot have it
+ * @throws RangeError if the list does not accept it
  */
 export async function listInSetting<S extends Setting>(
   tx: Tx,

@@ -4,17 +4,17 @@ import { CHANGE_SEEN_SECONDS } from '@app/shared/domain/observed-spans';
 import type { SiteState } from '@app/shared/domain/site-states';
 import { type ConfigurationReader, sql } from '../../platform/db/index.ts';
 
-/** One merchant's installation, as every process knows it, at most five seconds old. */
+/** A merchant's site as every process knows it, at most five seconds old. */
 export interface Site {
   readonly id: bigint;
   readonly code: string;
   readonly name: string;
   readonly state: SiteState;
-  /** Counts changes of what it is. */
+  /** Counts changes of its identity. */
   readonly version: number;
-  /** The one that links begin with, or nothing where it has none. */
+  /** The domain that links begin with, if it has one. */
   readonly mainDomain: string | undefined;
-  /** All of its domains, the main one first. */
+  /** All its domains, the main one first. */
   readonly domains: readonly string[];
   readonly currency: string;
   readonly currencySymbol: string;
@@ -22,15 +22,15 @@ export interface Site {
   /** An IANA zone. */
   readonly timeZone: string;
   readonly maintenance: Maintenance | undefined;
-  /** The functions that are on, parents considered. */
+  /** Features that are on, with their parents. */
   readonly flags: ReadonlySet<Flag>;
-  /** Of parts that are under maintenance, or will be, while the others are open. */
+  /** Current and scheduled maintenance of areas. */
   readonly areaMaintenance: ReadonlyMap<Area, Maintenance>;
-  /** What it decided, as stored: each domain reads its own by `settingOf`. */
+  /** Stored values: each domain reads its own by `settingOf`. */
   readonly settings: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** When a site is under maintenance. Without `until` it lasts until an operator ends it. */
+/** Start and end of maintenance. Without `until` it lasts until an operator ends it. */
 export interface Maintenance {
   readonly from: Date;
   readonly until: Date | undefined;
@@ -44,7 +44,7 @@ export interface SiteDirectory {
   readonly byDomain: ReadonlyMap<string, Site>;
 }
 
-/** How long a process may go on with what it read: a second less than a change may take to be seen. */
+/** Maximum age of a process's copy: a second less than a change may take to be seen. */
 const DIRECTORY_AGE_MS_MAX = (CHANGE_SEEN_SECONDS - 1) * 1_000;
 
 interface Kept {
@@ -52,12 +52,12 @@ interface Kept {
   readonly directory: Promise<SiteDirectory>;
 }
 
-/** By the database it was read from, so that two in one process do not mix. */
+/** By database, so that two in one process do not mix. */
 const kept = new WeakMap<ConfigurationReader, Kept>();
 
 /**
- * A query. All sites, read at most every few seconds and by one reader at a time. Age is measured
- * with a stopwatch, not with the clock: it is not a moment that anything is decided by.
+ * A query. All sites, read at most every few seconds and by one query at a time. Their age is measured by a
+ * stopwatch, not the clock: no decision depends on it.
  */
 export function siteDirectory(reader: ConfigurationReader): Promise<SiteDirectory> {
   const last = kept.get(reader);
@@ -65,14 +65,14 @@ export function siteDirectory(reader: ConfigurationReader): Promise<SiteDirector
 
   const directory = readDirectory(reader);
   kept.set(reader, { readAtMs: performance.now(), directory });
-  // After a failure the next one asks again, and does not meet the same failure for four seconds.
+  // After a failure the next caller reads again instead of getting the same failure for four seconds.
   directory.catch(() => {
     if (kept.get(reader)?.directory === directory) kept.delete(reader);
   });
   return directory;
 }
 
-/** For a caller that just changed a site: this process must not answer with what it knew before. */
+/** Drops this process's copy after it changed a site. */
 export function forgetSites(reader: ConfigurationReader): void {
   kept.delete(reader);
 }
@@ -93,7 +93,7 @@ interface SiteRow {
   readonly maintenanceText: string | null;
   /** The main one first. */
   readonly domains: readonly string[];
-  /** Whether each function was switched on or off, keyed by its id. */
+  /** Whether each feature was switched on or off, by id. */
   readonly switched: Readonly<Record<string, boolean>>;
   readonly areas: readonly AreaRow[];
   readonly settings: Readonly<Record<string, Stored>>;
@@ -109,7 +109,8 @@ interface AreaRow {
 
 type Stored = Readonly<Record<string, unknown>>;
 
-// One statement for all sites: an installation may have hundreds, and each process reads them every few seconds.
+// One statement for all sites: an installation may have hundreds, and each process reads them every few
+// seconds.
 const readSites = sql(
   'site.read_directory',
   `SELECT m.id, m.code, m.name, m.state, m.version, m.currency, m.currency_symbol AS "currencySymbol",
@@ -173,7 +174,10 @@ function toSite({ domains, switched, areas, settings, ...row }: SiteRow): Site {
   };
 }
 
-/** A flag is on when it was switched on, or is by default, and so is every flag above it; none is that another excludes, or whose company is not connected. */
+/**
+ * A flag is on if it was switched on or is on by default, and all flags above it are on too. A flag is off if
+ * another one excludes it or its company is not connected.
+ */
 function flagsOn(
   switched: ReadonlyMap<string, boolean>,
   settings: Readonly<Record<string, Stored>>,

@@ -2,7 +2,7 @@ import type { SiteState } from '@app/shared/domain/site-states';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 
-/** What a site is, as its row has it. */
+/** A site's identity, as its row stores it. */
 export interface SiteIdentity {
   readonly name: string;
   readonly currency: string;
@@ -11,13 +11,13 @@ export interface SiteIdentity {
   readonly timeZone: string;
 }
 
-/** The same with how far it is, and the count of its changes. */
+/** With its state, and the count of changes. */
 export interface LockedSite extends SiteIdentity {
   readonly state: SiteState;
   readonly version: number;
 }
 
-// A row of another table that names the site waits until the end as well: a first member, a deposit.
+// Also blocks rows of other tables that reference the site, such as a first member or deposit.
 const lock = sql(
   'site.lock_identity',
   `SELECT name, currency, currency_symbol AS "currencySymbol",
@@ -32,7 +32,7 @@ const write = sql(
 );
 const setState = sql('site.set_state', 'UPDATE merchant SET state = $2 WHERE id = $1');
 
-/** A step. What a site is, which no other operator changes until the transaction ends. */
+/** A step. Locks a site's identity until the transaction ends and returns it. */
 export async function lockSite(tx: Tx, merchantId: bigint): Promise<LockedSite> {
   const [site] = await tx.query<LockedSite>(lock, [merchantId]);
   if (!site) throw new DomainError('site.not_found');
@@ -40,9 +40,9 @@ export async function lockSite(tx: Tx, merchantId: bigint): Promise<LockedSite> 
 }
 
 /**
- * A step. The same for an operator who changes what they read.
+ * A step. Locks a site's identity for an operator who changes what they read.
  *
- * @throws site.changed_meanwhile when another operator changed it since
+ * @throws site.changed_meanwhile if another operator changed it since
  */
 export async function lockSiteOfVersion(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function lockSiteOfVersion(
   return site;
 }
 
-/** A step, on a site that is locked; `forgetSites` is to follow the commit. */
+/** A step, on a locked site; the caller runs `forgetSites` after the commit. */
 export async function writeIdentity(
   tx: Tx,
   merchantId: bigint,
@@ -64,9 +64,9 @@ export async function writeIdentity(
 }
 
 /**
- * A step; `forgetSites` is to follow the commit. An open site is closed, and any other is opened.
+ * A step; the caller runs `forgetSites` after the commit. Closes an open site, or opens any other.
  *
- * @throws site.changed_meanwhile when another operator did so already
+ * @throws site.changed_meanwhile if another operator did so already
  */
 export async function changeState(
   tx: Tx,

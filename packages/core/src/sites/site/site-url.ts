@@ -1,6 +1,6 @@
 import type { Site } from './site-directory.ts';
 
-/** Where visitors of a site find its pages: its main domain, at the address of the installation. */
+/** The address of a site's pages: its main domain, else the installation's address. */
 export function siteUrl({ mainDomain }: Pick<Site, 'mainDomain'>, publicUrl: string): string {
   const url = new URL(publicUrl);
   if (mainDomain) url.hostname = mainDomain;

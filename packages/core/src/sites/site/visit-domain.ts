@@ -3,26 +3,29 @@ import type { DomainFinding } from '@app/shared/domain/domain-checks';
 import { DOMAIN_ANSWER_SECONDS } from '@app/shared/domain/observed-spans';
 import { outgoingFailure, outgoingFetch, personalHash } from '../../platform/kernel/index.ts';
 
-/** Where every process of the installation answers a visit. */
+/** The path at which every process of the installation answers a check. */
 export const SITE_CHECK_PATH = '/.well-known/site-check';
 
 const VISIT_MS_MAX = DOMAIN_ANSWER_SECONDS * 1_000;
 const ANSWER_BYTES_MAX = 2_048;
 const NONCE = /^[\da-f]{32}$/;
 
-/** What only this installation can answer a visit with; nothing where it was not asked as a visit asks. */
+/** An answer that only this installation can give; undefined for a malformed nonce. */
 export const siteCheckSign = (nonce: string): string | undefined =>
   NONCE.test(nonce) ? personalHash('site.check', nonce).toString('hex') : undefined;
 
 export interface Visit {
   readonly domain: string;
-  /** Where browsers find the installation: outside of production its way and port hold for every domain. */
+  /** The installation's address: outside production its protocol and port hold for every domain. */
   readonly publicUrl: string;
-  /** By TLS on its usual port alone. */
+  /** Only by TLS on the default port. */
   readonly isProduction: boolean;
 }
 
-/** Visits a domain and says what answers there. Follows nothing, reads little, and soon gives up. */
+/**
+ * Requests a domain and tells what answers there. Follows no redirects, reads little, and has a short time
+ * limit.
+ */
 export async function visitDomain(
   visit: Visit,
   msMax: number = VISIT_MS_MAX,
