@@ -13,19 +13,19 @@ import { lockAndCheckBalance } from './lock-and-check-balance.ts';
 export interface AdjustBalance
   extends Pick<Adjustment, 'way' | 'amount' | 'category' | 'words' | 'operator'> {
   readonly member: Member;
-  /** The operator's own name for what they ask: the same again is the same adjustment. */
+  /** Idempotency key, made by the operator's page. */
   readonly requestKey: string;
 }
 
 export interface Adjusted {
   readonly adjustment: Adjustment;
-  /** Whether the site wants a second operator for it. */
+  /** Whether the site requires a second operator. */
   readonly needsAnother: boolean;
 }
 
 const DAY_MS = 24 * 3_600_000;
 
-/** One operator's adjustments are counted one after the other: two at once would each be below the limit. */
+/** Adjustments of one operator are counted one at a time: two at once could each stay below the limit. */
 const takeTurns = sql(
   'adjustments.take_turns',
   'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
@@ -51,11 +51,11 @@ const sumOfDay = sql(
 );
 
 /**
- * A step. Gives a member money by hand or takes it, in an entry of its own, and tells them why. The same key again is
- * the same adjustment. Who calls tells the member's pages after the commit.
+ * A step. Credits or debits a member by hand with an entry of its own, and notifies them of the reason.
+ * Idempotent by its key. The caller publishes to the member's pages after the commit.
  *
- * @throws member.need_true_account of a trial member, member.not_found of one who is erased,
- *   adjustment.limit, adjustment.over_balance, idempotency.other_input
+ * @throws member.need_true_account for a trial member, member.not_found for an erased one, adjustment.limit,
+ * adjustment.over_balance, idempotency.other_input
  */
 export async function adjustBalance(
   tx: Tx,

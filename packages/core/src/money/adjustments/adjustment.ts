@@ -2,7 +2,7 @@ import type { AdjustmentCategory, AdjustmentWay } from '@app/shared/domain/adjus
 import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../../platform/db/index.ts';
 
-/** Money that operators gave a member by hand, or took. */
+/** A manual credit or debit of a member. */
 export interface Adjustment {
   readonly id: bigint;
   readonly publicId: string;
@@ -11,15 +11,15 @@ export interface Adjustment {
   readonly way: AdjustmentWay;
   readonly amount: Money;
   readonly category: AdjustmentCategory;
-  /** What the member is told. */
+  /** Text for the member. */
   readonly words: string;
-  /** The entry of the ledger. */
+  /** The ledger entry. */
   readonly entryId: bigint;
-  /** The name of the operator who asked for it. */
+  /** The name of the operator who requested it. */
   readonly operator: string;
   readonly madeAt: Date;
   readonly reversedAt: Date | null;
-  /** The name of the operator who asked for that. */
+  /** The name of the operator who reversed it. */
   readonly reversedBy: string | null;
 }
 
@@ -27,13 +27,13 @@ export const ADJUSTMENT_COLUMNS = `id, public_id AS "publicId", merchant_id AS "
   member_id AS "memberId", way, amount, category, words, entry_id AS "entryId", operator,
   made_at AS "madeAt", reversed_at AS "reversedAt", reversed_by AS "reversedBy"`;
 
-/** SQL: what other domains may join of adjustments. */
+/** SQL: columns of adjustments for joins by other domains. */
 export const adjustmentRows = `(
   SELECT id, public_id, merchant_id, member_id, way, amount, category, words, operator, made_at,
     reversed_at, reversed_by
   FROM adjustment)`;
 
-// A cursor of another member finds no row, and so ends the list.
+// A cursor of another member matches no row, which ends the list.
 const ofMember = sql(
   'adjustments.of_member',
   `SELECT ${ADJUSTMENT_COLUMNS} FROM adjustment
@@ -44,14 +44,14 @@ const ofMember = sql(
 
 interface AdjustmentsRequest {
   readonly memberId: bigint;
-  /** This one alone. */
+  /** Only this one. */
   readonly publicId?: string | undefined;
-  /** The last adjustment of the page before. */
+  /** Cursor: the last row of the page before. */
   readonly afterPublicId?: string | undefined;
   readonly rowsMax: number;
 }
 
-/** A query. Adjustments of a member, the newest first. */
+/** A query. A member's adjustments, newest first. */
 export const adjustmentsOf = (
   reader: Reader,
   { memberId, publicId, afterPublicId, rowsMax }: AdjustmentsRequest,

@@ -5,7 +5,7 @@ const words = sql(
   "UPDATE adjustment SET words = '' WHERE member_id = $1 AND words <> ''",
 );
 
-/** A step. Takes away what is known of a member's person here. Harmless to repeat. */
+/** A step. Erases a member's personal data in this domain. Idempotent. */
 export async function eraseMemberData(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(words, [memberId]);
 }

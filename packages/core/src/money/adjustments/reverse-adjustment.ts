@@ -23,11 +23,11 @@ export interface ReverseAdjustment {
 }
 
 /**
- * A step. Undoes an adjustment by the opposite entry, once, and tells the member. Who calls tells the member's pages
- * after the commit.
+ * A step. Reverses an adjustment once and notifies the member. The caller publishes to the member's pages after
+ * the commit.
  *
- * @throws adjustment.not_found, adjustment.reversed, adjustment.over_balance where the member has less than they were
- *   given
+ * @throws adjustment.not_found, adjustment.reversed, adjustment.over_balance if the member has less than the
+ * credit
  */
 export async function reverseAdjustment(
   tx: Tx,

@@ -6,7 +6,7 @@ const notes = sql(
    WHERE (sender_id = $1 OR receiver_id = $1) AND note IS NOT NULL`,
 );
 
-/** A step. Takes away what is known of a member's person here. Harmless to repeat. */
+/** A step. Erases a member's personal data in this domain. Idempotent. */
 export async function eraseMemberData(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(notes, [memberId]);
 }

@@ -10,14 +10,14 @@ import {
 
 export interface TransfersRequest {
   readonly memberId: bigint;
-  /** Sent at `from` or later and before `to`. */
+  /** Half-open range of the time of sending. */
   readonly from: Date;
   readonly to: Date;
-  /** Without it: what was sent and what was received. */
+  /** Absent: both directions. */
   readonly direction?: 'in' | 'out' | undefined;
-  /** The last one of the page before. Costs the same at any depth. */
+  /** Cursor: the last row of the page before. Constant cost at any depth. */
   readonly afterPublicId?: string | undefined;
-  /** Without it: how many rows from the top to pass over. */
+  /** Offset, if there is no cursor. */
   readonly skip?: number;
   readonly rowsMax: number;
 }
@@ -31,14 +31,14 @@ export interface TransferPage {
   readonly received: Money;
 }
 
-// Each direction has an index of its own, so each is read by itself, in its order, and the two are merged.
+// Each direction has its own index, so each is read in its order and the two are merged.
 const side = (column: 'sender_id' | 'receiver_id', direction: 'out' | 'in') => `
   SELECT * FROM transfer
   WHERE ${column} = $1 AND sent_at >= $2 AND sent_at < $3 AND coalesce($4, '${direction}') = '${direction}'`;
 const SENT = side('sender_id', 'out');
 const RECEIVED = side('receiver_id', 'in');
 
-// A cursor of another member finds no row, and so ends the list.
+// A cursor of another member matches no row, which ends the list.
 const BEFORE = `AND ($5::uuid IS NULL OR (sent_at, id) < (
   SELECT sent_at, id FROM transfer WHERE public_id = $5 AND $1 IN (sender_id, receiver_id)))
   ORDER BY sent_at DESC, id DESC LIMIT $6::int + $7::int`;
@@ -58,7 +58,7 @@ const sums = sql(
    FROM (${SENT} UNION ALL ${RECEIVED}) asked`,
 );
 
-/** A query. A page of a member's transfers, the newest first, with sums over all that were asked for. */
+/** A query. A page of a member's transfers, newest first, with sums over the filter. */
 export async function listTransfers(
   reader: Reader,
   { memberId, from, to, direction, afterPublicId, skip = 0, rowsMax }: TransfersRequest,

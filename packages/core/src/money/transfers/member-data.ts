@@ -12,7 +12,7 @@ interface SentRow {
   readonly sentAt: Date;
 }
 
-// What a member received is in the transactions. The words of others are not about them.
+// Received transfers are among the transactions. Notes of other members are not the member's data.
 const read = sql(
   'transfers.data_of_member',
   `SELECT id, public_id AS "publicId", goes, amount, note, sent_at AS "sentAt"
@@ -21,7 +21,7 @@ const read = sql(
    ORDER BY sent_at DESC, id DESC LIMIT ${DATA_ROWS_PER_PAGE}`,
 );
 
-/** What is known of a member here, for the data package. */
+/** Sheets of this domain in a member's data package. */
 export const transfersDataSheets = [
   dataSheet<SentRow>({
     name: 'transfers',

@@ -1,3 +1,3 @@
-/** SQL: what other domains may join of transfers. */
+/** SQL: columns of transfers for joins by other domains. */
 export const transferRows = `(
   SELECT id, public_id, sender_id, receiver_id, goes FROM transfer)`;

@@ -23,18 +23,18 @@ export interface SendTransfer {
   readonly requestKey: RequestKey;
   readonly merchantId: bigint;
   readonly memberId: bigint;
-  /** An IANA zone: where the days of the site begin. */
+  /** An IANA zone: its days are used. */
   readonly timeZone: string;
   readonly amount: Money;
-  /** What the receiver reads. */
+  /** Text for the receiver. */
   readonly note: string | null;
   readonly paymentPassword: string;
 }
 
 /**
- * A command. Sends money of a member or agent to the agent directly above, once per request key.
+ * A command. Sends money to the member's direct upline, once per request key.
  *
- * @throws transfer.receiver_not_found where no agent is above, and what `send` throws
+ * @throws transfer.receiver_not_found without an upline, and what `send` throws
  */
 export const transferToUpline = (deps: TransferDeps, asked: SendTransfer): Promise<Transfer> =>
   send(deps, asked, {
@@ -43,8 +43,7 @@ export const transferToUpline = (deps: TransferDeps, asked: SendTransfer): Promi
   });
 
 /**
- * A command. Sends money of an agent to the member or agent directly below who has this username, once
- * per request key.
+ * A command. Sends an agent's money to the direct downline with this username, once per request key.
  *
  * @throws transfer.to_self, transfer.receiver_not_found, and what `send` throws
  */
@@ -83,9 +82,9 @@ async function below(
 
 /**
  * @throws not.exists.payment.password, invalid.payment.pw, payment_password.locked, payment_password.held,
- *   transfer.not_allowed, transfer.receiver_not_found, transfer.receiver_closed, transfer.limit,
- *   transfer.daily_limit, wallet.insufficient_funds, agent.frozen, login.not.session for a member who was locked meanwhile,
- *   and what `once` throws
+ * transfer.not_allowed, transfer.receiver_not_found, transfer.receiver_closed, transfer.limit,
+ * transfer.daily_limit, wallet.insufficient_funds, agent.frozen, login.not.session if the member was locked
+ * meanwhile, and what `once` throws
  */
 async function send(deps: TransferDeps, asked: SendTransfer, to: Receiver): Promise<Transfer> {
   const { memberId, merchantId, timeZone, paymentPassword } = asked;
@@ -109,7 +108,7 @@ interface TransferToBook extends SendTransfer, Sender {
   readonly way: Way;
 }
 
-/** A step. Judges a transfer with both members locked, so that nothing it is judged by changes meanwhile. */
+/** A step. Checks and books a transfer with both members locked, so that the checked facts cannot change. */
 async function book(tx: Tx, deps: Pick<Deps, 'newId'>, wanted: TransferToBook): Promise<bigint> {
   const { memberId, receiverId, now, way, amount } = wanted;
   const before = await sentBefore(tx, wanted);
@@ -146,7 +145,9 @@ const findSent = sql(
    WHERE sender_id = $1 AND request_key = $2`,
 );
 
-/** A request's key is forgotten after a while. What it moved is not, so it never moves twice. */
+/**
+ * The transfer of a request key. Idempotency records expire, transfers do not: a late repetition moves nothing.
+ */
 async function sentBefore(
   tx: Tx,
   { memberId, requestKey, receiverId, amount, way }: TransferToBook,
@@ -162,7 +163,7 @@ async function sentBefore(
   return sent.id;
 }
 
-/** In one order in both directions: two members who send to each other would otherwise wait for each other. */
+/** In one order for both directions: otherwise two members who send to each other could deadlock. */
 async function lockBoth(
   tx: Tx,
   { memberId, receiverId }: { readonly memberId: bigint; readonly receiverId: bigint },
@@ -178,7 +179,7 @@ function assertTakesPart(sender: Member, receiver: Member): void {
     throw new DomainError('transfer.receiver_closed');
 }
 
-/** Who set a payment password without the old one waits before money leaves. */
+/** A payment password set without the old one holds money for a while. */
 async function assertNotHeld(tx: Tx, memberId: bigint, now: Date): Promise<void> {
   const { heldUntil = null } = (await readPaymentPassword(tx, memberId)) ?? {};
   if (heldUntil && heldUntil > now)
@@ -226,13 +227,13 @@ async function insertTransfer(
   return row.id;
 }
 
-/** What leaves and what arrives, by the way that a transfer goes. */
+/** Posting kinds of both members, by direction. */
 const KINDS = {
   up: { leaves: 'transfer.to_upline', arrives: 'transfer.from_downline' },
   down: { leaves: 'transfer.to_downline', arrives: 'transfer.from_upline' },
 } as const satisfies Record<Way, Record<string, PostingKind>>;
 
-/** An entry concerns one member, so money goes by way of the site's account for what is in transit. */
+/** An entry concerns one member, so money moves through the site's in-transit account. */
 function postingsOf(wanted: TransferToBook & { readonly receiverId: bigint; readonly id: bigint }) {
   const { merchantId, memberId, receiverId, way, amount, requestKey, id } = wanted;
   const transit = house(merchantId, 'in_transit');

@@ -8,30 +8,30 @@ import { lineName } from '../../people/messages/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { readSetting } from '../../sites/site/index.ts';
 
-/** How much may be sent at once, and how much more today. */
+/** Limits of a transfer and of the day. */
 export interface TransferCaps {
   readonly amountMin: Money;
   readonly amountMax: Money;
   readonly dayMax: Money;
-  /** Of `dayMax`, what is not sent yet. */
+  /** The rest of `dayMax`. */
   readonly leftToday: Money;
-  /** When the next day of the site begins. */
+  /** Start of the site's next day. */
   readonly dayEndsAt: Date;
 }
 
-/** What a member may send, and to whom. */
+/** A member's terms for transfers, and the receiver. */
 export interface TransferTerms extends TransferCaps {
-  /** The agent directly above, as the member knows them; null where nothing can be sent there. */
+  /** The direct upline's name as the member sees it; null if nothing can be sent there. */
   readonly uplineName: string | null;
   readonly maySendDown: boolean;
   readonly hasPaymentPassword: boolean;
-  /** Until then no money leaves; null: it may. */
+  /** End of a hold on outgoing money; null without one. */
   readonly heldUntil: Date | null;
-  /** What the member owes as an agent. While it is more than zero nothing can be sent. */
+  /** The agent's debt. Nothing can be sent while it is above zero. */
   readonly owed: Money;
 }
 
-/** Whose transfers, at what moment, in days that begin where. */
+/** The sender, the instant, and the time zone that days are cut by. */
 export interface Sender {
   readonly merchantId: bigint;
   readonly memberId: bigint;
@@ -39,7 +39,7 @@ export interface Sender {
   readonly now: Date;
 }
 
-// Days of the site's zone: a member is told when the next one begins.
+// Days of the site's time zone: a member is told when the next one begins.
 const sumToday = sql(
   'transfers.sum_today',
   `SELECT coalesce(sum(t.amount), 0)::bigint AS sent, day.ends AS "dayEndsAt"
@@ -50,7 +50,7 @@ const sumToday = sql(
    GROUP BY day.ends`,
 );
 
-/** A query. What a site lets a member send, and what of it is left today. */
+/** A query. A site's limits of transfers, and what is left of them today. */
 export async function capsOf(
   reader: Reader,
   { merchantId, memberId, timeZone, now }: Sender,
@@ -63,11 +63,11 @@ export async function capsOf(
   return { ...limits, leftToday: money(left > 0n ? left : 0n), dayEndsAt: today.dayEndsAt };
 }
 
-/** Whether a type of member takes part in transfers at all. Trial members have no money. */
+/** Whether a type of member can make transfers at all. Trial members have no money. */
 export const mayTransfer = ({ customerType }: Pick<Member, 'customerType'>): boolean =>
   agentTypes.get(customerType)?.mayTransfer ?? customerType === MEMBER;
 
-/** A query. What a member may send now, and to whom. */
+/** A query. What a member can send now, and to whom. */
 export async function transferTerms(reader: Reader, sender: Sender): Promise<TransferTerms> {
   const { memberId, now } = sender;
   const [member, caps, uplineId, password, owed] = await Promise.all([

@@ -4,17 +4,17 @@ import { lineName } from '../../people/messages/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 
-/** Where money goes: to the agent directly above, or to who is directly below. */
+/** Direction: to the direct upline, or to a direct downline. */
 export type Way = 'up' | 'down';
 
 /** A transfer as one of its two members sees it. */
 export interface Transfer {
   readonly publicId: string;
-  /** Whether it left the member who looks. */
+  /** Whether the viewing member sent it. */
   readonly isSent: boolean;
-  /** Whether the other one was the agent above. */
+  /** Whether the other member was the upline. */
   readonly isWithUpline: boolean;
-  /** The other one, as the member knows them. */
+  /** The other member, by the name that the viewer knows. */
   readonly name: string;
   readonly amount: Money;
   readonly note: string | null;
@@ -32,7 +32,7 @@ export interface TransferRow {
   readonly sentAt: Date;
 }
 
-/** SQL: what makes a `TransferRow` of a row `t`, for the member $1. */
+/** SQL: columns of a `TransferRow` from a row `t`, for the member $1. */
 export const TRANSFER_COLUMNS = `
   t.public_id AS "publicId", t.sender_id = $1 AS "isSent", t.goes, other.username, other.nickname,
   t.amount, t.note, t.sent_at AS "sentAt"`;
@@ -58,7 +58,7 @@ const byId = sql(
 /**
  * A query. A transfer that a member sent or received.
  *
- * @throws transfer.not_found, also for what is between others
+ * @throws transfer.not_found, also for a transfer between others
  */
 export async function findTransfer(
   reader: Reader,
@@ -69,7 +69,7 @@ export async function findTransfer(
   return transferOf(row);
 }
 
-/** A query. A transfer as its sender sees it, which must exist. */
+/** A query. An existing transfer as its sender sees it. */
 export async function readSent(
   reader: Reader,
   { senderId, id }: { readonly senderId: bigint; readonly id: bigint },
@@ -84,7 +84,7 @@ const publicIdOf = sql(
   `SELECT public_id AS "publicId" FROM transfer WHERE id = $1 AND sender_id = $2`,
 );
 
-/** A query. The public id of a transfer that a member sent; undefined for another member's. */
+/** A query. The public id of a transfer that the member sent; undefined for another member's. */
 export async function transferPublicId(
   reader: Reader,
   { id, memberId }: { readonly id: bigint; readonly memberId: bigint },

@@ -17,7 +17,7 @@ import { findSigner } from '../../play/vendors/index.ts';
 import { CompanyFailed, postToCompany } from '../cashier/index.ts';
 import { ourKeyOf, recordVendorAnswer, recordVendorFailure, type WalletLink } from './link.ts';
 
-/** A page of records is the longest. */
+/** The longest answer is a page of records. */
 const ANSWER_BYTES_MAX = 64 * 1_024;
 
 interface Question<Name extends WalletRequestName> {
@@ -29,10 +29,10 @@ interface Question<Name extends WalletRequestName> {
 type AskDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 
 /**
- * Sends a vendor one signed message about its wallets and answers what it signed back. When it answered last, and why it
- * did not, is kept for operators.
+ * Sends a vendor a signed message about its wallets and returns its verified answer. Records the time of the
+ * last answer and the reason of a failure for operators.
  *
- * @throws CompanyFailed for all that is no answer: then it is not known what the vendor did
+ * @throws CompanyFailed if there is no valid answer: then the outcome at the vendor is unknown
  */
 export async function askVendor<Name extends WalletRequestName>(
   deps: AskDeps,
@@ -88,7 +88,7 @@ async function exchange<Name extends WalletRequestName>(
 
 const TIMESTAMP = /^\d{13}$/;
 
-/** Whether the vendor signed this answer a moment ago, with a key that it may use now. */
+/** Whether the vendor signed this answer just now, with a valid key. */
 async function isOfVendor(
   { db, clock }: AskDeps,
   of: { readonly link: WalletLink; readonly parts: SignedParts; readonly headers: Headers },

@@ -2,9 +2,9 @@ import { sql } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { checkTransfer, nextCheckAfter, sendTransfer } from './send-transfer.ts';
 
-/** Those that wait longest are first; what is left is the next sweep's. */
+/** The longest waits come first; the next sweep takes the rest. */
 const CHECKS_PER_SWEEP_MAX = 200;
-/** Vendors that do not answer take eight seconds each. */
+/** A vendor that does not answer takes eight seconds. */
 const CHECKS_AT_ONCE_MAX = 10;
 
 const findDue = sql(
@@ -12,7 +12,7 @@ const findDue = sql(
   `SELECT id, state, checks FROM wallet_transfer WHERE next_check_at <= $1
    ORDER BY next_check_at LIMIT ${CHECKS_PER_SWEEP_MAX}`,
 );
-// By the number of checks, so that of two workers one asks.
+// By the number of checks, so that only one of two workers asks.
 const claim = sql(
   'wallet_transfers.claim_check',
   `UPDATE wallet_transfer SET checks = checks + 1, next_check_at = $3
@@ -28,8 +28,8 @@ interface Due {
 type CheckDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /**
- * A command for the worker. Sends transfers whose process died before it could, and asks vendors about those that were sent
- * and did not end, each after the time that is due. Answers how many were taken up.
+ * A command for the worker. Sends transfers whose process died before it could, and asks vendors about open
+ * ones, with backoff. Returns how many it handled.
  */
 export async function checkTransfers(deps: CheckDeps): Promise<number> {
   const due = await deps.db.query<Due>(findDue, [deps.clock()]);

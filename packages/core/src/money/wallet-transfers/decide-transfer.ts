@@ -21,17 +21,18 @@ interface OfSite {
 }
 
 export interface DecidedTransfer extends OfOperator {
-  /** Whether the vendor did what it was asked for. */
+  /** Whether the vendor carried it out. */
   readonly isDone: boolean;
-  /** Why the operator says so. */
+  /** The operator's reason. */
   readonly words: string;
 }
 
 /**
- * A step. An operator decides a transfer of which its vendor does not tell what became. Publish `balance` and `wallets`
- * after the commit.
+ * A step. An operator decides a transfer whose outcome the vendor does not tell. Publish `balance` and
+ * `wallets` after the commit.
  *
- * @throws wallet.transfer_not_found, wallet.transfer_state_changed unless it is unknown, case.claimed by another one
+ * @throws wallet.transfer_not_found, wallet.transfer_state_changed unless it is unknown, case.claimed by
+ * another operator
  */
 export async function decideWalletTransfer(
   tx: Tx,
@@ -47,9 +48,10 @@ export async function decideWalletTransfer(
 }
 
 /**
- * A step. An operator takes a transfer that is under way, to find out what became of it, or lets go of it.
+ * A step. An operator claims or releases an open transfer.
  *
- * @throws wallet.transfer_not_found, wallet.transfer_state_changed for one that is over, case.claimed by another one
+ * @throws wallet.transfer_not_found, wallet.transfer_state_changed for a closed one, case.claimed by another
+ * operator
  */
 export async function claimWalletTransfer(
   tx: Tx,
@@ -68,9 +70,9 @@ const countCheck = sql(
 );
 
 /**
- * A query. A transfer whose vendor can be asked what became of it.
+ * A query. A transfer whose vendor can be asked about it.
  *
- * @throws wallet.transfer_not_found, wallet.transfer_state_changed for one that is over or was never sent
+ * @throws wallet.transfer_not_found, wallet.transfer_state_changed for one that is closed or was never sent
  */
 export async function findSentTransfer(reader: Reader, which: OfSite): Promise<WalletTransfer> {
   const transfer = await findWalletTransferOfSite(reader, which);
@@ -80,9 +82,9 @@ export async function findSentTransfer(reader: Reader, which: OfSite): Promise<W
 }
 
 /**
- * A command for an operator. Asks the vendor now what became of a transfer, besides the times at which it is asked anyway.
+ * A command for an operator. Asks the vendor about a transfer now, in addition to the schedule.
  *
- * @throws wallet.transfer_not_found, wallet.transfer_state_changed for one that is over or was never sent
+ * @throws wallet.transfer_not_found, wallet.transfer_state_changed for one that is closed or was never sent
  */
 export async function recheckWalletTransfer(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,

@@ -11,13 +11,13 @@ import {
 } from './open-transfer.ts';
 import { lockWalletTransfer, type WalletTransfer } from './wallet-transfer.ts';
 
-/** What became of a transfer, by the vendor's word or an operator's. */
+/** The outcome of a transfer, reported by the vendor or decided by an operator. */
 export interface TransferEnd {
   readonly isDone: boolean;
   readonly vendorReference?: string;
-  /** Why the vendor refused it. */
+  /** The vendor's reason for a refusal. */
   readonly refusal?: string;
-  /** By an operator, and why. */
+  /** The operator who decided, and the reason. */
   readonly decidedBy?: string;
   readonly words?: string;
 }
@@ -30,8 +30,8 @@ const close = sql(
 );
 
 /**
- * A command. Ends a transfer, once: its money arrives, or goes back to where it came from. One that is over stays as it
- * is. Answers the id of the transfer by which it goes on to another vendor.
+ * A command. Closes a transfer once: its money arrives, or returns to where it came from. A closed one stays as
+ * it is. Returns the id of the follow-up transfer to another vendor, if any.
  */
 export async function endTransfer(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
@@ -56,7 +56,7 @@ interface Ended {
   readonly onwardId: bigint | null;
 }
 
-/** The step of `endTransfer`, for an operator's decision in a transaction of its own. */
+/** The step of `endTransfer`, for an operator's decision in its own transaction. */
 export async function endInside(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'newId'>,
@@ -91,7 +91,7 @@ const arrival = (transfer: WalletTransfer, { isDone }: TransferEnd) => {
   return { kind: isAtVendor ? 'wallet.at_vendor' : 'wallet.at_main', to } as const;
 };
 
-/** Where another transfer with that vendor is under way, the money stays in the main wallet. */
+/** If another transfer with that vendor is open, the money stays in the main wallet. */
 async function goOn(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,

@@ -5,17 +5,17 @@ import { type Database, type Reader, sql, type Tx } from '../../platform/db/inde
 import { DomainError, openPersonal, sealPersonal } from '../../platform/kernel/index.ts';
 import { vendorRows } from '../../play/games/index.ts';
 
-/** A vendor that keeps members' money in wallets of its own, and how it is asked. */
+/** A vendor with wallets of its own, and its connection. */
 export interface WalletLink {
   readonly vendorId: bigint;
   readonly vendorCode: string;
-  /** Below which it is asked. */
+  /** Base address of requests. */
   readonly address: string;
-  /** Of our key. */
+  /** Id of our key. */
   readonly kid: string;
   readonly publicKey: string;
   readonly sealedPrivateKey: Uint8Array;
-  /** When it answered last, and when and why it last did not. */
+  /** Time of the last answer, and time and reason of the last failure. */
   readonly answeredAt: Date | null;
   readonly failedAt: Date | null;
   readonly failure: string | null;
@@ -38,14 +38,14 @@ const findByCode = sql(
   `SELECT ${COLUMNS} FROM ${FROM} WHERE v.code = $1`,
 );
 
-/** A query. How a vendor is asked about its wallets, which must have some. */
+/** A query. The connection of a vendor, which must have wallets. */
 export async function readLink(reader: Reader, vendorId: bigint): Promise<WalletLink> {
   const [link] = await reader.query<WalletLink>(find, [vendorId]);
   if (!link) throw new Error(`vendor ${vendorId} has no wallets of its own`);
   return link;
 }
 
-/** A query. The same by the vendor's code; undefined for a vendor whose games are played from the main wallet. */
+/** A query. The connection by the vendor's code; undefined if its games are played from the main wallet. */
 export async function findLink(reader: Reader, code: string): Promise<WalletLink | undefined> {
   const [link] = await reader.query<WalletLink>(findByCode, [code]);
   return link;
@@ -67,12 +67,12 @@ const put = sql(
 );
 
 /**
- * A step. From now on this vendor has wallets of its own, about which it is asked at an address; or it is asked at
- * another. Our key for it stays.
+ * A step. Connects a vendor's wallets at an address, or changes the address. Our key stays.
  *
  * @throws vendor.not_found
- * @param inOwnNetwork whether the vendor may stand beside us, as in the containers of a demo, where no third party listens in
- * @throws RangeError for an address that is not by https
+ * @param inOwnNetwork whether the vendor may be in our own network, as in a demo's containers, where no third
+ * party listens
+ * @throws RangeError for an address without https
  */
 export async function connectWallets(
   tx: Tx,
@@ -101,7 +101,7 @@ export async function connectWallets(
   return readLink(tx, row.vendorId);
 }
 
-/** For one vendor alone: what one vendor could misuse says nothing to another. */
+/** One key pair per vendor, so that a signature cannot be replayed to another. */
 function newKeyPair(now: Date) {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const text = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url');
@@ -114,7 +114,7 @@ function newKeyPair(now: Date) {
 
 const ADDRESS_CHARS_MAX = 500;
 
-/** Without a slash at its end, and nothing behind its path: messages are named by what follows. */
+/** A base address without trailing slash, query or fragment: message paths are appended to it. */
 function addressOf(text: string, inOwnNetwork: boolean): string {
   const url = URL.parse(text);
   const isPrivate = isPrivateWay(text) || (inOwnNetwork && url?.protocol === 'http:');
@@ -136,10 +136,10 @@ const noteFailure = sql(
      OR failed_at < $2::timestamptz - interval '10 seconds')`,
 );
 
-/** A command. Keeps when a vendor answered last; at most once a minute, so that members do not wait for one row. */
+/** A command. Records a vendor's answer, at most once a minute, so that members do not wait for one row. */
 export const recordVendorAnswer = (db: Database, vendorId: bigint, at: Date) =>
   db.query(noteAnswer, [vendorId, at]);
 
-/** A command. Keeps why it did not. */
+/** A command. Records the reason of a failure. */
 export const recordVendorFailure = (db: Database, vendorId: bigint, at: Date, failure: string) =>
   db.query(noteFailure, [vendorId, at, failure]);

@@ -5,7 +5,7 @@ import {
   type WalletTransfer,
 } from './wallet-transfer.ts';
 
-// A cursor of another member finds no row, and so ends the list.
+// A cursor of another member matches no row, which ends the list.
 const page = sql(
   'wallet_transfers.list',
   `SELECT ${WALLET_TRANSFER_COLUMNS} FROM ${WALLET_TRANSFER_FROM}
@@ -16,12 +16,12 @@ const page = sql(
 
 export interface WalletTransfersRequest {
   readonly memberId: bigint;
-  /** The last one of the page before. */
+  /** Cursor: the last row of the page before. */
   readonly afterPublicId?: string | undefined;
   readonly rowsMax: number;
 }
 
-/** A query. A page of a member's transfers between wallets, the newest first. */
+/** A query. A page of a member's wallet transfers, newest first. */
 export async function listWalletTransfers(
   reader: Reader,
   { memberId, afterPublicId, rowsMax }: WalletTransfersRequest,
@@ -31,13 +31,13 @@ export async function listWalletTransfers(
   return { transfers: rows.slice(0, rowsMax), hasMore: rows.length > rowsMax };
 }
 
-// One with a vendor at a time, so there are no more than vendors.
+// At most one per vendor, so a bounded list.
 const open = sql(
   'wallet_transfers.open_of_member',
   `SELECT ${WALLET_TRANSFER_COLUMNS} FROM ${WALLET_TRANSFER_FROM}
    WHERE t.member_id = $1 AND t.closed_at IS NULL ORDER BY t.created_at DESC, t.id DESC`,
 );
 
-/** A query. The transfers of a member that are under way. */
+/** A query. A member's open wallet transfers. */
 export const openWalletTransfers = (reader: Reader, memberId: bigint): Promise<WalletTransfer[]> =>
   reader.query<WalletTransfer>(open, [memberId]);

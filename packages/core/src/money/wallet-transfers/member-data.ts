@@ -13,7 +13,7 @@ const read = sql(
    ORDER BY t.created_at DESC, t.id DESC LIMIT ${DATA_ROWS_PER_PAGE}`,
 );
 
-/** What is known of a member here, for the data package. */
+/** Sheets of this domain in a member's data package. */
 export const walletTransferDataSheets = [
   dataSheet<WalletTransfer>({
     name: 'wallet-transfers',

@@ -18,19 +18,19 @@ export interface MoveMoney {
   readonly memberId: bigint;
   readonly currency: string;
   readonly vendorId: bigint;
-  /** `all`: whatever lies in the wallet that it leaves. */
+  /** `all`: the whole balance of the source wallet. */
   readonly amount: Money | 'all';
 }
 
 type MoveDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /**
- * A command. Moves a member's money from the main wallet into their wallet at a vendor, once per request key. It answers
- * when the vendor did, or could not be heard: then the money is under way until it can.
+ * A command. Moves money from the main wallet to a member's wallet at a vendor, once per request key. Returns
+ * when the vendor answered or did not: then the transfer stays open until it does.
  *
- * @throws wallet.unknown for a vendor without wallets, or one that the site does not offer; wallet.vendor_unavailable;
- *   wallet.transfer_open; wallet.nothing_there; wallet.insufficient_funds; agent.frozen; login.not.session for a member
- *   who was locked meanwhile; and what `once` throws
+ * @throws wallet.unknown for a vendor without wallets or not offered on the site; wallet.vendor_unavailable;
+ * wallet.transfer_open; wallet.nothing_there; wallet.insufficient_funds; agent.frozen; login.not.session if the
+ * member was locked meanwhile; and what `once` throws
  */
 export async function moveToVendor(deps: MoveDeps, asked: MoveMoney): Promise<WalletTransfer> {
   await assertTakesMoney(deps, asked, asked.vendorId);
@@ -38,8 +38,8 @@ export async function moveToVendor(deps: MoveDeps, asked: MoveMoney): Promise<Wa
 }
 
 /**
- * A command. Brings a member's money home from a vendor, also from one that is closed. What the vendor took as bets
- * meanwhile is read first, so that our books know what lies there.
+ * A command. Moves a member's money back from a vendor, even from a closed one. Reads the vendor's bets first,
+ * so that our books know the balance there.
  *
  * @throws as `moveToVendor`, except agent.frozen and wallet.vendor_unavailable
  */
@@ -50,8 +50,8 @@ export async function moveHome(deps: MoveDeps, asked: MoveMoney): Promise<Wallet
 }
 
 /**
- * A command. Moves a member's money from one vendor to another, by way of the main wallet: should the second leg fail, it
- * stays there.
+ * A command. Moves a member's money from one vendor to another through the main wallet, where it stays if the
+ * second leg fails.
  *
  * @throws as `moveHome` and `moveToVendor`; wallet.same_wallet
  */
@@ -66,7 +66,7 @@ export async function moveOnward(
   return move(deps, { ...asked, way: 'home', onwardVendorId: toVendorId });
 }
 
-/** A command. Brings everything home that lies at vendors, each by a transfer of its own; where nothing lies, none. */
+/** A command. Moves all balances at vendors back, each by its own transfer. */
 export async function bringEverythingHome(
   deps: MoveDeps,
   asked: Omit<MoveMoney, 'vendorId' | 'amount'>,
@@ -93,7 +93,7 @@ export async function bringEverythingHome(
   return settled.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
 }
 
-/** What is under way already comes home by itself, or is on its way out. */
+/** Open transfers return by themselves, or are on their way out. */
 const isNothingToBring = (error: unknown): boolean =>
   error instanceof DomainError &&
   (error.code === 'wallet.nothing_there' || error.code === 'wallet.transfer_open');
@@ -114,7 +114,7 @@ async function move(deps: MoveDeps, wanted: MoveInDirection): Promise<WalletTran
   return readWalletTransfer(deps.db, id);
 }
 
-/** A step. Judges a transfer with its member and both wallets locked, so that nothing changes meanwhile. */
+/** A step. Checks and records a transfer with its member and both wallets locked. */
 async function book(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
@@ -143,7 +143,9 @@ async function amountOf(tx: Tx, wanted: MoveInDirection): Promise<Money> {
   return all;
 }
 
-/** A request's key is forgotten after a while. What it moved is not, so it never moves twice. */
+/**
+ * The transfer of a request key. Idempotency records expire, transfers do not: a late repetition moves nothing.
+ */
 async function askedBefore(tx: Tx, wanted: MoveInDirection): Promise<bigint | undefined> {
   const { memberId, requestKey, amount } = wanted;
   const found = await walletTransferOfKey(tx, { memberId, requestKey: requestKey.key });
@@ -168,7 +170,7 @@ async function assertTakesMoney(
   if (!vendor.takesMoney) throw new DomainError('wallet.vendor_unavailable');
 }
 
-/** Money comes home also where the site does not offer the vendor any more. */
+/** Money can come back even if the site no longer offers the vendor. */
 async function assertWallet({ db }: MoveDeps, asked: MoveMoney): Promise<void> {
   if (!(await hasWallet(db, asked))) throw new DomainError('wallet.unknown');
 }

@@ -14,18 +14,18 @@ import {
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 
-/** Whose wallet at which vendor. */
+/** A member's wallet at a vendor. */
 export interface WalletAtVendor {
   readonly merchantId: bigint;
   readonly memberId: bigint;
   readonly vendorId: bigint;
 }
 
-/** What of a member lies at a vendor, as our books have it. */
+/** The account of a member's balance at a vendor. */
 export const vendorWallet = ({ memberId, vendorId }: Omit<WalletAtVendor, 'merchantId'>) =>
   memberAccount(memberId, 'vendor_wallet', vendorId);
 
-/** What is on its way to or from a vendor's wallets. */
+/** The account of money in transit to and from a vendor's wallets. */
 export const inTransitOf = ({ merchantId, vendorId }: Omit<WalletAtVendor, 'memberId'>) =>
   house(merchantId, 'in_transit', vendorId);
 
@@ -38,8 +38,8 @@ const openRow = sql(
 );
 
 /**
- * A step. Opens a member's wallet at a vendor with its accounts, or finds them open, and has its records read soon. Its row
- * is locked then; rows of wallets come before accounts in the order of locks.
+ * A step. Opens a member's wallet at a vendor with its accounts if needed, and schedules a read of its records.
+ * Locks its row; rows of wallets come before accounts in the lock order.
  */
 export async function openWallet(tx: Tx, wallet: WalletAtVendor, now: Date): Promise<void> {
   const { merchantId, memberId, vendorId } = wallet;
@@ -54,7 +54,7 @@ const findOpen = sql(
   `SELECT FROM wallet_transfer WHERE member_id = $1 AND vendor_id = $2 AND closed_at IS NULL`,
 );
 
-/** A query for who has locked the member's cash. Whether a transfer with a vendor is under way. */
+/** A query for a caller that has locked the member's cash. Whether a transfer with a vendor is open. */
 export const hasOpenTransfer = async (
   tx: Tx,
   { memberId, vendorId }: Omit<WalletAtVendor, 'merchantId'>,
@@ -75,12 +75,12 @@ const insert = sql(
    VALUES ($1, $2, $3, $4, $5, $6, $7, 'created', $8, $9, $10, $11) RETURNING id`,
 );
 
-/** Who wrote a transfer down sends it. Should that process die, the worker does after so long. */
+/** The process that recorded a transfer sends it. If it dies, the worker sends it after this time. */
 const SENT_WITHIN_MS = 30_000;
 
 /**
- * A step. Writes a transfer down and takes its money out of the wallet that it leaves. The caller has opened the wallet,
- * locked the member's cash and the wallet's account, and seen that no other transfer is open.
+ * A step. Records a transfer and debits the source wallet. The caller has opened the wallet, locked the
+ * member's cash and the wallet's account, and checked that no other transfer is open.
  *
  * @throws wallet.insufficient_funds
  */

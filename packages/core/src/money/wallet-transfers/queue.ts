@@ -15,7 +15,7 @@ export interface QueuedWalletTransfer extends WalletTransfer {
 export interface WalletQueueRequest {
   readonly merchantId: bigint;
   readonly queue: WalletTransferQueue;
-  /** The last transfer of the page before. */
+  /** Cursor: the last row of the page before. */
   readonly afterPublicId?: string | undefined;
   readonly rowsMax: number;
 }
@@ -38,7 +38,7 @@ const closed = sql(
    ORDER BY t.closed_at DESC, t.id DESC LIMIT $3`,
 );
 
-/** A query. A site's transfers: those that wait longest first, and of those that are over the last first. */
+/** A query. A site's transfers: open ones by the longest wait, closed ones newest first. */
 export const queuedWalletTransfers = (
   reader: Reader,
   { merchantId, queue, afterPublicId, rowsMax }: WalletQueueRequest,
@@ -55,14 +55,14 @@ const lengths = sql(
    GROUP BY queue`,
 );
 
-/** A query. A site's transfers of which no vendor says what became, and all that are under way. */
+/** A query. Counts of a site's transfers with an unknown outcome, and of all open ones. */
 export const walletTransferQueueLengths = (
   reader: Reader,
   merchantId: bigint,
 ): Promise<QueueLength<WalletTransferQueue>[]> =>
   reader.query<QueueLength<WalletTransferQueue>>(lengths, [merchantId]);
 
-/** What a vendor was asked about a transfer, and what it said. */
+/** A question to a vendor about a transfer, and the answer. */
 export interface WalletQuestion {
   readonly asked: 'deposit' | 'withdraw' | 'status';
   readonly answer: string;
@@ -78,6 +78,6 @@ const questions = sql(
    WHERE transfer_id = $1 ORDER BY id DESC LIMIT ${QUESTIONS_MAX}`,
 );
 
-/** A query. All that a vendor was asked about a transfer, the last first. */
+/** A query. All questions about a transfer, newest first. */
 export const questionsOf = (reader: Reader, transferId: bigint): Promise<WalletQuestion[]> =>
   reader.query<WalletQuestion>(questions, [transferId]);

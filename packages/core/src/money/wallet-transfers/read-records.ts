@@ -15,15 +15,16 @@ import { openedWallets } from './wallets-of-member.ts';
 
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
-/** A member who bets while we read is read on at the next time. */
+/** If a member bets while we read, the next run continues. */
 const PAGES_AT_ONCE_MAX = 10;
 const MINUTE_MS = 60_000;
-/** Where nothing is new the pauses double, up to an hour. */
+/** Without new records the pauses double, up to an hour. */
 const PAUSE_MINUTES_MAX = 60;
 
 /**
- * A command. Reads what a vendor decided of a member's bets since the last time, and books it. A vendor that does not answer,
- * or tells of bets that our books cannot bear yet, is asked again later. Answers how many records were booked.
+ * A command. Reads a vendor's decisions on a member's bets since the last time and books them. If the vendor
+ * does not answer, or reports bets that our books cannot cover yet, the next run tries again. Returns how many
+ * records were booked.
  */
 export async function readRecords(
   deps: ReadDeps,
@@ -89,7 +90,7 @@ async function readPage(deps: ReadDeps, wallet: WalletAtVendor): Promise<ReadPag
   }
 }
 
-/** The vendor is away, its bets are of money that has to arrive in our books first, or of a game to be added first. */
+/** The vendor is down, or its bets need money or a game that our books do not have yet. */
 const isLater = (error: unknown): boolean =>
   error instanceof CompanyFailed ||
   error instanceof UnknownGame ||
@@ -111,7 +112,7 @@ interface Answered {
   readonly cursor: Cursor;
 }
 
-/** Books a page, unless another process did meanwhile: then it is that one's. */
+/** Books a page, unless another process did so meanwhile. */
 async function book(
   deps: ReadDeps,
   wallet: WalletAtVendor,
@@ -149,7 +150,7 @@ const findDue = sql(
    WHERE next_read_at <= $1 ORDER BY next_read_at LIMIT ${WALLETS_PER_SWEEP_MAX}`,
 );
 
-/** A command for the worker. Reads the records of all wallets for which it is time. Answers how many were booked. */
+/** A command for the worker. Reads the records of all wallets that are due. Returns how many were booked. */
 export async function readDueRecords(deps: ReadDeps): Promise<number> {
   const due = await deps.db.query<WalletAtVendor>(findDue, [deps.clock()]);
   let booked = 0;
@@ -161,7 +162,7 @@ export async function readDueRecords(deps: ReadDeps): Promise<number> {
   return booked;
 }
 
-/** A command. A member looks at their wallets: what vendors decided since the last time is read from all of them. */
+/** A command. Reads new records of all of a member's wallets when they look at them. */
 export async function readRecordsOfMember(
   deps: ReadDeps,
   { merchantId, memberId }: Omit<WalletAtVendor, 'vendorId'>,
@@ -178,7 +179,7 @@ const readSoon = sql(
    WHERE w.member_id = $1 AND v.id = w.vendor_id AND v.code = $2`,
 );
 
-/** A command. A member opens a game: where its vendor has a wallet of theirs, its records are read from now on. */
+/** A command. Schedules reads of a member's records when they open a game of a vendor with their wallet. */
 export async function readRecordsSoon(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { memberId, vendorCode }: { readonly memberId: bigint; readonly vendorCode: string },

@@ -13,13 +13,13 @@ type SendDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 const MINUTE_MS = 60_000;
 
-/** When a vendor is asked again, after it was asked so often. */
+/** The time of the next question, given how many were asked. */
 export function nextCheckAfter(checks: number, now: Date): Date {
   const last = WALLET_CHECK_MINUTES.at(-1) ?? 0;
   return new Date(now.getTime() + (WALLET_CHECK_MINUTES[checks] ?? last) * MINUTE_MS);
 }
 
-// The process that makes this step sends the transfer, and no process makes it twice.
+// The process that takes this step sends the transfer; no second one can.
 const claim = sql(
   'wallet_transfers.claim_to_send',
   `UPDATE wallet_transfer SET state = 'sent', sent_at = $2, next_check_at = $3
@@ -31,8 +31,8 @@ const giveUp = sql(
 );
 
 /**
- * A command. Sends a transfer to its vendor, once for ever: one that was sent by another process is left to it. Without an
- * answer it is unknown, and is asked about until the vendor says what became of it.
+ * A command. Sends a transfer to its vendor, exactly once; one taken by another process is left to it. Without
+ * an answer the outcome is unknown, and the vendor is asked until it tells.
  */
 export async function sendTransfer(deps: SendDeps, id: bigint): Promise<void> {
   const now = deps.clock();
@@ -43,7 +43,7 @@ export async function sendTransfer(deps: SendDeps, id: bigint): Promise<void> {
   await settleBy(deps, id, way === 'out' ? 'deposit' : 'withdraw');
 }
 
-/** A command. Asks the vendor what became of a transfer that was sent, and ends it by the answer. */
+/** A command. Asks the vendor about a sent transfer, and closes it by the answer. */
 export const checkTransfer = (deps: SendDeps, id: bigint): Promise<void> =>
   settleBy(deps, id, 'status');
 
@@ -80,7 +80,7 @@ async function answerOf(
   }
 }
 
-/** A vendor that says it moved another amount has not told us what became of this one. */
+/** An answer with another amount says nothing about this transfer. */
 const believed = (transfer: WalletTransfer, answer: WalletAnswer<VendorCall>): Moved =>
   answer.status === 'DONE' && answer.amount !== Number(transfer.amount)
     ? { status: 'NO_ANSWER', why: `unreadable amount ${answer.amount}` }

@@ -4,7 +4,7 @@ import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { vendorRows } from '../../play/games/index.ts';
 
-/** Money on its way between a member's main wallet and their wallet at a vendor. */
+/** A transfer between a member's main wallet and their wallet at a vendor. */
 export interface WalletTransfer {
   readonly id: bigint;
   readonly publicId: string;
@@ -12,30 +12,30 @@ export interface WalletTransfer {
   readonly memberId: bigint;
   readonly vendorId: bigint;
   readonly vendorCode: string;
-  /** To the vendor, or home. */
+  /** To the vendor, or back. */
   readonly way: WalletWay;
   readonly amount: Money;
   readonly currency: string;
   readonly state: WalletTransferState;
-  /** Home: the vendor to which it goes on from there. */
+  /** For a transfer back: the vendor to which the money moves on. */
   readonly onwardVendorId: bigint | null;
   readonly vendorReference: string | null;
-  /** Why the vendor refused it. */
+  /** The vendor's reason for a refusal. */
   readonly refusal: string | null;
-  /** How often the vendor was asked what became of it. */
+  /** How often the vendor was asked about it. */
   readonly checks: number;
-  /** Null: it is over. */
+  /** Null: closed. */
   readonly nextCheckAt: Date | null;
   readonly requestKey: string;
   readonly createdAt: Date;
   readonly sentAt: Date | null;
   readonly closedAt: Date | null;
-  /** The operator who decided it where the vendor did not, and why. */
+  /** The operator who decided it instead of the vendor, and the reason. */
   readonly decidedBy: string | null;
   readonly words: string | null;
 }
 
-/** SQL: what makes a `WalletTransfer` of `WALLET_TRANSFER_FROM`. */
+/** SQL: columns of a `WalletTransfer` from `WALLET_TRANSFER_FROM`. */
 export const WALLET_TRANSFER_COLUMNS = `
   t.id, t.public_id AS "publicId", t.merchant_id AS "merchantId", t.member_id AS "memberId",
   t.vendor_id AS "vendorId", v.code AS "vendorCode", t.way, t.amount, t.currency, t.state,
@@ -58,14 +58,14 @@ const byKey = sql(
   select('t.member_id = $1 AND t.request_key = $2'),
 );
 
-/** A query. A transfer, which must exist. */
+/** A query. An existing transfer. */
 export async function readWalletTransfer(reader: Reader, id: bigint): Promise<WalletTransfer> {
   const [found] = await reader.query<WalletTransfer>(byId, [id]);
   if (!found) throw new Error(`there is no wallet transfer ${id}`);
   return found;
 }
 
-/** A step. The same, and who ends it waits until the transaction is over. */
+/** A step. Locks a transfer until the transaction ends. */
 export async function lockWalletTransfer(tx: Tx, id: bigint): Promise<WalletTransfer> {
   const [found] = await tx.query<WalletTransfer>(lock, [id]);
   if (!found) throw new Error(`there is no wallet transfer ${id}`);
@@ -73,7 +73,7 @@ export async function lockWalletTransfer(tx: Tx, id: bigint): Promise<WalletTran
 }
 
 /**
- * A query. A transfer of a member.
+ * A query. A member's transfer.
  *
  * @throws wallet.transfer_not_found, also for another member's
  */
@@ -87,7 +87,7 @@ export async function findWalletTransfer(
 }
 
 /**
- * A query. A transfer at a site.
+ * A query. A site's transfer.
  *
  * @throws wallet.transfer_not_found, also for another site's
  */
@@ -100,7 +100,7 @@ export async function findWalletTransferOfSite(
   return found;
 }
 
-/** A query. What a member asked for under this key, however long ago. */
+/** A query. The transfer of a member's request key, however old. */
 export async function walletTransferOfKey(
   reader: Reader,
   { memberId, requestKey }: { readonly memberId: bigint; readonly requestKey: string },
@@ -114,7 +114,7 @@ const publicIdOf = sql(
   `SELECT public_id AS "publicId" FROM wallet_transfer WHERE id = $1 AND member_id = $2`,
 );
 
-/** A query. The public id of a member's transfer between wallets; undefined for another member's. */
+/** A query. The public id of a member's wallet transfer; undefined for another member's. */
 export async function walletTransferPublicId(
   reader: Reader,
   { id, memberId }: { readonly id: bigint; readonly memberId: bigint },

@@ -5,21 +5,21 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 import { batchLoader } from '../../platform/kernel/index.ts';
 import { offeredGames, vendorRows } from '../../play/games/index.ts';
 
-/** A wallet that a member has at a vendor, or could have. */
+/** A wallet that a member has or could have at a vendor. */
 export interface MemberWallet {
   readonly vendorId: bigint;
   readonly vendorCode: string;
   /** In the reader's language. */
   readonly vendorName: string;
-  /** What lies there by our books. */
+  /** The balance there by our books. */
   readonly balance: Money;
-  /** What is on its way there, or from there. */
+  /** Money on its way there or back. */
   readonly inTransit: Money;
-  /** Whether money can be moved there now. It can always come home. */
+  /** Whether money can be moved there now. It can always come back. */
   readonly takesMoney: boolean;
-  /** Whether the vendor answered when it was asked last, or that is a quarter of an hour ago. */
+  /** Whether the last question was answered, or is a quarter of an hour old. */
   readonly isAnswering: boolean;
-  /** Null: nothing was ever moved there. */
+  /** Null: never used. */
   readonly openedAt: Date | null;
 }
 
@@ -32,7 +32,7 @@ interface WalletsRequest {
 
 const WALLETS_MAX = 100;
 
-/** SQL: the vendors with wallets of their own, as a site offers them; absent where it offers no game of them. */
+/** SQL: vendors with wallets of their own that a site offers; a vendor without offered games is absent. */
 const OFFERED = `(
   SELECT DISTINCT ON (g.vendor_id) g.vendor_id, g.vendor_place,
     g.vendor_maintenance_from IS NULL AS takes_money
@@ -59,8 +59,8 @@ const read = sql(
 );
 
 /**
- * A query. The wallets that a member has at vendors or may have, in the order in which the site lists these.
- * Members of a site who ask at once share a statement.
+ * A query. A member's present and possible wallets at vendors, in the site's order. Concurrent calls for
+ * members of a site share a statement.
  */
 export const walletsOfMember = batchLoader(
   async (reader: Reader, asked: readonly WalletsRequest[]) => {
@@ -76,7 +76,7 @@ export const walletsOfMember = batchLoader(
   },
 );
 
-/** Wallets of many members of one site in one language, keyed by member id. */
+/** Wallets of several members of a site in one language, by member id. */
 async function walletsOfSite(
   reader: Reader,
   together: readonly WalletsRequest[],
@@ -105,7 +105,7 @@ const findVendor = sql(
   `SELECT o.takes_money AS "takesMoney" FROM ${OFFERED} o WHERE o.vendor_id = $3`,
 );
 
-/** A query. Whether a vendor with wallets of its own takes money at a site; undefined where the site does not offer it. */
+/** A query. Whether a vendor with wallets takes money on a site; undefined if the site does not offer it. */
 export async function findWalletVendor(
   reader: Reader,
   {
@@ -141,7 +141,7 @@ const findOpen = sql(
   `SELECT EXISTS (SELECT FROM wallet_transfer WHERE member_id = $1 AND closed_at IS NULL) AS "isSo"`,
 );
 
-/** A query. Whether money of a member is on its way to or from a vendor. */
+/** A query. Whether a member has an open wallet transfer. */
 export async function hasOpenWalletTransfer(reader: Reader, memberId: bigint): Promise<boolean> {
   const [row] = await reader.query<{ isSo: boolean }>(findOpen, [memberId]);
   return row?.isSo === true;
@@ -152,7 +152,7 @@ const findWallet = sql(
   `SELECT EXISTS (SELECT FROM vendor_wallet WHERE member_id = $1 AND vendor_id = $2) AS "isSo"`,
 );
 
-/** A query. Whether anything was ever moved to a member's wallet at a vendor. */
+/** A query. Whether money was ever moved to a member's wallet at a vendor. */
 export async function hasWallet(
   reader: Reader,
   { memberId, vendorId }: { readonly memberId: bigint; readonly vendorId: bigint },
@@ -166,7 +166,7 @@ const findOpened = sql(
   'SELECT vendor_id AS "vendorId" FROM vendor_wallet WHERE member_id = $1 ORDER BY vendor_id',
 );
 
-/** A query. The vendors to which anything of a member was ever moved. */
+/** A query. The vendors to which a member's money was ever moved. */
 export async function openedWallets(reader: Reader, memberId: bigint): Promise<bigint[]> {
   const rows = await reader.query<{ vendorId: bigint }>(findOpened, [memberId]);
   return rows.map(({ vendorId }) => vendorId);
