@@ -14,24 +14,24 @@ import { payoutBillPeriodRows } from '../payouts/index.ts';
 
 export interface AnswerDispute extends OfOperator {
   readonly operatorId: bigint;
-  /** What the agent is told. */
+  /** Text for the agent. */
   readonly answer: string;
 }
 
 export interface UpholdDispute extends AnswerDispute {
-  /** What the agent is paid besides the bill: above 0. */
+  /** Payment in addition to the bill, above 0. */
   readonly amount: Money;
 }
 
-/** Whom an answer concerns, for who publishes it after the commit. */
+/** The parties of an answer, for publishing after the commit. */
 export interface AnsweredDispute {
   readonly agentId: bigint;
-  /** Whether something of it was taken for creditors of the agent: then `settle-debts` is to be enqueued. */
+  /** Whether part of it went to the agent's creditors: then enqueue `settle-debts`. */
   readonly isUnderWay: boolean;
 }
 
-// Of two operators who answer at once, or of an operator and an agent who withdraws, the second waits for the
-// first, and then finds it closed.
+// If two operators answer at once, or an agent withdraws meanwhile, the second waits here and then finds the
+// dispute closed.
 const close = sql(
   'disputes.answer',
   `UPDATE agent_dispute SET state = $3, amount = $4, answer = $5, answered_by = $6, closed_at = $7
@@ -50,9 +50,9 @@ const isOpen = sql(
 );
 
 /**
- * A step. An operator takes a dispute to look into it, or lets go of it.
+ * A step. An operator claims or releases a dispute.
  *
- * @throws dispute.not_found, dispute.not_open, case.claimed by another one
+ * @throws dispute.not_found, dispute.not_open, case.claimed by another operator
  */
 export async function claimDispute(tx: Tx, which: TakeCase, now: Date): Promise<void> {
   const { publicId, merchantId } = which;
@@ -62,8 +62,8 @@ export async function claimDispute(tx: Tx, which: TakeCase, now: Date): Promise<
 }
 
 /**
- * A step. Pays an agent what was wrong in a bill, in an entry of its own: the bill stays as it is. What the agent owes
- * is taken out of it, as of whatever agents are paid.
+ * A step. Pays an agent for an error in a bill, with an entry of its own: the bill is unchanged. The agent's
+ * debts are deducted, as from all pay of agents.
  *
  * @throws dispute.not_found, dispute.not_open, case.claimed by another operator
  */
@@ -99,7 +99,7 @@ export async function upholdDispute(
 }
 
 /**
- * A step. Leaves a bill as it is, and tells the agent why.
+ * A step. Leaves a bill as it is and notifies the agent of the reason.
  *
  * @throws dispute.not_found, dispute.not_open, case.claimed by another operator
  */
@@ -132,7 +132,7 @@ interface ClosedRow {
 }
 
 interface Closed extends Omit<ClosedRow, 'billPublicId'> {
-  /** As the bill's page shows its reference. */
+  /** The reference on the bill's page. */
   readonly bill: string;
 }
 

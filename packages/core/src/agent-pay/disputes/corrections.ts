@@ -1,21 +1,21 @@
 import type { Money } from '@app/shared/money/money';
 import { type Reader, sqlPlannedOnce } from '../../platform/db/index.ts';
 
-/** What an agent was paid after disputes on a day of the site. */
+/** Corrections paid to an agent on a day of the site. */
 export interface CorrectionDay {
   /** Midnight at its start. */
   readonly day: Date;
-  /** How many bills were corrected. */
+  /** Count of corrected bills. */
   readonly bills: number;
   readonly amount: Money;
 }
 
 export interface CorrectionsRequest {
   readonly agentId: bigint;
-  /** Disputes answered at `from` or later and before `to`. */
+  /** Half-open range of the answers. */
   readonly from: Date;
   readonly to: Date;
-  /** An IANA zone: where days begin. */
+  /** An IANA zone: its days are used. */
   readonly timeZone: string;
 }
 
@@ -27,7 +27,7 @@ const read = sqlPlannedOnce(
    GROUP BY 1 ORDER BY 1`,
 );
 
-/** A query. What an agent was paid after disputes, by the days of the answers, the oldest first; no empty ones. */
+/** A query. Corrections paid to an agent by day of the answer, oldest first, without empty days. */
 export async function correctionsByDay(
   reader: Reader,
   { agentId, from, to, timeZone }: CorrectionsRequest,

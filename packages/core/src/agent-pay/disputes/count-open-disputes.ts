@@ -8,6 +8,6 @@ const length = sql(
    FROM agent_dispute d ${OF_BILL} WHERE d.merchant_id = $1 AND d.state = 'open'`,
 );
 
-/** A query. The disputes of a site that no operator has answered, with what their bills say. */
+/** A query. Count and total of a site's unanswered disputes. */
 export const countOpenDisputes = (reader: Reader, merchantId: bigint): Promise<Waiting> =>
   readWaiting(reader, length, [merchantId]);

@@ -10,15 +10,15 @@ export interface Dispute {
   readonly periodStart: Date;
   readonly periodEnd: Date;
   readonly reason: DisputeReason;
-  /** Of the agent. */
+  /** Written by the agent. */
   readonly words: string;
   readonly state: DisputeState;
   readonly openedAt: Date;
   /** When it was withdrawn or answered. */
   readonly closedAt: Date | null;
-  /** Of the operator. */
+  /** Written by the operator. */
   readonly answer: string | null;
-  /** What the agent was paid besides the bill. */
+  /** Payment to the agent in addition to the bill. */
   readonly amount: Money;
 }
 
@@ -29,7 +29,7 @@ export const disputeOf = ({ number, ...row }: DisputeRow): Dispute => ({
   engine: engineOfNumber(number),
 });
 
-/** SQL: a dispute `d` with its bill `b`. */
+/** SQL: columns of a dispute `d` with its bill `b`. */
 export const DISPUTE_COLUMNS = `d.public_id AS "publicId", b.public_id AS "billPublicId", b.engine AS number,
   b.period_start AS "periodStart", b.period_end AS "periodEnd", d.reason, d.words, d.state,
   d.opened_at AS "openedAt", d.closed_at AS "closedAt", d.answer, d.amount`;
@@ -41,7 +41,7 @@ const read = sql(
   `SELECT ${DISPUTE_COLUMNS} FROM agent_dispute d ${OF_BILL} WHERE d.public_id = $1`,
 );
 
-/** A query. One dispute, which is there. */
+/** A query. An existing dispute. */
 export async function readDispute(reader: Reader, publicId: string): Promise<Dispute> {
   const [row] = await reader.query<DisputeRow>(read, [publicId]);
   if (!row) throw new Error(`dispute ${publicId} is not there`);

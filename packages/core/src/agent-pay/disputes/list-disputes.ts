@@ -13,7 +13,7 @@ import {
 
 export interface OwnDisputes {
   readonly agentId: bigint;
-  /** Only of this bill. */
+  /** Only disputes of this bill. */
   readonly billPublicId?: string | undefined;
   readonly afterPublicId?: string | undefined;
   readonly skip?: number;
@@ -37,7 +37,7 @@ export interface DisputePage {
   readonly total: number;
 }
 
-/** A query. What an agent disputed, the newest first. */
+/** A query. An agent's disputes, newest first. */
 export async function disputesOfAgent(
   reader: Reader,
   { agentId, billPublicId, afterPublicId, skip = 0, rowsMax }: OwnDisputes,
@@ -54,7 +54,7 @@ export async function disputesOfAgent(
   };
 }
 
-/** A dispute as operators see it, with what the bill says. */
+/** A dispute with figures of its bill, for operators. */
 export interface DisputeOfSite extends Dispute {
   readonly agent: string;
   /** The operator. */
@@ -65,7 +65,7 @@ export interface DisputeOfSite extends Dispute {
 export interface DisputesOfSite {
   readonly merchantId: bigint;
   readonly state?: DisputeState | undefined;
-  /** The last dispute of the page before. */
+  /** Cursor: the last row of the page before. */
   readonly afterPublicId?: string | undefined;
   readonly rowsMax: number;
 }
@@ -85,7 +85,7 @@ const ofSite = (name: string, order: 'ASC' | 'DESC') =>
 const oldestFirst = ofSite('disputes.of_site_oldest_first', 'ASC');
 const newestFirst = ofSite('disputes.of_site', 'DESC');
 
-/** A query. What agents of a site dispute: the open ones that wait longest first, all others the newest first. */
+/** A query. Disputes of a site's agents: open ones by the longest wait, all others newest first. */
 export async function listDisputes(
   reader: Reader,
   { merchantId, state, afterPublicId, rowsMax }: DisputesOfSite,
@@ -112,12 +112,12 @@ const waiting = sql(
 
 export interface WaitingDisputes {
   readonly merchantId: bigint;
-  /** The last one of the page before. */
+  /** Cursor: the last row of the page before. */
   readonly afterPublicId?: string | undefined;
   readonly rowsMax: number;
 }
 
-/** A query. The open disputes of a site, the longest wait first. */
+/** A query. A site's open disputes, longest wait first. */
 export const waitingDisputes = (
   reader: Reader,
   { merchantId, afterPublicId, rowsMax }: WaitingDisputes,

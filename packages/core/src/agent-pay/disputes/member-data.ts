@@ -23,7 +23,7 @@ const read = sql(
    WHERE d.agent_id = $1 AND d.id > $2 ORDER BY d.id LIMIT ${DATA_ROWS_PER_PAGE}`,
 );
 
-/** What is known of a member here, for the data package. */
+/** Sheets of this domain in a member's data package. */
 export const disputesDataSheets = [
   dataSheet<Row>({
     name: 'disputes',

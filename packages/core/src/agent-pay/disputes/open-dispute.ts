@@ -44,8 +44,8 @@ const readThere = sql(
 );
 
 /**
- * A command. Disputes a bill of the agent's own. The same words about the same bill again are the retry of one who
- * heard no answer. An agent who is frozen may dispute as well.
+ * A command. Disputes one of the agent's own bills. The same text about the same bill again is a retry. Frozen
+ * agents can dispute too.
  *
  * @throws bill.not_found, dispute.too_late, dispute.already_open, dispute.already_answered
  */

@@ -19,7 +19,7 @@ export interface WithdrawDispute {
 }
 
 /**
- * A command. Withdraws what an agent disputed, before an operator answers. To withdraw it again changes nothing.
+ * A command. Withdraws an unanswered dispute. Idempotent.
  *
  * @throws dispute.not_found, dispute.not_open
  */

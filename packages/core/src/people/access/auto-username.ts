@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { type FieldRule, keepsRule } from '@app/shared/validation/register-rules';
 
-/** Without those that are read for one another. */
+/** Without letters that are mistaken for one another. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz';
 const DIGITS = '23456789';
-/** So many that no two meet by chance, where the site leaves room. */
+/** Long enough that collisions are improbable, if the site allows this length. */
 const LENGTH = 10;
-/** Two letters, a digit, then either; for sites that take digits alone, those that begin with 9. */
+/** Two letters, a digit, then either; for sites with digits only, names that begin with 9. */
 const SHAPES = [
   [LETTERS, LETTERS, DIGITS, LETTERS + DIGITS],
   ['9', DIGITS],
 ] as const;
 
-/** A name that the rule of a site allows, for a visitor who chose none. */
+/** A username allowed by the site's rule, for a visitor who chose none. */
 export function autoUsername(rule: FieldRule): string {
   const length = Math.min(Math.max(LENGTH, rule.minLength), rule.maxLength);
   const names = SHAPES.map((shape) =>
@@ -22,6 +22,6 @@ export function autoUsername(rule: FieldRule): string {
     }).join(''),
   );
   const [usual = ''] = names;
-  // A rule that asks for what people alone can give, such as kanji, is not held against a made name.
+  // A rule that requires what only people can give, such as kanji, is not applied to a generated name.
   return names.find((name) => keepsRule(name, rule)) ?? usual;
 }

@@ -7,12 +7,12 @@ import type { LoginOrigin } from './login-log.ts';
 interface FreePlay {
   readonly site: Site;
   readonly origin: LoginOrigin;
-  /** By which the device is known again. */
+  /** Recognises the device. */
   readonly deviceId: string;
 }
 
 /**
- * A command. Makes a trial member and signs them in.
+ * A command. Creates a trial member and logs them in.
  *
  * @throws trial.daily_limit, TOO_MANY_REQUESTS
  */

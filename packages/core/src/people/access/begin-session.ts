@@ -12,13 +12,13 @@ export interface BeginSession {
   readonly site: Site;
   readonly origin: LoginOrigin;
   readonly method: LoginMethod;
-  /** Then the session is good for that, and for little else. */
+  /** If true, the session allows little but changing the password. */
   readonly mustChangePassword?: boolean;
-  /** Whether the device gets a ticket in place of the password. */
+  /** Whether the device gets a ticket that replaces the password. */
   readonly isRemembered?: boolean;
 }
 
-/** What a member who came in gets. */
+/** The result of a login. */
 export interface BegunSession {
   readonly sessionId: string;
   readonly member: Member;
@@ -29,7 +29,7 @@ export interface BegunSession {
   readonly phone: string | null;
 }
 
-/** A command. Logs a member in, after a login or a registration, and writes it down. */
+/** A command. Starts a member's session after a login or registration, and records it. */
 export async function beginSession(
   deps: AccessDeps,
   { member, site, origin, method, ...begun }: BeginSession,
@@ -47,13 +47,13 @@ export async function beginSession(
 }
 
 interface BeginSupportView extends Pick<BeginSession, 'member' | 'site' | 'origin'> {
-  /** Why an operator made the link: the member reads it in their log of logins. */
+  /** The operator's reason for the link, shown in the member's login log. */
   readonly reason: string | undefined;
 }
 
 /**
- * A command. Lets an operator see the site as a member. The log of logins records it, but the member was not here:
- * their last login stays as it was, and they are not welcomed.
+ * A command. Lets an operator see the site as a member. Recorded in the login log, but not as a visit of the
+ * member: their last login is unchanged.
  */
 export async function beginSupportView(
   deps: AccessDeps,

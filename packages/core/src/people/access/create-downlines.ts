@@ -13,7 +13,7 @@ import { type GivenSeries, giveFirstSeries, mayGiveSeries } from '../series/inde
 import { assertUncommon, hashPassword } from '../verification/index.ts';
 import { insertRegistration } from './insert-registration.ts';
 
-/** What one agent may make within 24 hours. */
+/** Limit of one agent within 24 hours. */
 export const DOWNLINES_PER_DAY = 200;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -27,14 +27,14 @@ export interface NewDownline {
 export interface CreateDownlines {
   readonly requestKey: RequestKey;
   readonly site: Site;
-  /** Below whom they stand. */
+  /** Their upline. */
   readonly agentId: bigint;
   readonly downlines: readonly NewDownline[];
-  /** Up to which they may bet; in a category without a line as low as the site has. */
+  /** Their highest series; in a category without a line the lowest of the site. */
   readonly series?: readonly GivenSeries[] | undefined;
 }
 
-/** A line of the list, and what is known of it before any row is written. */
+/** A line of the list, prepared before any row is written. */
 interface Line extends NewDownline {
   readonly refused: DownlineOutcome | undefined;
   readonly passwordHash: string;
@@ -43,8 +43,8 @@ interface Line extends NewDownline {
 type Making = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /**
- * A command. Makes members and agents directly below an agent, once per request key, and answers what came
- * of each. A name that cannot be had does not keep the others from being made.
+ * A command. Creates direct downlines of an agent, members or agents, once per request key, and returns the
+ * result of each. An unavailable name does not stop the others.
  *
  * @throws downline.daily_limit, server.busy, rebate.no_series, rebate.series_limit, and what `once` throws
  */
@@ -65,7 +65,7 @@ export async function createDownlines(
   return batch.outcomes;
 }
 
-/** Judges each line and hashes what is left: hashes take long, so they are made before the transaction. */
+/** Validates each line and hashes the passwords. Hashing is slow, so it happens before the transaction. */
 async function prepare(
   { db }: Making,
   { site, downlines }: CreateDownlines,
@@ -77,7 +77,7 @@ async function prepare(
   for (const [place, line] of folded.entries()) {
     const isRepeated = usernames.indexOf(line.username) < place;
     const refused = isRepeated ? 'name_repeated' : await refusalOf(site, line, taken);
-    // One after the other: a list takes one turn of the hashes at a time, and logins the others.
+    // One at a time, so that a list takes one slot of the hashing queue and logins the others.
     const passwordHash = refused ? '' : await hashPassword(line.password);
     lines.push({ ...line, refused, passwordHash });
   }
@@ -102,8 +102,8 @@ function isRefusal(error: unknown): true {
   throw error;
 }
 
-// Those who count for one agent take turns. The agent's row is not locked for it: who registers below the
-// agent holds a name and asks for that row.
+// Requests of one agent are counted one at a time. The agent's row is not locked for this: a registration below
+// the agent holds a name and waits for that row.
 const takeTurn = sql(
   'access.downlines_turn',
   "SELECT pg_advisory_xact_lock(hashtextextended('downlines of ' || $1::bigint, 0))",
@@ -131,14 +131,14 @@ interface Prepared extends Pick<CreateDownlines, 'site' | 'agentId'> {
 async function insertAll(tx: Tx, deps: Making, asked: Prepared, now: Date): Promise<bigint> {
   const { site, agentId, series, lines } = asked;
   const by = { merchantId: site.id, agentId };
-  // First of all: who moves teams holds the tree while they ask for rows, and who changes series as well.
+  // Locked first: moves of teams and changes of series hold the tree while they wait for rows.
   if (lines.some(({ isAgent }) => isAgent)) await lockTree(tx, site.id);
   else if (series.length > 0) await shareTree(tx, site.id);
   await mayGiveSeries(tx, by, { series, now });
   await tx.query(takeTurn, [agentId]);
   await assertRoom(tx, asked, now);
   const outcomes = lines.map(({ refused }) => refused ?? 'created');
-  // By name, so that two lists with the same names wait for one another in the same order.
+  // By name, so that two lists with the same names lock them in the same order.
   const places = [...lines.entries()].filter(([, { refused }]) => !refused);
   const memberIds: bigint[] = [];
   for (const [place, line] of places.sort(byName)) {
@@ -169,7 +169,7 @@ interface One extends Pick<CreateDownlines, 'site' | 'agentId'> {
   readonly line: Line;
 }
 
-/** Answers who was made; undefined where another transaction took the name meanwhile. */
+/** The new member; undefined if another transaction took the name meanwhile. */
 async function insertOne(
   tx: Tx,
   deps: Making,

@@ -24,8 +24,8 @@ interface EndDevice {
 }
 
 /**
- * A step, for operators. A device no longer logs a member in without their password. `isLast`: they logged in there last, so
- * a session that is open began there; end it after the commit.
+ * A step, for operators. Ends the ticket of a device. `isLast`: the member's last login was there, so an open
+ * session began there; end it after the commit.
  *
  * @throws device.not_found
  */

@@ -13,7 +13,7 @@ interface ExchangeLoginLink {
 }
 
 /**
- * A command. Turns the token of a link that an operator made into a support view of the member, once.
+ * A command. Exchanges the token of an operator's link for a support view of the member, once.
  *
  * @throws login.link_ended, login.locked
  */

@@ -3,8 +3,8 @@ import { sql } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 
 /**
- * How long an attempt to log in is kept. Longer than a place counts as a member's own, and than a
- * member asks why they were refused; shorter than for ever, for it says where people are.
+ * Retention of login attempts: longer than a place counts as known and than members ask about refusals, but
+ * limited, because they tell where people are.
  */
 const LOGINS_KEPT_MS = LOGINS_KEPT_DAYS * 24 * 3_600_000;
 const LINES_AT_ONCE = 5_000;
@@ -12,8 +12,8 @@ const LINES_AT_ONCE = 5_000;
 const forget = sql('access.forget_logins', 'SELECT login_attempt_forget($1, $2) AS forgotten');
 
 /**
- * A command. Deletes attempts to log in of more than a year ago, in steps between which it may be told to
- * stop, and answers how many. Harmless to repeat.
+ * A command. Deletes login attempts of more than a year ago, in batches between which it can be stopped, and
+ * returns how many. Idempotent.
  */
 export async function forgetLogins(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

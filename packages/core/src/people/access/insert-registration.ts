@@ -1,9 +1,9 @@
 import { sql, type Tx } from '../../platform/db/index.ts';
 
-/** How a member came, in what is kept of it. */
+/** How a member registered. */
 export interface Registration {
   readonly memberId: bigint;
-  /** `downline`: an agent made them, and said that they are of age. */
+  /** `downline`: created by an agent, who confirmed their age. */
   readonly method: 'username' | 'mobile' | 'auto_username' | 'downline';
   readonly recommenderId?: string | null | undefined;
   readonly referralCode?: string | null | undefined;
@@ -19,7 +19,7 @@ const insert = sql(
    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 );
 
-/** A step. Keeps how a member came. */
+/** A step. Records how a member registered. */
 export async function insertRegistration(
   tx: Tx,
   { memberId, method, ageConfirmedAt, ...came }: Registration,

@@ -1,20 +1,20 @@
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { rememberedDeviceRows } from '../credentials/index.ts';
 
-/** From where a member logged in. */
+/** A device of a member's logins. */
 export interface KnownDevice {
-  /** Of its last login. */
+  /** Id of its last login. */
   readonly lastId: bigint;
   readonly lastAt: Date;
   readonly firstAt: Date;
   readonly ip: string;
   readonly browser: string | null;
   readonly times: number;
-  /** Whether it logs the member in without a password. */
+  /** Whether it has a ticket that replaces the password. */
   readonly isRemembered: boolean;
 }
 
-/** SQL: what a device is known by. One that gave itself no name is known by its browser and network. */
+/** SQL: identifies a device. One without an id is identified by browser and network. */
 export const DEVICE = "coalesce(device, concat(browser, ' ', network))";
 
 const list = sql(
@@ -34,19 +34,19 @@ const list = sql(
    ORDER BY "lastAt" DESC, "lastId" DESC`,
 );
 
-/** Above every id of the log. */
+/** Above every id. */
 const NEWEST = 2n ** 63n - 1n;
 
 interface DevicesRequest {
   readonly memberId: bigint;
-  /** Logins before count for nothing. */
+  /** Earlier logins are ignored. */
   readonly since: Date;
   readonly rowsMax: number;
-  /** `lastId` of the last one of the page before. */
+  /** Cursor: `lastId` of the last row of the page before. */
   readonly before?: bigint | undefined;
 }
 
-/** A query. The devices that a member logged in with, the last one first. */
+/** A query. A member's devices, latest login first. */
 export const knownDevices = (
   reader: Reader,
   { memberId, since, rowsMax, before = NEWEST }: DevicesRequest,

@@ -16,10 +16,10 @@ interface LogInByIdentity {
 }
 
 /**
- * A command. Logs in the member to whom the person is linked that a company names.
+ * A command. Logs in the member who is linked to a social identity.
  *
- * @throws function.not.available, social.failed, social.unavailable, bind_customer_required, login_verify_required,
- *   and what the policy refuses
+ * @throws function.not.available, social.failed, social.unavailable, bind_customer_required,
+ * login_verify_required, and the refusals of the login policy
  */
 export async function logInByIdentity(
   deps: AccessDeps,

@@ -15,12 +15,12 @@ import { recordRefusal } from './record-refusal.ts';
 import { requireSecondProof } from './require-second-proof.ts';
 
 /**
- * A command. Does the same work, in the same order, for a name that a member has and one that none
- * has, and writes down what came of it.
+ * A command. Logs a member in and records the result. Does the same work in the same order whether or not a
+ * member has the name.
  *
  * @throws human_check.failed, TOO_MANY_REQUESTS, captcha.required, captcha.failed, login.failed,
- *   verification.code_wrong, verification.number_wrong, function.not.available, what the policy
- *   refuses, and login_verify_required
+ * verification.code_wrong, verification.number_wrong, function.not.available, login_verify_required, and the
+ * refusals of the login policy
  */
 export async function logIn(deps: AccessDeps, asked: LogIn): Promise<BegunSession> {
   const { site, origin, username: name } = asked;
@@ -46,7 +46,7 @@ function methodOf({ isByCode, password }: LogIn): 'sms' | 'ticket' | 'password' 
   return isLoginTicket(password) ? 'ticket' : 'password';
 }
 
-/** Whether the site or an agent handed it out, or it is too old where the site cares. */
+/** Whether the site or an agent set it, or it is older than the site allows. */
 function isPasswordStale(
   { clock }: AccessDeps,
   { site, password }: LogIn,

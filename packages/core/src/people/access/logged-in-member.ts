@@ -14,7 +14,7 @@ import {
   toAvatar,
 } from '../profile/index.ts';
 
-/** What a member is shown of themselves on every page. */
+/** A member's own data for every page. */
 export interface LoggedInMember {
   readonly member: Member;
   readonly personal: Personal;
@@ -34,7 +34,7 @@ const read = sql(
 
 type Row = Member & PersonalRow & AvatarRow & { readonly hasAuthenticator: boolean };
 
-/** A query. The member, who must exist, with all that every page begins with. */
+/** A query. An existing member with the data for every page. */
 export async function readLoggedInMember(
   reader: Reader,
   memberId: bigint,

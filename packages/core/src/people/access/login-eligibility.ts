@@ -1,7 +1,7 @@
 import { isAgent, TRIAL } from '@app/shared/domain/customer-types';
 import { DomainError } from '../../platform/kernel/index.ts';
 
-/** Whose login page it was. */
+/** The login page. */
 export type Portal = 'member' | 'agent';
 
 interface Person {
@@ -10,8 +10,8 @@ interface Person {
 }
 
 /**
- * Who may come in by which page. Asked after a right password only: before it, every refusal is
- * the same. Trial members have no password of their own and do not come in by one.
+ * Whether a member may log in by a page. Checked only after the password was right: before, all refusals look
+ * the same. Trial members have no password of their own and never log in by one.
  *
  * @throws login.locked, login.non_agent, login.non_member
  */

@@ -4,51 +4,51 @@ import { type Deps, personalHash } from '../../platform/kernel/index.ts';
 import { foldUsername } from '../members/index.ts';
 import { addressPrefix } from '../verification/index.ts';
 
-/** How a member showed who they are. `register`: by becoming a member at that moment. */
+/** How a member proved who they are. `register`: by registering at that moment. */
 export type LoginMethod = 'password' | 'sms' | 'ticket' | 'social' | 'trial' | 'register' | 'link';
 
-/** Whence a login comes. */
+/** Where a login comes from. */
 export interface LoginOrigin {
   readonly ip: string;
-  /** The name that the device gave itself. */
+  /** The device's own id. */
   readonly device?: string | undefined;
-  /** What the browser says that it is. */
+  /** The browser's user agent. */
   readonly browser?: string | undefined;
-  /** Whose login page it was. */
+  /** The login page. */
   readonly portal: 'member' | 'agent';
 }
 
 export interface NotedLogin extends LoginOrigin {
   readonly merchantId: bigint;
-  /** Whose name it is, where that was looked up and a member has it. */
+  /** The member with this name, if it was looked up. */
   readonly memberId: bigint | undefined;
-  /** As it was typed: a username or a number. */
+  /** As typed: a username or a number. */
   readonly name: string;
   readonly method: LoginMethod;
   readonly outcome: 'ok' | ErrorCode;
-  /** Of a link: why an operator made it. */
+  /** The operator's reason for a link. */
   readonly reason?: string | undefined;
 }
 
-/** A line of the log. What was typed as a name is not in it. */
+/** A line of the log, without the typed name. */
 export interface LoginLine {
   readonly id: bigint;
   readonly at: Date;
   readonly ip: string;
-  /** The /24 or /48 that the address lies in. */
+  /** The /24 or /48 network of the address. */
   readonly network: string;
   readonly device: string | null;
   readonly browser: string | null;
   readonly portal: LoginOrigin['portal'];
   readonly method: LoginMethod;
   readonly outcome: 'ok' | ErrorCode;
-  /** Of a link: why an operator made it. */
+  /** The operator's reason for a link. */
   readonly reason: string | null;
 }
 
 const BROWSER_CHARACTERS_MAX = 200;
 
-/** Takes `attemptValues`: the second is the member, the fourth the moment, the fifth the address. */
+/** Takes `attemptValues`: the second is the member, the fourth the time, the fifth the address. */
 export const INSERT_ATTEMPT = `
   INSERT INTO login_attempt (merchant_id, member_id, name_hash, at, ip, network, device, browser,
                              portal, method, outcome, reason)
@@ -60,8 +60,8 @@ const ofMember = sql(
   `SELECT ${COLUMNS} FROM login_attempt
    WHERE member_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3`,
 );
-// Two indexes, each read for as many lines as are wanted: an attempt that was refused before its
-// member was looked up is found by the name alone, and one by number or ticket by the member alone.
+// Reads two indexes for a page each: attempts refused before the member was looked up are found only by name,
+// those by number or ticket only by member.
 const ofName = sql(
   'access.logins_of_name',
   `SELECT ${COLUMNS} FROM (
@@ -84,7 +84,7 @@ const known = sql(
 const nameHash = (merchantId: bigint, name: string): Buffer =>
   personalHash('login_attempt.name', `${merchantId} ${foldUsername(name)}`);
 
-/** What `INSERT_ATTEMPT` takes. */
+/** Values for `INSERT_ATTEMPT`. */
 export function attemptValues(attempt: NotedLogin, now: Date): readonly unknown[] {
   const { merchantId, memberId = null, name, ip, device = null, portal, method } = attempt;
   const browser = attempt.browser?.slice(0, BROWSER_CHARACTERS_MAX) ?? null;
@@ -104,7 +104,7 @@ export function attemptValues(attempt: NotedLogin, now: Date): readonly unknown[
   ];
 }
 
-/** A command of one statement. Writes down an attempt to log in, and what came of it. */
+/** A command of one statement. Records a login attempt and its result. */
 export async function recordLoginAttempt(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   attempt: NotedLogin,
@@ -112,12 +112,11 @@ export async function recordLoginAttempt(
   await db.query(insert, attemptValues(attempt, clock()));
 }
 
-/** Above every id of the log. */
+/** Above every id. */
 const NEWEST = 2n ** 63n - 1n;
 
 /**
- * A query. The attempts to log in as a member, newest first: their own and those of strangers who
- * tried their name.
+ * A query. Login attempts of a member, newest first: their own, and those of strangers with their name.
  *
  * @param before the id of the last line of the page before
  */
@@ -127,8 +126,8 @@ export const loginsOfMember = (
 ): Promise<LoginLine[]> => reader.query<LoginLine>(ofMember, [memberId, before, rowsMax]);
 
 /**
- * A query, for an operator who asks why a login was refused. The attempts under a name, newest
- * first, also where no member has it; with those of a member, where one is given.
+ * A query for operators. Login attempts with a name, newest first, even if no member has it; with those of a
+ * member, if given.
  */
 export const loginsOfName = (
   reader: Reader,
@@ -146,7 +145,7 @@ export const loginsOfName = (
 /** How long a network or device counts as a member's own after they logged in from it. */
 const KNOWN_MS = 90 * 24 * 3_600_000;
 
-/** A query. Whether a member logged in from this network or on this device in the last 90 days. */
+/** A query. Whether a member logged in from this network or device in the last 90 days. */
 export async function isPlaceKnown(
   reader: Reader,
   asked: { memberId: bigint; ip: string; device: string | undefined },

@@ -17,7 +17,7 @@ const readRegistration = sql(
    FROM member_registration WHERE member_id = $1`,
 );
 
-/** What is known of a member here, for the data package. */
+/** Sheets of this domain in a member's data package. */
 export const accessDataSheets = [
   dataSheet<RegistrationRow>({
     name: 'registration',

@@ -4,9 +4,9 @@ import type { PendingLogin } from '../sessions/index.ts';
 import type { CodeOwner } from '../verification/index.ts';
 
 /**
- * To whom the code goes that proves a pending login.
+ * The recipient of the code for a pending login.
  *
- * @throws login.verification_wrong when there is no such way to the member
+ * @throws login.verification_wrong if the member cannot be reached that way
  */
 export function proofCodeOwner(
   { merchantId, device }: PendingLogin,

@@ -15,7 +15,7 @@ import { type ProofMethod, proofMethods } from './require-second-proof.ts';
 
 interface Shown {
   readonly method: ProofMethod;
-  /** What was sent, read off the authenticator, or said. */
+  /** A sent code, an authenticator code, or the name of the account holder. */
   readonly code: string;
 }
 
@@ -27,10 +27,10 @@ interface ProveLogin extends Shown {
 }
 
 /**
- * A command. Ends a login by its second proof.
+ * A command. Completes a login by its second proof.
  *
- * @throws login.verification_ended, login.verification_wrong, TOO_MANY_REQUESTS, and what the policy
- *   refuses
+ * @throws login.verification_ended, login.verification_wrong, TOO_MANY_REQUESTS, and the refusals of the login
+ * policy
  */
 export async function proveLogin(
   deps: AccessDeps,

@@ -20,7 +20,7 @@ import type { AccessDeps } from './access-deps.ts';
 import type { LogIn } from './login-request.ts';
 
 /**
- * Who has this name, or this verified number, and this password, or the ticket of this device.
+ * The member with this username or verified number, and this password or device ticket.
  *
  * @throws human_check.failed, TOO_MANY_REQUESTS, captcha.required, captcha.failed, login.failed
  */
@@ -43,12 +43,12 @@ export async function provePasswordLogin(
       : await isPasswordOf(deps, password, found);
     return isProven ? found : undefined;
   });
-  // Clients look for it in a failure: after one, a captcha is asked for next.
+  // Clients check for it: after a failure, a captcha is required.
   if (!candidate) throw new DomainError('login.failed', {}, { captcha: true });
   return candidate;
 }
 
-/** Hard work is as good as digits read off a picture, and needs no eyes and no cookie. */
+/** Proof of work is as good as a captcha, and needs neither eyes nor a cookie. */
 async function proofOf(
   deps: AccessDeps,
   { effort, captchaId, captcha: typed }: { effort: HumanCheckEffort } & Partial<LogIn>,

@@ -6,8 +6,7 @@ import type { AccessDeps } from './access-deps.ts';
 import type { LogIn } from './login-request.ts';
 
 /**
- * Who holds this number, by the code that was sent to it. A person was there to ask for the code, so
- * that no further check is wanted.
+ * The member with this number, by a code sent to it. A person requested the code, so no captcha is needed.
  *
  * @throws verification.number_wrong, verification.code_wrong, TOO_MANY_REQUESTS
  */

@@ -12,10 +12,7 @@ const record = sql(
 
 type Login = Omit<NotedLogin, 'memberId' | 'outcome'> & { readonly memberId: bigint };
 
-/**
- * A command of one statement. Writes down that a member logged in, in the log and with the member, and
- * tells of the login before.
- */
+/** A command of one statement. Records a login in the log and with the member, and returns the login before. */
 export async function recordLogin(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   login: Login,

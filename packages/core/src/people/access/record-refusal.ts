@@ -5,10 +5,9 @@ import { type NotedLogin, recordLoginAttempt } from './login-log.ts';
 type Attempt = Omit<NotedLogin, 'memberId' | 'outcome'>;
 
 /**
- * Tries to log a member in, and writes down the refusal if it is refused. What succeeds is written
- * down by `beginSession`.
+ * Runs a login and records its refusal. `beginSession` records a success.
  *
- * @param work says whose login it is as soon as it knows
+ * @param work reports the member as soon as it knows them
  */
 export async function recordRefusal<T>(
   deps: AccessDeps,

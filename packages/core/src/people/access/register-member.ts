@@ -20,45 +20,44 @@ import { hashPassword, useCode } from '../verification/index.ts';
 import { autoUsername } from './auto-username.ts';
 import { insertRegistration, type Registration } from './insert-registration.ts';
 
-/** What a visitor says of how they came. */
+/** A visitor's answers about how they came. */
 export type Arrival = Omit<Registration, 'memberId' | 'ageConfirmedAt'>;
 
 interface RecruitedBy {
   readonly agentId: bigint;
   readonly linkId: bigint | null;
-  /** Who registers by some links becomes an agent. */
+  /** Members registered by some links become agents. */
   readonly makesAgents?: boolean;
 }
 
 export interface RegisterMember {
   readonly merchantId: bigint;
   readonly username: string;
-  /** Undefined for a member who has no password, and comes by a code. */
+  /** Undefined for a member without a password, who logs in by code. */
   readonly credential: Credential | undefined;
-  /** Who recruited the member, as core/people/agents found by the code; null for none. */
+  /** The recruiting agent, found by code; null for none. */
   readonly recruitedBy: RecruitedBy | null;
   readonly personal?: Partial<Personal>;
   /** As typed. */
   readonly paymentPassword?: string | undefined;
-  /** The code that proved the number, as `checkCode` named it: it is used up with this. */
+  /** The id of the code that proved the number: it is used up with the registration. */
   readonly codeId?: bigint | undefined;
   readonly arrival?: Arrival;
-  /** What the link brought along. */
+  /** Parameters of the link. */
   readonly linkParameters?: LinkParameters | undefined;
 }
 
 type Registering = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /**
- * A command. Makes a member of a site, with accounts at zero, directly below the agent who
- * recruited them, and keeps what they said of themselves: all of it, or nothing.
+ * A command. Creates a member below the recruiting agent, with accounts at zero and all their answers, or
+ * nothing at all.
  *
- * @throws register.username_taken, member.phone_taken, verification.code_wrong,
- *   register.affiliate_code_unknown
+ * @throws register.username_taken, member.phone_taken, verification.code_wrong, register.affiliate_code_unknown
  */
 export async function registerMember(deps: Registering, asked: RegisterMember): Promise<Member> {
   const { merchantId, username, credential, recruitedBy } = asked;
-  // The insert would refuse as well, but only after the work of a hash.
+  // The insert would refuse as well, but only after the slow hash.
   if (!(await isUsernameFree(deps.db, { merchantId, username }))) {
     throw new DomainError('register.username_taken');
   }
@@ -103,8 +102,8 @@ async function recordArrivalByLink(
 }
 
 /**
- * What the link promises. While it is given, what its agent has stays as it is; who becomes an agent changes the
- * tree, which is locked before any row.
+ * Locks the terms that the link promises until they are given. A new agent changes the tree, which is locked
+ * before any row.
  */
 async function holdPromised(
   tx: Tx,
@@ -124,7 +123,7 @@ interface Promised {
   readonly asked: RegisterMember;
 }
 
-/** Last of all: where it is less than was promised, the trail waits for it. */
+/** Last, because the audit trail is locked if less is given than promised. */
 async function keepPromised(
   tx: Tx,
   { memberId, promised, asked: { merchantId, username, recruitedBy } }: Promised,
@@ -136,7 +135,7 @@ async function keepPromised(
   await giveSeriesOfLink(tx, { merchantId, agentId, linkId, promised, ...who }, now);
 }
 
-/** Who recruits was erased after their code was looked up: for the visitor there is no such code. */
+/** If the recruiter was erased after the lookup, their code no longer exists. */
 function refuseGoneRecruiter(error: unknown): never {
   const isGone = error instanceof DomainError && error.code === 'agent.not_found';
   throw isGone ? new DomainError('register.affiliate_code_unknown') : error;
@@ -145,7 +144,7 @@ function refuseGoneRecruiter(error: unknown): never {
 const NAME_TRIES_MAX = 5;
 
 /**
- * A command. The same for a visitor who chose no name: they get one by the site's rule.
+ * A command. Registers a visitor who chose no username: they get one by the site's rule.
  *
  * @throws member.phone_taken, verification.code_wrong
  */

@@ -10,13 +10,12 @@ import { DomainError, InvalidFields } from '../../platform/kernel/index.ts';
 import { type Site, settingOf } from '../../sites/site/index.ts';
 import { ageOf } from '../profile/index.ts';
 
-/** What was typed into the fields for which a site has rules. */
+/** Typed values of fields with rules. */
 export type Typed = Readonly<Partial<Record<RegisterField, string | null | undefined>>>;
 
 /**
- * What a site asks for must be there and keep its rule. What it does not ask for, it does not take
- * either: no one would look after it. Only an invitation also comes with the address, and for a
- * captcha hard work may stand in.
+ * Checks typed values by the site's rules. A field that the site does not ask for is refused too. Exceptions:
+ * an invitation code comes with the address, and proof of work can replace a captcha.
  *
  * @throws InvalidFields that names the fields
  */
@@ -31,7 +30,7 @@ export function assertRegisterRules(typed: Typed, rules: RegisterRules): void {
   if (broken.length > 0) throw InvalidFields.at(...broken);
 }
 
-/** @throws function.not.available where people register by invitation alone, and there is none */
+/** @throws function.not.available without an invitation on a site that requires one */
 export function assertInvited(
   { flags }: Site,
   { affiliateCode }: { readonly affiliateCode?: string | null | undefined },
@@ -39,7 +38,7 @@ export function assertInvited(
   if (!flags.has('DIRECTREG3') && !affiliateCode) throw new DomainError('function.not.available');
 }
 
-/** @throws register.too_young where a visitor says when they were born, and that was too late */
+/** @throws register.too_young by the stated date of birth */
 export function assertOfAge(site: Site, birthday: string | null | undefined, now: Date): void {
   const years = settingOf(site, registration).ageBirthdayCheckYears;
   if (birthday && ageOf(birthday, { now, timeZone: site.timeZone }) < years) {
@@ -48,15 +47,14 @@ export function assertOfAge(site: Site, birthday: string | null | undefined, now
 }
 
 /**
- * Whether who registers by number chooses a password: always where numbers are kept without a code, as
- * no code brings a member back there.
+ * Whether a registration by number needs a password: always where numbers are not verified, because then no
+ * code lets the member log in again.
  */
 export const asksForPassword = ({ flags }: Site): boolean =>
   flags.has('MOBILENUMPASSREG3') || flags.has('DISABLEDMOBILEVERIF3');
 
 /**
- * Whether a number must be proved by a code. A member who has no password could never come back
- * without.
+ * Whether a number must be verified by a code. A member without a password could not log in again otherwise.
  */
 export function needsCode(
   site: Site,

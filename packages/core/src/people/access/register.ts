@@ -35,10 +35,10 @@ export interface Register extends NumberProof {
   readonly origin: LoginOrigin;
   readonly typed: Typed;
   readonly confirmPassword?: Optional;
-  /** Of the number that was typed. */
+  /** Of the typed number. */
   readonly diallingCode?: Optional;
   readonly humanCheck: string;
-  /** The picture of digits that this browser was shown last. */
+  /** The captcha last shown to this browser. */
   readonly captchaId: string | undefined;
   readonly referralCode?: Optional;
   readonly domain?: Optional;
@@ -47,13 +47,12 @@ export interface Register extends NumberProof {
 }
 
 /**
- * A command. Registers a member and signs them in. What a slip of the finger causes is refused before
- * the human check is spent, and a code is used up only together with what it was for.
+ * A command. Registers a member and logs them in. Typing errors are refused before the human check is consumed,
+ * and a code is consumed only if the registration succeeds.
  *
  * @throws InvalidFields, function.not.available, register.password_mismatch, password.common,
- *   password.own_name, register.too_young, captcha.required, captcha.failed, human_check.failed,
- *   register.affiliate_code_unknown, verification.code_wrong, member.phone_taken,
- *   register.username_taken
+ * password.own_name, register.too_young, captcha.required, captcha.failed, human_check.failed,
+ * register.affiliate_code_unknown, verification.code_wrong, member.phone_taken, register.username_taken
  */
 export async function register(deps: AccessDeps, asked: Register): Promise<BegunSession> {
   const { way, site, typed, origin } = asked;
@@ -94,7 +93,7 @@ export async function register(deps: AccessDeps, asked: Register): Promise<Begun
   return beginSession(deps, { member, site, origin, method: 'register' });
 }
 
-/** Whose code it is; without one below whom the site puts those who come by themselves. */
+/** The agent of the code; without one, the site's default agent. */
 async function recruitedOf({ db, clock }: AccessDeps, site: Site, code: Optional) {
   const recruiter = await recruiterOf(db, { merchantId: site.id, code, at: clock() });
   if (recruiter) return recruiter;
@@ -102,7 +101,7 @@ async function recruitedOf({ db, clock }: AccessDeps, site: Site, code: Optional
   return standing ? { agentId: standing.agentId, linkId: null } : null;
 }
 
-/** @throws InvalidFields for what is no number */
+/** @throws InvalidFields for an invalid number */
 function numberOf({ site, typed: { mobileNum }, diallingCode }: Register): string | undefined {
   if (!mobileNum) return undefined;
   const number = numberIn(site, { diallingCode: diallingCode ?? '', phone: mobileNum });
@@ -132,7 +131,7 @@ interface AsksForCaptcha {
 }
 
 /**
- * Only a person who proved that a number is theirs learns that it has a member already.
+ * Only a visitor who proved to own a number learns that a member has it already.
  *
  * @throws verification.code_wrong, member.phone_taken, InvalidFields without a code
  */
@@ -153,7 +152,7 @@ async function proveFreeNumber(
   return codeId;
 }
 
-/** What is kept of a person: only what they said. */
+/** Personal data as the visitor stated it. */
 function personalOf(
   typed: Typed,
   phone: string | undefined,

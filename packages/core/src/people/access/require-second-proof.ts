@@ -6,14 +6,14 @@ import type { AccessDeps } from './access-deps.ts';
 import type { BeginSession } from './begin-session.ts';
 import { isPlaceKnown } from './login-log.ts';
 
-/** How a login is proven a second time. */
+/** Ways to prove a login a second time. */
 export type ProofMethod = 'sms' | 'email' | 'payee' | 'totp';
 
 /**
- * Asks for a second proof. A member with an authenticator proves every login by it, on every site. Where the site has
- * `LOGINIPVERF3`, other members prove logins from an unknown network and device by what they have.
+ * Requires a second proof. A member with an authenticator proves every login with it, on every site. On sites
+ * with `LOGINIPVERF3`, other members prove logins from an unknown network and device.
  *
- * @throws login_verify_required, with a ticket to go on with and the ways
+ * @throws login_verify_required, with a ticket to continue and the available ways
  */
 export async function requireSecondProof(
   deps: AccessDeps,
@@ -34,8 +34,8 @@ export async function requireSecondProof(
 }
 
 /**
- * A query. What a member can show besides what they logged in with. An authenticator is the only proof of a member who has
- * one: neither a code to a number nor the name of the account holder replaces it.
+ * A query. A member's ways of a second proof. For a member with an authenticator it is the only one: neither a
+ * code to a number nor the account holder's name replaces it.
  */
 export async function proofMethods(
   { db }: Pick<AccessDeps, 'db'>,
@@ -47,7 +47,7 @@ export async function proofMethods(
   ]);
   if (authenticator) return ['totp'];
   const has = {
-    // A login by SMS has proven the number already.
+    // A login by SMS has already proven the number.
     sms: personal.phoneVerifiedAt !== null && method !== 'sms',
     email: personal.emailVerifiedAt !== null,
     payee: personal.payeeName !== null,

@@ -1,10 +1,10 @@
-/** SQL: attempts to log in, without what was typed as a name. */
+/** SQL: login attempts without the typed name. */
 export const loginAttemptRows = `(
   SELECT id, member_id, at, ip, device, browser, portal, method, outcome FROM login_attempt)`;
-/** SQL: logins that members made. */
+/** SQL: logins by members themselves. */
 export const memberLoginRows = `(
   SELECT id, merchant_id, member_id, at, network, device FROM login_attempt
   WHERE outcome = 'ok' AND member_id IS NOT NULL)`;
 
-/** SQL: the lines of the log, whatever came of them. */
+/** SQL: all lines of the login log. */
 export const loginLineRows = '(SELECT id, at FROM login_attempt)';

@@ -18,10 +18,10 @@ interface SendProofCode {
 }
 
 /**
- * A command. Sends the code that a pending login wants.
+ * A command. Sends the code for a pending login.
  *
- * @throws login.verification_ended, login.verification_wrong where the member has an authenticator or no recipient,
- *   TOO_MANY_REQUESTS
+ * @throws login.verification_ended, login.verification_wrong if the member has an authenticator or no
+ * recipient, TOO_MANY_REQUESTS
  */
 export async function sendProofCode(
   deps: AccessDeps,

@@ -6,7 +6,7 @@ import { memberOfPhone } from '../profile/index.ts';
 import { sendCode, spendHumanCheckTicket } from '../verification/index.ts';
 import type { AccessDeps } from './access-deps.ts';
 
-/** Which flag lets a form of registration send codes. */
+/** The flag under which a form of registration sends codes. */
 const FLAG_OF = { username: 'REGMOBVERF3', mobile: 'MOBILENUMREG3' } as const;
 
 interface SendRegisterCode {
@@ -21,11 +21,11 @@ interface SendRegisterCode {
 }
 
 /**
- * A command. Sends a code to the number of a person who registers. For a number that has a member
- * already all is done alike, but nothing leaves.
+ * A command. Sends a code to the number of a registering visitor. For a number that a member already has it
+ * does the same work but sends nothing.
  *
- * @throws function.not.available, verification.number_wrong, human_check.failed,
- *   TOO_MANY_REQUESTS, verification.country_refused, verification.budget_spent
+ * @throws function.not.available, verification.number_wrong, human_check.failed, TOO_MANY_REQUESTS,
+ * verification.country_refused, verification.budget_spent
  */
 export async function sendRegisterCode(
   deps: AccessDeps,

@@ -9,7 +9,7 @@ export interface AnswerFeedback {
   readonly answer: string;
 }
 
-// Of two operators who answer at once the second waits for the first, and then finds it answered.
+// If two operators answer at once, the second waits here and then finds it answered.
 const write = sql(
   'feedback.answer',
   `UPDATE feedback SET answer = $3, answered_by = $4, answered_at = $5
@@ -22,8 +22,8 @@ const exists = sql(
 );
 
 /**
- * A step. Answers what a member told the operators of their site, once, and tells the member. Answers whom it
- * told: the caller publishes `messages` to them after the commit.
+ * A step. Answers a member's feedback once and notifies the member. Returns the member: the caller publishes
+ * `messages` to them after the commit.
  *
  * @throws feedback.not_found, feedback.answered
  */

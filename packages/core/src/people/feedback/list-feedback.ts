@@ -15,19 +15,19 @@ export interface Feedback {
   readonly answeredAt: Date | null;
   /** The operator who answered. */
   readonly answeredBy: string | null;
-  /** Public ids of the pictures that came with it and are still kept. */
+  /** Public ids of its pictures that are still stored. */
   readonly uploadIds: readonly string[];
 }
 
 export interface FeedbackRequest {
   readonly site: string;
   readonly isWaitingOnly?: boolean;
-  /** Only what was sent before this one. */
+  /** Cursor: the last row of the page before. */
   readonly beforePublicId?: string | undefined;
   readonly rowsMax: number;
 }
 
-// Two statements in one, so that what waits is found by its own index, however much was answered.
+// Two statements in one, so that waiting feedback is found by its own index, however much was answered.
 const list = sql(
   'feedback.list',
   `SELECT f.public_id AS "publicId", s.code AS site, m.username, f.content, f.sent_at AS "sentAt",
@@ -48,7 +48,7 @@ const list = sql(
    WHERE s.code = $1 ORDER BY f.id DESC`,
 );
 
-/** A query. What members of a site told its operators, newest first. */
+/** A query. Feedback of a site's members, newest first. */
 export async function listFeedback(
   reader: Reader,
   { site, isWaitingOnly = false, beforePublicId, rowsMax }: FeedbackRequest,
@@ -69,6 +69,6 @@ const length = sql(
    FROM feedback WHERE merchant_id = $1 AND answered_at IS NULL`,
 );
 
-/** A query. The feedback of a site without an answer; it is about no amount. */
+/** A query. Count of a site's unanswered feedback, without an amount. */
 export const feedbackQueueLength = (reader: Reader, merchantId: bigint): Promise<Waiting> =>
   readWaiting(reader, length, [merchantId]);

@@ -1,2 +1,2 @@
-/** What the pictures of a feedback are part of, by its public id. */
+/** Upload subject of the pictures of a feedback, by its public id. */
 export const pictureSubject = (publicId: string): string => `feedback:${publicId}`;

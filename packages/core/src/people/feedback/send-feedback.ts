@@ -4,7 +4,7 @@ import { attachUploads, uploadsOf } from '../../platform/uploads/index.ts';
 import { lockMemberRow, memberRows } from '../members/index.ts';
 import { pictureSubject } from './picture-subject.ts';
 
-/** What one member may send within 24 hours. */
+/** Limit of one member within 24 hours. */
 export const FEEDBACK_PER_DAY = 3;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -33,8 +33,8 @@ interface SendFeedback {
 }
 
 /**
- * A command. Keeps what a member tells the operator, with its pictures. The same words and pictures again within
- * the day are the retry of one who heard no answer, and are kept once.
+ * A command. Stores a member's feedback with its pictures. The same text and pictures again within a day are a
+ * retry and stored once.
  *
  * @throws feedback.daily_limit, upload.not_found
  */
@@ -45,7 +45,7 @@ export async function sendFeedback(
   const now = clock();
   const dayAgo = new Date(now.getTime() - DAY_MS);
   await inTransaction(db, async (tx) => {
-    // Those who count for one member take turns, so that three stay three.
+    // Requests of one member are counted one at a time, so that the limit holds.
     await lockMemberRow(tx, memberId);
     const sent = await tx.query<Sent>(readDay, [memberId, dayAgo]);
     const same = sent.filter((earlier) => earlier.content === content);
@@ -63,7 +63,7 @@ export async function sendFeedback(
   });
 }
 
-/** Whether the pictures went with the same words before. */
+/** Whether the same text was sent with these pictures before. */
 async function haveAll(
   tx: Tx,
   same: readonly Sent[],

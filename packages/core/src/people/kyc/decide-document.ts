@@ -6,7 +6,7 @@ import { findKycDocument, type QueuedKycDocument } from './kyc-document.ts';
 
 export interface DecideKycDocument extends OfOperator {
   readonly isApproved: boolean;
-  /** What the member is told. */
+  /** Text for the member. */
   readonly words: string;
 }
 
@@ -17,7 +17,8 @@ const decide = sql(
 );
 
 /**
- * A step. An operator approves a paper or declines it, once; the member is told. Publish `messages` after the commit.
+ * A step. An operator approves or declines a document, once, and the member is notified. Publish `messages`
+ * after the commit.
  *
  * @throws kyc.not_found, kyc.decided, case.claimed by another operator
  */
@@ -42,9 +43,9 @@ export async function decideKycDocument(
 }
 
 /**
- * A step. An operator takes a paper that waits, to look at it, or lets go of it.
+ * A step. An operator claims or releases a waiting document.
  *
- * @throws kyc.not_found, kyc.decided, case.claimed by another one
+ * @throws kyc.not_found, kyc.decided, case.claimed by another operator
  */
 export async function claimKycDocument(
   tx: Tx,

@@ -5,7 +5,10 @@ const erase = sql(
   'UPDATE kyc_document SET number = NULL, number_hash = NULL, words = NULL WHERE member_id = $1',
 );
 
-/** A step. Takes away what is known of a member's person here; their pictures go with their uploads. Harmless to repeat. */
+/**
+ * A step. Erases a member's personal data in this domain; the pictures are erased with their uploads.
+ * Idempotent.
+ */
 export async function eraseMemberData(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(erase, [memberId]);
 }

@@ -9,7 +9,7 @@ import { kycSubject } from './kyc-document.ts';
 const DAY_MS = 86_400_000;
 const AT_ONCE = 100;
 
-// Another worker's rows are passed over: they are being forgotten already.
+// Skips rows that another worker has locked.
 const forget = sql(
   'kyc.forget',
   `UPDATE kyc_document SET number = NULL, forgotten_at = $3
@@ -22,9 +22,9 @@ const forget = sql(
 type ForgetDeps = Pick<Deps, 'db' | 'clock' | 'enqueue'>;
 
 /**
- * A command for the worker. Takes away pictures and numbers of papers that were decided longer ago than their site keeps
- * them, in steps between which it may be told to stop, each with a line on the trail; answers how many. What was decided
- * stays, and the hash by which the same number is found at another member. Harmless to repeat.
+ * A command for the worker. Deletes pictures and numbers of documents decided longer ago than their site keeps
+ * them, in batches between which it can be stopped, each with an audit line; returns how many. Decisions stay,
+ * and the hash that finds the same number at another member. Idempotent.
  */
 export async function forgetKycDocuments(
   deps: ForgetDeps,
@@ -35,7 +35,7 @@ export async function forgetKycDocuments(
     for (let some = atOnce; some === atOnce && !signal?.aborted; forgotten += some)
       some = await forgetSome(deps, site, atOnce);
   }
-  if (forgotten > 0) deps.enqueue('purge-uploads'); // it takes the files
+  if (forgotten > 0) deps.enqueue('purge-uploads'); // it deletes the files
   return forgotten;
 }
 

@@ -3,7 +3,7 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 import { DomainError, openPersonal } from '../../platform/kernel/index.ts';
 import { memberRows, readWaiting, type Waiting } from '../members/index.ts';
 
-/** A paper that a member sent. */
+/** A member's KYC document. */
 export interface KycDocument {
   readonly id: bigint;
   readonly publicId: string;
@@ -11,23 +11,23 @@ export interface KycDocument {
   readonly kind: KycKind;
   readonly paper: KycPaper;
   readonly state: KycState;
-  /** What the member was told. */
+  /** Text for the member. */
   readonly words: string | null;
   /** The name of an operator. */
   readonly decidedBy: string | null;
   readonly sentAt: Date;
   readonly decidedAt: Date | null;
-  /** When pictures and number went, because the site keeps them no longer. */
+  /** When pictures and number were deleted at the end of their retention. */
   readonly forgottenAt: Date | null;
 }
 
-/** The same as operators see it. */
+/** A document in an operator's queue. */
 export interface QueuedKycDocument extends KycDocument {
   readonly memberPublicId: string;
   readonly username: string;
 }
 
-/** Of the uploads: what pictures of a paper are part of. */
+/** Upload subject of a document's pictures. */
 export const kycSubject = (publicId: string): string => `kyc:${publicId}`;
 
 export const NUMBER_PLACE = 'kyc_document.number';
@@ -71,16 +71,16 @@ const shared = sql(
    WHERE mine.id = $1 ORDER BY m.username LIMIT 10`,
 );
 
-/** As many as a member sees. */
+/** Documents shown to a member. */
 const LAST_MAX = 20;
 
 interface KycPageRequest {
-  /** The last paper of the page before. */
+  /** Cursor: the last row of the page before. */
   readonly afterPublicId?: string | undefined;
   readonly rowsMax?: number;
 }
 
-/** A query. The papers of a member, the newest first. */
+/** A query. A member's documents, newest first. */
 export const kycDocumentsOf = (
   reader: Reader,
   memberId: bigint,
@@ -88,7 +88,7 @@ export const kycDocumentsOf = (
 ): Promise<KycDocument[]> =>
   reader.query<KycDocument>(ofMember, [memberId, afterPublicId ?? null, rowsMax]);
 
-/** A query. What a member has proven. */
+/** A query. The KYC levels that a member has proven. */
 export async function provenBy(reader: Reader, memberId: bigint): Promise<KycKind[]> {
   const rows = await reader.query<{ kind: KycKind }>(proven, [memberId]);
   return rows.map(({ kind }) => kind);
@@ -97,12 +97,12 @@ export async function provenBy(reader: Reader, memberId: bigint): Promise<KycKin
 export interface KycQueueRequest {
   readonly merchantId: bigint;
   readonly queue: 'waiting' | 'decided';
-  /** The last paper of the page before. */
+  /** Cursor: the last row of the page before. */
   readonly afterPublicId?: string | undefined;
   readonly rowsMax: number;
 }
 
-/** A query. Papers of a site's members: those that wait longest first, or those that were decided last. */
+/** A query. Documents of a site's members: waiting ones by the longest wait, or decided ones, newest first. */
 export const queuedKycDocuments = (
   reader: Reader,
   { merchantId, queue, afterPublicId, rowsMax }: KycQueueRequest,
@@ -119,7 +119,7 @@ const length = sql(
    FROM kyc_document WHERE merchant_id = $1 AND state = 'waiting'`,
 );
 
-/** A query. The papers of a site that wait for an operator; they are about no amount. */
+/** A query. Count of a site's documents that wait for an operator, without an amount. */
 export const kycQueueLength = (reader: Reader, merchantId: bigint): Promise<Waiting> =>
   readWaiting(reader, length, [merchantId]);
 
@@ -133,15 +133,15 @@ export async function findKycDocument(
   return found;
 }
 
-/** What operators compare a paper with. */
+/** The number of a document and who else has it. */
 export interface KycNumber {
-  /** Null where the paper has none, or its member is erased. */
+  /** Null if the document has none, or its member is erased. */
   readonly number: string | null;
-  /** Other members of the site who sent the same. */
+  /** Other members of the site with the same number. */
   readonly sharedWith: string[];
 }
 
-/** A query. The number of a paper, opened. */
+/** A query. The decrypted number of a document. */
 export async function readKycNumber(reader: Reader, id: bigint): Promise<KycNumber> {
   const [[row], others] = await Promise.all([
     reader.query<{ number: Buffer | null }>(number, [id]),

@@ -16,7 +16,7 @@ export interface SendKycDocument {
   readonly memberId: bigint;
   readonly kind: KycKind;
   readonly paper: KycPaper;
-  /** Of a paper of identity. */
+  /** Of an identity document. */
   readonly number: string | undefined;
   /** Public ids of the pictures, which the member uploaded for it. */
   readonly pictureIds: readonly string[];
@@ -29,10 +29,10 @@ const insert = sql(
 );
 
 /**
- * A command. Keeps a paper of a member for operators to look at. One of each kind waits at a time.
+ * A command. Submits a member's document for review. One of each kind waits at a time.
  *
- * @throws kyc.waits, kyc.proven, kyc.identity_first, upload.not_found, upload.limit; InvalidFields for a paper that does
- *   not prove this, and for one of identity without its number
+ * @throws kyc.waits, kyc.proven, kyc.identity_first, upload.not_found, upload.limit; InvalidFields for a
+ * document that does not prove this level, and for an identity document without its number
  */
 export async function sendKycDocument(
   { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,

@@ -7,7 +7,7 @@ const insert = sql(
   `INSERT INTO message (public_id, merchant_id, texts, sent_at) VALUES ($1, $2, $3, $4) RETURNING id`,
 );
 
-/** A step. Writes a message of an operator, in one or several languages, for recipients who are added to it. */
+/** A step. Creates an operator's message in one or several languages; recipients are added later. */
 export async function insertMessage(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
@@ -30,7 +30,7 @@ const add = sql(
    ON CONFLICT DO NOTHING`,
 );
 
-/** A step. Lays a message into the inboxes of members. Who has it already has it once. */
+/** A step. Delivers a message to members' inboxes. Idempotent per member. */
 export async function addRecipients(
   tx: Tx,
   messageId: bigint,
@@ -56,7 +56,7 @@ interface TakeBack {
   readonly rowsMax: number;
 }
 
-/** A step. Takes a message out of the next inboxes that it lies in, and answers whose they are. */
+/** A step. Removes a message from the next batch of inboxes, and returns their members. */
 export async function takeBack(
   tx: Tx,
   { messageId, afterMemberId, rowsMax }: TakeBack,

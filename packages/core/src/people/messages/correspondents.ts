@@ -1,13 +1,13 @@
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { memberRows, memberUplineRows, publicNameOf } from '../members/index.ts';
 
-/** SQL: whether a row of uplines held at a moment. */
+/** SQL: whether a row of uplines was valid at a moment. */
 export const heldAt = (upline: string, at: string): string =>
   `${upline}.valid_from <= ${at} AND (${upline}.valid_to IS NULL OR ${upline}.valid_to > ${at})`;
 
 /**
- * SQL: with whom the member $1 may exchange messages at $2: the agent directly above, and who stands
- * directly below. `rank` 0 is above. Who is locked has no inbox.
+ * SQL: the members with whom member $1 can exchange messages at $2: the direct upline, with `rank` 0, and
+ * direct downlines. Locked members have no inbox.
  */
 export const lineRows = `(
   SELECT m.*, rank FROM (
@@ -18,7 +18,7 @@ export const lineRows = `(
     WHERE u.upline_id = $1 AND ${heldAt('u', '$2')}
   ) place JOIN ${memberRows} m ON m.id = other_id AND m.closed_at IS NULL)`;
 
-/** A member's upline, or one of those directly below. */
+/** A member's direct upline or one of the direct downlines. */
 export interface LineMember {
   readonly publicId: string;
   readonly name: string;
@@ -26,7 +26,7 @@ export interface LineMember {
   readonly customerType: number;
 }
 
-/** As a member of their line reads it: an agent knows those below by their login names, and not the reverse. */
+/** The name shown to a member of the line: agents see usernames of downlines, not the reverse. */
 export const lineName = (
   member: { readonly username: string; readonly nickname: string },
   isBelow: boolean,
@@ -35,7 +35,7 @@ export const lineName = (
 export interface LineRequest {
   readonly memberId: bigint;
   readonly at: Date;
-  /** How the login name of one below begins. */
+  /** Prefix of a downline's username. */
   readonly name?: string | undefined;
   readonly afterPublicId?: string;
   readonly skip?: number;
@@ -48,7 +48,7 @@ export interface LinePage {
   readonly total: number;
 }
 
-// The agent above is not found by a login name: that would tell it letter by letter.
+// The upline cannot be found by username: a search would reveal it letter by letter.
 const ASKED = `($3::text IS NULL OR (rank = 1 AND starts_with(username, $3)))`;
 
 const readPage = sql(
@@ -73,10 +73,7 @@ interface LineRow {
   readonly customerType: number;
 }
 
-/**
- * A query. A page of whom a member may write to: the agent directly above first, then who stands below, in the
- * order of their usernames.
- */
+/** A query. A page of possible recipients: the direct upline first, then downlines by username. */
 export async function listLine(
   reader: Reader,
   { memberId, at, name, afterPublicId, skip = 0, rowsMax }: LineRequest,

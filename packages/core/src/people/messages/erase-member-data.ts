@@ -17,7 +17,7 @@ const received = sql(
   `UPDATE message_recipient SET deleted_at = $2 WHERE member_id = $1 AND deleted_at IS NULL`,
 );
 
-/** A step. Takes away what is known of a member's person here. Harmless to repeat. */
+/** A step. Erases a member's personal data in this domain. Idempotent. */
 export async function eraseMemberData(tx: Tx, memberId: bigint, now: Date): Promise<void> {
   await tx.query(sent, [memberId, now]);
   await tx.query(told, [memberId]);

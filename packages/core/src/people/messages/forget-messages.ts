@@ -1,15 +1,15 @@
 import { sql } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 
-/** How long messages are kept. Longer than a member looks back; shorter than for ever, for they are letters. */
+/** Retention of messages: longer than members look back, but limited, because they are letters. */
 const MESSAGES_KEPT_MS = 365 * 24 * 3_600_000;
 const ROWS_AT_ONCE = 5_000;
 
 const forget = sql('messages.forget', 'SELECT message_forget($1, $2) AS forgotten');
 
 /**
- * A command. Deletes messages of more than a year ago with all their recipients, in steps between which it
- * may be told to stop, and answers how many rows went. Harmless to repeat.
+ * A command. Deletes messages of more than a year ago with their recipients, in batches between which it can be
+ * stopped, and returns the count of deleted rows. Idempotent.
  */
 export async function forgetMessages(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

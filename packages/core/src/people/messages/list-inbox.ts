@@ -6,23 +6,23 @@ import { heldAt, lineName, lineRows } from './correspondents.ts';
 import { type Words, type WrittenText, wordsFor } from './message-row.ts';
 import { type TemplateAt, templatesFor } from './templates.ts';
 
-/** So many unread messages are counted one by one; more are as good as this many. */
+/** Unread messages are counted exactly up to this number. */
 export const UNREAD_COUNTED_MAX = 100;
 
-/** Who of the line wrote a message. */
+/** A member of the line who wrote a message. */
 export interface MessageSender {
   readonly publicId: string;
   readonly name: string;
-  /** Whether they still are of the line, so that they can be answered. */
+  /** Whether they are still in the line, so that the reader can answer. */
   readonly isInLine: boolean;
 }
 
-/** What the platform told by itself. */
+/** A message of the platform. */
 export interface CausedMessage {
   readonly cause: MessageCause;
   /** Texts as they are, amounts as decimal text of the smallest unit. */
   readonly details: Readonly<Record<string, string>>;
-  /** What the site says for it; null: what the product says. */
+  /** The site's template; null: the product's. */
   readonly template: Words | null;
 }
 
@@ -30,7 +30,7 @@ export interface ReceivedMessage {
   readonly publicId: string;
   /** Null: the platform. */
   readonly sender: MessageSender | null;
-  /** As they were written, or what they are made from. */
+  /** The written text, or the data of its template. */
   readonly said: Words | CausedMessage;
   readonly sentAt: Date;
   readonly isRead: boolean;
@@ -44,7 +44,7 @@ export interface InboxRequest {
   readonly afterPublicId?: string;
   readonly skip?: number;
   readonly rowsMax: number;
-  /** The reader's. */
+  /** Of the reader. */
   readonly language: LanguageCode;
 }
 
@@ -100,7 +100,7 @@ interface InboxRow {
   readonly isInLine: boolean;
 }
 
-/** A query. A page of what a member received and did not delete, the newest first. */
+/** A query. A page of a member's inbox without deleted messages, newest first. */
 export async function listInbox(
   reader: Reader,
   { merchantId, memberId, now, isUnreadOnly, language, ...page }: InboxRequest,
@@ -141,7 +141,7 @@ const senderOf = ({ senderPublicId, isBelow, isInLine, ...row }: InboxRow): Mess
     ? null
     : { publicId: senderPublicId, name: lineName(row, isBelow), isInLine };
 
-/** A query. How many messages a member has not read, up to `UNREAD_COUNTED_MAX`. */
+/** A query. Count of a member's unread messages, up to `UNREAD_COUNTED_MAX`. */
 export async function countUnread(reader: Reader, memberId: bigint): Promise<number> {
   const [count] = await reader.query<{ total: number }>(countUnreadOnly, [memberId]);
   return count?.total ?? 0;

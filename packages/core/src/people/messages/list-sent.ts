@@ -25,7 +25,7 @@ export interface SentPage {
 
 const SHOWN = 'm.sender_id = $1 AND m.sender_deleted_at IS NULL';
 
-// A message of a member has few recipients: `send` says how many at most.
+// A member's message has few recipients: the call limits them.
 const readPage = sql(
   'messages.sent',
   `WITH page AS (
@@ -54,7 +54,7 @@ interface SentRow {
   readonly to: readonly { username: string; nickname: string; isBelow: boolean }[];
 }
 
-/** A query. A page of what a member sent and did not delete, the newest first. */
+/** A query. A page of a member's sent messages without deleted ones, newest first. */
 export async function listSent(
   reader: Reader,
   { memberId, afterPublicId, skip = 0, rowsMax }: SentRequest,

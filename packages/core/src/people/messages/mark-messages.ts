@@ -7,7 +7,7 @@ interface Marked {
   readonly publicIds: readonly string[];
 }
 
-// All of them or none: one that is not the member's own keeps the others as they are. Done before is done.
+// All or none: a message of another member leaves the others unmarked. Idempotent.
 const markReceived = (name: string, column: 'read_at' | 'deleted_at') =>
   sql(
     name,
@@ -52,14 +52,14 @@ async function mark(
 }
 
 /**
- * A command of one statement. A member has read these messages of their inbox.
+ * A command of one statement. Marks messages of a member's inbox as read.
  *
- * @throws message.not_found, and then none of them is marked
+ * @throws message.not_found, and then none is marked
  */
 export const readMessages = (deps: MarkDeps, marked: Marked): Promise<void> =>
   mark(deps, readSome, marked);
 
-/** A command of one statement. A member has read everything in their inbox. */
+/** A command of one statement. Marks a member's whole inbox as read. */
 export async function readAllMessages(
   { db, clock, publish }: MarkDeps,
   { merchantId, memberId }: Omit<Marked, 'publicIds'>,
@@ -69,17 +69,17 @@ export async function readAllMessages(
 }
 
 /**
- * A command of one statement. Takes messages out of a member's inbox.
+ * A command of one statement. Deletes messages from a member's inbox.
  *
- * @throws message.not_found, and then all of them stay
+ * @throws message.not_found, and then none is deleted
  */
 export const deleteReceived = (deps: MarkDeps, marked: Marked): Promise<void> =>
   mark(deps, deleteSome, marked);
 
 /**
- * A command of one statement. Takes messages out of what a member sent. Who received them keeps them.
+ * A command of one statement. Deletes messages from a member's sent ones. Recipients keep them.
  *
- * @throws message.not_found, and then all of them stay
+ * @throws message.not_found, and then none is deleted
  */
 export const deleteSent = (deps: MarkDeps, marked: Marked): Promise<void> =>
   mark(deps, deleteOfSender, marked);

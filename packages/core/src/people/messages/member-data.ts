@@ -6,7 +6,7 @@ interface MessageRow {
   readonly sentAt: Date;
   readonly readAt: Date | null;
   readonly cause: string | null;
-  /** JSON: what was written, or what its template is filled with. */
+  /** JSON: the written text, or the data of its template. */
   readonly words: string | null;
 }
 
@@ -25,7 +25,7 @@ const sent = sql(
    ORDER BY id LIMIT ${DATA_ROWS_PER_PAGE}`,
 );
 
-/** What is known of a member here, for the data package. */
+/** Sheets of this domain in a member's data package. */
 export const messagesDataSheets = [
   dataSheet<MessageRow>({
     name: 'received',

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@app/shared/domain/languages';
 
-/** What is said, in one language. A member's own words have none. */
+/** A text in one language. A member's own text has none. */
 export interface WrittenText {
   readonly language: LanguageCode | null;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface Words {
   readonly content: string;
 }
 
-/** The words for a reader: in their language, else in English, else as they were written first. */
+/** The text for a reader: in their language, else in English, else in the first language. */
 export function wordsFor(texts: readonly WrittenText[], language: LanguageCode): Words {
   const written = (code: LanguageCode) => texts.find((text) => text.language === code);
   const text = written(language) ?? written('EN') ?? texts[0];

@@ -7,10 +7,10 @@ import { sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, toJson } from '../../platform/kernel/index.ts';
 
 interface ToldMember<C extends MessageCause> {
-  /** Which of its kind it is: a member is told of each once. */
+  /** Unique within its cause: a member is notified once for each key. */
   readonly key: string;
   readonly memberId: bigint;
-  /** What its template is filled with. */
+  /** Data of the template. */
   readonly details: DetailsOf<C>;
 }
 
@@ -21,7 +21,7 @@ interface Notification<C extends MessageCause> extends ToldMember<C> {
 
 interface NotificationToMany<C extends MessageCause>
   extends Pick<Notification<C>, 'cause' | 'merchantId'> {
-  /** Each with a key of its own. */
+  /** Each with its own key. */
   readonly told: readonly ToldMember<C>[];
 }
 
@@ -39,8 +39,8 @@ const tell = sql(
 );
 
 /**
- * A step. Tells a member what happened, in the transaction in which it does: with it or not at all, and once.
- * They read it in the language that they read in then. The caller publishes `messages` after the commit.
+ * A step. Notifies a member of an event in the same transaction, exactly once. They read it in the language of
+ * that time. The caller publishes `messages` after the commit.
  */
 export const notifyMember = <C extends MessageCause>(
   tx: Tx,
@@ -49,7 +49,7 @@ export const notifyMember = <C extends MessageCause>(
   now: Date,
 ): Promise<void> => notifyMembers(tx, deps, { cause, merchantId, told: [told] }, now);
 
-/** A step. The same for many members of a site at once, each of what happened to them. */
+/** A step. Notifies many members of a site at once, each with their own data. */
 export async function notifyMembers<C extends MessageCause>(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,

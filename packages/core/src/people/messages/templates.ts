@@ -5,13 +5,13 @@ import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import type { Words } from './message-row.ts';
 
-/** What a site says for a cause in a language. */
+/** A site's template for a cause in a language. */
 export interface SiteTemplate {
   readonly cause: MessageCause;
   readonly language: LanguageCode;
-  /** Null: what the product says. */
+  /** Null: the product's. */
   readonly words: Words | null;
-  /** Who changes it says which one they read. */
+  /** An operator who changes it sends the version they read. */
   readonly version: bigint;
 }
 
@@ -32,7 +32,7 @@ interface TemplateRow {
 const wordsOf = ({ title, content }: Pick<TemplateRow, 'title' | 'content'>): Words | null =>
   title === null || content === null ? null : { title, content };
 
-/** A query. What a site says for each cause and language in which it ever said something of its own. */
+/** A query. A site's templates for each cause and language that it ever changed. */
 export async function listTemplates(reader: Reader, merchantId: bigint): Promise<SiteTemplate[]> {
   const rows = await reader.query<TemplateRow>(readCurrent, [merchantId]);
   return rows.map(({ title, content, ...row }) => ({ ...row, words: wordsOf({ title, content }) }));
@@ -42,9 +42,9 @@ export interface ChangeTemplate {
   readonly merchantId: bigint;
   readonly cause: MessageCause;
   readonly language: LanguageCode;
-  /** Null: again what the product says. */
+  /** Null restores the product's. */
   readonly words: Words | null;
-  /** The one that was read before; null for none. */
+  /** The version read before; null for none. */
   readonly basedOn: bigint | null;
 }
 
@@ -64,9 +64,9 @@ const insert = sql(
 );
 
 /**
- * A step. Changes what a site says for a cause from now on, and answers what it said before.
+ * A step. Changes a site's template for a cause, and returns the previous one.
  *
- * @throws message.template_changed when another operator changed it meanwhile
+ * @throws message.template_changed if another operator changed it meanwhile
  */
 export async function changeTemplate(
   tx: Tx,
@@ -87,12 +87,12 @@ const readOfCauses = sql(
    WHERE merchant_id = $1 AND cause = ANY ($2) AND language = ANY ($3) ORDER BY id`,
 );
 
-/** What a site said for a cause at a moment; null where it was what the product says. */
+/** A site's template for a cause at a moment; null for the product's. */
 export type TemplateAt = (cause: MessageCause, at: Date) => Words | null;
 
 /**
- * A query. What a site says, or said, for some causes to readers of a language: in it, or in English where
- * the product does not speak it either.
+ * A query. A site's templates, past and present, for some causes and readers of a language: in it, or in
+ * English if the product lacks it too.
  */
 export async function templatesFor(
   reader: Reader,
@@ -117,6 +117,6 @@ export async function templatesFor(
 interface TemplatesRequest {
   readonly merchantId: bigint;
   readonly causes: readonly MessageCause[];
-  /** The reader's. */
+  /** Of the reader. */
   readonly language: LanguageCode;
 }

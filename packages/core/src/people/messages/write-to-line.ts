@@ -5,7 +5,7 @@ import { lockMemberRow } from '../members/index.ts';
 import { lineRows } from './correspondents.ts';
 import type { WrittenText } from './message-row.ts';
 
-/** What one member may send within 24 hours. */
+/** Limit of one member within 24 hours. */
 export const MESSAGES_PER_DAY = 20;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -43,8 +43,8 @@ const readWritten = sql(
 );
 
 /**
- * A command. Sends a member's words to some of their line, once per request key: to the agent directly above
- * and to who stands directly below, all of them or none. Answers what the message is called.
+ * A command. Sends a member's message to direct upline and downlines, once per request key, to all recipients
+ * or none. Returns the public id of the message.
  *
  * @throws message.recipient_unknown, message.daily_limit, and what `once` throws
  */
@@ -72,7 +72,7 @@ async function insert(
   { merchantId, memberId, recipients, title, content }: WriteToLine,
   now: Date,
 ): Promise<bigint> {
-  // Those who count for one member take turns, so that twenty stay twenty.
+  // Requests of one member are counted one at a time, so that the limit holds.
   await lockMemberRow(tx, memberId);
   await assertRoom(tx, memberId, now);
   const wanted = [...new Set(recipients)];

@@ -5,7 +5,7 @@ const words = sql(
   "UPDATE member_note SET words = '', pinned = false WHERE member_id = $1 AND words <> ''",
 );
 
-/** A step. Takes away what operators wrote about a member's person. Harmless to repeat. */
+/** A step. Erases operators' notes about a member. Idempotent. */
 export async function eraseMemberData(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(words, [memberId]);
 }

@@ -10,7 +10,10 @@ const read = sql(
    WHERE member_id = $1 AND id > $2 ORDER BY id LIMIT ${DATA_ROWS_PER_PAGE}`,
 );
 
-/** What operators wrote about a member, for the data package; which of them it was is no data of the member. */
+/**
+ * Operators' notes about a member, for the data package, without the operators' names: these are not the
+ * member's data.
+ */
 export const noteDataSheets = [
   dataSheet<Row>({
     name: 'notes',

@@ -2,7 +2,7 @@ import type { NoteKind } from '@app/shared/domain/notes';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 
-/** What an operator wrote about a member, for operators. Its words never change. */
+/** An operator's note about a member, for operators. Its text never changes. */
 export interface Note {
   readonly id: bigint;
   readonly publicId: string;
@@ -12,14 +12,14 @@ export interface Note {
   /** The name of the operator. */
   readonly operator: string;
   readonly writtenAt: Date;
-  /** Stands above the others. */
+  /** Whether it is listed above the others. */
   readonly isPinned: boolean;
 }
 
 const COLUMNS = `id, public_id AS "publicId", member_id AS "memberId", kind, words, operator,
   written_at AS "writtenAt", pinned AS "isPinned"`;
 
-/** SQL: what other domains may join of notes. */
+/** SQL: columns of notes for joins by other domains. */
 export const noteRows = `(
   SELECT id, public_id, member_id, kind, words, operator, written_at, pinned FROM member_note)`;
 
@@ -32,7 +32,7 @@ const pin = sql(
   'notes.pin',
   `UPDATE member_note SET pinned = $3 WHERE merchant_id = $1 AND public_id = $2 RETURNING ${COLUMNS}`,
 );
-// A cursor of another member finds no row, and so ends the list.
+// A cursor of another member matches no row, which ends the list.
 const ofMember = sql(
   'notes.of_member',
   `SELECT ${COLUMNS} FROM member_note
@@ -45,7 +45,7 @@ type NewNote = Pick<Note, 'memberId' | 'kind' | 'words' | 'operator' | 'isPinned
   readonly merchantId: bigint;
 };
 
-/** A step. Writes a note down, and answers its id on the wire. */
+/** A step. Adds a note and returns its public id. */
 export async function writeNote(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
@@ -63,7 +63,7 @@ interface PinNote {
   readonly isPinned: boolean;
 }
 
-/** A step. Lets a note stand above the others, or no longer. @throws note.not_found */
+/** A step. Pins or unpins a note. @throws note.not_found */
 export async function pinNote(tx: Tx, { merchantId, publicId, isPinned }: PinNote): Promise<Note> {
   const [note] = await tx.query<Note>(pin, [merchantId, publicId, isPinned]);
   if (!note) throw new DomainError('note.not_found');
@@ -73,12 +73,12 @@ export async function pinNote(tx: Tx, { merchantId, publicId, isPinned }: PinNot
 interface NotesRequest {
   readonly memberId: bigint;
   readonly isPinned: boolean;
-  /** The last note of the page before. */
+  /** Cursor: the last row of the page before. */
   readonly afterPublicId?: string | undefined;
   readonly rowsMax: number;
 }
 
-/** A query. Notes about a member, pinned or not, the newest first. */
+/** A query. Notes about a member, pinned or not, newest first. */
 export const notesOf = (
   reader: Reader,
   { memberId, isPinned, afterPublicId, rowsMax }: NotesRequest,

@@ -5,37 +5,39 @@ import { outgoingFailure, outgoingFetch } from '../../platform/kernel/index.ts';
 const ANSWER_MS_MAX = 5_000;
 
 export interface PostbackCall {
-  /** Whole: every macro is filled in. */
+  /** With all macros filled in. */
   readonly url: string;
-  /** The same whenever it is sent again. */
+  /** The same for every retry. */
   readonly id: string;
   readonly secret: string;
   readonly at: Date;
-  /** By TLS alone. */
+  /** Requires TLS. */
   readonly isProduction: boolean;
 }
 
-/** What came of a call: `failure` is absent where the server took it, with any status from 200 to 299. */
+/** The result of a call: `failure` is absent for any status from 200 to 299. */
 export interface CallOutcome {
-  /** Of the answer; absent where there was none. */
+  /** Absent without an answer. */
   readonly status?: number;
   readonly failure?: PostbackFailure;
 }
 
-/** Which header says what of a postback. */
+/** Headers of a postback. */
 export const postbackHeaders = {
   id: 'x-postback-id',
   time: 'x-postback-time',
   signature: 'x-postback-signature',
 } as const;
 
-/** What a receiver reckons as well: by the secret, over the time in milliseconds, the id and the address. */
+/** The receiver computes it too: by the secret, over the time in milliseconds, the id and the address. */
 export const signatureOf = (
   secret: string,
   ...[time, id, url]: readonly [string, string, string]
 ) => createHmac('sha256', secret).update(`${time}.${id}.${url}`).digest('hex');
 
-/** Calls an affiliate's server once. Follows nothing, reads nothing of the answer but its status, and soon gives up. */
+/**
+ * Calls an affiliate's server once. Follows no redirects, reads only the status, and has a short time limit.
+ */
 export async function callServer(
   call: PostbackCall,
   msMax: number = ANSWER_MS_MAX,

@@ -13,12 +13,12 @@ const insert = sql(
 
 interface Origin {
   readonly memberId: bigint;
-  /** Whose link it was. */
+  /** The agent of the link. */
   readonly agentId: bigint;
   readonly parameters: LinkParameters;
 }
 
-/** A step. Keeps what a link brought along; what is not written as it should be stops no registration. */
+/** A step. Records the parameters of a link. Invalid parameters do not stop a registration. */
 export async function keepOrigin(tx: Tx, { memberId, agentId, parameters }: Origin): Promise<void> {
   const said = linkParameters.map((name) => {
     const text = parameters[name] ?? '';

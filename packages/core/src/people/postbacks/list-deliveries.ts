@@ -6,16 +6,16 @@ import { memberRows } from '../members/index.ts';
 export interface PostbackDelivery {
   readonly publicId: string;
   readonly event: PostbackEvent | 'test';
-  /** Whom it is about; null for a commission, a test and an erased member. */
+  /** The member; null for a commission, a test and an erased member. */
   readonly player: string | null;
   readonly amount: Money | null;
   readonly happenedAt: Date;
   readonly state: DeliveryState;
   readonly attempts: number;
-  /** When it is tried next; null once it ended. */
+  /** Time of the next attempt; null after the last. */
   readonly nextTryAt: Date | null;
   readonly endedAt: Date | null;
-  /** Of the last answer; null where there was none. */
+  /** Of the last answer; null without one. */
   readonly status: number | null;
   readonly failure: PostbackFailure | null;
 }
@@ -49,7 +49,7 @@ const count = sql(
   'SELECT count(*)::int AS total FROM postback_delivery WHERE agent_id = $1',
 );
 
-/** A query. What an agent's server was told in the last 30 days, newest first. */
+/** A query. Postbacks to an agent's server in the last 30 days, newest first. */
 export async function listDeliveries(
   reader: Reader,
   { agentId, afterPublicId, skip = 0, rowsMax }: DeliveriesRequest,

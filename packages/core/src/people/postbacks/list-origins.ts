@@ -2,7 +2,7 @@ import { type LinkParameters, linkParameters } from '@app/shared/domain/link-par
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { memberRows } from '../members/index.ts';
 
-/** A member who came with parameters of a link. */
+/** A member who registered by a link with parameters. */
 export interface OriginRow {
   readonly publicId: string;
   readonly username: string;
@@ -22,7 +22,7 @@ export interface OriginsPage {
 
 export interface OriginsRequest {
   readonly agentId: bigint;
-  /** Those alone that came with exactly this. */
+  /** Only members with exactly these parameters. */
   readonly parameters: LinkParameters;
   readonly afterPublicId?: string | undefined;
   readonly skip?: number;
@@ -45,7 +45,7 @@ const list = sql(
 );
 const count = sql('postbacks.count_origins', `SELECT count(*)::int AS total ${FROM}`);
 
-/** A query. Who registered by an agent's links with parameters, newest first. */
+/** A query. Members who registered by an agent's links with parameters, newest first. */
 export async function listOrigins(
   reader: Reader,
   { agentId, parameters, afterPublicId, skip = 0, rowsMax }: OriginsRequest,

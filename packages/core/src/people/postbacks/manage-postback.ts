@@ -32,7 +32,7 @@ const queueTest = sql(
    RETURNING public_id`,
 );
 
-/** A query. Which server an agent has told; undefined for none. */
+/** A query. An agent's postback; undefined without one. */
 export async function readPostback(reader: Reader, agentId: bigint): Promise<Postback | undefined> {
   const [postback] = await reader.query<Postback>(read, [agentId]);
   return postback;
@@ -43,7 +43,7 @@ export interface SetPostback extends Pick<Postback, 'url' | 'events' | 'enabled'
   readonly agentId: bigint;
 }
 
-/** A postback, and its secret where it was made by this: it is shown this once. */
+/** A postback, with its secret if it was just made: it is shown only once. */
 export interface SavedPostback {
   readonly postback: Postback;
   readonly secret: string | null;
@@ -51,7 +51,7 @@ export interface SavedPostback {
 
 const sealedOf = (secret: string) => sealPersonal('postback.sealed_secret', secret);
 
-/** A command of one statement. Says which server of an agent is told of what; the first time makes its secret. */
+/** A command of one statement. Sets an agent's postback; the first time it makes the secret. */
 export async function setPostback(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { merchantId, agentId, url, events, enabled }: SetPostback,
@@ -65,7 +65,7 @@ export async function setPostback(
 }
 
 /**
- * A command of one statement. Makes another secret; what is sent from then on is signed with it alone.
+ * A command of one statement. Makes a new secret; later postbacks are signed with it alone.
  *
  * @throws postback.not_set
  */
@@ -80,7 +80,8 @@ export async function renewPostbackSecret(
 }
 
 /**
- * A command of one statement. Has a test sent, also where the postback is switched off. Ring `send-postbacks`.
+ * A command of one statement. Queues a test, even if the postback is switched off. Enqueue `send-postbacks`
+ * afterwards.
  *
  * @throws postback.not_set
  */

@@ -16,7 +16,7 @@ const read = sql(
    ORDER BY part.id LIMIT ${DATA_ROWS_PER_PAGE}`,
 );
 
-/** What is known of a member here, for the data package. */
+/** Sheets of this domain in a member's data package. */
 export const postbacksDataSheets = [
   dataSheet<Row>({
     name: 'origin',

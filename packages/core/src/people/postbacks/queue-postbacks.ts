@@ -9,7 +9,7 @@ interface Happened {
   readonly amount?: bigint | null;
 }
 
-// Each is told once for a member: under which key says which of its kind it is.
+// Each event is sent once for a member; the key tells events of one kind apart.
 const ofMembers = sql(
   'postbacks.queue_of_members',
   `INSERT INTO postback_delivery (public_id, agent_id, member_id, event, event_key, amount, happened_at, next_try_at)
@@ -31,8 +31,8 @@ const ofAgents = sql(
 );
 
 /**
- * A step. Has the servers of affiliates told what members did who registered by their links, in the transaction in
- * which it happens: with it or not at all, and once for a member.
+ * A step. Queues postbacks about members who registered by affiliates' links, in the transaction of the event
+ * and once per member.
  *
  * @param happened all of one event; amounts in 1/10 000
  */
@@ -48,14 +48,14 @@ export async function queuePostbacks(
   await tx.query(ofMembers, [first.event, members, amounts, now]);
 }
 
-/** A commission that was paid. @param key the bill's */
+/** A paid commission. @param key the bill's */
 export interface PaidCommission {
   readonly agentId: bigint;
   readonly key: string;
   readonly amount: bigint;
 }
 
-/** A step. The same of commissions, which are the affiliates' own. */
+/** A step. Queues postbacks about commissions of the affiliates themselves. */
 export async function queueCommissions(
   tx: Tx,
   paid: readonly PaidCommission[],

@@ -12,20 +12,20 @@ export interface PostbackDeps extends Pick<Deps, 'db' | 'clock'> {
 
 export interface SentPostbacks {
   readonly delivered: number;
-  /** Given up. */
+  /** Failed after the last retry. */
   readonly failed: number;
 }
 
 const AT_ONCE = 20;
-/** Of one affiliate: a server that is slow holds up its own deliveries, and is not flooded. */
+/** Per affiliate: a slow server delays only its own deliveries, and none is flooded. */
 const OF_ONE_AT_ONCE = 5;
-/** Longer than a call is waited for. */
+/** Longer than the time limit of a call. */
 const LEASE_MS = 60_000;
-/** After the first failure, the second, …; after the last one it is given up. */
+/** Pauses after the first failure, the second and so on; there is no retry after the last. */
 const PAUSES_MS = [30_000, 120_000, 600_000, 3_600_000, 21_600_000];
 const KEPT_DAYS = 30;
 
-// A worker that died left a claim, and whether the server heard is unknown: it is told again, under the same id.
+// A worker that died left a claim and an unknown outcome: the postback is sent again with the same id.
 const takeBack = sql(
   'postbacks.take_back',
   `UPDATE postback_delivery SET state = 'queued', lease_until = NULL
@@ -78,7 +78,7 @@ interface Claimed {
   readonly amount: bigint | null;
   readonly happenedAt: Date;
   readonly attempts: number;
-  /** Null where the postback was switched off or taken away meanwhile. */
+  /** Null if the postback was switched off or deleted meanwhile. */
   readonly url: string | null;
   readonly sealedSecret: Buffer | null;
   readonly currency: string | null;
@@ -90,8 +90,8 @@ interface Claimed {
 }
 
 /**
- * A command for the worker. Tells servers of affiliates what is due, at least once: what a server heard from a worker
- * that died is told again under the same id. What is not taken is tried again, ever later, and given up at last.
+ * A command for the worker. Sends due postbacks, at least once: after a worker's death one is sent again with
+ * the same id. A failed one is retried with growing pauses, and finally given up.
  */
 export async function sendPostbacks(deps: PostbackDeps): Promise<SentPostbacks> {
   const { db, clock, stop } = deps;
@@ -137,7 +137,7 @@ async function deliver(
   return 'queued';
 }
 
-/** Undefined where it was sealed with a key that is gone: its agent makes another. */
+/** Undefined if its key is gone: the agent makes a new secret. */
 function secretOf(sealed: Buffer): string | undefined {
   try {
     return openPersonal('postback.sealed_secret', sealed);
