@@ -4,7 +4,7 @@ import { lockMemberRow } from '../members/index.ts';
 
 export const ADDRESSES_MAX = 5;
 
-/** Where a parcel goes, as it is written on it. */
+/** A postal address. */
 export interface AddressContent {
   readonly receiver: string;
   readonly phone: string;
@@ -59,7 +59,7 @@ const makeFirstDefault = sql(
      AND NOT EXISTS (SELECT FROM member_address WHERE member_id = $1 AND is_default)`,
 );
 
-/** A query. The addresses of a member, the usual one first. */
+/** A query. A member's addresses, the default one first. */
 export async function readAddresses(reader: Reader, memberId: bigint): Promise<Address[]> {
   const rows = await reader.query<Row>(list, [memberId]);
   return rows.map(({ content, ...row }) => ({
@@ -77,8 +77,8 @@ interface WrittenAddress {
 }
 
 /**
- * A command. Writes a new address, or another text for one of the member's. The first is the usual
- * one, and one always is.
+ * A command. Adds an address, or changes one of the member's. The first becomes the default; there always is
+ * one.
  *
  * @throws address.limit, address.not_found, also for another member's
  */
@@ -108,7 +108,7 @@ export async function writeAddress(
 }
 
 /**
- * A command. Forgets an address. If it was the usual one, the oldest that is left is.
+ * A command. Deletes an address. If it was the default, the oldest one left becomes it.
  *
  * @throws address.not_found, also for another member's
  */
@@ -124,7 +124,7 @@ export async function dropAddress(
   });
 }
 
-/** Of a member who is locked until the commit: their addresses are counted one change at a time. */
+/** The caller has locked the member until the commit, so that changes are counted one at a time. */
 async function ownAddresses(tx: Tx, memberId: bigint): Promise<string[]> {
   await lockMemberRow(tx, memberId);
   const rows = await tx.query<Row>(list, [memberId]);

@@ -1,6 +1,6 @@
 /**
- * How many whole years old a person is, on the day that it is in a zone. A person born on
- * 29 February is a year older on 1 March.
+ * A person's age in whole years, on the current day of a time zone. A person born on 29 February becomes a year
+ * older on 1 March.
  *
  * @param birthday `yyyy-MM-dd`
  */

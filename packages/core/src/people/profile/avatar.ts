@@ -4,7 +4,7 @@ import { redrawPicture } from '../../platform/uploads/index.ts';
 
 const SIDE_PX = 256;
 
-/** One of the drawn set by its name, or a picture of the member's own. */
+/** One of the built-in pictures, or the member's own. */
 export type Avatar = { readonly drawn: string } | { readonly pictureId: string };
 
 const read = sql(
@@ -32,7 +32,7 @@ export function toAvatar({ drawn, pictureId }: AvatarRow): Avatar | undefined {
   return pictureId ? { pictureId } : undefined;
 }
 
-/** A query. The picture that a member chose, if they chose one. */
+/** A query. A member's chosen picture; undefined without one. */
 export async function readAvatar(reader: Reader, memberId: bigint): Promise<Avatar | undefined> {
   const [row] = await reader.query<AvatarRow>(read, [memberId]);
   return row && toAvatar(row);
@@ -47,7 +47,7 @@ export async function readAvatarPicture(
   return row?.picture;
 }
 
-/** A command of one statement. A picture of one's own is then gone. */
+/** A command of one statement. Replaces an own picture, which is deleted. */
 export async function chooseDrawnAvatar(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { memberId, drawn }: { memberId: bigint; drawn: string },
@@ -56,7 +56,7 @@ export async function chooseDrawnAvatar(
 }
 
 /**
- * A command. Makes a small square of what a member sent, in place of the picture before.
+ * A command. Makes a small square of an uploaded picture, replacing the previous one.
  *
  * @throws upload.too_large, upload.not_picture, upload.too_many_pixels, server.busy
  */

@@ -6,18 +6,18 @@ import { changePersonal, readPersonal } from './personal.ts';
 export interface ProfileChange {
   readonly memberId: bigint;
   readonly nickname?: string | undefined;
-  /** `yyyy-MM-dd`. Said once. */
+  /** `yyyy-MM-dd`. Can be set once. */
   readonly birthday?: string | undefined;
-  /** The name on the bank account that withdrawals are paid to. Said once. */
+  /** Name on the bank account for withdrawals. Can be set once. */
   readonly payeeName?: string | undefined;
   readonly language?: string | undefined;
-  /** Folded to lower case. Not verified by this, and none that is verified is replaced. */
+  /** Folded to lower case. Unverified; a verified one cannot be replaced this way. */
   readonly email?: string | undefined;
 }
 
 /**
- * A command. Changes what is given of a profile, all or nothing. Birthday and payee are said once:
- * a thief who takes an account over cannot make it their own by them.
+ * A command. Changes the given fields of a profile, all or none. Birthday and payee can be set only once, so
+ * that a thief of the account cannot change them.
  *
  * @throws profile.birthday_set, profile.payee_set, profile.email_verified
  */
@@ -26,7 +26,7 @@ export async function changeProfile(
   { memberId, nickname, birthday, payeeName, language, email }: ProfileChange,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await lockMemberRow(tx, memberId); // who says it twice at once takes turns
+    await lockMemberRow(tx, memberId); // of two concurrent changes the second sees the first
     const known = await readPersonal(tx, memberId);
     if (birthday !== undefined && known.birthday) throw new DomainError('profile.birthday_set');
     if (payeeName !== undefined && known.payeeName) throw new DomainError('profile.payee_set');

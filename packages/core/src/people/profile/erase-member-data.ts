@@ -4,7 +4,7 @@ const personal = sql('profile.erase_personal', `DELETE FROM member_personal WHER
 const avatar = sql('profile.erase_avatar', `DELETE FROM member_avatar WHERE member_id = $1`);
 const addresses = sql('profile.erase_addresses', `DELETE FROM member_address WHERE member_id = $1`);
 
-/** A step. Takes away what is known of a member's person here. Harmless to repeat. */
+/** A step. Erases a member's personal data in this domain. Idempotent. */
 export async function eraseMemberData(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(personal, [memberId]);
   await tx.query(avatar, [memberId]);

@@ -7,7 +7,7 @@ const messengersOf = ({ messengers }: Personal): string | null =>
     .map(([name, text]) => `${name}: ${text}`)
     .join('\n') || null;
 
-/** What is known of a member here, for the data package: in plain words, as the member wrote it. */
+/** Sheets of this domain in a member's data package, decrypted. */
 export const profileDataSheets = [
   dataSheet<Personal>({
     name: 'profile',

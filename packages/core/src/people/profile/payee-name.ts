@@ -1,16 +1,19 @@
 /**
- * Whether two spellings are one person's name: case, accents, punctuation, width and spaces do not
- * count, nor does the order of names in Latin letters.
+ * Whether two spellings are one person's name: ignores case, accents, punctuation, width, spaces, and the order
+ * of names in Latin letters.
  */
 export function isSamePayee(one: string, other: string): boolean {
   const folded = foldPayee(one);
-  return folded !== '' && folded === foldPayee(other); // two names without letters are no match
+  return folded !== '' && folded === foldPayee(other); // two names without letters do not match
 }
 
-/** Letters that stay whole when accents are taken off, and that banks write plainly all the same. Đ and Ð look alike and are typed for each other. */
+/**
+ * Letters that keep their mark when accents are removed, although banks write them plainly. Đ and Ð look alike
+ * and are typed for each other.
+ */
 const PLAIN: Readonly<Record<string, string>> = { đ: 'd', ð: 'd', ł: 'l', ø: 'o', ı: 'i', ß: 'ss' };
 
-/** A name as it is compared: empty where it has no letters. */
+/** A name in the form for comparison; empty if it has no letters. */
 export function foldPayee(name: string): string {
   const words = name
     .normalize('NFKD')

@@ -10,7 +10,7 @@ import { lockMemberRow, memberRows } from '../members/index.ts';
 export const messengerNames = ['qqNum', 'line', 'whatsapp', 'facebook', 'wechat'] as const;
 export type Messengers = Readonly<Partial<Record<(typeof messengerNames)[number], string>>>;
 
-/** What is known of the person behind a member, in plain words. */
+/** Decrypted personal data of a member. */
 export interface Personal {
   /** Folded to lower case. */
   readonly email: string | null;
@@ -50,7 +50,7 @@ const NOTHING: Personal = {
   language: null,
 };
 
-/** Of `personalRows`: what makes a `PersonalRow`. */
+/** Columns of `personalRows` for a `PersonalRow`. */
 export const PERSONAL_COLUMNS = `email, email_verified_at AS "emailVerifiedAt", phone,
   phone_verified_at AS "phoneVerifiedAt", payee_name AS "payeeName", id_number AS "idNumber",
   messengers, birthday::text, language`;
@@ -83,13 +83,13 @@ const ownerOfEmail = sql(
    WHERE merchant_id = $1 AND email_hash = $2 AND email_verified_at IS NOT NULL`,
 );
 
-/** A query. What is known of a member; nothing is known of most. */
+/** A query. A member's personal data; most members have none. */
 export async function readPersonal(reader: Reader, memberId: bigint): Promise<Personal> {
   const [row] = await reader.query<PersonalRow>(read, [memberId]);
   return row ? openRow(row) : NOTHING;
 }
 
-/** What a row says, in plain words; of a row that is not there, nothing. */
+/** The decrypted row; empty without one. */
 export function openRow(row: PersonalRow): Personal {
   const messengers = open('messengers', row.messengers);
   return {
@@ -108,17 +108,17 @@ export function openRow(row: PersonalRow): Personal {
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * A step. Changes what is given and leaves the rest. A number or address that changes is not
- * verified any more, unless the change says that it is.
+ * A step. Changes the given fields. A changed number or address loses its verification, unless the change
+ * verifies it.
  *
- * @throws member.phone_taken, member.email_taken when another member's is verified already
+ * @throws member.phone_taken, member.email_taken if another member has verified it
  */
 export async function changePersonal(
   tx: Tx,
   memberId: bigint,
   change: Partial<Personal>,
 ): Promise<void> {
-  await lockMemberRow(tx, memberId); // who changes different things at once takes turns
+  await lockMemberRow(tx, memberId); // of two concurrent changes the second sees the first
   const [row] = await tx.query<PersonalRow>(readToChange, [memberId]);
   const before = row ? openRow(row) : NOTHING;
   const after: Personal = {
@@ -158,7 +158,7 @@ interface Whose {
   readonly text: string;
 }
 
-/** A query. Whose verified number it is on a site. @param whose.text E.164 */
+/** A query. The member of a site with this verified number. @param whose.text E.164 */
 export async function memberOfPhone(
   reader: Reader,
   { merchantId, text }: Whose,
@@ -168,7 +168,7 @@ export async function memberOfPhone(
   return row?.memberId;
 }
 
-/** A query. Whose verified address it is on a site. @param whose.text folded to lower case */
+/** A query. The member of a site with this verified address. @param whose.text folded to lower case */
 export async function memberOfEmail(
   reader: Reader,
   { merchantId, text }: Whose,

@@ -8,17 +8,17 @@ import {
 } from 'libphonenumber-js/mobile';
 
 /**
- * A number as it was typed, in E.164: with or without leading zero, spaces, brackets and full-width
- * digits it is one number. Undefined where it cannot be a mobile number.
+ * A typed number in E.164, whatever its leading zeros, spaces, brackets and full-width digits. Undefined if it
+ * cannot be a mobile number.
  *
- * @param digits how many it may have without its dialling code, where a site decided that
+ * @param digits allowed lengths without the dialling code, if the site sets them
  */
 export function toE164(
   dialingCode: string,
   number: string,
   digits?: readonly number[],
 ): string | undefined {
-  // The library throws for a code that no country has.
+  // The library throws for a code of no country.
   if (dialingCode !== '' && !DIALLING_CODES.has(dialingCode)) return undefined;
   const typed = number.normalize('NFKC').trim();
   const parsed = parsePhoneNumberFromString(typed, { defaultCallingCode: dialingCode });
@@ -32,16 +32,16 @@ const DIALLING_CODES: ReadonlySet<string> = new Set(
   getCountries().map((country) => getCountryCallingCode(country)),
 );
 
-/** Of a number in E.164, without the plus sign: `84`. */
+/** The dialling code of a number in E.164, without the plus: `84`. */
 export const diallingCodeOf = (number: string): string | undefined =>
   parsePhoneNumberFromString(number)?.countryCallingCode;
 
-/** The published types leave out that a plan tells of mobile numbers apart from all others. */
+/** The published types omit that a plan separates mobile numbers from others. */
 interface PlanWithTypes extends NumberingPlan {
   type(kind: 'MOBILE'): Pick<NumberingPlan, 'possibleLengths'> | undefined;
 }
 
-/** How many digits mobile numbers of a country have, without a leading zero. */
+/** Lengths of a country's mobile numbers, without a leading zero. */
 export function mobileDigits(country: string): readonly number[] {
   if (!isSupportedCountry(country)) return ANY;
   const metadata = new Metadata();
@@ -50,5 +50,5 @@ export function mobileDigits(country: string): readonly number[] {
   return plan?.type('MOBILE')?.possibleLengths() ?? plan?.possibleLengths() ?? ANY;
 }
 
-/** Where the tables know nothing: as many as a number can have beside its dialling code. */
+/** For countries without data: all lengths that a number can have without its dialling code. */
 const ANY = Array.from({ length: 11 }, (_, i) => i + 4);

@@ -2,9 +2,9 @@ import { buildAuthorizationUrl } from 'openid-client';
 import type { Provider } from './provider.ts';
 
 export interface AuthorizationRequest {
-  /** Where the company sends the browser back to. */
+  /** Address to which the company returns the browser. */
   readonly redirectUri: string;
-  /** Made by the browser, which compares it when it comes back. */
+  /** Made by the browser, which compares it on return. */
   readonly state: string;
   /** Made by the browser; the company puts it into the ID token. */
   readonly nonce: string;
@@ -12,7 +12,7 @@ export interface AuthorizationRequest {
   readonly codeChallenge: string;
 }
 
-/** Where a browser goes to say at a company who it is. */
+/** The company's page on which a visitor logs in. */
 export const authorizationUrl = (
   { config }: Provider,
   { redirectUri, state, nonce, codeChallenge }: AuthorizationRequest,

@@ -16,11 +16,11 @@ const link = sql(
 );
 
 /**
- * A command. Links a member to whom a ticket is about, so that they log in by it from now on. The
- * same member may repeat it: one who did not hear the answer gets it again.
+ * A command. Links a member to the identity of a ticket, so that they can log in by it. The same member may
+ * repeat it.
  *
- * @throws social.ticket_ended when it is unknown, too old, or was used by another member
- * @throws social.identity_taken when it is another member's by now, or the member has one already
+ * @throws social.ticket_ended if it is unknown, too old, or was used by another member
+ * @throws social.identity_taken if it belongs to another member by now, or the member has one already
  */
 export async function bindIdentity(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

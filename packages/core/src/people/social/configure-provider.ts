@@ -10,23 +10,23 @@ interface ProviderOfSite {
 }
 
 export interface NewProvider extends ProviderOfSite {
-  /** As the company names itself in its ID tokens: `https://accounts.google.com`. */
+  /** As in the company's ID tokens: `https://accounts.google.com`. */
   readonly issuer: string;
   readonly clientId: string;
-  /** Absent: as it was. */
+  /** Absent: unchanged. */
   readonly clientSecret?: string | undefined;
-  /** Absent: as it was, and at first yes. */
+  /** Absent: unchanged; true for a new one. */
   readonly enabled?: boolean;
-  /** Smaller first. Absent: as it was, and at first 0. */
+  /** Smaller first. Absent: unchanged; 0 for a new one. */
   readonly place?: number;
-  /** What the operator saw, 0 where there was none. Absent: whatever is there. */
+  /** The version that the operator saw, 0 for none. Absent: any. */
   readonly version?: number;
 }
 
-/** Where a client secret is kept, for `sealPersonal`. */
+/** The place of the client secret, for `sealPersonal`. */
 export const CLIENT_SECRET = 'social_provider.client_secret';
 
-/** A step. A company as the site has it, which no other operator changes until the transaction ends. */
+/** A step. Locks a site's company until the transaction ends. */
 export async function lockProvider(
   tx: Tx,
   { merchantId, provider }: ProviderOfSite,
@@ -36,12 +36,12 @@ export async function lockProvider(
 }
 
 /**
- * A step. Lets members of a site log in by a company's accounts. Every process follows within five
- * seconds.
+ * A step. Lets members of a site log in by accounts of a company. Every process follows within five seconds.
  *
- * @throws RangeError for an issuer that is no address by https; on this machine http will do
+ * @throws RangeError for an issuer without https, except on this machine
  * @throws gateway.changed_meanwhile
- * @throws gateway.secret_needed at first, and where a secret would go to another server than it was given for
+ * @throws gateway.secret_needed at first, and if a stored secret would go to another server than it was entered
+ * for
  */
 export async function configureProvider(tx: Tx, wanted: NewProvider, now: Date): Promise<void> {
   const { merchantId, provider, issuer, clientId } = wanted;
@@ -61,7 +61,7 @@ export async function configureProvider(tx: Tx, wanted: NewProvider, now: Date):
   await changeSetting(tx, { merchantId, setting: social, change: { [provider]: values } });
 }
 
-/** A stored secret must not be sent elsewhere by an operator who never saw it. */
+/** An operator who never saw a stored secret must not redirect it. */
 function sealedOf({ issuer, clientSecret }: NewProvider, before: SocialCompany | null): string {
   if (clientSecret) return sealPersonal(CLIENT_SECRET, clientSecret).toString('hex');
   if (!before || new URL(before.issuer).origin !== new URL(issuer).origin)
@@ -69,7 +69,7 @@ function sealedOf({ issuer, clientSecret }: NewProvider, before: SocialCompany |
   return before.sealedClientSecret;
 }
 
-/** A step. Members log in otherwise; their links stay. */
+/** A step. Removes a company from a site; members' links to it stay. */
 export async function removeProvider(
   tx: Tx,
   { merchantId, provider }: ProviderOfSite,

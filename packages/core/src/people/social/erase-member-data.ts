@@ -5,7 +5,7 @@ const identities = sql(
   `DELETE FROM member_identity WHERE member_id = $1`,
 );
 
-/** A step. Takes away what is known of a member's person here. Harmless to repeat. */
+/** A step. Erases a member's personal data in this domain. Idempotent. */
 export async function eraseMemberData(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(identities, [memberId]);
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/kernel/index.ts';
 
-/** A command. Deletes bind tickets that ended. Harmless to repeat. */
+/** A command. Deletes expired bind tickets. Idempotent. */
 export async function forgetBindTickets({
   db,
   clock,

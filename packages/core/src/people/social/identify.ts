@@ -7,7 +7,7 @@ import { type Deps, DomainError, personalHash } from '../../platform/kernel/inde
 import { areKeysAway, notingCompany } from '../verification/index.ts';
 import { companyFault, type Provider } from './provider.ts';
 
-/** What shows who a person is: an ID token, or a code for which the company gives one. */
+/** Proof of identity: an ID token, or a code to exchange for one. */
 export type Proof = { readonly nonce: string } & (
   | { readonly idToken: string }
   | {
@@ -17,27 +17,26 @@ export type Proof = { readonly nonce: string } & (
     }
 );
 
-/** A person as a company knows them. Cannot be turned back into the company's own name of them. */
+/** A person as a company knows them. The company's own id cannot be recovered from it. */
 export interface Identity {
   readonly merchantId: bigint;
   readonly provider: SocialProviderCode;
   readonly subjectHash: Buffer;
 }
 
-/** Longer than a person needs from the company's page back to ours. */
+/** Longer than the way back from the company's page takes. */
 const TOKEN_AGE_SECONDS_MAX = 600;
-/** Between their clock and ours. */
+/** Allowed clock difference. */
 const TOLERANCE_SECONDS = 30;
 const SUBJECT_CHARS_MAX = 255;
-/** What a company signs with. Symmetric signatures would let a client secret forge people. */
+/** Accepted signatures. With symmetric ones a client secret could forge identities. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'];
 
 /**
- * Asks the company, where it is a code, and holds the ID token against the company's keys. Each ID
- * token is good once.
+ * Exchanges a code, if given, and verifies the ID token by the company's keys. Each ID token is accepted once.
  *
- * @throws social.failed for what does not show who a person is
- * @throws social.unavailable when the company does not answer
+ * @throws social.failed for an invalid proof
+ * @throws social.unavailable if the company does not answer
  */
 export async function identify(
   deps: Pick<Deps, 'db' | 'clock'> & { readonly redis: Redis },
@@ -71,7 +70,7 @@ async function exchange(
 ): Promise<string> {
   const cameBack = new URL(redirectUri);
   cameBack.searchParams.set('code', code);
-  cameBack.searchParams.set('iss', issuer); // where it came from is shown by what it is worth there
+  cameBack.searchParams.set('iss', issuer); // the exchange proves where it came from
   const checks = { pkceCodeVerifier: codeVerifier, expectedNonce: nonce, idTokenExpected: true };
   try {
     const { id_token: idToken } = await authorizationCodeGrant(config, cameBack, checks);
@@ -85,7 +84,7 @@ async function exchange(
   }
 }
 
-/** What the company answered was an answer, and not a good one. */
+/** Whether the company answered, but refused. */
 const isAboutContent = ({ code }: ClientError): boolean =>
   code !== undefined && /JWT|CLAIM|INVALID_RESPONSE/.test(code);
 
@@ -100,7 +99,7 @@ async function read({ keys, issuer, clientId }: Provider, idToken: string, now: 
       maxTokenAge: TOKEN_AGE_SECONDS_MAX,
       requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
     });
-    // A token for several clients names the one that it was made for.
+    // A token for several clients names the one it was made for.
     if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp !== clientId) {
       throw failed();
     }
@@ -112,7 +111,7 @@ async function read({ keys, issuer, clientId }: Provider, idToken: string, now: 
   }
 }
 
-/** Who overheard an ID token must not be able to show it a second time while it is fresh. */
+/** An intercepted ID token must not be usable a second time while it is valid. */
 async function useOnce(redis: Redis, idToken: string): Promise<void> {
   const key = `social:used:${createHash('sha256').update(idToken).digest('base64url')}`;
   const keptMs = 2 * (TOKEN_AGE_SECONDS_MAX + TOLERANCE_SECONDS) * 1_000;

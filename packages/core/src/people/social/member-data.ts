@@ -12,7 +12,7 @@ const read = sql(
    WHERE member_id = $1 ORDER BY provider`,
 );
 
-/** What is known of a member here, for the data package. */
+/** Sheets of this domain in a member's data package. */
 export const socialDataSheets = [
   dataSheet<IdentityRow>({
     name: 'identities',

@@ -3,7 +3,7 @@ import { type Deps, DomainError, hashOfToken, makeToken } from '../../platform/k
 import { type Member, readMember } from '../members/index.ts';
 import type { Identity } from './identify.ts';
 
-/** How long a person whom we do not know yet has to log in or register. */
+/** How long a new identity can be linked by logging in or registering. */
 export const BIND_TICKET_MS = 10 * 60_000;
 
 const find = sql(
@@ -17,7 +17,7 @@ const insertTicket = sql(
    VALUES ($1, $2, $3, $4, $5)`,
 );
 
-/** A query. Whose account it is, if it is a member's. */
+/** A query. The member linked to an identity; undefined without one. */
 export async function linkedMember(
   reader: Reader,
   { merchantId, provider, subjectHash }: Identity,
@@ -27,8 +27,8 @@ export async function linkedMember(
 }
 
 /**
- * A command. Whose account it is; for one that is no member's yet, a ticket by which a member who
- * logs in with it next can have it.
+ * A command. The member linked to an identity. For an unlinked one, issues a ticket by which the next member to
+ * log in can link it.
  *
  * @throws bind_customer_required with the ticket
  */

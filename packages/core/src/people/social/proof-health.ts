@@ -8,7 +8,7 @@ import { type ProofCompanyNote, proofCompanyNotes } from '../verification/index.
 
 const SHOWN_MAX = 100;
 
-/** How a company does that shows who members of a site are, or whose number it is. */
+/** Health of a company that identifies members or verifies numbers. */
 export interface ProofHealth {
   readonly site: string;
   readonly company: ProofCompany;
@@ -18,7 +18,7 @@ export interface ProofHealth {
   readonly failure: string | null;
 }
 
-/** A query. How the companies do that sites have on, those first that failed last. */
+/** A query. Health of all companies that sites use, latest failures first. */
 export async function proofHealth(reader: ConfigurationReader): Promise<ProofHealth[]> {
   const notes = Map.groupBy(await proofCompanyNotes(reader, null), ({ merchantId }) => merchantId);
   const sites = await sitesOf(reader, null);
@@ -27,7 +27,7 @@ export async function proofHealth(reader: ConfigurationReader): Promise<ProofHea
   return all.sort((a, b) => failedAt(b) - failedAt(a)).slice(0, SHOWN_MAX);
 }
 
-/** A query. How the companies do that one site has on. */
+/** A query. Health of the companies that a site uses. */
 export const proofHealthOfSite = async (reader: Reader, site: Site): Promise<ProofHealth[]> =>
   healthOf(site, await proofCompanyNotes(reader, site.id));
 

@@ -12,21 +12,21 @@ import { readSetting } from '../../sites/site/index.ts';
 import { notingCompany } from '../verification/index.ts';
 import { CLIENT_SECRET, isLoopback } from './configure-provider.ts';
 
-/** A company as it described itself, ready to be asked. */
+/** A company with its metadata, ready for requests. */
 export interface Provider {
   readonly code: SocialProviderCode;
   readonly issuer: string;
   readonly clientId: string;
   readonly config: oidc.Configuration;
   readonly keys: ReturnType<typeof createRemoteJWKSet>;
-  /** Asks for them once, as they are. */
+  /** Fetches its keys, uncached. */
   readonly readKeys: () => Promise<Response>;
 }
 
 interface ProviderPlaces {
-  /** Where else than at its issuer a company answers. No other server is ever called. */
+  /** Hosts besides the issuer's on which the company answers. No other server is ever called. */
   readonly hosts: readonly string[];
-  /** What its description of itself leaves out. */
+  /** Missing in its metadata. */
   readonly tokenEndpoint?: string;
 }
 
@@ -39,7 +39,7 @@ const known: Record<SocialProviderCode, ProviderPlaces> = {
 };
 
 const ANSWER_MS_MAX = 5_000;
-/** A company seldom changes what it says of itself. Its keys are asked for again when one is new. */
+/** Metadata rarely changes. Keys are fetched again when an unknown one appears. */
 const DESCRIPTION_AGE_MS_MAX = 10 * 60_000;
 
 interface Kept {
@@ -49,10 +49,10 @@ interface Kept {
 const kept = new Map<string, Kept>();
 
 /**
- * A command. Calls the company where what it says of itself is not known or old, and notes how that did.
+ * A command. The company with its metadata, fetched if unknown or old; records the result for its health.
  *
  * @throws function.not.available on a site that has not configured it
- * @throws social.unavailable when the company does not answer
+ * @throws social.unavailable if the company does not answer
  */
 export async function providerOf(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -74,10 +74,10 @@ export async function providerOf(
   return asked;
 }
 
-/** What a company answers to a client that it does not know, or whose secret is another. */
+/** A company's answers to an unknown client or a wrong secret. */
 export const REFUSED_CLIENT = new Set(['invalid_client', 'unauthorized_client']);
 
-/** Why a company is not there for any login; nothing where it is one person's proof that is wrong. */
+/** Why a company fails for every login; undefined if only this proof is invalid. */
 export function companyFault(error: unknown): unknown {
   const { cause } = error as Error;
   const isClientRefused =
@@ -88,7 +88,7 @@ export function companyFault(error: unknown): unknown {
 
 type Company = Pick<SocialCompany, 'issuer' | 'clientId' | 'sealedClientSecret'>;
 
-/** Asks a company what it says of itself. */
+/** Fetches a company's metadata. */
 export async function describe({
   code,
   issuer,
@@ -118,7 +118,7 @@ export async function describe({
   return { code, issuer: server.issuer, clientId, config, keys, readKeys };
 }
 
-/** Whatever the answer of a company says, no server but its own is called. */
+/** Restricts requests to the company's own hosts, whatever its answers say. */
 const onlyTo =
   (hosts: ReadonlySet<string>) =>
   async (address: string, init: object): Promise<Response> => {

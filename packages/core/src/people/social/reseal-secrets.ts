@@ -4,10 +4,7 @@ import { isSealedWithPrevious, sealAnew } from '../../platform/kernel/index.ts';
 import { changeSetting, lockSetting, readSetting, sitesOf } from '../../sites/site/index.ts';
 import { CLIENT_SECRET } from './configure-provider.ts';
 
-/**
- * A command. Seals the secrets that companies know sites by with the current key, and answers how many. Harmless to
- * repeat.
- */
+/** A command. Reseals sites' client secrets with the current key and returns how many. Idempotent. */
 export async function resealClientSecrets(db: Database): Promise<number> {
   let sealed = 0;
   for (const { id: merchantId } of await sitesOf(db, null)) {

@@ -30,10 +30,9 @@ interface Unlinking {
 }
 
 /**
- * A command. A company's account is no way in for this member any more. One that is not linked is as
- * if it had just been unlinked.
+ * A command. Unlinks a company's account from a member. Idempotent.
  *
- * @throws social.last_way for a member without a password, who might not come back without it
+ * @throws social.last_way for a member without a password, who could not log in again
  * @throws password.wrong, TOO_MANY_REQUESTS
  */
 export async function unlinkIdentity(

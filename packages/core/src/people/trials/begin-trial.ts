@@ -6,31 +6,31 @@ import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 import { insertMember, type Member, readMember } from '../members/index.ts';
 import { addressOfCustomer, dummyHash } from '../verification/index.ts';
 
-/** What a trial member begins with. */
+/** Initial play money. */
 export const TRIAL_AMOUNT: Money = money(BigInt(10_000 * UNITS_PER_WHOLE));
-/** More than a device needs that begins anew whenever its tab was closed. */
+/** More than a device needs that starts anew whenever its tab was closed. */
 export const TRIALS_PER_DEVICE_AND_DAY_MAX = 20;
-/** A carrier lends one address to thousands: this only stops a machine that makes up devices. */
+/** A carrier shares one address among thousands: this only stops a machine that invents devices. */
 export const TRIALS_PER_ADDRESS_AND_HOUR_MAX = 300;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long a trial lasts, whatever is left of its play money. */
+/** Length of a trial, whatever is left of its play money. */
 export const TRIAL_MS = DAY_MS;
 const NAME_CHARS = 8;
 
 interface BegunBy {
   readonly merchantId: bigint;
   readonly ip: string;
-  /** By which the device is known again; a device that is not known has a new one. */
+  /** Recognises the device; an unknown device gets a new one. */
   readonly deviceId: string;
 }
 
 /**
- * A command. Makes a trial member of a site, with play money and for a day. No person has their
- * password: the session that begins now is the only one they will have.
+ * A command. Creates a trial member with play money, for a day. It has no usable password: the session that
+ * begins now is its only one.
  *
- * @throws trial.daily_limit for a device that began too many within a day
- * @throws TOO_MANY_REQUESTS for an address at which too many began within an hour
+ * @throws trial.daily_limit for a device with too many in a day
+ * @throws TOO_MANY_REQUESTS for an address with too many in an hour
  */
 export async function beginTrial(
   deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
@@ -68,11 +68,11 @@ interface Place {
 
 const lock = sql('trials.lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))');
 
-/** What begins on one device at the same moment is counted one after the other. Neighbours need not wait. */
+/** Trials of one device are counted one at a time; other devices need not wait. */
 const takeTurns = (tx: Tx, { merchantId, deviceId }: Place) =>
   tx.query(lock, [`trial ${merchantId} ${deviceId}`]);
 
-// The trial that has to leave the window first, where as many lie in it as may.
+// The trial that leaves the window first, if the window is full.
 const readOfDevice = sql(
   'trials.begun_on_device',
   `SELECT begun_at AS "begunAt" FROM trial

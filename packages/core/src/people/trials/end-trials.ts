@@ -15,7 +15,7 @@ import { lockMember } from '../members/index.ts';
 import { endMemberSessions } from '../sessions/index.ts';
 
 const TRIALS_PER_READ_MAX = 200;
-/** So long after its end a trial may still get play money: a vendor settles a round that was open. */
+/** How long after its end a trial may still get play money from a vendor that settles an open round. */
 const LATE_MS = 7 * 24 * 3_600_000;
 
 interface DueTrial {
@@ -35,9 +35,9 @@ const readDue = sql(
 );
 
 /**
- * A command. Ends trials whose day is over: the session, the member, and the play money, which goes
- * back to where it came from. Play money that a vendor pays later goes the same way at the next
- * sweep. Harmless to repeat, by however many workers. Answers how many there were.
+ * A command. Ends trials after their day: the session, the member, and the play money, which returns to its
+ * source. Play money that a vendor pays later returns at the next sweep. Idempotent, also for concurrent
+ * workers. Returns how many.
  */
 export async function endTrials(
   deps: Pick<Deps, 'db' | 'clock'> & { readonly redis: Redis },
@@ -62,7 +62,7 @@ const close = sql(
   'UPDATE trial SET ended_at = coalesce(ended_at, $2) WHERE member_id = $1',
 );
 
-/** A step. Once the member's account is locked, no bet can find the member still open. */
+/** A step. Once the member's account is locked, no bet can find the member open. */
 async function endTrial(tx: Tx, { memberId, merchantId }: DueTrial, now: Date): Promise<void> {
   const own = trialCash(memberId);
   await lockAccounts(tx, [own]);

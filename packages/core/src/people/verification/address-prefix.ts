@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that an address lies in: /24 of IPv4, /48 of IPv6, the smallest that one customer of
- * a provider cannot hop out of at will. What is limited per address is limited by this.
+ * The network of an address: /24 of IPv4, /48 of IPv6, the smallest that a provider's customer cannot leave at
+ * will. Limits per address apply to it.
  */
 export function addressPrefix(address: string): string {
   const plain = plainOf(address);
@@ -11,17 +11,17 @@ export function addressPrefix(address: string): string {
 }
 
 /**
- * What one customer of a provider has: a whole address of IPv4, a /48 of IPv6. For what neighbours
- * must not use up for each other.
+ * The addresses of one customer: a whole IPv4 address, a /48 of IPv6. For limits that neighbours must not
+ * share.
  */
 export function addressOfCustomer(address: string): string {
   const plain = plainOf(address);
   return isIPv6(plain) ? addressPrefix(plain) : plain;
 }
 
-/** IPv4 as such also where it comes mapped into IPv6. */
+/** Unwraps IPv4 that is mapped into IPv6. */
 function plainOf(address: string): string {
-  const [plain = ''] = address.split('%'); // a zone names an interface of ours
+  const [plain = ''] = address.split('%'); // a zone names a local interface
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1] ?? plain;
 }
 

@@ -3,7 +3,7 @@ import { DomainError } from '../../platform/kernel/index.ts';
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** The passwords that people choose most, in small letters: 49 000, of which 5 000 keep the usual rule. */
+/** The most common passwords, in lower case: 49 000, of which 5 000 satisfy the usual rule. */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
   common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
@@ -12,10 +12,9 @@ export function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Guessing begins with the passwords that most people have, and with the name itself.
- * Case makes neither of them rarer.
+ * Refuses the most common passwords and the username itself, which guessing begins with, whatever the case.
  *
- * @param username whose password it will be; empty where the name is not known yet
+ * @param username of the password's owner; empty if not known yet
  * @throws password.common, password.own_name
  */
 export async function assertUncommon(password: string, username: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { HumanCheckDeps } from './human-check.ts';
 
 const CAPTCHA_DIGITS = 5;
 export const CAPTCHA_MS = 5 * 60_000;
-/** Redis only cleans up: what decides is the stored instant. */
+/** Redis only cleans up: the stored time decides. */
 const KEPT_MS = 3_600_000;
 
 interface Kept {
@@ -13,7 +13,7 @@ interface Kept {
 
 const keyOf = (captchaId: string) => `captcha:${captchaId}`;
 
-/** Chooses digits that are to be drawn and typed. The caller keeps them to itself. */
+/** Chooses the digits of a captcha. The caller must not reveal them. */
 export async function setCaptcha({
   redis,
   clock,
@@ -25,7 +25,7 @@ export async function setCaptcha({
   return { captchaId, digits };
 }
 
-/** Whether this is what the picture shows. A picture is compared once, right or wrong. */
+/** Whether the answer is right. A captcha is compared once, right or wrong. */
 export async function spendCaptcha(
   { redis, clock }: HumanCheckDeps,
   { captchaId, typed }: { captchaId: string; typed: string },

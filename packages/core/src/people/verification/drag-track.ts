@@ -1,4 +1,4 @@
-/** Where the piece was, so many milliseconds after it was first touched. */
+/** Position of the piece at a time after it was first touched, in milliseconds. */
 export type TrackPoint = readonly [afterMs: number, x: number];
 
 const POINTS_MIN = 5;
@@ -7,14 +7,14 @@ const DRAG_MS_MIN = 200;
 const CLOCKS_DIFFER_MS = 1_000;
 const START_X_MAX = 24;
 const STEP_X_MAX = 120;
-/** Hands and keys speed up, slow down and pause; a loop in a script draws a ruled line. */
+/** Hands and keys speed up, slow down and pause; a loop in a script moves evenly. */
 const RULED_X_MAX = 1.5;
 
 /**
- * Whether a piece may have been moved like this by a person: from the left edge, in steps, in a
- * time that a hand takes, and not evenly. A script can do as much; it must then be written for us.
+ * Whether a person may have moved a piece like this: from the left edge, in steps, in the time of a hand, and
+ * unevenly. A script can imitate it, but must be written for this check.
  *
- * @param shownMs how long ago the picture was given out
+ * @param shownMs how long ago the picture was issued
  */
 export function isPlausibleTrack(
   track: readonly TrackPoint[],

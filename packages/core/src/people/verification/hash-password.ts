@@ -7,20 +7,20 @@ export interface HashCost {
   readonly parallelism: number;
 }
 
-/** The floor that OWASP names for Argon2id. About 26 ms of one core. */
+/** The minimum that OWASP recommends for Argon2id. About 26 ms of one core. */
 export const HASH_COST: HashCost = { memoryCost: 19 * 1_024, timeCost: 2, parallelism: 1 };
 
 /**
- * Goes into every hash, so that those of a stolen table cannot be guessed at. Read from the
- * environment here and nowhere else: a program that was handed another one, or none, would write
- * passwords that no other can verify. Production refuses to start without it.
+ * Part of every hash, so that hashes of a stolen table cannot be guessed. Read from the environment here and
+ * nowhere else: a program with another pepper would write passwords that no other can verify. Production
+ * refuses to start without it.
  */
 export const pepper = (): Buffer => Buffer.from(process.env.PASSWORD_PEPPER ?? 'no pepper');
 
 /**
- * Argon2id of a password, as text that carries its salt and cost.
+ * Argon2id of a password, as text with its salt and cost.
  *
- * @throws server.busy when too many hashes wait
+ * @throws server.busy if too many hashes wait
  */
 export const hashPassword = (password: string, cost: HashCost = HASH_COST): Promise<string> =>
   inHashPool(async () => {

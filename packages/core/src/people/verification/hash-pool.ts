@@ -2,7 +2,7 @@ import { DomainError } from '../../platform/kernel/index.ts';
 
 /** Each hash takes a core for some 30 ms and 19 MiB. More at once would starve everything else. */
 const HASHES_AT_ONCE_MAX = 2;
-/** Some two seconds of work. A caller who comes later is better told so than kept waiting. */
+/** Some two seconds of work. Later callers are refused rather than kept waiting. */
 const HASHES_WAITING_MAX = 128;
 
 let running = 0;
@@ -10,9 +10,9 @@ let done = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Runs a password hash when it is its turn, so that a flood of logins slows down logins alone.
+ * Runs a password hash in a queue, so that a flood of logins slows down only logins.
  *
- * @throws server.busy when the queue is full
+ * @throws server.busy if the queue is full
  */
 export async function inHashPool<T>(work: () => Promise<T>): Promise<T> {
   if (running < HASHES_AT_ONCE_MAX) {
@@ -21,7 +21,7 @@ export async function inHashPool<T>(work: () => Promise<T>): Promise<T> {
     if (waiting.length >= HASHES_WAITING_MAX) {
       throw new DomainError('server.busy', { retryAfterSeconds: 2 });
     }
-    await new Promise<void>((turn) => waiting.push(turn)); // work that ends hands its place over
+    await new Promise<void>((turn) => waiting.push(turn)); // finished work hands its slot over
   }
   try {
     return await work();
@@ -33,5 +33,5 @@ export async function inHashPool<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** How many hashes this process has under way and waiting, and has done since it started. */
+/** Counts of this process: running and waiting hashes, and those done since it started. */
 export const hashPoolState = () => ({ running, waiting: waiting.length, done });

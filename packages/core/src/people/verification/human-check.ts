@@ -4,7 +4,7 @@ import { type Clock, DomainError } from '../../platform/kernel/index.ts';
 
 export type HumanCheckScene = 'login' | 'register' | 'sms';
 
-/** How much was asked of who holds a ticket. `hard` work stands in for a captcha. */
+/** Effort behind a ticket. `hard` work replaces a captcha. */
 export type HumanCheckEffort = 'usual' | 'hard';
 
 export interface HumanCheckDeps {
@@ -12,7 +12,7 @@ export interface HumanCheckDeps {
   readonly clock: Clock;
 }
 
-/** A challenge and its ticket are good for whom and what they were made for, and nothing else. */
+/** Scene and address that a challenge and its ticket are valid for. */
 export interface Purpose {
   readonly scene: HumanCheckScene;
   readonly ip: string;
@@ -27,14 +27,14 @@ type Kind = 'work' | 'slider' | 'ticket';
 
 type Kept<Secret> = Purpose & Secret & { readonly madeAt: number };
 
-/** For challenges and tickets alike. */
+/** Of challenges and tickets. */
 const LIFE_MS = 120_000;
-/** Redis only cleans up: what decides is the stored instant. */
+/** Redis only cleans up: the stored time decides. */
 const KEPT_MS = 3_600_000;
 
 const keyOf = (kind: Kind, id: string) => `human:${kind}:${id}`;
 
-/** Keeps what a challenge's answer is compared with, and answers the challenge's name. */
+/** Stores the solution of a challenge and returns the challenge's id. */
 export async function keepOnce<Secret extends object>(
   { redis, clock }: HumanCheckDeps,
   kind: Kind,
@@ -47,10 +47,9 @@ export async function keepOnce<Secret extends object>(
 }
 
 /**
- * Takes it away, for every caller: what is answered once, right or wrong, is gone, also for a twin of
- * the same request.
+ * Removes and returns it: a challenge can be answered once, right or wrong, even by concurrent requests.
  *
- * @throws human_check.failed when it is unknown, used, too old, or for another scene or address
+ * @throws human_check.failed if it is unknown, used, too old, or for another scene or address
  */
 export async function takeOnce<Secret extends object>(
   { redis, clock }: HumanCheckDeps,
@@ -65,7 +64,7 @@ export async function takeOnce<Secret extends object>(
   return kept;
 }
 
-/** A ticket that says: a person asked from here, for this. */
+/** A ticket proving that a human asked from this address for this scene. */
 export async function issueHumanCheckTicket(
   deps: HumanCheckDeps,
   { effort = 'usual', ...purpose }: Purpose & { effort?: HumanCheckEffort },
@@ -75,9 +74,9 @@ export async function issueHumanCheckTicket(
 }
 
 /**
- * Uses a ticket up and says what was done for it.
+ * Uses a ticket up and returns its effort.
  *
- * @throws human_check.failed when it is unknown, used, too old, or for another scene or address
+ * @throws human_check.failed if it is unknown, used, too old, or for another scene or address
  */
 export async function spendHumanCheckTicket(
   deps: HumanCheckDeps,

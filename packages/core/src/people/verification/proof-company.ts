@@ -6,13 +6,13 @@ import type { Deps } from '../../platform/kernel/index.ts';
 const FAILURE_CHARS_MAX = 200;
 const NOTES_MAX = 1_000;
 
-/** A company as one site has it. */
+/** A company of one site. */
 interface CompanyOfSite {
   readonly merchantId: bigint;
   readonly company: ProofCompany;
 }
 
-// At most once a minute, so that many logins at once do not wait for one row.
+// At most once a minute, so that concurrent logins do not wait for one row.
 const noteAnswered = sql(
   'verification.note_company_answer',
   `INSERT INTO proof_company AS c (merchant_id, company, answered_at) VALUES ($1, $2, $3)
@@ -37,7 +37,7 @@ const read = sql(
    ORDER BY merchant_id, company LIMIT ${NOTES_MAX}`,
 );
 
-/** A command. How a company did, for operators. @param failure absent: it answered */
+/** A command. Records a company's answer or failure for operators. @param failure absent: it answered */
 export async function recordProofProviderHealth(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { merchantId, company }: CompanyOfSite,
@@ -48,7 +48,7 @@ export async function recordProofProviderHealth(
   else await db.query(noteFailed, [...values, whyOf(failure)]);
 }
 
-/** Asks a company, and notes how it did. @param faultOf why it is the company that failed; nothing: it is not */
+/** Calls a company and records the result. @param faultOf the company's fault; undefined if it has none */
 export async function notingCompany<T>(
   deps: Pick<Deps, 'db' | 'clock'>,
   company: CompanyOfSite,
@@ -68,29 +68,29 @@ export async function notingCompany<T>(
   }
 }
 
-/** How a company did last. */
+/** Last answer and failure of a company. */
 export interface ProofCompanyNote extends CompanyOfSite {
   readonly answeredAt: Date | null;
   readonly failedAt: Date | null;
   readonly failure: string | null;
 }
 
-/** A query. What is noted of a site's companies. @param merchantId null: of every site's */
+/** A query. Recorded answers and failures of a site's companies. @param merchantId null: of every site's */
 export const proofCompanyNotes = (
   reader: Reader,
   merchantId: bigint | null,
 ): Promise<ProofCompanyNote[]> => reader.query<ProofCompanyNote>(read, [merchantId]);
 
-/** Why something failed: libraries say that it did, and why below that. */
+/** The reason of an error, which libraries often put into its cause. */
 export function whyOf(error: unknown): string {
   const { message, cause } = error as Error;
   const below = cause instanceof Error && cause.message !== message ? `: ${cause.message}` : '';
   return `${message}${below}`.slice(0, FAILURE_CHARS_MAX);
 }
 
-/** Whether a company's keys could not be had: then it is not the token that is wrong. */
+/** Whether a company's keys could not be fetched: then the token may be right. */
 export const areKeysAway = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) ||
   error instanceof errors.JWKSTimeout ||
   error instanceof errors.JWKSInvalid ||
-  error.code === 'ERR_JOSE_GENERIC'; // an answer that is none
+  error.code === 'ERR_JOSE_GENERIC'; // not a valid key set

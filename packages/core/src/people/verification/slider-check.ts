@@ -11,20 +11,20 @@ import {
   takeOnce,
 } from './human-check.ts';
 
-/** The picture as everybody counts in it, whatever size it is shown in. */
+/** Size of the picture in its own units, whatever its size on the screen. */
 export const SLIDER_PICTURE = { width: 300, height: 160, piece: 56 } as const;
 
 export interface SliderChallenge {
   readonly challengeId: string;
-  /** The top left corner of where the piece belongs. `x` is the secret. */
+  /** Top left corner of the gap. `x` is the secret. */
   readonly x: number;
   readonly y: number;
 }
 
-/** Far enough from the left edge that the piece at rest covers nothing of its place. */
+/** Far enough from the left edge that the piece does not cover its gap at rest. */
 const X_MIN = SLIDER_PICTURE.piece + 20;
 const EDGE = 8;
-/** What a finger on a small screen misses by. A guess is right one time in twenty. */
+/** Tolerance for fingers on small screens. A guess is right one time in twenty. */
 const TOLERANCE_X = 4;
 
 const MISSES_PER_NETWORK_MAX = 20;
@@ -32,7 +32,7 @@ const MISSES_MS = 10 * 60_000;
 const RETRY_SECONDS = 300;
 
 /**
- * Chooses where a piece is cut out of a picture. The caller draws it and keeps `x` to itself.
+ * Chooses the gap of a picture. The caller draws it and must not reveal `x`.
  *
  * @throws TOO_MANY_REQUESTS from a network that keeps guessing
  */
@@ -45,7 +45,7 @@ export async function setSlider(deps: HumanCheckDeps, purpose: Purpose): Promise
 }
 
 /**
- * Gives a ticket for a piece that was moved to its place. A picture may be answered once.
+ * Issues a ticket for a piece moved to its gap. A picture can be answered once.
  *
  * @throws human_check.failed, TOO_MANY_REQUESTS
  */

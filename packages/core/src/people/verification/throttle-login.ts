@@ -5,29 +5,29 @@ import { addressPrefix } from './address-prefix.ts';
 
 export interface LoginAttempt {
   readonly merchantId: bigint;
-  /** Folded, whether a member has it or not. */
+  /** Folded, whether or not a member has it. */
   readonly username: string;
   readonly ip: string;
-  /** The name that the device gave itself. */
+  /** The device's own id. */
   readonly device?: string | undefined;
-  /** What came of the captcha, or of hard work in its place, that was sent along. */
+  /** Result of the captcha, or of hard work in its place. */
   readonly captcha: 'none' | 'wrong' | 'right';
 }
 
 const FAILURES_PER_NAME_MAX = 5;
 const FAILURES_PER_NETWORK_MAX = 20;
-/** From so many failures on, a name's next try needs a captcha: one wrong guess is free. */
+/** From this many failures on, the next attempt with a name needs a captcha: one wrong guess is free. */
 const NAME_FAILURES_FOR_CAPTCHA = 1;
-/** The same for a network, whichever names it tries. */
+/** The same for a network, whatever the names. */
 const NETWORK_FAILURES_FOR_CAPTCHA = 5;
 const FAILURES_MS = 15 * 60_000;
-/** How long a network or device counts as a member's own after they logged in from it. */
+/** How long after a login its network and device count as the member's. */
 const KNOWN_MS = 90 * 24 * 3_600_000;
 const RETRY_SECONDS = 300;
 
-// The attempt is counted before it is known to be wrong and taken back if it was right, or guesses
-// that arrive together would each be the first. That goes for a name; a network is counted after,
-// because many people may log in from one at once.
+// A name's attempt is counted before the password is checked and taken back if it was right; otherwise
+// concurrent guesses would each be the first. A network is counted afterwards, because many people may log in
+// from one at once.
 const ADMIT = `
   for i = 1, 3 do redis.call('ZREMRANGEBYSCORE', KEYS[i], '-inf', ARGV[1] - ARGV[2]) end
   if redis.call('ZCARD', KEYS[3]) >= tonumber(ARGV[4]) then return 'throttled' end
@@ -45,18 +45,18 @@ const ADMIT = `
   end
   return 'admitted'`;
 
-// A right one takes back what `ADMIT` counted, and makes the place known.
+// A right password takes back what `ADMIT` counted, and makes the place known.
 const LET_IN = `
   redis.call('ZREM', KEYS[1], ARGV[1])
   redis.call('DEL', KEYS[2])
   for i = 3, #KEYS do redis.call('SET', KEYS[i], ARGV[2], 'PX', ARGV[3]) end`;
 
 /**
- * Checks a password unless its name or network failed too often in the last fifteen minutes. A
- * network or device from which the member logged in before is counted apart, so that a stranger who
- * guesses at their name cannot lock them out at home, nor make them read captchas there.
+ * Checks a password unless its name or network failed too often in the last fifteen minutes. Known networks and
+ * devices of the member are counted separately, so that a stranger who guesses cannot lock the member out at
+ * home or force captchas there.
  *
- * @param check answers who logged in, or nothing when the password was wrong
+ * @param check returns the member, or undefined for a wrong password
  * @throws TOO_MANY_REQUESTS, captcha.required, captcha.failed
  */
 export async function throttleLogin<T>(
@@ -71,7 +71,7 @@ export async function throttleLogin<T>(
   await admit(redis, attempt, { keys, id, now });
 
   const found = await check().catch(async (error: unknown) => {
-    // The caller did not learn whether the password was right.
+    // The check threw, so the caller did not learn whether the password was right.
     await redis.multi().zrem(name, id).zrem(own, id).exec();
     throw error;
   });
@@ -90,8 +90,8 @@ export async function throttleLogin<T>(
 }
 
 /**
- * Makes the place known from which a member registered, as a first login would: from there, failures
- * of strangers elsewhere do not count against them.
+ * Makes the place of a registration known, as a first login would: failures of strangers elsewhere do not count
+ * there.
  */
 export async function rememberPlace(
   { redis, clock }: { redis: Redis; clock: Clock },
@@ -123,7 +123,7 @@ async function admit(
 }
 
 function keysOf({ merchantId, username, ip, device }: Omit<LoginAttempt, 'captcha'>) {
-  // Hashed, because what is typed here is sometimes a password.
+  // Hashed, because people sometimes type a password here.
   const who = hashed(`${merchantId} ${username}`);
   const network = addressPrefix(ip);
   return {

@@ -2,7 +2,7 @@ import { AUTHENTICATOR_SECONDS } from '@app/shared/domain/lifetimes';
 import { Secret, TOTP } from 'otpauth';
 
 const STEP_SECONDS = AUTHENTICATOR_SECONDS;
-/** Clocks of telephones are off: a code of the step before or after is good too. */
+/** Clocks of phones are off: a code of the step before or after is accepted too. */
 const STEPS_OFF_MAX = 1;
 const SECRET_BYTES = 20;
 
@@ -11,15 +11,15 @@ export const makeTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).b
 const totpOf = (secret: string, label = '', issuer = '') =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: STEP_SECONDS, digits: 6 });
 
-/** What an authenticator reads from the picture. */
+/** The address in the QR code. */
 export const totpAddress = (secret: string, whose: { issuer: string; username: string }): string =>
   totpOf(secret, whose.username, whose.issuer).toString();
 
-/** What the authenticator shows at a moment. */
+/** The code of a moment. */
 export const codeAt = (secret: string, now: Date): string =>
   totpOf(secret).generate({ timestamp: now.getTime() });
 
-/** The time step of which a code is, if it is right and later than `lastStep`: no code is good twice. */
+/** The time step of a right code that is later than `lastStep`: no code is accepted twice. */
 export function stepOfCode(
   { secret, lastStep }: { secret: string; lastStep: bigint },
   code: string,

@@ -3,15 +3,15 @@ import { inHashPool } from './hash-pool.ts';
 
 export interface PasswordCheck {
   readonly isRight: boolean;
-  /** The hash was made at a lower cost than today's and should be replaced. */
+  /** Whether the hash was made at a lower cost than today's and should be replaced. */
   readonly isOutdated: boolean;
 }
 
 /**
- * Whether a password is the one behind a hash. Without a hash, as for a username that no member has,
- * the same work is done and the answer is no, so that the time tells nothing.
+ * Whether a password matches a hash. Without a hash, as for an unknown username, it does the same work and
+ * returns false, so that the time reveals nothing.
  *
- * @throws server.busy when too many hashes wait
+ * @throws server.busy if too many hashes wait
  */
 export async function verifyPassword(
   password: string,
@@ -26,7 +26,7 @@ export async function verifyPassword(
 
 let dummy: Promise<string> | undefined;
 
-/** Made once per process, before the first login needs it: making it takes as long as verifying. */
+/** Made once per process before the first login, because it takes as long as a verification. */
 export function dummyHash(): Promise<string> {
   dummy ??= hashPassword('no member has this password');
   return dummy;

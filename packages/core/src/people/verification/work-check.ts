@@ -14,24 +14,24 @@ import {
 export interface WorkChallenge {
   readonly challengeId: string;
   readonly prefix: string;
-  /** So many nonces are to be found. */
+  /** Count of nonces to find. */
   readonly parts: number;
-  /** SHA-256 of the prefix, the part and its nonce must start with so many zero bits. */
+  /** Count of zero bits at the start of the SHA-256 of prefix, part and nonce. */
   readonly bits: number;
 }
 
 /**
- * Many small parts take nearly the same time whenever they are done; one large one may take a moment
- * or five times as long as usual. Hard work is four times the usual.
+ * Many small parts take nearly constant time; one large part varies by a factor of five. Hard work is four
+ * times the usual.
  */
 const PARTS = { usual: 4, hard: 16 } as const;
-/** What the usual parts make of each, in bits. */
+/** Bits of work added by the usual count of parts. */
 const BITS_BY_PARTS = Math.log2(PARTS.usual);
 
 const ASKED_MS = 10 * 60_000;
-/** A network that has asked so often in ten minutes works twice as long for the next one. */
+/** Above so many requests in ten minutes, a network gets tasks of twice the work. */
 const ASKED_AT_EASE_MAX = 60;
-/** However often it asks: many people may share an address. */
+/** Upper limit, because many people may share an address. */
 const BITS_MORE_MAX = 2;
 
 interface Task {
@@ -40,7 +40,7 @@ interface Task {
   readonly effort: HumanCheckEffort;
 }
 
-/** Sets a task that costs a browser about a second of work, and no eyes; more to who asks often. */
+/** Sets a task of about a second's work for a browser; more for frequent requests. */
 export async function setWork(
   deps: HumanCheckDeps,
   {
@@ -57,7 +57,7 @@ export async function setWork(
 }
 
 /**
- * Gives a ticket for a solved task. A task may be answered once, right or wrong.
+ * Issues a ticket for a solved task. A task can be answered once, right or wrong.
  *
  * @throws human_check.failed
  */
@@ -80,14 +80,14 @@ export async function acceptWork(
   }
 }
 
-/** How many zero bits a hash starts with. */
+/** Count of leading zero bits of a hash. */
 export function leadingZeroBits(hash: Buffer): number {
   const first = hash.findIndex((byte) => byte !== 0);
   if (first < 0) return hash.length * 8;
   return first * 8 + Math.clz32(hash[first] ?? 0) - 24;
 }
 
-/** How often a network has asked in these ten minutes and those before, this time among them. */
+/** Requests of a network in this and the previous ten minutes, this one included. */
 async function countAsked({ redis, clock }: HumanCheckDeps, ip: string): Promise<number> {
   const nth = Math.floor(clock().getTime() / ASKED_MS);
   const keyOf = (window: number) => `human:asked:${addressPrefix(ip)}:${window}`;
@@ -99,7 +99,7 @@ async function countAsked({ redis, clock }: HumanCheckDeps, ip: string): Promise
   return now + Number(before ?? 0);
 }
 
-/** One for the first time too many, and one more each time that the number doubles. */
+/** One bit above the limit, and one more each time the count doubles. */
 const bitsMoreFor = (asked: number): number =>
   asked <= ASKED_AT_EASE_MAX
     ? 0

@@ -10,7 +10,7 @@ import { publishAccepted } from './publish-accepted.ts';
 import { lockAndReadFacts } from './read-facts.ts';
 import { type AcceptedMessage, writePlans } from './write-plans.ts';
 
-/** A round of one bet, from the stake to the payout. */
+/** A round of one bet, from stake to payout. */
 export interface PlayedRound {
   readonly memberRef: string;
   readonly gameCode: string;
@@ -24,23 +24,23 @@ export interface PlayedRound {
 interface PlayedRounds {
   readonly vendor: Vendor;
   readonly merchantId: bigint;
-  /** At most 512: each writes two entries when it closes, and one batch posts 1024. */
+  /** At most 512: each writes two entries when it closes, and a batch posts 1024. */
   readonly rounds: readonly PlayedRound[];
 }
 
 /**
- * A command. Writes rounds that are over, of any number of members of one site, in one transaction. It leaves the same
- * rows as a bet and a closing win for each round, but places all bets before it pays the first win. Members need no
+ * A command. Writes finished rounds of any members of one site in one transaction. It leaves the same rows as a
+ * bet and a closing win for each round, but places all bets before it pays the first win. Members need no
  * session with the vendor, and may have no bonus.
  *
- * @throws Error when a bet or a win would be refused, or was applied before; nothing is written then
+ * @throws Error if a bet or win would be refused or was applied before; then nothing is written
  */
 export async function applyRounds(
   deps: ApplyDeps,
   { vendor, merchantId, rounds }: PlayedRounds,
 ): Promise<void> {
   const accepted = await inTransaction(deps.db, async (tx) => {
-    // A launch opens them otherwise.
+    // Normally a launch opens them.
     await openHouseAccounts(tx, merchantId, vendor.id);
     const bets = await applyAll(tx, deps, vendor, rounds.map(betOf));
     return [...bets, ...(await applyAll(tx, deps, vendor, rounds.map(winOf)))];
@@ -64,7 +64,7 @@ const winOf = ({ stake: _, payout, series: __, ...round }: PlayedRound): Message
   roundClosed: true,
 });
 
-/** Applies messages of one kind, each of a round of its own. */
+/** Applies messages of one kind, each of its own round. */
 async function applyAll(
   tx: Tx,
   { clock, newId }: ApplyDeps,
@@ -90,7 +90,7 @@ async function applyAll(
   return accepted;
 }
 
-/** The facts for a message, with the balance that the member's earlier messages leave, and in a session. */
+/** The facts for a message, with a session and the balance left by the member's earlier messages. */
 function inTurn(
   facts: Facts | undefined,
   balances: ReadonlyMap<bigint, bigint>,

@@ -16,22 +16,21 @@ import { publishAccepted } from './publish-accepted.ts';
 import { lockAndReadFacts } from './read-facts.ts';
 import { type AcceptedMessage, writePlans } from './write-plans.ts';
 
-/** What a message is answered with. */
+/** The answer to a message. */
 export interface Applied {
   readonly status: Status;
-  /** The answer's body. A repeated message gets the same text again. */
+  /** The body of the answer. A repeated message gets the same text again. */
   readonly body: string;
-  /** Why we failed, where `status` is INTERNAL_RETRY. For our log alone. */
+  /** Our error behind INTERNAL_RETRY, for the log only. */
   readonly error?: unknown;
 }
 
 export type ApplyDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /**
- * A command. Applies messages of one vendor and answers each in its place, after the commit. The
- * messages of one member take effect in their order, each in a transaction after the one before;
- * messages of different members share one. A message that we fail at is answered with
- * INTERNAL_RETRY, and does not fail the others.
+ * A command. Applies messages of one vendor and returns the answers in order, after the commit. Messages of one
+ * member take effect in order, each in a later transaction; messages of different members share one. A message
+ * that fails by our fault is answered with INTERNAL_RETRY and does not fail the others.
  */
 export async function applyTransactions(
   deps: ApplyDeps,
@@ -88,7 +87,7 @@ async function applyWave(
     return applied;
   } catch (error) {
     if (wave.length === 1) {
-      // Another member's message took the same transaction id meanwhile: now it will be seen.
+      // Another member's message took the same transaction id meanwhile: the next try will see it.
       return isRaced(error) && attempt < TRIES_MAX
         ? applyWave(deps, vendor, wave, attempt + 1)
         : [failure(error)];
@@ -126,7 +125,7 @@ async function applyInside(
   return { applied, accepted };
 }
 
-/** Whatever may settle or void a bet needs its site's window; a bet alone does not, nor play money. */
+/** Anything that may settle or void a bet needs its site's window, except play money. A bet alone does not. */
 export async function openWindows(
   tx: Tx,
   {
@@ -147,7 +146,7 @@ export async function openWindows(
   return windows;
 }
 
-/** What the vendor is answered. */
+/** The answer to the vendor. */
 export function answerOf(decision: Decision): Applied {
   switch (decision.is) {
     case 'replay':
@@ -176,7 +175,7 @@ const failure = (error: unknown): Applied => ({ ...answer({ status: 'INTERNAL_RE
 
 const UNIQUE_VIOLATION = '23505';
 
-/** The ledger meets the id first, as the key of a posting with another meaning. */
+/** The ledger sees the id first, as a posting's key with another meaning. */
 const isRaced = (error: unknown): boolean =>
   error instanceof DomainError
     ? error.code === 'idempotency.other_input'

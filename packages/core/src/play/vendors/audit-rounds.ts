@@ -12,7 +12,7 @@ const openStakes = sql(
    FROM vendor_round r JOIN ${memberRows} m ON m.id = r.member_id GROUP BY 1, 2, 3`,
 );
 
-// The rounds against the transactions that made them, and those against the stream of events.
+// Compares rounds with their transactions and with the stream of events.
 const audit = sql(
   'vendors.audit_rounds',
   `WITH bet_of_round AS (
@@ -56,10 +56,9 @@ const audit = sql(
 );
 
 /**
- * A query. Recomputes what rounds, transactions, events and escrow say of each other: the escrow of a
- * vendor is the stakes of its open rounds, a round is the sum of its transactions, and each bet of a
- * closed round was settled once with what it paid, except that play money has no events. Empty means
- * in order. Reads everything, so it is for audits and tests.
+ * A query. Checks rounds, transactions, events and escrow against each other: a vendor's escrow is the stakes
+ * of its open rounds, a round is the sum of its transactions, and each bet of a closed round was settled once
+ * with its payout; play money has no events. Empty if all agree. Reads everything: for audits and tests.
  */
 export async function auditRounds(reader: Reader): Promise<Discrepancy[]> {
   const found = await reader.query<Discrepancy>(audit);

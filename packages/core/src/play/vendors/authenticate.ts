@@ -13,8 +13,8 @@ import type { Vendor } from './find-signer.ts';
 import { readFunds } from './read-funds.ts';
 
 /**
- * A command. Exchanges a launch token for a session with the vendor, once. A vendor may open another
- * of its games in the same session, so the game is only checked to be one of its own.
+ * A command. Exchanges a launch token for a session with the vendor, once. A vendor may open another of its
+ * games in the same session, so the game must only be one of its own.
  */
 export async function authenticate(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -44,7 +44,7 @@ export async function authenticate(
   };
 }
 
-// Conditional on the token being unused, so that of two who show it at once one gets a session.
+// Only if the token is unused, so that of two concurrent requests one gets a session.
 const use = sql(
   'vendors.use_launch',
   `UPDATE vendor_launch l SET used_at = $3

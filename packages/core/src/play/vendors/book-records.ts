@@ -12,13 +12,13 @@ export interface RecordsOfMember {
   readonly vendorId: bigint;
   readonly merchantId: bigint;
   readonly memberId: bigint;
-  /** The member's wallet at the vendor, as our books have it. Locked by the caller, with cash and bonus. */
+  /** The member's wallet at the vendor in our books. The caller has locked it, with cash and bonus. */
   readonly wallet: AccountId;
-  /** In the order in which the vendor decided them. */
+  /** In the vendor's order of decision. */
   readonly records: readonly VendorRecord[];
 }
 
-/** What is written down of a record besides what the vendor says. */
+/** A record with our own data. */
 interface Booking extends VendorRecord {
   readonly gameId: bigint;
   readonly roundId: bigint;
@@ -26,10 +26,10 @@ interface Booking extends VendorRecord {
 }
 
 /**
- * A step. Bets that a vendor took from a wallet of its own, each as a round that is closed already: stake and payout
- * move between that wallet and the house, and the stream of bets counts them like all others.
+ * A step. Books bets that a vendor took from a wallet of its own, each as a closed round: stake and payout move
+ * between that wallet and the house, and the stream of bets counts them like all others.
  *
- * @throws wallet.insufficient_funds where the wallet has less than a stake: money that is under way has to arrive first
+ * @throws wallet.insufficient_funds if the wallet has less than a stake: money in transit must arrive first
  * @throws UnknownGame
  */
 export async function bookRecords(
@@ -88,7 +88,7 @@ export async function bookRecords(
   await followBets(tx, { newId }, play, window.at);
 }
 
-/** A record is of a game that the vendor never told us of. */
+/** A record of a game that the vendor has not announced. */
 export class UnknownGame extends Error {
   constructor(gameCode: string) {
     super(`no game has the code ${gameCode}`);
@@ -124,7 +124,7 @@ async function writeRounds(
   return rows.map(({ id }) => id);
 }
 
-/** Stake, payout where there is one, and the close of the round. */
+/** Postings of the stake, the payout if any, and the close of the round. */
 function postingsOf(
   { vendorId, merchantId, wallet }: RecordsOfMember,
   { recordId, stake, payout, betId, roundId }: Booking,
@@ -167,7 +167,7 @@ async function writeTransactions(
     at,
   }: {
     readonly booked: readonly Booking[];
-    /** The entries of each, in the order of `postingsOf`. */
+    /** Entries of each, in the order of `postingsOf`. */
     readonly firsts: readonly (readonly { readonly entryId: bigint }[])[];
     readonly at: Date;
   },

@@ -8,15 +8,15 @@ interface Closing {
   readonly settlements: readonly DecidedInRound[];
 }
 
-/** What a bet is paid by one message. */
+/** The payout of a bet by one message. */
 export interface PaidPart {
   readonly betId: bigint;
   readonly payout: bigint;
 }
 
 /**
- * What closing a round writes: all its bets are decided, those without a payout as lost, and their
- * stakes leave escrow. What was rolled back is no part of it.
+ * The effects of closing a round: all its bets are decided, those without a payout as lost, and their stakes
+ * leave escrow. Rolled back bets are excluded.
  */
 export function closeRound(
   round: RoundFacts,
@@ -28,7 +28,7 @@ export function closeRound(
   }: {
     readonly member: MemberFacts;
     readonly vendor: DecisionContext['vendor'];
-    /** Payouts of the closing message, which `roundBets` do not hold yet. */
+    /** Payouts of the closing message, which `roundBets` does not include yet. */
     readonly lastWins: readonly PaidPart[];
   },
 ): Closing {
@@ -64,6 +64,6 @@ export function closeRound(
   return { postings: [posting], settlements };
 }
 
-/** What a bet has paid so far, in 1/10 000. */
+/** Payout of a bet so far, in 1/10 000. */
 export const payoutOf = ({ wins }: RoundBet): bigint =>
   wins.reduce((sum, { amount }) => sum + amount, 0n);

@@ -8,7 +8,9 @@ import { accept, type Decision, type DecisionContext, type Plan, refuse } from '
 import { fundsOf, splitStake } from './sources.ts';
 import { isSessionIdle, isTouchDue } from './vendor-session.ts';
 
-/** The one message that can be refused for what the player is, has or may: it takes money. */
+/**
+ * Decides a bet, the only message that a player's state, balance or limits can refuse, because it takes money.
+ */
 export function decideBet(
   message: Message<'bet'>,
   { member, session, game, round, series }: Facts,
@@ -46,7 +48,9 @@ interface Staking extends Pick<DecisionContext, 'vendor' | 'newId' | 'bonusBetId
   readonly series: Facts['series'];
 }
 
-/** Cash first, then the bonus. A stake that comes of both makes two bets, so that what counts bets of cash has its own. */
+/**
+ * Cash first, then the bonus. A stake from both makes two bets, so that readers of cash bets have their own.
+ */
 function stakeOf(
   message: Message<'bet'>,
   { member, game, series, vendor, newId, bonusBetId }: Staking,
@@ -98,6 +102,6 @@ function refusalOfMember(member: MemberFacts, currency: string): Refusal | undef
 const isWithinLimits = (stake: bigint, { stakeMin, stakeMax }: GameFacts): boolean =>
   (stakeMin === null || stake >= stakeMin) && (stakeMax === null || stake <= stakeMax);
 
-/** A bet in no series is within any. */
+/** A bet without a series is within any. */
 const isWithinSeries = ({ series }: Message<'bet'>, path: Facts['series']): boolean =>
   series === undefined || (path !== null && series >= path.least && series <= path.most);

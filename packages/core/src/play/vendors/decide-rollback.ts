@@ -13,9 +13,8 @@ import {
 import { accountOf, fundsOf, type Passed, passOn } from './sources.ts';
 
 /**
- * Undoes a bet. A bet that never came leaves a tombstone, so that it is refused when it comes; one
- * that is undone already stays so. A decided bet is undone only for vendors that may, and then the
- * payout is taken back as well.
+ * Rolls a bet back. A bet that never came leaves a tombstone, so that it is refused if it comes later; a rolled
+ * back one stays so. A decided bet is rolled back only for vendors that may do so, with its payout.
  */
 export function decideRollback(
   message: Message<'rollback'>,
@@ -26,7 +25,7 @@ export function decideRollback(
   if (message.txId === message.betTxId) return refuse('WRONG_SYNTAX');
   const nothing = { balance: fundsOf(member), reference: message.betTxId, amount: money(0n) };
   if (!bet) {
-    // Nothing moved, and what a member has concerns only vendors whose games they opened.
+    // Nothing moved, and a balance is told only to vendors whose games the member opened.
     const balance = member.isPlayer ? fundsOf(member) : null;
     return accept({ ...nothing, balance, tombstone: message.betTxId });
   }
@@ -40,7 +39,7 @@ export function decideRollback(
   if (isDecided && !vendor.mayRollBackSettled) return refuse('ALREADY_SETTLED');
   const of = givenBack(undone);
   const on = passOn(member, { ...of, amount: of.bonus, key: `rollback ${first.entryId}` });
-  // What was won may be spent. A member's wallet never goes below zero, so this has to wait.
+  // Winnings may have been spent. A member's wallet never goes below zero, so the vendor must retry.
   const isShort = member.balance + of.cash + on.cash < 0n;
   if (isShort || (member.bonus?.balance ?? 0n) + on.bonus < 0n)
     return refuse('INSUFFICIENT_FUNDS', fundsOf(member));
@@ -72,7 +71,7 @@ export function decideRollback(
   });
 }
 
-/** What undoing a bet gives back to cash and bonus, or takes where it is negative. */
+/** Effect of a rollback on cash and bonus; negative if it takes. */
 function givenBack(undone: readonly RoundBet[]) {
   const net = ({ isBonus: which }: Pick<RoundBet, 'isBonus'>) =>
     undone.reduce(
@@ -88,7 +87,7 @@ function givenBack(undone: readonly RoundBet[]) {
   };
 }
 
-/** The stakes come first: they may be what the payouts are taken back from. */
+/** Stakes first: payouts may be taken back from them. */
 function undoing(
   undone: readonly RoundBet[],
   round: RoundFacts,

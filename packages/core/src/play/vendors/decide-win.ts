@@ -14,8 +14,8 @@ import {
 import { accountOf, bonusShare, fundsOf, passOn } from './sources.ts';
 
 /**
- * A payout for a bet. It is owed: neither an expired session nor a locked or closed player nor a
- * game that was switched off meanwhile stands in its way.
+ * Decides a payout for a bet. It is owed: an expired session, a locked or closed player or a disabled game does
+ * not stop it.
  */
 export function decideWin(
   message: Message<'win'>,
@@ -54,12 +54,14 @@ export function decideWin(
 interface PaidOut {
   readonly parts: readonly PaidPart[];
   readonly postings: readonly PlannedPosting[];
-  /** What of it the member can bet. */
+  /** The part that the member can bet. */
   readonly passed: bigint;
   readonly bonus?: BonusPart;
 }
 
-/** Pays each part of a bet to where its stake came from. What is of a bonus that ended goes on from there. */
+/**
+ * Pays each part of a bet to the account its stake came from. The part of an ended bonus moves on from there.
+ */
 function payOut(
   message: Message<'win'>,
   {
@@ -96,7 +98,7 @@ function payOut(
   };
 }
 
-/** A jackpot, a tournament or a promotion of the vendor's. It opens a round of its own at need. */
+/** Decides a vendor's jackpot, tournament or promotion. Opens a round of its own if needed. */
 function winWithoutBet(
   message: Message<'win'>,
   { round, roundBets }: Facts,

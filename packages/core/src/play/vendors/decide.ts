@@ -7,13 +7,13 @@ import { type Message, payloadHash } from './message.ts';
 import { type Decision, type DecisionContext, refuse } from './plan.ts';
 
 /**
- * What becomes of a vendor's message, by the facts. Whether it came before is asked first of all:
- * else the retry of a bet that took the last money would be refused for want of money.
+ * Decides a vendor's message by the facts. Checks for a repetition first: otherwise the retry of a bet that
+ * took the last money would be refused.
  */
 export function decide(message: Message, facts: Facts, context: DecisionContext): Decision {
   const { own } = facts;
   if (own) {
-    // For ever, and whatever else the message says: its rollback was answered with OK.
+    // For ever, whatever else the message says: its rollback was answered with OK.
     if (own.isBet && own.isCancelled && message.kind === 'bet') return refuse('BET_CANCELLED');
     const isSame = own.answer !== null && own.payloadHash?.equals(payloadHash(message));
     return isSame ? { is: 'replay', answer: own.answer } : refuse('DUPLICATE_MISMATCH');

@@ -3,7 +3,7 @@ import type { BetDetail, BetExplainer, BetReference } from '../bets/index.ts';
 import { playedGame, vendorPages } from '../games/index.ts';
 import { kindCodes } from './message.ts';
 
-/** What vendors' bets were on: the game is the bet's own, as two bets of a round may be on different ones. */
+/** Explains vendors' bets. The game is the bet's own, because two bets of a round may be on different games. */
 export const explainVendorBets: BetExplainer = { subject, detail };
 
 function subject(bet: string, language: string): string {
@@ -14,8 +14,8 @@ function subject(bet: string, language: string): string {
       AND placed.kind = ${kindCodes.bet}`;
 }
 
-// Of a message that moved cash and bonus each bet has its own entry. Entries of bets and wins; what a rollback booked is found as the reversal of these. A win of nothing
-// names the close of its round, which moves no money of the member's.
+// If a message moved cash and bonus, each bet has its own entry. Reads entries of bets and wins; entries of a
+// rollback are their reversals. A win of zero names the close of its round, which moves no money of the member.
 const readDetail = sql(
   'vendors.bet_detail',
   `SELECT v.vendor, r.round_ref AS "roundRef", v.verify_url AS "verifyUrl",

@@ -13,7 +13,7 @@ export type SignatureHint = (typeof signatureHints)[number];
 
 export interface SignaturePart {
   readonly part: (typeof signedParts)[number];
-  /** `unknown`: another part that is wrong hides it. */
+  /** `unknown`: another wrong part hides it. */
   readonly is: 'good' | 'wrong' | 'unknown';
   /** How it was sent or signed instead. */
   readonly hint: SignatureHint | null;
@@ -22,14 +22,14 @@ export interface SignaturePart {
 export interface SentMessage {
   readonly method: string;
   readonly path: string;
-  /** `Name: value`, one in a line. */
+  /** `Name: value`, one per line. */
   readonly headers: string;
   readonly body: string;
 }
 
 export interface SignatureReport {
   readonly isGood: boolean;
-  /** What is signed. */
+  /** The signed text. */
   readonly canonical: string;
   readonly parts: readonly SignaturePart[];
 }
@@ -48,9 +48,8 @@ const BASE64URL = /^[\w-]{86}$/;
 const SIGNATURE_BYTES = 64;
 
 /**
- * Says which part of a signed message is wrong. Each part is looked at by itself; where the signature fits none of
- * what was sent, the mistakes that vendors make are tried one by one: what verifies tells which part was signed
- * otherwise than it was sent.
+ * Tells which part of a signed message is wrong. Checks each part alone; if the signature matches nothing that
+ * was sent, tries the usual mistakes of vendors one by one: a match tells which part was signed differently.
  */
 export function explainSignature({
   vendorCode,
@@ -84,7 +83,7 @@ export function explainSignature({
     keys,
     address: message.path,
   });
-  // What is wrong by itself is said so; what was signed otherwise is said of the part that differs.
+  // Parts that are wrong by themselves are reported as such; else the part that was signed differently.
   const isSaid = ({ part }: SignaturePart) =>
     alone.some((one) => one.part === part && one.is !== 'good');
   const fromSignature = signed.filter((part) => !isSaid(part));
@@ -137,7 +136,7 @@ function nonceHint(sent: string): SignatureHint | null {
   return NONCE.test(sent) ? null : 'form';
 }
 
-/** Of a whole address its path: neither host nor query is signed. */
+/** The path of an address: neither host nor query is signed. */
 const pathOf = (address: string): string =>
   (URL.canParse(address) ? new URL(address).pathname : address).replace(/\?.*$/, '');
 
@@ -149,11 +148,11 @@ interface SignedAs {
   readonly signature: string;
   readonly key: VendorKey | undefined;
   readonly keys: readonly VendorKey[];
-  /** As it was given, with host and query where it had them. */
+  /** As entered, with host and query if given. */
   readonly address: string;
 }
 
-/** What the signature says about method, path, body, how it is written, and itself. */
+/** What the signature tells about method, path, body, its encoding, and itself. */
 function explainSigned({ sent, signature, key, keys, address }: SignedAs): SignaturePart[] {
   if (signature === '') return [wrongIf('signature', 'missing')];
   const good = { is: 'good', hint: null } as const;
@@ -201,7 +200,7 @@ interface Mistake {
   readonly text: Buffer;
 }
 
-/** What vendors sign instead, the likeliest first. */
+/** What vendors sign by mistake, the likeliest first. */
 function mistakes(sent: SignedParts, address: string): Mistake[] {
   const { methodOrStatus, path, rawBody, timestamp } = sent;
   const otherwise = (part: Mistake['part'], hint: SignatureHint, as: Partial<SignedParts>) => ({
@@ -237,7 +236,7 @@ function mistakes(sent: SignedParts, address: string): Mistake[] {
   ];
 }
 
-/** Bodies that a library makes of one before or after it is signed. */
+/** Bodies that a library produces before or after signing. */
 function bodiesFor(body: string): [SignatureHint, string][] {
   const bodies: [SignatureHint, string][] = [
     ['line_end', `${body}\n`],
@@ -257,7 +256,7 @@ function bodiesFor(body: string): [SignatureHint, string][] {
       ['other_body', JSON.stringify(sorted(found))],
     );
   } catch {
-    // no JSON: it can be written in one way alone
+    // not JSON: there is only one way to write it
   }
   return bodies.filter(([, other]) => other !== body);
 }

@@ -4,24 +4,27 @@ import type { SeriesPath } from '../../people/series/index.ts';
 import type { BonusInPlay } from '../bonuses/index.ts';
 
 /**
- * All that a decision about one message rests on. Read after the member's cash account was locked, so
- * it stays true until the transaction ends.
+ * All facts for a decision about a message. Read after the member's cash account was locked, so they stay true
+ * until the transaction ends.
  */
 export interface Facts {
-  /** The transaction that has this message's own id, if it came before. */
+  /** The transaction with this message's id, if it came before. */
   readonly own: OwnTransaction | null;
-  /** The transaction that the message names with `betTxId`. */
+  /** The transaction named by `betTxId`. */
   readonly bet: NamedBet | null;
   readonly member: MemberFacts | null;
-  /** Of a bet. Whose it is has not been checked. */
+  /** For a bet. Its owner is not checked yet. */
   readonly session: SessionFacts | null;
-  /** The vendor's game with the message's code, where the member's site offers it. */
+  /** The vendor's game with the message's code, if the member's site offers it. */
   readonly game: GameFacts | null;
   /** The member's part of the message's round. */
   readonly round: RoundFacts | null;
-  /** Of a bet in a series, in which the member may bet. Null where the site takes none on the game. */
+  /**
+   * For a bet with a series: the range that the member may bet in. Null if the site takes no series on the
+   * game.
+   */
   readonly series: SeriesPath | null;
-  /** The bets of that round, rolled back ones too. Not read for a bet, which need not know them. */
+  /** The bets of that round, rolled back ones included. Not read for a bet, which does not need them. */
   readonly roundBets: readonly RoundBet[];
 }
 
@@ -46,24 +49,24 @@ export interface MemberFacts {
   readonly id: bigint;
   readonly merchantId: bigint;
   readonly currency: string;
-  /** Their cash, or play money. */
+  /** Cash, or play money. */
   readonly balance: bigint;
-  /** Null for nearly all: they never had one. */
+  /** Null for nearly all, who never had one. */
   readonly bonus: BonusFacts | null;
   readonly isClosed: boolean;
   readonly isTrial: boolean;
-  /** Below the age that the site asks for today. */
+  /** Below the site's current minimum age. */
   readonly isTooYoung: boolean;
-  /** Whether the vendor may know them: by a bet, or because they opened one of its games lately. */
+  /** Whether the vendor may know the member: by a bet, or a recent launch of one of its games. */
   readonly isPlayer: boolean;
 }
 
 export interface BonusFacts {
-  /** What lies on the bonus account. */
+  /** Balance of the bonus account. */
   readonly balance: bigint;
   /** The bonus that can be bet now. */
   readonly playableId: bigint | null;
-  /** The member's open bonus, and those of the bets of the round. */
+  /** The member's open bonus, and those of the round's bets. */
   readonly known: ReadonlyMap<bigint, BonusInPlay>;
 }
 
@@ -80,23 +83,23 @@ export interface GameFacts {
   readonly isPlayable: boolean;
   readonly stakeMin: bigint | null;
   readonly stakeMax: bigint | null;
-  /** Whether it is played in play money too. */
+  /** Whether it can be played in play money. */
   readonly trialSupport: boolean;
 }
 
 export interface RoundFacts {
   readonly id: bigint;
   readonly isClosed: boolean;
-  /** Of the bets that were not rolled back. */
+  /** Of bets that were not rolled back. */
   readonly stake: bigint;
 }
 
 export interface RoundBet {
   readonly betId: bigint;
-  /** The bet of its message: where a stake came of cash and bonus, its two bets have this in common. */
+  /** The bet of its message: shared by the two bets of a stake from cash and bonus. */
   readonly messageBetId: bigint;
   readonly gameId: bigint | null;
-  /** Of the bonus that it was staked from. */
+  /** The bonus that it was staked from. */
   readonly bonusId: bigint | undefined;
   readonly publicId: string;
   readonly stake: Money;
@@ -105,7 +108,7 @@ export interface RoundBet {
   readonly isBonus: boolean;
   readonly series: number | undefined;
   readonly odds: number | undefined;
-  /** The ledger's, of the stake. */
+  /** The ledger entry of the stake. */
   readonly entryId: bigint;
   readonly isCancelled: boolean;
   readonly wins: readonly { readonly entryId: bigint | null; readonly amount: Money }[];

@@ -1,7 +1,7 @@
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { type VendorProfile, vendorRows } from '../games/index.ts';
 
-/** Who speaks: a vendor whose signature is about to be checked. */
+/** The vendor of a message whose signature is to be checked. */
 export interface Vendor extends VendorProfile {
   readonly id: bigint;
   readonly code: string;
@@ -9,7 +9,7 @@ export interface Vendor extends VendorProfile {
   readonly takesBets: boolean;
 }
 
-/** A key that may be used now, whose it is, and the networks from where it may be used; none: all. */
+/** A valid key with its vendor, and the networks it may be used from; empty: all. */
 export interface Signer {
   readonly vendor: Vendor;
   readonly publicKey: string;
@@ -28,7 +28,7 @@ const read = sql(
    WHERE v.code = $1 AND k.kid = $2 AND (k.valid_until IS NULL OR k.valid_until > $3)`,
 );
 
-/** A query. A vendor and its key with this name, if it may be used at that moment. */
+/** A query. A vendor and its key of this id, if the key is valid at that moment. */
 export async function findSigner(
   reader: Reader,
   { code, kid, now }: { code: string; kid: string; now: Date },

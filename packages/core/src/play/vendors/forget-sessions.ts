@@ -1,10 +1,10 @@
 import type { Deps } from '../../platform/kernel/index.ts';
 import { VENDOR_SESSION_IDLE_MS } from './vendor-session.ts';
 
-/** Kept a while after they ended, so that a late question about them still finds its answer. */
+/** Kept a while, so that a late question about a session can be answered. */
 const KEEP_MS = 24 * 60 * 60_000;
 
-/** A command. Deletes launch tokens and vendor sessions that ended a day ago. Harmless to repeat. */
+/** A command. Deletes launch tokens and vendor sessions that ended a day ago. Idempotent. */
 export async function forgetSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock().getTime();
   const launches = await db.prisma.vendorLaunch.deleteMany({

@@ -2,7 +2,7 @@ import { type Database, sql } from '../../platform/db/index.ts';
 import { coalesce } from '../../platform/kernel/index.ts';
 import { vendorRows } from '../games/index.ts';
 
-/** A vendor that is added now has its games shown so soon. */
+/** Games of a newly added vendor are shown after this time. */
 const AGE_MS_MAX = 5_000;
 const kept = coalesce<readonly string[]>({ ageMsMax: AGE_MS_MAX });
 
@@ -12,7 +12,7 @@ const readAddresses = sql(
    WHERE enabled AND address IS NOT NULL`,
 );
 
-/** A query. The origins whose pages the site frames: of games, and of rounds. At most 5 s old. */
+/** A query. The origins of pages that the site frames: games and rounds. At most 5 s old. */
 export const framedOrigins = (db: Database): Promise<readonly string[]> =>
   kept(db, 'all', async () => {
     const rows = await db.query<{ address: string }>(readAddresses);

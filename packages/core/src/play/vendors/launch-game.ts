@@ -9,14 +9,14 @@ export const LAUNCH_TOKEN_MS = 60_000;
 export interface Launch {
   readonly merchantId: bigint;
   readonly memberId: bigint;
-  /** Plays in play money, where the game is played so. */
+  /** Plays in play money, if the game supports it. */
   readonly isTrial: boolean;
   readonly vendorCode: string;
   readonly gameCode: string;
   readonly language: string;
-  /** Where the vendor's page leads back to. Must be one of the site's own addresses. */
+  /** Where the vendor's page leads back to. Must be an address of the site. */
   readonly backUrl: string | undefined;
-  /** Origins that show the house's games besides its own: each launch takes one at random. */
+  /** Further origins of the house's games: each launch takes one at random. */
   readonly hosts?: readonly string[];
 }
 
@@ -28,9 +28,9 @@ const insertLaunch = sql(
 );
 
 /**
- * A command. Makes a launch token and answers the address of the vendor's page with the token in it.
- * The token is good once, for a minute; the vendor exchanges it for a session. Of what has a page on the site itself it
- * answers the path there: whose session it is, the page knows.
+ * A command. Makes a launch token and returns the address of the vendor's page with it. The token is valid
+ * once, for a minute; the vendor exchanges it for a session. For a game with a page on the site itself it
+ * returns that path: the page knows the session.
  *
  * @throws game.not_found, game.maintenance, member.need_true_account
  */
@@ -40,7 +40,7 @@ export async function launchGame(
 ): Promise<string> {
   const now = clock();
   const game = await findPlayableGame(db, { merchantId, vendorCode, gameCode, language, now });
-  // A trial member may look at a page of the site, and is refused when they bet.
+  // A trial member may see a page of the site, and is refused when they bet.
   if (isTrial && !game.trialSupport && !game.launchUrl.startsWith('/'))
     throw new DomainError('member.need_true_account');
   const { id: gameId, vendorId } = game;
@@ -51,7 +51,7 @@ export async function launchGame(
   }
   const token = makeToken();
   await inTransaction(db, async (tx) => {
-    // A bet needs a session, and a session a launch: so no bet ever finds these missing.
+    // A bet needs a session, and a session needs a launch, so bets always find them open.
     await openHouseAccounts(tx, merchantId, vendorId);
     await recordGameOpened(tx, { memberId, gameId, merchantId }, now);
     await tx.query(insertLaunch, [

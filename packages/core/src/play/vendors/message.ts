@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { SeamlessRequest, Status } from '@app/shared/seamless/protocol';
 
-/** The messages that are remembered by the vendor's transaction id. */
+/** Messages stored under the vendor's transaction id. */
 export type TransactionName = 'bet' | 'win' | 'rollback' | 'round';
 
 export type Message<Name extends TransactionName = TransactionName> = {
@@ -10,12 +10,12 @@ export type Message<Name extends TransactionName = TransactionName> = {
 
 export type Refusal = Exclude<Status, 'OK'>;
 
-/** The smallint that stands for a kind in `vendor_transaction.kind`. */
+/** The smallint of a kind in `vendor_transaction.kind`. */
 export const kindCodes = { bet: 1, win: 2, rollback: 3, round: 4 } as const;
 
 /**
- * What must be the same when a transaction id comes again. The session is not part of it: a retry
- * is the same bet, even after the player came in anew.
+ * A hash of what must be equal when a transaction id is repeated. The session is excluded: a retry is the same
+ * bet, even after a new login.
  */
 export function payloadHash(message: Message): Buffer {
   const { kind, roundId, gameCode, memberRef } = message;

@@ -12,46 +12,46 @@ export interface DecidedInRound extends Settlement {
   readonly bonusId: bigint | undefined;
 }
 
-/** What becomes of a message. */
+/** The decision about a message. */
 export type Decision =
-  /** It came before: the first answer, byte for byte. */
+  /** A repetition: the first answer, byte for byte. */
   | { readonly is: 'replay'; readonly answer: string }
   | { readonly is: 'refused'; readonly status: Refusal; readonly balance?: bigint }
   | { readonly is: 'accepted'; readonly plan: Plan };
 
-/** Everything that accepting a message writes. */
+/** Everything that an accepted message writes. */
 export interface Plan {
-  /** What the member can bet once all is posted. Null where the vendor is not told. */
+  /** What the member can bet after all postings. Null if the vendor is not told. */
   readonly balance: bigint | null;
-  /** Our id of the bet, or the vendor's own id where there is no bet. */
+  /** Our id of the bet, or the vendor's id if there is no bet. */
   readonly reference: string;
-  /** The stake of a bet, the payout of a win, what a rollback gives back. */
+  /** The stake of a bet, the payout of a win, the amount returned by a rollback. */
   readonly amount: Money;
   readonly round?: RoundChange;
   readonly newBet?: NewBetOfRound;
-  /** The rest of a stake that came of cash and bonus: a bet of its own. */
+  /** The bonus part of a stake from cash and bonus: a bet of its own. */
   readonly bonusBet?: NewBetOfRound;
-  /** What of it was bonus money. */
+  /** The bonus money in it. */
   readonly bonus?: BonusPart;
-  /** The bet that a win or a rollback is about. */
+  /** The bet of a win or rollback. */
   readonly betId?: bigint;
   readonly postings: readonly PlannedPosting[];
   readonly settlements: readonly DecidedInRound[];
   readonly voids: readonly BetKey[];
-  /** The transaction of a bet that is rolled back. */
+  /** The transaction of a bet to roll back. */
   readonly cancels?: string;
-  /** The transaction id of a bet that has not come and never shall. */
+  /** The transaction id of a bet that has not come and must never be accepted. */
   readonly tombstone?: string;
   readonly touchesSession?: true;
 }
 
 export interface BonusPart {
   readonly id: bigint;
-  /** Of `amount`; null where all of it is. */
+  /** Of `amount`; null for all of it. */
   readonly amount: Money | null;
-  /** By how much more of it stands in open bets. */
+  /** Change of the bonus money in open bets. */
   readonly atStakeBy: bigint;
-  /** What went back to the promotion of a bonus that had ended. */
+  /** Money returned to the promotion of an ended bonus. */
   readonly returned?: { readonly promotionId: bigint; readonly amount: bigint };
 }
 
@@ -69,17 +69,17 @@ export interface NewBetOfRound {
   readonly category: GameCategory;
   readonly stake: Money;
   readonly isBonus: boolean;
-  /** Millionths. Of a bet on an event, where its vendor told them. */
+  /** Millionths. For a bet on an event, if the vendor sent them. */
   readonly odds?: number | undefined;
-  /** Of a bet that was placed in a series, and whom it pays. */
+  /** For a bet with a series: the members it pays. */
   readonly series?: number;
   readonly shares?: readonly Share[];
 }
 
-/** A posting whose cause may be a row that is about to be written. */
+/** A posting whose cause may be a row that is still to be written. */
 export type PlannedPosting = Omit<Posting, 'causeId'> & {
   readonly causeId: bigint | 'new bet' | 'new bonus bet' | 'new round';
-  /** The posting of the bonus, where the message moved cash too. */
+  /** Set for the posting of the bonus if the message also moved cash. */
   readonly isOfBonus?: true;
 };
 
@@ -87,9 +87,9 @@ export type PlannedPosting = Omit<Posting, 'causeId'> & {
 export interface DecisionContext {
   readonly vendor: Vendor;
   readonly now: Date;
-  /** For a row that may be written: random. */
+  /** Random, for a row that may be written. */
   readonly newId: string;
-  /** For the second one of a stake that comes of cash and bonus. */
+  /** For the second bet of a stake from cash and bonus. */
   readonly bonusBetId: string;
 }
 

@@ -1,11 +1,11 @@
 import type { Publish } from '../../platform/live/index.ts';
 import type { AcceptedMessage } from './write-plans.ts';
 
-/** What no site's board of winners goes below. */
+/** The smallest payout that any site's winner board shows. */
 const BOARD_PAYOUT_MIN = 50_000n;
 const BOARD_TIMES_BET = 2n;
 
-/** Lets the pages of members know what messages changed, after the commit. */
+/** Notifies members' pages of accepted messages, after the commit. */
 export function publishAccepted(publish: Publish, accepted: readonly AcceptedMessage[]): void {
   for (const { member, plan } of accepted) {
     const { id: memberId, merchantId, isTrial } = member;

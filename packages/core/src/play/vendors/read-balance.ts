@@ -16,7 +16,7 @@ const read = sql(
    WHERE v.token_hash = $1 AND v.vendor_id = $2 AND m.public_id = $3`,
 );
 
-/** A query. What a member can play with, told to the vendor that has a session with them. */
+/** A query. A member's balance for the vendor that has a session with them. */
 export async function readBalance(
   { db, clock }: { db: Reader; clock: Clock },
   vendor: Vendor,

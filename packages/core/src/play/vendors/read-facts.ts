@@ -20,7 +20,7 @@ const findMembers = sql(
    FROM ${memberRows} m WHERE public_id = ANY ($1::uuid[])`,
 );
 
-/** A step. Locks what all members concerned play with, and only then reads. */
+/** A step. Locks the accounts of all members concerned, then reads the facts. */
 export async function lockAndReadFacts(
   tx: Tx,
   { vendorId, messages, now }: { vendorId: bigint; messages: readonly Message[]; now: Date },
@@ -72,7 +72,7 @@ const bornOf = ({ memberId, merchantId, birthday, timeZone }: FactsRow): Born[] 
 const bonusAccountOf = (memberId: bigint | undefined) =>
   memberId === undefined ? null : bonus(memberId);
 
-/** Of members who ever had one alone: the others, nearly all, cost nothing. */
+/** Only for members who ever had one; nearly all others cost nothing. */
 async function readBonuses(
   tx: Tx,
   read: {
@@ -90,7 +90,7 @@ async function readBonuses(
   return bonusesInPlay(tx, { ids, memberIds, now });
 }
 
-/** Of bets in a series alone: the others, nearly all, cost nothing. */
+/** Only for bets with a series; nearly all others cost nothing. */
 async function readSeries(
   tx: Tx,
   read: { messages: readonly Message[]; rows: readonly FactsRow[]; now: Date },
@@ -112,8 +112,8 @@ interface FoundMember {
   readonly isTrial: boolean;
 }
 
-// One row per message, in their order. OFFSET 0 keeps each of these a look-up by index, whatever the
-// statistics say about tables that grow for years.
+// One row per message, in order. OFFSET 0 keeps each part an index lookup, whatever the statistics say about
+// tables that grow for years.
 const readFacts = sql(
   'vendors.read_facts',
   `SELECT
@@ -176,7 +176,7 @@ interface FactsRow {
   readonly timeZone: string | null;
   readonly currency: string | null;
   readonly balance: bigint | null;
-  /** Null where no bonus account was ever opened. */
+  /** Null if no bonus account was ever opened. */
   readonly bonusBalance: bigint | null;
   readonly sessionVendorId: bigint | null;
   readonly sessionMemberId: bigint | null;

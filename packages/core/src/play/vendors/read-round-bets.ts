@@ -29,7 +29,7 @@ interface Row {
   readonly at: Date;
   readonly gameId: bigint | null;
   readonly bonusId: bigint | null;
-  /** Where a stake came of cash and bonus: the bet of the bonus, and its part. */
+  /** For a stake from cash and bonus: the bet of the bonus, and its part. */
   readonly bonusBetId: bigint | null;
   readonly bonusAmount: bigint | null;
   readonly bonusEntryId: bigint | null;
@@ -41,7 +41,7 @@ interface Row {
   readonly odds: number | null;
 }
 
-/** A query. The bets of rounds, with what each was paid, by the round's id. */
+/** A query. The bets of rounds with their payouts, by round id. */
 export async function readRoundBets(
   reader: Reader,
   roundIds: readonly bigint[],
@@ -65,7 +65,7 @@ export async function readRoundBets(
   );
 }
 
-/** The bet of a message, or, where its stake came of cash and bonus, those of both. */
+/** The bet of a message, or both for a stake from cash and bonus. */
 function partsOf(row: Row, wins: readonly Row[]): RoundBet[] {
   const { bonusBetId, bonusAmount, bonusEntryId } = row;
   if (bonusBetId === null || bonusAmount === null) return [roundBetOf(row, wins)];

@@ -7,16 +7,16 @@ export interface NewVendor extends VendorOfGames {
 }
 
 export interface NewVendorKey {
-  /** The vendor's name for the key. */
+  /** The vendor's id of the key. */
   readonly kid: string;
   /** Ed25519, SPKI as base64url. */
   readonly publicKey: string;
 }
 
 /**
- * A command. Adds a vendor with a key, or brings the one with this code up to date; what is not said
- * stays as the operator left it, and its other keys stay valid. Answers its id. Its accounts at a site
- * are opened with the first launch there.
+ * A command. Adds a vendor with a key, or updates the one with this code; absent fields stay as the operator
+ * set them, and other keys stay valid. Returns its id. Its accounts on a site are opened by the first launch
+ * there.
  */
 export const registerVendor = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

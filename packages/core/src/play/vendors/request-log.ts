@@ -1,20 +1,20 @@
 import type { RefusedSignature, RequestName, Status } from '@app/shared/seamless/protocol';
 import type { Redis } from 'ioredis';
 
-/** A message of a vendor as operators see it: neither session nor token, and a part of the member's reference. */
+/** A vendor's message for operators: without session and token, and with a part of the member's reference. */
 export interface VendorRequest {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly message: RequestName;
   readonly status: Status;
-  /** Why its signature was refused; null where it was not. */
+  /** Why its signature was refused; null if it was accepted. */
   readonly refused: RefusedSignature | null;
   /** From the first byte to the answer. */
   readonly ms: number;
   readonly kid: string;
   readonly ip: string;
   readonly bytes: number;
-  /** Null where it was no JSON: what it held cannot be told apart. */
+  /** Null if it was not JSON: its secrets cannot be told apart. */
   readonly body: string | null;
 }
 
@@ -25,7 +25,7 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 const BODY_LENGTH_MAX = 2_000;
 const WORD_LENGTH_MAX = 64;
 
-/** Apart, so that a stranger who sends forged messages in a vendor's name drives none of its own away. */
+/** Separate lists, so that forged messages do not displace the vendor's own. */
 const keyOf = (vendorId: bigint, kind: SignatureKind) => `vendor:requests:${vendorId}:${kind}`;
 
 interface NewRequest extends Omit<VendorRequest, 'bytes' | 'body'> {
@@ -35,9 +35,8 @@ interface NewRequest extends Omit<VendorRequest, 'bytes' | 'body'> {
 export type RequestLog = ReturnType<typeof requestLog>;
 
 /**
- * Keeps the last hundred messages of each vendor. Nothing waits for it: what comes while a batch is written goes
- * with the next one, and of that at most as many as are kept. What Redis does not take is lost, and no wallet
- * stops for it.
+ * Keeps the last hundred messages of each vendor. No caller waits for it: messages that come during a write go
+ * with the next one, at most as many as are kept. If Redis fails they are lost, and no wallet is affected.
  */
 export function requestLog(redis: Redis, onFailure: (error: unknown) => void) {
   let waiting = new Map<string, string[]>();
@@ -74,19 +73,19 @@ export function requestLog(redis: Redis, onFailure: (error: unknown) => void) {
           writing = undefined;
         });
     },
-    /** Resolves when nothing waits to be written. */
+    /** Resolves once nothing waits to be written. */
     settled: async (): Promise<void> => {
       await writing;
     },
   };
 }
 
-/** What opens a member's wallet, and what names them: never shown whole. */
+/** Fields that open a member's wallet or identify them: never shown whole. */
 const SECRET = new Set(['session', 'launchToken']);
 const SHORTENED = new Set(['memberRef']);
 const SHORT_LENGTH = 8;
 
-/** A body without what opens a wallet; null where it is no JSON that can be told apart. */
+/** A body without these fields; null if it is not JSON. */
 export function redacted(rawBody: string): string | null {
   try {
     const found: unknown = JSON.parse(rawBody);
@@ -94,7 +93,7 @@ export function redacted(rawBody: string): string | null {
     const text = JSON.stringify(found, redact);
     return text.length > BODY_LENGTH_MAX ? `${text.slice(0, BODY_LENGTH_MAX)}…` : text;
   } catch {
-    return null; // no JSON, or so deep that it is no message
+    return null; // not JSON, or nested too deeply for a message
   }
 }
 
@@ -103,7 +102,7 @@ function redact(key: string, value: unknown): unknown {
   return SHORTENED.has(key) ? `${`${value}`.slice(0, SHORT_LENGTH)}…` : value;
 }
 
-/** A query. The last hundred messages of a vendor of which we took the signature, or refused it; the newest first. */
+/** A query. The last hundred messages of a vendor with accepted or refused signatures, newest first. */
 export async function lastRequests(
   { redis }: { readonly redis: Redis },
   { vendorId, kind }: { readonly vendorId: bigint; readonly kind: SignatureKind },

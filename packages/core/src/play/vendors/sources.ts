@@ -3,11 +3,11 @@ import { bonus, cash, house, playerAccount } from '../../books/ledger/index.ts';
 import type { MemberFacts, RoundBet } from './facts.ts';
 import type { PlannedPosting } from './plan.ts';
 
-/** What a member can bet: their cash, and a bonus that is open. */
+/** What a member can bet: cash and an open bonus. */
 export const fundsOf = ({ balance, bonus: own }: MemberFacts): bigint =>
   balance + (own?.playableId ? own.balance : 0n);
 
-/** Where a stake comes from: cash first, then the bonus. */
+/** Splits a stake: cash first, then the bonus. */
 export function splitStake(
   { balance }: Pick<MemberFacts, 'balance'>,
   stake: bigint,
@@ -16,36 +16,37 @@ export function splitStake(
   return { ofCash: money(ofCash), ofBonus: money(stake - ofCash) };
 }
 
-/** What the bonus gets of a payout: its share of the stake, rounded down, so that what is left over is cash. */
+/** The bonus's part of a payout by its share of the stake, rounded down, so that the remainder is cash. */
 export function bonusShare(payout: bigint, bets: readonly RoundBet[]): Money {
   const whole = bets.reduce((sum, { stake }) => sum + stake, 0n);
   const ofBonus = bets.reduce((sum, { isBonus, stake }) => (isBonus ? sum + stake : sum), 0n);
   return money((payout * ofBonus) / whole);
 }
 
-/** What a part of a bet was staked from, and is paid to. */
+/** The account that a part of a bet was staked from and is paid to. */
 export const accountOf = (member: MemberFacts, { isBonus }: Pick<RoundBet, 'isBonus'>) =>
   isBonus ? bonus(member.id) : playerAccount(member);
 
-/** What becomes of money on the bonus account that is of a bonus which has ended. */
+/** What happens to money of an ended bonus. */
 export interface Passed {
-  /** To come after the postings that brought the money. */
+  /** Postings after those that bring the money. */
   readonly after: readonly PlannedPosting[];
-  /** To come before those that take it away. */
+  /** Postings before those that take it. */
   readonly before: readonly PlannedPosting[];
-  /** By how much the member's cash changes besides. */
+  /** Additional change of the member's cash. */
   readonly cash: bigint;
-  /** By how much what the member has on the bonus account changes. */
+  /** Change of the member's bonus balance. */
   readonly bonus: bigint;
-  /** What went back to the promotion. */
+  /** Money returned to the promotion. */
   readonly returned?: { readonly promotionId: bigint; readonly amount: bigint };
 }
 
 const NOTHING: Passed = { after: [], before: [], cash: 0n, bonus: 0n };
 
 /**
- * What `amount` that bets of a bonus bring, or take where it is negative, does to a member: while the bonus is open it
- * stays on its account. Once released it is cash, and once it ended otherwise it is the promotion's.
+ * The effect on a member of `amount` that bets of a bonus bring, or take if it is negative: while the bonus is
+ * open it stays on its account. Once released it becomes cash, and after any other end it belongs to the
+ * promotion.
  *
  * @param key names the message that brought it
  */

@@ -4,13 +4,13 @@ import { memberRows } from '../../people/members/index.ts';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { vendorRows } from '../games/index.ts';
 
-/** A round open for so long has lost its end on the way, or is played by a member who left. */
+/** A round open for longer lost its end, or its player left. */
 export const STALE_ROUND_MS = STALE_ROUND_MINUTES * 60_000;
 
 export interface StaleRounds {
   readonly vendorCode: string;
   readonly count: number;
-  /** What stands in escrow for them, in 1/10 000 of the currencies together. */
+  /** Stakes in escrow, in 1/10 000, over all currencies. */
   readonly stake: bigint;
   readonly oldestAt: Date;
 }
@@ -25,6 +25,6 @@ const read = sql(
    GROUP BY v.code ORDER BY v.code`,
 );
 
-/** A query. The rounds that hold money in escrow for too long, by vendor, for log and metrics. */
+/** A query. Rounds that hold money in escrow for too long, by vendor, for log and metrics. */
 export const staleRounds = (reader: Reader, now: Date): Promise<StaleRounds[]> =>
   reader.query<StaleRounds>(read, [new Date(now.getTime() - STALE_ROUND_MS)]);

@@ -2,13 +2,13 @@ import { type Database, sql } from '../../platform/db/index.ts';
 import { coalesce } from '../../platform/kernel/index.ts';
 import { vendorRows } from '../games/index.ts';
 
-/** A vendor that is added now is known so soon. */
+/** A newly added vendor is known after this time. */
 const AGE_MS_MAX = 5_000;
 const kept = coalesce<ReadonlyMap<string, bigint>>({ ageMsMax: AGE_MS_MAX });
 
 const read = sql('vendors.ids', `SELECT id, code FROM ${vendorRows} vendor`);
 
-/** A query. The ids of all vendors by their codes. At most 5 s old. */
+/** A query. Ids of all vendors by code. At most 5 s old. */
 export const vendorIds = (db: Database): Promise<ReadonlyMap<string, bigint>> =>
   kept(db, 'all', async () => {
     const rows = await db.query<{ id: bigint; code: string }>(read);

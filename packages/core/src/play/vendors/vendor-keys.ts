@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/kernel/index.ts';
 import { lockVendor } from '../games/index.ts';
 
 export interface VendorKey {
-  /** The vendor's name for it. */
+  /** The vendor's id of it. */
   readonly kid: string;
   /** Ed25519, SPKI as base64url. */
   readonly publicKey: string;
@@ -28,11 +28,11 @@ const count = sql(
    GROUP BY vendor_id`,
 );
 
-/** A query. The keys of a vendor, the newest first; ended ones too. */
+/** A query. A vendor's keys, newest first, ended ones included. */
 export const vendorKeys = (reader: Reader, vendorId: bigint): Promise<VendorKey[]> =>
   reader.query<VendorKey>(list, [vendorId]);
 
-/** A query. How many valid keys vendors have; one that has none is absent. */
+/** A query. Count of valid keys per vendor; vendors without one are absent. */
 export async function countValidKeys(
   reader: Reader,
   { vendorIds, now }: { readonly vendorIds: readonly bigint[]; readonly now: Date },
@@ -49,17 +49,16 @@ const insert = sql(
 interface AddedKey {
   readonly vendorCode: string;
   readonly kid: string;
-  /** Undefined: a pair is made. */
+  /** Undefined: a key pair is made. */
   readonly publicKey: string | undefined;
   readonly now: Date;
 }
 
 /**
- * A step. A vendor may sign with one more key from now on. Of a pair that is made here, the private half is
- * answered and kept nowhere.
+ * A step. Adds a key of a vendor. The private half of a generated pair is returned and stored nowhere.
  *
  * @throws vendor.not_found, vendor.key_taken
- * @throws RangeError when `publicKey` is no Ed25519 key
+ * @throws RangeError if `publicKey` is no Ed25519 key
  */
 export async function addVendorKey(
   tx: Tx,
@@ -92,10 +91,10 @@ interface EndedKey {
 }
 
 /**
- * A step. Ends a key that is valid: now, or when the vendor had time to change over.
+ * A step. Ends a valid key, now or at a time that lets the vendor change over.
  *
  * @throws vendor.not_found, vendor.key_unknown
- * @throws RangeError when that time is past
+ * @throws RangeError for a time in the past
  */
 export async function endKeyOfVendor(
   tx: Tx,
@@ -109,7 +108,7 @@ export async function endKeyOfVendor(
 }
 
 /**
- * A step. Says until when a key may be used.
+ * A step. Sets the end of a key's validity.
  *
  * @throws vendor.key_unknown
  */

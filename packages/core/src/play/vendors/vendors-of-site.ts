@@ -7,12 +7,12 @@ import { type Answering, HEALTH_WINDOW_MS, providerHealthOf } from '../../platfo
 import { vendorRows } from '../games/index.ts';
 import { lastRequests, type VendorRequest } from './request-log.ts';
 
-/** A vendor that a site offers or that holds bets of its members, and how its messages are answered. */
+/** A vendor that a site offers or that holds its members' bets, with the health of its messages. */
 export interface VendorOfSite extends Answering {
   readonly code: string;
-  /** The rounds of the site that hold bets. */
+  /** Rounds of the site with bets. */
   readonly rounds: number;
-  /** What is in escrow for them, in 1/10 000. */
+  /** Stakes in escrow for them, in 1/10 000. */
   readonly stake: bigint;
   /** Since when the oldest is open. */
   readonly oldestAt: Date | null;
@@ -29,19 +29,19 @@ const read = sql(
    WHERE open.vendor_id IS NOT NULL OR v.code = ANY ($2::text[]) ORDER BY v.code LIMIT 100`,
 );
 
-/** What we could not take, or not answer: neither a bet that is refused nor a member without money. */
+/** Our failures and malformed messages; a refused bet or a lack of money is none. */
 const FAILED: ReadonlySet<Status> = new Set(['INTERNAL_RETRY', 'WRONG_SYNTAX']);
 
 interface OfSite {
   readonly merchantId: bigint;
-  /** The codes of those that the site offers. */
+  /** Codes of vendors that the site offers. */
   readonly offered: readonly string[];
   readonly now: Date;
 }
 
 type Row = Omit<VendorOfSite, keyof Answering> & { readonly id: bigint };
 
-/** A query. How the vendors of a site do, by the last hundred messages of each that were signed well. */
+/** A query. Health of a site's vendors, by the last hundred correctly signed messages of each. */
 export async function vendorsOfSite(
   { db, redis }: { readonly db: Reader; readonly redis: Redis },
   { merchantId, offered, now }: OfSite,
@@ -55,7 +55,7 @@ export async function vendorsOfSite(
   );
 }
 
-/** @param messages the newest first */
+/** @param messages newest first */
 export function latelyOf(messages: readonly VendorRequest[], now: Date) {
   const isFailed = ({ status }: VendorRequest) => FAILED.has(status);
   const lately = messages.filter(({ at }) => at > now.getTime() - HEALTH_WINDOW_MS);

@@ -6,17 +6,17 @@ import { bonusStateRows } from '../bonuses/index.ts';
 import { vendorRows } from '../games/index.ts';
 import { kindCodes } from './message.ts';
 
-/** What the balance has taken up of one round of a vendor. */
+/** The part of one round of a vendor in a balance. */
 export interface RoundInWallet {
-  /** The vendor's own name of the round. */
+  /** The vendor's id of the round. */
   readonly roundRef: string;
-  /** Less what was rolled back. */
+  /** Without rolled back bets. */
   readonly stake: Money;
   readonly payout: Money;
-  /** What of the payout is in the cash, and what in the bonus: it went back where a bonus was over. */
+  /** Parts of the payout in cash and in the bonus; the rest was returned if a bonus had ended. */
   readonly toCash: Money;
   readonly toBonus: Money;
-  /** A closed round is counted in what play came to, an open one not yet. */
+  /** A closed round counts in sums of play, an open one does not yet. */
   readonly isClosed: boolean;
 }
 
@@ -26,8 +26,8 @@ interface WalletRequest {
   readonly roundRefs: readonly string[];
 }
 
-// Another moment's rounds would not say what of them is in this balance: one statement for both. What a bonus won lies
-// where the bonus is by now.
+// One statement for both: rounds of another moment would not match this balance. Winnings of a bonus are where
+// the bonus is by now.
 const read = sql(
   'vendors.wallet_with_rounds',
   `SELECT id, balance, NULL AS "roundRef", NULL::bigint AS stake, NULL::bigint AS payout,
@@ -52,7 +52,7 @@ type Row =
   | { readonly id: bigint; readonly balance: bigint; readonly roundRef: null }
   | ({ readonly id: null } & RoundInWallet);
 
-/** A query. What a member has, and what of it came from or went to some of their rounds. */
+/** A query. A member's wallet, and the parts of some rounds in it. */
 export async function walletWithRounds(
   reader: Reader,
   { memberId, vendorCode, roundRefs }: WalletRequest,

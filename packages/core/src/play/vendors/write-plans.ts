@@ -15,7 +15,7 @@ import type { MemberFacts } from './facts.ts';
 import { kindCodes, type Message, payloadHash } from './message.ts';
 import type { Plan, PlannedPosting } from './plan.ts';
 
-/** A message that was accepted, and all that goes with it into the tables. */
+/** An accepted message with its plan. */
 export interface AcceptedMessage {
   readonly message: Message;
   readonly plan: Plan;
@@ -27,11 +27,11 @@ export interface WriteContext {
   readonly newId: Deps['newId'];
   readonly vendorId: bigint;
   readonly at: Date;
-  /** By merchant: every site whose bets are settled or voided here. */
+  /** By merchant: every site with bets settled or voided here. */
   readonly windows: ReadonlyMap<bigint, OpenWindow>;
 }
 
-/** A step. Writes what accepted messages change, of at most one message per member, in sets. */
+/** A step. Writes the plans of accepted messages in sets, at most one message per member. */
 export async function writePlans(
   tx: Tx,
   context: WriteContext,
@@ -46,7 +46,7 @@ export async function writePlans(
   await followBonuses(tx, context, accepted);
 }
 
-/** Ids of what an accepted message wrote, in the order of the messages. */
+/** Ids of written rows, in the order of the messages. */
 type Ids = readonly (bigint | null)[];
 
 const changeRounds = sql(
@@ -121,13 +121,13 @@ async function writeBets(
   await recordShares(
     tx,
     bets.flatMap(({ shares, isTrial, ...bet }, n) =>
-      // Play money is paid no rebate.
+      // Play money earns no rebate.
       shares && !isTrial ? { ...bet, betId: written(ids[n]), shares } : [],
     ),
   );
   await recordPlays(
     tx,
-    // Players of play money are not counted, and a stake of cash and bonus is one play.
+    // Play money is not counted, and a stake from cash and bonus counts once.
     bets.filter(({ isTrial, isSecond }) => !isTrial && !isSecond),
     at,
   );
@@ -155,7 +155,7 @@ async function postAll(
     plan.postings.map((posting): Posting => ({ ...posting, causeId: causeOf(posting, n) })),
   );
   const booked = await post(tx, postings, at);
-  // The keys are ours and commit together with their transactions, which were not there.
+  // The keys are ours and commit together with their transactions, which did not exist.
   if (booked.some(({ isReplay }) => isReplay)) throw new Error('a posting was booked before');
   const entries = accepted.map(({ plan }) => booked.splice(0, plan.postings.length));
   return {
@@ -172,11 +172,11 @@ async function writeEvents(
   { windows }: WriteContext,
   accepted: readonly AcceptedMessage[],
 ): Promise<void> {
-  // Play money is no part of the stream: whatever reads it, now or later, can never count it.
+  // Play money is never in the stream, so that no reader can count it.
   const real = accepted.filter(({ member }) => !member.isTrial);
   for (const [merchantId, ofSite] of Map.groupBy(real, ({ member }) => member.merchantId)) {
     const window = windows.get(merchantId);
-    if (!window) continue; // nothing but bets
+    if (!window) continue; // no settled or voided bet
     await settleBets(
       tx,
       { merchantId, window },
@@ -250,7 +250,7 @@ async function writeTransactions(
   ]);
 }
 
-/** Of members who ever had a bonus alone. One after another: each locks a row of their own. */
+/** Only members who ever had a bonus, one at a time: each locks its own row. */
 async function followBonuses(
   tx: Tx,
   { at, newId }: WriteContext,

@@ -3,7 +3,7 @@ import { CODE_MINUTES } from '@app/shared/domain/lifetimes';
 import { personalHash } from '../../../platform/kernel/index.ts';
 import type { Channel } from '../../../platform/outbox/index.ts';
 
-/** What a code may be used for. One for another purpose is as wrong as any other. */
+/** Purpose of a code. A code for another purpose is wrong. */
 export type CodePurpose =
   | 'login'
   | 'register'
@@ -14,14 +14,14 @@ export type CodePurpose =
   | 'withdraw'
   | 'bind_account';
 
-/** Whose code, for what. */
+/** Owner and purpose of a code. */
 export interface CodeOwner {
   readonly merchantId: bigint;
   readonly purpose: CodePurpose;
   readonly channel: Channel;
   /** A number in E.164, or an e-mail address folded to lower case. */
   readonly recipient: string;
-  /** The name that the device gave itself. */
+  /** The device's own id. */
   readonly device?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export const recipientHash = ({
 }: Pick<CodeOwner, 'channel' | 'recipient'>): Buffer =>
   personalHash(`verification_code.${channel}`, recipient);
 
-/** Bound to its owner, so that no row can be swapped for another. */
+/** Bound to its owner, so that rows cannot be swapped. */
 export const codeHash = (owner: CodeOwner, code: string): Buffer =>
   personalHash(
     'verification_code.code',

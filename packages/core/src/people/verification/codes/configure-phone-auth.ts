@@ -7,16 +7,17 @@ interface Configured {
   readonly merchantId: bigint;
   /** Null: the site sends its own codes. */
   readonly provider: PhoneAuth | null;
-  /** What the operator saw. Absent: whatever is there. */
+  /** The version that the operator saw. Absent: any. */
   readonly version?: number;
 }
 
 /**
- * A step; `forgetSites` is to follow the commit. Lets a third party send the codes of registration, or none.
+ * A step; the caller runs `forgetSites` after the commit. Sets the third party that sends registration codes,
+ * or none.
  *
- * @returns who sent them before
+ * @returns the previous one
  * @throws gateway.changed_meanwhile
- * @throws RangeError for an address that is not by https
+ * @throws RangeError for an address without https
  */
 export async function configurePhoneAuth(
   tx: Tx,

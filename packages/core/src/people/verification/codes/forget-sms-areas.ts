@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/kernel/index.ts';
 
-/** Only the day that runs is compared. The rest is there for operators who look into a fraud of the last weeks. */
+/** Limits use the current day only. Older sums help operators to investigate recent fraud. */
 const AREAS_KEPT_MS = 31 * 24 * 3_600_000;
 const ROWS_AT_ONCE = 5_000;
 
@@ -15,8 +15,8 @@ const forget = sql(
 );
 
 /**
- * A command. Deletes the sums of messages by country and range of more than a month ago, in steps between which it may be
- * told to stop, and answers how many. Harmless to repeat.
+ * A command. Deletes sums of messages by country and range of more than a month ago, in batches between which
+ * it can be stopped, and returns how many. Idempotent.
  */
 export async function forgetSmsAreas(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

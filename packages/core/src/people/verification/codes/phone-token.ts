@@ -5,7 +5,7 @@ import { type Clock, DomainError, outgoingFetch } from '../../../platform/kernel
 const AUTH_AGE_SECONDS_MAX = 300;
 const KEYS_TIMEOUT_MS = 5_000;
 
-/** By the address of the keys. Each keeps what it fetched and asks again for a key it does not know. */
+/** By address of the keys. Each caches its keys and fetches them again for an unknown one. */
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
 function keysAt(url: string) {
@@ -27,10 +27,10 @@ interface TypedToken {
 }
 
 /**
- * That a third party saw a code come back from this number a moment ago: its token is signed by its
- * keys, made for us, and names the number.
+ * Verifies that a third party just received a code back from this number: its token is signed by its keys, made
+ * for us, and names the number.
  *
- * @throws verification.code_wrong whatever is wrong with it, and because of what
+ * @throws verification.code_wrong with the cause
  */
 export async function verifyPhoneToken(
   { clock }: { readonly clock: Clock },

@@ -8,7 +8,7 @@ import { checkCode } from './spend-code.ts';
 
 export interface NumberProof {
   readonly verificationCode?: string | null | undefined;
-  /** Of a third party that sent the code. */
+  /** Issued by a third party that sent the code. */
   readonly phoneToken?: string | null | undefined;
 }
 
@@ -21,10 +21,10 @@ interface Proving extends NumberProof {
 }
 
 /**
- * A command. That a person reads the messages of a number: by our code, or by the token of a third
- * party where the site has one. Answers which code is to be used up, where it is ours.
+ * A command. Verifies that a person reads messages to a number: by our code, or by a third party's token on
+ * sites with one. Returns the id of our code to use up.
  *
- * @throws verification.code_wrong, InvalidFields where there is neither
+ * @throws verification.code_wrong, InvalidFields without either
  */
 export async function proveNumber(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -47,7 +47,7 @@ export async function proveNumber(
   return checkCode(deps, { ...whose, purpose, code: verificationCode });
 }
 
-/** A token that is wrong says nothing about the company. */
+/** A wrong token says nothing about the company. */
 function keysAway(error: unknown): unknown {
   const { cause } = error as Error;
   return cause !== undefined && areKeysAway(cause) ? cause : undefined;

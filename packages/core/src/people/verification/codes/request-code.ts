@@ -12,11 +12,11 @@ import { throttleCodes } from './throttle-codes.ts';
 
 export interface CodeRequest extends CodeOwner {
   readonly ip: string;
-  /** What is written to them. */
+  /** The text of the message. */
   readonly words: (code: string) => { readonly subject?: string; readonly text: string };
   /**
-   * False where no member may get the code, because none has that number. Then all is done alike but
-   * for the sending, so that neither words nor time tell the two apart.
+   * False if no member has the number. Then everything is done except the sending, so that neither text nor
+   * time reveal it.
    */
   readonly isWanted: boolean;
 }
@@ -40,7 +40,7 @@ const insert = sql(
 );
 
 /**
- * A command. Sends a new code, which ends the one before. Answers until when it is good.
+ * A command. Sends a new code and invalidates the previous one. Returns its expiry.
  *
  * @throws TOO_MANY_REQUESTS, verification.country_refused, verification.budget_spent
  */
@@ -68,7 +68,7 @@ export async function requestCode(
       channel,
       recipient,
       purpose: `code.${purpose}`,
-      expiresAt: isWanted ? expiresAt : now, // too old to leave before it is looked at
+      expiresAt: isWanted ? expiresAt : now, // expired, so that it is never sent
       ...words(code),
     };
     await queueMessage(tx, message, now);

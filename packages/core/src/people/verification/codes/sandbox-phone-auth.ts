@@ -1,15 +1,14 @@
 import type { PhoneAuth } from '@app/shared/settings/verification';
 
 export const SANDBOX_ISSUER = 'urn:sandbox-phone';
-/** Below an installation's address. */
+/** Path below an installation's address. */
 export const SANDBOX_PHONE_PATH = '/sandbox/phone/v1';
 const KEY_PREFIX = 'sandbox-';
 
 /**
- * What a site's configuration says of the sandbox's third party: all that is known of it. With
- * production it does not come.
+ * A site's configuration of the sandbox's third party. Production has none.
  *
- * @param address of the installation, without a slash at the end
+ * @param address of the installation, without a trailing slash
  */
 export function sandboxPhoneAuth(siteCode: string, address: string): PhoneAuth {
   const sendUrl = address + SANDBOX_PHONE_PATH;
@@ -24,6 +23,6 @@ export function sandboxPhoneAuth(siteCode: string, address: string): PhoneAuth {
   };
 }
 
-/** Whose pages carry a key of the sandbox's, if it is one. */
+/** The site of a sandbox key; undefined for other keys. */
 export const siteCodeOfSandboxKey = (apiKey: string): string | undefined =>
   apiKey.startsWith(KEY_PREFIX) ? apiKey.slice(KEY_PREFIX.length) : undefined;

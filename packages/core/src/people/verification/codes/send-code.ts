@@ -15,8 +15,8 @@ interface SendCode extends CodeOwner {
 const MINUTE_MS = 60_000;
 
 /**
- * A command. Sends a code in the member's language, good for `CODE_LIFE_MS`. For a number that is no
- * member's all is done alike, but nothing leaves.
+ * A command. Sends a code in the member's language, valid for `CODE_LIFE_MS`. For an unknown number it does the
+ * same work but sends nothing.
  *
  * @throws TOO_MANY_REQUESTS, verification.country_refused, verification.budget_spent
  */

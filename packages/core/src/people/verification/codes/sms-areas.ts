@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { DomainError } from '../../../platform/kernel/index.ts';
 import { type Site, settingOf } from '../../../sites/site/index.ts';
 
-/** Ranges whose calls and messages earn money for their owner, or reach no person. */
+/** Ranges in which calls and messages earn money for their owner, or reach no person. */
 const COSTLY: ReadonlySet<string> = new Set([
   'PREMIUM_RATE',
   'SHARED_COST',
@@ -14,7 +14,7 @@ const COSTLY: ReadonlySet<string> = new Set([
 ]);
 const RANGE_DIGITS = 4;
 
-/** The country of a number, and its first digits: all but the last four. Satellite networks have no country. */
+/** The country of a number, and its range: all digits but the last four. Satellite networks have no country. */
 export function areasOf(number: string): {
   readonly country: string | undefined;
   readonly range: string;
@@ -24,8 +24,8 @@ export function areasOf(number: string): {
 }
 
 /**
- * Asserts that the site sends SMS to this number. No setting allows satellite and premium ranges: one message may cost
- * a hundred times as much as one at home.
+ * Asserts that the site sends SMS to this number. No setting allows satellite and premium ranges, where a
+ * message may cost a hundred times as much.
  *
  * @throws verification.country_refused
  */

@@ -7,8 +7,8 @@ import { areasOf } from './sms-areas.ts';
 
 /** Share of a day's messages after which operators are warned. */
 const ALARM_PERCENT = 80;
-// A request that is refused counts nothing: the transaction is rolled back. A message that never leaves is compared
-// like the others and counted as nothing. The row serializes the requests of a site.
+// A refused request counts nothing: its transaction is rolled back. A message that is never sent is compared
+// like others and counts nothing. The row lock serialises the requests of a site.
 const spend = sql(
   'verification.spend_sms_budget',
   `INSERT INTO sms_day AS d (merchant_id, day, queued, strangers)
@@ -29,14 +29,14 @@ interface SmsToSend {
   /** E.164. */
   readonly number: string;
   readonly purpose: CodePurpose | 'notice';
-  /** False where no member may get it: compared like the others, counted as nothing. */
+  /** False if no member may get it: compared like others, but not counted. */
   readonly isWanted: boolean;
 }
 
 /**
- * A step. Counts a message against the day of a site, and where it goes to a stranger against the strangers' share, the
- * country and the range of the number. Answers the warnings that operators are due, or nothing where a limit is reached:
- * the transaction is then to be rolled back, or the message left out.
+ * A step. Counts a message against a site's day, and one to a stranger also against the strangers' share, the
+ * country and the range. Returns warnings for operators, or undefined at a limit: then roll the transaction
+ * back or drop the message.
  */
 export async function spendBudget(
   tx: Tx,
@@ -74,7 +74,9 @@ export async function spendBudget(
   }));
 }
 
-/** Of a code for login or reset the number is looked up: only a member's is counted, and none can be told apart. */
+/**
+ * For login and reset codes the number is looked up: only a member's is counted, and no difference is visible.
+ */
 const isForStrangers = (purpose: SmsToSend['purpose']): boolean =>
   purpose === 'register' || purpose === 'bind';
 

@@ -2,8 +2,8 @@ import { type Database, inTransaction, sql, type Tx } from '../../../platform/db
 import { type Clock, DomainError } from '../../../platform/kernel/index.ts';
 import { CODE_TRIES_MAX, type CodeOwner, codeHash, isSameHash, recipientHash } from './code.ts';
 
-// Counted before it is compared, and committed by itself: a wrong try stays counted whatever becomes
-// of the rest, and tries that come at once are not all the first.
+// Counted before the comparison and committed separately: a wrong attempt stays counted whatever happens next,
+// and concurrent attempts are not all the first.
 const countTry = sql(
   'verification.count_try',
   `UPDATE verification_code SET tries = tries + 1
@@ -23,11 +23,11 @@ const endAllTo = sql(
 );
 
 /**
- * A command. Compares a code with the one that was sent. Right, it is still to be used, by `useCode`
- * in the transaction that does what it was for.
+ * A command. Compares a code with the one sent. A right one is used up later by `useCode`, in the transaction
+ * of its purpose.
  *
- * @throws verification.code_wrong when it is wrong, too old, used, for another purpose or device, or
- *   after too many tries
+ * @throws verification.code_wrong if it is wrong, too old, used, for another purpose or device, or after too
+ * many attempts
  */
 export async function checkCode(
   { db, clock }: { db: Database; clock: Clock },
@@ -46,16 +46,16 @@ export async function checkCode(
 }
 
 /**
- * A step. Uses a code up together with what it was for.
+ * A step. Uses a code up together with its purpose.
  *
- * @throws verification.code_wrong when a twin of this request used it first
+ * @throws verification.code_wrong if a concurrent request used it first
  */
 export async function useCode(tx: Tx, codeId: bigint, now: Date): Promise<void> {
   const used = await tx.query(end, [codeId, now]);
   if (used.length === 0) throw new DomainError('verification.code_wrong');
 }
 
-/** A step. Ends the codes of every purpose that were sent to a number or address. */
+/** A step. Invalidates the codes of every purpose that were sent to a number or address. */
 export async function endCodesTo(
   tx: Tx,
   to: Pick<CodeOwner, 'merchantId' | 'channel' | 'recipient'>,
@@ -64,7 +64,7 @@ export async function endCodesTo(
   await tx.query(endAllTo, [to.merchantId, recipientHash(to), now]);
 }
 
-/** A command. Compares a code with the one that was sent, and uses it up; false where it is wrong. */
+/** A command. Compares a code with the one sent and uses it up; false if it is wrong. */
 export async function isCodeSpent(
   deps: { db: Database; clock: Clock },
   code: Parameters<typeof checkCode>[1],

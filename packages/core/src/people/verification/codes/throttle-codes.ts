@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How many of what within how long: of a number or address, of a network, of a device. */
+/** Limits within a time: per number or address, per network, per device. */
 const OF_RECIPIENT = [
   [1, MINUTE_MS],
   [5, HOUR_MS],
@@ -16,11 +16,11 @@ const OF_RECIPIENT = [
 ] as const;
 const OF_NETWORK = [[10, HOUR_MS]] as const;
 const OF_DEVICE = [[5, HOUR_MS]] as const;
-/** What a person who asks too often is told to wait, unless the next one is due sooner. */
+/** Longest wait that is announced, unless the next code is due sooner. */
 const RETRY_SECONDS_MAX = 300;
 
-// All limits are looked at before any is counted: a request that is refused must not make the next
-// wait longer. Answers in how many seconds the next is due, 0 when this one may go.
+// All limits are checked before any is counted: a refused request must not prolong the wait. Returns the
+// seconds until the next is due, 0 if this one may go.
 const ADMIT = `
   local now, id, wait = tonumber(ARGV[1]), ARGV[2], 0
   for i = 1, #KEYS do
@@ -40,9 +40,9 @@ const ADMIT = `
   return 0`;
 
 /**
- * Counts a request for a code. Known and unknown numbers are counted alike.
+ * Counts a request for a code, alike for known and unknown numbers.
  *
- * @throws TOO_MANY_REQUESTS, saying when to come again
+ * @throws TOO_MANY_REQUESTS with the wait
  */
 export async function throttleCodes(
   { redis, clock }: { redis: Redis; clock: Clock },

@@ -10,18 +10,18 @@ import {
 } from '../human-check.ts';
 import { askCompany, type HostedAnswer } from './ask-company.ts';
 
-/** Longer than any company takes an answer for: after that it refuses it by itself. */
+/** Longer than any company accepts an answer. */
 const REMEMBERED_MS = 24 * 3_600_000;
 
-/** Whether a company checks that a person asks, in place of our puzzle. */
+/** Whether a company checks for humans instead of our puzzle. */
 export const isHosted = ({ flags }: Site): boolean => flags.has('GEETEST3');
 
 /**
- * Gives a ticket for an answer that the company of the site calls right. It stands in for a captcha, as hard work
- * does. An answer is looked at once, right or wrong.
+ * Issues a ticket for an answer that the site's company confirms. It replaces a captcha, as hard work does. An
+ * answer is checked once, right or wrong.
  *
- * @throws function.not.available where no company is connected
- * @throws human_check.failed, human_check.unavailable when the company does not answer
+ * @throws function.not.available without a connected company
+ * @throws human_check.failed, human_check.unavailable if the company does not answer
  */
 export async function acceptHostedCheck(
   deps: HumanCheckDeps,

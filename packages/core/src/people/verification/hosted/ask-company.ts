@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { HostedCheck } from '@app/shared/settings/verification';
 import { openPersonal, outgoingFetch } from '../../../platform/kernel/index.ts';
 
-/** Where the key of a company is kept, for `sealPersonal`. */
+/** The place of a company's key, for `sealPersonal`. */
 export const HOSTED_KEY = 'hosted_check.key';
 
-/** What a browser got from the company for a solved check. */
+/** The browser's result of a solved check. */
 export interface HostedAnswer {
   readonly lotNumber: string;
   readonly captchaOutput: string;
@@ -15,19 +15,19 @@ export interface HostedAnswer {
 
 export interface HostedVerdict {
   readonly isRight: boolean;
-  /** Whether the company looked at the answer, and not only at how we asked. */
+  /** Whether the company judged the answer, not just our request. */
   readonly isKnown: boolean;
-  /** In the company's words. */
+  /** The company's message. */
   readonly said: string;
 }
 
-/** A visitor waits for it. */
+/** Short, because a visitor waits. */
 const ANSWER_MS_MAX = 3_000;
 
 /**
- * What the company says of an answer. It takes each answer once, by itself.
+ * The company's judgement of an answer. Companies accept each answer once.
  *
- * @throws when it does not answer, or nothing that we know
+ * @throws if it does not answer, or with an unknown answer
  */
 export async function askCompany(
   { captchaId, serverUrl, sealedKey }: HostedCheck,

@@ -9,21 +9,22 @@ export type HostedCompany = Omit<HostedCheck, 'sealedKey'>;
 
 interface Configured {
   readonly merchantId: bigint;
-  /** Null: the site checks by itself. */
+  /** Null: the site uses its own check. */
   readonly company: HostedCompany | null;
-  /** By which our questions are signed. Absent: as it was. */
+  /** Signs our requests. Absent: unchanged. */
   readonly key?: string | undefined;
-  /** What the operator saw. Absent: whatever is there. */
+  /** The version that the operator saw. Absent: any. */
   readonly version?: number;
 }
 
 /**
- * A step; `forgetSites` is to follow the commit. Lets a company check that a person asks, or none.
+ * A step; the caller runs `forgetSites` after the commit. Sets the company that checks for humans, or none.
  *
- * @returns who checked before
+ * @returns the previous one
  * @throws gateway.changed_meanwhile
- * @throws gateway.secret_needed at first, and where a key would be used for another site or server than it was given for
- * @throws RangeError for an address that is not by https
+ * @throws gateway.secret_needed at first, and if a stored key would be used for another site or server than it
+ * was entered for
+ * @throws RangeError for an address without https
  */
 export async function configureHostedCheck(
   tx: Tx,
@@ -38,7 +39,7 @@ export async function configureHostedCheck(
   return before.company;
 }
 
-/** A stored key must not be tried elsewhere by an operator who never saw it. */
+/** An operator who never saw a stored key must not use it elsewhere. */
 function sealedOf(
   { captchaId, serverUrl }: HostedCompany,
   key: string | undefined,

@@ -4,10 +4,7 @@ import { isSealedWithPrevious, sealAnew } from '../../../platform/kernel/index.t
 import { changeSetting, lockSetting, readSetting, sitesOf } from '../../../sites/site/index.ts';
 import { HOSTED_KEY } from './ask-company.ts';
 
-/**
- * A command. Seals the keys by which companies check for sites with the current key, and answers how many. Harmless
- * to repeat.
- */
+/** A command. Reseals sites' keys of companies with the current key and returns how many. Idempotent. */
 export async function resealHostedKeys(db: Database): Promise<number> {
   let sealed = 0;
   for (const { id: merchantId } of await sitesOf(db, null)) {
