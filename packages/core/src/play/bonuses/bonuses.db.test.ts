@@ -27,6 +27,7 @@ import {
   bonusQueueLength,
   cancelBonus,
   changeTerms,
+  claimBonus,
   declineBonus,
   endPromotion,
   expireBonuses,
@@ -91,21 +92,26 @@ test('says why a bonus is not granted: it was not the first deposit, or there is
   const each = await makePromotion(deps, merchantId);
   const open = (promotion: { publicId: string }) =>
     openDeposit(deps, player, { promotionId: promotion.publicId });
-  const deposits = [await open(each), await open(first), await open(each)];
-  for (const deposit of deposits) await report(deps, deposit);
+  const [granted, another, late] = [await open(each), await open(each), await open(first)];
+  await report(deps, granted);
   const { id: memberId } = player;
+  const { publicId } = await newestBonus(deps, player);
+  const offered = () => offeredPromotions(db, { merchantId, memberId, isFirst: false }, now);
+  await report(deps, another);
+  expect(await offered()).toEqual([]);
+  await forfeitBonus(deps, { merchantId, memberId, publicId });
+  await report(deps, late);
   const rows = await db.prisma.memberBonus.findMany({
     where: { memberId },
     orderBy: { id: 'asc' },
   });
   expect(rows.map(({ state, reason }) => [state, reason])).toEqual([
-    ['open', null],
+    ['forfeited', null],
     ['refused', 'another_open'],
-    ['refused', 'another_open'],
+    ['refused', 'not_first'],
   ]);
   expect(await cashOf(db, player)).toBe(whole(300));
-  const asked = { merchantId, memberId, isFirst: false };
-  expect(await offeredPromotions(db, asked, now)).toEqual([]);
+  expect(await offered()).toMatchObject([{ id: each.id }]);
 });
 
 test('a member keeps the terms that they chose, whatever becomes of the promotion', async () => {
@@ -154,6 +160,22 @@ test('a large bonus waits for an operator, who grants it once or turns it down',
   await inTransaction(db, (tx) => declineBonus(tx, deps, declined, now));
   expect(await newestBonus(deps, other)).toMatchObject({ state: 'refused', reason: 'operator' });
   expect(await leftOf(promotion)).toEqual([900, 900]);
+});
+
+test('an operator claims a bonus that waits, so that no other decides it, and none that is decided', async () => {
+  const promotion = await makePromotion(deps, merchantId, { approveFrom: whole(100) });
+  await depositWith(deps, player, promotion);
+  const { id: bonusId, publicId } = await newestBonus(deps, player);
+  const which = { merchantId, publicId, operator: 'ann', isClaimed: true };
+  const claim = () => inTransaction(db, (tx) => claimBonus(tx, which, now));
+  expect(await claim()).toMatchObject({ id: bonusId, state: 'waiting' });
+  const approve = (operator: string) =>
+    inTransaction(db, (tx) =>
+      approveBonus(tx, deps, { memberId: player.id, bonusId, operator }, now),
+    );
+  expect(await code(approve('ben'))).toBe('case.claimed');
+  await approve('ann');
+  expect(await code(claim())).toBe('bonus.state_changed');
 });
 
 test('an operator takes a bonus back, and only the one that they saw', async () => {

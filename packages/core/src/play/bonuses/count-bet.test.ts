@@ -67,6 +67,15 @@ test('a bet that meets a bonus serves it with no more than it needs', () => {
   });
 });
 
+test('a bet on a game that counts nothing serves the deposits before a bonus, and not the bonus', () => {
+  const start = { ahead: 5n, required: 10n, done: 0n };
+  expect(countBet(start, { validBet: 8n, percent: 0n })).toEqual({
+    ahead: 5n,
+    done: 0n,
+    served: 0n,
+  });
+});
+
 test('what a bet served is rounded up: a part of a unit that counted here counts for no deposit', () => {
   const start = { ahead: 0n, required: 10n, done: 0n };
   // 10 of 33 per cent of the bet are 30.3 units of it.
