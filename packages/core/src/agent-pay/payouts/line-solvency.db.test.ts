@@ -9,9 +9,9 @@ import {
   FIRST,
 } from '../../../../../tests/support/dividend-line.ts';
 import { fund, makeAgent, percent, whole } from '../../../../../tests/support/world.ts';
-import type { Database } from '../../platform/db/index.ts';
+import { type Database, inTransaction } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
-import { signContract } from '../contracts/index.ts';
+import { moveDownline, signContract } from '../contracts/index.ts';
 import { dailySalary, dailyTerms } from './daily-salary/index.ts';
 import { type DividendTerms, dividendTerms, halfMonthDividend } from './dividend/index.ts';
 import type { PayoutEngine } from './engine.ts';
@@ -98,6 +98,11 @@ test('shows of each agent of a line what the engine bills by the same terms, and
     passedOn: whole(20_400),
     kept: whole(9_000), // what the site pays the top, and no more
   });
+  // Back to the half of a month that holds the day thirty days ago, and no further.
+  expect(shown.spans).toEqual([
+    { periodStart: FIRST, periodEnd: new Date(FIRST.getTime() + 15 * DAY_MS) },
+    { periodStart: new Date(FIRST.getTime() - 16 * DAY_MS), periodEnd: FIRST },
+  ]);
   // The other half of a month had no bets, so an agent whose halves were good kept nothing of it at the least.
   expect(shown.agents.map(({ lowest }) => lowest)).toEqual([whole(-9_000), 0n, 0n]);
 });
@@ -181,6 +186,24 @@ test('leaves out agents without a contract and other lines, and knows a contract
     [c, 2],
     [late.username, 3],
   ]);
+});
+
+test('shows the top first, also where an agent further down is the older member', async () => {
+  await line.make(DIVIDEND_EXAMPLE);
+  const { deps, merchantId } = line;
+  const kind = dividendTerms.semimonthly;
+  const top = await makeAgent(deps, { merchantId, uplineId: null });
+  const terms = dividendOf([[0, 0, 0, 20]]);
+  await signContract(deps, kind, { agentId: top.id, terms });
+  const move = { memberId: line.agent(0).id, uplineId: top.id };
+  await inTransaction(db, (tx) => moveDownline(tx, deps, [kind], move, line.now));
+  line.now = new Date(FIRST.getTime() + DAY_MS);
+  const planned = { merchantId, agentId: top.id, uplineId: null, terms, rowsMax: ROWS };
+  const asked = { ...planned, category: 'CONS' as const };
+  const { agents } = await lineSolvency(db, halfMonthDividend, asked, line.now);
+  expect(agents.map(({ username, depth }) => [username, depth])).toEqual(
+    [top, ...line.agents].map(({ username }, depth) => [username, depth]),
+  );
 });
 
 test('of a kind that the site pays, what is kept by all is what the site pays', async () => {

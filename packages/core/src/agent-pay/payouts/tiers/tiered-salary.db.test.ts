@@ -223,6 +223,30 @@ test('pays the worked example of hourly salary: 652.00, of which 144.00 are of t
   expect(bets.map(({ gross }) => Number(gross) / 10_000)).toEqual([0, 0, 60, 90, 210, 238, 24, 30]);
 });
 
+test('sums the bets of one player by the rate of each hour', async () => {
+  const tiers: Tiers = [
+    [10_000, 0, 0.3],
+    [20_000, 0, 0.5],
+  ];
+  await makeLine([tiers], { kind: hourlyTerms });
+  await play(1, 0, [10_000, 5_000]);
+  await play(3, 0, [15_000, 5_000]);
+  await settleAfter(1, hourlySalary);
+  const [bill] = await billsOf(0, hourlySalary);
+  const asked = {
+    billPublicId: `${bill?.publicId}`,
+    agentId: agents[0]?.id ?? 0n,
+    player: players[0]?.username,
+    language: 'EN',
+    rowsMax: 9,
+  } as const;
+  const ofAll = { total: 2, validBet: whole(25_000), gross: whole(30 + 75) };
+  expect(await contractBillBets(db, asked)).toMatchObject(ofAll);
+  const partStart = new Date(MIDNIGHT.getTime() + 3 * HOUR_MS);
+  const ofHour = { total: 1, validBet: whole(15_000), gross: whole(75) };
+  expect(await contractBillBets(db, { ...asked, partStart })).toMatchObject(ofHour);
+});
+
 test.each([
   ['Europe/Berlin', '2027-10-30T22:00:00Z', 25],
   ['Europe/Berlin', '2027-03-27T23:00:00Z', 23],
