@@ -1,4 +1,10 @@
-import { cashOf, isNotOfPlay, ledgerEntryRows, settledEntries } from '../../books/ledger/index.ts';
+import {
+  cashOf,
+  isNotOfPlay,
+  ledgerEntryRows,
+  SETTLE_MS_MAX,
+  settledEntries,
+} from '../../books/ledger/index.ts';
 import { agentClosureRows } from '../../people/agents/index.ts';
 import { isAgentRow, memberRows, memberUplineRows } from '../../people/members/index.ts';
 import { inTransaction, sql } from '../../platform/db/index.ts';
@@ -17,7 +23,7 @@ export async function recordTeamMoney(
   { db }: Pick<Deps, 'db'>,
   stop: AbortSignal = new AbortController().signal,
 ): Promise<void> {
-  const upTo = await settledEntries(db);
+  const upTo = await settledEntries(db, SETTLE_MS_MAX);
   const next = () =>
     inTransaction(db, async (tx) => {
       const [from] = await tx.query<{ id: bigint }>(takeTurn);

@@ -6,7 +6,8 @@ import { makeMember, makeSite, whole } from '../../../../../tests/support/world.
 import { type Database, inTransaction, sql } from '../../platform/db/index.ts';
 import { houseBalance } from './balances.ts';
 import { type AccountId, cash, house } from './chart-of-accounts.ts';
-import { closeAccountDays } from './close-account-days.ts';
+import { closeAccountDays, SETTLE_MS_MAX, settledEntries } from './close-account-days.ts';
+import { lockAccounts } from './lock-accounts.ts';
 import { post } from './post.ts';
 import type { Posting } from './posting.ts';
 import { trialBalance } from './trial-balance.ts';
@@ -121,6 +122,36 @@ test('waits for postings still being written when it begins', async () => {
   mayEnd.resolve();
   await Promise.all([slow, closing]);
   expect(await days()).toMatchObject([{ out: whole(31) }]);
+});
+
+test('gives up on a posting that is not finished in time', async () => {
+  await inTransaction(db, async (tx) => {
+    await post(tx, [posting(1)], new Date('2026-03-10T13:00:00Z'));
+    await expect(settledEntries(db, 40)).rejects.toThrow('writing for too long');
+  });
+  expect(await settledEntries(db, SETTLE_MS_MAX)).toBe(1n);
+});
+
+test('waits for the newest transaction where an older one wrote the last entry', async () => {
+  const bob = await makeMember(db, { merchantId: ann.merchantId });
+  const begun = Promise.withResolvers<void>();
+  const mayPost = Promise.withResolvers<void>();
+  const older = inTransaction(db, async (tx) => {
+    await lockAccounts(tx, [cash(bob.id)]);
+    begun.resolve();
+    await mayPost.promise;
+    await post(tx, [posting(20, bob.id)], new Date('2026-03-10T12:00:00Z'));
+  });
+  await begun.promise;
+  await inTransaction(db, async (tx) => {
+    await post(tx, [posting(1)], new Date('2026-03-10T13:00:00Z'));
+    mayPost.resolve();
+    await older;
+    await expect(settledEntries(db, 40)).rejects.toThrow('writing for too long');
+  });
+  expect(await settledEntries(db, SETTLE_MS_MAX)).toBe(2n);
+  await closeAt('2026-03-11T02:00:00Z');
+  expect(await days()).toMatchObject([{ out: whole(21) }]);
 });
 
 test('is closed once by however many workers', async () => {

@@ -5,7 +5,8 @@ import type { Deps } from '../../platform/kernel/index.ts';
 /** Delay between the end of a day and its close, so that few late entries fall into the next day. */
 const CLOSE_DAY_AFTER_MS = 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
-const SETTLE_MS_MAX = 20_000;
+/** Wait for transactions under way before a job gives up until its next run. */
+export const SETTLE_MS_MAX = 20_000;
 const SETTLE_POLL_MS = 20;
 
 /**
@@ -16,15 +17,16 @@ const SETTLE_POLL_MS = 20;
  */
 export async function closeAccountDays({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock();
-  const upTo = await settledEntries(db);
+  const upTo = await settledEntries(db, SETTLE_MS_MAX);
   for (let closed = 0; ; closed++)
     if (!(await inTransaction(db, (tx) => closeNextDay(tx, { now, upTo })))) return closed;
 }
 
+// A writer has locked or written a row, and so has its id, before its entry gets a number: all are below this id. The
+// snapshot's xmax is no such bound: it is one past the newest id that has finished, and a newer one may be writing.
 const findEdge = sql(
   'ledger.newest_entry',
-  `SELECT coalesce(max(id), 0) AS id, pg_snapshot_xmax(pg_current_snapshot())::text AS xmax
-   FROM ledger_entry`,
+  `SELECT coalesce(max(id), 0) AS id, pg_current_xact_id()::text AS xid FROM ledger_entry`,
 );
 const isOver = sql(
   'ledger.is_over',
@@ -34,13 +36,13 @@ const isOver = sql(
 /**
  * A query. An id up to which the ledger is final: every transaction that was writing below it has finished.
  *
- * @throws Error when one of them has not ended within `SETTLE_MS_MAX`
+ * @throws Error when one of them has not ended within `waitMsMax`
  */
-export async function settledEntries(db: Database): Promise<bigint> {
-  const [edge] = await db.query<{ id: bigint; xmax: string }>(findEdge);
+export async function settledEntries(db: Database, waitMsMax: number): Promise<bigint> {
+  const [edge] = await db.query<{ id: bigint; xid: string }>(findEdge);
   if (!edge) throw new Error('the ledger did not answer');
-  for (let waited = 0; waited < SETTLE_MS_MAX; waited += SETTLE_POLL_MS) {
-    const [answer] = await db.query<{ over: boolean }>(isOver, [edge.xmax]);
+  for (let waited = 0; waited < waitMsMax; waited += SETTLE_POLL_MS) {
+    const [answer] = await db.query<{ over: boolean }>(isOver, [edge.xid]);
     if (answer?.over) return edge.id;
     await wait(SETTLE_POLL_MS);
   }

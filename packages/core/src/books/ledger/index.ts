@@ -22,7 +22,7 @@ export {
   unitOf,
 } from './chart-of-accounts.ts';
 export { askForTrialBalance, checkBooks } from './check-books.ts';
-export { closeAccountDays, settledEntries } from './close-account-days.ts';
+export { closeAccountDays, SETTLE_MS_MAX, settledEntries } from './close-account-days.ts';
 export { type Entry, entriesWithReversals, entryOfKey, lastEntryOf, readEntry } from './entries.ts';
 export { hasBalance } from './has-balance.ts';
 export {
