@@ -48,7 +48,11 @@ export const DOMAINS = {
   },
   bonuses: {
     files: [core('play/bonuses')],
-    tests: [...http('bonuses'), 'packages/core/src/play/lottery-bets/bonus-*.db.test.ts'],
+    tests: [
+      ...http('bonuses'),
+      'packages/core/src/play/lottery-bets/bonus-*.db.test.ts',
+      'packages/core/src/money/cashier/take-back-bonus.db.test.ts',
+    ],
   },
   rebates: {
     files: [core('play/rebates'), core('people/series'), 'packages/shared/src/domain/series.ts'],
