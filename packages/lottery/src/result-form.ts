@@ -16,19 +16,44 @@ export interface ResultForm<Outcome = unknown>
   labels(outcome: Outcome): readonly ResultLabel[];
 }
 
-/** A named figure, or a value of a play by its code. */
+/**
+ * A named figure, or a value of a play by its code. Each result of a family has the same kinds of labels in the same order, so
+ * that boards can reserve a place for each.
+ */
 export type ResultLabel =
-  | { readonly figure: LabelFigure; readonly text: string }
-  | { readonly word: LabelWord };
+  | {
+      readonly figure: LabelFigure;
+      readonly text: string;
+      /** The figure of most digits that a result can have here. */
+      readonly longest: string;
+    }
+  | {
+      readonly word: LabelWord;
+      /** The words of which each result has one here. */
+      readonly among: readonly LabelWord[];
+    };
 
 export type LabelFigure = 'sum' | 'firstTwo' | 'lastTwo' | 'top' | 'bottom' | 'oddEven';
 
 export type LabelWord = Size | Parity | Duel | Colour | Animal | 'tie' | 'leopard';
 
-export const figure = (figure: LabelFigure, of: number | string): ResultLabel => ({
+/** @param most a figure with as many digits as any can have; not needed where all are equally long. */
+export const figure = (
+  figure: LabelFigure,
+  of: number | string,
+  most: number | string = of,
+): ResultLabel => ({
   figure,
   text: `${of}`,
+  longest: `${most}`,
 });
-export const word = (word: LabelWord): ResultLabel => ({ word });
+export const word = (word: LabelWord, among: readonly LabelWord[]): ResultLabel => ({
+  word,
+  among,
+});
+
+export const SIZES = ['big', 'small'] as const satisfies readonly LabelWord[];
+export const PARITIES = ['odd', 'even'] as const satisfies readonly LabelWord[];
+export const DUELS = ['dragon', 'tiger'] as const satisfies readonly LabelWord[];
 
 type Duel = 'dragon' | 'tiger' | 'equal';

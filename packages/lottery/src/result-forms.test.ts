@@ -9,6 +9,15 @@ import { type FamilyCode, resultLabels } from './result-forms.ts';
 const ROUNDS = runs(200, 2_000);
 const DAY = '2026-11-24';
 
+/** What is reserved for each label of a result. */
+const placesOf = (labels: readonly ResultLabel[]) =>
+  labels.map((label) =>
+    'word' in label ? label.among : [label.figure, label.longest.replaceAll(/\d/g, '0')],
+  );
+
+const fits = (label: ResultLabel) =>
+  'word' in label ? label.among.includes(label.word) : label.text.length <= label.longest.length;
+
 const said = (labels: readonly ResultLabel[]) =>
   labels.map((label) => ('word' in label ? label.word : `${label.figure} ${label.text}`));
 
@@ -130,6 +139,25 @@ test.each(Object.keys(families) as FamilyCode[])(
       const labels = said(resultLabels(code, family.write(outcome)));
       const decided = sumsAreBetOn ? labels : labels.filter((label) => !WITHOUT_BET.test(label));
       expect(decided.toSorted(), family.write(outcome)).toEqual(winning.toSorted());
+    }
+  },
+);
+
+test.each(Object.keys(families) as FamilyCode[])(
+  'every result of %s has labels for which the same places can be reserved',
+  async (code) => {
+    const family: Family = families[code];
+    const random = randomFrom(TEST_SEED);
+    const labelsOfOne = async () =>
+      resultLabels(
+        code,
+        family.write(await family.deal(async (below) => random.below(below), DAY)),
+      );
+    const places = placesOf(await labelsOfOne());
+    for (let round = 0; round < ROUNDS; round++) {
+      const labels = await labelsOfOne();
+      expect(placesOf(labels)).toEqual(places);
+      expect(labels.filter((label) => !fits(label))).toEqual([]);
     }
   },
 );

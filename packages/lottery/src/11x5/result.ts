@@ -11,6 +11,9 @@ export const elevenFiveResult: ResultForm<Order> = {
   read: (text) => readBalls(text, DRAWN, MOST),
   labels: (drawn) => {
     const odd = oddCountOf(drawn);
-    return [figure('sum', sumOf(drawn)), figure('oddEven', `${odd}:${drawn.length - odd}`)];
+    return [
+      figure('sum', sumOf(drawn), DRAWN * MOST),
+      figure('oddEven', `${odd}:${drawn.length - odd}`),
+    ];
   },
 };

@@ -1,4 +1,4 @@
-import { figure, type ResultLabel, word } from '../result-form.ts';
+import { DUELS, figure, PARITIES, type ResultLabel, SIZES, word } from '../result-form.ts';
 import { parityOf } from '../values/size-and-parity.ts';
 import { sumOf } from '../values/sum-of.ts';
 import type { Digits } from './digits.ts';
@@ -10,9 +10,9 @@ export function labelsOfDigits(digits: Digits): readonly ResultLabel[] {
   const size = sizeOfSum(sum, digits.length);
   const duel = duelOf(digits[0] ?? 0, digits.at(-1) ?? 0);
   return [
-    figure('sum', sum),
-    ...(size ? [word(size)] : []),
-    word(parityOf(sum)),
-    word(duel === 'tie' ? 'equal' : duel),
+    figure('sum', sum, digits.length * 9),
+    ...(size ? [word(size, SIZES)] : []),
+    word(parityOf(sum), PARITIES),
+    word(duel === 'tie' ? 'equal' : duel, [...DUELS, 'equal']),
   ];
 }

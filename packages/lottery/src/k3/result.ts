@@ -1,4 +1,4 @@
-import { figure, type ResultForm, word } from '../result-form.ts';
+import { figure, PARITIES, type ResultForm, SIZES, word } from '../result-form.ts';
 import { parityOf } from '../values/size-and-parity.ts';
 import { sumOf } from '../values/sum-of.ts';
 import { type Dice, sizeOf } from './dice.ts';
@@ -12,6 +12,10 @@ export const k3Result: ResultForm<Dice> = {
   read: (text) => (/^[1-6](,[1-6]){2}$/.test(text) ? text.split(',').map(Number) : undefined),
   labels: (dice) => {
     const sum = sumOf(dice);
-    return [figure('sum', sum), word(sizeOf(dice) ?? 'leopard'), word(parityOf(sum))];
+    return [
+      figure('sum', sum, SIDES * dice.length),
+      word(sizeOf(dice) ?? 'leopard', [...SIZES, 'leopard']),
+      word(parityOf(sum), PARITIES),
+    ];
   },
 };

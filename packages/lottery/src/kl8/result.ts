@@ -1,10 +1,17 @@
 import { sizeOfSum } from '../eighty/size-of-sum.ts';
 import { outcomes, type Twenty } from '../eighty/twenty.ts';
-import { figure, type ResultForm, word } from '../result-form.ts';
+import { figure, PARITIES, type ResultForm, SIZES, word } from '../result-form.ts';
 import { parityOf } from '../values/size-and-parity.ts';
+
+/** Of the numbers 61 to 80. */
+const SUM_MOST = 1410;
 
 export const kl8Result: ResultForm<Twenty> = {
   code: 'KL8',
   ...outcomes,
-  labels: ({ sum }) => [figure('sum', sum), word(sizeOfSum(sum)), word(parityOf(sum))],
+  labels: ({ sum }) => [
+    figure('sum', sum, SUM_MOST),
+    word(sizeOfSum(sum), [...SIZES, 'tie']),
+    word(parityOf(sum), PARITIES),
+  ],
 };

@@ -1,12 +1,21 @@
 import { figure, type ResultForm, word } from '../result-form.ts';
 import { colourOf } from './kinds.ts';
 import { type MarkSix, outcomes } from './mark-six.ts';
+import { ANIMALS } from './zodiac.ts';
+
+/** Of the numbers 43 to 49. */
+const SUM_MOST = 322;
+const COLOURS = ['red', 'blue', 'green'] as const;
 
 export const lhcResult: ResultForm<MarkSix> = {
   code: 'LHC',
   ...outcomes,
   labels: ({ sum, special, animals }) => {
     const animal = animals[special];
-    return [figure('sum', sum), word(colourOf(special)), ...(animal ? [word(animal)] : [])];
+    return [
+      figure('sum', sum, SUM_MOST),
+      word(colourOf(special), COLOURS),
+      ...(animal ? [word(animal, ANIMALS)] : []),
+    ];
   },
 };

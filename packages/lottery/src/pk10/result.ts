@@ -1,6 +1,6 @@
 import { dealBalls, readBalls, writeBalls } from '../balls/balls.ts';
 import type { Order } from '../balls/places.ts';
-import { figure, type ResultForm, word } from '../result-form.ts';
+import { DUELS, figure, PARITIES, type ResultForm, SIZES, word } from '../result-form.ts';
 import { parityOf } from '../values/size-and-parity.ts';
 import { duelOf, sizeOfFirstTwo, sumOfFirstTwo } from './first-two.ts';
 import { TEN } from './ten.ts';
@@ -13,10 +13,10 @@ export const pk10Result: ResultForm<Order> = {
   labels: (order) => {
     const sum = sumOfFirstTwo(order);
     return [
-      figure('firstTwo', sum),
-      word(sizeOfFirstTwo(sum)),
-      word(parityOf(sum)),
-      word(duelOf(order[0] ?? 0, order.at(-1) ?? 0)),
+      figure('firstTwo', sum, TEN + TEN - 1),
+      word(sizeOfFirstTwo(sum), SIZES),
+      word(parityOf(sum), PARITIES),
+      word(duelOf(order[0] ?? 0, order.at(-1) ?? 0), DUELS),
     ];
   },
 };
