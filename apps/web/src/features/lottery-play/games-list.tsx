@@ -2,6 +2,7 @@ import { Anchor } from '@app/ui/anchor';
 import { Countdown } from '@app/ui/countdown';
 import { useTranslation } from 'react-i18next';
 import { pathOfGame } from '../../lib/game-path.ts';
+import { SteadyText } from '../../parts/lottery/steady-text.tsx';
 import {
   groupsOf,
   type MenuGame,
@@ -26,7 +27,7 @@ export function GamesList({ game }: GamesListProps) {
         <div key={gameGroupCode} className="grid gap-1">
           <h2 className="px-3 text-xs text-ink-3">{displayName}</h2>
           <ul>
-            {gameMenus.map(({ gameId, gameCode, gameName, accountTypeName, current }) => (
+            {gameMenus.map(({ gameId, gameCode, gameName, accountTypeName, seconds, current }) => (
               <li key={gameId}>
                 <Anchor
                   href={pathOfGame({ vassalage: accountTypeName, gameCode })}
@@ -34,11 +35,11 @@ export function GamesList({ game }: GamesListProps) {
                   className={`flex min-h-picture flex-wrap items-center justify-between gap-x-2 rounded-2 px-3 py-1 text-sm leading-snug transition-colors duration-fast ${gameId === game.gameId ? 'bg-surface-2 font-strong text-ink' : 'text-ink-2 hover:bg-surface-2 hover:text-ink'}`}
                 >
                   {gameName}
-                  {current && (
-                    <span className="ms-auto text-xs text-ink-3">
-                      <Countdown until={current.closeTime} />
-                    </span>
-                  )}
+                  <span className="ms-auto text-end text-xs text-ink-3">
+                    <SteadyText texts={[longestTime(seconds)]}>
+                      {current && <Countdown key={current.closeTime} until={current.closeTime} />}
+                    </SteadyText>
+                  </span>
                 </Anchor>
               </li>
             ))}
@@ -47,4 +48,10 @@ export function GamesList({ game }: GamesListProps) {
       ))}
     </nav>
   );
+}
+
+/** The time left that takes most room, of a lottery that draws every so many seconds: its line stays as it is at a close. */
+function longestTime(seconds: number | null): string {
+  if (seconds === null || seconds > 3600) return '00:00:00';
+  return seconds > 600 ? '00:00' : '0:00';
 }

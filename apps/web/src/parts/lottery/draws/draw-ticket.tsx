@@ -10,6 +10,7 @@ import { useTimeText } from '../../../lib/use-time-text.ts';
 import { CountDownRing } from '../count-down.tsx';
 import { readResult } from '../read-result.ts';
 import { ResultBalls } from '../result-balls.tsx';
+import { SteadyText } from '../steady-text.tsx';
 import { useDrawTitle } from '../use-draw-title.ts';
 import { DrawFacts } from './draw-facts.tsx';
 import styles from './draw-ticket.module.css';
@@ -138,7 +139,13 @@ function LowBody({ game, near, heading }: PartProps) {
       });
     return (
       <>
-        {last && <span className={styles.number}>{shortTitle(last.numero)}</span>}
+        {last && (
+          <span className={styles.number}>
+            <SteadyText texts={[shortTitle(longestOfDay(last.numero))]}>
+              {shortTitle(last.numero)}
+            </SteadyText>
+          </span>
+        )}
         {last?.winNo && <DrawFacts family={game.family} winNo={last.winNo} />}
       </>
     );
@@ -173,6 +180,10 @@ function LowBody({ game, near, heading }: PartProps) {
     />
   );
 }
+
+/** The number of a day that has as many digits as any: `20261124-0417` has four. */
+const longestOfDay = (numero: string): string =>
+  numero.replace(/-\d+$/, (ofDay) => ofDay.replaceAll(/\d/g, '9'));
 
 interface LowPlacesProps {
   readonly heading: ReactNode;

@@ -43,7 +43,7 @@ export function ResultsPanel({ game }: ResultsPanelProps) {
             <ol aria-label={t('tab.results')} className="divide-y divide-line">
               {content.map((draw, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a new draw changes what rows say, and moves none
-                <ResultRow key={place} game={game} draw={draw} />
+                <ResultRow key={place} game={game} draw={draw} like={drawnOf(content)} />
               ))}
             </ol>
             <Pager page={page} pages={totalPages} onChange={setPage} />
@@ -64,11 +64,16 @@ function NoResults({ game: { current } }: ResultsPanelProps) {
   return <Empty state="no-results" sentence={sentence} />;
 }
 
+const drawnOf = (draws: readonly DrawRow[]): string | undefined =>
+  draws.find(({ winNo }) => winNo !== null)?.winNo ?? undefined;
+
 interface ResultRowProps extends ResultsPanelProps {
   readonly draw: DrawRow;
+  /** A result of the same lottery: a row without one is as high. */
+  readonly like: string | undefined;
 }
 
-function ResultRow({ game, draw }: ResultRowProps) {
+function ResultRow({ game, draw, like }: ResultRowProps) {
   const { t } = useTranslation('lottery-draws');
   const { numero, winNo, winningTime, movedFrom, state } = draw;
   const { timeZone } = useSite();
@@ -102,19 +107,37 @@ function ResultRow({ game, draw }: ResultRowProps) {
         )}
       </div>
       {winNo === null ? (
-        <div>
-          <Tag state={state === 'held' ? 'held' : state === 'void' ? 'neutral' : 'pending'}>
-            {t(`state.${state}`)}
-          </Tag>
+        <div className="grid items-center *:col-start-1 *:row-start-1">
+          <div>
+            <Tag state={state === 'held' ? 'held' : state === 'void' ? 'neutral' : 'pending'}>
+              {t(`state.${state}`)}
+            </Tag>
+          </div>
+          {like !== undefined && (
+            <div aria-hidden="true" className="invisible">
+              <Outcome family={game.family} winNo={like} />
+            </div>
+          )}
         </div>
       ) : (
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <ResultBalls family={game.family} winNo={winNo} size="small" />
-          <div className="text-sm text-ink-2">
-            <DrawFacts family={game.family} winNo={winNo} />
-          </div>
-        </div>
+        <Outcome family={game.family} winNo={winNo} />
       )}
     </li>
+  );
+}
+
+interface OutcomeProps {
+  readonly family: string;
+  readonly winNo: string;
+}
+
+function Outcome({ family, winNo }: OutcomeProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <ResultBalls family={family} winNo={winNo} size="small" />
+      <div className="text-sm text-ink-2">
+        <DrawFacts family={family} winNo={winNo} />
+      </div>
+    </div>
   );
 }

@@ -22,7 +22,12 @@ export function OrderCard({ order, ...card }: OrderCardProps) {
     <RecordCard
       {...card}
       lines={<OrderPicks order={order} />}
-      figure={<OrderNet order={order} />}
+      figure={
+        // As wide before a draw as after it, so that the picks beside it keep their lines.
+        <span className="inline-block min-w-20 text-end">
+          <OrderNet order={order} />
+        </span>
+      }
       stub={
         <>
           <span>

@@ -12,5 +12,9 @@ export function OrderNet({ order }: { readonly order: LotteryOrder }) {
 export function OrderTag({ order }: { readonly order: Pick<LotteryOrder, 'orderStatus'> }) {
   const { t } = useTranslation('lottery');
   const state = stateOf(order);
-  return <Tag state={STATE_TAGS[state]}>{t(`state.${state}`)}</Tag>;
+  return (
+    <Tag key={state} state={STATE_TAGS[state]}>
+      {t(`state.${state}`)}
+    </Tag>
+  );
 }
