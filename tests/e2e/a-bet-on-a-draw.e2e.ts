@@ -4,13 +4,14 @@ import { auditDraws } from '@app/core/play/lottery-bets';
 import { siteOfCode } from '@app/core/sites/site';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { deadline } from '../support/deadline.ts';
+import { watchVitals } from '../support/page-vitals.ts';
 import { makePlatform, type TestPlatform } from '../support/processes.ts';
 import { takeSeries } from '../support/series.ts';
 import { until } from '../support/until.ts';
 import { payIn } from './arcade-visit.ts';
 import { moveClock, QUIET, runDue, serverNow } from './clock.ts';
 import { isDeep } from './deep-run.ts';
-import { goOn } from './every-page.ts';
+import { goOn, logIn, untilLoaded } from './every-page.ts';
 import { register, withoutPopUps } from './people.ts';
 import { site } from './site.ts';
 import { expectSoundSoon } from './sound.ts';
@@ -119,6 +120,48 @@ test('on a telephone, a member bets on a draw, sees what it paid and recomputes 
   await expect(main.getByText('This draw is verified.')).toBeVisible();
   await expectSoundSoon(page);
 });
+
+for (const { name, width, height } of [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'desktop', width: 1440, height: 900 },
+]) {
+  test(`nothing moves while three draws close: ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const vitals = await watchVitals(page);
+    await page.clock.install();
+    await logIn(page, 'player');
+    await page.goto(`${site.url}/lottery?gameCode=${CODE}`);
+    await expect(page.getByRole('button', { name: 'Bet now' })).toBeVisible();
+    const results = page.getByRole('list', { name: 'Results' });
+    await expect(results).toBeVisible();
+    await untilLoaded(page);
+    await page.evaluate(async () => void (await document.fonts.ready));
+    // The first close may also bring in what only this run's young database still lacks.
+    await seeDrawClose(page);
+    const { moved: whileLoading } = await vitals.read();
+    for (let closes = 0; closes < 3; closes++) await seeDrawClose(page);
+    // Last of all a block that pushes the page down: it proves that a shift is seen, and comes after all others.
+    await page.evaluate(() => {
+      const block = document.createElement('div');
+      block.style.height = '120px';
+      document.querySelector('main')?.prepend(block);
+    });
+    const movedSince = async () => (await vitals.read()).moved.slice(whileLoading.length);
+    await expect.poll(async () => (await movedSince()).length).toBeGreaterThan(0);
+    expect((await movedSince()).slice(0, -1)).toEqual([]);
+  });
+}
+
+/** Lets the draw on sale close and be drawn, and waits until the ticket and the list show its result. */
+async function seeDrawClose(page: Page): Promise<void> {
+  const draw = await drawOnSale();
+  if (!draw) throw new Error('no draw is on sale');
+  const before = await serverNow();
+  await drawNow(draw.id);
+  await page.clock.fastForward((await serverNow()).getTime() - before.getTime());
+  const shown = page.getByRole('main').locator(`a[href*="numero=${draw.number}"]`);
+  await expect(shown).toHaveCount(2);
+}
 
 test('on a desk, a visitor fills a slip and is asked to log in', async ({ page }) => {
   await withoutPopUps(page);
