@@ -155,16 +155,18 @@ export function Desk({ game, heading, family, terms, limits, own }: DeskProps) {
 
   return (
     <div className={styles.page}>
-      <div className="grid grid-cols-1 gap-2">
+      <div className={styles.parts}>
         {!isWide && !isOpen && <RequestNotice request={orders.request} />}
         <DrawTicket game={game} heading={heading} />
         {stations.length > 1 && (
-          <Segmented
-            label={t('lottery:stations')}
-            segments={stations.map(({ numero, name }) => ({ value: numero, label: name }))}
-            value={chosen ?? ''}
-            onChange={chooseStation}
-          />
+          <div className={styles.stations}>
+            <Segmented
+              label={t('lottery:stations')}
+              segments={stations.map(({ numero, name }) => ({ value: numero, label: name }))}
+              value={chosen ?? ''}
+              onChange={chooseStation}
+            />
+          </div>
         )}
         <div
           ref={top}

@@ -105,7 +105,7 @@ interface WaitingProps extends LotteryPlayPageProps {
 function Waiting({ game, heading }: WaitingProps) {
   return (
     <div className={styles.page}>
-      <div className="grid grid-cols-1 gap-2">
+      <div className={styles.parts}>
         <DrawTicket game={game} heading={heading} />
         <Awaited>
           <div className="grid min-h-screen grid-cols-1 content-start gap-2">

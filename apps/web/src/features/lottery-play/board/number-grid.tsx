@@ -36,9 +36,9 @@ export function NumberGrid({ length, numbers, rates, onChange }: NumberGridProps
     );
   const isWhole = open.length > 0 && open.every((number) => numbers.includes(number));
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className={styles.numbers}>
       {length === 3 && (
-        <>
+        <div className={styles.pages}>
           <Heads
             label={t('numbers.hundreds')}
             heads={DIGITS}
@@ -55,7 +55,7 @@ export function NumberGrid({ length, numbers, rates, onChange }: NumberGridProps
             value={head}
             onChoose={(chosen) => setTen(chosen.slice(-1))}
           />
-        </>
+        </div>
       )}
       <div className={`grid gap-2 ${styles.room}`}>
         <ValueGrid
@@ -115,7 +115,7 @@ function Heads({ label, heads, rest, numbers, value, onChoose }: HeadsProps) {
             aria-pressed={head === value}
             aria-label={t('numbers.page', { page: head, count })}
             onClick={() => onChoose(head)}
-            className={`relative min-h-picture min-w-picture shrink-0 grow rounded-2 px-1 text-sm tablet:min-w-10 transition-colors duration-fast ${head === value ? 'bg-ink font-strong text-surface-0' : count > 0 ? 'bg-accent-wash text-accent-text' : 'bg-surface-1 text-ink-2 edge hover:bg-surface-2'}`}
+            className={`relative min-h-picture min-w-picture shrink-0 grow rounded-2 px-1 text-sm tablet:min-w-10 transition-colors duration-fast ${styles.pageHead} ${head === value ? 'bg-ink font-strong text-surface-0' : count > 0 ? 'bg-accent-wash text-accent-text' : 'bg-surface-1 text-ink-2 edge hover:bg-surface-2'}`}
           >
             {head}
             <span className="opacity-60">{blank}</span>

@@ -1,8 +1,7 @@
-import type { Family, Play } from '@app/lottery/family';
+import type { Family } from '@app/lottery/family';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DrawRow } from '../../../parts/lottery/draws/lottery-game.ts';
-import { combinationsOfNumber } from '../rules/combinations-of-number.ts';
 import type { Controls } from '../rules/controls.ts';
 import { newDraft } from '../rules/draft.ts';
 import { yearOfDraw } from '../rules/picks.ts';
@@ -70,7 +69,7 @@ export function PickBoard(props: PickBoardProps) {
             onChange={(way) => setDraft({ ...newDraft(play, way), positions: draft.positions })}
           />
         )}
-        <div className="flex shrink-0 gap-1">
+        <div className={`flex shrink-0 gap-1 ${styles.random}`}>
           <RandomPick onPick={onRandom} />
         </div>
       </div>
@@ -79,7 +78,6 @@ export function PickBoard(props: PickBoardProps) {
           <HowToWin family={family} play={play} last={last} />
         </Suspense>
       )}
-      <Shares play={play} />
       {hasOmission && omission.isOn && omission.draws > 0 && (
         <p className="text-xs text-ink-3">{t('omission.note', { count: omission.draws })}</p>
       )}
@@ -93,12 +91,4 @@ export function PickBoard(props: PickBoardProps) {
       />
     </>
   );
-}
-
-/** Of a number that is bet on several prizes: that each of them is a combination with a cost of its own. */
-function Shares({ play }: { readonly play: Play }) {
-  const { t } = useTranslation('lottery-play');
-  const count = combinationsOfNumber(play);
-  if (count < 2) return null;
-  return <p className="text-xs text-ink-2">{t('facts.shares', { count })}</p>;
 }

@@ -4,8 +4,10 @@ import { oddsOf, type Prices, returnsOf } from '@app/lottery/price';
 import { Multiplier } from '@app/ui/figures';
 import { multiplierText, percentText } from '@app/ui/format/figure-text';
 import { useTranslation } from 'react-i18next';
+import { combinationsOfNumber } from '../rules/combinations-of-number.ts';
 import { hasSeries, type MenuPlay } from '../rules/play-terms.ts';
 import { pricesInCells } from '../rules/prices-in-cells.ts';
+import styles from './board.module.css';
 
 interface PlayFactsProps {
   readonly play: Play;
@@ -56,7 +58,11 @@ export function PlayFacts({ play, menu, prices, series }: PlayFactsProps) {
           </>
         )}
         {returned}
-        {hasSeries(play, prices) && ` · ${t('facts.series', { series: `${series}` })}`}
+        {hasSeries(play, prices) && (
+          <span
+            className={styles.series}
+          >{` · ${t('facts.series', { series: `${series}` })}`}</span>
+        )}
       </p>
       {isListed && (
         <dl aria-label={t('facts.table')} className="flex flex-wrap gap-x-3">
@@ -70,6 +76,15 @@ export function PlayFacts({ play, menu, prices, series }: PlayFactsProps) {
           ))}
         </dl>
       )}
+      <Shares play={play} />
     </div>
   );
+}
+
+/** Of a number that is bet on several prizes: that each of them is a combination with a cost of its own. */
+function Shares({ play }: { readonly play: Play }) {
+  const { t } = useTranslation('lottery-play');
+  const count = combinationsOfNumber(play);
+  if (count < 2) return null;
+  return <p className="text-xs">{t('facts.shares', { count })}</p>;
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLotteryWords } from '../../../parts/lottery/use-lottery-words.ts';
 import type { MenuGroup, MenuPlay } from '../rules/play-terms.ts';
+import styles from './board.module.css';
 import { moveAmong } from './move-among.ts';
 
 interface PlayTabsProps {
@@ -31,38 +32,36 @@ export function PlayTabs({ family, groups, play, onChoose, tools }: PlayTabsProp
     if (play) showPressed(plays.current);
   }, [play]);
   return (
-    <div className="grid grid-cols-1 gap-1">
-      <div className="flex items-start gap-1">
-        <fieldset
-          ref={row}
-          onKeyDown={moveAmong}
-          className="flex min-w-0 grow gap-2 overflow-x-auto no-scrollbar desk:flex-wrap desk:gap-1"
-        >
-          <legend className="sr-only">{t('groups')}</legend>
-          {groups.map((group) => {
-            const [first] = group.playMenus;
-            const isOpen = group.playCode === code;
-            return (
-              <button
-                key={group.playCode}
-                type="button"
-                tabIndex={isOpen ? 0 : -1}
-                aria-pressed={isOpen}
-                onClick={() => !isOpen && first && onChoose(first)}
-                className={`min-h-picture desk:pointer-fine:min-h-8 shrink-0 rounded-2 px-3 text-sm transition-colors duration-fast ${isOpen ? 'bg-ink font-strong text-surface-0' : 'bg-surface-1 text-ink-2 edge hover:bg-surface-2 hover:text-ink'}`}
-              >
-                {group.playName}
-              </button>
-            );
-          })}
-        </fieldset>
-        {tools}
-      </div>
+    <div className={styles.tabs}>
+      <fieldset
+        ref={row}
+        onKeyDown={moveAmong}
+        className="flex min-w-0 gap-2 overflow-x-auto no-scrollbar desk:flex-wrap desk:gap-1"
+      >
+        <legend className="sr-only">{t('groups')}</legend>
+        {groups.map((group) => {
+          const [first] = group.playMenus;
+          const isOpen = group.playCode === code;
+          return (
+            <button
+              key={group.playCode}
+              type="button"
+              tabIndex={isOpen ? 0 : -1}
+              aria-pressed={isOpen}
+              onClick={() => !isOpen && first && onChoose(first)}
+              className={`min-h-picture desk:pointer-fine:min-h-8 shrink-0 rounded-2 px-3 text-sm transition-colors duration-fast ${styles.group} ${isOpen ? 'bg-ink font-strong text-surface-0' : 'bg-surface-1 text-ink-2 edge hover:bg-surface-2 hover:text-ink'}`}
+            >
+              {group.playName}
+            </button>
+          );
+        })}
+      </fieldset>
+      <div className={styles.tools}>{tools}</div>
       {open && open.playMenus.length > 1 && (
         <fieldset
           ref={plays}
           onKeyDown={moveAmong}
-          className="flex min-w-0 gap-x-1 overflow-x-auto no-scrollbar desk:flex-wrap"
+          className={`flex min-w-0 gap-x-1 overflow-x-auto no-scrollbar desk:flex-wrap ${styles.plays}`}
         >
           <legend className="sr-only">{open.playName}</legend>
           {open.playMenus.map((menu) => (
@@ -72,7 +71,7 @@ export function PlayTabs({ family, groups, play, onChoose, tools }: PlayTabsProp
               tabIndex={menu.playCode === play ? 0 : -1}
               aria-pressed={menu.playCode === play}
               onClick={() => menu.playCode !== play && onChoose(menu)}
-              className={`min-h-10 desk:pointer-fine:min-h-8 shrink-0 rounded-2 px-3 text-sm transition-colors duration-fast ${menu.playCode === play ? 'bg-surface-2 font-strong text-ink' : 'text-ink-2 hover:bg-surface-2 hover:text-ink'}`}
+              className={`min-h-10 desk:pointer-fine:min-h-8 shrink-0 rounded-2 px-3 text-sm transition-colors duration-fast ${styles.play} ${menu.playCode === play ? 'bg-surface-2 font-strong text-ink' : 'text-ink-2 hover:bg-surface-2 hover:text-ink'}`}
             >
               {words.shortPlay(family, menu.playCode) ?? menu.playName}
             </button>

@@ -3,6 +3,7 @@ import { placeCodes } from '@app/shared/domain/lottery-words';
 import { Checkbox } from '@app/ui/checkbox';
 import { useTranslation } from 'react-i18next';
 import { useLotteryWords } from '../../../parts/lottery/use-lottery-words.ts';
+import styles from './board.module.css';
 
 interface PositionsProps {
   readonly positions: ChosenPositions;
@@ -17,7 +18,7 @@ export function Positions({ positions: { of, least }, chosen, onChange }: Positi
   return (
     <fieldset className="grid gap-1">
       <legend className="text-sm font-strong">{t('positions', { count: least })}</legend>
-      <div className="flex flex-wrap gap-x-5">
+      <div className={`flex flex-wrap gap-x-5 ${styles.positions}`}>
         {placeCodes(of).map((place, at) => (
           <Checkbox
             key={place}

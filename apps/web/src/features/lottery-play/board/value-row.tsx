@@ -234,5 +234,6 @@ function shapeOf(values: readonly string[]): string {
   if (values.some((value) => !/^\d+$/.test(value))) return 'words';
   if (values.length <= DICE) return 'dice';
   if (values.length >= EIGHTY) return values.length === HUNDRED ? 'hundred' : 'eighty';
+  if (values.some((value) => value.length > 2)) return 'three';
   return values.length === ELEVEN ? 'eleven' : 'digits';
 }
