@@ -1,5 +1,6 @@
 import { type PagePath, pageList } from '@app/web/pages';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { deadline } from '../support/deadline.ts';
 import { logInAsAgent, openBlank, register } from './people.ts';
 import { site } from './site.ts';
 
@@ -83,14 +84,13 @@ async function isLoggedIn({ token = '', merchantCode = '' }: Stored): Promise<bo
 export async function goOn(page: Page, path: string): Promise<void> {
   await untilLoaded(page);
   await untilDialogLeft(page);
-  const headings = () => page.locator('#app h1').allTextContents();
-  const before = await headings();
-  await page.evaluate((address) => {
+  const before = await page.evaluate((address) => {
+    const headings = [...document.querySelectorAll('#app h1')].map((one) => one.textContent);
     history.pushState({}, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
+    return headings.join();
   }, path);
-  await expect.poll(headings).not.toEqual(before);
-  await untilLoaded(page);
+  await untilLoaded(page, before);
 }
 
 /**
@@ -103,15 +103,26 @@ async function untilDialogLeft(page: Page): Promise<void> {
     const isOpen = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
     return isOpen || visit?.type !== 'navigate' || !history.state?.dialog;
   };
-  await expect.poll(() => page.evaluate(hasLeft)).toBe(true);
+  await page.waitForFunction(hasLeft, undefined, WAIT);
 }
+
+/** Asked in the page, because assertions ask from here and up to a second apart. */
+const WAIT = { polling: 50, timeout: deadline(20_000) } as const;
 
 /**
  * Resolves when the app shows its own page, not the prerendered one, and has loaded all that the page asks for. All of it
  * at one moment: between two states of a page each condition may hold for itself. The document has a heading beside the
  * app, for browsers that are too old.
+ *
+ * @param left the headings of a page that must be gone as well
  */
-export async function untilLoaded(page: Page): Promise<void> {
-  const pending = '#app button[inert], [aria-busy=true], [data-skeleton]';
-  await expect(page.locator(`body:has(#app h1):not(:has(${pending}))`)).toBeAttached();
+export async function untilLoaded(page: Page, left?: string): Promise<void> {
+  const isLoaded = (before: string | undefined) => {
+    const headings = [...document.querySelectorAll('#app h1')].map((one) => one.textContent);
+    const pending = '#app button[inert], [aria-busy=true], [data-skeleton]';
+    return (
+      headings.length > 0 && headings.join() !== before && document.querySelector(pending) === null
+    );
+  };
+  await page.waitForFunction(isLoaded, left, WAIT);
 }

@@ -18,8 +18,8 @@ const READERS: readonly Who[] = ['visitor', 'player', 'agent'];
 const pagesIn = (look: number, who: Who): readonly ShownPage[] =>
   everyPage.filter((page, n) => page.who === who && (isDeep || look === n % LOOKS.length));
 
-/** By their address, as visitors come; others go on within the app, but for their first page and in a deep run. */
-const comesByAddress = (who: Who, n: number): boolean => isDeep || who === 'visitor' || n === 0;
+/** A reader comes by the address of the first page and goes on within the app; in a deep run by the address of each. */
+const comesByAddress = (n: number): boolean => isDeep || n === 0;
 
 // Each in any worker: they are many, and none waits for another.
 test.describe.configure({ mode: 'parallel' });
@@ -40,7 +40,7 @@ for (const [n, { theme, locale, width }] of LOOKS.entries()) {
       await page.setViewportSize({ width, height: 900 });
       for (const [place, { path }] of pagesIn(n, who).entries()) {
         await test.step(path, async () => {
-          if (comesByAddress(who, place)) await page.goto(`${site.url}${path}?lng=${locale}`);
+          if (comesByAddress(place)) await page.goto(`${site.url}${path}?lng=${locale}`);
           else await goOn(page, path);
           await untilLoaded(page);
           const found = {
