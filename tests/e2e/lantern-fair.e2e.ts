@@ -57,7 +57,7 @@ test('is sound on a dark phone, before and after a round', async ({ page }) => {
   const game = await openGame(page);
   await expectSound(page);
   await playRound(game, 1);
-  await expectSound(page);
+  await expectSound(page, { onlyFrames: true });
   // The launch token was used, and is nowhere in the address.
   expect(frameOf(page)?.url()).not.toContain('token');
 });
@@ -69,7 +69,7 @@ test('is sound on a light desktop, with each of its sheets', async ({ page }) =>
     await game.getByRole('button', { name: sheet, exact: true }).click();
     await expect(game.getByRole('dialog')).toBeVisible();
     await expect(game.locator('[aria-busy=true]')).toHaveCount(0);
-    await expectSound(page);
+    await expectSound(page, { onlyFrames: true });
     await page.keyboard.press('Escape');
     await expect(game.getByRole('dialog')).toHaveCount(0);
   }

@@ -16,6 +16,8 @@ interface Looked {
   readonly part?: string;
   /** Of a page around a game: the vendor's page in the frame has tests of its own. */
   readonly withoutFrames?: boolean;
+  /** The page around a game was read before, and only the game has changed. */
+  readonly onlyFrames?: boolean;
 }
 
 declare global {
@@ -27,11 +29,13 @@ declare global {
 /** What axe finds wrong, each with the first element that it is about. */
 export async function violationsIn(
   page: Page,
-  { part, withoutFrames = false }: Looked = {},
+  { part, withoutFrames = false, onlyFrames = false }: Looked = {},
 ): Promise<string[]> {
   const [outer, ...inner] = withoutFrames ? [page.mainFrame()] : page.frames();
+  if (onlyFrames && inner.length === 0) throw new Error('the page has no frame to look at');
   const found: string[] = [];
-  if (outer) found.push(...(await read(outer, { include: part ?? 'html', withoutFrames })));
+  if (outer && !onlyFrames)
+    found.push(...(await read(outer, { include: part ?? 'html', withoutFrames })));
   // A page in a frame is read by itself: axe would open a page of its own to put the parts together.
   for (const frame of inner) found.push(...(await read(frame, { include: 'html', withoutFrames })));
   return found;
