@@ -1,24 +1,21 @@
 import { realTimeSalary } from '@app/shared/api/salary.calls';
 import { WINDOW_MS } from '@app/shared/domain/salary-windows';
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { playRound, visitGame } from './arcade-visit.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { playByCall } from './arcade-visit.ts';
 import { toNextWindow } from './clock.ts';
 import { goOn } from './every-page.ts';
-import { clientOf, logInAsAgent, logInAsPlayer } from './people.ts';
+import { clientOf, logInAsAgent, newCaller } from './people.ts';
 import { site } from './site.ts';
 
 const HOUR_MS = 3_600_000;
 
-test('the team moves on the page of an agent far above while a player plays', async ({
-  browser,
-  page,
-}) => {
+test('the team moves on the page of an agent far above while a player plays', async ({ page }) => {
   await logInAsAgent(page, 'agent_top', 'agenttop01demo');
   await page.goto(`${site.url}/agentHome`);
   const turnover = page.locator('dl > div', { hasText: 'Team turnover' }).locator('dd').first();
   await expect(turnover).toHaveText(/\d/);
   const before = await turnover.textContent();
-  await playDice(browser, 'player07');
+  await playDice('player07');
   await expect(turnover).not.toHaveText(`${before}`);
 
   const team = page.getByRole('table', { name: 'Team' });
@@ -93,10 +90,8 @@ test('an agent accepts a contract that was offered', async ({ page }) => {
 });
 
 /** Plays one round as a seeded player, of a game that never gives a stake back: a push is no turnover. */
-async function playDice(browser: Browser, username: string): Promise<void> {
-  const context = await browser.newContext();
-  const player = await context.newPage();
-  await logInAsPlayer(player, username, `${username}demo`);
-  await playRound(await visitGame(player, 'dice'), 1);
-  await context.close();
+async function playDice(username: string): Promise<void> {
+  const player = newCaller();
+  await player.login(username, `${username}demo`, 'member');
+  await playByCall(player, 'dice', { rounds: 1 });
 }

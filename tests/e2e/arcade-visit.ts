@@ -1,4 +1,6 @@
+import { ArcadeVisitor } from '@app/demo-world/arcade-visitor';
 import { depositByLaunchUrl } from '@app/shared/api/cashier.calls';
+import { launchGame } from '@app/shared/api/games.calls';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { deadline } from '../support/deadline.ts';
 import type { WireClient } from '../support/wire-client.ts';
@@ -57,6 +59,28 @@ export async function payInByForm(page: Page, amount: string): Promise<void> {
   await company.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(company.getByText('completed')).toBeVisible();
   await company.close();
+}
+
+interface Played {
+  readonly rounds: number;
+  /** In 1/10 000 of the currency; 1.00, unless given. */
+  readonly stake?: number;
+}
+
+/** Plays rounds with the most cautious choice, by the calls that the site and the page of the game make. */
+export async function playByCall(
+  member: WireClient,
+  game: string,
+  { rounds, stake = 10_000 }: Played,
+): Promise<void> {
+  const launch = { vassalage: 'arcade', gameCode: game, launchMode: 'GLS' };
+  const { url } = await member.mustSend(launchGame, launch);
+  const launchToken = new URL(url).searchParams.get('token') ?? '';
+  const place = { arcadeUrl: site.arcadeUrl, stop: new AbortController().signal };
+  const visit = await ArcadeVisitor.enter(place, { launchToken, game });
+  const { choices } = await visit.readTable();
+  const bet = { stake, ...(choices && { choice: Math.max(...choices.all) }) };
+  for (let round = 0; round < rounds; round++) await visit.playRound(bet);
 }
 
 /** Opens a game of the arcade in the frame where players meet it. */

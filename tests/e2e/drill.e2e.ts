@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { arrive, payIn, playRound, visitGame } from './arcade-visit.ts';
+import { arrive, payIn, playByCall } from './arcade-visit.ts';
 import { deskUrl, openDesk } from './desk.ts';
 import { untilLoaded } from './every-page.ts';
 import { expectSound } from './sound.ts';
@@ -42,8 +42,7 @@ test('8.27 a figure of the books leads to the very bet behind it, and back', asy
 }) => {
   const member = await arrive(page);
   await payIn(member);
-  const game = await visitGame(page, 'dice');
-  for (const round of [1, 2]) await playRound(game, round);
+  await playByCall(member, 'dice', { rounds: 2 });
   const desk = await openDesk(browser, 'keeper');
   await drill(desk, 'Bets in open rounds: arcade', 'Bet');
   await expectOneRow(desk, 'Bets', 'Bet');

@@ -16,7 +16,7 @@ import {
   recordPayment,
 } from './withdrawing.ts';
 
-const ROUNDS = 10;
+const ROUNDS = 3;
 
 test('money flows from a new player to an agent’s salary and out again, and the books balance', async ({
   browser,
@@ -80,7 +80,7 @@ async function takeOut(page: Page, browser: Browser, username: string): Promise<
 }
 
 /**
- * Plays ten rounds of 100 and answers the balance that the game shows then. The game never gives a stake back: a push
+ * Plays rounds of 100 and answers the balance that the game shows then. The game never gives a stake back: a push
  * counts for nothing, and would be in no bill.
  */
 async function playRounds(page: Page): Promise<string> {

@@ -1,11 +1,11 @@
 import { connect } from '@app/core/platform/db';
 import { expect, type Page, test } from '@playwright/test';
 import { deadline } from '../support/deadline.ts';
-import { playRound, visitGame } from './arcade-visit.ts';
+import { playByCall, playRound, visitGame } from './arcade-visit.ts';
 import { serverNow } from './clock.ts';
 import { untilLoaded } from './every-page.ts';
 import { pressEscape } from './keys.ts';
-import { logInAsPlayer } from './people.ts';
+import { clientOf, logInAsPlayer } from './people.ts';
 import { site } from './site.ts';
 import { expectSoundSoon } from './sound.ts';
 
@@ -50,7 +50,7 @@ test('the member centre tells what was played, and goes back to the page seen la
   page,
 }) => {
   await enter(page, 'player12');
-  await play(page, 2);
+  await playByCall(await clientOf(page), 'lantern-fair', { rounds: 2 });
   await page.goto(`${site.url}/member`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account');
   await page.getByRole('link', { name: 'All bets' }).click();
@@ -91,7 +91,7 @@ test('the member centre tells what was played, and goes back to the page seen la
 test('on a phone the member centre opens page by page, and bets are cards', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, 'player13');
-  await play(page, 1);
+  await playByCall(await clientOf(page), 'lantern-fair', { rounds: 1 });
   await page.goto(`${site.url}/member`);
   await page.getByRole('navigation', { name: 'My account' }).getByText('Bet history').click();
   // The page before has cards too, which go with it.

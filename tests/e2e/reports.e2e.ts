@@ -1,21 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { playRound, visitGame } from './arcade-visit.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { playByCall } from './arcade-visit.ts';
 import { toNextWindow } from './clock.ts';
 import { goOn } from './every-page.ts';
 import { pressEscape } from './keys.ts';
-import { logInAsAgent, logInAsPlayer } from './people.ts';
+import { logInAsAgent, newCaller } from './people.ts';
 import { site } from './site.ts';
 import { expectSound } from './sound.ts';
 
 // Reports of an agent on the team: from a bet of a player to the lists, the sums and a file.
 
 test('a player’s bet is in the reports of the agent far above, and in none of another line', async ({
-  browser,
   page,
 }) => {
   await toNextWindow(); // so that the day does not end meanwhile
-  await playDice(browser, 'player08');
+  await playDice('player08');
   await logInAsAgent(page, 'agent_top', 'agenttop01demo');
   await page.goto(`${site.url}/agent/bets?period=today&name=player08`);
   const bets = page.getByRole('table', { name: 'Settled bets' });
@@ -72,10 +71,8 @@ async function exported(page: Page): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-async function playDice(browser: Browser, username: string): Promise<void> {
-  const context = await browser.newContext();
-  const player = await context.newPage();
-  await logInAsPlayer(player, username, `${username}demo`);
-  await playRound(await visitGame(player, 'dice'), 1);
-  await context.close();
+async function playDice(username: string): Promise<void> {
+  const player = newCaller();
+  await player.login(username, `${username}demo`, 'member');
+  await playByCall(player, 'dice', { rounds: 1 });
 }

@@ -1,6 +1,6 @@
 import { setPaymentPassword } from '@app/shared/api/payment-password.calls';
 import { expect, type Page, test } from '@playwright/test';
-import { payInByForm } from './arcade-visit.ts';
+import { payIn } from './arcade-visit.ts';
 import { goOn } from './every-page.ts';
 import { logInAsAgent, newCaller, PASSWORD, register } from './people.ts';
 import { site } from './site.ts';
@@ -12,10 +12,9 @@ test('4.35 a player sends money to the upline, and gets a part of it back', asyn
   browser,
 }) => {
   const username = `sender${Date.now().toString(36).slice(-6)}`;
-  await register(page, { username, affiliateCode: 'LEAF2026' });
-  await payInByForm(page, '100');
+  await payIn(await register(page, { username, affiliateCode: 'LEAF2026' }), 100);
 
-  await goOn(page, '/member/transferUpline');
+  await page.goto(`${site.url}/member/transferUpline`);
   await page.getByRole('link', { name: 'Set it now' }).click();
   await page.getByRole('button', { name: /Payment password/ }).click();
   await page.getByLabel('Your password').fill(PASSWORD);

@@ -11,13 +11,11 @@ import { debts } from '@app/shared/settings/debts';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { createDebt } from '../support/line-payouts.ts';
 import { depsOf, percent, whole } from '../support/world.ts';
-import { payInByForm, playRound, visitGame } from './arcade-visit.ts';
+import { payIn, payInByForm, playByCall } from './arcade-visit.ts';
 import { runDue, serverNow, toNextWindow } from './clock.ts';
 import { goOn } from './every-page.ts';
-import { logInAsAgent, PASSWORD, register } from './people.ts';
+import { logInAsAgent, newCaller, PASSWORD } from './people.ts';
 import { site } from './site.ts';
-
-const ROUNDS = 3;
 
 interface Line {
   readonly upline: Member;
@@ -96,16 +94,11 @@ test('an agent tries terms and offers them, the downline accepts, players bet, a
   await expect(theirs.getByText('Contract accepted.').first()).toBeVisible();
   await toNextWindow();
 
-  const player = await inAnotherBrowser(browser);
-  await register(player, { username: `brand${code.toLowerCase()}`, affiliateCode: code });
-  await payInByForm(player, '500');
+  const player = newCaller();
+  await player.register(`brand${code.toLowerCase()}`, PASSWORD, code);
+  await payIn(player);
   // A game that never gives a stake back: a push counts for nothing.
-  const game = await visitGame(player, 'dice');
-  await game
-    .getByRole('button', { name: /(?<!\d)100\.00$/ })
-    .first()
-    .click();
-  for (let round = 1; round <= ROUNDS; round++) await playRound(game, round);
+  await playByCall(player, 'dice', { rounds: 3, stake: Number(whole(100)) });
 
   await goOn(theirs, '/agentHome');
   await expect(walletOf(theirs)).toHaveText('$0.00');
