@@ -1,8 +1,9 @@
 import { languageOfFirstScreens } from '@app/phrases/first-screens';
+import { languages } from '@app/phrases/languages';
 import type { Plugin, Rolldown } from 'vite';
 import { pageList } from '../src/app/pages.ts';
 import { withImports } from './chunk-imports.ts';
-import { FRAME_FILES } from './page-files.ts';
+import { FRAME_FILES, PAGE_PARTS } from './page-files.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -18,9 +19,16 @@ interface PageFiles {
   readonly styles: readonly string[];
 }
 
+interface PartFiles extends PageFiles {
+  /** By the tag of the language. */
+  readonly texts: Readonly<Record<string, readonly string[]>>;
+}
+
 /** What the server tells a browser to load at once, by the patterns of the pages' addresses. */
 export interface Preloads {
   readonly pages: Readonly<Record<string, PageFiles>>;
+  /** By the names that a prerendered page gives for what it shows. */
+  readonly parts: Readonly<Record<string, PartFiles>>;
   /** By the tag of the language. */
   readonly texts: Readonly<Record<string, string>>;
   readonly fonts: readonly string[];
@@ -44,6 +52,7 @@ export function listPreloads(): Plugin {
       );
       const preloads: Preloads = {
         pages: listPages(chunks),
+        parts: listParts(chunks),
         texts: Object.fromEntries(
           [...chunks.values()].flatMap(({ moduleIds, fileName }) => {
             const language = moduleIds.map(languageOfFirstScreens).find(Boolean);
@@ -59,19 +68,39 @@ export function listPreloads(): Plugin {
   };
 }
 
-function listPages(chunks: ReadonlyMap<string, Chunk>): Preloads['pages'] {
-  const find = (file: string): Chunk => {
-    const isHere = ({ moduleIds }: Chunk) => moduleIds.some((id) => id.endsWith(`/${file}`));
-    const chunk = [...chunks.values()].find(isHere);
-    if (!chunk) throw new Error(`${file} is in no chunk: what should be preloaded?`);
-    return chunk;
-  };
+type Chunks = ReadonlyMap<string, Chunk>;
+
+function chunkOf(file: string, chunks: Chunks): Chunk | undefined {
+  const isHere = ({ moduleIds }: Chunk) => moduleIds.some((id) => id.endsWith(`/${file}`));
+  return [...chunks.values()].find(isHere);
+}
+
+/** What the built page names already. */
+function entryFiles(chunks: Chunks): ReadonlySet<Chunk> {
   const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
-  const known = new Set<Chunk>();
-  if (entry) withImports(entry, chunks, known); // the built page names these already
-  return Object.fromEntries(
+  return entry ? withImports(entry, chunks) : new Set();
+}
+
+/** What these files need besides the entry. */
+function filesOf(files: readonly string[], chunks: Chunks): PageFiles {
+  const known = entryFiles(chunks);
+  const needed = new Set(known);
+  for (const file of files) {
+    const chunk = chunkOf(file, chunks);
+    if (!chunk) throw new Error(`${file} is in no chunk: what should be preloaded?`);
+    withImports(chunk, chunks, needed);
+  }
+  const own = [...needed].filter((chunk) => !known.has(chunk));
+  const styles = own.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  return {
+    scripts: own.map(({ fileName }) => `/${fileName}`),
+    styles: [...new Set(styles)].map((fileName) => `/${fileName}`),
+  };
+}
+
+const listPages = (chunks: Chunks): Preloads['pages'] =>
+  Object.fromEntries(
     pageList.map(({ path, file: route, frame }) => {
-      const needed = new Set(known);
       const { file, names, schemas } = FRAME_FILES[frame];
       const files = [
         `app/routes/${route}.tsx`,
@@ -79,18 +108,21 @@ function listPages(chunks: ReadonlyMap<string, Chunk>): Preloads['pages'] {
         ...(names ? [names] : []),
         ...(path === LOBBY ? [] : ['lib/schemas.ts', ...schemas.map(schemaFile)]),
       ];
-      for (const file of files) withImports(find(file), chunks, needed);
-      const own = [...needed].filter((chunk) => !known.has(chunk));
-      const styles = own.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-      return [
-        path,
-        {
-          scripts: own.map(({ fileName }) => `/${fileName}`),
-          styles: [...new Set(styles)].map((fileName) => `/${fileName}`),
-        },
-      ];
+      return [path, filesOf(files, chunks)];
     }),
   );
-}
+
+const listParts = (chunks: Chunks): Preloads['parts'] =>
+  Object.fromEntries(
+    Object.entries(PAGE_PARTS).map(([name, { files, schemas = [], domains = [] }]) => {
+      const textsIn = (language: string) =>
+        domains.flatMap((domain) => {
+          const chunk = chunkOf(`phrases/src/${language}/web/${domain}.json`, chunks);
+          return chunk ? [`/${chunk.fileName}`] : [];
+        });
+      const texts = Object.fromEntries(languages.map((language) => [language, textsIn(language)]));
+      return [name, { ...filesOf([...files, ...schemas.map(schemaFile)], chunks), texts }];
+    }),
+  );
 
 const schemaFile = (domain: string): string => `shared/src/api/${domain}.ts`;

@@ -54,16 +54,30 @@
   var system = isLight ? 'light' : 'dark';
   root.setAttribute('data-theme', stored === 'light' || stored === 'dark' ? stored : system);
 
-  // The page is prerendered for one reader: a visitor, a member or an agent, in a language. Only
+  var isOurs = sessionStorage.getItem('token') !== null;
+  var others = localStorage.getItem('sessionTabs'); // they will hand their session over
+  var isLoggedIn = isOurs || others !== null;
+
+  // The page is prerendered for one reader, in a language: a visitor, a member, an agent or everyone. Only
   // this tab knows who reads, and any other reader must not see it flash by.
   function isForReader(look) {
-    var isOurs = sessionStorage.getItem('token') !== null;
-    var others = localStorage.getItem('sessionTabs'); // they will hand their session over
-    var isLoggedIn = isOurs || others !== null;
     var isAgent = isOurs ? sessionStorage.getItem('isAgent') === 'true' : others === 'agent';
-    var isTheirs = look === 'visitor' ? !isLoggedIn : look === 'agent' ? isAgent : isLoggedIn;
+    var isTheirs =
+      look === 'everyone' ||
+      (look === 'visitor' ? !isLoggedIn : look === 'agent' ? isAgent : isLoggedIn);
     var language = localStorage.getItem('lang');
     return isTheirs && (!language || language === root.getAttribute('data-language'));
+  }
+
+  // What is prerendered for everyone looks like a visitor's page: a member is shown no way in, and room for
+  // what only members have.
+  function fitToMember(place) {
+    place.querySelectorAll('a[href="/login"], a[href="/register"]').forEach(function (link) {
+      link.style.visibility = 'hidden';
+    });
+    place.querySelectorAll('[data-member]').forEach(function (part) {
+      part.setAttribute('data-member', 'true');
+    });
   }
 
   // Until the app is there, a press on a link is kept for it.
@@ -97,6 +111,7 @@
       place.textContent = '';
       return showLook();
     }
+    if (look === 'everyone' && isLoggedIn) fitToMember(place);
     place.addEventListener('click', keepPress);
     requestAnimationFrame(awaitFonts); // comes when the styles are there
   });

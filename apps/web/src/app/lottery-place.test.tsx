@@ -36,3 +36,21 @@ test('shows the lobby where no lottery is asked for', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Lottery' })).toBeTruthy();
   expect(await screen.findByRole('article')).toBeTruthy();
 });
+
+test('shows no lobby while it is not known which lottery is meant', async () => {
+  const answer = Promise.withResolvers<void>();
+  server.replies[`GET ${lotteryMenus.path}`] = async () => {
+    await answer.promise;
+    return { json: {} };
+  };
+  await renderPage({
+    origin: server.origin,
+    path: '/lottery',
+    search: '?gameCode=NONE',
+    page: <LotteryPlace path="/lottery" />,
+  });
+  expect(document.querySelector('[data-splash]')).toBeTruthy();
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  answer.resolve();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lottery' })).toBeTruthy();
+});

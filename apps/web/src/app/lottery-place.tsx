@@ -1,13 +1,14 @@
 import { CardSkeleton } from '@app/ui/card-skeleton';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { LotteryLobby } from '../features/lottery/lottery-lobby.tsx';
 import { type LotteryPagePath, pathOfGame } from '../lib/game-path.ts';
 import { pageOf, useLottery } from '../parts/lottery/use-lotteries.ts';
 
-const LotteryPlayPage = lazy(async () => ({
+const loadPlayPage = async () => ({
   default: (await import('../features/lottery-play/lottery-play-page.tsx')).LotteryPlayPage,
-}));
+});
+const LotteryPlayPage = lazy(loadPlayPage);
 
 interface LotteryPlaceProps {
   readonly path: LotteryPagePath;
@@ -19,15 +20,28 @@ interface LotteryPlaceProps {
  */
 export function LotteryPlace({ path }: LotteryPlaceProps) {
   const [search] = useSearchParams();
-  const lottery = useLottery(search.get('gameCode'));
+  const { lottery, isAwaited } = useLottery(search.get('gameCode'));
+  if (isAwaited) return <WaitingBoard />;
   if (!lottery) return <LotteryLobby path={path} />;
   if (pageOf(lottery) !== path) {
     const { accountTypeName: vassalage, gameCode } = lottery;
     return <Navigate replace to={pathOfGame({ vassalage, gameCode })} />;
   }
   return (
-    <Suspense fallback={<CardSkeleton of="rows" count={6} />}>
+    <Suspense fallback={<WaitingBoard />}>
       <LotteryPlayPage game={lottery} />
     </Suspense>
+  );
+}
+
+/** As high as the screen, so that the footer stays out of it. A prerendered board stays in sight meanwhile. */
+function WaitingBoard() {
+  useEffect(() => {
+    loadPlayPage().catch(() => {}); // where it is rendered says what is wrong
+  }, []);
+  return (
+    <div className="min-h-dvh" data-splash>
+      <CardSkeleton of="rows" count={6} />
+    </div>
   );
 }

@@ -41,7 +41,7 @@ export interface PageEntry {
   /** Where links to it stand, each list in the order of the pages. */
   readonly links?: Partial<Readonly<Record<PageList, PageLink>>>;
   /** Whom the server prerenders it for. A page's reader is only known to their tab. */
-  readonly prerenderedFor?: 'visitor' | 'member' | 'agent';
+  readonly prerenderedFor?: 'visitor' | 'member' | 'agent' | 'everyone';
   /** An operator's preview shows it with specimen answers, though it is not for everyone. */
   readonly isPreviewed?: true;
 }
@@ -58,6 +58,14 @@ const category = {
   reader: 'everyone',
   flag: 'GAMELO3',
 } as const satisfies PageEntry;
+
+/** Read by everyone; to bet one has to log in. Prerendered where the address names a lottery. */
+const lotteries = {
+  frame: 'player',
+  reader: 'everyone',
+  flag: 'GAMELO3',
+  prerenderedFor: 'everyone',
+} as const;
 
 const agentCentre = { frame: 'agent', reader: 'agents' } as const;
 
@@ -84,10 +92,9 @@ export const pages = {
   '/cockfight/:vassalage?': category,
   '/mini/:vassalage?': category,
   '/crash/:vassalage?': category,
-  // Read by everyone; to bet one has to log in.
-  '/lottery': { file: 'lottery', frame: 'player', reader: 'everyone', flag: 'GAMELO3' },
-  '/vnLottery': { file: 'vn-lottery', frame: 'player', reader: 'everyone', flag: 'GAMELO3' },
-  '/seaLottery': { file: 'sea-lottery', frame: 'player', reader: 'everyone', flag: 'GAMELO3' },
+  '/lottery': { file: 'lottery', ...lotteries },
+  '/vnLottery': { file: 'vn-lottery', ...lotteries },
+  '/seaLottery': { file: 'sea-lottery', ...lotteries },
   '/lottery/draws': {
     file: 'lottery-draws',
     frame: 'player',

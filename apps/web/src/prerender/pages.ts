@@ -1,11 +1,19 @@
 import { listAnnouncements } from '@app/shared/api/content.calls';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import { gameList, gameVendors, hotGames, winnerBoard } from '@app/shared/api/games.calls';
+import {
+  lotteryMenus,
+  lotterySetting,
+  numberControls,
+  playMenu,
+} from '@app/shared/api/lotteries.calls';
+import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { type PrerenderedPath, pageList } from '../app/pages.ts';
 import { contentRequest } from '../features/content/use-content.ts';
 import { WINS_REQUEST } from '../features/home/use-wins.ts';
 import { shelfRequest } from '../parts/games/use-games.ts';
+import { lotteryOf, type Menus, pageOf } from '../parts/lottery/use-lotteries.ts';
 
 /** Whom a prerendered page is for. */
 export type Audience = NonNullable<(typeof pageList)[number]['prerenderedFor']>;
@@ -13,9 +21,25 @@ export type Audience = NonNullable<(typeof pageList)[number]['prerenderedFor']>;
 /** A call with its input. */
 type Ask = readonly [call: CallDescriptor, request: object];
 
-/** The calls whose answers a prerendered page is made of, beside the site's status, and which it brings along. */
-const ASKS: Readonly<Record<PrerenderedPath, readonly Ask[]>> = {
-  '/': [
+/** What a page is made of, beside the site's status. It brings the answers along. */
+interface Content {
+  readonly asks: readonly Ask[];
+  /** A page that is nothing without any one of its answers waits for the app. */
+  readonly needsAll?: true;
+  /** Names of files that are loaded for what the page shows, as `PARTS` of the build lists them. */
+  readonly parts?: readonly string[];
+}
+
+interface Address {
+  readonly path: string;
+  readonly search: URLSearchParams;
+}
+
+/** By the address and the answers so far: some are asked for by what others say. Undefined: it waits for the app. */
+type ContentOf = (address: Address, queries: QueryClient) => Content | undefined;
+
+const lobby: ContentOf = () => ({
+  asks: [
     [gameVendors, {}],
     [hotGames, {}],
     [listAnnouncements, contentRequest()],
@@ -24,18 +48,50 @@ const ASKS: Readonly<Record<PrerenderedPath, readonly Ask[]>> = {
     [gameList, shelfRequest({ isHouse: '1' })],
     [gameList, shelfRequest({ isNew: '1' })],
   ],
-  '/game/:vendor/:game': [],
-  '/agentHome': [],
+});
+
+const frameAlone: ContentOf = () => ({ asks: [] });
+
+/** Draws are left out: their clock would stand still. */
+const lottery: ContentOf = ({ path, search }, queries) => {
+  const code = search.get('gameCode');
+  if (code === null) return undefined;
+  const menus = queries.getQueryData<Menus>([lotteryMenus.name, {}]);
+  const first: Ask = [lotteryMenus, {}];
+  if (!menus) return { asks: [first], needsAll: true };
+  const game = lotteryOf(menus, code);
+  if (!game || pageOf(game)?.toLowerCase() !== path.toLowerCase()) return undefined;
+  const { gameId, family, isResting } = game;
+  const ofGame = [playMenu, lotterySetting, numberControls].map((call): Ask => [call, { gameId }]);
+  return {
+    asks: isResting ? [first] : [first, ...ofGame],
+    needsAll: true,
+    parts: ['lottery board', `rules of ${family}`],
+  };
 };
 
-interface PrerenderedPage {
+const CONTENTS: Readonly<Record<PrerenderedPath, ContentOf>> = {
+  '/': lobby,
+  '/game/:vendor/:game': frameAlone,
+  '/agentHome': frameAlone,
+  '/lottery': lottery,
+  '/vnLottery': lottery,
+  '/seaLottery': lottery,
+};
+
+interface PrerenderedPage extends Content {
   readonly audience: Audience;
-  readonly asks: readonly Ask[];
 }
 
-/** The prerendered page at an address. Others wait for the app. */
-export function pageAt(address: string): PrerenderedPage | undefined {
-  const page = pageList.find(({ path }) => path in ASKS && matchPath(path, address));
+/**
+ * The prerendered page at an address. Others wait for the app.
+ *
+ * @param queries the answers that are known
+ */
+export function pageAt(address: string, queries: QueryClient): PrerenderedPage | undefined {
+  const { pathname: path, searchParams: search } = new URL(address, 'http://any');
+  const page = pageList.find((one) => one.path in CONTENTS && matchPath(one.path, path));
   if (!page?.prerenderedFor) return undefined;
-  return { audience: page.prerenderedFor, asks: ASKS[page.path as PrerenderedPath] };
+  const content = CONTENTS[page.path as PrerenderedPath]({ path, search }, queries);
+  return content && { ...content, audience: page.prerenderedFor };
 }

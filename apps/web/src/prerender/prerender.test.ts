@@ -1,4 +1,5 @@
 import { winnerBoard } from '@app/shared/api/games';
+import { lotteryMenus } from '@app/shared/api/lotteries';
 import { statusV2 } from '@app/shared/api/system';
 import { expect, test } from 'vitest';
 import type { DehydratedQuery } from '../lib/dehydrated-queries.ts';
@@ -11,20 +12,26 @@ const status: DehydratedQuery = {
   answer: statusV2.example.answer,
 };
 
-/** What the contract gives as an example of each answer. */
+/** What the contract gives as an example of each answer, asked until nothing more follows from them. */
 async function exampleAnswers(path: string): Promise<readonly DehydratedQuery[]> {
-  const asked = await prerenderOf(path);
-  const answers = (asked?.asks ?? []).map(async ({ call, request }) => {
-    const { example } = await definitionOf({ name: call as DehydratedQuery['call'] });
-    return { call: call as DehydratedQuery['call'], request, answer: example.answer };
-  });
-  return [status, ...(await Promise.all(answers))];
+  const answers = new Map<string, DehydratedQuery>();
+  for (;;) {
+    const asks = (await prerenderOf(path, [...answers.values()]))?.asks ?? [];
+    const open = asks.filter(({ address }) => !answers.has(address));
+    if (open.length === 0) return [status, ...answers.values()];
+    for (const { call: name, request, address } of open) {
+      const call = name as DehydratedQuery['call'];
+      const { example } = await definitionOf({ name: call });
+      answers.set(address, { call, request, answer: example.answer });
+    }
+  }
 }
 
 test.each([
   ['/', 'visitor', 'Welcome to Orvane', '欢迎'],
   ['/agentHome', 'agent', 'Hourly turnover by agent team', '各代理线每小时有效投注'],
   ['/game/arcade/dice', 'member', 'Orvane', 'Orvane'],
+  ['/lottery?gameCode=ssc1m', 'everyone', 'Bet now', '立即投注'],
 ])('renders %s without a browser, for a %s, in each language', async (path, audience, en, zh) => {
   const answers = await exampleAnswers(path);
   expect(await prerenderOf(path)).toMatchObject({ audience });
@@ -72,8 +79,24 @@ test('asks for a list as the page itself will', async () => {
   expect(addresses).toContain('/wps/relay/GCSGAME_gameList?pageNo=1&pageSize=24&isHouse=1');
 });
 
-test('leaves other pages to the app', async () => {
-  expect(await prerenderOf('/deposit')).toBeUndefined();
+test.each(['/deposit', '/lottery', '/lottery?gameCode=NONE', '/vnLottery?gameCode=SSC1M'])(
+  'leaves %s to the app',
+  async (path) => {
+    const { answer } = lotteryMenus.example;
+    expect(
+      await prerenderOf(path, [{ call: lotteryMenus.name, request: {}, answer }]),
+    ).toBeUndefined();
+  },
+);
+
+test('asks what a lottery pays once it is known which one is meant, and names the files of its rules', async () => {
+  const path = '/lottery?gameCode=SSC1M';
+  const first = await prerenderOf(path);
+  expect(first?.asks.map(({ address }) => address)).toEqual(['/lgw/games/game_menus']);
+  const { answer } = lotteryMenus.example;
+  const second = await prerenderOf(path, [{ call: lotteryMenus.name, request: {}, answer }]);
+  expect(second).toMatchObject({ needsAll: true, parts: ['lottery board', 'rules of SSC'] });
+  expect(second?.asks.map(({ address }) => address)).toContain('/lgw/games/1/play_menu');
 });
 
 test('carries answers as the app holds them, and none that no schema can read', async () => {

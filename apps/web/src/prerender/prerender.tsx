@@ -3,13 +3,14 @@ import { sourceOf } from '@app/phrases/languages';
 import { pageDomains } from '@app/phrases/load/web';
 import { addressOf } from '@app/shared/api/address';
 import { hasQuery } from '@app/shared/api/define-call';
+import { lotteryMenus } from '@app/shared/api/lotteries.calls';
 import { statusV2 } from '@app/shared/api/system.calls';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useSearchParams } from 'react-router-dom';
 import { AgentLayout } from '../app/agent-layout.tsx';
 import { type PageFrame, type PrerenderedPath, pageList } from '../app/pages.ts';
 import { PlayerLayout } from '../app/player-layout.tsx';
@@ -17,6 +18,9 @@ import { Page as AgentOverview } from '../app/routes/agent/overview.tsx';
 import { Page as Game } from '../app/routes/game.tsx';
 import { Page as Lobby } from '../app/routes/lobby.tsx';
 import { type UiLinks, UiSettingsProvider } from '../app/ui-settings.tsx';
+import { LotteryPlayPage } from '../features/lottery-play/lottery-play-page.tsx';
+import { loadRules } from '../features/lottery-play/rules/load-rules.ts';
+import { rulesKey } from '../features/lottery-play/use-lottery.ts';
 import { type DehydratedQuery, dehydrateQuery, hydrateQueries } from '../lib/dehydrated-queries.ts';
 import { makeI18n } from '../lib/i18n.ts';
 import type { Locale } from '../lib/languages.ts';
@@ -24,6 +28,7 @@ import { createMemberClient } from '../lib/member-client.ts';
 import { type OwnPhrases, ownLanguages } from '../lib/own-phrases.ts';
 import { decodeAnswer, encodeRequest } from '../lib/schemas.ts';
 import { type Site, SiteProvider, type SiteStatus } from '../lib/site.ts';
+import { lotteryOf, type Menus, useLottery } from '../parts/lottery/use-lotteries.ts';
 import { type Audience, pageAt } from './pages.ts';
 
 /** Their parts are imported as they are: nothing can be waited for while a page is rendered. */
@@ -35,7 +40,17 @@ const PAGES: Readonly<Record<PrerenderedPath, ReactElement>> = {
   '/': <Lobby />,
   '/game/:vendor/:game': <Game />,
   '/agentHome': <AgentOverview />,
+  '/lottery': <LotteryBoard />,
+  '/vnLottery': <LotteryBoard />,
+  '/seaLottery': <LotteryBoard />,
 };
+
+/** The lottery that the address names. Its other page, the list of all, is not prerendered. */
+function LotteryBoard() {
+  const [search] = useSearchParams();
+  const { lottery } = useLottery(search.get('gameCode'));
+  return lottery && <LotteryPlayPage game={lottery} />;
+}
 
 /** What the api must be asked before a page can be prerendered. */
 export interface PrerenderQueries {
@@ -46,6 +61,10 @@ export interface PrerenderQueries {
     /** Where it is asked for, with its query. */
     readonly address: string;
   }[];
+  /** Whether the page waits for the app unless it has every answer. */
+  readonly needsAll: boolean;
+  /** Names of what is loaded besides the page's own files. */
+  readonly parts: readonly string[];
 }
 
 export interface Rendered {
@@ -57,13 +76,22 @@ export interface Rendered {
   readonly own?: OwnPhrases;
 }
 
-/** Undefined for a page that waits for the app. */
-export async function prerenderOf(path: string): Promise<PrerenderQueries | undefined> {
-  const page = pageAt(path);
+/**
+ * What is asked for a page; undefined for one that waits for the app.
+ *
+ * @param answers those that are there already, as they stand on the wire: more may be asked by what they say
+ */
+export async function prerenderOf(
+  path: string,
+  answers: readonly DehydratedQuery[] = [],
+): Promise<PrerenderQueries | undefined> {
+  const page = pageAt(path, await queriesOf(answers));
   if (!page) return undefined;
-  const { audience, asks } = page;
+  const { audience, asks, needsAll = false, parts = [] } = page;
   return {
     audience,
+    needsAll,
+    parts,
     asks: await Promise.all(
       asks.map(async ([call, request]) => {
         if (!hasQuery(call)) throw new Error(`${call.name} is not asked by its address`);
@@ -81,11 +109,11 @@ export async function prerenderOf(path: string): Promise<PrerenderQueries | unde
  * that only the tab knows. The same components render it, so that it cannot grow apart from them.
  */
 export async function renderPage({ path, language, answers, own }: Rendered): Promise<string> {
-  if (!pageAt(path)) throw new Error(`There is no prerendered page of ${path}`);
-  const queries = new QueryClient();
-  hydrateQueries(queries, await readAll(answers));
+  const queries = await queriesOf(answers);
+  if (!pageAt(path, queries)) throw new Error(`There is no prerendered page of ${path}`);
   const site = queries.getQueryData<SiteStatus>([statusV2.name, {}])?.info;
   if (!site) throw new Error('A prerendered page needs the status of its site');
+  await bringRules(path, queries);
   return renderToString(
     <Surroundings queries={queries} i18n={await textsOf(language, own)} site={site}>
       <MemoryRouter initialEntries={[path]}>
@@ -99,6 +127,20 @@ export async function renderPage({ path, language, answers, own }: Rendered): Pr
       </MemoryRouter>
     </Surroundings>,
   );
+}
+
+async function queriesOf(answers: readonly DehydratedQuery[]): Promise<QueryClient> {
+  const queries = new QueryClient();
+  hydrateQueries(queries, await readAll(answers));
+  return queries;
+}
+
+/** A board is drawn by the rules of its lottery, which the app loads as it does an answer. */
+async function bringRules(address: string, queries: QueryClient): Promise<void> {
+  const menus = queries.getQueryData<Menus>([lotteryMenus.name, {}]);
+  const code = new URL(address, 'http://any').searchParams.get('gameCode');
+  const family = lotteryOf(menus, code)?.family;
+  if (family) queries.setQueryData(rulesKey(family), await loadRules(family));
 }
 
 type Listed = (typeof pageList)[number];

@@ -18,6 +18,13 @@ test('names the files of a page, the texts of the language and the fonts', async
       '/game/:vendor/:game': { scripts: ['/assets/game.js'], styles: [] },
       '/rng/:v?': { scripts: ['/assets/rng.js'], styles: [] },
     },
+    parts: {
+      board: {
+        scripts: ['/assets/board.js', '/assets/home.js'],
+        styles: ['/assets/board.css'],
+        texts: { en: ['/assets/board-en.js'] },
+      },
+    },
     texts: { en: '/assets/texts-en.js' },
     fonts: ['/assets/a.woff2'],
     icons: '/assets/icons.svg',
@@ -33,6 +40,11 @@ test('names the files of a page, the texts of the language and the fonts', async
   expect(tagsOf('/Game/arcade/dice', 'zh-CN')).toContain('/assets/game.js');
   expect(tagsOf('/rng', 'en')).toContain('/assets/rng.js');
   expect(tagsOf('/rng/jade/', 'en')).toContain('/assets/rng.js');
+  const withBoard = tagsOf('/', 'en', ['board', 'unknown']);
+  for (const file of ['board.js', 'board.css', 'board-en.js'])
+    expect(withBoard).toContain(`href="/assets/${file}"`);
+  expect(withBoard.split('/assets/home.js')).toHaveLength(2);
+  expect(tagsOf('/', 'zh-CN', ['board'])).not.toContain('board-en.js');
   for (const other of ['/game/arcade', '/rng/jade/more', '/nothing'])
     expect(tagsOf(other, 'zh-CN')).not.toContain('modulepreload');
 });

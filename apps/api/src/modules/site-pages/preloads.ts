@@ -4,11 +4,10 @@ import type { Language } from '@app/phrases/languages';
 import { z } from 'zod';
 import { escapeHtml } from '../../http/escape-html.ts';
 
+const files = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 const written = z.object({
-  pages: z.record(
-    z.string(),
-    z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }),
-  ),
+  pages: z.record(z.string(), files),
+  parts: z.record(z.string(), files.extend({ texts: z.record(z.string(), z.array(z.string())) })),
   texts: z.record(z.string(), z.string()),
   fonts: z.array(z.string()),
   icons: z.string(),
@@ -16,7 +15,8 @@ const written = z.object({
 
 /** The tags that let a browser load a page's files at once, and not as it learns of them. */
 export interface Preloads {
-  readonly head: (path: string, language: Language) => string;
+  /** @param parts of what the page shows besides its own files */
+  readonly head: (path: string, language: Language, parts?: readonly string[]) => string;
   readonly body: string;
 }
 
@@ -26,7 +26,7 @@ const NOTHING: Preloads = { head: () => '', body: '' };
 export async function readPreloads(webDist: string): Promise<Preloads> {
   const text = await readFile(join(webDist, 'preloads.json'), 'utf8').catch(() => undefined);
   if (text === undefined) return NOTHING;
-  const { pages, texts, fonts, icons } = written.parse(JSON.parse(text));
+  const { pages, parts, texts, fonts, icons } = written.parse(JSON.parse(text));
   const patterns = Object.entries(pages).map(
     ([pattern, files]) => [toPattern(pattern), files] as const,
   );
@@ -34,14 +34,20 @@ export async function readPreloads(webDist: string): Promise<Preloads> {
     (href) =>
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`,
   );
-  const head = (path: string, language: Language) => {
+  const head: Preloads['head'] = (path, language, names = []) => {
     const page = patterns.find(([pattern]) => pattern.test(path))?.[1];
-    const scripts = [texts[language], ...(page?.scripts ?? [])].filter(isNamed);
+    const shown = names.map((name) => parts[name]).filter((part) => part !== undefined);
+    const all = page ? [page, ...shown] : shown;
+    const scripts = [
+      ...(texts[language] ? [texts[language]] : []),
+      ...all.flatMap((one) => one.scripts),
+      ...shown.flatMap((part) => part.texts[language] ?? []),
+    ];
     // Not only fetched ahead: a prerendered page is painted with them.
-    const styleTags = (page?.styles ?? []).map(
+    const styleTags = unique(all.flatMap(({ styles }) => styles)).map(
       (href) => `<link rel="stylesheet" crossorigin href="${escapeHtml(href)}">`,
     );
-    const scriptTags = scripts.map(
+    const scriptTags = unique(scripts).map(
       (href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}">`,
     );
     return [...styleTags, ...fontTags, ...scriptTags].join('');
@@ -51,7 +57,7 @@ export async function readPreloads(webDist: string): Promise<Preloads> {
   return { head, body };
 }
 
-const isNamed = (file: string | undefined): file is string => file !== undefined;
+const unique = (files: readonly string[]): readonly string[] => [...new Set(files)];
 
 /** `/game/:vendor/:game` and `/rng/:vassalage?`, without regard to case. */
 function toPattern(path: string): RegExp {

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { coalesce } from '@app/core/platform/kernel';
 import type { Site } from '@app/core/sites/site';
 import { codeOf, type Tag } from '@app/phrases/languages';
+import { isBare } from '@app/shared/api/bare-answers';
 import type { FastifyInstance } from 'fastify';
 import { weakMemo } from '../../deep-freeze.ts';
 import type { ApiDeps } from '../../deps.ts';
@@ -12,17 +13,7 @@ import { type OwnPhrases, presentOwnPhrases } from '../../wire/own-phrases.ts';
 
 /** As `apps/web` builds it: the only thing that the api knows of the app. */
 interface Renderer {
-  prerenderOf(path: string): Promise<
-    | {
-        readonly audience: 'visitor' | 'member' | 'agent';
-        readonly asks: readonly {
-          readonly call: string;
-          readonly request: object;
-          readonly address: string;
-        }[];
-      }
-    | undefined
-  >;
+  prerenderOf(path: string, answers: readonly DehydratedQuery[]): Promise<Wanted | undefined>;
   renderPage(rendered: {
     readonly path: string;
     readonly language: Tag;
@@ -30,6 +21,20 @@ interface Renderer {
     readonly own: OwnPhrases;
   }): Promise<string>;
   dehydrate(answer: DehydratedQuery): Promise<string>;
+}
+
+interface Wanted {
+  readonly audience: 'visitor' | 'member' | 'agent' | 'everyone';
+  readonly asks: readonly Ask[];
+  /** Whether the page waits for the app unless it has every answer. */
+  readonly needsAll?: boolean;
+  readonly parts?: readonly string[];
+}
+
+interface Ask {
+  readonly call: string;
+  readonly request: object;
+  readonly address: string;
 }
 
 /** An answer that a page brings along, as it is on the wire. */
@@ -45,12 +50,15 @@ export interface Prerender {
   readonly html: string;
   /** What it was made of, as `Prerenderer.carry` writes it. */
   readonly carried: readonly string[];
+  /** What is loaded for it besides the files of its page, by the names in `preloads.json`. */
+  readonly parts: readonly string[];
   /** What our content policy would refuse as attributes, with the source that lets it in. */
   readonly style: { readonly css: string; readonly source: string } | undefined;
 }
 
 interface PrerenderRequest {
   readonly site: Site;
+  /** With what its query says of which page it is. */
   readonly path: string;
   readonly language: Tag;
   /** The answer that every page brings along, to every visitor. */
@@ -105,21 +113,34 @@ async function prerenderPage(
   { prerenderOf, renderPage, dehydrate }: Renderer,
   { site, path, language, status }: PrerenderRequest,
 ): Promise<Prerender | undefined> {
-  const wanted = await prerenderOf(path);
-  if (!wanted) return undefined;
   const headers = { merchant: site.code, language: codeOf(language) };
-  const answers = await Promise.all(
-    wanted.asks.map(async ({ call, request, address }) => {
-      const { statusCode, body } = await app.inject({ method: 'GET', url: address, headers });
-      // A part that cannot be had, or is switched off, is left for the app to ask for and to explain.
-      return statusCode === 200 ? [{ call, request, answer: JSON.parse(body).value }] : [];
-    }),
-  );
-  const brought = answers.flat();
+  const ask = async ({ call, request, address }: Ask): Promise<readonly DehydratedQuery[]> => {
+    const { statusCode, body } = await app.inject({ method: 'GET', url: address, headers });
+    // A part that cannot be had, or is switched off, is left for the app to ask for and to explain.
+    return statusCode === 200 ? [{ call, request, answer: answerIn(address, body) }] : [];
+  };
+  const asked = new Set<string>();
+  const brought: DehydratedQuery[] = [];
+  let wanted: Wanted | undefined;
+  // What is asked may follow from answers, such as the prices of the lottery that a catalogue names.
+  for (;;) {
+    wanted = await prerenderOf(path, brought);
+    const open = wanted?.asks.filter(({ address }) => !asked.has(address)) ?? [];
+    if (!wanted || open.length === 0) break;
+    for (const { address } of open) asked.add(address);
+    brought.push(...(await Promise.all(open.map(ask))).flat());
+  }
+  if (!wanted || (wanted.needsAll && brought.length < wanted.asks.length)) return undefined;
   const own = presentOwnPhrases(site);
   const html = await renderPage({ path, language, answers: [status, ...brought], own });
   const carried = await Promise.all(brought.map(dehydrate));
-  return { audience: wanted.audience, carried, ...forPage(html) };
+  return { audience: wanted.audience, carried, parts: wanted.parts ?? [], ...forPage(html) };
+}
+
+/** Most calls answer in an envelope. */
+function answerIn(address: string, body: string): unknown {
+  const answer = JSON.parse(body);
+  return isBare(address) ? answer : answer.value;
 }
 
 const TITLE = /<title>[\s\S]*?<\/title>/g; // the page's head has one already

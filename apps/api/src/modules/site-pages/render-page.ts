@@ -102,10 +102,15 @@ export async function renderPage(
   const isPreview = searchParams.has('preview') || site.state !== 'open';
   const isOpen = answer.status === 0 && !isPreview && (asked === null || asked === language);
   const look = isOpen
-    ? await prerenderer.prerender({ site, path: pathname, language, status })
+    ? await prerenderer.prerender({
+        site,
+        path: pathname + gameAsked(searchParams),
+        language,
+        status,
+      })
     : undefined;
   const carried = [await prerenderer.carry(status), ...(look?.carried ?? [])];
-  const tags = preloads.head(pathname, written);
+  const tags = preloads.head(pathname, written, look?.parts);
   const branded = brandStyles(site);
   const { icon } = brandPictures(site);
   const themes = brandThemes(site);
@@ -155,6 +160,16 @@ async function siteAsked(deps: ApiDeps, request: FastifyRequest): Promise<Site |
   } catch (error) {
     return error instanceof DomainError ? null : undefined;
   }
+}
+
+const GAME = 'gameCode';
+const GAME_LENGTH_MAX = 40;
+
+/** Pages of lotteries say in their query which one they show. The rest of it makes no other page. */
+function gameAsked(search: URLSearchParams): string {
+  const code = search.get(GAME);
+  if (code === null || code.length > GAME_LENGTH_MAX) return '';
+  return `?${new URLSearchParams({ [GAME]: code })}`;
 }
 
 /** None where that could not be found out: the page is still worth having, and loads again later. */

@@ -21,9 +21,15 @@ const TEMPLATE = `<!doctype html><html lang="en"><head>
 /** Stands where the build puts the app's renderer. */
 const RENDERER = `
 export const dehydrate = async (answer) => JSON.stringify(answer);
-export const prerenderOf = async (path) => path === '/deposit' ? undefined : {
-  audience: 'visitor',
-  asks: [{ call: 'games.gameVendors', request: {}, address: '/wps/relay/GCSGAME_newGameVendor' }],
+const vendors = { call: 'games.gameVendors', request: {}, address: '/wps/relay/GCSGAME_newGameVendor' };
+const lotteries = { call: 'lotteries.lotteryMenus', request: {}, address: '/lgw/games/game_menus' };
+const missing = { call: 'lotteries.playMenu', request: { gameId: 0 }, address: '/lgw/games/0/play_menu' };
+export const prerenderOf = async (path, answers) => {
+  if (path === '/deposit') return undefined;
+  if (path === '/lottery?gameCode=ODD') return { audience: 'everyone', asks: [vendors, missing], needsAll: true };
+  if (path !== '/lottery?gameCode=SSC') return { audience: 'visitor', asks: [vendors] };
+  const asks = answers.length > 0 ? [vendors, lotteries] : [vendors];
+  return { audience: 'everyone', asks, needsAll: true, parts: ['board'] };
 };
 export const renderPage = async ({ path, language, own }) => {
   if (path === '/broken') throw new Error('cannot be rendered');
@@ -118,8 +124,17 @@ test('shows a prerendered page with its answers, and lets nothing in it be press
   expect(text).toContain('<script type="module" fetchpriority="low" src="/assets/index.js">');
 });
 
+test('asks what follows from an answer, and brings it along', async () => {
+  const { text } = await get('/lottery?gameCode=SSC&utm=1');
+  expect(text).toContain('data-look="everyone"');
+  const asked = broughtIn(text).map(({ call }: { call: string }) => call);
+  expect(asked).toEqual([statusV2.name, 'games.gameVendors', 'lotteries.lotteryMenus']);
+  expect(broughtIn(text)[2].answer).toEqual({}); // below /lgw no answer has an envelope
+});
+
 test.each([
   ['a page without one', '/deposit', {}],
+  ['a page that misses what it needs', '/lottery?gameCode=ODD', {}],
   ['a page whose look cannot be rendered', '/broken', {}],
   ['a language of the address that is none of ours', '/?lng=ar-XB', {}],
 ])('leaves %s to the app', async (_, path, headers) => {

@@ -101,10 +101,10 @@ interface WaitingProps extends LotteryPlayPageProps {
   readonly heading: ReactNode;
 }
 
-/** The ticket is where it will be, and a board below it: nothing moves when the board comes. */
+/** The ticket is where it will be, and a board below it: nothing moves when the board comes. A prerendered one stays. */
 function Waiting({ game, heading }: WaitingProps) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-splash>
       <div className={styles.parts}>
         <DrawTicket game={game} heading={heading} />
         <Awaited>

@@ -17,10 +17,12 @@ export interface Limits {
   readonly notesMax: number;
 }
 
+export const rulesKey = (family: string) => ['rules-of-lottery', family] as const;
+
 /** The rules of a family, asked for once. */
 export const useRules = (family: string) =>
   useQuery({
-    queryKey: ['rules-of-lottery', family],
+    queryKey: rulesKey(family),
     queryFn: () => loadRules(family),
     staleTime: Number.POSITIVE_INFINITY,
     // They are functions, not an answer: there is nothing to compare.

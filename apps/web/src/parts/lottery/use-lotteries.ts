@@ -1,4 +1,4 @@
-import { useAnswer } from '@app/client/use-answer';
+import { isAwaited, useAnswer } from '@app/client/use-answer';
 import type { Answer } from '@app/shared/api/contract';
 import { lotteryMenus } from '@app/shared/api/lotteries.calls';
 import { type LotteryPagePath, lotteryPageOf } from '../../lib/game-path.ts';
@@ -45,11 +45,19 @@ function untilNextClose(menus: Menus | undefined): number {
 export const gamesIn = (menus: Menus = {}): MenuGame[] =>
   Object.values(menus).flatMap(({ gameMenus }) => gameMenus);
 
-/** The lottery that a code names, in any case; undefined where there is none, or nothing is known yet. */
-export function useLottery(code: string | null): MenuGame | undefined {
-  const { data } = useLotteries();
+/** The lottery that a code names, in any case; undefined where there is none. */
+export function lotteryOf(menus: Menus | undefined, code: string | null): MenuGame | undefined {
   const wanted = code?.toUpperCase();
-  return gamesIn(data).find(({ gameCode }) => gameCode.toUpperCase() === wanted);
+  return gamesIn(menus).find(({ gameCode }) => gameCode.toUpperCase() === wanted);
+}
+
+/** The lottery that a code names, and whether that is still to be found out. */
+export function useLottery(code: string | null) {
+  const answer = useLotteries();
+  return {
+    lottery: lotteryOf(answer.data, code),
+    isAwaited: code !== null && isAwaited(answer),
+  };
 }
 
 /** Which of the pages of lotteries have any. */

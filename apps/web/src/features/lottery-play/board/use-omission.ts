@@ -23,7 +23,7 @@ export interface Omission {
 
 /** How long each number of a board has been missing: off, unless the member turned it on on this device. */
 export function useOmission({ gameId, family }: LotteryGame, play: Play): Omission {
-  const [isOn, setOn] = useState(() => localStorage.getItem(KEY) === 'yes');
+  const [isOn, setOn] = useState(() => globalThis.localStorage?.getItem(KEY) === 'yes');
   const lanes = useMemo(
     () => play.board.rows.map((row) => laneOfRow(family, play, row)),
     [family, play],
