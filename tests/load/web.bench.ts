@@ -33,7 +33,7 @@ interface Visit {
   readonly path: string;
   readonly who: 'visitor' | 'player' | 'agent';
   readonly scriptAim?: number;
-  /** What is there once the page is whole; without it, the network is quiet then. */
+  /** What is there once the page is whole, and not only prerendered; without it, the network is quiet then. */
   readonly wholeWith?: string;
 }
 
@@ -43,7 +43,7 @@ const VISITS: readonly Visit[] = [
     name: 'lottery',
     path: '/lottery?gameCode=SSC1M',
     who: 'player',
-    wholeWith: 'main [role=group] button',
+    wholeWith: 'main [role=group] button:not([inert])',
   },
   { name: 'game', path: '/game/arcade/lantern-fair', who: 'player' },
   { name: 'agent overview', path: '/agentHome', who: 'agent' },
