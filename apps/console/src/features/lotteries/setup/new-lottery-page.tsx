@@ -3,6 +3,7 @@ import { families } from '@app/lottery/families';
 import { presetsOf } from '@app/lottery/presets';
 import { prizeModesOf } from '@app/lottery/prize-modes-of';
 import { storedOf } from '@app/lottery/stored-prices';
+import type { LotteryCalendar } from '@app/shared/domain/lottery-calendars';
 import * as calls from '@app/shared/ops/lottery-setup';
 import { Card } from '@app/ui/card';
 import { Field } from '@app/ui/field';
@@ -53,7 +54,45 @@ export function NewLotteryPage() {
 }
 
 function NewLotteryForm({ onDone }: { readonly onDone: () => void }) {
-  const { t, named } = useWords();
+  const { t } = useWords();
+  const lottery = useNewLottery(onDone);
+  const { form, isWhole, setCalendar } = lottery;
+  const { values, set, isWrong } = form;
+  return (
+    <ReasonedForm form={form} word={t('settings.askAnother')}>
+      <p className="text-ink-2">{t('setup.byTwo')}</p>
+      <div className="grid gap-3 tablet:grid-cols-2 desk:grid-cols-3">
+        <NameFields form={form} />
+        <KindFields lottery={lottery} />
+      </div>
+      <WhenFields
+        lottery={null}
+        times={values}
+        isWrong={(field) => isWrong(field) || (field === 'calendar' && !isWhole)}
+        onCalendar={setCalendar}
+        onZone={(zone) => set('timeZone', zone)}
+        onCloses={(seconds) => set('closesBeforeS', seconds)}
+      />
+      <h3 className="font-strong">{t('setup.firstPrices')}</h3>
+      <FirstPricesFields lottery={lottery} />
+      <p className="text-sm text-ink-2">
+        {fillPhrase((at) => t('setup.then', at), {
+          page: (
+            <Link look="underlined" href="/console/vendors">
+              {t('nav.vendors')}
+            </Link>
+          ),
+        })}
+      </p>
+    </ReasonedForm>
+  );
+}
+
+interface NewLottery extends ReturnType<typeof useNewLottery> {}
+
+/** What is typed of a new lottery. Another family brings its own group, product and prices along. */
+function useNewLottery(onDone: () => void) {
+  const { t } = useWords();
   const [isWhole, setWhole] = useState(true);
   const [preset, setPreset] = useState(Object.keys(presetsOf(FIRST))[0] ?? '');
   const form = useForm(calls.add, {
@@ -81,138 +120,149 @@ function NewLotteryForm({ onDone }: { readonly onDone: () => void }) {
       onDone();
     },
   });
-  const { values, set, isWrong } = form;
+  const { values, set } = form;
   const family = isFamily(values.family) ? values.family : FIRST;
-  const presets = presetsOf(family);
-  const price = (name: string, of = presets) => {
+  const choosePreset = (name: string, presets = presetsOf(family)) => {
     setPreset(name);
-    set('prices', storedOf(of[name] ?? {}));
+    set('prices', storedOf(presets[name] ?? {}));
   };
-  const chooseFamily = (code: string) => {
-    if (!isFamily(code)) return;
-    set('family', code);
-    set('group', code);
-    set('prizeMode', prizeModesOf(code)[0] ?? 'LOTT');
-    const first = presetsOf(code);
-    price(Object.keys(first)[0] ?? '', first);
+  return {
+    form: {
+      ...form,
+      send: async (event: FormEvent) => {
+        if (isWhole) return form.send(event);
+        event.preventDefault();
+        form.check();
+      },
+    },
+    family,
+    preset,
+    /** Whether the calendar can be read. */
+    isWhole,
+    choosePreset,
+    chooseFamily: (code: string) => {
+      if (!isFamily(code)) return;
+      set('family', code);
+      set('group', code);
+      set('prizeMode', prizeModesOf(code)[0] ?? 'LOTT');
+      const presets = presetsOf(code);
+      choosePreset(Object.keys(presets)[0] ?? '', presets);
+    },
+    setCalendar: (calendar: LotteryCalendar | undefined) => {
+      setWhole(calendar !== undefined);
+      if (calendar) set('calendar', calendar);
+    },
   };
-  const send = async (event: FormEvent) => {
-    if (isWhole) return form.send(event);
-    event.preventDefault();
-    form.check();
-  };
+}
+
+function NameFields({ form: { values, set, isWrong } }: Pick<NewLottery, 'form'>) {
+  const { t } = useWords();
   return (
-    <ReasonedForm form={{ ...form, send }} word={t('settings.askAnother')}>
-      <p className="text-ink-2">{t('setup.byTwo')}</p>
-      <div className="grid gap-3 tablet:grid-cols-2 desk:grid-cols-3">
-        <TextField
-          isCode
-          label={t('lotteries.code')}
-          hint={t('setup.code.hint')}
-          error={isWrong('code') ? t('setup.code.wrong') : undefined}
-          value={values.code}
-          onTextChange={(text) => set('code', text.trim().toUpperCase())}
-        />
-        <TextField
-          label={t('setup.name')}
-          error={isWrong('name') ? t('setup.name.wrong') : undefined}
-          value={values.name}
-          onTextChange={(text) => set('name', text)}
-        />
-        <TextField
-          isOptional
-          label={t('setup.nameCn')}
-          error={isWrong('nameCn') ? t('setup.name.wrong') : undefined}
-          value={values.nameCn ?? ''}
-          onTextChange={(text) => set('nameCn', text === '' ? null : text)}
-        />
-        <Field label={t('lotteries.family')}>
-          {(control) => (
-            <Select
-              {...control}
-              choices={Object.keys(families).map((value) => ({
-                value,
-                label: named('lotteries.family', value),
-              }))}
-              value={family}
-              onValueChange={chooseFamily}
-            />
-          )}
-        </Field>
-        <Field
-          label={t('lotteries.product')}
-          error={isWrong('prizeMode') ? t('setup.product.wrong') : undefined}
-        >
-          {(control) => (
-            <Select
-              {...control}
-              choices={prizeModesOf(family).map((value) => ({
-                value,
-                label: t(`lotteries.product.${value}`),
-              }))}
-              value={values.prizeMode}
-              onValueChange={(value) =>
-                set('prizeMode', prizeModesOf(family).find((one) => one === value) ?? 'LOTT')
-              }
-            />
-          )}
-        </Field>
-        <GroupField
-          others={[family]}
-          value={values.group}
-          onChange={(group) => set('group', group)}
-        />
-        <Field label={t('lotteries.source')} hint={t(`setup.source.${values.source}`)}>
-          {(control) => (
-            <Select
-              {...control}
-              choices={(['own', 'external'] as const).map((value) => ({
-                value,
-                label: t(`lotteries.source.${value}`),
-              }))}
-              value={values.source}
-              onValueChange={(value) => set('source', value === 'own' ? 'own' : 'external')}
-            />
-          )}
-        </Field>
-      </div>
-      <WhenFields
-        lottery={null}
-        times={values}
-        isWrong={(field) => isWrong(field) || (field === 'calendar' && !isWhole)}
-        onCalendar={(calendar) => {
-          setWhole(calendar !== undefined);
-          if (calendar) set('calendar', calendar);
-        }}
-        onZone={(zone) => set('timeZone', zone)}
-        onCloses={(seconds) => set('closesBeforeS', seconds)}
+    <>
+      <TextField
+        isCode
+        label={t('lotteries.code')}
+        hint={t('setup.code.hint')}
+        error={isWrong('code') ? t('setup.code.wrong') : undefined}
+        value={values.code}
+        onTextChange={(text) => set('code', text.trim().toUpperCase())}
       />
-      <h3 className="font-strong">{t('setup.firstPrices')}</h3>
-      <div className="grid gap-3 tablet:grid-cols-2 desk:grid-cols-3">
-        <Field label={t('prices.preset')}>
-          {(control) => (
-            <Select
-              {...control}
-              choices={Object.keys(presets).map((value) => ({
-                value,
-                label: named('prices.preset', value),
-              }))}
-              value={preset}
-              onValueChange={(name) => price(name)}
-            />
-          )}
-        </Field>
-        <LimitsFields values={values} isWrong={isWrong} onChange={set} />
-      </div>
-      <p className="text-sm text-ink-2">
-        {fillPhrase((at) => t('setup.then', at), {
-          page: (
-            <Link look="underlined" href="/console/vendors">
-              {t('nav.vendors')}
-            </Link>
-          ),
-        })}
-      </p>
-    </ReasonedForm>
+      <TextField
+        label={t('setup.name')}
+        error={isWrong('name') ? t('setup.name.wrong') : undefined}
+        value={values.name}
+        onTextChange={(text) => set('name', text)}
+      />
+      <TextField
+        isOptional
+        label={t('setup.nameCn')}
+        error={isWrong('nameCn') ? t('setup.name.wrong') : undefined}
+        value={values.nameCn ?? ''}
+        onTextChange={(text) => set('nameCn', text === '' ? null : text)}
+      />
+    </>
+  );
+}
+
+/** By which rules it is played, where it is listed and who draws it. */
+function KindFields({ lottery }: { readonly lottery: NewLottery }) {
+  const { t, named } = useWords();
+  const { form, family, chooseFamily } = lottery;
+  const { values, set, isWrong } = form;
+  return (
+    <>
+      <Field label={t('lotteries.family')}>
+        {(control) => (
+          <Select
+            {...control}
+            choices={Object.keys(families).map((value) => ({
+              value,
+              label: named('lotteries.family', value),
+            }))}
+            value={family}
+            onValueChange={chooseFamily}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('lotteries.product')}
+        error={isWrong('prizeMode') ? t('setup.product.wrong') : undefined}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            choices={prizeModesOf(family).map((value) => ({
+              value,
+              label: t(`lotteries.product.${value}`),
+            }))}
+            value={values.prizeMode}
+            onValueChange={(value) =>
+              set('prizeMode', prizeModesOf(family).find((one) => one === value) ?? 'LOTT')
+            }
+          />
+        )}
+      </Field>
+      <GroupField
+        others={[family]}
+        value={values.group}
+        onChange={(group) => set('group', group)}
+      />
+      <Field label={t('lotteries.source')} hint={t(`setup.source.${values.source}`)}>
+        {(control) => (
+          <Select
+            {...control}
+            choices={(['own', 'external'] as const).map((value) => ({
+              value,
+              label: t(`lotteries.source.${value}`),
+            }))}
+            value={values.source}
+            onValueChange={(value) => set('source', value === 'own' ? 'own' : 'external')}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+function FirstPricesFields({ lottery }: { readonly lottery: NewLottery }) {
+  const { t, named } = useWords();
+  const { form, family, preset, choosePreset } = lottery;
+  return (
+    <div className="grid gap-3 tablet:grid-cols-2 desk:grid-cols-3">
+      <Field label={t('prices.preset')}>
+        {(control) => (
+          <Select
+            {...control}
+            choices={Object.keys(presetsOf(family)).map((value) => ({
+              value,
+              label: named('prices.preset', value),
+            }))}
+            value={preset}
+            onValueChange={(name) => choosePreset(name)}
+          />
+        )}
+      </Field>
+      <LimitsFields values={form.values} isWrong={form.isWrong} onChange={form.set} />
+    </div>
   );
 }
