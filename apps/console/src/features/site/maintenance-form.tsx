@@ -25,25 +25,14 @@ const MINUTE_MS = 60_000;
 /** When the site closes, until when, and what its visitors read meanwhile. */
 export function MaintenanceForm({ areas }: { readonly areas: readonly Area[] }) {
   const { t, named } = useWords();
-  const zone = useSiteZone();
   const [area, setArea] = useState<Area | ''>('');
-  const [when, setWhen] = useState<When>('now');
-  const [from, setFrom] = useState('');
-  const [lasts, setLasts] = useState<Lasts>('open');
-  const [until, setUntil] = useState('');
+  const span = useMaintenanceSpan();
   const [title, setTitle] = useState('');
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
   const [planned, setPlanned] = useState<Planned>();
 
-  const lengthOf = (one: Lasts) => {
-    if (typeof one === 'string') return t(`maintenance.lasts.${one}`);
-    if (one < HOUR_MINUTES) return t('maintenance.lasts.minutes', { minutes: one });
-    return t('maintenance.lasts.hours', { hours: one / HOUR_MINUTES });
-  };
-  const begin = when === 'now' ? Date.now() : momentOf(from, zone);
-  const end = endOf(lasts, { begin, until: momentOf(until, zone) });
-  const isBackwards = end !== null && !(end !== undefined && end > (begin ?? 0));
+  const { when, begin, end, isBackwards } = span;
   const ask = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -66,48 +55,8 @@ export function MaintenanceForm({ areas }: { readonly areas: readonly Area[] }) 
           />
         )}
       </Field>
-      <Segmented<When>
-        label={t('maintenance.when')}
-        value={when}
-        onChange={setWhen}
-        segments={[
-          { value: 'now', label: t('maintenance.now') },
-          { value: 'later', label: t('maintenance.later') },
-        ]}
-      />
-      {when === 'later' && (
-        <ZonedTimeField
-          label={t('maintenance.from')}
-          value={from}
-          onChange={setFrom}
-          error={tried && begin === undefined ? t('maintenance.from.wrong') : undefined}
-        />
-      )}
-      <Field label={t('maintenance.lasts')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={`${lasts}`}
-            onValueChange={(chosen) => setLasts(LASTS.find((one) => `${one}` === chosen) ?? 'open')}
-            choices={LASTS.map((one) => ({ value: `${one}`, label: lengthOf(one) }))}
-          />
-        )}
-      </Field>
-      {lasts === 'set' && (
-        <>
-          <RangeChips
-            way="next"
-            isChosen={(days) => until === daysLater(begin ?? Date.now(), days, zone)}
-            onChoose={(days) => setUntil(daysLater(begin ?? Date.now(), days, zone))}
-          />
-          <ZonedTimeField
-            label={t('maintenance.untilField')}
-            value={until}
-            onChange={setUntil}
-            error={tried && isBackwards ? t('maintenance.backwards') : undefined}
-          />
-        </>
-      )}
+      <BeginFields span={span} tried={tried} />
+      <EndFields span={span} tried={tried} />
       <TextField
         label={t('maintenance.title')}
         hint={t('maintenance.title.hint')}
@@ -145,6 +94,103 @@ export function MaintenanceForm({ areas }: { readonly areas: readonly Area[] }) 
         />
       )}
     </Form>
+  );
+}
+
+/** From when until when, as it is typed on the site's clock. */
+function useMaintenanceSpan() {
+  const zone = useSiteZone();
+  const [when, setWhen] = useState<When>('now');
+  const [from, setFrom] = useState('');
+  const [lasts, setLasts] = useState<Lasts>('open');
+  const [until, setUntil] = useState('');
+  const begin = when === 'now' ? Date.now() : momentOf(from, zone);
+  const end = endOf(lasts, { begin, until: momentOf(until, zone) });
+  const isBackwards = end !== null && !(end !== undefined && end > (begin ?? 0));
+  return {
+    zone,
+    when,
+    setWhen,
+    from,
+    setFrom,
+    lasts,
+    setLasts,
+    until,
+    setUntil,
+    begin,
+    end,
+    isBackwards,
+  };
+}
+
+interface SpanFieldsProps {
+  readonly span: ReturnType<typeof useMaintenanceSpan>;
+  /** Whether it was sent: before that nothing is wrong. */
+  readonly tried: boolean;
+}
+
+function BeginFields({ span, tried }: SpanFieldsProps) {
+  const { t } = useWords();
+  const { when, setWhen, from, setFrom, begin } = span;
+  return (
+    <>
+      <Segmented<When>
+        label={t('maintenance.when')}
+        value={when}
+        onChange={setWhen}
+        segments={[
+          { value: 'now', label: t('maintenance.now') },
+          { value: 'later', label: t('maintenance.later') },
+        ]}
+      />
+      {when === 'later' && (
+        <ZonedTimeField
+          label={t('maintenance.from')}
+          value={from}
+          onChange={setFrom}
+          error={tried && begin === undefined ? t('maintenance.from.wrong') : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+function EndFields({ span, tried }: SpanFieldsProps) {
+  const { t } = useWords();
+  const { zone, lasts, setLasts, until, setUntil, begin, isBackwards } = span;
+  const lengthOf = (one: Lasts) => {
+    if (typeof one === 'string') return t(`maintenance.lasts.${one}`);
+    if (one < HOUR_MINUTES) return t('maintenance.lasts.minutes', { minutes: one });
+    return t('maintenance.lasts.hours', { hours: one / HOUR_MINUTES });
+  };
+  return (
+    <>
+      <Field label={t('maintenance.lasts')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={`${lasts}`}
+            onValueChange={(chosen) => setLasts(LASTS.find((one) => `${one}` === chosen) ?? 'open')}
+            choices={LASTS.map((one) => ({ value: `${one}`, label: lengthOf(one) }))}
+          />
+        )}
+      </Field>
+      {lasts === 'set' && (
+        <>
+          <RangeChips
+            way="next"
+            isChosen={(days) => until === daysLater(begin ?? Date.now(), days, zone)}
+            onChoose={(days) => setUntil(daysLater(begin ?? Date.now(), days, zone))}
+          />
+          <ZonedTimeField
+            label={t('maintenance.untilField')}
+            value={until}
+            onChange={setUntil}
+            error={tried && isBackwards ? t('maintenance.backwards') : undefined}
+          />
+        </>
+      )}
+    </>
   );
 }
 
