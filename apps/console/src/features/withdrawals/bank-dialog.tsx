@@ -25,11 +25,38 @@ interface BankDialogProps {
 /** What a bank is called, whether members can add accounts there, and when nothing is paid there. */
 export function BankDialog({ bank, onClose }: BankDialogProps) {
   const { t } = useWords();
-  const zone = useSiteZone();
-  const textOf = (at: number | null | undefined) => (at ? textOfMoment(at, zone) : '');
-  const [from, setFrom] = useState(textOf(bank?.restsFrom));
-  const [until, setUntil] = useState(textOf(bank?.restsUntil));
-  const form = useForm(calls.offerBank, {
+  const form = useBankForm(bank, onClose);
+  const { values, set, isWrong } = form;
+  return (
+    <Dialog staysOpen title={bank?.name ?? t('withdrawalBanks.add')} onClose={onClose}>
+      <ReasonedForm form={form} word={t('rules.save')} isGrave={!values.enabled}>
+        {bank === undefined && <NewBankFields form={form} />}
+        <TextField
+          label={t('withdrawalBanks.name')}
+          hint={t('withdrawalBanks.name.hint')}
+          error={isWrong('name') ? t('withdrawalBanks.name.wrong') : undefined}
+          value={values.name}
+          onTextChange={(name) => set('name', name)}
+        />
+        {values.kind === 'virtual' && <WalletFields form={form} />}
+        <Segmented<'offered' | 'withdrawn'>
+          label={t('withdrawals.state')}
+          value={values.enabled ? 'offered' : 'withdrawn'}
+          onChange={(chosen) => set('enabled', chosen === 'offered')}
+          segments={(['offered', 'withdrawn'] as const).map((value) => ({
+            value,
+            label: t(`paymentChannels.${value}`),
+          }))}
+        />
+        <RestFields form={form} />
+      </ReasonedForm>
+    </Dialog>
+  );
+}
+
+function useBankForm(bank: BankDialogProps['bank'], onClose: () => void) {
+  const { t } = useWords();
+  return useForm(calls.offerBank, {
     initial: {
       code: bank?.code ?? '',
       kind: bank?.kind ?? 'bank',
@@ -48,103 +75,109 @@ export function BankDialog({ bank, onClose }: BankDialogProps) {
       onClose();
     },
   });
-  const { values, set, isWrong } = form;
-  const rest = (field: 'restsFrom' | 'restsUntil', text: string) => {
-    (field === 'restsFrom' ? setFrom : setUntil)(text);
-    set(field, optionalMoment(text, zone));
-  };
+}
+
+interface BankFieldsProps {
+  readonly form: ReturnType<typeof useBankForm>;
+}
+
+/** Of a new bank: neither can be changed later. */
+function NewBankFields({ form: { values, set, isWrong } }: BankFieldsProps) {
+  const { t } = useWords();
   return (
-    <Dialog staysOpen title={bank?.name ?? t('withdrawalBanks.add')} onClose={onClose}>
-      <ReasonedForm form={form} word={t('rules.save')} isGrave={!values.enabled}>
-        {bank === undefined && (
-          <>
-            <Segmented<(typeof withdrawalKinds)[number]>
-              label={t('withdrawalBanks.kind')}
-              value={values.kind}
-              onChange={(kind) => {
-                set('kind', kind);
-                set('network', kind === 'virtual' ? 'other' : null);
-                set('currency', null);
-              }}
-              segments={withdrawalKinds.map((value) => ({
-                value,
-                label: t(`withdrawalBanks.kind.${value}`),
-              }))}
-            />
-            <TextField
-              isCode
-              label={t('withdrawalBanks.code')}
-              hint={t('withdrawalBanks.code.hint')}
-              error={isWrong('code') ? t('withdrawalBanks.code.wrong') : undefined}
-              value={values.code}
-              onTextChange={(code) => set('code', code)}
-            />
-          </>
+    <>
+      <Segmented<(typeof withdrawalKinds)[number]>
+        label={t('withdrawalBanks.kind')}
+        value={values.kind}
+        onChange={(kind) => {
+          set('kind', kind);
+          set('network', kind === 'virtual' ? 'other' : null);
+          set('currency', null);
+        }}
+        segments={withdrawalKinds.map((value) => ({
+          value,
+          label: t(`withdrawalBanks.kind.${value}`),
+        }))}
+      />
+      <TextField
+        isCode
+        label={t('withdrawalBanks.code')}
+        hint={t('withdrawalBanks.code.hint')}
+        error={isWrong('code') ? t('withdrawalBanks.code.wrong') : undefined}
+        value={values.code}
+        onTextChange={(code) => set('code', code)}
+      />
+    </>
+  );
+}
+
+/** Of virtual wallets: the network that carries their coin. */
+function WalletFields({ form: { values, set, isWrong } }: BankFieldsProps) {
+  const { t } = useWords();
+  return (
+    <>
+      <Field
+        label={t('withdrawalBanks.network')}
+        hint={t('withdrawalBanks.network.hint')}
+        error={undefined}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value={values.network ?? 'other'}
+            onValueChange={(chosen) =>
+              set('network', walletNetworks.find((one) => one === chosen) ?? 'other')
+            }
+            choices={walletNetworks.map((value) => ({
+              value,
+              label: t(`withdrawalBanks.network.${value}`),
+            }))}
+          />
         )}
-        <TextField
-          label={t('withdrawalBanks.name')}
-          hint={t('withdrawalBanks.name.hint')}
-          error={isWrong('name') ? t('withdrawalBanks.name.wrong') : undefined}
-          value={values.name}
-          onTextChange={(name) => set('name', name)}
-        />
-        {values.kind === 'virtual' && (
-          <>
-            <Field
-              label={t('withdrawalBanks.network')}
-              hint={t('withdrawalBanks.network.hint')}
-              error={undefined}
-            >
-              {(control) => (
-                <Select
-                  {...control}
-                  value={values.network ?? 'other'}
-                  onValueChange={(chosen) =>
-                    set('network', walletNetworks.find((one) => one === chosen) ?? 'other')
-                  }
-                  choices={walletNetworks.map((value) => ({
-                    value,
-                    label: t(`withdrawalBanks.network.${value}`),
-                  }))}
-                />
-              )}
-            </Field>
-            <TextField
-              isCode
-              isOptional
-              label={t('withdrawalBanks.currency')}
-              hint={t('withdrawalBanks.currency.hint')}
-              error={isWrong('currency') ? t('withdrawalBanks.currency.wrong') : undefined}
-              value={values.currency ?? ''}
-              onTextChange={(currency) => set('currency', currency.trim().toUpperCase() || null)}
-            />
-          </>
-        )}
-        <Segmented<'offered' | 'withdrawn'>
-          label={t('withdrawals.state')}
-          value={values.enabled ? 'offered' : 'withdrawn'}
-          onChange={(chosen) => set('enabled', chosen === 'offered')}
-          segments={(['offered', 'withdrawn'] as const).map((value) => ({
-            value,
-            label: t(`paymentChannels.${value}`),
-          }))}
-        />
-        <ZonedTimeField
-          isOptional
-          label={t('withdrawalBanks.restsFrom')}
-          hint={t('withdrawalBanks.rests.hint')}
-          error={undefined}
-          value={from}
-          onChange={(text) => rest('restsFrom', text)}
-        />
-        <ZonedTimeField
-          isOptional
-          label={t('withdrawalBanks.restsUntil')}
-          error={isWrong('restsUntil') ? t('withdrawalBanks.restsUntil.wrong') : undefined}
-          value={until}
-          onChange={(text) => rest('restsUntil', text)}
-        />
-      </ReasonedForm>
-    </Dialog>
+      </Field>
+      <TextField
+        isCode
+        isOptional
+        label={t('withdrawalBanks.currency')}
+        hint={t('withdrawalBanks.currency.hint')}
+        error={isWrong('currency') ? t('withdrawalBanks.currency.wrong') : undefined}
+        value={values.currency ?? ''}
+        onTextChange={(currency) => set('currency', currency.trim().toUpperCase() || null)}
+      />
+    </>
+  );
+}
+
+/** While a bank rests, nothing is paid there. Typed on the site's clock. */
+function RestFields({ form: { values, set, isWrong } }: BankFieldsProps) {
+  const { t } = useWords();
+  const zone = useSiteZone();
+  const textOf = (at: number | null | undefined) => (at ? textOfMoment(at, zone) : '');
+  const [from, setFrom] = useState(textOf(values.restsFrom));
+  const [until, setUntil] = useState(textOf(values.restsUntil));
+  return (
+    <>
+      <ZonedTimeField
+        isOptional
+        label={t('withdrawalBanks.restsFrom')}
+        hint={t('withdrawalBanks.rests.hint')}
+        error={undefined}
+        value={from}
+        onChange={(text) => {
+          setFrom(text);
+          set('restsFrom', optionalMoment(text, zone));
+        }}
+      />
+      <ZonedTimeField
+        isOptional
+        label={t('withdrawalBanks.restsUntil')}
+        error={isWrong('restsUntil') ? t('withdrawalBanks.restsUntil.wrong') : undefined}
+        value={until}
+        onChange={(text) => {
+          setUntil(text);
+          set('restsUntil', optionalMoment(text, zone));
+        }}
+      />
+    </>
   );
 }
