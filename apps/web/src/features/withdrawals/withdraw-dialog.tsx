@@ -52,37 +52,160 @@ interface WithdrawDialogProps {
 
 /** Names the account and the amount once more, asks for the payment password, and leads to the withdrawal. */
 export function WithdrawDialog(props: WithdrawDialogProps) {
-  const { terms, account, amount, rate, request, onClose } = props;
+  const { terms, amount, onClose } = props;
   const { t, i18n } = useTranslation('withdrawals');
   const say = useMoneyText();
+  const sums = sumsOf(props);
+  const { penalty } = sums;
+  const withdrawal = useWithdrawal(props, sums);
+  const { busy, error, refusal, isMissing, lacksCode, agreements } = withdrawal;
+  const isWrongCode = error !== undefined && isRefusal(error, 'verification.code_wrong');
+  const isWrong = error !== undefined && isRefusal(error, 'invalid.payment.pw');
+  return (
+    <Dialog staysOpen title={t('confirm')} onClose={onClose}>
+      <Form onSubmit={withdrawal.confirm} aria-busy={busy} className="grid gap-4">
+        <Sums {...props} sums={sums} />
+        <p className="text-sm text-ink-2">{t('confirm.next')}</p>
+        {terms.bond > 0n && (
+          <p className="text-sm">
+            {t('bond.text', {
+              bond: say(terms.bond),
+              time: minutesText(terms.confirmMinutes, i18n.language),
+            })}
+          </p>
+        )}
+        {terms.bonus && (
+          <AgreementBox
+            agreement={agreements.gives}
+            label={t('bonus.forfeit', { amount: say(terms.bonus.bonusBalance) })}
+            missing={t('bonus.forfeit.missing')}
+          />
+        )}
+        {penalty > 0n && (
+          <AgreementBox
+            agreement={agreements.pays}
+            label={t('penalty.accept', { amount: say(penalty) })}
+            missing={t('penalty.missing')}
+          />
+        )}
+        {withdrawal.mustType && (
+          <PinField
+            value={withdrawal.pin}
+            error={isMissing ? t('pin.missing') : isWrong ? refusal : undefined}
+            onChange={withdrawal.typePin}
+          />
+        )}
+        {withdrawal.mustProve && (
+          <CodePart
+            purpose="withdraw"
+            mobile={terms.mobile}
+            value={withdrawal.code}
+            error={lacksCode ? t('code.missing') : isWrongCode ? refusal : undefined}
+            onChange={withdrawal.typeCode}
+          />
+        )}
+        {refusal && !isWrong && !isWrongCode && <Refusal title={refusal} error={error} />}
+        <Button kind="accent" type="submit" busy={busy}>
+          {t('send', { amount: say(amount) })}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}
+
+interface WithdrawalSums {
+  readonly fee: bigint;
+  readonly penalty: bigint;
+  /** What arrives. */
+  readonly net: bigint;
+}
+
+function sumsOf({ terms, account, amount }: WithdrawDialogProps) {
+  const penalty = penaltyOf(terms, amount);
+  const fee = feeOf(amount, feeTermsOf(terms, account.cardType));
+  return { fee, penalty, net: amount - fee - penalty };
+}
+
+/** What is typed and agreed to, and the way to send it. */
+function useWithdrawal(props: WithdrawDialogProps, sums: WithdrawalSums) {
+  const { terms, amount } = props;
+  const queries = useQueryClient();
+  const { submit, busy, error, refusal } = useSubmit();
+  const [pin, setPin] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [code, setCode] = useState('');
+  const [lacksCode, setLacksCode] = useState(false);
+  const mustProve = wantsCode(terms, amount);
+  const mustType = !useFlag('WDRAWNOPASSVERIF3');
+  const gives = useAgreement(terms.bonus !== null);
+  const pays = useAgreement(sums.penalty > 0n);
+  const send = useSendWithdrawal(props, sums);
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    const lacksPin = mustType && pin.length !== PIN_DIGITS;
+    const isUnproven = mustProve && !isWholeCode(code);
+    setLacksCode(isUnproven);
+    const agrees = [gives.insist(), pays.insist()].every(Boolean);
+    setMissing(lacksPin);
+    if (!lacksPin && !isUnproven && agrees)
+      void submit(
+        () =>
+          send({
+            ...(mustType && { password: pin }),
+            ...(mustProve && { verificationCode: code }),
+          }),
+        () => {
+          setPin('');
+          // What was agreed to may not be so any more.
+          for (const { name } of [exchangeRate, withdrawSettings])
+            void queries.invalidateQueries({ queryKey: [name] });
+        },
+      );
+  };
+  return {
+    pin,
+    typePin: (typed: string) => {
+      setMissing(false);
+      setPin(typed);
+    },
+    code,
+    typeCode: (typed: string) => {
+      setLacksCode(false);
+      setCode(typed);
+    },
+    mustProve,
+    mustType,
+    isMissing,
+    lacksCode,
+    agreements: { gives, pays },
+    confirm,
+    busy,
+    error,
+    refusal,
+  };
+}
+
+interface Proof {
+  readonly password?: string;
+  readonly verificationCode?: string;
+}
+
+/** Sends the withdrawal and leads to it. */
+function useSendWithdrawal(
+  { terms, account, amount, rate, request, onClose }: WithdrawDialogProps,
+  { penalty, net }: WithdrawalSums,
+) {
   const api = useClient();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const refreshWallet = useRefreshWallet();
-  const { submit, busy, error, refusal } = useSubmit();
-  const [pin, setPin] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const mustProve = wantsCode(terms, amount);
-  const [code, setCode] = useState('');
-  const [lacksCode, setLacksCode] = useState(false);
-  const isWrongCode = error !== undefined && isRefusal(error, 'verification.code_wrong');
-  const isWrong = error !== undefined && isRefusal(error, 'invalid.payment.pw');
-  const mustType = !useFlag('WDRAWNOPASSVERIF3');
-  const { bonus } = terms;
-  const gives = useAgreement(bonus !== null);
-  const penalty = penaltyOf(terms, amount);
-  const pays = useAgreement(penalty > 0n);
-  const fee = feeOf(amount, feeTermsOf(terms, account.cardType));
-  const net = amount - fee - penalty;
-
-  const send = async () => {
+  return async (proof: Proof) => {
     const wanted = {
       amount,
       bankCardId: account.bankCardId,
-      ...(mustType && { password: pin }),
+      ...proof,
       ...(rate && { virtualAmount: virtualOf(net, rate) }),
-      ...(mustProve && { verificationCode: code }),
-      ...(bonus && { forfeitBonus: true }),
+      ...(terms.bonus && { forfeitBonus: true }),
       ...(penalty > 0n && { acceptedPenalty: ofUnits(penalty) }),
     };
     const asked = await request.send((idempotencyKey) =>
@@ -94,91 +217,32 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
     if (asked) await navigate(`/withdraw/${asked.transId}`);
     else onClose(); // the form below says what became of it
   };
-  const confirm = (event: FormEvent) => {
-    event.preventDefault();
-    const lacksPin = mustType && pin.length !== PIN_DIGITS;
-    const isUnproven = mustProve && !isWholeCode(code);
-    setLacksCode(isUnproven);
-    const agrees = [gives.insist(), pays.insist()].every(Boolean);
-    setMissing(lacksPin);
-    if (!lacksPin && !isUnproven && agrees)
-      void submit(send, () => {
-        setPin('');
-        // What was agreed to may not be so any more.
-        for (const { name } of [exchangeRate, withdrawSettings])
-          void queries.invalidateQueries({ queryKey: [name] });
-      });
-  };
+}
+
+interface SumsProps extends Pick<WithdrawDialogProps, 'account' | 'amount' | 'rate'> {
+  readonly sums: WithdrawalSums;
+}
+
+/** What leaves, where it goes, and what arrives of it. */
+function Sums({ account, amount, rate, sums: { fee, penalty, net } }: SumsProps) {
+  const { t } = useTranslation('withdrawals');
   return (
-    <Dialog staysOpen title={t('confirm')} onClose={onClose}>
-      <Form onSubmit={confirm} aria-busy={busy} className="grid gap-4">
-        <FactList>
-          <Fact label={t('amount')}>
-            <span className="text-xl">
-              <Money amount={amount} />
-            </span>
-          </Fact>
-          <Fact label={t('account')}>
-            <bdi>{`${account.bankName} ${account.cardNumber}`}</bdi>
-          </Fact>
-          {fee + penalty > 0n && (
-            <Fact label={t('arrives')}>
-              <Money amount={ofUnits(net)} />
-            </Fact>
-          )}
-          {rate && <RateFacts rate={rate} net={net} />}
-        </FactList>
-        <p className="text-sm text-ink-2">{t('confirm.next')}</p>
-        {terms.bond > 0n && (
-          <p className="text-sm">
-            {t('bond.text', {
-              bond: say(terms.bond),
-              time: minutesText(terms.confirmMinutes, i18n.language),
-            })}
-          </p>
-        )}
-        {bonus && (
-          <AgreementBox
-            agreement={gives}
-            label={t('bonus.forfeit', { amount: say(bonus.bonusBalance) })}
-            missing={t('bonus.forfeit.missing')}
-          />
-        )}
-        {penalty > 0n && (
-          <AgreementBox
-            agreement={pays}
-            label={t('penalty.accept', { amount: say(penalty) })}
-            missing={t('penalty.missing')}
-          />
-        )}
-        {mustType && (
-          <PinField
-            value={pin}
-            error={isMissing ? t('pin.missing') : isWrong ? refusal : undefined}
-            onChange={(typed) => {
-              setMissing(false);
-              setPin(typed);
-            }}
-          />
-        )}
-        {mustProve && (
-          <CodePart
-            purpose="withdraw"
-            mobile={terms.mobile}
-            value={code}
-            error={lacksCode ? t('code.missing') : isWrongCode ? refusal : undefined}
-            onChange={(typed) => {
-              setLacksCode(false);
-              setCode(typed);
-            }}
-          />
-        )}
-        {refusal && !isWrong && !isWrongCode && <Refusal title={refusal} error={error} />}
-        <Button kind="accent" type="submit" busy={busy}>
-          {t('send', { amount: say(amount) })}
-        </Button>
-      </Form>
-    </Dialog>
+    <FactList>
+      <Fact label={t('amount')}>
+        <span className="text-xl">
+          <Money amount={amount} />
+        </span>
+      </Fact>
+      <Fact label={t('account')}>
+        <bdi>{`${account.bankName} ${account.cardNumber}`}</bdi>
+      </Fact>
+      {fee + penalty > 0n && (
+        <Fact label={t('arrives')}>
+          <Money amount={ofUnits(net)} />
+        </Fact>
+      )}
+      {rate && <RateFacts rate={rate} net={net} />}
+    </FactList>
   );
 }
 
