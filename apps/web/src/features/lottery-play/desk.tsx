@@ -53,22 +53,16 @@ interface DeskProps {
 /** Board and slip of a game, side by side on a desk; on a phone the slip rises from below. */
 export function Desk({ game, heading, family, terms, limits, own }: DeskProps) {
   const { t } = useTranslation(['lottery-play', 'lottery']);
-  const announce = useAnnounce();
   const isWide = useMedia('(min-width: 64rem)');
   const session = useSession();
   const { sale, stations, chosen, choose: chooseStation } = useStations(useSale(game.gameId));
   const controls = useControls(game.gameId);
   const slip = useSlip(game.gameCode);
   const orders = useOrders(game, slip);
-  const [isOpen, setOpen] = useState(false);
-  const [step, setStep] = useState<SlipStep>({ is: 'slip' });
-  const [told, setTold] = useState<ToldRange>();
-  const range = asTold(seriesOf(terms, own), told);
-  const [chosenSeries, setSeries] = useState<number>();
-  const series = Math.min(Math.max(chosenSeries ?? range.first, range.least), range.most);
+  const { series, range, setSeries, setTold } = useSeries(terms, own);
   const [stake, setStake] = useState<Stake>({ mode: limits.modes[0] ?? 1, multiple: 1 });
   const entry = useDraft({ family, terms });
-  const { play, ways, draft, setDraft, choose } = entry;
+  const { play, draft } = entry;
   const omission = useOmission(game, play);
   const top = useRef<HTMLDivElement>(null);
 
@@ -81,41 +75,16 @@ export function Desk({ game, heading, family, terms, limits, own }: DeskProps) {
     () => slip.lines.map((line) => readLine(line, { family, plays })),
     [slip.lines, family, plays],
   );
-
-  const add = () => {
-    if (read.is !== 'ready') return;
-    slip.add([{ ...read.entry, play: play.code, ...stake }]);
-    choose(play.code, draft.way);
-    setStep({ is: 'slip' });
-    announce(t('added', { count: slip.lines.length + 1 }));
-  };
-  const bet = () => {
-    if (read.is !== 'ready') return;
-    slip.add([{ ...read.entry, play: play.code, ...stake }]);
-    choose(play.code, draft.way);
-    setStep({ is: 'check' });
-    setOpen(true);
-  };
-  const close = () => {
-    setOpen(false);
-    setStep({ is: 'slip' });
-  };
-  const addRandom = (count: number) => {
-    const entries = Array.from({ length: count }, () => randomEntry(play)).filter(
-      (entry) => entry !== undefined,
-    );
-    slip.add(entries.map((entry) => ({ ...entry, play: play.code, ...stake })));
-    setStep({ is: 'slip' });
-    announce(t('added', { count: slip.lines.length + entries.length }));
-  };
-  const edit = ({ line, rules }: ReadLine) => {
-    if (!rules) return;
-    slip.remove([line.id]);
-    setDraft(draftOf(rules, line, ways.includes('numbers')));
-    setStake({ mode: line.mode, multiple: line.multiple });
-    close();
-    top.current?.scrollIntoView({ block: 'start' });
-  };
+  const { isOpen, open, close, step, setStep, add, bet, addRandom, edit } = useSlipSteps({
+    slip,
+    entry,
+    read,
+    stake,
+    onEdit: (line) => {
+      setStake({ mode: line.mode, multiple: line.multiple });
+      top.current?.scrollIntoView({ block: 'start' });
+    },
+  });
   const panel: SlipPanelProps = {
     gameId: game.gameId,
     family,
@@ -149,7 +118,7 @@ export function Desk({ game, heading, family, terms, limits, own }: DeskProps) {
       onChange={setStake}
       onAdd={add}
       onBet={isHeld(sale) ? undefined : bet}
-      slip={isWide ? undefined : { bets: lines.length, onOpen: () => setOpen(true) }}
+      slip={isWide ? undefined : { bets: lines.length, onOpen: open }}
     />
   );
 
@@ -187,12 +156,7 @@ export function Desk({ game, heading, family, terms, limits, own }: DeskProps) {
             {stakeBar}
           </div>
         )}
-        <div className={`grid grid-cols-1 gap-5 ${styles.draws}`}>
-          <MyBets game={game} />
-          <Suspense fallback={<CardSkeleton of="rows" count={6} />}>
-            <DrawPanels game={game} />
-          </Suspense>
-        </div>
+        <DrawsBelow game={game} />
       </div>
       {isWide && (
         <aside className={styles.slip} aria-label={t('slip')}>
@@ -215,6 +179,79 @@ export function Desk({ game, heading, family, terms, limits, own }: DeskProps) {
       )}
     </div>
   );
+}
+
+function DrawsBelow({ game }: Pick<DeskProps, 'game'>) {
+  return (
+    <div className={`grid grid-cols-1 gap-5 ${styles.draws}`}>
+      <MyBets game={game} />
+      <Suspense fallback={<CardSkeleton of="rows" count={6} />}>
+        <DrawPanels game={game} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** The series that is chosen, held to the range that the member may choose from. */
+function useSeries(terms: PlayTerms, own: OwnSeries | undefined) {
+  const [told, setTold] = useState<ToldRange>();
+  const range = asTold(seriesOf(terms, own), told);
+  const [chosen, setSeries] = useState<number>();
+  const series = Math.min(Math.max(chosen ?? range.first, range.least), range.most);
+  return { series, range, setSeries, setTold };
+}
+
+interface SlipSteps {
+  readonly slip: ReturnType<typeof useSlip>;
+  readonly entry: ReturnType<typeof useDraft>;
+  readonly read: ReturnType<typeof readDraft>;
+  readonly stake: Stake;
+  /** A line goes back to the board. */
+  readonly onEdit: (line: ReadLine['line']) => void;
+}
+
+/** Moves lines between board and slip, and tells how far the slip is. */
+function useSlipSteps({ slip, entry, read, stake, onEdit }: SlipSteps) {
+  const { t } = useTranslation('lottery-play');
+  const announce = useAnnounce();
+  const { play, ways, draft, setDraft, choose } = entry;
+  const [isOpen, setOpen] = useState(false);
+  const [step, setStep] = useState<SlipStep>({ is: 'slip' });
+  const open = () => setOpen(true);
+  const close = () => {
+    setOpen(false);
+    setStep({ is: 'slip' });
+  };
+  const add = () => {
+    if (read.is !== 'ready') return;
+    slip.add([{ ...read.entry, play: play.code, ...stake }]);
+    choose(play.code, draft.way);
+    setStep({ is: 'slip' });
+    announce(t('added', { count: slip.lines.length + 1 }));
+  };
+  const bet = () => {
+    if (read.is !== 'ready') return;
+    slip.add([{ ...read.entry, play: play.code, ...stake }]);
+    choose(play.code, draft.way);
+    setStep({ is: 'check' });
+    open();
+  };
+  const addRandom = (count: number) => {
+    const entries = Array.from({ length: count }, () => randomEntry(play)).filter(
+      (entry) => entry !== undefined,
+    );
+    slip.add(entries.map((entry) => ({ ...entry, play: play.code, ...stake })));
+    setStep({ is: 'slip' });
+    announce(t('added', { count: slip.lines.length + entries.length }));
+  };
+  const edit = ({ line, rules }: ReadLine) => {
+    if (!rules) return;
+    slip.remove([line.id]);
+    setDraft(draftOf(rules, line, ways.includes('numbers')));
+    close();
+    onEdit(line);
+  };
+  return { isOpen, open, close, step, setStep, add, bet, addRandom, edit };
 }
 
 const isHeld = ({ draw, isKnown }: Sale): boolean => isKnown && draw === undefined;
