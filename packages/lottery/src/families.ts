@@ -1,30 +1,36 @@
-import { elevenFive } from './11x5/family.ts';
-import type { Family } from './family.ts';
-import { k3 } from './k3/family.ts';
-import { keno } from './keno/family.ts';
-import { kl8 } from './kl8/family.ts';
-import { lf } from './lf/family.ts';
-import { lhc } from './lhc/family.ts';
-import { pk10 } from './pk10/family.ts';
-import type { FamilyCode } from './result-forms.ts';
-import { sea } from './sea/family.ts';
-import { ssc } from './ssc/family.ts';
-import { vnNorth, vnPair, vnSouth } from './vn/family.ts';
+import { elevenFiveDefinition } from './11x5/definition.ts';
+import type { FamilyDefinition } from './define-family.ts';
+import { k3Definition } from './k3/definition.ts';
+import { kenoDefinition } from './keno/definition.ts';
+import { kl8Definition } from './kl8/definition.ts';
+import { lfDefinition } from './lf/definition.ts';
+import { lhcDefinition } from './lhc/definition.ts';
+import { pk10Definition } from './pk10/definition.ts';
+import { seaDefinitions } from './sea/definition.ts';
+import { sscDefinition } from './ssc/definition.ts';
+import { vnNorthDefinition, vnPairDefinition, vnSouthDefinition } from './vn/definition.ts';
 
-export type { FamilyCode };
+/** The only list of families: what each is, by its code. Pages of players find theirs by folder, in `result-forms.ts`. */
+export const definitions = {
+  LHC: lhcDefinition,
+  KL8: kl8Definition,
+  KENO: kenoDefinition,
+  SSC: sscDefinition,
+  LF: lfDefinition,
+  '11X5': elevenFiveDefinition,
+  K3: k3Definition,
+  PK10: pk10Definition,
+  VN_NORTH: vnNorthDefinition,
+  VN_SOUTH: vnSouthDefinition,
+  ...seaDefinitions,
+  VN_PAIR: vnPairDefinition,
+} as const satisfies Readonly<Record<string, FamilyDefinition>>;
+
+export type FamilyCode = keyof typeof definitions;
+
+type Families = { readonly [Code in FamilyCode]: (typeof definitions)[Code]['family'] };
 
 /** The rules of every family, by its code. */
-export const families = {
-  LHC: lhc,
-  KL8: kl8,
-  KENO: keno,
-  SSC: ssc,
-  LF: lf,
-  '11X5': elevenFive,
-  K3: k3,
-  PK10: pk10,
-  VN_NORTH: vnNorth,
-  VN_SOUTH: vnSouth,
-  ...sea,
-  VN_PAIR: vnPair,
-} as const satisfies Readonly<Record<FamilyCode, Family>>;
+export const families = Object.fromEntries(
+  Object.entries(definitions).map(([code, { family }]) => [code, family]),
+) as Families;

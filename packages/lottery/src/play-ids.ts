@@ -1,10 +1,10 @@
+import type { WireIds } from './define-family.ts';
+import { definitions } from './families.ts';
 import type { Play } from './family.ts';
-import { familyListings } from './family-listings.ts';
-import type { WireIds } from './wire-ids.ts';
 
 /** Each family has a range of a thousand ids, the last hundred of which are for groups. */
 export const wireIds: Readonly<Record<string, WireIds>> = Object.fromEntries(
-  Object.entries(familyListings).map(([family, listing]) => [family, listing.wireIds]),
+  Object.entries(definitions).map(([family, { wireIds }]) => [family, wireIds]),
 );
 
 /** Builds lookups in both directions. */

@@ -1,9 +1,5 @@
-import type { FamilyCode } from './families.ts';
-import type { FamilyListing, Presets } from './family-listing.ts';
-import { familyListings } from './family-listings.ts';
+import type { Presets } from './define-family.ts';
+import { definitions, type FamilyCode } from './families.ts';
 
 /** The presets of a family by their names; `series`, with all plays by series, of one that has no other. */
-export function presetsOf(family: FamilyCode): Presets {
-  const listing: FamilyListing = familyListings[family];
-  return listing.presets();
-}
+export const presetsOf = (family: FamilyCode): Presets => definitions[family].presets();

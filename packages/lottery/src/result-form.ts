@@ -1,4 +1,5 @@
 import type { Family } from './family.ts';
+import type { Lane } from './lane.ts';
 import type { Colour } from './lhc/kinds.ts';
 import type { Animal } from './lhc/zodiac.ts';
 import type { Structure } from './prizes/structure.ts';
@@ -14,6 +15,8 @@ export interface ResultForm<Outcome = unknown>
   readonly structure?: Structure;
   /** What boards say of an outcome besides its numbers. Settlement decides by the same functions. */
   labels(outcome: Outcome): readonly ResultLabel[];
+  /** What trends follow of the results. */
+  readonly lanes: readonly Lane<Outcome>[];
 }
 
 /**

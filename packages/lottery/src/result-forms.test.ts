@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { betsOfLabels } from '../../../tests/support/lottery-oracle/rules.ts';
 import { randomFrom, TEST_SEED } from '../../../tests/support/random.ts';
 import { runs } from '../../../tests/support/runs.ts';
-import { families } from './families.ts';
+import { type FamilyCode, families } from './families.ts';
 import { type Family, isRefusal } from './family.ts';
+import { loadFamily } from './load-family.ts';
+import { loadedFamily } from './loaded-families.ts';
 import type { ResultLabel } from './result-form.ts';
-import { type FamilyCode, resultLabels } from './result-forms.ts';
+import { resultFormOf, resultLabels } from './result-forms.ts';
 
 const ROUNDS = runs(200, 2_000);
 const DAY = '2026-11-24';
@@ -21,99 +24,14 @@ const fits = (label: ResultLabel) =>
 const said = (labels: readonly ResultLabel[]) =>
   labels.map((label) => ('word' in label ? label.word : `${label.figure} ${label.text}`));
 
-/** A bet that wins if and only if a result has a label: a play, and what is picked on it. */
-type Bet = readonly [play: string, ball: string];
-
-const BIG_SMALL = ['big', 'small'];
-const ODD_EVEN = ['odd', 'even'];
-const bets = (play: string, values: readonly string[]): Record<string, Bet> =>
-  Object.fromEntries(values.map((value) => [value, [play, value]]));
-const numbers = (figure: string, play: string, from: number, to: number, length = 1) =>
-  Object.fromEntries(
-    Array.from({ length: to - from + 1 }, (_, at) => {
-      const number = `${from + at}`.padStart(length, '0');
-      return [`${figure} ${number}`, [play, number] as Bet];
-    }),
-  );
-/** Numbers that are picked by their digits, one row each. */
-const digits = (figure: string, play: string, length: number) =>
-  Object.fromEntries(
-    Object.entries(numbers(figure, play, 0, 10 ** length - 1, length)).map(
-      ([label, [, number]]): [string, Bet] => [label, [play, [...number].join('|')]],
-    ),
-  );
-const duel = (places: string): Record<string, Bet> => ({
-  dragon: [`DragonTiger${places}`, 'dragon'],
-  tiger: [`DragonTiger${places}`, 'tiger'],
-  equal: [`DragonTiger${places}`, 'tie'],
-});
-const thai = { ...digits('top', 'Top3', 3), ...digits('bottom', 'Bottom2', 2) };
-
-/** Of each family, the bets that its labels are about: every label of a result has one. */
-const BETS: Readonly<Record<FamilyCode, Readonly<Record<string, Bet>>>> = {
-  SSC: {
-    ...bets('All5SumSides', [...BIG_SMALL, ...ODD_EVEN]),
-    ...numbers('sum', 'All5Sum', 0, 45),
-    ...duel('15'),
+test.each(Object.entries<Family>(families))(
+  'pages find the results and the rules of %s by its folder',
+  async (code, family) => {
+    expect(resultFormOf(code)?.code).toBe(code);
+    expect(await loadFamily(code)).toBe(family);
+    expect(loadedFamily(code)).toBe(family);
   },
-  LF: {
-    ...bets('All3SumSides', [...BIG_SMALL, ...ODD_EVEN]),
-    ...numbers('sum', 'All3Sum', 0, 27),
-    ...duel('13'),
-  },
-  '11X5': Object.fromEntries(
-    [0, 1, 2, 3, 4, 5].map((odd): [string, Bet] => [
-      `oddEven ${odd}:${5 - odd}`,
-      ['OddEven', `${odd}`],
-    ]),
-  ),
-  K3: {
-    ...bets('SumBigSmall', BIG_SMALL),
-    ...bets('SumOddEven', ODD_EVEN),
-    ...numbers('sum', 'Sum', 3, 18),
-    leopard: ['ThreeSameAll', 'all'],
-  },
-  PK10: {
-    ...bets('First2SumBigSmall', BIG_SMALL),
-    ...bets('First2SumOddEven', ODD_EVEN),
-    ...numbers('firstTwo', 'First2Sum', 3, 19),
-    dragon: ['DragonTiger', 'dragon||||'],
-    tiger: ['DragonTiger', 'tiger||||'],
-  },
-  KL8: {
-    ...bets('SumSize', BIG_SMALL),
-    ...bets('SumParity', ODD_EVEN),
-    tie: ['SumTie', 'tie'],
-  },
-  KENO: {},
-  LHC: {
-    ...bets('SpecialColour', ['red', 'blue', 'green']),
-    ...bets('SpecialZodiac', [
-      'rat',
-      'ox',
-      'tiger',
-      'rabbit',
-      'dragon',
-      'snake',
-      'horse',
-      'goat',
-      'monkey',
-      'rooster',
-      'dog',
-      'pig',
-    ]),
-  },
-  VN_NORTH: digits('lastTwo', 'DeDacBiet', 2),
-  VN_SOUTH: digits('lastTwo', 'DeDacBiet', 2),
-  VN_PAIR: {},
-  THAI: thai,
-  LAO4: thai,
-  LAO5: thai,
-  LAO6: thai,
-  HANOI: thai,
-  STOCK: thai,
-  YEEKEE: thai,
-};
+);
 
 /** Sums on which no bet of the family is about the number itself. */
 const WITHOUT_BET = /^sum \d+$/;
@@ -123,13 +41,14 @@ test.each(Object.keys(families) as FamilyCode[])(
   async (code) => {
     const family: Family = families[code];
     const random = randomFrom(TEST_SEED);
-    const selections = Object.entries(BETS[code]).map(([label, [playCode, ball]]) => {
+    const bets = betsOfLabels[code] ?? expect.unreachable(`${code} has no bets of its labels`);
+    const selections = Object.entries(bets).map(([label, [playCode, ball]]) => {
       const play = family.plays.find((one) => one.code === playCode);
       const read = play?.read({ ball, by: 'pick' });
       if (!play || !read || isRefusal(read)) throw new Error(`${code} ${playCode} ${ball}`);
       return { label, play, read };
     });
-    const sumsAreBetOn = Object.hasOwn(BETS[code], 'sum 9');
+    const sumsAreBetOn = Object.hasOwn(bets, 'sum 9');
     for (let round = 0; round < ROUNDS; round++) {
       const outcome = await family.deal(async (below) => random.below(below), DAY);
       const winning = selections.flatMap(({ label, play, read }) => {

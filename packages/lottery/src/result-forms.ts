@@ -1,39 +1,27 @@
-import { elevenFiveResult } from './11x5/result.ts';
-import { k3Result } from './k3/result.ts';
-import { kenoResult } from './keno/result.ts';
-import { kl8Result } from './kl8/result.ts';
-import { lfResult } from './lf/result.ts';
-import { lhcResult } from './lhc/result.ts';
-import { pk10Result } from './pk10/result.ts';
 import type { ResultForm, ResultLabel } from './result-form.ts';
-import { seaResults } from './sea/result.ts';
-import { sscResult } from './ssc/result.ts';
-import { vnNorthResult, vnPairResult, vnSouthResult } from './vn/result.ts';
+
+/** Of each folder of families. Found by the build of a page: servers know families by `families.ts`. */
+const folders = import.meta.glob<Readonly<Record<string, ResultForm>>>('./*/result.ts', {
+  eager: true,
+  import: 'results',
+});
 
 /** How results of each family look, by its code: for pages that show results and load no rules of bets. */
-export const resultForms = {
-  LHC: lhcResult,
-  KL8: kl8Result,
-  KENO: kenoResult,
-  SSC: sscResult,
-  LF: lfResult,
-  '11X5': elevenFiveResult,
-  K3: k3Result,
-  PK10: pk10Result,
-  VN_NORTH: vnNorthResult,
-  VN_SOUTH: vnSouthResult,
-  ...seaResults,
-  VN_PAIR: vnPairResult,
-} as const satisfies Readonly<Record<string, ResultForm>>;
+const forms = new Map(
+  Object.entries(folders).flatMap(([file, results]) =>
+    Object.entries(results).map(([code, form]) => [code, { file, form }] as const),
+  ),
+);
 
-export type FamilyCode = keyof typeof resultForms;
+/** Undefined for a family that this page does not know. */
+export const resultFormOf = (family: string): ResultForm | undefined => forms.get(family)?.form;
 
-export const isFamilyCode = (code: string): code is FamilyCode => Object.hasOwn(resultForms, code);
+/** The file that a family's results are defined in, such as `./k3/result.ts`. */
+export const resultFileOf = (family: string): string | undefined => forms.get(family)?.file;
 
 /** What boards say of a published result besides its numbers. None of a family or a result that is not known. */
 export function resultLabels(family: string, winNo: string): readonly ResultLabel[] {
-  if (!isFamilyCode(family)) return [];
-  const form: ResultForm = resultForms[family];
-  const outcome = form.read(winNo);
-  return outcome === undefined ? [] : form.labels(outcome);
+  const form = resultFormOf(family);
+  const outcome = form?.read(winNo);
+  return form && outcome !== undefined ? form.labels(outcome) : [];
 }

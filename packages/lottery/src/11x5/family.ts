@@ -3,7 +3,7 @@ import { fixedPlace } from '../balls/fixed-place.ts';
 import { hitCount, hitCountWithBankers } from '../balls/hit-count.ts';
 import type { Order, Places } from '../balls/places.ts';
 import { straight } from '../balls/straight.ts';
-import { defineFamily } from '../define-family.ts';
+import { defineRules } from '../define-rules.ts';
 import type { Family } from '../family.ts';
 import { any, SIZES } from './any.ts';
 import { DRAWN, MOST } from './eleven.ts';
@@ -24,7 +24,7 @@ const TWOS: readonly Places[] = [
 ];
 
 /** Five different numbers of eleven. Their order matters only for plays of places. */
-export const elevenFive = defineFamily<Family<Order>>({
+export const elevenFive = defineRules<Family<Order>>({
   ...elevenFiveResult,
   plays: () => [
     ...THREES.flatMap((places) => [...ofPlaces(places), oneAt(places, MOST)]),
@@ -41,3 +41,7 @@ export const elevenFive = defineFamily<Family<Order>>({
 function ofPlaces(places: Places) {
   return [straight(places, MOST), com(places, MOST), comWithBankers(places, MOST)];
 }
+
+export const rules = {
+  '11X5': elevenFive,
+} as const;

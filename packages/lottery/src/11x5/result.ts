@@ -1,5 +1,6 @@
 import { dealBalls, readBalls, writeBalls } from '../balls/balls.ts';
 import type { Order } from '../balls/places.ts';
+import { anyBallLane, placeLanes } from '../lane.ts';
 import { figure, type ResultForm } from '../result-form.ts';
 import { sumOf } from '../values/sum-of.ts';
 import { DRAWN, MOST, oddCountOf } from './eleven.ts';
@@ -16,4 +17,9 @@ export const elevenFiveResult: ResultForm<Order> = {
       figure('oddEven', `${odd}:${drawn.length - odd}`),
     ];
   },
+  lanes: [...placeLanes(DRAWN, MOST), anyBallLane(MOST, (drawn: Order) => drawn)],
 };
+
+export const results = {
+  '11X5': elevenFiveResult,
+} as const;

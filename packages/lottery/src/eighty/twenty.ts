@@ -1,5 +1,6 @@
 import { dealBalls, flagsOf, readBalls, writeBalls } from '../balls/balls.ts';
 import type { Family } from '../family.ts';
+import { anyBallLane } from '../lane.ts';
 
 /** Twenty of eighty numbers, as KL8 and keno draw them. In no order: they are written from the lowest on. */
 export interface Twenty {
@@ -30,3 +31,5 @@ export const outcomes: Pick<Family<Twenty>, 'deal' | 'write' | 'read'> = {
     return read && writeBalls(read.numbers) === text ? read : undefined;
   },
 };
+
+export const anyNumberLane = anyBallLane(MOST, ({ numbers }: Twenty) => numbers);

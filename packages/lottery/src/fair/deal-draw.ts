@@ -18,7 +18,7 @@ export interface DrawSeeds {
  * is the SHA-256 of its text in hexadecimal.
  */
 export async function dealDraw(
-  family: Family,
+  family: Pick<Family, 'deal' | 'write'>,
   { secret, saltText, number, day }: DrawSeeds,
 ): Promise<string> {
   const draw = await fairNumbers(secret, `${await sha256(saltText)}:${number}`);

@@ -1,5 +1,5 @@
 import { hitCount, hitCountWithBankers } from '../balls/hit-count.ts';
-import { defineFamily } from '../define-family.ts';
+import { defineRules } from '../define-rules.ts';
 import type { Family } from '../family.ts';
 import type { Dice } from './dice.ts';
 import { any1, threeDifferent, twoDifferent } from './faces-shown.ts';
@@ -10,7 +10,7 @@ import { threeSameAll, threeSameSingle } from './three-same.ts';
 import { twoSameCompound, twoSameSingle } from './two-same.ts';
 
 /** Three dice. Their order never matters. */
-export const k3 = defineFamily<Family<Dice>>({
+export const k3 = defineRules<Family<Dice>>({
   ...k3Result,
   plays: () => [
     sum,
@@ -29,3 +29,7 @@ export const k3 = defineFamily<Family<Dice>>({
     hitCount(any1),
   ],
 });
+
+export const rules = {
+  K3: k3,
+} as const;

@@ -1,9 +1,12 @@
 import { figure, PARITIES, type ResultForm, SIZES, word } from '../result-form.ts';
 import { parityOf } from '../values/size-and-parity.ts';
 import { sumOf } from '../values/sum-of.ts';
-import { type Dice, sizeOf } from './dice.ts';
+import { type Dice, FACES, sizeOf } from './dice.ts';
 
 const SIDES = 6;
+
+/** From 3 to 18. */
+const SUMS = Array.from({ length: 16 }, (_, at) => `${3 + at}`);
 
 export const k3Result: ResultForm<Dice> = {
   code: 'K3',
@@ -18,4 +21,12 @@ export const k3Result: ResultForm<Dice> = {
       word(parityOf(sum), PARITIES),
     ];
   },
+  lanes: [
+    { position: 'sum', values: SUMS, valuesIn: (dice) => [`${sumOf(dice)}`] },
+    { word: 'any', values: FACES, valuesIn: (dice) => dice.map(String) },
+  ],
 };
+
+export const results = {
+  K3: k3Result,
+} as const;

@@ -1,4 +1,4 @@
-import { defineFamily } from '../define-family.ts';
+import { defineRules } from '../define-rules.ts';
 import { halves } from '../eighty/halves.ts';
 import { pick, pickWithBankers } from '../eighty/pick.ts';
 import { sums } from '../eighty/sums.ts';
@@ -15,7 +15,7 @@ const picks = Object.entries(SHAPE).map(([length, table]) => ({
 }));
 
 /** Happy 8: twenty of eighty numbers, of which one to ten are picked, and what can be said of all twenty. */
-export const kl8 = defineFamily<Family<Twenty>>({
+export const kl8 = defineRules<Family<Twenty>>({
   ...kl8Result,
   plays: () => [
     ...picks.map(pick),
@@ -24,3 +24,7 @@ export const kl8 = defineFamily<Family<Twenty>>({
     ...halves(),
   ],
 });
+
+export const rules = {
+  KL8: kl8,
+} as const;

@@ -1,5 +1,5 @@
 import { sizeOfSum } from '../eighty/size-of-sum.ts';
-import { outcomes, type Twenty } from '../eighty/twenty.ts';
+import { anyNumberLane, outcomes, type Twenty } from '../eighty/twenty.ts';
 import { figure, PARITIES, type ResultForm, SIZES, word } from '../result-form.ts';
 import { parityOf } from '../values/size-and-parity.ts';
 
@@ -14,4 +14,9 @@ export const kl8Result: ResultForm<Twenty> = {
     word(sizeOfSum(sum), [...SIZES, 'tie']),
     word(parityOf(sum), PARITIES),
   ],
+  lanes: [anyNumberLane],
 };
+
+export const results = {
+  KL8: kl8Result,
+} as const;

@@ -1,4 +1,4 @@
-import type { WireIds } from '../wire-ids.ts';
+import type { WireIds } from '../define-family.ts';
 
 export const kl8WireIds = {
   plays: {

@@ -1,4 +1,4 @@
-import { defineFamily } from '../define-family.ts';
+import { defineRules } from '../define-rules.ts';
 import { type Digits, on, type Span } from '../digits/digits.ts';
 import { dragonTiger } from '../digits/dragon-tiger.ts';
 import {
@@ -25,7 +25,7 @@ const FIRST2: Span = { code: 'First2', from: 0, to: 2 };
 const TWOS = [LAST2, FIRST2];
 
 /** Three digits, as of 3D and P3. In the order that its menus have everywhere. */
-export const lf = defineFamily<Family<Digits>>({
+export const lf = defineRules<Family<Digits>>({
   ...lfResult,
   plays: () => [
     ...threeStar(ALL, POSITIONS),
@@ -41,3 +41,7 @@ export const lf = defineFamily<Family<Digits>>({
     formOf(ALL),
   ],
 });
+
+export const rules = {
+  LF: lf,
+} as const;

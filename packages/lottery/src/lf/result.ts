@@ -1,5 +1,6 @@
 import type { Digits } from '../digits/digits.ts';
 import { labelsOfDigits } from '../digits/labels.ts';
+import { digitLanes } from '../lane.ts';
 import type { ResultForm } from '../result-form.ts';
 
 export const lfResult: ResultForm<Digits> = {
@@ -8,4 +9,9 @@ export const lfResult: ResultForm<Digits> = {
   write: (digits) => digits.join(''),
   read: (text) => (/^\d{3}$/.test(text) ? [...text].map(Number) : undefined),
   labels: labelsOfDigits,
+  lanes: digitLanes(['hundreds', 'tens', 'units']),
 };
+
+export const results = {
+  LF: lfResult,
+} as const;

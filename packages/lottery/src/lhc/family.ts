@@ -1,4 +1,4 @@
-import { defineFamily } from '../define-family.ts';
+import { defineRules } from '../define-rules.ts';
 import type { Family } from '../family.ts';
 import { groupsDrawn } from './groups-drawn.ts';
 import type { MarkSix } from './mark-six.ts';
@@ -10,7 +10,7 @@ import { totals } from './totals.ts';
 import { pairsWithSpecial } from './with-special.ts';
 
 /** Mark Six: six of forty-nine numbers and a special one. Which animal a number is depends on the year of its draw. */
-export const lhc = defineFamily<Family<MarkSix>>({
+export const lhc = defineRules<Family<MarkSix>>({
   ...lhcResult,
   plays: () => [
     ...specialNumber(),
@@ -24,3 +24,7 @@ export const lhc = defineFamily<Family<MarkSix>>({
     ...totals(),
   ],
 });
+
+export const rules = {
+  LHC: lhc,
+} as const;

@@ -1,6 +1,8 @@
+import { labelOf, labelsTo } from '../balls/balls.ts';
+import { anyBallLane, digitLane } from '../lane.ts';
 import { figure, type ResultForm, word } from '../result-form.ts';
 import { colourOf } from './kinds.ts';
-import { type MarkSix, outcomes } from './mark-six.ts';
+import { type MarkSix, MOST, outcomes } from './mark-six.ts';
 import { ANIMALS } from './zodiac.ts';
 
 /** Of the numbers 43 to 49. */
@@ -18,4 +20,13 @@ export const lhcResult: ResultForm<MarkSix> = {
       ...(animal ? [word(animal, ANIMALS)] : []),
     ];
   },
+  lanes: [
+    { word: 'special', values: labelsTo(MOST), valuesIn: ({ special }) => [labelOf(special)] },
+    anyBallLane(MOST, ({ normal, special }: MarkSix) => [...normal, special]),
+    digitLane('tail', ({ special }: MarkSix) => special % 10),
+  ],
 };
+
+export const results = {
+  LHC: lhcResult,
+} as const;

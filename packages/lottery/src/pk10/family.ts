@@ -2,7 +2,7 @@ import { com } from '../balls/at-places.ts';
 import { fixedPlace } from '../balls/fixed-place.ts';
 import type { Order, Places } from '../balls/places.ts';
 import { straight } from '../balls/straight.ts';
-import { defineFamily } from '../define-family.ts';
+import { defineRules } from '../define-rules.ts';
 import type { Family } from '../family.ts';
 import { pk10Result } from './result.ts';
 import { dragonTiger, placeBigSmall, placeOddEven } from './sides.ts';
@@ -12,7 +12,7 @@ import { TEN } from './ten.ts';
 const first = (count: number): Places => ({ code: `First${count}`, from: 0, to: count });
 
 /** Ten numbers in the order in which they finish. */
-export const pk10 = defineFamily<Family<Order>>({
+export const pk10 = defineRules<Family<Order>>({
   ...pk10Result,
   plays: () => [
     straight(first(1), TEN),
@@ -31,3 +31,7 @@ export const pk10 = defineFamily<Family<Order>>({
     sumOddEven,
   ],
 });
+
+export const rules = {
+  PK10: pk10,
+} as const;

@@ -1,5 +1,6 @@
 import { dealBalls, readBalls, writeBalls } from '../balls/balls.ts';
 import type { Order } from '../balls/places.ts';
+import { placeLanes } from '../lane.ts';
 import { DUELS, figure, PARITIES, type ResultForm, SIZES, word } from '../result-form.ts';
 import { parityOf } from '../values/size-and-parity.ts';
 import { duelOf, sizeOfFirstTwo, sumOfFirstTwo } from './first-two.ts';
@@ -19,4 +20,9 @@ export const pk10Result: ResultForm<Order> = {
       word(duelOf(order[0] ?? 0, order.at(-1) ?? 0), DUELS),
     ];
   },
+  lanes: placeLanes(TEN, TEN),
 };
+
+export const results = {
+  PK10: pk10Result,
+} as const;

@@ -1,11 +1,11 @@
-import { defineFamily } from '../define-family.ts';
+import { defineRules } from '../define-rules.ts';
 import type { Family } from '../family.ts';
 import type { Result } from '../prizes/structure.ts';
 import { playsOf } from './plays.ts';
 import { seaResults, seaSources } from './result.ts';
 
 const familyOf = (code: keyof typeof seaResults) =>
-  defineFamily<Family<Result>>({
+  defineRules<Family<Result>>({
     ...seaResults[code],
     plays: () => playsOf(seaSources[code]),
   });
@@ -23,3 +23,5 @@ export const sea = {
   STOCK: familyOf('STOCK'),
   YEEKEE: familyOf('YEEKEE'),
 } as const;
+
+export { sea as rules };

@@ -1,3 +1,4 @@
+import { digitLane } from '../lane.ts';
 import { endReader, type Result, resultsOf } from '../prizes/structure.ts';
 import { figure, type ResultForm } from '../result-form.ts';
 import {
@@ -24,19 +25,21 @@ export const seaSources = {
 const digitsAt = (result: Result, length: number, { place, skip }: Source): string =>
   `${endReader(length, skip)(result[place] ?? 0)}`.padStart(length, '0');
 
-/** The two digits of the bottom. */
-export const bottomIn = (result: Result, { bottom }: Sources): string =>
-  digitsAt(result, 2, bottom);
-
 const resultOf = (code: keyof typeof seaSources): ResultForm<Result> => {
   const sources: Sources = seaSources[code];
+  const top = (result: Result) => digitsAt(result, 3, { place: sources.top, skip: 0 });
+  const bottom = (result: Result) => digitsAt(result, 2, sources.bottom);
   return {
     code,
     structure: sources.structure,
     ...resultsOf(sources.structure),
-    labels: (result) => [
-      figure('top', digitsAt(result, 3, { place: sources.top, skip: 0 })),
-      figure('bottom', bottomIn(result, sources)),
+    labels: (result) => [figure('top', top(result)), figure('bottom', bottom(result))],
+    lanes: [
+      digitLane('topHundreds', (result: Result) => top(result)[0]),
+      digitLane('topTens', (result: Result) => top(result)[1]),
+      digitLane('topUnits', (result: Result) => top(result)[2]),
+      digitLane('bottomTens', (result: Result) => bottom(result)[0]),
+      digitLane('bottomUnits', (result: Result) => bottom(result)[1]),
     ],
   };
 };
@@ -50,3 +53,5 @@ export const seaResults = {
   STOCK: resultOf('STOCK'),
   YEEKEE: resultOf('YEEKEE'),
 } as const;
+
+export { seaResults as results };

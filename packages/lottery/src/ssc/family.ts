@@ -1,4 +1,4 @@
-import { defineFamily } from '../define-family.ts';
+import { defineRules } from '../define-rules.ts';
 import { repeat } from '../digits/among.ts';
 import { anyStraight, onAny } from '../digits/any-positions.ts';
 import { combination } from '../digits/combination.ts';
@@ -47,7 +47,7 @@ const fourStar = (span: Span): readonly Play<Digits>[] => {
 const allFive = () => [straight(POSITIONS), combination(POSITIONS), ...group.five];
 
 /** Five digits, as of SSC. In the order that its menus have everywhere. */
-export const ssc = defineFamily<Family<Digits>>({
+export const ssc = defineRules<Family<Digits>>({
   ...sscResult,
   plays: () => [
     ...allFive().map((play) => on(ALL, play)),
@@ -77,3 +77,7 @@ export const ssc = defineFamily<Family<Digits>>({
     poker(),
   ],
 });
+
+export const rules = {
+  SSC: ssc,
+} as const;

@@ -1,5 +1,6 @@
 import type { Digits } from '../digits/digits.ts';
 import { labelsOfDigits } from '../digits/labels.ts';
+import { digitLanes } from '../lane.ts';
 import type { ResultForm } from '../result-form.ts';
 
 export const sscResult: ResultForm<Digits> = {
@@ -14,4 +15,9 @@ export const sscResult: ResultForm<Digits> = {
   write: (digits) => digits.join(''),
   read: (text) => (/^\d{5}$/.test(text) ? [...text].map(Number) : undefined),
   labels: labelsOfDigits,
+  lanes: digitLanes(['tenThousands', 'thousands', 'hundreds', 'tens', 'units']),
 };
+
+export const results = {
+  SSC: sscResult,
+} as const;

@@ -1,4 +1,4 @@
-import { defineFamily } from '../define-family.ts';
+import { defineRules } from '../define-rules.ts';
 import type { Family, JoinedFamily } from '../family.ts';
 import { pairs } from '../prizes/pairs.ts';
 import { placesOf, type Result } from '../prizes/structure.ts';
@@ -17,7 +17,7 @@ const south = (prize: string) => placesOf(SOUTH, prize);
  * entry `0,1|4` by `pick`, and numbers of one row, `12,34,56`, are written alike. With `bettingApproach` 2 and 3 each
  * part is a typed note, and the entry by `text`: `012_345` is `012|345`, the pairs `12,34_56,78` are `12,34|56,78`.
  */
-export const vnNorth = defineFamily<Family<Result>>({
+export const vnNorth = defineRules<Family<Result>>({
   ...vnNorthResult,
   plays: () =>
     playsOf({
@@ -39,7 +39,7 @@ export const vnNorth = defineFamily<Family<Result>>({
 /** The prizes that a bet on seven numbers has in both of its lengths. */
 const OF_SEVEN = ['DB', 'G5', 'G6', 'G7'].flatMap(south);
 
-export const vnSouth = defineFamily<Family<Result>>({
+export const vnSouth = defineRules<Family<Result>>({
   ...vnSouthResult,
   plays: () =>
     playsOf({
@@ -60,7 +60,7 @@ const LOTS_OF_PAIR = placesOf(PAIR, 2).length;
  * Pairs of numbers over two stations that draw at one time (*đá xiên*): both numbers end numbers of either station, 36 in all, so
  * that a pair costs 72 notes. Its draws are two draws of `VN_SOUTH` each, and their results written one after the other.
  */
-export const vnPair = defineFamily<JoinedFamily<Result>>({
+export const vnPair = defineRules<JoinedFamily<Result>>({
   ...vnPairResult,
   plays: () =>
     Object.entries({ DaXien: 'once', DaXienEach: 'each', DaXienHalf: 'half' } as const).map(
@@ -69,3 +69,9 @@ export const vnPair = defineFamily<JoinedFamily<Result>>({
   of: vnSouth,
   join: (first, second) => [...first, ...second],
 });
+
+export const rules = {
+  VN_NORTH: vnNorth,
+  VN_SOUTH: vnSouth,
+  VN_PAIR: vnPair,
+} as const;

@@ -1,3 +1,4 @@
+import { digitLane, type Lane } from '../lane.ts';
 import {
   endReader,
   placesOf,
@@ -10,16 +11,31 @@ import { NORTH, PAIR, SOUTH } from './structures.ts';
 
 const lastTwo = endReader(2);
 
+const writtenLastTwo = (number: number): string => `${lastTwo(number)}`.padStart(2, '0');
+
+/** The last two digits of all prizes, which most bets are about. */
+const LAST_TWO: Lane<Result> = {
+  word: 'lastTwo',
+  values: Array.from({ length: 100 }, (_, number) => writtenLastTwo(number)),
+  valuesIn: (result) => result.map(writtenLastTwo),
+};
+
 /** The end of the special prize, which most bets of one station are about. */
-const ofOneStation = (code: string, structure: Structure): ResultForm<Result> => ({
-  code,
-  structure,
-  ...resultsOf(structure),
-  labels: (result) => {
-    const special = result[placesOf(structure, 'DB')[0] ?? 0] ?? 0;
-    return [figure('lastTwo', `${lastTwo(special)}`.padStart(2, '0'))];
-  },
-});
+function ofOneStation(code: string, structure: Structure): ResultForm<Result> {
+  const place = placesOf(structure, 'DB')[0] ?? 0;
+  const special = (result: Result) => writtenLastTwo(result[place] ?? 0);
+  return {
+    code,
+    structure,
+    ...resultsOf(structure),
+    labels: (result) => [figure('lastTwo', special(result))],
+    lanes: [
+      digitLane('head', (result: Result) => special(result)[0]),
+      digitLane('tail', (result: Result) => special(result)[1]),
+      LAST_TWO,
+    ],
+  };
+}
 
 export const vnNorthResult = ofOneStation('VN_NORTH', NORTH);
 export const vnSouthResult = ofOneStation('VN_SOUTH', SOUTH);
@@ -30,4 +46,11 @@ export const vnPairResult: ResultForm<Result> = {
   structure: PAIR,
   ...resultsOf(PAIR),
   labels: () => [],
+  lanes: [LAST_TWO],
 };
+
+export const results = {
+  VN_NORTH: vnNorthResult,
+  VN_SOUTH: vnSouthResult,
+  VN_PAIR: vnPairResult,
+} as const;

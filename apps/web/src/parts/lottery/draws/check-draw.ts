@@ -1,5 +1,5 @@
 import { dealDraw } from '@app/lottery/fair/deal-draw';
-import { type FamilyCode, families } from '@app/lottery/families';
+import { resultFormOf } from '@app/lottery/result-forms';
 import { sha256 } from '@app/shared/fairness/fair-numbers';
 
 /** What was published of a draw, all of it. */
@@ -45,7 +45,7 @@ export async function checkDraw(
 ): Promise<CheckedDraw | undefined> {
   const { numero, secret, saltText, day, place, outcome, terminalHash } = draw;
   const salt = await sha256(saltText);
-  const family = isFamily(draw.family) ? families[draw.family] : undefined;
+  const family = resultFormOf(draw.family);
   const dealt = family && (await dealDraw(family, { secret, saltText, number: numero, day }));
   let hashed = secret;
   for (let time = 1; time <= place; time++) {
@@ -63,5 +63,3 @@ export async function checkDraw(
     isOfChain: place > 0 && hashed === terminalHash,
   };
 }
-
-const isFamily = (code: string): code is FamilyCode => Object.hasOwn(families, code);

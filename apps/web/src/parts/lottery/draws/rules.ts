@@ -1,6 +1,5 @@
 import { decimal, type Fraction, fraction, inverse, times } from '@app/lottery/exact/fraction';
-import { type FamilyCode, families } from '@app/lottery/families';
-import type { Play } from '@app/lottery/family';
+import { loadedFamily } from '@app/lottery/loaded-families';
 import { oddsOf, type Prices, returnsOf } from '@app/lottery/price';
 
 /** What a menu says of a play. */
@@ -44,7 +43,7 @@ const ODDS_PLACES = 4;
 
 /** What a play returns and pays in a series, exactly: multiplied from its chances and the prices of the site. */
 export function ruleOf(family: string, onMenu: PlayOnMenu, series: number): PlayRule | undefined {
-  const play = playOf(family, onMenu.playCode);
+  const play = loadedFamily(family)?.plays.find(({ code }) => code === onMenu.playCode);
   if (!play) return undefined;
   const prices = pricesOf(onMenu);
   const returns = returnsOf(play, prices, series).map(percent);
@@ -69,11 +68,6 @@ export function ruleOf(family: string, onMenu: PlayOnMenu, series: number): Play
     }),
   };
 }
-
-const playOf = (family: string, code: string): Play | undefined =>
-  isFamily(family) ? families[family].plays.find((play) => play.code === code) : undefined;
-
-const isFamily = (code: string): code is FamilyCode => Object.hasOwn(families, code);
 
 function pricesOf({ playMenuInfos }: PlayOnMenu): Prices {
   return Object.fromEntries(

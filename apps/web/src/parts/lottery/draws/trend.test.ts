@@ -37,11 +37,10 @@ test('follows something of every family, and each value that comes is one of its
       dealt.push(below);
       return (dealt.length * 7) % below;
     };
-    const result = readResult(code, family.write(await family.deal(draw, '2026-11-24')));
-    if (!result) throw new Error(`${code} is not read`);
+    const outcome = await family.deal(draw, '2026-11-24');
     expect(lanesOf(code).length, code).toBeGreaterThan(0);
     for (const { values, valuesIn } of lanesOf(code)) {
-      const came = valuesIn(result);
+      const came = valuesIn(outcome);
       expect(came.length, code).toBeGreaterThan(0);
       expect(values, code).toEqual(expect.arrayContaining([...came]));
     }

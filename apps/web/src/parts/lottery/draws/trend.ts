@@ -1,4 +1,4 @@
-import { readResult } from '../read-result.ts';
+import { resultFormOf } from '@app/lottery/result-forms';
 import type { Lane } from './lanes.ts';
 
 /** A draw as the trend knows it. */
@@ -41,10 +41,11 @@ export interface Trend {
  * @param draws the newest first; those beyond `shown` only say how long something had been missing before
  */
 export function trendOf(draws: readonly TrendDraw[], { family, lane, shown }: TrendView): Trend {
+  const form = resultFormOf(family);
   const missing = lane.values.map(() => 0);
   const rows = draws.toReversed().map(({ numero, winNo }): TrendRow => {
-    const result = readResult(family, winNo);
-    const came = new Set(result ? lane.valuesIn(result) : []);
+    const outcome = form?.read(winNo);
+    const came = new Set(outcome === undefined ? [] : lane.valuesIn(outcome));
     for (const [at, value] of lane.values.entries())
       missing[at] = came.has(value) ? 0 : (missing[at] ?? 0) + 1;
     return { numero, missing: [...missing] };

@@ -1,0 +1,12 @@
+import { once } from '@app/shared/once';
+import { defineFamily, ON_MAIN_PAGE } from '../define-family.ts';
+import { lhc } from './family.ts';
+import * as prices from './prices.ts';
+import { lhcWireIds } from './wire-ids.ts';
+
+export const lhcDefinition = defineFamily({
+  family: lhc,
+  wireIds: lhcWireIds,
+  presets: once(() => ({ ...prices })),
+  prizeModes: ON_MAIN_PAGE,
+});

@@ -1,0 +1,10 @@
+import { bySeries, defineFamily, ON_MAIN_PAGE } from '../define-family.ts';
+import { ssc } from './family.ts';
+import { sscWireIds } from './wire-ids.ts';
+
+export const sscDefinition = defineFamily({
+  family: ssc,
+  wireIds: sscWireIds,
+  presets: bySeries,
+  prizeModes: ON_MAIN_PAGE,
+});
