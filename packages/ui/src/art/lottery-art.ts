@@ -63,7 +63,7 @@ interface Look {
 const NUMBERS: Look = { motif: balls, inks: 'baize' };
 const ELSEWHERE: Look = { motif: temple, inks: 'iris' };
 
-/** By family. What is not here is drawn in South-East Asia. */
+/** By family. One that is not here looks like balls. */
 const LOOKS: Readonly<Record<string, Look>> = {
   SSC: { motif: digits(FIVE), inks: 'midnight' },
   LF: { motif: digits(THREE), inks: 'lagoon' },
@@ -76,4 +76,11 @@ const LOOKS: Readonly<Record<string, Look>> = {
   VN_NORTH: { motif: lantern, inks: 'persimmon' },
   VN_SOUTH: { motif: lantern, inks: 'olive' },
   VN_PAIR: { motif: lantern, inks: 'sky' },
+  THAI: ELSEWHERE,
+  LAO4: ELSEWHERE,
+  LAO5: ELSEWHERE,
+  LAO6: ELSEWHERE,
+  HANOI: ELSEWHERE,
+  STOCK: ELSEWHERE,
+  YEEKEE: ELSEWHERE,
 };

@@ -18,47 +18,58 @@ export type ShownResult =
 
 const MARK_SIX = /^([\d,]+)\+(\d+)\/([a-z]+)$/;
 
+/** How results of each family are drawn. Of one that is not here, the form of the text decides. */
+const KINDS: Readonly<Record<string, ShownResult['kind']>> = {
+  SSC: 'digits',
+  LF: 'digits',
+  '11X5': 'balls',
+  KL8: 'balls',
+  KENO: 'balls',
+  PK10: 'runners',
+  K3: 'dice',
+  LHC: 'markSix',
+  VN_NORTH: 'prizes',
+  VN_SOUTH: 'prizes',
+  VN_PAIR: 'prizes',
+  THAI: 'prizes',
+  LAO4: 'prizes',
+  LAO5: 'prizes',
+  LAO6: 'prizes',
+  HANOI: 'prizes',
+  STOCK: 'prizes',
+  YEEKEE: 'prizes',
+};
+
 /**
  * Reads a result as its family publishes it (`winNo`) for drawing it, without the rules of any family. Undefined for a text
  * that is no result.
  *
- * @param family undefined for a bet on a lottery that the site no longer offers: then the form of the text decides the drawing
+ * @param family undefined for a bet on a lottery that the site no longer offers
  */
 export function readResult(family: string | undefined, winNo: string): ShownResult | undefined {
-  switch (family ?? drawnAs(winNo)) {
-    case 'SSC':
-    case 'LF':
-      return /^\d+$/.test(winNo) ? { kind: 'digits', numbers: [...winNo] } : undefined;
-    case '11X5':
-    case 'KL8':
-    case 'KENO':
-      return listed('balls', winNo);
-    case 'PK10':
-      return listed('runners', winNo);
-    case 'K3':
-      return listed('dice', winNo);
-    case 'LHC':
+  const kind = KINDS[family ?? ''] ?? kindOf(winNo);
+  switch (kind) {
+    case 'digits':
+      return /^\d+$/.test(winNo) ? { kind, numbers: [...winNo] } : undefined;
+    case 'markSix':
       return markSixOf(winNo);
-    default:
+    case 'prizes':
       return prizesOf(winNo);
+    default:
+      return /^\d+(,\d+)*$/.test(winNo) ? { kind, numbers: winNo.split(',') } : undefined;
   }
 }
 
-/** A family whose results are drawn alike. It may be another than the result's own. */
-function drawnAs(winNo: string): string {
-  if (winNo.startsWith('{')) return 'VN_NORTH';
-  if (MARK_SIX.test(winNo)) return 'LHC';
+function kindOf(winNo: string): ShownResult['kind'] {
+  if (winNo.startsWith('{')) return 'prizes';
+  if (MARK_SIX.test(winNo)) return 'markSix';
   const numbers = winNo.split(',');
-  if (numbers.length === 1) return 'SSC';
-  if (numbers.length === RUNNERS) return 'PK10';
-  return numbers.every(({ length }) => length === 1) ? 'K3' : 'KL8';
+  if (numbers.length === 1) return 'digits';
+  if (numbers.length === RUNNERS) return 'runners';
+  return numbers.every(({ length }) => length === 1) ? 'dice' : 'balls';
 }
 
 const RUNNERS = 10;
-
-function listed(kind: 'balls' | 'runners' | 'dice', winNo: string): ShownResult | undefined {
-  return /^\d+(,\d+)*$/.test(winNo) ? { kind, numbers: winNo.split(',') } : undefined;
-}
 
 function markSixOf(winNo: string): ShownResult | undefined {
   const [, numbers, special, year] = MARK_SIX.exec(winNo) ?? [];
