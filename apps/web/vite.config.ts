@@ -76,8 +76,12 @@ const CONTRACT =
 const OF_OPERATORS =
   /^(operator|address|authenticator|bet|bill|downline|invalid|ledger|lottery|payment_password|risk|security_questions|transaction|postback|approval|debt|device|dispute|settings|passkey|erasure|view|permission|channel|gateway|vendor|payout|job|phrase|broadcast|adjustment|note|payment_exception|statement|break|review|case|site(?!\.(maintenance|not_open|closed)$)|content(?!\.preview))\.|^login\.passkey_|^social\.(changed_meanwhile|not_configured|secret_needed)$|^deposit\.(not_in_review|reference_used|daily_limit|daily_count)$|^feedback\.(answered|not_found)$|^(bank_card|exchange_rate|withdraw|transfer|kyc|promotion|bonus|wallet|rebate|export|affiliate|upload|profile|idempotency|contract|message|team|agent)[._]|^payment\.|^required_deposit/;
 
+/** What operators read of lottery families. */
+const FAMILIES_IN_CONSOLE = /^lotteries\./;
+
 /** Of the catalogue of refusals: what the pages say in their own words, and what only operators meet. */
 const leavesOut = (domain: string, beside: (domain: string) => object) => {
+  if (domain === 'web/lottery-words') return (key: string) => FAMILIES_IN_CONSOLE.test(key);
   if (domain !== 'errors') return undefined;
   const said = beside('web/errors');
   return (code: string) => Object.hasOwn(said, code) || OF_OPERATORS.test(code);

@@ -1,5 +1,6 @@
 import { type FamilyCode, families } from '@app/lottery/families';
 import type { Family } from '@app/lottery/family';
+import { structureOf } from '@app/lottery/prizes/structure-of';
 import english from '@app/phrases/en/web/lottery-words.json' with { type: 'json' };
 import chinese from '@app/phrases/zh-CN/web/lottery-words.json' with { type: 'json' };
 import {
@@ -39,6 +40,20 @@ test.each([
   );
   expect(missing).toEqual([]);
 });
+
+test.each([
+  ['English', english],
+  ['Chinese', chinese],
+])(
+  'tells operators in %s the name of each family, and how a result of it is typed',
+  (_, phrases) => {
+    const wanted = codes.flatMap((code) => [
+      `lotteries.family.${code}`,
+      ...(structureOf(code) ? [] : [`lotteries.hint.${code}`]),
+    ]);
+    expect(wanted.filter((key) => !Object.hasOwn(phrases, key))).toEqual([]);
+  },
+);
 
 test('names no two plays of a family alike', () => {
   for (const phrases of [english, chinese] as readonly Readonly<Record<string, string>>[])

@@ -15,6 +15,10 @@ interface Said {
 
 const SAID: readonly Said[] = [
   { domain: /^server\//, sources: /^(apps\/(api|web)|packages\/(core|shared))\/src\// },
+  {
+    domain: /^web\/lottery-words$/,
+    sources: /^(apps\/(console|web)|packages\/shared)\/src\//,
+  },
   { domain: /^web\//, sources: /^(apps\/web|packages\/shared)\/src\// },
   { domain: /^arcade\//, sources: /^apps\/arcade\/src\// },
   { domain: /^console$/, sources: /^(apps\/console|packages\/shared)\/src\// },
