@@ -8,11 +8,9 @@ export interface LotteryNames {
   readonly lotteryGroup: (code: string) => string;
   readonly group: (family: string, code: string) => string;
   readonly play: (family: string, code: string) => string;
-  readonly tier: (family: string, code: string) => string;
+  /** Tiers that one note can win together are counts of hits. */
+  readonly tier: (code: string, are: 'together' | 'apart') => string;
 }
-
-/** Families whose numeric tiers are counts of hits. */
-const COUNTING_HITS: readonly string[] = ['KENO', 'KL8'];
 
 export function lotteryNames(code: LanguageCode): LotteryNames {
   const language = languageOf(code);
@@ -26,8 +24,8 @@ export function lotteryNames(code: LanguageCode): LotteryNames {
     lotteryGroup: (group) => first([menuWord(group)], group),
     group: (family, group) => first(groupWords(family, group), group),
     play: (family, play) => first(playWords(family, play), play),
-    tier: (family, tier) =>
-      /^\d+$/.test(tier) && COUNTING_HITS.includes(family)
+    tier: (tier, are) =>
+      /^\d+$/.test(tier) && are === 'together'
         ? say('tier.hits', { hits: Number(tier) })
         : first(tierWords(tier), tier),
   };

@@ -111,7 +111,7 @@ export function presentPlayMenu(
 }
 
 const presentPlay = (
-  { id, code, positions, tiers, returns }: PlayOnMenu,
+  { id, code, positions, tiers, tiersAre, returns }: PlayOnMenu,
   family: string,
   names: LotteryNames,
 ) => ({
@@ -123,7 +123,7 @@ const presentPlay = (
   positions: positions ? { ...positions, by: [...positions.by] } : null,
   playMenuInfos: tiers.map(({ code: tier, fair, by, odds }) => ({
     tier,
-    tierName: names.tier(family, tier),
+    tierName: names.tier(tier, tiersAre),
     bonus: fair,
     by,
     odds,

@@ -28,6 +28,7 @@ export interface PlayOnMenu {
   readonly id: number;
   readonly code: string;
   readonly positions: ChosenPositions | undefined;
+  readonly tiersAre: Play['tiersAre'];
   readonly tiers: readonly TierOnMenu[];
   readonly returns: readonly ReturnOnMenu[];
 }
@@ -63,6 +64,7 @@ function playOnMenu(
     id: playIdOf(family, play),
     code: play.code,
     positions: play.board.positions,
+    tiersAre: play.tiersAre,
     tiers,
     returns: (depends ? [seriesMin, seriesMax] : [seriesMax]).flatMap((series) =>
       returnsOn(play, of, series),
