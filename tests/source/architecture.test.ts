@@ -25,7 +25,7 @@ const steps = PAGE.split(/^## /m).flatMap((section) => {
   }));
 });
 
-test('each of the seven lists has a sample and steps', () => {
+test('each of the eight lists has a sample and steps', () => {
   expect([...new Set(steps.map(({ list }) => list))]).toEqual([
     'Add a call',
     'Add a domain',
@@ -33,6 +33,7 @@ test('each of the seven lists has a sample and steps', () => {
     'Add a job',
     'Add a reader of the bet stream',
     'Add an engine',
+    'Add a lottery family',
     'Add a game',
   ]);
   expect(
