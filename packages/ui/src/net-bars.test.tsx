@@ -48,3 +48,12 @@ test('names the line and both ends, so that one day alone is no bare block', () 
   const scale = container.querySelector('[data-at="line"]')?.parentElement;
   expect(scale?.textContent).toBe('30.000.00');
 });
+
+test('lets a figure of the scale keep the direction of its own script', () => {
+  const { container } = show(30, -10);
+  expect([...container.querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual([
+    '30.00',
+    '0.00',
+    '-10.00',
+  ]);
+});

@@ -37,9 +37,9 @@ export function NetBars({ summary, heads, zero, bars }: NetBarsProps) {
     <figure className={styles.chart}>
       <figcaption className="sr-only">{summary}</figcaption>
       <div dir="ltr" className={styles.scale} style={{ '--line': line }} aria-hidden="true">
-        {high > 0 && <span data-at="high">{textOf(bars, high)}</span>}
-        {hasRoom && <span data-at="line">{zero}</span>}
-        {low < 0 && <span data-at="low">{textOf(bars, low)}</span>}
+        {high > 0 && <bdi data-at="high">{textOf(bars, high)}</bdi>}
+        {hasRoom && <bdi data-at="line">{zero}</bdi>}
+        {low < 0 && <bdi data-at="low">{textOf(bars, low)}</bdi>}
       </div>
       <div dir="ltr" className={styles.bars} style={{ '--line': line }} aria-hidden="true">
         {bars.map(({ label, value, text }) => (

@@ -52,7 +52,7 @@ export function RateSteps({ summary, most, other, fromText, rateText }: RateStep
         <div className={styles.rates}>
           {readable(limits, top).map((rate) => (
             <span key={rate} style={{ '--at': rate / top }}>
-              {rateText(rate)}
+              <bdi>{rateText(rate)}</bdi>
             </span>
           ))}
         </div>
@@ -86,7 +86,7 @@ export function RateSteps({ summary, most, other, fromText, rateText }: RateStep
             (from, step) =>
               step % every === 0 && (
                 <span key={from} style={{ '--at': x(step) }}>
-                  {fromText(from)}
+                  <bdi>{fromText(from)}</bdi>
                 </span>
               ),
           )}
