@@ -65,3 +65,23 @@ test('tiles keep the head of every fact, and put what ends the first line beside
   expect(first?.className).toContain('order-first');
   expect(within(row).getByText('7').closest('td')?.className).not.toContain('order-first');
 });
+
+test('cards put what ends the first line beside the name, such as the box that chooses a row', () => {
+  render(
+    <DataTable
+      cards
+      caption="Members"
+      rows={['player01']}
+      keyOf={(name) => name}
+      columns={[
+        { key: 'name', head: 'Name', cell: (name) => name },
+        { key: 'balance', head: 'Balance', cell: () => 7 },
+        { key: 'choose', head: 'Choose', acts: true, ends: true, cell: () => 'box' },
+      ]}
+    />,
+  );
+  const cornerOf = (text: string) =>
+    screen.getByText(text).closest('td')?.className.split(' ').includes('absolute');
+  expect(cornerOf('box')).toBe(true);
+  expect(cornerOf('7')).toBe(false);
+});

@@ -35,7 +35,9 @@ export function LotteryTable({ list }: { readonly list: readonly ListedLottery[]
           key: 'source',
           head: t('lotteries.source'),
           from: 'table',
-          cell: ({ source }) => t(`lotteries.source.${source}`),
+          cell: ({ source }) => (
+            <span className="break-keep">{t(`lotteries.source.${source}`)}</span>
+          ),
         },
         {
           key: 'next',

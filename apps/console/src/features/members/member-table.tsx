@@ -63,7 +63,11 @@ function useMemberColumns(): Column<FoundMember>[] {
       key: 'kind',
       head: t('member.kind'),
       from: 'list',
-      cell: ({ customerType }) => <MemberKind customerType={customerType} />,
+      cell: ({ customerType }) => (
+        <span className="break-keep">
+          <MemberKind customerType={customerType} />
+        </span>
+      ),
     },
     {
       key: 'agent',

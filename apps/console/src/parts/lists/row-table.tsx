@@ -50,6 +50,7 @@ const boxOf = <Row,>(
   key: 'choose',
   head: label,
   acts: true,
+  ends: true,
   cell: (row) =>
     isOff?.(row) ? null : (
       <Checkbox checked={isChosen(row)} onChange={() => toggle(row)}>
