@@ -38,7 +38,9 @@ export function AccountRow({ account }: { readonly account: Account }) {
         <bdi className="font-strong">{`${bankName} ${cardNumber}`}</bdi>
         {isDefault && <Tag state="win">{t('account.default')}</Tag>}
       </p>
-      <p className="text-sm text-ink-2">{noteOf(account)}</p>
+      <p className="text-sm text-ink-2">
+        <bdi>{noteOf(account)}</bdi>
+      </p>
       {showsDate && createdAt !== null && (
         <p className="text-xs text-ink-3">{t('account.since', { time: time.day(createdAt) })}</p>
       )}

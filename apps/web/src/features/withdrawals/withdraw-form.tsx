@@ -60,7 +60,7 @@ export function WithdrawForm({ terms, accounts, request }: WithdrawFormProps) {
             value={account.bankCardId}
             icon={ICONS[account.cardType]}
             title={`${account.bankName} ${account.cardNumber}`}
-            note={noteOf(account)}
+            note={<bdi>{noteOf(account)}</bdi>}
             checked={account.bankCardId === chosenId}
             onChoose={() => account.isWithdrawActive && choose(account.bankCardId)}
           />
