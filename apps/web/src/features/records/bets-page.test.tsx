@@ -46,12 +46,15 @@ test('asks for what the address says, and for nothing that it cannot mean', asyn
   expect(asked().at(-1)).toEqual({ period: '7d', size: '20' });
 });
 
-test('takes a day without bets for no filter', async () => {
-  server.replies[CALL] = () => ({ json: success(nothing) });
-  await show('?period=yesterday');
-  await screen.findByText('No bets in this period.');
-  expect(asked()).toEqual([{ period: 'yesterday', size: '20' }]);
-});
+test.each(['?period=yesterday', '?period=yesterday&lng=en'])(
+  'takes %s for no filter',
+  async (search) => {
+    server.replies[CALL] = () => ({ json: success(nothing) });
+    await show(search);
+    await screen.findByText('No bets in this period.');
+    expect(asked()).toEqual([{ period: 'yesterday', size: '20' }]);
+  },
+);
 
 test('says what failed and what is safe, and asks again', async () => {
   server.replies[CALL] = () => ({ status: 503, json: refusal('server.busy') });

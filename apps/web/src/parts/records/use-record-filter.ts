@@ -6,6 +6,8 @@ export type Period = (typeof PERIODS)[number];
 const USUAL: Period = '7d';
 /** What says which days an address is about: one of these at a time. */
 const TIMES = ['period', 'month', 'day'] as const;
+/** They narrow a record by no more than days, which are always some. `lng` asks for the language of a visit. */
+const NARROW_NOTHING: ReadonlySet<string> = new Set([...TIMES, 'lng']);
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -42,8 +44,7 @@ export function useRecordFilter() {
     /** Several at once. */
     change,
     clear: () => changeSearch(() => new URLSearchParams(), { replace: true }),
-    /** By more than days, which are always some. */
-    isNarrowed: [...params.keys()].some((name) => !TIMES.some((time) => time === name)),
+    isNarrowed: [...params.keys()].some((name) => !NARROW_NOTHING.has(name)),
   };
 }
 
