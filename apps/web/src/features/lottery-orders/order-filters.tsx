@@ -4,6 +4,7 @@ import { Select } from '@app/ui/select';
 import { useTranslation } from 'react-i18next';
 import { orderStates } from '../../parts/lottery/orders/order-states.ts';
 import { PeriodChoice } from '../../parts/records/period-choice.tsx';
+import { FilterControl, RecordFilters } from '../../parts/records/record-filters.tsx';
 import type { OrdersFilter } from './use-orders-filter.ts';
 
 const FRESH_MS = 300_000;
@@ -14,9 +15,9 @@ export function OrderFilters({ filter }: { readonly filter: OrdersFilter }) {
   const menus = useAnswer(lotteryMenus, {}, { staleTime: FRESH_MS });
   const games = Object.values(menus.data ?? {}).flatMap(({ gameMenus }) => gameMenus);
   return (
-    <div className="flex flex-wrap items-start gap-3">
+    <RecordFilters>
       <PeriodChoice period={filter.period} onChoose={filter.choosePeriod} />
-      <div className="min-w-0 grow basis-drawing tablet:max-w-drawing">
+      <FilterControl>
         <Select
           aria-label={t('orders.filter.state')}
           value={filter.state}
@@ -29,8 +30,8 @@ export function OrderFilters({ filter }: { readonly filter: OrdersFilter }) {
           ]}
           onValueChange={(value) => filter.narrow({ state: value })}
         />
-      </div>
-      <div className="min-w-0 grow basis-drawing tablet:max-w-drawing">
+      </FilterControl>
+      <FilterControl>
         <Select
           aria-label={t('orders.filter.game')}
           value={filter.game ? `${filter.game}` : ''}
@@ -40,7 +41,7 @@ export function OrderFilters({ filter }: { readonly filter: OrdersFilter }) {
           ]}
           onValueChange={(value) => filter.narrow({ game: value })}
         />
-      </div>
-    </div>
+      </FilterControl>
+    </RecordFilters>
   );
 }

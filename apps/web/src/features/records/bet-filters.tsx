@@ -1,12 +1,14 @@
 import type { Answer } from '@app/shared/api/contract';
 import type { orders } from '@app/shared/api/records.calls';
 import { type BetStateName, betStates, betStateToWire } from '@app/shared/domain/bet-states';
+import type { ExportFormat } from '@app/shared/domain/exports';
 import { gameCategories } from '@app/shared/domain/game-categories';
 import { Select } from '@app/ui/select';
 import { TabLinks } from '@app/ui/tab-links';
 import { TextInput } from '@app/ui/text-input';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { FilterControl, RecordFilters } from '../../parts/records/record-filters.tsx';
 import { TimeChoice } from '../../parts/records/time-choice.tsx';
 import { useRecordFilter } from '../../parts/records/use-record-filter.ts';
 
@@ -41,8 +43,14 @@ export function useBetsFilter() {
   };
 }
 
+interface BetFiltersProps {
+  readonly filter: BetsFilter;
+  /** Asks for the bets that are shown, as a file. */
+  readonly ask: (format: ExportFormat) => Promise<unknown>;
+}
+
 /** Time, result, and the number of a bet. */
-export function BetFilters({ filter }: { readonly filter: BetsFilter }) {
+export function BetFilters({ filter, ask }: BetFiltersProps) {
   const { t } = useTranslation('records');
   const results = betStates.map((state: BetStateName) => ({
     value: state,
@@ -50,9 +58,9 @@ export function BetFilters({ filter }: { readonly filter: BetsFilter }) {
   }));
   const isOdd = filter.number !== '' && filter.orderNoSearch === undefined;
   return (
-    <div className="flex flex-wrap items-start gap-3">
+    <RecordFilters ask={ask}>
       <TimeChoice filter={filter} of="bets" />
-      <div className="min-w-0 grow basis-panel tablet:max-w-panel">
+      <FilterControl>
         <Select
           aria-label={t('filter.result')}
           value={filter.result}
@@ -63,8 +71,8 @@ export function BetFilters({ filter }: { readonly filter: BetsFilter }) {
           ]}
           onValueChange={(value) => filter.set('result', value)}
         />
-      </div>
-      <div className="min-w-0 grow basis-panel tablet:max-w-panel">
+      </FilterControl>
+      <FilterControl>
         <TextInput
           type="search"
           dir="ltr"
@@ -80,8 +88,8 @@ export function BetFilters({ filter }: { readonly filter: BetsFilter }) {
         <p id={NUMBER_NOTE} className="pt-1 text-xs text-ink-3">
           {isOdd && t('filter.number.whole')}
         </p>
-      </div>
-    </div>
+      </FilterControl>
+    </RecordFilters>
   );
 }
 

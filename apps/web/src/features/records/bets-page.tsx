@@ -7,7 +7,6 @@ import type { ExportFormat } from '@app/shared/domain/exports';
 import { Button, ButtonLink } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
 import { useTranslation } from 'react-i18next';
-import { ExportButton } from '../../parts/exports/export-button.tsx';
 import { RecordFoot } from '../../parts/records/record-foot.tsx';
 import { RecordStart } from '../../parts/records/time-choice.tsx';
 import { BetFigures } from './bet-figures.tsx';
@@ -31,10 +30,7 @@ export function BetsPage() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <BetTabs filter={filter} gameTypes={bets.first?.gameTypes} />
-      <BetFilters filter={filter} />
-      <div>
-        <ExportButton ask={ask} />
-      </div>
+      <BetFilters filter={filter} ask={ask} />
       {!bets.error && <BetFigures footer={bets.footer} />}
       <Bets bets={bets} filter={filter} />
       <RecordStart of="bets" />

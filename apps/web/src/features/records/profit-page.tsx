@@ -17,7 +17,7 @@ import { Skeleton } from '@app/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { zoneName } from '../../lib/zone-name.ts';
-import { ExportButton } from '../../parts/exports/export-button.tsx';
+import { FilterControl, RecordFilters } from '../../parts/records/record-filters.tsx';
 import { RecordStart, TimeChoice } from '../../parts/records/time-choice.tsx';
 import { useRecordFilter } from '../../parts/records/use-record-filter.ts';
 import { useShownCategories } from '../../parts/records/use-shown-categories.ts';
@@ -40,13 +40,10 @@ export function ProfitPage() {
     client.send(askRecords, { kind: 'profit', format, ...narrowed });
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-start gap-3">
+      <RecordFilters ask={ask}>
         <TimeChoice filter={filter} of="bets" />
         <CategoryChoice value={gameType} onChoose={(value) => filter.set('type', value)} />
-      </div>
-      <div>
-        <ExportButton ask={ask} />
-      </div>
+      </RecordFilters>
       {!pnl.error && <PlayFigures sum={pnl.data?.footer} />}
       <Answered answer={pnl} waiting={<Skeleton shape="table" />} safe={t('safe')}>
         {(shown) =>
@@ -84,7 +81,7 @@ function CategoryChoice({ value, onChoose }: CategoryChoiceProps) {
   const categories = useShownCategories();
   if (categories.length < 2 && value === undefined) return null;
   return (
-    <div className="min-w-0 grow basis-panel tablet:max-w-panel">
+    <FilterControl>
       <Select
         aria-label={t('filter.type')}
         value={value ?? ''}
@@ -94,7 +91,7 @@ function CategoryChoice({ value, onChoose }: CategoryChoiceProps) {
         ]}
         onValueChange={onChoose}
       />
-    </div>
+    </FilterControl>
   );
 }
 

@@ -15,6 +15,7 @@ import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { zoneName } from '../../lib/zone-name.ts';
+import { RecordFilters } from '../../parts/records/record-filters.tsx';
 import { RecordStart, TimeChoice } from '../../parts/records/time-choice.tsx';
 import { useRecordFilter } from '../../parts/records/use-record-filter.ts';
 import { bestAndWorst, type PlayedDay } from './best-and-worst.ts';
@@ -31,9 +32,9 @@ export function StatisticsPage() {
   const found = useAnswer(statistics, filter.within, { refreshOn: ['bets'] });
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-start gap-3">
+      <RecordFilters>
         <TimeChoice filter={filter} of="bets" />
-      </div>
+      </RecordFilters>
       {!found.error && <PlayFigures sum={found.data?.footer} />}
       <Answered answer={found} waiting={<Skeleton shape="table" />} safe={t('safe')}>
         {(shown) =>

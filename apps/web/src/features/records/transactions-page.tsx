@@ -14,8 +14,8 @@ import { Stat, StatStrip } from '@app/ui/stat-strip';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
-import { ExportButton } from '../../parts/exports/export-button.tsx';
 import type { Payment } from '../../parts/records/payment.ts';
+import { FilterControl, RecordFilters } from '../../parts/records/record-filters.tsx';
 import { RecordFoot } from '../../parts/records/record-foot.tsx';
 import { RecordStart, TimeChoice } from '../../parts/records/time-choice.tsx';
 import { TransactionList } from './transaction-list.tsx';
@@ -46,12 +46,7 @@ export function TransactionsPage() {
       {payment ? (
         <OfPayment payment={payment} onLeave={filter.clear} />
       ) : (
-        <>
-          <Filters filter={filter} />
-          <div>
-            <ExportButton ask={ask} />
-          </div>
-        </>
+        <Filters filter={filter} ask={ask} />
       )}
       {!rows.error && <Figures footer={rows.footer} total={rows.total} />}
       <Transactions rows={rows} filter={filter} />
@@ -60,21 +55,26 @@ export function TransactionsPage() {
   );
 }
 
-function Filters({ filter }: { readonly filter: TransactionFilter }) {
+interface FiltersProps {
+  readonly filter: TransactionFilter;
+  readonly ask: (format: ExportFormat) => Promise<unknown>;
+}
+
+function Filters({ filter, ask }: FiltersProps) {
   const { t } = useTranslation('records');
   const groups = filter.groups.map((value) => ({ value, label: t(`group.${value}`) }));
   return (
-    <div className="flex flex-wrap items-start gap-3">
+    <RecordFilters ask={ask}>
       <TimeChoice filter={filter} of="transactions" />
-      <div className="min-w-0 grow basis-panel tablet:max-w-panel">
+      <FilterControl>
         <Select
           aria-label={t('filter.group')}
           value={filter.group ?? ''}
           choices={[{ value: '', label: t('filter.group.all') }, ...groups]}
           onValueChange={(value) => filter.set('group', value)}
         />
-      </div>
-    </div>
+      </FilterControl>
+    </RecordFilters>
   );
 }
 

@@ -12,7 +12,7 @@ import { Skeleton } from '@app/ui/skeleton';
 import { Stat, StatStrip } from '@app/ui/stat-strip';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExportButton } from '../exports/export-button.tsx';
+import { FilterControl, RecordFilters } from './record-filters.tsx';
 import { RecordFoot } from './record-foot.tsx';
 import { RecordSurface } from './record-surface.tsx';
 import { type RecordOf, RecordStart, TimeChoice } from './time-choice.tsx';
@@ -72,20 +72,17 @@ export function MoneyRecord<Row>(props: MoneyRecordProps<Row>) {
   };
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-start gap-3">
+      <RecordFilters ask={ask}>
         <TimeChoice filter={filter} of={of} />
-        <div className="min-w-0 grow basis-panel tablet:max-w-panel">
+        <FilterControl>
           <Select
             aria-label={t('filter.state')}
             value={filter.read('state')}
             choices={[{ value: '', label: t('filter.state.all') }, ...states]}
             onValueChange={(value) => filter.set('state', value)}
           />
-        </div>
-      </div>
-      <div>
-        <ExportButton ask={ask} />
-      </div>
+        </FilterControl>
+      </RecordFilters>
       {!list.error && (
         <StatStrip>
           {figures.map(({ label, sum }) => (

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { monthsSince } from './months-since.ts';
 import { PeriodChoice } from './period-choice.tsx';
+import { FilterControl } from './record-filters.tsx';
 import type { useRecordFilter } from './use-record-filter.ts';
 
 const SINCE = {
@@ -43,14 +44,14 @@ export function TimeChoice({ filter, of }: TimeChoiceProps) {
   return (
     <>
       <PeriodChoice period={month ? undefined : period} onChoose={choosePeriod} />
-      <div className="min-w-0 grow basis-panel tablet:max-w-panel">
+      <FilterControl>
         <Select
           aria-label={t('month')}
           value={month ?? ''}
           choices={[{ value: '', label: t('month.choose') }, ...choices]}
           onValueChange={chooseMonth}
         />
-      </div>
+      </FilterControl>
     </>
   );
 }

@@ -18,9 +18,9 @@ interface ReportFiltersProps {
 /** Time, part of the team, one member, and what only this report is narrowed to. */
 export function ReportFilters({ filter, byPart = false, nameLabel, children }: ReportFiltersProps) {
   return (
-    <div className="grid gap-3">
+    <div className="flex flex-wrap items-start gap-3">
       <PeriodChoice period={filter.period} onChoose={filter.choosePeriod} />
-      <div className="flex flex-wrap items-start gap-3 *:min-w-0 *:grow *:basis-panel tablet:*:max-w-panel">
+      <div className="flex min-w-0 grow flex-wrap items-start gap-3 *:min-w-0 *:grow *:basis-drawing tablet:*:max-w-strip">
         {byPart && <PartChoice filter={filter} />}
         {children}
         <NameField key={filter.name} filter={filter} label={nameLabel} />
