@@ -37,6 +37,12 @@ test('a function that was switched is told by its name, and why', () => {
   });
 });
 
+test('a document is told by what it is, not by its code', () => {
+  expect(
+    describeLine(line({ action: 'kyc.declined' }, { paper: 'driving_licence' }), words).facts,
+  ).toEqual([{ label: 'Document', text: 'Driver’s license' }]);
+});
+
 test('an export is told by what it lists and by what it was narrowed', () => {
   const asked = line(
     { action: 'export.asked', target: 'audit' },

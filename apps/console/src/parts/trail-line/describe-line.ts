@@ -187,6 +187,7 @@ function textOf(key: string, value: unknown, words: Describing): string {
   if (key === 'customerType') return named('agentType', text);
   if (key === 'adjustmentCategory') return named('adjust.category', text);
   if (key === 'noteKind') return named('notes.kind', text);
+  if (key === 'paper') return named('kyc.paper', text);
   if (key === 'way') return named('detail.way', text);
   if (key === 'adjustmentWay') return named('adjust.way', text);
   if (key === 'lotteryFamily') return named('lotteries.family', text);
