@@ -38,7 +38,7 @@ export type ResultLabel =
 
 export type LabelFigure = 'sum' | 'firstTwo' | 'lastTwo' | 'top' | 'bottom' | 'oddEven';
 
-export type LabelWord = Size | Parity | Duel | Colour | Animal | 'tie' | 'leopard';
+export type LabelWord = Size | Parity | Duel | Colour | Animal | 'leopard';
 
 /** @param most a figure with as many digits as any can have; not needed where all are equally long. */
 export const figure = (
@@ -59,4 +59,4 @@ export const SIZES = ['big', 'small'] as const satisfies readonly LabelWord[];
 export const PARITIES = ['odd', 'even'] as const satisfies readonly LabelWord[];
 export const DUELS = ['dragon', 'tiger'] as const satisfies readonly LabelWord[];
 
-type Duel = 'dragon' | 'tiger' | 'equal';
+type Duel = 'dragon' | 'tiger' | 'tie';

@@ -83,7 +83,7 @@ test.each(Object.keys(families) as FamilyCode[])(
 
 test.each([
   ['SSC', '47029', 'sum 22, small, even, tiger'],
-  ['LF', '959', 'sum 23, big, odd, equal'],
+  ['LF', '959', 'sum 23, big, odd, tie'],
   ['LF', '049', 'sum 13, small, odd, tiger'],
   ['K3', '4,4,4', 'sum 12, leopard, even'],
   ['K3', '1,4,6', 'sum 11, big, odd'],

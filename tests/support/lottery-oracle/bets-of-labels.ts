@@ -25,5 +25,5 @@ export const digits = (figure: string, play: string, length: number) =>
 export const duel = (places: string): Record<string, Bet> => ({
   dragon: [`DragonTiger${places}`, 'dragon'],
   tiger: [`DragonTiger${places}`, 'tiger'],
-  equal: [`DragonTiger${places}`, 'tie'],
+  tie: [`DragonTiger${places}`, 'tie'],
 });

@@ -13,6 +13,6 @@ export function labelsOfDigits(digits: Digits): readonly ResultLabel[] {
     figure('sum', sum, digits.length * 9),
     ...(size ? [word(size, SIZES)] : []),
     word(parityOf(sum), PARITIES),
-    word(duel === 'tie' ? 'equal' : duel, [...DUELS, 'equal']),
+    word(duel, [...DUELS, 'tie']),
   ];
 }
