@@ -175,7 +175,9 @@ test.each([
   lists({ orderStatus: 4, winningAmount: amount, winningNumber: '1,1,2' });
   await again();
   if (!leavesFirst) await leave();
-  await screen.findByText(`You won $${amount}.00 on draw 20261210-0417`);
+  await screen.findByText(`You won $${amount}.00 on Quick 3D, draw 20261210-0417`);
   await again();
-  expect(screen.getAllByText(`You won $${amount}.00 on draw 20261210-0417`)).toHaveLength(1);
+  expect(screen.getAllByText(`You won $${amount}.00 on Quick 3D, draw 20261210-0417`)).toHaveLength(
+    1,
+  );
 });

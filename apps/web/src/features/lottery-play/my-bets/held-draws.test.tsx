@@ -100,7 +100,9 @@ test('the balance has a win after its result was shown and it was announced, and
   const { queries } = await open();
   won(71);
   await tell(queries, balances, ordersToday);
-  await screen.findByText('Won');
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  expect(screen.getByText('Placed')).toBeTruthy(); // the row is no sooner than the balls, either
+  expect(screen.queryByText('Won')).toBeNull();
   expect(screen.getByText(/\$100\.00/)).toBeTruthy();
 
   has(100 + 71 + 500, 71);
@@ -112,6 +114,7 @@ test('the balance has a win after its result was shown and it was announced, and
   expect(screen.getByText(/\$600\.00/)).toBeTruthy();
   await screen.findByText(/\$671\.00/, undefined, { timeout: 5_000 });
   expect(screen.getByText(/^You won \$71\.00/)).toBeTruthy();
+  expect(screen.getByText('Won')).toBeTruthy();
 });
 
 test('a lost draw is held back no longer than a won one', async () => {

@@ -71,9 +71,10 @@ test('an order on several draws is one row: the draw that is decided next', asyn
     numero: `20261210-041${at}`,
     orderStatus,
   });
-  lists(leg(3, 1), leg(2, 2), leg(1, 5));
+  lists(leg(3, 1), leg(2, 2), { ...leg(1, 5), actualBettingAmount: 4, winningAmount: 1 });
   await open();
-  await screen.findByText('Draw 2 of 3');
+  const note = await screen.findByText(/^Draw 2 of 3/);
+  expect(note.textContent).toBe('Draw 2 of 3 · Net result so far −$3.00');
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
@@ -117,7 +118,7 @@ test('a bet that wins while the page shows it is announced once its result is on
   expect(screen.queryByText(/^You won \$23/)).toBeNull();
   shows(row.numero);
   await queries.invalidateQueries({ queryKey: [nearDraw.name] });
-  await screen.findByText('You won $23.00 on draw 20261210-0417');
+  await screen.findByText('You won $23.00 on Quick 3D, draw 20261210-0417');
 });
 
 test('a bet that gave back less than it cost is not announced, and one that won is', async () => {
@@ -131,6 +132,6 @@ test('a bet that gave back less than it cost is not announced, and one that won 
     { ...row, ...other, orderStatus: 4, winningAmount: 31, winningNumber: '1,2,3' },
   );
   await queries.invalidateQueries({ queryKey: [ordersToday.name] });
-  await screen.findByText('You won $31.00 on draw 20261210-0417');
+  await screen.findByText('You won $31.00 on Quick 3D, draw 20261210-0417');
   expect(screen.queryByText(/^You won \$2\.00/)).toBeNull();
 });

@@ -1,14 +1,19 @@
 import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { nearDraw } from '@app/shared/api/lotteries.calls';
+import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { Link } from '@app/ui/link';
+import { MoneyDelta } from '@app/ui/money';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LotteryGame } from '../../../parts/lottery/draws/lottery-game.ts';
 import { OrderCard } from '../../../parts/lottery/orders/order-card.tsx';
+import type { LotteryOrder } from '../../../parts/lottery/orders/order-states.ts';
 import { useDrawTitle } from '../../../parts/lottery/use-draw-title.ts';
+import { useDrawHolds } from '../../../parts/wallet/draw-holds.ts';
+import { beforeResult } from './before-result.ts';
 import { useHeldDraws } from './use-held-draws.ts';
-import { oneOfEachOrder, useMyBets } from './use-my-bets.ts';
+import { netSoFar, oneOfEachOrder, useMyBets } from './use-my-bets.ts';
 import { useWinNotice } from './use-win-notice.ts';
 
 const loadDialog = async () => ({
@@ -32,6 +37,7 @@ export function MyBets({ game }: MyBetsProps) {
   const { title } = useDrawTitle();
   const [opened, setOpened] = useState<string>();
   const legs = answer.data?.content;
+  const holds = useDrawHolds().filter((hold) => hold.gameId === gameId);
   useHeldDraws({ gameId, legs, closesAt: currentNumero?.closeTime });
   useWinNotice({ gameId, legs, shownNumero: last?.winNo ? last.numero : undefined });
   if (!isMember) return null;
@@ -48,8 +54,9 @@ export function MyBets({ game }: MyBetsProps) {
         </span>
       </div>
       <Answered answer={answer} rows={1} safe={t('lottery:safe')}>
-        {({ content }) =>
-          content.length === 0 ? (
+        {({ content: known }) => {
+          const content = beforeResult(known, holds);
+          return content.length === 0 ? (
             <p className="text-sm text-ink-3">{t('mine.none')}</p>
           ) : (
             <ul className="grid gap-2">
@@ -61,8 +68,7 @@ export function MyBets({ game }: MyBetsProps) {
                       order={order}
                       title={title(order.numero)}
                       note={
-                        order.chasing &&
-                        t('mine.chase', { at: order.chasingOrder, count: order.chasingPhase })
+                        order.chasing && <ChaseNote order={order} net={netSoFar(order, content)} />
                       }
                       onOpen={() => setOpened(order.orderDetailId)}
                       onIntent={loadDialog}
@@ -70,8 +76,8 @@ export function MyBets({ game }: MyBetsProps) {
                   </li>
                 ))}
             </ul>
-          )
-        }
+          );
+        }}
       </Answered>
       {opened && (
         <Suspense>
@@ -85,4 +91,19 @@ export function MyBets({ game }: MyBetsProps) {
       )}
     </section>
   );
+}
+
+interface ChaseNoteProps {
+  readonly order: LotteryOrder;
+  readonly net: bigint | undefined;
+}
+
+/** Which draw of several it is, and what they came to: a draw that paid less than it cost is not announced. */
+function ChaseNote({ order, net }: ChaseNoteProps) {
+  const { t } = useTranslation('lottery-play');
+  const { chasingOrder: at, chasingPhase: count } = order;
+  if (net === undefined) return t('mine.chase', { at, count });
+  return fillPhrase((mark) => t('mine.chase.net', { at, count, net: mark.net }), {
+    net: <MoneyDelta amount={net} />,
+  });
 }

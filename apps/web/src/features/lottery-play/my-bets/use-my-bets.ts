@@ -19,6 +19,16 @@ export function useMyBets(gameId: number) {
   return { isMember, answer };
 }
 
+/** What an order won or lost up to one of its draws; undefined of the first, and where not all before it are known. */
+export function netSoFar(leg: LotteryOrder, legs: readonly LotteryOrder[]): bigint | undefined {
+  const before = legs.filter(
+    ({ orderMasterId, chasingOrder }) =>
+      orderMasterId === leg.orderMasterId && chasingOrder < leg.chasingOrder,
+  );
+  if (before.length === 0 || before.length < leg.chasingOrder - 1) return undefined;
+  return [...before, leg].reduce((sum, one) => sum + (netOf(one) ?? 0n), 0n);
+}
+
 /** Of an order on several draws, the draw that is decided next, or the last one. */
 export function oneOfEachOrder(legs: readonly LotteryOrder[]): readonly LotteryOrder[] {
   const orders = Object.groupBy(legs, ({ orderMasterId }) => orderMasterId);

@@ -63,6 +63,7 @@ export function useWinText(): (leg: LotteryOrder) => string {
   const { t } = useTranslation('lottery-play');
   const money = useMoneyText();
   const { number } = useDrawTitle();
-  return ({ winningAmount, numero }) =>
-    t('won', { amount: money(winningAmount), draw: number(numero) });
+  // The name too: other pages show it as well, and draws of several lotteries have the same number.
+  return ({ gameName: game, winningAmount, numero }) =>
+    t('won', { amount: money(winningAmount), game, draw: number(numero) });
 }

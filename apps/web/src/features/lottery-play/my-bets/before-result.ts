@@ -1,0 +1,21 @@
+import {
+  type LotteryOrder,
+  type OrderStatus,
+  stateOf,
+} from '../../../parts/lottery/orders/order-states.ts';
+import type { DrawHold } from '../../../parts/wallet/draw-holds.ts';
+
+const PLACED: OrderStatus = 2;
+
+/** A game's bets as they were before their draws, where the board has not shown the balls yet: a row must not spoil them. */
+export function beforeResult(
+  legs: readonly LotteryOrder[],
+  holds: readonly DrawHold[],
+): readonly LotteryOrder[] {
+  const held = new Set(holds.map(({ numero }) => numero));
+  return legs.map((leg) =>
+    held.has(leg.numero) && ['won', 'lost', 'tie'].includes(stateOf(leg))
+      ? { ...leg, orderStatus: PLACED, winningNumber: null }
+      : leg,
+  );
+}
