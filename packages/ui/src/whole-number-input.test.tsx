@@ -32,6 +32,16 @@ test.each([
   expect([told, field().value, field().getAttribute('aria-invalid')]).toEqual([value, text, null]);
 });
 
+test('has plain digits once it is left, and what is no number as it was typed', () => {
+  renderUi(<Times />);
+  type('１０');
+  fireEvent.blur(field());
+  expect([told, field().value]).toEqual([10, '10']);
+  type('1.5');
+  fireEvent.blur(field());
+  expect([told, field().value]).toEqual([0, '1.5']);
+});
+
 test.each(['1.5', '-2', 'abc', '', '0', '100'])('makes no other number of %j', (text) => {
   renderUi(<Times />);
   type(text);

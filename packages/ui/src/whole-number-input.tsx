@@ -15,7 +15,7 @@ type WholeNumberInputProps = Omit<
   readonly bare?: boolean;
 };
 
-/** A small field for a whole number. It keeps what was typed, and never makes another number of it. */
+/** A small field for a whole number. It keeps what was typed, and never makes another number of it; left, it has plain digits. */
 export function WholeNumberInput(props: WholeNumberInputProps) {
   const { value, min = 1, max, onValueChange, bare = false, ...rest } = props;
   const [typed, setTyped] = useState(`${value}`);
@@ -31,6 +31,10 @@ export function WholeNumberInput(props: WholeNumberInputProps) {
       onChange={({ target }) => {
         setTyped(target.value);
         onValueChange(read(target.value));
+      }}
+      onBlur={(event) => {
+        if (value > 0) setTyped(`${value}`);
+        rest.onBlur?.(event);
       }}
       className={`min-h-picture rounded-1 bg-transparent text-center font-strong ${bare ? 'w-10 min-w-0 grow-0' : 'w-12 edge-control'}`}
     />

@@ -5,7 +5,7 @@ import { Icon } from '@app/ui/icon';
 import { Money } from '@app/ui/money';
 import { Select } from '@app/ui/select';
 import { useMoneyText } from '@app/ui/use-money-text';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './stake-bar.module.css';
 import { Stepper } from './stepper.tsx';
@@ -40,17 +40,28 @@ export function StakeBar(props: StakeBarProps) {
   const { onAdd, onBet, slip } = props;
   const { t } = useTranslation('lottery-play');
   const money = useMoneyText();
-  const isOff = notes === 0 || stake.multiple === 0;
+  const wrongId = useId();
+  const isWrong = stake.multiple === 0;
+  const isOff = notes === 0 || isWrong;
   return (
     <section aria-label={t('stake')} className={styles.room}>
       <div className={styles.bar}>
         <div className={`flex min-h-6 items-center gap-3 text-xs ${styles.said}`}>
           <p className="min-w-0 grow leading-snug">
-            <span className="text-sm font-strong">
-              <Money amount={cost} />
-            </span>{' '}
-            <span className="text-ink-3">{problem ?? t('notes', { count: notes })}</span>
-            {warning}
+            {/* One line, so that the bar does not grow over the board. */}
+            {isWrong ? (
+              <span id={wrongId} role="alert" className="text-danger">
+                {t('multiple.wrong', { most: multipleMax })}
+              </span>
+            ) : (
+              <>
+                <span className="text-sm font-strong">
+                  <Money amount={cost} />
+                </span>{' '}
+                <span className="text-ink-3">{problem ?? t('notes', { count: notes })}</span>
+                {warning}
+              </>
+            )}
           </p>
           {slip && <SlipButton {...slip} />}
         </div>
@@ -70,6 +81,7 @@ export function StakeBar(props: StakeBarProps) {
           label={t('multiple')}
           value={stake.multiple}
           most={multipleMax}
+          wrongId={wrongId}
           onChange={(multiple) => onChange({ ...stake, multiple })}
         />
         <Button kind="outline" size="narrow" off={isOff} onPress={onAdd}>

@@ -7,11 +7,13 @@ interface StepperProps {
   readonly label: string;
   readonly value: number;
   readonly most: number;
+  /** What says elsewhere that the number is none: undefined to say it below. */
+  readonly wrongId?: string;
   readonly onChange: (value: number) => void;
 }
 
 /** How many times. What is no whole number from one to the most that the site takes is told as 0, and cannot be bet. */
-export function Stepper({ label, value, most, onChange }: StepperProps) {
+export function Stepper({ label, value, most, wrongId, onChange }: StepperProps) {
   const { t } = useTranslation('lottery-play');
   const id = useId();
   const isWrong = value === 0;
@@ -37,13 +39,13 @@ export function Stepper({ label, value, most, onChange }: StepperProps) {
             value={value}
             max={most}
             size={3}
-            aria-describedby={isWrong ? `${id}-wrong` : undefined}
+            aria-describedby={isWrong ? (wrongId ?? `${id}-wrong`) : undefined}
             onValueChange={onChange}
           />
         </span>
         <Step label={t('multiple.more')} off={value >= most} onPress={() => onChange(value + 1)} />
       </div>
-      {isWrong && (
+      {isWrong && !wrongId && (
         <p id={`${id}-wrong`} role="alert" className="text-xs text-danger">
           {t('multiple.wrong', { most })}
         </p>
