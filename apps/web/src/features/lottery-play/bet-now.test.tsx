@@ -59,6 +59,53 @@ test('two taps place a bet on a picked number', async () => {
   expect(ordered()).toEqual(['4~1~100~1~1900~1']);
 });
 
+test('the last question names the play and the pick', async () => {
+  await open();
+  await pickSum('4');
+  await press('Bet now');
+  const asked = within(await screen.findByRole('list', { name: 'What you bet on' }));
+  expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Sum4']);
+});
+
+test('of many bets the last question names three, and how many more there are', async () => {
+  await open();
+  for (const sum of ['4', '5', '6', '7']) {
+    await pickSum(sum);
+    await press('Add');
+  }
+  await pickSum('8');
+  await press('Bet now');
+  const asked = within(await screen.findByRole('list', { name: 'What you bet on' }));
+  expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Sum4',
+    'Sum5',
+    'Sum6',
+    'and 2 more bets',
+  ]);
+});
+
+test('the same bet again is asked for at once, with what was picked', async () => {
+  await open();
+  await pickSum('4');
+  await press('Bet now');
+  await userEvent.click(await screen.findByRole('button', { name: 'Bet $2.00' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Bet the same again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Bet $2.00' }));
+  await screen.findByText(placed.orderNumber);
+  expect(ordered()).toEqual(['4~1~100~1~1900~1', '4~1~100~1~1900~1']);
+});
+
+test('a wrong multiplier is named in the line above the bar', async () => {
+  await open();
+  await pickSum('4');
+  const times = screen.getByRole('textbox', { name: 'Multiplier' });
+  await userEvent.clear(times);
+  await userEvent.type(times, '1.5');
+  const why = within(screen.getByRole('region', { name: 'Your bet' })).getByRole('alert');
+  expect(why.textContent).toBe('Enter a whole number from 1 to 100,000.');
+  expect(times.getAttribute('aria-describedby')).toBe(why.id);
+});
+
 test('the receipt closes, and the next pick starts a new slip', async () => {
   await open();
   await pickSum('4');

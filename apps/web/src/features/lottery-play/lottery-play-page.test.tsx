@@ -248,7 +248,8 @@ test('marks the bet that the server refused', async () => {
   await open();
   const slip = await check();
   await press('Bet $4.00');
-  const line = await slip.findByText('4 17');
+  await slip.findByRole('button', { name: 'Change Sum' });
+  const line = slip.getByText('4 17');
   expect(line.closest('li')?.className).toContain('edge-danger');
 });
 

@@ -22,12 +22,14 @@ import type { ChasePlan } from '../chase/chase-plan.ts';
 import type { ToldRange } from '../rules/play-terms.ts';
 import type { Sale } from '../use-sale.ts';
 import { BestPayoutFact, type BestPayoutFactProps } from './best-payout-fact.tsx';
+import { CheckedLines } from './checked-lines.tsx';
 import { DrawFact } from './draw-fact.tsx';
+import type { ReadLine } from './slip-lines.ts';
 import type { PlacedOrder } from './use-orders.ts';
 
 export interface CheckStepProps {
   readonly sale: Sale;
-  readonly bets: number;
+  readonly lines: readonly ReadLine[];
   readonly notes: number;
   /** In which they are priced; undefined where the odds of all are fixed. */
   readonly series: number | undefined;
@@ -50,7 +52,7 @@ export interface CheckStepProps {
 
 /** Names the draw and what it costs once more, and bets. What is refused stays, with the reason. */
 export function CheckStep(props: CheckStepProps) {
-  const { sale, bets, notes, series, cost, best, draws, plan, place, isLocked, onBack } = props;
+  const { sale, lines, notes, series, cost, best, draws, plan, place, isLocked, onBack } = props;
   const { onPlaced, onLineRefused, onSeriesTold } = props;
   const { t } = useTranslation('lottery-play');
   const say = useMoneyText();
@@ -99,6 +101,7 @@ export function CheckStep(props: CheckStepProps) {
 
   return (
     <Form onSubmit={confirm} aria-busy={busy} className="grid gap-4">
+      <CheckedLines lines={lines} />
       <FactList>
         <DrawFact draw={sale.draw} />
         {draws !== undefined && draws > 1 && (
@@ -114,9 +117,6 @@ export function CheckStep(props: CheckStepProps) {
             </span>
           </Fact>
         )}
-        <Fact label={t('bets')}>
-          <Count value={bets} />
-        </Fact>
         <Fact label={t('combinations')}>
           <Count value={notes} />
         </Fact>

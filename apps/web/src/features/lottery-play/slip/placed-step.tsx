@@ -9,12 +9,14 @@ import type { PlacedOrder } from './use-orders.ts';
 
 interface PlacedStepProps {
   readonly placed: PlacedOrder;
+  /** How many it is on. */
+  readonly draws: number;
   readonly onAgain: () => void;
   readonly onDone: () => void;
 }
 
 /** What was taken, and its number. */
-export function PlacedStep({ placed, onAgain, onDone }: PlacedStepProps) {
+export function PlacedStep({ placed, draws, onAgain, onDone }: PlacedStepProps) {
   const { t } = useTranslation('lottery-play');
   const { number } = useDrawTitle();
   const { orderNumber, numero, totalBettingAmount } = placed;
@@ -25,6 +27,7 @@ export function PlacedStep({ placed, onAgain, onDone }: PlacedStepProps) {
         <Fact label={t('draw')}>
           <bdi translate="no">{number(numero)}</bdi>
         </Fact>
+        {draws > 1 && <Fact label={t('chase')}>{t('chase.total', { count: draws })}</Fact>}
         <Fact label={t('cost')}>
           <Money amount={totalBettingAmount} />
         </Fact>

@@ -25,7 +25,7 @@ import { DrawFact } from './draw-fact.tsx';
 import { orderOf } from './order.ts';
 import { PlacedStep } from './placed-step.tsx';
 import { SeriesSlider } from './series-slider.tsx';
-import { costOf, notesOf, type ReadLine } from './slip-lines.ts';
+import { costOf, notesOf, type ReadLine, type SlipLine } from './slip-lines.ts';
 import { SlipList } from './slip-list.tsx';
 import { useBestPayout } from './use-best-payout.ts';
 import type { Orders, PlacedOrder } from './use-orders.ts';
@@ -56,7 +56,12 @@ export interface SlipPanelProps {
 /** What the slip shows: its bets, the question whether to place them, or the placed order. */
 export type SlipStep =
   | { readonly is: 'slip' | 'check' }
-  | { readonly is: 'placed'; readonly order: PlacedOrder };
+  | {
+      readonly is: 'placed';
+      readonly order: PlacedOrder;
+      readonly lines: readonly SlipLine[];
+      readonly draws: number;
+    };
 
 /** The slip: what is to be bet, what it costs and can pay, and the way to bet it. */
 export function SlipPanel(props: SlipPanelProps) {
@@ -91,10 +96,11 @@ function Steps(props: SlipPanelProps) {
     return (
       <PlacedStep
         placed={step.order}
+        draws={step.draws}
         onDone={props.onDone}
         onAgain={() => {
-          slip.undo();
-          toSlip();
+          slip.add(step.lines);
+          setStep({ is: 'check' });
         }}
       />
     );
@@ -103,7 +109,7 @@ function Steps(props: SlipPanelProps) {
       <CheckStep
         {...{ sale, notes, cost, plan }}
         best={bestOf}
-        bets={lines.length}
+        lines={lines}
         series={isInSeries ? series : undefined}
         draws={chase.isAwaited ? undefined : Math.max(1, legs.length)}
         place={(numero, onProgress) =>
@@ -123,9 +129,10 @@ function Steps(props: SlipPanelProps) {
           )
         }
         onPlaced={(order) => {
-          slip.dropPlaced(lines.map(({ line }) => line.id));
+          const placed = lines.map(({ line }) => line);
+          slip.dropPlaced(placed.map(({ id }) => id));
           chase.change(NO_CHASE);
-          setStep({ is: 'placed', order });
+          setStep({ is: 'placed', order, lines: placed, draws: Math.max(1, legs.length) });
         }}
         onLineRefused={(line) => {
           setRefusedLine(line);
@@ -165,6 +172,11 @@ function Steps(props: SlipPanelProps) {
                 <span className="text-xl">
                   <Money amount={cost} />
                 </span>
+                {legs.length > 1 && (
+                  <span className="block text-sm font-body text-ink-2">
+                    {t('chase.total', { count: legs.length })}
+                  </span>
+                )}
               </Fact>
               <BestPayoutFact {...bestOf} />
             </FactList>

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useLineText } from './line-text.ts';
+import type { ReadLine } from './slip-lines.ts';
+
+/** More of them would push the button that bets off a phone. */
+const SHOWN_MAX = 3;
+
+/** What is about to be bet on, once more: the plays and the picks. */
+export function CheckedLines({ lines }: { readonly lines: readonly ReadLine[] }) {
+  const { t } = useTranslation(['lottery-play', 'lottery']);
+  const textOf = useLineText();
+  const more = lines.length - SHOWN_MAX;
+  return (
+    <ul aria-label={t('lottery:order.lines')} className="grid gap-2 leading-snug">
+      {lines.slice(0, SHOWN_MAX).map((read) => (
+        <li key={read.line.id} className="flex items-baseline justify-between gap-4">
+          <span className="min-w-0">
+            <strong className="block font-strong">{read.menu?.playName ?? read.line.play}</strong>
+            <bdi dir="ltr" className="line-clamp-2 text-sm wrap-anywhere text-ink-2">
+              {textOf(read)}
+            </bdi>
+          </span>
+          {read.line.multiple > 1 && (
+            <span className="shrink-0 text-sm text-ink-2">
+              {t('lottery:line.multiple', { multiple: read.line.multiple })}
+            </span>
+          )}
+        </li>
+      ))}
+      {more > 0 && (
+        <li className="text-sm text-ink-2">{t('lottery:order.pick.more', { count: more })}</li>
+      )}
+    </ul>
+  );
+}
