@@ -27,6 +27,12 @@ test('notes are read however they are parted, and marked where they are wrong', 
   ]);
 });
 
+test('Chinese digits are digits, marked where they stand', () => {
+  const { notes, wrong } = readTypedNotes(lastThree, '三四五、六七八\n〇零一 九');
+  expect(notes.map(({ note }) => note)).toEqual(['345', '678', '001', '9']);
+  expect(wrong).toMatchObject([{ note: '9', from: 12, to: 13, wrong: 'malformed' }]);
+});
+
 test('a text loses some of its notes and nothing else', () => {
   const text = '123, 456\n78a 123;9';
   const { wrong } = readTypedNotes(lastThree, text);
@@ -136,6 +142,7 @@ test.each([
   ['12,34;56', 2, ['12', '34', '56'], ''],
   ['123456', 2, ['12', '34', '56'], ''],
   ['７ / ٠٨ · ๑๒', 2, ['07', '08', '12'], ''],
+  ['一二，三四', 2, ['12', '34'], ''],
   ['12 12', 2, ['12'], ''],
   ['7 45 123', 3, ['007', '045', '123'], ''],
 ])('reads from %j typed for numbers of %i digits %j', (text, length, whole, rest) =>

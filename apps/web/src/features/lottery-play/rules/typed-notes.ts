@@ -140,8 +140,14 @@ const noteOf = (tokens: readonly Token[], by: string): TypedNote => ({
   to: tokens.at(-1)?.to ?? 0,
 });
 
-/** Digits of any script and of full width as the rules have them. */
-export const inAscii = (text: string): string => text.replace(/\p{Nd}/gu, asciiDigit);
+const CHINESE_DIGITS = '〇一二三四五六七八九';
+
+/** Digits of any script, of full width and in Chinese as the rules have them, one letter for each. */
+export const inAscii = (text: string): string =>
+  text
+    .replace(/\p{Nd}/gu, asciiDigit)
+    .replace(/[〇一二三四五六七八九]/g, (digit) => `${CHINESE_DIGITS.indexOf(digit)}`)
+    .replaceAll('零', '0');
 
 function whyNot(play: Play, ball: string): WrongBecause | undefined {
   if (!/^[0-9,|]*$/.test(ball)) return 'not_digits';
