@@ -174,6 +174,26 @@ test('each row of plays is one stop of the Tab key, and arrows go through it', a
   expect(groups[1]?.getAttribute('aria-pressed')).toBe('true');
 });
 
+test('random bets are one stop of the Tab key', async () => {
+  await open();
+  await screen.findByRole('group', { name: 'Sum' });
+  button('Random 1').focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(button('Random 5'));
+  await userEvent.tab();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Sum: All');
+});
+
+test('what clears a row comes first, and the quick picks after it keep their places', async () => {
+  await open();
+  await pickSum('4');
+  const quick = within(screen.getByRole('toolbar', { name: 'Pick several: Sum' }));
+  const [first, ...others] = quick.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(first).toBe('Clear');
+  await userEvent.click(quick.getByText('Clear'));
+  expect(quick.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(others);
+});
+
 test('numbers of two digits are all on the board', async () => {
   await server.close();
   server = await servePlay(vnPair);

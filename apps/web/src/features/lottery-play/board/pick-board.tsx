@@ -69,9 +69,7 @@ export function PickBoard(props: PickBoardProps) {
             onChange={(way) => setDraft({ ...newDraft(play, way), positions: draft.positions })}
           />
         )}
-        <div className={`flex shrink-0 gap-1 ${styles.random}`}>
-          <RandomPick onPick={onRandom} />
-        </div>
+        <RandomPick onPick={onRandom} />
       </div>
       {isHowOpen && (
         <Suspense>

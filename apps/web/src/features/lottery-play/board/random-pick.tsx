@@ -1,5 +1,7 @@
 import { Icon } from '@app/ui/icon';
 import { useTranslation } from 'react-i18next';
+import styles from './board.module.css';
+import { moveAmong } from './move-among.ts';
 
 const COUNTS = [1, 5];
 
@@ -7,20 +9,31 @@ interface RandomPickProps {
   readonly onPick: (count: number) => void;
 }
 
-/** Random bets, straight into the slip. */
+/** Random bets, straight into the slip. One stop of the Tab key. */
 export function RandomPick({ onPick }: RandomPickProps) {
   const { t } = useTranslation('lottery-play');
-  return COUNTS.map((count) => (
-    <button
-      key={count}
-      type="button"
-      aria-label={t('random', { count })}
-      title={t('random', { count })}
-      onClick={() => onPick(count)}
-      className="relative flex min-h-control-sm shrink-0 items-center gap-1 rounded-2 bg-surface-1 px-2 text-sm font-strong transition-colors duration-fast edge after:absolute after:inset-x-0 after:-inset-y-1 hover:bg-surface-2"
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('random.label')}
+      className={`flex shrink-0 gap-1 ${styles.random}`}
+      onKeyDown={moveAmong}
     >
-      <Icon name="dice-five" />
-      <span aria-hidden="true">×{count}</span>
-    </button>
-  ));
+      {COUNTS.map((count, at) => (
+        <button
+          key={count}
+          type="button"
+          tabIndex={at === 0 ? 0 : -1}
+          aria-label={t('random', { count })}
+          title={t('random', { count })}
+          onClick={() => onPick(count)}
+          className="relative flex min-h-control-sm shrink-0 items-center gap-1 rounded-2 bg-surface-1 px-2 text-sm font-strong transition-colors duration-fast edge after:absolute after:inset-x-0 after:-inset-y-1 hover:bg-surface-2"
+        >
+          <Icon name="dice-five" />
+          {/* Added to the slip, and no multiplier. */}
+          <span aria-hidden="true">+{count}</span>
+        </button>
+      ))}
+    </div>
+  );
 }

@@ -102,6 +102,15 @@ function QuickPicks({ row, year, quicks, picked, name, onPick }: QuickPicksProps
       className="-me-2 flex min-w-0 overflow-x-auto no-scrollbar"
       onKeyDown={moveAmong}
     >
+      {/* First, so that the others stay where they are: they end at the edge. */}
+      {picked.length > 0 && (
+        <QuickButton
+          isStop={quicks.length === 0}
+          label={t('quick.clear')}
+          title={t('quick.of', { quick: t('quick.clear'), row: name })}
+          onPress={() => onPick([])}
+        />
+      )}
       {quicks.map((quick, at) => (
         <QuickButton
           key={quick}
@@ -111,14 +120,6 @@ function QuickPicks({ row, year, quicks, picked, name, onPick }: QuickPicksProps
           onPress={() => onPick(quickOf(row, quick, year))}
         />
       ))}
-      {picked.length > 0 && (
-        <QuickButton
-          isStop={quicks.length === 0}
-          label={t('quick.clear')}
-          title={t('quick.of', { quick: t('quick.clear'), row: name })}
-          onPress={() => onPick([])}
-        />
-      )}
     </div>
   );
 }
