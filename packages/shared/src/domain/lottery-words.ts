@@ -9,8 +9,15 @@ export const playWords = (family: string, code: string): readonly string[] => [
   `play.${code}`,
 ];
 
+/** Families with the same plays in several tabs: a play has the same short name in each. */
+const HAVE_LIKE_TABS: ReadonlySet<string> = new Set(['11X5', 'KENO', 'LF', 'SSC']);
+
 /** Of a way to bet among others of its tab, whose name it need not repeat. Few have one. */
-export const shortPlayWord = (family: string, code: string): string => `${family}.short.${code}`;
+export function shortPlayWords(family: string, tab: string, code: string): readonly string[] {
+  const own = `${family}.short.${code}`;
+  const isShared = HAVE_LIKE_TABS.has(family) && code.startsWith(tab);
+  return isShared ? [own, `short.${code.slice(tab.length)}`] : [own];
+}
 
 /** Of lotteries that stand together in a menu. */
 export const menuWord = (group: string): string => `menu.${group}`;

@@ -46,7 +46,7 @@ async function add(numbers: string) {
     page: <LotteryPlayPage game={game} />,
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Tab of All3' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'All3Straight' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Straight' }));
   const limits = within(await screen.findByRole('region', { name: 'Limits on this bet' }));
   expect(limits.getByText('134')).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: 'Type or paste' }));

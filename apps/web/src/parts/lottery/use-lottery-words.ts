@@ -1,11 +1,11 @@
 import type { Phrase } from '@app/phrases/domains';
-import { positionWord, shortPlayWord, valueWord } from '@app/shared/domain/lottery-words';
+import { positionWord, shortPlayWords, valueWord } from '@app/shared/domain/lottery-words';
 import { useTranslation } from 'react-i18next';
 
 const WORDS = 'lottery-words';
 type Word = Extract<
   Phrase<'web/lottery-words'>,
-  `position.${string}` | `value.${string}` | `${string}.short.${string}`
+  `position.${string}` | `value.${string}` | `${string}.short.${string}` | `short.${string}`
 >;
 
 /** What the rules name by codes, in the reader's language. */
@@ -19,9 +19,9 @@ export function useLotteryWords() {
       return isWord(key) ? t(key) : code;
     },
     /** Of a play among those of its tab; undefined where its whole name is short enough. */
-    shortPlay: (family: string, code: string): string | undefined => {
-      const key = shortPlayWord(family, code);
-      return isWord(key) ? t(key) : undefined;
+    shortPlay: (family: string, tab: string, code: string): string | undefined => {
+      const key = shortPlayWords(family, tab, code).find(isWord);
+      return key === undefined ? undefined : t(key);
     },
     /** Of what is picked: numbers are their own names. */
     value: (value: string): string => {

@@ -73,7 +73,7 @@ export function PlayTabs({ family, groups, play, onChoose, tools }: PlayTabsProp
               onClick={() => menu.playCode !== play && onChoose(menu)}
               className={`min-h-10 desk:pointer-fine:min-h-8 shrink-0 rounded-2 px-3 text-sm transition-colors duration-fast ${styles.play} ${menu.playCode === play ? 'bg-surface-2 font-strong text-ink' : 'text-ink-2 hover:bg-surface-2 hover:text-ink'}`}
             >
-              {words.shortPlay(family, menu.playCode) ?? menu.playName}
+              {words.shortPlay(family, open.playCode, menu.playCode) ?? menu.playName}
             </button>
           ))}
         </fieldset>
