@@ -68,6 +68,12 @@ test('lists bets draw by draw, with what each came to', async () => {
   ).toEqual(['1', '2', '3']);
 });
 
+test('a bet on several draws says which of them a row is', async () => {
+  await show('', listing({ ...row, chasing: true, chasingOrder: 2, chasingPhase: 5 }));
+  const table = await screen.findByRole('table');
+  expect(within(table).getByText(/ · 2 of 5$/)).toBeTruthy();
+});
+
 test('asks for whole days of the site, and for what the address says', async () => {
   await show('?period=yesterday&state=won&game=1&page=3');
   await screen.findByRole('table');
@@ -130,11 +136,15 @@ test('says what is still bet of a bet that was taken back in part, and nothing o
     await dialog.findByText('Straight');
     return dialog;
   };
-  expect((await openWith(2)).getByText('Remaining bet').nextElementSibling?.textContent).toBe(
-    '$2.00',
-  );
+  const inPart = await openWith(2);
+  expect(inPart.getByText('Remaining bet').nextElementSibling?.textContent).toBe('$2.00');
+  expect(inPart.getByText('Refunded').nextElementSibling?.textContent).toBe('$6.00');
+  expect(inPart.getByText('Payout')).toBeTruthy();
   cleanup();
-  expect((await openWith(0)).queryByText('Remaining bet')).toBeNull();
+  const whole = await openWith(0);
+  expect(whole.queryByText('Remaining bet')).toBeNull();
+  expect(whole.getByText('Refunded').nextElementSibling?.textContent).toBe('$8.00');
+  expect(whole.queryByText('Payout')).toBeNull();
 });
 
 test('says why a bet could not be taken back', async () => {

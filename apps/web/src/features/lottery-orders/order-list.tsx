@@ -25,7 +25,7 @@ interface OrderListProps {
 export function OrderList({ orders }: OrderListProps) {
   const { t } = useTranslation('lottery');
   const [opened, setOpened] = useState<string>();
-  const { title } = useDrawTitle();
+  const titleOf = useOrderTitle();
   const columns = useOrderColumns(setOpened);
   return (
     <>
@@ -45,7 +45,7 @@ export function OrderList({ orders }: OrderListProps) {
             <OrderCard
               order={order}
               title={order.gameName}
-              note={title(order.numero)}
+              note={titleOf(order)}
               onOpen={() => setOpened(order.orderDetailId)}
               onIntent={loadDialog}
             />
@@ -66,27 +66,37 @@ export function OrderList({ orders }: OrderListProps) {
   );
 }
 
-function useOrderColumns(open: (id: string) => void): Column<LotteryOrder>[] {
+/** The draw, and which one of several it is. */
+function useOrderTitle(): (order: LotteryOrder) => string {
   const { t } = useTranslation('lottery');
   const { title } = useDrawTitle();
+  return ({ numero, chasing, chasingOrder, chasingPhase }) => {
+    const draw = title(numero);
+    return chasing ? t('orders.chase', { draw, at: chasingOrder, count: chasingPhase }) : draw;
+  };
+}
+
+function useOrderColumns(open: (id: string) => void): Column<LotteryOrder>[] {
+  const { t } = useTranslation('lottery');
+  const titleOf = useOrderTitle();
   const familyOf = useFamilyOfLottery();
   const time = useTimeText();
   return [
     {
       key: 'game',
       head: t('orders.game'),
-      cell: ({ gameName, orderDetailId, numero }) => (
+      cell: (order) => (
         <span className="block">
           <button
             type="button"
-            onClick={() => open(orderDetailId)}
+            onClick={() => open(order.orderDetailId)}
             onPointerEnter={loadDialog}
             onFocus={loadDialog}
             className={ROW_OPENER}
           >
-            <bdi>{gameName}</bdi>
+            <bdi>{order.gameName}</bdi>
           </button>
-          <span className="block text-xs font-body text-ink-3">{title(numero)}</span>
+          <span className="block text-xs font-body text-ink-3">{titleOf(order)}</span>
         </span>
       ),
     },

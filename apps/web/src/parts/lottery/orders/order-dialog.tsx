@@ -115,9 +115,16 @@ function Facts({ order }: Pick<OrderProps, 'order'>) {
           <Money amount={order.actualBettingAmount} />
         </Fact>
       )}
-      <Fact label={t('order.payout')}>
-        {netOf(order) === undefined ? '–' : <Money amount={order.winningAmount} />}
-      </Fact>
+      {back && (
+        <Fact label={t('orders.sum.back')}>
+          <Money amount={order.planBettingAmount - order.actualBettingAmount} />
+        </Fact>
+      )}
+      {(!back || order.actualBettingAmount > 0n) && (
+        <Fact label={t('order.payout')}>
+          {netOf(order) === undefined ? '–' : <Money amount={order.winningAmount} />}
+        </Fact>
+      )}
       <Fact label={t('order.notes')}>
         <Count value={order.stakes} />
       </Fact>
