@@ -24,7 +24,7 @@ export function OrderCard({ order, ...card }: OrderCardProps) {
       lines={<OrderPicks order={order} />}
       figure={
         // As wide before a draw as after it, so that the picks beside it keep their lines.
-        <span className="inline-block min-w-20 text-end">
+        <span className="inline-block min-w-figure text-end">
           <OrderNet order={order} />
         </span>
       }
