@@ -250,11 +250,13 @@ test('says so when there is no connection, and keeps what was typed', async ({ p
   await expect(page.getByLabel('Username')).toHaveValue('player01');
 });
 
-for (const [theme, locale, width] of [
+const LOOKS = [
   ['dark', 'en', 320],
   ['light', 'ar-XB', 390],
   ['light', 'zh-CN', 1_280],
-] as const) {
+] as const;
+
+for (const [theme, locale, width] of oneOf(LOOKS, 1)) {
   test(`the check is sound, ${theme}, ${locale}, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);

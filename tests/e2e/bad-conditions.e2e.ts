@@ -78,9 +78,10 @@ test('a wrong clock seals a login, and counts down to the payout as a right one 
 test('at 400 % zoom nothing lies beside the window, and the form can be sent', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await withoutPopUps(page);
+  await page.goto(`${site.url}/`);
+  await untilLoaded(page);
   for (const path of ['/', '/rng', '/help', '/login', '/register']) {
-    await page.goto(`${site.url}${path}`);
-    await untilLoaded(page);
+    if (path !== '/') await goOn(page, path);
     expect([path, await sideways(page)]).toEqual([path, 0]);
   }
   const send = page.getByRole('button', { name: 'Sign up' });

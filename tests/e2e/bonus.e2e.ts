@@ -1,11 +1,17 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { balanceAround, continueToPayment, playRound } from './arcade-visit.ts';
+import { whole } from '../support/world.ts';
+import { balanceAround, continueToPayment, playByCall, playRound } from './arcade-visit.ts';
 import { approveAsSecond, deskUrl, openDesk } from './desk.ts';
 import { goOn, untilLoaded } from './every-page.ts';
 import { openTab, register } from './people.ts';
 import { site } from './site.ts';
 import { expectSound } from './sound.ts';
-import { addAccount, changeWithdrawals, choosePin, confirmWithdrawal } from './withdrawing.ts';
+import {
+  addAccountByCall,
+  changeWithdrawals,
+  choosePin,
+  confirmWithdrawal,
+} from './withdrawing.ts';
 
 const PROMOTION = 'Lantern gift';
 /** A deposit of 100 brings 50. Both have to be bet once. */
@@ -46,6 +52,12 @@ let members = 0;
 
 /** A new member who deposits with the promotion, on the pages. */
 async function depositWithBonus(page: Page) {
+  const newcomer = await chooseBonus(page);
+  await payDeposit(page);
+  return newcomer;
+}
+
+async function chooseBonus(page: Page) {
   const username = `gifted${Date.now().toString(36).slice(-6)}${members++}`;
   const member = await register(page, { username });
   await page.goto(`${site.url}/deposit`);
@@ -53,13 +65,15 @@ async function depositWithBonus(page: Page) {
   await expect(page.getByRole('radio', { name: /^No bonus/ })).toBeChecked();
   await page.getByText(PROMOTION).click();
   await expect(page.getByText('Turnover to complete')).toBeVisible();
-  await expectSound(page);
+  return { username, member };
+}
+
+async function payDeposit(page: Page): Promise<void> {
   const company = await continueToPayment(page);
   await company.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(company.getByText('completed')).toBeVisible();
   await company.close();
   await expect(page.getByRole('main').getByText('Completed').first()).toBeVisible();
-  return { username, member };
 }
 
 const details = (page: Page) => goOn(page, '/member/bonusDetails');
@@ -71,7 +85,9 @@ test('chosen with a deposit, a bonus moves with each bet, and is cash once it is
   page,
 }) => {
   test.slow();
-  const { username } = await depositWithBonus(page);
+  const { username, member } = await chooseBonus(page);
+  await expectSound(page);
+  await payDeposit(page);
   await details(page);
   await expect(left(page)).toContainText('$150.00');
   await expectSound(page);
@@ -87,9 +103,10 @@ test('chosen with a deposit, a bonus moves with each bet, and is cash once it is
   await expect(async () => expect(await balanceAround(tab)).toBe(150)).toPass();
   await playRound(game, 1);
   await expect(left(page)).toContainText('$140.00');
-  for (let round = 2; round < ROUNDS; round++) await playRound(game, round);
+  const play = { rounds: 1, stake: Number(whole(STAKE)) };
+  await playByCall(member, 'dice', { ...play, rounds: ROUNDS - 2 });
   await expect(left(page)).toContainText(`$${STAKE}.00`);
-  await playRound(game, ROUNDS);
+  await playByCall(member, 'dice', play);
   await stateOfBonus(page, 'Added to balance');
   await expect(left(page)).toBeHidden();
   await goOn(page, '/member/messages');
@@ -131,7 +148,7 @@ test('a withdrawal asks before a bonus is lost, and an operator cancels another 
   const { member } = await depositWithBonus(page);
   await choosePin(member);
   await changeWithdrawals({ turnoverTimes: 0 });
-  await addAccount(page);
+  await addAccountByCall(member);
   await goOn(page, '/withdraw');
   await expect(page.getByText(/If you withdraw now, you lose \$50\.00/)).toBeVisible();
   await confirmWithdrawal(page, 40);

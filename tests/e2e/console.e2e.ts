@@ -4,20 +4,18 @@ import { choosePassword, goTo } from './console-acts.ts';
 import { openDesk } from './desk.ts';
 import { goOn, untilLoaded } from './every-page.ts';
 import { pressEscape, tabTo, untilFocusInDialog } from './keys.ts';
-import { beOperator, operatorClient } from './operators.ts';
 import { logInAsAgent, logInAsPlayer, PASSWORD, withoutPopUps } from './people.ts';
 import { site } from './site.ts';
 
-/** As the operator, in a tab of theirs. */
-async function openAsOperator(page: Page, path: string): Promise<void> {
-  if (page.url() !== 'about:blank') return goOn(page, path);
-  await beOperator(page, await operatorClient('keeper'));
-  await page.goto(`${site.url}${path}`);
-  await untilLoaded(page);
+/** Opens a page of the console at an operator's desk. */
+async function openAtDesk(desk: Page, path: string): Promise<void> {
+  if (desk.url().includes('/console')) return goOn(desk, path);
+  await desk.goto(`${site.url}${path}`);
+  await untilLoaded(desk);
 }
 
 async function findMember(page: Page, username: string): Promise<void> {
-  await openAsOperator(page, '/console/members');
+  await openAtDesk(page, '/console/members');
   await page.getByLabel('Username, mobile number, email, account number or ID').fill(username);
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: username }).click();
@@ -31,10 +29,8 @@ async function giveReason(page: Page, reason: string, action: string): Promise<v
   await expect(dialog).toBeHidden();
 }
 
-test('ends the session of a member, locks them out and lets them in again', async ({
-  browser,
-  page,
-}) => {
+test('ends the session of a member, locks them out and lets them in again', async ({ browser }) => {
+  const page = await openDesk(browser, 'keeper');
   const player = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   await logInAsPlayer(player, 'player07', 'player07demo');
   await player.goto(site.url);
@@ -53,7 +49,7 @@ test('ends the session of a member, locks them out and lets them in again', asyn
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
   await logInAsPlayer(player, 'player07', 'player07demo');
 
-  await openAsOperator(page, '/console/audit');
+  await openAtDesk(page, '/console/audit');
   for (const action of ['Unlocked player07', 'Locked player07', 'Logged player07 out'])
     await expect(page.getByText(action).first()).toBeVisible();
   await page.getByRole('button', { name: 'Verify audit trail' }).click();
@@ -61,8 +57,9 @@ test('ends the session of a member, locks them out and lets them in again', asyn
   await player.context().close();
 });
 
-test('a member is found and locked by keyboard alone', async ({ page }) => {
-  await openAsOperator(page, '/console/members');
+test('a member is found and locked by keyboard alone', async ({ browser }) => {
+  const page = await openDesk(browser, 'keeper');
+  await openAtDesk(page, '/console/members');
   await tabTo(page, /Username, mobile/);
   await page.keyboard.type('player08');
   await page.keyboard.press('Enter');
@@ -90,15 +87,15 @@ test('a member is found and locked by keyboard alone', async ({ page }) => {
 
 test('an open page of a player follows a function and a game that are switched off and on', async ({
   browser,
-  page,
 }) => {
+  const page = await openDesk(browser, 'keeper');
   const player = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   await withoutPopUps(player);
   await classify('dice', ['AC']);
   const register = player.getByRole('link', { name: 'Sign up' }).first();
   await player.goto(`${site.url}/`);
   await expect(register).toBeVisible();
-  await openAsOperator(page, '/console/flags');
+  await openAtDesk(page, '/console/flags');
   await page.getByLabel('Search features').fill('directreg');
   const direct = page.getByRole('checkbox', { name: 'Sign-up without an invitation: on or off' });
   await direct.click();
@@ -139,12 +136,13 @@ async function classify(code: string, names: readonly string[]): Promise<void> {
   await db.close();
 }
 
-test('maintenance appears in an open page, and goes again', async ({ browser, page }) => {
+test('maintenance appears in an open page, and goes again', async ({ browser }) => {
+  const page = await openDesk(browser, 'keeper');
   const player = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   await withoutPopUps(player);
   await player.goto(`${site.url}/`);
   await untilLoaded(player);
-  await openAsOperator(page, '/console/maintenance');
+  await openAtDesk(page, '/console/maintenance');
   await page.getByLabel('Heading for members').fill('New lanterns are being hung');
   await page.getByRole('button', { name: 'Close now' }).click();
   await page.getByLabel('Type demo to confirm').fill('demo');
@@ -158,9 +156,10 @@ test('maintenance appears in an open page, and goes again', async ({ browser, pa
 });
 
 test('a network passes during maintenance, a place is blocked, each after asking once more', async ({
-  page,
+  browser,
 }) => {
-  await openAsOperator(page, '/console/networks');
+  const page = await openDesk(browser, 'keeper');
+  await openAtDesk(page, '/console/networks');
   const change = async (label: string, place: string, action: string) => {
     await page.getByRole('textbox', { name: label, exact: true }).fill(place);
     await page.getByRole('button', { name: action, exact: true }).click();
@@ -175,15 +174,16 @@ test('a network passes during maintenance, a place is blocked, each after asking
     await giveReason(page, 'No longer ours', 'Remove');
     await expect(page.getByText(place, { exact: true })).toHaveCount(0);
   }
-  await openAsOperator(page, '/console/audit');
+  await openAtDesk(page, '/console/audit');
   for (const action of ['Let a network through maintenance', 'Blocked a country or network'])
     await expect(page.getByText(`${action} on Orvane`).first()).toBeVisible();
 });
 
 test('settings are changed by keyboard after asking once more, and stand in the trail', async ({
-  page,
+  browser,
 }) => {
-  await openAsOperator(page, '/console/settings');
+  const page = await openDesk(browser, 'keeper');
+  await openAtDesk(page, '/console/settings');
   const age = page.getByLabel('Minimum age to confirm');
   await age.fill('17');
   await page.keyboard.press('Enter');
@@ -198,12 +198,13 @@ test('settings are changed by keyboard after asking once more, and stand in the 
     await page.reload();
     await expect(age).toHaveValue(years);
   }
-  await openAsOperator(page, '/console/audit');
+  await openAtDesk(page, '/console/audit');
   await expect(page.getByText('Changed the sign-up settings of Orvane').first()).toBeVisible();
 });
 
-test('roles that one operator asks for are approved by another', async ({ browser, page }) => {
-  await openAsOperator(page, '/console/operators');
+test('roles that one operator asks for are approved by another', async ({ browser }) => {
+  const page = await openDesk(browser, 'keeper');
+  await openAtDesk(page, '/console/operators');
   await page.getByLabel('Username', { exact: true }).fill('newcomer');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('/console/setup#');
@@ -212,7 +213,7 @@ test('roles that one operator asks for are approved by another', async ({ browse
   await page.getByRole('checkbox', { name: /Support/ }).check();
   await page.getByRole('button', { name: 'Request roles' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await openAsOperator(page, '/console/approvals');
+  await openAtDesk(page, '/console/approvals');
   const own = page.getByRole('listitem').filter({ hasText: 'newcomer' });
   await expect(own.getByText('You requested this')).toBeVisible();
   await expect(own.getByRole('button', { name: 'Approve' })).toHaveCount(0);
@@ -232,12 +233,14 @@ test('roles that one operator asks for are approved by another', async ({ browse
 });
 
 test('a top agent from nothing sets a password by the link and comes into the agent centre', async ({
+  browser,
   page,
 }) => {
-  await openAsOperator(page, '/console/agents');
-  await expect(page.getByRole('link', { name: 'agent_top' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add top agent' }).click();
-  const dialog = page.getByRole('dialog');
+  const desk = await openDesk(browser, 'keeper');
+  await openAtDesk(desk, '/console/agents');
+  await expect(desk.getByRole('link', { name: 'agent_top' })).toBeVisible();
+  await desk.getByRole('button', { name: 'Add top agent' }).click();
+  const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('Username').fill('hanoitop');
   await dialog.getByLabel('Reason').fill('Signed with us');
   await dialog.getByRole('button', { name: 'Add agent' }).click();
@@ -259,9 +262,10 @@ test('follows the theme of its system while it is open', async ({ page }) => {
 });
 
 test('a session that the server ended leads to the login, and back to the page', async ({
-  page,
+  browser,
 }) => {
-  await openAsOperator(page, '/console/flags');
+  const page = await openDesk(browser, 'keeper');
+  await openAtDesk(page, '/console/flags');
   await page.getByRole('checkbox', { name: 'Feedback: on or off' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('By mail now');
   // Last: whatever the page asks for by itself ends the session here as well.

@@ -12,10 +12,16 @@ import { takeSeries } from '../support/series.ts';
 import { until } from '../support/until.ts';
 import { payIn } from './arcade-visit.ts';
 import { QUIET, runDue, serverNow } from './clock.ts';
-import { goOn } from './every-page.ts';
+import { oneOf } from './deep-run.ts';
 import { register } from './people.ts';
 import { site } from './site.ts';
-import { addAccount, changeWithdrawals, choosePin, confirmWithdrawal, PIN } from './withdrawing.ts';
+import {
+  addAccountByCall,
+  changeWithdrawals,
+  choosePin,
+  confirmWithdrawal,
+  PIN,
+} from './withdrawing.ts';
 
 // The server takes a request and its answer never arrives: the member has one order, and is told.
 
@@ -94,9 +100,12 @@ async function betAtRandom(page: Page): Promise<void> {
   await slip.getByRole('button', { name: /^Bet \$/ }).click();
 }
 
-for (const cut of ['hold', 'abort'] as const) {
-  const how = cut === 'hold' ? 'the page is loaded anew' : 'the connection breaks';
+const CUTS = [
+  { cut: 'hold', how: 'the page is loaded anew' },
+  { cut: 'abort', how: 'the connection breaks' },
+] as const;
 
+for (const { cut, how } of oneOf(CUTS, 0)) {
   test(`a bet: ${how} before the answer`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     const { id, has } = await arrive(page);
@@ -116,7 +125,9 @@ for (const cut of ['hold', 'abort'] as const) {
     await expect(slip.getByText('Bet placed.')).toBeVisible();
     expect(await db.prisma.lotteryOrder.count({ where: { memberId: id } })).toBe(2);
   });
+}
 
+for (const { cut, how } of oneOf(CUTS, 1)) {
   test(`a deposit: ${how} before the answer`, async ({ page }) => {
     const { id, has } = await arrive(page);
     await page.goto(`${site.url}/deposit`);
@@ -132,13 +143,15 @@ for (const cut of ['hold', 'abort'] as const) {
     expect(await db.prisma.deposit.count({ where })).toBe(1);
     expect(await has()).toBe(300n * WHOLE);
   });
+}
 
+for (const { cut, how } of oneOf(CUTS, 1)) {
   test(`a withdrawal: ${how} before the answer`, async ({ page }) => {
     const { member, id, has } = await arrive(page);
     await choosePin(member);
     await changeWithdrawals({ turnoverTimes: 0 });
-    await addAccount(page);
-    await goOn(page, '/withdraw');
+    await addAccountByCall(member);
+    await page.goto(`${site.url}/withdraw`);
     const taken = await loseAnswer(page, withdraw, cut);
     await confirmWithdrawal(page, 120);
     await taken();
@@ -149,7 +162,9 @@ for (const cut of ['hold', 'abort'] as const) {
     expect(await db.prisma.withdrawal.count({ where: { memberId: id } })).toBe(1);
     expect(await has()).toBe(180n * WHOLE);
   });
+}
 
+for (const { cut, how } of oneOf(CUTS, 0)) {
   test(`a transfer: ${how} before the answer`, async ({ page }) => {
     const { member, id, has } = await arrive(page, 'LEAF2026');
     await choosePin(member);

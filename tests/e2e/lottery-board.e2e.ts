@@ -20,28 +20,35 @@ const isReached = (page: Page, at: number) =>
       return seen !== null && button.contains(seen);
     });
 
-for (const { name, width, height, last } of [
+const SCREENS = [
   { name: 'phone', width: 390, height: 844, last: 49 },
   { name: 'desktop', width: 1440, height: 900, last: 49 },
   { name: 'small phone', width: 320, height: 640, last: 9 },
   { name: 'phone on its side', width: 844, height: 390, last: 9 },
   { name: 'page at twice its size', width: 720, height: 450, last: 9 },
-]) {
-  test(`numbers of a board are in view on arrival: ${name}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await logIn(page, 'player');
-    await page.goto(`${site.url}${BOARD}`);
-    await expect(numbers(page)).toHaveCount(50);
-    await expect.poll(() => isReached(page, 0)).toBe(true);
-    await expect.poll(() => isReached(page, last)).toBe(true);
-    await expect(
-      page.getByText(/^until closing$|^No draw open for bets right now$/).first(),
-    ).toBeInViewport();
-    if (last > 9) await expect(page.getByRole('button', { name: 'Bet now' })).toBeInViewport();
-    const beside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(beside).toBeLessThanOrEqual(0);
-  });
-}
+] as const;
+
+test('numbers of a board are in view on arrival', async ({ page }) => {
+  test.slow();
+  await logIn(page, 'player');
+  await page.goto(`${site.url}/help`);
+  for (const { name, width, height, last } of SCREENS) {
+    await test.step(name, async () => {
+      await page.setViewportSize({ width, height });
+      await goOn(page, BOARD);
+      await expect(numbers(page)).toHaveCount(50);
+      await expect.poll(() => isReached(page, 0)).toBe(true);
+      await expect.poll(() => isReached(page, last)).toBe(true);
+      await expect(
+        page.getByText(/^until closing$|^No draw open for bets right now$/).first(),
+      ).toBeInViewport();
+      if (last > 9) await expect(page.getByRole('button', { name: 'Bet now' })).toBeInViewport();
+      const beside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(beside).toBeLessThanOrEqual(0);
+      await goOn(page, '/help');
+    });
+  }
+});
 
 /** One lottery of each kind of board. */
 const BOARDS = [

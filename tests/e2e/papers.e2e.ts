@@ -2,9 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { payIn } from './arcade-visit.ts';
 import { deskUrl, openDesk, picture } from './desk.ts';
 import { register } from './people.ts';
+import { site } from './site.ts';
 import { expectSound, expectSoundSoon } from './sound.ts';
 import {
-  addAccount,
+  addAccountByCall,
   askToWithdraw,
   changeWithdrawals,
   choosePin,
@@ -36,7 +37,8 @@ test('a large withdrawal waits for a paper: declined, sent again, approved, and 
   await choosePin(member);
   const desk = await openDesk(browser, 'keeper');
   await changeWithdrawals({ turnoverTimes: 0 });
-  await addAccount(page);
+  await addAccountByCall(member);
+  await page.goto(`${site.url}/withdraw`);
 
   // The withdrawal says what it waits for, and leads there.
   await confirmWithdrawal(page, ASKED_FOR);

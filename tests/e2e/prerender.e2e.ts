@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { logIn } from './every-page.ts';
 import { logInAsAgent, withoutPopUps } from './people.ts';
 import { site } from './site.ts';
 import { wordsOnPictures } from './words-on-pictures.ts';
@@ -43,6 +44,25 @@ test('a link that was pressed too early is followed when the app is there', asyn
   await expect(page).toHaveURL(`${site.url}/`);
   release();
   await expect(page.getByRole('dialog').getByLabel('Username')).toBeVisible();
+});
+
+test('every reader sees the board of a lottery before a script has come, and a member no way in', async ({
+  page,
+}) => {
+  const path = '/lottery?gameCode=SSC1M';
+  const way = page.getByRole('link', { name: 'Log in', includeHidden: true }).first();
+  const release = await holdScripts(page);
+  await withoutPopUps(page);
+  await page.goto(site.url + path, { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: '7', exact: true }).first()).toBeVisible();
+  await expect(way).toBeVisible();
+  release();
+  await page.unroute(SCRIPTS);
+  await logIn(page, 'player');
+  await holdScripts(page);
+  await page.goto(site.url + path, { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: '7', exact: true }).first()).toBeVisible();
+  await expect(way).toBeHidden();
 });
 
 test('who is logged in, or reads another language, never sees what is not for them', async ({

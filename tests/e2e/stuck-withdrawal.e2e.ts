@@ -5,12 +5,12 @@ import { untilLoaded } from './every-page.ts';
 import { register } from './people.ts';
 import {
   addAccountByCall,
-  approveWithdrawalOf,
+  approveByCall,
   askByCall,
   changeWithdrawals,
   choosePin,
-  recordPayment,
-  takeCase,
+  claimByCall,
+  payByCall,
 } from './withdrawing.ts';
 
 /** Finds a withdrawal by what its member reads of its number, as an operator who knows nothing else. */
@@ -39,12 +39,10 @@ test('8.1 an operator finds by its number why a withdrawal is stuck, and moves i
   await changeWithdrawals({ turnoverTimes: 0, newAccountHours: 0 });
   const account = await addAccountByCall(member);
   const paid = await askByCall(member, account, 60);
-  const first = await openDesk(browser, 'keeper');
-  await approveWithdrawalOf(first, username);
-  await recordPayment(first, '60', `P-${username}`);
+  await approveByCall(paid);
+  await payByCall(paid, 60);
   const taken = await askByCall(member, account, 70);
-  await first.goto(`${deskUrl()}/console/withdrawals/${taken}`);
-  await takeCase(first);
+  await claimByCall(taken);
 
   // Who has it, since when, and the button that takes it over.
   const desk = await openDesk(browser, 'witness');

@@ -22,6 +22,7 @@ const pages = [
   { path: '/', who: 'visitor', scriptKib: 190 + 40 + OVERLAYS_KIB },
   { path: '/', who: 'player', scriptKib: 190 + 40 + OVERLAYS_KIB },
   { path: '/game/arcade/lantern-fair', who: 'player', scriptKib: 190 + 60 + OVERLAYS_KIB },
+  { path: '/lottery?gameCode=SSC1M', who: 'player', scriptKib: 190 + 60 + 2 * OVERLAYS_KIB },
   { path: '/member/bets', who: 'player', scriptKib: 190 + 60 + OVERLAYS_KIB },
   { path: '/agentHome', who: 'agent', scriptKib: 190 + 120 + OVERLAYS_KIB },
 ] as const;

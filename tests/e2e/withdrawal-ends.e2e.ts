@@ -8,11 +8,11 @@ import { register } from './people.ts';
 import { site } from './site.ts';
 import {
   addAccountByCall,
-  approveWithdrawalOf,
+  approveByCall,
   askByCall,
   changeWithdrawals,
   choosePin,
-  recordPayment,
+  payByCall,
 } from './withdrawing.ts';
 
 // Withdrawals that end in another way than those that withdrawal.e2e.ts and payout.e2e.ts walk.
@@ -23,7 +23,7 @@ const balance = (page: Page, figure: string) =>
   expect(page.getByRole('banner').getByText(figure).first()).toBeVisible();
 
 /** A member with 200 who asked for 150 of it, with a bond or none, and looks at the page of that withdrawal. */
-async function askFor150(page: Page, bond = whole(0)): Promise<string> {
+async function askFor150(page: Page, bond = whole(0)) {
   const username = `drawer${Date.now().toString(36).slice(-6)}`;
   const member = await register(page, { username });
   await payIn(member, 200);
@@ -33,7 +33,7 @@ async function askFor150(page: Page, bond = whole(0)): Promise<string> {
   await page.goto(`${site.url}/withdraw/${transId}`);
   await state(page, 'In review');
   await balance(page, bond > 0n ? '$40.00' : '$50.00');
-  return username;
+  return { username, transId };
 }
 
 test('6.14 a member takes a withdrawal back, after asking once more', async ({ page }) => {
@@ -50,7 +50,7 @@ test('6.14 an operator declines with words, and the money is back at once', asyn
   page,
   browser,
 }) => {
-  const username = await askFor150(page);
+  const { username } = await askFor150(page);
   const desk = await openDesk(browser, 'keeper');
   await desk.goto(`${deskUrl()}/console/withdrawals`);
   await desk.getByRole('link', { name: username }).click();
@@ -66,15 +66,13 @@ test('6.14 an operator declines with words, and the money is back at once', asyn
 
 test('6.15 a member who says nothing: when the time is up, the payment counts as received', async ({
   page,
-  browser,
 }) => {
-  const username = await askFor150(page);
-  const desk = await openDesk(browser, 'keeper');
-  await approveWithdrawalOf(desk, username);
-  await recordPayment(desk, '150', `T-${username}`);
+  const { transId } = await askFor150(page);
+  await approveByCall(transId);
+  await payByCall(transId, 150);
   await state(page, 'Sent, please confirm');
   await expect(page.getByText(/If you don’t answer, it counts as received in/)).toBeVisible();
-  await endTimeOf(new URL(page.url()).pathname.split('/').at(-1));
+  await endTimeOf(transId);
   await runDue();
   await state(page, 'Completed');
   await state(page, 'Confirmed automatically');
@@ -82,15 +80,13 @@ test('6.15 a member who says nothing: when the time is up, the payment counts as
 
 test('6.16 a member who says nothing: the payment counts as received, and the bond is kept', async ({
   page,
-  browser,
 }) => {
-  const username = await askFor150(page, whole(10));
+  const { transId } = await askFor150(page, whole(10));
   await changeWithdrawals({ bond: whole(0) }); // of this withdrawal alone
-  const desk = await openDesk(browser, 'keeper');
-  await approveWithdrawalOf(desk, username);
-  await recordPayment(desk, '150', `B-${username}`);
+  await approveByCall(transId);
+  await payByCall(transId, 150);
   await expect(page.getByText(/on hold until you confirm each payment/)).toBeVisible();
-  await endTimeOf(new URL(page.url()).pathname.split('/').at(-1));
+  await endTimeOf(transId);
   await runDue();
   await state(page, 'Completed');
   await state(page, 'not returned because you didn’t confirm in time');
@@ -98,7 +94,7 @@ test('6.16 a member who says nothing: the payment counts as received, and the bo
 });
 
 /** As though its payments had been made long ago: the clock would be moved for all tests of this worker. */
-async function endTimeOf(transId: string | undefined): Promise<void> {
+async function endTimeOf(transId: string): Promise<void> {
   const db = connect(site.databaseUrl, 1);
   const end = `UPDATE withdrawal_leg SET confirm_by = paid_at
     WHERE withdrawal_id = (SELECT id FROM withdrawal WHERE public_id = $1)`;

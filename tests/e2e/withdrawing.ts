@@ -3,12 +3,15 @@ import { changeSetting, changeSite, siteOfCode } from '@app/core/sites/site';
 import { setPaymentPassword } from '@app/shared/api/payment-password.calls';
 import { addBankCard } from '@app/shared/api/withdrawal-accounts.calls';
 import { withdraw } from '@app/shared/api/withdrawals.calls';
+import { claim } from '@app/shared/ops/cases';
+import { decide } from '@app/shared/ops/operators';
+import { approve, pay } from '@app/shared/ops/withdrawals';
 import type { SettingValue } from '@app/shared/settings/define-setting';
 import { withdrawals as setting } from '@app/shared/settings/withdrawals';
 import { expect, type Page } from '@playwright/test';
 import type { WireClient } from '../support/wire-client.ts';
-import { approveAsSecond, deskUrl, expectOnReturn } from './desk.ts';
 import { goOn } from './every-page.ts';
+import { operatorClient } from './operators.ts';
 import { PASSWORD } from './people.ts';
 import { site } from './site.ts';
 
@@ -83,7 +86,7 @@ export async function changeWithdrawals(change: Partial<SettingValue<typeof sett
 }
 
 /** An operator takes the withdrawal whose page is open, unless they have it. */
-export async function takeCase(desk: Page): Promise<void> {
+async function takeCase(desk: Page): Promise<void> {
   const take = desk.getByRole('button', { name: 'Claim case', exact: true });
   await expect(take.or(desk.getByRole('button', { name: 'Unclaim' }))).toBeVisible();
   if (await take.isVisible()) await take.click();
@@ -102,15 +105,22 @@ export async function recordPayment(desk: Page, amount: string, reference: strin
   await expect(desk.getByText(reference)).toBeVisible();
 }
 
-/** An operator approves the newest withdrawal of a member, whose page stays open, and a second one where that is wanted. */
-export async function approveWithdrawalOf(desk: Page, username: string): Promise<void> {
-  await desk.goto(`${deskUrl()}/console/withdrawals`);
-  await desk.getByRole('link', { name: username }).click();
-  await desk.getByRole('button', { name: 'Approve' }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  const approved = desk.getByText('Waiting for payment');
-  const second = desk.getByText('Waiting for a second operator').first();
-  await expect(approved.or(second).first()).toBeVisible();
-  if (await second.isVisible()) await approveAsSecond();
-  await expectOnReturn(desk, approved);
+/** Operators approve a withdrawal by the call behind the button, a second one too where that is asked for. */
+export async function approveByCall(transId: string): Promise<void> {
+  const keeper = await operatorClient('keeper');
+  const { approvalId } = await keeper.send(approve, { id: transId });
+  const witness = await operatorClient('witness');
+  if (approvalId) await witness.send(decide, { id: approvalId, approve: true });
+}
+
+/** An operator claims an approved withdrawal and records a payment of it, by the calls behind the page. */
+export async function payByCall(transId: string, amount: number): Promise<void> {
+  const keeper = await operatorClient('keeper');
+  await claimByCall(transId);
+  await keeper.send(pay, { id: transId, amount, reference: `C-${transId}` });
+}
+
+export async function claimByCall(transId: string): Promise<void> {
+  const keeper = await operatorClient('keeper');
+  await keeper.send(claim, { kind: 'withdrawal', id: transId, isClaimed: true });
 }
