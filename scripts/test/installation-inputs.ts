@@ -28,12 +28,19 @@ const INPUTS = [
   'scripts',
   'tests/installation',
   ':(exclude)scripts/bench*',
+  ':(exclude)scripts/mutate*',
+  ':(exclude)scripts/ops/',
   ':(exclude)scripts/steady.ts',
   ':(exclude)scripts/test*',
   ':(exclude,glob)scripts/**/*.test.ts',
   ':(exclude,glob)prisma/**/*.test.ts',
   ':(exclude)tests/installation/passed-inputs.txt',
 ];
+
+/** Commands of `npm run ops` that these tests use. The others have tests of their own. */
+const COMMANDS = ['backup', 'operators', 'outbox', 'restore'].map(
+  (name) => `scripts/ops/${name}.ts`,
+);
 
 /** Whether tests of installations have passed with inputs of this fingerprint. */
 export const installationHasPassed = (inputs: string): boolean =>
@@ -55,7 +62,7 @@ export function fingerprintInstallation(): string {
     },
   );
   const hash = createHash('sha256');
-  for (const file of list.split('\0').filter(Boolean).sort()) {
+  for (const file of [...list.split('\0').filter(Boolean), ...COMMANDS].sort()) {
     if (!existsSync(join(ROOT, file))) continue; // deleted, and not yet committed
     hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)));
   }

@@ -1,6 +1,7 @@
 import type { Database } from '@app/core/platform/db';
 import type pg from 'pg';
 import { connectTo } from './database.ts';
+import { isUsualRun } from './deaths.ts';
 
 /**
  * The same database as a process sees it whose connection is cut while statement number `count` runs:
@@ -9,22 +10,61 @@ import { connectTo } from './database.ts';
  * process.
  */
 export function crashAfter(db: Database, count: number): Database {
+  let left = count;
+  return openAgain(db, (client) => (_, send) => {
+    left--;
+    const answer = send();
+    if (left >= 0 || !isPromise(answer)) return answer;
+    return answer.then(() => cut(client));
+  });
+}
+
+/**
+ * The same, but a usual run counts only deaths that leave the database in different states: before a COMMIT is
+ * sent, and before the answer to a COMMIT or to a statement outside transactions is heard. A process that dies
+ * earlier in a transaction leaves the same database, and has done less elsewhere.
+ */
+export const crashAt = isUsualRun ? crashAroundCommits : crashAfter;
+
+function crashAroundCommits(db: Database, nth: number): Database {
+  let left = nth;
+  return openAgain(db, (client) => {
+    let isInTransaction = false;
+    return (asked, send) => {
+      if (typeof asked.at(-1) === 'function') return send(); // its caller is not told by a promise
+      if (left < 0) return cut(client);
+      const text = textOf(asked[0]);
+      const changesState = isInTransaction ? text === 'COMMIT' : !EDGES.has(text);
+      if (isInTransaction && changesState && --left < 0) return cut(client);
+      if (EDGES.has(text)) isInTransaction = text === 'BEGIN';
+      const answer = send();
+      if (!changesState || --left >= 0 || !isPromise(answer)) return answer;
+      return answer.then(() => cut(client));
+    };
+  });
+}
+
+const EDGES = new Set(['BEGIN', 'COMMIT', 'ROLLBACK']);
+
+const textOf = (asked: unknown): string =>
+  typeof asked === 'string' ? asked : (asked as pg.QueryConfig).text;
+
+/** For each connection, what becomes of each of its statements. */
+type Watch = (client: pg.ClientBase) => (asked: readonly unknown[], send: () => unknown) => unknown;
+
+function openAgain(db: Database, watch: Watch): Database {
   const { connectionString } = db.pool.options;
   if (!connectionString) throw new Error('only a database with an address can be opened again');
   const dying = connectTo(connectionString, 2);
-  let left = count;
-  const watch = (client: pg.ClientBase) => {
+  const watchClient = (client: pg.ClientBase) => {
     client.on('error', () => {}); // the cut connection complains once more
     const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
-    client.query = ((...asked: unknown[]) => {
-      left--;
-      const answer = query(...asked);
-      if (left >= 0 || !isPromise(answer)) return answer;
-      return answer.then(() => cut(client));
-    }) as typeof client.query;
+    const ask = watch(client);
+    client.query = ((...asked: unknown[]) =>
+      ask(asked, () => query(...asked))) as typeof client.query;
   };
-  dying.pool.on('connect', watch);
-  dying.pipelines.pool.on('connect', watch);
+  dying.pool.on('connect', watchClient);
+  dying.pipelines.pool.on('connect', watchClient);
   return dying;
 }
 

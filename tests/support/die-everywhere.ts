@@ -1,10 +1,11 @@
 import { trialBalance } from '@app/core/books/ledger';
 import type { Deps } from '@app/core/platform/kernel';
 import { expect } from 'vitest';
-import { crashAfter } from './crashing-database.ts';
+import { crashAt } from './crashing-database.ts';
 
 /**
- * Tries `work` with a process that dies after each statement in turn, until one survives; the books are right after each.
+ * Tries `work` with a process that dies at each death of `crashAt` in turn, until one survives; the books are right
+ * after each.
  * Answers how many died.
  */
 export async function dieEverywhere<D extends Deps>(
@@ -13,7 +14,7 @@ export async function dieEverywhere<D extends Deps>(
   after: (nth: number) => Promise<void>,
 ): Promise<number> {
   for (let nth = 0; ; nth++) {
-    const dying = crashAfter(deps.db, nth);
+    const dying = crashAt(deps.db, nth);
     const hasSurvived = await work({ ...deps, db: dying }).then(
       () => true,
       () => false,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { crashAfter } from '../../../../../tests/support/crashing-database.ts';
+import { crashAt } from '../../../../../tests/support/crashing-database.ts';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { playBets } from '../../../../../tests/support/settled-bets.ts';
 import {
@@ -133,7 +133,7 @@ test('dead after any statement, answered or not, the next operator upholds it on
   const before = await cashOf(db, agent);
   let hasPaid = false;
   for (let statements = 0; !hasPaid; statements++) {
-    const dying = crashAfter(db, statements);
+    const dying = crashAt(db, statements);
     const survived = await uphold(publicId, dying).then(
       () => true,
       () => false,

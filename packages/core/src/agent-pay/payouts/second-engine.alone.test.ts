@@ -2,10 +2,11 @@ import '../../../../../tests/support/daily-share-facts.ts';
 import { randomUUID } from 'node:crypto';
 import { codeTypes, transactionTypes } from '@app/shared/domain/transaction-types';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { crashAfter } from '../../../../../tests/support/crashing-database.ts';
+import { crashAt } from '../../../../../tests/support/crashing-database.ts';
 import { dailyShare, TABLES } from '../../../../../tests/support/daily-share.ts';
 import { asOwner, freshDatabase } from '../../../../../tests/support/database.ts';
 import { payoutFindings } from '../../../../../tests/support/payout-books.ts';
+import { runs } from '../../../../../tests/support/runs.ts';
 import { playBets } from '../../../../../tests/support/settled-bets.ts';
 import {
   cashOf,
@@ -109,7 +110,7 @@ test("pays each day of the site's zone once it is due, days of 25 hours too, in 
   expect(await paid()).toEqual([10, 10]);
   await settleAt('2026-10-28T12:00:00Z');
   expect(await paid()).toEqual([14.5, 14.5]);
-  expect(await runs()).toEqual([
+  expect(await runsOfSite()).toEqual([
     { periodStart: at('2026-10-23T22:00:00Z'), hours: 24, amount: whole(20), state: 'paid' },
     { periodStart: at('2026-10-24T22:00:00Z'), hours: 25, amount: whole(8), state: 'paid' },
     { periodStart: at('2026-10-26T23:00:00Z'), hours: 24, amount: whole(1), state: 'paid' },
@@ -133,7 +134,7 @@ test.each([
     begun += each;
     return day;
   });
-  expect(await runs()).toEqual(days);
+  expect(await runsOfSite()).toEqual(days);
   expect(await paid()).toEqual([all / 2, all / 2]);
 });
 
@@ -271,7 +272,7 @@ test('dead after any statement, answered or not, the next worker pays every agen
     now = new Date(now.getTime() + 24 * 3_600_000);
     await playBets(deps, site.merchantId, [{ by: player, stake: 1_000, result: 'lost' }]);
     now = new Date(now.getTime() + 24 * 3_600_000);
-    const dying = crashAfter(db, days);
+    const dying = crashAt(db, days);
     const settling = settlePayouts({ ...deps, db: dying }, dailyShare);
     hasSurvived = await settling.then(
       () => true,
@@ -282,7 +283,7 @@ test('dead after any statement, answered or not, the next worker pays every agen
     await settlePayouts(deps, dailyShare);
     expect(await paid(), `statement ${days}`).toEqual([5 * (days + 1), 5 * (days + 1)]);
   }
-  expect(days).toBeGreaterThan(20);
+  expect(days).toBeGreaterThan(runs(1, 20));
 });
 
 const agentAt = (place: number): Member => line[place] ?? expect.unreachable();
@@ -301,7 +302,7 @@ const settleRealTime = () => settlePayouts(deps, realTimeSalary);
 
 const paid = () => Promise.all(line.map(async (agent) => Number(await cashOf(db, agent)) / 10_000));
 
-async function runs() {
+async function runsOfSite() {
   const rows = await db.prisma.payoutRun.findMany({
     where: { merchantId: site.merchantId, engine: dailyShare.facts.number },
     orderBy: { periodStart: 'asc' },

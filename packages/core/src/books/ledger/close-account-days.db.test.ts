@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { crashAfter } from '../../../../../tests/support/crashing-database.ts';
+import { crashAt } from '../../../../../tests/support/crashing-database.ts';
 import { asOwner, freshDatabase } from '../../../../../tests/support/database.ts';
 import { makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction, sql } from '../../platform/db/index.ts';
@@ -165,7 +165,7 @@ test('is closed once by however many workers', async () => {
 test('killed while any statement runs, closes the days the next time', async () => {
   await deposit(10, '2026-03-10T12:00:00Z');
   for (let tries = 0, survived = false; !survived; tries++) {
-    const dying = crashAfter(db, tries);
+    const dying = crashAt(db, tries);
     survived = await closeAt('2026-03-12T02:00:00Z', dying).then(
       () => true,
       () => false,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { money } from '@app/shared/money/money';
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { crashAfter } from '../../../../../tests/support/crashing-database.ts';
+import { crashAt } from '../../../../../tests/support/crashing-database.ts';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { runs } from '../../../../../tests/support/runs.ts';
 import { cashOf, fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
@@ -265,7 +265,7 @@ test('killed while any statement runs, has booked all or nothing; a retry comple
   let tries = 0;
   for (; !survived; tries++) {
     const asked = [stake(ann, 1), stake(bob, 2)];
-    const dying = crashAfter(db, tries);
+    const dying = crashAt(db, tries);
     survived = await inTransaction(dying, (tx) => post(tx, asked, at)).then(
       () => true,
       () => false,
@@ -276,7 +276,7 @@ test('killed while any statement runs, has booked all or nothing; a retry comple
     expect(await cashOf(db, ann)).toBe(whole(100 - (tries + 1)));
     expect(await cashOf(db, bob)).toBe(whole(100 - 2 * (tries + 1)));
   }
-  expect(tries).toBeGreaterThan(3); // BEGIN, the postings and COMMIT each had their turn
+  expect(tries).toBeGreaterThan(runs(1, 3)); // BEGIN, the postings and COMMIT each had their turn
 });
 
 const PEOPLE = 12;

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { crashAfter } from '../../../../../tests/support/crashing-database.ts';
+import { crashAt } from '../../../../../tests/support/crashing-database.ts';
 import { freshDatabase, tamper } from '../../../../../tests/support/database.ts';
 import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
 import { breaksOf, bring, DEPOSITS, take } from '../../../../../tests/support/statements.ts';
@@ -185,7 +185,7 @@ test('two workers at once, and one that dies after any statement: it is compared
   await deposit('h-1');
   await take(deps, { merchantId, text: `${HEAD}h-1,100.00,${AT}\nh-9,1,${AT}\n` });
   for (let nth = 0; nth < 8; nth++) {
-    const dying = crashAfter(db, nth);
+    const dying = crashAt(db, nth);
     await compareStatements({ ...deps, db: dying }).catch(() => undefined);
     await dying.close();
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { crashAfter } from '../../../../../tests/support/crashing-database.ts';
+import { crashAt } from '../../../../../tests/support/crashing-database.ts';
 import { asOwner, freshDatabase } from '../../../../../tests/support/database.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../db/index.ts';
@@ -139,7 +139,7 @@ test('without a gateway a message is refused and not kept waiting', async () => 
 test('killed while any statement runs, sends at most once and leaves nothing under way', async () => {
   for (let count = 0, survived = false; !survived; count++) {
     await queue(`kill ${count}`);
-    const dying = crashAfter(db, count);
+    const dying = crashAt(db, count);
     survived = await deliver(dying).then(
       () => true,
       () => false,

@@ -8,7 +8,7 @@ import {
   newestBonus,
   usualTerms,
 } from '../../../../../tests/support/bonuses.ts';
-import { crashAfter } from '../../../../../tests/support/crashing-database.ts';
+import { crashAt } from '../../../../../tests/support/crashing-database.ts';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { openDeposit, report } from '../../../../../tests/support/deposits.ts';
 import { playBets } from '../../../../../tests/support/settled-bets.ts';
@@ -263,7 +263,7 @@ test('dead after any statement that grants or ends a bonus, it is granted and en
       const member = await makeMember(deps, { merchantId });
       if (name !== 'grant') await works.grant(deps, member);
       if (name === 'expire') now = new Date(now.getTime() + 8 * DAY_MS);
-      const dying = crashAfter(db, nth);
+      const dying = crashAt(db, nth);
       const hasSurvived = (await code(work({ ...deps, db: dying }, member))) === undefined;
       await dying.close();
       await until('the next try is done', async () =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rate } from '@app/shared/money/rate';
 import { manualRebate as setting } from '@app/shared/settings/rebates';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { crashAfter } from '../../../../../tests/support/crashing-database.ts';
+import { crashAt } from '../../../../../tests/support/crashing-database.ts';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { createDebt } from '../../../../../tests/support/line-payouts.ts';
 import { playBets, voidAll } from '../../../../../tests/support/settled-bets.ts';
@@ -156,7 +156,7 @@ test('pays once, whatever statement of a claim is the last before a crash', asyn
   await play(1_000);
   at('2026-12-11T08:00:00Z');
   for (let statements = 1; statements < 14; statements++) {
-    const crashing = { ...deps, db: crashAfter(db, statements) };
+    const crashing = { ...deps, db: crashAt(db, statements) };
     await claim('RNG', crashing).catch(() => undefined);
     await crashing.db.close();
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { crashAfter } from '../../../../../tests/support/crashing-database.ts';
+import { crashAt } from '../../../../../tests/support/crashing-database.ts';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { giveSeries, takeSeries } from '../../../../../tests/support/series.ts';
 import { registerTestVendor } from '../../../../../tests/support/test-vendor.ts';
@@ -201,7 +201,7 @@ test('cut off after any statement, all or nothing stays', async () => {
       roundOf(player, [`${name}-won`, 10, 30]),
       roundOf(player, [`${name}-lost`, 10, 0]),
     ];
-    const dying = crashAfter(db, count);
+    const dying = crashAt(db, count);
     isAnswered = await applyRounds(deps(dying), { vendor, merchantId, rounds }).then(
       () => true,
       () => false,

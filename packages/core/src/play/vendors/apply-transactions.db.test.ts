@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TRIAL } from '@app/shared/domain/customer-types';
 import { WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { crashAfter } from '../../../../../tests/support/crashing-database.ts';
+import { crashAt } from '../../../../../tests/support/crashing-database.ts';
 import { asOwner, freshDatabase } from '../../../../../tests/support/database.ts';
 import { registerTestVendor } from '../../../../../tests/support/test-vendor.ts';
 import {
@@ -271,7 +271,7 @@ test.each(steps)(
       await before(id);
       const cash = await cashOf(db, player);
       const events = await eventsOf(player);
-      const dying = crashAfter(db, count);
+      const dying = crashAt(db, count);
       const [answer] = await applyTransactions(deps(dying), vendor, [of(id)]);
       await dying.close().catch(() => {});
       isDone = answer?.status === 'OK';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { crashAfter } from '../../../../../tests/support/crashing-database.ts';
+import { crashAt } from '../../../../../tests/support/crashing-database.ts';
 import { asOwner, freshDatabase, tamper } from '../../../../../tests/support/database.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
@@ -53,7 +53,7 @@ test('an action that does not happen leaves no line', async () => {
 test('killed while any statement runs, the trail goes on unbroken', async () => {
   let survived = false;
   for (let count = 0; !survived; count++) {
-    const dying = crashAfter(db, count);
+    const dying = crashAt(db, count);
     survived = await note(count, dying).then(
       () => true,
       () => false,

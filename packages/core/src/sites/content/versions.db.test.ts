@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { crashAfter } from '../../../../../tests/support/crashing-database.ts';
+import { crashAt } from '../../../../../tests/support/crashing-database.ts';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/db/index.ts';
@@ -121,7 +121,7 @@ test('killed while any statement runs, it says the old or the new, in all its la
   await save(notice('old'));
   let version = 1;
   for (let count = 0; version === 1; count++) {
-    const dying = crashAfter(db, count);
+    const dying = crashAt(db, count);
     await Promise.allSettled([save(notice('new'), 1, item('one'), dying)]);
     await dying.close();
     const now = await readContent(db, item('one'));

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@app/shared/domain/audit-actions';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { crashAfter } from '../../../../../tests/support/crashing-database.ts';
+import { crashAt } from '../../../../../tests/support/crashing-database.ts';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { depsOf, makeSite } from '../../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
@@ -98,7 +98,7 @@ test('dead after any statement, the next run makes what is missing', async () =>
   await makeReviews(deps);
   at('2026-03-15T16:05:00Z');
   for (let nth = 0; ; nth++) {
-    const dying = crashAfter(db, nth);
+    const dying = crashAt(db, nth);
     const isDone = await makeReviews({ ...deps, db: dying }).then(
       () => true,
       () => false,

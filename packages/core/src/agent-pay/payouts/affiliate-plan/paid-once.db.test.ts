@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { crashAfter } from '../../../../../../tests/support/crashing-database.ts';
+import { crashAt } from '../../../../../../tests/support/crashing-database.ts';
 import { runs } from '../../../../../../tests/support/runs.ts';
 import { playBets } from '../../../../../../tests/support/settled-bets.ts';
 import { fund, makeAffiliateCode, whole } from '../../../../../../tests/support/world.ts';
@@ -33,7 +33,7 @@ test('dead after any statement, answered or not, the next worker pays every plan
     await fund(world.deps, by, whole(10));
     await playBets(world.deps, world.merchantId, [{ by, stake: 100, result: 'lost' }]);
     world.now = new Date(Date.UTC(2027, months, 1));
-    const dying = crashAfter(world.db, months);
+    const dying = crashAt(world.db, months);
     hasSurvived = await settlePayouts({ ...world.deps, db: dying }, affiliatePlan).then(
       () => true,
       () => false,
@@ -43,7 +43,7 @@ test('dead after any statement, answered or not, the next worker pays every plan
     await settlePayouts(world.deps, affiliatePlan);
     expect(await paid(), `statement ${months}`).toBe(80 * (months + 1));
   }
-  expect(months).toBeGreaterThan(25);
+  expect(months).toBeGreaterThan(runs(1, 25));
 });
 
 interface Played {

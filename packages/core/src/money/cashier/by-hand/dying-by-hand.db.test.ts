@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { crashAfter } from '../../../../../../tests/support/crashing-database.ts';
+import { crashAt } from '../../../../../../tests/support/crashing-database.ts';
 import { freshDatabase } from '../../../../../../tests/support/database.ts';
 import {
   addReceipt,
@@ -9,6 +9,7 @@ import {
   offerHarbour,
   showReceipt,
 } from '../../../../../../tests/support/deposits-by-hand.ts';
+import { runs } from '../../../../../../tests/support/runs.ts';
 import { until } from '../../../../../../tests/support/until.ts';
 import {
   cashOf,
@@ -42,7 +43,7 @@ async function dieEverywhere(
   after: (nth: number) => Promise<void>,
 ): Promise<number> {
   for (let nth = 0; ; nth++) {
-    const dying = crashAfter(db, nth);
+    const dying = crashAt(db, nth);
     const hasSurvived = await work({ ...deps, db: dying }).then(
       () => true,
       () => false,
@@ -69,7 +70,7 @@ test('dead after any statement of the request, the next try asks once', async ()
       expect(await db.prisma.deposit.count()).toBe(nth + 1);
     },
   );
-  expect(died).toBeGreaterThan(6);
+  expect(died).toBeGreaterThan(runs(1, 6));
 });
 
 test('dead after any statement of a receipt, it is sent once', async () => {
@@ -84,7 +85,7 @@ test('dead after any statement of a receipt, it is sent once', async () => {
     deposit = await askTransfer(deps, player);
     receiptIds = [await addReceipt(deps, player)];
   });
-  expect(died).toBeGreaterThan(5);
+  expect(died).toBeGreaterThan(runs(1, 5));
 });
 
 test('dead after any statement while an operator credits, it is credited once', async () => {
@@ -103,5 +104,5 @@ test('dead after any statement while an operator credits, it is credited once', 
       reference = randomUUID();
     },
   );
-  expect(died).toBeGreaterThan(8);
+  expect(died).toBeGreaterThan(runs(1, 8));
 });

@@ -1,6 +1,6 @@
 import type { CategoryWord } from '@app/shared/domain/vendor-fields';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { crashAfter } from '../../../../../../tests/support/crashing-database.ts';
+import { crashAt } from '../../../../../../tests/support/crashing-database.ts';
 import { freshDatabase } from '../../../../../../tests/support/database.ts';
 import { type Database, inTransaction } from '../../../platform/db/index.ts';
 import {
@@ -192,7 +192,7 @@ test('killed while any statement runs, an import is done whole or not at all', a
   const text = 'code,name,category,classes\na,A,RNG,JP\nb,B,RNG,AC';
   let survived = false;
   for (let count = 0; !survived; count++) {
-    const dying = crashAfter(db, count);
+    const dying = crashAt(db, count);
     survived = await take(text, 'all', dying).then(
       () => true,
       () => false,
