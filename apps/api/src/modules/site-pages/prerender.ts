@@ -74,6 +74,7 @@ export interface Prerenderer {
 
 /** A lobby that is a few seconds old is replaced by the living one before a player can tell. */
 const PRERENDER_AGE_MS_MAX = 5_000;
+const ANSWER_AGE_MS_MAX = 1_000;
 
 /**
  * What pages look like before the app has arrived, rendered by the app's own components. Where the
@@ -89,10 +90,20 @@ export function readPrerenderer(app: FastifyInstance, deps: ApiDeps): Prerendere
     return loading;
   };
   const kept = coalesce<Prerender | undefined>({ ageMsMax: PRERENDER_AGE_MS_MAX });
+  const answers = coalesce<readonly DehydratedQuery[]>({ ageMsMax: ANSWER_AGE_MS_MAX });
+  // Pages share answers: whatever codes a stranger asks for, the catalogue that refuses them is read once.
+  const askIn =
+    ({ site, language }: PrerenderRequest) =>
+    (asked: Ask) =>
+      answers(deps.db, [site.id, language, asked.address].join(' '), () =>
+        sendAsk(app, { merchant: site.code, language: codeOf(language) }, asked),
+      );
   const prerender = async (asked: PrerenderRequest) => {
     const key = [asked.site.id, asked.language, asked.path, wordsOf(asked.site)].join(' ');
     try {
-      return await kept(deps.db, key, async () => prerenderPage(app, await renderer(), asked));
+      return await kept(deps.db, key, async () =>
+        prerenderPage(askIn(asked), await renderer(), asked),
+      );
     } catch (error) {
       app.log.error(error, 'a page could not be prerendered');
       return undefined;
@@ -108,17 +119,21 @@ const wordsOf = weakMemo((site: Site): string =>
     .digest('base64url'),
 );
 
-async function prerenderPage(
+async function sendAsk(
   app: FastifyInstance,
+  headers: { readonly merchant: string; readonly language: string },
+  { call, request, address }: Ask,
+): Promise<readonly DehydratedQuery[]> {
+  const { statusCode, body } = await app.inject({ method: 'GET', url: address, headers });
+  // A part that cannot be had, or is switched off, is left for the app to ask for and to explain.
+  return statusCode === 200 ? [{ call, request, answer: answerIn(address, body) }] : [];
+}
+
+async function prerenderPage(
+  ask: (asked: Ask) => Promise<readonly DehydratedQuery[]>,
   { prerenderOf, renderPage, dehydrate }: Renderer,
   { site, path, language, status }: PrerenderRequest,
 ): Promise<Prerender | undefined> {
-  const headers = { merchant: site.code, language: codeOf(language) };
-  const ask = async ({ call, request, address }: Ask): Promise<readonly DehydratedQuery[]> => {
-    const { statusCode, body } = await app.inject({ method: 'GET', url: address, headers });
-    // A part that cannot be had, or is switched off, is left for the app to ask for and to explain.
-    return statusCode === 200 ? [{ call, request, answer: answerIn(address, body) }] : [];
-  };
   const asked = new Set<string>();
   const brought: DehydratedQuery[] = [];
   let wanted: Wanted | undefined;

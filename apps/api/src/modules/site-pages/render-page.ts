@@ -104,7 +104,7 @@ export async function renderPage(
   const look = isOpen
     ? await prerenderer.prerender({
         site,
-        path: pathname + gameAsked(searchParams),
+        path: pathname + gameAsked(pathname, searchParams),
         language,
         status,
       })
@@ -162,12 +162,13 @@ async function siteAsked(deps: ApiDeps, request: FastifyRequest): Promise<Site |
   }
 }
 
+const LOTTERY_PAGE = /lottery$/i;
 const GAME = 'gameCode';
 const GAME_LENGTH_MAX = 40;
 
-/** Pages of lotteries say in their query which one they show. The rest of it makes no other page. */
-function gameAsked(search: URLSearchParams): string {
-  const code = search.get(GAME);
+/** Pages of lotteries name the lottery in their query. Nothing else of a query makes another page to render. */
+function gameAsked(pathname: string, search: URLSearchParams): string {
+  const code = LOTTERY_PAGE.test(pathname) ? search.get(GAME) : null;
   if (code === null || code.length > GAME_LENGTH_MAX) return '';
   return `?${new URLSearchParams({ [GAME]: code })}`;
 }

@@ -34,7 +34,7 @@ export const prerenderOf = async (path, answers) => {
 export const renderPage = async ({ path, language, own }) => {
   if (path === '/broken') throw new Error('cannot be rendered');
   return '<title>Twice</title><button>' + language + '</button>' + JSON.stringify(own) +
-    '<p style="--ground:url(&quot;a;b&quot;);color:red"></p>';
+    '<p style="--ground:url(&quot;a;b&quot;);color:red"></p><i>' + path + '</i>';
 };`;
 
 let api: TestApi;
@@ -122,6 +122,12 @@ test('shows a prerendered page with its answers, and lets nothing in it be press
   const hash = createHash('sha256').update(`${css}`).digest('base64');
   expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`);
   expect(text).toContain('<script type="module" fetchpriority="low" src="/assets/index.js">');
+});
+
+test('a game in the query makes another page of a lottery, and of no other page', async () => {
+  const { text } = await get('/?gameCode=SSC');
+  expect(text).toContain('<i>/</i>');
+  expect((await get('/lottery?gameCode=SSC')).text).toContain('<i>/lottery?gameCode=SSC</i>');
 });
 
 test('asks what follows from an answer, and brings it along', async () => {
