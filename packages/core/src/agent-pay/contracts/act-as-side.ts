@@ -9,7 +9,7 @@ import { type ContractRow, findContractOfSide } from './contract-rows.ts';
 import type { AgentContract } from './contracts-of-agent.ts';
 import type { ContractTerms } from './terms.ts';
 
-/** One of the two agents of a contract, and which contract. */
+/** An agent of a contract, and the contract. */
 export interface ActOfSide {
   readonly memberId: bigint;
   readonly contractPublicId: string;
@@ -18,27 +18,27 @@ export interface ActOfSide {
 export interface FoundSide {
   readonly merchantId: bigint;
   readonly contract: ContractRow;
-  /** Which of the two acts. */
+  /** The side of the acting agent. */
   readonly side: ContractSide;
   readonly now: Date;
 }
 
-/** What names nothing or the agent who acted, and so can be told of each step. */
+/** Causes that name no member or only the acting agent, so that they fit every step. */
 type SideCause = {
   [C in MessageCause]: { readonly agent: string } extends DetailsOf<C> ? C : never;
 }[MessageCause] &
   `contract.${string}`;
 
 interface Acted<Terms extends object> {
-  /** What the other side is told. */
+  /** The message to the other side. */
   readonly cause: SideCause;
   readonly contract: AgentContract<Terms>;
 }
 
 /**
- * Lets one of the two agents of a contract do something to it, under the lock of the site's tree: of two who act
- * at once, the second meets what the first left. The other side is told in the same transaction; then the
- * pages of both look again.
+ * Lets one of the two agents of a contract act on it, under the lock of the site's tree: of two who act at
+ * once, the second sees the result of the first. Notifies the other side in the same transaction, then the
+ * pages of both.
  *
  * @throws contract.not_found, also for a contract of others or of another kind
  */

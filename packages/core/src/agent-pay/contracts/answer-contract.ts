@@ -21,24 +21,27 @@ import { assertBacksNone, assertDominance, lockAndCheckSides } from './rules.ts'
 import { type ContractTerms, edgeFor } from './terms.ts';
 
 export interface AnswerContract {
-  /** Who answers: of a proposal the agent who would earn by it, of a request the side that did not ask. */
+  /**
+   * The agent who answers: of a proposal the one who would earn by it, of a request the side that did not make
+   * it.
+   */
   readonly agentId: bigint;
   readonly contractPublicId: string;
-  /** In words, or by the letter of the state that the agent wants. */
+  /** As a word, or by the letter of the requested state. */
   readonly answer: ContractAnswer | AnswerLetter;
-  /** Of the terms that the agent was shown. */
+  /** The version of the terms that the agent was shown. */
   readonly version?: string | undefined;
 }
 
 /**
- * A command. Answers what the other side of a contract asked for: accepts or refuses the contract, other
- * terms, or its end. What is agreed on holds from the kind's next edge on, if it still keeps the rules:
- * much can have changed since it was asked for.
+ * A command. Answers a request of the other side: accepts or refuses the contract, other terms, or its end.
+ * Accepted terms hold from the kind's next edge on, if they still satisfy the rules, since much can have
+ * changed.
  *
  * @throws contract.not_found; contract.already_answered, contract.other_side_answers, contract.no_end_asked;
- *   contract.changed_meanwhile where other terms were shown; agent.frozen for who accepts, and
- *   contract.upline_frozen for what an agent offers who owes; contract.not_direct_downline,
- *   contract.upline_without_contract, contract.not_dominated, or what says more of it; contract.backs_others
+ * contract.changed_meanwhile if other terms were shown; agent.frozen for the side that accepts, and
+ * contract.upline_frozen for an offer of an agent in debt; contract.not_direct_downline,
+ * contract.upline_without_contract, contract.not_dominated, or a more precise reason; contract.backs_others
  */
 export const answerContract = <Terms extends object>(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
@@ -111,13 +114,13 @@ async function answerEnd<Terms extends object>(
     };
   }
   await assertBacksNone(tx, contract);
-  // One that was to begin later has no terms any more, so it is answered as it was.
+  // A contract that was to begin later has no terms left, so it is answered as it was.
   await endCurrentVersion(tx, contractId, await kind.nextEdge(tx, { merchantId, now }));
   await setContractState(tx, { contractId, state: 'C' }, now);
   return { cause: 'contract.end_accepted' as const, contract: { ...asked, state: 'C' as const } };
 }
 
-/** A step. Lets terms that were proposed hold from an edge on, in place of those before. */
+/** A step. Puts proposed terms into force from an edge on, replacing the previous ones. */
 export async function beginTerms(
   tx: Tx,
   contractId: bigint,

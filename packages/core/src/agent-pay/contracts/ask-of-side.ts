@@ -12,17 +12,17 @@ import { type ContractTerms, edgeFor } from './terms.ts';
 
 export interface AskForTerms<Terms> extends ActOfSide {
   readonly terms: Terms;
-  /** Not before this; without it from the first edge on after they are agreed to. */
+  /** Earliest start; without it the first edge after they are accepted. */
   readonly wantedFrom?: Date | undefined;
 }
 
 /**
- * A command. One side of a contract in force asks for other terms, and the other side answers. The side that
- * promises gives a proposal that waits other terms by it: the old one is withdrawn and another one made, so that
- * the agent cannot accept what they were not shown.
+ * A command. One side of a contract in force requests other terms, and the other side answers. If a proposal is
+ * waiting, its author withdraws it and makes a new one, so that the agent cannot accept terms they were not
+ * shown.
  *
  * @throws contract.not_found; contract.with_platform, contract.request_waits, contract.not_active;
- *   contract.same_terms, and what `proposeContract` throws
+ * contract.same_terms, and what `proposeContract` throws
  */
 export const askForTerms = <Terms extends object>(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
@@ -57,10 +57,10 @@ export const askForTerms = <Terms extends object>(
   });
 
 /**
- * A command. One side of a contract in force asks for its end, and the other side answers.
+ * A command. One side of a contract in force requests its end, and the other side answers.
  *
  * @throws contract.not_found; contract.with_platform, contract.request_waits, contract.not_active;
- *   agent.frozen, contract.backs_others
+ * agent.frozen, contract.backs_others
  */
 export const askForEnd = <Terms extends object>(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
@@ -70,14 +70,15 @@ export const askForEnd = <Terms extends object>(
   actAsSide(deps, kind, act, async (tx, found) => {
     const { contract, side, now } = found;
     const state = askedState(found, 'ask_end');
-    // Who owes what a contract cost them does not ask to leave it. What the other side asks is answered all the same.
+    // An agent in debt cannot request the end of the contract that caused it, but can answer the other side's
+    // request.
     await lockAndCheckDebts(tx, act.memberId);
     await assertBacksNone(tx, contract);
     await setContractState(tx, { contractId: contract.id, state, askedBy: side }, now);
     return { cause: 'contract.end_asked', contract: await readContract(tx, kind, contract.id) };
   });
 
-/** Where a request leads. The site's own contracts are changed and ended by operators. */
+/** The state that a request leads to. The site's own contracts are changed and ended by operators. */
 function askedState(
   { contract, side }: FoundSide,
   action: 'ask_change' | 'ask_end',
@@ -89,7 +90,7 @@ function askedState(
   throw new DomainError(isWaiting ? 'contract.request_waits' : 'contract.not_active');
 }
 
-/** @throws contract.same_terms for those that it has already */
+/** @throws contract.same_terms for unchanged terms */
 async function assertDiffers<Terms extends object>(
   tx: Tx,
   kind: ContractTerms<Terms>,

@@ -21,16 +21,16 @@ import type { ContractTerms } from './terms.ts';
 
 export interface ChangeContract<Terms> {
   readonly agentId: bigint;
-  /** The games that count; without it all of them. */
+  /** The category that counts; without it all games. */
   readonly category?: ContractCategory | undefined;
   readonly terms: Terms;
 }
 
 /**
- * A command, for an operator. Gives an agent's contract other terms from the kind's next edge on.
- * The running period is paid by the old ones. Terms below a downline's are refused.
+ * A command for operators. Gives an agent's contract other terms from the kind's next edge on. The current
+ * period is paid by the old ones. Terms below a downline's are refused.
  *
- * @throws contract.not_found, contract.not_dominated, and what the kind's terms are not permitted for
+ * @throws contract.not_found, contract.not_dominated, and refusals of the kind
  */
 export async function changeContract<Terms extends object>(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -52,26 +52,26 @@ export async function changeContract<Terms extends object>(
 export interface ChangeTerms<Terms> {
   readonly merchantId: bigint;
   readonly contractPublicId: string;
-  /** What it is on, which never changes. */
+  /** Its category, which never changes. */
   readonly category: ContractCategory;
   readonly terms: Terms;
-  /** Of the terms that the operator was shown. */
+  /** The version of the terms that the operator was shown. */
   readonly version: string;
 }
 
 export interface ChangedTerms<Terms extends object> {
   readonly contract: ContractRow;
   readonly before: ContractVersion<Terms>;
-  /** From when on the new terms hold. */
+  /** The start of the new terms. */
   readonly from: Date;
 }
 
 /**
- * A step, for an operator. The same for a contract of a site, and tells its agent. The caller publishes `team`
- * and `messages` to the agent after the commit.
+ * A step for operators. Changes the terms of a site's contract and notifies its agent. The caller publishes
+ * `team` and `messages` to the agent after the commit.
  *
- * @throws contract.not_found, contract.changed_meanwhile where other terms were shown; contract.above_promised_less,
- *   contract.below_promised_more, and what the kind's terms are not permitted for
+ * @throws contract.not_found, contract.changed_meanwhile if other terms were shown;
+ * contract.above_promised_less, contract.below_promised_more, and refusals of the kind
  */
 export async function changeTerms<Terms extends object>(
   tx: Tx,

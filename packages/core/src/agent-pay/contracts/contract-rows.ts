@@ -5,7 +5,7 @@ import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { type ContractTerms, termsColumns } from './terms.ts';
 
-/** A contract's own row, as the commands read it under the tree's lock. */
+/** A contract's row, as commands read it under the tree's lock. */
 export interface ContractRow {
   readonly id: bigint;
   readonly publicId: string;
@@ -14,11 +14,11 @@ export interface ContractRow {
   readonly agentId: bigint;
   readonly uplineId: bigint | null;
   readonly state: ContractState;
-  /** Which side asked for the change (E) or the end (V). */
+  /** The side that requested the change (E) or the end (V). */
   readonly askedBy: ContractSide | null;
 }
 
-/** Whose contract, of which kind (the number of the engine that pays by it), and on which games. */
+/** An agent, a kind (the id of the engine that pays it), and a category. */
 export interface ContractOf {
   readonly agentId: bigint;
   readonly kind: number;
@@ -66,7 +66,7 @@ export async function findContractInForce(
   return contract;
 }
 
-/** A query. The contract of a kind with an id from the wire, for either of its two agents. */
+/** A query. The contract of a kind by public id, for either of its two agents. */
 export async function findContractOfSide(
   tx: Reader,
   { memberId, kind, publicId }: { memberId: bigint; kind: number; publicId: string },
@@ -75,7 +75,7 @@ export async function findContractOfSide(
   return contract;
 }
 
-/** A query. The contract of a site with an id from the wire, whatever its state. */
+/** A query. A site's contract by public id, in any state. */
 export async function findContractOfSite(
   tx: Reader,
   merchantId: bigint,
@@ -85,7 +85,7 @@ export async function findContractOfSite(
   return contract;
 }
 
-/** A step. Writes a contract that is proposed and has no terms yet. */
+/** A step. Inserts a proposed contract without terms. */
 export async function insertContract(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
@@ -107,7 +107,7 @@ export async function insertContract(
 interface NewState {
   readonly contractId: bigint;
   readonly state: ContractState;
-  /** In a state that waits for the other side: who asked. */
+  /** In a state that waits for the other side: the side that made the request. */
   readonly askedBy?: ContractSide;
 }
 
@@ -144,7 +144,7 @@ const beginProposed = sql(
   `UPDATE contract_version SET valid_from = $2, wanted_from = NULL
    WHERE contract_id = $1 AND valid_from IS NULL`,
 );
-// What was asked for beside terms that hold is forgotten once it is not agreed to.
+// Deletes requested terms that were not accepted; terms in force stay.
 const forgetAsked = sql(
   'contracts.forget_asked_versions',
   `DELETE FROM contract_version v USING contract c
@@ -155,7 +155,7 @@ const dropRequestsOfAll = sql(
   `UPDATE contract SET state = 'A', asked_by = NULL, asked_at = NULL
    WHERE id = ANY ($1::bigint[]) AND state IN ('E', 'V')`,
 );
-// A version that has not come into force yet is replaced, not ended: it never held.
+// A version that is not in force yet is replaced, not ended: it never held.
 const forgetPending = sql(
   'contracts.forget_pending_version',
   'DELETE FROM contract_version WHERE contract_id = $1 AND valid_from >= $2',
@@ -183,7 +183,7 @@ const endVersionsOfAll = sql(
      AND (valid_to IS NULL OR valid_to > $2)`,
 );
 
-/** A step. Ends contracts, whatever state they are in, at an edge. */
+/** A step. Ends contracts in any state, at an edge. */
 export async function endContracts(
   tx: Tx,
   contractIds: readonly bigint[],
@@ -196,7 +196,7 @@ export async function endContracts(
   await tx.query(endAll, [contractIds, now]);
 }
 
-/** A step. Takes back what either side of contracts in force asked for. */
+/** A step. Withdraws all requests about contracts in force. */
 export async function dropRequests(tx: Tx, contractIds: readonly bigint[]): Promise<void> {
   if (contractIds.length === 0) return;
   await tx.query(forgetAsked, [contractIds]);
@@ -206,13 +206,13 @@ export async function dropRequests(tx: Tx, contractIds: readonly bigint[]): Prom
 interface NewVersion<Terms> {
   readonly contractId: bigint;
   readonly terms: Terms;
-  /** Null: they wait to be agreed to. */
+  /** Null: they wait to be accepted. */
   readonly from: Date | null;
-  /** Of terms that wait: not before this. */
+  /** For waiting terms: earliest start. */
   readonly wantedFrom?: Date | undefined;
 }
 
-/** A step. Writes terms that hold from an edge on, or with null wait to be agreed to. */
+/** A step. Inserts terms in force from an edge on, or with null waiting to be accepted. */
 export async function addVersion<Terms extends object>(
   tx: Tx,
   kind: ContractTerms<Terms>,
@@ -225,7 +225,7 @@ export async function addVersion<Terms extends object>(
 }
 
 export type ProposedTerms<Terms extends object> = Terms & {
-  /** Of these terms, as the side that answers was shown it. */
+  /** The version that the answering side was shown. */
   readonly version: string;
   readonly wantedFrom: Date | null;
 };
@@ -240,12 +240,12 @@ export async function readProposedTerms<Terms extends object>(
   return terms;
 }
 
-/** A step. Lets proposed terms hold from an edge on. */
+/** A step. Puts proposed terms into force from an edge on. */
 export async function beginProposedVersion(tx: Tx, contractId: bigint, from: Date): Promise<void> {
   await tx.query(beginProposed, [contractId, from]);
 }
 
-/** A step. Ends the terms that hold, at an edge. */
+/** A step. Ends the terms in force, at an edge. */
 export async function endCurrentVersion(tx: Tx, contractId: bigint, at: Date): Promise<void> {
   await tx.query(forgetPending, [contractId, at]);
   await tx.query(endVersion, [contractId, at]);

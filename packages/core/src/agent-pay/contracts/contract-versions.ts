@@ -1,13 +1,13 @@
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { type ContractTerms, termsColumns } from './terms.ts';
 
-/** Terms of a contract, and from when to when they hold. */
+/** Terms of a contract, and the time in which they hold. */
 export type ContractVersion<Terms extends object> = Terms & {
   readonly version: string;
   readonly proposedAt: Date;
   /** Null while they are proposed. */
   readonly validFrom: Date | null;
-  /** Null while no other terms and no end follow. */
+  /** Null while neither other terms nor an end follow. */
   readonly validTo: Date | null;
 };
 
@@ -29,7 +29,7 @@ const readAll = (terms: ContractTerms<object>) =>
      ORDER BY v.id DESC LIMIT $3`,
   );
 
-/** A query. The terms of a contract that were agreed to last; proposed ones only where there are no others. */
+/** A query. The latest accepted terms of a contract; proposed ones only without them. */
 export const lastVersion = async <Terms extends object>(
   reader: Reader,
   kind: ContractTerms<Terms>,
@@ -39,12 +39,12 @@ export const lastVersion = async <Terms extends object>(
 
 interface VersionsRequest {
   readonly contractId: bigint;
-  /** Only what was written before this one. */
+  /** Only versions before this one. */
   readonly before?: bigint | undefined;
   readonly rowsMax: number;
 }
 
-/** A query. The terms that a contract had and has, the newest first. */
+/** A query. The past and current terms of a contract, newest first. */
 export const versionsOfContract = <Terms extends object>(
   reader: Reader,
   kind: ContractTerms<Terms>,

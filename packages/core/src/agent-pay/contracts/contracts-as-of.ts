@@ -22,8 +22,8 @@ const read = (terms: ContractTerms<object>) =>
   );
 
 /**
- * A query. Every contract of a kind on a site, with the terms that hold at a moment. They are the
- * same at every moment of one settlement window: terms change at edges alone.
+ * A query. Every contract of a kind on a site, with the terms in force at a moment. All moments of a settlement
+ * window give the same answer: terms change only at edges.
  */
 export function contractsAsOf<Terms extends object>(
   reader: Reader,

@@ -3,12 +3,12 @@ import type { ContractCategory } from '@app/shared/payouts/contract-categories';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { type ContractTerms, termsColumns } from './terms.ts';
 
-/** A contract, beside the terms that were agreed to last; proposed ones only where there are no others. */
+/** A contract without its terms. */
 export interface ContractHead {
   readonly publicId: string;
   readonly category: ContractCategory;
   readonly state: ContractState;
-  /** An edge, which may lie ahead; null while it is proposed or after it was refused. */
+  /** An edge, possibly in the future; null while it is proposed or after it was refused. */
   readonly validFrom: Date | null;
 }
 
@@ -47,7 +47,7 @@ export async function readContract<Terms extends object>(
   return contract;
 }
 
-/** A query. An agent's contracts of a kind that are in force or wait for an answer. */
+/** A query. An agent's contracts of a kind in force or waiting for an answer. */
 export function contractsOfAgent<Terms extends object>(
   reader: Reader,
   kind: ContractTerms<Terms>,
@@ -56,7 +56,7 @@ export function contractsOfAgent<Terms extends object>(
   return reader.query<AgentContract<Terms>>(readOpen(kind), [agentId, kind.kind]);
 }
 
-/** The same of all kinds of a family, each with the number of its kind. */
+/** A query. An agent's contracts of a family of kinds, each with the id of its kind. */
 export function contractsOfFamily<Terms extends object>(
   reader: Reader,
   kind: ContractTerms<Terms>,

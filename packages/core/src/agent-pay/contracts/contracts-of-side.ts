@@ -8,21 +8,21 @@ import { type ContractTerms, termsColumns } from './terms.ts';
 export interface SideContract {
   readonly id: bigint;
   readonly publicId: string;
-  /** The number of the engine that pays by it. */
+  /** The id of the engine that pays it. */
   readonly kind: number;
   readonly category: ContractCategory;
   readonly state: ContractState;
-  /** Which of the two sees it. */
+  /** The side of the viewing agent. */
   readonly side: ContractSide;
-  /** The other one; null for the platform. */
+  /** The other agent; null for the platform. */
   readonly other: { readonly publicId: string; readonly username: string } | null;
   readonly askedBy: ContractSide | null;
   readonly askedAt: Date | null;
   readonly createdAt: Date;
   readonly endedAt: Date | null;
-  /** Agreed to last; proposed ones only where there are no others. */
+  /** The latest accepted terms; proposed ones only without them. */
   readonly terms: SideTerms;
-  /** What the change asks for. */
+  /** The requested terms. */
   readonly asked: SideTerms | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface SideTerms {
   readonly validFrom: Date | null;
   readonly validTo: Date | null;
   readonly wantedFrom: Date | null;
-  /** As its kind stores them. */
+  /** As the kind stores them. */
   readonly promised: object;
 }
 
@@ -48,7 +48,7 @@ const HEAD = `
   FROM contract c LEFT JOIN ${memberRows} other
     ON other.id = CASE c.agent_id WHEN $1 THEN c.upline_id ELSE c.agent_id END`;
 
-// One that ended before it began has no terms left: it never held.
+// A contract that ended before it began has no terms left: it never held.
 const PAGE = `
   AND c.kind = ANY ($2::int[]) AND c.state = ANY ($3::bpchar[]) AND ($4::uuid IS NULL OR c.id < (
     SELECT last.id FROM contract last WHERE last.public_id = $4 AND $1 IN (last.agent_id, last.upline_id)))
@@ -65,7 +65,7 @@ const readOne = sql(
   `${HEAD} WHERE (c.agent_id = $1 OR c.upline_id = $1) AND c.public_id = $2`,
 );
 
-// The newest that were agreed to, and what waits to be agreed to.
+// The latest accepted terms, and those waiting to be accepted.
 const readTerms = (terms: ContractTerms<object>) =>
   sql(
     `contracts.terms_of_page.${terms.table}`,
@@ -79,17 +79,17 @@ const readTerms = (terms: ContractTerms<object>) =>
 
 export interface ContractsOfSide {
   readonly memberId: bigint;
-  /** In which place the member is. */
+  /** The member's side. */
   readonly side: ContractSide;
   readonly states: readonly ContractState[];
-  /** With one agent alone. */
+  /** Only with this agent. */
   readonly withPublicId?: string | undefined;
-  /** The last one of the page before. */
+  /** Cursor: the last row of the page before. */
   readonly afterPublicId?: string | undefined;
   readonly rowsMax: number;
 }
 
-/** A query. The contracts of some kinds that a member is one side of, the newest first. */
+/** A query. A member's contracts of some kinds, newest first. */
 export async function contractsOfSide(
   reader: Reader,
   kinds: readonly ContractTerms<object>[],
@@ -100,7 +100,7 @@ export async function contractsOfSide(
   return withTerms(reader, kinds, await reader.query<Head>(reads[side], values));
 }
 
-/** A query. One of them; undefined for one of others, or of another kind. */
+/** A query. One of them; undefined for others' contracts and other kinds. */
 export async function contractOfSide(
   reader: Reader,
   kinds: readonly ContractTerms<object>[],

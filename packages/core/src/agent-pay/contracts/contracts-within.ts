@@ -7,18 +7,18 @@ import { type ContractTerms, termsColumns } from './terms.ts';
 interface VersionWithin {
   readonly contractVersionId: bigint;
   readonly agentId: bigint;
-  /** Whether the platform promises it wherever the agent stands. */
+  /** Whether the platform promises it wherever the agent is. */
   readonly isOfSite: boolean;
   readonly category: ContractCategory;
-  /** May lie before the period. */
+  /** Possibly before the period. */
   readonly from: Date;
-  /** May lie behind the period; null for no end. */
+  /** Possibly after the period; null for no end. */
   readonly to: Date | null;
 }
 
 export type ContractWithin<Terms extends object> = VersionWithin & Terms;
 
-// Not by the side of the contract as it is now: an agent may have moved after the period.
+// Not by the contract's current side: an agent may have moved after the period.
 const read = (terms: ContractTerms<object>) =>
   sql(
     `contracts.within.${terms.table}`,
@@ -36,9 +36,9 @@ const read = (terms: ContractTerms<object>) =>
   );
 
 /**
- * A query. Every contract of a kind on a site that pays in a period, by the terms that held first in it. Terms
- * change where periods end; only where a site moved to another zone can one change within a period, and
- * then the first ones pay all of it.
+ * A query. Every contract of a kind on a site that pays in a period, with the first terms in force in it. Terms
+ * change at the ends of periods; only after a change of the site's time zone can they change within one, and
+ * then the first terms pay all of it.
  */
 export const contractsWithin = <Terms extends object>(
   reader: Reader,

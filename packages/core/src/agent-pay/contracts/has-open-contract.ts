@@ -6,7 +6,7 @@ const find = sql(
      WHERE (agent_id = $1 OR upline_id = $1) AND state IN ('P', 'A', 'V', 'E')) AS "isSo"`,
 );
 
-/** A query. Whether a contract with a member is in force or proposed, on either side. */
+/** A query. Whether a member has a contract in force or proposed, on either side. */
 export async function hasOpenContract(reader: Reader, memberId: bigint): Promise<boolean> {
   const [row] = await reader.query<{ isSo: boolean }>(find, [memberId]);
   return row?.isSo === true;

@@ -35,7 +35,7 @@ const readTemplates = sql(
    WHERE agent_id = $1 AND id > $2 ORDER BY id LIMIT ${DATA_ROWS_PER_PAGE}`,
 );
 
-/** What is known of a member here, for the data package. */
+/** Sheets of this domain in a member's data package. */
 export const contractsDataSheets = [
   dataSheet<ContractRow>({
     name: 'contracts',

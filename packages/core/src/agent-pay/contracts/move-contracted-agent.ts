@@ -15,20 +15,20 @@ const setUpline = sql(
 
 interface Move {
   readonly agentId: bigint;
-  /** The agent directly above from the next edge on; null for none. */
+  /** The direct upline from the next edge on; null for none. */
   readonly uplineId: bigint | null;
 }
 
 export interface ToldOf {
-  /** Who has a message of it, for who publishes `messages` after the commit. */
+  /** Notified members, for publishing `messages` after the commit. */
   readonly toldIds: readonly bigint[];
 }
 
 /**
- * A command, for an operator. Moves an agent with the whole team below another agent, or to the top
- * (null), from the next window edge on, if every contract of the team keeps its rules there.
+ * A command for operators. Moves an agent with the whole team to another upline, or to the top (null), from the
+ * next window edge on, if every contract of the team satisfies the rules there.
  *
- * @param kinds every kind of contract that there is
+ * @param kinds all kinds of contracts
  * @throws contract.not_dominated, contract.upline_without_contract, and what `moveTeam` throws
  */
 export async function moveContractedAgent(
@@ -45,11 +45,11 @@ export async function moveContractedAgent(
 }
 
 /**
- * A step, for an operator. Moves an agent with the whole team from the next window edge on. Contracts that
- * would not keep their rules at the new place end at that edge.
+ * A step for operators. Moves an agent with the whole team from the next window edge on. Contracts that would
+ * break the rules at the new place end at that edge.
  *
  * @param move with the version of the plan that the operator was shown
- * @throws agent.own_team, agent.same_place; agent.move_changed where another plan was shown
+ * @throws agent.own_team, agent.same_place; agent.move_changed if another plan was shown
  */
 export async function moveTeam(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function moveTeam(
   await notifyAgentMove(tx, deps, { agentId, uplineId, fromId: plan.fromId }, now);
   const told = await notifyContractEnd(tx, deps, { merchantId, contractIds: endingIds }, now);
   await endContracts(tx, endingIds, { now, at });
-  // What the side before asked for, or was asked for, is not the new side's.
+  // Requests to or from the previous upline do not pass to the new one.
   await dropRequests(tx, plan.keptIds);
   await tx.query(setUpline, [plan.keptIds, await promisingSide(tx, agentId, at)]);
   const ofMove = [agentId, uplineId, plan.fromId].filter((id) => id !== null);

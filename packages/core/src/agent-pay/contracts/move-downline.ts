@@ -10,23 +10,23 @@ import type { ContractTerms } from './terms.ts';
 export interface DownlineMove {
   /** A player, or an agent with the whole team. */
   readonly memberId: bigint;
-  /** The agent directly above from the next edge on; null for none. */
+  /** The direct upline from the next edge on; null for none. */
   readonly uplineId: bigint | null;
 }
 
 export interface MovePreview {
   readonly plan: MovePlan;
-  /** From when on. */
+  /** The time of the move. */
   readonly at: Date;
-  /** Who moves: a player is one of none. */
+  /** Count of moved agents; 0 for a player. */
   readonly agents: number;
   readonly players: number;
 }
 
 /**
- * A query, for an operator. Who would move, and which contracts would end.
+ * A query for operators. The members who would move, and the contracts that would end.
  *
- * @param kinds every kind of contract that there is
+ * @param kinds all kinds of contracts
  * @throws agent.own_team, agent.same_place
  */
 export async function previewMove(
@@ -47,11 +47,11 @@ export async function previewMove(
 }
 
 /**
- * A step, for an operator. Moves a player, or an agent with the whole team, from the next window edge on.
- * Contracts that would not keep their rules at the new place end at that edge.
+ * A step for operators. Moves a player, or an agent with the whole team, from the next window edge on.
+ * Contracts that would break the rules at the new place end at that edge.
  *
  * @param version of the plan that the operator was shown
- * @throws agent.own_team, agent.same_place; agent.move_changed where another plan was shown
+ * @throws agent.own_team, agent.same_place; agent.move_changed if another plan was shown
  */
 export async function moveDownline(
   tx: Tx,

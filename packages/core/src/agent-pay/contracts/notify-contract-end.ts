@@ -16,19 +16,19 @@ interface Side {
   readonly agentId: bigint;
   readonly uplineId: bigint | null;
   readonly username: string;
-  /** Proposed, and not answered yet. */
+  /** Whether it is only proposed. */
   readonly isOffer: boolean;
 }
 
-/** Contracts of a site that an operator ends, or that a move does. */
+/** Contracts of a site that an operator or a move ends. */
 interface EndedContracts {
   readonly merchantId: bigint;
   readonly contractIds: readonly bigint[];
 }
 
 /**
- * A step, before contracts are ended by neither of their sides. Tells both, each once: the agent, and the agent
- * above who promised it. Answers whom it told.
+ * A step, before contracts are ended by neither of their sides. Notifies the agent and the upline who promised
+ * them, each once. Returns whom it notified.
  */
 export async function notifyContractEnd(
   tx: Tx,
@@ -58,12 +58,12 @@ export async function notifyContractEnd(
 
 interface Moved {
   readonly agentId: bigint;
-  /** The agent directly above from then on; null for none. */
+  /** The direct upline from then on; null for none. */
   readonly uplineId: bigint | null;
   readonly fromId: MovePlan['fromId'];
 }
 
-/** A step. Tells an agent who is moved, the agent above until then and the one from then on. */
+/** A step. Notifies a moved agent, the upline until then, and the one from then on. */
 export async function notifyAgentMove(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,

@@ -3,9 +3,9 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 import type { AgentContract } from './contracts-of-agent.ts';
 import { type ContractTerms, termsColumns } from './terms.ts';
 
-/** A contract in force or waiting for an answer, as operators see it. */
+/** A contract in force or waiting for an answer, for operators. */
 export type OpenContract<Terms extends object> = AgentContract<Terms> & {
-  /** Who promises; null is the platform. */
+  /** The promising side; null for the platform. */
   readonly promisedBy: string | null;
   readonly proposedAt: Date;
   /** Of its terms. */
@@ -26,7 +26,7 @@ const read = (terms: ContractTerms<object>) =>
      WHERE c.agent_id = $1 AND c.kind = $2 AND c.state IN ('P', 'A', 'V', 'E') ORDER BY c.id`,
   );
 
-/** A query. What an agent has of a kind: of each category at most one contract in force, and one that is proposed. */
+/** A query. An agent's contracts of a kind: per category at most one in force and one proposed. */
 export const openContracts = <Terms extends object>(
   reader: Reader,
   kind: ContractTerms<Terms>,
@@ -34,7 +34,7 @@ export const openContracts = <Terms extends object>(
 ): Promise<OpenContract<Terms>[]> =>
   reader.query<OpenContract<Terms>>(read(kind), [agentId, kind.kind]);
 
-/** SQL: the kinds of contract that an agent has in force, in order; NULL for who has none. */
+/** SQL: an agent's kinds of contracts in force, in order; NULL without one. */
 export const kindsInForce = (agent: string) => `
   (SELECT array_agg(DISTINCT kind::int ORDER BY kind::int) FROM contract
    WHERE agent_id = ${agent} AND state IN ('A', 'V', 'E'))`;
@@ -44,7 +44,7 @@ const readKinds = sql(
   `SELECT agent.id AS "agentId", ${kindsInForce('agent.id')} AS kinds FROM unnest($1::bigint[]) AS agent (id)`,
 );
 
-/** A query. The kinds of contract in force of each of some agents; none for those who have none. */
+/** A query. The kinds of contracts in force of some agents; agents without one are absent. */
 export async function signedKinds(
   reader: Reader,
   agentIds: readonly bigint[],

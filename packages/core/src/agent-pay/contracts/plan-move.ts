@@ -8,30 +8,30 @@ import { isWithPlatform } from './promising-side.ts';
 import { isOfSiteAlone } from './rules.ts';
 import { type ContractTerms, termsColumns } from './terms.ts';
 
-/** A contract that a move ends, and the rule that it would not keep at the new place. */
+/** A contract that a move ends, and the rule it would break at the new place. */
 export interface EndingContract {
   readonly contractId: bigint;
   readonly publicId: string;
-  /** The number of the engine that pays by it. */
+  /** The id of the engine that pays it. */
   readonly kind: number;
   readonly username: string;
   readonly because: 'contract.not_dominated' | 'contract.upline_without_contract' | 'proposed';
 }
 
 export interface MovePlan {
-  /** The agent directly above until then; null for none. */
+  /** The direct upline until then; null for none. */
   readonly fromId: bigint | null;
   /** From the top of the team down. */
   readonly ending: readonly EndingContract[];
-  /** Contracts of the agent who moves that stay, and are with the new side from then on. */
+  /** The moving agent's contracts that stay and continue with the new upline. */
   readonly keptIds: readonly bigint[];
-  /** Changes with anything that is said here: what was shown is what is carried out. */
+  /** Changes with everything in the plan: only the plan that was shown is carried out. */
   readonly version: string;
 }
 
 export interface PlannedMove {
   readonly agentId: bigint;
-  /** The agent directly above from then on; null for none. */
+  /** The direct upline from then on; null for none. */
   readonly uplineId: bigint | null;
   /** An edge of a salary window. */
   readonly at: Date;
@@ -40,7 +40,7 @@ export interface PlannedMove {
 const HOLDS = (row: string) =>
   `${row}.valid_from <= $3 AND (${row}.valid_to IS NULL OR ${row}.valid_to > $3)`;
 
-/** Terms that hold then or begin later: a contract that pays by the day begins at midnight, the move before it. */
+/** Terms in force then or later: a contract paid by the day begins at midnight, after the move. */
 const AGREED = 'v.valid_from IS NOT NULL AND (v.valid_to IS NULL OR v.valid_to > $3)';
 
 const readTeam = (terms: ContractTerms<object>) =>
@@ -91,10 +91,10 @@ interface Contracted {
 }
 
 /**
- * A query. What becomes of the contracts of a team that moves: those that keep the rules at the new place
- * stay, the others end, and so does what an ending one backed.
+ * A query. What happens to the contracts of a moving team: those that satisfy the rules at the new place stay;
+ * the others end, and with them the contracts they backed.
  *
- * @param kinds every kind of contract that there is
+ * @param kinds all kinds of contracts
  */
 export async function planMove(
   reader: Reader,
@@ -142,7 +142,7 @@ interface Judged {
   readonly uplineId: bigint | null;
 }
 
-/** A contract on some games is backed by one on the same games. */
+/** A contract on a category is backed by one on the same category. */
 function judgeCategory(
   kind: ContractTerms<object>,
   { above, team, uplineId }: Judged,
@@ -150,7 +150,7 @@ function judgeCategory(
   const holders = new Set(above.map((contract) => contract.agentId));
   const ending: EndingContract[] = [];
   const keptIds: bigint[] = [];
-  // From the top down: what backs a contract has been judged before it. All that is agreed on must keep the rules.
+  // From the top down, so that the backing contract is judged first. All accepted terms must satisfy the rules.
   for (const [contractId, agreed] of Map.groupBy(team, (row) => row.contractId)) {
     const [contract] = agreed;
     if (!contract) continue;
@@ -172,7 +172,7 @@ function judgeCategory(
   return { ending, keptIds };
 }
 
-/** What the side offered that the agent leaves can be accepted no more. */
+/** Proposals of the previous upline can no longer be accepted. */
 async function endingProposals(
   reader: Reader,
   { agentId, uplineId }: PlannedMove,

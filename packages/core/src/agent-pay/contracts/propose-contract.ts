@@ -15,21 +15,21 @@ import {
 import { type ContractTerms, edgeFor } from './terms.ts';
 
 export interface ProposeContract<Terms> {
-  /** Who promises; null is the platform. */
+  /** The promising side; null for the platform. */
   readonly uplineId: bigint | null;
   readonly agentId: bigint;
-  /** The games that count; without it all of them. */
+  /** The category that counts; without it all games. */
   readonly category?: ContractCategory | undefined;
   readonly terms: Terms;
-  /** Not before this; without it from the first edge on after it is accepted. */
+  /** Earliest start; without it the first edge after it is accepted. */
   readonly wantedFrom?: Date | undefined;
 }
 
 /**
- * A command. Offers an agent directly below a contract, which the agent may accept or refuse.
+ * A command. Offers a contract to a direct downline, who can accept or refuse it.
  *
- * @throws contract.not_direct_downline, of the platform contract.not_with_platform; contract.already_active, contract.upline_without_contract,
- *   contract.not_dominated, agent.frozen, and what the kind's terms are not permitted for
+ * @throws contract.not_direct_downline, of the platform contract.not_with_platform; contract.already_active,
+ * contract.upline_without_contract, contract.not_dominated, agent.frozen, and refusals of the kind
  */
 export async function proposeContract<Terms extends object>(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
@@ -49,8 +49,8 @@ export async function proposeContract<Terms extends object>(
 }
 
 /**
- * A step. The same, for a caller who writes down that it was offered, and publishes `team` and `messages`
- * to the agent after the commit.
+ * A step. Offers a contract, for a caller that records the offer and publishes `team` and `messages` to the
+ * agent after the commit.
  *
  * @throws what `proposeContract` throws
  */
@@ -75,10 +75,9 @@ export async function offerContract<Terms extends object>(
 }
 
 /**
- * A step. Checks a proposal against every rule of signing and writes it. The caller holds the tree's
- * lock.
+ * A step. Checks a proposal against every rule and inserts it. The caller holds the tree's lock.
  *
- * @param proposal with the edge from which on its terms would hold
+ * @param proposal with the edge at which its terms would begin
  */
 export async function insertProposal<Terms extends object>(
   tx: Tx,
@@ -87,7 +86,7 @@ export async function insertProposal<Terms extends object>(
   proposal: ProposeContract<Terms> & {
     readonly from: Date;
     readonly now: Date;
-    /** The agent who proposes; null for an operator. */
+    /** The proposing agent; null for an operator. */
     readonly actorId: bigint | null;
   },
 ): Promise<bigint> {

@@ -14,20 +14,20 @@ export interface ProposeToMany<Terms>
   extends Pick<ProposeContract<Terms>, 'category' | 'terms' | 'wantedFrom'> {
   readonly requestKey: RequestKey;
   readonly merchantId: bigint;
-  /** Who promises. */
+  /** The promising agent. */
   readonly uplineId: bigint;
-  /** To whom, as the wire names them. */
+  /** Public ids of the downlines. */
   readonly publicIds: readonly string[];
 }
 
-/** What came of one agent: the contract that was offered, or why none was. */
+/** The result for one agent: the offered contract, or the reason for none. */
 export type ProposalOutcome =
   | { readonly contractId: string }
   | { readonly code: ErrorCode; readonly params: ErrorParams };
 
 export interface ProposedTo {
   readonly publicId: string;
-  /** Undefined unless it stands directly below who promises: an id of another line names no member. */
+  /** Undefined unless it is a direct downline of the promising agent: an id of another line reveals no name. */
   readonly username: string | undefined;
   readonly outcome: ProposalOutcome;
 }
@@ -39,8 +39,8 @@ const insertBatch = sql(
 const readBatch = sql('contracts.read_batch', 'SELECT outcomes FROM contract_batch WHERE id = $1');
 
 /**
- * A command. Offers the same terms to several agents directly below, once per request key, and answers what came
- * of each in their order. What is refused to one is offered to the others all the same.
+ * A command. Offers the same terms to several direct downlines, once per request key, and returns the results
+ * in order. A refusal for one does not stop the others.
  *
  * @throws agent.frozen, and what `once` throws
  */
@@ -81,7 +81,7 @@ interface One<Terms extends object> {
   readonly publicId: string;
 }
 
-/** Every rule is checked before the first row of a proposal is written, so a refusal leaves nothing behind. */
+/** Every rule is checked before the first row is written, so a refusal leaves nothing behind. */
 async function offerOne<Terms extends object>(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,

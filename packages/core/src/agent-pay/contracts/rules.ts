@@ -10,26 +10,26 @@ import type { ContractOf } from './contract-rows.ts';
 import { promisingSide } from './promising-side.ts';
 import { type ContractTerms, termsColumns } from './terms.ts';
 
-/** Terms that are to hold for an agent from an edge on. */
+/** Terms planned for an agent from an edge on. */
 export interface PlannedTerms<Terms> {
   readonly agentId: bigint;
   readonly category: ContractCategory;
   readonly terms: Terms;
   readonly from: Date;
-  /** False for an agent who asks more of the one above, whose terms are not theirs to find out. */
+  /** False for an agent who requests more from the upline, whose terms they must not learn. */
   readonly isForUpline?: boolean;
 }
 
-/** An agent whose contract terms would not go together with. */
+/** An agent whose contract conflicts with the planned terms. */
 interface OutOfOrder {
   readonly side: Side;
   readonly username: string;
 }
 
 /**
- * Rule D, in both directions: no agent above was promised less, and none below more.
+ * Rule D, in both directions: no upline was promised less, and no downline more.
  *
- * @throws contract.not_dominated, or what says more of it
+ * @throws contract.not_dominated, or a more precise reason
  */
 export async function assertDominance<Terms extends object>(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function assertDominance<Terms extends object>(
 }
 
 /**
- * The same, for an operator, who is told which agent it is. Agents are not: they see their direct line alone.
+ * Rule D for operators, with the name of the agent. Agents do not learn it: they see only their direct line.
  *
  * @throws contract.above_promised_less, contract.below_promised_more
  */
@@ -63,7 +63,7 @@ export async function assertDominanceByName<Terms extends object>(
   );
 }
 
-/** The nearest such agent, those above first, and what they were promised. */
+/** The nearest conflicting agent, uplines first, and their terms. */
 async function findOutOfOrder<Terms extends object>(
   tx: Tx,
   kind: ContractTerms<Terms>,
@@ -75,8 +75,8 @@ async function findOutOfOrder<Terms extends object>(
   );
 }
 
-// All above and below, not the nearest alone: then the rule still holds when one in between ends a
-// contract or is moved away. Terms that begin later count as well: both can be agreed on to hold together.
+// All uplines and downlines, not just the nearest: then the rule still holds if one in between ends a contract
+// or moves away. Terms that begin later count too, because both will hold together.
 const readAround = (terms: ContractTerms<object>) =>
   sql(
     `contracts.terms_around.${terms.table}`,
@@ -120,11 +120,11 @@ const kindsOf = (share: PayoutEngineFacts['ofWin']): number[] =>
     .filter(({ ofWin }) => ofWin === share)
     .map(({ number }) => number);
 
-/** Contracts that no agent can promise: the site pays them whole, and no agent above has a part in them. */
+/** Kinds that no agent can promise: the site pays them whole, and no upline has a part in them. */
 export const isOfSiteAlone = (kind: number): boolean => kindsOf('alone').includes(kind);
 
 /**
- * The side that promises holds a contract of the kind on the same games. The platform (null) needs none.
+ * The promising side holds a contract of the kind on the same category. The platform (null) needs none.
  *
  * @throws contract.upline_without_contract
  */
@@ -147,17 +147,17 @@ interface Sides extends ContractOf {
   /** Null: the platform. */
   readonly uplineId: bigint | null;
   readonly from: Date;
-  /** The agent who proposes, asks or accepts; null for an operator. */
+  /** The agent who proposes, requests or accepts; null for an operator. */
   readonly actorId: bigint | null;
 }
 
 /**
- * A step. Checks that two sides may agree on terms: the acting agent has no debts (which locks their cash), the agent is a
- * direct downline of the promising side, and that side holds a contract of the kind. The caller holds the tree's lock, and
- * has locked no money before.
+ * A step. Checks that two sides may agree on terms: the acting agent has no debts (which locks their cash), the
+ * agent is a direct downline of the promising side, and that side holds a contract of the kind. The caller
+ * holds the tree's lock and has not locked money.
  *
  * @throws agent.frozen; contract.not_direct_downline, of the platform contract.not_with_platform;
- *   contract.upline_without_contract
+ * contract.upline_without_contract
  */
 export async function lockAndCheckSides(
   tx: Tx,
@@ -171,7 +171,7 @@ export async function lockAndCheckSides(
   await assertHoldsContract(tx, { uplineId, kind, category, at: from });
 }
 
-// What was ended may still pay for a while, where periods differ in length.
+// An ended contract may still pay for a while if periods differ in length.
 const hasOpen = sql(
   'contracts.has_open',
   `SELECT EXISTS (
@@ -183,8 +183,8 @@ const hasOpen = sql(
 );
 
 /**
- * An agent has one contract of a family of kinds on the same games, or one that waits for an answer: for all
- * games together, or for single categories.
+ * An agent has at most one contract of a family of kinds on the same games, in force or waiting: for all games
+ * together, or for single categories.
  *
  * @throws contract.already_active
  */
@@ -207,7 +207,7 @@ const hasOneOf = sql(
 );
 
 /**
- * What the site won on the same games is shared with an agent once: along the line, or alone.
+ * A site's win on the same games is shared with an agent only once: along the line, or alone.
  *
  * @throws contract.win_shared_already
  */
@@ -234,7 +234,7 @@ const backs = sql(
 );
 
 /**
- * A contract stays while the agent has promised something to the direct line.
+ * A contract stays while the agent has promised one to a direct downline.
  *
  * @throws contract.backs_others
  */

@@ -11,17 +11,17 @@ import type { ContractTerms } from './terms.ts';
 
 export interface SignContract<Terms> {
   readonly agentId: bigint;
-  /** The games that count; without it all of them. */
+  /** The category that counts; without it all games. */
   readonly category?: ContractCategory | undefined;
   readonly terms: Terms;
 }
 
 /**
- * A command, for an operator. Proposes a contract in the name of the agent directly above, or of the
- * platform, and accepts it for the agent. It holds from the kind's next edge on.
+ * A command for operators. Proposes a contract on behalf of the direct upline or the platform, and accepts it
+ * for the agent. It holds from the kind's next edge on.
  *
- * @throws contract.already_active, contract.upline_without_contract, contract.not_dominated, and what
- *   the kind's terms are not permitted for
+ * @throws contract.already_active, contract.upline_without_contract, contract.not_dominated, and refusals of
+ * the kind
  */
 export async function signContract<Terms extends object>(
   deps: Pick<Deps, 'db' | 'clock' | 'newId'>,

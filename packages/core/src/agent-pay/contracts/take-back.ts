@@ -6,8 +6,8 @@ import { type AgentContract, readContract } from './contracts-of-agent.ts';
 import type { ContractTerms } from './terms.ts';
 
 /**
- * A command. The side that asked takes it back before it is answered: a proposal, or a request to change or
- * to end a contract, which then goes on as it was.
+ * A command. The requesting side withdraws a proposal or a request before it is answered; the contract
+ * continues as it was.
  *
  * @throws contract.not_found; contract.already_answered, contract.other_side_answers
  */

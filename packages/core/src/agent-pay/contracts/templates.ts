@@ -1,14 +1,14 @@
 import { inTransaction, type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError } from '../../platform/kernel/index.ts';
 
-/** What one agent may have. */
+/** Limit of one agent. */
 export const TEMPLATES_MAX = 20;
 
-/** Terms that an agent saved under a name, to offer them again. */
+/** Named terms that an agent saved for later offers. */
 export interface ContractTemplate {
   readonly publicId: string;
   readonly name: string;
-  /** JSON, as they stand on the wire. */
+  /** JSON in wire form. */
   readonly terms: string;
   readonly savedAt: Date;
 }
@@ -36,13 +36,13 @@ const readNames = sql(
   'contracts.template_names',
   'SELECT public_id AS "publicId", name FROM contract_template WHERE agent_id = $1',
 );
-// Those who save for one agent take turns: else two could have the last place.
+// Saves of one agent are counted one at a time: otherwise two could take the last place.
 const takeTurn = sql(
   'contracts.templates_turn',
   "SELECT pg_advisory_xact_lock(hashtextextended('templates of ' || $1::bigint, 0))",
 );
 
-/** A query. What an agent saved, by name. */
+/** A query. An agent's templates, by name. */
 export const contractTemplates = (reader: Reader, agentId: bigint): Promise<ContractTemplate[]> =>
   reader.query<ContractTemplate>(list, [agentId]);
 
@@ -74,7 +74,7 @@ interface OfTemplate {
 }
 
 /**
- * A command. Gives what an agent saved another name.
+ * A command. Renames a template.
  *
  * @throws contract.template_not_found, contract.template_name_taken
  */
@@ -88,7 +88,7 @@ export const renameTemplate = (
   });
 
 /**
- * A command. Deletes what an agent saved. Contracts that were made by it stay.
+ * A command. Deletes a template. Contracts made from it stay.
  *
  * @throws contract.template_not_found
  */
@@ -104,12 +104,12 @@ const eraseAll = sql(
   'DELETE FROM contract_template WHERE agent_id = $1',
 );
 
-/** A step. Takes away what is known of a member's person here. Harmless to repeat. */
+/** A step. Erases a member's templates. Idempotent. */
 export async function eraseTemplates(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(eraseAll, [memberId]);
 }
 
-/** The names that an agent gave, by template. */
+/** An agent's names of templates, locked for this transaction. */
 async function namesInTurn(tx: Tx, agentId: bigint): Promise<ReadonlyMap<string, string>> {
   await tx.query(takeTurn, [agentId]);
   const rows = await tx.query<Pick<ContractTemplate, 'publicId' | 'name'>>(readNames, [agentId]);

@@ -17,8 +17,8 @@ import { assertBacksNone } from './rules.ts';
 import type { ContractTerms } from './terms.ts';
 
 /**
- * A command, for an operator. Ends an agent's contract of a kind at the kind's next edge: the running
- * period is still paid. Refused while an agent directly below holds one that this one backs.
+ * A command for operators. Ends an agent's contract of a kind at the kind's next edge: the current period is
+ * still paid. Refused while it backs a contract of a direct downline.
  *
  * @throws contract.not_found, contract.backs_others
  */
@@ -42,11 +42,11 @@ export interface ContractOfSite {
 }
 
 /**
- * A step, for an operator. Ends a contract of a site at its kind's next edge, or takes back one that its
- * agent has not answered yet. Both sides are told. Answers whose it is.
+ * A step for operators. Ends a site's contract at its kind's next edge, or withdraws one that its agent has not
+ * answered. Notifies both sides. Returns its agent.
  *
- * @param kinds every kind of contract that there is
- * @throws contract.not_found, also for one of another site or that has ended; contract.backs_others
+ * @param kinds all kinds of contracts
+ * @throws contract.not_found, also for another site's or an ended one; contract.backs_others
  */
 export async function endContract(
   tx: Tx,
@@ -81,7 +81,7 @@ async function end(
   if (!kind) throw new Error(`contract ${contract.publicId} is of no kind`);
   await notifyContractEnd(tx, deps, { merchantId, contractIds: [contract.id] }, now);
   await dropRequests(tx, [contract.id]);
-  // Ended before it began, nothing of its terms is left: they never held.
+  // If it ends before it began, its terms are deleted: they never held.
   await endCurrentVersion(tx, contract.id, await kind.nextEdge(tx, { merchantId, now }));
   await setContractState(tx, { contractId: contract.id, state }, now);
   return contract;

@@ -2,31 +2,29 @@ import type { Reader, Tx } from '../../platform/db/index.ts';
 import type { DomainError } from '../../platform/kernel/index.ts';
 
 /**
- * What contracts of one kind promise: how it is stored, in a table of its own with a row for each
- * version of a contract, and which promises go together. An engine has it; the steps of a contract's
- * life are alike for all of them.
+ * The terms of one kind of contract: how they are stored, in a table of their own with a row for each version,
+ * and which terms are compatible. Each engine has one; the life of a contract is the same for all.
  */
 export interface ContractTerms<Terms extends object> {
-  /** Of `contract.kind`: the number of the engine that pays by them. */
+  /** `contract.kind`: the id of the engine that pays by them. */
   readonly kind: number;
-  /** This kind and others of which an agent has one at a time on the same games; without it this one. */
+  /** Kinds of which an agent has one at a time on the same games, this one included; default: only this one. */
   readonly family?: readonly number[];
   readonly table: string;
-  /** The table's column for each of the terms. */
+  /** The column of each term. */
   readonly columns: { readonly [Name in keyof Terms & string]: string };
   /**
-   * Rule D: nothing earns an agent more than it earns an agent above. Where it holds along every path,
-   * no agent's net can be negative.
+   * Rule D: no agent earns more than an upline. If it holds along every path, no agent's net can be negative.
    */
   isDominatedBy(downline: Terms, upline: Terms): boolean;
-  /** Says more of what is not dominated, to those who may know both contracts. */
+  /** A more precise reason for those who may know both contracts. */
   refusal?(downline: Terms, upline: Terms): DomainError | undefined;
-  /** When terms that are agreed on now begin to hold, and those that end cease to: periods are paid whole. */
+  /** When newly accepted terms begin and ended ones cease: periods are paid whole. */
   nextEdge(
     reader: Reader,
     asked: { readonly merchantId: bigint; readonly now: Date },
   ): Promise<Date>;
-  /** Throws a DomainError for terms that the site does not permit. */
+  /** Throws a DomainError for terms that the site does not allow. */
   assertPermitted(
     tx: Tx,
     asked: { readonly agentId: bigint; readonly terms: Terms },
@@ -36,23 +34,23 @@ export interface ContractTerms<Terms extends object> {
 interface EdgeAsked {
   readonly merchantId: bigint;
   readonly now: Date;
-  /** Not before this. */
+  /** Earliest start. */
   readonly wantedFrom?: Date | null | undefined;
 }
 
-/** When terms that are agreed on now begin to hold, if not before a time that was asked for. */
+/** When newly accepted terms begin, but not before a requested time. */
 export const edgeFor = (
   kind: ContractTerms<object>,
   reader: Reader,
   { merchantId, now, wantedFrom }: EdgeAsked,
 ): Promise<Date> => {
   const isLater = wantedFrom && wantedFrom > now;
-  // An edge is in the future of its own moment, so that one which was asked for is found from just before.
+  // The next edge lies after a moment, so a requested edge is found from just before it.
   const at = isLater ? new Date(wantedFrom.getTime() - 1) : now;
   return kind.nextEdge(reader, { merchantId, now: at });
 };
 
-/** The columns of the terms for a SELECT, under the names that a reader knows them by. */
+/** Columns of the terms for a SELECT, by the names that readers use. */
 export const termsColumns = (
   { columns }: Pick<ContractTerms<object>, 'columns'>,
   alias = 't',
