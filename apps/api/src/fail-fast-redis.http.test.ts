@@ -6,7 +6,10 @@ import { setInterval as every } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { freshRedisUrl } from '../../../tests/support/database.ts';
-import { failFastRedis, REDIS_SILENCE_MS_MAX, untilAnswered } from './fail-fast-redis.ts';
+import { failFastRedis, untilAnswered } from './fail-fast-redis.ts';
+
+/** Shorter than the real limit, so that tests need not wait as long. */
+const SILENCE_MS = 150;
 
 /** What waits for an answer fails when the line is cut, as under a load that Redis is silent in. */
 async function askAndCut(redis: ReturnType<typeof failFastRedis>): Promise<never> {
@@ -65,7 +68,7 @@ function busyFor(ms: number): void {
 }
 
 test('is not given up for what this process was busy with', async () => {
-  const redis = failFastRedis(await slowLine(await freshRedisUrl(), 20));
+  const redis = failFastRedis(await slowLine(await freshRedisUrl(), 20), SILENCE_MS);
   await untilAnswered(redis, () => redis.ping());
   const closings: unknown[] = [];
   redis.on('close', () => closings.push('closed'));
@@ -83,7 +86,7 @@ test('is waited for longer by a process that hardly comes to listen', async () =
   // No wait of this process takes longer than it was meant to, and yet it listens a tenth of the time.
   const busy = every(() => busyFor(9), 10);
   onTestFinished(() => clearInterval(busy));
-  const redis = failFastRedis(await slowLine(await freshRedisUrl(), 2 * REDIS_SILENCE_MS_MAX));
+  const redis = failFastRedis(await slowLine(await freshRedisUrl(), 2 * SILENCE_MS), SILENCE_MS);
   const closings: unknown[] = [];
   redis.on('close', () => closings.push('closed'));
   await once(redis, 'ready');
@@ -132,7 +135,7 @@ function askingProcess(url: string) {
   const source = `
     import { setInterval as every } from 'node:timers';
     import { failFastRedis } from ${JSON.stringify(import.meta.resolve('./fail-fast-redis.ts'))};
-    const redis = failFastRedis(${JSON.stringify(url)});
+    const redis = failFastRedis(${JSON.stringify(url)}, ${SILENCE_MS});
     for (const said of ['ready', 'close']) redis.on(said, () => process.send(said));
     every(() => process.send('awake'), 5);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {
@@ -153,7 +156,7 @@ test('is not given up for a time in which the whole machine stood still', async 
   for (let pause = 0; pause < 5; pause++) {
     await line.hold();
     child.kill('SIGSTOP');
-    busyFor(2 * REDIS_SILENCE_MS_MAX);
+    busyFor(2 * SILENCE_MS);
     child.kill('SIGCONT');
     await once(child, 'message'); // it is awake before Redis is
     line.release();
