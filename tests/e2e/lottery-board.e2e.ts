@@ -111,7 +111,7 @@ for (const { name, width, height, isWhole } of [
 const TALL_HEADS = [
   { path: PAGED, group: '3 digits', play: '3 top' },
   { path: '/vnLottery?gameCode=VN_MB', group: 'Xỉu chủ', play: 'Xỉu chủ đầu' },
-  { path: BOARD, group: 'Any 3', play: 'Any 3 group of 3' },
+  { path: BOARD, group: 'Any 3', play: 'Group of 3' },
   { path: '/lottery?gameCode=KL85M', group: 'Bankers', play: 'Pick 10 with bankers' },
 ];
 

@@ -35,6 +35,9 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'UTC',
+    // What is not there in this time never comes: the whole of a test's time would be lost to it.
+    actionTimeout: deadline(MINUTE_MS),
+    navigationTimeout: deadline(MINUTE_MS),
     contextOptions: { reducedMotion: 'reduce' }, // tests of what moves ask for it
     serviceWorkers: 'block', // it would answer in place of what a test routes; one test lets it
     screenshot: 'only-on-failure',
