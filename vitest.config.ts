@@ -53,8 +53,6 @@ export default defineConfig({
           setupFiles: [
             'packages/ui/src/testing/same-document.ts',
             'packages/ui/src/testing/clean-document.ts',
-            'packages/ui/src/testing/quick-labels.ts',
-            'packages/ui/src/testing/quick-styles.ts',
             'packages/client/src/testing/reread-tab.ts',
           ],
         },
