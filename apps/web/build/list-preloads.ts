@@ -20,14 +20,14 @@ interface PageFiles {
 }
 
 interface PartFiles extends PageFiles {
-  /** By the tag of the language. */
+  /** Files of its phrases, by language tag. */
   readonly texts: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What the server tells a browser to load at once, by the patterns of the pages' addresses. */
 export interface Preloads {
   readonly pages: Readonly<Record<string, PageFiles>>;
-  /** By the names that a prerendered page gives for what it shows. */
+  /** Keyed by the names that a prerendered page gives. */
   readonly parts: Readonly<Record<string, PartFiles>>;
   /** By the tag of the language. */
   readonly texts: Readonly<Record<string, string>>;
@@ -75,13 +75,13 @@ function chunkOf(file: string, chunks: Chunks): Chunk | undefined {
   return [...chunks.values()].find(isHere);
 }
 
-/** What the built page names already. */
+/** Files that the built HTML already links. */
 function entryFiles(chunks: Chunks): ReadonlySet<Chunk> {
   const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
   return entry ? withImports(entry, chunks) : new Set();
 }
 
-/** What these files need besides the entry. */
+/** The given files and their imports, without those of the entry. */
 function filesOf(files: readonly string[], chunks: Chunks): PageFiles {
   const known = entryFiles(chunks);
   const needed = new Set(known);

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import type { PageFrame } from '../src/app/pages.ts';
 
 /** What a browser loads around a page, besides what the page's own file imports. */
@@ -30,29 +31,20 @@ export const FRAME_FILES: Readonly<Record<PageFrame, FrameFiles>> = {
   none: { schemas: [], kibMax: 65 },
 };
 
-/** What a page shows by its query or its answers, and its address alone does not name. */
+/** Files of a page that depend on its query or its answers, not on its path alone. */
 interface PageParts {
   readonly files: readonly string[];
   readonly schemas?: readonly string[];
-  /** Of its phrases. */
+  /** Domains of its phrases. */
   readonly domains?: readonly string[];
 }
 
-/** Folders of the lottery package, with the families whose rules are in them. */
-const RULES: Readonly<Record<string, readonly string[]>> = {
-  lhc: ['LHC'],
-  kl8: ['KL8'],
-  keno: ['KENO'],
-  ssc: ['SSC'],
-  lf: ['LF'],
-  '11x5': ['11X5'],
-  k3: ['K3'],
-  pk10: ['PK10'],
-  vn: ['VN_NORTH', 'VN_SOUTH', 'VN_PAIR'],
-  sea: ['THAI', 'LAO4', 'LAO5', 'LAO6', 'HANOI', 'STOCK', 'YEEKEE'],
-};
+/** Each has the rules of one or more lottery families. */
+const RULE_FILES = globSync('*/family.ts', {
+  cwd: new URL('../../../packages/lottery/src/', import.meta.url),
+});
 
-/** By the names that `prerender/pages.ts` gives. */
+/** Keyed by the names in `prerender/pages.ts`. */
 export const PAGE_PARTS: Readonly<Record<string, PageParts>> = {
   'lottery board': {
     files: ['features/lottery-play/lottery-play-page.tsx'],
@@ -60,11 +52,6 @@ export const PAGE_PARTS: Readonly<Record<string, PageParts>> = {
     domains: ['lottery', 'lottery-draws', 'lottery-play', 'lottery-words'],
   },
   ...Object.fromEntries(
-    Object.entries(RULES).flatMap(([folder, families]) =>
-      families.map((family) => [
-        `rules of ${family}`,
-        { files: [`lottery/src/${folder}/family.ts`] },
-      ]),
-    ),
+    RULE_FILES.map((file) => [`rules of ${file}`, { files: [`lottery/src/${file}`] }]),
   ),
 };

@@ -6,9 +6,13 @@ const files = import.meta.glob<Readonly<Record<string, Family>>>('./*/family.ts'
   import: 'rules',
 });
 
+/** The file with the rules of a family, such as `k3/family.ts`; undefined for an unknown one. */
+export const ruleFileOf = (code: string): string | undefined =>
+  resultFileOf(code)?.replace(/^\.\/(.*)\/result\.ts$/, '$1/family.ts');
+
 /** The rules of a family; undefined for one that this page does not know. */
 export async function loadFamily(code: string): Promise<Family | undefined> {
-  const file = resultFileOf(code)?.replace('/result.ts', '/family.ts');
-  const rules = file && (await files[file]?.());
+  const file = ruleFileOf(code);
+  const rules = file && (await files[`./${file}`]?.());
   return rules ? rules[code] : undefined;
 }

@@ -1,3 +1,4 @@
+import { ruleFileOf } from '@app/lottery/load-family';
 import { listAnnouncements } from '@app/shared/api/content.calls';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import { gameList, gameVendors, hotGames, winnerBoard } from '@app/shared/api/games.calls';
@@ -21,12 +22,12 @@ export type Audience = NonNullable<(typeof pageList)[number]['prerenderedFor']>;
 /** A call with its input. */
 type Ask = readonly [call: CallDescriptor, request: object];
 
-/** What a page is made of, beside the site's status. It brings the answers along. */
+/** The calls that a page is rendered from, besides the site's status. Their answers are sent with it. */
 interface Content {
   readonly asks: readonly Ask[];
-  /** A page that is nothing without any one of its answers waits for the app. */
+  /** Set if the page cannot be rendered without every answer. */
   readonly needsAll?: true;
-  /** Names of files that are loaded for what the page shows, as `PARTS` of the build lists them. */
+  /** Names of further files to load, keys of `PAGE_PARTS` in the build. */
   readonly parts?: readonly string[];
 }
 
@@ -35,7 +36,7 @@ interface Address {
   readonly search: URLSearchParams;
 }
 
-/** By the address and the answers so far: some are asked for by what others say. Undefined: it waits for the app. */
+/** The content for an address and the answers so far, because some calls follow from other answers. Undefined: not prerendered. */
 type ContentOf = (address: Address, queries: QueryClient) => Content | undefined;
 
 const lobby: ContentOf = () => ({
@@ -66,7 +67,7 @@ const lottery: ContentOf = ({ path, search }, queries) => {
   return {
     asks: isResting ? [first] : [first, ...ofGame],
     needsAll: true,
-    parts: ['lottery board', `rules of ${family}`],
+    parts: ['lottery board', `rules of ${ruleFileOf(family)}`],
   };
 };
 

@@ -95,7 +95,10 @@ test('asks what a lottery pays once it is known which one is meant, and names th
   expect(first?.asks.map(({ address }) => address)).toEqual(['/lgw/games/game_menus']);
   const { answer } = lotteryMenus.example;
   const second = await prerenderOf(path, [{ call: lotteryMenus.name, request: {}, answer }]);
-  expect(second).toMatchObject({ needsAll: true, parts: ['lottery board', 'rules of SSC'] });
+  expect(second).toMatchObject({
+    needsAll: true,
+    parts: ['lottery board', 'rules of ssc/family.ts'],
+  });
   expect(second?.asks.map(({ address }) => address)).toContain('/lgw/games/1/play_menu');
 });
 

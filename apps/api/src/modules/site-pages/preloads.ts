@@ -15,7 +15,7 @@ const written = z.object({
 
 /** The tags that let a browser load a page's files at once, and not as it learns of them. */
 export interface Preloads {
-  /** @param parts of what the page shows besides its own files */
+  /** @param parts names of further files, keys of `parts` in `preloads.json` */
   readonly head: (path: string, language: Language, parts?: readonly string[]) => string;
   readonly body: string;
 }

@@ -50,7 +50,7 @@ export interface Prerender {
   readonly html: string;
   /** What it was made of, as `Prerenderer.carry` writes it. */
   readonly carried: readonly string[];
-  /** What is loaded for it besides the files of its page, by the names in `preloads.json`. */
+  /** Names of further files to load, keys of `parts` in `preloads.json`. */
   readonly parts: readonly string[];
   /** What our content policy would refuse as attributes, with the source that lets it in. */
   readonly style: { readonly css: string; readonly source: string } | undefined;
@@ -58,7 +58,7 @@ export interface Prerender {
 
 interface PrerenderRequest {
   readonly site: Site;
-  /** With what its query says of which page it is. */
+  /** The path, with the part of its query that selects a page. */
   readonly path: string;
   readonly language: Tag;
   /** The answer that every page brings along, to every visitor. */
@@ -137,7 +137,7 @@ async function prerenderPage(
   const asked = new Set<string>();
   const brought: DehydratedQuery[] = [];
   let wanted: Wanted | undefined;
-  // What is asked may follow from answers, such as the prices of the lottery that a catalogue names.
+  // Some calls follow from answers, such as the prices of a lottery in the catalogue.
   for (;;) {
     wanted = await prerenderOf(path, brought);
     const open = wanted?.asks.filter(({ address }) => !asked.has(address)) ?? [];
