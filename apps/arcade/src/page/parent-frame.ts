@@ -4,7 +4,7 @@ import {
   readSiteMessage,
 } from '@app/shared/seamless/page-messages';
 
-/** A site that does not answer in this time does not keep a player from betting. */
+/** After this time the bet is sent even without the site's answer. */
 const HELD_MS_MAX = 2_000;
 
 interface Platform {
@@ -23,7 +23,7 @@ export class ParentFrame {
   #platform: Platform = { origins: [], backUrl: null };
   /** Said before it was known who may say it. */
   #early: MessageEvent<unknown> | undefined;
-  /** Only a site that was heard is waited for. */
+  /** Whether the site has sent a message; only then is its answer awaited. */
   #isHeard = false;
   #onHeld = (_roundId: string): void => {};
   #round: { readonly id: string; readonly beat: ReturnType<typeof setInterval> } | undefined;
@@ -44,8 +44,8 @@ export class ParentFrame {
   }
 
   /**
-   * A bet is about to be sent: the site must not tell what comes of it before we do. Resolves once the site holds it
-   * back, or at once where no site is around.
+   * Announces a bet, so that the site holds the round's payout back until we show it. Resolves when the site confirms,
+   * or at once if no site is around.
    */
   roundStarted(roundId: string, stake: number): Promise<void> {
     this.roundShown();

@@ -1,6 +1,6 @@
 import type { CallDescriptor } from './define-call.ts';
 
-/** Open tabs of a quick player read the balance several times a round. */
+/** A fast player with several open tabs reads the balance several times a round. */
 const RATE_PER_MINUTE = 600;
 
 export const wallets = {

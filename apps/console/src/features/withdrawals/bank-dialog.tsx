@@ -81,7 +81,7 @@ interface BankFieldsProps {
   readonly form: ReturnType<typeof useBankForm>;
 }
 
-/** Of a new bank: neither can be changed later. */
+/** Fields of a new bank that cannot be changed later. */
 function NewBankFields({ form: { values, set, isWrong } }: BankFieldsProps) {
   const { t } = useWords();
   return (
@@ -111,7 +111,7 @@ function NewBankFields({ form: { values, set, isWrong } }: BankFieldsProps) {
   );
 }
 
-/** Of virtual wallets: the network that carries their coin. */
+/** Fields of a virtual wallet: the network of its currency. */
 function WalletFields({ form: { values, set, isWrong } }: BankFieldsProps) {
   const { t } = useWords();
   return (

@@ -37,7 +37,7 @@ test('a function that was switched is told by its name, and why', () => {
   });
 });
 
-test('a document is told by what it is, not by its code', () => {
+test('names a document by its kind, not by its code', () => {
   expect(
     describeLine(line({ action: 'kyc.declined' }, { paper: 'driving_licence' }), words).facts,
   ).toEqual([{ label: 'Document', text: 'Driver’s license' }]);

@@ -7,7 +7,7 @@ import { jitterMs } from './jitter-ms.ts';
 const EVERY_MS = 400;
 /** A server beside the one that told may know it only now. */
 const SITE_AGAIN_MS = 5_000;
-/** The limiter counts a minute. */
+/** The rate limit counts calls within a minute. */
 const TOO_MANY_MS = 60_000;
 
 const OWN: ReadonlySet<LiveKind> = new Set(['balance', 'bets', 'deposits', 'messages']);
@@ -43,7 +43,7 @@ export function followKinds(queries: QueryClient): Follower {
     queueMicrotask(() => refresh(query));
   });
 
-  /** What changed is not to stay unread because it was asked for too often. */
+  /** Refetches a query that was refused for its rate, or it would stay stale. */
   function askAgainIfTooMany(query: Query, error: unknown): void {
     if (!isRefusal(error, 'TOO_MANY_REQUESTS') || !query.meta?.refreshOn) return;
     const waitMs = Number(error.params.retryAfterSeconds ?? 0) * 1_000 || TOO_MANY_MS;

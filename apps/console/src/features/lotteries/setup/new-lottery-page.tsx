@@ -90,7 +90,7 @@ function NewLotteryForm({ onDone }: { readonly onDone: () => void }) {
 
 interface NewLottery extends ReturnType<typeof useNewLottery> {}
 
-/** What is typed of a new lottery. Another family brings its own group, product and prices along. */
+/** State of the form. Choosing another family also sets its default group, product and prices. */
 function useNewLottery(onDone: () => void) {
   const { t } = useWords();
   const [isWhole, setWhole] = useState(true);
@@ -184,7 +184,7 @@ function NameFields({ form: { values, set, isWrong } }: Pick<NewLottery, 'form'>
   );
 }
 
-/** By which rules it is played, where it is listed and who draws it. */
+/** Fields for the family, the place in the menu, and the organizer of the draws. */
 function KindFields({ lottery }: { readonly lottery: NewLottery }) {
   const { t, named } = useWords();
   const { form, family, chooseFamily } = lottery;
