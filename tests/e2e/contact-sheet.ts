@@ -31,19 +31,20 @@ const sizes = {
 } as const;
 type Device = keyof typeof sizes;
 
-interface Look {
+type Theme = 'dark' | 'light';
+
+/** One visit of each page is pictured in each of these themes. */
+interface Visits {
   readonly device: Device;
-  readonly theme: 'dark' | 'light';
   readonly locale: string;
+  readonly themes: readonly Theme[];
 }
 
-const looks: readonly Look[] = (['phone', 'desktop'] as const).flatMap((device) =>
-  (['dark', 'light'] as const).flatMap((theme) =>
-    ['en', 'zh-CN', 'ar-XB'].map((locale) => ({ device, theme, locale })),
-  ),
-);
+const devices = ['phone', 'desktop'] as const;
+const locales = ['en', 'zh-CN', 'ar-XB'];
 
-const nameOf = ({ device, theme, locale }: Look) => `${device}-${theme}-${locale}`;
+const nameOfSheet = (device: Device, theme: Theme, locale: string) =>
+  `${device}-${theme}-${locale}`;
 
 type Reader = Who | 'keeper';
 
@@ -90,7 +91,9 @@ const inConsole = (page: (typeof consolePages)[number]): Pictured => ({
 });
 
 /** What a logged-in page keeps, by who is logged in. */
-const stored = new Map<Reader, Readonly<Record<string, string>>>([['visitor', {}]]);
+const stored = new Map<Reader, Promise<Readonly<Record<string, string>>>>([
+  ['visitor', Promise.resolve({})],
+]);
 
 const [url = 'http://localhost:3000', wanted = '', only] = process.argv.slice(2);
 publishPlatforms([{ url }]);
@@ -100,17 +103,29 @@ const browser = await chromium.launch({
 });
 try {
   for (const folder of [SHEETS, PICTURES]) mkdirSync(folder, { recursive: true });
-  for (const look of looks.filter((each) => nameOf(each).includes(wanted))) {
-    await makeSheet(look);
+  for (const device of devices) {
+    // Side by side, because a page waits for the network about as long as for a core.
+    await Promise.all(locales.map((locale) => makeSheets(visitsOf(device, locale))));
   }
 } finally {
   await browser.close();
 }
 refuseWeight();
 
+function visitsOf(device: Device, locale: string): Visits {
+  const themes = (['dark', 'light'] as const).filter((theme) =>
+    nameOfSheet(device, theme, locale).includes(wanted),
+  );
+  return { device, locale, themes };
+}
+
+function sessionOf(who: Reader): Promise<Readonly<Record<string, string>>> {
+  const session = stored.get(who) ?? logIn(who);
+  stored.set(who, session);
+  return session;
+}
+
 async function logIn(who: Reader): Promise<Readonly<Record<string, string>>> {
-  const known = stored.get(who);
-  if (known) return known;
   const page = await browser.newPage({ locale: 'en-GB' });
   if (who === 'agent') await logInAsAgent(page, 'agent_leaf', 'agentleaf01demo');
   if (who === 'keeper') await logInAsKeeper(page);
@@ -120,7 +135,6 @@ async function logIn(who: Reader): Promise<Readonly<Record<string, string>>> {
   }
   const kept = await page.evaluate(() => ({ ...sessionStorage }));
   await page.close();
-  stored.set(who, kept);
   return kept;
 }
 
@@ -140,32 +154,54 @@ async function playSome(page: Page): Promise<void> {
   for (let round = 1; round <= ROUNDS; round++) await playRound(game, round);
 }
 
-async function makeSheet(look: Look): Promise<void> {
-  const prints: Print[] = [];
+async function makeSheets(visits: Visits): Promise<void> {
+  const { device, locale, themes } = visits;
+  const prints = new Map<Theme, Print[]>(themes.map((theme) => [theme, []]));
   const all: readonly Pictured[] = [...everyPage, ...shownStates, ...consolePages.map(inConsole)];
   for (const shown of all.filter(({ name }) => !only || name.startsWith(only))) {
-    const picture = await takePicture(shown, look);
-    const file = `${nameOf(look)}-${shown.name.replaceAll('/', '-')}.png`;
-    writeFileSync(join(PICTURES, file), picture);
-    prints.push({ name: shown.name, picture });
+    for (const [theme, picture] of await takePictures(shown, visits)) {
+      const file = `${nameOfSheet(device, theme, locale)}-${shown.name.replaceAll('/', '-')}.png`;
+      writeFileSync(join(PICTURES, file), picture);
+      prints.get(theme)?.push({ name: shown.name, picture });
+    }
   }
   if (only) return;
-  const { width } = sizes[look.device];
-  const sheet = await printSheet(browser, prints, {
-    columns: look.device === 'phone' ? 9 : 5,
-    scale: look.device === 'phone' ? 0.5 : 0.3,
-    ...sizes[look.device],
-  });
-  const file = join(SHEETS, `${nameOf(look)}.webp`);
-  writeFileSync(file, sheet);
-  console.log(`${file}  ${Math.round(sheet.length / 1_000)} kB  ${prints.length} × ${width} px`);
+  for (const [theme, pictures] of prints) {
+    const sheet = await printSheet(browser, pictures, {
+      columns: device === 'phone' ? 9 : 5,
+      scale: device === 'phone' ? 0.5 : 0.3,
+      ...sizes[device],
+    });
+    const file = join(SHEETS, `${nameOfSheet(device, theme, locale)}.webp`);
+    writeFileSync(file, sheet);
+    console.log(`${file}  ${Math.round(sheet.length / 1_000)} kB  ${pictures.length} pages`);
+  }
 }
 
-async function takePicture(
+async function takePictures(shown: Pictured, visits: Visits): Promise<Map<Theme, Buffer>> {
+  const taken = new Map<Theme, Buffer>();
+  let page: Page | undefined;
+  for (const theme of visits.themes) {
+    // A game keeps the theme that it was opened in.
+    if (page && page.frames().length > 1) {
+      await page.context().close();
+      page = undefined;
+    }
+    page ??= await visit(shown, visits, theme);
+    await page.emulateMedia({ colorScheme: theme });
+    await untilStill(page);
+    taken.set(theme, await page.screenshot());
+  }
+  await page?.context().close();
+  return taken;
+}
+
+async function visit(
   { path, who, before, after, isUnfinished = false }: Pictured,
-  { device, theme, locale }: Look,
-): Promise<Buffer> {
-  const kept = await logIn(who);
+  { device, locale }: Visits,
+  theme: Theme,
+): Promise<Page> {
+  const session = await sessionOf(who);
   const context = await browser.newContext({
     viewport: sizes[device],
     colorScheme: theme,
@@ -174,16 +210,13 @@ async function takePicture(
   });
   const page = await context.newPage();
   await withoutPopUps(page);
-  await page.addInitScript((items) => Object.assign(sessionStorage, items), kept);
+  await page.addInitScript((items) => Object.assign(sessionStorage, items), session);
   await before?.(page);
   await page.goto(`${url}${path}${path.includes('?') ? '&' : '?'}lng=${locale}`);
   await untilQuiet(page, isUnfinished);
   await after?.(page);
   if (after) await untilQuiet(page, isUnfinished);
-  await untilStill(page);
-  const picture = await page.screenshot();
-  await context.close();
-  return picture;
+  return page;
 }
 
 /** A page that never becomes quiet is pictured as it is: that is what the sheet is to show. */
