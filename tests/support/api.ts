@@ -22,7 +22,7 @@ import { inject } from 'vitest';
 import { freshDatabase, freshRedisUrl } from './database.ts';
 import { sealFor } from './seal.ts';
 
-/** An API as a test holds it: without a port, with a database and a corner of Redis of its own. */
+/** An API as a test holds it, with a database and a corner of Redis of its own. */
 export interface TestApi {
   readonly app: FastifyInstance;
   readonly deps: ApiDeps;
@@ -55,7 +55,8 @@ export async function startApi({ settings = {}, also, ...wanted }: Wanted = {}):
   };
   const app = await buildApp(deps);
   also?.(app, deps);
-  await app.ready();
+  // Supertest opens a port for each request to a server that does not listen.
+  await app.listen({ host: '127.0.0.1', port: 0 });
   return { app, deps, close: () => closeApi(app, deps, wanted).then(queues.close) };
 }
 
