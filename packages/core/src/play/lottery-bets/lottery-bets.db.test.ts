@@ -180,6 +180,8 @@ test.each([
     },
   ],
   ['lottery.series_refused', { series: 1_650 }],
+  // Has a price, but the site offers less.
+  ['lottery.series_refused', { series: 1_750 }],
   ['lottery.series_refused', { series: 1_950 }],
   ['wallet.insufficient_funds', { slips: [straight('1|2|3', { multiple: 501 })], total: 1_002 }],
   ['lottery.closed', { drawId: 0n }],

@@ -97,6 +97,17 @@ describe('of opposite bets the difference counts', () => {
     expect(await validOf(...orders)).toEqual([whole(6), 0n]);
   });
 
+  test('a chase counts with the multiplier of the draw', async () => {
+    const tripled = await bet(deps, world, member, {
+      slips: [slip(big(10))],
+      legs: [{ drawId: world.drawId, multiple: 3 }],
+      total: 30,
+    });
+    const orders = [tripled, await order([small(12)])];
+    await draw();
+    expect(await validOf(...orders)).toEqual([whole(18), 0n]);
+  });
+
   test('two orders on one side share what a third covers, and nothing is lost to rounding', async () => {
     const orders = [await order([big(6)]), await order([big(8)]), await order([small(10)])];
     await draw();
