@@ -1,7 +1,9 @@
 import { trialBalance } from '@app/core/books/ledger';
 import { connect, type Database } from '@app/core/platform/db';
 import { auditDraws } from '@app/core/play/lottery-bets';
-import { siteOfCode } from '@app/core/sites/site';
+import { changeSetting, siteOfCode } from '@app/core/sites/site';
+import { money } from '@app/shared/money/money';
+import { lotteryWins } from '@app/shared/settings/lotteries';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { deadline } from '../support/deadline.ts';
 import { watchVitals } from '../support/page-vitals.ts';
@@ -9,6 +11,7 @@ import { makePlatform, type TestPlatform } from '../support/processes.ts';
 import { takeSeries } from '../support/series.ts';
 import { until } from '../support/until.ts';
 import { payIn } from './arcade-visit.ts';
+import { changeSite } from './change-site.ts';
 import { moveClock, QUIET, runDue, serverNow } from './clock.ts';
 import { isDeep } from './deep-run.ts';
 import { goOn, logIn, untilLoaded } from './every-page.ts';
@@ -21,6 +24,7 @@ import { expectSoundSoon } from './sound.ts';
 const CODE = 'LF1M';
 
 let db: Database;
+let merchantId: bigint;
 let draws: TestPlatform;
 
 test.beforeAll(async () => {
@@ -32,14 +36,16 @@ test.beforeAll(async () => {
     arcadeDatabaseUrl: databaseUrl,
     secrets: JSON.parse(`${process.env.E2E_SECRETS}`),
   });
-  const demo = await siteOfCode(db, 'demo');
+  merchantId = (await siteOfCode(db, 'demo'))?.id ?? 0n;
   const categories = ['LOTT', 'ELOTT'] as const;
-  await takeSeries({ db }, demo?.id ?? 0n, { categories, least: 1_700, most: 1_956 });
+  await takeSeries({ db }, merchantId, { categories, least: 1_700, most: 1_956 });
   await draws.start('draws', { env: QUIET });
-  await until('there are draws', async () => {
+  const first = await until('there are draws', async () => {
     await runDue();
-    return (await drawOnSale()) !== null;
+    return (await drawOnSale()) ?? undefined;
   });
+  // A board shows a list of results once there is one.
+  await drawNow(first.id);
 });
 test.afterAll(async () => {
   await draws.stop();
@@ -72,15 +78,61 @@ async function drawNow(drawId: bigint): Promise<void> {
   });
 }
 
-/** Picks both halves of what a digit can be, so that one of them wins. */
-async function pickBigAndSmall(page: Page): Promise<void> {
+type BigOrSmall = 'Big' | 'Small';
+
+/** Adds a bet on one or both halves of the values of the first digit. */
+async function addBet(page: Page, ...values: readonly BigOrSmall[]): Promise<void> {
   await page.getByRole('button', { name: 'Big, small', exact: true }).click();
-  await page.getByRole('button', { name: 'One place: big, small, odd, even' }).click();
+  const play = 'One place: big, small, odd, even';
+  await page.getByRole('button', { name: play, exact: true }).click();
   const hundreds = page.getByRole('region', { name: 'Hundreds' });
-  for (const value of ['Big', 'Small'])
-    await hundreds.getByText(value, { exact: true }).last().click();
+  for (const value of values) await hundreds.getByText(value, { exact: true }).last().click();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
 }
+
+const LEGS = 2;
+
+/** Places two orders on one draw, one of which wins. Returns the draw. */
+async function betOnBoth(page: Page, look: () => Promise<void>): Promise<bigint> {
+  for (const value of ['Big', 'Small'] as const) {
+    await addBet(page, value);
+    await page.getByRole('button', { name: 'Open slip: 1 bet' }).click();
+    const slip = page.getByRole('dialog', { name: 'Slip' });
+    await slip.getByRole('button', { name: 'Continue' }).click();
+    await expect(slip.getByRole('button', { name: 'Bet $2.00' })).toBeVisible();
+    if (value === 'Big') await look();
+    await placeBet(slip);
+    await slip.getByRole('button', { name: 'Close' }).click();
+  }
+  const legs = await db.prisma.lotteryLeg.findMany({ orderBy: { id: 'desc' }, take: LEGS });
+  const [last, first] = legs.map(({ drawId }) => drawId);
+  if (last === undefined) throw new Error('no bet was placed');
+  // A sale that ended in between moved the second order to the next draw.
+  return last === first ? last : betOnBoth(page, look);
+}
+
+const setLargeWin = (change: Partial<typeof lotteryWins.byDefault>): Promise<void> =>
+  changeSite({ db }, changeSetting<typeof lotteryWins>, {
+    merchantId,
+    setting: lotteryWins,
+    change,
+  });
+
+declare global {
+  /** How many tones the page has played. */
+  var tones: number;
+}
+
+/** Counts the tones that a page plays from its next load on. */
+const countTones = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    globalThis.tones = 0;
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (...times) {
+      globalThis.tones += 1;
+      return start.apply(this, times);
+    };
+  });
 
 /** Sends what is in the slip. Where its sale ends just now, the page asks whether to bet on the next draw instead. */
 async function placeBet(slip: Locator): Promise<void> {
@@ -99,23 +151,25 @@ test('on a telephone, a member bets on a draw, sees what it paid and recomputes 
   await page.emulateMedia({ colorScheme: 'dark' });
   const member = await register(page, { username: `draw${Date.now().toString(36).slice(-6)}` });
   await payIn(member, 100);
+  await countTones(page);
+  await setLargeWin({ times: 1, payoutMin: money(1n) });
   await page.goto(`${site.url}/lottery?gameCode=${CODE}`);
-  await pickBigAndSmall(page);
+  await page.getByRole('button', { name: 'Sound of draws' }).click();
+  const drawId = await betOnBoth(page, () => expectSoundSoon(page, { part: '[role=dialog]' }));
   await expectSoundSoon(page);
-  await page.getByRole('button', { name: 'Open slip: 1 bet' }).click();
-  const slip = page.getByRole('dialog', { name: 'Slip' });
-  await slip.getByRole('button', { name: 'Continue' }).click();
-  await expectSoundSoon(page, { part: '[role=dialog]' });
-  await expect(slip.getByRole('button', { name: 'Bet $4.00' })).toBeVisible();
-  await placeBet(slip);
-  const leg = await db.prisma.lotteryLeg.findFirstOrThrow({ orderBy: { id: 'desc' } });
-  await drawNow(leg.drawId);
-  await goOn(page, '/member/lotteryOrders');
+  await drawNow(drawId);
+  const won = /^You won \$3\.40 on 3D · 1 minute/;
+  await expect(page.getByText(won).first()).toBeVisible();
+  expect(await page.evaluate(() => globalThis.tones)).toBeGreaterThan(0);
+  await setLargeWin(lotteryWins.byDefault);
   const main = page.getByRole('main');
+  await goOn(page, '/member/messages');
+  await expect(main.getByText(won)).toBeVisible();
+  await goOn(page, '/member/lotteryOrders');
   await expect(main.getByText('$3.40').first()).toBeVisible();
   await expectSoundSoon(page);
 
-  const { number } = await db.prisma.lotteryDraw.findUniqueOrThrow({ where: { id: leg.drawId } });
+  const { number } = await db.prisma.lotteryDraw.findUniqueOrThrow({ where: { id: drawId } });
   await goOn(page, `/lottery/draws?gameCode=${CODE}&numero=${number}`);
   await expect(main.getByText('This draw is verified.')).toBeVisible();
   await expectSoundSoon(page);
@@ -171,7 +225,7 @@ test('on a desk, a visitor fills a slip and is asked to log in', async ({ page }
     .getByRole('link', { name: /3D · 1 minute/ })
     .first()
     .click();
-  await pickBigAndSmall(page);
+  await addBet(page, 'Big', 'Small');
   const slip = page.getByRole('complementary', { name: 'Slip' });
   await expect(slip.getByText('2 combinations').first()).toBeVisible();
   await slip.getByRole('link', { name: 'Log in to bet' }).click();
