@@ -34,6 +34,11 @@ const shortLine = once(() =>
       places: z.array(z.string()).describe('Codes of the positions that were chosen.'),
       bettingApproach: z.int().min(1).max(2).describe('1 picked, 2 typed.'),
       stakes: z.int().describe('Notes.'),
+      winningAmount: wireMoney
+        .nullable()
+        .describe(
+          'What it was paid; null until its draw is decided, and where one of several bets `isCut`.',
+        ),
     })
     .meta({ id: 'LotteryOrderShortLine' }),
 );
@@ -119,6 +124,7 @@ const rowExample = {
       places: [],
       bettingApproach: 1,
       stakes: 2,
+      winningAmount: null,
     },
   ],
 };
@@ -229,12 +235,15 @@ const line = once(() =>
       odds: z.number().nullable().describe('What is paid, where the numbers pay less.'),
       rate: z.number().describe('1, or how much is paid of what a win pays by its odds.'),
       bettingAmount: wireMoney,
+      winningAmount: wireMoney
+        .nullable()
+        .describe('What it was paid on this draw; null until that is decided, and after a refund.'),
     })
     .meta({ id: 'LotteryOrderLine' }),
 );
 
 export const orderLines = defineCall(calls.orderLines, {
-  summary: 'The bets of an order, as they were entered.',
+  summary: 'The bets of an order as they were entered, with what each was paid on one draw.',
   request: () => ({ id: detailId(), ...pageOfQuery() }),
   answer: () => pageOf(line()),
   errors: ['lottery.order_not_found'],
@@ -258,6 +267,7 @@ export const orderLines = defineCall(calls.orderLines, {
           odds: 950,
           rate: 1,
           bettingAmount: 4,
+          winningAmount: null,
         },
       ],
       ...pageExample,

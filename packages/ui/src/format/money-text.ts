@@ -13,7 +13,7 @@ export interface MoneyPlace {
 export interface MoneyLook {
   /** A plus before what is more than nought. */
   readonly signed?: boolean;
-  /** With parts of a cent where there are some, as of what an agent carries: else they are cut. */
+  /** With parts of a cent where there are some, as in records whose rows add up to a total: else they are cut. */
   readonly exact?: boolean;
 }
 

@@ -92,8 +92,17 @@ test('5.17 a bet by the grammar of slips costs what it says, and is listed as it
       places: [],
       bettingApproach: 1,
       stakes: 2,
+      winningAmount: null,
     },
-    { ...play, bet: '123|456', rows: [], places: [], bettingApproach: 2, stakes: 2 },
+    {
+      ...play,
+      bet: '123|456',
+      rows: [],
+      places: [],
+      bettingApproach: 2,
+      stakes: 2,
+      winningAmount: null,
+    },
   ]);
   const { body: detail } = await at.ask(calls.orderDetail, { id: row.orderDetailId });
   expect(detail).toEqual({
@@ -227,6 +236,42 @@ test('5.21 an order is placed, drawn, won or lost, and what won is paid', async 
   const { body } = await at.ask(calls.myOrders, { orderStatus: legStates.won });
   expect(body.orders.content).toHaveLength(1);
   expect(body.orderSumTO.sumWinningAmt).toBe(3_800);
+});
+
+test('each line of a decided order says what it was paid, and a list says so of the first ones', async () => {
+  const long = Array.from({ length: 40 }, (_, n) => `${100 + n}`).join('|');
+  const slips = [slip('1|3|4', { multiple: 2 }), slip('9|9|9'), slip(long, { type: 2, mode: 3 })];
+  const order = await place(slips.join(';'), 6.8);
+  const read = async () => {
+    const { body } = await at.ask(calls.orderLines, { id: order.orderDetailId, size: '2' });
+    const next = { id: order.orderDetailId, size: '2', page: '1' };
+    const { content } = (await at.ask(calls.orderLines, next)).body;
+    const { firstLines } = (await at.ask(calls.myOrders)).body.orders.content[0];
+    const paid = (lines: readonly { winningAmount: number | null }[]) =>
+      lines.map(({ winningAmount }) => winningAmount);
+    return { lines: paid([...body.content, ...content]), first: paid(firstLines) };
+  };
+  await draw('134');
+  expect(await read()).toEqual({ lines: [null, null, null], first: [null, null] });
+  await decide();
+  expect(await read()).toEqual({ lines: [3_800, 0, 19], first: [3_800, 0] });
+  const { body } = await at.ask(calls.orderDetail, { id: order.orderDetailId });
+  expect(body.winningAmount).toBe(3_819);
+});
+
+test('a list says what a long bet won where it is the only one of its order, and what lost', async () => {
+  const long = (from: number) => Array.from({ length: 40 }, (_, n) => `${from + n}`).join('|');
+  const text = { type: 2, mode: 3 };
+  await place(slip(long(100), text), 0.8);
+  await place([slip(long(100), text), slip('9|9|9')].join(';'), 2.8);
+  await place([slip(long(500), text), slip('9|9|9')].join(';'), 2.8);
+  await draw('134');
+  await decide();
+  const { content } = (await at.ask(calls.myOrders)).body.orders;
+  const paid = content.map(({ firstLines }: { firstLines: { winningAmount: number | null }[] }) =>
+    firstLines.map(({ winningAmount }) => winningAmount),
+  );
+  expect(paid).toEqual([[0, 0], [null, 0], [19]]);
 });
 
 test('5.19 an order is taken back while its draw is on sale, once, by two at once as well', async () => {

@@ -85,6 +85,7 @@ export const presentLeg = (leg: ListedLeg, names: LotteryNames): Row => ({
     places: [...slip.places],
     bettingApproach: waysToEnter[slip.isPicked ? 'pick' : 'text'],
     stakes: slip.notes,
+    winningAmount: slip.payout,
   })),
 });
 
@@ -161,4 +162,5 @@ export const presentLine = (
   odds: slip.odds,
   rate: wireRate(slip.rate),
   bettingAmount: money(slip.stake * BigInt(multiple)),
+  winningAmount: slip.payout,
 });

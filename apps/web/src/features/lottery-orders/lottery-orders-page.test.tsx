@@ -206,3 +206,22 @@ test('names the positions that were chosen, and says how much less a number pays
   dialog.getByText('Positions Hundreds, Units');
   dialog.getByText('Odds reduced to 50%');
 });
+
+test('says which of several bets won, and how much', async () => {
+  const { content, ...pages } = orderLines.example.answer;
+  const lines = [
+    { ...content[0], bet: '5|6|7', winningAmount: 0 },
+    { ...content[0], winningAmount: 1_900 },
+  ];
+  server.replies[`GET ${DETAIL}/info`] = () => ({ json: { ...pages, content: lines } });
+  await show();
+  await userEvent.click(
+    (await screen.findAllByRole('button', { name: row?.gameName ?? '' }))[0] as HTMLElement,
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  const [lost, won] = await within(
+    await dialog.findByRole('region', { name: 'What you bet on' }),
+  ).findAllByRole('listitem');
+  expect(won?.textContent).toContain('Won $1,900.00');
+  expect(lost?.textContent).not.toContain('Won');
+});

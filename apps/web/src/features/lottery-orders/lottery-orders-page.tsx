@@ -85,13 +85,13 @@ function OrderSums({ orders }: { readonly orders: Orders | undefined }) {
     <StatStrip>
       <Stat
         label={t('orders.sum.bet')}
-        value={sums ? <Money amount={sums.sumPlanBettingAmt} /> : waiting}
+        value={sums ? <Money exact amount={sums.sumPlanBettingAmt} /> : waiting}
       />
       <Stat
         label={t('orders.sum.back')}
         value={
           sums ? (
-            <Money amount={money(sums.sumPlanBettingAmt - sums.sumActualBettingAmt)} />
+            <Money exact amount={money(sums.sumPlanBettingAmt - sums.sumActualBettingAmt)} />
           ) : (
             waiting
           )
@@ -99,7 +99,7 @@ function OrderSums({ orders }: { readonly orders: Orders | undefined }) {
       />
       <Stat
         label={t('orders.sum.payout')}
-        value={sums ? <Money amount={sums.sumWinningAmt} /> : waiting}
+        value={sums ? <Money exact amount={sums.sumWinningAmt} /> : waiting}
       />
       <Stat
         label={t('orders.sum.count')}

@@ -120,7 +120,7 @@ function useOrderColumns(open: (id: string) => void): Column<LotteryOrder>[] {
       key: 'bet',
       head: t('orders.bet'),
       numeric: true,
-      cell: ({ actualBettingAmount }) => <Money amount={actualBettingAmount} />,
+      cell: ({ actualBettingAmount }) => <Money exact amount={actualBettingAmount} />,
     },
     {
       key: 'result',

@@ -21,7 +21,13 @@ import { type Database, inTransaction, type Tx } from '../../platform/db/index.t
 import type { Deps } from '../../platform/kernel/index.ts';
 import { readBets } from '../bets/index.ts';
 import { correctOutcome, type DecideBets, settleDraws } from '../lotteries/index.ts';
-import { auditDraws, consequencesOfCorrection, decideBets, legsToSettle } from './index.ts';
+import {
+  auditDraws,
+  consequencesOfCorrection,
+  decideBets,
+  legsToSettle,
+  slipsOfLeg,
+} from './index.ts';
 import { type AtNoon, beginAtNoon } from './test-support/at-noon.ts';
 
 /** What a note of two at the series of the tests wins. */
@@ -106,6 +112,24 @@ test('takes a win by the old outcome back, pays the one by the new, and leaves t
     { merchantId, memberId: other.id, kind: 'messages' },
     { merchantId, kind: 'draws' },
   ]);
+});
+
+test('what each slip was paid follows the outcome that holds, and is unknown until that is paid', async () => {
+  const slips = [straight('1|3|4', { multiple: 2 }), straight('4|3|1')];
+  const id = await bet(deps, world, member, { slips, total: 6 });
+  const { publicId } = await legOf(db, id);
+  const payouts = async () => {
+    const listed = await slipsOfLeg(db, { memberId: member.id, publicId, skip: 0, rowsMax: 10 });
+    return listed.slips.map(({ payout }) => payout);
+  };
+  expect(await payouts()).toEqual([null, null]);
+  await settled();
+  expect(await payouts()).toEqual([2n * WIN, 0n]);
+  await correct('431');
+  expect(await payouts()).toEqual([null, null]);
+  noon.after(600_000);
+  await settle(deps);
+  expect(await payouts()).toEqual([0n, WIN]);
 });
 
 test('feeds the stream of bets with the difference: what was bet stays, what was paid moves', async () => {

@@ -5,8 +5,8 @@ import { memoize } from '../../platform/kernel/index.ts';
 import { outcomeOf, outcomes } from '../bets/index.ts';
 import { familyOf } from './family-of.ts';
 import type { OrderToDecide } from './orders-to-decide.ts';
-import { paidAt, paysBy } from './payout-rules.ts';
-import { noteOf, type Picked } from './read-slips.ts';
+import { paidAt, paysBy, type Terms } from './payout-rules.ts';
+import { type KeptSlip, noteOf, type Picked } from './read-slips.ts';
 
 export interface LegToDecide {
   readonly multiple: number;
@@ -23,6 +23,8 @@ export interface Judge {
   /** Whether any note of a slip wins, or ties. */
   readonly wins: (picked: Picked) => boolean;
   readonly decide: (leg: LegToDecide, order: OrderToDecide) => DecidedLeg;
+  /** Payout of one slip of a leg. */
+  readonly payoutOf: (slip: KeptSlip, multiple: number, terms: Terms) => Money;
 }
 
 /** Outcomes in the cache. */
@@ -62,17 +64,18 @@ function makeJudge(family: Family, written: string): Judge {
     judged.set(text, one);
     return one;
   };
+  const paid = (slip: KeptSlip, multiple: number, payer: ReturnType<typeof paysBy>): bigint => {
+    const { rules, hits } = judge(slip);
+    return paidAt(slip.rate, payer(rules)(hits, noteOf(slip) * BigInt(multiple)));
+  };
   return {
     wins: (picked) => judge(picked).hits.some((hits) => hits > 0),
     decide: ({ multiple, stake }, { slips, ...terms }) => {
       const payer = paysBy(terms);
-      const paid = slips.reduce((sum, slip) => {
-        const { rules, hits } = judge(slip);
-        return sum + paidAt(slip.rate, payer(rules)(hits, noteOf(slip) * BigInt(multiple)));
-      }, 0n);
-      const payout = money(paid);
+      const payout = money(slips.reduce((sum, slip) => sum + paid(slip, multiple, payer), 0n));
       return { payout, state: STATES[outcomeOf({ stake, payout })] };
     },
+    payoutOf: (slip, multiple, terms) => money(paid(slip, multiple, paysBy(terms))),
   };
 }
 

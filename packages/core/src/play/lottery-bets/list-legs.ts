@@ -6,6 +6,8 @@ import { type Reader, sql } from '../../platform/db/index.ts';
 import { playedGame } from '../games/index.ts';
 import { drawRows, lotteryRows } from '../lotteries/index.ts';
 import { type FirstSlip, firstSlip, firstSlipsOf, type StoredFirstSlip } from './first-slips.ts';
+import { termsOfOrders } from './order-terms.ts';
+import { DECIDING_OUTCOME, type DecidedLegOfSlips, needsJudge } from './slip-payout.ts';
 
 /** A leg in a member's history. */
 export interface ListedLeg {
@@ -93,7 +95,8 @@ const columns = (language: string) => `l.public_id AS "publicId", o.public_id AS
   d.closes_at AS "closesAt", d.draws_at AS "drawsAt", l.placed_at AS "placedAt", ${STATE} AS state,
   l.state = ${placed} AND d.state = 'pending' AND $2 < d.closes_at AS "isCancellable",
   CASE WHEN d.state = 'settled' THEN d.outcome END AS outcome, l.stake, l.payout, o.series, l.multiple, o.notes, s.mode,
-  s.slips, ${firstSlipsOf('o.id')} AS "firstSlips", y.family, c.place, c.draws,
+  s.slips, ${firstSlipsOf('o.id')} AS "firstSlips", y.family, o.price_id AS "priceId",
+  ${DECIDING_OUTCOME} AS "decidingOutcome", c.place, c.draws,
   c."drawsBet", (SELECT last.number FROM lottery_leg other JOIN ${drawRows} last ON last.id = other.draw_id
     WHERE other.order_id = o.id ORDER BY other.id DESC LIMIT 1) AS "lastDraw"
   FROM ${FROM}
@@ -151,18 +154,20 @@ export async function memberLegs(reader: Reader, asked: LegsRequest): Promise<Le
     reader.query<LegSums>(sum, filter),
   ]);
   if (!sums[0]) throw new Error('a sum has a row');
-  return { legs: legs.map(listed), sums: sums[0] };
+  return { legs: await listed(reader, legs), sums: sums[0] };
 }
 
-interface LegRow extends Omit<ListedLeg, 'firstSlips'> {
-  readonly family: string;
+interface LegRow extends Omit<ListedLeg, 'firstSlips'>, DecidedLegOfSlips {
   readonly firstSlips: readonly StoredFirstSlip[] | null;
 }
 
-const listed = ({ family, firstSlips, ...leg }: LegRow): ListedLeg => ({
-  ...leg,
-  firstSlips: (firstSlips ?? []).map((slip) => firstSlip(family, slip)),
-});
+async function listed(reader: Reader, rows: readonly LegRow[]): Promise<ListedLeg[]> {
+  const termsOf = await termsOfOrders(reader, rows.filter(needsJudge));
+  return rows.map((row) => ({
+    ...row,
+    firstSlips: (row.firstSlips ?? []).map((slip) => firstSlip(row, slip, termsOf)),
+  }));
+}
 
 const filterOf = (asked: LegFilter): unknown[] => [
   asked.memberId,
@@ -190,8 +195,9 @@ export async function memberLeg(
   reader: Reader,
   { memberId, now, publicId, language }: Own & { readonly publicId: string },
 ): Promise<ListedLeg | undefined> {
-  const [found] = await reader.query<LegRow>(one, [memberId, now, publicId, language]);
-  return found && listed(found);
+  const found = await reader.query<LegRow>(one, [memberId, now, publicId, language]);
+  const [leg] = await listed(reader, found);
+  return leg;
 }
 
 /** An order with its legs, in the order of their draws. */
@@ -210,5 +216,5 @@ export async function memberOrder(
     reader.query<Omit<ListedOrder, 'legs'>>(readChase, [memberId, publicId]),
     reader.query<LegRow>(ofOrder, [memberId, now, publicId, language]),
   ]);
-  return order && { ...order, legs: legs.map(listed) };
+  return order && { ...order, legs: await listed(reader, legs) };
 }

@@ -1,12 +1,14 @@
-import type { BettingMode } from '@app/shared/domain/betting-modes';
 import { placeCodes } from '@app/shared/domain/lottery-words';
 import { waysToEnter } from '@app/shared/domain/ways-to-enter';
 import { type Money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { type Reader, sql } from '../../platform/db/index.ts';
-import { lotteryRows, pricesOf, pricesOfPlays } from '../lotteries/index.ts';
+import { drawRows, lotteryRows } from '../lotteries/index.ts';
 import { familyOf } from './family-of.ts';
+import { type TermsOf, termsOfOrders } from './order-terms.ts';
+import { type PickedRow, pickedOf } from './orders-to-decide.ts';
 import { paidAt, paysBy, type Terms } from './payout-rules.ts';
 import type { KeptSlip } from './read-slips.ts';
+import { DECIDING_OUTCOME, type DecidedLegOfSlips, slipPayout } from './slip-payout.ts';
 
 /** A slip in a member's history, at multiple 1. */
 export interface ListedSlip extends KeptSlip, BoardCodes {
@@ -15,21 +17,24 @@ export interface ListedSlip extends KeptSlip, BoardCodes {
   readonly stake: Money;
   /** Odds of a winning note; null if there are several ways to win. */
   readonly odds: number | null;
+  /** On the draw of the leg; null until that is decided. */
+  readonly payout: Money | null;
 }
-
-const COLUMNS = `y.family, o.price_id AS "priceId", o.series, s.play, s.ball, s.by, s.positions, s.mode, s.multiple, s.notes, s.stake, s.rate`;
-const FROM = `lottery_slip s JOIN lottery_order o ON o.id = s.order_id JOIN ${lotteryRows} y ON y.id = o.lottery_id`;
 
 const page = sql(
   'lottery_bets.slips_of_leg',
-  `SELECT ${COLUMNS} FROM ${FROM} WHERE s.order_id = (
+  `SELECT s.play, s.ball, s.by, s.positions, s.mode, s.multiple, s.notes, s.stake, s.rate
+   FROM lottery_slip s WHERE s.order_id = (
      SELECT order_id FROM lottery_leg WHERE member_id = $1 AND public_id = $2)
    ORDER BY s.place OFFSET $3 LIMIT $4`,
 );
-const count = sql(
-  'lottery_bets.count_slips_of_leg',
-  `SELECT count(*)::int AS count FROM lottery_slip WHERE order_id = (
-     SELECT order_id FROM lottery_leg WHERE member_id = $1 AND public_id = $2)`,
+const readLeg = sql(
+  'lottery_bets.leg_of_slips',
+  `SELECT y.family, o.price_id AS "priceId", o.series, l.multiple, l.payout, ${DECIDING_OUTCOME} AS "decidingOutcome",
+     (SELECT count(*)::int FROM lottery_slip s WHERE s.order_id = o.id) AS slips
+   FROM lottery_leg l JOIN lottery_order o ON o.id = l.order_id
+   JOIN ${drawRows} d ON d.id = l.draw_id JOIN ${lotteryRows} y ON y.id = o.lottery_id
+   WHERE l.member_id = $1 AND l.public_id = $2`,
 );
 
 interface SlipsRequest {
@@ -45,40 +50,43 @@ export async function slipsOfLeg(
   reader: Reader,
   { memberId, publicId, skip, rowsMax }: SlipsRequest,
 ): Promise<{ readonly slips: readonly ListedSlip[]; readonly count: number }> {
-  const [rows, [counted]] = await Promise.all([
+  const [rows, [leg]] = await Promise.all([
     reader.query<SlipRow>(page, [memberId, publicId, skip, rowsMax]),
-    reader.query<{ readonly count: number }>(count, [memberId, publicId]),
+    reader.query<DecidedLegOfSlips>(readLeg, [memberId, publicId]),
   ]);
-  return { slips: await listed(reader, rows), count: counted?.count ?? 0 };
+  if (!leg) return { slips: [], count: 0 };
+  const termsOf = await termsOfOrders(reader, [leg]);
+  return { slips: rows.map((row) => listed(row, leg, termsOf)), count: leg.slips };
 }
 
-interface SlipRow extends Omit<ListedSlip, 'by' | 'positions' | 'odds' | 'rows' | 'places'> {
-  readonly priceId: bigint;
-  readonly series: number;
-  readonly by: number;
-  readonly positions: readonly number[];
-  readonly mode: BettingMode;
+interface SlipRow extends PickedRow, Pick<KeptSlip, 'mode' | 'multiple' | 'rate'> {
+  readonly notes: number;
+  readonly stake: Money;
 }
 
-async function listed(reader: Reader, rows: readonly SlipRow[]): Promise<ListedSlip[]> {
-  const prices = await pricesOf(reader, [...new Set(rows.map(({ priceId }) => priceId))]);
-  return rows.map(({ by, positions, priceId, series, ...slip }) => {
-    const price = prices.get(priceId);
-    if (!price) throw new Error(`an order names the price ${priceId}, which is not there`);
-    return {
-      ...slip,
-      ...boardCodes({ ...slip, by, positions }),
-      by: by === waysToEnter.pick ? 'pick' : 'text',
-      ...(positions.length > 0 && { positions }),
-      odds: oddsOf(slip, { prices: pricesOfPlays(price.prices), series }),
-    };
-  });
+function listed(
+  { notes, stake, ...row }: SlipRow,
+  leg: DecidedLegOfSlips,
+  termsOf: TermsOf,
+): ListedSlip {
+  const { family } = leg;
+  const { mode, multiple, rate, ...picked } = row;
+  const slip = { mode, multiple, rate, ...pickedOf(picked) };
+  return {
+    ...slip,
+    ...boardCodes({ ...picked, family }),
+    family,
+    notes,
+    stake,
+    odds: oddsOf({ family, play: slip.play, rate }, termsOf(leg)),
+    payout: slipPayout(leg, slip, termsOf),
+  };
 }
 
-const playOf = ({ family, play }: Pick<SlipRow, 'family' | 'play'>) =>
+const playOf = ({ family, play }: Pick<Entered, 'family' | 'play'>) =>
   familyOf(family).plays.find(({ code }) => code === play);
 
-interface Entered extends Pick<SlipRow, 'play' | 'by' | 'positions'> {
+interface Entered extends Pick<PickedRow, 'play' | 'by' | 'positions'> {
   readonly family: string;
 }
 
@@ -105,7 +113,7 @@ function placesOf(digits: number, positions: readonly number[]): string[] {
 
 /** Payout of a winning note of one whole unit. */
 function oddsOf(
-  { family, play, rate }: Pick<SlipRow, 'family' | 'play' | 'rate'>,
+  { family, play, rate }: Pick<ListedSlip, 'family' | 'play' | 'rate'>,
   terms: Terms,
 ): number | null {
   const rules = playOf({ family, play });

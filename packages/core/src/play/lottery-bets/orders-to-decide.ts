@@ -1,13 +1,12 @@
 import type { BettingMode } from '@app/shared/domain/betting-modes';
 import { waysToEnter } from '@app/shared/domain/ways-to-enter';
 import { type Reader, sql } from '../../platform/db/index.ts';
-import { type PricesOfPlays, pricesOf, pricesOfPlays } from '../lotteries/index.ts';
+import { type PricedOrder, termsOfOrders } from './order-terms.ts';
+import type { Terms } from './payout-rules.ts';
 import type { KeptSlip, Picked, Slip } from './read-slips.ts';
 
 /** An order with its slips and pricing, for settlement. */
-export interface OrderToDecide {
-  readonly series: number;
-  readonly prices: PricesOfPlays;
+export interface OrderToDecide extends Terms {
   readonly slips: readonly KeptSlip[];
 }
 
@@ -28,27 +27,18 @@ export async function ordersToDecide(
 ): Promise<ReadonlyMap<bigint, OrderToDecide>> {
   const orders = await reader.query<OrderRow>(readOrders, [ids]);
   const slips = Map.groupBy(await reader.query<SlipRow>(readSlips, [ids]), (row) => row.orderId);
-  const prices = await pricesOf(reader, [...new Set(orders.map(({ priceId }) => priceId))]);
+  const termsOf = await termsOfOrders(reader, orders);
   return new Map(
-    orders.map(({ id, priceId, series }) => {
-      const price = prices.get(priceId);
-      if (!price) throw new Error(`order ${id} names the price ${priceId}, which is not there`);
-      const ofOrder = slips.get(id);
-      if (!ofOrder) throw new Error(`order ${id} has no slips`);
-      const decided = {
-        series,
-        prices: pricesOfPlays(price.prices),
-        slips: ofOrder.map(slipOf),
-      };
-      return [id, decided];
+    orders.map((order) => {
+      const ofOrder = slips.get(order.id);
+      if (!ofOrder) throw new Error(`order ${order.id} has no slips`);
+      return [order.id, { ...termsOf(order), slips: ofOrder.map(slipOf) }];
     }),
   );
 }
 
-interface OrderRow {
+interface OrderRow extends PricedOrder {
   readonly id: bigint;
-  readonly priceId: bigint;
-  readonly series: number;
 }
 
 export interface PickedRow extends Pick<Slip, 'play' | 'ball'> {

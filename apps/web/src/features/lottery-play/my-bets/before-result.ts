@@ -15,7 +15,12 @@ export function beforeResult(
   const held = new Set(holds.map(({ numero }) => numero));
   return legs.map((leg) =>
     held.has(leg.numero) && ['won', 'lost', 'tie'].includes(stateOf(leg))
-      ? { ...leg, orderStatus: PLACED, winningNumber: null }
+      ? {
+          ...leg,
+          orderStatus: PLACED,
+          winningNumber: null,
+          firstLines: leg.firstLines.map((line) => ({ ...line, winningAmount: null })),
+        }
       : leg,
   );
 }

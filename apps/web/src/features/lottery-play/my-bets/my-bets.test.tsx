@@ -90,6 +90,23 @@ test('a row says the play and the picks; long ones are cut, with how many combin
   expect(mine.getByText('and 2 more bets')).toBeTruthy();
 });
 
+test('of several bets a row says which one won', async () => {
+  const [line = expect.unreachable()] = row.firstLines;
+  const firstLines = [
+    { ...line, bet: '5|6|7', winningAmount: 0 },
+    { ...line, winningAmount: 19 },
+  ];
+  const decided = { ...row, orderStatus: 4, winningAmount: 19, winningNumber: '134' };
+  lists({ ...decided, bets: 2, firstLines });
+  await open();
+  await screen.findByText('+$15.00');
+  const said = screen.getAllByText(/^Straight: /).map(({ textContent }) => textContent);
+  expect(said).toEqual([
+    'Straight: Hundreds 5 · Tens 6 · Units 7 ',
+    'Straight: Hundreds 1 2 · Tens 3 · Units 4 Won $19.00',
+  ]);
+});
+
 test('a visitor has no bets, and none are asked for', async () => {
   endSession();
   lists(row);

@@ -26,7 +26,7 @@ export function CancelOrder({ order }: { readonly order: LotteryOrderDetail }) {
           <p className="font-strong">{t('cancel.title')}</p>
           <p className="text-sm text-ink-2">
             {fillPhrase((at) => t('cancel.text', at), {
-              amount: <Money amount={order.actualBettingAmount} />,
+              amount: <Money exact amount={order.actualBettingAmount} />,
             })}
           </p>
           <div className="flex flex-wrap justify-end gap-2">

@@ -31,7 +31,7 @@ export function OrderCard({ order, ...card }: OrderCardProps) {
       stub={
         <>
           <span>
-            {t('orders.bet')} <Money amount={order.actualBettingAmount} />
+            {t('orders.bet')} <Money exact amount={order.actualBettingAmount} />
           </span>
           <OrderTag order={order} />
         </>

@@ -108,21 +108,21 @@ function Facts({ order }: Pick<OrderProps, 'order'>) {
   return (
     <FactList>
       <Fact label={t('orders.bet')}>
-        <Money amount={back ? order.planBettingAmount : order.actualBettingAmount} />
+        <Money exact amount={back ? order.planBettingAmount : order.actualBettingAmount} />
       </Fact>
       {back && order.actualBettingAmount > 0n && (
         <Fact label={t('order.left')}>
-          <Money amount={order.actualBettingAmount} />
+          <Money exact amount={order.actualBettingAmount} />
         </Fact>
       )}
       {back && (
         <Fact label={t('orders.sum.back')}>
-          <Money amount={order.planBettingAmount - order.actualBettingAmount} />
+          <Money exact amount={order.planBettingAmount - order.actualBettingAmount} />
         </Fact>
       )}
       {(!back || order.actualBettingAmount > 0n) && (
         <Fact label={t('order.payout')}>
-          {netOf(order) === undefined ? '–' : <Money amount={order.winningAmount} />}
+          {netOf(order) === undefined ? '–' : <Money exact amount={order.winningAmount} />}
         </Fact>
       )}
       <Fact label={t('order.notes')}>

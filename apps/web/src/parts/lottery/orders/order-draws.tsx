@@ -36,7 +36,7 @@ export function OrderDraws({ order, onOpen }: OrderDrawsProps) {
                   >
                     {title(draw.numero)}
                   </button>
-                  <Money amount={draw.bettingSumAmount} />
+                  <Money exact amount={draw.bettingSumAmount} />
                   <OrderTag order={draw} />
                 </li>
               ))}

@@ -10,18 +10,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLotteryWords } from '../use-lottery-words.ts';
 import { usePickText } from '../use-pick-text.ts';
+import { LineWin } from './line-win.tsx';
 import type { LotteryOrderLine } from './order-states.ts';
 
 const PAGE_ROWS = 10;
 
-/** Each bet of an order: how it was played, on which numbers, for how much. */
+/** Each bet of an order: how it was played, on which numbers, for how much, and what it won. */
 export function OrderLines({ id }: { readonly id: string }) {
   const { t } = useTranslation('lottery');
   const [page, setPage] = useState(0);
   const lines = useAnswer(
     orderLines,
     { id, page, size: PAGE_ROWS },
-    { placeholderData: (before) => before },
+    { placeholderData: (before) => before, refreshOn: ['bets'] },
   );
   return (
     <section aria-label={t('order.lines')}>
@@ -53,7 +54,7 @@ function Line({ line }: { readonly line: LotteryOrderLine }) {
     <div className="grid gap-1 leading-snug">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-strong">{line.playName}</span>
-        <Money amount={line.bettingAmount} />
+        <Money exact amount={line.bettingAmount} />
       </p>
       <p dir="auto" className="font-strong text-accent-text wrap-anywhere">
         {pickText(line.bet, rows)}
@@ -78,6 +79,7 @@ function Line({ line }: { readonly line: LotteryOrderLine }) {
         {line.rate < 1 && (
           <span>{t('line.reduced', { share: percentText(line.rate, i18n.language) })}</span>
         )}
+        <LineWin amount={line.winningAmount} />
       </p>
     </div>
   );

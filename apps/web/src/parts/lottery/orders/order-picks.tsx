@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { usePickText } from '../use-pick-text.ts';
+import { LineWin } from './line-win.tsx';
 import type { LotteryOrder } from './order-states.ts';
 
 /** Letters of the picks that one line shows. */
 const LETTERS_MAX = 60;
 
-/** The first bets of an order, one a line: the play with its picks, and how many combinations where they are cut. */
+/** The first bets of an order, one a line: the play with its picks, how many combinations where they are cut, and which of several won. */
 export function OrderPicks({ order }: { readonly order: LotteryOrder }) {
   const { t } = useTranslation('lottery');
   const pickText = usePickText();
@@ -22,6 +23,12 @@ export function OrderPicks({ order }: { readonly order: LotteryOrder }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: bets may be equal, and none ever moves
         <span key={at} dir="auto" className="block wrap-anywhere text-ink-2">
           {textOf(line)}
+          {bets > 1 && (
+            <>
+              {' '}
+              <LineWin amount={line.winningAmount} />
+            </>
+          )}
         </span>
       ))}
       {bets > firstLines.length && (

@@ -6,7 +6,11 @@ import { type LotteryOrder, netOf, STATE_TAGS, stateOf } from './order-states.ts
 /** What came of it; until that is known, a dash. */
 export function OrderNet({ order }: { readonly order: LotteryOrder }) {
   const net = netOf(order);
-  return net === undefined ? <span className="text-ink-3">–</span> : <MoneyDelta amount={net} />;
+  return net === undefined ? (
+    <span className="text-ink-3">–</span>
+  ) : (
+    <MoneyDelta exact amount={net} />
+  );
 }
 
 export function OrderTag({ order }: { readonly order: Pick<LotteryOrder, 'orderStatus'> }) {
