@@ -1,6 +1,6 @@
 import type { Answer } from '@app/shared/api/contract';
 import { nearDraw } from '@app/shared/api/lotteries.calls';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 
 /**
@@ -23,8 +23,9 @@ export function useRefetchWhenDrawn(gameId: number, refetch: () => unknown): voi
  */
 function useNewestDrawn(gameId: number): string | null | undefined {
   const queries = useQueryClient();
+  // The cache also tells of a query that a component begins while it renders: batched, that waits until React is done.
   const subscribe = useCallback(
-    (changed: () => void) => queries.getQueryCache().subscribe(changed),
+    (changed: () => void) => queries.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
     [queries],
   );
   const read = () => newestIn(queries, gameId);
