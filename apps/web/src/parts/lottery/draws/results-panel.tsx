@@ -8,7 +8,6 @@ import { Tag } from '@app/ui/tag';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSite } from '../../../lib/site.ts';
 import { useTimeText } from '../../../lib/use-time-text.ts';
 import { ResultBalls } from '../result-balls.tsx';
 import { useDrawTitle } from '../use-draw-title.ts';
@@ -76,8 +75,7 @@ interface ResultRowProps extends ResultsPanelProps {
 function ResultRow({ game, draw, like }: ResultRowProps) {
   const { t } = useTranslation('lottery-draws');
   const { numero, winNo, winningTime, movedFrom, state } = draw;
-  const { timeZone } = useSite();
-  const time = useTimeText(timeZone);
+  const time = useTimeText();
   const { number } = useDrawTitle();
   return (
     <li className="grid gap-2 py-3">
