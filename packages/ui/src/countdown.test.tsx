@@ -42,10 +42,27 @@ test('stops at nought and says so once', async () => {
   expect(announced()).toContain('Next payout: 0');
 });
 
-test('tells whole days from three on, and hours before', async () => {
+test('tells whole days from three on, and days with a clock before', async () => {
   const days = 86_400_000;
   const { container } = renderUi(<Countdown until={NOW + 3 * days} />);
   expect(container.textContent).toContain('3 days');
   await pass(2_000);
-  expect(container.textContent).toContain('71:59:58');
+  expect(container.textContent).toBe('2d 23:59:58');
+});
+
+test('from a day on it tells days, with a clock of two digits each', async () => {
+  const day = 86_400_000;
+  const { container } = renderUi(<Countdown until={NOW + day + 3_600_000} />);
+  expect(container.textContent).toBe('1d 01:00:00');
+  await pass(3_600_000);
+  expect(container.textContent).toBe('1d 00:00:00');
+  await pass(1_000);
+  expect(container.textContent).toBe('23:59:59');
+});
+
+test('in Chinese the days are in Chinese', () => {
+  const { container } = renderUi(<Countdown until={NOW + 2 * 86_400_000} />, { locale: 'zh-CN' });
+  expect(container.textContent).toBe(
+    `${new Intl.NumberFormat('zh-CN', { style: 'unit', unit: 'day', unitDisplay: 'narrow' }).format(2)} 00:00:00`,
+  );
 });

@@ -47,6 +47,7 @@ export function UiSettingsProvider({ navigate, children }: UiSettingsProviderPro
         refresh: ui('refresh'),
         met: ui('met'),
         notMet: ui('notMet'),
+        daysAndClock: (left) => ui('daysAndClock', { ...left }),
         timeLeft: (left) => ui('timeLeft', { ...left }),
       },
     }),

@@ -33,6 +33,7 @@ export function useUiWords(): UiWords {
       refresh: t('refresh'),
       met: t('met'),
       notMet: t('notMet'),
+      daysAndClock: (left) => t('daysAndClock', left),
       timeLeft: (left) => t('timeLeft', left),
     }),
     [t],

@@ -40,6 +40,10 @@ export const multiplierText = (multiplier: number, locale: string): string =>
 export const daysLeftText = (days: number, locale: string): string =>
   formatterOf(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);
 
+/** The same beside a clock: `2d`. */
+export const shortDaysText = (days: number, locale: string): string =>
+  formatterOf(locale, { style: 'unit', unit: 'day', unitDisplay: 'narrow' }).format(days);
+
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 

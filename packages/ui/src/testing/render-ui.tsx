@@ -38,6 +38,7 @@ export const uiSettings: UiSettings = {
     refresh: 'Refresh',
     met: 'met',
     notMet: 'not met',
+    daysAndClock: ({ days, clock }) => `${days} ${clock}`,
     timeLeft: ({ name, seconds }) => `${name}: ${seconds}`,
   },
 };

@@ -1,6 +1,7 @@
 import { Countdown, useSecondsLeft } from '@app/ui/countdown';
 import { Ring } from '@app/ui/ring';
 import { useTranslation } from 'react-i18next';
+import styles from './count-down.module.css';
 
 const LAST_SECONDS = 10;
 
@@ -46,9 +47,11 @@ export function CountDownRing({ until, outOf, name }: CountDownRingProps) {
   return (
     <Ring value={isOver ? 0 : share} urgent={seconds <= LAST_SECONDS} line={2.6}>
       <span className={`block font-strong ${sizeOf(seconds)}`}>
-        <Countdown until={until} name={name} />
+        <Countdown isStacked until={until} name={name} />
       </span>
-      <span className="text-2xs opacity-75">{t(isOver ? 'closed' : 'toClose')}</span>
+      <span className={`text-2xs opacity-75 ${styles.caption}`}>
+        {t(isOver ? 'closed' : 'toClose')}
+      </span>
     </Ring>
   );
 }
