@@ -123,7 +123,7 @@ export function ResultRow({ href, title, src, icon, note, kind }: ResultRowProps
         </span>
       )}
       <span className="min-w-0 grow">
-        <span className="block truncate font-strong">
+        <span className="line-clamp-2 font-strong wrap-anywhere">
           <bdi>{title}</bdi>
         </span>
         {note && (

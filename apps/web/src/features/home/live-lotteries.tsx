@@ -45,7 +45,7 @@ function LiveTile({ game, live }: LiveTileProps) {
   return (
     <article className={styles.tile} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id} className="min-w-0 truncate text-sm font-strong">
+        <h2 id={id} className="line-clamp-2 min-w-0 text-sm leading-snug font-strong wrap-anywhere">
           <Anchor href={pathOfGame(game)} className={styles.link}>
             <bdi>{game.displayName}</bdi>
           </Anchor>

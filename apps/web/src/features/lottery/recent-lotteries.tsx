@@ -49,7 +49,9 @@ function RecentLottery({ game }: { readonly game: MenuGame }) {
       <span className="w-control-sm shrink-0">
         <LotteryPicture lottery={game} isResting={game.isResting} />
       </span>
-      <bdi className="min-w-0 grow truncate font-strong">{game.gameName}</bdi>
+      <bdi className="line-clamp-2 min-w-0 grow leading-snug font-strong wrap-anywhere">
+        {game.gameName}
+      </bdi>
       {game.current && !game.isResting && <CountDown until={game.current.closeTime} />}
     </Anchor>
   );
