@@ -128,8 +128,8 @@ function Sums({ sums }: { readonly sums: readonly Sum[] }) {
           <dt className="text-xs text-ink-3">{label}</dt>
           <dd className="text-lg font-strong">
             {count !== undefined && <Count value={count} />}
-            {amount !== undefined && <Money amount={amount} />}
-            {delta !== undefined && <MoneyDelta amount={delta} />}
+            {amount !== undefined && <Money exact amount={amount} />}
+            {delta !== undefined && <MoneyDelta exact amount={delta} />}
           </dd>
         </div>
       ))}

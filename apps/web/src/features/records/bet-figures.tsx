@@ -18,15 +18,17 @@ export function BetFigures({ footer }: BetFiguresProps) {
     <StatStrip>
       <Stat
         label={t('sum.staked')}
-        value={footer ? <Money amount={footer.betAmount} /> : <Skeleton shape="word" />}
+        value={footer ? <Money exact amount={footer.betAmount} /> : <Skeleton shape="word" />}
       />
       <Stat
         label={t('sum.paid')}
-        value={footer ? <Money amount={footer.winAmount} /> : <Skeleton shape="word" />}
+        value={footer ? <Money exact amount={footer.winAmount} /> : <Skeleton shape="word" />}
       />
       <Stat
         label={t('sum.net')}
-        value={footer ? <MoneyDelta amount={footer.profitAndLoss} /> : <Skeleton shape="word" />}
+        value={
+          footer ? <MoneyDelta exact amount={footer.profitAndLoss} /> : <Skeleton shape="word" />
+        }
       />
       <Stat
         label={t('sum.bets')}

@@ -59,7 +59,7 @@ function BetCard({ bet, onOpen }: { readonly bet: Order; readonly onOpen: () => 
       stub={
         <>
           <span>
-            {t('bet.stake')} <Money amount={bet.betAmount} />
+            {t('bet.stake')} <Money exact amount={bet.betAmount} />
           </span>
           <BetTag bet={bet} />
         </>
@@ -94,14 +94,14 @@ function useBetColumns(open: (bet: Order) => void): Column<Order>[] {
       key: 'stake',
       head: t('bet.stake'),
       numeric: true,
-      cell: (bet) => <Money amount={bet.betAmount} />,
+      cell: (bet) => <Money exact amount={bet.betAmount} />,
     },
     {
       key: 'payout',
       head: t('bet.payout'),
       numeric: true,
       from: 'list',
-      cell: (bet) => <Money amount={bet.winAmount} />,
+      cell: (bet) => <Money exact amount={bet.winAmount} />,
     },
     { key: 'state', head: t('bet.result'), cell: (bet) => <BetTag bet={bet} /> },
     { key: 'net', head: t('bet.net'), numeric: true, cell: (bet) => <BetNet bet={bet} /> },

@@ -54,7 +54,7 @@ interface DaysProps {
 function Days({ days, timeZone }: DaysProps) {
   const { t } = useTranslation('records');
   const time = useTimeText(timeZone);
-  const text = useMoneyText({ signed: true });
+  const text = useMoneyText({ signed: true, exact: true });
   const sum = sumOf(days);
   if (sum.totalHands === 0)
     return (
@@ -72,7 +72,7 @@ function Days({ days, timeZone }: DaysProps) {
   return (
     <>
       <p className="pb-3 text-2xl leading-snug font-strong">
-        <MoneyDelta amount={sum.profitAndLoss} />
+        <MoneyDelta exact amount={sum.profitAndLoss} />
       </p>
       <NetBars
         summary={t('play.summary', { days: days.length, net: text(sum.profitAndLoss) })}
@@ -83,10 +83,10 @@ function Days({ days, timeZone }: DaysProps) {
       <div className="pt-3">
         <FactList>
           <Fact label={t('sum.staked')}>
-            <Money amount={sum.betAmount} />
+            <Money exact amount={sum.betAmount} />
           </Fact>
           <Fact label={t('sum.paid')}>
-            <Money amount={sum.winAmount} />
+            <Money exact amount={sum.winAmount} />
           </Fact>
           <Fact label={t('sum.bets')}>
             <Count value={sum.totalHands} />

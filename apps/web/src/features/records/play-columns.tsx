@@ -22,20 +22,20 @@ export function usePlayColumns<Row extends Sum>(): readonly Column<Row>[] {
       key: 'stake',
       head: t('bet.stake'),
       numeric: true,
-      cell: (row) => <Money amount={row.betAmount} />,
+      cell: (row) => <Money exact amount={row.betAmount} />,
     },
     {
       key: 'payout',
       head: t('bet.payout'),
       numeric: true,
       from: 'list',
-      cell: (row) => <Money amount={row.winAmount} />,
+      cell: (row) => <Money exact amount={row.winAmount} />,
     },
     {
       key: 'net',
       head: t('bet.net'),
       numeric: true,
-      cell: (row) => <MoneyDelta amount={row.profitAndLoss} />,
+      cell: (row) => <MoneyDelta exact amount={row.profitAndLoss} />,
     },
   ];
 }

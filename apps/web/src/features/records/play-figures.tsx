@@ -17,11 +17,14 @@ export function PlayFigures({ sum }: PlayFiguresProps) {
   const waiting = <Skeleton shape="word" />;
   return (
     <StatStrip>
-      <Stat label={t('sum.staked')} value={sum ? <Money amount={sum.betAmount} /> : waiting} />
-      <Stat label={t('sum.paid')} value={sum ? <Money amount={sum.winAmount} /> : waiting} />
+      <Stat
+        label={t('sum.staked')}
+        value={sum ? <Money exact amount={sum.betAmount} /> : waiting}
+      />
+      <Stat label={t('sum.paid')} value={sum ? <Money exact amount={sum.winAmount} /> : waiting} />
       <Stat
         label={t('sum.net')}
-        value={sum ? <MoneyDelta amount={sum.profitAndLoss} /> : waiting}
+        value={sum ? <MoneyDelta exact amount={sum.profitAndLoss} /> : waiting}
       />
       <Stat label={t('sum.bets')} value={sum ? <Count value={sum.totalHands} /> : waiting} />
     </StatStrip>

@@ -72,7 +72,7 @@ interface PartProps {
 function Days({ statistics: { days, footer, timeZone } }: PartProps) {
   const { t } = useTranslation('records');
   const time = useTimeText(timeZone);
-  const text = useMoneyText({ signed: true });
+  const text = useMoneyText({ signed: true, exact: true });
   const { best, worst } = bestAndWorst(days);
   const bars = days.map((day) => ({
     label: time.day(day.balanceDate),
@@ -81,7 +81,7 @@ function Days({ statistics: { days, footer, timeZone } }: PartProps) {
   }));
   const told = (day: PlayedDay) => (
     <>
-      {time.date(day.balanceDate)} <MoneyDelta amount={day.profitAndLoss} />
+      {time.date(day.balanceDate)} <MoneyDelta exact amount={day.profitAndLoss} />
     </>
   );
   return (
@@ -108,7 +108,7 @@ const HOUR_MS = 3_600_000;
 function Hours({ statistics: { hours } }: PartProps) {
   const { t } = useTranslation('records');
   const time = useTimeText('UTC'); // an hour of the clock, whatever the zone
-  const text = useMoneyText({ signed: true });
+  const text = useMoneyText({ signed: true, exact: true });
   const bars = hours.map(({ hour, profitAndLoss }) => ({
     label: time.minute(hour * HOUR_MS),
     value: Number(profitAndLoss),

@@ -88,11 +88,11 @@ function useColumns(open: (bet: Place) => void, explain: (txId: string) => void)
       cell: (row) => (
         <span className="grid leading-snug">
           <strong className="font-strong">
-            <Money signed amount={row.amount} />
+            <Money exact signed amount={row.amount} />
           </strong>
           <span className="text-xs text-ink-3 @list:hidden">
             <span className="sr-only">{t('balance.after')} </span>
-            <Money amount={row.currentAvailBalance} />
+            <Money exact amount={row.currentAvailBalance} />
           </span>
         </span>
       ),
@@ -102,7 +102,7 @@ function useColumns(open: (bet: Place) => void, explain: (txId: string) => void)
       head: t('balance.after'),
       numeric: true,
       from: 'list',
-      cell: (row) => <Money amount={row.currentAvailBalance} />,
+      cell: (row) => <Money exact amount={row.currentAvailBalance} />,
     },
     {
       key: 'ledger',

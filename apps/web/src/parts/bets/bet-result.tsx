@@ -13,5 +13,5 @@ export function BetTag({ bet }: { readonly bet: Pick<Order, 'status'> }) {
 /** What it brought; a dash while that is not known, or where nothing came of it. */
 export function BetNet({ bet }: { readonly bet: Pick<Order, 'status' | 'profitAndLoss'> }) {
   if (!isDecided(stateOf(bet))) return <span className="text-ink-3">—</span>;
-  return <MoneyDelta amount={bet.profitAndLoss} />;
+  return <MoneyDelta exact amount={bet.profitAndLoss} />;
 }

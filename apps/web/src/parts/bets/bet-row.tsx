@@ -30,7 +30,7 @@ export function BetRow({ bet, byTime = false, onOpen, onIntent }: BetRowProps) {
         </span>
         <span className="block text-xs text-ink-3">
           {!byTime && `${time.dayAndMinute(bet.betTimeInTimestamp)} · `}
-          {t('bet.stake')} <Money amount={bet.betAmount} />
+          {t('bet.stake')} <Money exact amount={bet.betAmount} />
         </span>
       </span>
       <BetTag bet={bet} />

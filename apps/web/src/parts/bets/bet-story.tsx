@@ -57,7 +57,7 @@ const magnitude = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
 function Outcome({ bet }: { readonly bet: ToldBet }) {
   const { t } = useTranslation('records');
-  const money = useMoneyText();
+  const money = useMoneyText({ exact: true });
   const state = stateOf(bet);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -65,7 +65,7 @@ function Outcome({ bet }: { readonly bet: ToldBet }) {
         {isDecided(state) ? (
           t(`why.${state}`, { amount: money(magnitude(bet.profitAndLoss)) })
         ) : (
-          <Money amount={bet.betAmount} />
+          <Money exact amount={bet.betAmount} />
         )}
       </p>
       {!isDecided(state) && (
@@ -84,15 +84,15 @@ function Facts({ bet }: { readonly bet: ToldBet }) {
   return (
     <FactList>
       <Fact label={t('bet.stake')}>
-        <Money amount={bet.betAmount} />
+        <Money exact amount={bet.betAmount} />
       </Fact>
       {isDecided(stateOf(bet)) && (
         <Fact label={t('bet.payout')}>
-          <Money amount={bet.winAmount} />
+          <Money exact amount={bet.winAmount} />
         </Fact>
       )}
       <Fact label={t('bet.valid')}>
-        <Money amount={bet.validBetAmount} />
+        <Money exact amount={bet.validBetAmount} />
       </Fact>
       <Fact label={t('bet.placed')}>{time.dayAndSecond(bet.betTimeInTimestamp)}</Fact>
       {bet.transTimeInTimestamp !== null && (

@@ -31,11 +31,11 @@ export function LedgerLines({ lines }: LedgerLinesProps) {
           </span>
           <span className="text-end">
             <span className="block font-strong">
-              <Money signed amount={line.amount} />
+              <Money exact signed amount={line.amount} />
             </span>
             {line.currentAvailBalance !== undefined && (
               <span className="block text-xs text-ink-3">
-                {t('balance.after')} <Money amount={line.currentAvailBalance} />
+                {t('balance.after')} <Money exact amount={line.currentAvailBalance} />
               </span>
             )}
           </span>

@@ -31,11 +31,11 @@ export function LedgerLines({ lines }: { readonly lines: readonly Line[] }) {
           </span>
           <span className="shrink-0 text-end">
             <span className="block font-strong">
-              <Money signed={line.currentAvailBalance !== null} amount={line.amount} />
+              <Money exact signed={line.currentAvailBalance !== null} amount={line.amount} />
             </span>
             {line.currentAvailBalance !== null && (
               <span className="block text-xs text-ink-3">
-                {t('balance.after')} <Money amount={line.currentAvailBalance} />
+                {t('balance.after')} <Money exact amount={line.currentAvailBalance} />
               </span>
             )}
           </span>

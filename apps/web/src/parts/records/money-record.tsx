@@ -89,7 +89,7 @@ export function MoneyRecord<Row>(props: MoneyRecordProps<Row>) {
             <Stat
               key={label}
               label={label}
-              value={sum === undefined ? <Skeleton shape="word" /> : <Money amount={sum} />}
+              value={sum === undefined ? <Skeleton shape="word" /> : <Money exact amount={sum} />}
             />
           ))}
           <Stat

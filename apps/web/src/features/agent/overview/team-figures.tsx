@@ -55,7 +55,7 @@ function moneyFigures(overview: TeamOverview) {
     const { today, before, trend } = overview[name];
     const share = before === 0n ? undefined : changeOf(Number(today), Number(before));
     return {
-      value: <Money amount={today} />,
+      value: <Money exact amount={today} />,
       change: share !== undefined && <Percent signed value={share} />,
       good: share !== undefined && share > 0,
       trend: trend.map(Number),

@@ -88,9 +88,9 @@ function Lists({ answer, by, show }: ListsProps) {
             note: person.isAgent ? t('leaders.line') : null,
             value:
               by === 'turnover' ? (
-                <Money amount={person.turnover} />
+                <Money exact amount={person.turnover} />
               ) : (
-                <MoneyDelta amount={person.houseWin} />
+                <MoneyDelta exact amount={person.houseWin} />
               ),
           }))
         }
@@ -105,7 +105,7 @@ function Lists({ answer, by, show }: ListsProps) {
           sleepers.map((person) => ({
             person,
             note: t('sleepers.since', { ago: ago(person.lastBetAt) }),
-            value: <Money amount={person.turnover} />,
+            value: <Money exact amount={person.turnover} />,
           }))
         }
       </List>
@@ -120,7 +120,7 @@ function Lists({ answer, by, show }: ListsProps) {
           firstDepositors.map((person) => ({
             person,
             note: ago(person.depositedAt),
-            value: <Money amount={person.amount} />,
+            value: <Money exact amount={person.amount} />,
           }))
         }
       </List>

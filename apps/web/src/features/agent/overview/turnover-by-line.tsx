@@ -14,7 +14,7 @@ const QUARTERS = [0, 1, 2, 3] as const;
 export function TurnoverByLine({ overview }: { readonly overview: TeamOverview }) {
   const { t } = useTranslation('team');
   const time = useTimeText(overview.timeZone);
-  const money = useMoneyText();
+  const money = useMoneyText({ exact: true });
   const { dayStart, dayEnd } = overview;
   const series = useSeries(overview);
   const yesterday = overview.yesterday.map(Number);
@@ -65,7 +65,7 @@ function useSeries({ lines }: TeamOverview) {
 /** What the drawing shows, for those who do not see it. */
 function useSummary({ lines, turnover }: TeamOverview): string {
   const { t, i18n } = useTranslation('team');
-  const money = useMoneyText();
+  const money = useMoneyText({ exact: true });
   const list = new Intl.ListFormat(i18n.language);
   const named = lines.map(({ kind, agent, turnover: amount }) =>
     t('chart.line', {

@@ -59,7 +59,7 @@ export function BetTable<Bet extends ListedBet>(props: BetTableProps<Bet>) {
       head: t('bet.valid'),
       numeric: true,
       ...(stake && { from: 'table' as const }),
-      cell: (bet) => <Money amount={bet.validBetAmount} />,
+      cell: (bet) => <Money exact amount={bet.validBetAmount} />,
     },
     {
       key: 'payout',
@@ -67,7 +67,7 @@ export function BetTable<Bet extends ListedBet>(props: BetTableProps<Bet>) {
       head: t('bet.payout'),
       numeric: true,
       from: 'table',
-      cell: (bet) => <Money amount={bet.winAmount} />,
+      cell: (bet) => <Money exact amount={bet.winAmount} />,
     },
     ...outcome,
   ];

@@ -19,18 +19,18 @@ export function CreditDay({ day, timeZone, onClose }: CreditDayProps) {
     <Dialog title={time.date(day.balanceDate)} onClose={onClose}>
       <FactList>
         <Fact label={t('credit.opening')}>
-          <Money amount={day.openingBalance} />
+          <Money exact amount={day.openingBalance} />
         </Fact>
         {day.groups.map(({ codeType, amountIn, amountOut }) => (
           <Fact key={codeType} label={t(`records:group.${codeType}`)}>
             <span className="flex flex-wrap justify-end gap-x-3">
-              {amountIn > 0n && <Money signed amount={amountIn} />}
-              {amountOut > 0n && <Money signed amount={-amountOut} />}
+              {amountIn > 0n && <Money exact signed amount={amountIn} />}
+              {amountOut > 0n && <Money exact signed amount={-amountOut} />}
             </span>
           </Fact>
         ))}
         <Fact label={t('credit.closing')}>
-          <Money amount={day.closingBalance} />
+          <Money exact amount={day.closingBalance} />
         </Fact>
       </FactList>
     </Dialog>

@@ -62,10 +62,10 @@ function Sums({ footer }: Pick<Report, 'footer'>) {
   const { t } = useTranslation('agent');
   return (
     <StatStrip>
-      <Stat label={t('credit.opening')} value={<Money amount={footer.openingBalance} />} />
-      <Stat label={t('credit.in')} value={<Money amount={footer.amountIn} />} />
-      <Stat label={t('credit.out')} value={<Money amount={footer.amountOut} />} />
-      <Stat label={t('credit.closing')} value={<Money amount={footer.closingBalance} />} />
+      <Stat label={t('credit.opening')} value={<Money exact amount={footer.openingBalance} />} />
+      <Stat label={t('credit.in')} value={<Money exact amount={footer.amountIn} />} />
+      <Stat label={t('credit.out')} value={<Money exact amount={footer.amountOut} />} />
+      <Stat label={t('credit.closing')} value={<Money exact amount={footer.closingBalance} />} />
     </StatStrip>
   );
 }
@@ -113,19 +113,19 @@ function useColumns(timeZone: string, show: (day: ReportDay) => void): Column<Re
       key: 'opening',
       head: t('credit.opening'),
       numeric: true,
-      cell: (day) => <Money amount={day.openingBalance} />,
+      cell: (day) => <Money exact amount={day.openingBalance} />,
     },
     {
       key: 'in',
       head: t('credit.in'),
       numeric: true,
-      cell: (day) => <Money amount={day.amountIn} />,
+      cell: (day) => <Money exact amount={day.amountIn} />,
     },
     {
       key: 'out',
       head: t('credit.out'),
       numeric: true,
-      cell: (day) => <Money amount={day.amountOut} />,
+      cell: (day) => <Money exact amount={day.amountOut} />,
     },
     {
       key: 'closing',
@@ -134,7 +134,7 @@ function useColumns(timeZone: string, show: (day: ReportDay) => void): Column<Re
       numeric: true,
       cell: (day) => (
         <strong className="font-strong">
-          <Money amount={day.closingBalance} />
+          <Money exact amount={day.closingBalance} />
         </strong>
       ),
     },

@@ -61,10 +61,13 @@ function Figures({ footer }: Pick<Income, 'footer'>) {
   const bills = footer.kinds.reduce((sum, kind) => sum + kind.bills, 0);
   return (
     <StatStrip>
-      <Stat label={t('income.paid')} value={<Money amount={footer.paidAmount} />} />
-      <Stat label={t('income.open')} value={<Money amount={footer.openAmount} />} />
+      <Stat label={t('income.paid')} value={<Money exact amount={footer.paidAmount} />} />
+      <Stat label={t('income.open')} value={<Money exact amount={footer.openAmount} />} />
       <Stat label={t('income.bills')} value={<Count value={bills} />} />
-      <Stat label={t('income.corrections')} value={<Money amount={footer.correctionAmount} />} />
+      <Stat
+        label={t('income.corrections')}
+        value={<Money exact amount={footer.correctionAmount} />}
+      />
     </StatStrip>
   );
 }
@@ -77,7 +80,7 @@ const earnedIn = ({ paidAmount, openAmount, correctionAmount }: Earned) =>
 function Days({ income: { list, footer, timeZone } }: { readonly income: Income }) {
   const { t } = useTranslation('reports');
   const time = useTimeText(timeZone);
-  const text = useMoneyText();
+  const text = useMoneyText({ exact: true });
   const all = earnedIn(footer);
   const bars = list.map((day) => {
     const amount = earnedIn(day);
@@ -143,7 +146,7 @@ function Kinds({ footer, period }: Pick<Income, 'footer'> & { readonly period: s
       key: 'open',
       head: t('income.open'),
       numeric: true,
-      cell: ({ openAmount }) => <Money amount={openAmount} />,
+      cell: ({ openAmount }) => <Money exact amount={openAmount} />,
     },
     {
       key: 'paid',
@@ -151,7 +154,7 @@ function Kinds({ footer, period }: Pick<Income, 'footer'> & { readonly period: s
       numeric: true,
       cell: ({ paidAmount }) => (
         <strong className="font-strong">
-          <Money amount={paidAmount} />
+          <Money exact amount={paidAmount} />
         </strong>
       ),
     },
@@ -212,7 +215,7 @@ function Bills({ filter }: { readonly filter: ReturnType<typeof useRecordFilter>
               sum={
                 bills.footer && (
                   <>
-                    {t('income.paid')} <Money amount={bills.footer.paidAmount} />
+                    {t('income.paid')} <Money exact amount={bills.footer.paidAmount} />
                   </>
                 )
               }
@@ -244,7 +247,7 @@ function useBillColumns(): Column<Bill>[] {
       head: t('sum.valid'),
       numeric: true,
       from: 'table',
-      cell: (bill) => <Money amount={bill.validBetAmount} />,
+      cell: (bill) => <Money exact amount={bill.validBetAmount} />,
     },
     {
       key: 'status',
@@ -258,7 +261,7 @@ function useBillColumns(): Column<Bill>[] {
       numeric: true,
       cell: (bill) => (
         <strong className="font-strong">
-          <Money amount={bill.amount} />
+          <Money exact amount={bill.amount} />
         </strong>
       ),
     },

@@ -115,16 +115,19 @@ function Figures({ footer }: { readonly footer: Row | undefined }) {
     <StatStrip>
       <Stat
         label={t('sum.deposits')}
-        value={shown(<Money amount={footer?.depositAmount ?? 0n} />)}
+        value={shown(<Money exact amount={footer?.depositAmount ?? 0n} />)}
       />
       <Stat
         label={t('sum.withdrawals')}
-        value={shown(<Money amount={footer?.withdrawAmount ?? 0n} />)}
+        value={shown(<Money exact amount={footer?.withdrawAmount ?? 0n} />)}
       />
-      <Stat label={t('sum.valid')} value={shown(<Money amount={footer?.validBetAmount ?? 0n} />)} />
+      <Stat
+        label={t('sum.valid')}
+        value={shown(<Money exact amount={footer?.validBetAmount ?? 0n} />)}
+      />
       <Stat
         label={t('sum.net')}
-        value={shown(<Money signed amount={footer?.profitAndLoss ?? 0n} />)}
+        value={shown(<Money exact signed amount={footer?.profitAndLoss ?? 0n} />)}
       />
     </StatStrip>
   );
@@ -142,7 +145,7 @@ function useColumns(hrefOf: (memberId: string) => string): Column<Row>[] {
     head,
     numeric: true,
     ...(from && { from }),
-    cell: (row) => <Money amount={row[key]} />,
+    cell: (row) => <Money exact amount={row[key]} />,
   });
   return [
     {
@@ -179,7 +182,7 @@ function useColumns(hrefOf: (memberId: string) => string): Column<Row>[] {
       numeric: true,
       cell: (row) => (
         <strong className="font-strong">
-          <Money signed amount={row.profitAndLoss} />
+          <Money exact signed amount={row.profitAndLoss} />
         </strong>
       ),
     },

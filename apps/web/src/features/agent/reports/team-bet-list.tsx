@@ -21,7 +21,7 @@ export function TeamBetList({ bets }: { readonly bets: readonly TeamBet[] }) {
         key: 'stake',
         head: t('bet.stake'),
         numeric: true,
-        cell: (bet) => <Money amount={bet.betAmount} />,
+        cell: (bet) => <Money exact amount={bet.betAmount} />,
       }}
       outcome={[
         { key: 'state', head: t('bet.result'), cell: (bet) => <BetTag bet={bet} /> },
@@ -31,7 +31,7 @@ export function TeamBetList({ bets }: { readonly bets: readonly TeamBet[] }) {
           numeric: true,
           cell: (bet) => (
             <strong className="font-strong">
-              <Money signed amount={bet.profitAndLoss} />
+              <Money exact signed amount={bet.profitAndLoss} />
             </strong>
           ),
         },

@@ -128,11 +128,17 @@ function Figures({ footer }: { readonly footer: Footer }) {
   const shown = (figure: ReactNode) => (footer ? figure : <Skeleton shape="word" />);
   return (
     <StatStrip>
-      <Stat label={t('sum.valid')} value={shown(<Money amount={footer?.validBetAmount ?? 0n} />)} />
-      <Stat label={t('sum.payout')} value={shown(<Money amount={footer?.winAmount ?? 0n} />)} />
+      <Stat
+        label={t('sum.valid')}
+        value={shown(<Money exact amount={footer?.validBetAmount ?? 0n} />)}
+      />
+      <Stat
+        label={t('sum.payout')}
+        value={shown(<Money exact amount={footer?.winAmount ?? 0n} />)}
+      />
       <Stat
         label={t('sum.net')}
-        value={shown(<Money signed amount={footer?.profitAndLoss ?? 0n} />)}
+        value={shown(<Money exact signed amount={footer?.profitAndLoss ?? 0n} />)}
       />
       <Stat label={t('sum.bets')} value={shown(<Count value={footer?.totalHands ?? 0} />)} />
     </StatStrip>

@@ -91,9 +91,12 @@ function Figures({ rows: { footer, total } }: { readonly rows: Rows }) {
   const shown = (figure: ReactNode) => (footer ? figure : <Skeleton shape="word" />);
   return (
     <StatStrip>
-      <Stat label={t('sum.in')} value={shown(<Money amount={footer?.amountIn ?? 0n} />)} />
-      <Stat label={t('sum.out')} value={shown(<Money amount={footer?.amountOut ?? 0n} />)} />
-      <Stat label={t('sum.change')} value={shown(<Money signed amount={footer?.amount ?? 0n} />)} />
+      <Stat label={t('sum.in')} value={shown(<Money exact amount={footer?.amountIn ?? 0n} />)} />
+      <Stat label={t('sum.out')} value={shown(<Money exact amount={footer?.amountOut ?? 0n} />)} />
+      <Stat
+        label={t('sum.change')}
+        value={shown(<Money exact signed amount={footer?.amount ?? 0n} />)}
+      />
       <Stat label={t('sum.entries')} value={shown(<Count value={total} />)} />
     </StatStrip>
   );
@@ -136,7 +139,7 @@ function useColumns(): Column<Row>[] {
       numeric: true,
       cell: (row) => (
         <strong className="font-strong">
-          <Money signed amount={row.amount} />
+          <Money exact signed amount={row.amount} />
         </strong>
       ),
     },

@@ -73,7 +73,7 @@ export function useTeamColumns({
       sort: sort('turnover'),
       cell: ofPerson(({ turnover }) => (
         <ShareBar share={shareOf(turnover, whole)}>
-          <Money amount={turnover} />
+          <Money exact amount={turnover} />
         </ShareBar>
       )),
     },
@@ -83,7 +83,7 @@ export function useTeamColumns({
       numeric: true,
       from: 'table',
       sort: sort('payout'),
-      cell: ofPerson(({ payout }) => <Money amount={payout} />),
+      cell: ofPerson(({ payout }) => <Money exact amount={payout} />),
     },
     {
       key: 'netResult',
@@ -91,7 +91,7 @@ export function useTeamColumns({
       numeric: true,
       from: 'list',
       sort: sort('netResult'),
-      cell: ofPerson(({ netResult }) => <MoneyDelta amount={netResult} />),
+      cell: ofPerson(({ netResult }) => <MoneyDelta exact amount={netResult} />),
     },
     {
       key: 'lastBet',
@@ -111,7 +111,7 @@ export function useTeamColumns({
       cell: ofPerson(({ isAgent, gross }) =>
         isAgent ? (
           <strong className="font-strong">
-            <Money amount={gross} />
+            <Money exact amount={gross} />
           </strong>
         ) : (
           '—'

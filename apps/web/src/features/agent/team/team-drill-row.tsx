@@ -36,13 +36,15 @@ export function TeamDrillRow({ person, href, onShow, isHead, isSelf, isFound }: 
       </span>
       <span className="grid shrink-0 justify-items-end gap-1">
         <span className="font-strong">
-          <Money amount={turnover} />
+          <Money exact amount={turnover} />
         </span>
         <span className="text-xs text-ink-3">
           {isAgent
-            ? fillPhrase((at) => t('team.grossShort', at), { amount: <Money amount={gross} /> })
+            ? fillPhrase((at) => t('team.grossShort', at), {
+                amount: <Money exact amount={gross} />,
+              })
             : fillPhrase((at) => t('team.netShort', at), {
-                amount: <Money signed amount={netResult} />,
+                amount: <Money exact signed amount={netResult} />,
               })}
         </span>
       </span>

@@ -35,18 +35,18 @@ export function TeamSheet({ person, isDirect, at, onClose }: TeamSheetProps) {
         </p>
         <FactList>
           <Fact label={t('team.turnover')}>
-            <Money amount={person.turnover} />
+            <Money exact amount={person.turnover} />
           </Fact>
           <Fact label={t('team.payout')}>
-            <Money amount={payout} />
+            <Money exact amount={payout} />
           </Fact>
           <Fact label={t('team.netResult')}>
-            <MoneyDelta amount={person.netResult} />
+            <MoneyDelta exact amount={person.netResult} />
           </Fact>
           {isAgent && (
             <>
               <Fact label={t('team.gross')}>
-                <Money amount={person.gross} />
+                <Money exact amount={person.gross} />
               </Fact>
               <Fact label={t('team.active')}>
                 <Count value={person.activeMembers} />
