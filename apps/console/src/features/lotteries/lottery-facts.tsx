@@ -2,13 +2,15 @@ import { Card } from '@app/ui/card';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { Link } from '@app/ui/link';
 import { useWords } from '../../lib/words.ts';
+import { useLotteryNames } from '../../parts/lottery-odds/use-lottery-names.ts';
 import { calendarHref, type Lottery, pricesHref } from './lotteries.ts';
 import { LotteryTags } from './lottery-table.tsx';
 import { useCalendarText } from './use-calendar-text.ts';
 
 /** What a lottery is and when it is drawn. */
 export function LotteryFacts({ lottery }: { readonly lottery: Lottery }) {
-  const { t, named } = useWords();
+  const { t } = useWords();
+  const names = useLotteryNames(lottery.family);
   const calendarText = useCalendarText();
   const { code, family, prizeMode, source, timeZone, calendar, closesBeforeS } = lottery;
   return (
@@ -34,7 +36,7 @@ export function LotteryFacts({ lottery }: { readonly lottery: Lottery }) {
         <Fact label={t('lotteries.code')}>
           <bdi>{code}</bdi>
         </Fact>
-        <Fact label={t('lotteries.family')}>{named('lotteries.family', family)}</Fact>
+        <Fact label={t('lotteries.family')}>{names.family(family)}</Fact>
         <Fact label={t('lotteries.product')}>{t(`lotteries.product.${prizeMode}`)}</Fact>
         <Fact label={t('lotteries.source')}>{t(`lotteries.source.${source}`)}</Fact>
         <Fact label={t('lotteries.calendar')}>

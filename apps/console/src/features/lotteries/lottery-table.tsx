@@ -4,12 +4,14 @@ import { Link } from 'react-router-dom';
 import { lotteryHref } from '../../lib/lottery-hrefs.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { useLotteryNames } from '../../parts/lottery-odds/use-lottery-names.ts';
 import type { ListedLottery } from './lotteries.ts';
 import { Outcome } from './outcome.tsx';
 
 /** Lotteries with their draw on sale and their last one; those that operators have to look at come first. */
 export function LotteryTable({ list }: { readonly list: readonly ListedLottery[] }) {
-  const { t, named } = useWords();
+  const { t } = useWords();
+  const names = useLotteryNames('');
   return (
     <DataTable
       cards
@@ -26,7 +28,7 @@ export function LotteryTable({ list }: { readonly list: readonly ListedLottery[]
                 <bdi>{name}</bdi>
               </Link>
               <span className="block text-xs text-ink-3">
-                {named('lotteries.family', family)} · <bdi>{code}</bdi>
+                {names.family(family)} · <bdi>{code}</bdi>
               </span>
             </>
           ),

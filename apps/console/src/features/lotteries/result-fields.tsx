@@ -2,6 +2,7 @@ import { structureOf } from '@app/lottery/prizes/structure-of';
 import { TextField } from '@app/ui/text-field';
 import { useState } from 'react';
 import { useWords } from '../../lib/words.ts';
+import { useLotteryNames } from '../../parts/lottery-odds/use-lottery-names.ts';
 import { type Draw, isFamily } from './lotteries.ts';
 import { Outcome } from './outcome.tsx';
 import { PrizeFields } from './prize-fields.tsx';
@@ -17,7 +18,8 @@ interface ResultFieldsProps {
 
 /** Takes a result as its organizer publishes it, and shows it as members will see it. */
 export function ResultFields({ draw: { family, day }, isTried, onResult }: ResultFieldsProps) {
-  const { t, named } = useWords();
+  const { t } = useWords();
+  const names = useLotteryNames(family);
   const [typed, setTyped] = useState('');
   const structure = isFamily(family) ? structureOf(family) : undefined;
   const outcome = readTyped(family, typed, day);
@@ -33,7 +35,7 @@ export function ResultFields({ draw: { family, day }, isTried, onResult }: Resul
         <TextField
           isCode
           label={t('lotteries.result')}
-          hint={named('lotteries.hint', family)}
+          hint={names.resultHint(family)}
           error={isTried && outcome === undefined ? t('lotteries.result.wrong') : undefined}
           value={typed}
           onTextChange={(text) => change(text.trim())}

@@ -1,13 +1,18 @@
 import { sourceOf } from '@app/phrases/languages';
+import type { Phrases } from '@app/phrases/load';
 import { loadLotteryWords } from '@app/phrases/load/lottery-words';
 import { pseudo } from '@app/phrases/pseudo';
 import { speak } from '@app/phrases/speak';
 import { groupWords, menuWord, playWords, tierWords } from '@app/shared/domain/lottery-words';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useWords } from '../../lib/words.ts';
 
 /** Names of what rules of a family call by codes. */
 export interface LotteryNames {
+  readonly family: (code: string) => string;
+  /** How operators type a result of the family. */
+  readonly resultHint: (family: string) => string;
   /** Of lotteries that stand together in a menu. */
   readonly menu: (code: string) => string;
   readonly group: (code: string) => string;
@@ -25,7 +30,15 @@ export function useLotteryNames(family: string): LotteryNames {
     queryFn: () => loadLotteryWords(sourceOf(locale)),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const texts = phrases ?? {};
+  return useMemo(() => namesOf(phrases ?? {}, { locale, family }), [phrases, locale, family]);
+}
+
+interface NamedIn {
+  readonly locale: string;
+  readonly family: string;
+}
+
+function namesOf(texts: Phrases, { locale, family }: NamedIn): LotteryNames {
   const say = speak(pseudo(locale, texts), locale);
   const named = (code: string, keys: readonly string[]) => {
     const key = keys.find((one) => one in texts);
@@ -34,6 +47,8 @@ export function useLotteryNames(family: string): LotteryNames {
   const play = (code: string) => named(code, playWords(family, code));
   const tier = (code: string) => named(code, tierWords(code));
   return {
+    family: (code) => named(code, [`lotteries.family.${code}`]),
+    resultHint: (code) => named('', [`lotteries.hint.${code}`]),
     menu: (code) => named(code, [menuWord(code)]),
     group: (code) => named(code, groupWords(family, code)),
     play,

@@ -25,6 +25,8 @@ export interface Describing extends Pick<Words, 'named' | 't' | 'listed'> {
   readonly timeText: (epochMs: number) => string;
   /** Of a fraction of 1. */
   readonly percentText: (share: number) => string;
+  /** Of lotteries. */
+  readonly familyName: (code: string) => string;
   readonly countryName: (code: string) => string;
   /** By its code. */
   readonly siteName: (code: string) => string;
@@ -190,7 +192,7 @@ function textOf(key: string, value: unknown, words: Describing): string {
   if (key === 'paper') return named('kyc.paper', text);
   if (key === 'way') return named('detail.way', text);
   if (key === 'adjustmentWay') return named('adjust.way', text);
-  if (key === 'lotteryFamily') return named('lotteries.family', text);
+  if (key === 'lotteryFamily') return words.familyName(text);
   if (key === 'priceScope') return named('lotteries.priceScope', text);
   if (key === 'gameCategory') return named('category', text);
   if (key === 'base') return named('agents.base', text);

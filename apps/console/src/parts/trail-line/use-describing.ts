@@ -4,6 +4,7 @@ import { useCountryName } from '../../lib/country-names.ts';
 import { useOperator } from '../../lib/operator.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
+import { useLotteryNames } from '../lottery-odds/use-lottery-names.ts';
 import { type Described, type Describing, describeLine, type Line } from './describe-line.ts';
 
 /** Says lines in the reader's words. */
@@ -12,6 +13,7 @@ export function useDescribing(): (line: Line) => Described {
   const { sites } = useOperator();
   const timeText = useTimeText();
   const countryName = useCountryName();
+  const { family: familyName } = useLotteryNames('');
   return useMemo(() => {
     const describing: Describing = {
       t,
@@ -19,9 +21,10 @@ export function useDescribing(): (line: Line) => Described {
       listed,
       timeText,
       countryName,
+      familyName,
       percentText: (share) => percentText(share, locale, { digitsMax: 4 }),
       siteName: (code) => sites.find((site) => site.code === code)?.name ?? code,
     };
     return (line) => describeLine(line, describing);
-  }, [t, named, listed, locale, timeText, countryName, sites]);
+  }, [t, named, listed, locale, timeText, countryName, familyName, sites]);
 }

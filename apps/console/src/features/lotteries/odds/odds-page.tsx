@@ -15,6 +15,7 @@ import { useWords } from '../../../lib/words.ts';
 import type { Odds } from '../../../parts/lottery-odds/lint-terms.ts';
 import { LotteryOdds } from '../../../parts/lottery-odds/lottery-odds.tsx';
 import { oddsAskedOf } from '../../../parts/lottery-odds/odds-asked-of.ts';
+import { useLotteryNames } from '../../../parts/lottery-odds/use-lottery-names.ts';
 import { useOddsOfSeveral } from '../../../parts/lottery-odds/use-odds.ts';
 import { pricesHref } from '../lotteries.ts';
 
@@ -79,7 +80,8 @@ interface LotteryCardProps extends Pick<Priced, 'profile'> {
 }
 
 function LotteryCard({ lottery, odds, profile }: LotteryCardProps) {
-  const { t, named } = useWords();
+  const { t } = useWords();
+  const names = useLotteryNames(lottery.family);
   const [isOpen, setOpen] = useState(false);
   const { code, name, family, inForce, isOffered } = lottery;
   const asked = askedOf(profile, lottery);
@@ -93,7 +95,7 @@ function LotteryCard({ lottery, odds, profile }: LotteryCardProps) {
       }
     >
       <div className="flex flex-wrap items-center gap-2 pb-3 text-sm">
-        <span className="text-ink-2">{named('lotteries.family', family)}</span>
+        <span className="text-ink-2">{names.family(family)}</span>
         {!isOffered && <Tag>{t('lotteries.off')}</Tag>}
         {!inForce && <Tag state="danger">{t('odds.unpriced')}</Tag>}
         {odds && <Counts odds={odds} />}

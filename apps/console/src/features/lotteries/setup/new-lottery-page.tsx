@@ -17,6 +17,7 @@ import { useMay, useOperator } from '../../../lib/operator.ts';
 import { Page } from '../../../lib/page.tsx';
 import { ReasonedForm } from '../../../lib/reasoned-form.tsx';
 import { useWords } from '../../../lib/words.ts';
+import { useLotteryNames } from '../../../parts/lottery-odds/use-lottery-names.ts';
 import { WaitingRequests } from '../../../parts/waiting-requests/waiting-requests.tsx';
 import { isFamily } from '../lotteries.ts';
 import { LimitsFields } from '../prices/limits-fields.tsx';
@@ -186,7 +187,8 @@ function NameFields({ form: { values, set, isWrong } }: Pick<NewLottery, 'form'>
 
 /** Fields for the family, the place in the menu, and the organizer of the draws. */
 function KindFields({ lottery }: { readonly lottery: NewLottery }) {
-  const { t, named } = useWords();
+  const { t } = useWords();
+  const names = useLotteryNames('');
   const { form, family, chooseFamily } = lottery;
   const { values, set, isWrong } = form;
   return (
@@ -197,7 +199,7 @@ function KindFields({ lottery }: { readonly lottery: NewLottery }) {
             {...control}
             choices={Object.keys(families).map((value) => ({
               value,
-              label: named('lotteries.family', value),
+              label: names.family(value),
             }))}
             value={family}
             onValueChange={chooseFamily}
