@@ -64,6 +64,8 @@ interface SentByOperator {
   readonly token?: string | undefined;
   /** The merchant code. */
   readonly site?: string;
+  /** A code of the wire. */
+  readonly language?: string;
   readonly ip?: string;
 }
 
@@ -71,7 +73,7 @@ interface SentByOperator {
 export function sendOps(
   { app }: TestApi,
   call: OpsCall,
-  { body = {}, token, site, ip = HOME_IP }: SentByOperator = {},
+  { body = {}, token, site, language, ip = HOME_IP }: SentByOperator = {},
 ): supertest.Test {
   const asked = supertest(app.server)
     [call.method.toLowerCase() as 'get'](call.path)
@@ -80,6 +82,7 @@ export function sendOps(
       'x-forwarded-for': ip,
       ...(token !== undefined && { authorization: token }),
       ...(site !== undefined && { merchant: site }),
+      ...(language !== undefined && { language }),
     });
   return hasQuery(call) ? asked : asked.send(body);
 }

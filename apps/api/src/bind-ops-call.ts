@@ -13,6 +13,7 @@ import { answerInTime } from './http/answer-in-time.ts';
 import { assertPrecision } from './http/check-precision.ts';
 import { InvalidInput } from './http/invalid-input.ts';
 import { ipOf } from './http/ip-of.ts';
+import { languageOf } from './http/language.ts';
 import { sentInput } from './http/picture-input.ts';
 import { rateLimitOf } from './http/rate-limit-of.ts';
 import { PICTURE_BODY_BYTES_MAX } from './limits.ts';
@@ -83,7 +84,8 @@ async function admit(
   if (!parsed.success) throw new InvalidInput(parsed.error);
   if (site) assertPrecision(call.body, parsed.data, site);
   const browser = request.headers['user-agent'] ?? '';
-  return { input: parsed.data, picture, operator, site, sessionId, ip, browser };
+  const language = languageOf(request);
+  return { input: parsed.data, picture, operator, site, sessionId, ip, browser, language };
 }
 
 async function siteOf(

@@ -4,7 +4,7 @@ import { NotLoaded } from '@app/ui/not-loaded';
 import { followSystemTheme } from '@app/ui/theme';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { firstLocale, loadWords } from './lib/words.ts';
+import { firstLocale, loadWords, showLanguage } from './lib/words.ts';
 import './main.css';
 
 /** Not awaited by this module: what is loaded meanwhile may be built into a file that imports this one. */
@@ -15,7 +15,9 @@ async function begin(): Promise<void> {
   if (!root) return;
   const page = createRoot(root);
   try {
-    page.render(<App first={await loadWords(firstLocale(location.search))} />);
+    const first = await loadWords(firstLocale(location.search));
+    showLanguage(first);
+    page.render(<App first={first} />);
   } catch (error) {
     page.render(<NotLoaded what="the console" safe="Nothing was changed." />);
     throw error;

@@ -3,6 +3,7 @@ import type { Tx } from '@app/core/platform/db';
 import type { NewAuditEntry } from '@app/core/sites/audit';
 import type { Site } from '@app/core/sites/site';
 import type { AuditAction } from '@app/shared/domain/audit-actions';
+import type { LanguageCode } from '@app/shared/domain/languages';
 import type { Audit } from '@app/shared/ops/audit';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import type { z } from 'zod';
@@ -18,6 +19,8 @@ export interface OpsCallContext<C extends OpsCall, Prepared = undefined> {
   readonly ip: string;
   /** The `user-agent` header. */
   readonly browser: string;
+  /** The operator's, in which the answer names games, lotteries and vendors. */
+  readonly language: LanguageCode;
   /** The uploaded file, if the call takes one. */
   readonly picture: C extends { takesPicture: 'form' } ? Buffer : undefined;
   /** Result of `prepare`. */
@@ -74,6 +77,7 @@ export interface AnyOpsContext {
   readonly ip: string;
   /** The `user-agent` header. */
   readonly browser: string;
+  readonly language: LanguageCode;
   readonly picture?: Buffer | undefined;
   readonly prepared?: unknown;
   readonly approvedBy?: string | undefined;

@@ -78,7 +78,8 @@ export function offerForApproval(
     if (maker.disabledAt || !isPermitted(call, maker) || !success)
       throw new DomainError('approval.ended');
     const site = call.ofSite ? await readSite(deps.db, approval.merchantId ?? 0n) : undefined;
-    const context = { input: data, operator: maker, site, sessionId: '', ip: '', browser: '' };
+    const from = { sessionId: '', ip: '', browser: '', language: 'EN' } as const;
+    const context = { input: data, operator: maker, site, ...from };
     const done = await handle({ ...context, tx, approvedBy: decider.username });
     // It waits at the site of the request. Operators of that site approve what concerns the site only.
     const isOfAllSites = call.ofInstallation === true || done.isOfAllSites === true;

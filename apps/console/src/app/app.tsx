@@ -1,8 +1,9 @@
 import { ClientProvider } from '@app/client/client-provider';
 import { createQueryClient } from '@app/client/query-client';
+import { codeOf } from '@app/phrases/languages';
 import { toast } from '@app/ui/toasts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { createOpsClient } from '../lib/ops-client.ts';
 import { chosenSite, endSession, operatorToken, useChosenSite } from '../lib/session.ts';
@@ -10,6 +11,7 @@ import {
   type Language,
   loadWords,
   rememberLanguage,
+  showLanguage,
   type Words,
   WordsProvider,
 } from '../lib/words.ts';
@@ -20,6 +22,7 @@ const queries = createQueryClient({ freshMs: 2_000 });
 const ops = createOpsClient({
   token: operatorToken,
   site: chosenSite,
+  language: () => codeOf(document.documentElement.lang),
   onSessionLost: () => {
     endSession('lost');
     queries.clear();
@@ -47,13 +50,16 @@ export function App({ first }: { readonly first: Words }) {
 function useSpoken(first: Words) {
   const [spoken, setSpoken] = useState(first);
   const wanted = useRef(first.locale);
-  const words = useMemo(() => {
+  return useMemo(() => {
     const change = async (language: Language) => {
       wanted.current = language;
       const loaded = await loadWords(language);
       if (wanted.current !== language) return; // another was chosen meanwhile
       rememberLanguage(language);
+      showLanguage(loaded);
       setSpoken(loaded);
+      // Names of games, lotteries and vendors are in the answers.
+      void queries.invalidateQueries();
     };
     const unreachable = spoken.t('preferences.language.unreachable');
     const speak = (language: Language) =>
@@ -62,9 +68,4 @@ function useSpoken(first: Words) {
       );
     return { ...spoken, speak };
   }, [spoken]);
-  useEffect(() => {
-    document.documentElement.lang = words.locale;
-    document.documentElement.dir = words.dir;
-  }, [words]);
-  return words;
 }

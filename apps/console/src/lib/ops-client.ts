@@ -1,12 +1,15 @@
 import type { Coding } from '@app/client/calls';
 import { type Client, type ClientSettings, createClient } from '@app/client/create-client';
 import { ApiError } from '@app/client/errors';
+import type { LanguageCode } from '@app/shared/domain/languages';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import { z } from 'zod';
 
 interface OpsClientSettings extends Omit<ClientSettings, 'headers' | 'coding'> {
   /** The code of the site that is worked on. */
   readonly site: () => string | null;
+  /** Answers name games, lotteries and vendors in it. */
+  readonly language: () => LanguageCode;
 }
 
 /** A call of operators has its schemas in it: they come every day, and the console is one file. */
@@ -28,6 +31,7 @@ export const createOpsClient = (settings: OpsClientSettings): Client =>
     coding: () => coding,
     headers: (call) => {
       const site = settings.site();
-      return 'ofSite' in call && call.ofSite && site ? { merchant: site } : {};
+      const language = settings.language();
+      return { language, ...('ofSite' in call && call.ofSite && site && { merchant: site }) };
     },
   });

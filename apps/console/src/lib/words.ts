@@ -78,6 +78,12 @@ export function firstLocale(search: string): string {
 
 export const rememberLanguage = (language: Language): void => localStorage.setItem(KEY, language);
 
+/** Says so in the document, by which calls know the operator's language. */
+export function showLanguage({ locale, dir }: Pick<Words, 'locale' | 'dir'>): void {
+  document.documentElement.lang = locale;
+  document.documentElement.dir = dir;
+}
+
 interface Spoken extends Words {
   readonly speak: (language: Language) => void;
 }

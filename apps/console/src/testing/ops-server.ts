@@ -21,7 +21,10 @@ function readInput({ headers }: IncomingMessage, body: string): unknown {
 /** A real server that speaks the envelope of `/ops/v1` and answers what a test told it to. */
 export async function startOpsServer() {
   const received: Received[] = [];
-  const values: Record<string, unknown> = { 'views/ofPage': { list: [] } };
+  const values: Record<string, unknown> = {
+    'views/ofPage': { list: [] },
+    'games/names': { vendors: [], lotteries: [] },
+  };
   const refusals: Record<string, string> = {};
   const server = createServer(async (request, response) => {
     let body = '';

@@ -39,6 +39,7 @@ export function renderPage(shown: Shown) {
     origin,
     token: operatorToken,
     site: () => 'demo',
+    language: () => 'EN',
     onSessionLost: () => endSession('lost'),
   });
   const operator = {

@@ -15,6 +15,28 @@ const code = once(() => z.string().regex(/^[\w.:-]{1,64}$/));
 const place = once(() => z.int().min(0).max(PLACE_MAX).nullable());
 const iconUrl = once(() => picturePath.nullable());
 
+const named = once(() => z.array(z.strictObject({ code: z.string(), name: z.string() })));
+
+export const names = defineOpsCall({
+  name: 'games.names',
+  method: 'GET',
+  path: '/ops/v1/games/names',
+  who: 'operator',
+  ratePerMinute: 60,
+  summary:
+    'What every vendor and every lottery of the installation is called in the language of the header `Language`; in English where it has no name in that language.',
+  request: () => ({}),
+  answer: () => z.strictObject({ vendors: named(), lotteries: named() }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      vendors: [{ code: 'arcade', name: 'Orvane Arcade' }],
+      lotteries: [{ code: 'VN_MB', name: 'Vietnam North' }],
+    },
+  },
+});
+
 const vendorAtSite = once(() => ({
   offered: z.boolean(),
   place: place().describe('Smaller first. Null: where the installation puts it.'),

@@ -103,6 +103,34 @@ test('changes a game part by part, and the trail has what was and what is', asyn
   ]);
 });
 
+test('names vendors and games in the language of the operator, and finds games by that name', async () => {
+  const { prisma } = api.deps.db;
+  await prisma.vendor.update({ where: { code: 'reef' }, data: { names: { CN: 'Das Riff' } } });
+  await prisma.game.updateMany({
+    where: { code: 'reef-two' },
+    data: { names: { CN: 'Riff zwei' } },
+  });
+  const { token } = await makeOperator(api, { merchantId: where.merchantId });
+  const read = async (call: Parameters<typeof sendOps>[1], language: string, body = {}) =>
+    (await sendOps(api, call, { token, site: where.code, body, language })).body.value;
+  const named = { vendor: 'reef', code: 'reef-two' };
+  expect((await read(calls.listGames, 'CN', { text: 'riff' })).list).toMatchObject([
+    { ...named, name: 'Riff zwei', vendorName: 'Das Riff' },
+  ]);
+  expect((await read(calls.listGames, 'TH', { text: 'reef-two' })).list).toMatchObject([
+    { ...named, name: 'Second of reef', vendorName: 'Test vendor' },
+  ]);
+  expect((await read(calls.listVendors, 'CN')).list).toMatchObject([
+    { code: 'reef', name: 'Das Riff' },
+    { code: 'towers', name: 'Test vendor' },
+  ]);
+  expect((await read(calls.names, 'CN')).vendors).toEqual([
+    { code: 'reef', name: 'Das Riff' },
+    { code: 'towers', name: 'Test vendor' },
+  ]);
+  await prisma.vendor.update({ where: { code: 'reef' }, data: { names: {} } });
+});
+
 test('finds games by text, vendor, category and what the site decided, page by page', async () => {
   await ask(calls.changeGame, { vendor: 'reef', game: 'reef-one', offered: false, reason });
   expect(await codes({ text: 'SECOND' })).toEqual(['reef-two', 'towers-two']);

@@ -5,7 +5,9 @@ import {
   listSiteGames,
   listSiteVendors,
   type MaintenanceTimes,
+  namesOfVendors,
 } from '@app/core/play/games';
+import { namesOfLotteries } from '@app/core/play/lotteries';
 import { type Money, moneyToWire } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/games';
 import type { FastifyInstance } from 'fastify';
@@ -17,8 +19,16 @@ import { presentMaintenance, readMaintenance } from '../../wire/maintenance.ts';
 import { presentGame, presentVendor } from './ops.presenter.ts';
 
 export function opsGameRoutes(app: FastifyInstance, deps: ApiDeps): void {
-  bindOpsCall(app, deps, calls.listVendors, async ({ site }) => ({
-    list: (await listSiteVendors(deps.db, site.id)).map(presentVendor),
+  bindOpsCall(app, deps, calls.names, async ({ language }) => {
+    const [vendors, lotteries] = await Promise.all([
+      namesOfVendors(deps.db, language),
+      namesOfLotteries(deps.db, language),
+    ]);
+    return { vendors, lotteries };
+  });
+
+  bindOpsCall(app, deps, calls.listVendors, async ({ site, language }) => ({
+    list: (await listSiteVendors(deps.db, { merchantId: site.id, language })).map(presentVendor),
   }));
 
   bindOpsCall(app, deps, calls.changeVendor, async ({ site, input, tx }) => {
@@ -29,10 +39,16 @@ export function opsGameRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { target: vendorCode, detail: changesOf(inTrail(before), inTrail(after)) };
   });
 
-  bindOpsCall(app, deps, calls.listGames, async ({ site, input }) => {
+  bindOpsCall(app, deps, calls.listGames, async ({ site, input, language }) => {
     const { text, vendor, category, state, page = 1 } = input;
     const filter = { text, vendorCode: vendor, category, state };
-    const asked = { merchantId: site.id, now: deps.clock(), page, size: calls.GAMES_A_PAGE };
+    const asked = {
+      merchantId: site.id,
+      language,
+      now: deps.clock(),
+      page,
+      size: calls.GAMES_A_PAGE,
+    };
     const { games, total } = await listSiteGames(deps.db, { ...filter, ...asked });
     const totalPages = Math.ceil(total / calls.GAMES_A_PAGE);
     return { list: games.map(presentGame), totalPages, totalCount: total };

@@ -1,5 +1,6 @@
 import { settleDraws } from '@app/core/play/lotteries';
 import { decideBets } from '@app/core/play/lottery-bets';
+import { names } from '@app/shared/ops/games';
 import * as calls from '@app/shared/ops/lotteries';
 import { audit } from '@app/shared/ops/trail';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -37,6 +38,29 @@ async function drawnElsewhere(family: 'LF' | 'VN_NORTH' = 'LF') {
   const drawId = await makeExternalDraw(api.deps, { lotteryId, number: '20261124' });
   return { lotteryId, drawId, named: { lottery: code, draw: '20261124' } };
 }
+
+test('names a lottery and its draws in the language of the operator', async () => {
+  const { lotteryId, named } = await drawnElsewhere();
+  const { prisma } = api.deps.db;
+  const { gameId } = await prisma.lottery.findUniqueOrThrow({ where: { id: lotteryId } });
+  await prisma.game.update({ where: { id: gameId }, data: { names: { CN: 'Drei Ziffern' } } });
+  const { token } = await makeOperator(api, { merchantId: site.merchantId });
+  const read = async (call: Call, language: string, body: object = {}) =>
+    (await sendOps(api, call, { site: site.code, token, body, language })).body.value;
+  const { lottery } = named;
+  const { name } = await read(calls.read, 'EN', { lottery });
+  expect(name).not.toBe('Drei Ziffern');
+  const ofLottery = { code: lottery, name: 'Drei Ziffern' };
+  expect(await read(calls.read, 'CN', { lottery })).toMatchObject(ofLottery);
+  expect((await read(calls.list, 'CN')).list).toContainEqual(expect.objectContaining(ofLottery));
+  expect((await read(names, 'CN')).lotteries).toContainEqual(ofLottery);
+  const ofDraw = { lottery, name: 'Drei Ziffern' };
+  const drawn = await read(calls.draw, 'CN', named);
+  expect(drawn).toMatchObject(ofDraw);
+  expect((await read(calls.waiting, 'CN')).list).toContainEqual(expect.objectContaining(ofDraw));
+  const { list } = await read(calls.draws, 'CN', { lottery, day: drawn.day });
+  expect(list).toMatchObject([ofDraw]);
+});
 
 test('a result counts once two operators entered it, and neither sees what the other did before', async () => {
   const { named } = await drawnElsewhere();

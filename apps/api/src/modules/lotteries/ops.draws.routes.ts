@@ -25,17 +25,18 @@ const WAITING_MAX = 200;
 export function opsDrawRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 
-  bindOpsCall(app, deps, calls.waiting, async ({ operator }) => {
-    const asked = { operator: operator.username, now: clock(), rowsMax: WAITING_MAX };
+  bindOpsCall(app, deps, calls.waiting, async ({ operator: { username: operator }, language }) => {
+    const asked = { operator, language, now: clock(), rowsMax: WAITING_MAX };
     return { list: (await drawsThatWait(db, asked)).map(presentDraw) };
   });
 
-  bindOpsCall(app, deps, calls.draws, async ({ site, operator, input }) => {
+  bindOpsCall(app, deps, calls.draws, async ({ site, operator, language, input }) => {
     const { lottery: code, day, ahead, after } = input;
     const now = clock();
     const { id } = await lotteryOverview(db, { merchantId: site.id, now, code });
     const found = await drawsOfDay(db, {
       operator: operator.username,
+      language,
       lotteryId: id,
       day,
       rowsMax: DRAWS_AT_ONCE + 1,
@@ -48,10 +49,10 @@ export function opsDrawRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { list: shown.map(presentDraw), next: last ? `${last.drawsAt.getTime()}` : null };
   });
 
-  bindOpsCall(app, deps, calls.draw, async ({ site, operator, input }) => {
+  bindOpsCall(app, deps, calls.draw, async ({ site, operator, language, input }) => {
     const { username } = operator;
     const { lottery, draw: number } = input;
-    const draw = await operatedDraw(db, { operator: username, lottery, number });
+    const draw = await operatedDraw(db, { operator: username, language, lottery, number });
     const { timeZone } = await lotteryOverview(db, {
       merchantId: site.id,
       now: clock(),

@@ -10,6 +10,7 @@ import {
   proposePrices,
 } from '@app/core/play/lotteries';
 import { readSetting } from '@app/core/sites/site';
+import type { LanguageCode } from '@app/shared/domain/languages';
 import { moneyToWire } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/lottery-prices';
 import { lotteryOdds } from '@app/shared/settings/lotteries';
@@ -27,6 +28,8 @@ interface LotteryOfSite {
   readonly merchantId: bigint;
   /** The lottery. */
   readonly code: string;
+  /** The reader's. */
+  readonly language: LanguageCode;
 }
 
 /** Prices of lotteries. Two operators change them. */
@@ -36,18 +39,18 @@ export function opsLotteryPriceRoutes(app: FastifyInstance, deps: ApiDeps): void
   const profileOf = async (merchantId: bigint) =>
     (await readSetting(db, { merchantId, setting: lotteryOdds })).profile;
 
-  const priced = async ({ merchantId, code }: LotteryOfSite) => {
+  const priced = async ({ merchantId, code, language }: LotteryOfSite) => {
     const now = clock();
-    const lottery = await lotteryOverview(db, { merchantId, now, code });
+    const lottery = await lotteryOverview(db, { merchantId, now, language, code });
     const inForce = await pricesInForce(db, { lotteryId: lottery.id, merchantId, now });
     const held = inForce ? presentTerms(inForce) : null;
     const profile = await profileOf(merchantId);
     return { lottery, shown: { ...presentNamed(lottery), profile, inForce: held } };
   };
 
-  bindOpsCall(app, deps, calls.all, async ({ site: { id: merchantId } }) => {
+  bindOpsCall(app, deps, calls.all, async ({ site: { id: merchantId }, language }) => {
     const now = clock();
-    const lotteries = await lotteryOverviews(db, { merchantId, now });
+    const lotteries = await lotteryOverviews(db, { merchantId, now, language });
     const lotteryIds = lotteries.map(({ id }) => id);
     const held = await pricesOfSeveral(db, { lotteryIds, merchantId, now });
     const list = lotteries.map((lottery) => {
@@ -58,8 +61,8 @@ export function opsLotteryPriceRoutes(app: FastifyInstance, deps: ApiDeps): void
     return { profile: await profileOf(merchantId), list };
   });
 
-  bindOpsCall(app, deps, calls.read, async ({ site: { id: merchantId }, input }) => {
-    const { lottery, shown } = await priced({ merchantId, code: input.lottery });
+  bindOpsCall(app, deps, calls.read, async ({ site: { id: merchantId }, language, input }) => {
+    const { lottery, shown } = await priced({ merchantId, code: input.lottery, language });
     const asked = { lotteryId: lottery.id, merchantId, rowsMax: VERSIONS_MAX };
     const versions = await priceVersions(db, asked);
     return { ...shown, versions: versions.map(presentVersion) };
@@ -91,7 +94,7 @@ export function opsLotteryPriceRoutes(app: FastifyInstance, deps: ApiDeps): void
     return { target: code, detail, isOfAllSites: scope === 'all' };
   });
 
-  bindOpsCall(app, deps, calls.asked, async ({ operator, input: { approvalId } }) => {
+  bindOpsCall(app, deps, calls.asked, async ({ operator, language, input: { approvalId } }) => {
     const asked = { merchantId: operator.merchantId, publicId: approvalId };
     const approval = await pendingApproval(deps, asked);
     const sent =
@@ -100,7 +103,7 @@ export function opsLotteryPriceRoutes(app: FastifyInstance, deps: ApiDeps): void
         : undefined;
     if (!sent || !approval?.merchantId) throw new DomainError('approval.not_found');
     const { lottery: code, scope, validFrom, reason: _, ...terms } = sent;
-    const { shown } = await priced({ merchantId: approval.merchantId, code });
+    const { shown } = await priced({ merchantId: approval.merchantId, code, language });
     return { ...shown, scope, validFrom, terms };
   });
 }

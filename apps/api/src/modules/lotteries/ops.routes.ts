@@ -18,9 +18,9 @@ const HOLIDAYS_MAX = 50;
 export function opsLotteryRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 
-  bindOpsCall(app, deps, calls.list, async ({ site }) => {
+  bindOpsCall(app, deps, calls.list, async ({ site, language }) => {
     const now = clock();
-    const lotteries = await lotteryOverviews(db, { merchantId: site.id, now });
+    const lotteries = await lotteryOverviews(db, { merchantId: site.id, now, language });
     const asked = { lotteryIds: lotteries.map(({ id }) => id), now };
     const [next, last] = await Promise.all([nextDraws(db, asked), lastDraws(db, asked)]);
     const nextOf = new Map(next.map((draw) => [draw.lotteryId, draw]));
@@ -33,9 +33,9 @@ export function opsLotteryRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { list };
   });
 
-  bindOpsCall(app, deps, calls.read, async ({ site, input: { lottery: code } }) => {
+  bindOpsCall(app, deps, calls.read, async ({ site, language, input: { lottery: code } }) => {
     const now = clock();
-    const lottery = await lotteryOverview(db, { merchantId: site.id, now, code });
+    const lottery = await lotteryOverview(db, { merchantId: site.id, now, language, code });
     const { id: lotteryId, calendar, timeZone, closesBeforeS } = lottery;
     const holidays = await holidaysOf(db, { lotteryId, rowsMax: HOLIDAYS_MAX });
     return {

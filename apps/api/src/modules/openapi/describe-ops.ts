@@ -1,4 +1,5 @@
 import { hasQuery } from '@app/shared/api/define-call';
+import { languageTags } from '@app/shared/domain/languages';
 import { allOpsCalls } from '@app/shared/ops/all-ops-calls';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import { UNDECLARED } from '../../http/answer-error.ts';
@@ -15,6 +16,9 @@ Everything that an operator does is written down in the audit trail.`;
 
 const parameters = {
   Merchant: header('Merchant', 'The code of the site that the call is about.', true),
+  Language: header('Language', 'In which games, lotteries and vendors are named.', false, {
+    enum: Object.keys(languageTags),
+  }),
 };
 
 const securitySchemes = {
@@ -61,6 +65,7 @@ function describe(call: OpsCall, schemas: Components): JsonSchema {
     ].join('\n\n'),
     security: call.who === 'public' ? [] : [{ operatorSession: [] }],
     parameters: [
+      { $ref: '#/components/parameters/Language' },
       ...(call.ofSite ? [{ $ref: '#/components/parameters/Merchant' }] : []),
       ...(inAddress ? addressParameters(call, input, true) : []),
     ],

@@ -17,11 +17,11 @@ import { gameInTrail, presentInstalledGame } from './presenter.ts';
 export function opsVendorGameRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 
-  bindOpsCall(app, deps, calls.list, async ({ input }) => {
+  bindOpsCall(app, deps, calls.list, async ({ input, language }) => {
     const { vendor, text, page = 1 } = input;
     const size = calls.VENDOR_GAMES_A_PAGE;
     const { id: vendorId } = await readVendor(db, vendor);
-    const { games, total } = await listVendorGames(db, { vendorId, text, page, size });
+    const { games, total } = await listVendorGames(db, { vendorId, language, text, page, size });
     const totalPages = Math.ceil(total / size);
     return {
       list: games.map((game) => presentInstalledGame(vendor, game)),

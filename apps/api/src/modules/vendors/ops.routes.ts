@@ -31,8 +31,8 @@ export function opsVendorRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock, settings } = deps;
   const platformKey = publicKeyText(createPublicKey(settings.platformSigningKey));
 
-  bindOpsCall(app, deps, calls.list, async () => {
-    const vendors = await listVendors(db);
+  bindOpsCall(app, deps, calls.list, async ({ language }) => {
+    const vendors = await listVendors(db, language);
     const ids = vendors.map(({ id }) => id);
     const keys = await countValidKeys(db, { vendorIds: ids, now: clock() });
     return { list: vendors.map((vendor) => presentListed(vendor, keys.get(vendor.id) ?? 0)) };

@@ -19,6 +19,7 @@ import { useMay } from '../../lib/operator.ts';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { useCatalogueNames } from '../../parts/catalogue/use-catalogue-names.ts';
 import { ListTable } from '../../parts/lists/list-table.tsx';
 import { ListTools } from '../../parts/lists/list-tools.tsx';
 import type { DebtView } from './debt-view.ts';
@@ -122,12 +123,13 @@ function Table({ shortages }: { readonly shortages: readonly Shortage[] }) {
 
 function Cause({ shortage: { cause, draw } }: { readonly shortage: Shortage }) {
   const { named } = useWords();
+  const names = useCatalogueNames();
   return (
     <span className="grid">
       {named('shortages.cause', cause)}
       {draw && (
         <Link href={drawHref(draw)}>
-          <bdi>{`${draw.lottery} ${draw.number}`}</bdi>
+          <bdi>{`${names.lottery(draw.lottery)} ${draw.number}`}</bdi>
         </Link>
       )}
     </span>

@@ -41,6 +41,17 @@ test('says that all is well, or what is not', async () => {
   await screen.findByText('No worker is running for the queue “Money”.');
 });
 
+test('names the vendor whose rounds have been open for too long', async () => {
+  const vendors = [{ vendor: 'arcade', rounds: 3, oldestAt: example.asOf }];
+  server.values['health/overview'] = { ...example, vendors };
+  server.values['games/names'] = {
+    vendors: [{ code: 'arcade', name: 'Orvane Arcade' }],
+    lotteries: [],
+  };
+  show();
+  await screen.findByText(/^Orvane Arcade: 3 rounds open/);
+});
+
 test('B24 names the proxy that is not trusted, and the setting', async () => {
   const untrustedProxies = [{ address: '172.20.0.5', seenAt: example.asOf }];
   server.values['health/overview'] = { ...example, untrustedProxies };

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useMay } from '../../lib/operator.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { useCatalogueNames } from '../../parts/catalogue/use-catalogue-names.ts';
 import { AnswerStateTag } from '../../parts/health/answer-state.tsx';
 
 type Board = Answer<typeof board>;
@@ -19,6 +20,7 @@ type Answering = Pick<
 /** How the vendors answer whose games the site offers, and which rounds of theirs hold bets. */
 export function VendorHealth({ vendors }: Pick<Board, 'vendors'>) {
   const { t } = useWords();
+  const names = useCatalogueNames();
   return (
     <Card title={t('board.vendors')}>
       {vendors.length === 0 ? (
@@ -26,7 +28,7 @@ export function VendorHealth({ vendors }: Pick<Board, 'vendors'>) {
       ) : (
         <ul className="divide-y divide-line">
           {vendors.map(({ vendor, rounds, stake, oldestAt, ...answering }) => (
-            <Line key={vendor} name={vendor} answering={answering}>
+            <Line key={vendor} name={names.vendor(vendor)} code={vendor} answering={answering}>
               {rounds > 0 && oldestAt !== null
                 ? fillPhrase((at) => t('board.rounds.open', { count: rounds, ...at }), {
                     amount: <Money amount={stake} />,
@@ -71,17 +73,20 @@ export function ChannelHealth({ channels }: Pick<Board, 'channels'>) {
 
 interface LineProps {
   readonly name: string;
+  /** Where it says more than the name. */
+  readonly code?: string;
   readonly answering: Answering;
   readonly children?: ReactNode;
 }
 
-function Line({ name, answering, children }: LineProps) {
+function Line({ name, code, answering, children }: LineProps) {
   const { t } = useWords();
   const { lastAnsweredAt } = answering;
   return (
     <li className="grid gap-x-4 gap-y-1 py-2 leading-snug wide-phone:grid-cols-2">
       <span className="grid min-w-0 content-start gap-half text-xs text-ink-3">
         <bdi className="text-base text-ink">{name}</bdi>
+        {code !== undefined && code !== name && <bdi>{code}</bdi>}
         {children && <span>{children}</span>}
         <span>
           {lastAnsweredAt === null

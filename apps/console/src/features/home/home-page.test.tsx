@@ -104,6 +104,17 @@ test('what is under way is told, each with the way to its list, and the books ar
   await waitFor(() => expect(callsOf('health/checkBooks')).toHaveLength(1));
 });
 
+test('names vendors in the language of the operator, beside their codes', async () => {
+  const vendors = [{ code: 'arcade', name: 'Orvane Arcade' }];
+  server.values['games/names'] = { vendors, lotteries: [] };
+  renderPage({ origin: server.origin, page: <HomePage /> });
+  expect(await screen.findByText('Orvane Arcade')).toBeTruthy();
+  expect(screen.getByText('arcade')).toBeTruthy();
+  expect(new Set(server.received.map(({ headers }) => headers.language))).toEqual(
+    new Set(['EN']),
+  );
+});
+
 test('an operator of one site is told of the books of that site, and of no others', async () => {
   server.values['health/books'] = { ...books.example.answer, found: 2, lateMs: 4_000 };
   renderPage({ origin: server.origin, page: <HomePage />, ownSite: 'demo' });

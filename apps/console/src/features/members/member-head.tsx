@@ -16,6 +16,7 @@ import { useMay } from '../../lib/operator.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { useAsOf } from '../../parts/as-of/use-as-of.ts';
+import { useCatalogueNames } from '../../parts/catalogue/use-catalogue-names.ts';
 import { MemberKind, MemberState } from './member-tags.tsx';
 import { RiskTags } from './risk-tags.tsx';
 
@@ -57,6 +58,7 @@ export function MemberHead({ member }: { readonly member: Member }) {
 /** What the member has, and what is under way: now, or at the moment that is looked at. */
 function MoneyThen({ member: { id, agent } }: { readonly member: Member }) {
   const { t } = useWords();
+  const names = useCatalogueNames();
   const { asOf } = useAsOf();
   const answer = useAnswer(
     calls.moment,
@@ -99,7 +101,7 @@ function MoneyThen({ member: { id, agent } }: { readonly member: Member }) {
             {then.wallets.map(({ vendor, balance }) => (
               <Stat
                 key={vendor}
-                label={t('money.atVendor', { vendor })}
+                label={t('money.atVendor', { vendor: names.vendor(vendor) })}
                 value={lines(balance, 'transactions')}
               />
             ))}

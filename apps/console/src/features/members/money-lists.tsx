@@ -5,6 +5,7 @@ import { Tag } from '@app/ui/tag';
 import { useMay } from '../../lib/operator.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { useCatalogueNames } from '../../parts/catalogue/use-catalogue-names.ts';
 import { DepositWay } from './deposit-way.tsx';
 import { MoneyList } from './money-list.tsx';
 import { useChannelColumn } from './use-channel-column.tsx';
@@ -49,13 +50,13 @@ export function Transactions({ id }: OfMember) {
           key: 'amount',
           head: t('money.amount'),
           numeric: true,
-          cell: ({ amount }) => <Money signed amount={amount} />,
+          cell: ({ amount }) => <Money exact signed amount={amount} />,
         },
         {
           key: 'after',
           head: t('money.after'),
           numeric: true,
-          cell: ({ balanceAfter }) => <Money amount={balanceAfter} />,
+          cell: ({ balanceAfter }) => <Money exact amount={balanceAfter} />,
         },
       ]}
     />
@@ -72,6 +73,7 @@ const BET_STATES = {
 
 export function Bets({ id }: OfMember) {
   const { t } = useWords();
+  const names = useCatalogueNames();
   return (
     <MoneyList
       call={calls.bets}
@@ -93,7 +95,7 @@ export function Bets({ id }: OfMember) {
           cell: ({ game, vendor }) => (
             <>
               <bdi>{game}</bdi>
-              <span className="block text-xs text-ink-3">{vendor}</span>
+              <span className="block text-xs text-ink-3">{names.vendor(vendor)}</span>
             </>
           ),
         },
@@ -106,20 +108,24 @@ export function Bets({ id }: OfMember) {
           key: 'stake',
           head: t('money.stake'),
           numeric: true,
-          cell: ({ stake }) => <Money amount={stake} />,
+          cell: ({ stake }) => <Money exact amount={stake} />,
         },
         {
           key: 'payout',
           head: t('money.payout'),
           numeric: true,
-          cell: ({ payout, state }) => (state === 'open' ? '–' : <Money amount={payout} />),
+          cell: ({ payout, state }) => (state === 'open' ? '–' : <Money exact amount={payout} />),
         },
         {
           key: 'net',
           head: t('money.net'),
           numeric: true,
           cell: ({ payout, stake, state }) =>
-            state === 'open' || state === 'void' ? '–' : <MoneyDelta amount={payout - stake} />,
+            state === 'open' || state === 'void' ? (
+              '–'
+            ) : (
+              <MoneyDelta exact amount={payout - stake} />
+            ),
         },
       ]}
     />
@@ -175,7 +181,7 @@ export function Deposits({ id }: OfMember) {
           key: 'amount',
           head: t('money.amount'),
           numeric: true,
-          cell: ({ amount }) => <Money amount={amount} />,
+          cell: ({ amount }) => <Money exact amount={amount} />,
         },
       ]}
     />
@@ -243,13 +249,13 @@ export function Withdrawals({ id }: OfMember) {
           key: 'amount',
           head: t('money.amount'),
           numeric: true,
-          cell: ({ amount }) => <Money amount={amount} />,
+          cell: ({ amount }) => <Money exact amount={amount} />,
         },
         {
           key: 'settled',
           head: t('money.paidOut'),
           numeric: true,
-          cell: ({ settled }) => <Money amount={settled} />,
+          cell: ({ settled }) => <Money exact amount={settled} />,
         },
       ]}
     />
@@ -293,7 +299,7 @@ export function Bills({ id }: OfMember) {
           key: 'turnover',
           head: t('money.turnover'),
           numeric: true,
-          cell: ({ turnover }) => <Money amount={turnover} />,
+          cell: ({ turnover }) => <Money exact amount={turnover} />,
         },
         {
           key: 'carriedIn',
@@ -312,7 +318,7 @@ export function Bills({ id }: OfMember) {
           key: 'paid',
           head: t('money.paid'),
           numeric: true,
-          cell: ({ paid }) => <Money amount={paid} />,
+          cell: ({ paid }) => <Money exact amount={paid} />,
         },
         {
           key: 'carriedOut',

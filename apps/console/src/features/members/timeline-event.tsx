@@ -8,6 +8,7 @@ import { Tag } from '@app/ui/tag';
 import type { ReactNode } from 'react';
 import { useMay } from '../../lib/operator.ts';
 import { useWords } from '../../lib/words.ts';
+import { useCatalogueNames } from '../../parts/catalogue/use-catalogue-names.ts';
 import { Facts } from '../../parts/trail-line/facts.tsx';
 import { useDescribing } from '../../parts/trail-line/use-describing.ts';
 
@@ -168,10 +169,11 @@ function BonusText({ event: { promotion, state, amount } }: Of<'bonus'>) {
 
 function WalletText({ event: { id, way, vendor, state, amount } }: Of<'wallet'>) {
   const { t } = useWords();
+  const names = useCatalogueNames();
   const mayLook = useMay('deposits.decide');
   return (
     <>
-      {t(`walletTransfers.way.${way}`, { vendor })} <Money amount={amount} />
+      {t(`walletTransfers.way.${way}`, { vendor: names.vendor(vendor) })} <Money amount={amount} />
       <Small>
         {t(`timeline.wallet.${state}`)}{' '}
         {mayLook && (

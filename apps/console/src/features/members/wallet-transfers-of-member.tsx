@@ -12,11 +12,13 @@ import { KeysetPager } from '../../lib/keyset-pager.tsx';
 import { useMay } from '../../lib/operator.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { useCatalogueNames } from '../../parts/catalogue/use-catalogue-names.ts';
 import { WALLET_TRANSFER_LOOKS } from '../../parts/looks/wallet-transfer-looks.ts';
 
 /** What a member sent to their wallets at vendors, and home. */
 export function WalletTransfersOfMember({ id }: { readonly id: string }) {
   const { t } = useWords();
+  const names = useCatalogueNames();
   const mayLook = useMay('deposits.decide');
   const [after, setAfter] = useState<string>();
   const answer = useAnswer(calls.ofMember, { id, ...(after && { after }) });
@@ -43,7 +45,9 @@ export function WalletTransfersOfMember({ id }: { readonly id: string }) {
                     key: 'way',
                     head: t('member.walletTransfers.way'),
                     cell: ({ id: transfer, way, vendor }) => {
-                      const words = t(`walletTransfers.way.${way}`, { vendor });
+                      const words = t(`walletTransfers.way.${way}`, {
+                        vendor: names.vendor(vendor),
+                      });
                       if (!mayLook) return words;
                       return (
                         <Link look="underlined" href={`/console/walletTransfers/${transfer}`}>

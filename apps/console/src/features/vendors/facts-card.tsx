@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Copied } from '../../lib/copied.tsx';
 import { useWords } from '../../lib/words.ts';
 import { MaintenanceTags } from '../../parts/catalogue/maintenance-tags.tsx';
+import { useOwnName } from '../../parts/catalogue/use-own-name.ts';
 import { RestDialog } from './rest-dialog.tsx';
 import { VendorDialog } from './vendor-dialog.tsx';
 import type { InstalledVendor } from './vendors.ts';
@@ -13,6 +14,7 @@ import type { InstalledVendor } from './vendors.ts';
 /** What the installation decides about a vendor, and what the vendor needs to know of us. */
 export function FactsCard({ vendor }: { readonly vendor: InstalledVendor }) {
   const { t, listed } = useWords();
+  const ownName = useOwnName();
   const [open, setOpen] = useState<'change' | 'rest'>();
   const close = () => setOpen(undefined);
   const { code, launchUrl, verifyUrl, roundUrl, networks, enabled, maintenance } = vendor;
@@ -64,7 +66,7 @@ export function FactsCard({ vendor }: { readonly vendor: InstalledVendor }) {
         <RestDialog
           vendor={code}
           game={null}
-          name={vendor.name}
+          name={ownName(vendor)}
           now={maintenance}
           onClose={close}
         />

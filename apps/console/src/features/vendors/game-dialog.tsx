@@ -13,6 +13,7 @@ import { GamePictureField } from '../../parts/catalogue/game-picture-field.tsx';
 import { shownOf } from '../../parts/catalogue/maintenance.ts';
 import { PlaceField } from '../../parts/catalogue/place-field.tsx';
 import { StakeField } from '../../parts/catalogue/stake-field.tsx';
+import { useOwnName } from '../../parts/catalogue/use-own-name.ts';
 import { StateFields } from './state-fields.tsx';
 import type { InstalledGame } from './vendors.ts';
 
@@ -25,10 +26,11 @@ interface GameDialogProps {
 /** What the vendor says of a game, on every site. Only what is touched is sent. */
 export function GameDialog({ vendor, game, onClose }: GameDialogProps) {
   const { t, named } = useWords();
+  const name = useOwnName()(game);
   const form = useForm(calls.change, {
     initial: { vendor, game: game.code, reason: '' },
     onDone: () => {
-      toast(t('games.done', { name: game.name }));
+      toast(t('games.done', { name }));
       onClose();
     },
   });
@@ -36,7 +38,7 @@ export function GameDialog({ vendor, game, onClose }: GameDialogProps) {
   const enabled = shownOf(values.enabled, game.enabled);
   const classes = shownOf(values.classes, game.classes);
   return (
-    <Dialog staysOpen title={game.name} onClose={onClose}>
+    <Dialog staysOpen title={name} onClose={onClose}>
       <ReasonedForm form={form} word={t('rules.save')} isGrave={!enabled}>
         <StateFields form={form} before={game} offEffect={t('games.withdrawn.effect')} />
         <Field label={t('games.category')}>

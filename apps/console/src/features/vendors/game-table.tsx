@@ -5,6 +5,7 @@ import { Tag } from '@app/ui/tag';
 import { ActionOf } from '../../lib/action-of.tsx';
 import { useWords } from '../../lib/words.ts';
 import { MaintenanceTags } from '../../parts/catalogue/maintenance-tags.tsx';
+import { useOwnName } from '../../parts/catalogue/use-own-name.ts';
 import type { InstalledGame } from './vendors.ts';
 
 interface GameTableProps {
@@ -15,11 +16,12 @@ interface GameTableProps {
 /** Games in the order in which lists have them where a site says nothing else. */
 export function GameTable({ games, onAct }: GameTableProps) {
   const { t, named } = useWords();
+  const ownName = useOwnName();
   const button = (act: 'change' | 'rest', game: InstalledGame) => (
     <Button size="small" kind="outline" onPress={() => onAct(act, game)}>
       <ActionOf
         action={t(act === 'change' ? 'operators.change' : 'games.maintenance')}
-        name={game.name}
+        name={ownName(game)}
       />
     </Button>
   );
@@ -33,10 +35,10 @@ export function GameTable({ games, onAct }: GameTableProps) {
         {
           key: 'name',
           head: t('games.game'),
-          cell: ({ code, name, enabled }) => (
+          cell: ({ code, name, names, enabled }) => (
             <>
               <span className="flex flex-wrap items-center gap-2 font-strong">
-                {name}
+                {ownName({ name, names })}
                 {!enabled && <Tag state="danger">{t('vendors.off')}</Tag>}
               </span>
               <bdi className="block text-xs font-body text-ink-3">{code}</bdi>

@@ -8,6 +8,7 @@ import { Pager } from '@app/ui/pager';
 import { useState } from 'react';
 import { SearchForm } from '../../lib/search-form.tsx';
 import { useWords } from '../../lib/words.ts';
+import { useOwnName } from '../../parts/catalogue/use-own-name.ts';
 import { GameDialog } from './game-dialog.tsx';
 import { GameTable } from './game-table.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -17,6 +18,7 @@ import type { InstalledGame } from './vendors.ts';
 /** The games of a vendor as the installation has them. */
 export function GamesCard({ vendor }: { readonly vendor: string }) {
   const { t } = useWords();
+  const ownName = useOwnName();
   const [text, setText] = useState('');
   const [page, setPage] = useState(0);
   const [open, setOpen] = useState<'import' | { act: 'change' | 'rest'; game: InstalledGame }>();
@@ -61,7 +63,7 @@ export function GamesCard({ vendor }: { readonly vendor: string }) {
         <RestDialog
           vendor={vendor}
           game={open.game.code}
-          name={open.game.name}
+          name={ownName(open.game)}
           now={open.game.maintenance}
           onClose={close}
         />

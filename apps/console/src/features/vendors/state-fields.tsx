@@ -2,7 +2,7 @@ import { Segmented } from '@app/ui/segmented';
 import { TextField } from '@app/ui/text-field';
 import { useWords } from '../../lib/words.ts';
 import { shownOf } from '../../parts/catalogue/maintenance.ts';
-import { NamesField } from './names-field.tsx';
+import { NamesField } from '../../parts/catalogue/names-field.tsx';
 import type { InstalledVendor } from './vendors.ts';
 
 type Fields = Pick<InstalledVendor, 'enabled' | 'name' | 'names'>;

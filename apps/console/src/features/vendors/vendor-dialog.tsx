@@ -11,6 +11,7 @@ import { useWords } from '../../lib/words.ts';
 import { WordsField } from '../../lib/words-field.tsx';
 import { shownOf } from '../../parts/catalogue/maintenance.ts';
 import { PlaceField } from '../../parts/catalogue/place-field.tsx';
+import { useOwnName } from '../../parts/catalogue/use-own-name.ts';
 import { StateFields } from './state-fields.tsx';
 import type { InstalledVendor } from './vendors.ts';
 
@@ -24,17 +25,18 @@ const RIGHTS = ['isHouse', 'mayRollBackSettled', 'mayWinWithoutBet'] as const;
 /** What the installation decides about a vendor. Only what is touched is sent. */
 export function VendorDialog({ vendor, onClose }: VendorDialogProps) {
   const { t } = useWords();
+  const name = useOwnName()(vendor);
   const form = useForm(calls.change, {
     initial: { vendor: vendor.code, version: vendor.version, reason: '' },
     onDone: () => {
-      toast(t('games.done', { name: vendor.name }));
+      toast(t('games.done', { name }));
       onClose();
     },
   });
   const { values, set, isWrong } = form;
   const enabled = shownOf(values.enabled, vendor.enabled);
   return (
-    <Dialog staysOpen title={vendor.name} onClose={onClose}>
+    <Dialog staysOpen title={name} onClose={onClose}>
       <ReasonedForm form={form} word={t('rules.save')} isGrave={!enabled}>
         <StateFields form={form} before={vendor} offEffect={t('vendors.off.effect')} />
         <TextField

@@ -4,6 +4,7 @@ import { CardSkeleton } from '@app/ui/card-skeleton';
 import { useParams } from 'react-router-dom';
 import { Halves, SubjectPage } from '../../lib/subject-page.tsx';
 import { useWords } from '../../lib/words.ts';
+import { useOwnName } from '../../parts/catalogue/use-own-name.ts';
 import { FactsCard } from './facts-card.tsx';
 import { GamesCard } from './games-card.tsx';
 import { KeysCard } from './keys-card.tsx';
@@ -15,11 +16,12 @@ import { WordsCard } from './words-card.tsx';
 /** One vendor: who it is, how it signs, which games it has and what it sent. */
 export function VendorPage() {
   const { t } = useWords();
+  const ownName = useOwnName();
   const { code = '' } = useParams();
   const answer = useAnswer(calls.read, { vendor: code });
   return (
     <SubjectPage
-      title={answer.data?.name ?? t('games.vendor')}
+      title={answer.data ? ownName(answer.data) : t('games.vendor')}
       back={{ href: '/console/vendors', label: t('vendors.back') }}
       answer={answer}
       waiting={

@@ -11,6 +11,7 @@ import { useParams } from 'react-router-dom';
 import { Halves, SubjectPage } from '../../lib/subject-page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { useCatalogueNames } from '../../parts/catalogue/use-catalogue-names.ts';
 import { WALLET_TRANSFER_LOOKS as LOOKS } from '../../parts/looks/wallet-transfer-looks.ts';
 import { QuestionList } from './question-list.tsx';
 import { TransferActions } from './transfer-actions.tsx';
@@ -56,9 +57,10 @@ interface PartProps {
 
 function Summary({ transfer }: PartProps) {
   const { t } = useWords();
+  const names = useCatalogueNames();
   const { amount, state, way, vendor, decisionWaits } = transfer;
   return (
-    <Card title={t(`walletTransfers.way.${way}`, { vendor })}>
+    <Card title={t(`walletTransfers.way.${way}`, { vendor: names.vendor(vendor) })}>
       <div className="grid gap-4">
         <p className="flex flex-wrap items-center justify-between gap-2">
           <span className="text-2xl type-display">

@@ -9,6 +9,7 @@ import * as calls from '@app/shared/ops/wallet-transfers';
 import { Money } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
 import { useWords } from '../../lib/words.ts';
+import { useCatalogueNames } from '../../parts/catalogue/use-catalogue-names.ts';
 import { ListExport } from '../../parts/files/list-export.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
 import { ListTools } from '../../parts/lists/list-tools.tsx';
@@ -56,6 +57,7 @@ interface RowsProps {
 
 function Rows({ list, queue }: RowsProps) {
   const { t } = useWords();
+  const names = useCatalogueNames();
   const columns = useQueueColumns();
   const choice = useCaseChoice({
     kind: 'wallet_transfer',
@@ -84,7 +86,8 @@ function Rows({ list, queue }: RowsProps) {
           {
             key: 'way',
             head: t('walletTransfers.way'),
-            cell: ({ way, vendor }) => t(`walletTransfers.way.${way}`, { vendor }),
+            cell: ({ way, vendor }) =>
+              t(`walletTransfers.way.${way}`, { vendor: names.vendor(vendor) }),
           },
           {
             key: 'state',

@@ -3,6 +3,7 @@ import { proofCompanies } from '@app/shared/domain/proof-companies';
 import { Link } from '@app/ui/link';
 import { Tag } from '@app/ui/tag';
 import { useWords } from '../../lib/words.ts';
+import { useCatalogueNames } from '../catalogue/use-catalogue-names.ts';
 import type { Problem } from './find-problems.ts';
 import { proofName } from './proof-name.ts';
 
@@ -41,10 +42,12 @@ const PLACES: Partial<Record<Problem['key'], string>> = {
 export function ProblemList({ problems }: { readonly problems: readonly Problem[] }) {
   const words = useWords();
   const { t, named } = words;
+  const names = useCatalogueNames();
   const nameOf = ({ key, about }: Problem) => {
     const isLogin = key === 'loginFails' || key === 'siteLoginFails';
     const company = proofCompanies.find((code) => isLogin && code === about);
     if (company) return proofName(words, company);
+    if (key === 'rounds') return names.vendor(about);
     return NAMES[key] ? named(NAMES[key], about) : about;
   };
   return (

@@ -1,10 +1,10 @@
 import type { GameCategory, GameClass } from '@app/shared/domain/game-categories';
+import type { NamesByLanguage } from '@app/shared/domain/written-names';
 import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { type Change, type Changed, changed } from './change-site-vendor.ts';
 import { keepPicture, pictureOfGame } from './keep-picture.ts';
-import type { NamesByLanguage } from './register-game.ts';
 import { lockVendor } from './vendor-facts.ts';
 
 /** What a vendor says of a game. A site decides only within it. */

@@ -35,13 +35,14 @@ export { type InstalledGame, listVendorGames } from './list-vendor-games.ts';
 export { type ListedVendor, listVendors } from './list-vendors.ts';
 export type { ListedGame, MaintenanceTimes, OfferedGame } from './listed-game.ts';
 export { gamesDataSheets } from './member-data.ts';
+export { type NamedVendor, namesOfVendors } from './names-of-vendors.ts';
 export { offeredGames } from './offered-games.ts';
 export { offersGames } from './offers-games.ts';
 export { playedGame, vendorOfGame, vendorPages } from './played-game.ts';
 export { type Lobby, NO_PLAYERS, playerCounts } from './player-counts.ts';
 export { putVendor, type VendorOfGames, type VendorProfile } from './put-vendor.ts';
 export { recordGameOpened, recordPlays } from './record-plays.ts';
-export { type NamesByLanguage, type NewGame, putGame, registerGame } from './register-game.ts';
+export { type NewGame, putGame, registerGame } from './register-game.ts';
 export { gameNameRows, vendorRows } from './rows.ts';
 export { scheduleGameMaintenance } from './schedule-game-maintenance.ts';
 export {

@@ -1,4 +1,5 @@
 import type { GameCategory, GameClass } from '@app/shared/domain/game-categories';
+import type { LanguageCode } from '@app/shared/domain/languages';
 import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import type { GameAtSite } from './change-site-game.ts';
@@ -7,7 +8,7 @@ import { maintenancesOf, type SiteMaintenanceColumns } from './list-site-vendors
 /** A game of the installation, and what a site decided about it. */
 export interface ListedSiteGame extends GameAtSite {
   readonly code: string;
-  /** The vendor's own. */
+  /** In the reader's language. */
   readonly name: string;
   readonly category: GameCategory;
   readonly classes: readonly GameClass[];
@@ -38,7 +39,8 @@ const read = sql(
   'games.site_games',
   `SELECT found.*, ARRAY(SELECT c.class FROM game_class c WHERE c.game_id = found.id
      ORDER BY c.class) AS classes
-   FROM (SELECT g.id, g.code, g.name, g.category, v.code AS "vendorCode", v.name AS "vendorName",
+   FROM (SELECT g.id, g.code, coalesce(g.names->>$9::text, g.name) AS name, g.category, v.code AS "vendorCode",
+     coalesce(v.names->>$9::text, v.name) AS "vendorName",
      g.enabled AND v.enabled AND coalesce(sv.offered, true) AS "isReachable",
      g.place AS "ownPlace", g.icon_url AS "ownIconUrl", g.stake_min AS "ownStakeMin", g.stake_max AS "ownStakeMax",
      g.maintenance_from AS "ownFrom", g.maintenance_until AS "ownUntil",
@@ -48,7 +50,7 @@ const read = sql(
    FROM game g JOIN vendor v ON v.id = g.vendor_id
    LEFT JOIN site_vendor sv ON sv.merchant_id = $1 AND sv.vendor_id = v.id
    LEFT JOIN site_game s ON s.merchant_id = $1 AND s.game_id = g.id
-   WHERE ($2::text IS NULL OR position(lower($2) IN lower(g.name || ' ' || g.code)) > 0)
+   WHERE ($2::text IS NULL OR position(lower($2) IN lower(concat_ws(' ', g.name, g.names->>$9::text, g.code))) > 0)
      AND ($3::text IS NULL OR v.code = $3) AND ($4::text IS NULL OR g.category = $4)
      AND CASE $5 WHEN 'offered' THEN coalesce(s.offered, true)
        WHEN 'withdrawn' THEN NOT coalesce(s.offered, true) WHEN 'hot' THEN s.hot_place IS NOT NULL
@@ -61,6 +63,8 @@ const read = sql(
 
 interface Listing extends SiteGameFilter {
   readonly merchantId: bigint;
+  /** The reader's. */
+  readonly language: LanguageCode;
   readonly now: Date;
   readonly page: number;
   readonly size: number;
@@ -72,7 +76,7 @@ type Row = Omit<ListedSiteGame, 'maintenance' | 'maintenanceEverywhere'> &
 /** A query. A page of the installation's games in the order of a site, and how many there are; 0 beyond the last page. */
 export async function listSiteGames(
   reader: Reader,
-  { merchantId, now, page, size, text, vendorCode, category, state }: Listing,
+  { merchantId, language, now, page, size, text, vendorCode, category, state }: Listing,
 ): Promise<{ games: ListedSiteGame[]; total: number }> {
   const rows = await reader.query<Row>(read, [
     merchantId,
@@ -83,6 +87,7 @@ export async function listSiteGames(
     now,
     size,
     (page - 1) * size,
+    language,
   ]);
   return { games: rows.map(toGame), total: rows[0]?.total ?? 0 };
 }

@@ -1,9 +1,11 @@
+import type { LanguageCode } from '@app/shared/domain/languages';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import type { VendorAtSite } from './change-site-vendor.ts';
 
 /** A vendor of the installation, and what a site decided about it. */
 export interface ListedSiteVendor extends VendorAtSite {
   readonly code: string;
+  /** In the reader's language. */
   readonly name: string;
   readonly isHouse: boolean;
   readonly games: number;
@@ -19,7 +21,7 @@ const VENDORS_MAX = 200;
 
 const read = sql(
   'games.site_vendors',
-  `SELECT v.code, v.name, v.is_house AS "isHouse", v.enabled, v.place AS "ownPlace",
+  `SELECT v.code, coalesce(v.names->>$2::text, v.name) AS name, v.is_house AS "isHouse", v.enabled, v.place AS "ownPlace",
      (SELECT count(*)::int FROM game g WHERE g.vendor_id = v.id) AS games,
      coalesce(s.offered, true) AS offered, s.place, s.maintenance_from AS "from",
      s.maintenance_until AS until, v.maintenance_from AS "ownFrom", v.maintenance_until AS "ownUntil"
@@ -37,12 +39,18 @@ export interface SiteMaintenanceColumns {
 
 type Row = Omit<ListedSiteVendor, 'maintenance' | 'maintenanceEverywhere'> & SiteMaintenanceColumns;
 
+interface OfSite {
+  readonly merchantId: bigint;
+  /** The reader's; English where no name is read. */
+  readonly language?: LanguageCode;
+}
+
 /** A query. Every vendor of the installation in the order of a site, offered there or not. */
 export async function listSiteVendors(
   reader: Reader,
-  merchantId: bigint,
+  { merchantId, language }: OfSite,
 ): Promise<ListedSiteVendor[]> {
-  const rows = await reader.query<Row>(read, [merchantId]);
+  const rows = await reader.query<Row>(read, [merchantId, language ?? null]);
   return rows.map(({ from, until, ownFrom, ownUntil, ...vendor }) => ({
     ...vendor,
     ...maintenancesOf({ from, until, ownFrom, ownUntil }),

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@app/shared/domain/languages';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { type FactsRow, factColumns, factsOf, type GameFacts } from './game-facts.ts';
 import { maintenancesOf } from './list-site-vendors.ts';
@@ -15,13 +16,15 @@ const read = sql(
   `SELECT ${factColumns}, g.maintenance_from AS "ownFrom", g.maintenance_until AS "ownUntil", g.total
    FROM (SELECT own.*, count(*) OVER ()::int AS total FROM game own
      WHERE own.vendor_id = $1
-       AND ($2::text IS NULL OR position(lower($2) IN lower(own.name || ' ' || own.code)) > 0)
+       AND ($2::text IS NULL OR position(lower($2) IN lower(concat_ws(' ', own.name, own.names->>$5::text, own.code))) > 0)
      ORDER BY own.place, own.id LIMIT $3 OFFSET $4) g
    ORDER BY g.place, g.id`,
 );
 
 interface Listing {
   readonly vendorId: bigint;
+  /** The reader's, in which `text` may be. */
+  readonly language: LanguageCode;
   /** A part of the name or the code, in any case. */
   readonly text: string | undefined;
   readonly page: number;
@@ -37,9 +40,9 @@ interface Row extends FactsRow {
 /** A query. A page of a vendor's games in the order of lists, and how many there are; 0 beyond the last page. */
 export async function listVendorGames(
   reader: Reader,
-  { vendorId, text, page, size }: Listing,
+  { vendorId, language, text, page, size }: Listing,
 ): Promise<{ games: InstalledGame[]; total: number }> {
-  const values = [vendorId, text || null, size, (page - 1) * size];
+  const values = [vendorId, text || null, size, (page - 1) * size, language];
   const rows = await reader.query<Row>(read, values);
   const games = rows.map(({ ownFrom, ownUntil, total: _, ...row }) => ({
     ...factsOf(row),

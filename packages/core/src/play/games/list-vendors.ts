@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@app/shared/domain/languages';
 import { type Reader, sql } from '../../platform/db/index.ts';
 import { maintenancesOf } from './list-site-vendors.ts';
 import type { MaintenanceTimes } from './listed-game.ts';
@@ -6,6 +7,7 @@ import type { MaintenanceTimes } from './listed-game.ts';
 export interface ListedVendor {
   readonly id: bigint;
   readonly code: string;
+  /** In the reader's language. */
   readonly name: string;
   readonly isHouse: boolean;
   readonly enabled: boolean;
@@ -18,7 +20,7 @@ const VENDORS_MAX = 200;
 
 const read = sql(
   'games.vendors',
-  `SELECT v.id, v.code, v.name, v.is_house AS "isHouse", v.enabled,
+  `SELECT v.id, v.code, coalesce(v.names->>$1::text, v.name) AS name, v.is_house AS "isHouse", v.enabled,
      (SELECT count(*)::int FROM game g WHERE g.vendor_id = v.id) AS games,
      v.maintenance_from AS "ownFrom", v.maintenance_until AS "ownUntil"
    FROM vendor v ORDER BY v.place, v.id LIMIT ${VENDORS_MAX}`,
@@ -30,8 +32,8 @@ type Row = Omit<ListedVendor, 'maintenance'> & {
 };
 
 /** A query. Every vendor of the installation, in the order in which lists have them. */
-export async function listVendors(reader: Reader): Promise<ListedVendor[]> {
-  const rows = await reader.query<Row>(read);
+export async function listVendors(reader: Reader, language: LanguageCode): Promise<ListedVendor[]> {
+  const rows = await reader.query<Row>(read, [language]);
   return rows.map(({ ownFrom, ownUntil, ...vendor }) => ({
     ...vendor,
     maintenance: maintenancesOf({ from: null, until: null, ownFrom, ownUntil })

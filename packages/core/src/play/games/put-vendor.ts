@@ -1,5 +1,5 @@
+import type { NamesByLanguage } from '@app/shared/domain/written-names';
 import { sql, type Tx } from '../../platform/db/index.ts';
-import type { NamesByLanguage } from './register-game.ts';
 
 /** What a vendor may do beyond the plain rules of the protocol. */
 export interface VendorProfile {

@@ -1,11 +1,8 @@
 import type { GameCategory, GameClass } from '@app/shared/domain/game-categories';
-import type { LanguageCode } from '@app/shared/domain/languages';
+import type { NamesByLanguage } from '@app/shared/domain/written-names';
 import type { Money } from '@app/shared/money/money';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
-
-/** What a game is called in each language that has a name of its own for it. */
-export type NamesByLanguage = Readonly<Partial<Record<LanguageCode, string>>>;
 
 export interface NewGame {
   readonly vendorId: bigint;

@@ -1,11 +1,11 @@
 import type { CategoryWord } from '@app/shared/domain/vendor-fields';
+import type { NamesByLanguage } from '@app/shared/domain/written-names';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
 import { type Change, type Changed, changed } from './change-site-vendor.ts';
 import { maintenancesOf } from './list-site-vendors.ts';
 import type { MaintenanceTimes } from './listed-game.ts';
 import type { VendorProfile } from './put-vendor.ts';
-import type { NamesByLanguage } from './register-game.ts';
 
 /** What the installation decides about a vendor. */
 export interface VendorFacts extends VendorProfile {

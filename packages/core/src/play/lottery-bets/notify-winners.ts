@@ -1,11 +1,11 @@
-import { writtenNames } from '@app/shared/domain/written-names';
+import { type NamesByLanguage, writtenNames } from '@app/shared/domain/written-names';
 import type { Money } from '@app/shared/money/money';
 import { lotteryWins } from '@app/shared/settings/lotteries';
 import { notifyMembers } from '../../people/messages/index.ts';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/kernel/index.ts';
 import { readSetting } from '../../sites/site/index.ts';
-import { gameNameRows, type NamesByLanguage } from '../games/index.ts';
+import { gameNameRows } from '../games/index.ts';
 import { type DrawToSettle, lotteryRows } from '../lotteries/index.ts';
 
 const readNames = sql(

@@ -66,6 +66,6 @@ async function readBoard(
 }
 
 async function offeredVendors(reader: Reader, merchantId: bigint): Promise<string[]> {
-  const vendors = await listSiteVendors(reader, merchantId);
+  const vendors = await listSiteVendors(reader, { merchantId });
   return vendors.filter(({ enabled, offered }) => enabled && offered).map(({ code }) => code);
 }

@@ -45,12 +45,20 @@ const wrongOf = async (text: string, format: 'csv' | 'json' = 'csv') => {
 };
 const catalogue = async () => {
   const { id: vendorId } = await readVendor(db, vendorCode);
-  const { games } = await listVendorGames(db, { vendorId, text: undefined, page: 1, size: 20 });
+  const { games } = await listVendorGames(db, {
+    vendorId,
+    language: 'EN',
+    text: undefined,
+    page: 1,
+    size: 20,
+  });
   return games;
 };
 const total = async () => {
   const { id: vendorId } = await readVendor(db, vendorCode);
-  return (await listVendorGames(db, { vendorId, text: undefined, page: 1, size: 1 })).total;
+  return (
+    await listVendorGames(db, { vendorId, language: 'EN', text: undefined, page: 1, size: 1 })
+  ).total;
 };
 
 const manyLines = () =>

@@ -1,4 +1,5 @@
 import type { FamilyCode } from '@app/lottery/families';
+import type { LanguageCode } from '@app/shared/domain/languages';
 import type { LotterySource, PrizeMode } from '@app/shared/domain/lotteries';
 import { type LotteryCalendar, lotteryCalendar } from '@app/shared/domain/lottery-calendars';
 import { type Reader, sql } from '../../../platform/db/index.ts';
@@ -9,6 +10,7 @@ import { gameNameRows, offeredGames } from '../../games/index.ts';
 export interface LotteryOverview {
   readonly id: number;
   readonly code: string;
+  /** In the reader's language. */
   readonly name: string;
   readonly family: FamilyCode;
   readonly prizeMode: PrizeMode;
@@ -33,7 +35,7 @@ export interface LotteryOverview {
 export const DUE_DAYS = 30;
 
 // Few lotteries are drawn elsewhere, and seldom: their draws are looked at one by one.
-const OVERVIEW = `SELECT l.id, l.code, n.name, l.family, l.prize_mode AS "prizeMode", l.group_code AS "group", l.source,
+const OVERVIEW = `SELECT l.id, l.code, coalesce(n.names->>$3::text, n.name) AS name, l.family, l.prize_mode AS "prizeMode", l.group_code AS "group", l.source,
     l.calendar, l.time_zone AS "timeZone", l.closes_before_s AS "closesBeforeS", g.id IS NOT NULL AS "isOffered",
     g.maintenance_from IS NOT NULL AS "isResting",
     EXISTS (SELECT FROM lottery_price p WHERE p.lottery_id = l.id AND p.valid_from <= $2
@@ -51,11 +53,13 @@ const list = sql(
   'lotteries.list_for_operators',
   `${OVERVIEW} ORDER BY h.held IS NULL, e.due = 0, g.id IS NULL, l.prize_mode, l.group_code, l.id LIMIT 500`,
 );
-const find = sql('lotteries.find_for_operators', `${OVERVIEW} WHERE l.code = $3`);
+const find = sql('lotteries.find_for_operators', `${OVERVIEW} WHERE l.code = $4`);
 
 interface AtSite {
   readonly merchantId: bigint;
   readonly now: Date;
+  /** The reader's; English for commands, which name nothing. */
+  readonly language?: LanguageCode;
 }
 
 type Row = Omit<LotteryOverview, 'calendar'> & { readonly calendar: unknown };
@@ -68,17 +72,17 @@ const overview = (row: Row): LotteryOverview => ({
 /** A query. Every lottery of the installation: first those whose draws an operator has to decide about, then those without a result. */
 export async function lotteryOverviews(
   reader: Reader,
-  { merchantId, now }: AtSite,
+  { merchantId, now, language }: AtSite,
 ): Promise<LotteryOverview[]> {
-  return (await reader.query<Row>(list, [merchantId, now])).map(overview);
+  return (await reader.query<Row>(list, [merchantId, now, language ?? null])).map(overview);
 }
 
 /** A query. @throws lottery.not_found */
 export async function lotteryOverview(
   reader: Reader,
-  { merchantId, now, code }: AtSite & { readonly code: string },
+  { merchantId, now, language, code }: AtSite & { readonly code: string },
 ): Promise<LotteryOverview> {
-  const [row] = await reader.query<Row>(find, [merchantId, now, code]);
+  const [row] = await reader.query<Row>(find, [merchantId, now, language ?? null, code]);
   if (!row) throw new DomainError('lottery.not_found');
   return overview(row);
 }

@@ -1,4 +1,5 @@
 import type { FamilyCode } from '@app/lottery/families';
+import type { LanguageCode } from '@app/shared/domain/languages';
 import type { DrawState, LotterySource } from '@app/shared/domain/lotteries';
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import { DomainError } from '../../../platform/kernel/index.ts';
@@ -11,6 +12,7 @@ export interface OperatedDraw {
   readonly id: bigint;
   readonly lotteryId: number;
   readonly lottery: string;
+  /** In the reader's language. */
   readonly name: string;
   readonly family: FamilyCode;
   readonly source: LotterySource;
@@ -36,12 +38,12 @@ export interface OperatedDraw {
   readonly isEnteredByReader: boolean;
 }
 
-const COLUMNS = `d.id, d.lottery_id AS "lotteryId", l.code AS lottery, n.name, l.family, l.source, d.number,
+const COLUMNS = `d.id, d.lottery_id AS "lotteryId", l.code AS lottery, coalesce(n.names->>$2::text, n.name) AS name, l.family, l.source, d.number,
     to_char(d.day, 'YYYY-MM-DD') AS day, d.opens_at AS "opensAt", d.closes_at AS "closesAt", d.draws_at AS "drawsAt",
     ${movedFrom('d')} AS "movedFrom", d.state, d.held_because AS "heldBecause", o.outcome, d.outcome_version AS "outcomeVersion",
     d.drawn_at AS "drawnAt", d.settled_at AS "settledAt", d.chain_id IS NOT NULL AS "hasProof",
     e.sources::int AS sources, e."isEnteredByReader"`;
-/** $1 is the operator who asks. */
+/** $1 is the operator who asks, $2 their language. */
 const JOINED = `JOIN lottery l ON l.id = d.lottery_id JOIN ${gameNameRows} n ON n.id = l.game_id
   LEFT JOIN lottery_outcome o ON o.draw_id = d.id AND o.version = d.outcome_version
   CROSS JOIN LATERAL (SELECT count(DISTINCT (r.entered_by, r.by_company)) AS sources,
@@ -50,21 +52,21 @@ const JOINED = `JOIN lottery l ON l.id = d.lottery_id JOIN ${gameNameRows} n ON 
 
 // A day of a zone lies within two of the clock's, so that the index by time finds it.
 const OF_DAY = `SELECT ${COLUMNS} FROM lottery_draw d ${JOINED}
-   WHERE d.lottery_id = $2 AND d.day = $3::date AND d.draws_at > $3::date - interval '2 days'
-     AND d.draws_at < $3::date + interval '3 days'`;
+   WHERE d.lottery_id = $3 AND d.day = $4::date AND d.draws_at > $4::date - interval '2 days'
+     AND d.draws_at < $4::date + interval '3 days'`;
 const latest = sql(
   'lotteries.latest_draws_of_day',
-  `${OF_DAY} AND d.opens_at <= $4 AND ($5::timestamptz IS NULL OR d.draws_at < $5)
-   ORDER BY d.draws_at DESC, d.id DESC LIMIT $6`,
+  `${OF_DAY} AND d.opens_at <= $5 AND ($6::timestamptz IS NULL OR d.draws_at < $6)
+   ORDER BY d.draws_at DESC, d.id DESC LIMIT $7`,
 );
 const ahead = sql(
   'lotteries.draws_of_day_ahead',
-  `${OF_DAY} AND d.draws_at > $4 AND ($5::timestamptz IS NULL OR d.draws_at > $5)
-   ORDER BY d.draws_at, d.id LIMIT $6`,
+  `${OF_DAY} AND d.draws_at > $5 AND ($6::timestamptz IS NULL OR d.draws_at > $6)
+   ORDER BY d.draws_at, d.id LIMIT $7`,
 );
 const find = sql(
   'lotteries.find_operated_draw',
-  `SELECT ${COLUMNS} FROM lottery_draw d ${JOINED} WHERE l.code = $2 AND d.number = $3`,
+  `SELECT ${COLUMNS} FROM lottery_draw d ${JOINED} WHERE l.code = $3 AND d.number = $4`,
 );
 const waiting = sql(
   'lotteries.draws_that_wait',
@@ -73,14 +75,16 @@ const waiting = sql(
      UNION ALL
      SELECT p.* FROM lottery x CROSS JOIN LATERAL (
        SELECT * FROM lottery_draw y
-       WHERE y.lottery_id = x.id AND y.state = 'pending' AND y.draws_at <= $2
-         AND y.draws_at > $2::timestamptz - interval '${DUE_DAYS} days') p
+       WHERE y.lottery_id = x.id AND y.state = 'pending' AND y.draws_at <= $3
+         AND y.draws_at > $3::timestamptz - interval '${DUE_DAYS} days') p
      WHERE x.source = 'external') d ${JOINED}
-   ORDER BY d.state, d.draws_at, d.id LIMIT $3`,
+   ORDER BY d.state, d.draws_at, d.id LIMIT $4`,
 );
 
 interface AskedBy {
   readonly operator: string;
+  /** Theirs; English for commands, which name nothing. */
+  readonly language?: LanguageCode;
 }
 
 /**
@@ -99,23 +103,33 @@ export const drawsOfDay = (
     readonly rowsMax: number;
   },
 ): Promise<OperatedDraw[]> => {
-  const { operator, lotteryId, day, isAhead, now, after, rowsMax } = asked;
-  const values = [operator, lotteryId, day, now, after ?? null, rowsMax];
+  const { operator, language = null, lotteryId, day, isAhead, now, after, rowsMax } = asked;
+  const values = [operator, language, lotteryId, day, now, after ?? null, rowsMax];
   return reader.query(isAhead ? ahead : latest, values);
 };
 
 /** A query. Draws of every lottery that are held, and then those that are over without a result; the oldest first. */
 export const drawsThatWait = (
   reader: Reader,
-  { operator, now, rowsMax }: AskedBy & { readonly now: Date; readonly rowsMax: number },
-): Promise<OperatedDraw[]> => reader.query(waiting, [operator, now, rowsMax]);
+  { operator, language, now, rowsMax }: AskedBy & { readonly now: Date; readonly rowsMax: number },
+): Promise<OperatedDraw[]> => reader.query(waiting, [operator, language ?? null, now, rowsMax]);
 
 /** A query. @throws lottery.draw_not_found */
 export async function operatedDraw(
   reader: Reader,
-  { operator, lottery, number }: AskedBy & { readonly lottery: string; readonly number: string },
+  {
+    operator,
+    language,
+    lottery,
+    number,
+  }: AskedBy & { readonly lottery: string; readonly number: string },
 ): Promise<OperatedDraw> {
-  const [draw] = await reader.query<OperatedDraw>(find, [operator, lottery, number]);
+  const [draw] = await reader.query<OperatedDraw>(find, [
+    operator,
+    language ?? null,
+    lottery,
+    number,
+  ]);
   if (!draw) throw new DomainError('lottery.draw_not_found');
   return draw;
 }
