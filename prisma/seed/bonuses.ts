@@ -14,6 +14,7 @@ type Terms = Omit<PromotionTerms, 'startsAt' | 'endsAt' | 'days'>;
 const PROMOTIONS: readonly Terms[] = [
   {
     name: 'Harbour welcome',
+    names: { CN: '海港迎新礼' },
     rate: 5_000,
     bonusMax: whole(200),
     depositMin: whole(20),
@@ -24,6 +25,7 @@ const PROMOTIONS: readonly Terms[] = [
   },
   {
     name: 'Tide doubler',
+    names: { CN: '潮汐双倍彩金' },
     rate: 10_000,
     bonusMax: whole(1_000),
     depositMin: whole(100),

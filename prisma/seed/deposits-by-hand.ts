@@ -28,6 +28,7 @@ const HARBOUR = 'harbour';
 const OFFER = {
   code: HARBOUR,
   name: 'Bank transfer',
+  names: { CN: '银行转账' },
   enabled: true,
   place: 1,
   amountMin: whole(10),

@@ -48,7 +48,8 @@ export async function fundPlayers(
   const channels = channelsOf({ sandboxPaySecret });
   const merchantIds = new Set(players.map(({ merchantId }) => merchantId));
   for (const merchantId of merchantIds) {
-    const terms = { name: 'Sandbox Pay', amountMin: whole(10), amountMax: whole(50_000) };
+    const named = { name: 'Sandbox Pay', names: { CN: '沙盒支付' } };
+    const terms = { ...named, amountMin: whole(10), amountMax: whole(50_000) };
     await offerChannel(deps, { merchantId, code: SANDBOX, ...terms });
     await offerSandboxes(deps, merchantId);
   }
@@ -64,7 +65,12 @@ export async function fundPlayers(
 async function offerSandboxes(deps: Deps, merchantId: bigint): Promise<void> {
   const terms = { amountMin: whole(10), amountMax: whole(5_000), feeRate: rate(10_000) };
   await inTransaction(deps.db, async (tx) => {
-    const offer = { code: SANDBOX_INSTANT, name: 'Sandbox Instant', ...terms };
+    const offer = {
+      code: SANDBOX_INSTANT,
+      name: 'Sandbox Instant',
+      names: { CN: '沙盒快付' },
+      ...terms,
+    };
     const first = { merchantId, offer: { ...offer, enabled: true, place: 1 }, version: null };
     const builtIn = { builtIn: new Map(SANDBOXES.map((code) => [code, code])) };
     const known = await listOffers(tx, merchantId, builtIn);

@@ -19,6 +19,7 @@ type Of = Pick<Member, 'id' | 'merchantId'>;
 /** Every deposit is doubled up to 100, and the bonus has to be bet five times within a week. */
 export const usualTerms = (now: Date, change: Partial<PromotionTerms> = {}): PromotionTerms => ({
   name: 'Welcome bonus',
+  names: {},
   rate: 10_000,
   bonusMax: whole(100),
   depositMin: whole(10),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companyFailure } from '../domain/company-failures.ts';
 import { reportRefusals, reportSubjects } from '../domain/refused-reports.ts';
+import { namesByLanguage } from '../domain/vendor-fields.ts';
 import { amountOrNone } from '../money/money.ts';
 import { RATE_ONE, wireRate } from '../money/rate.ts';
 import { once } from '../once.ts';
@@ -26,7 +27,8 @@ const PLACE_MAX = 100;
 const FEE_RATE_MAX = RATE_ONE / 5;
 
 const offer = once(() => ({
-  name: shownText().min(1).max(40).describe('As members read it.'),
+  name: shownText().min(1).max(40).describe('As members read it where `names` says nothing else.'),
+  names: namesByLanguage.optional().describe('In languages that have a name of their own for it.'),
   enabled: z.boolean(),
   amountMin: amountOrNone,
   amountMax: amountOrNone,

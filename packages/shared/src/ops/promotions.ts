@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { gameCategories } from '../domain/game-categories.ts';
+import { namesByLanguage } from '../domain/vendor-fields.ts';
 import { transferAmount, wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
@@ -16,7 +17,11 @@ const TIMES_MAX = 100;
 const DAYS_MAX = 365;
 
 const terms = once(() => ({
-  name: shownText().min(1).max(NAME_MAX).describe('Members read it.'),
+  name: shownText()
+    .min(1)
+    .max(NAME_MAX)
+    .describe('Members read it where `names` says nothing else.'),
+  names: namesByLanguage.optional().describe('In languages that have a name of their own for it.'),
   percent: z
     .number()
     .min(0.01)
@@ -46,6 +51,7 @@ const terms = once(() => ({
 }));
 const termsExample = {
   name: 'Welcome bonus',
+  names: { FR: 'Bonus de bienvenue' },
   percent: 50,
   bonusMax: 100,
   depositMin: 20,

@@ -49,6 +49,17 @@ async function ask(call: Call, sent: Sent = {}) {
 }
 const answerOf = async (call: Call, body: object = {}) => (await ask(call, { body })).body.value;
 
+test('names promotions and bonuses in the reader’s language', async () => {
+  const names = { CN: 'Willkommen' };
+  const promotion = await makePromotion(api.deps, site.merchantId, { names });
+  const offered = async (language: string) =>
+    (await ask(calls.depositPromotions, { language })).body.value[0].promotionName;
+  expect([await offered('CN'), await offered('TH')]).toEqual(['Willkommen', 'Welcome bonus']);
+  await depositWith(api.deps, member, promotion);
+  const { list } = (await ask(calls.bonusDetails, { language: 'CN' })).body.value;
+  expect(list).toMatchObject([{ name: 'Willkommen' }]);
+});
+
 test('offers the promotions of a site, and none to who has a bonus', async () => {
   const promotion = await makePromotion(api.deps, site.merchantId, { rate: 5_050 });
   expect(await answerOf(calls.depositPromotions)).toEqual([

@@ -3,6 +3,8 @@ import type { Bonus, BonusPage, Promotion } from '@app/core/play/bonuses';
 import type { GamesOfShare } from '@app/core/play/games';
 import type { bonusDetails, depositPromotions } from '@app/shared/api/bonuses';
 import type { AnswerOf } from '@app/shared/api/define-call';
+import type { LanguageCode } from '@app/shared/domain/languages';
+import { nameIn } from '@app/shared/domain/written-names';
 import { type Money, money } from '@app/shared/money/money';
 import { idAfter } from '../../http/paging.ts';
 import { presentCountedGames } from '../../wire/present-counted-games.ts';
@@ -10,15 +12,19 @@ import { presentCountedGames } from '../../wire/present-counted-games.ts';
 /** In 1/100 of a percent. */
 const PERCENT = 100;
 
+interface OfferedBy {
+  readonly depositTurnoverMultiplier: number;
+  readonly games: readonly GamesOfShare[];
+  /** The reader's. */
+  readonly language: LanguageCode;
+}
+
 export const presentPromotion = (
   { publicId, terms }: Promotion,
-  {
-    depositTurnoverMultiplier,
-    games,
-  }: { readonly depositTurnoverMultiplier: number; readonly games: readonly GamesOfShare[] },
+  { depositTurnoverMultiplier, games, language }: OfferedBy,
 ): AnswerOf<typeof depositPromotions>[number] => ({
   promotionId: publicId,
-  promotionName: terms.name,
+  promotionName: nameIn(terms, language),
   bonusPercent: terms.rate / PERCENT,
   maxBonus: terms.bonusMax,
   minDeposit: terms.depositMin,
@@ -31,18 +37,20 @@ export const presentPromotion = (
 });
 
 interface Presented {
+  /** The reader's. */
+  readonly language: LanguageCode;
   readonly games: readonly GamesOfShare[];
   readonly turnover: TurnoverLeft;
 }
 
 const presentBonus = (
   bonus: Bonus,
-  { games, turnover }: Presented,
+  { language, games, turnover }: Presented,
 ): AnswerOf<typeof bonusDetails>['list'][number] => ({
   bonusId: bonus.publicId,
   time: (bonus.grantedAt ?? bonus.chosenAt).getTime(),
   type: 'DEPOSIT',
-  name: bonus.terms.name,
+  name: nameIn(bonus.terms, language),
   amount: bonus.amount,
   turnoverRequired: bonus.required,
   turnoverDone: bonus.done,

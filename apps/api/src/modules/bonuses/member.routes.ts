@@ -25,7 +25,7 @@ export function bonusRoutes(app: FastifyInstance, deps: ApiDeps): void {
       offeredPromotions(db, { merchantId, memberId, isFirst }, clock()),
       readSetting(db, { merchantId, setting: withdrawals }),
     ]);
-    const told = { games, depositTurnoverMultiplier: turnoverTimes };
+    const told = { games, language, depositTurnoverMultiplier: turnoverTimes };
     return offered.map((promotion) => presentPromotion(promotion, told));
   });
 
@@ -39,7 +39,8 @@ export function bonusRoutes(app: FastifyInstance, deps: ApiDeps): void {
       listBonuses(db, { memberId, ...asked, states: input.states }),
       walletOf(db, memberId),
     ]);
-    return presentBonuses(page, { bonusBalance, rowsMax: asked.rowsMax, games, turnover });
+    const { rowsMax } = asked;
+    return presentBonuses(page, { bonusBalance, rowsMax, language, games, turnover });
   });
 
   bindCall(app, deps, calls.forfeitBonus, async ({ site, member: { memberId }, input }) => ({

@@ -1,16 +1,24 @@
 import type { Claim } from '@app/core/people/operators';
 import type { Bonus } from '@app/core/play/bonuses';
+import type { LanguageCode } from '@app/shared/domain/languages';
+import { nameIn } from '@app/shared/domain/written-names';
 import { presentClaim } from '../../wire/present-claim.ts';
+
+interface Presented {
+  readonly claims: ReadonlyMap<string, Claim>;
+  /** The reader's. */
+  readonly language: LanguageCode;
+}
 
 export const presentBonus = (
   bonus: Bonus,
   member: { readonly publicId: string; readonly username: string },
-  claims: ReadonlyMap<string, Claim>,
+  { claims, language }: Presented,
 ) => ({
   id: bonus.publicId,
   memberId: member.publicId,
   username: member.username,
-  name: bonus.terms.name,
+  name: nameIn(bonus.terms, language),
   state: bonus.state,
   reason: bonus.reason,
   amount: bonus.amount,

@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { namesInTrail } from '../../wire/names-in-trail.ts';
 import { PARTS_PER_PERCENT, presentTerms } from './promotions.presenter.ts';
 
 type AskedTerms = Omit<z.output<typeof calls.create.body>, 'reason' | 'budget'>;
@@ -27,9 +28,10 @@ function termsOf({
   ...terms
 }: AskedTerms): PromotionTerms {
   if (endsAt !== null && endsAt <= startsAt) throw new InvalidFields(['endsAt']);
-  const { name, bonusMax, depositMin, times, days, approveFrom } = terms;
+  const { name, names = {}, bonusMax, depositMin, times, days, approveFrom } = terms;
   return {
     name,
+    names,
     bonusMax,
     depositMin,
     times,
@@ -45,9 +47,10 @@ function termsOf({
 
 /** For the audit trail. */
 const inTrail = (terms: PromotionTerms) => {
-  const { games, bonusMax, depositMin, approveFrom, ...rest } = presentTerms(terms);
+  const { games, names, bonusMax, depositMin, approveFrom, ...rest } = presentTerms(terms);
   return {
     ...rest,
+    ...(Object.keys(names).length > 0 && { names: namesInTrail(names).join(', ') }),
     bonusMax: moneyToWire(bonusMax),
     depositMin: moneyToWire(depositMin),
     approveFrom: approveFrom === null ? null : moneyToWire(approveFrom),

@@ -28,20 +28,24 @@ const WAITING_MAX = 200;
 export function opsBonusRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 
-  bindOpsCall(app, deps, calls.waitingList, async ({ site }) => {
+  bindOpsCall(app, deps, calls.waitingList, async ({ site, language }) => {
     const [bonuses, length] = await Promise.all([
       waitingBonuses(db, { merchantId: site.id, rowsMax: WAITING_MAX }),
       bonusQueueLength(db, site.id),
     ]);
     const claims = await claimsOf(db, idsOf(bonuses), clock());
     const list = bonuses.map((bonus) =>
-      presentBonus(bonus, { publicId: bonus.memberPublicId, username: bonus.username }, claims),
+      presentBonus(
+        bonus,
+        { publicId: bonus.memberPublicId, username: bonus.username },
+        { claims, language },
+      ),
     );
     const lengths = presentLengths([{ queue: 'waiting' as const, ...length }]);
     return { target: site.code, answer: { list, lengths } };
   });
 
-  bindOpsCall(app, deps, calls.ofMember, async ({ site, input }) => {
+  bindOpsCall(app, deps, calls.ofMember, async ({ site, language, input }) => {
     const member = await memberOfId(db, { merchantId: site.id, publicId: input.id });
     const always = { from: new Date(0), to: new Date(clock().getTime() + 1) };
     const asked = { memberId: member.id, publicId: input.only, ...always, rowsMax: ROWS_MAX };
@@ -50,7 +54,7 @@ export function opsBonusRoutes(app: FastifyInstance, deps: ApiDeps): void {
       walletOf(db, member.id),
     ]);
     const claims = await claimsOf(db, idsOf(bonuses), clock());
-    const list = bonuses.map((bonus) => presentBonus(bonus, member, claims));
+    const list = bonuses.map((bonus) => presentBonus(bonus, member, { claims, language }));
     return { target: member.username, answer: { list, bonusBalance: wallet.bonus } };
   });
 

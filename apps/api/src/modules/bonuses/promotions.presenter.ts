@@ -10,9 +10,11 @@ export const presentTerms = ({
   startsAt,
   endsAt,
   weights,
+  names,
   ...terms
 }: PromotionTerms) => ({
   ...terms,
+  names: { ...names },
   percent: rate / PARTS_PER_PERCENT,
   firstOnly: isFirstOnly,
   startsAt: startsAt.getTime(),

@@ -175,6 +175,25 @@ test('offers the quick amounts of the site that a channel takes, and says what e
   expect(await cashOf(api.deps.db, member)).toBe(whole(97.5));
 });
 
+test('names a way to pay in the reader’s language, and in its own name where it has none there', async () => {
+  const offered = { code: 'sandbox', name: 'Sandbox Pay', amountMin: whole(10) };
+  const names = { CN: 'Sandkasten' };
+  const { merchantId } = site;
+  await offerChannel(api.deps, { merchantId, ...offered, names, amountMax: whole(500) });
+  await openDeposit(api.deps, member);
+  const token = await tokenOf(api, member);
+  const named = async (language: string) => {
+    const { depositInfo } = (await ask(calls.depositSettings, { token, language })).body.value;
+    const { list } = (await ask(calls.deposits, { token, language })).body.value;
+    return [depositInfo[0].name, list[0].channelName];
+  };
+  expect(await named('CN')).toEqual(['Sandkasten', 'Sandkasten']);
+  expect(await named('TH')).toEqual(['Sandbox Pay', 'Sandbox Pay']);
+  // Who changes something else keeps them.
+  await offerChannel(api.deps, { merchantId, ...offered, amountMax: whole(600) });
+  expect(await named('CN')).toEqual(['Sandkasten', 'Sandkasten']);
+});
+
 test('lists deposits, the newest first, by page and by cursor, with sums over all', async () => {
   for (const amount of [10, 20, 30]) {
     const deposit = await openDeposit(api.deps, member, { amount: whole(amount) });

@@ -17,6 +17,8 @@ import type {
 } from '@app/shared/api/cashier';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import { depositStateToWire } from '@app/shared/domain/deposit-states';
+import type { LanguageCode } from '@app/shared/domain/languages';
+import { nameIn } from '@app/shared/domain/written-names';
 import { feeOf } from '@app/shared/money/fee';
 import { type Money, money } from '@app/shared/money/money';
 import { idAfter } from '../../http/paging.ts';
@@ -26,26 +28,29 @@ interface Settings {
   readonly channels: readonly OfferedWay[];
   readonly quickAmounts: readonly Money[];
   readonly completed: number;
+  /** The reader's. */
+  readonly language: LanguageCode;
 }
 
 export function presentSettings({
   channels,
   quickAmounts,
   completed,
+  language,
 }: Settings): AnswerOf<typeof depositSettings> {
   const isOffered = (amount: Money) =>
     channels.some(({ amountMin, amountMax }) => amount >= amountMin && amount <= amountMax);
   return {
     allowDeposit: channels.length > 0 ? 'Y' : 'N',
     totalDepositSuccessCount: completed,
-    depositInfo: channels.map(({ code, name, amountMin, amountMax, account, ...costs }) => ({
+    depositInfo: channels.map(({ code, amountMin, amountMax, account, ...offer }) => ({
       bankCode: code,
       bankType: typeOf({ account }),
-      name,
+      name: nameIn(offer, language),
       minAmount: amountMin,
       maxAmount: amountMax,
-      feeRate: costs.feeRate,
-      feeFixed: costs.feeFixed,
+      feeRate: offer.feeRate,
+      feeFixed: offer.feeFixed,
     })),
     quickAmounts: quickAmounts.filter(isOffered),
   };
@@ -53,10 +58,13 @@ export function presentSettings({
 
 const typeOf = ({ account }: Pick<OfferedWay, 'account'>) => (account ? 'MT' : 'PGMT');
 
-export const presentBanks = (channels: readonly OfferedWay[]): AnswerOf<typeof depositBanks> =>
-  channels.map(({ code, name, account }) => ({
+export const presentBanks = (
+  channels: readonly OfferedWay[],
+  language: LanguageCode,
+): AnswerOf<typeof depositBanks> =>
+  channels.map(({ code, account, ...named }) => ({
     bankCode: code,
-    bankName: account?.bank ?? name,
+    bankName: account?.bank ?? nameIn(named, language),
     bankType: typeOf({ account }),
   }));
 
@@ -98,8 +106,9 @@ export const presentLaunch = (opened: Deposit): AnswerOf<typeof depositByLaunchU
 export const presentOne = (
   row: ListedDeposit,
   steps: readonly TakenDepositStep[],
+  language: LanguageCode,
 ): AnswerOf<typeof deposit> => ({
-  ...presentDeposit(row),
+  ...presentDeposit(row, language),
   requestedAmount: steps.find(({ step }) => step === 'asked')?.amount ?? row.amount,
   // Members do not see which operator gave the case back.
   steps: steps
@@ -107,10 +116,13 @@ export const presentOne = (
     .map(({ step, amount, at }) => ({ step, amount, at: at.getTime() })),
 });
 
-const presentDeposit = (row: ListedDeposit): AnswerOf<typeof deposits>['list'][number] => ({
+const presentDeposit = (
+  row: ListedDeposit,
+  language: LanguageCode,
+): AnswerOf<typeof deposits>['list'][number] => ({
   transId: row.publicId,
   depositMode: row.channel,
-  channelName: row.channelName,
+  channelName: nameIn({ name: row.channelName, names: row.channelNames }, language),
   requestedAmount: row.amount,
   amount: row.state === 'completed' ? row.amount : money(0n),
   reimbursementAmount: row.bonus,
@@ -126,8 +138,11 @@ const presentDeposit = (row: ListedDeposit): AnswerOf<typeof deposits>['list'][n
   words: row.words,
 });
 
-export const presentDeposits = (page: DepositPage, rowsMax: number): AnswerOf<typeof deposits> => ({
-  list: page.deposits.map(presentDeposit),
+export const presentDeposits = (
+  page: DepositPage,
+  { rowsMax, language }: { readonly rowsMax: number; readonly language: LanguageCode },
+): AnswerOf<typeof deposits> => ({
+  list: page.deposits.map((row) => presentDeposit(row, language)),
   footer: {
     requestedAmount: page.requested,
     amount: page.credited,

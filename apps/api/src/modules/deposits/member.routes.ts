@@ -42,17 +42,17 @@ import {
 export function depositRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const channels = depositChannels(deps.settings);
 
-  bindCall(app, deps, calls.depositSettings, async ({ site, member }) => {
+  bindCall(app, deps, calls.depositSettings, async ({ site, member, language }) => {
     const [offered, { quickAmounts }, completed] = await Promise.all([
       offeredChannels(deps.db, site.id, channels),
       readSetting(deps.db, { merchantId: site.id, setting: depositLimits }),
       countCompleted(deps.db, member.memberId),
     ]);
-    return presentSettings({ channels: offered, quickAmounts, completed });
+    return presentSettings({ channels: offered, quickAmounts, completed, language });
   });
 
-  bindCall(app, deps, calls.depositBanks, async ({ site }) =>
-    presentBanks(await offeredChannels(deps.db, site.id, channels)),
+  bindCall(app, deps, calls.depositBanks, async ({ site, language }) =>
+    presentBanks(await offeredChannels(deps.db, site.id, channels), language),
   );
 
   for (const call of [calls.depositByLaunchUrl, calls.depositPg])
@@ -78,25 +78,25 @@ export function depositRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return {};
   });
 
-  bindCall(app, deps, calls.deposit, async ({ member, input }) => {
+  bindCall(app, deps, calls.deposit, async ({ member, language, input }) => {
     const mine = { publicId: input.transId, memberId: member.memberId };
     const found = await findDeposit(deps.db, mine);
     const [steps, bonus] = await Promise.all([
       depositStepsOf(deps.db, found.id),
       bonusOfDeposit(deps.db, found.id),
     ]);
-    return presentOne({ ...found, bonus }, steps);
+    return presentOne({ ...found, bonus }, steps, language);
   });
 
   bindCall(
     app,
     deps,
     calls.deposits,
-    async ({ site: { timeZone }, member: { memberId }, input }) => {
+    async ({ site: { timeZone }, member: { memberId }, language, input }) => {
       const asked = await paymentPageOf(deps.db, input, { now: deps.clock(), timeZone });
       const states = statesOfIds(depositStateIds, input.states);
       const page = await listDeposits(deps.db, { memberId, ...asked, states });
-      return presentDeposits(page, asked.rowsMax);
+      return presentDeposits(page, { rowsMax: asked.rowsMax, language });
     },
   );
 

@@ -106,7 +106,15 @@ test('a company is connected when a second operator approves, and then offered',
   expect((await ask(calls.changeOffer, terms())).status).toBe(200);
   const { offers } = await list();
   expect(offers).toEqual([
-    { ...terms(), reason: undefined, version: 1, isKnown: true, account: null, routes: [] },
+    {
+      ...terms(),
+      names: {},
+      reason: undefined,
+      version: 1,
+      isKnown: true,
+      account: null,
+      routes: [],
+    },
   ]);
   const lines = await trail();
   expect(lines.map(({ action }) => action)).toEqual([

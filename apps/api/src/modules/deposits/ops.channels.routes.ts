@@ -19,6 +19,7 @@ import { bindOpsCall } from '../../bind-ops-call.ts';
 import { depositChannels } from '../../deposit-channels.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { InvalidInput } from '../../http/invalid-input.ts';
+import { namesInTrail } from '../../wire/names-in-trail.ts';
 import { presentCompany } from './company.presenter.ts';
 
 /** The ways to pay that a site offers, and the channels behind each. */
@@ -35,6 +36,7 @@ export function opsChannelRoutes(app: FastifyInstance, deps: ApiDeps): void {
       offers: offers.map(({ code, ...offer }) => ({
         channel: code,
         ...offer,
+        names: { ...offer.names },
         routes: routes.flatMap(({ method, ...route }) => (method === code ? [route] : [])),
       })),
       builtIn: [...channels.builtIn.keys()],
@@ -78,14 +80,15 @@ function assertConsistent({ amountMin, amountMax, ...costs }: Terms): void {
   if (feeOf(amountMin, costs) >= amountMin) throw InvalidInput.at('feeFixed');
 }
 
-const inTrail = ({ name, enabled, amountMin, amountMax, place = 0, ...costs }: ChannelOffer) => ({
+const inTrail = ({ name, enabled, amountMin, amountMax, place = 0, ...more }: ChannelOffer) => ({
   name,
+  names: namesInTrail(more.names ?? {}).join(', ') || null,
   offered: enabled,
   amountMin: moneyToWire(amountMin),
   amountMax: moneyToWire(amountMax),
   place,
-  feeRate: (costs.feeRate ?? 0) / RATE_ONE,
-  feeFixed: moneyToWire(costs.feeFixed ?? money(0n)),
+  feeRate: (more.feeRate ?? 0) / RATE_ONE,
+  feeFixed: moneyToWire(more.feeFixed ?? money(0n)),
 });
 
 const isInOrder = ({ amountMin, amountMax }: SetRoute): boolean =>

@@ -1,15 +1,20 @@
 import type { QueuedDeposit, TakenDepositStep } from '@app/core/money/cashier';
+import type { LanguageCode } from '@app/shared/domain/languages';
+import { nameIn } from '@app/shared/domain/written-names';
 import { type Beside, presentClaim } from '../../wire/present-claim.ts';
 import { remarkOf } from './deposit-remark.ts';
 
-export const presentRow = (row: QueuedDeposit, { waiting, claims }: Beside) => ({
+export const presentRow = (
+  row: QueuedDeposit,
+  { waiting, claims, language }: Beside & { readonly language: LanguageCode },
+) => ({
   id: row.publicId,
   memberId: row.memberPublicId,
   username: row.username,
   state: row.state,
   amount: row.amount,
   currency: row.currency,
-  channel: row.channelName,
+  channel: nameIn({ name: row.channelName, names: row.channelNames }, language),
   isByHand: row.paidTo !== null,
   remark: row.paidTo && remarkOf(row),
   reference: row.reference,

@@ -41,7 +41,7 @@ function lookRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const waitingAt = (merchantId: bigint) =>
     waitingIds(deps, [calls.confirm, creditDeposit, calls.takeBack], merchantId);
 
-  bindOpsCall(app, deps, calls.list, async ({ site: { id: merchantId }, input }) => {
+  bindOpsCall(app, deps, calls.list, async ({ site: { id: merchantId }, language, input }) => {
     const { queue, text, after: afterPublicId } = input;
     const asked = { merchantId, queue, text: text?.toLowerCase(), afterPublicId };
     const [found, lengths, waiting] = await Promise.all([
@@ -50,11 +50,11 @@ function lookRoutes(app: FastifyInstance, deps: ApiDeps): void {
       waitingAt(merchantId),
     ]);
     const claims = await claimsOf(db, idsOf(found), deps.clock());
-    const page = pageOf(found, (one) => presentRow(one, { waiting, claims }));
+    const page = pageOf(found, (one) => presentRow(one, { waiting, claims, language }));
     return { answer: { ...page, lengths: presentLengths(lengths) } };
   });
 
-  bindOpsCall(app, deps, calls.read, async ({ site: { id: merchantId }, input }) => {
+  bindOpsCall(app, deps, calls.read, async ({ site: { id: merchantId }, language, input }) => {
     const found = await findDepositOfSite(db, { merchantId, publicId: input.id });
     const { id, publicId, memberId } = found;
     const [member, { payeeName }, receipts, received, steps, waiting, claims] = await Promise.all([
@@ -69,7 +69,7 @@ function lookRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const payer = payerOf(found);
     const whose = { memberPublicId: member.publicId, username: member.username };
     const answer = {
-      ...presentRow({ ...found, ...whose, ...received }, { waiting, claims }),
+      ...presentRow({ ...found, ...whose, ...received }, { waiting, claims, language }),
       account: found.paidTo,
       payer,
       payeeName,

@@ -40,14 +40,16 @@ export function opsFigureRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { list: found.map(presentWaitingWork) };
   });
 
-  bindOpsCall(app, deps, calls.board, async ({ site }) => {
+  bindOpsCall(app, deps, calls.board, async ({ site, language }) => {
     const [found, approvals, resolutions] = await Promise.all([
       siteBoard(deps, { merchantId: site.id, timeZone: site.timeZone }),
       waitingIds(deps, [approve], site.id),
       waitingIds(deps, [resolve, takeBack, decide], site.id),
     ]);
-    return presentBoard(found, (one) =>
-      waitOf(one, (one.state === 'review' ? approvals : resolutions).get(one.publicId)),
-    );
+    return presentBoard(found, {
+      language,
+      waitOf: (one) =>
+        waitOf(one, (one.state === 'review' ? approvals : resolutions).get(one.publicId)),
+    });
   });
 }

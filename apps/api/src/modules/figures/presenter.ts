@@ -1,5 +1,7 @@
 import type { StuckWithdrawal, Wait } from '@app/core/money/withdrawals';
 import type { HoursOfDay, SiteBoard, WaitingWork } from '@app/core/reports/figures';
+import type { LanguageCode } from '@app/shared/domain/languages';
+import { nameIn } from '@app/shared/domain/written-names';
 import { money } from '@app/shared/money/money';
 import { presentAnswering } from '../../wire/answering.ts';
 
@@ -26,10 +28,16 @@ export const presentWaitingWork = ({ oldestAt, ...work }: WaitingWork) => ({
   oldestAt: oldestAt?.getTime() ?? null,
 });
 
-/** @param waitOf why a withdrawal waits; null if it no longer does */
+interface Shown {
+  /** Why a withdrawal waits; null if it no longer does. */
+  readonly waitOf: (withdrawal: StuckWithdrawal) => Wait | null;
+  /** The reader's. */
+  readonly language: LanguageCode;
+}
+
 export const presentBoard = (
   { asOf, paidOut: { today, before }, ...board }: SiteBoard,
-  waitOf: (withdrawal: StuckWithdrawal) => Wait | null,
+  { waitOf, language }: Shown,
 ) => ({
   asOf: asOf.getTime(),
   paidOut: {
@@ -52,9 +60,9 @@ export const presentBoard = (
     oldestAt: oldestAt?.getTime() ?? null,
     ...presentAnswering(answering),
   })),
-  channels: board.channels.map(({ code, name, ...answering }) => ({
+  channels: board.channels.map(({ code, name, names, ...answering }) => ({
     channel: code,
-    name,
+    name: nameIn({ name, names }, language),
     ...presentAnswering(answering),
   })),
 });

@@ -2,7 +2,9 @@ import type { BillPage } from '@app/core/agent-pay/payouts';
 import type { Attempt, DepositPage } from '@app/core/money/cashier';
 import type { WithdrawalPage } from '@app/core/money/withdrawals';
 import type { BetPage, TransactionPage } from '@app/core/reports/records';
+import type { LanguageCode } from '@app/shared/domain/languages';
 import type { TransactionType } from '@app/shared/domain/transaction-types';
+import { nameIn } from '@app/shared/domain/written-names';
 import type * as calls from '@app/shared/ops/money';
 import type { z } from 'zod';
 import { idAfter } from '../../http/paging.ts';
@@ -50,14 +52,20 @@ export const presentBets = ({
 
 export const presentDeposits = (
   page: DepositPage,
-  attempts: ReadonlyMap<bigint, readonly Attempt[]>,
+  {
+    attempts,
+    language,
+  }: {
+    readonly attempts: ReadonlyMap<bigint, readonly Attempt[]>;
+    readonly language: LanguageCode;
+  },
 ): z.output<typeof calls.deposits.answer> => ({
   list: page.deposits.map((deposit) => ({
     id: deposit.publicId,
     reference: deposit.reference,
     state: deposit.state,
     amount: deposit.amount,
-    channel: deposit.channelName,
+    channel: nameIn({ name: deposit.channelName, names: deposit.channelNames }, language),
     attempts: (attempts.get(deposit.id) ?? []).map(presentAttempt),
     at: deposit.createdAt.getTime(),
     creditedAt: deposit.completedAt?.getTime() ?? null,

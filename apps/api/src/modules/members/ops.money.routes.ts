@@ -65,7 +65,7 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
       db,
       found.deposits.map(({ id }) => id),
     );
-    return { target, answer: presentDeposits(found, attempts) };
+    return { target, answer: presentDeposits(found, { attempts, language: context.language }) };
   });
 
   bindOpsCall(app, deps, calls.withdrawals, async (context) => {

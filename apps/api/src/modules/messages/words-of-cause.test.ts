@@ -52,6 +52,18 @@ test('calls a lottery by its name in the language of the reader, else by the one
   expect(said({ ...won, details: {} }, 'EN').title).toBe('You won $0.00 on '); // as an erased one is
 });
 
+test('names a promotion in the language of the reader, and as older messages keep it', () => {
+  const named = (promotion: string, language: 'EN' | 'CN') => {
+    const details = { amount: '500000', promotion };
+    const { title, content } = said({ cause: 'bonus.granted', details, template: null }, language);
+    return `${title} ${content}`;
+  };
+  const written = '{"name":"Welcome bonus","names":{"CN":"迎新彩金"}}';
+  expect(named(written, 'EN')).toContain('Welcome bonus');
+  expect(named(written, 'CN')).toContain('迎新彩金');
+  expect(named('Tide doubler', 'CN')).toContain('Tide doubler');
+});
+
 test('says when a draw was to be held and when it is, by the clock of the site', () => {
   const game = '{"name":"Thai","names":{}}';
   const times = { from: `${Date.UTC(2026, 4, 1, 9)}`, to: `${Date.UTC(2026, 4, 2, 9)}` };

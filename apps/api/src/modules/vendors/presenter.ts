@@ -14,6 +14,7 @@ import { walletKeyPath } from '@app/shared/transfer-wallet/protocol';
 import type { z } from 'zod';
 import { gameArtUrl } from '../../wire/art-urls.ts';
 import { presentMaintenance } from '../../wire/maintenance.ts';
+import { namesInTrail } from '../../wire/names-in-trail.ts';
 
 type WireListed = z.output<typeof calls.list.answer>['list'][number];
 type WireVendor = z.output<typeof calls.read.answer>;
@@ -112,6 +113,3 @@ export const gameInTrail = ({
   stakeMin: stakeMin === null ? null : moneyToWire(stakeMin),
   stakeMax: stakeMax === null ? null : moneyToWire(stakeMax),
 });
-
-const namesInTrail = (names: VendorFacts['names']): readonly string[] =>
-  Object.entries(names).map(([language, name]) => `${language}: ${name}`);

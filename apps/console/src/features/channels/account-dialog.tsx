@@ -28,6 +28,7 @@ export function AccountDialog({ offer, onClose }: AccountDialogProps) {
     initial: {
       channel: offer?.channel ?? '',
       name: offer?.name ?? '',
+      names: offer?.names ?? {},
       enabled: offer?.enabled ?? true,
       place: offer?.place ?? 0,
       feeRate: offer ? offer.feeRate / RATE_ONE : 0,

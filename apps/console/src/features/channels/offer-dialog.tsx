@@ -26,6 +26,7 @@ export function OfferDialog({ offer, channels, onClose }: OfferDialogProps) {
     initial: {
       channel: offer?.channel ?? channels[0] ?? '',
       name: offer?.name ?? '',
+      names: offer?.names ?? {},
       enabled: offer?.enabled ?? true,
       amountMin: offer ? moneyToWire(offer.amountMin) : NO_AMOUNT,
       amountMax: offer ? moneyToWire(offer.amountMax) : NO_AMOUNT,

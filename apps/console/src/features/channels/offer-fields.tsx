@@ -1,4 +1,5 @@
 import { percentOf, rateOfPercent } from '@app/client/percent';
+import type { NamesByLanguage } from '@app/shared/domain/written-names';
 import { money } from '@app/shared/money/money';
 import { Segmented } from '@app/ui/segmented';
 import { TextField } from '@app/ui/text-field';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { AmountField } from '../../lib/amount-field.tsx';
 import { WholeNumberField } from '../../lib/whole-number-field.tsx';
 import { useWords } from '../../lib/words.ts';
+import { NamesField } from '../../parts/catalogue/names-field.tsx';
 import type { ChannelOffer } from './channels.ts';
 
 /** Until one is typed. */
@@ -16,6 +18,7 @@ const NOTHING = money(0n);
 interface Offered {
   readonly enabled: boolean;
   readonly name: string;
+  readonly names?: NamesByLanguage | undefined;
   readonly amountMin: number;
   readonly amountMax: number;
   readonly place: number;
@@ -51,6 +54,11 @@ export function OfferFields({ offer, values, isWrong, set }: OfferFieldsProps) {
         error={isWrong('name') ? t('paymentChannels.name.wrong') : undefined}
         value={values.name}
         onTextChange={(text) => set('name', text)}
+      />
+      <NamesField
+        names={values.names ?? {}}
+        isWrong={isWrong('names')}
+        onChange={(names) => set('names', names)}
       />
       {(['amountMin', 'amountMax'] as const).map((field) => (
         <AmountField

@@ -7,6 +7,7 @@ import { useUi } from '@app/ui/ui-provider';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { ActionOf } from '../../lib/action-of.tsx';
 import { useWords } from '../../lib/words.ts';
+import { useOwnName } from '../../parts/catalogue/use-own-name.ts';
 import type { ChannelOffer } from './channels.ts';
 
 interface OfferTableProps {
@@ -21,6 +22,7 @@ interface OfferTableProps {
 /** Every channel that the site decided about. */
 export function OfferTable({ offers, onChange, ...on }: OfferTableProps) {
   const { t } = useWords();
+  const ownName = useOwnName();
   const say = useMoneyText();
   return (
     <DataTable
@@ -32,9 +34,9 @@ export function OfferTable({ offers, onChange, ...on }: OfferTableProps) {
         {
           key: 'name',
           head: t('paymentChannels.name'),
-          cell: ({ name, channel, account }) => (
+          cell: ({ name, names, channel, account }) => (
             <>
-              {name} <code className="text-xs text-ink-3">{channel}</code>
+              {ownName({ name, names })} <code className="text-xs text-ink-3">{channel}</code>
               {account && (
                 <span className="block text-xs text-ink-2">
                   {account.bank} · <bdi>{account.number}</bdi>
@@ -77,16 +79,16 @@ export function OfferTable({ offers, onChange, ...on }: OfferTableProps) {
             <span className="flex flex-wrap justify-end gap-2">
               {!offer.account && (
                 <Button size="small" kind="outline" onPress={() => on.onChangeRoutes(offer)}>
-                  <ActionOf action={t('routes.change')} name={offer.name} />
+                  <ActionOf action={t('routes.change')} name={ownName(offer)} />
                 </Button>
               )}
               {offer.account && (
                 <Button size="small" kind="outline" onPress={() => on.onChangeAccount(offer)}>
-                  <ActionOf action={t('accounts.change')} name={offer.name} />
+                  <ActionOf action={t('accounts.change')} name={ownName(offer)} />
                 </Button>
               )}
               <Button size="small" kind="outline" onPress={() => onChange(offer)}>
-                <ActionOf action={t('paymentChannels.change')} name={offer.name} />
+                <ActionOf action={t('paymentChannels.change')} name={ownName(offer)} />
               </Button>
             </span>
           ),

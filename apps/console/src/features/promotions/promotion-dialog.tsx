@@ -17,6 +17,7 @@ interface PromotionDialogProps {
 
 const NOTHING = {
   name: '',
+  names: {},
   percent: 100,
   bonusMax: 100,
   depositMin: 10,
@@ -69,12 +70,13 @@ function Create({ onClose }: { readonly onClose: () => void }) {
 function Change({ promotion, onClose }: Required<PromotionDialogProps>) {
   const { t } = useWords();
   const { id, version, name, percent, times, firstOnly, startsAt, endsAt, days, games } = promotion;
-  const { bonusMax, depositMin, approveFrom } = promotion;
+  const { names, bonusMax, depositMin, approveFrom } = promotion;
   const form = useForm(calls.change, {
     initial: {
       id,
       version,
       name,
+      names: names ?? {},
       percent,
       times,
       firstOnly,

@@ -14,6 +14,7 @@ import { useMay } from '../../lib/operator.ts';
 import { Page } from '../../lib/page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { useOwnName } from '../../parts/catalogue/use-own-name.ts';
 import { EndPromotionDialog } from './end-promotion-dialog.tsx';
 import { FundDialog } from './fund-dialog.tsx';
 import { PromotionDialog } from './promotion-dialog.tsx';
@@ -66,6 +67,7 @@ interface PromotionsProps {
 
 function Promotions({ list, onChoose }: PromotionsProps) {
   const { t } = useWords();
+  const ownName = useOwnName();
   return (
     <DataTable
       cards
@@ -76,11 +78,11 @@ function Promotions({ list, onChoose }: PromotionsProps) {
         {
           key: 'name',
           head: t('promotions.name'),
-          cell: ({ name, version }) => (
+          cell: (one) => (
             <>
-              <bdi>{name}</bdi>
+              <bdi>{ownName(one)}</bdi>
               <span className="block text-xs text-ink-3">
-                {t('promotions.version', { version })}
+                {t('promotions.version', { version: one.version })}
               </span>
             </>
           ),
@@ -122,7 +124,7 @@ function Promotions({ list, onChoose }: PromotionsProps) {
                     kind="outline"
                     onPress={() => onChoose({ to, promotion })}
                   >
-                    <ActionOf action={t(`promotions.${to}`)} name={promotion.name} />
+                    <ActionOf action={t(`promotions.${to}`)} name={ownName(promotion)} />
                   </Button>
                 ))}
               </span>

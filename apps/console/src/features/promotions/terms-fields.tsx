@@ -10,6 +10,7 @@ import { WholeNumberField } from '../../lib/whole-number-field.tsx';
 import { useWords } from '../../lib/words.ts';
 import { momentOf, optionalMoment, textOfMoment } from '../../lib/zoned.ts';
 import { ZonedTimeField } from '../../lib/zoned-time-field.tsx';
+import { NamesField } from '../../parts/catalogue/names-field.tsx';
 import type { ListedPromotion } from './promotions.ts';
 
 type Terms = Omit<Input<typeof calls.change>, 'id' | 'version' | 'reason'>;
@@ -39,6 +40,11 @@ export function TermsFields({ form, of }: TermsFieldsProps) {
         error={isWrong('name') ? t('promotions.name.wrong') : undefined}
         value={values.name}
         onTextChange={(name) => set('name', name)}
+      />
+      <NamesField
+        names={values.names ?? {}}
+        isWrong={isWrong('names')}
+        onChange={(names) => set('names', names)}
       />
       <div className="grid grid-cols-2 gap-3">
         <NumberField field="percent" form={form} />

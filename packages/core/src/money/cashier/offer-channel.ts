@@ -1,3 +1,4 @@
+import type { NamesByLanguage } from '@app/shared/domain/written-names';
 import type { FeeTerms } from '@app/shared/money/fee';
 import type { Money } from '@app/shared/money/money';
 import type { Rate } from '@app/shared/money/rate';
@@ -23,6 +24,7 @@ export interface ChannelOffer extends OfferedChannel {
 
 /** The same, as an operator sees it. */
 export interface ListedOffer extends Omit<ChannelOffer, keyof FeeTerms>, FeeTerms {
+  readonly names: NamesByLanguage;
   readonly place: number;
   /** Incremented with each change. */
   readonly version: number;
@@ -34,7 +36,7 @@ export interface ListedOffer extends Omit<ChannelOffer, keyof FeeTerms>, FeeTerm
 
 const list = sql(
   'cashier.list_offers',
-  `SELECT code, name, enabled, amount_min AS "amountMin", amount_max AS "amountMax", place,
+  `SELECT code, name, names, enabled, amount_min AS "amountMin", amount_max AS "amountMax", place,
      fee_rate AS "feeRate", fee_fixed AS "feeFixed", version, ${isKnown('offered.code', '$2', '$1')} AS "isKnown", ${ACCOUNT_OF_OFFER} AS account
    FROM deposit_channel offered WHERE merchant_id = $1 ORDER BY place, code LIMIT 100`,
 );
@@ -65,23 +67,25 @@ export interface AccountChange extends OfferChange {
 
 const read = sql(
   'cashier.lock_offer',
-  `SELECT code, name, enabled, amount_min AS "amountMin", amount_max AS "amountMax", place,
+  `SELECT code, name, names, enabled, amount_min AS "amountMin", amount_max AS "amountMax", place,
      fee_rate AS "feeRate", fee_fixed AS "feeFixed", version, ${ACCOUNT_OF_OFFER} AS account
    FROM deposit_channel offered WHERE merchant_id = $1 AND code = $2 FOR NO KEY UPDATE`,
 );
 const insert = sql(
   'cashier.insert_offer',
   `INSERT INTO deposit_channel (merchant_id, code, name, enabled, amount_min, amount_max, place,
-     fee_rate, fee_fixed)
-   VALUES ($1, $2, $3, $4, $5, $6, coalesce($7::int, 0), coalesce($8::int, 0), coalesce($9::bigint, 0))
+     fee_rate, fee_fixed, names)
+   VALUES ($1, $2, $3, $4, $5, $6, coalesce($7::int, 0), coalesce($8::int, 0), coalesce($9::bigint, 0),
+     coalesce($10::jsonb, '{}'))
    ON CONFLICT DO NOTHING RETURNING code`,
 );
 const write = sql(
   'cashier.put_offer',
   `INSERT INTO deposit_channel AS c (merchant_id, code, name, enabled, amount_min, amount_max, place,
-     fee_rate, fee_fixed)
-   VALUES ($1, $2, $3, $4, $5, $6, coalesce($7::int, 0), coalesce($8::int, 0), coalesce($9::bigint, 0))
-   ON CONFLICT (merchant_id, code) DO UPDATE SET name = excluded.name, enabled = excluded.enabled,
+     fee_rate, fee_fixed, names)
+   VALUES ($1, $2, $3, $4, $5, $6, coalesce($7::int, 0), coalesce($8::int, 0), coalesce($9::bigint, 0),
+     coalesce($10::jsonb, '{}'))
+   ON CONFLICT (merchant_id, code) DO UPDATE SET name = excluded.name, names = coalesce($10::jsonb, c.names), enabled = excluded.enabled,
      amount_min = excluded.amount_min, amount_max = excluded.amount_max,
      place = coalesce($7::int, c.place),
      fee_rate = coalesce($8::int, c.fee_rate),
@@ -93,9 +97,10 @@ const readKnown = sql(
 );
 
 const valuesOf = (merchantId: bigint, offer: ChannelOffer) => {
-  const { code, name, enabled, amountMin, amountMax, place, feeRate, feeFixed } = offer;
+  const { code, name, names, enabled, amountMin, amountMax, place, feeRate, feeFixed } = offer;
   const costs = [feeRate ?? null, feeFixed ?? null];
-  return [merchantId, code, name, enabled, amountMin, amountMax, place ?? null, ...costs];
+  const others = names ? JSON.stringify(names) : null;
+  return [merchantId, code, name, enabled, amountMin, amountMax, place ?? null, ...costs, others];
 };
 
 async function put(tx: Tx, merchantId: bigint, offer: ChannelOffer): Promise<void> {

@@ -1,3 +1,4 @@
+import type { NamesByLanguage } from '@app/shared/domain/written-names';
 import type { FeeTerms } from '@app/shared/money/fee';
 import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../../platform/db/index.ts';
@@ -16,11 +17,14 @@ export interface AccountOfSite {
 export interface OfferedChannel {
   readonly code: string;
   readonly name: string;
+  /** Where it is called otherwise. */
+  readonly names?: NamesByLanguage | undefined;
   readonly amountMin: Money;
   readonly amountMax: Money;
 }
 
 export interface OfferedWay extends OfferedChannel, FeeTerms {
+  readonly names: NamesByLanguage;
   /** Null: a payment company takes it. */
   readonly account: AccountOfSite | null;
 }
@@ -49,7 +53,7 @@ export const isKnown = (code: string, builtIn: string, merchantId: string): stri
 
 const readOffered = sql(
   'cashier.offered_channels',
-  `SELECT code, name, amount_min AS "amountMin", amount_max AS "amountMax",
+  `SELECT code, name, names, amount_min AS "amountMin", amount_max AS "amountMax",
      fee_rate AS "feeRate", fee_fixed AS "feeFixed",
      ${ACCOUNT_OF_OFFER} AS account
    FROM deposit_channel offered

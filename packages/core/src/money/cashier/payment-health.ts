@@ -1,3 +1,4 @@
+import type { NamesByLanguage } from '@app/shared/domain/written-names';
 import { type Database, type Reader, sql } from '../../platform/db/index.ts';
 import {
   type Answering,
@@ -135,11 +136,12 @@ export async function paymentHealth(reader: Reader, now: Date): Promise<PaymentH
 export interface ChannelOfSite extends Answering {
   readonly code: string;
   readonly name: string;
+  readonly names: NamesByLanguage;
 }
 
 const ofSite = sql(
   'cashier.channels_of_site_health',
-  `SELECT offered.code, offered.name, late.*
+  `SELECT offered.code, offered.name, offered.names, late.*
    FROM deposit_channel offered CROSS JOIN LATERAL (${lately('offered.code', '$2')}) late
    WHERE offered.merchant_id = $1 AND offered.enabled
    ORDER BY offered.place, offered.code LIMIT ${CHANNELS_MAX}`,
@@ -155,9 +157,12 @@ export async function channelsOfSite(
   reader: Reader,
   { merchantId, now }: OfSite,
 ): Promise<ChannelOfSite[]> {
-  const rows = await reader.query<RecentAnswers & Pick<ChannelOfSite, 'code' | 'name'>>(ofSite, [
-    merchantId,
-    latelySince(now),
-  ]);
-  return rows.map(({ code, name, ...late }) => ({ code, name, ...providerHealthOf(late) }));
+  type Row = RecentAnswers & Omit<ChannelOfSite, keyof Answering>;
+  const rows = await reader.query<Row>(ofSite, [merchantId, latelySince(now)]);
+  return rows.map(({ code, name, names, ...late }) => ({
+    code,
+    name,
+    names,
+    ...providerHealthOf(late),
+  }));
 }

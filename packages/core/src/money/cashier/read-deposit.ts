@@ -1,4 +1,5 @@
 import type { DepositState } from '@app/shared/domain/deposit-states';
+import type { NamesByLanguage } from '@app/shared/domain/written-names';
 import type { FeeTermsIn } from '@app/shared/money/fee';
 import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../../platform/db/index.ts';
@@ -16,6 +17,8 @@ export interface Deposit extends FeeTermsIn {
   readonly routedTo: string;
   /** The site's current name of the channel. */
   readonly channelName: string;
+  /** What the site calls it in other languages. */
+  readonly channelNames: NamesByLanguage;
   readonly currency: string;
   /** The requested amount, credited once paid. */
   readonly amount: Money;
@@ -46,6 +49,9 @@ export const DEPOSIT_COLUMNS = `
   coalesce((SELECT name FROM deposit_channel offered
     WHERE offered.merchant_id = deposit.merchant_id AND offered.code = deposit.channel),
     channel) AS "channelName",
+  coalesce((SELECT names FROM deposit_channel offered
+    WHERE offered.merchant_id = deposit.merchant_id AND offered.code = deposit.channel),
+    '{}') AS "channelNames",
   amount, state, launch_url AS "launchUrl", reference, created_at AS "createdAt",
   expires_at AS "expiresAt", paid_at AS "paidAt", completed_at AS "completedAt",
   paid_to AS "paidTo", payer, words,

@@ -15,7 +15,7 @@ export const takingChannelRows = `(
     SELECT FROM deposit_channel c WHERE c.merchant_id = r.merchant_id AND c.code = r.channel))`;
 
 /** SQL: a site's names of its payment channels. */
-export const depositChannelRows = '(SELECT merchant_id, code, name FROM deposit_channel)';
+export const depositChannelRows = '(SELECT merchant_id, code, name, names FROM deposit_channel)';
 
 /** SQL: the first deposit that each player was credited with, by the agent directly above then. */
 export const firstDepositRows = `(

@@ -48,9 +48,9 @@ export const BONUSES = `SELECT b.id, b.public_id AS "publicId", b.merchant_id AS
 export const bonusOfRow = (row: BonusRow): Bonus => {
   const { name, rate, bonusMax, depositMin, times, isFirstOnly, startsAt, endsAt, days, ...rest } =
     row;
-  const { weights, approveFrom, ...bonus } = rest;
+  const { names, weights, approveFrom, ...bonus } = rest;
   const terms = { name, rate, bonusMax, depositMin, times, isFirstOnly, startsAt, endsAt, days };
-  return { ...bonus, terms: { ...terms, weights, approveFrom } };
+  return { ...bonus, terms: { ...terms, names, weights, approveFrom } };
 };
 
 /** Reads bonuses by a statement on `BONUSES`, which may select further columns. */

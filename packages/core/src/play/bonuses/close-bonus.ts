@@ -1,4 +1,5 @@
 import type { BonusState } from '@app/shared/domain/bonus-states';
+import { writtenNames } from '@app/shared/domain/written-names';
 import { type Money, money } from '@app/shared/money/money';
 import {
   balanceOf,
@@ -117,7 +118,7 @@ export async function cancelBonus(
   if (ended?.bonus.id !== bonusId) throw new DomainError('bonus.state_changed');
   const { id, merchantId, terms } = ended.bonus;
   const cause = { cause: 'bonus.cancelled', key: `${id}` } as const;
-  const details = { promotion: terms.name, words };
+  const details = { promotion: writtenNames(terms), words };
   await notifyMember(tx, deps, { ...cause, details, merchantId, memberId }, now);
   return ended;
 }
@@ -160,7 +161,7 @@ async function expire(
     return undefined;
   const amount = await closeBonus(tx, bonus, 'expired', now);
   const cause = { cause: 'bonus.expired', key: `${id}` } as const;
-  const details = { amount, promotion: bonus.terms.name };
+  const details = { amount, promotion: writtenNames(bonus.terms) };
   await notifyMember(tx, deps, { ...cause, details, merchantId: bonus.merchantId, memberId }, now);
   return bonus;
 }

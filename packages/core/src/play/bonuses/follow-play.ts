@@ -1,4 +1,5 @@
 import type { GameCategory } from '@app/shared/domain/game-categories';
+import { writtenNames } from '@app/shared/domain/written-names';
 import type { Money } from '@app/shared/money/money';
 import { balanceOf, bonus as bonusAccount } from '../../books/ledger/index.ts';
 import { notifyMember } from '../../people/messages/index.ts';
@@ -123,7 +124,7 @@ async function endIfOver(
   if (isMet(bonus)) {
     const amount = await closeBonus(tx, bonus, 'released', now);
     const cause = { cause: 'bonus.released', key: `${id}` } as const;
-    const details = { amount, promotion: terms.name };
+    const details = { amount, promotion: writtenNames(terms) };
     await notifyMember(tx, deps, { ...cause, details, merchantId, memberId }, now);
     return;
   }

@@ -1,4 +1,5 @@
 import type { BonusRefusal } from '@app/shared/domain/bonus-states';
+import { writtenNames } from '@app/shared/domain/written-names';
 import { type Money, money } from '@app/shared/money/money';
 import {
   bonus as bonusAccount,
@@ -70,7 +71,7 @@ export async function grantBonus(
     await releaseReserveOf(tx, depositId);
     await tx.query(refuse, [id, reason ?? ('budget' satisfies BonusRefusal), now]);
     const cause = { cause: 'bonus.not_granted', key: `${id}` } as const;
-    const details = { promotion: terms.name };
+    const details = { promotion: writtenNames(terms) };
     await notifyMember(tx, deps, { ...cause, details, merchantId, memberId }, now);
     return;
   }
@@ -125,7 +126,7 @@ async function pay(tx: Tx, deps: Pick<Deps, 'newId'>, bonus: Bonus, now: Date): 
   await post(tx, [posting], now);
   await tx.query(open, [id, now, new Date(now.getTime() + terms.days * DAY_MS)]);
   const cause = { cause: 'bonus.granted', key: `${id}` } as const;
-  const details = { amount, promotion: terms.name };
+  const details = { amount, promotion: writtenNames(terms) };
   await notifyMember(tx, deps, { ...cause, details, merchantId, memberId }, now);
   faultPoint('bonus.granted');
 }
@@ -196,7 +197,7 @@ export async function declineBonus(
   await tx.query(refuse, [id, 'operator' satisfies BonusRefusal, now]);
   await giveBackToBudget(tx, promotionId, amount);
   const cause = { cause: 'bonus.declined', key: `${id}` } as const;
-  const details = { promotion: terms.name, words };
+  const details = { promotion: writtenNames(terms), words };
   await notifyMember(tx, deps, { ...cause, details, merchantId, memberId }, now);
   return bonus;
 }

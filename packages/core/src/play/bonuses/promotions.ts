@@ -69,9 +69,9 @@ const insert = sql(
 );
 const insertVersion = sql(
   'bonuses.insert_version',
-  `INSERT INTO promotion_version (promotion_id, number, name, rate, bonus_max, deposit_min, times, first_only,
+  `INSERT INTO promotion_version (promotion_id, number, name, names, rate, bonus_max, deposit_min, times, first_only,
      starts_at, ends_at, days, weights, approve_from, created_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
 );
 const moveOn = sql('bonuses.next_version', 'UPDATE promotion SET version = $2 WHERE id = $1');
 
@@ -80,6 +80,7 @@ const versionValues = (terms: PromotionTerms) => {
   const weights = JSON.stringify(terms.weights);
   return [
     name,
+    JSON.stringify(terms.names),
     rate,
     bonusMax,
     depositMin,

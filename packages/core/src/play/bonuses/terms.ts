@@ -1,10 +1,10 @@
 import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { NamedByLanguage } from '@app/shared/domain/written-names';
 import { wholeMinorUnits } from '@app/shared/money/minor-unit';
 import type { Money } from '@app/shared/money/money';
 
 /** Terms of a promotion. */
-export interface PromotionTerms {
-  readonly name: string;
+export interface PromotionTerms extends NamedByLanguage {
   /** Of the deposit, in 1/100 of a percent. */
   readonly rate: number;
   readonly bonusMax: Money;
@@ -26,7 +26,7 @@ export interface PromotionTerms {
 
 /** SQL: the columns of `PromotionTerms` of a row of versions. */
 export const termsOf = (version: string): string => `
-  ${version}.name, ${version}.rate, ${version}.bonus_max AS "bonusMax", ${version}.deposit_min AS "depositMin",
+  ${version}.name, ${version}.names, ${version}.rate, ${version}.bonus_max AS "bonusMax", ${version}.deposit_min AS "depositMin",
   ${version}.times, ${version}.first_only AS "isFirstOnly", ${version}.starts_at AS "startsAt",
   ${version}.ends_at AS "endsAt", ${version}.days, ${version}.weights, ${version}.approve_from AS "approveFrom"`;
 

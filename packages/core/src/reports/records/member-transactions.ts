@@ -176,7 +176,7 @@ export const transactionsOf = (
      CASE WHEN e.to_account = ${own} THEN e.amount ELSE -e.amount END AS amount,
      coalesce(d.public_id, b.public_id, bill.public_id, t.public_id, w.public_id, by_hand.public_id)
        AS "causePublicId",
-     b.placed_at AS "betPlacedAt", coalesce((SELECT name FROM ${depositChannelRows} offered
+     b.placed_at AS "betPlacedAt", coalesce((SELECT coalesce(names->>${language}::text, name) FROM ${depositChannelRows} offered
        WHERE offered.merchant_id = d.merchant_id AND offered.code = d.channel),
        d.channel, s.game, nullif(by_hand.words, '')) AS subject,
      other.username AS "otherUsername", other.nickname AS "otherNickname"${more}

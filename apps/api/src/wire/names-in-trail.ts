@@ -1,0 +1,5 @@
+import type { NamesByLanguage } from '@app/shared/domain/written-names';
+
+/** Names in several languages, for the audit trail. */
+export const namesInTrail = (names: NamesByLanguage): readonly string[] =>
+  Object.entries(names).map(([language, name]) => `${language}: ${name}`);
