@@ -12,6 +12,7 @@ const words: Describing = {
   percentText: (share) => `${share * 100}%`,
   timeText: (at) => new Date(at).toISOString(),
   countryName: (code) => (code === 'VN' ? 'Vietnam' : code),
+  familyName: (code) => code,
   siteName: () => 'Orvane',
 };
 const line = (parts: Partial<Line>, detail: object): Line => ({

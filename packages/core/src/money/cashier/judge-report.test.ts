@@ -9,6 +9,7 @@ import type { Deposit } from './read-deposit.ts';
 
 const deposit: Deposit = {
   channelName: 'Sandbox Pay',
+  channelNames: {},
   feeRate: rate(0),
   feeFixed: money(0n),
   id: 1n,

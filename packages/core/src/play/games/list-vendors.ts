@@ -31,9 +31,16 @@ type Row = Omit<ListedVendor, 'maintenance'> & {
   readonly ownUntil: Date | null;
 };
 
-/** A query. Every vendor of the installation, in the order in which lists have them. */
-export async function listVendors(reader: Reader, language: LanguageCode): Promise<ListedVendor[]> {
-  const rows = await reader.query<Row>(read, [language]);
+/**
+ * A query. Every vendor of the installation, in the order in which lists have them.
+ *
+ * @param language the reader's; English where no name is read
+ */
+export async function listVendors(
+  reader: Reader,
+  language?: LanguageCode,
+): Promise<ListedVendor[]> {
+  const rows = await reader.query<Row>(read, [language ?? null]);
   return rows.map(({ ownFrom, ownUntil, ...vendor }) => ({
     ...vendor,
     maintenance: maintenancesOf({ from: null, until: null, ownFrom, ownUntil })
