@@ -110,9 +110,7 @@ test('names vendors in the language of the operator, beside their codes', async 
   renderPage({ origin: server.origin, page: <HomePage /> });
   expect(await screen.findByText('Orvane Arcade')).toBeTruthy();
   expect(screen.getByText('arcade')).toBeTruthy();
-  expect(new Set(server.received.map(({ headers }) => headers.language))).toEqual(
-    new Set(['EN']),
-  );
+  expect(new Set(server.received.map(({ headers }) => headers.language))).toEqual(new Set(['EN']));
 });
 
 test('an operator of one site is told of the books of that site, and of no others', async () => {

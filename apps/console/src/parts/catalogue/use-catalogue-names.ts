@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 /** Vendors and lotteries are seldom added or renamed. */
 const FRESH_MS = 300_000;
 
-export interface CatalogueNames {
+interface CatalogueNames {
   readonly vendor: (code: string) => string;
   readonly lottery: (code: string) => string;
 }

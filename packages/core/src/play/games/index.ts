@@ -35,7 +35,7 @@ export { type InstalledGame, listVendorGames } from './list-vendor-games.ts';
 export { type ListedVendor, listVendors } from './list-vendors.ts';
 export type { ListedGame, MaintenanceTimes, OfferedGame } from './listed-game.ts';
 export { gamesDataSheets } from './member-data.ts';
-export { type NamedVendor, namesOfVendors } from './names-of-vendors.ts';
+export { namesOfVendors } from './names-of-vendors.ts';
 export { offeredGames } from './offered-games.ts';
 export { offersGames } from './offers-games.ts';
 export { playedGame, vendorOfGame, vendorPages } from './played-game.ts';

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@app/shared/domain/languages';
 import { type Reader, sql } from '../../platform/db/index.ts';
 
-export interface NamedVendor {
+interface NamedVendor {
   readonly code: string;
   /** In the reader's language. */
   readonly name: string;

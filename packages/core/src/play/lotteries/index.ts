@@ -61,7 +61,7 @@ export {
   lotteryOverview,
   lotteryOverviews,
 } from './operators/lottery-overview.ts';
-export { type NamedLottery, namesOfLotteries } from './operators/names-of-lotteries.ts';
+export { namesOfLotteries } from './operators/names-of-lotteries.ts';
 export {
   drawsOfDay,
   drawsThatWait,

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@app/shared/domain/languages';
 import { type Reader, sql } from '../../../platform/db/index.ts';
 import { gameNameRows } from '../../games/index.ts';
 
-export interface NamedLottery {
+interface NamedLottery {
   readonly code: string;
   /** In the reader's language. */
   readonly name: string;
