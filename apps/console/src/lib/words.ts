@@ -79,9 +79,9 @@ export function firstLocale(search: string): string {
 export const rememberLanguage = (language: Language): void => localStorage.setItem(KEY, language);
 
 /** Says so in the document, by which calls know the operator's language. */
-export function showLanguage({ locale, dir }: Pick<Words, 'locale' | 'dir'>): void {
-  document.documentElement.lang = locale;
-  document.documentElement.dir = dir;
+export function showLanguage(words: Pick<Words, 'locale' | 'dir'>): void {
+  document.documentElement.lang = words.locale;
+  document.documentElement.dir = words.dir;
 }
 
 interface Spoken extends Words {

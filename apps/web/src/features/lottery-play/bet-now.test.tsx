@@ -7,7 +7,7 @@ import { Toasts } from '@app/ui/toasts';
 import { UiProvider } from '@app/ui/ui-provider';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endSession, startSession } from '../../lib/session.ts';
 import { loggedIn } from '../../testing/logged-in.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -18,11 +18,13 @@ import { gameOf, sells, servePlay } from './testing/serve-play.ts';
 const BETTING = `POST ${orders.placeOrder.path}`;
 const placed = orders.placeOrder.example.answer;
 
-const complaints = vi.spyOn(console, 'error');
+const { error } = console;
+let complaints: unknown[];
 
 let server: WireServer;
 beforeEach(async () => {
-  complaints.mockClear();
+  complaints = [];
+  console.error = (...said) => void complaints.push(said);
   happyDOM().setViewport({ width: 390, height: 844 });
   sessionStorage.clear();
   startSession(loggedIn(), 0);
@@ -34,7 +36,8 @@ afterEach(async () => {
   cleanup();
   endSession();
   await server.close();
-  expect(complaints).not.toHaveBeenCalled(); // React updates no component while another renders
+  console.error = error;
+  expect(complaints).toEqual([]); // React updates no component while another renders
 });
 
 const open = (game = gameOf()) =>

@@ -7,8 +7,11 @@ export function LineWin({ amount }: { readonly amount: bigint | null }) {
   const { t } = useTranslation('lottery');
   if (!amount) return null;
   return (
-    <span className="font-strong text-win">
-      {fillPhrase((at) => t('line.won', at), { amount: <Money exact amount={amount} /> })}
-    </span>
+    <>
+      {' '}
+      <span className="font-strong text-win">
+        {fillPhrase((at) => t('line.won', at), { amount: <Money exact amount={amount} /> })}
+      </span>
+    </>
   );
 }

@@ -23,12 +23,7 @@ export function OrderPicks({ order }: { readonly order: LotteryOrder }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: bets may be equal, and none ever moves
         <span key={at} dir="auto" className="block wrap-anywhere text-ink-2">
           {textOf(line)}
-          {bets > 1 && (
-            <>
-              {' '}
-              <LineWin amount={line.winningAmount} />
-            </>
-          )}
+          {bets > 1 && <LineWin amount={line.winningAmount} />}
         </span>
       ))}
       {bets > firstLines.length && (
