@@ -32,7 +32,7 @@ test('draws that wait come before the lotteries, each with why and where', async
   const lottery = await screen.findByRole('link', { name: 'Vietnam North' });
   const listed = within(lottery.closest('tr') as HTMLElement);
   expect(listed.getByText('1 needs a result')).toBeTruthy();
-  expect(listed.getByText('Northern Vietnam ·', { exact: false })).toBeTruthy();
+  expect(await listed.findByText('Northern Vietnam ·', { exact: false })).toBeTruthy();
 });
 
 test('says that nothing waits, and that there are no lotteries', async () => {
