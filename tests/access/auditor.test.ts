@@ -26,6 +26,10 @@ beforeAll(async () => {
 /** What every operator does with what is their own, and nothing else. */
 const OWN = /^(session|views|passkeys)\.|^(breakGlass\.end|requests\.withdraw)$/;
 
+/** Calls by `defineFileCall`, which are named after their lists. */
+const isFileCall = ({ name, audit }: OpsCall) =>
+  name.endsWith('File') && audit?.action === 'export.asked';
+
 /** What reads as well, and why it is no GET. */
 const READING: Readonly<Record<string, string>> = {
   'exports.askAudit': 'reads the trail, into a file that a worker is asked to write',
@@ -47,8 +51,12 @@ const READING: Readonly<Record<string, string>> = {
 };
 
 const changing = allOpsCalls.filter(
-  ({ method, who, name }) =>
-    method === 'POST' && who !== 'public' && !OWN.test(name) && !Object.hasOwn(READING, name),
+  (call) =>
+    call.method === 'POST' &&
+    call.who !== 'public' &&
+    !OWN.test(call.name) &&
+    !Object.hasOwn(READING, call.name) &&
+    !isFileCall(call),
 );
 
 const ask = async ({ name, path, ...call }: OpsCall, n: number) => {
@@ -88,6 +96,19 @@ test('an auditor takes the trail along as a file', async () => {
     ['listExports.adjustments', 'member.not_found'],
     ['exports.link', 'export.not_found'], // the file of the example
   ]);
+});
+
+test('an auditor downloads the lists that they may read, and no others', async () => {
+  const isForbidden = async (name: string, n: number) => {
+    const call = allOpsCalls.find((one) => one.name === name) ?? expect.unreachable(name);
+    return (await ask(call, n)).body.errorCode === 'operator.forbidden';
+  };
+  const files = allOpsCalls.filter(isFileCall);
+  expect(files.length).toBeGreaterThan(0);
+  for (const [n, { name }] of files.entries()) {
+    const listed = await isForbidden(name.replace(/File$/, ''), 3_000 + n);
+    expect([name, await isForbidden(name, 4_000 + n)]).toEqual([name, listed]);
+  }
 });
 
 test('an auditor reads the trail, its proof, the day, payouts and how the installation does', async () => {

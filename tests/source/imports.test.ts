@@ -75,7 +75,7 @@ const AREAS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   books: [['wallet'], ['ledger']],
   platform: [
     ['idempotency', 'outbox', 'uploads'],
-    ['jobs', 'live'],
+    ['jobs', 'lists', 'live'],
     ['db', 'kernel'],
   ],
 };

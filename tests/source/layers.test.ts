@@ -32,7 +32,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['domain'],
     ['payouts'],
     ['fairness', 'money', 'payments'],
-    ['make-uuid', 'once'],
+    ['lists', 'make-uuid', 'once'],
   ],
   scripts: [
     ['bench', 'check', 'migrate', 'mutate', 'ops', 'start', 'steady', 'test'],

@@ -13,6 +13,8 @@ const OWN_PARTS = new Set([
   'answer',
   'errors',
   'example',
+  'files',
+  'fileTitle',
 ]);
 
 /** The kind that a part of a call is of, where its value says more than how the call is admitted. */

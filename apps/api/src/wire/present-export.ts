@@ -1,4 +1,4 @@
-import { type DataExport, expiryOf } from '@app/core/reports/exports';
+import { type DataExport, expiryOf, nameOfExport } from '@app/core/reports/exports';
 import type { ApiDeps } from '../deps.ts';
 import { proofOf } from './signed-address.ts';
 
@@ -21,6 +21,7 @@ export const presentExport = (deps: Signing, one: DataExport) => {
 export const presentWithoutAddress = (one: DataExport) => ({
   exportId: one.publicId,
   kind: one.kind,
+  name: nameOfExport(one),
   format: one.format,
   state: one.state,
   progress: one.progress,

@@ -1,4 +1,5 @@
-import { type ExportRequest, requestExport } from '@app/core/reports/exports';
+import type { ExportRequest } from '@app/core/platform/lists';
+import { requestExport } from '@app/core/reports/exports';
 import type { Site } from '@app/core/sites/site';
 import type { ExportFormat } from '@app/shared/domain/exports';
 import type { LanguageCode } from '@app/shared/domain/languages';

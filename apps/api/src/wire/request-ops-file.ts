@@ -1,43 +1,56 @@
+import type { Operator } from '@app/core/people/operators';
 import type { Tx } from '@app/core/platform/db';
-import { askExport, type ExportRequest } from '@app/core/reports/exports';
+import type { ExportRequest } from '@app/core/platform/lists';
+import { askExport } from '@app/core/reports/exports';
+import type { Site } from '@app/core/sites/site';
 import type { ExportFormat } from '@app/shared/domain/exports';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import type { ApiDeps } from '../deps.ts';
 import { presentWithoutAddress } from './present-export.ts';
 
+/** The context of a call that asks for a file. */
+interface Asking {
+  readonly site: Site | undefined;
+  readonly operator: Operator;
+  readonly input: {
+    readonly format: ExportFormat;
+    readonly language: LanguageCode;
+    readonly timeZone: string;
+  };
+  readonly tx: Tx;
+}
+
 /** The file that an operator wants. */
-export interface OpsFileRequest {
-  readonly merchantId: bigint | null;
-  readonly operatorId: bigint;
-  /** The member whom the whole file is about, if it is about one: it is deleted when they are erased. */
-  readonly subjectId?: bigint;
+interface OpsFileRequest {
   readonly wish: ExportRequest;
   /** The filters, by their names in the audit trail. */
-  readonly narrowed: Readonly<Record<string, string | number | undefined>>;
-  readonly format: ExportFormat;
-  readonly language: LanguageCode;
-  readonly timeZone: string;
+  readonly narrowed?: Readonly<Record<string, string | number | undefined>>;
+  /** The member whom the whole file is about, if it is about one: it is deleted when they are erased. */
+  readonly subjectId?: bigint | null;
+  /** For a call without a site; that of the operator by default. */
+  readonly merchantId?: bigint | null;
 }
 
 /** Queues a file for an operator. The audit trail records its format and filters. */
 export async function requestOpsFile(
-  tx: Tx,
   deps: ApiDeps,
-  { narrowed, ...request }: OpsFileRequest,
+  { site, operator, input, tx }: Asking,
+  { wish, narrowed, subjectId = null, merchantId = operator.merchantId }: OpsFileRequest,
 ) {
-  const { merchantId, operatorId, subjectId = null, wish, format, language, timeZone } = request;
-  const requested = await askExport(tx, deps, {
-    merchantId,
-    owner: { operatorId },
+  const { format, language, timeZone } = input;
+  const asked = {
+    merchantId: site?.id ?? merchantId,
+    owner: { operatorId: operator.id },
     subjectId,
     wish,
     format,
     language,
     timeZone,
-  });
+  };
+  const requested = await askExport(tx, deps, asked);
   const facts = Object.entries({ format, ...narrowed }).filter(([, value]) => value !== undefined);
   return {
-    merchantId,
+    merchantId: asked.merchantId,
     target: wish.kind,
     detail: Object.fromEntries(facts) as Record<string, string | number>,
     answer: async () => {

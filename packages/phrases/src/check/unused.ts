@@ -46,6 +46,12 @@ const ARGUMENT = /\$\{[^`{}]*\}/;
 /** The console's way to a phrase whose key comes from the server, and the way of games to phrases in a row. */
 const GROUP = /\b(?:named|list)\(\s*'([\w.]+)'/g;
 
+/** A column of a list that is downloaded, whose heading is a phrase; and the phrases that say its values. */
+const COLUMN =
+  /^\s+'?([\w/.:-]+)'?: \[?'(?:text|money|count|time)'(?:, '\w+'(?:, '[\w/-]+:([\w.]+)')?)?/gm;
+/** The kind of a file, which the phrase of its name ends with. */
+const FILE = /\b(?:defineList|bookOf)\b[^(]*\((?:[\s\w]+,)?\s*'(\w+)'/g;
+
 /** A key is said by its name, by a template that it fits, or as one of a group. */
 function sayingOf(sources: readonly Source[]): (key: string) => boolean {
   const names = new Set<string>();
@@ -53,7 +59,12 @@ function sayingOf(sources: readonly Source[]): (key: string) => boolean {
   for (const { path, code } of sources) {
     if (path.startsWith('packages/shared/')) {
       for (const [, name] of code.matchAll(FIELD)) names.add(`${name}`);
+      for (const [, heading = '', values] of code.matchAll(COLUMN)) {
+        names.add(heading.includes(':') ? heading.replace(/^.*:/, '') : `column.${heading}`);
+        if (values) templates.add(fitting([`${values}.`, '']));
+      }
     }
+    for (const [, kind] of code.matchAll(FILE)) names.add(`name.${kind}`);
     for (const [, , name] of code.matchAll(NAME)) names.add(`${name}`);
     for (const [, text] of code.matchAll(TEMPLATE))
       templates.add(fitting(`${text}`.split(ARGUMENT)));

@@ -202,4 +202,19 @@ export const affiliatePlayers = defineCall(calls.affiliatePlayers, {
       nextCursor: null,
     },
   },
+  files: {
+    affiliatePlayers: {
+      member: ['text', 'player'],
+      registered: ['time', 'registeredAt'],
+      turnover: ['money', 'validBet'],
+      grossRevenue: ['money', 'ggr'],
+      bonuses: 'money',
+      deposited: ['money', 'deposits'],
+      carriedAlone: ['money', 'ringFenced'],
+      qualified: ['text', 'qualified', 'web/affiliate:player'],
+      firstDepositAmount: ['money', 'firstDeposit'],
+      turnoverCounted: ['money', 'turnover'],
+      qualifiesUntil: ['time', 'endsAt'],
+    },
+  },
 });

@@ -4,6 +4,7 @@ import { gameCategories } from '../domain/game-categories.ts';
 import { linkLandings } from '../domain/link-landings.ts';
 import { SERIES_FAIR } from '../domain/series.ts';
 import type { ErrorCode } from '../errors/catalog.ts';
+import { linkColumns } from '../lists/link-columns.ts';
 import { once } from '../once.ts';
 import {
   affiliateCode,
@@ -132,6 +133,9 @@ export const affiliateLinks = defineCall(calls.affiliateLinks, {
       nextCursor: null,
     },
   },
+  files: {
+    links: linkColumns,
+  },
 });
 
 const linkRefusals = [
@@ -226,6 +230,14 @@ export const registeredAffiliates = defineCall(calls.registeredAffiliates, {
       total: 1,
       totalPages: 1,
       nextCursor: null,
+    },
+  },
+  files: {
+    linkMembers: {
+      member: ['text', 'username'],
+      role: ['text', 'role', 'server/exports:role'],
+      registered: ['time', 'registeredAt'],
+      firstDeposit: ['time', 'firstDepositAt'],
     },
   },
 });

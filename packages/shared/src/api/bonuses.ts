@@ -137,6 +137,20 @@ export const bonusDetails = defineCall(calls.bonusDetails, {
       nextCursor: null,
     },
   },
+  files: {
+    bonuses: {
+      reference: ['text', 'publicId'],
+      time: ['time', 'since'],
+      name: 'text',
+      amount: 'money',
+      turnoverRequired: ['money', 'required'],
+      turnoverDone: ['money', 'done'],
+      state: ['text', 'state', 'web/bonuses:state'],
+      reason: ['text', 'reason', 'web/bonuses:reason'],
+      becameCash: 'money',
+      ended: ['time', 'closedAt'],
+    },
+  },
 });
 
 export const forfeitBonus = defineCall(calls.forfeitBonus, {
@@ -188,6 +202,14 @@ export const excludedTurnover = defineCall(calls.excludedTurnover, {
       dataList: [{ gameName: 'Dice', gameType: 'MINI', vassalage: 'arcade', excludeTurnover: 100 }],
       totalPages: 1,
       vassalages: [{ vassalage: 'arcade', vassalageName: 'Orvane Arcade' }],
+    },
+  },
+  files: {
+    excludedGames: {
+      game: ['text', 'name'],
+      category: ['text', 'category', 'web/games:category'],
+      provider: ['text', 'vendor'],
+      counts: ['count', 'percent'],
     },
   },
 });

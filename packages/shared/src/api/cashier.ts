@@ -327,4 +327,17 @@ export const deposits = defineCall(calls.deposits, {
       nextCursor: null,
     },
   },
+  files: {
+    deposits: {
+      reference: ['text', 'publicId'],
+      time: ['time', 'createdAt'],
+      method: ['text', 'channelName'],
+      amount: 'money',
+      fee: 'money',
+      bonus: 'money',
+      state: ['text', 'state', 'web/cashier:state'],
+      credited: ['time', 'completedAt'],
+      companyReference: ['text', 'reference'],
+    },
+  },
 });

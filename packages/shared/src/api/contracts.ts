@@ -120,6 +120,23 @@ export const contracts = defineCall(calls.contracts, {
       nextCursor: null,
     },
   },
+  files: {
+    contracts: {
+      agent: 'text',
+      type: ['text', 'paidKind', 'web/records:type'],
+      category: ['text', 'category', 'console:category'],
+      state: ['text', 'state', 'web/contracts:status'],
+      proposed: ['time', 'createdAt'],
+      from: ['time', 'validFrom'],
+      until: ['time', 'validTo'],
+      ended: ['time', 'endedAt'],
+      askedTerms: 'text',
+      terms: 'text',
+      tier: 'count',
+      asksFor: 'text',
+      percent: ['text', 'rate'],
+    },
+  },
 });
 
 export const contract = defineCall(calls.contract, {

@@ -64,6 +64,21 @@ export const agentDebts = defineCall(calls.agentDebts, {
       awaited: [],
     },
   },
+  files: {
+    ownDebts: {
+      reference: ['text', 'billPublicId'],
+      agent: ['text', 'creditorName'],
+      type: ['text', 'paidKind', 'web/records:type'],
+      from: ['time', 'periodStart'],
+      until: ['time', 'periodEnd'],
+      missing: ['money', 'amount'],
+      owed: 'money',
+      lent: 'money',
+      arose: ['time', 'aroseAt'],
+      due: ['time', 'dueAt'],
+      cleared: ['time', 'settledAt'],
+    },
+  },
 });
 
 export const payDebts = defineCall(calls.payDebts, {

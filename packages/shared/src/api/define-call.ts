@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Area } from '../domain/areas.ts';
 import type { Flag } from '../domain/flags.ts';
 import type { ErrorCode } from '../errors/catalog.ts';
+import type { DownloadedList } from '../lists/list-columns.ts';
 import { takesAmounts } from '../money/too-fine.ts';
 import { once } from '../once.ts';
 
@@ -54,13 +55,13 @@ export interface CallDescriptor {
 }
 
 /** Schemas are functions: there are thousands of them, and most processes need few. */
-export interface CallSchemas {
+export interface CallSchemas extends DownloadedList {
   /** One sentence for the API pages. */
   readonly summary: string;
   readonly request: () => z.ZodRawShape;
   readonly answer: () => z.ZodType;
   /** What the domain refuses. What follows from the descriptor is added. */
-  readonly errors: readonly ErrorCode[];
+  readonly errors: readonly ErrorCode[] | (() => readonly ErrorCode[]);
   /** A request and its answer, as they stand on the wire. A test parses both. */
   readonly example: { readonly request: object; readonly answer: unknown };
 }
@@ -76,7 +77,10 @@ export function defineCall<const D extends CallDescriptor, const S extends CallS
   const body = once(() => bodyOf(descriptor, request()));
   const answered = once(answer);
   const refusals = once((): readonly ErrorCode[] => [
-    ...new Set([...errorsImpliedBy(descriptor, body()), ...errors]),
+    ...new Set([
+      ...errorsImpliedBy(descriptor, body()),
+      ...(typeof errors === 'function' ? errors() : errors),
+    ]),
   ]);
   return {
     ...descriptor,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { disputeColumns } from '../lists/dispute-columns.ts';
 import { wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { DISPUTE_WORDS_MAX, disputeReasons, disputeStates } from '../payouts/disputes.ts';
@@ -64,6 +65,9 @@ export const disputes = defineCall(calls.disputes, {
       totalPages: 1,
       nextCursor: null,
     },
+  },
+  files: {
+    ownDisputes: disputeColumns,
   },
 });
 

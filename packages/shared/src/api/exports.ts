@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bonusStates } from '../domain/bonus-states.ts';
 import { depositStateIds } from '../domain/deposit-states.ts';
-import { exportFormats, exportKinds, exportStates } from '../domain/exports.ts';
+import { exportFormats } from '../domain/exports.ts';
 import { gameCategories } from '../domain/game-categories.ts';
 import { downlineSorts, downlineTabs } from '../domain/team-sorts.ts';
 import { withdrawalStateIds } from '../domain/withdrawal-states.ts';
@@ -10,6 +10,7 @@ import { payoutKinds } from '../payouts/engines.ts';
 import { linkWords, wireTime } from '../validation/fields.ts';
 import { excludedGames } from './bonuses.ts';
 import { defineCall } from './define-call.ts';
+import { file, fileExample, waitingExample } from './exported-file.ts';
 import * as calls from './exports.calls.ts';
 import { valuesOfLinks } from './postbacks.ts';
 import { memberPeriods, orders, range } from './records.ts';
@@ -22,45 +23,6 @@ const STATES_MAX = Math.max(
   ...Object.values(depositStateIds),
   ...Object.values(withdrawalStateIds),
 );
-
-export const file = once(() =>
-  z
-    .strictObject({
-      exportId: z.uuid(),
-      kind: z.enum(exportKinds),
-      format: format(),
-      state: z.enum(exportStates).describe('`waiting`, `writing`, `ready` or `failed`.'),
-      progress: z.int().min(0).max(100).describe('Hundredths of the way.'),
-      rows: z.int().describe('Rows written so far.'),
-      bytes: z.int(),
-      askedAt: wireTime,
-      expiresAt: wireTime.nullable().describe('A day after it was written, it goes.'),
-      url: z.string().nullable().describe('Where the file is, once it is ready.'),
-    })
-    .meta({ id: 'Export' }),
-);
-
-export const fileExample = {
-  exportId: '5d0a4f52-93c1-4a73-a7ac-6a40b2f7d7f4',
-  kind: 'bets' as const,
-  format: 'csv' as const,
-  state: 'ready' as const,
-  progress: 100,
-  rows: 1_200,
-  bytes: 98_304,
-  askedAt: 1_795_000_000_000,
-  expiresAt: 1_795_086_400_000,
-  url: '/exports/5d0a4f52-93c1-4a73-a7ac-6a40b2f7d7f4?until=1795086400000&key=dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
-};
-export const waitingExample = {
-  ...fileExample,
-  state: 'waiting' as const,
-  progress: 0,
-  rows: 0,
-  bytes: 0,
-  expiresAt: null,
-  url: null,
-};
 
 export const askRecords = defineCall(calls.askRecords, {
   summary:
@@ -128,7 +90,7 @@ export const askTeam = defineCall(calls.askTeam, {
   errors: ['export.limit', 'team.member_unknown', 'team.moment_unknown'],
   example: {
     request: { format: 'xlsx', agentsOnly: false },
-    answer: { ...waitingExample, kind: 'team', format: 'xlsx' },
+    answer: { ...waitingExample, kind: 'team', name: 'Team', format: 'xlsx' },
   },
 });
 
@@ -162,7 +124,7 @@ export const askList = defineCall(calls.askList, {
   errors: ['export.limit', 'team.member_unknown', 'bill.not_found', 'function.not.available'],
   example: {
     request: { kind: 'members', format: 'csv', tab: 'new' },
-    answer: { ...waitingExample, kind: 'members' },
+    answer: { ...waitingExample, kind: 'members', name: 'Downline' },
   },
 });
 
@@ -183,7 +145,7 @@ export const askBill = defineCall(calls.askBill, {
       format: 'csv',
       billId: '3f6a2f6e-6f0e-4a63-9a34-1f0f6ad1c9b2',
     },
-    answer: { ...waitingExample, kind: 'billBets' },
+    answer: { ...waitingExample, kind: 'billBets', name: 'Statement bets' },
   },
 });
 
@@ -204,7 +166,7 @@ export const askAffiliates = defineCall(calls.askAffiliates, {
   errors: ['export.limit', 'bill.not_found', 'affiliate.link_unknown'],
   example: {
     request: { kind: 'linkOrigins', format: 'csv', sub1: 'banner-7' },
-    answer: { ...waitingExample, kind: 'linkOrigins' },
+    answer: { ...waitingExample, kind: 'linkOrigins', name: 'Players by click and sub ID' },
   },
 });
 
@@ -223,7 +185,7 @@ export const askContracts = defineCall(calls.askContracts, {
   errors: ['export.limit', 'contract.not_found', 'function.not.available'],
   example: {
     request: { kind: 'contracts', format: 'csv', role: 'downline', status: 'active' },
-    answer: { ...waitingExample, kind: 'contracts' },
+    answer: { ...waitingExample, kind: 'contracts', name: 'Contracts' },
   },
 });
 
@@ -262,7 +224,7 @@ export const askReport = defineCall(calls.askReport, {
   errors: ['export.limit', 'team.member_unknown'],
   example: {
     request: { kind: 'teamBets', format: 'csv', period: '7d' },
-    answer: { ...waitingExample, kind: 'teamBets' },
+    answer: { ...waitingExample, kind: 'teamBets', name: 'Team bets' },
   },
 });
 
@@ -276,7 +238,7 @@ export const askCreditReport = defineCall(calls.askCreditReport, {
   errors: ['export.limit'],
   example: {
     request: { format: 'csv', period: '30d' },
-    answer: { ...waitingExample, kind: 'statement' },
+    answer: { ...waitingExample, kind: 'statement', name: 'Balance history' },
   },
 });
 

@@ -130,6 +130,18 @@ export const postbackDeliveries = defineCall(calls.postbackDeliveries, {
       nextCursor: null,
     },
   },
+  files: {
+    deliveries: {
+      reference: ['text', 'publicId'],
+      event: ['text', 'event', 'web/affiliate:postback.event'],
+      member: ['text', 'player'],
+      amount: 'money',
+      time: ['time', 'happenedAt'],
+      state: ['text', 'state', 'web/affiliate:postback.status'],
+      attempts: 'count',
+      ended: ['time', 'endedAt'],
+    },
+  },
 });
 
 const parameter = once(() => z.string().regex(LINK_PARAMETER));
@@ -180,6 +192,17 @@ export const linkOrigins = defineCall(calls.linkOrigins, {
       total: 1,
       totalPages: 1,
       nextCursor: null,
+    },
+  },
+  files: {
+    linkOrigins: {
+      member: ['text', 'username'],
+      registered: ['time', 'registeredAt'],
+      clickId: 'text',
+      sub1: 'text',
+      sub2: 'text',
+      sub3: 'text',
+      sub4: 'text',
     },
   },
 });

@@ -218,4 +218,13 @@ export const manualRebateRecords = defineCall(calls.manualRebateRecords, {
       nextCursor: null,
     },
   },
+  files: {
+    claims: {
+      day: 'text',
+      category: ['text', 'category', 'web/games:category'],
+      turnover: 'money',
+      amount: 'money',
+      claimed: ['time', 'claimedAt'],
+    },
+  },
 });

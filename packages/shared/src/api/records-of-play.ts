@@ -129,4 +129,15 @@ export const personalPnl = defineCall(calls.personalPnl, {
       timeZone: 'UTC',
     },
   },
+  files: {
+    profit: {
+      day: 'time',
+      type: ['text', 'category', 'web/games:category'],
+      bets: 'count',
+      bet: ['money', 'stake'],
+      turnover: ['money', 'validBet'],
+      payout: 'money',
+      net: 'money',
+    },
+  },
 });

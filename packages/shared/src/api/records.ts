@@ -105,6 +105,19 @@ export const orders = defineCall(calls.orders, {
       gameTypes: [{ gameType: 'RNG', totalHands: 1 }],
     },
   },
+  files: {
+    bets: {
+      number: ['text', 'publicId'],
+      placed: ['time', 'placedAt'],
+      game: 'text',
+      provider: ['text', 'vendorCode'],
+      bet: ['money', 'stake'],
+      turnover: ['money', 'validBet'],
+      payout: 'money',
+      result: ['text', 'state', 'web/records:state'],
+      settled: ['time', 'decidedAt'],
+    },
+  },
 });
 
 const ledgerLine = once(() =>
@@ -235,6 +248,16 @@ export const transactions = defineCall(calls.transactions, {
       nextCursor: null,
     },
   },
+  files: {
+    transactions: {
+      reference: 'text',
+      booked: ['time', 'at'],
+      type: ['text', 'kind', 'web/records:type'],
+      subject: 'text',
+      amount: 'money',
+      balance: ['money', 'balanceAfter'],
+    },
+  },
 });
 
 const statement = once(() => ({
@@ -276,6 +299,21 @@ export const creditReport = defineCall(calls.creditReport, {
       list: [{ balanceDate: 1_794_960_000_000, ...statementExample }],
       footer: statementExample,
       timeZone: 'UTC',
+    },
+  },
+  files: {
+    statementDays: {
+      day: 'time',
+      opening: 'money',
+      cameIn: 'money',
+      wentOut: 'money',
+      closing: 'money',
+    },
+    statementTypes: {
+      day: 'time',
+      type: ['text', 'kind', 'web/records:type'],
+      cameIn: 'money',
+      wentOut: 'money',
     },
   },
 });

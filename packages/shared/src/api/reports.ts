@@ -96,6 +96,21 @@ export const teamOrders = defineCall(calls.teamOrders, {
       nextCursor: null,
     },
   },
+  files: {
+    teamBets: {
+      number: ['text', 'publicId'],
+      member: ['text', 'player'],
+      agentAbove: ['text', 'agent'],
+      game: 'text',
+      provider: ['text', 'vendorCode'],
+      bet: ['money', 'stake'],
+      turnover: ['money', 'validBet'],
+      payout: 'money',
+      result: ['text', 'state', 'web/records:state'],
+      placed: ['time', 'placedAt'],
+      settled: ['time', 'decidedAt'],
+    },
+  },
 });
 
 const movement = once(() =>
@@ -200,6 +215,16 @@ export const downlineTransaction = defineCall(calls.downlineTransaction, {
       nextCursor: null,
     },
   },
+  files: {
+    teamTransactions: {
+      reference: 'text',
+      booked: ['time', 'at'],
+      member: ['text', 'username'],
+      type: ['text', 'kind', 'web/records:type'],
+      subject: 'text',
+      amount: 'money',
+    },
+  },
 });
 
 const resultShape = once(() => ({
@@ -270,6 +295,20 @@ export const teamPnl = defineCall(calls.teamPnl, {
     gameType: z.enum(gameCategories).optional().describe('Of the bets.'),
   }),
   ...resultCall,
+  files: {
+    teamResult: {
+      member: ['text', 'username'],
+      role: ['text', 'role', 'server/exports:role'],
+      deposited: ['money', 'deposits'],
+      withdrawn: ['money', 'withdrawals'],
+      bets: 'count',
+      bet: ['money', 'stake'],
+      turnover: ['money', 'validBet'],
+      payout: 'money',
+      playersNet: 'money',
+      agentsPaid: ['money', 'paid'],
+    },
+  },
 });
 
 export const downlineLottoPnl = defineCall(calls.downlineLottoPnl, {
@@ -332,6 +371,15 @@ export const income = defineCall(calls.income, {
       list: [{ balanceDate: 1_794_960_000_000, ...earnedExample }],
       footer: earnedExample,
       timeZone: 'UTC',
+    },
+  },
+  files: {
+    income: {
+      day: 'time',
+      type: ['text', 'kind', 'web/records:type'],
+      bills: 'count',
+      paid: 'money',
+      open: 'money',
     },
   },
 });

@@ -150,6 +150,16 @@ export const contractBillMembers = defineCall(calls.contractBillMembers, {
       nextCursor: null,
     },
   },
+  files: {
+    billMembers: {
+      from: ['time', 'partStart'],
+      member: ['text', 'player'],
+      bets: 'count',
+      lostBets: ['money', 'lost'],
+      wonBets: ['money', 'won'],
+      turnover: ['money', 'validBet'],
+    },
+  },
 });
 
 /** What narrows the bets of a bill down. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { billColumns } from '../lists/bill-columns.ts';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
 import { once } from '../once.ts';
 import { billStatuses } from '../payouts/bill-statuses.ts';
@@ -133,6 +134,9 @@ export const contractBills = defineCall(calls.contractBills, {
       nextCursor: null,
     },
   },
+  files: {
+    bills: billColumns,
+  },
 });
 
 export const contractBill = defineCall(calls.contractBill, {
@@ -183,6 +187,21 @@ export const contractBillBets = defineCall(calls.contractBillBets, {
       total: 1,
       totalPages: 1,
       nextCursor: null,
+    },
+  },
+  files: {
+    billBets: {
+      number: ['text', 'betPublicId'],
+      member: ['text', 'player'],
+      agentAbove: ['text', 'agent'],
+      game: 'text',
+      placed: ['time', 'placedAt'],
+      settled: ['time', 'at'],
+      bet: ['money', 'stake'],
+      payout: 'money',
+      turnover: ['money', 'validBet'],
+      result: ['text', 'outcome', 'web/agent:bet'],
+      earned: ['money', 'gross'],
     },
   },
 });

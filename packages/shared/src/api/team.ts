@@ -170,6 +170,29 @@ export const teamBranch = defineCall(calls.teamBranch, {
       nextCursor: null,
     },
   },
+  files: {
+    team: {
+      member: ['text', 'username'],
+      role: ['text', 'role', 'server/exports:role'],
+      active: 'count',
+      turnover: 'money',
+      payout: 'money',
+      netResult: 'money',
+      gross: 'money',
+      lastBet: ['time', 'lastBetAt'],
+    },
+    teamThen: {
+      member: ['text', 'username'],
+      role: ['text', 'role', 'server/exports:role'],
+      activeThen: ['count', 'active'],
+      turnover: 'money',
+      payout: 'money',
+      netResultThen: ['money', 'netResult'],
+      grossThen: ['money', 'gross'],
+      lastBet: ['time', 'lastBetAt'],
+      asOf: 'time',
+    },
+  },
 });
 
 const nameBegins = once(() => z.string().normalize('NFKC').trim().toLowerCase());
@@ -240,6 +263,20 @@ export const downlines = defineCall(calls.downlines, {
       total: 1,
       totalPages: 1,
       nextCursor: null,
+    },
+  },
+  files: {
+    members: {
+      member: ['text', 'username'],
+      role: ['text', 'role', 'server/exports:role'],
+      registered: ['time', 'registeredAt'],
+      lastLogin: ['time', 'lastLoginAt'],
+      lastDeposit: ['time', 'lastDepositAt'],
+      lastDepositAmount: ['money', 'lastDeposit'],
+      turnoverToday: 'money',
+      turnoverWeek: 'money',
+      balanceNow: ['money', 'balance'],
+      below: 'count',
     },
   },
 });

@@ -154,4 +154,14 @@ export const transfers = defineCall(calls.transfers, {
       nextCursor: null,
     },
   },
+  files: {
+    transfers: {
+      reference: ['text', 'publicId'],
+      sent: ['time', 'sentAt'],
+      direction: ['text', 'direction', 'web/transfers:direction'],
+      otherSide: ['text', 'name'],
+      amount: 'money',
+      note: 'text',
+    },
+  },
 });

@@ -1,4 +1,5 @@
 import type { CallDescriptor } from './define-call.ts';
+import { fileDescriptor } from './file-descriptor.ts';
 
 const asked = { method: 'GET', who: 'member', flag: 'FUNDTRANS3', ratePerMinute: 120 } as const;
 const moves = {
@@ -70,6 +71,8 @@ export const walletTransfers = {
   name: 'walletTransfers.walletTransfers',
   path: '/wps/wallets/transfers',
 } as const satisfies CallDescriptor;
+
+export const walletTransfersFile = fileDescriptor(walletTransfers);
 
 export const lockStatus = {
   ...asked,

@@ -4,6 +4,7 @@ import { transferAmount, transferAmountText, wireMoney } from '../money/money.ts
 import { once } from '../once.ts';
 import { pageRequest, queryInt, wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
+import { defineFileCall } from './file-call.ts';
 import { MAIN_WALLET } from './wallet.ts';
 import * as calls from './wallet-transfers.calls.ts';
 
@@ -172,7 +173,20 @@ export const walletTransfers = defineCall(calls.walletTransfers, {
   answer: () => z.strictObject({ list: z.array(record()), nextCursor: z.string().nullable() }),
   errors: [],
   example: { request: { size: '10' }, answer: { list: [recordExample], nextCursor: null } },
+  files: {
+    ownWalletTransfers: {
+      reference: ['text', 'publicId'],
+      made: ['time', 'createdAt'],
+      direction: 'text',
+      amount: 'money',
+      state: ['text', 'progress', 'web/wallets:state'],
+      ended: ['time', 'closedAt'],
+    },
+  },
+  fileTitle: 'web/wallets:past',
 });
+
+export const walletTransfersFile = defineFileCall(calls.walletTransfersFile, walletTransfers);
 
 const lock = once(() =>
   z.strictObject({

@@ -332,6 +332,20 @@ export const withdrawals = defineCall(calls.withdrawals, {
       nextCursor: null,
     },
   },
+  files: {
+    withdrawals: {
+      reference: ['text', 'publicId'],
+      time: ['time', 'createdAt'],
+      account: 'text',
+      amount: 'money',
+      fee: 'money',
+      received: ['money', 'settled'],
+      left: 'money',
+      state: ['text', 'state', 'web/withdrawals:state'],
+      ended: ['time', 'closedAt'],
+      answer: ['text', 'words'],
+    },
+  },
 });
 
 export const cancelWithdraw = defineCall(calls.cancelWithdraw, {

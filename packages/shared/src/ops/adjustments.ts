@@ -79,6 +79,18 @@ export const list = defineOpsCall({
       next: null,
     },
   },
+  files: {
+    adjustments: {
+      reference: ['text', 'publicId'],
+      time: ['time', 'madeAt'],
+      type: ['text', 'category', 'console:adjust.category'],
+      answer: ['text', 'words'],
+      operator: 'text',
+      amount: ['money', 'change'],
+      undone: ['time', 'reversedAt'],
+      undoneBy: ['text', 'reversedBy'],
+    },
+  },
 });
 
 export const make = defineOpsCall({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contractStates } from '../domain/contract-states.ts';
 import { agentTypes } from '../domain/customer-types.ts';
+import { linkColumns } from '../lists/link-columns.ts';
 import { wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { contractTerms } from '../payouts/contract-terms.ts';
@@ -66,6 +67,16 @@ export const list = defineOpsCall({
   answer: () => z.strictObject({ list: z.array(agent()), next: z.string().nullable() }),
   errors: ['agent.not_found'],
   example: { request: {}, answer: { list: [agentExample], next: null } },
+  files: {
+    agentsOfSite: {
+      agent: ['text', 'username'],
+      registered: ['time', 'registeredAt'],
+      locked: ['time', 'closedAt'],
+      agentsBelow: 'count',
+      directPlayers: 'count',
+      signed: 'text',
+    },
+  },
 });
 
 const contract = once(() =>
@@ -233,6 +244,9 @@ export const links = defineOpsCall({
   answer: () => z.strictObject({ list: z.array(link()).max(LINKS_MAX) }),
   errors: ['agent.not_found'],
   example: { request: { id: idExample }, answer: { list: [linkExample] } },
+  files: {
+    agentLinks: linkColumns,
+  },
 });
 
 export const makeLink = defineOpsCall({

@@ -75,6 +75,17 @@ export const waitingList = defineOpsCall({
       lengths: [{ queue: 'waiting', count: 1, amount: 500, oldestAt: AT }],
     },
   },
+  files: {
+    waitingBonuses: {
+      reference: ['text', 'publicId'],
+      member: ['text', 'username'],
+      time: ['time', 'since'],
+      name: 'text',
+      amount: 'money',
+      turnoverRequired: ['money', 'required'],
+      turnoverDone: ['money', 'done'],
+    },
+  },
 });
 
 export const ofMember = defineOpsCall({

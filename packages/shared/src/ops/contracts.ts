@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { billColumns } from '../lists/bill-columns.ts';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
 import { once } from '../once.ts';
 import { billStatuses } from '../payouts/bill-statuses.ts';
@@ -132,6 +133,18 @@ export const history = defineOpsCall({
       next: null,
     },
   },
+  files: {
+    contractTerms: {
+      type: ['text', 'paidKind', 'web/records:type'],
+      category: ['text', 'category', 'console:category'],
+      from: ['time', 'validFrom'],
+      until: ['time', 'validTo'],
+      terms: 'text',
+      tier: 'count',
+      asksFor: 'text',
+      percent: ['text', 'rate'],
+    },
+  },
 });
 
 export const end = defineOpsCall({
@@ -186,6 +199,12 @@ export const bills = defineOpsCall({
       list: [listedBillExample],
       sums: { bills: 1, validBet: 50_000, kept: 150 },
       next: null,
+    },
+  },
+  files: {
+    agentBills: {
+      ...billColumns,
+      category: ['text', 'games', 'console:category'],
     },
   },
 });
@@ -285,6 +304,17 @@ export const solvency = defineOpsCall({
   example: {
     request: { id: idExample, terms: otherTerms },
     answer: solvencyExample,
+  },
+  files: {
+    solvency: {
+      agent: ['text', 'username'],
+      level: 'count',
+      earned: ['money', 'gross'],
+      passedOn: 'money',
+      kept: 'money',
+      couldOwe: ['money', 'needs'],
+      funds: 'money',
+    },
   },
 });
 

@@ -86,6 +86,23 @@ export const list = defineOpsCall({
       next: null,
     },
   },
+  files: {
+    debts: {
+      debtor: ['text', 'debtorName'],
+      creditor: ['text', 'creditorName'],
+      type: ['text', 'paidKind', 'web/records:type'],
+      from: ['time', 'periodStart'],
+      until: ['time', 'periodEnd'],
+      missing: ['money', 'amount'],
+      owed: 'money',
+      awaited: 'money',
+      lent: 'money',
+      arose: ['time', 'aroseAt'],
+      due: ['time', 'dueAt'],
+      cleared: ['time', 'settledAt'],
+      reference: ['text', 'billPublicId'],
+    },
+  },
 });
 
 export const frozen = defineOpsCall({
@@ -117,6 +134,14 @@ export const frozen = defineOpsCall({
         { ...debtExample.debtor, isAgent: true, owed: 7_000, debts: 1, since: 1_793_505_600_000 },
       ],
       next: null,
+    },
+  },
+  files: {
+    frozenMembers: {
+      member: ['text', 'username'],
+      owed: 'money',
+      debts: 'count',
+      since: 'time',
     },
   },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { hasQuery } from '../api/define-call.ts';
 import type { Permission } from '../domain/permissions.ts';
 import type { ErrorCode } from '../errors/catalog.ts';
+import type { DownloadedList } from '../lists/list-columns.ts';
 import { takesAmounts } from '../money/too-fine.ts';
 import { once } from '../once.ts';
 import type { Audit } from './audit.ts';
@@ -11,7 +12,7 @@ import { reason } from './reason.ts';
 export type OpsWho = 'public' | 'operator' | Permission;
 
 /** A call of the operators' console. Said once, as those of members are. */
-export interface OpsCall {
+export interface OpsCall extends DownloadedList {
   readonly name: `${string}.${string}`;
   readonly method: 'GET' | 'POST';
   readonly path: `/ops/v1/${string}`;
@@ -42,7 +43,7 @@ interface OpsCallParts extends Omit<OpsCall, 'body' | 'answer' | 'errors'> {
   readonly request: () => z.ZodRawShape;
   readonly answer: () => z.ZodType;
   /** What the domain refuses. What follows from the rest is added. */
-  readonly errors: readonly ErrorCode[];
+  readonly errors: readonly ErrorCode[] | (() => readonly ErrorCode[]);
 }
 
 type ShapeOf<P extends OpsCallParts> = P extends { audit: { takesReason: true } }
@@ -61,7 +62,10 @@ export function defineOpsCall<const P extends OpsCallParts>(given: P) {
     return hasQuery(parts) ? z.object(withReason) : z.strictObject(withReason);
   });
   const answered = once(answer);
-  const refusals = once(() => [...new Set([...errorsImpliedBy(given, shape()), ...errors])]);
+  const refusals = once(() => {
+    const own = typeof errors === 'function' ? errors() : errors;
+    return [...new Set([...errorsImpliedBy(given, shape()), ...own])];
+  });
   return {
     ...parts,
     get body() {

@@ -84,6 +84,22 @@ export const list = defineOpsCall({
       next: null,
     },
   },
+  files: {
+    queuedDeposits: {
+      reference: ['text', 'publicId'],
+      member: ['text', 'username'],
+      time: ['time', 'createdAt'],
+      paid: ['time', 'paidAt'],
+      method: ['text', 'channelName'],
+      companyReference: ['text', 'reference'],
+      state: ['text', 'state', 'console:deposit'],
+      operator: ['text', 'claimedBy'],
+      amount: 'money',
+      received: 'money',
+      receivedCurrency: 'text',
+      credited: ['time', 'completedAt'],
+    },
+  },
 });
 
 export const read = defineOpsCall({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { disputeColumns } from '../lists/dispute-columns.ts';
 import { transferAmount, wireMoney } from '../money/money.ts';
 import { once } from '../once.ts';
 import { DISPUTE_WORDS_MAX, disputeReasons, disputeStates } from '../payouts/disputes.ts';
@@ -76,6 +77,13 @@ export const list = defineOpsCall({
       ],
       lengths: [{ queue: 'open', count: 1, amount: 90, oldestAt: 1_794_999_600_000 }],
       next: null,
+    },
+  },
+  files: {
+    disputesOfSite: {
+      agent: 'text',
+      ...disputeColumns,
+      operator: ['text', 'answeredBy'],
     },
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { file, fileExample, waitingExample } from '../api/exports.ts';
+import { file, fileExample, waitingExample } from '../api/exported-file.ts';
 import { once } from '../once.ts';
 import { billStatuses } from '../payouts/bill-statuses.ts';
 import { contractTerms } from '../payouts/contract-terms.ts';
@@ -33,7 +33,7 @@ export const askDebts = defineOpsCall({
   errors: ['export.limit'],
   example: {
     request: { ...fileWishExample, state: 'open' },
-    answer: { ...waitingExample, kind: 'debts' },
+    answer: { ...waitingExample, kind: 'debts', name: 'Debts' },
   },
 });
 
@@ -51,7 +51,7 @@ export const askDisputes = defineOpsCall({
   errors: ['export.limit'],
   example: {
     request: { ...fileWishExample, state: 'open' },
-    answer: { ...waitingExample, kind: 'disputesOfSite' },
+    answer: { ...waitingExample, kind: 'disputesOfSite', name: 'Disputes' },
   },
 });
 
@@ -69,7 +69,7 @@ export const askReview = defineOpsCall({
   errors: ['export.limit', 'review.not_found'],
   example: {
     request: { ...fileWishExample, id: '4b8e1c52-0c7e-4a3c-9c7e-2f5a7f0d1c88' },
-    answer: { ...waitingExample, kind: 'dailyReview' },
+    answer: { ...waitingExample, kind: 'dailyReview', name: 'Daily review' },
   },
 });
 
@@ -87,7 +87,7 @@ export const askSeries = defineOpsCall({
   errors: ['export.limit', 'member.not_found'],
   example: {
     request: { ...fileWishExample, id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11' },
-    answer: { ...waitingExample, kind: 'seriesChanges' },
+    answer: { ...waitingExample, kind: 'seriesChanges', name: 'Payout level changes' },
   },
 });
 
@@ -103,7 +103,10 @@ export const askFrozen = defineOpsCall({
   request: () => ({ ...fileRequest(), text: nameBegins().optional() }),
   answer: file,
   errors: ['export.limit'],
-  example: { request: fileWishExample, answer: { ...waitingExample, kind: 'frozenMembers' } },
+  example: {
+    request: fileWishExample,
+    answer: { ...waitingExample, kind: 'frozenMembers', name: 'Frozen members' },
+  },
 });
 
 export const askAgents = defineOpsCall({
@@ -122,7 +125,10 @@ export const askAgents = defineOpsCall({
   }),
   answer: file,
   errors: ['export.limit', 'agent.not_found'],
-  example: { request: fileWishExample, answer: { ...waitingExample, kind: 'agentsOfSite' } },
+  example: {
+    request: fileWishExample,
+    answer: { ...waitingExample, kind: 'agentsOfSite', name: 'Agents' },
+  },
 });
 
 export const askBills = defineOpsCall({
@@ -150,7 +156,7 @@ export const askBills = defineOpsCall({
   errors: ['export.limit', 'agent.not_found'],
   example: {
     request: { ...fileWishExample, id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11', kind: 'daily' },
-    answer: { ...waitingExample, kind: 'agentBills' },
+    answer: { ...waitingExample, kind: 'agentBills', name: 'Agent’s statements' },
   },
 });
 
@@ -168,7 +174,7 @@ export const askLinks = defineOpsCall({
   errors: ['export.limit', 'agent.not_found'],
   example: {
     request: { ...fileWishExample, id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11' },
-    answer: { ...waitingExample, kind: 'agentLinks' },
+    answer: { ...waitingExample, kind: 'agentLinks', name: 'Agent’s invitation links' },
   },
 });
 
@@ -186,7 +192,7 @@ export const askRuns = defineOpsCall({
   errors: ['export.limit'],
   example: {
     request: { ...fileWishExample, kind: 'daily', state: 'all' },
-    answer: { ...waitingExample, kind: 'payoutRuns' },
+    answer: { ...waitingExample, kind: 'payoutRuns', name: 'Salary runs' },
   },
 });
 
@@ -204,7 +210,7 @@ export const askPlaces = defineOpsCall({
   errors: ['export.limit', 'member.not_found'],
   example: {
     request: { ...fileWishExample, id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11' },
-    answer: { ...waitingExample, kind: 'places' },
+    answer: { ...waitingExample, kind: 'places', name: 'Upline changes' },
   },
 });
 
@@ -222,7 +228,7 @@ export const askTerms = defineOpsCall({
   errors: ['export.limit', 'contract.not_found'],
   example: {
     request: { ...fileWishExample, contractId: '5d0a4f52-93c1-4a73-a7ac-6a40b2f7d7f4' },
-    answer: { ...waitingExample, kind: 'contractTerms' },
+    answer: { ...waitingExample, kind: 'contractTerms', name: 'Contract terms' },
   },
 });
 
@@ -250,7 +256,7 @@ export const askSolvency = defineOpsCall({
         singleBetThreshold: 100,
       },
     },
-    answer: { ...waitingExample, kind: 'solvency' },
+    answer: { ...waitingExample, kind: 'solvency', name: 'Trial of contract terms' },
   },
 });
 
@@ -277,7 +283,7 @@ export const askAudit = defineOpsCall({
   errors: ['export.limit'],
   example: {
     request: { format: 'csv', language: 'EN', timeZone: 'Asia/Shanghai', action: 'flag.switched' },
-    answer: { ...waitingExample, kind: 'audit' },
+    answer: { ...waitingExample, kind: 'audit', name: 'Audit trail' },
   },
 });
 
@@ -294,7 +300,7 @@ export const askSolvencyAsked = defineOpsCall({
   errors: ['export.limit', 'approval.not_found'],
   example: {
     request: { ...fileWishExample, approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
-    answer: { ...waitingExample, kind: 'solvency' },
+    answer: { ...waitingExample, kind: 'solvency', name: 'Trial of contract terms' },
   },
 });
 
@@ -309,7 +315,10 @@ export const list = defineOpsCall({
   request: () => ({}),
   answer: () => z.strictObject({ list: z.array(file()) }),
   errors: [],
-  example: { request: {}, answer: { list: [{ ...fileExample, kind: 'audit', url: null }] } },
+  example: {
+    request: {},
+    answer: { list: [{ ...fileExample, kind: 'audit', name: 'Audit trail', url: null }] },
+  },
 });
 
 export const link = defineOpsCall({
@@ -325,6 +334,6 @@ export const link = defineOpsCall({
   errors: ['export.not_found'],
   example: {
     request: { exportId: fileExample.exportId },
-    answer: { ...fileExample, kind: 'audit' },
+    answer: { ...fileExample, kind: 'audit', name: 'Audit trail' },
   },
 });

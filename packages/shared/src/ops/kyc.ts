@@ -68,6 +68,18 @@ export const list = defineOpsCall({
       next: null,
     },
   },
+  files: {
+    kycPapers: {
+      reference: ['text', 'publicId'],
+      member: ['text', 'username'],
+      type: ['text', 'kind', 'console:kyc.kind'],
+      paper: ['text', 'paper', 'console:kyc.paper'],
+      sent: ['time', 'sentAt'],
+      state: ['text', 'state', 'console:kyc.state'],
+      operator: ['text', 'decidedBy'],
+      decided: ['time', 'decidedAt'],
+    },
+  },
 });
 
 export const read = defineOpsCall({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { file, waitingExample } from '../api/exports.ts';
+import { file, waitingExample } from '../api/exported-file.ts';
 import { periods } from '../api/records.ts';
 import { depositQueues } from '../domain/deposit-states.ts';
 import { walletTransferQueues } from '../domain/wallet-transfers.ts';
@@ -33,7 +33,7 @@ export const deposits = defineOpsCall({
   errors: ['export.limit'],
   example: {
     request: { ...fileWishExample, queue: 'receipts' as const },
-    answer: { ...waitingExample, kind: 'queuedDeposits' },
+    answer: { ...waitingExample, kind: 'queuedDeposits', name: 'Deposits by queue' },
   },
 });
 
@@ -47,7 +47,7 @@ export const withdrawals = defineOpsCall({
   errors: ['export.limit'],
   example: {
     request: { ...fileWishExample, queue: 'review' as const },
-    answer: { ...waitingExample, kind: 'queuedWithdrawals' },
+    answer: { ...waitingExample, kind: 'queuedWithdrawals', name: 'Withdrawals by queue' },
   },
 });
 
@@ -61,7 +61,7 @@ export const paymentExceptions = defineOpsCall({
   errors: ['export.limit'],
   example: {
     request: { ...fileWishExample, queue: 'open' as const },
-    answer: { ...waitingExample, kind: 'paymentExceptions' },
+    answer: { ...waitingExample, kind: 'paymentExceptions', name: 'Payment exceptions' },
   },
 });
 
@@ -75,7 +75,7 @@ export const walletTransfers = defineOpsCall({
   errors: ['export.limit'],
   example: {
     request: { ...fileWishExample, queue: 'unknown' as const },
-    answer: { ...waitingExample, kind: 'walletTransfers' },
+    answer: { ...waitingExample, kind: 'walletTransfers', name: 'Wallet transfers' },
   },
 });
 
@@ -89,7 +89,7 @@ export const bonuses = defineOpsCall({
   errors: ['export.limit', 'member.not_found'],
   example: {
     request: fileWishExample,
-    answer: { ...waitingExample, kind: 'waitingBonuses' },
+    answer: { ...waitingExample, kind: 'waitingBonuses', name: 'Bonuses to approve' },
   },
 });
 
@@ -103,7 +103,7 @@ export const papers = defineOpsCall({
   errors: ['export.limit'],
   example: {
     request: { ...fileWishExample, queue: 'waiting' as const },
-    answer: { ...waitingExample, kind: 'kycPapers' },
+    answer: { ...waitingExample, kind: 'kycPapers', name: 'Verification documents' },
   },
 });
 
@@ -117,7 +117,7 @@ export const breaks = defineOpsCall({
   errors: ['export.limit'],
   example: {
     request: { ...fileWishExample, queue: 'open' as const },
-    answer: { ...waitingExample, kind: 'breaks' },
+    answer: { ...waitingExample, kind: 'breaks', name: 'Reconciliation differences' },
   },
 });
 
@@ -138,7 +138,7 @@ export const members = defineOpsCall({
   errors: ['export.limit', 'agent.not_found'],
   example: {
     request: { ...fileWishExample, text: 'player' },
-    answer: { ...waitingExample, kind: 'foundMembers' },
+    answer: { ...waitingExample, kind: 'foundMembers', name: 'Member search results' },
   },
 });
 
@@ -180,6 +180,6 @@ export const adjustments = defineOpsCall({
   errors: ['export.limit', 'member.not_found'],
   example: {
     request: { ...fileWishExample, id: memberExample },
-    answer: { ...waitingExample, kind: 'adjustments' },
+    answer: { ...waitingExample, kind: 'adjustments', name: 'Member adjustments' },
   },
 });

@@ -92,6 +92,18 @@ export const find = defineOpsCall({
       next: null,
     },
   },
+  files: {
+    foundMembers: {
+      memberId: ['text', 'publicId'],
+      member: ['text', 'username'],
+      displayName: ['text', 'nickname'],
+      role: ['text', 'role', 'console:member.kind'],
+      agentAbove: ['text', 'uplineName'],
+      registered: ['time', 'registeredAt'],
+      locked: ['time', 'closedAt'],
+      lastLogin: ['time', 'lastLoginAt'],
+    },
+  },
 });
 
 export const read = defineOpsCall({
@@ -376,6 +388,13 @@ export const places = defineOpsCall({
         { above: null, since: 1_790_000_000_000, until: 1_795_000_200_000 },
       ],
       next: null,
+    },
+  },
+  files: {
+    places: {
+      agentAbove: 'text',
+      from: ['time', 'since'],
+      until: 'time',
     },
   },
 });

@@ -106,6 +106,25 @@ export const list = defineOpsCall({
       next: null,
     },
   },
+  files: {
+    paymentExceptions: {
+      companyReference: ['text', 'reference'],
+      type: ['text', 'kind', 'console:exceptions.kind'],
+      state: ['text', 'state', 'console:exceptions.state'],
+      channel: 'text',
+      order: ['text', 'orderId'],
+      member: ['text', 'username'],
+      time: ['time', 'at'],
+      came: ['money', 'amount'],
+      currency: 'text',
+      stands: 'money',
+      asked: 'money',
+      creditedAmount: ['money', 'credited'],
+      operator: ['text', 'decidedBy'],
+      decided: ['time', 'decidedAt'],
+      reason: ['text', 'words'],
+    },
+  },
 });
 
 const act = { method: 'POST', who: 'deposits.decide', ofSite: true, ratePerMinute: 60 } as const;

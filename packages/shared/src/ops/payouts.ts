@@ -106,6 +106,18 @@ export const runs = defineOpsCall({
       next: null,
     },
   },
+  files: {
+    payoutRuns: {
+      from: ['time', 'periodStart'],
+      until: ['time', 'periodEnd'],
+      amount: 'money',
+      bills: 'count',
+      state: ['text', 'state', 'console:payouts.state'],
+      reason: ['text', 'heldBecause', 'console:payouts.because'],
+      released: ['time', 'releasedAt'],
+      paidAt: 'time',
+    },
+  },
 });
 
 export const release = defineOpsCall({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { file, fileExample, waitingExample } from '../api/exports.ts';
+import { file, fileExample, waitingExample } from '../api/exported-file.ts';
 import { errorCodes } from '../errors/catalog.ts';
 import { once } from '../once.ts';
 import { wireTime } from '../validation/fields.ts';
@@ -11,7 +11,8 @@ const memberId = once(() => z.uuid());
 const idExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
 
 const packageExample = {
-  kind: 'memberData' as const,
+  kind: 'memberData',
+  name: 'Data package',
   format: 'xlsx' as const,
 };
 

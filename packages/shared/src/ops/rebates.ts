@@ -88,6 +88,17 @@ export const history = defineOpsCall({
       next: null,
     },
   },
+  files: {
+    seriesChanges: {
+      time: ['time', 'at'],
+      category: ['text', 'category', 'web/games:category'],
+      before: 'text',
+      series: 'text',
+      promised: 'text',
+      agent: 'text',
+      invitation: ['text', 'code'],
+    },
+  },
 });
 
 export const setSeries = defineOpsCall({

@@ -211,6 +211,23 @@ export const breaks = defineOpsCall({
       next: null,
     },
   },
+  files: {
+    breaks: {
+      companyReference: ['text', 'reference'],
+      channel: ['text', 'channelName'],
+      type: ['text', 'kind', 'console:reconciliation.kind'],
+      difference: ['text', 'cause', 'console:reconciliation.cause'],
+      member: ['text', 'username'],
+      paid: ['time', 'at'],
+      found: ['time', 'foundAt'],
+      theirs: 'money',
+      ours: 'money',
+      currency: 'text',
+      outcome: ['text', 'verdict', 'console:reconciliation.verdict'],
+      operator: ['text', 'closedBy'],
+      ended: ['time', 'closedAt'],
+    },
+  },
 });
 
 export const decide = defineOpsCall({

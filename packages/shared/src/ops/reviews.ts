@@ -98,6 +98,17 @@ export const read = defineOpsCall({
       next: null,
     },
   },
+  files: {
+    dailyReview: {
+      line: ['text', 'number'],
+      time: ['time', 'at'],
+      type: ['text', 'group'],
+      operator: ['text', 'actor'],
+      action: 'text',
+      object: ['text', 'target'],
+      detail: 'text',
+    },
+  },
 });
 
 export const sign = defineOpsCall({

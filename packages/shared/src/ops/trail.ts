@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { queryTime, wireTime } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
+import { defineFileCall } from './file-call.ts';
 
 export const audit = defineOpsCall({
   name: 'trail.audit',
@@ -59,6 +60,17 @@ export const audit = defineOpsCall({
           detail: '{"enabled":false,"enabled.before":true,"reason":"Answered by e-mail"}',
         },
       ],
+    },
+  },
+  files: {
+    audit: {
+      line: ['text', 'number'],
+      time: ['time', 'at'],
+      site: 'text',
+      operator: ['text', 'actor'],
+      action: 'text',
+      object: ['text', 'target'],
+      detail: 'text',
     },
   },
 });
@@ -156,4 +168,18 @@ export const feedback = defineOpsCall({
       next: null,
     },
   },
+  files: {
+    feedback: {
+      reference: ['text', 'publicId'],
+      time: ['time', 'sentAt'],
+      member: ['text', 'username'],
+      text: ['text', 'content'],
+      answer: 'text',
+      answered: ['time', 'answeredAt'],
+      operator: ['text', 'answeredBy'],
+    },
+  },
+  fileTitle: 'console:nav.feedback',
 });
+
+export const feedbackFile = defineFileCall(feedback);

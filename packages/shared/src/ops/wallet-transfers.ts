@@ -119,6 +119,20 @@ export const list = defineOpsCall({
       next: null,
     },
   },
+  files: {
+    walletTransfers: {
+      reference: ['text', 'publicId'],
+      member: ['text', 'username'],
+      direction: 'text',
+      amount: 'money',
+      state: ['text', 'state', 'console:walletTransfers.state'],
+      made: ['time', 'createdAt'],
+      sent: ['time', 'sentAt'],
+      ended: ['time', 'closedAt'],
+      vendorReference: 'text',
+      operator: ['text', 'decidedBy'],
+    },
+  },
 });
 
 export const ofMember = defineOpsCall({

@@ -111,6 +111,22 @@ export const list = defineOpsCall({
       next: null,
     },
   },
+  files: {
+    queuedWithdrawals: {
+      reference: ['text', 'publicId'],
+      member: ['text', 'username'],
+      time: ['time', 'createdAt'],
+      account: 'text',
+      state: ['text', 'state', 'console:withdrawals.state'],
+      verdict: ['text', 'verdict', 'console:withdrawals.verdict'],
+      operator: ['text', 'claimedBy'],
+      amount: 'money',
+      fee: 'money',
+      received: ['money', 'settled'],
+      left: 'money',
+      ended: ['time', 'closedAt'],
+    },
+  },
 });
 
 export const read = defineOpsCall({

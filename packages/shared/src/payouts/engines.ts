@@ -29,3 +29,10 @@ export const payoutKinds = payoutEngineFacts.map(({ kind }) => kind) as [
   PayoutEngineOf['kind'],
   ...PayoutEngineOf['kind'][],
 ];
+
+/** @throws Error for a number that this program did not write */
+export function payoutOfNumber(number: number): PayoutEngineOf {
+  const facts = payoutEngineFacts.find((one) => one.number === number);
+  if (!facts) throw new Error(`no payout engine has the number ${number}`);
+  return facts;
+}

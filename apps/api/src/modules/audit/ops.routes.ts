@@ -1,4 +1,4 @@
-import { listFeedback } from '@app/core/people/feedback';
+import { feedbackLists, listFeedback } from '@app/core/people/feedback';
 import { DomainError } from '@app/core/platform/kernel';
 import { listOutbox } from '@app/core/platform/outbox';
 import { listAudit, verifyAudit } from '@app/core/sites/audit';
@@ -7,6 +7,7 @@ import * as calls from '@app/shared/ops/trail';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { requestOpsFile } from '../../wire/request-ops-file.ts';
 import { presentFeedback } from './presenter.ts';
 
 const ROWS_MAX = 100;
@@ -73,5 +74,14 @@ export function opsAuditRoutes(app: FastifyInstance, deps: ApiDeps): void {
     });
     const list = rows.slice(0, FEEDBACK_MAX).map(presentFeedback);
     return { list, next: rows.length > FEEDBACK_MAX ? (list.at(-1)?.id ?? null) : null };
+  });
+
+  bindOpsCall(app, deps, calls.feedbackFile, async (context) => {
+    const { site, input } = context;
+    const isWaitingOnly = input.status === 'waiting';
+    return requestOpsFile(deps, context, {
+      wish: feedbackLists.feedback.of({ site: site.code, isWaitingOnly }),
+      narrowed: { list: input.status && `feedback.${input.status}` },
+    });
   });
 }

@@ -1,4 +1,5 @@
 import { contractOfSide } from '@app/core/agent-pay/contracts';
+import { payoutLists } from '@app/core/agent-pay/payouts';
 import { DomainError, InvalidFields } from '@app/core/platform/kernel';
 import * as calls from '@app/shared/api/exports';
 import type { FastifyInstance } from 'fastify';
@@ -16,7 +17,8 @@ export function contractExportRoutes(app: FastifyInstance, deps: ApiDeps): void 
     const { kind, format, role = 'mine', contractId } = input;
     if (kind === 'contracts') {
       const kinds = agreedEngines(site).map(({ facts: { number } }) => number);
-      const wish = { kind, input: { ...requestedContracts({ ...input, role }), kinds } };
+      const narrowed = requestedContracts({ ...input, role });
+      const wish = payoutLists.contracts.of({ ...narrowed, kinds });
       return requestFile(deps, context, { format, wish });
     }
     if (contractId === undefined) throw InvalidFields.at('contractId');
@@ -24,6 +26,7 @@ export function contractExportRoutes(app: FastifyInstance, deps: ApiDeps): void 
     const { terms } = await readEngineOfContract(db, site, contractId);
     const asked = { memberId: member.memberId, publicId: contractId };
     if (!(await contractOfSide(db, [terms], asked))) throw new DomainError('contract.not_found');
-    return requestFile(deps, context, { format, wish: { kind, input: { contractId } } });
+    const wish = payoutLists.contractTerms.of({ contractId });
+    return requestFile(deps, context, { format, wish });
   });
 }

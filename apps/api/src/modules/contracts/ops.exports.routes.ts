@@ -1,5 +1,5 @@
 import { findContractOfSite } from '@app/core/agent-pay/contracts';
-import { engineOfNumber } from '@app/core/agent-pay/payouts';
+import { engineOfNumber, payoutLists } from '@app/core/agent-pay/payouts';
 import { readMember } from '@app/core/people/members';
 import { DomainError } from '@app/core/platform/kernel';
 import * as calls from '@app/shared/ops/exports';
@@ -14,40 +14,38 @@ import { readRequestedTerms } from './read-requested-terms.ts';
 
 /** Files of a contract's terms, and of what terms would have paid. */
 export function opsContractExportRoutes(app: FastifyInstance, deps: ApiDeps): void {
-  bindOpsCall(app, deps, calls.askTerms, async ({ site, operator, input, tx }) => {
-    const { format, language, timeZone, contractId } = input;
-    const of = { merchantId: site.id, operatorId: operator.id, format, language, timeZone };
+  bindOpsCall(app, deps, calls.askTerms, async (context) => {
+    const { site, input, tx } = context;
+    const { contractId } = input;
     const contract = await findContractOfSite(tx, site.id, contractId);
     if (!contract) throw new DomainError('contract.not_found');
     const { username: member } = await readMember(tx, contract.agentId);
-    const wish = { kind: 'contractTerms', input: { contractId } } as const;
+    const wish = payoutLists.contractTerms.of({ contractId });
     const kind = engineOfNumber(contract.kind).facts.kind;
     const narrowed = { member, kind, gameCategory: contract.category };
-    return requestOpsFile(tx, deps, { ...of, wish, narrowed });
+    return requestOpsFile(deps, context, { wish, narrowed });
   });
 
-  bindOpsCall(app, deps, calls.askSolvency, async ({ site, operator, input, tx }) => {
-    const { format, language, timeZone, id: publicId } = input;
-    const of = { merchantId: site.id, operatorId: operator.id, format, language, timeZone };
-    const agent = await agentOfId(tx, { merchantId: site.id, publicId });
+  bindOpsCall(app, deps, calls.askSolvency, async (context) => {
+    const { site, input, tx } = context;
+    const agent = await agentOfId(tx, { merchantId: site.id, publicId: input.id });
     const terms = z.encode(contractTerms, input.terms);
-    const wish = { kind: 'solvency', input: { agentId: `${agent.id}`, terms } } as const;
+    const wish = payoutLists.solvency.of({ agentId: `${agent.id}`, terms });
     const narrowed = { member: agent.username, ...flatTerms(terms) };
-    return requestOpsFile(tx, deps, { ...of, wish, narrowed });
+    return requestOpsFile(deps, context, { wish, narrowed });
   });
 
-  bindOpsCall(app, deps, calls.askSolvencyAsked, async ({ operator, input, tx }) => {
-    const { format, language, timeZone, approvalId } = input;
+  bindOpsCall(app, deps, calls.askSolvencyAsked, async (context) => {
+    const { operator, input, tx } = context;
     const requested = await readRequestedTerms(deps, {
       merchantId: operator.merchantId,
-      approvalId,
+      approvalId: input.approvalId,
     });
     const { merchantId, agentId } = requested;
-    const of = { merchantId, operatorId: operator.id, format, language, timeZone };
     const terms = z.encode(contractTerms, requested.terms);
     const { username: member } = await readMember(tx, agentId);
-    const wish = { kind: 'solvency', input: { agentId: `${agentId}`, terms } } as const;
+    const wish = payoutLists.solvency.of({ agentId: `${agentId}`, terms });
     const narrowed = { member, ...flatTerms(terms) };
-    return requestOpsFile(tx, deps, { ...of, wish, narrowed });
+    return requestOpsFile(deps, context, { wish, narrowed, merchantId });
   });
 }

@@ -1,5 +1,6 @@
-import { playersOf } from '@app/core/agent-pay/payouts';
-import { listRegistered } from '@app/core/reports/team';
+import { payoutLists, playersOf } from '@app/core/agent-pay/payouts';
+import { postbackLists } from '@app/core/people/postbacks';
+import { listRegistered, teamLists } from '@app/core/reports/team';
 import * as calls from '@app/shared/api/exports';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
@@ -16,8 +17,8 @@ export function affiliateExportRoutes(app: FastifyInstance, deps: ApiDeps): void
 
   bindCall(app, deps, calls.askAffiliates, async (context) => {
     const { site, member, input } = context;
-    const { kind, format, billId: billPublicId, affiUrlId: linkPublicId, ...parameters } = input;
-    const { click_id, sub1, sub2, sub3, sub4 } = parameters;
+    const { kind, format, billId: billPublicId, affiUrlId: linkPublicId } = input;
+    const { click_id, sub1, sub2, sub3, sub4 } = input;
     const of = { merchantId: site.id, agentId: member.memberId, rowsMax: 1 };
     // Refuses bills and links of others: the worker could only fail.
     switch (kind) {
@@ -26,14 +27,18 @@ export function affiliateExportRoutes(app: FastifyInstance, deps: ApiDeps): void
           await playersOf(PLAN)(db, { ...of, billPublicId }, deps.clock());
         return requestFile(deps, context, {
           format,
-          wish: { kind, input: { kind: PLAN, billPublicId } },
+          wish: payoutLists.affiliatePlayers.of({ kind: PLAN, billPublicId }),
         });
       case 'linkMembers':
         if (linkPublicId === undefined) throw InvalidInput.at('affiUrlId');
         await listRegistered(db, { ...of, linkPublicId, at: deps.clock() });
-        return requestFile(deps, context, { format, wish: { kind, input: { linkPublicId } } });
+        return requestFile(deps, context, {
+          format,
+          wish: teamLists.linkMembers.of({ linkPublicId }),
+        });
       case 'linkOrigins': {
-        const wish = { kind, input: { parameters: { click_id, sub1, sub2, sub3, sub4 } } };
+        const parameters = { click_id, sub1, sub2, sub3, sub4 };
+        const wish = postbackLists.linkOrigins.of({ parameters });
         return requestFile(deps, context, { format, wish });
       }
     }

@@ -1,6 +1,18 @@
-import { contractBill } from '@app/core/agent-pay/payouts';
-import { type ExportRequest, listExports } from '@app/core/reports/exports';
-import { headOfReport, teamBranch } from '@app/core/reports/team';
+import { disputeLists } from '@app/core/agent-pay/disputes';
+import { contractBill, payoutLists } from '@app/core/agent-pay/payouts';
+import { cashierLists } from '@app/core/money/cashier';
+import { transferLists } from '@app/core/money/transfers';
+import { withdrawalLists } from '@app/core/money/withdrawals';
+import { agentLists } from '@app/core/people/agents';
+import { debtLists } from '@app/core/people/debts';
+import { postbackLists } from '@app/core/people/postbacks';
+import type { ExportRequest } from '@app/core/platform/lists';
+import { bonusLists } from '@app/core/play/bonuses';
+import { gameLists } from '@app/core/play/games';
+import { rebateLists } from '@app/core/play/rebates';
+import { listExports } from '@app/core/reports/exports';
+import { recordLists } from '@app/core/reports/records';
+import { headOfReport, teamBranch, teamLists } from '@app/core/reports/team';
 import type { Site } from '@app/core/sites/site';
 import type { RequestOf } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/exports';
@@ -55,9 +67,7 @@ export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return ask(
       context,
       format,
-      at === undefined
-        ? { kind: 'team', input: wish }
-        : { kind: 'teamThen', input: { ...wish, at } },
+      at === undefined ? teamLists.team.of(wish) : teamLists.teamThen.of({ ...wish, at }),
     );
   });
 
@@ -77,7 +87,7 @@ export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
     // Refuses unknown bills: the worker could only fail.
     const bill = await contractBill(db, { agentId: member.memberId, billPublicId });
     assertOffered(site, bill.engine.facts.kind);
-    return ask(context, format, { kind, input: { billPublicId, player, partStart } });
+    return ask(context, format, payoutLists[kind].of({ billPublicId, player, partStart }));
   });
 
   bindCall(app, deps, calls.askReport, async (context) => {
@@ -95,8 +105,8 @@ export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { format, period } = context.input;
     const { timeZone } = context.site;
     const { from, to } = await requestedRange(db, { period }, { now: deps.clock(), timeZone });
-    const input = { from: from.getTime(), to: to.getTime() };
-    return ask(context, format, { kind: 'statement', input });
+    const range = { from: from.getTime(), to: to.getTime() };
+    return ask(context, format, recordLists.statement.of(range));
   });
 
   bindCall(app, deps, calls.list, async ({ member: { memberId } }) => ({
@@ -120,23 +130,27 @@ const CASHIER_KINDS: ReadonlySet<RecordInput['kind']> = new Set([
 function recordRequest({ kind, ...input }: RecordInput, range: Range): ExportRequest {
   switch (kind) {
     case 'claims':
-      return { kind, input: {} };
+      return rebateLists.claims.of({});
     case 'excludedGames':
-      return { kind, input: { vendorCode: input.vassalage, name: input.gameName } };
+      return gameLists.excludedGames.of({ vendorCode: input.vassalage, name: input.gameName });
     case 'transfers':
-      return { kind, input: { ...range, direction: input.direction } };
+      return transferLists.transfers.of({ ...range, direction: input.direction });
     case 'transactions':
-      return { kind, input: { ...range, kinds: requestedKinds(input.codeTypes) } };
-    case 'deposits':
-      return { kind, input: { ...range, states: statesOfIds(depositStateIds, input.states) } };
-    case 'withdrawals':
-      return { kind, input: { ...range, states: statesOfIds(withdrawalStateIds, input.states) } };
+      return recordLists.transactions.of({ ...range, kinds: requestedKinds(input.codeTypes) });
+    case 'deposits': {
+      const states = statesOfIds(depositStateIds, input.states);
+      return cashierLists.deposits.of({ ...range, states });
+    }
+    case 'withdrawals': {
+      const states = statesOfIds(withdrawalStateIds, input.states);
+      return withdrawalLists.withdrawals.of({ ...range, states });
+    }
     case 'bonuses':
-      return { kind, input: { ...range, states: input.bonusStates } };
+      return bonusLists.bonuses.of({ ...range, states: input.bonusStates });
     case 'profit':
-      return { kind, input: { ...range, categories: narrowedBets(input).categories } };
+      return recordLists.profit.of({ ...range, categories: narrowedBets(input).categories });
     case 'bets':
-      return { kind, input: { ...range, ...narrowedBets(input) } };
+      return recordLists.bets.of({ ...range, ...narrowedBets(input) });
   }
 }
 
@@ -150,23 +164,23 @@ function listRequest(
   switch (kind) {
     case 'members': {
       const { tab = 'all', name = '', sort: by = 'name', order = 'asc' } = input;
-      return {
-        kind,
-        input: { headPublicId, tab, name, order: { by, descending: order === 'desc' } },
-      };
+      const descending = order === 'desc';
+      return teamLists.members.of({ headPublicId, tab, name, order: { by, descending } });
     }
     case 'links':
-      return { kind, input: { campaign: input.campaign } };
+      return agentLists.links.of({ campaign: input.campaign });
     case 'bills': {
       const { billKind = 'realtime', role: whose = 'mine' } = input;
       const from = billKind === 'affiliate_plan' ? 0 : now - BILLS_SHOWN_MS;
       const kinds = billKind === 'dividend' ? dividendKinds : ([billKind] as const);
-      return { kind, input: { from, to: now, kinds, whose } };
+      return payoutLists.bills.of({ from, to: now, kinds, whose });
     }
     case 'ownDisputes':
-      return { kind, input: { billPublicId: input.billId } };
-    default:
-      return { kind, input: {} };
+      return disputeLists.ownDisputes.of({ billPublicId: input.billId });
+    case 'deliveries':
+      return postbackLists.deliveries.of({});
+    case 'ownDebts':
+      return debtLists.ownDebts.of({});
   }
 }
 
@@ -181,15 +195,15 @@ function reportRequest(
   switch (kind) {
     case 'teamBets': {
       const state = decidedStateOf(input.status);
-      return { kind, input: { ...branch, directOnly, username: name, state, category } };
+      return teamLists.teamBets.of({ ...branch, directOnly, username: name, state, category });
     }
     case 'teamTransactions': {
       const kinds = requestedMoneyKinds(codeTypes);
-      return { kind, input: { ...branch, directOnly, username: name, kinds } };
+      return teamLists.teamTransactions.of({ ...branch, directOnly, username: name, kinds });
     }
     case 'teamResult':
-      return { kind, input: { ...branch, name, categories: category && [category] } };
+      return teamLists.teamResult.of({ ...branch, name, categories: category && [category] });
     case 'income':
-      return { kind, input: range };
+      return disputeLists.income.of(range);
   }
 }

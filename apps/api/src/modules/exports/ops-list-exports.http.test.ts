@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sendFeedback } from '@app/core/people/feedback';
 import { changePersonal } from '@app/core/people/profile';
 import { inTransaction, sql } from '@app/core/platform/db';
 import { eraseMemberData as eraseExports, writeExports } from '@app/core/reports/exports';
@@ -6,7 +7,9 @@ import { listAudit } from '@app/core/sites/audit';
 import type { Permission } from '@app/shared/domain/permissions';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import { link, list } from '@app/shared/ops/exports';
+import { answerFeedback } from '@app/shared/ops/inbox';
 import * as calls from '@app/shared/ops/list-exports';
+import { feedback, feedbackFile } from '@app/shared/ops/trail';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { adjust } from '../../../../../tests/support/adjustments.ts';
@@ -102,6 +105,31 @@ test('says of papers which they are and what became of them, and none of their n
   const [line] = await linesOf(calls.papers, token, { queue: 'waiting' });
   expect(line?.split(',').slice(1, 4)).toEqual([member.username, 'Identity', 'Passport']);
   expect(await linesOf(calls.papers, token, { queue: 'decided' })).toEqual([]);
+});
+
+test('takes feedback along, all of it or what waits for an answer', async () => {
+  const token = await operator();
+  const member = await makeMember(api.deps, site);
+  await makeMember(api.deps, await makeSite(api.deps));
+  for (const content of ['=The lantern is crooked', 'Thanks']) {
+    await sendFeedback(api.deps, { memberId: member.id, content });
+  }
+  const { list } = (await sendOps(api, feedback, { token, site: site.code, ip })).body.value;
+  const [thanks] = list;
+  const answer = { id: thanks.id, answer: 'You are welcome.' };
+  await sendOps(api, answerFeedback, { token, site: site.code, ip, body: answer });
+  const [first = '', ...others] = await linesOf(feedbackFile, token, {});
+  expect(first).toContain(`,${member.username},Thanks,You are welcome.,`);
+  expect(others).toEqual([
+    expect.stringContaining(`,${member.username},'=The lantern is crooked,,,`),
+  ]);
+  expect(await linesOf(feedbackFile, token, { status: 'waiting' })).toEqual(others);
+  await ask(feedbackFile, token, { status: 'waiting' });
+  expect(await lastLine()).toEqual({
+    action: 'export.asked',
+    target: 'feedback',
+    detail: { format: 'csv', list: 'feedback.waiting' },
+  });
 });
 
 test('finds every member whose name begins so, and keeps no address that was looked for', async () => {

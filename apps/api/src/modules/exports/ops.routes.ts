@@ -1,76 +1,80 @@
-import type { Tx } from '@app/core/platform/db';
+import { disputeLists } from '@app/core/agent-pay/disputes';
+import { agentLists } from '@app/core/people/agents';
+import { debtLists } from '@app/core/people/debts';
+import { seriesLists } from '@app/core/people/series';
 import { DomainError } from '@app/core/platform/kernel';
-import { listExports, readExport } from '@app/core/reports/exports';
+import { listExports, memberData, readExport } from '@app/core/reports/exports';
+import { auditLists } from '@app/core/sites/audit';
 import { findReview } from '@app/core/sites/reviews';
+import { siteLists } from '@app/core/sites/site';
 import * as calls from '@app/shared/ops/exports';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
 import { presentExport, presentWithoutAddress } from '../../wire/present-export.ts';
-import { type OpsFileRequest, requestOpsFile } from '../../wire/request-ops-file.ts';
+import { requestOpsFile } from '../../wire/request-ops-file.ts';
 
 /** Files of lists that operators read, and the list of an operator's own files. */
 export function opsExportRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
 
-  const ask = (tx: Tx, asked: OpsFileRequest) => requestOpsFile(tx, deps, asked);
-
-  bindOpsCall(app, deps, calls.askAudit, async ({ operator, input, tx }) => {
-    const { format, language, timeZone, operator: name, action, object: target, from, to } = input;
-    const { merchantId, id: operatorId } = operator;
+  bindOpsCall(app, deps, calls.askAudit, async (context) => {
+    const { operator: name, action, object: target, from, to } = context.input;
     const narrowed = { name, action, target, from, to };
-    const wish = { kind: 'audit', input: narrowed } as const;
-    const how = { format, language, timeZone };
-    return ask(tx, { merchantId, operatorId, wish, narrowed, ...how });
+    return requestOpsFile(deps, context, { wish: siteLists.audit.of(narrowed), narrowed });
   });
 
-  bindOpsCall(app, deps, calls.askDebts, async ({ site, operator, input, tx }) => {
-    const { format, language, timeZone, ...narrowed } = input;
-    const of = { merchantId: site.id, operatorId: operator.id, format, language, timeZone };
-    const wish = { kind: 'debts', input: narrowed } as const;
-    const { state: debtState, text: begins, ...more } = narrowed;
-    return ask(tx, { ...of, wish, narrowed: { debtState, begins, ...more } });
+  bindOpsCall(app, deps, calls.askDebts, async (context) => {
+    const { state, text, owedTo, owedFrom, aroseBefore } = context.input;
+    return requestOpsFile(deps, context, {
+      wish: debtLists.debts.of({ state, text, owedTo, owedFrom, aroseBefore }),
+      narrowed: { debtState: state, begins: text, owedTo, owedFrom, aroseBefore },
+    });
   });
 
-  bindOpsCall(app, deps, calls.askDisputes, async ({ site, operator, input, tx }) => {
-    const { format, language, timeZone, ...narrowed } = input;
-    const of = { merchantId: site.id, operatorId: operator.id, format, language, timeZone };
-    const wish = { kind: 'disputesOfSite', input: narrowed } as const;
-    return ask(tx, { ...of, wish, narrowed: { disputeState: narrowed.state } });
+  bindOpsCall(app, deps, calls.askDisputes, async (context) => {
+    const { state } = context.input;
+    return requestOpsFile(deps, context, {
+      wish: disputeLists.disputesOfSite.of({ state }),
+      narrowed: { disputeState: state },
+    });
   });
 
-  bindOpsCall(app, deps, calls.askReview, async ({ site, operator, input, tx }) => {
-    const { format, language, timeZone, id: publicId } = input;
-    const of = { merchantId: site.id, operatorId: operator.id, format, language, timeZone };
-    const { day, from, until } = await findReview(tx, { merchantId: site.id, publicId });
-    const span = { from: from.getTime(), until: until.getTime() };
-    const wish = { kind: 'dailyReview', input: span } as const;
-    return ask(tx, { ...of, wish, narrowed: { reviewDay: day } });
+  bindOpsCall(app, deps, calls.askReview, async (context) => {
+    const { site, input, tx } = context;
+    const asked = { merchantId: site.id, publicId: input.id };
+    const { day, from, until } = await findReview(tx, asked);
+    return requestOpsFile(deps, context, {
+      wish: auditLists.dailyReview.of({ from: from.getTime(), until: until.getTime() }),
+      narrowed: { reviewDay: day },
+    });
   });
 
-  bindOpsCall(app, deps, calls.askSeries, async ({ site, operator, input, tx }) => {
-    const { format, language, timeZone, id: publicId } = input;
-    const of = { merchantId: site.id, operatorId: operator.id, format, language, timeZone };
-    const member = await memberOfId(tx, { merchantId: site.id, publicId });
-    const wish = { kind: 'seriesChanges', input: { memberId: `${member.id}` } } as const;
-    const narrowed = { member: member.username };
-    return ask(tx, { ...of, wish, narrowed });
+  bindOpsCall(app, deps, calls.askSeries, async (context) => {
+    const { site, input, tx } = context;
+    const member = await memberOfId(tx, { merchantId: site.id, publicId: input.id });
+    return requestOpsFile(deps, context, {
+      wish: seriesLists.seriesChanges.of({ memberId: `${member.id}` }),
+      narrowed: { member: member.username },
+    });
   });
 
-  bindOpsCall(app, deps, calls.askFrozen, async ({ site, operator, input, tx }) => {
-    const { format, language, timeZone, ...narrowed } = input;
-    const of = { merchantId: site.id, operatorId: operator.id, format, language, timeZone };
-    const wish = { kind: 'frozenMembers', input: narrowed } as const;
-    return ask(tx, { ...of, wish, narrowed: { begins: narrowed.text } });
+  bindOpsCall(app, deps, calls.askFrozen, async (context) => {
+    const { text } = context.input;
+    return requestOpsFile(deps, context, {
+      wish: debtLists.frozenMembers.of({ text }),
+      narrowed: { begins: text },
+    });
   });
 
-  bindOpsCall(app, deps, calls.askPlaces, async ({ site, operator, input, tx }) => {
-    const { format, language, timeZone, id: publicId } = input;
-    const of = { merchantId: site.id, operatorId: operator.id, format, language, timeZone };
-    const member = await memberOfId(tx, { merchantId: site.id, publicId });
-    const wish = { kind: 'places', input: { memberId: `${member.id}` } } as const;
-    return ask(tx, { ...of, wish, narrowed: { member: member.username } });
+  bindOpsCall(app, deps, calls.askPlaces, async (context) => {
+    const { site, input, tx } = context;
+    const member = await memberOfId(tx, { merchantId: site.id, publicId: input.id });
+    return requestOpsFile(deps, context, {
+      wish: agentLists.places.of({ memberId: `${member.id}` }),
+      narrowed: { member: member.username },
+    });
   });
 
   bindOpsCall(app, deps, calls.list, async ({ operator }) => ({
@@ -80,7 +84,7 @@ export function opsExportRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.link, async ({ operator, input, tx }) => {
     const found = await readExport(tx, input.exportId);
     // Data packages need a permission, which another call checks.
-    if (found.operatorId !== operator.id || found.kind === 'memberData')
+    if (found.operatorId !== operator.id || found.kind === memberData.kind)
       throw new DomainError('export.not_found');
     return {
       merchantId: found.merchantId,

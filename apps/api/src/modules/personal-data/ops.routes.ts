@@ -1,6 +1,6 @@
 import { hashOfNone } from '@app/core/people/credentials';
 import { DomainError } from '@app/core/platform/kernel';
-import { askExport, listExportsAbout, readExport } from '@app/core/reports/exports';
+import { askExport, listExportsAbout, memberData, readExport } from '@app/core/reports/exports';
 import { beginErasure, erasureBlockers, readErasure } from '@app/core/reports/personal-data';
 import * as calls from '@app/shared/ops/protection';
 import type { FastifyInstance } from 'fastify';
@@ -41,7 +41,7 @@ export function opsPersonalDataRoutes(app: FastifyInstance, deps: ApiDeps): void
       format: 'xlsx',
       language,
       timeZone,
-      wish: { kind: 'memberData', input: {} },
+      wish: memberData.of({}),
     });
     return {
       target: member.username,
@@ -57,7 +57,7 @@ export function opsPersonalDataRoutes(app: FastifyInstance, deps: ApiDeps): void
     const member = await memberOfId(tx, { merchantId: site.id, publicId: input.id });
     const found = await readExport(tx, input.exportId);
     const isTheirs = found.operatorId === operator.id && found.subjectId === member.id;
-    if (!isTheirs || found.kind !== 'memberData') throw new DomainError('export.not_found');
+    if (!isTheirs || found.kind !== memberData.kind) throw new DomainError('export.not_found');
     return {
       target: member.username,
       detail: { exportId: found.publicId, rows: found.rowsWritten },

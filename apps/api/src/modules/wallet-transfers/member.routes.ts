@@ -10,6 +10,7 @@ import {
   openWalletTransfers,
   readRecordsOfMember,
   walletsOfMember,
+  walletTransferLists,
 } from '@app/core/money/wallet-transfers';
 import { DomainError } from '@app/core/platform/kernel';
 import * as calls from '@app/shared/api/wallet-transfers';
@@ -19,6 +20,7 @@ import { z } from 'zod';
 import { bindCall, type CallContext } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { idAfter, pageByIdRequestOf } from '../../http/paging.ts';
+import { requestFile } from '../../wire/request-file.ts';
 import { presentLock, presentRefreshed, presentTransfer } from './member.presenter.ts';
 import { moveOf, requesterOf, vendorIdOf, wayOf } from './requests.ts';
 
@@ -90,6 +92,12 @@ export function walletTransferRoutes(app: FastifyInstance, deps: ApiDeps): void 
       list: page.transfers.map(presentTransfer),
       nextCursor: idAfter(page.transfers, page.hasMore),
     };
+  });
+
+  bindCall(app, deps, calls.walletTransfersFile, async (context) => {
+    const { format } = context.input;
+    const wish = walletTransferLists.ownWalletTransfers.of({});
+    return requestFile(deps, context, { format, wish });
   });
 
   bindCall(app, deps, calls.lockStatus, async (context) => ({

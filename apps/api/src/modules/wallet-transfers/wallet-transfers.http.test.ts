@@ -3,10 +3,13 @@ import { trialBalance } from '@app/core/books/ledger';
 import { checkTransfers } from '@app/core/money/wallet-transfers';
 import { inTransaction } from '@app/core/platform/db';
 import { once } from '@app/core/platform/idempotency';
+import { writeExports } from '@app/core/reports/exports';
 import type { Call } from '@app/shared/api/define-call';
+import { list } from '@app/shared/api/exports';
 import { settleRequest } from '@app/shared/api/requests';
 import { balances, balancesOfOldClients, wallets } from '@app/shared/api/wallet';
 import * as calls from '@app/shared/api/wallet-transfers';
+import { EXPORTS_AT_ONCE_MAX } from '@app/shared/domain/exports';
 import { walletKeyPath } from '@app/shared/transfer-wallet/protocol';
 import supertest from 'supertest';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -100,6 +103,23 @@ test('3.77 3.78 3.79 a member sees their wallets, and moves money between them',
   const page = await read(calls.walletTransfers, { size: '2' });
   const rest = await read(calls.walletTransfers, { size: '10', cursor: page.nextCursor });
   expect([page.list.length, rest.list.length, rest.nextCursor]).toEqual([2, 4, null]);
+});
+
+test('a member downloads their transfers, in words and with no others', async () => {
+  await out(40);
+  const other = await walletWorld(api);
+  await other.ask(calls.transferFromMainWallet, {
+    body: { accountTypeId: at.types.vendor, amount: 7 },
+  });
+  const asked = await read(calls.walletTransfersFile, { format: 'csv' });
+  expect(asked).toMatchObject({ kind: 'ownWalletTransfers', name: 'Transfer history' });
+  await writeExports(api.deps);
+  const [{ url }] = (await read(list)).list;
+  const { text } = await supertest(api.app.server).get(url).buffer();
+  const [head, line, end] = text.split('\r\n');
+  expect(head).toMatch(/Reference,Created \(.+\),Direction,Amount,Status,Ended \(.+\)$/);
+  expect(line).toContain(`,Main wallet to ${at.vendor.code},40,Arrived,`);
+  expect(end).toBe('');
 });
 
 test('everything is brought home unless the request was settled before it came', async () => {
@@ -206,6 +226,7 @@ const inputs: Record<string, () => object> = {
   [calls.walletTransfer.name]: () => ({ fromType: 2, toType: at.types.vendor, amount: 1 }),
   [calls.transferStatus.name]: () => ({ transferNo: randomUUID() }),
   [calls.lockStatusByType.name]: () => ({ typeId: `${at.types.vendor}` }),
+  [calls.walletTransfersFile.name]: () => ({ format: 'csv' }),
 };
 /** The field that says which wallet of a vendor is meant. */
 const TYPE: Record<string, string> = {
@@ -239,6 +260,13 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
     },
   ],
   'wallet.unknown': [404, () => world.ask(call, { body: withType(call, 9_998) })],
+  'export.limit': [
+    409,
+    async () => {
+      for (let n = 0; n < EXPORTS_AT_ONCE_MAX; n++) await world.ask(call, { body: inputOf(call) });
+      return world.ask(call, { body: inputOf(call) });
+    },
+  ],
   'wallet.transfer_not_found': [404, () => world.ask(call, { body: inputOf(call) })],
   'wallet.same_wallet': [
     400,

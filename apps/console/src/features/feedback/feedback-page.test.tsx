@@ -1,4 +1,4 @@
-import { feedback } from '@app/shared/ops/trail';
+import { feedback, feedbackFile } from '@app/shared/ops/trail';
 import { look } from '@app/shared/ops/uploads';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -40,6 +40,20 @@ test('8.29 answers what a member wrote, and refuses to send nothing', async () =
   expect(sentTo('inbox/answerFeedback').map(({ input }) => input)).toEqual([
     { id: told.id, answer: 'Straightened.' },
   ]);
+});
+
+test('downloads the list as it is narrowed', async () => {
+  server.values['exports/list'] = { list: [] };
+  server.values['trail/feedbackFile'] = feedbackFile.example.answer;
+  show();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Not answered' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Prepare file' }));
+  await waitFor(() => expect(sentTo('trail/feedbackFile')).toHaveLength(1));
+  expect(sentTo('trail/feedbackFile')[0]?.input).toMatchObject({
+    format: 'csv',
+    status: 'waiting',
+  });
 });
 
 test('keeps the words when another operator was faster, and says so', async () => {

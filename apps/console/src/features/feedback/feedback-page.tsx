@@ -12,6 +12,7 @@ import { useMay } from '../../lib/operator.ts';
 import { Page } from '../../lib/page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { ListExport } from '../../parts/files/list-export.tsx';
 import { ListTools } from '../../parts/lists/list-tools.tsx';
 import { useListSearch } from '../../parts/lists/use-list-search.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
@@ -39,7 +40,17 @@ export function FeedbackPage() {
         value={status}
         onChange={(chosen) => ask({ status: chosen })}
       />
-      <Card title={t('feedback.newest')} aside={<ListTools page="/console/feedback" />}>
+      <Card
+        title={t('feedback.newest')}
+        aside={
+          <ListTools page="/console/feedback">
+            <ListExport
+              call={calls.feedbackFile}
+              wish={{ ...(status === 'waiting' && { status }) }}
+            />
+          </ListTools>
+        }
+      >
         <Answered answer={answer} rows={4}>
           {({ list, next }) => (
             <>

@@ -3,6 +3,7 @@ import type { Answer } from '@app/client/calls';
 import type * as calls from '@app/shared/ops/exports';
 import { Button } from '@app/ui/button';
 import { FileList } from '@app/ui/file-list';
+import { listName } from '../../lib/list-name.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
@@ -26,7 +27,8 @@ interface ExportedFilesProps {
 
 /** Files that an operator asked for, how far each is, and a way to fetch those that are ready. */
 export function ExportedFiles({ files, fetch, error }: ExportedFilesProps) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const time = useTimeText();
   const detailOf = ({ state, rows, expiresAt, askedAt }: File): string => {
     if (state === 'ready') return t('export.ready', { rows, until: time(expiresAt ?? askedAt) });
@@ -37,7 +39,7 @@ export function ExportedFiles({ files, fetch, error }: ExportedFilesProps) {
     id: file.exportId,
     name: (
       <>
-        {t(`export.kind.${file.kind}`)} · {t(`export.format.${file.format}`)} ·{' '}
+        {listName(file.kind, words, file.name)} · {t(`export.format.${file.format}`)} ·{' '}
         <When at={file.askedAt} />
       </>
     ),

@@ -17,7 +17,9 @@ import { languages, useWords } from '../../lib/words.ts';
 import { askAgain, ExportedFiles } from './exported-files.tsx';
 
 /** What asks for a list as a file. */
-type AskCall = OpsCall & { readonly name: `exports.ask${string}` | `listExports.${string}` };
+type AskCall = OpsCall & {
+  readonly name: `exports.ask${string}` | `listExports.${string}` | `${string}File`;
+};
 /** How the file is to be. */
 type FileRequest = Pick<Input<typeof calls.askAudit>, 'format' | 'language' | 'timeZone'>;
 

@@ -44,6 +44,15 @@ test('names a document by its kind, not by its code', () => {
   ).toEqual([{ label: 'Document', text: 'Driver’s license' }]);
 });
 
+test('an export without a name of its own goes by the name of its page', () => {
+  const asked = line(
+    { action: 'export.asked', target: 'feedback' },
+    { format: 'csv', list: 'feedback.waiting' },
+  );
+  const { object, facts } = describeLine(asked, words);
+  expect([object, facts.at(-1)?.text]).toEqual(['Feedback', 'Not answered']);
+});
+
 test('an export is told by what it lists and by what it was narrowed', () => {
   const asked = line(
     { action: 'export.asked', target: 'audit' },

@@ -3,6 +3,7 @@ import type * as calls from '@app/shared/ops/trail';
 import { payoutEngines } from '@app/shared/payouts/engines';
 import { audienceShape } from '@app/shared/validation/audience';
 import { audienceText } from '../../lib/audience-text.ts';
+import { listName } from '../../lib/list-name.ts';
 import type { Words } from '../../lib/words.ts';
 
 type AuditLine = Answer<typeof calls.audit>['list'][number];
@@ -141,7 +142,7 @@ function objectOf(
 ): string {
   if (action === 'flag.switched') return named('flag', target);
   if (action === 'register_rule.set') return named('field', target);
-  if (action.startsWith('export.')) return named('export.kind', target);
+  if (action.startsWith('export.')) return listName(target, { named });
   if (action.startsWith('broadcast.') && typeof title === 'string') return title;
   if (typeof area === 'string') return named('area', area);
   return target === site ? siteName(target) : target;
@@ -203,7 +204,7 @@ function textOf(key: string, value: unknown, words: Describing): string {
   return text;
 }
 
-/** Where the lists are named that a file was narrowed to. */
+/** Where the lists are named that a file was narrowed to, if not by `<page>.<list>`. */
 const LISTS: Readonly<Record<string, string>> = {
   deposits: 'deposits.queue',
   withdrawals: 'withdrawals.queue',
@@ -216,8 +217,7 @@ const LISTS: Readonly<Record<string, string>> = {
 /** @param list a page and one of its lists, as in `deposits.receipts` */
 function listText(list: string, { named }: Describing): string {
   const [page = '', name = ''] = list.split('.');
-  const names = LISTS[page];
-  return names === undefined ? list : named(names, name);
+  return named(LISTS[page] ?? page, name);
 }
 
 /** @param tier as the trail keeps it: what reaches it and what it pays, as in `30000/1/0.003`, with a loss `30000/500/1/0.003` */

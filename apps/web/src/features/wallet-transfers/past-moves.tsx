@@ -1,6 +1,6 @@
 import { Answered } from '@app/client/answered';
 import { useEndless } from '@app/client/use-endless';
-import { walletTransfers } from '@app/shared/api/wallet-transfers.calls';
+import { walletTransfers, walletTransfersFile } from '@app/shared/api/wallet-transfers.calls';
 import { isWalletTransferOpen } from '@app/shared/domain/wallet-transfers';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
@@ -9,6 +9,7 @@ import { Money } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
+import { ListExport } from '../../parts/exports/list-export.tsx';
 import { useWalletName } from '../../parts/wallet/own-wallet.ts';
 import type { Move } from '../../parts/wallet/use-move-money.ts';
 
@@ -19,7 +20,7 @@ export function PastMoves() {
   const { t } = useTranslation('wallets');
   const past = useEndless(walletTransfers, { size: PAGE_ROWS }, { refreshOn: ['wallets'] });
   return (
-    <Card title={t('past')}>
+    <Card title={t('past')} aside={<ListExport call={walletTransfersFile} wish={{}} />}>
       <Answered
         answer={past}
         rows={3}

@@ -81,7 +81,7 @@ function Files({ files }: { readonly files: readonly File[] }) {
   if (files.length === 0) return null;
   const shown = files.map((file) => ({
     id: file.exportId,
-    name: `${t(`kind.${file.kind}`)} · ${t(`format.${file.format}`)} · ${dayAndMinute(file.askedAt)}`,
+    name: `${file.name} · ${t(`format.${file.format}`)} · ${dayAndMinute(file.askedAt)}`,
     detail: detailOf(file),
     share: isUnderWay(file) ? file.progress / 100 : undefined,
     isFailed: file.state === 'failed',

@@ -19,6 +19,7 @@ export {
 } from './contracts-of-side.ts';
 export { type ContractWithin, contractsWithin } from './contracts-within.ts';
 export { hasOpenContract } from './has-open-contract.ts';
+export { contractLists } from './lists.ts';
 export { contractsDataSheets } from './member-data.ts';
 export { moveContractedAgent } from './move-contracted-agent.ts';
 export {

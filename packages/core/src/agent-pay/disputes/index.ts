@@ -17,6 +17,7 @@ export {
   listDisputes,
   waitingDisputes,
 } from './list-disputes.ts';
+export { disputeLists } from './lists.ts';
 export { disputesDataSheets } from './member-data.ts';
 export { type OpenDispute, openDispute } from './open-dispute.ts';
 export { withdrawDispute } from './withdraw-dispute.ts';

@@ -48,6 +48,7 @@ export { engineOfKind, engineOfNumber, engines, playersOf } from './engines.ts';
 export { type HeldRun, heldRunLength, listHeldRuns, releaseHeldRun } from './held-runs.ts';
 export { type Income, type IncomeDay, incomeByDay } from './income.ts';
 export { type EngineAtSite, engineAtSite, type ListedRun, listRuns } from './list-runs.ts';
+export { payoutLists } from './lists.ts';
 export { payoutsDataSheets } from './member-data.ts';
 export { micro, microToMoney } from './micro.ts';
 export { namedTerms, type Promised, promisedBy } from './named-terms.ts';

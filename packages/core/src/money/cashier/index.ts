@@ -61,6 +61,7 @@ export {
   type ListedDeposit,
   listDeposits,
 } from './list-deposits.ts';
+export { cashierLists } from './lists.ts';
 export { cashierDataSheets } from './member-data.ts';
 export {
   type ChannelOffer,

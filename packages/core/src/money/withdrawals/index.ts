@@ -60,6 +60,7 @@ export {
   openLegs,
   type WithdrawalPage,
 } from './list-withdrawals.ts';
+export { withdrawalLists } from './lists.ts';
 export { withdrawalDataSheets } from './member-data.ts';
 export { payLeg } from './pay-leg.ts';
 export {

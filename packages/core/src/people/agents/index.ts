@@ -28,6 +28,7 @@ export {
   type AffiliateLinkPage,
   listAffiliateLinks,
 } from './list-affiliate-links.ts';
+export { agentLists } from './lists.ts';
 export { lockTree, shareTree } from './lock-tree.ts';
 export {
   firstPasswordPath,

@@ -11,6 +11,7 @@ export {
   type OwedTo,
   stepsOfDebt,
 } from './list-debts.ts';
+export { debtLists } from './lists.ts';
 export { lockAndCheckDebts, lockAndCheckUplineDebts } from './lock-and-check-debts.ts';
 export { type NewDebt, openDebts } from './open-debts.ts';
 export { hasOpenDebt, owedBy, owedSince } from './owed-by.ts';

@@ -2,6 +2,7 @@ export { eraseMemberData } from './erase-member-data.ts';
 export { keepOrigin } from './keep-origin.ts';
 export { type DeliveriesPage, listDeliveries, type PostbackDelivery } from './list-deliveries.ts';
 export { listOrigins, type OriginRow, type OriginsPage } from './list-origins.ts';
+export { postbackLists } from './lists.ts';
 export {
   type Postback,
   readPostback,

@@ -21,6 +21,7 @@ export {
   type WaitingBonus,
   waitingBonuses,
 } from './list-bonuses.ts';
+export { bonusLists } from './lists.ts';
 export { bonusDataSheets } from './member-data.ts';
 export {
   changeTerms,

@@ -34,6 +34,7 @@ export { type ListedSiteVendor, listSiteVendors } from './list-site-vendors.ts';
 export { type InstalledGame, listVendorGames } from './list-vendor-games.ts';
 export { type ListedVendor, listVendors } from './list-vendors.ts';
 export type { ListedGame, MaintenanceTimes, OfferedGame } from './listed-game.ts';
+export { gameLists } from './lists.ts';
 export { gamesDataSheets } from './member-data.ts';
 export { namesOfVendors } from './names-of-vendors.ts';
 export { offeredGames } from './offered-games.ts';

@@ -5,6 +5,7 @@ export {
   listClaims,
   type RebateClaim,
 } from './claim-rebates.ts';
+export { rebateLists } from './lists.ts';
 export { type ManualRebate, type ManualRebates, manualRebate } from './manual-rebate.ts';
 export { rebatesDataSheets } from './member-data.ts';
 export { rebateReader } from './rebate-reader.ts';

@@ -2,8 +2,8 @@ import { EXPORTS_AT_ONCE_MAX, type ExportFormat } from '@app/shared/domain/expor
 import type { LanguageCode } from '@app/shared/domain/languages';
 import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, DomainError, InvalidFields, isTimeZone } from '../../platform/kernel/index.ts';
+import type { ExportRequest } from '../../platform/lists/index.ts';
 import { type DataExport, EXPORT_COLUMNS, type ExportOwner } from './export.ts';
-import type { ExportRequest } from './kinds/all-kinds.ts';
 
 interface AskedExport {
   readonly merchantId: bigint | null;

@@ -1,4 +1,4 @@
-import type { ExportFormat, ExportKindName, ExportState } from '@app/shared/domain/exports';
+import type { ExportFormat, ExportState } from '@app/shared/domain/exports';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import { EXPORT_KEPT_HOURS } from '@app/shared/domain/lifetimes';
 
@@ -13,7 +13,8 @@ export interface DataExport {
   readonly operatorId: bigint | null;
   /** The member whom an operator's file is about; null if it is about none. */
   readonly subjectId: bigint | null;
-  readonly kind: ExportKindName;
+  /** The kind of its list, which names it in its address, the audit trail and the pages. */
+  readonly kind: string;
   readonly format: ExportFormat;
   readonly language: LanguageCode;
   readonly timeZone: string;

@@ -14,12 +14,12 @@ import {
 } from '../../../../../tests/support/world.ts';
 import type { Member } from '../../people/members/index.ts';
 import { type Database, inTransaction, sql } from '../../platform/db/index.ts';
+import type { ExportRequest } from '../../platform/lists/index.ts';
 import { fileStoreOf } from '../../platform/uploads/index.ts';
 import { audited } from '../../sites/audit/index.ts';
 import { askExport } from './ask-export.ts';
 import type { DataExport } from './export.ts';
 import { listExports, readExport, readExportFile } from './find-exports.ts';
-import type { ExportRequest } from './kinds/all-kinds.ts';
 import { purgeExports } from './purge-exports.ts';
 import { type WritingDeps, writeExports } from './write-exports.ts';
 

@@ -8,7 +8,8 @@ export {
   readExport,
   readExportFile,
 } from './find-exports.ts';
-export type { ExportRequest } from './kinds/all-kinds.ts';
+export { memberData } from './member-data-list.ts';
+export { nameOfExport } from './name-of-export.ts';
 export { purgeExports } from './purge-exports.ts';
 export { resealExports } from './reseal-exports.ts';
 export { writeExports } from './write-exports.ts';

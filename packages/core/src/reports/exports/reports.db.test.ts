@@ -9,10 +9,10 @@ import { settlePayouts } from '../../agent-pay/payouts/index.ts';
 import { realTimeSalary } from '../../agent-pay/payouts/real-time-salary/index.ts';
 import type { Member } from '../../people/members/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
+import type { ExportRequest } from '../../platform/lists/index.ts';
 import { fileStoreOf } from '../../platform/uploads/index.ts';
 import { askExport } from './ask-export.ts';
 import { readExport, readExportFile } from './find-exports.ts';
-import type { ExportRequest } from './kinds/all-kinds.ts';
 import { writeExports } from './write-exports.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');

@@ -1,12 +1,10 @@
-import type { Phrase } from '@app/phrases/domains';
 import { languageOf } from '@app/phrases/languages';
-import { speakerOf } from '@app/phrases/read';
 import { sql } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
+import { type ListSheet, sayNamed } from '../../platform/lists/index.ts';
 import { type FileStore, sealedStore } from '../../platform/uploads/index.ts';
 import { type DataExport, EXPORT_COLUMNS, partKey } from './export.ts';
-import { exportKinds } from './kinds/all-kinds.ts';
-import type { ExportSheet } from './kinds/kind.ts';
+import { listOfKind } from './lists.ts';
 import { csvWriter } from './sheets/csv-writer.ts';
 import type { Sheet, SheetWriter } from './sheets/sheet.ts';
 
@@ -103,7 +101,7 @@ async function writePages(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const file = fileOf(deps, claimed);
-  const sheets = sheetsOf(claimed);
+  const { sheets } = listOfKind(claimed.kind);
   let writer: SheetWriter | undefined;
   for (const [place, sheet] of sheets.entries()) {
     const head = headOf(claimed, sheet);
@@ -159,22 +157,13 @@ function fileOf({ db, clock, files, publish }: WritingDeps, claimed: DataExport)
   };
 }
 
-interface SheetOfFile extends ExportSheet {
-  readonly name: Extract<Phrase<'server/exports'>, `${'name' | 'sheet'}.${string}`>;
-}
-
-function sheetsOf({ kind }: DataExport): readonly SheetOfFile[] {
-  const what = exportKinds[kind];
-  return 'pages' in what ? [{ ...what, name: `name.${kind}` }] : what;
-}
-
-function headOf({ language, timeZone }: DataExport, { name, columns }: SheetOfFile): Sheet {
-  const say = speakerOf(languageOf(language), 'server/exports');
-  const headed = columns.map(({ key, type }) => ({
-    type,
-    heading: type === 'time' ? `${say(key)} (${timeZone})` : say(key),
-  }));
-  return { name: say(name), columns: headed, timeZone };
+function headOf({ language: code, timeZone }: DataExport, { name, columns }: ListSheet): Sheet {
+  const language = languageOf(code);
+  const headed = columns.map(({ heading, type }) => {
+    const said = sayNamed(language, heading);
+    return { type, heading: type === 'time' ? `${said} (${timeZone})` : said };
+  });
+  return { name: sayNamed(language, name), columns: headed, timeZone };
 }
 
 async function writerOf({ format }: DataExport, sheet: Sheet): Promise<SheetWriter> {

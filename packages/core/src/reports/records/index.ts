@@ -3,6 +3,7 @@ export { type BetLine, type ExplainedBet, explainBet } from './explain-bet.ts';
 export { type ExplainedEntry, explainEntry, type NamedAccount } from './explain-entry.ts';
 export { explainTransaction, type TransactionLine } from './explain-transaction.ts';
 export { type CategoryIncome, incomeByCategory } from './income-by-category.ts';
+export { recordLists } from './lists.ts';
 export {
   type BetFilter,
   type BetPage,

@@ -7,6 +7,7 @@ export {
   listDownlines,
 } from './list-downlines.ts';
 export { depositedByLinks, listRegistered, type RegisteredMember } from './list-registered.ts';
+export { teamLists } from './lists.ts';
 export type { PeopleCount } from './people-of-team.ts';
 export { type PersonOfTeam, personOfTeam } from './person-of-team.ts';
 export type { BranchOrder } from './ranking.ts';

@@ -13,6 +13,7 @@ export {
 } from './domains.ts';
 export { readSite, siteOfCode, siteOfHost, sitesOf } from './find-site.ts';
 export { type ListedSite, listSites } from './list-sites.ts';
+export { siteLists } from './lists.ts';
 export {
   areaSecondsLeft,
   areasUnderMaintenance,

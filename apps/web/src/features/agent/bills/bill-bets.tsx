@@ -1,6 +1,7 @@
 import { Answered } from '@app/client/answered';
 import { useEndless } from '@app/client/use-endless';
 import type { Answer } from '@app/shared/api/contract';
+import { askBill } from '@app/shared/api/exports.calls';
 import { contractBillBets } from '@app/shared/api/salary.calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
@@ -12,9 +13,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../lib/site.ts';
 import { useTimeText } from '../../../lib/use-time-text.ts';
+import { ListExport } from '../../../parts/exports/list-export.tsx';
 import { ListFoot } from '../list-foot.tsx';
 import { BetTable } from '../reports/bet-table.tsx';
-import { BillExport } from './drill/bill-export.tsx';
 import { type BillPlace, partOf } from './drill/use-bill-drill.ts';
 
 type BillBet = Answer<typeof contractBillBets>['list'][number];
@@ -49,7 +50,7 @@ export function BillBets({ billId, place, onLeave }: BillBetsProps) {
           {word('bets.all')}
         </Button>
       )}
-      <BillExport wish={{ kind: 'billBets', ...narrowed }} />
+      <ListExport call={askBill} wish={{ kind: 'billBets', ...narrowed }} />
     </span>
   );
   return (

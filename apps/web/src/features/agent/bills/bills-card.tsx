@@ -1,4 +1,5 @@
 import { Answered } from '@app/client/answered';
+import { askList } from '@app/shared/api/exports.calls';
 import { Card } from '@app/ui/card';
 import { DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';
@@ -7,7 +8,7 @@ import { Money } from '@app/ui/money';
 import { Segmented } from '@app/ui/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListExport } from '../list-export.tsx';
+import { ListExport } from '../../../parts/exports/list-export.tsx';
 import { ListFoot } from '../list-foot.tsx';
 import type { SalaryKind } from '../salary-kinds.ts';
 import { useBillColumns } from './bill-columns.tsx';
@@ -41,7 +42,7 @@ export function BillsCard({ kind, timeZone }: BillsCardProps) {
       aside={
         <span className="flex flex-wrap items-center justify-end gap-2">
           {choice}
-          <ListExport wish={{ kind: 'bills', billKind: kind, role }} />
+          <ListExport call={askList} wish={{ kind: 'bills', billKind: kind, role }} />
         </span>
       }
     >

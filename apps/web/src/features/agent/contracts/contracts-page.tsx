@@ -1,4 +1,5 @@
 import { Answered } from '@app/client/answered';
+import { askContracts } from '@app/shared/api/exports.calls';
 import { WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { Button } from '@app/ui/button';
 import { CardSkeleton } from '@app/ui/card-skeleton';
@@ -9,13 +10,13 @@ import { Select } from '@app/ui/select';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../lib/site.ts';
+import { ListExport } from '../../../parts/exports/list-export.tsx';
 import { AgentHead } from '../agent-head.tsx';
 import styles from '../agent-page.module.css';
 import { DebtNotice } from '../overview/debt-notice.tsx';
 import { useAgentDebts } from '../overview/use-agent-debts.ts';
 import { SalaryTabs } from '../pay/salary-tabs.tsx';
 import { ContractCard } from './contract-card.tsx';
-import { ContractExport } from './contract-export.tsx';
 import { statuses, useContractPlace } from './contract-place.ts';
 import { PlanOffer } from './plan-offer.tsx';
 import { useContracts } from './use-contracts.ts';
@@ -83,7 +84,8 @@ export function ContractsPage() {
           </Button>
         )}
         <span className="ms-auto">
-          <ContractExport
+          <ListExport
+            call={askContracts}
             wish={{
               kind: 'contracts',
               role,

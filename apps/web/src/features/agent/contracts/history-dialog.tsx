@@ -1,10 +1,11 @@
 import { Answered } from '@app/client/answered';
+import { askContracts } from '@app/shared/api/exports.calls';
 import { Dialog } from '@app/ui/dialog';
 import { LinesSkeleton } from '@app/ui/lines-skeleton';
 import { useTranslation } from 'react-i18next';
 import { useSpanText } from '../../../lib/use-span-text.ts';
 import { useTimeText } from '../../../lib/use-time-text.ts';
-import { ContractExport } from './contract-export.tsx';
+import { ListExport } from '../../../parts/exports/list-export.tsx';
 import { TermsView } from './terms-view.tsx';
 import { type Contract, useContractHistory } from './use-contracts.ts';
 
@@ -29,7 +30,10 @@ export function HistoryDialog({ contract, onClose }: HistoryDialogProps) {
         {({ versions }) => (
           <>
             <div className="flex justify-end pb-2">
-              <ContractExport wish={{ kind: 'contractTerms', contractId: contract.contractId }} />
+              <ListExport
+                call={askContracts}
+                wish={{ kind: 'contractTerms', contractId: contract.contractId }}
+              />
             </div>
             <ol className="grid gap-4">
               {versions.map(({ version, validFrom, validTo, terms }) => (

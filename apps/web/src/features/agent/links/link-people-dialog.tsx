@@ -1,11 +1,12 @@
 import { Answered } from '@app/client/answered';
+import { askAffiliates } from '@app/shared/api/exports.calls';
 import { type Column, DataTable } from '@app/ui/data-table';
 import { Dialog } from '@app/ui/dialog';
 import { Empty } from '@app/ui/empty';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../lib/use-time-text.ts';
+import { ListExport } from '../../../parts/exports/list-export.tsx';
 import { ListFoot } from '../list-foot.tsx';
-import { AffiliateExport } from '../pay/affiliate-export.tsx';
 import { type AffiliateLink, type RegisteredMember, useRegistered } from './use-links.ts';
 
 interface LinkPeopleDialogProps {
@@ -40,7 +41,10 @@ export function LinkPeopleDialog({ link, onClose }: LinkPeopleDialogProps) {
         {(rows) => (
           <>
             <div className="flex justify-end pb-2">
-              <AffiliateExport wish={{ kind: 'linkMembers', affiUrlId: link.affiUrlId }} />
+              <ListExport
+                call={askAffiliates}
+                wish={{ kind: 'linkMembers', affiUrlId: link.affiUrlId }}
+              />
             </div>
             <DataTable
               caption={title}

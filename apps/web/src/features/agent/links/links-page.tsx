@@ -1,4 +1,5 @@
 import { Answered } from '@app/client/answered';
+import { askList } from '@app/shared/api/exports.calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
@@ -6,9 +7,9 @@ import { Icon } from '@app/ui/icon';
 import { Select } from '@app/ui/select';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ListExport } from '../../../parts/exports/list-export.tsx';
 import { AgentHead } from '../agent-head.tsx';
 import styles from '../agent-page.module.css';
-import { ListExport } from '../list-export.tsx';
 import { LinkRow } from './link-row.tsx';
 import { loadLinkWords } from './load-link-words.ts';
 import { OriginsCard } from './postbacks/origins-card.tsx';
@@ -52,7 +53,7 @@ export function LinksPage() {
                 {t('links.count', { total: links.total })} ·{' '}
                 {t('links.registered', { count: links.footer.registered })}
               </span>
-              <ListExport wish={{ kind: 'links', ...(campaign && { campaign }) }} />
+              <ListExport call={askList} wish={{ kind: 'links', ...(campaign && { campaign }) }} />
             </span>
           )
         }

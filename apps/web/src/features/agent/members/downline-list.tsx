@@ -1,4 +1,5 @@
 import { Answered } from '@app/client/answered';
+import { askList } from '@app/shared/api/exports.calls';
 import { type DownlineSort, type DownlineTab, downlineTabs } from '@app/shared/domain/team-sorts';
 import { DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';
@@ -8,7 +9,7 @@ import { Segmented } from '@app/ui/segmented';
 import { Select } from '@app/ui/select';
 import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListExport } from '../list-export.tsx';
+import { ListExport } from '../../../parts/exports/list-export.tsx';
 import { ListFoot } from '../list-foot.tsx';
 import { useDownlineColumns } from './downline-columns.tsx';
 import { type DownlinePlace, sortOfTab, useDownlinePlace } from './downline-place.ts';
@@ -63,7 +64,7 @@ export function DownlineList({ addButton }: DownlineListProps) {
       />
       {place.tab !== 'online' && (
         <div className="flex justify-end">
-          <ListExport wish={wishOf(place, place.tab, name)} />
+          <ListExport call={askList} wish={wishOf(place, place.tab, name)} />
         </div>
       )}
       <Rows key={place.head} place={place} name={name} addButton={addButton} />

@@ -1,3 +1,4 @@
+import { askList } from '@app/shared/api/exports.calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
@@ -8,8 +9,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../lib/site.ts';
 import { useTimeText } from '../../../lib/use-time-text.ts';
+import { ListExport } from '../../../parts/exports/list-export.tsx';
 import { useFunds } from '../../../parts/wallet/use-funds.ts';
-import { ListExport } from '../list-export.tsx';
 import { type AgentDebts, useAgentDebts } from './use-agent-debts.ts';
 
 const PayDebtsDialog = lazy(async () => ({
@@ -63,7 +64,10 @@ function Owed({ debts: all }: { readonly debts: AgentDebts }) {
           <PayDebtsDialog owed={owed} available={available} onClose={() => setPaying(false)} />
         </Suspense>
       )}
-      <Card title={t('debt.list')} aside={<ListExport wish={{ kind: 'ownDebts' }} />}>
+      <Card
+        title={t('debt.list')}
+        aside={<ListExport call={askList} wish={{ kind: 'ownDebts' }} />}
+      >
         <FactList>
           {debts.map((debt) => (
             <Fact key={debt.billId} label={from(debt)}>

@@ -1,4 +1,5 @@
 import { Answered } from '@app/client/answered';
+import { askAffiliates, askList } from '@app/shared/api/exports.calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { DataTable } from '@app/ui/data-table';
@@ -9,11 +10,10 @@ import { Money } from '@app/ui/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../lib/use-time-text.ts';
+import { ListExport } from '../../../parts/exports/list-export.tsx';
 import { AffiliateReckoning } from '../bills/affiliate-reckoning.tsx';
 import { useBillState } from '../bills/bill-state.tsx';
-import { ListExport } from '../list-export.tsx';
 import { ListFoot } from '../list-foot.tsx';
-import { AffiliateExport } from './affiliate-export.tsx';
 import { AffiliatePlayers } from './affiliate-players.tsx';
 import { type AffiliateBill, useAffiliateBills } from './use-affiliate.ts';
 
@@ -32,7 +32,7 @@ export function AffiliateBills({ timeZone }: AffiliateBillsProps) {
   return (
     <Card
       title={word('bills')}
-      aside={<ListExport wish={{ kind: 'bills', billKind: 'affiliate_plan' }} />}
+      aside={<ListExport call={askList} wish={{ kind: 'bills', billKind: 'affiliate_plan' }} />}
     >
       <Answered
         answer={bills}
@@ -102,7 +102,10 @@ export function AffiliateBills({ timeZone }: AffiliateBillsProps) {
           <div className="grid gap-4">
             <AffiliateReckoning month={open} paid={open.paid} />
             <div className="flex justify-end">
-              <AffiliateExport wish={{ kind: 'affiliatePlayers', billId: open.billId }} />
+              <ListExport
+                call={askAffiliates}
+                wish={{ kind: 'affiliatePlayers', billId: open.billId }}
+              />
             </div>
             <AffiliatePlayers billId={open.billId} timeZone={timeZone} />
           </div>

@@ -1,4 +1,5 @@
 import { Answered, Refused } from '@app/client/answered';
+import { askAffiliates } from '@app/shared/api/exports.calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
@@ -7,11 +8,11 @@ import { Tag } from '@app/ui/tag';
 import { toast } from '@app/ui/toasts';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../lib/use-time-text.ts';
+import { ListExport } from '../../../parts/exports/list-export.tsx';
 import { AgentHead } from '../agent-head.tsx';
 import styles from '../agent-page.module.css';
 import { AffiliateReckoning } from '../bills/affiliate-reckoning.tsx';
 import { AffiliateBills } from './affiliate-bills.tsx';
-import { AffiliateExport } from './affiliate-export.tsx';
 import { AffiliatePlayers } from './affiliate-players.tsx';
 import { AffiliateTerms } from './affiliate-terms.tsx';
 import { type AffiliatePlan, useAffiliatePlan, useAnswerPlan } from './use-affiliate.ts';
@@ -65,7 +66,7 @@ export function AffiliatePage() {
                 {soFar && (
                   <Card
                     title={t('players')}
-                    aside={<AffiliateExport wish={{ kind: 'affiliatePlayers' }} />}
+                    aside={<ListExport call={askAffiliates} wish={{ kind: 'affiliatePlayers' }} />}
                   >
                     <AffiliatePlayers timeZone={timeZone} />
                   </Card>

@@ -3,6 +3,7 @@ import { useAnswer } from '@app/client/use-answer';
 import { useCall } from '@app/client/use-call';
 import type { Answer } from '@app/shared/api/contract';
 import { disputes, withdrawDispute } from '@app/shared/api/disputes.calls';
+import { askList } from '@app/shared/api/exports.calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
@@ -14,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../../lib/server-clock.ts';
 import { useSite } from '../../../../lib/site.ts';
 import { useTimeText } from '../../../../lib/use-time-text.ts';
-import { ListExport } from '../../list-export.tsx';
+import { ListExport } from '../../../../parts/exports/list-export.tsx';
 import type { Bill } from '../use-bills.ts';
 import { DisputeDialog } from './dispute-dialog.tsx';
 
@@ -37,7 +38,9 @@ export function DisputeCard({ bill }: { readonly bill: Bill }) {
   return (
     <Card
       title={t('dispute')}
-      aside={list.length > 0 && <ListExport wish={{ kind: 'ownDisputes', billId }} />}
+      aside={
+        list.length > 0 && <ListExport call={askList} wish={{ kind: 'ownDisputes', billId }} />
+      }
     >
       <div className="grid gap-3">
         {list.map((dispute) => (

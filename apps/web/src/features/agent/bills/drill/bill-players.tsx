@@ -2,6 +2,7 @@ import { Answered } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { useEndless } from '@app/client/use-endless';
 import type { Answer } from '@app/shared/api/contract';
+import { askBill } from '@app/shared/api/exports.calls';
 import { contractBillInputs, contractBillMembers } from '@app/shared/api/salary.calls';
 import { Card } from '@app/ui/card';
 import { type Column, DataTable, ROW_OPENER } from '@app/ui/data-table';
@@ -14,9 +15,9 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../../lib/site.ts';
 import { usePercentText } from '../../../../lib/use-percent-text.ts';
 import { useTimeText } from '../../../../lib/use-time-text.ts';
+import { ListExport } from '../../../../parts/exports/list-export.tsx';
 import { ListFoot } from '../../list-foot.tsx';
 import type { Bill } from '../use-bills.ts';
-import { BillExport } from './bill-export.tsx';
 import { type BillPlace, partOf } from './use-bill-drill.ts';
 
 type Member = Answer<typeof contractBillMembers>['list'][number];
@@ -47,7 +48,7 @@ export function BillPlayers({ bill, place, onOpen }: BillPlayersProps) {
       aside={
         <span className="flex flex-wrap items-center justify-end gap-2">
           {parts.length > 1 && <PartChoice parts={parts} place={place} onOpen={onOpen} />}
-          <BillExport wish={{ kind: 'billMembers', billId, ...partOf(place) }} />
+          <ListExport call={askBill} wish={{ kind: 'billMembers', billId, ...partOf(place) }} />
         </span>
       }
     >

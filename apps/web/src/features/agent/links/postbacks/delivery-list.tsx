@@ -1,10 +1,11 @@
 import { Answered } from '@app/client/answered';
+import { askList } from '@app/shared/api/exports.calls';
 import { type Column, DataTable } from '@app/ui/data-table';
 import { Money } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../../lib/use-time-text.ts';
-import { ListExport } from '../../list-export.tsx';
+import { ListExport } from '../../../../parts/exports/list-export.tsx';
 import { ListFoot } from '../../list-foot.tsx';
 import { type Delivery, useDeliveries } from './use-postbacks.ts';
 
@@ -21,7 +22,7 @@ export function DeliveryList() {
     <section aria-label={t('postback.deliveries')} className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-strong">{t('postback.deliveries')}</h3>
-        <ListExport wish={{ kind: 'deliveries' }} />
+        <ListExport call={askList} wish={{ kind: 'deliveries' }} />
       </div>
       <Answered answer={found} rows={3} safe={word('safe')} empty={none}>
         {(rows) => (

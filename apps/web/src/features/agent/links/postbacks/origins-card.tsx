@@ -1,4 +1,5 @@
 import { Answered } from '@app/client/answered';
+import { askAffiliates } from '@app/shared/api/exports.calls';
 import {
   ATTRIBUTION_DAYS,
   LINK_PARAMETER,
@@ -13,8 +14,8 @@ import { Select } from '@app/ui/select';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../../../lib/use-time-text.ts';
+import { ListExport } from '../../../../parts/exports/list-export.tsx';
 import { ListFoot } from '../../list-foot.tsx';
-import { AffiliateExport } from '../../pay/affiliate-export.tsx';
 import { type Origin, useOrigins } from './use-postbacks.ts';
 
 const LETTERS_MAX = 128;
@@ -31,7 +32,12 @@ export function OriginsCard() {
   return (
     <Card
       title={t('origins')}
-      aside={<AffiliateExport wish={{ kind: 'linkOrigins', ...(value && { [name]: value }) }} />}
+      aside={
+        <ListExport
+          call={askAffiliates}
+          wish={{ kind: 'linkOrigins', ...(value && { [name]: value }) }}
+        />
+      }
     >
       <p className="mb-2 text-xs text-ink-3">{t('origins.note', { days: ATTRIBUTION_DAYS })}</p>
       <div className="mb-2 grid gap-2 tablet:grid-cols-2">

@@ -1,0 +1,19 @@
+import type { AnyCall, Input } from '@app/client/calls';
+import { useClient } from '@app/client/client-provider';
+import type { CallDescriptor } from '@app/shared/api/define-call';
+import { ExportButton } from './export-button.tsx';
+
+/** A call that asks for a list as a file. */
+type FileCall = CallDescriptor & { readonly name: `exports.ask${string}` | `${string}File` };
+
+interface ListExportProps<C extends AnyCall> {
+  readonly call: C;
+  /** The list, narrowed as the page shows it. */
+  readonly wish: Omit<Input<C>, 'format'>;
+}
+
+/** Takes a list along as a file. */
+export function ListExport<C extends FileCall>({ call, wish }: ListExportProps<C>) {
+  const client = useClient();
+  return <ExportButton ask={(format) => client.send<C>(call, { ...wish, format } as Input<C>)} />;
+}

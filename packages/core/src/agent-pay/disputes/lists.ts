@@ -1,0 +1,98 @@
+import { disputes } from '@app/shared/api/disputes';
+import { income as incomeCall } from '@app/shared/api/reports';
+import { money } from '@app/shared/money/money';
+import { list } from '@app/shared/ops/disputes';
+import type { DisputeState } from '@app/shared/payouts/disputes';
+import {
+  defineList,
+  mapPages,
+  pagesAfterId,
+  pagesById,
+  pagesOf,
+  type Reading,
+} from '../../platform/lists/index.ts';
+import { incomeByDay } from '../payouts/index.ts';
+import { correctionsByDay } from './corrections.ts';
+import type { Dispute } from './dispute-rows.ts';
+import { disputesOfAgent, listDisputes } from './list-disputes.ts';
+
+const rowOf = <One extends Dispute>(one: One) => ({
+  ...one,
+  paidKind: one.engine.facts.paid.kind,
+});
+
+interface OwnDisputesInput {
+  readonly billPublicId?: string | undefined;
+}
+
+/** An agent's disputes and the answers. */
+const ownDisputes = defineList(
+  disputes,
+  'ownDisputes',
+  ({ db, memberId: agentId, input }: Reading<OwnDisputesInput>) =>
+    mapPages(
+      pagesById(async (page) => {
+        const asked = { agentId, ...input, ...page };
+        const { disputes: rows, ...found } = await disputesOfAgent(db, asked);
+        return { ...found, rows };
+      }),
+      rowOf,
+    ),
+);
+
+interface DisputesOfSiteInput {
+  readonly state?: DisputeState | undefined;
+}
+
+/** The disputes of a site's agents, and who answered. */
+const disputesOfSite = defineList(
+  list,
+  'disputesOfSite',
+  ({ db, merchantId, input: { state } }: Reading<DisputesOfSiteInput>) =>
+    mapPages(
+      pagesAfterId((page) => listDisputes(db, { merchantId, state, ...page })),
+      rowOf,
+    ),
+);
+
+/** Midnights of the site, in epoch milliseconds. */
+interface IncomeInput {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The sums of an agent's bills and their corrections, by day and kind. */
+const income = defineList(incomeCall, 'income', (reading: Reading<IncomeInput>) =>
+  pagesOf(async () => ({ rows: await incomeRows(reading), next: undefined })),
+);
+
+async function incomeRows({ db, merchantId, memberId, asked, input }: Reading<IncomeInput>) {
+  const range = {
+    merchantId,
+    agentId: memberId,
+    from: new Date(input.from),
+    to: new Date(input.to),
+    timeZone: asked.timeZone,
+  };
+  const days = await incomeByDay(db, range);
+  const corrected = Map.groupBy(await correctionsByDay(db, range), ({ day }) => day.getTime());
+  return days.flatMap(({ day, income: earned }) => [
+    ...earned.map(({ engine, bills, paid, open }) => ({
+      day,
+      kind: engine.facts.paid.kind,
+      bills,
+      paid,
+      open,
+    })),
+    ...(corrected.get(day.getTime()) ?? []).map(({ bills, amount }) => ({
+      day,
+      kind: 'dispute.correction' as const,
+      bills,
+      paid: amount,
+      open: money(0n),
+    })),
+  ]);
+}
+
+/** The lists of this domain that can be downloaded. */
+export const disputeLists = { ownDisputes, disputesOfSite, income };

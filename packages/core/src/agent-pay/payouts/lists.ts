@@ -1,0 +1,22 @@
+import {
+  affiliatePlayers,
+  agentBills,
+  billBets,
+  billMembers,
+  bills,
+  payoutRuns,
+} from './bill-lists.ts';
+import { contracts, contractTerms, solvency } from './contract-lists.ts';
+
+/** The lists of this domain that can be downloaded. */
+export const payoutLists = {
+  affiliatePlayers,
+  agentBills,
+  billBets,
+  billMembers,
+  bills,
+  contracts,
+  contractTerms,
+  payoutRuns,
+  solvency,
+};

@@ -1,0 +1,72 @@
+import { deposits as depositsCall } from '@app/shared/api/cashier';
+import type { DepositQueue, DepositState } from '@app/shared/domain/deposit-states';
+import { feeOf } from '@app/shared/money/fee';
+import { list as depositQueue } from '@app/shared/ops/deposits';
+import { list as exceptionQueue } from '@app/shared/ops/payment-exceptions';
+import { withClaims } from '../../people/operators/index.ts';
+import {
+  defineList,
+  mapPages,
+  pagesAfterId,
+  pagesById,
+  type Reading,
+} from '../../platform/lists/index.ts';
+import { listExceptions } from './exceptions/list-exceptions.ts';
+import { listDeposits } from './list-deposits.ts';
+import { queuedDeposits as readQueue } from './queue.ts';
+
+/** Epoch milliseconds, and the filters of the page. */
+interface DepositsInput {
+  readonly from: number;
+  readonly to: number;
+  readonly states?: readonly DepositState[] | undefined;
+}
+
+/** A member's deposits. */
+const deposits = defineList(
+  depositsCall,
+  'deposits',
+  ({ db, memberId, input: { from, to, states } }: Reading<DepositsInput>) => {
+    const of = { memberId, from: new Date(from), to: new Date(to), states };
+    return mapPages(
+      pagesById(async (page) => {
+        const { deposits: rows, ...found } = await listDeposits(db, { ...of, ...page });
+        return { ...found, rows };
+      }),
+      (deposit) => ({ ...deposit, fee: feeOf(deposit.amount, deposit) }),
+    );
+  },
+);
+
+interface DepositQueueInput {
+  readonly queue: DepositQueue;
+  /** Prefix of the username, or the number of a deposit. */
+  readonly text?: string | undefined;
+}
+
+/** A site's deposits by queue. */
+const queuedDeposits = defineList(
+  depositQueue,
+  'queuedDeposits',
+  ({ db, clock, merchantId, input }: Reading<DepositQueueInput>) =>
+    pagesAfterId(async (page) =>
+      withClaims(db, await readQueue(db, { merchantId, ...input, ...page }), clock()),
+    ),
+);
+
+interface ExceptionsInput {
+  readonly isOpen: boolean;
+  /** Whether payments of no site are included; operators of all sites see them. */
+  readonly isOfInstallation: boolean;
+}
+
+/** Reported payments that cannot be credited as they are. */
+const paymentExceptions = defineList(
+  exceptionQueue,
+  'paymentExceptions',
+  ({ db, merchantId, input }: Reading<ExceptionsInput>) =>
+    pagesAfterId((page) => listExceptions(db, { merchantId, ...input, ...page })),
+);
+
+/** The lists of this domain that can be downloaded. */
+export const cashierLists = { deposits, queuedDeposits, paymentExceptions };

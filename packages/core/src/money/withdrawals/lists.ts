@@ -1,0 +1,70 @@
+import { withdrawals as withdrawalsCall } from '@app/shared/api/withdrawals';
+import type { WithdrawalQueue, WithdrawalState } from '@app/shared/domain/withdrawal-states';
+import { list as withdrawalQueue } from '@app/shared/ops/withdrawals';
+import { withClaims } from '../../people/operators/index.ts';
+import {
+  defineList,
+  mapPages,
+  pagesAfterId,
+  pagesById,
+  type Reading,
+} from '../../platform/lists/index.ts';
+import { listWithdrawals } from './list-withdrawals.ts';
+import { queuedWithdrawals as readQueue } from './queue.ts';
+import { restOf } from './withdrawal.ts';
+
+/** Of an account a file shows what the page shows: bank and last digits. */
+const accountOf = ({ bankName, tail }: { readonly bankName: string; readonly tail: string }) =>
+  `${bankName} •••• ${tail}`;
+
+/** Epoch milliseconds, and the filters of the page. */
+interface WithdrawalsInput {
+  readonly from: number;
+  readonly to: number;
+  readonly states?: readonly WithdrawalState[] | undefined;
+}
+
+/** A member's withdrawals. */
+const withdrawals = defineList(
+  withdrawalsCall,
+  'withdrawals',
+  ({ db, memberId, input: { from, to, states } }: Reading<WithdrawalsInput>) => {
+    const of = { memberId, from: new Date(from), to: new Date(to), states };
+    return mapPages(
+      pagesById(async (page) => {
+        const { withdrawals: rows, ...found } = await listWithdrawals(db, { ...of, ...page });
+        return { ...found, rows };
+      }),
+      (one) => ({
+        ...one,
+        account: accountOf(one),
+        left: isBack(one.state) ? null : restOf(one),
+      }),
+    );
+  },
+);
+
+/** Whether nothing of it will be paid any more. */
+const isBack = (state: WithdrawalState): boolean => state === 'rejected' || state === 'cancelled';
+
+interface WithdrawalQueueInput {
+  readonly queue: WithdrawalQueue;
+  /** Prefix of the username, or the number of a withdrawal. */
+  readonly text?: string | undefined;
+}
+
+/** A site's withdrawals by queue. */
+const queuedWithdrawals = defineList(
+  withdrawalQueue,
+  'queuedWithdrawals',
+  ({ db, clock, merchantId, input }: Reading<WithdrawalQueueInput>) =>
+    mapPages(
+      pagesAfterId(async (page) =>
+        withClaims(db, await readQueue(db, { merchantId, ...input, ...page }), clock()),
+      ),
+      (one) => ({ ...one, account: accountOf(one), left: restOf(one) }),
+    ),
+);
+
+/** The lists of this domain that can be downloaded. */
+export const withdrawalLists = { withdrawals, queuedWithdrawals };

@@ -1,0 +1,15 @@
+import { breaks as breaksCall } from '@app/shared/ops/reconciliation';
+import { defineList, pagesAfterId, type Reading } from '../../platform/lists/index.ts';
+import { listBreaks } from './breaks.ts';
+
+interface BreaksInput {
+  readonly isOpen: boolean;
+}
+
+/** Payments on which channels, our rows and the ledger differ. */
+const breaks = defineList(breaksCall, 'breaks', ({ db, merchantId, input }: Reading<BreaksInput>) =>
+  pagesAfterId((page) => listBreaks(db, { merchantId, ...input, ...page })),
+);
+
+/** The lists of this domain that can be downloaded. */
+export const reconciliationLists = { breaks };

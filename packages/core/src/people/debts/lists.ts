@@ -1,0 +1,94 @@
+import { agentDebts } from '@app/shared/api/debts';
+import { money } from '@app/shared/money/money';
+import { unitsOfWire } from '@app/shared/money/units';
+import { frozen, list } from '@app/shared/ops/debts';
+import { payoutOfNumber } from '@app/shared/payouts/engines';
+import {
+  type After,
+  defineList,
+  mapPages,
+  pagesAfter,
+  type Reading,
+} from '../../platform/lists/index.ts';
+import {
+  debtSums,
+  debtsOfDebtor,
+  type ListedDebt,
+  listDebts,
+  listFrozenMembers,
+  type OwedTo,
+} from './list-debts.ts';
+
+/** Filters of the console's page. Times are epoch milliseconds, amounts whole units. */
+interface DebtsInput {
+  readonly state: 'open' | 'settled' | 'all';
+  readonly text?: string | undefined;
+  readonly owedTo?: OwedTo | undefined;
+  readonly owedFrom?: number | undefined;
+  readonly aroseBefore?: number | undefined;
+}
+
+const rowOf = (debt: ListedDebt) => ({
+  ...debt,
+  debtorName: debt.debtor.username,
+  creditorName: debt.creditor.username,
+  paidKind: payoutOfNumber(debt.engine).paid.kind,
+});
+
+/** What a site's agents owe their downlines and the platform. */
+const debts = defineList(
+  list,
+  'debts',
+  async function* ({
+    db,
+    merchantId,
+    input: { owedFrom, aroseBefore, ...narrowed },
+  }: Reading<DebtsInput>) {
+    const filter = {
+      merchantId,
+      ...narrowed,
+      owedFrom: owedFrom === undefined ? undefined : money(unitsOfWire(owedFrom)),
+      aroseBefore: aroseBefore === undefined ? undefined : new Date(aroseBefore),
+    };
+    const { debts: total } = await debtSums(db, filter);
+    const pages = pagesAfter(
+      ({ after, rowsMax }: After<bigint>) => listDebts(db, { ...filter, before: after, rowsMax }),
+      ({ id }) => id,
+      { total },
+    );
+    yield* mapPages(pages, rowOf);
+  },
+);
+
+interface FrozenMembersInput {
+  readonly text?: string | undefined;
+}
+
+/** A site's members with debts, by name. */
+const frozenMembers = defineList(
+  frozen,
+  'frozenMembers',
+  ({ db, merchantId, input }: Reading<FrozenMembersInput>) =>
+    pagesAfter(
+      (page: After<string>) => listFrozenMembers(db, { merchantId, text: input.text, ...page }),
+      ({ username }) => username,
+    ),
+);
+
+/** An agent's open and settled debts for bills of downlines. */
+const ownDebts = defineList(
+  agentDebts,
+  'ownDebts',
+  ({ db, memberId: debtorId }: Reading<Record<string, never>>) =>
+    mapPages(
+      pagesAfter(
+        ({ after, rowsMax }: After<bigint>) =>
+          debtsOfDebtor(db, { debtorId, before: after, rowsMax }),
+        ({ id }) => id,
+      ),
+      rowOf,
+    ),
+);
+
+/** The lists of this domain that can be downloaded. */
+export const debtLists = { debts, frozenMembers, ownDebts };

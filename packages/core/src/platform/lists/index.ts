@@ -1,0 +1,21 @@
+export {
+  bookOf,
+  defineList,
+  defineSheet,
+  type ExportRequest,
+  type List,
+  type ListSheet,
+  sayNamed,
+} from './define-list.ts';
+export {
+  type After,
+  mapPages,
+  type Page,
+  pagesAfter,
+  pagesAfterId,
+  pagesById,
+  pagesOf,
+  ROWS_PER_PAGE,
+  shareOfRange,
+} from './pages.ts';
+export type { FileRequest, Reading } from './reading.ts';

@@ -1,0 +1,53 @@
+import { bonusDetails } from '@app/shared/api/bonuses';
+import type { BonusState } from '@app/shared/domain/bonus-states';
+import { waitingList } from '@app/shared/ops/bonuses';
+import {
+  defineList,
+  mapPages,
+  pagesAfterId,
+  pagesById,
+  type Reading,
+} from '../../platform/lists/index.ts';
+import { listBonuses, waitingBonuses as readWaiting } from './list-bonuses.ts';
+
+/** Epoch milliseconds, and the filters of the page. */
+interface BonusesInput {
+  readonly from: number;
+  readonly to: number;
+  readonly states?: readonly BonusState[] | undefined;
+}
+
+/** A member's bonuses. */
+const bonuses = defineList(
+  bonusDetails,
+  'bonuses',
+  ({ db, memberId, input: { from, to, states } }: Reading<BonusesInput>) => {
+    const of = { memberId, from: new Date(from), to: new Date(to), states };
+    return mapPages(
+      pagesById(async (page) => {
+        const { bonuses: rows, ...found } = await listBonuses(db, { ...of, ...page });
+        return { ...found, rows };
+      }),
+      (one) => ({
+        ...one,
+        name: one.terms.name,
+        since: one.grantedAt ?? one.chosenAt,
+        becameCash: one.state === 'released' ? one.closedAmount : null,
+      }),
+    );
+  },
+);
+
+/** A site's bonuses that wait for an operator. */
+const waitingBonuses = defineList(
+  waitingList,
+  'waitingBonuses',
+  ({ db, merchantId }: Reading<Record<string, never>>) =>
+    mapPages(
+      pagesAfterId((page) => readWaiting(db, { merchantId, ...page })),
+      (one) => ({ ...one, name: one.terms.name, since: one.grantedAt ?? one.chosenAt }),
+    ),
+);
+
+/** The lists of this domain that can be downloaded. */
+export const bonusLists = { bonuses, waitingBonuses };

@@ -1,0 +1,25 @@
+import { excludedTurnover } from '@app/shared/api/bonuses';
+import { defineList, pagesOf, type Reading, ROWS_PER_PAGE } from '../../platform/lists/index.ts';
+import { excludedGames as listExcluded } from './excluded-games.ts';
+
+interface ExcludedGamesInput {
+  readonly vendorCode?: string | undefined;
+  readonly name?: string | undefined;
+}
+
+/** Games of a site that count less for bonuses. */
+const excludedGames = defineList(
+  excludedTurnover,
+  'excludedGames',
+  ({ db, clock, merchantId, asked: { language }, input }: Reading<ExcludedGamesInput>) => {
+    const of = { merchantId, language, ...input, rowsMax: ROWS_PER_PAGE };
+    return pagesOf(async (after: number | undefined) => {
+      const page = after ?? 1;
+      const { games: rows, total } = await listExcluded(db, { ...of, page }, clock());
+      return { rows, total, next: rows.length < ROWS_PER_PAGE ? undefined : page + 1 };
+    });
+  },
+);
+
+/** The lists of this domain that can be downloaded. */
+export const gameLists = { excludedGames };

@@ -1,0 +1,127 @@
+import { creditReport, orders, transactions } from '@app/shared/api/records';
+import { personalPnl } from '@app/shared/api/records-of-play';
+import type { BetStateName } from '@app/shared/domain/bet-states';
+import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { TransactionType } from '@app/shared/domain/transaction-types';
+import {
+  type After,
+  bookOf,
+  defineList,
+  defineSheet,
+  mapPages,
+  pagesAfter,
+  pagesOf,
+  type Reading,
+  shareOfRange,
+} from '../../platform/lists/index.ts';
+import { listBets, type MemberBet } from './member-bets.ts';
+import { listTransactions } from './member-transactions.ts';
+import { playByDay } from './play-sums.ts';
+import { statementByDay } from './statement-by-day.ts';
+
+/** Epoch milliseconds. */
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+const datesOf = ({ from, to }: Range) => ({ from: new Date(from), to: new Date(to) });
+
+interface BetsInput extends Range {
+  readonly states?: readonly BetStateName[] | undefined;
+  readonly categories?: readonly GameCategory[] | undefined;
+}
+
+/** A member's bets. */
+const bets = defineList(
+  orders,
+  'bets',
+  ({ db, memberId, asked: { language }, input }: Reading<BetsInput>) => {
+    const filter = { ...input, ...datesOf(input), memberId, language };
+    return pagesAfter<MemberBet, MemberBet>(
+      (page) => listBets(db, { ...filter, ...page }),
+      (bet) => bet,
+      { shareOf: ({ placedAt }) => shareOfRange(placedAt, input) },
+    );
+  },
+);
+
+interface TransactionsInput extends Range {
+  readonly kinds?: readonly TransactionType[] | undefined;
+}
+
+/** A member's cash movements. */
+const transactionsOfMember = defineList(
+  transactions,
+  'transactions',
+  ({ db, memberId, asked, input }: Reading<TransactionsInput>) => {
+    const filter = { ...input, ...datesOf(input), memberId, language: asked.language };
+    const isForMember = asked.memberId !== null; // members see others under other names than operators do
+    return mapPages(
+      pagesAfter(
+        ({ after, rowsMax }: After<string>) =>
+          listTransactions(db, { ...filter, afterReference: after, rowsMax }),
+        ({ reference }) => reference,
+        { shareOf: ({ at }) => shareOfRange(at, input) },
+      ),
+      ({ otherUsername, subject, kind, ...row }) => ({
+        ...row,
+        kind: kind as TransactionType, // types that move no cash are in no list
+        subject: isForMember ? subject : (otherUsername ?? subject),
+      }),
+    );
+  },
+);
+
+interface ProfitInput extends Range {
+  /** All without them. */
+  readonly categories?: readonly GameCategory[] | undefined;
+}
+
+/** A member's result by day and category. A range of days is one page: callers limit it. */
+const profit = defineList(
+  personalPnl,
+  'profit',
+  ({ db, memberId, asked: { timeZone }, input }: Reading<ProfitInput>) =>
+    pagesOf(async () => {
+      const days = await playByDay(db, { ...input, ...datesOf(input), memberId, timeZone });
+      const rows = days.flatMap(({ day, categories }) =>
+        categories.map((sum) => ({ day, ...sum })),
+      );
+      return { rows, next: undefined };
+    }),
+);
+
+const statementOf = async ({ db, memberId, asked, input }: Reading<Range>) =>
+  statementByDay(db, { ...datesOf(input), memberId, timeZone: asked.timeZone });
+
+/** An agent's cash by day, and its movements by type. A range of days is one page: callers limit it. */
+const statement = bookOf<Range>('statement', [
+  defineSheet(
+    creditReport,
+    'statementDays',
+    'server/exports:sheet.days',
+    (reading: Reading<Range>) =>
+      pagesOf(async () => ({ rows: await statementOf(reading), next: undefined })),
+  ),
+  defineSheet(
+    creditReport,
+    'statementTypes',
+    'server/exports:sheet.types',
+    (reading: Reading<Range>) =>
+      pagesOf(async () => {
+        const days = await statementOf(reading);
+        const rows = days.flatMap(({ day, kinds }) =>
+          kinds.map((moved) => ({
+            ...moved,
+            day,
+            kind: moved.kind as TransactionType, // types that move no cash are left out
+          })),
+        );
+        return { rows, next: undefined };
+      }),
+  ),
+]);
+
+/** The lists of this domain that can be downloaded. */
+export const recordLists = { bets, transactions: transactionsOfMember, profit, statement };
