@@ -57,6 +57,7 @@ COPY packages/ui/src packages/ui/src
 COPY --from=build /app/packages/core/src packages/core/src
 COPY prisma/migrations prisma/migrations
 COPY prisma/migrate prisma/migrate
+COPY prisma/schema prisma/schema
 COPY prisma/seed prisma/seed
 COPY scripts scripts
 COPY .env.example ./

@@ -1,60 +1,5 @@
 import pg from 'pg';
-
-/**
- * Whose rows the platform takes away when they are no longer so. From every other table nothing is
- * ever deleted: a mistake there, or an attacker who got hold of a process, cannot make the past
- * disappear.
- */
-export const TABLES_WITH_ROWS_THAT_GO = [
-  'agent_closure',
-  'announcement_text',
-  'banner_text',
-  'contract_template',
-  'contract_version', // one that never came into force
-  'data_export',
-  'deposit_route', // a channel that takes deposits of a way no more
-  'favourite_game',
-  'game_class',
-  'help_article_text',
-  'link_origin',
-  'link_series', // what a link promises no more
-  'login_ticket',
-  'member_address',
-  'member_authenticator',
-  'member_avatar',
-  'member_guess',
-  'member_identity',
-  'member_payment_password',
-  'member_personal',
-  'member_recovery_code',
-  'member_security_answer',
-  'member_upline',
-  'merchant_area_maintenance',
-  'message_gateway',
-  'merchant_domain',
-  'operator_network',
-  'operator_passkey',
-  'operator_role_of',
-  'operator_view',
-  'operator_view_default',
-  'password_before',
-  'password_reset',
-  'payment_channel_slot',
-  'refused_report',
-  'postback', // of an agent who is erased
-  'postback_delivery',
-  'risk_mark', // of a member who is erased
-  'risk_sighting',
-  'risk_standing',
-  'seal_key',
-  'site_preview',
-  'sms_area_day',
-  'social_ticket',
-  'stored_file',
-  'upload',
-  'vendor_launch',
-  'vendor_session',
-];
+import { readTableRules } from './read-table-rules.ts';
 
 /** Read by `/readyz`, written by the owner alone. */
 const READ_ONLY = ['_prisma_migrations'];
@@ -94,7 +39,10 @@ const RIGHTS_TO_DRAW: Readonly<Record<string, readonly string[]>> = {
  */
 export async function grantRuntime(client: pg.Client, role: string): Promise<void> {
   const { rows } = await client.query<Table>(TABLES);
-  const rights = rows.map(({ name, ...may }) => [name, rightsTo(name, may)] as const);
+  const deletable = new Set(
+    readTableRules().flatMap(({ name, isDeletable }) => (isDeletable ? [name] : [])),
+  );
+  const rights = rows.map((table) => [table.name, rightsTo(table, deletable)] as const);
   await grantAnew(client, role, [
     'GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO :role',
     'GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO :role',
@@ -144,13 +92,13 @@ const TABLES = `
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
   ORDER BY c.relname`;
 
-function rightsTo(name: string, { mayChange, mayVanish }: Omit<Table, 'name'>): string[] {
+function rightsTo({ name, mayChange, mayVanish }: Table, deletable: ReadonlySet<string>): string[] {
   if (TABLES_OF_SECRETS.includes(name)) return [];
   if (READ_ONLY.includes(name)) return ['SELECT'];
   return [
     'SELECT',
     'INSERT',
     ...(mayChange ? ['UPDATE'] : []),
-    ...(mayVanish && TABLES_WITH_ROWS_THAT_GO.includes(name) ? ['DELETE'] : []),
+    ...(mayVanish && deletable.has(name) ? ['DELETE'] : []),
   ];
 }
