@@ -1,9 +1,8 @@
 import { Refused } from '@app/client/answered';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
-import { Field } from '@app/ui/field';
 import { Form } from '@app/ui/form';
-import { TextArea } from '@app/ui/text-area';
+import { TextAreaField } from '@app/ui/text-area-field';
 import type { FormEvent, ReactNode } from 'react';
 import { useWords } from './words.ts';
 
@@ -35,20 +34,14 @@ export function TellForm({ title, confirm, form, onClose, children }: TellFormPr
     <Dialog staysOpen title={title} onClose={onClose}>
       <Form className="grid gap-3" onSubmit={(event) => void send(event)}>
         <p className="text-ink-2">{children}</p>
-        <Field
+        <TextAreaField
           label={t('withdrawals.tell')}
           hint={t('withdrawals.tell.hint')}
           error={isWrong('words') ? t('withdrawals.tell.wrong') : undefined}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              maxLength={WORDS_MAX}
-              value={values.words}
-              onChange={({ target }) => set('words', target.value)}
-            />
-          )}
-        </Field>
+          maxLength={WORDS_MAX}
+          value={values.words}
+          onTextChange={(text) => set('words', text)}
+        />
         <Refused error={error} />
         <div className="flex justify-end">
           <Button type="submit" kind="danger" busy={busy}>

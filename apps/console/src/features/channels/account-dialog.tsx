@@ -3,8 +3,7 @@ import { moneyToWire } from '@app/shared/money/money';
 import { RATE_ONE } from '@app/shared/money/rate';
 import * as calls from '@app/shared/ops/channels';
 import { Dialog } from '@app/ui/dialog';
-import { Field } from '@app/ui/field';
-import { TextArea } from '@app/ui/text-area';
+import { TextAreaField } from '@app/ui/text-area-field';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
@@ -74,16 +73,14 @@ export function AccountDialog({ offer, onClose }: AccountDialogProps) {
             onTextChange={(text) => change({ [field]: text })}
           />
         ))}
-        <Field isOptional label={t('accounts.note')} hint={t('accounts.note.hint')}>
-          {(control) => (
-            <TextArea
-              {...control}
-              maxLength={NOTE_MAX}
-              value={values.account.note}
-              onChange={({ target }) => change({ note: target.value })}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          isOptional
+          label={t('accounts.note')}
+          hint={t('accounts.note.hint')}
+          maxLength={NOTE_MAX}
+          value={values.account.note}
+          onTextChange={(text) => change({ note: text })}
+        />
         <OfferFields offer={offer} values={values} isWrong={isWrong} set={set} />
       </ReasonedForm>
     </Dialog>

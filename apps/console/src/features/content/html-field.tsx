@@ -1,6 +1,5 @@
 import { Button } from '@app/ui/button';
-import { Field } from '@app/ui/field';
-import { TextArea } from '@app/ui/text-area';
+import { TextAreaField } from '@app/ui/text-area-field';
 import { useRef } from 'react';
 import { useWords } from '../../lib/words.ts';
 
@@ -40,19 +39,17 @@ export function HtmlField({ label, error, value, onChange }: HtmlFieldProps) {
   };
   return (
     <div className="grid gap-2">
-      <Field label={label} hint={t('content.text.hint')} error={error}>
-        {(control) => (
-          <TextArea
-            {...control}
-            ref={area}
-            rows={12}
-            dir="auto"
-            spellCheck
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={label}
+        hint={t('content.text.hint')}
+        error={error}
+        ref={area}
+        rows={12}
+        dir="auto"
+        spellCheck
+        value={value}
+        onTextChange={onChange}
+      />
       <div role="toolbar" aria-label={t('content.markup')} className="flex flex-wrap gap-2">
         {NAMES.map((tag) => (
           <Button key={tag} size="small" onPress={() => wrap(tag)}>

@@ -8,9 +8,8 @@ import { CHANGE_SEEN_SECONDS } from '@app/shared/domain/observed-spans';
 import * as calls from '@app/shared/ops/phrases';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
-import { Field } from '@app/ui/field';
 import { Form } from '@app/ui/form';
-import { TextArea } from '@app/ui/text-area';
+import { TextAreaField } from '@app/ui/text-area-field';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { changesBetween } from '../../lib/change-list.tsx';
@@ -87,21 +86,15 @@ function PhraseEditor({ language, phraseKey, latest, onClose }: PhraseEditorProp
         <p className="text-ink-2">
           {t('phrases.product')}: <q className="text-ink">{product}</q>
         </p>
-        <Field
+        <TextAreaField
           label={t('phrases.text')}
           hint={counts || (example ? t('phrases.text.hint', { example }) : t('phrases.text.plain'))}
           error={form.isWrong('text') ? counts || t('phrases.text.wrong') : undefined}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={4}
-              dir="auto"
-              value={typed}
-              onChange={({ target }) => write(target.value)}
-            />
-          )}
-        </Field>
+          rows={4}
+          dir="auto"
+          value={typed}
+          onTextChange={write}
+        />
         {isBehind && newest ? (
           <ChangedMeanwhile
             latest={newest}

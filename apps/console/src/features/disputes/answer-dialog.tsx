@@ -6,9 +6,8 @@ import * as calls from '@app/shared/ops/disputes';
 import { DISPUTE_WORDS_MAX } from '@app/shared/payouts/disputes';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
-import { Field } from '@app/ui/field';
 import { Form } from '@app/ui/form';
-import { TextArea } from '@app/ui/text-area';
+import { TextAreaField } from '@app/ui/text-area-field';
 import { toast } from '@app/ui/toasts';
 import { useMoneyText } from '@app/ui/use-money-text';
 import type { FormEvent, ReactNode } from 'react';
@@ -135,19 +134,13 @@ interface AnswerFieldProps {
 function AnswerField({ value, isWrong, onChange }: AnswerFieldProps) {
   const { t } = useWords();
   return (
-    <Field
+    <TextAreaField
       label={t('disputes.answer')}
       hint={t('disputes.answer.hint')}
       error={isWrong ? t('disputes.answer.wrong', { max: DISPUTE_WORDS_MAX }) : undefined}
-    >
-      {(control) => (
-        <TextArea
-          {...control}
-          maxLength={DISPUTE_WORDS_MAX}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
+      maxLength={DISPUTE_WORDS_MAX}
+      value={value}
+      onTextChange={onChange}
+    />
   );
 }

@@ -4,9 +4,8 @@ import { answerFeedback } from '@app/shared/ops/inbox';
 import { CONTENT_LENGTH_MAX } from '@app/shared/validation/message-words';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
-import { Field } from '@app/ui/field';
 import { Form } from '@app/ui/form';
-import { TextArea } from '@app/ui/text-area';
+import { TextAreaField } from '@app/ui/text-area-field';
 import { toast } from '@app/ui/toasts';
 import { useWords } from '../../lib/words.ts';
 import type { Feedback } from './feedback.ts';
@@ -34,19 +33,13 @@ export function AnswerDialog({ feedback, onClose }: AnswerDialogProps) {
         <p dir="auto" className="whitespace-pre-line wrap-anywhere text-ink-2">
           {content}
         </p>
-        <Field
+        <TextAreaField
           label={t('feedback.answer.label')}
           hint={t('feedback.answer.hint')}
           error={isWrong('answer') ? problem : undefined}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              value={values.answer}
-              onChange={({ target }) => set('answer', target.value)}
-            />
-          )}
-        </Field>
+          value={values.answer}
+          onTextChange={(text) => set('answer', text)}
+        />
         <Refused error={error} />
         <div className="flex justify-end">
           <Button type="submit" kind="ink" busy={busy}>

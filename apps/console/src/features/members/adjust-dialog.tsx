@@ -10,7 +10,7 @@ import { Field } from '@app/ui/field';
 import { Form } from '@app/ui/form';
 import { Segmented } from '@app/ui/segmented';
 import { Select } from '@app/ui/select';
-import { TextArea } from '@app/ui/text-area';
+import { TextAreaField } from '@app/ui/text-area-field';
 import { toast } from '@app/ui/toasts';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { AmountField } from '../../lib/amount-field.tsx';
@@ -87,20 +87,14 @@ export function AdjustDialog({ member: { id, username }, onClose }: AdjustDialog
             />
           )}
         </Field>
-        <Field
+        <TextAreaField
           label={t('adjust.words')}
           hint={t('adjust.words.hint')}
           error={isWrong('words') ? t('adjust.words.wrong') : undefined}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              maxLength={WORDS_MAX}
-              value={values.words}
-              onChange={({ target }) => set('words', target.value)}
-            />
-          )}
-        </Field>
+          maxLength={WORDS_MAX}
+          value={values.words}
+          onTextChange={(text) => set('words', text)}
+        />
         <Refused error={error} />
         <div className="flex justify-end">
           <Button type="submit" kind={values.way === 'debit' ? 'danger' : 'ink'} busy={busy}>

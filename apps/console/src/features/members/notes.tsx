@@ -14,7 +14,7 @@ import { Field } from '@app/ui/field';
 import { Form } from '@app/ui/form';
 import { Select } from '@app/ui/select';
 import { Tag } from '@app/ui/tag';
-import { TextArea } from '@app/ui/text-area';
+import { TextAreaField } from '@app/ui/text-area-field';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { KeysetPager } from '../../lib/keyset-pager.tsx';
@@ -134,19 +134,13 @@ function WriteDialog({ memberId, onClose }: WriteDialogProps) {
             />
           )}
         </Field>
-        <Field
+        <TextAreaField
           label={t('notes.words')}
           error={isWrong('words') ? t('notes.words.wrong', { max: WORDS_MAX }) : undefined}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              maxLength={WORDS_MAX}
-              value={values.words}
-              onChange={({ target }) => set('words', target.value)}
-            />
-          )}
-        </Field>
+          maxLength={WORDS_MAX}
+          value={values.words}
+          onTextChange={(text) => set('words', text)}
+        />
         <Checkbox
           checked={values.isPinned}
           onChange={({ target }) => set('isPinned', target.checked)}

@@ -8,9 +8,8 @@ import * as calls from '@app/shared/ops/inbox';
 import { CONTENT_LENGTH_MAX, TITLE_LENGTH_MAX } from '@app/shared/validation/message-words';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
-import { Field } from '@app/ui/field';
 import { Form } from '@app/ui/form';
-import { TextArea } from '@app/ui/text-area';
+import { TextAreaField } from '@app/ui/text-area-field';
 import { TextField } from '@app/ui/text-field';
 import { toast } from '@app/ui/toasts';
 import { type FormEvent, useState } from 'react';
@@ -158,18 +157,15 @@ function TextFields({ text: { language, title, content }, onChange }: TextFields
         value={title}
         onTextChange={(text) => onChange(language, { title: text })}
       />
-      <Field isOptional label={t('messages.content', name)}>
-        {(control) => (
-          <TextArea
-            {...control}
-            dir="auto"
-            rows={4}
-            maxLength={CONTENT_LENGTH_MAX}
-            value={content}
-            onChange={({ target }) => onChange(language, { content: target.value })}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        isOptional
+        label={t('messages.content', name)}
+        dir="auto"
+        rows={4}
+        maxLength={CONTENT_LENGTH_MAX}
+        value={content}
+        onTextChange={(text) => onChange(language, { content: text })}
+      />
     </div>
   );
 }

@@ -10,10 +10,9 @@ import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { CardSkeleton } from '@app/ui/card-skeleton';
 import { Empty } from '@app/ui/empty';
-import { Field } from '@app/ui/field';
 import { Form } from '@app/ui/form';
 import { fillPhrase } from '@app/ui/format/fill-phrase';
-import { TextArea } from '@app/ui/text-area';
+import { TextAreaField } from '@app/ui/text-area-field';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -98,19 +97,13 @@ function SignForm({ id }: { readonly id: string }) {
     <Card title={t('reviews.sign')}>
       <Form className="grid gap-3" onSubmit={(event) => void send(event)}>
         <p className="text-ink-2">{t('reviews.sign.text')}</p>
-        <Field
+        <TextAreaField
           label={t('reviews.words')}
           error={isWrong('words') ? t('reviews.words.wrong') : undefined}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              maxLength={WORDS_MAX}
-              value={values.words}
-              onChange={({ target }) => set('words', target.value)}
-            />
-          )}
-        </Field>
+          maxLength={WORDS_MAX}
+          value={values.words}
+          onTextChange={(text) => set('words', text)}
+        />
         <Refused error={error} />
         <div className="flex justify-end">
           <Button type="submit" kind="ink" busy={busy}>

@@ -4,7 +4,7 @@ import { Field } from '@app/ui/field';
 import { Form } from '@app/ui/form';
 import { Segmented } from '@app/ui/segmented';
 import { Select } from '@app/ui/select';
-import { TextArea } from '@app/ui/text-area';
+import { TextAreaField } from '@app/ui/text-area-field';
 import { TextField } from '@app/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { RangeChips } from '../../lib/range-chips.tsx';
@@ -65,17 +65,14 @@ export function MaintenanceForm({ areas }: { readonly areas: readonly Area[] }) 
         value={title}
         onTextChange={setTitle}
       />
-      <Field isOptional label={t('maintenance.text')}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            maxLength={500}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        isOptional
+        label={t('maintenance.text')}
+        rows={3}
+        maxLength={500}
+        value={text}
+        onTextChange={setText}
+      />
       <div>
         <Button type="submit" kind={when === 'now' ? 'danger' : 'ink'}>
           {t(when === 'now' ? 'maintenance.close' : 'maintenance.schedule')}

@@ -3,8 +3,7 @@ import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/ops/vendor-games';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
-import { Field } from '@app/ui/field';
-import { TextArea } from '@app/ui/text-area';
+import { TextAreaField } from '@app/ui/text-area-field';
 import { toast } from '@app/ui/toasts';
 import { useRef, useState } from 'react';
 import { useWords } from '../../lib/words.ts';
@@ -61,19 +60,16 @@ export function ImportDialog({ vendor, onClose }: ImportDialogProps) {
             {t('vendors.import.choose')}
           </Button>
         </p>
-        <Field label={t('vendors.import.lines')} hint={t('vendors.import.hint')}>
-          {(control) => (
-            <TextArea
-              {...control}
-              dir="ltr"
-              autoComplete="off"
-              spellCheck={false}
-              readOnly={isLong}
-              value={isLong ? `${text.slice(0, SHOWN_LENGTH_MAX)}…` : text}
-              onChange={({ target }) => change(target.value)}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label={t('vendors.import.lines')}
+          hint={t('vendors.import.hint')}
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          readOnly={isLong}
+          value={isLong ? `${text.slice(0, SHOWN_LENGTH_MAX)}…` : text}
+          onTextChange={change}
+        />
         <Refused error={check.error} />
         {report ? (
           <>

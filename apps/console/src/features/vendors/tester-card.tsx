@@ -6,10 +6,9 @@ import { CLOCK_WINDOW_MS, SEAMLESS_PATH } from '@app/shared/seamless/protocol';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
-import { Field } from '@app/ui/field';
 import { Form } from '@app/ui/form';
 import { Tag } from '@app/ui/tag';
-import { TextArea } from '@app/ui/text-area';
+import { TextAreaField } from '@app/ui/text-area-field';
 import { TextField } from '@app/ui/text-field';
 import { useState } from 'react';
 import { useWords } from '../../lib/words.ts';
@@ -47,23 +46,17 @@ export function TesterCard({ vendor }: { readonly vendor: string }) {
             onTextChange={(text) => set('path', text)}
           />
           {(['headers', 'body'] as const).map((field) => (
-            <Field
+            <TextAreaField
               key={field}
               label={t(`vendors.tester.${field}`)}
               hint={t(`vendors.tester.${field}.hint`)}
               error={wrong(field)}
-            >
-              {(control) => (
-                <TextArea
-                  {...control}
-                  dir="ltr"
-                  autoComplete="off"
-                  spellCheck={false}
-                  value={values[field]}
-                  onChange={({ target }) => set(field, target.value)}
-                />
-              )}
-            </Field>
+              dir="ltr"
+              autoComplete="off"
+              spellCheck={false}
+              value={values[field]}
+              onTextChange={(text) => set(field, text)}
+            />
           ))}
           <Refused error={error} />
           <div>

@@ -7,10 +7,9 @@ import { DOWNLINES_AT_ONCE_MAX } from '@app/shared/domain/downline-outcomes';
 import { Button } from '@app/ui/button';
 import { Checkbox } from '@app/ui/checkbox';
 import { Dialog } from '@app/ui/dialog';
-import { Field } from '@app/ui/field';
 import { Form } from '@app/ui/form';
 import { Segmented } from '@app/ui/segmented';
-import { TextArea } from '@app/ui/text-area';
+import { TextAreaField } from '@app/ui/text-area-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,23 +58,17 @@ function AddForm({ onAdded }: { readonly onAdded: (lines: readonly AddedLine[]) 
   };
   return (
     <Form onSubmit={onSubmit} aria-busy={busy} className="grid gap-3">
-      <Field
+      <TextAreaField
         label={t('names')}
         hint={t('names.hint', { count: list.downlines.length, max: DOWNLINES_AT_ONCE_MAX })}
         error={wasSent ? wrongText(list) : undefined}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            dir="ltr"
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
+        dir="ltr"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onTextChange={setText}
+      />
       <p className="text-sm text-ink-2">{t('names.note')}</p>
       <Segmented<DownlineType>
         label={t('type')}
