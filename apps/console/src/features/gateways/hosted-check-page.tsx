@@ -1,19 +1,14 @@
-import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import { useCall } from '@app/client/use-call';
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/hosted-check';
-import { Awaited } from '@app/ui/awaited';
-import { Card } from '@app/ui/card';
-import { LinesSkeleton } from '@app/ui/lines-skeleton';
 import { toast } from '@app/ui/toasts';
-import { Page } from '../../lib/page.tsx';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { HostedCheckTest } from './hosted-check-test.tsx';
 import { LineField } from './line-field.tsx';
-import { RemoveCompany } from './remove-company.tsx';
+import { ProviderPage } from './provider-page.tsx';
+import { RemoveProvider } from './remove-provider.tsx';
 
 type Configured = Answer<typeof calls.read>;
 type Company = NonNullable<Configured['company']>;
@@ -27,30 +22,24 @@ const NEW: Company = {
 
 /** Which company checks that a person asks. */
 export function HostedCheckPage() {
-  const { t } = useWords();
   const answer = useAnswer(calls.read, {});
   return (
-    <Page title={t('nav.hostedCheck')} lead={t('hostedCheck.lead')}>
-      <Card title={t('nav.hostedCheck')}>
-        <Answered
-          answer={answer}
-          waiting={
-            <Awaited>
-              <LinesSkeleton of="fields" count={5} />
-            </Awaited>
-          }
-        >
-          {(configured) => (
-            <div className="grid max-w-list gap-5">
-              <State configured={configured} />
-              {configured.company && <HostedCheckTest />}
-              <SaveForm key={configured.version} configured={configured} />
-              {configured.company && <Remove version={configured.version} />}
-            </div>
+    <ProviderPage of="hostedCheck" fields={5} answer={answer}>
+      {(configured) => (
+        <>
+          <State configured={configured} />
+          {configured.company && <HostedCheckTest />}
+          <SaveForm key={configured.version} configured={configured} />
+          {configured.company && (
+            <RemoveProvider
+              of="hostedCheck"
+              save={calls.save}
+              inputOf={(reason) => ({ version: configured.version, company: null, reason })}
+            />
           )}
-        </Answered>
-      </Card>
-    </Page>
+        </>
+      )}
+    </ProviderPage>
   );
 }
 
@@ -101,24 +90,5 @@ function SaveForm({ configured: { version, company } }: { readonly configured: C
         onChange={(serverUrl) => set({ serverUrl })}
       />
     </ReasonedForm>
-  );
-}
-
-function Remove({ version }: Pick<Configured, 'version'>) {
-  const { t } = useWords();
-  const { send, busy, error } = useCall(calls.save);
-  return (
-    <RemoveCompany
-      of="hostedCheck"
-      busy={busy}
-      error={error}
-      onRemove={(reason, close) => {
-        const onDone = () => {
-          toast(t('hostedCheck.saved'));
-          close();
-        };
-        void send({ version, company: null, reason }, { onDone });
-      }}
-    />
   );
 }

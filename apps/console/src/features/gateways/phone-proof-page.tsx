@@ -1,21 +1,16 @@
-import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import { useCall } from '@app/client/use-call';
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/phone-proof';
-import { Awaited } from '@app/ui/awaited';
-import { Card } from '@app/ui/card';
 import { Field } from '@app/ui/field';
-import { LinesSkeleton } from '@app/ui/lines-skeleton';
 import { TextArea } from '@app/ui/text-area';
 import { toast } from '@app/ui/toasts';
-import { Page } from '../../lib/page.tsx';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { LineField } from './line-field.tsx';
 import { PhoneProofTest } from './phone-proof-test.tsx';
-import { RemoveCompany } from './remove-company.tsx';
+import { ProviderPage } from './provider-page.tsx';
+import { RemoveProvider } from './remove-provider.tsx';
 
 type Configured = Answer<typeof calls.read>;
 type Provider = NonNullable<Configured['provider']>;
@@ -35,30 +30,25 @@ export function PhoneProofPage() {
   const { t } = useWords();
   const answer = useAnswer(calls.read, {});
   return (
-    <Page title={t('nav.phoneProof')} lead={t('phoneProof.lead')}>
-      <Card title={t('nav.phoneProof')}>
-        <Answered
-          answer={answer}
-          waiting={
-            <Awaited>
-              <LinesSkeleton of="fields" count={7} />
-            </Awaited>
-          }
-        >
-          {(configured) => (
-            <div className="grid max-w-list gap-5">
-              {configured.provider ? (
-                <PhoneProofTest />
-              ) : (
-                <p className="text-ink-2">{t('phoneProof.own')}</p>
-              )}
-              <SaveForm key={configured.version} configured={configured} />
-              {configured.provider && <Remove version={configured.version} />}
-            </div>
+    <ProviderPage of="phoneProof" fields={7} answer={answer}>
+      {(configured) => (
+        <>
+          {configured.provider ? (
+            <PhoneProofTest />
+          ) : (
+            <p className="text-ink-2">{t('phoneProof.own')}</p>
           )}
-        </Answered>
-      </Card>
-    </Page>
+          <SaveForm key={configured.version} configured={configured} />
+          {configured.provider && (
+            <RemoveProvider
+              of="phoneProof"
+              save={calls.save}
+              inputOf={(reason) => ({ version: configured.version, provider: null, reason })}
+            />
+          )}
+        </>
+      )}
+    </ProviderPage>
   );
 }
 
@@ -128,24 +118,5 @@ function SaveForm({ configured: { version, provider } }: { readonly configured: 
         )}
       </Field>
     </ReasonedForm>
-  );
-}
-
-function Remove({ version }: Pick<Configured, 'version'>) {
-  const { t } = useWords();
-  const { send, busy, error } = useCall(calls.save);
-  return (
-    <RemoveCompany
-      of="phoneProof"
-      busy={busy}
-      error={error}
-      onRemove={(reason, close) => {
-        const onDone = () => {
-          toast(t('phoneProof.saved'));
-          close();
-        };
-        void send({ version, provider: null, reason }, { onDone });
-      }}
-    />
   );
 }

@@ -1,20 +1,28 @@
+import type { AnyCall, Input } from '@app/client/calls';
+import { useCall } from '@app/client/use-call';
 import { Button } from '@app/ui/button';
+import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { ActionDialog } from '../../lib/action-dialog.tsx';
 import { useWords } from '../../lib/words.ts';
+import type { SingleProvider } from './provider-page.tsx';
 
-interface RemoveCompanyProps {
-  readonly of: 'hostedCheck' | 'phoneProof';
-  readonly busy: boolean;
-  readonly error: Error | undefined;
-  /** Calls `onDone` once the site does by itself what the company did. */
-  readonly onRemove: (reason: string, onDone: () => void) => void;
+interface RemoveProviderProps<C extends AnyCall> {
+  readonly of: SingleProvider;
+  readonly save: C;
+  /** What `save` is sent for a site without a provider. */
+  readonly inputOf: (reason: string) => Input<C>;
 }
 
-/** Asks for a reason, then takes a company away from a site. */
-export function RemoveCompany({ of, busy, error, onRemove }: RemoveCompanyProps) {
+/** Asks for a reason, then removes a provider: the site does by itself what it did. */
+export function RemoveProvider<C extends AnyCall>({ of, save, inputOf }: RemoveProviderProps<C>) {
   const { t } = useWords();
+  const { send, busy, error } = useCall(save);
   const [isAsking, setAsking] = useState(false);
+  const onDone = () => {
+    toast(t(`${of}.saved`));
+    setAsking(false);
+  };
   return (
     <div className="border-t border-line pt-4">
       <Button kind="danger" onPress={() => setAsking(true)}>
@@ -27,7 +35,7 @@ export function RemoveCompany({ of, busy, error, onRemove }: RemoveCompanyProps)
           isGrave
           busy={busy}
           error={error}
-          onConfirm={(reason) => onRemove(reason, () => setAsking(false))}
+          onConfirm={(reason) => void send(inputOf(reason), { onDone })}
           onClose={() => setAsking(false)}
         >
           <p>{t(`${of}.remove.effect`)}</p>
