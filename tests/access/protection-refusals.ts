@@ -30,7 +30,16 @@ const blockers: Readonly<Record<string, (asked: OpsRequest, member: Member) => P
   {
     'erasure.begun': ({ api: { deps }, site: { merchantId } }, { id: memberId }) =>
       inTransaction(deps.db, (tx) =>
-        beginErasure(tx, { memberId, merchantId, passwordHash: 'of none' }, deps.clock()),
+        beginErasure(
+          tx,
+          {
+            memberId,
+            merchantId,
+            passwordHash: 'of none',
+            blockers: deps.modules.erasureBlockers,
+          },
+          deps.clock(),
+        ),
       ),
     'erasure.debt': ({ api: { deps } }, { id: memberId, merchantId }) => {
       const lacking = { merchantId, memberId, amount: whole(7), to: house(merchantId, 'outside') };

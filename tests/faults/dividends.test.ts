@@ -9,7 +9,6 @@ import { balanceOf, memberAccount, trialBalance } from '@app/core/books/ledger';
 import { owedBy } from '@app/core/people/debts';
 import type { Member } from '@app/core/people/members';
 import { type Database, inTransaction } from '@app/core/platform/db';
-import type { JobName } from '@app/core/platform/jobs';
 import type { FaultPoint, SharedClock } from '@app/core/platform/kernel';
 import { payoutEngineFacts, payoutEngines } from '@app/shared/payouts/engines';
 import type { Redis } from 'ioredis';
@@ -34,7 +33,7 @@ const KILLS = 2;
 const REAL_KILLS = runs(1, KILLS);
 /** So that what one job makes due is done by the next in the same second. */
 const OFTEN = {
-  jobs: [...payoutEngineFacts.map(({ job }) => job.name), 'settle-debts'] as JobName[],
+  jobs: [...payoutEngineFacts.map(({ job }) => job.name), 'settle-debts'],
   env: { TEST_SCHEDULE_PATTERN: '* * * * * *' },
 };
 /** What is killed does nothing else. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
+import { all as domainModules } from '@app/core/modules';
 import { expect, test } from 'vitest';
 import { type Import, importsOf, packageOf } from './imports.ts';
 import { sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
@@ -38,51 +39,24 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The areas of core and the layers of each. Imports only go down, from area to area and inside each. */
-const AREAS: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  reports: [
-    ['personal-data'],
-    ['exports'],
-    ['figures', 'member-list', 'timeline'],
-    ['team'],
-    ['records'],
-  ],
-  operations: [
-    ['cases', 'installation', 'stream-readers'],
-    ['broadcasts', 'reconciliation', 'risk'],
-  ],
-  'agent-pay': [['disputes'], ['payouts'], ['turnover'], ['contracts']],
-  money: [['wallet-transfers'], ['transfers', 'withdrawals'], ['adjustments', 'cashier']],
-  play: [
-    ['takers'],
-    ['lottery-bets', 'vendors'],
-    ['lotteries'],
-    ['games'],
-    ['bonuses', 'rebates'],
-    ['bets'],
-  ],
-  people: [
-    ['access'],
-    ['feedback', 'kyc', 'postbacks', 'series', 'social', 'standing', 'trials'],
-    ['agents', 'debts'],
-    ['credentials'],
-    ['messages', 'notes', 'profile'],
-    ['members'],
-    ['operators'],
-    ['sessions', 'verification'],
-  ],
-  sites: [['content', 'reviews'], ['site'], ['audit']],
-  books: [['wallet'], ['ledger']],
-  platform: [
-    ['idempotency', 'outbox', 'uploads'],
-    ['jobs', 'lists', 'live'],
-    ['db', 'kernel'],
-  ],
-};
+/** The areas of core, from the top down. */
+const AREAS = [
+  'reports',
+  'operations',
+  'agent-pay',
+  'money',
+  'play',
+  'people',
+  'sites',
+  'books',
+  'platform',
+];
 
-const LAYERS = Object.entries(AREAS).flatMap(([area, layers]) =>
-  layers.map((domains) => domains.map((domain) => `${area}/${domain}`)),
-);
+/** Every domain of core, from the top down: imports only go down the list. */
+const DOMAINS = domainModules.map(({ name }): string => name);
+
+/** What modules are made of and lead to. Domains take types and helpers from it, and never the list. */
+const ROOT_OF_CORE = /^packages\/core\/src\/[^/]+\.ts$/;
 
 /** The only ways up: the type of what a command may reach names the types of what it carries. */
 const WAYS_UP = new Set(['packages/core/src/platform/kernel/deps.ts']);
@@ -130,16 +104,29 @@ test('no relative path leads out of its package, except from tests to their supp
   expect(places(wrong)).toEqual([]);
 });
 
-test('inside core, imports only go down the layers', () => {
+test('inside core, imports only go down the list of modules', () => {
   const wrong = coreImports().filter(
-    ({ from, fromLayer, toLayer }) => toLayer < fromLayer && !WAYS_UP.has(from),
+    ({ from, fromPlace, toPlace }) => toPlace < fromPlace && !WAYS_UP.has(from),
   );
   expect(places(wrong)).toEqual([]);
 });
 
-test('every domain of core has its place in the layers, and each place its domain', () => {
+test('every domain of core is in the list of modules under the name of its folder, area by area', () => {
   const domains = new Set(files.flatMap(({ path }) => domainOf(path) ?? []));
-  expect([...domains].sort()).toEqual(LAYERS.flat().sort());
+  expect([...DOMAINS].sort()).toEqual([...domains].sort());
+  const areas = DOMAINS.map((domain) => `${domain.split('/')[0]}`);
+  expect(areas.filter((area, n) => area !== areas[n - 1])).toEqual(AREAS);
+});
+
+test('only apps and tests import the list of modules: a domain is handed what it needs of it', () => {
+  const ofCore = imports.filter(
+    ({ from }) => from.startsWith('packages/core/') && !TEST_FILE.test(from),
+  );
+  const toList = ofCore.filter(
+    ({ from, target }) =>
+      !ROOT_OF_CORE.test(from) && /core\/src\/(collect-)?modules\.ts$/.test(`${target}`),
+  );
+  expect(places(toList)).toEqual([]);
 });
 
 test('a domain of core is entered only through its index', () => {
@@ -152,19 +139,17 @@ test('a domain of core is entered only through its index', () => {
 });
 
 interface CoreImport extends Import {
-  readonly fromLayer: number;
-  readonly toLayer: number;
+  readonly fromPlace: number;
+  readonly toPlace: number;
 }
 
 function coreImports(): CoreImport[] {
   return imports.flatMap((found) => {
     const [from, to] = [domainOf(found.from), domainOf(found.target ?? '')];
     if (!from || !to || TEST_FILE.test(found.from)) return [];
-    return [{ ...found, fromLayer: layerOf(from), toLayer: layerOf(to) }];
+    return [{ ...found, fromPlace: DOMAINS.indexOf(from), toPlace: DOMAINS.indexOf(to) }];
   });
 }
-
-const layerOf = (domain: string) => LAYERS.findIndex((layer) => layer.includes(domain));
 
 function domainOf(path: string): string | undefined {
   return /^packages\/core\/src\/([^/]+\/[^/]+)\//.exec(path)?.[1];

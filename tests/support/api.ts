@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { buildApp } from '@app/api/app';
 import type { ApiDeps } from '@app/api/deps';
 import type { ApiSettings } from '@app/api/settings';
+import { modules } from '@app/core/modules';
 import type { Member } from '@app/core/people/members';
 import { sealKeys, startSession } from '@app/core/people/sessions';
 import {
@@ -48,6 +49,7 @@ export async function startApi({ settings = {}, also, ...wanted }: Wanted = {}):
     enqueue: () => {},
     publish: () => {},
     queues: queues.open,
+    modules,
     migrations: [],
     countryOf: () => undefined,
     ...wanted,

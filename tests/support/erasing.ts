@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { modules } from '@app/core/modules';
 import { inTransaction, type Reader, sql } from '@app/core/platform/db';
 import { fileStoreOf } from '@app/core/platform/uploads';
 import { listMembers, soughtMembers } from '@app/core/reports/member-list';
@@ -27,10 +28,19 @@ export async function startErasing() {
   const { member } = await makeKnownMember(depsOf(db), { merchantId });
   const files = fileStoreOf(db, undefined);
   const enqueue = (job: string) => void rung.push(job);
-  const deps = { ...depsOf(db, () => now), redis, files, enqueue };
+  const deps = { ...depsOf(db, () => now), redis, files, enqueue, modules };
   const begin = (memberId = member.id) =>
     inTransaction(db, (tx) =>
-      beginErasure(tx, { memberId, merchantId, passwordHash: 'of none' }, now),
+      beginErasure(
+        tx,
+        {
+          memberId,
+          merchantId,
+          passwordHash: 'of none',
+          blockers: modules.erasureBlockers,
+        },
+        now,
+      ),
     );
   const later = (ms: number) => {
     now = new Date(now.getTime() + ms);

@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import { inspect } from 'node:util';
+import { type JobDeps, modules } from '@app/core/modules';
 import { sandboxPayers } from '@app/core/money/withdrawals';
 import { publishToTeams } from '@app/core/people/agents';
 import { migrationNames } from '@app/core/platform/db';
-import type { JobName } from '@app/core/platform/jobs';
 import { onFaultPoint, type SharedClock, sharedClock } from '@app/core/platform/kernel';
 import { publishOn } from '@app/core/platform/live';
 import { fileStoreOf } from '@app/core/platform/uploads';
 import { makeSeal } from '@app/shared/process/seal';
 import { Redis } from 'ioredis';
 import { cuttableDatabase } from './crashing-database.ts';
-import { type JobDeps, jobCommands } from './job-commands.ts';
 import { untilNextLook } from './until.ts';
 
 type Variables = Readonly<Record<string, string>>;
@@ -19,9 +19,11 @@ interface Options {
   /** As `FAULT_POINT` has it. */
   readonly faultPoint?: string | undefined;
   /** What a worker does over and over. */
-  readonly jobs?: readonly JobName[] | undefined;
+  readonly jobs?: readonly string[] | undefined;
   readonly onLine: (line: string) => void;
 }
+
+const LEDGER_MONTHS_KEPT = 120;
 
 /** The process as which the code that runs now was started. */
 const current = new AsyncLocalStorage<LocalProcess>();
@@ -137,6 +139,7 @@ export class LocalProcess {
       redis,
       clock,
       newId: randomUUID,
+      modules,
       publish: publishToTeams({ db, clock, onFailure }, publishOn(redis, onFailure)),
       // Local workers do their jobs over and over, and need no bell.
       enqueue: () => {},
@@ -169,29 +172,37 @@ export class LocalProcess {
       publish: publishOn(redis, (error) => onLine(`invalidations are late: ${error}`)),
       enqueue: () => {},
       files: fileStoreOf(db, undefined),
+      gateways: { sms: undefined, mail: undefined },
       payers: sandboxPayers(false),
       drawSeal: env.DRAW_SECRETS_KEY ? makeSeal(env.DRAW_SECRETS_KEY, 'draws/1') : undefined,
       isProduction: false,
-      log: onLine,
+      ledgerMonthsKept: LEDGER_MONTHS_KEPT,
+      log: lineLog(onLine),
       stop: this.stopping.signal,
+      modules,
     };
     const working = this.repeat(deps, jobs);
     this.closes.push(() => working);
   }
 
-  private async repeat(deps: JobDeps, jobs: readonly JobName[]): Promise<void> {
+  private async repeat(deps: JobDeps, jobs: readonly string[]): Promise<void> {
     const isOver = () => this.isCut || this.stopping.signal.aborted;
     while (!isOver()) {
       for (const job of jobs) {
         if (isOver()) return;
-        const command = jobCommands[job];
-        if (!command) throw new Error(`a local worker does not know the job ${job}`);
-        await command(deps).catch((error) => deps.log(`${job} failed: ${error?.stack ?? error}`));
+        const known = modules.jobs[job];
+        if (!known) throw new Error(`a local worker does not know the job ${job}`);
+        await known.run(deps).catch((err) => deps.log.error({ err }, `${job} failed`));
       }
       await untilNextLook();
     }
   }
 }
+
+const lineLog = (onLine: Options['onLine']): JobDeps['log'] => {
+  const write = (fields: object, text: string) => onLine(`${text} ${inspect(fields)}`);
+  return { info: write, warn: write, error: write };
+};
 
 /** Late, as it takes seconds to load all modules of the api, and tests of workers do not need them. */
 async function loadApi() {

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { JobName } from '@app/core/platform/jobs';
 import type { FaultPoint } from '@app/core/platform/kernel';
 import { freePort, isPortFree } from '../../scripts/services/free-port.ts';
 import { buildApps } from '../../scripts/start/build-apps.ts';
@@ -37,7 +36,7 @@ export interface StartOptions {
    * Of a worker: the jobs that it queues at its start and by schedule, and no others. A worker that is not told
    * queues none at its start, and all by schedule.
    */
-  readonly jobs?: readonly JobName[];
+  readonly jobs?: readonly string[];
   /** For a second process of a kind, or one that is to be found again. */
   readonly port?: number;
   /** Settings that differ from the installation's. */

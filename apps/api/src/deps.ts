@@ -1,3 +1,4 @@
+import type { Modules } from '@app/core/modules';
 import type { Queues } from '@app/core/platform/jobs';
 import type { Deps, SharedClock } from '@app/core/platform/kernel';
 import type { FileStore } from '@app/core/platform/uploads';
@@ -10,6 +11,7 @@ import type { ApiSettings } from './settings.ts';
 /** Dependencies of routes and plugins. */
 export interface ApiDeps extends Deps {
   readonly redis: Redis;
+  readonly modules: Modules;
   readonly settings: ApiSettings;
   /** Store of files. */
   readonly files: FileStore;

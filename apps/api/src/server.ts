@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { modules } from '@app/core/modules';
 import { publishToTeams } from '@app/core/people/agents';
 import { connect, migrationNames } from '@app/core/platform/db';
 import { enqueueOn, openQueues, type Queues } from '@app/core/platform/jobs';
@@ -54,6 +55,7 @@ const app = await buildApp({
   redis,
   clock,
   newId: randomUUID,
+  modules,
   queues: openedQueues,
   enqueue: enqueueOn(openedQueues, warn('a job was not enqueued')),
   publish: publishToTeams(

@@ -1,4 +1,4 @@
-import { jobNames, type Queues, queueHealth, removeFormerQueue } from '@app/core/platform/jobs';
+import { jobOptions, type Queues, queueHealth, removeFormerQueue } from '@app/core/platform/jobs';
 import { queueNames } from '@app/shared/domain/queue-names';
 import { Queue } from 'bullmq';
 import { beforeEach, expect, test } from 'vitest';
@@ -55,8 +55,10 @@ test('pays agents as soon as the bell for their window rings', async () => {
 });
 
 test('does every job that is scheduled, on an empty platform', async () => {
-  for (const job of jobNames) deps.enqueue(job);
-  for (const job of jobNames) {
+  const { jobs } = deps.modules;
+  for (const [name, job] of Object.entries(jobs))
+    await queues.named(job.queue).add(name, {}, jobOptions(job));
+  for (const job of Object.keys(jobs)) {
     await until(`${job} is done`, () =>
       metric(`job_runs_total{job="${job}",outcome="completed"} 1`),
     );
@@ -67,7 +69,7 @@ test('does every job that is scheduled, on an empty platform', async () => {
 test('counts as a worker of every queue', async () => {
   const everyQueue = queueNames.map((name) => [name, 1]);
   await until('it is counted', async () => {
-    const health = await queueHealth(queues, deps.redis);
+    const health = await queueHealth(queues, { redis: deps.redis, jobs: deps.modules.jobs });
     const counted = health.map(({ name, workers }) => [name, workers]);
     return JSON.stringify(counted) === JSON.stringify(everyQueue);
   });

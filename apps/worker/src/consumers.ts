@@ -1,9 +1,8 @@
-import { type JobName, recordJobDone } from '@app/core/platform/jobs';
+import { recordJobDone } from '@app/core/platform/jobs';
 import type { QueueName } from '@app/shared/domain/queue-names';
 import { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { WorkerDeps } from './deps.ts';
-import { jobCommands } from './jobs.ts';
 import type { JobMetrics } from './metrics.ts';
 
 /** Concurrency of each queue. Every running job uses one or two database connections. */
@@ -57,10 +56,9 @@ function startConsumer(
 }
 
 async function consume(deps: WorkerDeps, name: string): Promise<void> {
-  const command = isJob(name) ? jobCommands[name] : undefined;
+  const { jobs } = deps.modules;
+  const job = Object.hasOwn(jobs, name) ? jobs[name] : undefined;
   // Another version of the program, which has more jobs, may have enqueued it.
-  if (!command) throw new Error(`no consumer does the job ${name}`);
-  await command(deps);
+  if (!job) throw new Error(`no consumer does the job ${name}`);
+  await job.run(deps);
 }
-
-const isJob = (name: string): name is JobName => Object.hasOwn(jobCommands, name);

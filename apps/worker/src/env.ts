@@ -1,4 +1,5 @@
-import { type JobName, jobNames, jobs, jobsOf } from '@app/core/platform/jobs';
+import { modules } from '@app/core/modules';
+import { namesOfQueue } from '@app/core/platform/jobs';
 import { PROFILES, type Profile } from '@app/core/platform/kernel';
 import type { MailGatewaySettings, SmsGatewaySettings } from '@app/core/platform/outbox';
 import { DRAWS_QUEUE, type QueueName, queueNames } from '@app/shared/domain/queue-names';
@@ -32,9 +33,9 @@ export interface WorkerEnv {
   /** Queues that this process consumes. Default: all except `draws`. */
   readonly queues: readonly QueueName[];
   /** Jobs enqueued once at startup, regardless of their schedule. */
-  readonly firstRound: readonly JobName[];
+  readonly firstRound: readonly string[];
   /** The jobs that are scheduled. Profile `test` only; other profiles schedule all. */
-  readonly testJobs: readonly JobName[] | undefined;
+  readonly testJobs: readonly string[] | undefined;
   /** Replaces the pattern of every schedule. Profile `test` only. */
   readonly testPattern: string | undefined;
   /** Retention of ledger entries, in full months. */
@@ -56,6 +57,9 @@ const secret = z.string().min(SECRET_CHARS_MIN, `must have ${SECRET_CHARS_MIN} c
 
 /** Stands for an empty list in `TEST_JOBS`: an empty variable counts as absent. */
 const NO_JOBS = 'none';
+
+const { jobs } = modules;
+const jobNames = Object.keys(jobs);
 
 /** Queues of the role `jobs`. A separate worker draws. */
 const jobQueues = queueNames.filter((name) => name !== DRAWS_QUEUE);
@@ -138,7 +142,9 @@ export function readEnv(source: NodeJS.ProcessEnv): WorkerEnv {
     metricsToken: env.METRICS_TOKEN,
     watchdogMs: env.WATCHDOG_MS,
     queues,
-    firstRound: env.TEST_JOBS ?? (env.APP_PROFILE === 'test' ? [] : queues.flatMap(jobsOf)),
+    firstRound:
+      env.TEST_JOBS ??
+      (env.APP_PROFILE === 'test' ? [] : queues.flatMap((queue) => namesOfQueue(jobs, queue))),
     testJobs: env.TEST_JOBS,
     testPattern: env.TEST_SCHEDULE_PATTERN,
     ledgerMonthsKept: env.LEDGER_MONTHS_KEPT,
@@ -152,6 +158,6 @@ export function readEnv(source: NodeJS.ProcessEnv): WorkerEnv {
 
 function queuesOf(env: z.infer<typeof schema>): QueueName[] {
   if (env.WORKER_ROLE === 'draws') return [DRAWS_QUEUE];
-  const ofTest = env.TEST_JOBS?.map((job) => jobs[job].queue) ?? [];
+  const ofTest = env.TEST_JOBS?.flatMap((job) => jobs[job]?.queue ?? []) ?? [];
   return [...new Set(ofTest.length > 0 ? ofTest : env.WORKER_QUEUES)];
 }

@@ -1,5 +1,5 @@
 import { engines, type PayoutProgress, payoutProgress } from '@app/core/agent-pay/payouts';
-import { streamLags } from '@app/core/operations/stream-readers';
+import type { Modules } from '@app/core/modules';
 import type { Queues } from '@app/core/platform/jobs';
 import type { Deps } from '@app/core/platform/kernel';
 import { lastWindowClosed } from '@app/core/play/bets';
@@ -19,6 +19,7 @@ const SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300];
 
 interface Measured extends Pick<Deps, 'db' | 'clock'> {
   readonly queues: Queues;
+  readonly modules: Pick<Modules, 'readers'>;
   readonly log: Log;
   /** Whether the database role may read money. The role of draws may not. */
   readonly readsMoney: boolean;
@@ -130,7 +131,10 @@ function gaugePayouts({ db, clock, log }: Measured, registers: Registers): void 
   }
 }
 
-function gaugeStream({ db, clock, log }: Measured, registers: Registers): void {
+function gaugeStream(
+  { db, clock, log, modules: { readers } }: Measured,
+  registers: Registers,
+): void {
   new Gauge({
     name: 'bet_stream_lag_seconds',
     help: 'How long ago the oldest event of the bet stream happened that a reader has not applied.',
@@ -138,8 +142,8 @@ function gaugeStream({ db, clock, log }: Measured, registers: Registers): void {
     registers,
     collect() {
       return orWarn(log, async () => {
-        for (const { reader, lagMs } of await streamLags(db, clock()))
-          this.set({ reader }, lagMs / 1_000);
+        for (const { name: reader, lagMs } of readers)
+          this.set({ reader }, (await lagMs(db, clock())) / 1_000);
       });
     },
   });

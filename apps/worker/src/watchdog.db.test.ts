@@ -1,4 +1,5 @@
-import { jobNames, openQueues, type Queues } from '@app/core/platform/jobs';
+import { modules } from '@app/core/modules';
+import { openQueues, type Queues } from '@app/core/platform/jobs';
 import type { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { beforeEach, expect, test } from 'vitest';
@@ -23,9 +24,10 @@ beforeEach(async () => {
   };
 });
 
-const schedules = schedulesOf({ name: 'money' });
+const { jobs } = modules;
+const schedules = schedulesOf({ name: 'money' }, jobs);
 const keep = (wanted = schedules, now = new Date()) => keepSchedules(queue, { wanted, now });
-const everyJob = schedules.map(({ job }) => job);
+const everyJob = schedules.map(({ name }) => name);
 
 test('sets every schedule once, however many processes ask for it', async () => {
   await Promise.all([keep(), keep(), keep()]);
@@ -49,6 +51,7 @@ test('brings all back when Redis was emptied', async () => {
 test('brings all back by itself, as long as the process lives', async () => {
   const watch = watchSchedules({
     queues,
+    jobs,
     log: makeLog('silent').log,
     clock: () => new Date(),
     everyMs: 50,
@@ -56,7 +59,7 @@ test('brings all back by itself, as long as the process lives', async () => {
   });
   const areSet = async () => {
     const counts = await Promise.all(queues.all.map((each) => each.getJobSchedulersCount()));
-    return counts.reduce((sum, count) => sum + count) === jobNames.length;
+    return counts.reduce((sum, count) => sum + count) === Object.keys(jobs).length;
   };
   await until('the schedules are set', areSet);
   await redis.flushdb();

@@ -1,10 +1,9 @@
-import { type JobName, jobOptions, jobs, jobsOf, type Queues } from '@app/core/platform/jobs';
+import { type Job, type Jobs, jobOptions, type Queues } from '@app/core/platform/jobs';
 import type { Queue } from 'bullmq';
 import type { Log } from './log.ts';
 
-export interface Schedule {
-  readonly job: JobName;
-  readonly pattern: string;
+export interface Schedule extends Job {
+  readonly name: string;
 }
 
 /** A schedule whose next run is overdue by this much has lost its job. */
@@ -20,25 +19,27 @@ const LATE_MS_MAX = 2 * 60_000;
 export async function keepSchedules(
   queue: Queue,
   { wanted, now }: { wanted: readonly Schedule[]; now: Date },
-): Promise<JobName[]> {
+): Promise<string[]> {
   const found = await queue.getJobSchedulers();
-  const missing = wanted.filter(({ job, pattern }) => {
-    const there = found.find(({ key }) => key === job);
+  const missing = wanted.filter(({ name, pattern }) => {
+    const there = found.find(({ key }) => key === name);
     const next = there?.next ?? 0;
     return there?.pattern !== pattern || next < now.getTime() - LATE_MS_MAX;
   });
-  for (const { job, pattern } of missing) {
-    const template = { name: job, data: {}, opts: jobOptions(job) };
-    await queue.upsertJobScheduler(job, { pattern, tz: 'UTC' }, template);
+  for (const job of missing) {
+    const { name, pattern } = job;
+    const template = { name, data: {}, opts: jobOptions(job) };
+    await queue.upsertJobScheduler(name, { pattern, tz: 'UTC' }, template);
   }
   for (const { key } of found) {
-    if (!wanted.some(({ job }) => job === key)) await queue.removeJobScheduler(key);
+    if (!wanted.some(({ name }) => name === key)) await queue.removeJobScheduler(key);
   }
-  return missing.map(({ job }) => job);
+  return missing.map(({ name }) => name);
 }
 
 export interface Watch {
   readonly queues: Queues;
+  readonly jobs: Jobs;
   readonly log: Log;
   /** The system clock, which BullMQ uses for schedules. */
   readonly clock: () => Date;
@@ -46,18 +47,18 @@ export interface Watch {
   /** Tests: replaces the pattern of every schedule. */
   readonly pattern: string | undefined;
   /** Tests: the jobs that are scheduled. */
-  readonly only?: readonly JobName[] | undefined;
+  readonly only?: readonly string[] | undefined;
 }
 
 /** Restores schedules at an interval until it is stopped: Redis may lose its data at any time. */
-export function watchSchedules({ queues, log, clock, everyMs, pattern, only }: Watch): {
+export function watchSchedules({ queues, jobs, log, clock, everyMs, pattern, only }: Watch): {
   readonly stop: () => void;
 } {
   const look = async () => {
     const set = await Promise.all(
       queues.all.map((queue) => {
-        const wanted = schedulesOf(queue)
-          .filter(({ job }) => only?.includes(job) ?? true)
+        const wanted = schedulesOf(queue, jobs)
+          .filter(({ name }) => only?.includes(name) ?? true)
           .map((own) => ({ ...own, ...(pattern && { pattern }) }));
         return keepSchedules(queue, { wanted, now: clock() });
       }),
@@ -73,5 +74,5 @@ export function watchSchedules({ queues, log, clock, everyMs, pattern, only }: W
 }
 
 /** The schedules of a queue's jobs. */
-export const schedulesOf = ({ name }: Pick<Queue, 'name'>): Schedule[] =>
-  jobsOf(name).map((job) => ({ job, pattern: jobs[job].pattern }));
+export const schedulesOf = ({ name: queue }: Pick<Queue, 'name'>, jobs: Jobs): Schedule[] =>
+  Object.entries(jobs).flatMap(([name, job]) => (job.queue === queue ? [{ ...job, name }] : []));

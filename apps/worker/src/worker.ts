@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { modules } from '@app/core/modules';
 import { sandboxPayers } from '@app/core/money/withdrawals';
 import { connect, migrationNames } from '@app/core/platform/db';
 import { enqueueOn, jobOptions, openQueues, removeFormerQueue } from '@app/core/platform/jobs';
@@ -53,11 +54,13 @@ const deps = {
   ledgerMonthsKept: env.ledgerMonthsKept,
   isProduction: env.profile === 'production',
   stop: stopping.signal,
+  modules,
 };
 const metrics = measureJobs({ ...deps, queues, readsMoney: env.drawSecretsKey === undefined });
 const worker = startConsumers(deps, { connection: redis, metrics, queues: env.queues });
 const watch = watchSchedules({
   queues,
+  jobs: modules.jobs,
   log,
   clock: systemClock,
   everyMs: env.watchdogMs,
@@ -66,9 +69,7 @@ const watch = watchSchedules({
 });
 // Catches up on runs missed while no worker ran. Added without the deduplication of `enqueue`, which would drop a job if a worker
 // died while running it.
-Promise.all(env.firstRound.map((job) => queues.of(job).add(job, {}, jobOptions(job)))).catch(
-  (error) => log.warn({ err: error }, 'failed to enqueue startup jobs'),
-);
+enqueueFirstRound().catch((error) => log.warn({ err: error }, 'failed to enqueue startup jobs'));
 removeFormerQueue(redis).catch((error) => log.warn({ err: error }, 'the former queue is left'));
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
@@ -100,6 +101,13 @@ function stop(): void {
       log.error({ err: error }, 'could not stop cleanly');
       process.exit(1);
     },
+  );
+}
+
+async function enqueueFirstRound(): Promise<void> {
+  const first = Object.entries(modules.jobs).filter(([name]) => env.firstRound.includes(name));
+  await Promise.all(
+    first.map(([name, job]) => queues.named(job.queue).add(name, {}, jobOptions(job))),
   );
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { modules } from '@app/core/modules';
 import { sandboxPayers } from '@app/core/money/withdrawals';
 import { enqueueOn, openQueues, type Queues } from '@app/core/platform/jobs';
 import { fileStoreOf } from '@app/core/platform/uploads';
@@ -41,6 +42,7 @@ export async function makeWorkerDeps(clock: () => Date): Promise<MadeDeps> {
     ledgerMonthsKept: 120,
     isProduction: false,
     stop: new AbortController().signal,
+    modules,
   };
   const close = async () => {
     await queues.close();

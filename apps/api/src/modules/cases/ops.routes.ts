@@ -31,7 +31,8 @@ function skipDecided(error: unknown): undefined {
 
 /** Operators take cases of queues, and give them back. */
 export function opsCaseRoutes(app: FastifyInstance, deps: ApiDeps): void {
-  const { clock, publish } = deps;
+  const { clock, publish, modules } = deps;
+  const { cases } = modules;
 
   /** Tells the member's open pages: the timeline of a deposit shows that an operator works on it. */
   const tell = (merchantId: bigint, kind: CaseKind, memberId: bigint | undefined) => {
@@ -46,7 +47,7 @@ export function opsCaseRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { site, operator, input } = context;
     const { kind, id } = input;
     const { permissions, merchantId } = operator;
-    const whose = { kind, permissions, isOfInstallation: merchantId === null };
+    const whose = { kind, cases, permissions, isOfInstallation: merchantId === null };
     const { target, memberId } = await claimCase(
       tx,
       { ...ofOperator(context), ...whose, ...how },
@@ -69,7 +70,7 @@ export function opsCaseRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.claimMany, async ({ site, operator, input, tx }) => {
     const { kind, ids: publicIds, isClaimed } = input;
     const { username, permissions, merchantId } = operator;
-    const which = { kind, publicIds, isClaimed, permissions, merchantId: site.id };
+    const which = { kind, cases, publicIds, isClaimed, permissions, merchantId: site.id };
     const whose = { operator: username, isOfInstallation: merchantId === null };
     const results = await claimCases(tx, { ...which, ...whose }, clock());
     const done = results.flatMap(({ claimed, publicId }) => (claimed ? [publicId] : []));

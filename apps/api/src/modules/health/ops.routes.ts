@@ -21,14 +21,15 @@ const EVERY_SITE = null;
 
 /** The state of the installation, and of a site's books. */
 export function opsHealthRoutes(app: FastifyInstance, deps: ApiDeps): void {
-  const { db, redis, clock } = deps;
+  const { db, redis, clock, modules } = deps;
+  const { jobs } = modules;
 
   bindOpsCall(app, deps, calls.overview, async ({ operator }) => {
     refuseOtherSites(operator, EVERY_SITE);
     const now = clock();
     const [queues, payouts, channels, payments, proofs, vendors, checks, proxies] =
       await Promise.all([
-        queueHealth(await deps.queues(), redis),
+        queueHealth(await deps.queues(), { redis, jobs }),
         Promise.all(
           Object.values(engines).map(async (engine) => ({
             kind: engine.facts.kind,
@@ -62,10 +63,10 @@ export function opsHealthRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.books, async ({ site }) => {
     const [books, queues] = await Promise.all([
       booksOfSite(db, site.id),
-      deps.queues().then((all) => queueHealth(all, redis)),
+      deps.queues().then((all) => queueHealth(all, { redis, jobs })),
     ]);
     const now = systemClock();
-    const late = queues.flatMap(({ jobs }) => jobs.map((job) => lateMsOf(job, now)));
+    const late = queues.flatMap((queue) => queue.jobs.map((job) => lateMsOf(job, now)));
     const { found, isUnderWay } = books;
     return {
       endedAt: books.endedAt?.getTime() ?? null,

@@ -11,22 +11,23 @@ import { presentExport, presentWithoutAddress } from '../../wire/present-export.
 import { presentErasure } from './presenter.ts';
 
 export function opsPersonalDataRoutes(app: FastifyInstance, deps: ApiDeps): void {
-  const { db } = deps;
+  const { db, modules } = deps;
+  const { erasureBlockers: blockers } = modules;
 
   bindOpsCall(app, deps, calls.read, async ({ site, operator, input }) => {
     const member = await memberOfId(db, { merchantId: site.id, publicId: input.id });
     const whose = { operatorId: operator.id, subjectId: member.id };
-    const [packages, erasure, blockers] = await Promise.all([
+    const [packages, erasure, found] = await Promise.all([
       listExportsAbout(db, whose),
       readErasure(db, member.id),
-      erasureBlockers(db, member.id),
+      erasureBlockers(db, { memberId: member.id, blockers }),
     ]);
     return {
       target: member.username,
       answer: {
         packages: packages.map(presentWithoutAddress),
         erasure: erasure ? presentErasure(erasure) : null,
-        blockers: erasure ? [] : blockers,
+        blockers: erasure ? [] : found,
       },
     };
   });
@@ -69,7 +70,8 @@ export function opsPersonalDataRoutes(app: FastifyInstance, deps: ApiDeps): void
     const { id: publicId } = input;
     const { id: memberId } = await memberOfId(tx, { merchantId: site.id, publicId });
     const passwordHash = await hashOfNone();
-    await beginErasure(tx, { memberId, merchantId: site.id, passwordHash }, deps.clock());
+    const erasing = { memberId, merchantId: site.id, passwordHash, blockers };
+    await beginErasure(tx, erasing, deps.clock());
     // By the member's number: the audit trail must not keep the name of an erased member.
     return { target: publicId, memberId, afterwards: () => deps.enqueue('erase-members') };
   });

@@ -1,11 +1,4 @@
-import {
-  type JobName,
-  jobNames,
-  jobs,
-  openQueues,
-  type Queues,
-  workersOf,
-} from '@app/core/platform/jobs';
+import { type Job, openQueues, type Queues, workersOf } from '@app/core/platform/jobs';
 import { DomainError } from '@app/core/platform/kernel';
 import { forgetSites } from '@app/core/sites/site';
 import { DRAWS_QUEUE, queueNames } from '@app/shared/domain/queue-names';
@@ -61,7 +54,7 @@ async function publishClock({ settings }: ApiDeps, offsetMs: number): Promise<vo
   await Promise.all(settings.clockFollowers.map(tell));
 }
 
-async function runEveryJob({ redis }: ApiDeps): Promise<{ ran: string[] }> {
+async function runEveryJob({ redis, modules: { jobs } }: ApiDeps): Promise<{ ran: string[] }> {
   const connection = redis.duplicate({
     maxRetriesPerRequest: null,
     commandTimeout: undefined,
@@ -72,19 +65,20 @@ async function runEveryJob({ redis }: ApiDeps): Promise<{ ran: string[] }> {
   // From the first one on: a job may be done before the first reading of what is new begins.
   const heardOf = { connection, lastEventId: '0-0' };
   const events = new Map(queueNames.map((name) => [name, new QueueEvents(name, heardOf)]));
-  const run = async (name: JobName) => {
+  const run = async ([name, { queue }]: readonly [string, Job]) => {
     // Kept for a while after it is done, or its end could not be told from its absence.
-    const job = await queues.of(name).add(name, {}, { removeOnComplete: { age: 60 } });
-    const heard = events.get(jobs[name].queue);
+    const job = await queues.named(queue).add(name, {}, { removeOnComplete: { age: 60 } });
+    const heard = events.get(queue);
     if (heard) await job.waitUntilFinished(heard, JOB_MS_MAX);
   };
   try {
     for (const heard of events.values()) await heard.waitUntilReady();
-    const names = await jobsToRun(queues, redis);
+    const isDrawing = await hasDrawingWorker(queues, redis);
+    const due = Object.entries(jobs).filter(([, { queue }]) => isDrawing || queue !== DRAWS_QUEUE);
     for (let round = 0; round < ROUNDS; round++) {
-      for (const name of names) await run(name);
+      for (const job of due) await run(job);
     }
-    return { ran: names };
+    return { ran: due.map(([name]) => name) };
   } catch (error) {
     throw new DomainError('server.busy', { retryAfterSeconds: 5, reason: String(error) });
   } finally {
@@ -94,9 +88,7 @@ async function runEveryJob({ redis }: ApiDeps): Promise<{ ran: string[] }> {
   }
 }
 
-/** Every job; those of draws only where a worker takes them, which few tests start. */
-async function jobsToRun(queues: Queues, redis: ApiDeps['redis']): Promise<JobName[]> {
-  const draws = queues.all.find(({ name }) => name === DRAWS_QUEUE);
-  const drawing = draws ? await workersOf(draws, redis) : 0;
-  return jobNames.filter((name) => jobs[name].queue !== DRAWS_QUEUE || drawing > 0);
+/** Few tests start a worker that draws. */
+async function hasDrawingWorker(queues: Queues, redis: ApiDeps['redis']): Promise<boolean> {
+  return (await workersOf(queues.named(DRAWS_QUEUE), redis)) > 0;
 }

@@ -1,5 +1,4 @@
 import type { QueueName } from '@app/shared/domain/queue-names';
-import { type StreamReaderJob, streamReaderFacts } from '@app/shared/domain/stream-readers';
 import { type PayoutEngineOf, payoutEngineFacts } from '@app/shared/payouts/engines';
 
 export interface Job {
@@ -19,20 +18,13 @@ const ofPayouts = Object.fromEntries(
   ]),
 ) as { readonly [E in PayoutEngineOf as E['job']['name']]: Job };
 
-const ofReaders = Object.fromEntries(
-  Object.values(streamReaderFacts).map(({ job: { name, pattern, why } }) => [
-    name,
-    { queue: 'money', pattern, why, attempts: 5, retryMs: 500 },
-  ]),
-) as { readonly [J in StreamReaderJob]: Job };
-
 /**
- * Every job. Each also runs when a worker starts, except in profile `test`. Jobs have no payload: each finds
- * its work in the database. `apps/worker/src/jobs.ts` maps each name to its command.
+ * Jobs that commands may enqueue by name. Each also runs when a worker starts, except in profile `test`. Jobs have no
+ * payload: each finds its work in the database. A module says what a job does, and a stream reader brings its own job;
+ * `modules.jobs` has them all.
  */
 export const jobs = {
   ...ofPayouts,
-  ...ofReaders,
   'settle-debts': {
     queue: 'money',
     pattern: '5 * * * * *',
@@ -260,8 +252,10 @@ export const jobs = {
 } as const satisfies Record<string, Job>;
 
 export type JobName = keyof typeof jobs;
-export const jobNames = Object.keys(jobs) as JobName[];
 
-/** The jobs of a queue. */
-export const jobsOf = (queue: string): JobName[] =>
-  jobNames.filter((name) => jobs[name].queue === queue);
+/** All jobs by name, those of stream readers included. */
+export type Jobs = Readonly<Record<string, Job>>;
+
+/** The names of a queue's jobs. */
+export const namesOfQueue = (all: Jobs, queue: string): string[] =>
+  Object.entries(all).flatMap(([name, job]) => (job.queue === queue ? [name] : []));

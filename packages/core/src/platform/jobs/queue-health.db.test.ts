@@ -2,6 +2,7 @@ import { Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { beforeEach, expect, test } from 'vitest';
 import { freshRedisUrl } from '../../../../../tests/support/database.ts';
+import { jobs } from './catalog.ts';
 import {
   discardJob,
   failedJobName,
@@ -25,7 +26,8 @@ beforeEach(async () => {
 });
 
 const money = async () =>
-  (await queueHealth(queues, redis)).find(({ name }) => name === 'money') ?? expect.unreachable();
+  (await queueHealth(queues, { redis, jobs })).find(({ name }) => name === 'money') ??
+  expect.unreachable();
 
 /** A job that failed as often as it is tried. Answers its id. */
 async function fail(reason = 'the cashier is away'): Promise<string> {
@@ -46,15 +48,15 @@ async function fail(reason = 'the cashier is away'): Promise<string> {
 }
 
 test('tells what waits since when, and when a job was last done and comes next', async () => {
-  const { name, jobs, ...empty } = await money();
+  const { name, jobs: health, ...empty } = await money();
   expect([name, empty]).toEqual([
     'money',
     { waiting: 0, active: 0, retrying: 0, failed: 0, oldestAt: null, workers: 0 },
   ]);
-  expect(jobs.every(({ nextAt, doneAt }) => nextAt === null && doneAt === null)).toBe(true);
+  expect(health.every(({ nextAt, doneAt }) => nextAt === null && doneAt === null)).toBe(true);
 
   const queue = queues.of('settle-deposits');
-  await queue.add('settle-deposits', {}, jobOptions('settle-deposits'));
+  await queue.add('settle-deposits', {}, jobOptions(jobs['settle-deposits']));
   await queue.add('settle-deposits', {}, { delay: 60_000 });
   await queue.upsertJobScheduler('settle-deposits', { pattern: '0 0 3 1 1 *', tz: 'UTC' });
   const done = new Date('2026-12-10T12:00:00Z');

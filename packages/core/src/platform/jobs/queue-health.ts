@@ -1,6 +1,6 @@
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { type JobName, jobsOf } from './catalog.ts';
+import { type Jobs, namesOfQueue } from './catalog.ts';
 import type { Queues } from './queues.ts';
 
 /** When each job last finished, by name. Lost with Redis, like the queues. */
@@ -27,7 +27,7 @@ export interface QueueHealth {
 }
 
 export interface JobHealth {
-  readonly name: JobName;
+  readonly name: string;
   /** Null: it has no schedule in Redis. Every worker writes the schedules when it starts. */
   readonly nextAt: Date | null;
   /** Null: not since Redis was emptied. */
@@ -35,9 +35,12 @@ export interface JobHealth {
 }
 
 /** A query. What waits in the queues, and when each job last finished. */
-export async function queueHealth(queues: Queues, redis: Redis): Promise<readonly QueueHealth[]> {
+export async function queueHealth(
+  queues: Queues,
+  { redis, jobs }: { readonly redis: Redis; readonly jobs: Jobs },
+): Promise<readonly QueueHealth[]> {
   const done = await redis.hgetall(DONE);
-  return Promise.all(queues.all.map((queue) => healthOf(queue, { done, redis })));
+  return Promise.all(queues.all.map((queue) => healthOf(queue, { done, redis, jobs })));
 }
 
 /** A query. How many worker processes a queue has. */
@@ -49,7 +52,7 @@ export async function workersOf(queue: Queue, redis: Redis): Promise<number> {
 
 async function healthOf(
   queue: Queue,
-  { done, redis }: { done: Readonly<Record<string, string>>; redis: Redis },
+  { done, redis, jobs }: { done: Readonly<Record<string, string>>; redis: Redis; jobs: Jobs },
 ): Promise<QueueHealth> {
   const [counts, [oldest], workers, schedules] = await Promise.all([
     queue.getJobCounts('waiting', 'active', 'delayed', 'failed'),
@@ -67,7 +70,7 @@ async function healthOf(
     retrying: Math.max(0, (counts.delayed ?? 0) - scheduled),
     failed: counts.failed ?? 0,
     oldestAt: oldest ? new Date(oldest.timestamp) : null,
-    jobs: jobsOf(queue.name).map((name) => {
+    jobs: namesOfQueue(jobs, queue.name).map((name) => {
       const next = schedules.find(({ key }) => key === name)?.next;
       const doneAt = done[name];
       return {

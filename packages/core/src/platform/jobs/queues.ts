@@ -1,7 +1,7 @@
 import { type QueueName, queueNames } from '@app/shared/domain/queue-names';
 import type { JobsOptions, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { type JobName, jobs } from './catalog.ts';
+import { type Job, type JobName, jobs } from './catalog.ts';
 
 /** Failed jobs kept for operators, per queue. */
 const FAILED_KEPT_MAX = 100;
@@ -9,6 +9,7 @@ const FAILED_KEPT_MAX = 100;
 export interface Queues {
   readonly all: readonly Queue[];
   readonly of: (job: JobName) => Queue;
+  readonly named: (queue: QueueName) => Queue;
   readonly close: () => Promise<void>;
 }
 
@@ -27,6 +28,7 @@ export async function openQueues(
   return {
     all,
     of: (job) => queueOf(byName, jobs[job].queue),
+    named: (queue) => queueOf(byName, queue),
     close: async () => void (await Promise.all(all.map((queue) => queue.close()))),
   };
 }
@@ -38,8 +40,7 @@ function queueOf(byName: ReadonlyMap<QueueName, Queue>, name: QueueName): Queue 
 }
 
 /** Options of a job, scheduled or enqueued. */
-export function jobOptions(job: JobName): JobsOptions {
-  const { attempts, retryMs } = jobs[job];
+export function jobOptions({ attempts, retryMs }: Job): JobsOptions {
   return {
     attempts,
     backoff: { type: 'exponential', delay: retryMs },
@@ -55,7 +56,7 @@ export const enqueueOn =
     // keepLastIfActive: work announced while a running job reads its last rows must start another run.
     const deduplication = { id: job, keepLastIfActive: true };
     open()
-      .then((queues) => queues.of(job).add(job, {}, { ...jobOptions(job), deduplication }))
+      .then((queues) => queues.of(job).add(job, {}, { ...jobOptions(jobs[job]), deduplication }))
       .catch(onLost);
   };
 

@@ -42,6 +42,7 @@ export {
 export { PROFILES, type Profile } from './profile.ts';
 export {
   type Answering,
+  failedLast,
   HEALTH_WINDOW_MS,
   providerHealthOf,
   type RecentAnswers,

@@ -46,3 +46,7 @@ export function providerHealthOf(late: RecentAnswers): Answering {
     lastAnsweredAt,
   };
 }
+
+/** Whether the last attempt failed, of a provider whose single attempts are not counted. */
+export const failedLast = (failedAt: Date | null, doneAt: Date | null): boolean =>
+  failedAt !== null && (doneAt === null || failedAt >= doneAt);

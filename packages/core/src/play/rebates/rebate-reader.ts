@@ -20,6 +20,11 @@ import { queueReclaims, takeBackRebates } from './take-back.ts';
  */
 export const rebateReader = defineStreamReader({
   name: 'rebates',
+  job: {
+    name: 'pay-rebates',
+    pattern: '*/10 * * * * *',
+    why: 'A member who bet in a series sees the rebate while the round is still on the screen.',
+  },
   batch: 100,
   scope: 'in_series',
   beginsAt: 'first_event',

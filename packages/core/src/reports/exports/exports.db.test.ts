@@ -12,6 +12,7 @@ import {
   makeSite,
   whole,
 } from '../../../../../tests/support/world.ts';
+import { modules } from '../../modules.ts';
 import type { Member } from '../../people/members/index.ts';
 import { type Database, inTransaction, sql } from '../../platform/db/index.ts';
 import type { ExportRequest } from '../../platform/lists/index.ts';
@@ -52,6 +53,7 @@ const deps = (changes: Partial<WritingDeps> = {}) => ({
   enqueue: () => {},
   publish: () => void told++,
   files: fileStoreOf(db, undefined),
+  modules,
   ...changes,
 });
 const range = () => ({ from: now.getTime() - 2 * DAY_MS, to: now.getTime() + 1 });

@@ -3,13 +3,18 @@ import { allCalls } from '@app/shared/api/all-calls';
 import { namedColumns } from '@app/shared/lists/list-columns';
 import { allOpsCalls } from '@app/shared/ops/all-ops-calls';
 import { expect, test } from 'vitest';
+import { modules } from '../../modules.ts';
 import { sayNamed } from '../../platform/lists/index.ts';
 import { lists } from './lists.ts';
+import { sheetsOfMember } from './member-data-list.ts';
 
 const declared = [...allCalls, ...allOpsCalls].flatMap((call) =>
   Object.entries(('files' in call && call.files) || {}),
 );
-const sheets = [...lists.values()].flatMap((list) => list.sheets);
+const sheets = [
+  ...[...lists.values()].flatMap((list) => list.sheets),
+  ...sheetsOfMember(modules.memberData),
+];
 
 const headed = (columns: readonly { readonly heading: string; readonly type: string }[]) =>
   columns.map(({ heading, type }) => `${heading} ${type}`).join();

@@ -6,6 +6,7 @@ import { KNOWN, makeKnownMember } from '../../../../../tests/support/known-membe
 import { giveSeries, takeSeries } from '../../../../../tests/support/series.ts';
 import { playBets } from '../../../../../tests/support/settled-bets.ts';
 import { depsOf, makeMember, makeSite } from '../../../../../tests/support/world.ts';
+import { modules } from '../../modules.ts';
 import { inTransaction, sql } from '../../platform/db/index.ts';
 import { fileStoreOf } from '../../platform/uploads/index.ts';
 import { audited } from '../../sites/audit/index.ts';
@@ -23,7 +24,7 @@ let seen: { readonly ofAll: number; readonly about: number };
 
 beforeAll(async () => {
   const db = await freshDatabase();
-  const deps = { ...depsOf(db), files: fileStoreOf(db, undefined) };
+  const deps = { ...depsOf(db), files: fileStoreOf(db, undefined), modules };
   const { merchantId } = await makeSite(db);
   const { member, agent } = await makeKnownMember(deps, { merchantId, paysIn: 100 });
   const other = await makeMember(db, { merchantId, username: 'anotherperson' });

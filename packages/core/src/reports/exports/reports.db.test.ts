@@ -7,6 +7,7 @@ import { fund, makeLine, makeMember, makeSite, whole } from '../../../../../test
 import { openDispute, upholdDispute } from '../../agent-pay/disputes/index.ts';
 import { settlePayouts } from '../../agent-pay/payouts/index.ts';
 import { realTimeSalary } from '../../agent-pay/payouts/real-time-salary/index.ts';
+import { modules } from '../../modules.ts';
 import type { Member } from '../../people/members/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import type { ExportRequest } from '../../platform/lists/index.ts';
@@ -55,6 +56,7 @@ const deps = () => ({
   enqueue: () => {},
   publish: () => {},
   files: fileStoreOf(db, undefined),
+  modules,
 });
 
 async function written(wish: ExportRequest, whose: Member): Promise<string[]> {

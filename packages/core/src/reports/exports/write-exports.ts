@@ -1,15 +1,18 @@
 import { languageOf } from '@app/phrases/languages';
+import type { Modules } from '../../define-module.ts';
 import { sql } from '../../platform/db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../../platform/kernel/index.ts';
 import { type ListSheet, sayNamed } from '../../platform/lists/index.ts';
 import { type FileStore, sealedStore } from '../../platform/uploads/index.ts';
 import { type DataExport, EXPORT_COLUMNS, partKey } from './export.ts';
 import { listOfKind } from './lists.ts';
+import { memberData, sheetsOfMember } from './member-data-list.ts';
 import { csvWriter } from './sheets/csv-writer.ts';
 import type { Sheet, SheetWriter } from './sheets/sheet.ts';
 
 export interface WritingDeps extends Pick<Deps, 'db' | 'clock' | 'publish'> {
   readonly files: FileStore;
+  readonly modules: Pick<Modules, 'memberData'>;
 }
 
 /** Longer than any page of rows takes to read and write. */
@@ -101,7 +104,7 @@ async function writePages(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const file = fileOf(deps, claimed);
-  const { sheets } = listOfKind(claimed.kind);
+  const sheets = sheetsOf(claimed, deps.modules);
   let writer: SheetWriter | undefined;
   for (const [place, sheet] of sheets.entries()) {
     const head = headOf(claimed, sheet);
@@ -156,6 +159,12 @@ function fileOf({ db, clock, files, publish }: WritingDeps, claimed: DataExport)
     finish: putPart,
   };
 }
+
+const sheetsOf = (
+  { kind }: DataExport,
+  { memberData: dataSheets }: WritingDeps['modules'],
+): readonly ListSheet[] =>
+  kind === memberData.kind ? sheetsOfMember(dataSheets) : listOfKind(kind).sheets;
 
 function headOf({ language: code, timeZone }: DataExport, { name, columns }: ListSheet): Sheet {
   const language = languageOf(code);

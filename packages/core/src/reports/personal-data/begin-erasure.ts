@@ -1,21 +1,16 @@
 import type { ErrorCode } from '@app/shared/errors/catalog';
-import { hasOpenContract } from '../../agent-pay/contracts/index.ts';
-import { cash, hasBalance, lockAccounts } from '../../books/ledger/index.ts';
-import { hasOpenDeposit } from '../../money/cashier/index.ts';
-import { hasOpenWalletTransfer } from '../../money/wallet-transfers/index.ts';
+import { cash, lockAccounts } from '../../books/ledger/index.ts';
+import type { Modules } from '../../define-module.ts';
 import { lockTree } from '../../people/agents/index.ts';
-import { hasOpenDebt } from '../../people/debts/index.ts';
 import {
   erasedAtOf,
   eraseMemberRow,
-  hasDownline,
   lockMemberRow,
   readMember,
 } from '../../people/members/index.ts';
 import { nameApprovalsByNumber } from '../../people/operators/index.ts';
 import { type Reader, sql, type Tx } from '../../platform/db/index.ts';
 import { DomainError } from '../../platform/kernel/index.ts';
-import { hasOpenRound } from '../../play/vendors/index.ts';
 import { showByNumber } from '../../sites/audit/index.ts';
 
 /** Requests that were under way when the sessions ended are over by then: they are answered within seconds. */
@@ -27,24 +22,15 @@ const insert = sql(
    VALUES ($1, $2, 'erasing', $3, $4)`,
 );
 
-/** What keeps a member from being erased, and how it is found out. */
-const BLOCKERS: readonly (readonly [
-  ErrorCode,
-  (reader: Reader, id: bigint) => Promise<boolean>,
-])[] = [
-  ['erasure.debt', hasOpenDebt],
-  ['erasure.balance', hasBalance],
-  ['erasure.deposit_open', hasOpenDeposit],
-  ['erasure.bets_open', hasOpenRound],
-  ['erasure.wallet_open', hasOpenWalletTransfer],
-  ['erasure.contract', hasOpenContract],
-  ['erasure.team', hasDownline],
-];
+type Blockers = Modules['erasureBlockers'];
 
 /** A query. Everything that keeps a member from being erased now. */
-export async function erasureBlockers(reader: Reader, memberId: bigint): Promise<ErrorCode[]> {
+export async function erasureBlockers(
+  reader: Reader,
+  { memberId, blockers }: { readonly memberId: bigint; readonly blockers: Blockers },
+): Promise<ErrorCode[]> {
   const found = await Promise.all(
-    BLOCKERS.map(async ([code, isSo]) => ((await isSo(reader, memberId)) ? [code] : [])),
+    blockers.map(async ([code, blocks]) => ((await blocks(reader, memberId)) ? [code] : [])),
   );
   return found.flat();
 }
@@ -62,15 +48,17 @@ export async function beginErasure(
     readonly memberId: bigint;
     readonly merchantId: bigint;
     readonly passwordHash: string;
+    readonly blockers: Blockers;
   },
   now: Date,
 ): Promise<void> {
-  const { memberId, merchantId, passwordHash } = asked;
+  const { memberId, merchantId, passwordHash, blockers } = asked;
   await lockTree(tx, merchantId);
   await lockMemberRow(tx, memberId); // a deposit at this moment is here first, or is refused
   await lockAccounts(tx, [cash(memberId)]); // debts arise and end there
   if (await erasedAtOf(tx, memberId)) throw new DomainError('erasure.begun');
-  for (const [code, isSo] of BLOCKERS) if (await isSo(tx, memberId)) throw new DomainError(code);
+  for (const [code, blocks] of blockers)
+    if (await blocks(tx, memberId)) throw new DomainError(code);
   const { username, registeredAt: since } = await readMember(tx, memberId);
   const number = await eraseMemberRow(tx, { memberId, passwordHash }, now);
   for (const nameByNumber of [showByNumber, nameApprovalsByNumber])

@@ -1,8 +1,10 @@
 import type { Redis } from 'ioredis';
+import type { Modules } from '../../define-module.ts';
+import { hashOfNone } from '../../people/credentials/index.ts';
+import { eraseMemberRow } from '../../people/members/index.ts';
 import { endMemberSessions } from '../../people/sessions/index.ts';
-import { inTransaction, sql } from '../../platform/db/index.ts';
+import { inTransaction, sql, type Tx } from '../../platform/db/index.ts';
 import { type Deps, faultPoint } from '../../platform/kernel/index.ts';
-import { type Eraser, erasers } from './erasers.ts';
 
 /** Longer than all domains of one member take. */
 const LEASE_MS = 5 * 60_000;
@@ -23,8 +25,7 @@ const end = sql(
 
 interface Erasing extends Pick<Deps, 'db' | 'clock' | 'enqueue'> {
   readonly redis: Redis;
-  /** Those of every domain, unless given. */
-  readonly all?: readonly Eraser[];
+  readonly modules: Pick<Modules, 'erasers'>;
 }
 
 /**
@@ -32,7 +33,7 @@ interface Erasing extends Pick<Deps, 'db' | 'clock' | 'enqueue'> {
  * answers how many are done. What a process leaves behind that dies is done again from the first domain on.
  */
 export async function eraseMembers(
-  { db, redis, clock, enqueue, all = erasers }: Erasing,
+  { db, redis, clock, enqueue, modules }: Erasing,
   { signal }: { readonly signal?: AbortSignal } = {},
 ): Promise<number> {
   for (let erased = 0; ; erased += 1) {
@@ -43,7 +44,7 @@ export async function eraseMembers(
       : await db.query<{ memberId: bigint }>(claim, [now, leaseUntil]);
     if (!claimed) return erased;
     await endMemberSessions({ redis }, claimed.memberId); // of a login that was under way
-    for (const erase of all) {
+    for (const erase of [...modules.erasers, eraseRow]) {
       await inTransaction(db, (tx) => erase(tx, claimed.memberId, now));
       faultPoint('erasure.domain_erased');
     }
@@ -51,4 +52,9 @@ export async function eraseMembers(
     enqueue('purge-uploads'); // these take the files of what is gone
     enqueue('purge-exports');
   }
+}
+
+/** Last: a login, another password or another display name may have been under way when the erasure began. */
+async function eraseRow(tx: Tx, memberId: bigint, now: Date): Promise<void> {
+  await eraseMemberRow(tx, { memberId, passwordHash: await hashOfNone() }, now);
 }

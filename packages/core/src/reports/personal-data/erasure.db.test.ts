@@ -108,7 +108,9 @@ test('what a worker left behind that died is done by the next one, once its leas
   await own.begin();
   own.later(60_000);
   const dying = () => Promise.reject(new Error('died'));
-  await expect(eraseMembers({ ...own.deps, all: [dying] })).rejects.toThrow('died');
+  await expect(eraseMembers({ ...own.deps, modules: { erasers: [dying] } })).rejects.toThrow(
+    'died',
+  );
   expect(await eraseMembers(own.deps)).toBe(0); // it is another's
   own.later(5 * 60_000);
   expect(await eraseMembers(own.deps)).toBe(1);

@@ -7,6 +7,7 @@ import { offerSandbox } from '../../../../../tests/support/deposits.ts';
 import { KNOWN, makeKnownMember } from '../../../../../tests/support/known-member.ts';
 import { take } from '../../../../../tests/support/statements.ts';
 import { depsOf, makeSite } from '../../../../../tests/support/world.ts';
+import { modules } from '../../modules.ts';
 import { connectCompany } from '../../money/cashier/index.ts';
 import { connectWallets } from '../../money/wallet-transfers/index.ts';
 import { sendKycDocument } from '../../people/kyc/index.ts';
@@ -135,7 +136,7 @@ async function sealEverywhere(): Promise<string> {
     language: 'EN',
     timeZone: 'UTC',
   });
-  await writeExports({ ...deps(), files: files() });
+  await writeExports({ ...deps(), files: files(), modules });
   return publicId;
 }
 

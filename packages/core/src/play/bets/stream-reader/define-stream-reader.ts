@@ -11,10 +11,20 @@ export interface BatchContext extends Pick<Deps, 'newId'> {
   readonly now: Date;
 }
 
+/** The job that runs a reader. */
+export interface StreamReaderJob {
+  /** Phrases of the console are `job.<name>`. */
+  readonly name: string;
+  /** When it runs: second, minute, hour, day, month, weekday; in UTC. */
+  readonly pattern: string;
+  readonly why: string;
+}
+
 /** What a reader of the bet stream declares. The kit does the rest; see docs/decisions/stream-readers.md. */
 export interface StreamReaderOptions<Applied> {
   /** Names its cursor, its fault points and its lag metric. Never changes. */
   readonly name: string;
+  readonly job: StreamReaderJob;
   /** Most events per transaction: few enough that what it locks is locked for milliseconds. */
   readonly batch: number;
   readonly scope: StreamScope;
@@ -32,6 +42,7 @@ export interface StreamReaderOptions<Applied> {
 
 export interface StreamReader {
   readonly name: string;
+  readonly job: StreamReaderJob;
   /**
    * A command. Applies all final events, batch by batch, and does what the reader does afterwards. Several workers may
    * run it at once: one of them reads, the others pass. Returns how many events it applied.
@@ -42,9 +53,10 @@ export interface StreamReader {
 }
 
 export function defineStreamReader<Applied>(options: StreamReaderOptions<Applied>): StreamReader {
-  const { name, scope, beginsAt, publish, afterwards } = options;
+  const { name, job, scope, beginsAt, publish, afterwards } = options;
   return {
     name,
+    job,
     async run(deps, stop = new AbortController().signal) {
       let count = 0;
       while (!stop.aborted) {

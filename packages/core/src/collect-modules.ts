@@ -1,0 +1,74 @@
+import { type CaseKind, caseKinds } from '@app/shared/domain/cases';
+import { type ErrorCode, errorCodes } from '@app/shared/errors/catalog';
+import type { CaseSource, ErasureBlocker, Module, ModuleJob, Modules } from './define-module.ts';
+import { type Job, jobs } from './platform/jobs/index.ts';
+
+/** How the job of every stream reader is tried again, and where it runs. */
+const READER_JOB = { queue: 'money', attempts: 5, retryMs: 500 } as const;
+
+/** @throws Error where a job has no command, a case no source, or something is registered twice */
+export function collectModules(all: readonly Module[]): Modules {
+  return {
+    jobs: collectJobs(all),
+    readers: all.flatMap(({ readers = [] }) => readers),
+    // From the top down: rows that refer to others are erased before those.
+    erasers: all.flatMap(({ erases = [] }) => erases),
+    erasureBlockers: collectBlockers(all),
+    memberData: inReadingOrder(all).flatMap(({ memberData = [] }) => memberData),
+    waitingWork: all.flatMap(({ waitingWork = [] }) => waitingWork),
+    cases: collectCases(all),
+    siteProblems: all.flatMap(({ siteProblems = [] }) => siteProblems),
+    audits: all.flatMap(({ auditsBooks = [] }) => auditsBooks),
+  };
+}
+
+/** Of a data package: who the member is comes before what the member did. */
+function inReadingOrder(all: readonly Module[]): Module[] {
+  const upwards = all.toReversed();
+  const isOfPeople = ({ name }: Module) => name.startsWith('people/');
+  return [...upwards.filter(isOfPeople), ...upwards.filter((module) => !isOfPeople(module))];
+}
+
+function collectJobs(all: readonly Module[]): Readonly<Record<string, ModuleJob>> {
+  const commands = collectNamed(all.map((module) => module.jobs ?? {}));
+  const ofCatalogue = Object.entries<Job>(jobs).map(([name, job]) => {
+    const run = commands.get(name);
+    if (!run) throw new Error(`no module does the job ${name}`);
+    return [name, { ...job, run }] as const;
+  });
+  const ofReaders = all
+    .flatMap(({ readers = [] }) => readers)
+    .map((reader) => {
+      const { name, pattern, why } = reader.job;
+      const run: ModuleJob['run'] = async (deps) => void (await reader.run(deps, deps.stop));
+      return [name, { ...READER_JOB, pattern, why, run }] as const;
+    });
+  return Object.fromEntries(
+    collectNamed([Object.fromEntries(ofCatalogue), Object.fromEntries(ofReaders)]),
+  );
+}
+
+function collectCases(all: readonly Module[]): Readonly<Record<CaseKind, CaseSource>> {
+  const sources = collectNamed<CaseSource>(all.map(({ cases = {} }) => cases));
+  const missing = caseKinds.filter((kind) => !sources.has(kind));
+  if (missing.length > 0) throw new Error(`no module has cases of ${missing.join(', ')}`);
+  return Object.fromEntries(sources) as Record<CaseKind, CaseSource>;
+}
+
+/** In the order of the error catalogue: the first that applies is the refusal. */
+function collectBlockers(all: readonly Module[]): (readonly [ErrorCode, ErasureBlocker])[] {
+  const blockers = collectNamed<ErasureBlocker>(all.map((module) => module.erasureBlockers ?? {}));
+  return errorCodes.flatMap((code) => {
+    const blocks = blockers.get(code);
+    return blocks ? [[code, blocks] as const] : [];
+  });
+}
+
+function collectNamed<T>(parts: readonly Readonly<Record<string, T>>[]): Map<string, T> {
+  const collected = new Map<string, T>();
+  for (const [name, one] of parts.flatMap((part) => Object.entries(part))) {
+    if (collected.has(name)) throw new Error(`two modules register ${name}`);
+    collected.set(name, one);
+  }
+  return collected;
+}

@@ -1,0 +1,150 @@
+import { contracts } from './agent-pay/contracts/module.ts';
+import { disputes } from './agent-pay/disputes/module.ts';
+import { payouts } from './agent-pay/payouts/module.ts';
+import { turnover } from './agent-pay/turnover/module.ts';
+import { ledger } from './books/ledger/module.ts';
+import { wallet } from './books/wallet/module.ts';
+import { collectModules } from './collect-modules.ts';
+import type { Module } from './define-module.ts';
+import { adjustments } from './money/adjustments/module.ts';
+import { cashier } from './money/cashier/module.ts';
+import { transfers } from './money/transfers/module.ts';
+import { walletTransfers } from './money/wallet-transfers/module.ts';
+import { withdrawals } from './money/withdrawals/module.ts';
+import { broadcasts } from './operations/broadcasts/module.ts';
+import { cases } from './operations/cases/module.ts';
+import { installation } from './operations/installation/module.ts';
+import { reconciliation } from './operations/reconciliation/module.ts';
+import { risk } from './operations/risk/module.ts';
+import { access } from './people/access/module.ts';
+import { agents } from './people/agents/module.ts';
+import { credentials } from './people/credentials/module.ts';
+import { debts } from './people/debts/module.ts';
+import { feedback } from './people/feedback/module.ts';
+import { kyc } from './people/kyc/module.ts';
+import { members } from './people/members/module.ts';
+import { messages } from './people/messages/module.ts';
+import { notes } from './people/notes/module.ts';
+import { operators } from './people/operators/module.ts';
+import { postbacks } from './people/postbacks/module.ts';
+import { profile } from './people/profile/module.ts';
+import { series } from './people/series/module.ts';
+import { sessions } from './people/sessions/module.ts';
+import { social } from './people/social/module.ts';
+import { standing } from './people/standing/module.ts';
+import { trials } from './people/trials/module.ts';
+import { verification } from './people/verification/module.ts';
+import { db } from './platform/db/module.ts';
+import { idempotency } from './platform/idempotency/module.ts';
+import { jobs } from './platform/jobs/module.ts';
+import { kernel } from './platform/kernel/module.ts';
+import { lists } from './platform/lists/module.ts';
+import { live } from './platform/live/module.ts';
+import { outbox } from './platform/outbox/module.ts';
+import { uploads } from './platform/uploads/module.ts';
+import { bets } from './play/bets/module.ts';
+import { bonuses } from './play/bonuses/module.ts';
+import { games } from './play/games/module.ts';
+import { lotteries } from './play/lotteries/module.ts';
+import { lotteryBets } from './play/lottery-bets/module.ts';
+import { rebates } from './play/rebates/module.ts';
+import { takers } from './play/takers/module.ts';
+import { vendors } from './play/vendors/module.ts';
+import { fileExports } from './reports/exports/module.ts';
+import { figures } from './reports/figures/module.ts';
+import { memberList } from './reports/member-list/module.ts';
+import { personalData } from './reports/personal-data/module.ts';
+import { records } from './reports/records/module.ts';
+import { team } from './reports/team/module.ts';
+import { timeline } from './reports/timeline/module.ts';
+import { audit } from './sites/audit/module.ts';
+import { content } from './sites/content/module.ts';
+import { reviews } from './sites/reviews/module.ts';
+import { site } from './sites/site/module.ts';
+
+export type { JobDeps, Module, ModuleJob, Modules } from './define-module.ts';
+
+/** Every domain, from the top down, area by area. A module imports only modules below it. */
+export const all: readonly Module[] = [
+  // reports
+  personalData,
+  fileExports,
+  figures,
+  timeline,
+  memberList,
+  team,
+  records,
+
+  // operations
+  cases,
+  installation,
+  broadcasts,
+  risk,
+  reconciliation,
+
+  // agent-pay
+  disputes,
+  payouts,
+  turnover,
+  contracts,
+
+  // money
+  walletTransfers,
+  transfers,
+  withdrawals,
+  adjustments,
+  cashier,
+
+  // play
+  takers,
+  lotteryBets,
+  vendors,
+  lotteries,
+  games,
+  rebates,
+  bonuses,
+  bets,
+
+  // people
+  access,
+  feedback,
+  kyc,
+  postbacks,
+  series,
+  social,
+  standing,
+  trials,
+  agents,
+  debts,
+  credentials,
+  messages,
+  notes,
+  profile,
+  members,
+  operators,
+  sessions,
+  verification,
+
+  // sites
+  content,
+  reviews,
+  site,
+  audit,
+
+  // books
+  wallet,
+  ledger,
+
+  // platform
+  idempotency,
+  outbox,
+  uploads,
+  jobs,
+  lists,
+  live,
+  kernel,
+  db,
+];
+
+/** What all domains bring: jobs, readers, erasers and the other lists. */
+export const modules = collectModules(all);

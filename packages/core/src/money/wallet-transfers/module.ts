@@ -1,0 +1,46 @@
+import { defineModule } from '../../define-module.ts';
+import { logCount } from '../../log-count.ts';
+import { nameQueues } from '../../name-queues.ts';
+import {
+  checkTransfers,
+  claimWalletTransfer,
+  hasOpenWalletTransfer,
+  queuedWalletTransfers,
+  readDueRecords,
+  walletTransferQueueLengths,
+} from './index.ts';
+import { walletTransferDataSheets } from './member-data.ts';
+
+export const walletTransfers = defineModule({
+  name: 'money/wallet-transfers',
+  jobs: {
+    'check-wallet-transfers': logCount('taken', 'wallet transfers were taken up', (deps) =>
+      checkTransfers(deps),
+    ),
+    'read-wallet-records': logCount('booked', "bets of vendors' wallets were booked", (deps) =>
+      readDueRecords(deps),
+    ),
+  },
+  waitingWork: [
+    {
+      permission: 'deposits.decide',
+      read: async ({ db }, { merchantId }) =>
+        nameQueues(await walletTransferQueueLengths(db, merchantId), {
+          unknown: 'walletTransfers',
+        }),
+    },
+  ],
+  cases: {
+    wallet_transfer: {
+      claim: claimWalletTransfer,
+      queues: {
+        walletTransfers: async (db, page) => ({
+          rows: await queuedWalletTransfers(db, { ...page, queue: 'unknown' }),
+        }),
+      },
+      approvedCalls: ['walletTransfers.decide'],
+    },
+  },
+  erasureBlockers: { 'erasure.wallet_open': hasOpenWalletTransfer },
+  memberData: walletTransferDataSheets,
+});

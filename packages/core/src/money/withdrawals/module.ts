@@ -1,0 +1,67 @@
+import { defineModule, type ReadCases } from '../../define-module.ts';
+import { logCount } from '../../log-count.ts';
+import { nameQueues } from '../../name-queues.ts';
+import { eraseMemberData } from './erase-member-data.ts';
+import {
+  claimWithdrawal,
+  decidableWithdrawals,
+  queuedWithdrawals,
+  sendDueLegs,
+  settleWithdrawals,
+  withdrawalQueueLengths,
+} from './index.ts';
+import { withdrawalDataSheets } from './member-data.ts';
+
+const readCasesIn =
+  (queue: 'review' | 'paying' | 'sending' | 'disputed'): ReadCases =>
+  async (db, page) => {
+    const rows = await queuedWithdrawals(db, { ...page, queue });
+    return {
+      rows,
+      decidable: async (deciding) => {
+        const ids = rows.map(({ id }) => id);
+        const decidable = await decidableWithdrawals(db, ids, deciding);
+        return rows.filter(({ id }) => decidable.has(id));
+      },
+    };
+  };
+
+export const withdrawals = defineModule({
+  name: 'money/withdrawals',
+  jobs: {
+    'settle-withdrawals': logCount('received', 'payments were received by time', (deps) =>
+      settleWithdrawals(deps),
+    ),
+    'send-withdrawals': logCount(
+      'asked',
+      'companies were asked to pay, or about payments',
+      (deps) => sendDueLegs(deps),
+    ),
+  },
+  waitingWork: [
+    {
+      permission: 'withdrawals.decide',
+      read: async ({ db }, { merchantId }) =>
+        nameQueues(await withdrawalQueueLengths(db, merchantId), {
+          review: 'withdrawalsReview',
+          paying: 'withdrawalsPaying',
+          sending: 'withdrawalsSending',
+          disputed: 'withdrawalsDisputed',
+        }),
+    },
+  ],
+  cases: {
+    withdrawal: {
+      claim: claimWithdrawal,
+      queues: {
+        withdrawalsReview: readCasesIn('review'),
+        withdrawalsPaying: readCasesIn('paying'),
+        withdrawalsSending: readCasesIn('sending'),
+        withdrawalsDisputed: readCasesIn('disputed'),
+      },
+      approvedCalls: ['withdrawals.approve'],
+    },
+  },
+  erases: eraseMemberData,
+  memberData: withdrawalDataSheets,
+});

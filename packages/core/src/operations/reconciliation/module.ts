@@ -1,0 +1,29 @@
+import { defineModule } from '../../define-module.ts';
+import { logCount } from '../../log-count.ts';
+import { breakQueueLength, claimBreak, compareStatements, listBreaks } from './index.ts';
+
+export const reconciliation = defineModule({
+  name: 'operations/reconciliation',
+  jobs: {
+    'compare-statements': logCount('compared', 'compared statements of channels', (deps) =>
+      compareStatements(deps),
+    ),
+  },
+  waitingWork: [
+    {
+      permission: 'reconciliation.read',
+      read: async ({ db }, { merchantId }) => [
+        { queue: 'breaks', ...(await breakQueueLength(db, merchantId)) },
+      ],
+    },
+  ],
+  cases: {
+    break: {
+      claim: async (...asked) => ({ target: await claimBreak(...asked) }),
+      queues: {
+        breaks: async (db, page) => ({ rows: await listBreaks(db, { ...page, isOpen: true }) }),
+      },
+      approvedCalls: [],
+    },
+  },
+});

@@ -1,1 +1,0 @@
-export { type StreamLag, streamLags, streamReaders } from './stream-readers.ts';

@@ -1,0 +1,9 @@
+import { defineModule } from '../../define-module.ts';
+import { eraseMemberData } from './erase-member-data.ts';
+import { agentsDataSheets } from './member-data.ts';
+
+export const agents = defineModule({
+  name: 'people/agents',
+  erases: eraseMemberData,
+  memberData: agentsDataSheets,
+});

@@ -1,0 +1,7 @@
+import { defineModule } from '../../define-module.ts';
+import { hasOpenDebt } from './index.ts';
+
+export const debts = defineModule({
+  name: 'people/debts',
+  erasureBlockers: { 'erasure.debt': hasOpenDebt },
+});

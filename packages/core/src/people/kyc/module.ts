@@ -1,0 +1,38 @@
+import { defineModule } from '../../define-module.ts';
+import { logCount } from '../../log-count.ts';
+import { eraseMemberData } from './erase-member-data.ts';
+import {
+  claimKycDocument,
+  forgetKycDocuments,
+  kycQueueLength,
+  queuedKycDocuments,
+} from './index.ts';
+import { kycDataSheets } from './member-data.ts';
+
+export const kyc = defineModule({
+  name: 'people/kyc',
+  jobs: {
+    'forget-papers': logCount('forgotten', 'forgot old papers', forgetKycDocuments),
+  },
+  waitingWork: [
+    {
+      permission: 'kyc.decide',
+      read: async ({ db }, { merchantId }) => [
+        { queue: 'kyc', ...(await kycQueueLength(db, merchantId)) },
+      ],
+    },
+  ],
+  cases: {
+    kyc: {
+      claim: claimKycDocument,
+      queues: {
+        kyc: async (db, page) => ({
+          rows: await queuedKycDocuments(db, { ...page, queue: 'waiting' }),
+        }),
+      },
+      approvedCalls: [],
+    },
+  },
+  erases: eraseMemberData,
+  memberData: kycDataSheets,
+});

@@ -1,0 +1,16 @@
+import { defineModule } from '../../define-module.ts';
+import { eraseMemberData } from './erase-member-data.ts';
+import { postbacksDataSheets } from './member-data.ts';
+import { sendPostbacks } from './send-postbacks.ts';
+
+export const postbacks = defineModule({
+  name: 'people/postbacks',
+  jobs: {
+    'send-postbacks': async (deps) => {
+      const { failed } = await sendPostbacks(deps);
+      if (failed > 0) deps.log.info({ failed }, 'postbacks were given up');
+    },
+  },
+  erases: eraseMemberData,
+  memberData: postbacksDataSheets,
+});

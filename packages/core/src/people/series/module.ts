@@ -1,0 +1,7 @@
+import { defineModule } from '../../define-module.ts';
+import { seriesDataSheets } from './member-data.ts';
+
+export const series = defineModule({
+  name: 'people/series',
+  memberData: seriesDataSheets,
+});

@@ -1,0 +1,3 @@
+import { defineModule } from '../../define-module.ts';
+
+export const db = defineModule({ name: 'platform/db' });

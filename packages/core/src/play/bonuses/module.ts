@@ -1,0 +1,29 @@
+import { defineModule } from '../../define-module.ts';
+import { logCount } from '../../log-count.ts';
+import { bonusQueueLength, claimBonus, expireBonuses, waitingBonuses } from './index.ts';
+import { bonusDataSheets } from './member-data.ts';
+
+export const bonuses = defineModule({
+  name: 'play/bonuses',
+  jobs: {
+    'expire-bonuses': logCount('expired', 'bonuses expired', (deps) => expireBonuses(deps)),
+  },
+  waitingWork: [
+    {
+      permission: 'promotions.manage',
+      read: async ({ db }, { merchantId }) => [
+        { queue: 'bonuses', ...(await bonusQueueLength(db, merchantId)) },
+      ],
+    },
+  ],
+  cases: {
+    bonus: {
+      claim: claimBonus,
+      queues: {
+        bonuses: async (db, page) => ({ rows: await waitingBonuses(db, page) }),
+      },
+      approvedCalls: [],
+    },
+  },
+  memberData: bonusDataSheets,
+});

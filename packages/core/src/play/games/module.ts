@@ -1,0 +1,9 @@
+import { defineModule } from '../../define-module.ts';
+import { eraseMemberData } from './erase-member-data.ts';
+import { gamesDataSheets } from './member-data.ts';
+
+export const games = defineModule({
+  name: 'play/games',
+  erases: eraseMemberData,
+  memberData: gamesDataSheets,
+});

@@ -1,0 +1,16 @@
+import { defineModule } from '../../define-module.ts';
+import { logCount } from '../../log-count.ts';
+import { eraseMemberData } from './erase-member-data.ts';
+import { exportsDataSheets } from './member-data.ts';
+import { purgeExports } from './purge-exports.ts';
+import { writeExports } from './write-exports.ts';
+
+export const fileExports = defineModule({
+  name: 'reports/exports',
+  jobs: {
+    'write-exports': logCount('written', 'wrote exports', writeExports),
+    'purge-exports': logCount('purged', 'purged exports', purgeExports),
+  },
+  erases: eraseMemberData,
+  memberData: exportsDataSheets,
+});

@@ -1,0 +1,7 @@
+import { defineModule } from '../../define-module.ts';
+import { auditDataSheets } from './member-data.ts';
+
+export const audit = defineModule({
+  name: 'sites/audit',
+  memberData: auditDataSheets,
+});
