@@ -18,6 +18,5 @@ export {
   waitingDisputes,
 } from './list-disputes.ts';
 export { disputeLists } from './lists.ts';
-export { disputesDataSheets } from './member-data.ts';
 export { type OpenDispute, openDispute } from './open-dispute.ts';
 export { withdrawDispute } from './withdraw-dispute.ts';

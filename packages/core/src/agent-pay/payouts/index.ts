@@ -45,11 +45,10 @@ export type {
   PayoutRun,
 } from './engine.ts';
 export { engineOfKind, engineOfNumber, engines, playersOf } from './engines.ts';
-export { type HeldRun, heldRunLength, listHeldRuns, releaseHeldRun } from './held-runs.ts';
+export { type HeldRun, listHeldRuns, releaseHeldRun } from './held-runs.ts';
 export { type Income, type IncomeDay, incomeByDay } from './income.ts';
 export { type EngineAtSite, engineAtSite, type ListedRun, listRuns } from './list-runs.ts';
 export { payoutLists } from './lists.ts';
-export { payoutsDataSheets } from './member-data.ts';
 export { micro, microToMoney } from './micro.ts';
 export { namedTerms, type Promised, promisedBy } from './named-terms.ts';
 export type { PageCursor, PageRequest } from './page.ts';
@@ -61,9 +60,7 @@ export {
 } from './preview-terms.ts';
 export { type PayoutProgress, payoutProgress } from './progress.ts';
 export { renameTerms } from './rename-terms.ts';
-export { giveBackReserves } from './reserve.ts';
 export { payoutAccrualRows, payoutBillPeriodRows, payoutBillRows } from './rows.ts';
 export { LEASE_MS } from './run.ts';
 export { settlePayouts } from './settle-payouts.ts';
-export type { SettledRun } from './settled-run.ts';
 export { type PageOfLine, termsOnLine } from './terms-on-line.ts';

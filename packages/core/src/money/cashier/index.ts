@@ -40,7 +40,6 @@ export {
 export { depositStepsOf, recordDepositStep, type TakenDepositStep } from './deposit-steps.ts';
 export { depositsByHour } from './deposits-by-hour.ts';
 export { depositsOfDay } from './deposits-of-day.ts';
-export { eraseMemberData } from './erase-member-data.ts';
 export {
   type CreditedException,
   claimException,
@@ -62,7 +61,6 @@ export {
   listDeposits,
 } from './list-deposits.ts';
 export { cashierLists } from './lists.ts';
-export { cashierDataSheets } from './member-data.ts';
 export {
   type ChannelOffer,
   changeOffer,

@@ -1,7 +1,6 @@
 export { eraseMemberData } from './erase-member-data.ts';
 export { listTransfers, type TransferPage } from './list-transfers.ts';
 export { transferLists } from './lists.ts';
-export { transfersDataSheets } from './member-data.ts';
 export { transferRows } from './rows.ts';
 export { type SendTransfer, transferToDownline, transferToUpline } from './send-transfer.ts';
 export { findTransfer, type Transfer, transferPublicId } from './transfer.ts';

@@ -10,7 +10,6 @@ export { publishTransfer } from './end-transfer.ts';
 export { connectWallets, findLink, type WalletLink } from './link.ts';
 export { listWalletTransfers, openWalletTransfers } from './list-transfers.ts';
 export { walletTransferLists } from './lists.ts';
-export { walletTransferDataSheets } from './member-data.ts';
 export {
   bringEverythingHome,
   type MoveMoney,

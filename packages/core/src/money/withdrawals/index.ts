@@ -61,7 +61,6 @@ export {
   type WithdrawalPage,
 } from './list-withdrawals.ts';
 export { withdrawalLists } from './lists.ts';
-export { withdrawalDataSheets } from './member-data.ts';
 export { payLeg } from './pay-leg.ts';
 export {
   type QueuedWithdrawal,

@@ -13,7 +13,6 @@ export { eraseMemberData } from './erase-member-data.ts';
 export { type ExplainedPlay, type ExplainedRound, explainPlay } from './explain-play.ts';
 export { type MarkedMember, type MarkedRequest, markedMembers } from './marked-members.ts';
 export { type KeptMark, marksOf } from './marks.ts';
-export { riskDataSheets } from './member-data.ts';
 export { type PlayOf, playedTogether, roundsOf } from './play.ts';
 export { riskStandingRows } from './rows.ts';
 export { forgetSightings } from './sightings.ts';

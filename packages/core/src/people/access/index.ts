@@ -8,9 +8,7 @@ export {
   type NewDownline,
 } from './create-downlines.ts';
 export { endDevice } from './end-device.ts';
-export { eraseMemberData } from './erase-member-data.ts';
 export { exchangeLoginLink } from './exchange-login-link.ts';
-export { forgetLogins } from './forget-logins.ts';
 export { type KnownDevice, knownDevices } from './known-devices.ts';
 export { logIn } from './log-in.ts';
 export { logInByIdentity } from './log-in-by-identity.ts';
@@ -24,7 +22,6 @@ export {
   type NotedLogin,
   recordLoginAttempt,
 } from './login-log.ts';
-export { accessDataSheets } from './member-data.ts';
 export { proveLogin } from './prove-login.ts';
 export { recordLogin } from './record-login.ts';
 export { type Register, register } from './register.ts';

@@ -21,7 +21,6 @@ export { type CreateAgent, createAgent, insertAgent } from './create-agent.ts';
 export { type DefaultAgent, defaultAgentOf, openAgentNamed } from './default-agent.ts';
 export { type Downline, directDownlines } from './direct-downlines.ts';
 export { endAffiliateLink, stopAffiliateLink } from './end-affiliate-link.ts';
-export { eraseMemberData } from './erase-member-data.ts';
 export { isInTeam } from './is-in-team.ts';
 export {
   type AffiliateLink,
@@ -37,7 +36,6 @@ export {
   promoteToTop,
   renewPasswordLink,
 } from './make-top-agent.ts';
-export { agentsDataSheets } from './member-data.ts';
 export { moveAgent } from './move-agent.ts';
 export { moveMember } from './move-member.ts';
 export { agentMoveRows, movesWithin } from './moves-within.ts';

@@ -15,7 +15,6 @@ export { verifyMemberAuthenticator } from './authenticator/verify-authenticator.
 export { bindRecipient } from './bind-recipient.ts';
 export { changeOwnPassword } from './change-own-password.ts';
 export type { CredentialsDeps } from './credentials-deps.ts';
-export { eraseMemberData } from './erase-member-data.ts';
 export { findForLogin, type LoginCandidate, loginCandidate } from './find-for-login.ts';
 export { type Credential, hashOf, hashOfNone } from './hash-of.ts';
 export {
@@ -24,7 +23,6 @@ export {
   issueLoginTicket,
   useLoginTicket,
 } from './login-ticket.ts';
-export { credentialsDataSheets } from './member-data.ts';
 export { numberIn, numberOf } from './number-of.ts';
 export { makePasswordLink, type PasswordLink } from './password.ts';
 export { isPasswordTooOld, isWeakPassword } from './password-rules.ts';

@@ -13,6 +13,5 @@ export {
   readKycNumber,
 } from './kyc-document.ts';
 export { kycLists } from './lists.ts';
-export { kycDataSheets } from './member-data.ts';
 export { kycStepRows } from './rows.ts';
 export { type SendKycDocument, sendKycDocument } from './send-document.ts';

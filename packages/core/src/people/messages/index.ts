@@ -1,6 +1,5 @@
 export { addRecipients, insertMessage, takeBack } from './broadcast-message.ts';
 export { type LinePage, lineName, listLine } from './correspondents.ts';
-export { eraseMemberData } from './erase-member-data.ts';
 export { forgetMessages } from './forget-messages.ts';
 export {
   type CausedMessage,
@@ -11,7 +10,6 @@ export {
 } from './list-inbox.ts';
 export { listSent, type SentPage } from './list-sent.ts';
 export { deleteReceived, deleteSent, readAllMessages, readMessages } from './mark-messages.ts';
-export { messagesDataSheets } from './member-data.ts';
 export type { Words, WrittenText } from './message-row.ts';
 export { notifyMember, notifyMembers } from './notify-member.ts';
 export { toldMessageRows } from './rows.ts';

@@ -1,3 +1,2 @@
 export { eraseMemberData } from './erase-member-data.ts';
-export { noteDataSheets } from './member-data.ts';
 export { type Note, noteRows, notesOf, pinNote, writeNote } from './notes.ts';

@@ -1,4 +1,3 @@
-export { eraseMemberData } from './erase-member-data.ts';
 export { keepOrigin } from './keep-origin.ts';
 export { type DeliveriesPage, listDeliveries, type PostbackDelivery } from './list-deliveries.ts';
 export { listOrigins, type OriginRow, type OriginsPage } from './list-origins.ts';
@@ -11,6 +10,5 @@ export {
   setPostback,
   testPostback,
 } from './manage-postback.ts';
-export { postbacksDataSheets } from './member-data.ts';
 export { type PaidCommission, queueCommissions, queuePostbacks } from './queue-postbacks.ts';
 export { type SentPostbacks, sendPostbacks } from './send-postbacks.ts';

@@ -16,9 +16,7 @@ export {
   toAvatar,
 } from './avatar.ts';
 export { changeProfile } from './change-profile.ts';
-export { eraseMemberData } from './erase-member-data.ts';
 export { memberByContact } from './member-by-contact.ts';
-export { profileDataSheets } from './member-data.ts';
 export { foldPayee, isSamePayee } from './payee-name.ts';
 export {
   changePersonal,

@@ -1,6 +1,5 @@
 export { giveFirstSeries, giveSeriesOfLink, mayGiveSeries } from './give-series.ts';
 export { seriesLists } from './lists.ts';
-export { seriesDataSheets } from './member-data.ts';
 export { type SeriesChange, seriesHistory } from './series-history.ts';
 export { type SeriesLimits, seriesLimits } from './series-limits.ts';
 export {

@@ -10,9 +10,8 @@ export {
 export { eraseMemberData } from './erase-member-data.ts';
 export { forgetBindTickets } from './forget-bind-tickets.ts';
 export { type Identity, identify, type Proof } from './identify.ts';
-export { socialDataSheets } from './member-data.ts';
 export { BIND_TICKET_MS, memberOfIdentity } from './member-of-identity.ts';
-export { type ProofHealth, proofHealth, proofHealthOfSite } from './proof-health.ts';
+export { type ProofHealth, proofHealth } from './proof-health.ts';
 export { type Provider, providerOf } from './provider.ts';
 export { resealClientSecrets } from './reseal-secrets.ts';
 export { type TestedStep, testProvider } from './test-provider.ts';

@@ -2,7 +2,6 @@ export { addUpload, confirmUpload, putUpload, type UploadDeps } from './add-uplo
 export { attachOperatorUploads, attachUploads, releaseUploads } from './attach-uploads.ts';
 export { drawIcon } from './draw-icon.ts';
 export { dropUpload } from './drop-upload.ts';
-export { eraseMemberData } from './erase-member-data.ts';
 export {
   readUpload,
   readUploadFile,
@@ -11,7 +10,6 @@ export {
   uploadsOfMember,
   waitingUploads,
 } from './find-uploads.ts';
-export { uploadsDataSheets } from './member-data.ts';
 export { purgeUploads } from './purge-uploads.ts';
 export { redrawPicture } from './redraw-picture.ts';
 export { type ResealedFiles, resealFilesOf } from './reseal-files.ts';

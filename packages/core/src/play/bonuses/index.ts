@@ -22,7 +22,6 @@ export {
   waitingBonuses,
 } from './list-bonuses.ts';
 export { bonusLists } from './lists.ts';
-export { bonusDataSheets } from './member-data.ts';
 export {
   changeTerms,
   createPromotion,

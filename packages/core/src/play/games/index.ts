@@ -6,7 +6,6 @@ export {
   type GamesOfShare,
   gamesByShare,
 } from './counted-games.ts';
-export { eraseMemberData } from './erase-member-data.ts';
 export { type ExcludedGame, excludedGames, vendorsOfExcluded } from './excluded-games.ts';
 export { addFavourite, favouriteGames, favouriteIds, removeFavourite } from './favourites.ts';
 export { findGame, findPlayableGame } from './find-game.ts';
@@ -35,7 +34,6 @@ export { type InstalledGame, listVendorGames } from './list-vendor-games.ts';
 export { type ListedVendor, listVendors } from './list-vendors.ts';
 export type { ListedGame, MaintenanceTimes, OfferedGame } from './listed-game.ts';
 export { gameLists } from './lists.ts';
-export { gamesDataSheets } from './member-data.ts';
 export { namesOfVendors } from './names-of-vendors.ts';
 export { offeredGames } from './offered-games.ts';
 export { offersGames } from './offers-games.ts';

@@ -50,7 +50,7 @@ export {
   settleDraws,
 } from './draws/settle-draws.ts';
 export type { DrawToRefund, DrawToSettle, EndOfBets } from './draws/to-settle.ts';
-export { type DrawsDeps, drawsDepsOf } from './draws-deps.ts';
+export { drawsDepsOf } from './draws-deps.ts';
 export { lotteryCodes } from './lottery.ts';
 export { type ListedLottery, listedLotteries, listedLottery } from './menu/listed-lotteries.ts';
 export { type LotteryOfMenu, lotteryMenu } from './menu/lottery-menu.ts';

@@ -7,7 +7,6 @@ export {
 } from './claim-rebates.ts';
 export { rebateLists } from './lists.ts';
 export { type ManualRebate, type ManualRebates, manualRebate } from './manual-rebate.ts';
-export { rebatesDataSheets } from './member-data.ts';
 export { rebateReader } from './rebate-reader.ts';
 export { recordShares } from './record-shares.ts';
 export { categoryOfRebate } from './rows.ts';

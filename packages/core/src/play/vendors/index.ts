@@ -3,7 +3,6 @@ export { type Applied, applyTransactions } from './apply-transactions.ts';
 export { auditRounds } from './audit-rounds.ts';
 export { authenticate } from './authenticate.ts';
 export { bookRecords, UnknownGame } from './book-records.ts';
-export { eraseMemberData } from './erase-member-data.ts';
 export { explainVendorBets } from './explain-bets.ts';
 export {
   explainSignature,

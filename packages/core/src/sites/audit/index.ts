@@ -5,6 +5,5 @@ export { auditToReview } from './audit-to-review.ts';
 export { audited } from './audited.ts';
 export { listAudit } from './list-audit.ts';
 export { auditLists } from './lists.ts';
-export { auditDataSheets } from './member-data.ts';
 export { type ErasedName, showByNumber, wordOf } from './show-by-number.ts';
 export { type AuditVerdict, verifyAudit } from './verify-audit.ts';
