@@ -7,9 +7,10 @@ import { DOWNLINES_AT_ONCE_MAX } from '@app/shared/domain/downline-outcomes';
 import { Button } from '@app/ui/button';
 import { Checkbox } from '@app/ui/checkbox';
 import { Dialog } from '@app/ui/dialog';
+import { Field } from '@app/ui/field';
 import { Form } from '@app/ui/form';
 import { Segmented } from '@app/ui/segmented';
-import { TextAreaField } from '@app/ui/text-area-field';
+import { TextArea } from '@app/ui/text-area';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,17 +59,23 @@ function AddForm({ onAdded }: { readonly onAdded: (lines: readonly AddedLine[]) 
   };
   return (
     <Form onSubmit={onSubmit} aria-busy={busy} className="grid gap-3">
-      <TextAreaField
+      <Field
         label={t('names')}
         hint={t('names.hint', { count: list.downlines.length, max: DOWNLINES_AT_ONCE_MAX })}
         error={wasSent ? wrongText(list) : undefined}
-        dir="ltr"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        value={text}
-        onTextChange={setText}
-      />
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            dir="ltr"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
       <p className="text-sm text-ink-2">{t('names.note')}</p>
       <Segmented<DownlineType>
         label={t('type')}

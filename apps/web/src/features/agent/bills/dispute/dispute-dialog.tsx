@@ -11,7 +11,7 @@ import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
 import { Form } from '@app/ui/form';
 import { Select } from '@app/ui/select';
-import { TextAreaField } from '@app/ui/text-area-field';
+import { TextArea } from '@app/ui/text-area';
 import { toast } from '@app/ui/toasts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,14 +51,20 @@ export function DisputeDialog({ billId, onClose }: DisputeDialogProps) {
             />
           )}
         </Field>
-        <TextAreaField
+        <Field
           label={t('dispute.words')}
           isOptional
           hint={t('dispute.words.hint', { max: DISPUTE_WORDS_MAX })}
-          maxLength={DISPUTE_WORDS_MAX}
-          value={words}
-          onTextChange={setWords}
-        />
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              maxLength={DISPUTE_WORDS_MAX}
+              value={words}
+              onChange={({ target }) => setWords(target.value)}
+            />
+          )}
+        </Field>
         <Refused error={error} />
         <div className="flex justify-end">
           <Button type="submit" kind="ink" busy={busy}>
