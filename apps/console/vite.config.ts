@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Where the api serves it: beside the site, and never part of what players load. */
+/** Served by the api at this path, separate from the files that players load. */
 const BASE = '/console/';
 
 export default defineConfig(async () => {
@@ -17,7 +17,7 @@ export default defineConfig(async () => {
     build: {
       emptyOutDir: true,
       target: ['chrome111', 'safari16.4', 'firefox121'],
-      // A data address in a stylesheet or page is refused by our content policy.
+      // The content security policy forbids data: URLs in stylesheets and pages.
       assetsInlineLimit: 0,
     },
   };

@@ -7,7 +7,7 @@ import { App } from './app/app.tsx';
 import { firstLocale, loadWords, showLanguage } from './lib/words.ts';
 import './main.css';
 
-/** Not awaited by this module: what is loaded meanwhile may be built into a file that imports this one. */
+/** Not a top-level await: dynamically imported modules may be bundled into a file that imports this one. */
 async function begin(): Promise<void> {
   followSystemTheme();
   leaveReloadedDialog();
@@ -25,5 +25,5 @@ async function begin(): Promise<void> {
 }
 
 void begin();
-// Browsers translate a page once it is there.
+// Browsers translate the page after it is rendered.
 import('@app/ui/tolerate-translation').then((guard) => guard.tolerateTranslation()).catch(() => {});

@@ -29,7 +29,7 @@ const ops = createOpsClient({
   },
 });
 
-/** @param first what the page says until another language is chosen */
+/** @param first phrases in the initial language, until the operator chooses another */
 export function App({ first }: { readonly first: Words }) {
   const site = useChosenSite();
   const words = useSpoken(first);
@@ -46,7 +46,7 @@ export function App({ first }: { readonly first: Words }) {
   );
 }
 
-/** What the page says, until the operator chooses another language and its words are there. */
+/** Loads the phrases of the chosen language; the previous ones are shown until they arrive. */
 function useSpoken(first: Words) {
   const [spoken, setSpoken] = useState(first);
   const wanted = useRef(first.locale);
@@ -54,7 +54,7 @@ function useSpoken(first: Words) {
     const change = async (language: Language) => {
       wanted.current = language;
       const loaded = await loadWords(language);
-      if (wanted.current !== language) return; // another was chosen meanwhile
+      if (wanted.current !== language) return; // the operator has chosen another language since
       rememberLanguage(language);
       showLanguage(loaded);
       setSpoken(loaded);

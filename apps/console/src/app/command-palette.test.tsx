@@ -20,7 +20,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Links lead where the router goes, as in the console. */
+/** Renders links with the router, as the console does. */
 function Here() {
   const navigate = useNavigate();
   return (

@@ -8,22 +8,23 @@ import { SaveView } from '../parts/lists/save-view.tsx';
 import { focusHeading } from './use-heading-focus.ts';
 import { type Entry, usePaletteEntries } from './use-palette-entries.ts';
 
-/** Goes to a page, a saved view or a thing to do, or finds a member, by a few letters. */
+/** Command palette: opens a page, a saved view or a task, or finds a member, by a few letters. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const { t } = useWords();
   const [query, setQuery] = useState('');
   const listId = useId();
   const groups = usePaletteEntries(query);
   const { key, search } = useLocation();
-  // Where the operator was when an entry was chosen. A navigation begun before the palette opened may
-  // arrive while it is open, and must not close it.
+  // Location key at the moment an entry was chosen. A navigation that began before the palette opened may finish while
+  // it is open; it must not close the palette.
   const leaving = useRef<string>(undefined);
   const isThere = useRef(false);
   useEffect(() => {
     isThere.current = leaving.current !== undefined && leaving.current !== key;
     if (isThere.current) onClose();
   }, [key, onClose]);
-  // A dialog gives the focus back to where it was opened, a frame after it is gone: the operator is elsewhere.
+  // A closing dialog returns focus to its opener one frame later. After a navigation the focus belongs on the new
+  // heading.
   useEffect(
     () => () => {
       if (!isThere.current) return;

@@ -18,7 +18,7 @@ import { TakenPermissions } from './taken-permissions.tsx';
 import { useRememberVisits } from './use-menu.ts';
 import { useReturnToList } from './use-return-to-list.ts';
 
-/** The menu, the site that is worked on, and the operator, around every page. */
+/** Layout of every page: menu, site chooser and operator menu. */
 export function Frame() {
   const { t } = useWords();
   useWaitingWork({ asks: true });
@@ -46,7 +46,7 @@ export function Frame() {
   );
 }
 
-/** Which site the pages are about, where the operator runs several. */
+/** Lets an operator of several sites choose the current one. */
 function SiteChoice() {
   const { t } = useWords();
   const { sites } = useOperator();

@@ -11,7 +11,10 @@ import { chooseSite, useChosenSite, useOperatorToken } from '../lib/session.ts';
 import { useSite } from '../lib/site.ts';
 import { useWords } from '../lib/words.ts';
 
-/** Lets an operator who is logged in through, with what they may do; all others log in first. */
+/**
+ * Renders its children for a logged-in operator, with their permissions in context. Redirects everyone else to the
+ * login.
+ */
 export function LoggedIn() {
   const { t } = useWords();
   const { pathname, search } = useLocation();
@@ -54,8 +57,8 @@ export function LoggedIn() {
 }
 
 /**
- * Goes to the login, and again where something else was on its way: a dialog that is gone takes the entry
- * back that stood for it in the history.
+ * Redirects to the login on every location change: a closing dialog navigates back to remove its history entry, which
+ * would undo a single redirect.
  */
 function ToLogin({ from }: { readonly from: string }) {
   const navigate = useNavigate();
@@ -63,7 +66,7 @@ function ToLogin({ from }: { readonly from: string }) {
   return null;
 }
 
-/** Money is the site's. */
+/** Formats money in the currency of the current site. */
 function SiteScope({ children }: { readonly children: ReactNode }) {
   const site = useSite();
   return site ? <UiScope money={site}>{children}</UiScope> : children;

@@ -1,6 +1,6 @@
 import type { PagePath } from './pages.ts';
 
-/** The menu by job, each group with its pages in the order of their links. */
+/** Menu groups by task. Pages are listed in the order of their links. */
 export const menuGroups = {
   today: ['/console', '/console/approvals', '/console/reviews'],
   moneyIn: [
@@ -50,7 +50,7 @@ export const menuGroups = {
 
 export type MenuGroup = keyof typeof menuGroups;
 
-/** Open until the operator closes them: these have the work of the day. */
+/** Groups for daily work: open by default. */
 const DAILY: readonly MenuGroup[] = ['today', 'moneyIn', 'moneyOut', 'members', 'agents'];
 
 export const isOpenByDefault = (group: MenuGroup): boolean => DAILY.includes(group);

@@ -3,12 +3,12 @@ import { z } from 'zod';
 
 const RECENT_MAX = 8;
 
-/** How an operator arranged the menu in this browser. */
+/** Menu state of an operator, kept in this browser. */
 const memorySchema = z.object({
   pinned: z.array(z.string()).catch([]),
-  /** Pages of the menu, last used first. */
+  /** Most recently used pages first. */
   recent: z.array(z.string()).catch([]),
-  /** Groups that the operator opened or closed. */
+  /** Groups that the operator opened or closed explicitly. */
   open: z.record(z.string(), z.boolean()).catch({}),
 });
 type Memory = Readonly<z.infer<typeof memorySchema>>;
@@ -17,7 +17,7 @@ const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  addEventListener('storage', listener); // written by another tab
+  addEventListener('storage', listener); // another tab changed it
   return () => {
     listeners.delete(listener);
     removeEventListener('storage', listener);
@@ -29,12 +29,15 @@ function parse(text: string | null): Memory {
   try {
     value = JSON.parse(text ?? '{}');
   } catch {
-    // Another program wrote it: start with an empty menu memory.
+    // Another program wrote this key: start with an empty menu state.
   }
   return memorySchema.catch({ pinned: [], recent: [], open: {} }).parse(value);
 }
 
-/** Remembers the menu of one operator in this browser: several may share it. */
+/**
+ * Reads and updates an operator's menu state. The key contains the operator's id because several operators may share a
+ * browser.
+ */
 export function useMenuMemory(operatorId: string) {
   const key = `console-menu.${operatorId}`;
   const text = useSyncExternalStore(subscribe, () => localStorage.getItem(key));

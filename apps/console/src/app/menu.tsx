@@ -65,7 +65,7 @@ function RailPlaces({ places }: { readonly places: readonly Place[] }) {
   ));
 }
 
-/** Phones have the menu behind a button. */
+/** Menu for phones, opened by a button. */
 export function PhoneMenu() {
   const { t } = useWords();
   const menu = useMenu();
@@ -155,7 +155,7 @@ function PhoneLinks({ places, labelledBy }: PhoneLinksProps) {
   );
 }
 
-/** Pins the page that is shown, or the page of the menu that it is below. */
+/** Pins or unpins the current page, or the menu page above it. */
 export function PinButton() {
   const { t } = useWords();
   const { current, isCurrentPinned, togglePin } = useMenu();
@@ -176,11 +176,11 @@ export function PinButton() {
 
 interface WaitingCountProps {
   readonly count: number;
-  /** The links below an open group show the counts that it sums up. */
+  /** Rendered less prominently: while the group is open, its links show the counts. */
   readonly isQuiet?: boolean;
 }
 
-/** How much waits behind a link, for screen readers in words. */
+/** Number of waiting cases, with a full phrase for screen readers. */
 function WaitingCount({ count, isQuiet = false }: WaitingCountProps) {
   const { t } = useWords();
   if (count === 0) return null;

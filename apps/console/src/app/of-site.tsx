@@ -3,7 +3,7 @@ import { NoSite } from '../lib/no-site.tsx';
 import { useSite } from '../lib/site.ts';
 import { useWords } from '../lib/words.ts';
 
-/** Around the pages about a site: before there is one, they would wait for its answers without end. */
+/** Wraps pages that need a site. Without one their queries would stay pending forever. */
 export function OfSite() {
   const { t } = useWords();
   return useSite() ? <Outlet /> : <NoSite title={t('site.none')} sentence="site.none.text" />;

@@ -9,14 +9,14 @@ import { PreferenceRows } from '../lib/preferences.tsx';
 import { endSession } from '../lib/session.ts';
 import { useWords } from '../lib/words.ts';
 
-/** Who is logged in, how the console looks to them, and the way out. */
+/** Menu with the operator's name, preferences and logout. */
 export function OperatorMenu() {
   const { t, named, listed } = useWords();
   const { username, roles } = useOperator();
   const ops = useClient();
   const queries = useQueryClient();
   const leave = async () => {
-    await ops.send(session.logout, {}).catch(() => {}); // gone here, whatever the server says
+    await ops.send(session.logout, {}).catch(() => {}); // the local session is gone whatever the server answers
     endSession('left');
     queries.clear();
   };

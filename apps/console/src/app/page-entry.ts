@@ -5,21 +5,21 @@ import type { Word } from '../lib/words.ts';
 interface PageLink {
   readonly icon: IconName;
   readonly word: Word;
-  /** Operators without it see no link, and the server refuses them. */
+  /** Operators without it see no link, and the server refuses their calls. */
   readonly permission: Permission;
-  /** The page shows something before the first site exists. */
+  /** The page is usable before the first site exists. */
   readonly needsNoSite?: true;
-  /** Only for operators of all sites. */
+  /** Only for operators of the whole installation. */
   readonly ofInstallation?: true;
-  /** Only where the server delivers messages nowhere but into its own database. */
+  /** Only where messages are delivered to the outbox table and nowhere else. */
   readonly needsOutbox?: true;
 }
 
-/** One page of the console. Router, navigation and the tests that walk all pages follow it. */
+/** A page of the console. The router, the navigation and the tests that visit all pages use this list. */
 export interface PageEntry {
-  /** Its file in `features/`, which has one component whose name ends with `Page`. */
+  /** File below `features/` that exports one component whose name ends in `Page`. */
   readonly file: string;
-  /** For visitors: it has no frame and needs no session. */
+  /** Rendered without the frame; needs no session. */
   readonly isEntrance?: true;
   readonly link?: PageLink;
 }

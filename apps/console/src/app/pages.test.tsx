@@ -14,7 +14,7 @@ test('the router has every page of the list once and no other, and the list ever
   expect(pathsOf(routes).sort()).toEqual(listed.sort());
   const named = pageList.map(({ file }) => `../features/${file}.tsx`);
   const besides = Object.keys(files).filter((file) => !named.includes(file));
-  // The home page is one of two, by what an operator may see.
+  // The home page shows one of two components, depending on permissions.
   expect(besides).toEqual(['../features/home/today-page.tsx']);
 });
 
@@ -35,9 +35,9 @@ test('every route is in the menu or below a page that is; the others are named h
       '/console/*',
       '/console/login',
       '/console/setup',
-      '/console', // first of the menu; every path begins with it
-      '/console/account', // in the operator's own menu
-      '/console/figures/:part', // opened from Today
+      '/console', // first in the menu; a prefix of every path
+      '/console/account', // linked from the operator menu
+      '/console/figures/:part', // linked from Today
     ].sort(),
   );
 });

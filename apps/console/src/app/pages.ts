@@ -1,6 +1,6 @@
 import type { PageEntry } from './page-entry.ts';
 
-/** Addresses are those of the whole site: components link to them as they stand. */
+/** Absolute paths of the whole site: components link to them unchanged. */
 const pages = {
   '/console/login': { file: 'access/login-page', isEntrance: true },
   '/console/setup': { file: 'access/set-up-page', isEntrance: true },
@@ -301,14 +301,14 @@ const pages = {
 
 export type PagePath = keyof typeof pages;
 
-/** Every page with its path. */
+/** All pages with their paths. */
 export const pageList = Object.entries(pages).map(([path, page]: [string, PageEntry]) => ({
   ...page,
   path,
   part: partOf(path, page),
 }));
 
-/** What a page is about: it needs no session, or a site, or neither. Pages below another are about the same. */
+/** Scope of a page: entrance (no session), site, or installation. A sub-page has the scope of the page above it. */
 function partOf(path: string, { isEntrance }: PageEntry): 'entrance' | 'site' | 'house' {
   if (isEntrance) return 'entrance';
   const above = path.split('/').slice(0, 3).join('/');

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useWords } from '../lib/words.ts';
 import { CommandPalette } from './command-palette.tsx';
 
-/** Opens the palette, as Ctrl or Command with K does. */
+/** Opens the command palette, also by Ctrl+K or Cmd+K. */
 export function PaletteButton() {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { OfSite } from './of-site.tsx';
 import { pageList } from './pages.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
-/** Operators come every day, so all pages are in one file. */
+/** Bundled eagerly: operators visit daily, so one file with all pages is cached. */
 const files = import.meta.glob<Readonly<Record<string, ComponentType>>>(
   '../features/**/*-page.tsx',
   {
@@ -16,7 +16,7 @@ const files = import.meta.glob<Readonly<Record<string, ComponentType>>>(
   },
 );
 
-/** @throws Error where the file has no component of a page */
+/** @throws Error if the file exports no page component */
 function componentOf(file: string): ComponentType {
   const found = Object.entries(files[`../features/${file}.tsx`] ?? {});
   const [, Page] = found.find(([name]) => name.endsWith('Page')) ?? [];

@@ -12,7 +12,7 @@ const SHORTCUTS = [
   { word: 'shortcuts.help', keys: ['?'] },
 ] as const;
 
-/** Opens the list of shortcuts by `?`, wherever no field has the focus. */
+/** Opens the list of keyboard shortcuts on `?` while no field has the focus. */
 export function Shortcuts() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useWords } from '../lib/words.ts';
 
 const EVERY_MS = 30_000;
 
-/** Tells on every page which permissions operators took without a role that has them, and ends them. */
+/** Banner on every page that lists active emergency permissions (break-glass) and lets an operator end them. */
 export function TakenPermissions() {
   const { t, named } = useWords();
   const timeText = useTimeText();

@@ -8,7 +8,7 @@ interface UiSettingsProviderProps {
   readonly children: ReactNode;
 }
 
-/** Tells the components of the design system for whom they are shown. The money is that of the chosen site, by `SiteScope`. */
+/** Provides locale, translations and navigation to the design system. `SiteScope` provides the currency. */
 export function UiSettingsProvider({ navigate, children }: UiSettingsProviderProps) {
   const { locale, t, ui } = useWords();
   const settings = useMemo<UiSettings>(

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** A new page begins at its top, and its heading takes the focus: screen readers say where they are. */
+/** Scrolls to the top and focuses the heading after a navigation, so that screen readers announce the new page. */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // The row of a list that was returned to has the focus already.
+    // The list has already focused the row that the operator returned to.
     if (document.activeElement?.closest('[role=grid]')) return;
     scrollTo({ top: 0 });
     focusHeading();
   }, [pathname]);
 }
 
-/** Screen readers say what page is shown, and the next Tab is into it. */
+/** Focuses the page heading: screen readers announce it, and Tab continues from there. */
 export function focusHeading(): void {
   const heading = document.querySelector('h1');
   if (!heading) return;

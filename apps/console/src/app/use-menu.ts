@@ -6,7 +6,7 @@ import { usePlaces } from './use-places.ts';
 
 const RECENT_SHOWN = 3;
 
-/** The menu as this operator arranged it: pinned and last used pages, then the groups. */
+/** The operator's menu: pinned and recently used pages, then the groups. */
 export function useMenu() {
   const { memory, togglePin, setOpen } = useMenuMemory(useOperator().id);
   const groups = usePlaces();
@@ -33,7 +33,7 @@ export function useMenu() {
 
 export type Menu = ReturnType<typeof useMenu>;
 
-/** Remembers which pages of the menu were used last. The frame, which is there once, calls it. */
+/** Records visited menu pages. Only the frame, which is mounted once, calls it. */
 export function useRememberVisits(): void {
   const { visit } = useMenuMemory(useOperator().id);
   const href = usePlaces()

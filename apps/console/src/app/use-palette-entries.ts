@@ -6,7 +6,7 @@ import { useOperator } from '../lib/operator.ts';
 import { useWords, type Word } from '../lib/words.ts';
 import { usePlaces } from './use-places.ts';
 
-/** Something that the palette leads to. */
+/** A palette entry. */
 export interface Entry {
   readonly href: string;
   readonly title: string;
@@ -19,12 +19,12 @@ interface Group {
   readonly entries: readonly Entry[];
 }
 
-/** What is done on a page, by the words that an operator has for it. */
+/** Tasks, in words that operators search for, with the page for each. */
 const TASKS: readonly {
   readonly word: Word;
   readonly href: string;
   readonly icon: IconName;
-  /** Absent: every operator. */
+  /** Absent: available to every operator. */
   readonly permission?: Permission;
 }[] = [
   {
@@ -68,9 +68,12 @@ const TASKS: readonly {
 
 const MEMBER_TEXT_MIN = 2;
 
-/** How the number of a deposit or withdrawal begins: as many signs as members read of it, or all. */
+/** Start of a deposit or withdrawal id: the first 8 characters that members see, up to the whole id. */
 const NUMBER = /^[0-9a-f]{8}[0-9a-f-]{0,28}$/i;
-/** Where numbers are looked for. Each search is a line of the trail: it is made on the page, once. */
+/**
+ * Lists that can be searched by id. The search runs on the list's own page so that it is written to the audit trail
+ * once.
+ */
 const BY_NUMBER = [
   {
     word: 'palette.findWithdrawal',
@@ -80,7 +83,7 @@ const BY_NUMBER = [
   { word: 'palette.findDeposit', href: '/console/deposits', permission: 'deposits.decide' },
 ] as const;
 
-/** What an operator may go to, of which every word that they typed is a part. */
+/** Palette entries that match every word of the query. */
 export function usePaletteEntries(query: string): readonly Group[] {
   const { t } = useWords();
   const { permissions } = useOperator();
@@ -125,7 +128,7 @@ export function usePaletteEntries(query: string): readonly Group[] {
     },
     {
       title: t('palette.members'),
-      // Looked for on the page, once: each search of members is a line of the trail.
+      // The members page runs the search so that it is written to the audit trail once.
       entries: seeksMember
         ? [
             {

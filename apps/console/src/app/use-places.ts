@@ -11,7 +11,7 @@ export interface Place {
   readonly icon: IconName;
   readonly label: string;
   readonly current: boolean;
-  /** How much waits there. */
+  /** Number of waiting cases. */
   readonly count: number;
 }
 
@@ -19,14 +19,14 @@ interface PlaceGroup {
   readonly group: MenuGroup;
   readonly title: string;
   readonly places: readonly Place[];
-  /** How much waits at all of its places. */
+  /** Sum of waiting cases over its places. */
   readonly count: number;
 }
 
 const pageByPath = new Map(pageList.map((page) => [page.path, page]));
 const groupNames = Object.keys(menuGroups) as MenuGroup[];
 
-/** The pages that the operator may open, by job. A group without such pages is left out. */
+/** Menu pages that the operator may open, by group. Empty groups are left out. */
 export function usePlaces(): readonly PlaceGroup[] {
   const { t } = useWords();
   const { permissions, hasOutbox, site, sites } = useOperator();

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { openedRow } from '../lib/opened-row.ts';
 
-/** On the page of a row that was opened by its key, Esc leads back to the list, and the row has the focus again. */
+/** On a page opened from a list by keyboard, Esc returns to the list and focuses the row again. */
 export function useReturnToList(): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -9,15 +9,15 @@ import { ReasonField } from './reason-field.tsx';
 import { useWords } from './words.ts';
 
 interface ActionDialogProps {
-  /** As a question. */
+  /** Phrased as a question. */
   readonly title: string;
-  /** What it does to whom, and from when. */
+  /** Effect of the action, and from when. */
   readonly children: ReactNode;
-  /** The word for doing it. */
+  /** Label of the submit button. */
   readonly confirm: string;
-  /** It stops money or players. */
+  /** Marks an action that stops money or players. */
   readonly isGrave?: boolean;
-  /** What has to be typed first: for the gravest alone. */
+  /** Text that the operator types to confirm the most severe actions. */
   readonly typed?: string | undefined;
   readonly busy: boolean;
   readonly error: Error | undefined;
@@ -25,7 +25,7 @@ interface ActionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what an action does and asks why it is done. The server refuses it without a reason, too. */
+/** Explains an action and asks for a reason, which the server requires too. */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, children, confirm, isGrave = false, typed, busy, error } = props;
   const { onConfirm, onClose } = props;

@@ -3,11 +3,11 @@ import { useWords } from './words.ts';
 interface ActionOfProps {
   /** Visible text, such as `Change`. */
   readonly action: string;
-  /** The object of the action, for screen readers: a row or heading shows it to everyone else. */
+  /** Object of the action, for screen readers; others see it in the row or heading. */
   readonly name: string;
 }
 
-/** Text of a control in a list, with an accessible name that no other row has. */
+/** Label of a control in a list; its accessible name is unique among the rows. */
 export function ActionOf({ action, name }: ActionOfProps) {
   const { t } = useWords();
   return (

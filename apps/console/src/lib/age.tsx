@@ -6,7 +6,7 @@ const STEPS = [
   ['age.minutes', 60_000],
 ] as const;
 
-/** How long something has waited, in the largest unit that fits. It is told anew with each reading of its list. */
+/** Age in the largest fitting unit. It updates when the list is refetched. */
 export function Age({ since }: { readonly since: number }) {
   const { t } = useWords();
   const age = Date.now() - since;

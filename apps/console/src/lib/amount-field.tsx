@@ -11,13 +11,13 @@ interface AmountFieldProps {
   readonly error: string | undefined;
   readonly isOptional?: boolean | undefined;
   readonly value: Money | undefined;
-  /** As it travels; an amount that is none becomes one that the call refuses. */
+  /** Wire units. Invalid text becomes a value that the call's schema rejects. */
   readonly onChange: (amount: number) => void;
 }
 
 const NO_AMOUNT = -1;
 
-/** An amount that an operator decides. */
+/** Amount field of an operator form. */
 export function AmountField({ value, onChange, ...said }: AmountFieldProps) {
   const read = useReadAmount();
   const tooFine = useTooFineText();

@@ -5,11 +5,11 @@ import { MemberPictures } from './member-pictures.tsx';
 import { useWords } from './words.ts';
 
 interface AskedPicturesProps {
-  /** Ids of uploads. */
+  /** Upload ids. */
   readonly ids: readonly string[];
 }
 
-/** Pictures of a member, looked at only when the operator asks for it: the trail has each look. */
+/** Pictures of a member, loaded on request because each view is recorded in the audit trail. */
 export function AskedPictures({ ids }: AskedPicturesProps) {
   const { t } = useWords();
   const [isAsked, setIsAsked] = useState(false);

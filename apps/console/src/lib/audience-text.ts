@@ -1,7 +1,7 @@
 import type { Audience } from '@app/shared/validation/audience';
 import type { Words } from './words.ts';
 
-/** Whom a message is for, in words. */
+/** Describes the audience of a message. */
 export function audienceText(audience: Audience, { t, listed }: Pick<Words, 't' | 'listed'>) {
   const { who, teamOf, hasDeposited, ...days } = audience;
   const { registeredWithinDays, activeWithinDays, awayForDays } = days;

@@ -1,13 +1,13 @@
 import { fillPhrase } from '@app/ui/format/fill-phrase';
 import { useWords } from './words.ts';
 
-/** A setting as the reader reads it. */
+/** A setting with its displayed value. */
 export interface Said {
   readonly label: string;
   readonly text: string;
 }
 
-/** Those of which the text is another one afterwards. Both lists say the same settings. */
+/** Settings whose text differs. Both lists have the same settings in the same order. */
 export const changesBetween = (before: readonly Said[], after: readonly Said[]) =>
   after.flatMap(({ label, text }, n) => {
     const was = before[n]?.text ?? '';
@@ -18,7 +18,7 @@ interface ChangeListProps {
   readonly changes: ReturnType<typeof changesBetween>;
 }
 
-/** What each setting is now, and what it will be. */
+/** Current and new value of each setting. */
 export function ChangeList({ changes }: ChangeListProps) {
   const { t } = useWords();
   return (

@@ -2,11 +2,11 @@ import { CopyButton } from '@app/ui/copy-button';
 
 interface CopiedProps {
   readonly text: string;
-  /** What it is, for those who do not see it. */
+  /** Accessible name of the value. */
   readonly what: string;
 }
 
-/** What has to be handed on exactly as it is, with a button that copies it. */
+/** A value to copy exactly, with a copy button. */
 export function Copied({ text, what }: CopiedProps) {
   return (
     <span className="flex items-center justify-end gap-2">

@@ -2,7 +2,7 @@ import { countries } from '@app/shared/domain/countries';
 import { useMemo } from 'react';
 import { useWords } from './words.ts';
 
-/** What a country is called in the reader's language; the code itself for what is none. */
+/** Returns a function that translates a country code; unknown codes are returned unchanged. */
 export function useCountryName(): (code: string) => string {
   const { locale } = useWords();
   return useMemo(() => {
@@ -11,7 +11,7 @@ export function useCountryName(): (code: string) => string {
   }, [locale]);
 }
 
-/** Every country there is, by name. */
+/** All countries, sorted by name. */
 export function useCountryChoices(): readonly { value: string; label: string }[] {
   const { locale } = useWords();
   const nameOf = useCountryName();

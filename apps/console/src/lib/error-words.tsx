@@ -6,7 +6,7 @@ import { useUi } from '@app/ui/ui-provider';
 import { type ReactNode, useMemo } from 'react';
 import { useWords } from './words.ts';
 
-/** Says the errors of calls in the operator's language. */
+/** Translates errors of calls into the operator's language. */
 export function ErrorWords({ children }: { readonly children: ReactNode }) {
   const { t, refusal } = useWords();
   const ui = useUi();
@@ -20,7 +20,7 @@ export function ErrorWords({ children }: { readonly children: ReactNode }) {
       if (mayNotRead(error)) return t('error.mayNotRead');
       if (isRefusal(error, 'request_param_err')) return t('error.notFound');
       if (error instanceof ApiError) return errorText(error);
-      // An answer that this page does not understand: the connection is well.
+      // The response does not match the schema; the connection works.
       return error instanceof ConnectionError ? t('error.notRead') : refusal('server.defect', {});
     };
     const safe = (error: unknown) => t(mayNotRead(error) ? 'error.mayNotRead.next' : 'error.safe');

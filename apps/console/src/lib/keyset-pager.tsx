@@ -3,11 +3,11 @@ import { useWords } from './words.ts';
 
 interface KeysetPagerProps {
   readonly isFirst: boolean;
-  /** How its list is ordered: newest first unless given. */
+  /** Order of the list; newest first by default. */
   readonly by?: 'age' | 'name';
-  /** Where the next page begins; null at the end. */
+  /** Cursor of the next page; null at the end. */
   readonly next: string | null;
-  /** Undefined: back to the first page. */
+  /** Undefined: the first page. */
   readonly onGo: (after: string | undefined) => void;
 }
 
@@ -16,7 +16,7 @@ const WORDS = {
   name: { first: 'agents.page.first', next: 'agents.page.next' },
 } as const;
 
-/** Turns the pages of a list that is read from a place on. Not there where everything fits on one. */
+/** Pager for keyset pagination. Renders nothing for a single page. */
 export function KeysetPager({ by = 'age', isFirst, next, onGo }: KeysetPagerProps) {
   const { t } = useWords();
   if (isFirst && next === null) return null;

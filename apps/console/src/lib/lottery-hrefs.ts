@@ -1,12 +1,12 @@
 interface NamedDraw {
-  /** The code of its lottery. */
+  /** Code of the lottery. */
   readonly lottery: string;
   readonly number: string;
 }
 
-/** Where a lottery has its page. */
+/** Path of a lottery's page. */
 export const lotteryHref = (code: string): string => `/console/lotteries/${code}`;
 
-/** Where a draw has its page. */
+/** Path of a draw's page. */
 export const drawHref = ({ lottery, number }: NamedDraw): string =>
   `${lotteryHref(lottery)}/draws/${number}`;

@@ -5,14 +5,14 @@ import { Skeleton } from '@app/ui/skeleton';
 import { useWords } from './words.ts';
 
 interface MemberPicturesProps {
-  /** Ids of uploads. */
+  /** Upload ids. */
   readonly ids: readonly string[];
 }
 
-/** Below the five minutes for which an address is good. */
+/** Below the five minutes for which an address is valid. */
 const FRESH_MS = 4 * 60_000;
 
-/** Pictures that a member sent. To look at them is written to the trail. */
+/** Pictures that a member sent. Each view is recorded in the audit trail. */
 export function MemberPictures({ ids }: MemberPicturesProps) {
   return (
     <ul className="flex flex-wrap gap-3">

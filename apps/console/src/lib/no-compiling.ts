@@ -2,7 +2,7 @@ declare global {
   var __zod_globalConfig: { jitless?: boolean } | undefined;
 }
 
-/** Our content policy forbids compiling at run time, so zod is told before any of it is loaded. */
+/** The content security policy forbids eval, so zod is configured before it is loaded. */
 globalThis.__zod_globalConfig = { jitless: true };
 
 export {};

@@ -9,7 +9,7 @@ interface NoSiteProps {
   readonly sentence: Word;
 }
 
-/** A new installation: all that can be done first is to create a site. */
+/** Empty state of a new installation: the only action is creating a site. */
 export function NoSite({ title, sentence }: NoSiteProps) {
   const { t } = useWords();
   const mayCreate = useMay('sites.manage');

@@ -1,6 +1,6 @@
 const KEY = 'console.openedRow';
 
-/** A list and the row that an operator opened in it by keyboard. */
+/** A list and the row opened from it by keyboard. */
 export interface OpenedRow {
   /** Address of the list with its filters. */
   readonly href: string;

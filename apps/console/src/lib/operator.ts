@@ -4,7 +4,7 @@ import type { me } from '@app/shared/ops/session';
 import { createContext, useContext } from 'react';
 
 type Me = Answer<typeof me>;
-/** Who is logged in, and the sites that they run. */
+/** The current operator and their sites. */
 export type CurrentOperator = Me['operator'] & Omit<Me, 'operator'>;
 
 const OperatorContext = createContext<CurrentOperator | undefined>(undefined);
@@ -16,6 +16,6 @@ export function useOperator(): CurrentOperator {
   return operator;
 }
 
-/** Whether the operator may do something. The server decides; this only hides what would be refused. */
+/** Whether the operator has a permission. The server enforces it; this only hides controls. */
 export const useMay = (permission: Permission): boolean =>
   useOperator().permissions.includes(permission);

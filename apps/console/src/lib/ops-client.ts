@@ -6,13 +6,13 @@ import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import { z } from 'zod';
 
 interface OpsClientSettings extends Omit<ClientSettings, 'headers' | 'coding'> {
-  /** The code of the site that is worked on. */
+  /** Code of the current site. */
   readonly site: () => string | null;
   /** Answers name games, lotteries and vendors in it. */
   readonly language: () => LanguageCode;
 }
 
-/** A call of operators has its schemas in it: they come every day, and the console is one file. */
+/** Schemas of operator calls are bundled: operators visit daily, and the console is one file. */
 const coding: Coding = {
   encodeRequest(call, input) {
     const { body } = call as OpsCall;
@@ -24,7 +24,7 @@ const coding: Coding = {
   decodeAnswer: (call, value) => (call as OpsCall).answer.parse(value),
 };
 
-/** The client of operators. */
+/** API client for operators. */
 export const createOpsClient = (settings: OpsClientSettings): Client =>
   createClient({
     ...settings,

@@ -3,12 +3,12 @@ import { useWords } from './words.ts';
 
 interface PageProps {
   readonly title: string;
-  /** What the page is for, in a sentence. */
+  /** Purpose of the page in a sentence. */
   readonly lead?: string;
   readonly children: ReactNode;
 }
 
-/** A page with its heading, which is also what the tab is called. */
+/** A page with its heading, which is also the document title. */
 export function Page({ title, lead, children }: PageProps) {
   const { t } = useWords();
   return (

@@ -3,7 +3,7 @@ import { Banner } from '@app/ui/banner';
 import { PasskeyError } from './passkeys.ts';
 import { useWords } from './words.ts';
 
-/** Why a passkey was not made, shown or taken: by the browser, or by the server. */
+/** Explains why a passkey could not be created or used: an error of the browser or the server. */
 export function PasskeyRefused({ error }: { readonly error: Error | undefined }) {
   const { t } = useWords();
   if (!(error instanceof PasskeyError)) return <Refused error={error} />;

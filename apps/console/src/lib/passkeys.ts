@@ -9,11 +9,11 @@ import {
 
 const ASKED_MS_MAX = 120_000;
 
-/** Why the browser made or showed no passkey. */
+/** Why the browser did not create or use a passkey. */
 export class PasskeyError extends Error {
   override readonly name = 'PasskeyError';
   readonly kind: 'stopped' | 'known' | 'elsewhere';
-  /** Where passkeys do work. */
+  /** Address at which passkeys work. */
   readonly address: string;
 
   constructor(kind: PasskeyError['kind'], address = '') {
@@ -28,7 +28,7 @@ export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();
 type NewPasskey = Input<typeof calls.register>['attestation'];
 type ShownPasskey = Input<typeof calls.login>['passkey'];
 
-/** Has the browser make a passkey, which asks the operator for a fingerprint, a face or a PIN. */
+/** Has the browser create a passkey; the operator confirms with a fingerprint, face or PIN. */
 export async function makePasskey(begun: Answer<typeof calls.begin>): Promise<NewPasskey> {
   const { challenge, rpId, origin, userId, username, credentialIds } = begun;
   const { id, response } = await asked(origin, () =>
@@ -54,11 +54,11 @@ export async function makePasskey(begun: Answer<typeof calls.begin>): Promise<Ne
 }
 
 interface Challenge extends Answer<typeof calls.challengeForLogin> {
-  /** One of these; any that the browser has for this host unless given. */
+  /** Allowed credentials; by default any that the browser has for this host. */
   readonly credentialIds?: readonly string[];
 }
 
-/** Has the browser show a passkey, which asks the operator the same. */
+/** Has the browser sign with a passkey; the operator confirms with a fingerprint, face or PIN. */
 export async function showPasskey(challenged: Challenge): Promise<ShownPasskey> {
   const { challenge, rpId, origin, credentialIds = [] } = challenged;
   const { id, response } = await asked(origin, () =>

@@ -14,22 +14,22 @@ import { useWords } from './words.ts';
 interface PictureFieldProps {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** Of the form. What the picture itself is refused for, the field says. */
+  /** Error of the form. The field shows errors of the picture itself. */
   readonly error?: string | undefined;
   readonly isOptional?: boolean | undefined;
-  /** What the picture is for, which decides its size and who may send it. */
+  /** Purpose of the upload: determines sizes and who may send it. */
   readonly purpose: (typeof purposesOfOperators)[number];
-  /** The id of an uploaded picture. */
+  /** Upload id. */
   readonly value: string | null;
-  /** What is shown where none was chosen, such as the drawn picture of a game. */
+  /** Shown while no picture is chosen, such as a game's generated picture. */
   readonly inItsPlace?: ReactNode;
   readonly onChange: (uploadId: string | null) => void;
 }
 
-/** Where the picture of an upload is that everybody may see. */
+/** Address of a public upload. */
 export const pictureUrl = (uploadId: string): string => `/uploads/${uploadId}`;
 
-/** A picture of a form, sent as soon as it is chosen. The form then sends its id. */
+/** Picture field. The picture is uploaded when chosen; the form submits its id. */
 export function PictureField(props: PictureFieldProps) {
   const { label, hint, error, isOptional, purpose, value, inItsPlace, onChange } = props;
   const { t, refusal: sayRefusal } = useWords();
@@ -39,7 +39,7 @@ export function PictureField(props: PictureFieldProps) {
   const [fault, setFault] = useState<string>();
 
   const send = (picture: File) => {
-    // As the server says it, before half a minute of sending was in vain.
+    // The server's error codes, checked before a useless upload of up to half a minute.
     const isOfType = (PICTURE_TYPES as readonly string[]).includes(picture.type);
     const code = isOfType ? 'upload.too_large' : 'upload.not_picture';
     const isWrong = !isOfType || picture.size >= PICTURE_BYTES_MAX;

@@ -2,7 +2,7 @@ import { PreferencesButton, PreferenceRows as Rows } from '@app/ui/preferences';
 import { Segmented } from '@app/ui/segmented';
 import { type Language, languages, useWords } from './words.ts';
 
-/** Language and theme behind a button, also for an operator who is not logged in yet. */
+/** Language and theme menu, also available before login. */
 export function Preferences() {
   const { t } = useWords();
   return <PreferencesButton label={t('preferences')} rows={<PreferenceRows />} />;

@@ -4,14 +4,14 @@ import { useWords } from './words.ts';
 const DAYS = [7, 30] as const;
 
 interface RangeChipsProps {
-  /** Days that lie behind, or that are to come. */
+  /** Range in the past or the future. */
   readonly way: 'last' | 'next';
-  /** Whether the fields beside it have this range now. */
+  /** Whether the date fields have this range. */
   readonly isChosen: (days: number) => boolean;
   readonly onChoose: (days: number) => void;
 }
 
-/** Ranges of days that fill the fields beside them by one press. */
+/** Buttons that fill the date fields with a range of days. */
 export function RangeChips({ way, isChosen, onChoose }: RangeChipsProps) {
   const { t } = useWords();
   return (

@@ -4,12 +4,12 @@ import { useWords } from './words.ts';
 interface ReasonFieldProps {
   readonly value: string;
   readonly isWrong: boolean;
-  /** Where it is kept, and who reads it. The audit trail, unless given. */
+  /** Where the reason is kept and who reads it; the audit trail by default. */
   readonly hint?: string | undefined;
   readonly onChange: (reason: string) => void;
 }
 
-/** Why an operator does something. */
+/** Reason for an operator's action. */
 export function ReasonField({ value, isWrong, hint, onChange }: ReasonFieldProps) {
   const { t } = useWords();
   return (

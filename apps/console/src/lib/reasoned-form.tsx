@@ -5,7 +5,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { ReasonField } from './reason-field.tsx';
 
 interface ReasonedFormProps {
-  /** As `useForm` makes it for a call that takes a reason. */
+  /** Form state from `useForm` of a call with a reason. */
   readonly form: {
     readonly values: { readonly reason: string };
     readonly set: (field: 'reason', reason: string) => void;
@@ -14,17 +14,17 @@ interface ReasonedFormProps {
     readonly busy: boolean;
     readonly error: Error | undefined;
   };
-  /** Of the reason: where it is kept, and who reads it. The audit trail, unless given. */
+  /** Where the reason is kept and who reads it; the audit trail by default. */
   readonly hint?: string | undefined;
-  /** What its button does. */
+  /** Label of the submit button. */
   readonly word: string;
-  /** It stops money or players. */
+  /** Marks an action that stops money or players. */
   readonly isGrave?: boolean;
-  /** What is asked before the reason. */
+  /** Fields before the reason. */
   readonly children: ReactNode;
 }
 
-/** A form of a dialog that asks an operator, after all else, why they do it. */
+/** Form of a dialog with a reason as its last field. */
 export function ReasonedForm(props: ReasonedFormProps) {
   const { form, hint, word, isGrave = false, children } = props;
   const { values, set, isWrong, send, busy, error } = form;

@@ -6,17 +6,17 @@ import { useWords } from './words.ts';
 interface SearchFormProps {
   readonly label: string;
   readonly hint?: string;
-  /** What was looked for last, which stands in the field at first. */
+  /** Current query, the initial value of the field. */
   readonly asked: string;
   readonly busy?: boolean;
-  /** Names and codes run from left to right in every language. */
+  /** Names and codes are written left to right in every language. */
   readonly dir?: 'ltr';
   readonly maxLength?: number;
-  /** Hears the text without the spaces around it. */
+  /** Called with the trimmed text. */
   readonly onAsk: (text: string) => void;
 }
 
-/** Looks for a text once the operator asks for it, where each letter would be a search of its own. */
+/** Search that runs on submit, because each search is expensive or audited. */
 export function SearchForm({ label, hint, asked, busy, onAsk, ...input }: SearchFormProps) {
   const { t } = useWords();
   const [text, setText] = useState(asked);

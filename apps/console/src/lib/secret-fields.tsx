@@ -32,7 +32,7 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
-/** Whether a new password was typed twice alike: `check` answers it, and lets the second field say it where not. */
+/** Compares a new password with its repetition: `check` returns the result and shows the error. */
 export function useTypedTwice(password: string) {
   const [again, setAgain] = useState('');
   const [differs, setDiffers] = useState(false);
@@ -45,7 +45,7 @@ export function useTypedTwice(password: string) {
 
 interface NewPasswordFieldsProps {
   readonly label: string;
-  /** Of the second field. */
+  /** Label of the repetition. */
   readonly labelAgain: string;
   readonly isWrong: boolean;
   readonly value: string;
@@ -53,7 +53,7 @@ interface NewPasswordFieldsProps {
   readonly twice: ReturnType<typeof useTypedTwice>;
 }
 
-/** A new password, and the same once more. */
+/** A new password and its repetition. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { label, labelAgain, isWrong, value, onChange, twice } = props;
   const { t } = useWords();
@@ -78,7 +78,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
   );
 }
 
-/** The six digits that an authenticator shows. */
+/** Six-digit code of an authenticator. */
 export function AuthenticatorField(props: SecretFieldProps & { readonly isWrong: boolean }) {
   const { label, hint, isWrong, value, onChange } = props;
   const { t } = useWords();

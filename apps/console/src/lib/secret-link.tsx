@@ -1,7 +1,7 @@
 import { CopyButton } from '@app/ui/copy-button';
 import { useWords } from './words.ts';
 
-/** A link that is good once, shown this once: to be copied, not clicked. */
+/** A one-time link, shown once, to copy rather than open. */
 export function SecretLink({ link }: { readonly link: string }) {
   const { t } = useWords();
   return (

@@ -1,14 +1,14 @@
 import { tabStore } from '@app/client/tab-store';
 
-// The names are not those of players: both may share an origin.
+// Keys differ from those of players, since both may share an origin.
 const TOKEN = 'operatorToken';
 const SITE = 'operatorSite';
 
 const store = tabStore((stored) => ({ token: stored(TOKEN), site: stored(SITE) }));
-/** Whether the last session of this page ended without a wish of its owner. */
+/** Whether this page's last session ended involuntarily. */
 let lost = false;
 
-/** Read anew for each call: a token that was taken away is not sent again. */
+/** Read for each call, so that a revoked token is not sent again. */
 export const operatorToken = (): string | null => sessionStorage.getItem(TOKEN);
 export const useOperatorToken = (): string | null => store.useCurrent().token;
 export const wasSessionLost = (): boolean => lost;
@@ -18,7 +18,7 @@ export function startSession(token: string): void {
   store.write({ [TOKEN]: token });
 }
 
-/** @param how `lost` where the server no longer knew it */
+/** @param how `lost` if the server no longer accepts it */
 export function endSession(how: 'left' | 'lost'): void {
   if (!operatorToken()) return;
   lost = how === 'lost';

@@ -6,15 +6,15 @@ import { Page } from './page.tsx';
 
 interface SubjectPageProps<Value> {
   readonly title: string;
-  /** Where all of its kind are listed. */
+  /** List page of its kind. */
   readonly back: { readonly href: string; readonly label: string };
   readonly answer: ComponentProps<typeof Answered<Value>>['answer'];
-  /** The shape of what is awaited. */
+  /** Skeleton while loading. */
   readonly waiting: ReactNode;
   readonly children: (value: Value) => ReactNode;
 }
 
-/** The page of one agent, member or vendor: the way back to the list, and what there is to know and do. */
+/** Page of one agent, member or vendor, with a link back to the list. */
 export function SubjectPage<Value>(props: SubjectPageProps<Value>) {
   const { title, back, answer, waiting, children } = props;
   return (
@@ -30,13 +30,13 @@ export function SubjectPage<Value>(props: SubjectPageProps<Value>) {
 }
 
 interface HalvesProps {
-  /** Cards one under the other. */
+  /** First column of cards. */
   readonly start: ReactNode;
-  /** Those beside them; after them on a phone. */
+  /** Second column; below the first on phones. */
   readonly end: ReactNode;
 }
 
-/** Two columns of cards; one on a phone. */
+/** Two columns of cards; one on phones. */
 export function Halves({ start, end }: HalvesProps) {
   return (
     <div className="grid items-start gap-4 desk:grid-cols-2">

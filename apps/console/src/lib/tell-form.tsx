@@ -10,9 +10,9 @@ const WORDS_MAX = 500;
 
 interface TellFormProps {
   readonly title: string;
-  /** The word for doing it. */
+  /** Label of the submit button. */
   readonly confirm: string;
-  /** As `useForm` makes it for a call that takes words for the member. */
+  /** Form state from `useForm` of a call with a message for the member. */
   readonly form: {
     readonly values: { readonly words: string };
     readonly set: (field: 'words', words: string) => void;
@@ -22,11 +22,11 @@ interface TellFormProps {
     readonly error: Error | undefined;
   };
   readonly onClose: () => void;
-  /** What it does. */
+  /** Explains the action. */
   readonly children: ReactNode;
 }
 
-/** Asks an operator for the words that the member reads. */
+/** Asks an operator for a message that the member reads. */
 export function TellForm({ title, confirm, form, onClose, children }: TellFormProps) {
   const { t } = useWords();
   const { values, set, isWrong, send, busy, error } = form;

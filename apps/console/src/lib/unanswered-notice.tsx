@@ -2,7 +2,7 @@ import { Banner } from '@app/ui/banner';
 import type { KeptKey } from './use-kept-key.ts';
 import { useWords } from './words.ts';
 
-/** Says that the form was sent before and that its answer was lost. */
+/** Says that the form was submitted before and its response was lost. */
 export function UnansweredNotice({ request }: { readonly request: KeptKey }) {
   const { t } = useWords();
   return (

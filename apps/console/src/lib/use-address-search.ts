@@ -1,5 +1,5 @@
 import { addressSearch } from '@app/client/address-search';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-/** The search part of the address; changes in one moment build on each other. */
+/** Query of the address; several changes within one event are merged. */
 export const useAddressSearch = () => addressSearch(useLocation(), useSearchParams());

@@ -3,10 +3,10 @@ import { makeUuid } from '@app/shared/make-uuid';
 import { useEffect, useState } from 'react';
 
 /**
- * The idempotency key of a form. The tab keeps it from the moment the form is sent until the answer arrives, so a
- * form that is opened or loaded again repeats the same request, and the server acts once.
+ * Idempotency key of a form. The tab keeps it from submission until the response arrives, so a form that is reopened or
+ * reloaded repeats the same request and the server executes it once.
  *
- * @param form its name, and what it is about
+ * @param form name of the form and its object
  */
 export function useKeptKey(form: string) {
   const place = `request-key.${form}`;
@@ -14,7 +14,7 @@ export function useKeptKey(form: string) {
   const [key] = useState(() => kept ?? makeUuid());
   return {
     key,
-    /** Whether the form was sent before and its answer lost. */
+    /** Whether the form was submitted and its response lost. */
     isUnanswered: kept !== null,
     keep: () => sessionStorage.setItem(place, key),
     forget: () => sessionStorage.removeItem(place),
@@ -23,7 +23,7 @@ export function useKeptKey(form: string) {
 
 export type KeptKey = ReturnType<typeof useKeptKey>;
 
-/** Lets the key of a form go that was refused: nothing was done under it. */
+/** Drops the key of a refused form: nothing was executed under it. */
 export function useForgottenOnRefusal({ forget }: KeptKey, error: Error | undefined): void {
   useEffect(() => {
     if (error && isDefinite(error)) forget();

@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { useWords } from './words.ts';
 
 interface TimeLook {
-  /** An IANA zone; the reader's own unless given. */
+  /** IANA zone; the browser's by default. */
   readonly zone?: string;
-  /** With the seconds. */
+  /** Includes seconds. */
   readonly exact?: boolean;
 }
 
-/** A moment as the reader's language writes it, with the name of the zone that it is told in. */
+/** Formats a moment in the reader's language, with the name of the zone. */
 export function useTimeText({ zone, exact = false }: TimeLook = {}): (epochMs: number) => string {
   const { locale } = useWords();
   return useMemo(() => {

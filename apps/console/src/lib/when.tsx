@@ -2,7 +2,7 @@ import { useSiteZone } from './site.ts';
 import { useTimeText } from './use-time-text.ts';
 import { useWords } from './words.ts';
 
-/** A moment by the reader's clock, never broken; who stops at it learns the second, and the site's clock. */
+/** A moment in the reader's zone, without line breaks; a tooltip adds seconds and site time. */
 export function When({ at }: { readonly at: number }) {
   const { t } = useWords();
   const zone = useSiteZone();

@@ -7,14 +7,14 @@ interface WholeNumberFieldProps {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly isOptional?: boolean | undefined;
-  /** NaN: what was typed is no whole number, or nothing was. */
+  /** NaN: empty or not a whole number. */
   readonly value: number;
-  /** The value of an empty field. Without it, a call refuses an empty field. */
+  /** Value of an empty field. Without it, calls reject an empty field. */
   readonly whenEmpty?: number;
   readonly onChange: (value: number) => void;
 }
 
-/** A whole number. What is none stays as it was typed, and becomes NaN, which no call takes. */
+/** Whole-number field. Invalid text stays in the field and becomes NaN, which every call rejects. */
 export function WholeNumberField(props: WholeNumberFieldProps) {
   const { value, whenEmpty = Number.NaN, onChange, ...said } = props;
   const [typed, setTyped] = useState('');

@@ -10,11 +10,11 @@ interface WordsFieldProps {
   readonly isOptional?: boolean | undefined;
   readonly words: readonly string[];
   readonly onChange: (words: string[]) => void;
-  /** One a line, instead of with spaces between them. */
+  /** One word per line instead of separated by spaces. */
   readonly lines?: boolean;
 }
 
-/** Several short words in one field. What was typed stays as it was typed. */
+/** Several short words in one field. The text stays as typed. */
 export function WordsField({ words, onChange, lines, ...said }: WordsFieldProps) {
   const [text, setText] = useState(words.join(lines ? '\n' : ' '));
   const Input = lines ? TextArea : TextInput;

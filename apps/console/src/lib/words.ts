@@ -22,28 +22,28 @@ export type Word = Phrase<'console'>;
 
 export const languages = written.map((value) => ({ value, label: LANGUAGE_NAMES[codeOf(value)] }));
 
-/** What the page says, in one language. */
+/** Phrases of the console in one language. */
 export interface Words {
   /** BCP 47. */
   readonly locale: string;
   readonly dir: 'ltr' | 'rtl';
-  /** Parts two sentences: Chinese punctuation brings its own room. */
+  /** Separator between two sentences; none in Chinese. */
   readonly gap: '' | ' ';
-  /** Names or short parts one after the other. */
+  /** Joins names or short parts into a list. */
   readonly listed: (parts: readonly string[]) => string;
   readonly t: Speak<'console'>;
-  /** What a function of a site means: what the server says of it, or the same in this language. */
+  /** Meaning of a site flag: translated, or the server's text in English. */
   readonly meaning: (flag: { readonly modId: string; readonly meaning: string }) => string;
-  /** A text whose key comes from the server, such as a role's; the key itself where there is none. */
+  /** Translates a key from the server, such as a role's; falls back to the key. */
   readonly named: (group: string, key: string, args?: Args) => string;
   readonly refusal: (code: ErrorCode, params: ErrorParams) => string;
   readonly ui: Speak<'ui'>;
 }
 
-/** @param locale a language, or a pseudo-locale that is made from English */
+/** @param locale language tag, or a pseudo-locale generated from English */
 export async function loadWords(locale: string): Promise<Words> {
   const phrases = await loadConsole(sourceOf(locale));
-  /** The server may know a key that this page does not: it is said as it is. */
+  /** The server may send keys that this version lacks; they are shown unchanged. */
   const speaker = (texts: Readonly<Record<string, Message>>) => {
     const say = speak(pseudo(locale, texts), locale);
     return (key: string, args?: Args) => (key in texts ? say(key, args) : key);
@@ -67,7 +67,7 @@ export async function loadWords(locale: string): Promise<Words> {
 const KEY = 'consoleLanguage';
 const isWritten = (locale: string): boolean => written.some((language) => language === locale);
 
-/** The address may ask for a locale, `?lng=ar-XB`; else what was chosen here, else the browser's. */
+/** Initial locale: from the address (`?lng=ar-XB`), else the saved choice, else the browser's. */
 export function firstLocale(search: string): string {
   const asked = new URLSearchParams(search).get('lng');
   if (asked && (isWritten(asked) || isPseudo(asked))) return asked;

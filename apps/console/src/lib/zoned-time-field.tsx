@@ -13,7 +13,7 @@ interface ZonedTimeFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A time by the site's clock, which is named; what it is by the operator's own stands below. */
+/** Time field in the site's zone; shows the operator's local time below. */
 export function ZonedTimeField(props: ZonedTimeFieldProps) {
   const { label, hint, error, isOptional, value, onChange } = props;
   const { t } = useWords();

@@ -19,7 +19,7 @@ test('what is no time is none', () => {
 });
 
 test('the last seven days are those of the zone, and end today', () => {
-  const now = Date.parse('2026-11-20T23:30:00Z'); // in Shanghai it is the day after
+  const now = Date.parse('2026-11-20T23:30:00Z'); // already the next day in Shanghai
   expect(lastDays(7, 'Asia/Shanghai', now)).toEqual({ from: '2026-11-15', to: '2026-11-21' });
   expect(lastDays(30, 'UTC', now)).toEqual({ from: '2026-10-22', to: '2026-11-20' });
 });

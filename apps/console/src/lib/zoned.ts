@@ -8,8 +8,8 @@ import {
 } from '@internationalized/date';
 
 /**
- * The moment that a clock in a zone shows, as a `datetime-local` or a `date` field writes it: `2026-11-20T18:30`.
- * Undefined for what is no time.
+ * Epoch milliseconds of a local time in a zone, from the value of a `datetime-local` or `date` field such as
+ * `2026-11-20T18:30`. Undefined for an invalid time.
  *
  * @param zone IANA
  */
@@ -22,11 +22,11 @@ export function momentOf(text: string, zone: string): number | undefined {
   }
 }
 
-/** What a `datetime-local` field shows at a moment, to the minute. */
+/** Value of a `datetime-local` field for a moment, to the minute. */
 export const textOfMoment = (epochMs: number, zone: string): string =>
   `${toCalendarDateTime(fromAbsolute(epochMs, zone))}`.slice(0, 'YYYY-MM-DDTHH:mm'.length);
 
-/** The moment that the day after begins. */
+/** Start of the next day. */
 export function endOfDay(text: string, zone: string): number | undefined {
   try {
     return toZoned(parseDate(text).add({ days: 1 }), zone)
@@ -37,16 +37,16 @@ export function endOfDay(text: string, zone: string): number | undefined {
   }
 }
 
-/** So many days of a zone as `date` fields write them, today included. */
+/** Range of the last days in a zone, today included, as values of `date` fields. */
 export function lastDays(days: number, zone: string, now: number): { from: string; to: string } {
   const today = toCalendarDate(fromAbsolute(now, zone));
   return { from: `${today.subtract({ days: days - 1 })}`, to: `${today}` };
 }
 
-/** The same time of the clock so many days later, also where one of them has 23 hours. */
+/** The same local time some days later, also across daylight-saving changes. */
 export const daysLater = (epochMs: number, days: number, zone: string): string =>
   textOfMoment(fromAbsolute(epochMs, zone).add({ days }).toDate().getTime(), zone);
 
-/** Reads an optional time field: null where it is empty, and NaN, which every call refuses, for any other text. */
+/** Parses an optional time field: null if empty, NaN for invalid text, which every call rejects. */
 export const optionalMoment = (text: string, zone: string): number | null =>
   text === '' ? null : (momentOf(text, zone) ?? Number.NaN);

@@ -12,7 +12,7 @@ export const agent = read.example.answer;
 const ASKED = ['agents/move', 'contracts/propose', 'contracts/end', 'contracts/change'];
 const approvalId = 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10';
 
-/** The page of an agent, and a server whose answers a test may change. */
+/** Renders an agent's page with a server whose answers a test may change. */
 export async function openAgentPage() {
   const server = await startOpsServer();
   const { values, refusals, received } = server;

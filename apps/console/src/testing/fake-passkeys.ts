@@ -1,14 +1,17 @@
-/** A browser with an authenticator, as pages see it: what it was asked, and what it answers. */
+/** Fake of a browser with an authenticator: records requests and returns answers. */
 export interface FakePasskeys {
   readonly asked: readonly { readonly what: 'create' | 'get'; readonly options: object }[];
-  /** Has the operator close the browser's own question. */
+  /** Simulates that the operator cancels the browser's dialog. */
   stopNext(): void;
   remove(): void;
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
-/** Gives happy-dom, which has none, an authenticator that signs nothing: servers of page tests check nothing. */
+/**
+ * Installs a fake authenticator in happy-dom, which has none. Signatures are dummies, since servers of page tests do
+ * not verify them.
+ */
 export function installFakePasskeys(): FakePasskeys {
   const asked: { what: 'create' | 'get'; options: object }[] = [];
   let isStopped = false;

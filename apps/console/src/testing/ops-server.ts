@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 export interface Received {
   readonly call: string;
   readonly headers: NodeJS.Dict<string | string[]>;
-  /** Of a GET what stood in its address. */
+  /** For GET, the query. */
   readonly input: unknown;
 }
 
-/** JSON, or of a form its fields; its file by the type that it claims. */
+/** Parses JSON, or the fields of a multipart form with its file by declared type. */
 function readInput({ headers }: IncomingMessage, body: string): unknown {
   if (!body) return undefined;
   if (!headers['content-type']?.startsWith('multipart/form-data')) return JSON.parse(body);
@@ -18,7 +18,7 @@ function readInput({ headers }: IncomingMessage, body: string): unknown {
   return Object.fromEntries([...parts].map(([, name, type, text]) => [name, type ?? text]));
 }
 
-/** A real server that speaks the envelope of `/ops/v1` and answers what a test told it to. */
+/** Starts an HTTP server with the `/ops/v1` envelope that returns answers set by a test. */
 export async function startOpsServer() {
   const received: Received[] = [];
   const values: Record<string, unknown> = {

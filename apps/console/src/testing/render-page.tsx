@@ -15,22 +15,22 @@ import { chooseSite, endSession, operatorToken } from '../lib/session.ts';
 import { loadWords, WordsProvider } from '../lib/words.ts';
 
 interface Shown {
-  /** Where the api is. */
+  /** Origin of the api. */
   readonly origin: string;
   readonly page: ReactNode;
   readonly path?: string;
   readonly address?: string;
-  /** Before the first site of an installation was made. */
+  /** An installation before its first site. */
   readonly isWithoutSites?: boolean;
-  /** The site of an operator of one; of every site, unless given. */
+  /** Site of a site operator; all sites by default. */
   readonly ownSite?: string;
-  /** Everything, unless given. */
+  /** All permissions by default. */
   readonly permissions?: readonly Permission[];
 }
 
 const english = await loadWords('en');
 
-/** Shows a page in English to an operator of one site, with a real client behind it. */
+/** Renders a page in English for an operator of one site, with a real client. */
 export function renderPage(shown: Shown) {
   const { origin, page, path = '/', address = path, permissions = permissionNames } = shown;
   movePageTo(origin);

@@ -8,7 +8,7 @@ interface AccessFrameProps {
   readonly children: ReactNode;
 }
 
-/** Around the pages of an operator who is not logged in. */
+/** Layout of pages before login. */
 export function AccessFrame({ title, children }: AccessFrameProps) {
   const { t } = useWords();
   return (

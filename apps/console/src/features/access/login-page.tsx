@@ -13,7 +13,10 @@ import { useWords } from '../../lib/words.ts';
 import { AccessFrame } from './access-frame.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 
-/** Name, password and authenticator, all at once: no visitor learns which of them was wrong. Or a passkey. */
+/**
+ * Login with username, password and authenticator code in one step, so that an error does not reveal which was wrong;
+ * or with a passkey.
+ */
 export function LoginPage() {
   const { t } = useWords();
   const { state } = useLocation();

@@ -7,7 +7,7 @@ import { canUsePasskeys, showPasskey } from '../../lib/passkeys.ts';
 import { startSession } from '../../lib/session.ts';
 import { useWords } from '../../lib/words.ts';
 
-/** A passkey in place of name, password and code, in browsers that have any. */
+/** Passkey login, in browsers that support passkeys. */
 export function PasskeyLogin() {
   const { t } = useWords();
   const client = useClient();

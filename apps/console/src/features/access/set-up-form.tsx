@@ -16,7 +16,7 @@ interface SetUpFormProps {
   readonly onDone: (username: string) => void;
 }
 
-/** A password, an authenticator, and a code that proves that it was set up. */
+/** Sets a password and an authenticator, and verifies a code to prove that the authenticator works. */
 export function SetUpForm({ token, invitation, onDone }: SetUpFormProps) {
   const { t } = useWords();
   const { username, secret, address } = invitation;

@@ -9,7 +9,7 @@ import { useWords } from '../../lib/words.ts';
 import { AccessFrame } from './access-frame.tsx';
 import { SetUpForm } from './set-up-form.tsx';
 
-/** What an invitation leads to: `/console/setup#<its secret>`. */
+/** Opened from an invitation link: `/console/setup#<secret>`. */
 export function SetUpPage() {
   const { t } = useWords();
   const [token] = useState(() => location.hash.slice(1));

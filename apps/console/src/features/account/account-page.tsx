@@ -15,7 +15,7 @@ import { OwnPassword } from './own-password.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { SavedViews } from './saved-views.tsx';
 
-/** The operator's own account: where they are logged in, and with what. */
+/** The operator's own account: credentials, sessions and saved views. */
 export function AccountPage() {
   const { t } = useWords();
   const mayBreakGlass = useMay('operators.break_glass');

@@ -10,7 +10,9 @@ import { useOperator } from '../../lib/operator.ts';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 
-/** Takes a permission that no role gives, for half an hour and with a reason that administrators read. */
+/**
+ * Grants the operator a permission outside their roles for 30 minutes. They give a reason; administrators are notified.
+ */
 export function BreakGlass() {
   const { t, named } = useWords();
   const { permissions } = useOperator();

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { type Proof, ProofForm } from './proof-form.tsx';
 
-/** Where those who manage operators are told of emergency access while they are not in the console. */
+/** E-mail address for notices about emergency access, for administrators who are not in the console. */
 export function NoticeEmail() {
   const { t } = useWords();
   const answer = useAnswer(calls.read, {});
@@ -107,7 +107,7 @@ function RemoveDialog({ onClose }: DialogProps) {
   );
 }
 
-/** Mails are in the language that the console speaks now. */
+/** Sends the current locale along: notices are written in it. */
 function useChange() {
   const { locale } = useWords();
   const client = useClient();

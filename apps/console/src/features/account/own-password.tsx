@@ -17,7 +17,7 @@ import {
 import { startSession } from '../../lib/session.ts';
 import { useWords } from '../../lib/words.ts';
 
-/** The operator's own password: changed here, without a link by another operator. */
+/** Changes the operator's own password; needs no link from another operator. */
 export function OwnPassword() {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);

@@ -21,7 +21,7 @@ interface AddPasskeyProps {
   readonly onClose: () => void;
 }
 
-/** A name and a proof; the browser then makes the passkey. */
+/** Asks for a name and a proof, then has the browser create the passkey. */
 export function AddPasskeyDialog({ hasPasskeys, onClose }: AddPasskeyProps) {
   const { t } = useWords();
   const client = useClient();
@@ -121,7 +121,7 @@ function NameField({ value, isWrong, onChange }: NameFieldProps) {
   );
 }
 
-/** All that the page shows is asked for again. */
+/** Refetches every query of the page. */
 function useRefresh(): () => Promise<unknown> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries();

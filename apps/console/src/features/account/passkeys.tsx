@@ -20,7 +20,7 @@ type Opened =
   | { readonly what: 'add' }
   | { readonly what: 'rename' | 'remove'; readonly passkey: ListedPasskey };
 
-/** The operator's own passkeys, beside password and authenticator. */
+/** The operator's passkeys, which complement password and authenticator. */
 export function Passkeys() {
   const { t } = useWords();
   const answer = useAnswer(calls.list, {});

@@ -14,21 +14,21 @@ import { useWords } from '../../lib/words.ts';
 export type Proof = Input<typeof calls.begin>['proof'];
 
 interface ProofFormProps {
-  /** What is asked before the proof. */
+  /** Fields shown before the proof. */
   readonly children: ReactNode;
-  /** The word for doing it. */
+  /** Label of the submit button. */
   readonly confirm: string;
   readonly isGrave?: boolean;
-  /** The operator may prove themselves by one of theirs instead. */
+  /** The operator may prove their identity with a passkey instead. */
   readonly hasPasskeys: boolean;
-  /** Whether what is asked before is right; says so where it is not. */
+  /** Validates the fields before the proof and shows their errors. */
   readonly check?: () => boolean;
   readonly onProved: (proof: Proof) => Promise<unknown>;
 }
 
 const CODE = /^\d{6}$/;
 
-/** Asks an operator to prove once more who they are, and then does what they asked for. */
+/** Asks an operator to prove their identity again, then performs the action. */
 export function ProofForm(props: ProofFormProps) {
   const { children, confirm, isGrave = false, hasPasskeys, check = () => true, onProved } = props;
   const { t } = useWords();
@@ -38,7 +38,7 @@ export function ProofForm(props: ProofFormProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
-  // The browser is asked once the proof has been taken: that code is good no more.
+  // The browser dialog opens after the server accepted the code, so the code is used up if the dialog fails.
   const forgetSpent = (refused: Error) => {
     if (!(refused instanceof PasskeyError)) return;
     setCode('');

@@ -9,7 +9,7 @@ import { toast } from '@app/ui/toasts';
 import { ActionOf } from '../../lib/action-of.tsx';
 import { useWords } from '../../lib/words.ts';
 
-/** Lists with their filters, as the operator named them. */
+/** The operator's saved views (lists with filters). */
 export function SavedViews() {
   const { t } = useWords();
   const answer = useAnswer(calls.list, {});

@@ -24,7 +24,7 @@ import type { Agent } from './agent.ts';
 type Bill = Answer<typeof calls.bills>['list'][number];
 type Kind = Bill['kind'];
 
-/** Stands for every kind and every state. */
+/** Filter value for all kinds and all states. */
 const ANY = '';
 const DAYS = [7, 31, 366] as const;
 
@@ -42,7 +42,7 @@ interface Shown {
   readonly after?: string | undefined;
 }
 
-/** What was paid to an agent and what is still to come, by kind, state and time; the newest first. */
+/** Paid and pending bills of an agent, filtered by kind, state and time; newest first. */
 export function AgentBills({ agent: { id, username } }: { readonly agent: Agent }) {
   const { t, named } = useWords();
   const money = useMoneyText();
@@ -124,7 +124,7 @@ export function AgentBills({ agent: { id, username } }: { readonly agent: Agent 
 }
 
 interface BillsProps {
-  /** Their name. */
+  /** Username. */
   readonly agent: string;
   readonly bills: readonly Bill[];
 }

@@ -21,12 +21,12 @@ import { ProposeDialog } from './propose-dialog.tsx';
 import { TermsFacts } from './terms-facts.tsx';
 import { TermsHistory } from './terms-history.tsx';
 
-/** What a second operator approves of contracts, as the trail calls it. */
+/** Contract actions that need a second operator, by their names in the audit trail. */
 const ASKED = ['proposed', 'changed', 'ended'] as const;
 
 type Contract = Agent['contracts'][number];
 
-/** What an agent is promised and by whom; a new contract of the platform, and the end of one. */
+/** An agent's contracts, with actions to propose a contract of the platform or end one. */
 export function AgentContracts({ agent }: { readonly agent: Agent }) {
   const { t } = useWords();
   const mayManage = useMay('agents.manage');

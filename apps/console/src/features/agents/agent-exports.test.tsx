@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => page.close());
 
-/** Asks for the list below a heading as a file. */
+/** Requests an export of the list below a heading. */
 async function take(heading: string) {
   const card = (await screen.findByRole('heading', { name: heading })).closest('section');
   await userEvent.click(

@@ -28,7 +28,7 @@ interface Named {
   readonly username: string;
 }
 
-/** The invitation links of an agent: who signed up by each, a new one, and the end of one. */
+/** An agent's invitation links with their registrations, with actions to create and end links. */
 export function AgentLinks({ agent }: { readonly agent: Named }) {
   const { t } = useWords();
   const mayManage = useMay('agents.manage');

@@ -29,7 +29,7 @@ test('shows the place, the team, the contract in percent, and the links', async 
   expect(debts.getAttribute('href')).toBe(`/console/debts?q=${agent.username}`);
   expect([screen.getByText('0.6%'), screen.getByText('0.2%')]).toHaveLength(2);
   expect(await screen.findByRole('button', { name: 'End link TOP2026' })).toBeTruthy();
-  // Contracts of this agent are offered by the agent above.
+  // The agent above offers contracts to this agent.
   expect(screen.queryByRole('button', { name: 'Offer a contract' })).toBeNull();
 });
 
@@ -146,7 +146,7 @@ test('offers nothing to those who only read, and says what is not there', async 
   ])
     expect(await screen.findByText(text)).toBeTruthy();
   const offered = screen.queryAllByRole('button').map(({ textContent }) => textContent?.trim());
-  expect(offered).toEqual(['Export', 'Export', 'Export']); // links, places and agents below
+  expect(offered).toEqual(['Export', 'Export', 'Export']); // exports of links, places and agents below
 });
 
 test('says what of the agent waits for approval, with the way there, in place of no contracts', async () => {

@@ -32,12 +32,12 @@ import { RenewLinkDialog } from './renew-link-dialog.tsx';
 
 const EVERY_MS = 10_000;
 
-/** One agent: their place, team, contracts and links, and what an operator can do about them. */
+/** An agent: place in the tree, team, contracts, links and operator actions. */
 export function AgentPage() {
   const { t } = useWords();
   const { id = '' } = useParams();
   const mayPayouts = useMay('payouts.read');
-  // A second operator approves contracts and moves: then they are here.
+  // Polls, because a second operator approves contracts and moves.
   const answer = useAnswer(calls.read, { id }, { refetchInterval: EVERY_MS });
   return (
     <SubjectPage
@@ -82,7 +82,7 @@ export function AgentPage() {
   );
 }
 
-/** The agents above, the top first. */
+/** Agents above, from the top down. */
 function Path({ agent: { path, username } }: { readonly agent: Agent }) {
   const { t } = useWords();
   if (path.length === 0) return null;
@@ -164,7 +164,7 @@ function Facts({ agent }: { readonly agent: Agent }) {
   );
 }
 
-/** The agents directly below, a page at a time. */
+/** Agents directly below, page by page. */
 function Below({ id }: { readonly id: string }) {
   const { t } = useWords();
   const [search, change] = useAddressSearch();

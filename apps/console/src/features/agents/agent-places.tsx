@@ -11,7 +11,7 @@ import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { ListExport } from '../../parts/files/list-export.tsx';
 
-/** Below whom an agent stood and stands, the newest first. */
+/** The agents that this one has been below, newest first. */
 export function AgentPlaces({ id }: { readonly id: string }) {
   const { t } = useWords();
   const [before, setBefore] = useState<string>();

@@ -13,7 +13,7 @@ interface AgentTableProps {
   readonly agents: readonly Agent[];
 }
 
-/** Agents, each with who stands below and what they signed. */
+/** Table of agents with the size of their teams and their contracts. */
 export function AgentTable({ caption, agents }: AgentTableProps) {
   const { t, named, listed } = useWords();
   return (

@@ -1,5 +1,5 @@
 import type { Answer } from '@app/client/calls';
 import type { read } from '@app/shared/ops/agents';
 
-/** An agent, as their page asks for them. */
+/** An agent as returned for their page. */
 export type Agent = Answer<typeof read>;

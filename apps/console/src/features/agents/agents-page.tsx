@@ -17,7 +17,7 @@ import { useListSearch } from '../../parts/lists/use-list-search.ts';
 import { AgentTable } from './agent-table.tsx';
 import { MakeTopDialog } from './make-top-dialog.tsx';
 
-/** The agents at the top of the site's tree, those with a name, and a new one from nothing. */
+/** Agents at the top of the tree, search by name, and creation of a new agent. */
 export function AgentsPage() {
   const { t } = useWords();
   const [search, ask] = useListSearch();

@@ -18,7 +18,7 @@ interface ChangeTermsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Other terms for a contract in force, which another operator approves. */
+/** Proposes new terms for a contract in force; another operator approves them. */
 export function ChangeTermsDialog({ agent, contract, onClose }: ChangeTermsDialogProps) {
   const { t } = useWords();
   const nameOf = useContractName();

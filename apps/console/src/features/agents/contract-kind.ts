@@ -7,14 +7,14 @@ type DividendKind = Extract<Kind, `dividend_${string}`>;
 
 export const isDividend = (kind: Kind): kind is DividendKind => kind.startsWith('dividend_');
 
-/** What of a kind's contracts is paid whole: terms begin and end with it. */
+/** Unit of time that terms of a kind start and end with. */
 export function wholeOf(kind: Kind): 'window' | 'day' | 'period' | 'month' {
   if (kind === 'realtime') return 'window';
   if (kind === 'affiliate_plan') return 'month';
   return isDividend(kind) && kind !== 'dividend_daily' ? 'period' : 'day';
 }
 
-/** What a contract pays, and for which games where those are agreed on. */
+/** Names a contract's kind, and its game category if the contract is limited to one. */
 export function useContractName(): (terms: ContractTermsOf) => string {
   const { t, named } = useWords();
   return (terms) => {

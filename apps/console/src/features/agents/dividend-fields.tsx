@@ -11,7 +11,7 @@ interface DividendFieldsProps {
   readonly onChange: (part: Pick<TypedTerms, 'base'> | Pick<TypedTerms, 'carry'>) => void;
 }
 
-/** What dividends are a share of, and what becomes of a lost period. */
+/** Fields for the base of a dividend and for the treatment of a losing period. */
 export function DividendFields({ typed, problems, onChange }: DividendFieldsProps) {
   const { t, named } = useWords();
   const carries = dividendCarries.filter(

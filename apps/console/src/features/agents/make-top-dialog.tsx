@@ -10,7 +10,7 @@ import { useWords } from '../../lib/words.ts';
 import { AgentTypeField } from '../../parts/agent-place/agent-type-field.tsx';
 import { PasswordLink } from './password-link.tsx';
 
-/** Makes an agent at the top, and shows the link that sets their password. */
+/** Creates a top agent and shows the link to set their password. */
 export function MakeTopDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useWords();
   const [made, setMade] = useState<Answer<typeof calls.makeTop> & { username: string }>();

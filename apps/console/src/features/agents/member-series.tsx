@@ -21,7 +21,7 @@ interface Named {
   readonly username: string;
 }
 
-/** Up to which series an agent or player may bet. Not there where the site takes no bets in a series. */
+/** Highest series of an agent or player. Hidden at sites without bets in series. */
 export function MemberSeries({ member }: { readonly member: Named }) {
   const { t, named } = useWords();
   const mayManage = useMay('agents.manage');

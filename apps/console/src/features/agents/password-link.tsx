@@ -7,7 +7,7 @@ interface PasswordLinkProps {
   readonly expiresAt: number;
 }
 
-/** The link by which an agent sets their first password, shown this once. */
+/** Link with which an agent sets their first password; shown only once. */
 export function PasswordLink({ url, expiresAt }: PasswordLinkProps) {
   const { t } = useWords();
   const timeText = useTimeText();

@@ -10,11 +10,11 @@ import { PLAN_RATES } from './plan-terms.ts';
 
 interface PlanFactsProps {
   readonly plan: Extract<ContractTermsOf, { kind: 'affiliate_plan' }>;
-  /** What else is to be known of it: facts, which come first. */
+  /** Additional facts, shown first. */
   readonly children: ReactNode;
 }
 
-/** What an affiliate plan promises. What it has not is left out. */
+/** Terms of an affiliate plan. Unused terms are left out. */
 export function PlanFacts({ plan, children }: PlanFactsProps) {
   const { t } = useWords();
   const pays = plan.cpaAmount > 0n;

@@ -9,12 +9,12 @@ import { PLAN_TIERS, TiersField } from './tiers-field.tsx';
 
 interface PlanFieldsProps {
   readonly plan: TypedPlan;
-  /** By the path of the term, such as `tiers.0.rate`. */
+  /** Keyed by the path of the term, such as `tiers.0.rate`. */
   readonly problems: ReadonlyMap<string, Problem>;
   readonly onChange: (plan: TypedPlan) => void;
 }
 
-/** An affiliate plan: tiers of the revenue share, what is deducted, and what is paid for players. */
+/** Form fields of an affiliate plan: revenue-share tiers, deductions, and payment per player (CPA). */
 export function PlanFields({ plan, problems, onChange }: PlanFieldsProps) {
   const { t } = useWords();
   const set = (part: Partial<TypedPlan>) => onChange({ ...plan, ...part });

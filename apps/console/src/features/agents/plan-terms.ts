@@ -22,14 +22,14 @@ export const PLAN_RATES = [
 
 type Typed = (typeof PLAN_AMOUNTS)[number] | (typeof PLAN_RATES)[number] | 'cpaDays';
 
-/** A plan as it is typed: rates in percent. */
+/** An affiliate plan as form text: rates in percent. */
 export interface TypedPlan extends Readonly<Record<Typed, string>> {
-  /** Of the revenue share, by the names of the wire. */
+  /** Tiers of the revenue share, keyed by wire names. */
   readonly tiers: readonly TypedTier[];
   readonly negative: Plan['negative'];
 }
 
-/** Nothing is deducted, and nothing is paid for players, until an operator types it. */
+/** Initial values: no deductions and no payment per player. */
 export const NO_PLAN: TypedPlan = {
   tiers: [{ id: 0, parts: { ngr: '0', depositors: '0', rate: '' } }],
   negative: 'carry',
@@ -60,7 +60,7 @@ export function typedPlanOf(plan: Plan): TypedPlan {
   return { ...typed, cpaDays: `${plan.cpaDays}`, negative: plan.negative, tiers };
 }
 
-/** As it travels; what was typed wrongly becomes what the call refuses. */
+/** Converts to the wire format. Invalid text becomes a value that the call's schema rejects. */
 export function planOf(typed: TypedPlan, read: ReadAmount): WirePlan {
   const amount = (name: (typeof PLAN_AMOUNTS)[number]) => amountOf(typed[name], read);
   const rate = (name: (typeof PLAN_RATES)[number]) => rateOfPercent(typed[name]);
@@ -85,7 +85,7 @@ export function planOf(typed: TypedPlan, read: ReadAmount): WirePlan {
   };
 }
 
-/** Where each part of a tier is typed. */
+/** The part of a tier whose field shows each problem. */
 const FAULTS = {
   pays_nothing: 'rate',
   pays_no_more: 'rate',
@@ -95,7 +95,7 @@ const FAULTS = {
   asks_no_more: 'ngr',
 } as const;
 
-/** What the site refuses of a plan that can travel. */
+/** Business rules that the server would reject, for a plan that matches the schema. */
 export function planProblems({ tiers, cpaAmount }: WirePlan): ReadonlyMap<string, Problem> {
   if (tiers.length === 0 && cpaAmount === 0) return new Map([['cpaAmount', 'nothing']]);
   const parts = tiers.map(({ ngr, depositors, rate }) => ({

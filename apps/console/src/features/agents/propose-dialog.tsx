@@ -15,7 +15,7 @@ import { isDividend, wholeOf } from './contract-kind.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { useTerms } from './use-terms.ts';
 
-/** Stands for the dividends of every period, until one is chosen. */
+/** Menu value for dividends of any period, until the operator chooses one. */
 const DIVIDEND = 'dividend_monthly';
 
 interface ProposeDialogProps {
@@ -23,7 +23,7 @@ interface ProposeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Terms of a contract of the platform, which another operator approves and the agent answers. */
+/** Proposes a contract of the platform; another operator approves it, then the agent accepts. */
 export function ProposeDialog({ agent: { id, username }, onClose }: ProposeDialogProps) {
   const { t, named } = useWords();
   const zone = useSiteZone();

@@ -12,7 +12,7 @@ interface RenewLinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Another link for an agent who has not set a password yet. */
+/** Creates another link for an agent who has not set a password yet. */
 export function RenewLinkDialog({ agent: { id, username }, onClose }: RenewLinkDialogProps) {
   const { t } = useWords();
   const [made, setMade] = useState<Answer<typeof calls.renewLink>>();

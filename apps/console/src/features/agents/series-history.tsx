@@ -19,7 +19,7 @@ interface SeriesHistoryProps {
   readonly onClose: () => void;
 }
 
-/** Which series a member was given, when and by whom, the newest first. */
+/** History of a member's series: values, dates and authors, newest first. */
 export function SeriesHistory({ member: { id, username }, onClose }: SeriesHistoryProps) {
   const { t, named } = useWords();
   const [before, setBefore] = useState<string>();

@@ -1,4 +1,4 @@
 import type { TierFault } from '@app/shared/payouts/tiers';
 
-/** What the call refuses a term for, or a tier beside the one below it. */
+/** Why the server rejects a term or a tier. */
 export type Problem = 'wrong' | 'nothing' | TierFault;

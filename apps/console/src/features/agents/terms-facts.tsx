@@ -10,11 +10,11 @@ import { PlanFacts } from './plan-facts.tsx';
 
 interface TermsFactsProps {
   readonly terms: ContractTermsOf;
-  /** What else is to be known of them: facts, which come first. */
+  /** Additional facts, shown first. */
   readonly children: ReactNode;
 }
 
-/** What a contract of any kind promises. */
+/** Terms of a contract of any kind. */
 export function TermsFacts({ terms, children }: TermsFactsProps) {
   const { t, named } = useWords();
   if (terms.kind === 'affiliate_plan') return <PlanFacts plan={terms}>{children}</PlanFacts>;

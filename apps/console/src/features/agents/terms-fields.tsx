@@ -16,7 +16,7 @@ interface TermsFieldsProps {
   readonly onChange: (terms: Terms['terms']) => void;
 }
 
-/** What a contract promises: tiers; or rates in percent, and the smallest bet that counts. */
+/** Form fields of contract terms: tiers, or rates in percent with a minimum bet. */
 export function TermsFields({
   of: { typed, terms, problems, change },
   onChange,

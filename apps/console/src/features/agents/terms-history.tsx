@@ -19,7 +19,7 @@ interface TermsHistoryProps {
   readonly onClose: () => void;
 }
 
-/** The terms that a contract had and has, the newest first. */
+/** Versions of a contract's terms, newest first. */
 export function TermsHistory({ contract, username, onClose }: TermsHistoryProps) {
   const { t } = useWords();
   const nameOf = useContractName();

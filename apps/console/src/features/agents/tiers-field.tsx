@@ -3,7 +3,7 @@ import { TierGrid, type TypedTier } from '@app/ui/tier-grid';
 import { useWords } from '../../lib/words.ts';
 import type { Problem } from './term-problem.ts';
 
-/** The parts of a tier, by their names on the wire: what each is called, and what is said of a figure that is none. */
+/** Parts of a tier by wire name, with a label and an error message each. */
 const BETS = {
   part: 'betVolume',
   look: 'money',
@@ -57,7 +57,7 @@ export const PLAN_TIERS = {
   least: 0,
 } as const;
 
-/** A tier asks for less than the one below it, or pays no more. */
+/** A tier whose conditions are not above those of the tier below, or that pays no more. */
 const FAULTS = {
   pays_nothing: 'agents.tier.fault.pays_nothing',
   pays_no_more: 'agents.tier.fault.pays_no_more',
@@ -68,14 +68,14 @@ const FAULTS = {
 
 interface TiersFieldProps {
   readonly of: typeof SALARY_TIERS | typeof DIVIDEND_TIERS | typeof PLAN_TIERS;
-  /** From the lowest to the highest. */
+  /** Lowest first. */
   readonly tiers: readonly TypedTier[];
-  /** By the path of the term, such as `tiers.0.rate`. */
+  /** Keyed by the path of the term, such as `tiers.0.rate`. */
   readonly problems: ReadonlyMap<string, Problem>;
   readonly onChange: (tiers: readonly TypedTier[]) => void;
 }
 
-/** The tiers of a contract, and under each what the call refuses of it. */
+/** Tier fields of a contract, each with its errors. */
 export function TiersField({ of, tiers, problems, onChange }: TiersFieldProps) {
   const { t } = useWords();
   const { parts }: { readonly parts: readonly (typeof of.parts)[number][] } = of;

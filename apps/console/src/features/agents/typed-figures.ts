@@ -3,11 +3,11 @@ import type { useReadAmount } from '@app/ui/use-read-amount';
 
 export type ReadAmount = ReturnType<typeof useReadAmount>;
 
-/** What a call refuses. */
+/** Values that the call's schema rejects. */
 const NO_AMOUNT = -1;
 const NO_COUNT = -1;
 
-/** An amount as it travels; what was typed wrongly becomes what the call refuses. */
+/** Amount in wire units. Invalid text becomes a value that the call's schema rejects. */
 export function amountOf(text: string, read: ReadAmount): number {
   const { amount } = read(text);
   return amount === undefined ? NO_AMOUNT : moneyToWire(money(amount));

@@ -13,15 +13,15 @@ import { NO_PLAN, planOf, planProblems, type TypedPlan, typedPlanOf } from './pl
 import type { Problem } from './term-problem.ts';
 import { amountOf, countOf, type ReadAmount } from './typed-figures.ts';
 
-/** Terms of a contract as they are typed, of every kind: who chooses another loses nothing. */
+/** Contract terms as form text, for all kinds at once: switching the kind keeps what was typed. */
 export interface TypedTerms
   extends Readonly<Record<'profitRate' | 'lossRate' | 'singleBetThreshold', string>> {
   readonly kind: WireTerms['kind'];
   readonly category: TieredWire['category'];
-  /** By the names of the wire, the rate in percent; a loss is of dividends alone, and empty asks for none. */
+  /** Keyed by wire names; rate in percent. Only dividends have a loss; empty means no condition. */
   readonly tiers: readonly TypedTier[];
   readonly plan: TypedPlan;
-  /** Of dividends alone. */
+  /** Dividends only. */
   readonly base: DividendBase;
   readonly carry: DividendCarry;
 }
@@ -30,7 +30,7 @@ type WireTerms = Input<typeof calls.propose>['terms'];
 type TieredWire = Extract<WireTerms, { category: unknown }>;
 
 const NOTHING: TypedTerms = {
-  // Nought is the smallest bet that every site offers.
+  // 0 is the lowest threshold that every site offers.
   kind: 'realtime',
   profitRate: '',
   lossRate: '',
@@ -42,7 +42,7 @@ const NOTHING: TypedTerms = {
   carry: 'none',
 };
 
-/** What is typed of a contract's terms, and what is wrong with it once it was to be sent. */
+/** Form state of contract terms and, after a submit, their validation errors. */
 export function useTerms(now?: ContractTermsOf) {
   const read = useReadAmount();
   const [typed, setTyped] = useState(now ? typedOf(now) : NOTHING);
@@ -52,16 +52,16 @@ export function useTerms(now?: ContractTermsOf) {
   return {
     typed,
     terms,
-    /** Whether they could be sent. */
+    /** Whether the terms are valid. */
     isWhole: problems.size === 0,
-    /** By the path of the term, such as `tiers.0.rate`. */
+    /** Keyed by the path of the term, such as `tiers.0.rate`. */
     problems: isChecked ? problems : NONE,
-    /** Answers whether all of it may be sent. */
+    /** Shows validation errors; returns whether the terms are valid. */
     check: (): boolean => {
       setChecked(true);
       return problems.size === 0;
     },
-    /** Answers the terms as they are then. */
+    /** Returns the terms after the change. */
     change: (part: Partial<TypedTerms>): WireTerms => {
       const next = { ...typed, ...part };
       setTyped(next);
@@ -95,7 +95,7 @@ function typedOf(terms: ContractTermsOf): TypedTerms {
   return { ...NOTHING, ...paid, kind, category, tiers };
 }
 
-/** As they travel; what was typed wrongly becomes what the call refuses. */
+/** Converts to the wire format. Invalid text becomes a value that the call's schema rejects. */
 function termsOf(typed: TypedTerms, read: ReadAmount): WireTerms {
   const { kind, category, tiers, base, carry } = typed;
   if (kind === 'affiliate_plan') return planOf(typed.plan, read);
@@ -110,7 +110,7 @@ function termsOf(typed: TypedTerms, read: ReadAmount): WireTerms {
       netLoss.trim() ? amountOf(netLoss, read) : 0,
     );
     const withLoss = sent.map((tier, n) => ({ ...tier, netLoss: lost[n] ?? 0 }));
-    // Only halves of a month have a second one: what else is chosen then is refused.
+    // Only half-months have a second period to carry into; the server rejects other combinations.
     return { kind, category, base, carry: carry as 'none', tiers: withLoss };
   }
   return {

@@ -12,7 +12,7 @@ import type { ChannelOffer } from './channels.ts';
 import { NO_AMOUNT, OfferFields } from './offer-fields.tsx';
 
 interface AccountDialogProps {
-  /** Absent: a new one. */
+  /** Absent when adding an account. */
   readonly offer: ChannelOffer | undefined;
   readonly onClose: () => void;
 }
@@ -20,7 +20,7 @@ interface AccountDialogProps {
 const NOTE_MAX = 300;
 const NO_ACCOUNT = { bank: '', holder: '', number: '', note: '' };
 
-/** To which account members pay by bank transfer, and between which amounts. A second operator approves. */
+/** Bank account and limits for deposits by bank transfer. A second operator approves changes. */
 export function AccountDialog({ offer, onClose }: AccountDialogProps) {
   const { t } = useWords();
   const form = useForm(calls.offerAccount, {

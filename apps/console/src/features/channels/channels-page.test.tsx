@@ -223,7 +223,7 @@ test('names the companies that a second operator has yet to approve, with the wa
 test('requests that cannot be read are no empty list of them, and leave the rest of the page', async () => {
   server.refusals['requests/list'] = 'server.defect';
   show();
-  // Of channels, and of companies.
+  // One alert for channels, one for companies.
   for (const alert of await screen.findAllByRole('alert'))
     expect(alert.textContent).toContain('Something went wrong');
   expect(await screen.findByText('Offered')).toBeTruthy();

@@ -28,14 +28,14 @@ type Open =
   | { readonly what: 'company'; readonly code: string }
   | { readonly what: 'connect' };
 
-/** What members of the site can pay by, and the payment companies behind it. */
+/** Payment methods of the site, and the payment companies behind them. */
 export function ChannelsPage() {
   const { t } = useWords();
-  // A second operator approves companies and keys: then they are here.
+  // Polls, because a second operator approves companies and keys.
   const answer = useAnswer(calls.list, {}, { refetchInterval: EVERY_MS });
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  // As it is now: a check of the connection changes what is said of its health.
+  // Reads the current list, so that a connection check updates the displayed health.
   const shown =
     open?.what === 'company'
       ? answer.data?.companies.find(({ code }) => code === open.code)

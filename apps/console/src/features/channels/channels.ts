@@ -3,16 +3,16 @@ import type * as calls from '@app/shared/ops/channels';
 
 type Listed = Answer<typeof calls.list>;
 
-/** A way to pay as the site offers it. */
+/** A payment method as the site offers it. */
 export type ChannelOffer = Listed['offers'][number];
-/** A payment company that the site can offer. */
+/** A payment company available to the site. */
 export type Company = Listed['companies'][number];
 
-/** Whether what a company answered last was wrong, or nothing. */
+/** Whether the company's last call failed. */
 export const isFailing = ({ answeredAt, failedAt }: Company): boolean =>
   failedAt !== null && (answeredAt === null || failedAt >= answeredAt);
 
-/** Channels that deposits could be opened at. */
+/** Codes of all channels that can take deposits. */
 export const channelsKnown = ({
   builtIn,
   companies,
@@ -21,7 +21,7 @@ export const channelsKnown = ({
   ...companies.map(({ code }) => code),
 ];
 
-/** Those that the site has not decided about. */
+/** Channels that the site has no offer for yet. */
 export const channelsLeft = ({ offers, ...known }: Listed): readonly string[] => {
   const decided = new Set(offers.map(({ channel }) => channel));
   return channelsKnown(known).filter((code) => !decided.has(code));

@@ -5,7 +5,7 @@ type CodeName = 'code' | 'address' | 'kid' | 'publicKey';
 
 interface CodeFieldsProps<Name extends CodeName> {
   readonly names: readonly Name[];
-  /** As `useForm` makes it for a call that takes them. */
+  /** Form state from `useForm` of a call with these fields. */
   readonly form: {
     readonly values: Readonly<Record<Name, string>>;
     readonly set: (name: Name, text: string) => void;
@@ -13,7 +13,7 @@ interface CodeFieldsProps<Name extends CodeName> {
   };
 }
 
-/** What programs know a payment company by, and check its messages with. */
+/** Code, key id and public key, with which programs identify a payment company and verify its messages. */
 export function CodeFields<Name extends CodeName>({ names, form }: CodeFieldsProps<Name>) {
   const { t } = useWords();
   const say = (name: CodeName) => ({

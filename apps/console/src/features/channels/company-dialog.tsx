@@ -22,7 +22,7 @@ interface CompanyDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a company has to know, whether it answers, and what can be changed of it. */
+/** Connection data for a payment company, its health, and forms to change it. */
 export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
   const { t } = useWords();
   const { code, callbackUrl, kid, publicKey, mayChange } = company;

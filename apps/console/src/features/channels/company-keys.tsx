@@ -17,7 +17,7 @@ interface CompanyKeysProps {
   readonly onDone: () => void;
 }
 
-/** What the company signs with, and our own key: to be added, ended and renewed. */
+/** Keys of a payment company, to add and end; and our own key, to rotate. */
 export function CompanyKeys({ company, onDone }: CompanyKeysProps) {
   const { t } = useWords();
   const timeText = useTimeText();

@@ -10,7 +10,7 @@ interface CompanyTableProps {
   readonly onOpen: (company: Company) => void;
 }
 
-/** Payment companies, and how they do. */
+/** Payment companies with their health. */
 export function CompanyTable({ companies, onOpen }: CompanyTableProps) {
   const { t } = useWords();
   return (
@@ -56,7 +56,7 @@ export function CompanyTable({ companies, onOpen }: CompanyTableProps) {
   );
 }
 
-/** Whether a company answers, and since when it does not. */
+/** Whether a company responds, or since when it fails. */
 export function Health({ company }: { readonly company: Company }) {
   const { t } = useWords();
   const timeText = useTimeText();

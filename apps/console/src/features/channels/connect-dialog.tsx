@@ -6,7 +6,7 @@ import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { CodeFields } from './code-fields.tsx';
 
-/** Asks for a new payment company, which a second operator has to approve. */
+/** Requests a connection to a payment company; a second operator approves it. */
 export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useWords();
   const form = useForm(calls.connectCompany, {

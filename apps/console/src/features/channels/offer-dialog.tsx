@@ -12,14 +12,14 @@ import type { ChannelOffer } from './channels.ts';
 import { NO_AMOUNT, OfferFields } from './offer-fields.tsx';
 
 interface OfferDialogProps {
-  /** Absent: one that the site did not offer yet. */
+  /** Absent: the site has no offer for the channel yet. */
   readonly offer: ChannelOffer | undefined;
-  /** Those that it could begin to offer. */
+  /** Channels without an offer. */
   readonly channels: readonly string[];
   readonly onClose: () => void;
 }
 
-/** What a channel is called on the site, from and up to how much, and whether it is offered. */
+/** Name, limits and availability of a channel on the site. */
 export function OfferDialog({ offer, channels, onClose }: OfferDialogProps) {
   const { t } = useWords();
   const form = useForm(calls.changeOffer, {

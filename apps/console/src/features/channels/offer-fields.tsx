@@ -10,11 +10,11 @@ import { useWords } from '../../lib/words.ts';
 import { NamesField } from '../../parts/catalogue/names-field.tsx';
 import type { ChannelOffer } from './channels.ts';
 
-/** Until one is typed. */
+/** Value of an empty field; the call's schema rejects it. */
 export const NO_AMOUNT = -1;
 const NOTHING = money(0n);
 
-/** What a form of an offer has at least. */
+/** Fields that every offer form has. */
 interface Offered {
   readonly enabled: boolean;
   readonly name: string;
@@ -33,7 +33,7 @@ interface OfferFieldsProps {
   set<F extends keyof Offered>(field: F, value: Offered[F]): void;
 }
 
-/** Whether it is offered, as what, between which amounts, and where among the others. */
+/** Availability, name, limits and position of a channel. */
 export function OfferFields({ offer, values, isWrong, set }: OfferFieldsProps) {
   const { t } = useWords();
   return (
@@ -81,7 +81,7 @@ export function OfferFields({ offer, values, isWrong, set }: OfferFieldsProps) {
   );
 }
 
-/** What a deposit costs its member. */
+/** Deposit fee paid by the member. */
 function FeeFields({ offer, isWrong, set }: Omit<OfferFieldsProps, 'values'>) {
   const { t } = useWords();
   const [percent, setPercent] = useState(offer ? percentOf(offer.feeRate) : '0');

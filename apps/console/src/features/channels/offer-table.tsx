@@ -13,13 +13,13 @@ import type { ChannelOffer } from './channels.ts';
 interface OfferTableProps {
   readonly offers: readonly ChannelOffer[];
   readonly onChange: (offer: ChannelOffer) => void;
-  /** Of one that companies take. */
+  /** For channels of payment companies. */
   readonly onChangeRoutes: (offer: ChannelOffer) => void;
-  /** Of one that members pay to by bank transfer. */
+  /** For bank transfers. */
   readonly onChangeAccount: (offer: ChannelOffer) => void;
 }
 
-/** Every channel that the site decided about. */
+/** All channels that the site has an offer for. */
 export function OfferTable({ offers, onChange, ...on }: OfferTableProps) {
   const { t } = useWords();
   const ownName = useOwnName();
@@ -98,7 +98,7 @@ export function OfferTable({ offers, onChange, ...on }: OfferTableProps) {
   );
 }
 
-/** What a deposit costs its member; nothing where it is free. */
+/** Deposit fee; empty if there is none. */
 function Fee({ feeRate, feeFixed }: Pick<ChannelOffer, 'feeRate' | 'feeFixed'>) {
   const { t } = useWords();
   const { locale } = useUi();
@@ -115,7 +115,7 @@ function Fee({ feeRate, feeFixed }: Pick<ChannelOffer, 'feeRate' | 'feeFixed'>) 
   );
 }
 
-/** The channels behind it with their shares, and which of them is passed over now. */
+/** Channels of a payment method with their shares; marks those skipped because they fail. */
 function Routes({ offer: { account, channel, routes } }: { readonly offer: ChannelOffer }) {
   const { t } = useWords();
   const { locale } = useUi();

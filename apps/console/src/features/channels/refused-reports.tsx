@@ -4,7 +4,7 @@ import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { Company } from './channels.ts';
 
-/** Which reports of a company were refused in the last month, how often, and why. */
+/** Rejected reports of a company in the last month, by reason and count. */
 export function RefusedReports({ refused }: Pick<Company, 'refused'>) {
   const { t } = useWords();
   if (refused.length === 0) return null;

@@ -20,7 +20,7 @@ import { NO_AMOUNT } from './offer-fields.tsx';
 
 interface RoutesDialogProps {
   readonly offer: ChannelOffer;
-  /** Every channel that deposits could be opened at. */
+  /** Codes of all channels that can take deposits. */
   readonly channels: readonly string[];
   readonly onClose: () => void;
 }
@@ -35,7 +35,7 @@ interface TypedRoute {
 
 const SHARE = 50;
 
-/** Which channels take the deposits of a way to pay: in which shares, and between which amounts. */
+/** Distributes the deposits of a payment method over channels, by shares and amounts. */
 export function RoutesDialog({ offer, channels, onClose }: RoutesDialogProps) {
   const { t } = useWords();
   const form = useForm(changeRoutes, {
@@ -87,7 +87,7 @@ export function RoutesDialog({ offer, channels, onClose }: RoutesDialogProps) {
 
 const ALONE = { share: SHARE, amountMin: null, amountMax: null, enabled: true };
 
-/** As they travel. A way of one channel begins with that one. */
+/** Wire format. A method without routes starts with its own channel. */
 function typedRoutes({ channel, routes }: ChannelOffer): TypedRoute[] {
   if (routes.length === 0) return [{ ...ALONE, channel }];
   return routes.map(({ isFailing: _, amountMin, amountMax, ...route }) => ({
@@ -100,7 +100,7 @@ function typedRoutes({ channel, routes }: ChannelOffer): TypedRoute[] {
 interface FieldsProps {
   readonly route: TypedRoute;
   readonly channels: readonly string[];
-  /** As it is now; undefined: it is new. */
+  /** Saved route; undefined when it is new. */
   readonly seen: ChannelOffer['routes'][number] | undefined;
   readonly onChange: (route: TypedRoute) => void;
   readonly onRemove: () => void;
@@ -155,7 +155,7 @@ function RouteFields({ route, channels, seen, onChange, onRemove }: FieldsProps)
 interface LimitFieldProps {
   readonly label: string;
   readonly value: Money | null;
-  /** As it travels; null where nothing is typed. An amount that is none becomes one that the call refuses. */
+  /** Wire units; null when empty. Invalid text becomes a value that the call's schema rejects. */
   readonly onChange: (amount: number | null) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { CompanyFailure } from '@app/shared/domain/company-failures';
 import { useWords } from '../../lib/words.ts';
 
-/** Why a payment company could not be asked, for operators. What others said is quoted as it is. */
+/** Explains why a call to a payment company failed. Text from the company is quoted unchanged. */
 export function useFailureText(): (failure: CompanyFailure) => string {
   const { named } = useWords();
   return ({ code, detail }) => named('companyFailure', code, { detail: detail ?? '' });

@@ -7,13 +7,13 @@ import { type Made, MadeBy } from './made-by.tsx';
 
 interface ChangedMeanwhileProps {
   readonly latest: Made;
-  /** From theirs to what this operator has instead. */
+  /** Differences between the other operator's version and this draft. */
   readonly changes: ReturnType<typeof changesBetween>;
   readonly onTheirs: () => void;
   readonly onMine: () => void;
 }
 
-/** Another operator saved after this one began: what they saved, and what this one has instead. */
+/** Edit conflict: another operator saved since this draft was opened. Shows the differences. */
 export function ChangedMeanwhile({ latest, changes, onTheirs, onMine }: ChangedMeanwhileProps) {
   const { t } = useWords();
   return (

@@ -11,7 +11,7 @@ import { isKind } from './content-kinds.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { UnknownKind } from './unknown-kind.tsx';
 
-/** A piece of content: what it says in each language, to whom and when, and what it said before. */
+/** Editor for a content item: texts by language, audience, schedule and versions. */
 export function ContentEditorPage() {
   const { t } = useWords();
   const { kind, code = '' } = useParams();

@@ -23,15 +23,15 @@ import { WordsFields } from './words-fields.tsx';
 
 interface ContentEditorProps {
   readonly kind: ContentKind;
-  /** Of the site, in its order. */
+  /** Languages of the site, in its order. */
   readonly languages: readonly LanguageCode[];
   readonly document: Document;
-  /** Nothing where it is new. */
+  /** Absent for a new item. */
   readonly saved?: { readonly code: string; readonly latest: ReadContent };
   readonly onMade?: (code: string) => void;
 }
 
-/** The form of a piece of content, and beside it how readers see it and what it said before. */
+/** Content form with a preview and the version history beside it. */
 export function ContentEditor({ kind, languages, document, saved, onMade }: ContentEditorProps) {
   const words = useWords();
   const { t } = words;
@@ -82,7 +82,7 @@ export function ContentEditor({ kind, languages, document, saved, onMade }: Cont
   );
 }
 
-/** One that is written, so that there is something to read. */
+/** The first language that has text, so that the preview is not empty. */
 const firstLanguage = (languages: readonly LanguageCode[], { texts }: Document): LanguageCode =>
   languages.find((each) => texts.some(({ language }) => language === each)) ??
   texts[0]?.language ??

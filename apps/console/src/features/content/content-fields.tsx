@@ -25,7 +25,7 @@ interface ContentFieldsProps {
   readonly isNew: boolean;
 }
 
-/** Where, when and to whom it is shown, and where it leads. */
+/** Placement, schedule, audience and target of a content item. */
 export function ContentFields({ kind, draft, isNew }: ContentFieldsProps) {
   const { t } = useWords();
   const { code, setCode, document, change, isWrong } = draft;
@@ -75,7 +75,7 @@ export function ContentFields({ kind, draft, isNew }: ContentFieldsProps) {
   );
 }
 
-/** By the site's clock. What no clock shows is refused where it was typed. */
+/** Schedule in the site's time zone. Invalid times are reported at their field. */
 function Schedule({ draft: { document, change, isWrong } }: { readonly draft: Draft }) {
   const { t } = useWords();
   const zone = useSiteZone();

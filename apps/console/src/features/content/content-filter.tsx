@@ -14,7 +14,7 @@ interface ContentFilterProps {
   readonly onChange: (filter: Filter) => void;
 }
 
-/** By place or section, and by whether it is shown. Chosen to one place, banners can be put in an order. */
+/** Filters by place or section, and by visibility. Banners can be reordered only within one place. */
 export function ContentFilter({ kind, filter, onChange }: ContentFilterProps) {
   const { t } = useWords();
   const groups = kind === 'banner' ? bannerPlaces : sectionsOf(kind);

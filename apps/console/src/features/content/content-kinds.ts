@@ -13,7 +13,7 @@ import type * as calls from '@app/shared/ops/content';
 
 export type Listed = Answer<typeof calls.list>['list'][number];
 export type ReadContent = Answer<typeof calls.read>;
-/** As a form holds it and a call takes it. */
+/** A content item in the call's format, which the form also holds. */
 export type Document = Input<typeof calls.save>['document'];
 export type ContentWords = Document['texts'][number];
 
@@ -36,7 +36,7 @@ const HELP: readonly HelpCategory[] = [
   'ELOTT',
 ];
 
-/** The sections that articles of a kind are in. */
+/** Article sections of a content kind. */
 export function sectionsOf(kind: ContentKind): readonly HelpCategory[] {
   if (kind === 'join') return ['JOIN'];
   if (kind === 'legal') return ['AGREEMENT'];
@@ -51,7 +51,7 @@ export function stateOf(
   return startsAt > now ? 'planned' : 'shown';
 }
 
-/** A new one: from now on, and for all. */
+/** Initial values: visible to all from now on. */
 export const blankDocument = (kind: ContentKind, now: number): Document => ({
   startsAt: now,
   endsAt: null,
@@ -65,7 +65,7 @@ export const blankDocument = (kind: ContentKind, now: number): Document => ({
   texts: [],
 });
 
-/** Whose words a reader of a language sees: their own, else English, else the first there are. */
+/** Text for a reader's language, falling back to English, then to the first available. */
 export const shownWords = (
   texts: readonly ContentWords[],
   language: LanguageCode,
@@ -81,10 +81,10 @@ const PLACES: Readonly<Partial<Record<BannerPlace, string>>> = {
   forget: '/forgetPassword',
 };
 
-/** Above the ways in, where only visitors come. */
+/** Places on entrance pages, which only visitors see. */
 const OF_VISITORS: readonly (BannerPlace | null)[] = ['login', 'register', 'forget'];
 
-/** Who can come to the page on which it is seen. */
+/** Audiences that can open the page with the item. */
 export const readersOf = (kind: ContentKind, { place }: Document): readonly Audience[] =>
   kind === 'banner' && OF_VISITORS.includes(place) ? ['visitor'] : audiences;
 
@@ -93,12 +93,12 @@ interface Looked {
   readonly audience: Audience;
 }
 
-/** The page of the site on which one of an audience sees it. */
+/** The page of the site that shows the item to an audience. */
 export function pageOf(kind: ContentKind, { place }: Document, looked: Looked): string {
   const { code, audience } = looked;
   if (kind === 'banner') return PLACES[place ?? 'home'] ?? `/${place}`;
   if (kind === 'help' || kind === 'legal') return `/help#${code}`;
   if (kind === 'join') return '/join';
-  if (kind === 'popup' && audience === 'agent') return '/agentHome'; // where agents arrive
+  if (kind === 'popup' && audience === 'agent') return '/agentHome'; // agents land here after login
   return kind === 'promotion' || kind === 'house' ? '/promotions' : '/';
 }

@@ -15,7 +15,7 @@ import { ContentFilter, type Filter } from './content-filter.tsx';
 import { isKind } from './content-kinds.ts';
 import { ContentTable } from './content-table.tsx';
 
-/** All that operators write for the site, by its kind. */
+/** Content of the site, by kind. */
 export function ContentPage() {
   const { t } = useWords();
   const [search] = useAddressSearch();

@@ -6,7 +6,7 @@ import { PictureField, pictureUrl } from '../../lib/picture-field.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { Draft } from './use-draft.ts';
 
-/** Pixels; a narrower picture is blurred on wide screens. */
+/** Pixels. Narrower pictures look blurred on wide screens. */
 const WIDTH_MIN = 1_200;
 
 interface PictureProps {
@@ -19,7 +19,7 @@ const [FIRST = 'ticket'] = bannerMotifs;
 const uploadIdOf = (picture: string | null): string | null =>
   picture?.startsWith(UPLOADS) ? picture.slice(UPLOADS.length) : null;
 
-/** Which picture stands beside a banner's words: one that we draw, or the operator's own. */
+/** Chooses a banner's picture: generated or uploaded. */
 export function BannerPicture({ draft }: PictureProps) {
   const { t } = useWords();
   const { document, change } = draft;
@@ -52,7 +52,7 @@ export function BannerPicture({ draft }: PictureProps) {
   );
 }
 
-/** What stands above the words of a pop-up or a promotion, where an operator wants a picture. */
+/** Optional picture above the text of a pop-up or promotion. */
 export function AnnouncementPicture({ draft }: PictureProps) {
   const { t } = useWords();
   return (
@@ -70,7 +70,7 @@ export function AnnouncementPicture({ draft }: PictureProps) {
 interface OwnPictureProps extends PictureProps {
   readonly label: string;
   readonly hint: string;
-  /** What the document says once the operator's picture is taken away. */
+  /** Value of the field after the uploaded picture is removed. */
   readonly without: string | null;
   readonly inItsPlace?: ReactNode;
 }

@@ -17,11 +17,11 @@ import { type Listed, stateOf } from './content-kinds.ts';
 interface ContentTableProps {
   readonly kind: ContentKind;
   readonly items: readonly Listed[];
-  /** The place or section of which all are listed, where they can be put in an order. */
+  /** The place or section whose complete list is shown and can be reordered. */
   readonly order: Filter['group'];
 }
 
-/** Content in the order in which readers see it. */
+/** Content items in display order. */
 export function ContentTable({ kind, items, order }: ContentTableProps) {
   const { t, named, listed } = useWords();
   const { send, busy, error } = useCall(calls.order);
@@ -88,7 +88,7 @@ export function ContentTable({ kind, items, order }: ContentTableProps) {
   );
 }
 
-/** In the operator's language, else English, else the first there is. */
+/** Title in the operator's language, falling back to English, then to the first available. */
 function useTitle() {
   const { locale } = useWords();
   return ({ titles, code }: Listed): string => {

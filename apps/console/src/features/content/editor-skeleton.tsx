@@ -1,7 +1,7 @@
 import { Awaited } from '@app/ui/awaited';
 import { CardSkeleton } from '@app/ui/card-skeleton';
 
-/** The form of a piece of content that is on its way, and what will be beside it. */
+/** Skeleton of the content editor and the panels beside it. */
 export function EditorSkeleton() {
   return (
     <Awaited>

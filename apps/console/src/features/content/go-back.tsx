@@ -11,7 +11,7 @@ interface GoBackProps {
   readonly onStay: () => void;
 }
 
-/** What would change by going back to a version, and the button that does it. */
+/** Differences to an earlier version, with a button to restore it. */
 export function GoBack({ changes, error, busy, onGoBack, onStay }: GoBackProps) {
   const { t, ui } = useWords();
   return (

@@ -10,7 +10,7 @@ interface HtmlFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** What is put around the chosen words. */
+/** Markup inserted around the selection. */
 const TAGS = {
   paragraph: ['<p>', '</p>'],
   heading: ['<h3>', '</h3>'],
@@ -22,7 +22,7 @@ const TAGS = {
 type Tag = keyof typeof TAGS;
 const NAMES = Object.keys(TAGS) as Tag[];
 
-/** Words with a little markup. The server keeps paragraphs, headings, lists, tables and links, and nothing else. */
+/** Text with limited markup. The server keeps only paragraphs, headings, lists, tables and links. */
 export function HtmlField({ label, error, value, onChange }: HtmlFieldProps) {
   const { t } = useWords();
   const area = useRef<HTMLTextAreaElement>(null);

@@ -4,7 +4,7 @@ import type { ReadContent } from './content-kinds.ts';
 
 export type Made = Pick<ReadContent, 'version' | 'madeAt' | 'madeBy'>;
 
-/** Which version it is, whose, and since when. */
+/** Version number, author and time. */
 export function MadeBy({ made: { version, madeAt, madeBy } }: { readonly made: Made }) {
   const { t } = useWords();
   const operator = /^operator:(.+)$/.exec(madeBy)?.[1];

@@ -12,7 +12,7 @@ import { blankDocument, isKind } from './content-kinds.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { UnknownKind } from './unknown-kind.tsx';
 
-/** Something new of a kind. */
+/** Creates a content item of a kind. */
 export function NewContentPage() {
   const { t } = useWords();
   const { kind } = useParams();

@@ -27,7 +27,7 @@ interface PhraseDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the site says in place of a phrase of the product, and what it said before. */
+/** The site's own text for a product phrase, with its version history. */
 export function PhraseDialog({ language, phraseKey, onClose }: PhraseDialogProps) {
   const { t } = useWords();
   const answer = useAnswer(calls.read, { language, key: phraseKey });
@@ -134,7 +134,7 @@ interface EarlierVersionProps extends PhraseEditorProps {
   readonly changes: ReturnType<typeof changesBetween>;
 }
 
-/** What would change by going back to a version. */
+/** Differences to an earlier version. */
 function EarlierVersion({
   language,
   phraseKey,

@@ -23,7 +23,7 @@ import { PhraseDialog } from './phrase-dialog.tsx';
 
 type ListedPhrase = Answer<typeof calls.list>['list'][number];
 
-/** What the pages of the site say, and what it says in words of its own. Another site has other languages. */
+/** Phrases of the site's pages, with the site's overrides. Keyed by site, since languages differ between sites. */
 export const PhrasesPage = () => <PhrasesOfSite key={useChosenSite()} />;
 
 function PhrasesOfSite() {
@@ -111,7 +111,7 @@ function PhrasesOfSite() {
   );
 }
 
-/** In a narrow column it goes on in the next line where one of its parts ends. */
+/** Allows line breaks in a phrase key after its separators. */
 const PhraseKey = ({ name }: { readonly name: string }) =>
   name.split(/(?<=[:.])/).map((part, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the key is read, not edited

@@ -25,7 +25,7 @@ interface PreviewPanelProps {
 
 type Device = 'phone' | 'desk';
 
-/** The site as one of its readers will see it, with the draft in place of what was saved. */
+/** Preview of the site with the unsaved draft. */
 export function PreviewPanel({ kind, draft, language }: PreviewPanelProps) {
   const { t } = useWords();
   const zone = useSiteZone();
@@ -102,7 +102,7 @@ export function PreviewPanel({ kind, draft, language }: PreviewPanelProps) {
   );
 }
 
-/** In a frame where the site is at the console's own address; another address is opened beside it. */
+/** Uses an iframe if the site shares the console's origin; otherwise links to a new tab. */
 function Shown({ url, device }: { readonly url: string; readonly device: Device }) {
   const { t } = useWords();
   const isHere = new URL(url).origin === location.origin;

@@ -6,7 +6,7 @@ import type { Document } from './content-kinds.ts';
 
 const CODES = Object.keys(languageTags) as LanguageCode[];
 
-/** What a document says, setting by setting, always in the same order: two of them can be compared. */
+/** Describes a document field by field in a fixed order, so that two versions can be compared. */
 export function saidOf(
   document: Document,
   { t, named, listed }: Pick<Words, 't' | 'named' | 'listed'>,

@@ -16,7 +16,7 @@ interface ShownPanelProps {
   readonly draft: Draft;
 }
 
-/** Takes it away from readers at once, and brings it back. */
+/** Hides an item from readers at once, or shows it again. */
 export function ShownPanel({ kind, draft }: ShownPanelProps) {
   const { t } = useWords();
   const [asks, setAsks] = useState(false);

@@ -2,7 +2,7 @@ import { Link } from '@app/ui/link';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 
-/** Where an address names a kind of content that there is none of: the way back to those there are. */
+/** Not-found page for an unknown content kind. */
 export function UnknownKind() {
   const { t } = useWords();
   return (

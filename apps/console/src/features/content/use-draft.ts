@@ -8,12 +8,12 @@ import type { Document } from './content-kinds.ts';
 interface DraftOptions {
   readonly kind: ContentKind;
   readonly document: Document;
-  /** Nothing where it is new. */
+  /** Absent for a new item. */
   readonly saved: { readonly code: string; readonly version: number } | undefined;
   readonly onSaved: (code: string) => void;
 }
 
-/** What an operator writes, and the version that they saw of it when they began. */
+/** Draft of a content item, and the version that it is based on. */
 export function useDraft({ kind, document: first, saved, onSaved }: DraftOptions) {
   const [code, setCode] = useState(saved?.code ?? '');
   const [document, setDocument] = useState(first);
@@ -57,7 +57,7 @@ export function useDraft({ kind, document: first, saved, onSaved }: DraftOptions
     document,
     change,
     basedOn,
-    /** The draft goes on from another version, with its own words or those of that version. */
+    /** Continues the draft on another version, optionally with that version's texts. */
     rebase: (version: number, words?: Document) => {
       setBasedOn(version);
       if (words) setDocument(words);

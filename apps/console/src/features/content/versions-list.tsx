@@ -4,14 +4,14 @@ import { useWords } from '../../lib/words.ts';
 import { type Made, MadeBy } from './made-by.tsx';
 
 interface VersionsListProps<M extends Made> {
-  /** The newest first, which is what is said now. */
+  /** Newest first; the first is the current one. */
   readonly versions: readonly M[];
-  /** Of short texts: what a version says. */
+  /** Content of a version, for short texts. */
   readonly says?: (version: M) => ReactNode;
   readonly onChoose: (version: M) => void;
 }
 
-/** What was said before, by whom and when. Each can be looked at. */
+/** Version history with author and time. Each version can be opened. */
 export function VersionsList<M extends Made>({ versions, says, onChoose }: VersionsListProps<M>) {
   const { t } = useWords();
   return (

@@ -23,7 +23,7 @@ interface VersionsPanelProps {
   readonly latest: ReadContent;
 }
 
-/** What it said before. Each can be looked at, and said again. */
+/** Version history. Each version can be opened and restored. */
 export function VersionsPanel({ kind, draft, latest }: VersionsPanelProps) {
   const { t } = useWords();
   const [chosen, setChosen] = useState<number>();
@@ -46,7 +46,7 @@ interface VersionDialogProps extends VersionsPanelProps {
   readonly onClose: () => void;
 }
 
-/** What would change by going back to a version. */
+/** Differences to an earlier version. */
 function VersionDialog({ kind, draft, latest, version, onClose }: VersionDialogProps) {
   const words = useWords();
   const { t } = words;

@@ -17,7 +17,7 @@ interface WordsFieldsProps {
   readonly onLanguage: (language: LanguageCode) => void;
 }
 
-/** What it says, a language at a time. Where nothing is written, what its readers see instead. */
+/** Text fields of one language at a time. An empty one shows the fallback that readers see. */
 export function WordsFields({ kind, languages, language, draft, onLanguage }: WordsFieldsProps) {
   const { t } = useWords();
   const { texts } = draft.document;

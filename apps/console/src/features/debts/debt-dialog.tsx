@@ -23,7 +23,7 @@ interface DebtDialogProps {
   readonly onClose: () => void;
 }
 
-/** One debt: its bill, what is left of it, every step, and what an operator can do about it. */
+/** A debt: its bill, remaining amount, steps and operator actions. */
 export function DebtDialog({ id, onClose }: DebtDialogProps) {
   const { t } = useWords();
   const answer = useAnswer(calls.read, { id });
@@ -144,7 +144,7 @@ interface AskDialogProps {
   readonly onClose: () => void;
 }
 
-/** What would happen, with the amounts, and why the operator asks for it. */
+/** Shows the effect and amounts of an action, and asks for a reason. */
 function AskDialog({ way, debt, onClose }: AskDialogProps) {
   const { t } = useWords();
   const money = useMoneyText();

@@ -11,11 +11,11 @@ interface DebtFilterProps {
   readonly onGo: (changed: Partial<DebtView>) => void;
 }
 
-/** Stands for every side and every age. */
+/** Filter value for all sides and ages. */
 const ANY = '';
 const AGES = ['1', '7', '30'] as const;
 
-/** Narrows the debts by state, side, age and amount. */
+/** Filters debts by state, creditor, age and amount. */
 export function DebtFilter({ view, onGo }: DebtFilterProps) {
   const { t } = useWords();
   const [owedFrom, setOwedFrom] = useState(view.owedFrom);

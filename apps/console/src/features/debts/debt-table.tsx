@@ -12,11 +12,11 @@ export type Debt = Answer<typeof calls.list>['list'][number];
 
 interface DebtTableProps {
   readonly debts: readonly Debt[];
-  /** Hears the id of the one whose steps are to be shown. */
+  /** Called with the id of a debt to open. */
   readonly onOpen: (id: string) => void;
 }
 
-/** Debts, each with both sides, what is left of it, and to whom. */
+/** Table of debts with debtor, creditor and remaining amount. */
 export function DebtTable({ debts, onOpen }: DebtTableProps) {
   const { t, named } = useWords();
   return (
@@ -78,7 +78,7 @@ export function DebtTable({ debts, onOpen }: DebtTableProps) {
   );
 }
 
-/** To whom a debt is owed, or that it is not any more. */
+/** Creditor of an open debt, or a tag for a settled one. */
 export function DebtState({ debt }: { readonly debt: Debt }) {
   const { t } = useWords();
   if (debt.settledAt !== null) return <Tag state="win">{t('debts.state.settled')}</Tag>;

@@ -2,18 +2,18 @@ const shown = ['debts', 'frozen', 'members'] as const;
 const states = ['open', 'settled', 'all'] as const;
 const sides = ['agent', 'platform'] as const;
 
-/** What the page of debts shows: kept in the address, so that it survives a reload and can be sent on. */
+/** Filter state of the page of debts, kept in the address so that it survives reloads and can be shared. */
 export interface DebtView {
   readonly shown: (typeof shown)[number];
   readonly state: (typeof states)[number];
-  /** How the username of either side begins; empty for all. */
+  /** Username prefix of either side; empty for all. */
   readonly text: string;
   readonly owedTo: (typeof sides)[number] | undefined;
-  /** In whole units; empty for any amount. */
+  /** Whole currency units; empty for any amount. */
   readonly owedFrom: string;
-  /** Empty for any age. */
+  /** Days; empty for any age. */
   readonly olderDays: string;
-  /** Where the page begins. */
+  /** Cursor of the page. */
   readonly after: string | undefined;
 }
 

@@ -25,7 +25,7 @@ import { DebtTable } from './debt-table.tsx';
 import { type DebtView, readDebtView, searchOfDebtView } from './debt-view.ts';
 import { Shortages } from './shortages.tsx';
 
-/** What agents owe agents below and the platform, what members owe the site, and who is frozen by it. */
+/** Debts of agents to agents below and to the platform, shortages of members, and frozen members. */
 export function DebtsPage() {
   const { t } = useWords();
   const [search, ask] = useListSearch();
@@ -72,7 +72,7 @@ function Debts({ view, onGo }: ShownProps) {
   const { t } = useWords();
   const [opened, setOpened] = useState<string>();
   const { state, text, owedTo, owedFrom, olderDays, after } = view;
-  // To the hour: else it would be another request each time that the page is drawn.
+  // Rounded to the hour, since the query key would otherwise change on each render.
   const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000;
   const aroseBefore = olderDays && hour - Number(olderDays) * DAY_MS;
   const narrowed = { state, ...(text && { text }), ...(owedTo && { owedTo }) };

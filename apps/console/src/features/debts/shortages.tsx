@@ -33,7 +33,7 @@ interface ShortagesProps {
   readonly onGo: (changed: Partial<DebtView>) => void;
 }
 
-/** What members owe the site, because money left it that was not theirs. */
+/** Shortages: amounts that members owe the site because money left it that was not theirs. */
 export function Shortages({ view: { text, state, after }, onGo }: ShortagesProps) {
   const { t } = useWords();
   const shown = state === 'settled' ? 'settled' : 'open';

@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Credits what an operator found in the account, by the bank's own name for it. */
+/** Credits a payment that the operator found in the bank account, with the bank's reference. */
 export function ConfirmDialog({ deposit: { id, amount }, onClose }: ConfirmDialogProps) {
   const { t } = useWords();
   const money = useMoneyText();

@@ -14,7 +14,7 @@ interface DecideProps {
   readonly deposit: Deposit;
 }
 
-/** What an operator can do about a payment of another amount than was asked for. */
+/** Decision about a payment whose amount differs from the requested one. */
 export function DecideDeposit({ deposit }: DecideProps) {
   const { t } = useWords();
   const [asked, setAsked] = useState<'credit' | 'refuse'>();

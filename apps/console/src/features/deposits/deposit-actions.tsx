@@ -16,7 +16,7 @@ interface ActionsProps {
   readonly deposit: Deposit;
 }
 
-/** What an operator can do now. */
+/** Actions available to the operator. */
 export function DepositActions({ deposit }: ActionsProps) {
   const whose = useWhose(deposit.claim);
   const { id, state, claim, isByHand, approvalWaits } = deposit;
@@ -32,7 +32,7 @@ export function DepositActions({ deposit }: ActionsProps) {
   );
 }
 
-/** Money that came is credited also without a receipt, and after its time. */
+/** A payment that arrived is credited even without a receipt or after expiry. */
 function ByHand({ deposit }: ActionsProps) {
   const { t } = useWords();
   const [asked, setAsked] = useState<'confirm' | 'decline'>();

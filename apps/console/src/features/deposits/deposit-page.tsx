@@ -20,7 +20,7 @@ import { ReceivedAmount } from './received-amount.tsx';
 
 const EVERY_MS = 5_000;
 
-/** One deposit: whom it waits for, what it is checked by, what happened, and what can be done. */
+/** A deposit: its state, facts to verify, steps and actions. */
 export function DepositPage() {
   const { t } = useWords();
   const { id = '' } = useParams();
@@ -61,7 +61,7 @@ interface PartProps {
   readonly deposit: Deposit;
 }
 
-/** Whom it waits for, and what ends the wait. */
+/** Explains what the deposit waits for, or how it ended. */
 function Waits({ deposit: { state, isByHand, approvalWaits, steps } }: PartProps) {
   const { t } = useWords();
   const isTakenBack = steps.some(({ step }) => step === 'taken_back');
@@ -147,7 +147,7 @@ interface AccountProps extends PartProps {
   readonly account: NonNullable<Deposit['account']>;
 }
 
-/** What a bank transfer is found by in the account's statement. */
+/** Facts to find a bank transfer by in the account's statement. */
 function AccountFacts({ deposit: { remark, payer }, account }: AccountProps) {
   const { t } = useWords();
   return (

@@ -16,7 +16,7 @@ export const LOOKS: Readonly<Record<DepositState, TagState>> = {
   rejected: 'danger',
 };
 
-/** Steps that bring a deposit no further. */
+/** Steps that do not advance a deposit. */
 export const FAILED: ReadonlySet<DepositStep> = new Set([
   'failed',
   'declined',

@@ -23,7 +23,7 @@ const TAKES: Partial<Readonly<Record<DepositQueue, TakenQueue>>> = {
   reports: 'depositReports',
 };
 
-/** A site's deposits by what they wait for, the longest wait first. */
+/** Deposit queues of a site, oldest first. */
 export function DepositsPage() {
   const { t } = useWords();
   const place = useQueue(depositQueues);

@@ -6,7 +6,7 @@ import type { ListedDeposit } from './deposit.ts';
 
 type Received = Pick<ListedDeposit, 'received' | 'receivedCurrency' | 'currency'>;
 
-/** What a payment company says was paid, in its currency. */
+/** Amount that a payment company reported, in its currency. */
 export function ReceivedAmount({ received, receivedCurrency, currency }: Received) {
   const { locale } = useWords();
   if (received === null || receivedCurrency === null) return '–';

@@ -21,7 +21,7 @@ interface AnswerDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the agent is told, and what they are paid where they were right. */
+/** Answer to the agent and, if the dispute is upheld, the correction paid. */
 export function AnswerDialog({ verdict, ...props }: AnswerDialogProps) {
   return verdict === 'uphold' ? <Uphold {...props} /> : <Decline {...props} />;
 }
@@ -99,7 +99,7 @@ function Decline({ dispute: { id, agent }, onClose }: DialogProps) {
 
 interface AnswerFormProps {
   readonly title: string;
-  /** The button that sends it. */
+  /** Submit button. */
   readonly send: ReactNode;
   readonly answer: string;
   readonly isWrong: boolean;
@@ -107,11 +107,11 @@ interface AnswerFormProps {
   readonly error: Error | undefined;
   readonly onSend: (event: FormEvent) => Promise<void>;
   readonly onClose: () => void;
-  /** What is decided besides the answer. */
+  /** Decisions besides the answer. */
   readonly children?: ReactNode;
 }
 
-/** What both verdicts ask for: the words that the agent reads. */
+/** Answer field that both verdicts share. */
 function AnswerForm({ title, send, onSend, onClose, children, error, ...field }: AnswerFormProps) {
   return (
     <Dialog title={title} staysOpen onClose={onClose}>

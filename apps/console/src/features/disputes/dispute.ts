@@ -1,8 +1,8 @@
 import type { Answer } from '@app/client/calls';
 import type { list } from '@app/shared/ops/disputes';
 
-/** A bill that an agent disputes. */
+/** A bill disputed by an agent. */
 export type Dispute = Answer<typeof list>['list'][number];
 
-/** What an operator may answer. */
+/** Possible verdicts of an operator. */
 export type Verdict = 'uphold' | 'decline';

@@ -94,7 +94,7 @@ test('lets a bill that is disputed be checked, also by those who may only read',
   server.values['bills/bets'] = bills.bets.example.answer;
   show('payouts.read');
   const dialog = await open('Check this statement', 'Check agent_leaf’s statement');
-  // The example has one bet of three.
+  // The example has one bet out of three.
   await dialog.findByText(/^\d of 10 items don’t match$/);
   expect(sentTo('bills/inputs')).toEqual([{ id: dispute.bill.id }]);
 });

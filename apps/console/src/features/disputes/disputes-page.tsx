@@ -40,7 +40,7 @@ type Shown = DisputeState | 'all';
 const SHOWN: readonly Shown[] = ['open', 'upheld', 'declined', 'withdrawn', 'all'];
 const EVERY_MS = 30_000;
 
-/** Bills that agents dispute, and what operators answer. */
+/** Disputed bills and the operators' answers. */
 export function DisputesPage() {
   const { t } = useWords();
   const [search, ask] = useListSearch();
@@ -159,7 +159,7 @@ interface RowProps {
   readonly dispute: Dispute;
   readonly onAnswer: (verdict: Verdict) => void;
   readonly rowRef: Ref<HTMLLIElement>;
-  /** Selects the row. */
+  /** Checkbox that selects the row. */
   readonly box: ReactNode;
 }
 
@@ -247,7 +247,7 @@ function BillFacts({ bill }: { readonly bill: Dispute['bill'] }) {
   const { t } = useWords();
   const hidden = useHidden();
   const shown = FACTS.filter(([, of]) => !hidden.has(of));
-  // Figures stand under each other: all of them with parts of a hundredth, or none.
+  // Figures are aligned in a column: show fractions of a hundredth in all of them or in none.
   const exact = shown.some(([, of]) => bill[of] % HUNDREDTH !== 0n);
   return (
     <FactList>

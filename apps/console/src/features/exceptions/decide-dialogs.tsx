@@ -14,7 +14,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** How much of it, and to whom where the order does not say so. A second operator approves. */
+/** Credits an amount, and asks for the member if the order does not name one. A second operator approves. */
 export function CreditDialog({ exception, onClose }: DialogProps) {
   const { t } = useWords();
   const { id, username } = exception;
@@ -58,7 +58,7 @@ export function CreditDialog({ exception, onClose }: DialogProps) {
   );
 }
 
-/** Without money: its reason is what is kept. */
+/** Closes a case without moving money; the reason is kept. */
 export function CloseDialog({ exception: { id }, onClose }: DialogProps) {
   const { t } = useWords();
   const form = useForm(calls.close, {

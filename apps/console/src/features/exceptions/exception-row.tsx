@@ -26,11 +26,11 @@ interface RowProps {
   readonly exception: PaymentException;
   readonly onDecide: (decision: 'credit' | 'close') => void;
   readonly rowRef: Ref<HTMLLIElement>;
-  /** Selects the row. */
+  /** Checkbox that selects the row. */
   readonly box: ReactNode;
 }
 
-/** One case: why it is one, what came, what was expected, and what was decided. */
+/** One case: its kind, received and expected amounts, and the decision. */
 export function ExceptionRow({ exception, onDecide, rowRef, box }: RowProps) {
   const { t } = useWords();
   const mayDecide = useMay('deposits.decide');
@@ -96,7 +96,7 @@ function Decide({ exception, onDecide }: Pick<RowProps, 'exception' | 'onDecide'
   );
 }
 
-/** What a row says of its payment, by the names under which a reader hides it. */
+/** Payment details of a row, by the names used to hide them. */
 export const DETAILS = ['asked', 'stands', 'order', 'reference', 'orderId'] as const;
 
 function Facts({ exception }: Pick<RowProps, 'exception'>) {
@@ -158,7 +158,7 @@ function Facts({ exception }: Pick<RowProps, 'exception'>) {
   );
 }
 
-/** In the currency that the company says, which may be another. */
+/** In the reported currency, which may differ from the site's. */
 function Came({ exception: { amount, currency } }: Pick<RowProps, 'exception'>) {
   const { currency: own } = useUi();
   const { locale } = useWords();

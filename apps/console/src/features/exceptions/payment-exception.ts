@@ -5,15 +5,15 @@ import type * as calls from '@app/shared/ops/payment-exceptions';
 export type PaymentException = Answer<typeof calls.list>['list'][number];
 
 /**
- * The amount that an operator can credit, in the site's currency; nothing where the deposit stands in full. For a partial
- * reversal: the part that is left after the whole deposit was taken back.
+ * Amount that an operator can credit, in the site's currency. Zero if the deposit is credited in full. For a partial
+ * reversal: the remainder after the whole deposit is reversed.
  */
 export function leftOf({ kind, amount, stands, stood }: PaymentException): Money {
   const came = kind === 'taken_back_otherwise' ? stood - amount : amount;
   return money(came > stands ? came - stands : 0n);
 }
 
-/** Whether the company paid less than was credited: the operator takes the deposit back first, on its own page. */
+/** Whether less arrived than was credited: the operator first reverses the deposit on its own page. */
 export const isLess = (exception: PaymentException): boolean =>
   exception.kind === 'taken_back' ||
   (exception.kind === 'taken_back_otherwise' && exception.stands > 0n) ||

@@ -26,7 +26,7 @@ const SHOWN: readonly ['open', 'over'] = ['open', 'over'];
 
 type Decision = 'credit' | 'close';
 
-/** Payments that companies reported and that cannot be credited as they are. */
+/** Reported payments that cannot be credited automatically. */
 export function PaymentExceptionsPage() {
   const { t } = useWords();
   const place = useQueue(SHOWN);

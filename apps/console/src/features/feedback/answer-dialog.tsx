@@ -15,7 +15,7 @@ interface AnswerDialogProps {
   readonly onClose: () => void;
 }
 
-/** A few words back, which the member reads in their inbox. */
+/** Answers a member's feedback; the member reads it in their inbox. */
 export function AnswerDialog({ feedback, onClose }: AnswerDialogProps) {
   const { t } = useWords();
   const { id, username, content } = feedback;

@@ -18,7 +18,7 @@ import { useListSearch } from '../../parts/lists/use-list-search.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import type { Feedback } from './feedback.ts';
 
-/** What members wrote, and what they were answered. */
+/** Members' feedback and the answers. */
 export function FeedbackPage() {
   const { t } = useWords();
   const [search, ask] = useListSearch();

@@ -9,10 +9,10 @@ import { type FormEvent, useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import type { SiteVendor } from './offers.ts';
 
-/** What the list is narrowed to, as it stands in the address. */
+/** Filters of the list, as kept in the address. */
 export type Filter = Omit<Input<typeof listGames>, 'page'>;
 
-/** What drops each part of it from the address. */
+/** Clears every filter from the address. */
 export const NO_FILTER = {
   text: undefined,
   vendor: undefined,
@@ -20,7 +20,7 @@ export const NO_FILTER = {
   state: undefined,
 } as const satisfies Readonly<Record<keyof Filter, undefined>>;
 
-/** What an address asks for; what is no choice is left out. */
+/** Reads filters from an address. Invalid values are ignored. */
 export function readFilter(search: URLSearchParams): Filter {
   const [text, vendor] = [search.get('text'), search.get('vendor')];
   const category = gameCategories.find((one) => one === search.get('category'));
@@ -33,11 +33,11 @@ export function readFilter(search: URLSearchParams): Filter {
   };
 }
 
-/** The page that an address asks for: the first, where there can be none such. */
+/** Page number from an address; 1 if it is invalid. */
 export const readPage = (search: URLSearchParams): number =>
   listGames.body.shape.page.safeParse(search.get('page') ?? undefined).data ?? 1;
 
-/** The address that asks for it. */
+/** Address query of a filter. */
 const searchOf = (filter: Readonly<Record<string, string | undefined>>) =>
   new URLSearchParams(
     Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])),
@@ -54,7 +54,7 @@ interface Choice {
   readonly label: string;
 }
 
-/** By name, vendor, category and what the site decided. */
+/** Filters by name, vendor, category and the site's decision. */
 export function GameFilter({ filter, vendors, onChange }: GameFilterProps) {
   const { t, named } = useWords();
   const [text, setText] = useState(filter.text ?? '');

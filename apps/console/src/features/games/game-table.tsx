@@ -10,7 +10,7 @@ interface GameTableProps {
   readonly onChange: (game: SiteGame) => void;
 }
 
-/** Games in the order in which players see them. */
+/** Games in the order players see. */
 export function GameTable({ games, onChange }: GameTableProps) {
   const { t, named } = useWords();
   const { offered, place, maintenance, change } = useOfferColumns<SiteGame>({

@@ -18,7 +18,7 @@ import type { SiteGame, SiteVendor } from './offers.ts';
 import { VendorDialog } from './vendor-dialog.tsx';
 import { VendorTable } from './vendor-table.tsx';
 
-/** What the site offers of the vendors and games that the installation has, and how. */
+/** The installation's vendors and games, and how the site offers them. */
 export function GamesPage() {
   const { t } = useWords();
   const vendors = useAnswer(calls.listVendors, {});
@@ -38,7 +38,7 @@ export function GamesPage() {
   );
 }
 
-/** Vendors are every site's, so an operator of one site has to ask for them. */
+/** Vendors belong to the installation: an operator of one site has to ask for them. */
 function NoVendor() {
   const { t } = useWords();
   const { site } = useOperator();

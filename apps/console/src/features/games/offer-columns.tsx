@@ -6,9 +6,9 @@ import { MaintenanceTags } from '../../parts/catalogue/maintenance-tags.tsx';
 import { Offered } from './offer-tags.tsx';
 import type { Offer } from './offers.ts';
 
-/** The columns that vendors and games have in common. */
+/** Table columns shared by vendors and games. */
 export function useOfferColumns<Row extends Offer>(parts: {
-  /** Whether what is above a row lets it be played. */
+  /** Whether no parent (such as the vendor) blocks it. */
   readonly isReachable: (row: Row) => boolean;
   readonly onChange: (row: Row) => void;
 }) {

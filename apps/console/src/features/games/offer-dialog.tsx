@@ -9,7 +9,7 @@ import type { Offer } from './offers.ts';
 
 type Reasoned = ComponentProps<typeof ReasonedForm>['form'];
 
-/** What forms of vendors and games have in common, as `useForm` makes them. */
+/** Form fields shared by vendors and games, from `useForm`. */
 interface OfferForm extends Reasoned {
   readonly values: Reasoned['values'] & {
     readonly offered?: boolean | undefined;
@@ -24,18 +24,15 @@ interface OfferForm extends Reasoned {
 }
 
 interface OfferDialogProps {
-  /** As the server says it. */
+  /** Saved values. */
   readonly offer: Offer;
   readonly form: OfferForm;
-  /** The fields that only one of the two has. */
+  /** Fields specific to a vendor or a game. */
   readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
-/**
- * Whether the site offers a vendor or a game, when it is under maintenance, and why that is changed.
- * Only what is touched is sent.
- */
+/** Availability, maintenance and reason of a vendor or game. Only changed fields are sent. */
 export function OfferDialog({ offer, form, children, onClose }: OfferDialogProps) {
   const { t } = useWords();
   const { values, set, isWrong } = form;

@@ -3,11 +3,11 @@ import { useWords } from '../../lib/words.ts';
 
 interface OfferedProps {
   readonly offered: boolean;
-  /** What is above it lets it be played. */
+  /** No parent blocks it. */
   readonly isReachable: boolean;
 }
 
-/** Whether players find it on the site. */
+/** Whether players can find it on the site. */
 export function Offered({ offered, isReachable }: OfferedProps) {
   const { t } = useWords();
   if (!offered) return <Tag>{t('games.withdrawn')}</Tag>;

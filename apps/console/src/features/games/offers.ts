@@ -3,7 +3,7 @@ import type * as calls from '@app/shared/ops/games';
 
 export type SiteVendor = Answer<typeof calls.listVendors>['list'][number];
 export type SiteGame = Answer<typeof calls.listGames>['list'][number];
-/** What vendors and games have in common. */
+/** Fields shared by vendors and games. */
 export type Offer = Pick<
   SiteVendor | SiteGame,
   'name' | 'offered' | 'place' | 'ownPlace' | 'maintenance' | 'maintenanceEverywhere'

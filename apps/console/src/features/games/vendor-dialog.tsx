@@ -13,7 +13,7 @@ interface VendorDialogProps {
   readonly onClose: () => void;
 }
 
-/** Whether the site offers a vendor, where it stands, and when all of its games are under maintenance. */
+/** Availability, position and maintenance of a vendor on the site. */
 export function VendorDialog({ vendor, onClose }: VendorDialogProps) {
   const { t } = useWords();
   const { code, name, ownPlace } = vendor;

@@ -8,7 +8,7 @@ interface VendorTableProps {
   readonly onChange: (vendor: SiteVendor) => void;
 }
 
-/** Vendors in the order in which players see them. */
+/** Vendors in the order players see. */
 export function VendorTable({ vendors, onChange }: VendorTableProps) {
   const { t } = useWords();
   const { offered, place, maintenance, change } = useOfferColumns<SiteVendor>({

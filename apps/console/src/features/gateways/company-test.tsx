@@ -3,11 +3,11 @@ import { Button } from '@app/ui/button';
 import { Tag } from '@app/ui/tag';
 import { useWords } from '../../lib/words.ts';
 
-/** One thing that a company is asked for. */
+/** One step of a connection test. */
 interface Step {
   readonly step: string;
   readonly outcome: 'passed' | 'failed' | 'unknown';
-  /** What it answered. */
+  /** The company's answer. */
   readonly answer: string;
 }
 
@@ -19,13 +19,13 @@ interface CompanyTestProps<Tested extends Step> {
   readonly error: unknown;
   readonly onTest: () => void;
   readonly nameOf: (step: Tested) => string;
-  /** Absent: what the company answered, as it is. */
+  /** Describes a step; without it, the answer is shown unchanged. */
   readonly sayOf?: (step: Tested) => string | undefined;
 }
 
 const STATES = { passed: 'win', failed: 'danger', unknown: 'pending' } as const;
 
-/** Asks a company for what it has to give each visitor, and shows what it answered. */
+/** Tests a company with the requests that visitors cause, and shows its answers. */
 export function CompanyTest<Tested extends Step>(props: CompanyTestProps<Tested>) {
   const { lead, word, steps, busy, error, onTest, nameOf, sayOf } = props;
   const { t } = useWords();

@@ -12,14 +12,14 @@ import { TestForm } from './test-form.tsx';
 
 interface GatewayDialogProps {
   readonly channel: Channel;
-  /** Absent: a new one. */
+  /** Absent when adding a gateway. */
   readonly gateway?: ListedGateway;
-  /** Whether the operator decides about every site. */
+  /** Whether the operator may decide for all sites. */
   readonly mayAddForAll: boolean;
   readonly onClose: () => void;
 }
 
-/** One gateway: to be tested, changed and removed. */
+/** Tests, changes or removes a gateway. */
 export function GatewayDialog(props: GatewayDialogProps) {
   const { channel, gateway, mayAddForAll, onClose } = props;
   const { t } = useWords();

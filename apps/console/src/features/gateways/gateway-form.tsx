@@ -28,11 +28,11 @@ const startOf = (channel: Channel, gateway: ListedGateway | undefined) => ({
 });
 
 interface AddFormProps extends FormProps {
-  /** Whether the operator decides about every site. */
+  /** Whether the operator may decide for all sites. */
   readonly mayAddForAll: boolean;
 }
 
-/** A new gateway: what it is called, where it is, and in which place it is asked. */
+/** Adds a gateway: name, address and order. */
 export function AddForm({ channel, mayAddForAll, onDone }: AddFormProps) {
   const { t } = useWords();
   const form = useForm(calls.add, {
@@ -56,7 +56,7 @@ export function AddForm({ channel, mayAddForAll, onDone }: AddFormProps) {
   );
 }
 
-/** The same of one that is there. Its secret is not shown; a new one takes its place. */
+/** Changes a gateway. The saved secret is not shown; a new one replaces it. */
 export function ChangeForm({
   channel,
   gateway,
@@ -77,7 +77,7 @@ export function ChangeForm({
 type Reasoned = ComponentProps<typeof ReasonedForm>['form'];
 type Shared = Pick<ListedGateway, 'name' | 'enabled' | 'place' | 'sms' | 'mail'>;
 
-/** What both forms have in common, as `useForm` makes them. */
+/** Fields of both forms, from `useForm`. */
 interface SharedForm extends Reasoned {
   readonly values: Reasoned['values'] & Shared & { readonly secret?: string | undefined };
   readonly set: {

@@ -7,12 +7,12 @@ import { isFailing, type ListedGateway } from './gateways.ts';
 interface GatewayTableProps {
   readonly caption: string;
   readonly gateways: readonly ListedGateway[];
-  /** Those that messages go by now. */
+  /** Gateways in use. */
   readonly used: readonly ListedGateway[];
   readonly onOpen: (gateway: ListedGateway) => void;
 }
 
-/** Gateways of one channel in the order in which they are asked. */
+/** Gateways of one channel in order of use. */
 export function GatewayTable({ caption, gateways, used, onOpen }: GatewayTableProps) {
   const { t } = useWords();
   const placeOf = (gateway: ListedGateway): string => {

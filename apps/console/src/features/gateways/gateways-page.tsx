@@ -15,11 +15,11 @@ import { type Channel, inUse, type ListedGateway } from './gateways.ts';
 
 interface Open {
   readonly channel: Channel;
-  /** Absent: a new one. */
+  /** Absent when adding a gateway. */
   readonly gateway?: ListedGateway;
 }
 
-/** By what SMS and e-mail of the site go, in which order, and how each does. */
+/** Gateways for SMS and e-mail, their order and health. */
 export function GatewaysPage() {
   const { t } = useWords();
   const answer = useAnswer(calls.list, {});

@@ -13,14 +13,14 @@ import { RemoveProvider } from './remove-provider.tsx';
 type Configured = Answer<typeof calls.read>;
 type Company = NonNullable<Configured['company']>;
 
-/** As GeeTest's manual has them. */
+/** Defaults from GeeTest's manual. */
 const NEW: Company = {
   captchaId: '',
   scriptUrl: 'https://static.geetest.com/v4/gt4.js',
   serverUrl: 'https://gcaptcha4.geetest.com',
 };
 
-/** Which company checks that a person asks. */
+/** Settings of the hosted human check. */
 export function HostedCheckPage() {
   const answer = useAnswer(calls.read, {});
   return (

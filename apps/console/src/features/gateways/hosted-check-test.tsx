@@ -3,7 +3,7 @@ import * as calls from '@app/shared/ops/hosted-check';
 import { useWords } from '../../lib/words.ts';
 import { CompanyTest } from './company-test.tsx';
 
-/** Asks the company for what each check needs. */
+/** Tests what each check needs from the company. */
 export function HostedCheckTest() {
   const { t } = useWords();
   const { send, answer, busy, error } = useCall(calls.test);

@@ -12,7 +12,7 @@ interface LineFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** A line for programs: an address, a name of a server, a secret. Never corrected, and never offered again. */
+/** A single line for programs: address, host name or secret. No autocorrection, no autofill. */
 export function LineField({ isSecret, value, onChange, ...said }: LineFieldProps) {
   if (!isSecret) return <TextField isCode {...said} value={value} onTextChange={onChange} />;
   return (

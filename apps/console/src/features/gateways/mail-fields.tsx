@@ -14,7 +14,7 @@ interface MailFieldsProps {
   readonly onChange: (mail: Mail) => void;
 }
 
-/** A mail server, and as whom it is asked. */
+/** Mail server and its credentials. */
 export function MailFields({ mail, isWrong, onChange }: MailFieldsProps) {
   const { t } = useWords();
   const set = (changes: Partial<Mail>) => onChange({ ...mail, ...changes });

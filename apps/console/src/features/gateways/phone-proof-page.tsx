@@ -25,7 +25,7 @@ const NEW: Provider = {
   challengeOrigins: [],
 };
 
-/** Which company sends the SMS codes of registration. */
+/** Settings of the company that sends SMS codes for registration. */
 export function PhoneProofPage() {
   const { t } = useWords();
   const answer = useAnswer(calls.read, {});

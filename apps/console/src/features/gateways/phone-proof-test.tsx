@@ -3,7 +3,7 @@ import * as calls from '@app/shared/ops/phone-proof';
 import { useWords } from '../../lib/words.ts';
 import { CompanyTest } from './company-test.tsx';
 
-/** Asks the company for what each code needs. */
+/** Tests what each code needs from the company. */
 export function PhoneProofTest() {
   const { t } = useWords();
   const { send, answer, busy, error } = useCall(calls.test);

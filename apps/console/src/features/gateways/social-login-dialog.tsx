@@ -20,7 +20,7 @@ interface SocialLoginDialogProps {
   readonly onClose: () => void;
 }
 
-/** One company: to be set up, tested, changed and removed. */
+/** Sets up, tests, changes or removes a social login. */
 export function SocialLoginDialog({ login, onClose }: SocialLoginDialogProps) {
   const { t } = useWords();
   const { provider, company } = login;
@@ -63,7 +63,7 @@ export function SocialLoginDialog({ login, onClose }: SocialLoginDialogProps) {
   );
 }
 
-/** What the companies call themselves in their ID tokens. */
+/** Issuers in the companies' ID tokens. */
 const ISSUERS: Readonly<Record<SocialLogin['provider'], string>> = {
   google: 'https://accounts.google.com',
   facebook: 'https://www.facebook.com',
@@ -74,7 +74,7 @@ interface SaveFormProps {
   readonly onDone: () => void;
 }
 
-/** As whom the site is known at the company. Its secret is not shown; a new one takes its place. */
+/** The site's client id and secret at the company. The saved secret is not shown; a new one replaces it. */
 function SaveForm({ login: { provider, company }, onDone }: SaveFormProps) {
   const { t } = useWords();
   const form = useForm(calls.save, {

@@ -14,7 +14,7 @@ import { useWords } from '../../lib/words.ts';
 import { SocialLoginDialog } from './social-login-dialog.tsx';
 import type { SocialLogin } from './social-logins.ts';
 
-/** By which companies' accounts members log in, and what these companies have to know. */
+/** Social logins of the site, with the data that each company needs. */
 export function SocialLoginsPage() {
   const { t } = useWords();
   const answer = useAnswer(calls.list, {});

@@ -7,7 +7,7 @@ import type { SocialLogin } from './social-logins.ts';
 
 type Step = Answer<typeof calls.test>['steps'][number];
 
-/** Asks a company for what each login needs. */
+/** Tests what each login needs from the company. */
 export function SocialTest({ provider }: Pick<SocialLogin, 'provider'>) {
   const { t } = useWords();
   const { send, answer, busy, error } = useCall(calls.test);

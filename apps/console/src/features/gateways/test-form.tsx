@@ -8,7 +8,7 @@ import { useWords } from '../../lib/words.ts';
 import type { ListedGateway } from './gateways.ts';
 import { LineField } from './line-field.tsx';
 
-/** Sends one message, and shows what the gateway answered. */
+/** Sends a test message and shows the gateway's answer. */
 export function TestForm({ gateway }: { readonly gateway: ListedGateway }) {
   const { t } = useWords();
   const { id, channel } = gateway;

@@ -14,7 +14,7 @@ import type { Health } from '../../parts/health/find-problems.ts';
 
 type Check = Health['checks'][number];
 
-/** The last trial balances, what they found, and asking for another. */
+/** Recent trial balances with their findings, and a button for a new one. */
 export function Books({ checks }: { readonly checks: Health['checks'] }) {
   const { t } = useWords();
   const call = useCall(calls.checkBooks);

@@ -23,7 +23,7 @@ type Failed = Answer<typeof calls.failedJobs>['list'][number];
 
 const EVERY_MS = 10_000;
 
-/** Jobs that failed as often as they are tried, queue by queue; trying them again, or forgetting them. */
+/** Jobs that failed all attempts, by queue; they can be retried or deleted. */
 export function FailedJobs({ queues }: { readonly queues: Health['queues'] }) {
   const { t, named } = useWords();
   const worst = queues.find(({ failed }) => failed > 0)?.name ?? queues[0]?.name ?? 'money';

@@ -21,7 +21,7 @@ import { UnsentMessages } from './unsent-messages.tsx';
 
 const EVERY_MS = 10_000;
 
-/** How the installation does, and the messages of the site that did not go. */
+/** Health of the installation, and the site's unsent messages. */
 export function HealthPage() {
   const { t } = useWords();
   const { site } = useOperator();
@@ -33,7 +33,7 @@ export function HealthPage() {
   );
 }
 
-/** For operators of every site alone. */
+/** Only for operators of the installation. */
 function Installation() {
   const answer = useAnswer(calls.overview, {}, { refetchInterval: EVERY_MS });
   return (

@@ -10,7 +10,7 @@ import type { Health } from '../../parts/health/find-problems.ts';
 
 type Payment = Health['payments'][number];
 
-/** How the payment channels of all sites do. */
+/** Health of payment channels of all sites. */
 export function Payments({ payments }: { readonly payments: Health['payments'] }) {
   const { t } = useWords();
   const at = (time: number | null) => (time === null ? t('jobs.never') : <When at={time} />);
@@ -78,7 +78,7 @@ export function Payments({ payments }: { readonly payments: Health['payments'] }
   );
 }
 
-/** Their number, and in which hours of the last day they were. */
+/** Count and hours of failures in the last day. */
 function Failures({ payment: { failedByHour } }: { readonly payment: Payment }) {
   const { t, listed } = useWords();
   const failed = failedByHour.reduce((sum, count) => sum + count, 0);

@@ -5,7 +5,7 @@ import { useWords } from '../../lib/words.ts';
 import type { Health } from '../../parts/health/find-problems.ts';
 import { proofName } from '../../parts/health/proof-name.ts';
 
-/** How the companies of all sites do by which members log in or prove their number. */
+/** Health of the companies for social logins and phone verification, for all sites. */
 export function Proofs({ proofs }: { readonly proofs: Health['proofs'] }) {
   const words = useWords();
   const { t } = words;

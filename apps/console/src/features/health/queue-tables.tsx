@@ -8,7 +8,7 @@ import type { Health } from '../../parts/health/find-problems.ts';
 
 type Queues = Health['queues'];
 
-/** What waits and runs in each queue. */
+/** Waiting and running jobs by queue. */
 export function QueueTable({ queues }: { readonly queues: Queues }) {
   const { t, named } = useWords();
   const count = (key: 'waiting' | 'active' | 'retrying' | 'failed' | 'workers') => ({
@@ -43,7 +43,7 @@ export function QueueTable({ queues }: { readonly queues: Queues }) {
   );
 }
 
-/** When each job was last done, and whether it is late. */
+/** Last run of each scheduled job, and whether it is late. */
 export function Jobs({ queues }: { readonly queues: Queues }) {
   const { t, named } = useWords();
   return (

@@ -20,7 +20,7 @@ type Unsent = Answer<typeof calls.unsent>['list'][number];
 
 const EVERY_MS = 10_000;
 
-/** Messages of the site that did not go; sending them again. */
+/** Unsent messages of the site, which can be resent. */
 export function UnsentMessages() {
   const { t } = useWords();
   const [after, setAfter] = useState<string>();

@@ -17,7 +17,7 @@ type Answering = Pick<
   'state' | 'since' | 'failedShare' | 'lastAnsweredAt'
 >;
 
-/** How the vendors answer whose games the site offers, and which rounds of theirs hold bets. */
+/** Health of the vendors with games on the site, and their rounds that hold bets. */
 export function VendorHealth({ vendors }: Pick<Board, 'vendors'>) {
   const { t } = useWords();
   const names = useCatalogueNames();
@@ -43,7 +43,7 @@ export function VendorHealth({ vendors }: Pick<Board, 'vendors'>) {
   );
 }
 
-/** How the payment channels answer that the site offers. */
+/** Health of the site's payment channels. */
 export function ChannelHealth({ channels }: Pick<Board, 'channels'>) {
   const { t } = useWords();
   const mayManage = useMay('gateways.manage');

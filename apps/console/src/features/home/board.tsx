@@ -22,7 +22,7 @@ export type SiteBoard = Answer<typeof calls.board>;
 
 const EVERY_MS = 10_000;
 
-/** What is under way now: each figure leads to the list that it counts. */
+/** Current state of the site: each figure links to the list it counts. */
 export function Board() {
   const answer = useAnswer(calls.board, {}, { refetchInterval: EVERY_MS });
   return (
@@ -107,7 +107,7 @@ function Figures({ board: { paidOut, deposits, vendors } }: BoardProps) {
   );
 }
 
-/** @param to false: the operator may not go there */
+/** @param to false: the operator may not open the page */
 function Leads({ to, children }: { readonly to: string | false; readonly children: ReactNode }) {
   return to === false ? (
     children
@@ -118,7 +118,7 @@ function Leads({ to, children }: { readonly to: string | false; readonly childre
   );
 }
 
-/** Withdrawals that have waited for long: for whom, and since when. */
+/** Withdrawals that have waited long, with their members. */
 function Stuck({ board: { stuck } }: BoardProps) {
   const { t } = useWords();
   const mayLook = useMay('withdrawals.decide');

@@ -10,10 +10,10 @@ import { useWords } from '../../lib/words.ts';
 import { BooksVerdict } from './books-verdict.tsx';
 
 const EVERY_MS = 30_000;
-/** While a trial balance is under way. */
+/** Poll interval while a trial balance runs. */
 const SOON_MS = 2_000;
 
-/** Whether the books balance, when that was found, how late the worker is, and a trial balance now. */
+/** Result and time of the last trial balance, the worker's delay, and a button for a new one. */
 export function BooksNow() {
   const { t } = useWords();
   const mayAsk = useMay('jobs.manage');

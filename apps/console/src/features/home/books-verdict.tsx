@@ -3,14 +3,14 @@ import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 
 interface BooksVerdictProps {
-  /** Of the last trial balance; null: none was made. */
+  /** End of the last trial balance; null: none yet. */
   readonly endedAt: number | null;
-  /** How many places are wrong; null: unknown. */
+  /** Number of mismatches; null: unknown. */
   readonly found: number | null;
   readonly lateMs: number;
 }
 
-/** What the last trial balance found and when, and how late the worker is. */
+/** Result and time of the last trial balance, and the worker's delay. */
 export function BooksVerdict({ endedAt, found, lateMs }: BooksVerdictProps) {
   const { t } = useWords();
   return (

@@ -29,14 +29,14 @@ interface DayListProps<C extends DayCall> {
   readonly call: C;
   readonly title: string;
   readonly none: string;
-  /** Of the whole range, as Today shows them. */
+  /** Sums of the whole range, as on Today. */
   readonly sums: (answer: Answer<C>) => ReactNode;
-  /** After that of the member. */
+  /** Columns after that of the member. */
   readonly columns: readonly Column<RowOf<C>>[];
   readonly keyOf: (row: RowOf<C>) => string;
 }
 
-/** A list of a day of the site, until the moment in the address, with its sums. */
+/** A list of a site's day up to the moment in the address, with sums. */
 export function DayList<C extends DayCall>(props: DayListProps<C>) {
   const { call, title, none, sums, columns, keyOf } = props;
   const { t } = useWords();
@@ -89,7 +89,7 @@ export function DayList<C extends DayCall>(props: DayListProps<C>) {
                   isFirst={after === undefined}
                   next={found.next}
                   onGo={(place) =>
-                    // The range stays as it was shown, so that its pages are of one list.
+                    // Keep the end of the range, so that all pages belong to the same list.
                     change((before) => withValues(before, { to: `${found.to}`, after: place }))
                   }
                 />

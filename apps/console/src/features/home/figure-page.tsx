@@ -5,7 +5,7 @@ import { PlayersOfDay } from './players-of-day.tsx';
 
 const PARTS = { deposits: DepositsOfDay, players: PlayersOfDay, members: NewMembersOfDay };
 
-/** What a figure of the day is made of, by its name in the address; without such a figure, the day. */
+/** The list behind a figure of the day, by its name in the address. Unknown names lead to Today. */
 export function FigurePage() {
   const { part = '' } = useParams();
   const Part = Object.hasOwn(PARTS, part) ? PARTS[part as keyof typeof PARTS] : undefined;

@@ -186,5 +186,5 @@ test('what waits is listed with its amount, its count and its age; what does not
   expect(line.getByText(/^for /)).toBeTruthy();
   const idle = screen.getByRole('link', { name: 'Verification documents' });
   expect(idle.closest('li')).toBeNull();
-  expect(screen.queryByText('Statement differences')).toBeNull(); // not this operator's
+  expect(screen.queryByText('Statement differences')).toBeNull(); // hidden from this operator
 });

@@ -8,7 +8,7 @@ import { useSite } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
 import { TodayPage } from './today-page.tsx';
 
-/** The day of the site; without leave to see it, the first place that the operator may go to. */
+/** Today of the site; without permission, the first page that the operator may open. */
 export function HomePage() {
   const { t } = useWords();
   const [first] = usePlaces();
@@ -19,7 +19,7 @@ export function HomePage() {
   if (maySeeDay && site) return <TodayPage />;
   if (maySeeDay && mayCreate) return <NoSite title={t('nav.today')} sentence="today.noSite" />;
   if (first?.places[0]) return <Navigate replace to={first.places[0].href} />;
-  // On standby: all that they may do is there.
+  // An operator on standby: all they can do is on their account page.
   if (mayBreakGlass) return <Navigate replace to="/console/account" />;
   return (
     <Page title={t('home.noRole')}>

@@ -5,7 +5,7 @@ import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { DayList } from './day-list.tsx';
 
-/** The members whom the site got. */
+/** New members of the day. */
 export function NewMembersOfDay() {
   const { t } = useWords();
   return (

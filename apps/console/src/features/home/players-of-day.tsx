@@ -5,7 +5,7 @@ import { Stat } from '@app/ui/stat-strip';
 import { useWords } from '../../lib/words.ts';
 import { DayList } from './day-list.tsx';
 
-/** What each member played, those who bet most first. */
+/** Members' play of the day, highest bets first. */
 export function PlayersOfDay() {
   const { t } = useWords();
   return (

@@ -7,7 +7,7 @@ import { BooksVerdict } from './books-verdict.tsx';
 
 const EVERY_MS = 30_000;
 
-/** Whether the books of the site balance and how late the worker is, for an operator of that site alone. */
+/** Books and worker delay, for an operator of a single site. */
 export function SiteBooks() {
   const { t } = useWords();
   const answer = useAnswer(calls.books, {}, { refetchInterval: EVERY_MS });

@@ -24,10 +24,10 @@ import { WaitingCard } from './waiting-card.tsx';
 
 type Today = Answer<typeof calls.today>;
 
-/** As often as the server counts anew. */
+/** Same interval as the server's refresh. */
 const EVERY_MS = 30_000;
 
-/** What the site's day came to so far, beside yesterday at this time, what waits for operators, and how all of it does. */
+/** The site's day so far, compared with yesterday at this time; waiting work and health. */
 export function TodayPage() {
   const { t } = useWords();
   const zone = useSiteZone();
@@ -58,7 +58,7 @@ export function TodayPage() {
 }
 
 interface DayProps {
-  /** Absent while it is on its way: everything is in its place, without figures. */
+  /** Absent while loading: labels appear without figures. */
   readonly today?: Today;
 }
 
@@ -71,7 +71,7 @@ function Day({ today }: DayProps) {
   );
 }
 
-/** Each leads to the list that it is the sum of, until the same moment. */
+/** Each figure links to the list that it sums, up to the same moment. */
 function Figures({ today }: DayProps) {
   const { t } = useWords();
   const mayLook = useMay('members.read');
@@ -122,7 +122,7 @@ function Figures({ today }: DayProps) {
   );
 }
 
-/** The lists that the figures are made of. */
+/** Lists behind the figures. */
 type Part = 'deposits' | 'players' | 'members';
 
 interface Beside<Figure> {
@@ -130,7 +130,7 @@ interface Beside<Figure> {
   readonly before: Figure;
 }
 
-/** Which hours the figures are of, by the site's clock. */
+/** The hours covered by the figures, in the site's time zone. */
 function AsOf({ today }: DayProps) {
   const { t } = useWords();
   const siteTime = useTimeText({ zone: useSiteZone() });

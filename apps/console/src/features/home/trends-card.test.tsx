@@ -40,7 +40,7 @@ test('compares the hours that are over, and marks what is unusual against both d
   expect(deposits.getByText('$100.00')).toBeTruthy();
   expect(deposits.getByText('$48.00')).toBeTruthy();
   expect((await trend('Withdrawals by hour')).getByText('Unusually low')).toBeTruthy();
-  // More than twice as many as yesterday alone.
+  // More than twice as many as yesterday, but not as on the other day.
   expect((await trend('New members by hour')).queryByText(/^Unusually/)).toBeNull();
   expect((await trend('Active players by hour')).queryByText(/^Unusually/)).toBeNull();
 });

@@ -14,10 +14,10 @@ import { useWords } from '../../lib/words.ts';
 type Trends = Answer<typeof calls.trends>;
 type Measure = keyof Trends['today'];
 
-/** The server caches the figures for as long. */
+/** Same interval as the server's cache. */
 const EVERY_MS = 60_000;
 const MEASURES = ['deposits', 'withdrawals', 'revenue', 'activePlayers', 'newMembers'] as const;
-/** The site's day hour by hour beside two others, and what is unusual by a rule that the card says. */
+/** The site's day hour by hour, compared with two other days. Marks unusual values by a rule that the card states. */
 export function TrendsCard() {
   const { t } = useWords();
   const zone = useSiteZone();
@@ -121,7 +121,7 @@ function sumOf(values: readonly Figure[]): Figure {
 
 const FACTOR = 2;
 
-/** More than twice as much as on both other days, or less than half. Days without anything are no measure. */
+/** `high` above twice both other days, `low` below half of both. Days without activity are ignored. */
 function judge(now: number, others: readonly number[]): 'high' | 'low' | undefined {
   const [least, most] = [Math.min(...others), Math.max(...others)];
   if (most > 0 && now > most * FACTOR) return 'high';

@@ -10,7 +10,7 @@ import { ProblemList } from '../../parts/health/problem-list.tsx';
 
 const EVERY_MS = 30_000;
 
-/** What of the installation is not as it should be. */
+/** Problems of the installation. */
 export function Unwell() {
   const { t } = useWords();
   const answer = useAnswer(calls.overview, {}, { refetchInterval: EVERY_MS });
@@ -37,7 +37,7 @@ export function Unwell() {
   );
 }
 
-/** What of the site is not as it should be, for who looks after some of it. */
+/** Problems of the site, for operators who handle some of them. */
 export function SiteUnwell() {
   const { t } = useWords();
   const may = [useMay('gateways.manage'), useMay('payouts.read'), useMay('health.read')];

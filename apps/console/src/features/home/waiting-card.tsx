@@ -11,7 +11,7 @@ import { useWords } from '../../lib/words.ts';
 import { useWaitingWork, type WaitingWork } from '../../parts/waiting-work/use-waiting-work.ts';
 import { WORK_PLACES } from '../../parts/waiting-work/work-places.ts';
 
-/** What waits for the operator, for how much and since when: each line leads to its queue. */
+/** Waiting work with amounts and ages; each line links to its queue. */
 export function WaitingCard() {
   const { t } = useWords();
   const answer = useWaitingWork();
@@ -62,7 +62,7 @@ function Line({ work: { queue, count, amount, oldestAt } }: { readonly work: Wai
   );
 }
 
-/** Where nothing waits: one line for all of it, with the ways there. */
+/** One line for all empty queues, with links. */
 function Idle({ queues }: { readonly queues: readonly WaitingWork[] }) {
   const { t } = useWords();
   if (queues.length === 0) return null;

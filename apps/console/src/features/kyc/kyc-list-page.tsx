@@ -17,7 +17,7 @@ import { useQueueColumns } from '../../parts/queue/use-queue-columns.tsx';
 const HREF = '/console/kyc';
 const EVERY_MS = 30_000;
 
-/** Papers of members: those that wait longest first, or those that were decided last. */
+/** Members' verification papers: waiting ones oldest first, decided ones newest first. */
 export function KycListPage() {
   const { t } = useWords();
   const place = useQueue(['waiting', 'decided']);

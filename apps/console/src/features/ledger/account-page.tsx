@@ -24,7 +24,7 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MONTH_LENGTH = 'YYYY-MM'.length;
 
-/** The days of one account of the site, month by month, and the entries of each. */
+/** An account of the site: its days by month, and the entries of each day. */
 export function AccountPage() {
   const { t } = useWords();
   const nameOf = useAccountName();
@@ -81,7 +81,7 @@ export function AccountPage() {
 interface DaysProps {
   readonly list: Month['list'];
   readonly account: string;
-  /** Whether the entries of a day may be seen. */
+  /** Whether the entries of a day are visible. */
   readonly opens: boolean;
 }
 
@@ -138,7 +138,7 @@ const matching = (text: string | null, pattern: RegExp): string | undefined =>
 
 const thisMonth = (): string => new Date().toISOString().slice(0, MONTH_LENGTH);
 
-/** The UTC month so many months on. */
+/** Adds months to a UTC month. */
 function monthsOn(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, MONTH_LENGTH);

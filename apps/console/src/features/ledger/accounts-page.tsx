@@ -19,7 +19,7 @@ type Found = Answer<typeof calls.accounts>;
 type Account = Found['list'][number];
 type Unit = Account['unit'];
 
-/** The accounts of the site, and what lay on each: now, or at any moment. */
+/** Accounts of the site with their balances, now or at a past moment. */
 export function AccountsPage() {
   const { t } = useWords();
   const { asOf } = useAsOf();
@@ -62,7 +62,7 @@ interface UnitCardProps {
   readonly list: readonly Account[];
 }
 
-/** The accounts of one unit. With what all members have, they come to nothing. */
+/** Accounts of one unit. Together with all members' balances they sum to zero. */
 function UnitCard({ unit, balance, list }: UnitCardProps) {
   const { t } = useWords();
   const nameOf = useAccountName();

@@ -13,11 +13,11 @@ import { useWords } from '../../lib/words.ts';
 
 interface DayEntriesProps {
   readonly account: string;
-  /** A UTC day: `2026-11-24`. */
+  /** UTC day, such as `2026-11-24`. */
   readonly day: string;
 }
 
-/** What moved an account on a day, entry by entry. Each leads to both of its accounts and to what it was for. */
+/** Entries of an account on a day, each with links to both accounts and its cause. */
 export function DayEntries({ account, day }: DayEntriesProps) {
   const { t, named, locale } = useWords();
   const [after, setAfter] = useState<string>();

@@ -16,7 +16,7 @@ import { useAccountName } from './use-account-name.ts';
 type Entry = Answer<typeof calls.entry>;
 type Side = Entry['lines'][number]['from'];
 
-/** One entry of the ledger and what undid it: from which account to which, and what it was for. */
+/** A ledger entry with its reversals, both accounts and cause. */
 export function EntryPage() {
   const { t, named } = useWords();
   const { id: reference = '' } = useParams();
@@ -81,7 +81,7 @@ function Cause({ entry, reference }: EntryProps & { readonly reference: string }
   );
 }
 
-/** Where what stands behind an entry is shown; undefined where that is nowhere. */
+/** Page of the entry's cause; undefined if it has none. */
 function hrefOf({ cause, member }: Entry): string | undefined {
   if (!cause) return undefined;
   const { type, id } = cause;
@@ -129,7 +129,7 @@ function Lines({ entry: { lines } }: EntryProps) {
   );
 }
 
-/** An account in words, and the way to what lies on it. */
+/** Name of an account, with a link to its entries. */
 function SideOf({ side }: { readonly side: Side }) {
   const nameOf = useAccountName();
   const href = side.member

@@ -2,11 +2,11 @@ import { useWords } from '../../lib/words.ts';
 
 interface Account {
   readonly kind: string;
-  /** The vendor or promotion that it is about. */
+  /** Code of its vendor or promotion. */
   readonly about: string | null;
 }
 
-/** Says in words which account it is. */
+/** Returns a function that names an account. */
 export function useAccountName(): (account: Account) => string {
   const { named } = useWords();
   return ({ kind, about }) => {

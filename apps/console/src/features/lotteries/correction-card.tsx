@@ -12,7 +12,10 @@ import { CorrectionDialog } from './correction-dialog.tsx';
 import { CorrectionEffect } from './correction-effect.tsx';
 import { type Draw, EVERY_MS } from './lotteries.ts';
 
-/** Corrects the result of a draw elsewhere, by two operators; tells how far bets are settled again, and where who owes is listed. */
+/**
+ * Corrects the result of an external draw; needs two operators. Shows the progress of the resettlement and links to
+ * resulting debts.
+ */
 export function CorrectionCard({ draw }: { readonly draw: Draw }) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
@@ -53,7 +56,7 @@ export function CorrectionCard({ draw }: { readonly draw: Draw }) {
 
 const askedFor = z.object({ result: z.string() });
 
-/** A correction that waits for another operator, with what it comes to by now. */
+/** A pending correction with its current effect. */
 function AskedCorrection({ lottery, number }: Pick<Draw, 'lottery' | 'number'>) {
   const { t } = useWords();
   const { data } = useAnswer(requests.list, {}, { refetchInterval: EVERY_MS });

@@ -10,12 +10,12 @@ import { ResultFields } from './result-fields.tsx';
 
 interface CorrectionDialogProps {
   readonly draw: Draw;
-  /** Of the outcome that is corrected. */
+  /** Version of the outcome to correct. */
   readonly version: number;
   readonly onClose: () => void;
 }
 
-/** Asks for another result of a draw, once it has said what that comes to. */
+/** Requests a correction of a draw's result after showing its effect. */
 export function CorrectionDialog({ draw, version, onClose }: CorrectionDialogProps) {
   const { lottery, number } = draw;
   const { t } = useWords();

@@ -10,11 +10,11 @@ type OfSite = Answer<typeof calls.previewCorrection>['sites'][number];
 interface CorrectionEffectProps {
   readonly lottery: string;
   readonly draw: string;
-  /** As its organizer publishes it. */
+  /** In the organizer's format. */
   readonly result: string;
 }
 
-/** What another result of a draw comes to, site by site: who asks for it and who approves it see the same. */
+/** Effect of another result by site. Maker and approver see the same. */
 export function CorrectionEffect(asked: CorrectionEffectProps) {
   const { t } = useWords();
   const answer = useAnswer(calls.previewCorrection, { ...asked });

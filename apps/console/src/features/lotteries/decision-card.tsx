@@ -13,7 +13,7 @@ import { MoveDialog } from './move-dialog.tsx';
 
 type Decision = 'held' | 'resumed' | 'annulled';
 
-/** Holds a draw before it has a result, and decides about one that is held. */
+/** Holds a draw before it has a result, or decides about a held one. */
 export function DecisionCard({ draw }: { readonly draw: Draw }) {
   const { t } = useWords();
   const [chosen, choose] = useState<Decision>();
@@ -60,7 +60,7 @@ interface DecisionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what it does to the draw and the bets on it, and asks why. */
+/** Explains the effect on the draw and its bets, and asks for a reason. */
 function DecisionDialog({ draw: { lottery, number: draw }, as, onClose }: DecisionDialogProps) {
   const { t } = useWords();
   const hold = useCall(calls.holdDraw);

@@ -5,7 +5,7 @@ import { DrawState } from './draw-state.tsx';
 import { At } from './draw-table.tsx';
 import type { Draw } from './lotteries.ts';
 
-/** When it is sold and drawn, and what it has come to. */
+/** Sale and draw times, and the draw's progress. */
 export function DrawFacts({ draw }: { readonly draw: Draw }) {
   const { t } = useWords();
   const { opensAt, closesAt, drawsAt, movedFrom, drawnAt, settledAt, source } = draw;

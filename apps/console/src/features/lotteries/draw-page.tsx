@@ -14,7 +14,7 @@ import { OutcomeCard } from './outcome-card.tsx';
 import { ProofCard } from './proof-card.tsx';
 import { ResultCard } from './result-card.tsx';
 
-/** One draw: what became of it, its result and what was said of it, and what proves it. */
+/** A draw: state, result with its sources, and proof. */
 export function DrawPage() {
   const { t } = useWords();
   const { code = '', draw: number = '' } = useParams();

@@ -7,7 +7,7 @@ type Standing = Pick<
   'state' | 'opensAt' | 'closesAt' | 'drawsAt' | 'source' | 'heldBecause'
 >;
 
-/** What a draw has come to by the reader's clock: a pending one is on sale, closed, or over without a result. */
+/** State of a draw at a moment: a pending one is on sale, closed, or over without a result. */
 export function standingOf({ state, opensAt, closesAt, drawsAt, source }: Standing, now: number) {
   if (state !== 'pending') return state;
   if (now < opensAt) return 'ahead';
@@ -27,7 +27,7 @@ const TAGS = {
   void: 'danger',
 } as const satisfies Record<ReturnType<typeof standingOf>, TagState>;
 
-/** The same as a word, with why it is held. */
+/** State as a tag, with the reason for a hold. */
 export function DrawState({ draw }: { readonly draw: Standing }) {
   const { t } = useWords();
   const standing = standingOf(draw, Date.now());

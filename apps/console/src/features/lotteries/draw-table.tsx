@@ -11,11 +11,11 @@ import { Outcome } from './outcome.tsx';
 interface DrawTableProps {
   readonly caption: string;
   readonly list: readonly ListedDraw[];
-  /** Absent: of several lotteries, each of which is named. */
+  /** Absent: draws of several lotteries, each row with the lottery's name. */
   readonly zone?: string;
 }
 
-/** Draws with what became of them; each leads to its page. */
+/** Table of draws with their states; rows link to the draw's page. */
 export function DrawTable({ caption, list, zone }: DrawTableProps) {
   const { t } = useWords();
   return (
@@ -77,7 +77,7 @@ export function DrawTable({ caption, list, zone }: DrawTableProps) {
 const Moment = ({ at, zone }: { readonly at: number; readonly zone: string | undefined }) =>
   zone === undefined ? <When at={at} /> : <At at={at} zone={zone} />;
 
-/** In the zone that the lottery is drawn in. */
+/** A time in the lottery's zone. */
 export function At({ at, zone }: { readonly at: number; readonly zone: string }) {
   const text = useTimeText({ zone });
   return (

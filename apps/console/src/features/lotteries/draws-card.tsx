@@ -26,13 +26,13 @@ const dayFrom = (day: string, days: number): string =>
 
 type Which = 'latest' | 'ahead';
 
-/** Of days that are over nothing is ahead, and of days to come all is. */
+/** Past days have no upcoming draws, future days only upcoming ones. */
 function whichOf(day: string, today: string, search: URLSearchParams): Which {
   if (day === today) return search.get('draws') === 'ahead' ? 'ahead' : 'latest';
   return day > today ? 'ahead' : 'latest';
 }
 
-/** The draws of one of the lottery's days: of today the latest, or those ahead. What is asked for stands in the address. */
+/** Draws of a day: today's latest or upcoming ones. The address holds the selection. */
 export function DrawsCard({ lottery: { code, today, timeZone } }: { readonly lottery: Lottery }) {
   const { t } = useWords();
   const [search, ask] = useListSearch();

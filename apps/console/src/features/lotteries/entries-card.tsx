@@ -5,7 +5,10 @@ import { useWords } from '../../lib/words.ts';
 import type { Draw } from './lotteries.ts';
 import { Outcome } from './outcome.tsx';
 
-/** Lists who entered or reported the result of a draw. Operators see it after they entered their own. */
+/**
+ * Results that operators entered or providers reported for a draw. Operators see others' entries only after they
+ * entered their own.
+ */
 export function EntriesCard({ draw }: { readonly draw: Draw }) {
   const { t } = useWords();
   const { entries } = draw;

@@ -14,7 +14,7 @@ interface HolidayDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for days without draws, once it has said what they end and hold. */
+/** Requests days without draws after showing which draws are removed and held. */
 export function HolidayDialog({ lottery: { code, today }, onClose }: HolidayDialogProps) {
   const { t } = useWords();
   const form = useForm(calls.enterHoliday, {

@@ -9,7 +9,7 @@ import { WaitingRequests } from '../../parts/waiting-requests/waiting-requests.t
 import { HolidayDialog } from './holiday-dialog.tsx';
 import type { Lottery } from './lotteries.ts';
 
-/** On which days the lottery is not drawn. */
+/** Days without draws. */
 export function HolidaysCard({ lottery }: { readonly lottery: Lottery }) {
   const { code, holidays } = lottery;
   const [isOpen, setOpen] = useState(false);

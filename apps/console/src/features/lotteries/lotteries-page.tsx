@@ -10,7 +10,7 @@ import { DrawTable } from './draw-table.tsx';
 import { EVERY_MS, NEW_HREF, ODDS_HREF } from './lotteries.ts';
 import { LotteryTable } from './lottery-table.tsx';
 
-/** Draws that wait for operators, and every lottery that there is. */
+/** Draws that wait for operators, and all lotteries. */
 export function LotteriesPage() {
   const { t } = useWords();
   const lotteries = useAnswer(calls.list, {}, { refetchInterval: EVERY_MS });

@@ -10,7 +10,7 @@ export type PricedLottery = Answer<typeof priceCalls.read>;
 export type ListedDraw = Answer<typeof calls.draws>['list'][number];
 export type Draw = Answer<typeof calls.draw>;
 
-/** The server may know a family that this page does not. */
+/** The server may have a family that this version of the console lacks. */
 export const isFamily = (code: string): code is FamilyCode => code in families;
 
 export const pricesHref = (code: string): string => `${lotteryHref(code)}/prices`;
@@ -18,5 +18,5 @@ export const calendarHref = (code: string): string => `${lotteryHref(code)}/cale
 export const NEW_HREF = '/console/lotteries/new';
 export const ODDS_HREF = '/console/lotteries/odds';
 
-/** How what waits for operators, or is drawn by itself, is asked for again. */
+/** Poll interval for work of operators and for automatic draws. */
 export const EVERY_MS = 15_000;

@@ -7,7 +7,7 @@ import { calendarHref, type Lottery, pricesHref } from './lotteries.ts';
 import { LotteryTags } from './lottery-table.tsx';
 import { useCalendarText } from './use-calendar-text.ts';
 
-/** What a lottery is and when it is drawn. */
+/** Type and schedule of a lottery. */
 export function LotteryFacts({ lottery }: { readonly lottery: Lottery }) {
   const { t } = useWords();
   const names = useLotteryNames(lottery.family);

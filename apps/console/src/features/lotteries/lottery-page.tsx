@@ -10,7 +10,7 @@ import { DrawsCard } from './draws-card.tsx';
 import { HolidaysCard } from './holidays-card.tsx';
 import { LotteryFacts } from './lottery-facts.tsx';
 
-/** One lottery: when it is drawn, on which days it is not, and its draws day by day. */
+/** A lottery: schedule, days without draws, and draws by day. */
 export function LotteryPage() {
   const { t } = useWords();
   const { code = '' } = useParams();

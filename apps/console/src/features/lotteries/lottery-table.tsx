@@ -8,7 +8,7 @@ import { useLotteryNames } from '../../parts/lottery-odds/use-lottery-names.ts';
 import type { ListedLottery } from './lotteries.ts';
 import { Outcome } from './outcome.tsx';
 
-/** Lotteries with their draw on sale and their last one; those that operators have to look at come first. */
+/** Lotteries with their current and last draws; those that need operators first. */
 export function LotteryTable({ list }: { readonly list: readonly ListedLottery[] }) {
   const { t } = useWords();
   const names = useLotteryNames('');
@@ -77,7 +77,7 @@ export function LotteryTable({ list }: { readonly list: readonly ListedLottery[]
 
 type Standing = Pick<ListedLottery, 'held' | 'due' | 'isOffered' | 'isResting' | 'isPriced'>;
 
-/** Whether members can bet on it, and what waits for operators. */
+/** Whether members can bet on it, and pending work. */
 export function LotteryTags({ lottery }: { readonly lottery: Standing }) {
   const { t } = useWords();
   const { held, due, isOffered, isResting, isPriced } = lottery;

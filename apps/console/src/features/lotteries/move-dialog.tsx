@@ -16,7 +16,7 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks that a draw is held on another day or at another time, by the clock of its lottery. */
+/** Requests a new time for a draw, in the lottery's zone. */
 export function MoveDialog({ draw, onClose }: MoveDialogProps) {
   const { t } = useWords();
   const { lottery, number, drawsAt, day, timeZone: zone } = draw;
@@ -59,6 +59,6 @@ export function MoveDialog({ draw, onClose }: MoveDialogProps) {
   );
 }
 
-/** A moment by the clock of a zone, as a time field writes it: `16:00`. */
+/** Time in a zone in the format of a time input, such as `16:00`. */
 const timeIn = (zone: string, at: number): string =>
   textOfMoment(at, zone).slice('YYYY-MM-DDT'.length);

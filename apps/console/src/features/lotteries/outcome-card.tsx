@@ -4,7 +4,7 @@ import { useWords } from '../../lib/words.ts';
 import type { Draw } from './lotteries.ts';
 import { Outcome } from './outcome.tsx';
 
-/** The outcome that holds, and those before that were corrected. */
+/** The valid outcome, and earlier ones that were corrected. */
 export function OutcomeCard({ draw: { outcomes, timeZone } }: { readonly draw: Draw }) {
   const { t } = useWords();
   const timeText = useTimeText({ zone: timeZone });

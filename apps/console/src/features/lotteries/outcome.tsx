@@ -2,13 +2,13 @@ import { useWords } from '../../lib/words.ts';
 import { readOutcome } from './read-outcome.ts';
 
 interface OutcomeProps {
-  /** As its family writes it. */
+  /** In the family's format. */
   readonly outcome: string;
-  /** In rows: of several prizes the first alone. */
+  /** For table rows: only the first of several prizes. */
   readonly isShort?: boolean;
 }
 
-/** A result, number by number; of several prizes as the table that members know. */
+/** A result as balls; several prizes as a table. */
 export function Outcome({ outcome, isShort = false }: OutcomeProps) {
   const { named } = useWords();
   const read = readOutcome(outcome);

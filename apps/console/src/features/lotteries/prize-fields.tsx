@@ -6,13 +6,13 @@ import { numbersTyped, resultOf } from './typed-prizes.ts';
 
 interface PrizeFieldsProps {
   readonly structure: Structure;
-  /** Whether it was sent: before that a prize is wrong only where it has too much. */
+  /** Whether the form was submitted. Before that, only surplus numbers count as errors. */
   readonly isTried: boolean;
-  /** As the family writes it; empty while a prize lacks a number. */
+  /** In the family's format; empty while a prize lacks a number. */
   readonly onResult: (result: string) => void;
 }
 
-/** A field for each prize, with its numbers parted by spaces, as they are read from a table. */
+/** One field per prize; its numbers are separated by spaces, as copied from a table. */
 export function PrizeFields({ structure, isTried, onResult }: PrizeFieldsProps) {
   const { t, named } = useWords();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});

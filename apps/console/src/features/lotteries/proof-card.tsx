@@ -3,7 +3,7 @@ import { Fact, FactList } from '@app/ui/fact-list';
 import { useWords } from '../../lib/words.ts';
 import type { Draw } from './lotteries.ts';
 
-/** What is published of a draw of ours, by which members recompute it. */
+/** Published data with which members verify a draw. */
 export function ProofCard({ proof }: { readonly proof: NonNullable<Draw['proof']> }) {
   const { t } = useWords();
   const { season, place, length, terminalHash, saltText, secret } = proof;

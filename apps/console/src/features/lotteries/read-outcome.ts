@@ -2,7 +2,7 @@ import { families } from '@app/lottery/families';
 import { z } from 'zod';
 import { isFamily } from './lotteries.ts';
 
-/** The numbers of one prize, as they are published. */
+/** Numbers of one prize, as published. */
 export interface PrizeNumbers {
   readonly code: string;
   readonly numbers: readonly string[];
@@ -10,12 +10,12 @@ export interface PrizeNumbers {
 
 export type ReadOutcome =
   | { readonly kind: 'prizes'; readonly prizes: readonly PrizeNumbers[] }
-  /** What stands apart, such as a special number and the animal of the year, is a group of its own. */
+  /** Numbers displayed apart, such as the special number and its zodiac sign, form a group of their own. */
   | { readonly kind: 'numbers'; readonly groups: readonly (readonly string[])[] };
 
 const prizesByCode = z.record(z.string(), z.array(z.string()));
 
-/** An outcome as families write them, taken apart to be shown. */
+/** Parses an outcome for display. */
 export function readOutcome(outcome: string): ReadOutcome {
   if (outcome.startsWith('{')) {
     const prizes = Object.entries(prizesByCode.parse(JSON.parse(outcome)));
@@ -27,9 +27,9 @@ export function readOutcome(outcome: string): ReadOutcome {
 }
 
 /**
- * A result that was typed, as members will see it: undefined where it is none.
+ * Parses a typed result into what members will see; undefined if it is invalid.
  *
- * @param day of the draw, which says the rest of what its organizer publishes
+ * @param day day of the draw, which completes the published result
  */
 export function readTyped(family: string, typed: string, day: string): string | undefined {
   if (!isFamily(family)) return undefined;

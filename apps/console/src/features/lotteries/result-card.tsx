@@ -7,7 +7,7 @@ import { isHeldAsRepeated, isHeldByResults, standingOf } from './draw-state.tsx'
 import type { Draw } from './lotteries.ts';
 import { ResultForm } from './result-form.tsx';
 
-/** Where the result of a draw elsewhere is entered, once it is over and until it has one. */
+/** Entry of an external draw's result, from its end until it has one. */
 export function ResultCard({ draw }: { readonly draw: Draw }) {
   const { t } = useWords();
   const mayDecide = useMay('lotteries.decide');

@@ -10,13 +10,13 @@ import { readTyped } from './read-outcome.ts';
 
 interface ResultFieldsProps {
   readonly draw: Pick<Draw, 'family' | 'day'>;
-  /** Whether it was sent: before that nothing is wrong. */
+  /** Whether the form was submitted. Before that, no errors are shown. */
   readonly isTried: boolean;
-  /** As it was typed; undefined while it is no result. */
+  /** As typed; undefined while it is invalid. */
   readonly onResult: (result: string | undefined) => void;
 }
 
-/** Takes a result as its organizer publishes it, and shows it as members will see it. */
+/** Takes a result in the organizer's format and shows how members will see it. */
 export function ResultFields({ draw: { family, day }, isTried, onResult }: ResultFieldsProps) {
   const { t } = useWords();
   const names = useLotteryNames(family);

@@ -14,7 +14,7 @@ interface ResultFormProps {
   readonly onDone: () => void;
 }
 
-/** Takes the result of a draw elsewhere, which another operator has to enter too. */
+/** Enters the result of an external draw, which another operator has to enter too. */
 export function ResultForm({ draw, onDone }: ResultFormProps) {
   const { lottery, number } = draw;
   const { t } = useWords();

@@ -1,9 +1,9 @@
 import type { Structure } from '@app/lottery/prizes/structure';
 
-/** Numbers of a prize as they were typed or pasted: whatever is no digit parts them. */
+/** Numbers of a prize, typed or pasted: every non-digit separates them. */
 export const numbersTyped = (text: string): readonly string[] => text.match(/\d+/g) ?? [];
 
-/** A result of a structure as its family writes it; empty while a prize lacks a number or a digit. */
+/** Result in the family's format; empty while a prize lacks a number or digit. */
 export function resultOf(structure: Structure, typed: Readonly<Record<string, string>>): string {
   const prizes = structure.map(({ code, count, digits }) => {
     const numbers = numbersTyped(typed[code] ?? '');

@@ -4,7 +4,7 @@ import { useWords } from '../../lib/words.ts';
 const ALL_DAYS = 7;
 const MINUTE_S = 60;
 
-/** When a lottery is drawn, in the reader's words: a line for each time. */
+/** Describes a calendar in words, one line per time. */
 export function useCalendarText(): (calendar: LotteryCalendar) => readonly string[] {
   const { t, listed, named } = useWords();
   const days = (numbers: readonly number[]) =>

@@ -25,7 +25,7 @@ interface AdjustDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks that a member is given money or that it is taken, with what they are told. */
+/** Requests a manual credit or debit of a member's balance, with a message for the member. */
 export function AdjustDialog({ member: { id, username }, onClose }: AdjustDialogProps) {
   const { t } = useWords();
   const money = useMoneyText();

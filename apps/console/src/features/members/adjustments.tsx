@@ -32,7 +32,7 @@ interface AdjustmentsProps {
 
 const EVERY_MS = 10_000;
 
-/** What operators gave a member by hand or took, what waits for another operator, and a way to ask for more. */
+/** Manual adjustments of a member: past and pending ones, and a form for another. */
 export function Adjustments({ member }: AdjustmentsProps) {
   const { t } = useWords();
   const mayAdjust = useMay('members.adjust');

@@ -11,7 +11,7 @@ import { BonusTable } from '../../parts/bonuses/bonus-table.tsx';
 import { ListExport } from '../../parts/files/list-export.tsx';
 import { OnlyRow, useOnly } from './only-row.tsx';
 
-/** The bonuses of a member, and what lies on the bonus account. */
+/** A member's bonuses and the balance of the bonus account. */
 export function BonusesOfMember({ id }: { readonly id: string }) {
   const { t } = useWords();
   const only = useOnly();

@@ -25,7 +25,7 @@ interface OfMember {
 
 const ERASING_EVERY_MS = 10_000;
 
-/** What the law gives a member of their data: all of it as a file, and that it is erased. */
+/** A member's rights to their data: export and erasure. */
 export function DataProtection({ member }: OfMember) {
   const { t } = useWords();
   const [isAsking, setAsking] = useState(false);
@@ -39,7 +39,7 @@ export function DataProtection({ member }: OfMember) {
         askAgain(data?.packages) || (data?.erasure?.state === 'erasing' && ERASING_EVERY_MS),
     },
   );
-  // An address is made for each time it is fetched, and stands in the trail.
+  // Each download has its own address, which is recorded in the audit trail.
   const fetchFile = (exportId: string) =>
     link.send({ id, exportId }, { onDone: ({ url }) => url && window.location.assign(url) });
   return (
@@ -87,7 +87,7 @@ interface ErasureProps extends OfMember {
   readonly state: Omit<Answer<typeof calls.read>, 'packages'>;
 }
 
-/** Whether a member is erased, or what keeps them from it, or a way to ask for it. */
+/** Whether a member is erased, what prevents it, or a form to request it. */
 function Erasure({ member, state: { erasure, blockers } }: ErasureProps) {
   const { t, refusal } = useWords();
   const time = useTimeText();
@@ -126,7 +126,7 @@ function Erasure({ member, state: { erasure, blockers } }: ErasureProps) {
   );
 }
 
-/** What goes and what stays, before an operator types the name of whom they mean. */
+/** Explains what is erased and what is kept; the operator confirms by typing the username. */
 function EraseDialog({ member, onClose }: OfMember & { readonly onClose: () => void }) {
   const { t } = useWords();
   const { id, username } = member;

@@ -9,7 +9,7 @@ import { useWords } from '../../lib/words.ts';
 import type { Limits } from './limits.ts';
 import { SettingLink } from './setting-link.tsx';
 
-/** What a member can deposit today. */
+/** Amounts that a member can deposit today. */
 export function DepositLimits({ deposits }: Pick<Limits, 'deposits'>) {
   const { t } = useWords();
   const money = useMoneyText();

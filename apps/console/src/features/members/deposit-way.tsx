@@ -4,7 +4,7 @@ import { useWords } from '../../lib/words.ts';
 
 type Attempts = Answer<typeof calls.deposits>['list'][number]['attempts'];
 
-/** To which channels a deposit was sent, in order, and why to each. */
+/** Channels that a deposit was sent to, in order, with the reason for each. */
 export function DepositWay({ attempts }: { readonly attempts: Attempts }) {
   const { t } = useWords();
   if (attempts.length === 0) return '–';

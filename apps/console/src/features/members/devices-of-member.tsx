@@ -27,7 +27,7 @@ interface OfMember {
   readonly member: { readonly id: string; readonly username: string };
 }
 
-/** Where a member logged in, and what of it still lets them in without a password. */
+/** Devices where a member logged in, and which of them can still log in without a password. */
 export function DevicesOfMember({ member }: OfMember) {
   const { t } = useWords();
   const mayEnd = useMay('sessions.end');
@@ -69,7 +69,7 @@ export function DevicesOfMember({ member }: OfMember) {
 
 interface TableProps {
   readonly list: readonly Device[];
-  /** Left out for operators who may end none. */
+  /** Absent for operators who may not end sessions. */
   readonly onEnd?: (device: Device) => void;
 }
 

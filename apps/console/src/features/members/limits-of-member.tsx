@@ -20,7 +20,7 @@ interface OfMember {
   readonly member: { readonly id: string; readonly username: string };
 }
 
-/** What holds for a member now, and why. */
+/** Restrictions and limits of a member, with reasons. */
 export function LimitsOfMember({ member }: OfMember) {
   const answer = useAnswer(calls.read, { id: member.id }, { refetchInterval: EVERY_MS });
   return (
@@ -60,7 +60,7 @@ interface ActsProps {
   readonly username: string;
 }
 
-/** What the member may do with money. What is said of one act is true of what they ask for at this moment. */
+/** Money actions that the member may perform now, with the reason for each refusal. */
 function Acts({ limits: { acts, yearsAsked }, username }: ActsProps) {
   const { t } = useWords();
   return (
@@ -100,7 +100,7 @@ interface WhyLinkProps {
   readonly username: string;
 }
 
-/** Where that was decided, for operators who may see it. */
+/** Link to the decision, for operators who may see it. */
 function WhyLink({ refusal, username }: WhyLinkProps) {
   const { t } = useWords();
   const [mayPayouts, mayRules] = [useMay('payouts.read'), useMay('site.register_rules')];

@@ -13,10 +13,10 @@ import { useWords } from '../../lib/words.ts';
 
 type Attempt = Answer<typeof calls.logins>['list'][number];
 
-/** As many lines as the server answers at once. */
+/** Page size of the server. */
 const ROWS = 30;
 
-/** The last attempts to log in under a name, also one that no member has. */
+/** Recent login attempts under a username, even one that does not exist. */
 export function LoginsUnderName({ name }: { readonly name: string }) {
   const answer = useAnswer(calls.logins, { name });
   return (
@@ -26,7 +26,7 @@ export function LoginsUnderName({ name }: { readonly name: string }) {
   );
 }
 
-/** Every attempt to log in as a member that is kept, page by page. */
+/** All recorded login attempts of a member, page by page. */
 export function LoginsOfMember({ id }: { readonly id: string }) {
   const [before, setBefore] = useState<string>();
   const answer = useAnswer(calls.attempts, { id, ...(before !== undefined && { before }) });

@@ -4,7 +4,7 @@ import { useMay } from '../../lib/operator.ts';
 import { useWords } from '../../lib/words.ts';
 import { FilterForm } from '../../parts/lists/filter-form.tsx';
 
-/** What the list is narrowed to, as it stands in the address. Dates as `2026-11-20`, by the site's clock. */
+/** Filters of the list, as kept in the address. Dates such as `2026-11-20` are in the site's time zone. */
 export const FILTERS = ['state', 'type', 'mark', 'agent', 'from', 'to', 'order'] as const;
 export type Filter = Readonly<Record<(typeof FILTERS)[number], string>>;
 

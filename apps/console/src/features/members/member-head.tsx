@@ -34,7 +34,7 @@ const STATS = [
   'money.withdrawing',
 ] as const;
 
-/** What a member is and has. What operators have to know of them at first sight is a tag of this row. */
+/** A member's type, state and figures. Important facts appear as tags. */
 export function MemberHead({ member }: { readonly member: Member }) {
   const mayMoney = useMay('members.money');
   const mayRisk = useMay('risk.read');
@@ -55,7 +55,7 @@ export function MemberHead({ member }: { readonly member: Member }) {
   );
 }
 
-/** What the member has, and what is under way: now, or at the moment that is looked at. */
+/** A member's balances and open amounts, now or at the moment in the address. */
 function MoneyThen({ member: { id, agent } }: { readonly member: Member }) {
   const { t } = useWords();
   const names = useCatalogueNames();
@@ -65,7 +65,7 @@ function MoneyThen({ member: { id, agent } }: { readonly member: Member }) {
     { id, ...(asOf !== undefined && { asOf: `${asOf}` }) },
     { refetchInterval: asOf === undefined && EVERY_MS },
   );
-  // What a figure is made of is listed as it is now: of a moment of then there is the timeline.
+  // The linked lists show the present only; for a past moment there is the timeline.
   const lines = (amount: Then['cash'], tab: string) =>
     asOf === undefined ? (
       <Link href={`/console/members/${id}?tab=${tab}&period=90d`}>
@@ -119,7 +119,7 @@ function MoneyThen({ member: { id, agent } }: { readonly member: Member }) {
   );
 }
 
-/** Withdrawals that are not over, each with what happened to it last. */
+/** Open withdrawals, each with its last step. */
 function UnderWay({ then: { withdrawals } }: { readonly then: Then }) {
   const { t } = useWords();
   const mayLook = useMay('withdrawals.decide');
@@ -150,7 +150,7 @@ function UnderWay({ then: { withdrawals } }: { readonly then: Then }) {
   );
 }
 
-/** The agents above, from the nearest one to the top. */
+/** Agents above, from the nearest to the top. */
 function Above({ then: { above } }: { readonly then: Then }) {
   const { t } = useWords();
   const mayRead = useMay('agents.read');

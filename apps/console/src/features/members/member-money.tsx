@@ -26,7 +26,7 @@ interface OfMember {
   };
 }
 
-/** Everything that is there of a member, by what it is about. */
+/** Lists of a member by subject. */
 const GROUPS = {
   history: ['timeline', 'notes'],
   limits: ['limits'],
@@ -46,7 +46,7 @@ type Group = keyof typeof GROUPS;
 type Tab = (typeof GROUPS)[Group][number];
 const GROUP_NAMES = Object.keys(GROUPS) as Group[];
 
-/** Everything that is listed of a member, one list at a time. Which one stands in the address. */
+/** Lists of a member, one at a time. The address holds the selection. */
 export function MemberLists({ member }: OfMember) {
   const { t } = useWords();
   const { pathname } = useLocation();
@@ -59,7 +59,7 @@ export function MemberLists({ member }: OfMember) {
   const { id, customerType } = member;
   const isThere = (tab: Tab) => {
     if (tab === 'timeline') return true;
-    // Of a moment of then, what happened up to it is all there is.
+    // A past moment has only lists that can be cut off at it.
     if (asOf !== undefined) return false;
     if (tab === 'logins' || tab === 'notes' || tab === 'devices') return true;
     if (tab === 'pictures') return (mayMoney || mayFeedback) && customerType !== TRIAL;

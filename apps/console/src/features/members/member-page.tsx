@@ -24,7 +24,7 @@ import { RemoveAuthenticatorDialog } from './remove-authenticator-dialog.tsx';
 
 type Member = Answer<typeof calls.read>;
 
-/** One member: who they are, whether they are in, and what an operator can do about it. */
+/** A member: identity, login state and operator actions. */
 export function MemberPage() {
   const { t } = useWords();
   const { id = '' } = useParams();

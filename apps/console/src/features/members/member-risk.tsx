@@ -25,7 +25,7 @@ interface MemberRiskProps {
   readonly member: { readonly id: string; readonly username: string };
 }
 
-/** The marks of a member, what an operator can do about each, and with whom they have what in common. */
+/** Risk marks of a member with actions, and the ties to other members. */
 export function MemberRisk({ member }: MemberRiskProps) {
   const { t } = useWords();
   const mayDecide = useMay('risk.decide');
@@ -64,7 +64,7 @@ interface StandingProps {
   readonly onClear?: (code: RiskCode) => void;
 }
 
-/** Who cleared a mark, or the way to. */
+/** Operator who cleared a mark, or the button to clear it. */
 function Standing({ mark: { code, counts, clearedBy, clearedAt }, onClear }: StandingProps) {
   const { t } = useWords();
   if (!counts && clearedBy !== null && clearedAt !== null)

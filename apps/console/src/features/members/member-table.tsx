@@ -15,12 +15,12 @@ type FoundMember = Answer<typeof calls.find>['list'][number];
 interface MemberTableProps {
   readonly caption: string;
   readonly list: readonly FoundMember[];
-  /** Ids of the members whom an export is to have alone. */
+  /** Ids of the members selected for export. */
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (id: string) => void;
 }
 
-/** Members of a site, each with what the operator may see of them. */
+/** Members of a site. Masked columns depend on permissions. */
 export function MemberTable({ caption, list, chosen, onChoose }: MemberTableProps) {
   const { t } = useWords();
   return (

@@ -68,7 +68,7 @@ test('asks for what the address narrows it to, and turns the page', async () => 
     type: 'agent',
     mark: 'any',
     agent: 'top',
-    // The days of the site's zone, Asia/Shanghai.
+    // Days in the site's zone, Asia/Shanghai.
     loginFrom: `${Date.parse('2026-11-01T16:00:00Z')}`,
     loginTo: `${Date.parse('2026-11-03T16:00:00Z')}`,
   };

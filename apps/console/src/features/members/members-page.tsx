@@ -17,10 +17,10 @@ import { MemberFilter } from './member-filter.tsx';
 import { MemberTable } from './member-table.tsx';
 import { TEXT_MIN, useMemberSearch } from './use-member-search.ts';
 
-/** As many as an export takes by name. */
+/** Maximum number of members in an export by selection. */
 const CHOSEN_MAX = 100;
 
-/** Lists members, the newest first; finds and narrows them, and says why a name could not log in. */
+/** Lists members, newest first, with search and filters; explains why a username could not log in. */
 export function MembersPage() {
   const { t } = useWords();
   const { text, filter, isFirst, isNarrowed, wish, asked, find, narrow, go } = useMemberSearch();

@@ -21,9 +21,9 @@ import { OnlyRow, useOnly } from './only-row.tsx';
 
 type Period = (typeof periods)[number];
 
-/** What the lists of a member's money have in common. */
+/** Shared by the lists of a member's money. */
 type ListCall = OpsCall & { readonly name: `money.${listExports.MoneyListName}` };
-/** A list as the call that takes it along names it. */
+/** Name of a list in the export call. */
 const listOf = ({ name }: ListCall) => name.slice('money.'.length) as listExports.MoneyListName;
 type ListAnswer<C extends ListCall> = Answer<C> & {
   readonly list: readonly object[];
@@ -35,13 +35,13 @@ interface Sum {
   readonly label: string;
   readonly count?: number;
   readonly amount?: bigint;
-  /** An amount with a sign that says something. */
+  /** Signed amount; the sign is displayed. */
   readonly delta?: bigint;
 }
 
 interface MoneyListProps<C extends ListCall> {
   readonly call: C;
-  /** Of the member, on the wire. */
+  /** Id of the member. */
   readonly id: string;
   readonly title: string;
   readonly none: string;
@@ -51,7 +51,7 @@ interface MoneyListProps<C extends ListCall> {
   readonly keyOf: (row: Row<C>) => string;
 }
 
-/** A list of a member's money in a period of the site's days, with its sums. Both stand in the address. */
+/** A list of a member's money over a period of site days, with sums. The address holds the period and the page. */
 export function MoneyList<C extends ListCall>(props: MoneyListProps<C>) {
   const { call, id, title, none, sums, columns, keyOf } = props;
   const { t, locale } = useWords();

@@ -11,11 +11,11 @@ import { MoneyList } from './money-list.tsx';
 import { useChannelColumn } from './use-channel-column.tsx';
 
 interface OfMember {
-  /** Of the member, on the wire. */
+  /** Id of the member. */
   readonly id: string;
 }
 
-/** What moved a member's money, line by line. */
+/** Ledger transactions of a member. */
 export function Transactions({ id }: OfMember) {
   const { t, named } = useWords();
   return (
@@ -269,7 +269,7 @@ const BILL_STATES = {
   nothing_due: 'neutral',
 } as const;
 
-/** Of an agent. What is carried is less than the site pays, so these are exact. */
+/** Bills of an agent. Amounts are exact, since carried parts are smaller than the site pays out. */
 export function Bills({ id }: OfMember) {
   const { t } = useWords();
   return (

@@ -26,7 +26,7 @@ type Note = Answer<typeof calls.list>['list'][number];
 
 const WORDS_MAX = 2_000;
 
-/** What operators wrote about a member for each other: pinned notes first. */
+/** Notes of operators about a member; pinned ones first. */
 export function Notes({ memberId }: { readonly memberId: string }) {
   const { t } = useWords();
   const mayWrite = useMay('members.note');

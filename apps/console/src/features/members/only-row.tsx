@@ -3,10 +3,10 @@ import { Link } from '@app/ui/link';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useWords } from '../../lib/words.ts';
 
-/** Which row of a list of a member is looked at alone, as the address names it: an entry of the ledger led to it. */
+/** Key of the single row to show, from the address: a ledger entry links to it. */
 export const useOnly = (): string | undefined => useSearchParams()[0].get('only') ?? undefined;
 
-/** Says that a list shows one row, and leads to all of them. */
+/** Says that the list shows one row, with a link to the whole list. */
 export function OnlyRow() {
   const { t } = useWords();
   const { pathname, search } = useLocation();

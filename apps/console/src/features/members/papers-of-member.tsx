@@ -12,7 +12,7 @@ import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { KYC_LOOKS } from '../../parts/looks/kyc-looks.ts';
 
-/** The papers by which a member proved who they are, or tried to. */
+/** Verification papers of a member. */
 export function PapersOfMember({ id }: { readonly id: string }) {
   const { t } = useWords();
   const [after, setAfter] = useState<string>();

@@ -8,7 +8,7 @@ import { KeysetPager } from '../../lib/keyset-pager.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 
-/** What a member sent and this operator may see, page by page. */
+/** Pictures that a member sent and the operator may see, page by page. */
 export function PicturesOfMember({ id }: { readonly id: string }) {
   const { t } = useWords();
   const [before, setBefore] = useState<string>();

@@ -23,7 +23,7 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** What will happen, and why it is done: the reason goes into the audit trail. */
+/** Explains an action and asks for the reason, which is written to the audit trail. */
 export function ReasonDialog({ action, member, onClose }: ReasonDialogProps) {
   const { t } = useWords();
   const { id, username } = member;

@@ -7,7 +7,7 @@ import { useWords } from '../../lib/words.ts';
 
 interface RemoveAuthenticatorDialogProps {
   readonly member: { readonly id: string; readonly username: string };
-  /** Another authenticator, bound while the request waits, is not removed. */
+  /** Guards against removing another authenticator that was bound while the request waits. */
   readonly boundAt: number;
   readonly onClose: () => void;
 }

@@ -3,7 +3,7 @@ import * as calls from '@app/shared/ops/risk';
 import { Tag } from '@app/ui/tag';
 import { useWords } from '../../lib/words.ts';
 
-/** What is remarkable about a member, and no operator has cleared, at first sight. */
+/** Risk marks of a member that no operator has cleared. */
 export function RiskTags({ id }: { readonly id: string }) {
   const { t } = useWords();
   const { data } = useAnswer(calls.member, { id });

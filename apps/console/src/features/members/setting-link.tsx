@@ -3,7 +3,7 @@ import { Link } from '@app/ui/link';
 import { useMay } from '../../lib/operator.ts';
 import { useWords } from '../../lib/words.ts';
 
-/** The setting by which something was decided, for operators who may see it. */
+/** Link to a setting, for operators who may see it. */
 export function SettingLink({ setting }: { readonly setting: FormSetting['key'] }) {
   const { named } = useWords();
   const maySet = useMay('site.settings');

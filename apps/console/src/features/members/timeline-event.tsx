@@ -17,11 +17,11 @@ type Of<Kind extends Event['kind']> = { readonly event: Extract<Event, { kind: K
 
 interface TimelineEventProps {
   readonly event: Event;
-  /** Of the member. */
+  /** Username of the member. */
   readonly username: string;
 }
 
-/** What happened, in words, with what belongs to it. */
+/** A timeline event in words, with details. */
 export function TimelineEvent({ event, username }: TimelineEventProps): ReactNode {
   switch (event.kind) {
     case 'note':
@@ -51,7 +51,7 @@ export function TimelineEvent({ event, username }: TimelineEventProps): ReactNod
   }
 }
 
-/** What else there is to know of it. */
+/** Details of an event. */
 const Small = ({ children }: { readonly children: ReactNode }) => (
   <span className="block text-xs text-ink-3">{children}</span>
 );

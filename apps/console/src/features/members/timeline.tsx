@@ -20,12 +20,12 @@ interface TimelineProps {
 const EVERY_MS = 15_000;
 const ALL = 'all';
 
-/** Everything that happened to a member, the newest first: all of it, or of one kind. */
+/** Timeline of a member, newest first; all events or one kind. */
 export function Timeline({ member }: TimelineProps) {
   const { t } = useWords();
   const { asOf } = useAsOf();
   const [kind, setKind] = useState<TimelineKind>();
-  // Of the moment that is looked at: another one begins anew.
+  // The cursor belongs to one moment: choosing another restarts at the first page.
   const [place, setPlace] = useState<{
     readonly asOf: number | undefined;
     readonly after: string;

@@ -6,7 +6,7 @@ interface Paid {
   readonly reference: string | null;
 }
 
-/** By which way a deposit came, and what the payment company calls it: the same in every list of deposits. */
+/** Column with the deposit's payment method and the company's reference, for all lists of deposits. */
 export function useChannelColumn<Row extends Paid>(): Column<Row> {
   const { t } = useWords();
   return {

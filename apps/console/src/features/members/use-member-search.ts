@@ -7,12 +7,12 @@ import { endOfDay, momentOf } from '../../lib/zoned.ts';
 import { useListSearch } from '../../parts/lists/use-list-search.ts';
 import { FILTERS, type Filter } from './member-filter.tsx';
 
-/** Shorter texts find too much. */
+/** Shorter queries match too much. */
 export const TEXT_MIN = 2;
 
 type Find = Input<typeof calls.find>;
 
-/** What is asked of the list of members, as the address says it. What it says wrongly is left out. */
+/** Search state of the list of members, from the address. Invalid values are ignored. */
 export function useMemberSearch() {
   const [search, ask] = useListSearch();
   const zone = useSiteZone();
@@ -51,7 +51,7 @@ export function useMemberSearch() {
     filter,
     isFirst: after === undefined,
     isNarrowed: Object.keys(wish).length > 0,
-    /** All that it is narrowed to, whichever page is shown. */
+    /** All filters, without the page. */
     wish,
     asked,
     find: (q: string) => ask({ ...filter, q: q.length >= TEXT_MIN ? q : '' }),

@@ -15,7 +15,7 @@ import { useWords } from '../../lib/words.ts';
 import { useCatalogueNames } from '../../parts/catalogue/use-catalogue-names.ts';
 import { WALLET_TRANSFER_LOOKS } from '../../parts/looks/wallet-transfer-looks.ts';
 
-/** What a member sent to their wallets at vendors, and home. */
+/** Transfers between a member's main wallet and wallets at vendors. */
 export function WalletTransfersOfMember({ id }: { readonly id: string }) {
   const { t } = useWords();
   const names = useCatalogueNames();

@@ -8,7 +8,7 @@ import { Tag } from '@app/ui/tag';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 
-/** Where a member is paid: all that is shown of a number are its last signs. */
+/** Withdrawal accounts of a member. Only the last characters of numbers are shown. */
 export function WithdrawalAccounts({ id }: { readonly id: string }) {
   const { t } = useWords();
   const answer = useAnswer(calls.accounts, { id });

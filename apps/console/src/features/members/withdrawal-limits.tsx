@@ -16,7 +16,7 @@ interface WithdrawalLimitsProps {
   readonly limits: Limits;
 }
 
-/** What a member can withdraw today, and what they have to do or wait for before. */
+/** Amounts that a member can withdraw today, and conditions to meet first. */
 export function WithdrawalLimits({ limits }: WithdrawalLimitsProps) {
   return (
     <>
@@ -144,7 +144,7 @@ interface BetProps {
   readonly left: bigint;
 }
 
-/** How far turnover is that has to be bet first. */
+/** Progress of required turnover. */
 function Bet({ required, done, left }: BetProps) {
   const { t } = useWords();
   const money = useMoneyText();

@@ -16,7 +16,7 @@ const DAYS = [7, 30, 90] as const;
 const WHO = ['all', 'players', 'agents'] as const;
 const ANY = '';
 
-/** Whom a message is for: all of what is chosen has to be so. */
+/** Audience of a message; all conditions have to match. */
 export function AudienceFields({ audience, isTeamWrong, onChange }: AudienceFieldsProps) {
   const { t } = useWords();
   const any = { value: ANY, label: t('messages.any') };

@@ -19,7 +19,7 @@ const TAGS = {
   withdrawn: 'neutral',
 } as const satisfies Record<Broadcast['state'], TagState>;
 
-/** What can be done with one, by what it is. */
+/** Available actions by state. */
 const ACTIONS = {
   sending: ['stop', 'withdraw'],
   stopped: ['resume', 'withdraw'],
@@ -36,7 +36,7 @@ const CALLS = {
   withdraw: calls.withdrawBroadcast,
 };
 
-/** One message to many members: to whom, how far it has come, and what can be done about it. */
+/** A broadcast: audience, progress and actions. */
 export function BroadcastRow({ broadcast }: { readonly broadcast: Broadcast }) {
   const words = useWords();
   const { t, named } = words;

@@ -1,5 +1,5 @@
 import type { Answer } from '@app/client/calls';
 import type { broadcasts } from '@app/shared/ops/inbox';
 
-/** What an operator wrote to many members, and how far it has come. */
+/** A broadcast with its progress. */
 export type Broadcast = Answer<typeof broadcasts>['list'][number];

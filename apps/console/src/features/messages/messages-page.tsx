@@ -13,10 +13,10 @@ import { BroadcastRow } from './broadcast-row.tsx';
 import { TemplatesCard } from './templates-card.tsx';
 import { WriteDialog } from './write-dialog.tsx';
 
-/** How often the progress of what is under way is asked for. */
+/** Poll interval while a broadcast is under way. */
 const PROGRESS_MS = 2_000;
 
-/** What operators wrote to many members, and what members are told by themselves. */
+/** Broadcasts of operators, and templates of automatic messages. */
 export function MessagesPage() {
   const { t } = useWords();
   const [before, setBefore] = useState<string>();

@@ -18,7 +18,7 @@ interface TemplateDialogProps {
   readonly onClose: () => void;
 }
 
-/** The site's own words for a cause, or again those of the product. */
+/** The site's own text for a message, or a return to the product's text. */
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const { t, named } = useWords();
   const { cause, language, own, product, version } = template;

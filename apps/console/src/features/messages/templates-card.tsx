@@ -11,7 +11,7 @@ import { useWords } from '../../lib/words.ts';
 import type { Template } from './template.ts';
 import { TemplateDialog } from './template-dialog.tsx';
 
-/** What members are told by itself when something happens, cause by cause and language by language. */
+/** Templates of automatic messages by cause and language. */
 export function TemplatesCard() {
   const { t } = useWords();
   const answer = useAnswer(calls.templates, {});

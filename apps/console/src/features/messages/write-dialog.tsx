@@ -21,10 +21,10 @@ import type { Broadcast } from './broadcast.ts';
 type Text = Broadcast['texts'][number];
 type Language = Text['language'];
 
-/** A message to many members: whom it is for, what it says, how many that are, and then why. */
+/** Composes a broadcast: audience, texts, number of recipients, then the reason. */
 export function WriteDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useWords();
-  // The languages of the site are those that it has templates in.
+  // The site's languages are those of its templates.
   const templates = useAnswer(calls.templates, {});
   return (
     <Dialog title={t('messages.write')} wide staysOpen onClose={onClose}>
@@ -69,7 +69,7 @@ function WriteForm({ languages, onClose }: WriteFormProps) {
   const input = { id, audience, counted: counted ?? 1, texts: [...written], reason };
   const checked = calls.sendBroadcast.body.safeParse(input);
   const wrong = new Set(checked.error?.issues.map(({ path }) => `${String(path[0])}`));
-  // The reason is asked for once the count is known.
+  // The reason is required only after the count is shown.
   const isWrong = (part: string) =>
     wrong.has(part) && (tried === 'send' || (tried === 'count' && part !== 'reason'));
 
@@ -129,7 +129,7 @@ function WriteForm({ languages, onClose }: WriteFormProps) {
 
 const focus = (line: HTMLParagraphElement | null) => line?.focus();
 
-/** Read at once: it appears below what the dialog shows. */
+/** Takes the focus so that screen readers announce it: it appears below the visible part of the dialog. */
 function Counted({ members }: { readonly members: number }) {
   const { t } = useWords();
   return (
@@ -170,7 +170,7 @@ function TextFields({ text: { language, title, content }, onChange }: TextFields
   );
 }
 
-/** As it stands in an inbox. */
+/** Preview of the message in the inbox. */
 function Preview({ texts }: { readonly texts: readonly Text[] }) {
   const { t } = useWords();
   return (

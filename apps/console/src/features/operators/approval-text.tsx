@@ -12,7 +12,7 @@ import { pageOfRequest } from './page-of-request.ts';
 
 export type Approval = Answer<typeof calls.approvals>['list'][number];
 
-/** What is asked for and of what, by whom, when and why. */
+/** A request for approval: action, object, maker, time and reason. */
 export function ApprovalText({ approval }: { readonly approval: Approval }) {
   const words = useWords();
   const { t } = words;

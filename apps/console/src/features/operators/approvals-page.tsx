@@ -17,11 +17,12 @@ import { DecideDialog } from './decide-dialog.tsx';
 
 type Approvals = Answer<typeof calls.approvals>;
 
-/** What one operator asked for and another has to approve, and what became of the last ones. */
+/** Requests that wait for a second operator, and recent decisions. */
 export function ApprovalsPage() {
   const { t } = useWords();
   const answer = useAnswer(calls.approvals, {}, { refetchInterval: 10_000 });
-  // Beside the list: a request that another operator decides meanwhile goes from there, and not what is said of it.
+  // Kept outside the list: a request decided by another operator leaves the list, but this dialog and its message must
+  // stay.
   const [decision, setDecision] = useState<Decision>();
   return (
     <Page title={t('nav.approvals')} lead={t('approvals.lead')}>
@@ -97,7 +98,7 @@ const TAGS = {
   pending: 'pending',
 } as const;
 
-/** Who asked for it may take it back, which is a rejection too. */
+/** A rejection by the maker is a withdrawal of the request. */
 const outcomeOf = ({ state, maker, decider }: Approval): keyof typeof TAGS =>
   state === 'rejected' && maker === decider ? 'withdrawn' : state;
 

@@ -15,7 +15,7 @@ interface DecideDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows once more what is asked for: approving does it at once. */
+/** Repeats the request before the decision: approving executes it at once. */
 export function DecideDialog({ approval, approve, onClose }: DecideDialogProps) {
   const { t } = useWords();
   const call = useCall(calls.decide);
@@ -49,7 +49,7 @@ export function DecideDialog({ approval, approve, onClose }: DecideDialogProps) 
   );
 }
 
-/** Whether terms are asked for that agents of a line pass on; a plan is paid by the site alone. */
+/** Whether the terms are passed on by agents of a line. A plan is paid by the site alone. */
 function isOfTermsOfLine({ action, detail }: Approval): boolean {
   const isOfTerms = action === 'contract.proposed' || action === 'contract.changed';
   return isOfTerms && JSON.parse(detail).kind !== 'affiliate_plan';

@@ -9,7 +9,7 @@ interface InvitationDialogProps {
   readonly onClose: () => void;
 }
 
-/** The link, which is shown this once and kept nowhere. */
+/** Invitation link, shown only once and not stored. */
 export function InvitationDialog({ invitation, onClose }: InvitationDialogProps) {
   const { t } = useWords();
   const { username, token } = invitation;

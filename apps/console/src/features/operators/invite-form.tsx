@@ -10,7 +10,7 @@ import { useOperator } from '../../lib/operator.ts';
 import { useWords } from '../../lib/words.ts';
 import type { Invitation } from './listed-operator.ts';
 
-/** Makes an operator without roles, and the link by which they set themselves up. */
+/** Creates an operator without roles, and an invitation link. */
 export function InviteForm({ onInvited }: { readonly onInvited: (made: Invitation) => void }) {
   const { t } = useWords();
   const { site: ownSite, sites } = useOperator();

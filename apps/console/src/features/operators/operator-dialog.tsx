@@ -14,13 +14,13 @@ import { SessionsOf } from './sessions-of.tsx';
 
 interface OperatorDialogProps {
   readonly operator: ListedOperator;
-  /** Another operator may approve what is asked for here. */
+  /** Whether another operator could approve a request. */
   readonly hasApprover: boolean;
   readonly onInvited: (made: Invitation) => void;
   readonly onClose: () => void;
 }
 
-/** What can be done about an operator: ask for roles, a new link, everything taken from them, and the way back. */
+/** Actions on an operator: request roles, renew the invitation, revoke or restore access. */
 export function OperatorDialog(props: OperatorDialogProps) {
   const { operator, hasApprover, onInvited, onClose } = props;
   const { t } = useWords();

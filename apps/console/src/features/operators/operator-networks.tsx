@@ -22,7 +22,7 @@ const isNetwork = (text: string): boolean =>
   /^[\da-f.:]+\/\d{1,3}$/i.test(text) &&
   calls.changeNetwork.body.shape.network.safeParse(text).success;
 
-/** From where operators may come. Shutting out oneself is refused by the server. */
+/** Networks from which operators may log in. The server refuses changes that would exclude the caller. */
 export function OperatorNetworks() {
   const { t } = useWords();
   const answer = useAnswer(calls.networks, {});

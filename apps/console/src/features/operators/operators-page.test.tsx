@@ -51,7 +51,7 @@ test('enables a disabled operator after saying how they begin, and shows their l
   renderPage({ origin: server.origin, page: <OperatorsPage /> });
   await userEvent.click(await screen.findByRole('button', { name: /Change.*nora/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'nora' }));
-  expect(dialog.queryByRole('checkbox')).toBeNull(); // roles are for those who can log in
+  expect(dialog.queryByRole('checkbox')).toBeNull(); // only operators who can log in may have roles
   await userEvent.click(dialog.getByRole('button', { name: 'Enable' }));
   const asked = within(await screen.findByRole('dialog', { name: 'Enable nora?' }));
   asked.getByText(/They start without roles/);

@@ -17,7 +17,7 @@ import type { Invitation, ListedOperator } from './listed-operator.ts';
 import { OperatorDialog } from './operator-dialog.tsx';
 import { OperatorNetworks } from './operator-networks.tsx';
 
-/** Who runs sites, with which roles; inviting them, and taking everything from them. */
+/** Operators with their roles; invites operators and revokes their access. */
 export function OperatorsPage() {
   const { t } = useWords();
   const me = useOperator();
@@ -56,7 +56,7 @@ export function OperatorsPage() {
   );
 }
 
-/** Whether an operator decides about those of a site, or of every site. */
+/** Whether an operator can approve requests of a site, or of the installation. */
 const mayApprove = (one: ListedOperator, site: string | null): boolean =>
   one.isSetUp &&
   one.disabledAt === null &&

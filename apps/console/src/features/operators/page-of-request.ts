@@ -1,7 +1,7 @@
 import { drawHref, lotteryHref } from '../../lib/lottery-hrefs.ts';
 import type { Line } from '../../parts/trail-line/describe-line.ts';
 
-/** Where an operator sees what a request would change, if that has a page of its own. */
+/** Page with details of a request, if there is one. */
 export function pageOfRequest({ action, target }: Pick<Line, 'action' | 'target'>) {
   if (action === 'member.erased') return `/console/members/${target}`;
   const [lottery = '', number] = target.split(' ');

@@ -20,7 +20,7 @@ interface RolesFormProps {
   readonly onDone: () => void;
 }
 
-/** Roles are asked for here, and given when another operator approves. */
+/** Requests roles, which another operator approves. */
 export function RolesForm({ operator, hasApprover, onDone }: RolesFormProps) {
   const { t, named } = useWords();
   const [wanted, setWanted] = useState<readonly string[]>(operator.roles);
@@ -95,7 +95,7 @@ export function RolesForm({ operator, hasApprover, onDone }: RolesFormProps) {
   );
 }
 
-/** Those that are chosen first, wherever in the pages they are. */
+/** Assigned roles first, on every page. */
 const rolesShown = (list: readonly string[], chosen: readonly string[]): string[] => [
   ...new Set([...chosen.filter((role) => !list.includes(role)), ...list]),
 ];

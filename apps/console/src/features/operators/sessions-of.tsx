@@ -10,12 +10,12 @@ import { useWords } from '../../lib/words.ts';
 import { SessionTable } from '../../parts/sessions/session-table.tsx';
 import type { ListedOperator } from './listed-operator.ts';
 
-/** Where another operator is logged in, and logging them out. */
+/** Sessions of another operator, with actions to end them. */
 export function SessionsOf({ operator: { id, username } }: { readonly operator: ListedOperator }) {
   const { t } = useWords();
   const answer = useAnswer(calls.sessions, { id });
   const call = useCall(calls.endSessions);
-  // The handle of one; `all` of them.
+  // Handle of a session, or `all`.
   const [asked, setAsked] = useState<string>();
   const end = (reason: string) => {
     const which = asked === 'all' || asked === undefined ? {} : { handle: asked };

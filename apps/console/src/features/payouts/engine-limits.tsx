@@ -15,7 +15,7 @@ import { useWords } from '../../lib/words.ts';
 import { LimitsDialog } from './limits-dialog.tsx';
 import type { ListedEngine } from './listed-engine.ts';
 
-/** How far an engine pays unasked; pausing it, and setting that anew. */
+/** Automatic payout limits of an engine, with actions to pause it and change them. */
 export function EngineLimits({ engine }: { readonly engine: ListedEngine }) {
   const { t } = useWords();
   const mayManage = useMay('payouts.manage');
@@ -73,7 +73,7 @@ interface PauseDialogProps {
 function PauseDialog({ engine, onClose }: PauseDialogProps) {
   const { t, named } = useWords();
   const call = useCall(calls.change);
-  // What was asked stays: the page behind may learn meanwhile that it is done.
+  // Fixed when the dialog opens: the page behind it may refresh meanwhile.
   const [word] = useState(engine.isPaused ? ('resume' as const) : ('pause' as const));
   const confirm = (reason: string) => {
     const onDone = (answer: Answer<typeof calls.change>) => {

@@ -31,7 +31,7 @@ import type { ListedEngine, ListedRun } from './listed-engine.ts';
 type Shown = 'held' | 'all';
 const EVERY_MS = 15_000;
 
-/** An engine's runs: those that wait for an operator, or all. What is shown stands in the address. */
+/** Runs of an engine: held ones or all. The address holds the selection. */
 export function EngineRuns({ engine }: { readonly engine: ListedEngine }) {
   const { kind } = engine;
   const { t } = useWords();
@@ -173,14 +173,14 @@ interface ReleaseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says once more what is paid to how many, and asks why. */
+/** Repeats amount and count before the release, and asks for a reason. */
 function ReleaseDialog({ engine, run, onClose }: ReleaseDialogProps) {
   const { t } = useWords();
   const money = useMoneyText();
   const siteTime = useTimeText({ zone: useSiteZone() });
   const call = useCall(calls.release);
   const { periodStart, bills } = run;
-  // What was said stays: the page behind may learn meanwhile of another limit.
+  // Fixed when the dialog opens: the limit may change meanwhile.
   const [isLarge] = useState(run.amount > engine.runAmountMax);
   const [amount, period] = [money(run.amount), siteTime(periodStart)];
   const release = (reason: string) => {

@@ -16,7 +16,7 @@ interface LimitsDialogProps {
   readonly onClose: () => void;
 }
 
-/** How far an engine pays unasked. Only what is touched is sent. */
+/** Automatic payout limits of an engine. Only changed fields are sent. */
 export function LimitsDialog({ engine, onClose }: LimitsDialogProps) {
   const { t } = useWords();
   const form = useForm(calls.change, {

@@ -15,7 +15,7 @@ import { EngineRuns } from './engine-runs.tsx';
 
 const EVERY_MS = 15_000;
 
-/** What pays agents by itself: which runs wait for an operator, and how far each engine goes unasked. */
+/** Payout engines with held runs and automatic limits. */
 export function PayoutsPage() {
   const { t } = useWords();
   const answer = useAnswer(calls.engines, {}, { refetchInterval: EVERY_MS });

@@ -10,7 +10,7 @@ interface EndPromotionDialogProps {
   readonly onClose: () => void;
 }
 
-/** No new bonus of it; those that members have go on. */
+/** Stops new bonuses of a promotion; existing ones continue. */
 export function EndPromotionDialog({ promotion: { id, name }, onClose }: EndPromotionDialogProps) {
   const { t } = useWords();
   const { send, busy, error } = useCall(calls.end);

@@ -12,7 +12,7 @@ interface FundDialogProps {
   readonly onClose: () => void;
 }
 
-/** More to spend. Another operator approves. */
+/** Increases a promotion's budget. Another operator approves. */
 export function FundDialog({ promotion: { id, name }, onClose }: FundDialogProps) {
   const { t } = useWords();
   const form = useForm(calls.fund, {

@@ -10,7 +10,7 @@ import type { ListedPromotion } from './promotions.ts';
 import { TermsFields } from './terms-fields.tsx';
 
 interface PromotionDialogProps {
-  /** Absent: a new one. */
+  /** Absent when adding a promotion. */
   readonly promotion?: ListedPromotion;
   readonly onClose: () => void;
 }
@@ -28,7 +28,7 @@ const NOTHING = {
   approveFrom: null,
 };
 
-/** Terms of a promotion. They count for deposits that are opened from then on. */
+/** Terms of a promotion. They apply to deposits opened from then on. */
 export function PromotionDialog({ promotion, onClose }: PromotionDialogProps) {
   return promotion ? (
     <Change promotion={promotion} onClose={onClose} />

@@ -23,7 +23,7 @@ import { WaitingBonuses } from './waiting-bonuses.tsx';
 
 type Chosen = { readonly to: 'change' | 'fund' | 'end'; readonly promotion: ListedPromotion };
 
-/** What the site gives for deposits, what it may still cost, and the bonuses that wait for an operator. */
+/** Deposit promotions with their remaining budgets, and bonuses that wait for an operator. */
 export function PromotionsPage() {
   const { t } = useWords();
   const answer = useAnswer(calls.list, {});

@@ -17,17 +17,17 @@ type Terms = Omit<Input<typeof calls.change>, 'id' | 'version' | 'reason'>;
 type Field = keyof Terms & string;
 
 interface TermsFieldsProps {
-  /** As `useForm` makes it. */
+  /** Form state from `useForm`. */
   readonly form: {
     readonly values: Terms;
     set<F extends Field>(field: F, value: Terms[F]): void;
     isWrong(field: Field): boolean;
   };
-  /** Absent: of a new one. */
+  /** Absent when adding a promotion. */
   readonly of?: ListedPromotion;
 }
 
-/** What a promotion promises. */
+/** Form fields of a promotion's terms. */
 export function TermsFields({ form, of }: TermsFieldsProps) {
   const { t } = useWords();
   const { values, set, isWrong } = form;
@@ -131,7 +131,7 @@ function Times({ form: { values, set, isWrong } }: TermsFieldsProps) {
   );
 }
 
-/** Which games count, and how much. */
+/** Percentages at which games count. */
 function Games({ form: { values, set, isWrong } }: TermsFieldsProps) {
   const { t, named } = useWords();
   const percentOf = (category: string) =>

@@ -16,7 +16,7 @@ import { useTakenRow } from '../../parts/queue/use-taken-row.ts';
 
 const EVERY_MS = 30_000;
 
-/** Bonuses that are so large that an operator looks first. */
+/** Bonuses large enough to need an operator's decision. */
 export function WaitingBonuses() {
   const { t } = useWords();
   const { taken, setTaken } = useTakenRow();
@@ -42,7 +42,7 @@ export function WaitingBonuses() {
 
 interface RowsProps {
   readonly list: readonly ListedBonus[];
-  /** The one that the operator took just now. */
+  /** Id of the row that the operator claimed last. */
   readonly taken: string | undefined;
 }
 

@@ -15,11 +15,11 @@ import type { ListedBreak } from './listed-break.ts';
 interface BreakTableProps {
   readonly list: readonly ListedBreak[];
   readonly onDecide: (found: ListedBreak) => void;
-  /** The row that gets the focus, by its id. */
+  /** Key of the row to focus. */
   readonly focusKey?: string | undefined;
 }
 
-/** Where the sides do not say the same, who looks into it, and what it was. */
+/** Mismatches between statement, rows and ledger, with who examines them and the decision. */
 export function BreakTable({ list, onDecide, focusKey }: BreakTableProps) {
   const { t } = useWords();
   const mayDecide = useMay('reconciliation.decide');
@@ -126,7 +126,7 @@ function Decision({ found, onDecide }: DecisionProps) {
   );
 }
 
-/** The payment by its reference, and the way to whose it is. */
+/** Reference of the payment, with a link to its member. */
 function Subject({ reference, memberId, username, withdrawalId }: ListedBreak) {
   const href =
     withdrawalId === null

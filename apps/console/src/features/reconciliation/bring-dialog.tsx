@@ -20,13 +20,13 @@ interface BringDialogProps {
   readonly onClose: () => void;
 }
 
-/** The day before the present one on the site's clock, however many hours it had. */
+/** The previous day in the site's zone, whatever its length. */
 const yesterdayIn = (zone: string): string => {
   const now = Date.now();
   return dayIn((startOfDay(dayIn(now, zone), zone) ?? now) - 1, zone);
 };
 
-/** Takes the file of a channel, once it is said what its columns are. */
+/** Uploads a channel's statement after the operator maps its columns. */
 export function BringDialog({ onClose }: BringDialogProps) {
   const { t } = useWords();
   const chooser = useRef<HTMLInputElement>(null);

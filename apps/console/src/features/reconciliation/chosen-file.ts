@@ -3,7 +3,7 @@ import type * as calls from '@app/shared/ops/reconciliation';
 
 export type Layout = Input<typeof calls.bring>['layout'];
 
-/** A file as it is sent, and what its columns are called. */
+/** A file to upload, and its column names. */
 export interface ChosenFile {
   readonly name: string;
   readonly base64: string;
@@ -25,7 +25,7 @@ const base64Of = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** The server reads the file; here its columns are only offered. */
+/** Column names to offer. The server parses the file itself. */
 export function columnsOf(head: string): string[] {
   const first = /^\ufeff?([^\r\n]*)/.exec(head)?.[1] ?? '';
   const separator = [',', ';', '\t'].reduce((best, each) =>
@@ -44,7 +44,7 @@ const LIKELY = {
   currency: /currency|ccy/i,
 } as const;
 
-/** What the columns of a file are likely to be, before an operator has said. */
+/** Guesses the column mapping from the names. */
 export function guessLayout(columns: readonly string[]): Layout {
   const find = (column: keyof typeof LIKELY) => columns.find((name) => LIKELY[column].test(name));
   return {

@@ -14,7 +14,7 @@ interface DecideDialogProps {
   readonly onClose: () => void;
 }
 
-/** What became of a break. It moves no money: that is done where money is moved. */
+/** Records the explanation of a mismatch. It moves no money. */
 export function DecideDialog({ found: { id, reference, cause }, onClose }: DecideDialogProps) {
   const { t } = useWords();
   const form = useForm(calls.decide, {

@@ -14,7 +14,7 @@ interface LayoutFieldsProps {
 const COLUMNS = ['reference', 'amount', 'at', 'currency', 'kind'] as const;
 const NONE = '';
 
-/** What a file lists, and which of its columns is what. */
+/** Contents of a statement file and the mapping of its columns. */
 export function LayoutFields({ columns, layout, onChange }: LayoutFieldsProps) {
   const { t } = useWords();
   const isBoth = layout.holds === 'both';

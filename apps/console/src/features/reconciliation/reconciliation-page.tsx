@@ -32,7 +32,7 @@ const VIEWS = ['open', 'closed', 'statements'] as const;
 
 type Statement = Answer<typeof calls.statements>['list'][number];
 
-/** Statements of channels, and where they do not say what our rows and the ledger do. */
+/** Statements of channels, and mismatches with our rows and the ledger. */
 export function ReconciliationPage() {
   const { t } = useWords();
   const mayDecide = useMay('reconciliation.decide');

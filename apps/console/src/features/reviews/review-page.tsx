@@ -30,7 +30,7 @@ type Line = Day['lines'][number];
 
 const WORDS_MAX = 500;
 
-/** A day of the site: what is to be looked at twice, and what an operator found. */
+/** Daily review of a site: entries to check, and the operator's findings. */
 export function ReviewPage() {
   const { t } = useWords();
   const { id = '' } = useParams();

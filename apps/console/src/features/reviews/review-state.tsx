@@ -5,7 +5,7 @@ interface ReviewStateProps {
   readonly review: { readonly reviewedAt: number | null; readonly counts: readonly object[] };
 }
 
-/** Whether a day waits for an operator. */
+/** Whether a day still needs a review. */
 export function ReviewState({ review: { reviewedAt, counts } }: ReviewStateProps) {
   const { t } = useWords();
   if (reviewedAt !== null) return <Tag state="win">{t('reviews.done')}</Tag>;

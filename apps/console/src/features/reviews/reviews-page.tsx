@@ -14,7 +14,7 @@ import { ReviewState } from './review-state.tsx';
 
 type Review = Answer<typeof calls.list>['list'][number];
 
-/** Days of the site that are over, each with how much of it an operator looks at twice. */
+/** Past days of the site with the number of entries to review. */
 export function ReviewsPage() {
   const { t } = useWords();
   const [before, setBefore] = useState<string>();

@@ -17,7 +17,7 @@ import { useWords } from '../../lib/words.ts';
 type Play = Answer<typeof calls.play>;
 type Row = Play['list'][number] & { readonly place: number };
 
-/** The bets that a mark about how a member bet is made of: alone, or beside another member. */
+/** Bets behind a mark about a member's play, alone or compared with another member. */
 export function PlayPage() {
   const { t, locale } = useWords();
   const { id = '' } = useParams();

@@ -23,7 +23,7 @@ const ALL = 'all';
 
 type Marked = Answer<typeof calls.list>['list'][number];
 
-/** Members whom the rules of the site mark, those with the heaviest marks first. */
+/** Members with risk marks, highest weight first. */
 export function RiskPage() {
   const { t } = useWords();
   const [search, go] = useListSearch();

@@ -13,7 +13,7 @@ import { type FormEvent, useState } from 'react';
 import { useCountryName } from '../../lib/country-names.ts';
 import { useWords } from '../../lib/words.ts';
 
-/** What the site does with a visitor from an address: the operator's own, or one that is typed. */
+/** Tests what the site shows a visitor from an address: the operator's own, or a typed one. */
 export function AddressTest() {
   const { t } = useWords();
   const [asked, setAsked] = useState<Input<typeof calls.test>>({});
@@ -28,7 +28,7 @@ export function AddressTest() {
     setWrong(!isAddress);
     if (!isAddress) return;
     setAsked(wanted);
-    // The same one again: the lists below may have changed.
+    // Refetch for the same address: the lists may have changed.
     if (wanted.address === asked.address) void answer.refetch();
   };
   return (

@@ -20,10 +20,10 @@ import { BrandSample } from './brand-sample.tsx';
 
 type SiteBrand = Answer<typeof calls.read>;
 
-/** A colour that is a good one to begin with. */
+/** Initial colour of the picker. */
 const FIRST_ACCENT = '#2563eb';
 
-/** How the site is called and looks. */
+/** Name and colours of the site. */
 export function BrandPage() {
   const { t } = useWords();
   const answer = useAnswer(calls.read, {});

@@ -6,7 +6,7 @@ import { Link } from '@app/ui/link';
 import { useWords } from '../../lib/words.ts';
 import type { ManagedSite } from './managed-site.ts';
 
-/** The page on which an item is mended. */
+/** Page or section where a checklist item is completed. */
 const WAYS: Readonly<Record<ChecklistItem, string>> = {
   domain: '#domains',
   brand: '/console/brand',
@@ -23,7 +23,7 @@ const LOOK = {
   not_needed: { icon: 'info-fill', ink: 'text-ink-3' },
 } as const;
 
-/** What a site needs before it can open, and the way to what is missing. */
+/** Requirements for opening a site, with links to complete missing ones. */
 export function ChecklistCard({ site }: { readonly site: ManagedSite }) {
   const { t } = useWords();
   const { checklist } = site;
@@ -71,7 +71,7 @@ export function ChecklistCard({ site }: { readonly site: ManagedSite }) {
 
 interface WayProps {
   readonly item: ChecklistItem;
-  /** The first that is missing: what to do now. */
+  /** First missing item. */
   readonly isNext: boolean;
 }
 

@@ -14,7 +14,10 @@ interface CloseDialogProps {
   readonly onClose: () => void;
 }
 
-/** What closing the site or a part of it does to members and their money. For the whole site its code is typed. */
+/**
+ * Explains how closing the site or an area affects members and their money. For the whole site the operator types its
+ * code.
+ */
 export function CloseDialog({ planned, onDone, onClose }: CloseDialogProps) {
   const { t, named, gap } = useWords();
   const site = useSite();

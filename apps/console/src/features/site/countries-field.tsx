@@ -8,12 +8,12 @@ interface CountriesFieldProps {
   readonly label: string;
   readonly hint: string;
   readonly isOptional: boolean;
-  /** ISO 3166-1. */
+  /** ISO 3166-1 alpha-2 codes. */
   readonly countries: readonly string[];
   readonly onChange: (countries: string[]) => void;
 }
 
-/** Several countries, each picked from the list of those there are. */
+/** Multi-select of countries. */
 export function CountriesField(props: CountriesFieldProps) {
   const { label, hint, isOptional, countries, onChange } = props;
   const { t } = useWords();

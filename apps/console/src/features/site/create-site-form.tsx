@@ -18,7 +18,7 @@ interface CreateSiteFormProps {
   readonly onCreated: (code: string) => void;
 }
 
-/** What a new site is. Everything else is done on its own page, before visitors see it. */
+/** Basic data of a new site. Everything else is configured on its page before the site opens. */
 export function CreateSiteForm({ translated, onCreated }: CreateSiteFormProps) {
   const { t } = useWords();
   const form = useForm(calls.create, {

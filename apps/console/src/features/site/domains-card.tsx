@@ -20,7 +20,7 @@ import type { ManagedSite } from './managed-site.ts';
 
 type SiteDomain = ManagedSite['domains'][number];
 
-/** Under which names a site is found, and whether each of them leads here. */
+/** Domains of a site, and whether each of them resolves to this installation. */
 export function DomainsCard({ site }: { readonly site: ManagedSite }) {
   const { t } = useWords();
   const { code, domains } = site;

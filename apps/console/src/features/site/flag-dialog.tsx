@@ -11,7 +11,7 @@ interface FlagDialogProps {
   readonly onClose: () => void;
 }
 
-/** What switching a function does to members, from when, and why it is done. */
+/** Explains how switching a function affects members and from when, and asks for a reason. */
 export function FlagDialog({ flag, onClose }: FlagDialogProps) {
   const { t, named } = useWords();
   const call = useCall(calls.switchFlag);
@@ -19,7 +19,7 @@ export function FlagDialog({ flag, onClose }: FlagDialogProps) {
   const name = named('flag', modId);
   const isGrave = GRAVE.has(modId);
   const change = (reason: string) => {
-    // Only what can be switched is offered; the call's schema holds the same.
+    // Only switchable flags are offered; the call's schema checks the same.
     const input = { modId, enabled: !enabled, reason } as Parameters<typeof call.send>[0];
     const onDone = () => {
       toast(

@@ -4,7 +4,7 @@ import type { listFlags } from '@app/shared/ops/site';
 
 export type ListedFlag = Answer<typeof listFlags>['list'][number];
 
-/** By what an operator looks for, not by how the server names them. Each stands below its parent. */
+/** Flags by subject, independent of the server's names. Each comes after its parent. */
 const GROUPS = {
   signUp: [
     'REG3',
@@ -68,7 +68,7 @@ const GROUPS = {
 
 export type FlagGroup = keyof typeof GROUPS;
 
-/** Those whose absence stops money or keeps people out: what that means is said before. */
+/** Flags that stop money or block people when off: switching them shows a warning. */
 export const GRAVE = new Set<string>([
   'REG3',
   'DIRECTREG3',
@@ -97,9 +97,9 @@ export interface GroupedFlags {
 }
 
 /**
- * The functions of this version by subject. With a text, those whose name, code or meaning has it.
+ * Implemented flags by subject, filtered by a search text in their name, code or meaning.
  *
- * @param textOf what an operator who searches reads of a function
+ * @param textOf searchable text of a flag
  */
 export function groupFlags(
   list: readonly ListedFlag[],
@@ -121,7 +121,7 @@ export function groupFlags(
     .filter(({ flags }) => flags.length > 0);
 }
 
-/** By its name, what keeps a function from having any effect: the one above it is off, or one that excludes it is on. */
+/** Name of the flag that makes this one ineffective: a parent that is off or an excluding flag that is on. */
 export function stoppedBy(
   list: readonly ListedFlag[],
   { parent, unless }: ListedFlag,
@@ -131,6 +131,6 @@ export function stoppedBy(
   return parent && isOn(parent) === false ? { modId: parent, isOn: false } : undefined;
 }
 
-/** What a version to come will bring: nothing of it can be switched. */
+/** Flags that no released version implements; they cannot be switched. */
 export const unbuilt = (list: readonly ListedFlag[]): ListedFlag[] =>
   list.filter(({ waitsFor }) => waitsFor !== null);

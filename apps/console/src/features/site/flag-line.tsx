@@ -5,12 +5,12 @@ import type { ListedFlag } from './flag-groups.ts';
 
 interface FlagLineProps {
   readonly flag: ListedFlag;
-  /** Why it has no effect, where it has none. */
+  /** Why the flag has no effect, if it has none. */
   readonly stopped: string | undefined;
   readonly onSwitch: () => void;
 }
 
-/** One function: its name, what it does, and its switch, which asks first. */
+/** A flag: name, description and a switch with confirmation. */
 export function FlagLine({ flag, stopped, onSwitch }: FlagLineProps) {
   const { t, named, meaning } = useWords();
   const { modId, enabled, byDefault, fixed } = flag;

@@ -14,7 +14,7 @@ import { FlagDialog } from './flag-dialog.tsx';
 import { groupFlags, type ListedFlag, stoppedBy, unbuilt } from './flag-groups.ts';
 import { FlagLine } from './flag-line.tsx';
 
-/** Every function of the site by subject, what it does, and whether it is on. */
+/** Flags of the site by subject. */
 export function FlagsPage() {
   const { t } = useWords();
   const [text, setText] = useState('');

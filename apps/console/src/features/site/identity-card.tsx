@@ -13,7 +13,7 @@ import { IdentityFields } from './identity-fields.tsx';
 import type { ManagedSite } from './managed-site.ts';
 import { TranslatedPercents } from './translated-percents.tsx';
 
-/** What a site is, and the way to change it. */
+/** Identity of a site, and a form to change it. */
 export function IdentityCard({ site }: { readonly site: ManagedSite }) {
   const { t } = useWords();
   const [isChanging, setChanging] = useState(false);

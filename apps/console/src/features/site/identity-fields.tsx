@@ -9,7 +9,7 @@ import { WordsField } from '../../lib/words-field.tsx';
 import type { ManagedSite } from './managed-site.ts';
 import { TranslatedPercents } from './translated-percents.tsx';
 
-/** What a site is, as forms hold it. */
+/** Identity of a site as form state. */
 export interface IdentityValues {
   readonly name?: string | undefined;
   readonly currency?: string | undefined;
@@ -23,19 +23,19 @@ interface IdentityFieldsProps {
   readonly values: IdentityValues;
   readonly set: (field: keyof IdentityValues, value: never) => void;
   readonly isWrong: (field: keyof IdentityValues) => boolean;
-  /** The site has members: its currency and its zone stay. */
+  /** A site with members keeps its currency and zone. */
   readonly isMoneyFixed: boolean;
   readonly translated: ManagedSite['translated'];
 }
 
-/** From what the currency has up to what a site shows unless it chose, and what it shows now. */
+/** Selectable display decimals: from the currency's default down to its minor digits, plus the current value. */
 function decimalsToShow({ currency = '', displayDecimals }: IdentityValues): number[] {
   const [least, most] = [minorDigitsOf(currency), displayDigitsOf(currency)];
   const offered = Array.from({ length: most - least + 1 }, (_, n) => most - n);
   return [...new Set([...offered, displayDecimals ?? most])];
 }
 
-/** Name, money, zone and languages of a site. */
+/** Name, currency, zone and languages of a site. */
 export function IdentityFields({
   values,
   set,
@@ -67,7 +67,7 @@ export function IdentityFields({
       {!isMoneyFixed &&
         text('currency', (typed) => {
           const currency = typed.trim().toUpperCase();
-          // A currency brings its decimals along.
+          // Switching the currency resets the decimals.
           if (minorDigitsOf(currency) !== minorDigitsOf(values.currency ?? ''))
             put('displayDecimals', displayDigitsOf(currency));
           return currency;

@@ -16,13 +16,13 @@ import { CloseDialog } from './close-dialog.tsx';
 import type { Planned } from './planned.ts';
 
 type When = 'now' | 'later';
-/** Numbers are minutes: an hour needs no sum on the site's clock. */
+/** Numbers are minutes from now, so that operators need not calculate site time. */
 const LASTS = ['open', 30, 60, 120, 240, 'set'] as const;
 type Lasts = (typeof LASTS)[number];
 const HOUR_MINUTES = 60;
 const MINUTE_MS = 60_000;
 
-/** When the site closes, until when, and what its visitors read meanwhile. */
+/** Start, end and visitor message of maintenance. */
 export function MaintenanceForm({ areas }: { readonly areas: readonly Area[] }) {
   const { t, named } = useWords();
   const [area, setArea] = useState<Area | ''>('');
@@ -94,7 +94,7 @@ export function MaintenanceForm({ areas }: { readonly areas: readonly Area[] }) 
   );
 }
 
-/** From when until when, as it is typed on the site's clock. */
+/** Start and end as typed, in the site's zone. */
 function useMaintenanceSpan() {
   const zone = useSiteZone();
   const [when, setWhen] = useState<When>('now');
@@ -122,7 +122,7 @@ function useMaintenanceSpan() {
 
 interface SpanFieldsProps {
   readonly span: ReturnType<typeof useMaintenanceSpan>;
-  /** Whether it was sent: before that nothing is wrong. */
+  /** Whether the form was submitted. Before that, no errors are shown. */
   readonly tried: boolean;
 }
 
@@ -191,7 +191,7 @@ function EndFields({ span, tried }: SpanFieldsProps) {
   );
 }
 
-/** @returns null for no end, undefined where a set one is missing */
+/** @returns null for an open end, undefined if a required end is missing */
 function endOf(
   lasts: Lasts,
   { begin, until }: { readonly begin: number | undefined; readonly until: number | undefined },

@@ -22,7 +22,7 @@ import { MaintenanceForm } from './maintenance-form.tsx';
 
 type Maintenance = Answer<typeof calls.readMaintenance>['maintenance'];
 
-/** Closes the site for a while, now or later, and opens it again. */
+/** Closes the site or an area for a while, now or later, and reopens it. */
 export function MaintenancePage() {
   const { t } = useWords();
   const answer = useAnswer(calls.readMaintenance, {}, { refetchInterval: 10_000 });
@@ -62,7 +62,7 @@ interface StandingProps {
   /** Absent: the whole site. */
   readonly area?: Area;
   readonly maintenance: Maintenance;
-  /** A part is closed already: it is not the whole site that is open. */
+  /** An area is closed, so the site is not entirely open. */
   readonly isPartClosed?: boolean;
 }
 
@@ -71,7 +71,7 @@ const isClosedNow = (maintenance: Maintenance): boolean => {
   return maintenance !== null && maintenance.from <= now && (maintenance.until ?? now + 1) > now;
 };
 
-/** Whether the doors are open, and until when. */
+/** Whether it is open, and when that changes. */
 function Standing({ area, maintenance, isPartClosed = false }: StandingProps) {
   const { t, named, gap } = useWords();
   const site = useSite();

@@ -10,7 +10,7 @@ import { useWords } from '../../lib/words.ts';
 import { AddressTest } from './address-test.tsx';
 import { PlaceList } from './place-list.tsx';
 
-/** Where the site is not offered, and from where people go on during maintenance. */
+/** Blocked networks and countries, and networks exempt from maintenance. */
 export function NetworksPage() {
   const { t } = useWords();
   const answer = useAnswer(calls.list, {});

@@ -13,14 +13,14 @@ import { SiteStateTag } from './site-state-tag.tsx';
 
 const KINDS = { open: 'ink', close: 'danger' } as const;
 
-/** The doors of a site: whether they are open, a look inside before they are, and the key. */
+/** Opens or closes a site, and previews it before it opens. */
 export function OpeningCard({ site }: { readonly site: ManagedSite }) {
   const { t } = useWords();
   const [isAsking, setAsking] = useState(false);
   const { code, name, state, checklist } = site;
   const [open, close] = [useCall(calls.open), useCall(calls.close)];
   const act = state === 'open' ? 'close' : 'open';
-  // The server would refuse it: the step that is next leads until then.
+  // The server would refuse it, so the checklist's next item is the primary action until then.
   const isNotReady = act === 'open' && checklist.some((one) => one.state === 'missing');
   const call = state === 'open' ? close : open;
   const confirm = (reason: string) => {

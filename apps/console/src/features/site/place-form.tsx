@@ -14,13 +14,13 @@ type Sort = 'network' | 'country';
 
 interface PlaceFormProps {
   readonly kind: PlaceChange['kind'];
-  /** The server knows no such network. */
+  /** The server rejected it as not a network. */
   readonly isNoPlace: boolean;
   readonly onType: () => void;
   readonly onAsk: (place: string) => void;
 }
 
-/** A network that is typed or, of what is blocked, a country that is picked. */
+/** A typed network or, for the blocked list, a country. */
 export function PlaceForm({ kind, isNoPlace, onType, onAsk }: PlaceFormProps) {
   const { t } = useWords();
   const countries = useCountryChoices();

@@ -20,7 +20,7 @@ interface PlaceListProps {
 const isNoPlace = (error: unknown): boolean =>
   error instanceof ApiError && error.fields.includes('place');
 
-/** One of the two lists. A place is put on it, or taken off, with a reason. */
+/** One of the two lists, with forms to add and remove entries. */
 export function PlaceList({ kind, places }: PlaceListProps) {
   const { t } = useWords();
   const nameOf = useCountryName();
@@ -34,7 +34,7 @@ export function PlaceList({ kind, places }: PlaceListProps) {
       if (change.listed) setAdded(added + 1);
       setAsked(undefined);
     };
-    // What is wrong with the place is said where it was typed.
+    // Errors about the network belong to its field, so the dialog closes.
     const onRefused = (error: Error) => isNoPlace(error) && setAsked(undefined);
     void call.send({ ...change, reason }, { onDone, onRefused });
   };

@@ -11,7 +11,7 @@ import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
 import type { ManagedSite } from './managed-site.ts';
 
-/** The links by which a browser sees a site that is not open: one more, and the end of all. */
+/** Preview links of an unopened site: creates one or revokes all. */
 export function PreviewLinks({ site }: { readonly site: ManagedSite }) {
   const { t } = useWords();
   const [isAsking, setAsking] = useState(false);

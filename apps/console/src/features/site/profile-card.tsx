@@ -13,7 +13,7 @@ import type { ManagedSite } from './managed-site.ts';
 
 type Profile = ManagedSite['profiles'][number];
 
-/** Ready-made choices of functions, each with what it would change. */
+/** Presets of flags with the changes each would make. */
 export function ProfileCard({ site }: { readonly site: ManagedSite }) {
   const { t } = useWords();
   const [asked, setAsked] = useState<Profile>();

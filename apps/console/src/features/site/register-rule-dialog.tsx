@@ -20,7 +20,7 @@ interface RegisterRuleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Whether a field is asked for, what it may look like, and how long it may be. */
+/** Whether a registration field is required, its pattern and its length. */
 export function RegisterRuleDialog({ rule, onClose }: RegisterRuleDialogProps) {
   const { t, named } = useWords();
   const name = named('field', rule.field);

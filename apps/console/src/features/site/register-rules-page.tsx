@@ -13,7 +13,7 @@ import { useWords } from '../../lib/words.ts';
 import type { RegisterRule } from './register-rule.ts';
 import { RegisterRuleDialog } from './register-rule-dialog.tsx';
 
-/** What registration asks, field by field: on the page and in the call. */
+/** Registration fields, as enforced by the page and the call. */
 export function RegisterRulesPage() {
   const { t, named } = useWords();
   const answer = useAnswer(calls.listRegisterRules, {});

@@ -6,7 +6,7 @@ const CHOICES = ['asBefore', 'another', 'none'] as const;
 type Choice = (typeof CHOICES)[number];
 const VALUES = { asBefore: undefined, another: '', none: null } as const;
 
-/** Typed: another one from now on; null: none any more; nothing: as before. */
+/** A string: a new secret; null: remove it; undefined: keep it. */
 export function choiceOf(secret: unknown): Choice {
   if (secret === undefined) return 'asBefore';
   return secret === null ? 'none' : 'another';
@@ -14,7 +14,7 @@ export function choiceOf(secret: unknown): Choice {
 
 interface SecretFieldProps {
   readonly label: string;
-  /** Of its words. */
+  /** Phrase group of its labels. */
   readonly group: string;
   readonly isSet: boolean;
   readonly isWrong: boolean;
@@ -22,7 +22,7 @@ interface SecretFieldProps {
   readonly onChange: (value: string | null | undefined) => void;
 }
 
-/** What the server has and never tells: it stays, another is typed, or it is taken away. */
+/** A write-only secret: kept, replaced or removed. */
 export function SecretField({ label, group, isSet, isWrong, value, onChange }: SecretFieldProps) {
   const { named } = useWords();
   const say = (part: string) => named(group, part);

@@ -18,7 +18,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** One object: no page, no call and no form is written for it. */
+/** A setting defined by its schema alone: page, calls and form are generic. */
 const chat: FormSetting = defineSetting({
   key: 'chat',
   cached: 'site',
@@ -86,7 +86,7 @@ test('a change that another operator has to approve says so before it is asked f
   await userEvent.type(looser.getByLabelText('Reason'), 'Longer talks');
   await userEvent.click(looser.getByRole('button', { name: 'Request approval' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  // What waits is not what holds: the form shows what does.
+  // A pending change has no effect yet: the form shows the current value.
   expect((screen.getByLabelText('linesMax') as HTMLInputElement).value).toBe('20');
 });
 

@@ -22,11 +22,11 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface SettingFormProps {
   readonly setting: FormSetting;
-  /** As the server answered: each field, and whether there is a secret. */
+  /** Saved values: each field, and whether a secret is set. */
   readonly initial: Values;
 }
 
-/** The form of a setting, made from what the setting says of itself. Its words are `settings.<key>.<field>`. */
+/** Form of a setting, generated from its definition. Its phrases are `settings.<key>.<field>`. */
 export function SettingForm({ setting, initial }: SettingFormProps) {
   const { key, form } = setting;
   const { secret } = form;
@@ -101,7 +101,7 @@ export function SettingForm({ setting, initial }: SettingFormProps) {
   );
 }
 
-/** What a field holds, as the list of changes says it. */
+/** Formats field values for the list of changes. */
 function useTextOf(group: string) {
   const { t, named, listed, locale } = useWords();
   const { currencySymbol = '', displayDecimals = 2 } = useSite() ?? {};

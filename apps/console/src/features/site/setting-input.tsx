@@ -21,7 +21,7 @@ interface SettingInputProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** One field of a setting's form, as the setting says that it is shown. */
+/** One field of a setting's form, rendered as its definition says. */
 export function SettingInput(props: SettingInputProps) {
   const { setting, name, field, isWrong, value, onChange } = props;
   const { named } = useWords();
@@ -40,7 +40,7 @@ export function SettingInput(props: SettingInputProps) {
         <WordsField
           {...said}
           words={value as string[]}
-          // A code that is none is refused by the call's schema.
+          // The call's schema rejects unknown codes.
           onChange={(list) => onChange(list.map((code) => code.toUpperCase()))}
         />
       );
@@ -102,17 +102,17 @@ export function SettingInput(props: SettingInputProps) {
   }
 }
 
-/** What travels as no amount is what was typed wrong, and stays in the field as it was typed. */
+/** A value that does not decode to an amount is invalid text, and stays in the field as typed. */
 const amountOf = (value: unknown): Money | undefined => {
   const { data } = wireMoney.safeDecode(value as number);
   return data;
 };
 
-/** Whether the field may be left empty, as lists and addresses may. */
+/** Whether the field may be empty, as lists and addresses may. */
 const isOptional = (schema: z.ZodType | undefined): boolean =>
   [null, []].some((empty) => schema?.safeParse(empty).success);
 
-/** Within what a number must lie, for the sentence that says so. */
+/** Minimum and maximum of a number, for its error message. */
 function boundsOf(schema: z.ZodType | undefined): { min?: number; max?: number } {
   const { minValue, maxValue } = (schema ?? {}) as Partial<z.ZodNumber>;
   return { ...(minValue != null && { min: minValue }), ...(maxValue != null && { max: maxValue }) };

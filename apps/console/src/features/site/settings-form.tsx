@@ -12,28 +12,28 @@ import { ActionOf } from '../../lib/action-of.tsx';
 import { ChangeList, changesBetween, type Said } from '../../lib/change-list.tsx';
 import { useWords } from '../../lib/words.ts';
 
-/** Stands for the reason until the operator has given one. */
+/** Placeholder until the operator gives a reason, so that the schema passes. */
 const ANY_REASON = 'asked for below';
 
 interface SettingsFormProps<C extends OpsCall> {
   readonly call: C;
   readonly initial: Input<C>;
-  /** Of `initial`. */
+  /** Version of `initial`. */
   readonly version: number;
-  /** What was typed there goes away once it is saved. */
+  /** Field to clear after saving. */
   readonly secret?: keyof Input<C> & string;
-  /** What is changed by it, as a heading says it. */
+  /** Heading of the confirmation. */
   readonly title: string;
-  /** Every setting in words, always in the same order: what differs is shown before it is saved. */
+  /** Describes every setting in a fixed order, to show differences before saving. */
   readonly say: (values: Input<C>) => readonly Said[];
-  /** What the change stops, where it stops something. */
+  /** Warning for a change that stops something. */
   readonly warn?: (values: Input<C>) => string | undefined;
-  /** For which of the changes another operator has to approve, as the form calls them. */
+  /** Labels of the changed fields that another operator has to approve. */
   readonly needsTwo: (values: Input<C>) => readonly string[];
   readonly children: (form: ReturnType<typeof useForm<C>>) => ReactNode;
 }
 
-/** Settings that are saved together, after showing what changes and asking why. */
+/** Saves settings together, after a confirmation with the changes and a reason. */
 export function SettingsForm<C extends OpsCall>(props: SettingsFormProps<C>) {
   const { call, initial, version, secret, title, say, warn, needsTwo, children } = props;
   const { t, listed } = useWords();
@@ -48,7 +48,7 @@ export function SettingsForm<C extends OpsCall>(props: SettingsFormProps<C>) {
       else if (secret) form.set(secret, initial[secret]);
     },
   });
-  // What was there when the operator began to type.
+  // Values at the time the operator started editing.
   const [base, setBase] = useState({ version, initial });
   const changes = changesBetween(say(initial), say(form.values));
   const isTouched = changesBetween(say(base.initial), say(form.values)).length > 0;
@@ -117,6 +117,6 @@ export function SettingsForm<C extends OpsCall>(props: SettingsFormProps<C>) {
   );
 }
 
-/** Every call that changes settings takes a reason, and the version that its operator sees. */
+/** Calls that change settings take a reason and the version that the operator saw. */
 const because = <C extends OpsCall>(reason: string, version?: number) =>
   ({ reason, ...(version !== undefined && { version }) }) as unknown as Partial<Input<C>>;

@@ -36,7 +36,7 @@ afterEach(async () => {
 const write = async (label: string, text: string) => {
   const field = await screen.findByLabelText(label);
   await userEvent.clear(field);
-  await userEvent.paste(text); // at once: the page has many fields, and draws them at each key
+  await userEvent.paste(text); // pasted at once: typing would render the long page for each key
 };
 const save = (title: string) =>
   userEvent.click(screen.getByRole('button', { name: new RegExp(`^Save\\s*${title}$`) }));

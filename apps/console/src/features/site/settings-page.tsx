@@ -14,7 +14,7 @@ import { useWords } from '../../lib/words.ts';
 import { WaitingRequests } from '../../parts/waiting-requests/waiting-requests.tsx';
 import { SettingForm } from './setting-form.tsx';
 
-/** Whatever the site decided that has a form, each saved by itself. */
+/** Settings of the site that have forms; each is saved separately. */
 export function SettingsPage() {
   const { t, named } = useWords();
   const answer = useAnswer(read, {});
@@ -48,10 +48,10 @@ export function SettingsPage() {
   );
 }
 
-/** Each under its name, so that other pages lead to one. */
+/** Each has an anchor, so that other pages can link to it. */
 function Settings({ settings }: { readonly settings: Answer<typeof read> }) {
   const { t, named } = useWords();
-  const visit = useLocation(); // a new one with each press, also of the same link
+  const visit = useLocation(); // a new location for each click, even on the same link
   useEffect(() => {
     const asked = document.getElementById(visit.hash.slice(1));
     asked?.scrollIntoView();

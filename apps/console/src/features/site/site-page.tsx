@@ -16,13 +16,13 @@ import { IdentityCard } from './identity-card.tsx';
 import { OpeningCard } from './opening-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
-/** One site: what it lacks before it can open, what it is, where it is found, and its doors. */
+/** A site: checklist, identity, domains and opening. */
 export function SitePage() {
   const { t } = useWords();
   const { code = '' } = useParams();
   const { sites } = useOperator();
   const answer = useAnswer(calls.read, { site: code });
-  // The pages that its checklist leads to are about the site that is worked on.
+  // The checklist links to pages about the current site.
   const isTheirs = sites.some((one) => one.code === code);
   useEffect(() => {
     if (isTheirs) chooseSite(code);

@@ -16,7 +16,7 @@ import { SiteStateTag } from './site-state-tag.tsx';
 
 type Listed = Answer<typeof calls.list>['list'][number];
 
-/** Every site of the installation, and a new one from nothing. */
+/** All sites of the installation, and a form to create one. */
 export function SitesPage() {
   const { t } = useWords();
   const navigate = useNavigate();

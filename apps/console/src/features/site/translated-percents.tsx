@@ -4,12 +4,12 @@ import { useWords } from '../../lib/words.ts';
 import type { ManagedSite } from './managed-site.ts';
 
 interface TranslatedPercentsProps {
-  /** Codes as an operator typed them; unknown ones are ignored. */
+  /** Codes as typed; unknown ones are ignored. */
   readonly languages: readonly string[];
   readonly translated: ManagedSite['translated'];
 }
 
-/** Shows the translated share of members' phrases for each language. Members read the rest in English. */
+/** Shows the translated share of members' phrases for each language. Members read all others in English. */
 export function TranslatedPercents({ languages, translated }: TranslatedPercentsProps) {
   const { listed, locale } = useWords();
   const known = languages.flatMap((code) => translated.filter(({ language }) => language === code));

@@ -5,7 +5,7 @@ import { useWords } from '../../lib/words.ts';
 import { lastDays } from '../../lib/zoned.ts';
 import { FilterForm } from '../../parts/lists/filter-form.tsx';
 
-/** What the trail is narrowed to, as it stands in the address. Dates as `2026-11-20`, by the site's clock. */
+/** Filters of the trail, as kept in the address. Dates such as `2026-11-20` are in the site's time zone. */
 export const FILTERS = ['operator', 'action', 'object', 'from', 'to'] as const;
 export type Filter = Readonly<Record<(typeof FILTERS)[number], string>>;
 
@@ -16,7 +16,7 @@ interface AuditFilterProps {
 
 const NONE: Filter = { operator: '', action: '', object: '', from: '', to: '' };
 
-/** By who, what, to what, and between which days. */
+/** Filters by actor, action, object and dates. */
 export function AuditFilter({ filter, onChange }: AuditFilterProps) {
   const { t, named } = useWords();
   const zone = useSiteZone();

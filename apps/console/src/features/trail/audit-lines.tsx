@@ -12,7 +12,7 @@ import { useDescribing } from '../../parts/trail-line/use-describing.ts';
 
 type Line = Answer<typeof calls.audit>['list'][number];
 
-/** Lines of the trail, each in words. A name leads to everything of that name. */
+/** Entries of the audit trail in words. Names link to all entries of that name. */
 export function AuditLines({ lines }: { readonly lines: readonly Line[] }) {
   const { t } = useWords();
   const describe = useDescribing();
@@ -49,7 +49,7 @@ export function AuditLines({ lines }: { readonly lines: readonly Line[] }) {
   );
 }
 
-/** A name is never broken. */
+/** Names are not broken across lines. */
 function Actor({ actor }: { readonly actor: string }) {
   const { t } = useWords();
   const [kind, name = ''] = actor.split(/:(.*)/s);

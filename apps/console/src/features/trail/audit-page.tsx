@@ -16,10 +16,10 @@ import { AuditFilter, FILTERS, type Filter } from './audit-filter.tsx';
 import { AuditLines } from './audit-lines.tsx';
 import { Verification } from './verification.tsx';
 
-/** As many lines as the server answers at once. */
+/** Page size of the server. */
 const ROWS = 100;
 
-/** What operators did, and whether that is still what they did. What is looked for stands in the address. */
+/** Audit trail with filters, and verification of its integrity. The address holds the filters. */
 export function AuditPage() {
   const { t } = useWords();
   const zone = useSiteZone();

@@ -9,7 +9,7 @@ import { Page } from '../../lib/page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 
-/** What a demo would have sent. Production has no such page: the call answers that there is none. */
+/** Messages that a demo would have sent. In production the call answers 404. */
 export function OutboxPage() {
   const { t, named } = useWords();
   const answer = useAnswer(calls.outbox, {}, { refetchInterval: 3_000 });

@@ -5,7 +5,7 @@ import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { useWords } from '../../lib/words.ts';
 
-/** Computes the whole trail again, and says whether a line was touched. */
+/** Recomputes the hash chain of the trail and reports changed entries. */
 export function Verification() {
   const { t } = useWords();
   const call = useCall(calls.verify);

@@ -16,7 +16,7 @@ interface AddKeyDialogProps {
   readonly onClose: () => void;
 }
 
-/** The vendor's own public key; or a pair, of which the private half is shown this once and kept nowhere. */
+/** Adds the vendor's public key, or generates a pair; its private half is shown only once and not stored. */
 export function AddKeyDialog({ vendor, onClose }: AddKeyDialogProps) {
   const { t } = useWords();
   const [way, setWay] = useState<(typeof WAYS)[number]>('theirs');

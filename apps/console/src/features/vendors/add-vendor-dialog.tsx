@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 
-/** Registers a vendor: what else there is to say of it is said on its page. */
+/** Registers a vendor. Everything else is configured on its page. */
 export function AddVendorDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useWords();
   const go = useNavigate();

@@ -19,7 +19,7 @@ interface EndKeyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Ends a key now, or when the vendor has had time to change over. */
+/** Ends a key now, or later to give the vendor time to switch. */
 export function EndKeyDialog({ vendor, vendorKey: { kid }, onClose }: EndKeyDialogProps) {
   const { t } = useWords();
   const zone = useSiteZone();

@@ -11,7 +11,7 @@ import { RestDialog } from './rest-dialog.tsx';
 import { VendorDialog } from './vendor-dialog.tsx';
 import type { InstalledVendor } from './vendors.ts';
 
-/** What the installation decides about a vendor, and what the vendor needs to know of us. */
+/** The installation's configuration of a vendor, and data that the vendor needs from us. */
 export function FactsCard({ vendor }: { readonly vendor: InstalledVendor }) {
   const { t, listed } = useWords();
   const ownName = useOwnName();

@@ -23,7 +23,7 @@ interface GameDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the vendor says of a game, on every site. Only what is touched is sent. */
+/** A game's data on all sites. Only changed fields are sent. */
 export function GameDialog({ vendor, game, onClose }: GameDialogProps) {
   const { t, named } = useWords();
   const name = useOwnName()(game);

@@ -13,7 +13,7 @@ interface GameTableProps {
   readonly onAct: (act: 'change' | 'rest', game: InstalledGame) => void;
 }
 
-/** Games in the order in which lists have them where a site says nothing else. */
+/** Games in default order, used where a site has no order of its own. */
 export function GameTable({ games, onAct }: GameTableProps) {
   const { t, named } = useWords();
   const ownName = useOwnName();

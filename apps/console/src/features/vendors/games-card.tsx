@@ -15,7 +15,7 @@ import { ImportDialog } from './import-dialog.tsx';
 import { RestDialog } from './rest-dialog.tsx';
 import type { InstalledGame } from './vendors.ts';
 
-/** The games of a vendor as the installation has them. */
+/** Games of a vendor in the installation. */
 export function GamesCard({ vendor }: { readonly vendor: string }) {
   const { t } = useWords();
   const ownName = useOwnName();

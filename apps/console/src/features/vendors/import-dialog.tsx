@@ -16,10 +16,10 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** A file longer than this is shown by its beginning: a browser is slow with a million characters in a field. */
+/** Longer files are truncated in the field: browsers become slow with a million characters. */
 const SHOWN_LENGTH_MAX = 20_000;
 
-/** Takes games from a file, once it is known what it would do. */
+/** Imports games from a file, after a dry run. */
 export function ImportDialog({ vendor, onClose }: ImportDialogProps) {
   const { t } = useWords();
   const chooser = useRef<HTMLInputElement>(null);
@@ -53,7 +53,7 @@ export function ImportDialog({ vendor, onClose }: ImportDialogProps) {
             aria-label={t('vendors.import.choose')}
             onChange={({ target }) => {
               void target.files?.[0]?.text().then(change);
-              target.value = ''; // the same file may be chosen again
+              target.value = ''; // allows choosing the same file again
             }}
           />
           <Button kind="outline" onPress={() => chooser.current?.click()}>

@@ -20,7 +20,7 @@ const STATES: Record<Line['is'], TagState> = {
 };
 const LINES_A_PAGE = 20;
 
-/** What an import would do, line by line: what is wrong first. */
+/** Result of a dry run line by line; errors first. */
 export function ImportReport({ report: { counts, lines } }: { readonly report: Report }) {
   const { t } = useWords();
   const [kind, setKind] = useState(() => KINDS.find((each) => counts[each] > 0) ?? 'wrong');

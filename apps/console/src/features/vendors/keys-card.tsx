@@ -11,7 +11,7 @@ import { AddKeyDialog } from './add-key-dialog.tsx';
 import { EndKeyDialog } from './end-key-dialog.tsx';
 import type { InstalledVendor, VendorKey } from './vendors.ts';
 
-/** The keys that a vendor signs with: adding one, and ending another once the vendor has changed over. */
+/** Signing keys of a vendor: adds one, and ends another after the vendor has switched. */
 export function KeysCard({ vendor: { code, keys } }: { readonly vendor: InstalledVendor }) {
   const { t } = useWords();
   const [isAdding, setAdding] = useState(false);

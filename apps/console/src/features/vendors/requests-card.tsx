@@ -17,7 +17,7 @@ type Request = Answer<typeof calls.list>['list'][number];
 const KINDS = ['taken', 'refused'] as const;
 const REFRESH_MS = 5_000;
 
-/** What a vendor sent lately and what it was answered, without what opens a wallet. */
+/** Recent requests of a vendor with our answers, without secrets that open a wallet. */
 export function RequestsCard({ vendor }: { readonly vendor: string }) {
   const { t } = useWords();
   const [signature, setSignature] = useState<(typeof KINDS)[number]>('taken');
@@ -48,7 +48,7 @@ export function RequestsCard({ vendor }: { readonly vendor: string }) {
 
 function Requests({ list }: { readonly list: readonly Request[] }) {
   const { t, named } = useWords();
-  // Two messages of one millisecond are two lines: each is counted from the oldest, which stays where it is.
+  // Two requests may share a millisecond. Numbering from the oldest keeps keys stable.
   const rows = list.map((request, n) => ({ ...request, key: `${request.at} ${list.length - n}` }));
   return (
     <DataTable

@@ -9,15 +9,15 @@ import { MaintenanceField } from '../../parts/catalogue/maintenance-field.tsx';
 
 interface RestDialogProps {
   readonly vendor: string;
-  /** Null: all of the vendor's games. */
+  /** Null: all games of the vendor. */
   readonly game: string | null;
-  /** Of the vendor or the game. */
+  /** Name of the vendor or game. */
   readonly name: string;
   readonly now: Maintenance;
   readonly onClose: () => void;
 }
 
-/** Plans maintenance on every site, begins it now, or ends it. */
+/** Plans, starts or ends maintenance on all sites. */
 export function RestDialog({ vendor, game, name, now, onClose }: RestDialogProps) {
   const { t } = useWords();
   const form = useForm(calls.rest, {

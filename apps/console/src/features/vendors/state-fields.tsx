@@ -8,7 +8,7 @@ import type { InstalledVendor } from './vendors.ts';
 type Fields = Pick<InstalledVendor, 'enabled' | 'name' | 'names'>;
 
 interface StateFieldsProps {
-  /** As `useForm` makes it for a call that changes a vendor or a game. */
+  /** Form state from `useForm` of a call that changes a vendor or game. */
   readonly form: {
     readonly values: { readonly [F in 'enabled' | 'name']?: Fields[F] | undefined };
     readonly set: {
@@ -18,13 +18,13 @@ interface StateFieldsProps {
     };
     readonly isWrong: (field: 'name' | 'names') => boolean;
   };
-  /** As the server says it. */
+  /** Saved values. */
   readonly before: Fields;
-  /** What switching it off does. */
+  /** Explanation of the effect of disabling it. */
   readonly offEffect: string;
 }
 
-/** Whether a vendor or one of its games is on, and what it is called. */
+/** State and name of a vendor or game. */
 export function StateFields({ form, before, offEffect }: StateFieldsProps) {
   const { t } = useWords();
   const { values, set, isWrong } = form;

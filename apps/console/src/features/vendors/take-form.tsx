@@ -11,7 +11,7 @@ interface TakeFormProps {
   readonly onDone: (done: { readonly taken: number }) => void;
 }
 
-/** Takes what was checked: all of it, or the good lines where some are wrong. */
+/** Imports the checked file: completely, or only its valid lines. */
 export function TakeForm({ file, counts, onDone }: TakeFormProps) {
   const { t } = useWords();
   const form = useForm(calls.take, {

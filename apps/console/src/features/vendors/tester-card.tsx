@@ -15,7 +15,7 @@ import { useWords } from '../../lib/words.ts';
 
 type Report = Answer<typeof calls.test>;
 
-/** Says which part of a message that a vendor signed is wrong. */
+/** Reports which part of a signed message is wrong. */
 export function TesterCard({ vendor }: { readonly vendor: string }) {
   const { t } = useWords();
   const [report, setReport] = useState<Report>();

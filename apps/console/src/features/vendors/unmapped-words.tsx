@@ -13,11 +13,11 @@ import { WordsForm } from './words-form.tsx';
 interface UnmappedWordsProps {
   readonly vendor: string;
   readonly lines: Answer<typeof check>['lines'];
-  /** The file means something else from here on. */
+  /** Called after the mapping changed, which changes the result of the dry run. */
   readonly onMapped: () => void;
 }
 
-/** Of a file the vendor's words for kinds of games that are not mapped yet, and the way to map them. */
+/** Vendor categories in a file that are not mapped yet, with a form to map them. */
 export function UnmappedWords({ vendor, lines, onMapped }: UnmappedWordsProps) {
   const { t, listed } = useWords();
   const [isOpen, setOpen] = useState(false);
@@ -44,7 +44,7 @@ export function UnmappedWords({ vendor, lines, onMapped }: UnmappedWordsProps) {
   );
 }
 
-/** Each once, as it stands in the file first. */
+/** Distinct values in order of first appearance. */
 function unmappedIn(lines: UnmappedWordsProps['lines']): readonly string[] {
   const found = new Map<string, string>();
   for (const { word } of lines.flatMap(({ wrong }) => wrong))

@@ -22,7 +22,7 @@ interface VendorDialogProps {
 
 const RIGHTS = ['isHouse', 'mayRollBackSettled', 'mayWinWithoutBet'] as const;
 
-/** What the installation decides about a vendor. Only what is touched is sent. */
+/** The installation's settings of a vendor. Only changed fields are sent. */
 export function VendorDialog({ vendor, onClose }: VendorDialogProps) {
   const { t } = useWords();
   const name = useOwnName()(vendor);

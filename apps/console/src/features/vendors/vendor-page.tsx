@@ -13,7 +13,7 @@ import { TesterCard } from './tester-card.tsx';
 import { WalletsCard } from './wallets-card.tsx';
 import { WordsCard } from './words-card.tsx';
 
-/** One vendor: who it is, how it signs, which games it has and what it sent. */
+/** A vendor: identity, keys, games and requests. */
 export function VendorPage() {
   const { t } = useWords();
   const ownName = useOwnName();

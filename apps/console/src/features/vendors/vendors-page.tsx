@@ -14,7 +14,7 @@ import { MaintenanceTags } from '../../parts/catalogue/maintenance-tags.tsx';
 import { AddVendorDialog } from './add-vendor-dialog.tsx';
 import type { ListedVendor } from './vendors.ts';
 
-/** Every vendor of the installation, and registering another one. */
+/** Vendors of the installation, and a form to register one. */
 export function VendorsPage() {
   const { t } = useWords();
   const answer = useAnswer(calls.list, {});

@@ -7,7 +7,7 @@ import { useWords } from '../../lib/words.ts';
 import type { InstalledVendor } from './vendors.ts';
 import { WordsForm } from './words-form.tsx';
 
-/** What a vendor calls kinds of games, and what each is here. */
+/** Mapping of a vendor's game categories to ours. */
 export function WordsCard({ vendor }: { readonly vendor: InstalledVendor }) {
   const { t, named } = useWords();
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,7 @@ type Word = InstalledVendor['categoryWords'][number];
 
 interface WordsFormProps {
   readonly vendor: InstalledVendor;
-  /** Words of a file that are not mapped: offered below those that are. */
+  /** Unmapped categories of a file, offered after the mapped ones. */
   readonly offered?: readonly string[];
   readonly onDone: () => void;
 }
@@ -24,7 +24,7 @@ interface WordsFormProps {
 const mapped = (word: string): Word => ({ word, category: 'RNG', classes: [] });
 const numbered = (words: readonly Word[]) => words.map((word, n) => ({ key: n, word }));
 
-/** What the vendor's own words for kinds of games are here. */
+/** Form to map a vendor's game categories to ours. */
 export function WordsForm({ vendor, offered = [], onDone }: WordsFormProps) {
   const { t } = useWords();
   const [rows, setRows] = useState(() =>

@@ -7,7 +7,7 @@ import type { WalletTransfer } from './wallet-transfer.ts';
 
 const MS_PER_SECOND = 1_000;
 
-/** All that a vendor was asked about a transfer, and what it said. */
+/** Calls to a vendor about a transfer, with its answers. */
 export function QuestionList({ questions }: Pick<WalletTransfer, 'questions'>) {
   const { t } = useWords();
   const rows = questions.map((question, n) => ({ ...question, key: `${questions.length - n}` }));

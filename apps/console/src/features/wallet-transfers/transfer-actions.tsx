@@ -17,7 +17,7 @@ interface ActionsProps {
   readonly transfer: WalletTransfer;
 }
 
-/** Asks the vendor once more, and has two operators decide what it does not say. */
+/** Asks the vendor again; if it stays unclear, two operators decide. */
 export function TransferActions({ transfer }: ActionsProps) {
   const { t } = useWords();
   const mayDecide = useMay('deposits.decide');

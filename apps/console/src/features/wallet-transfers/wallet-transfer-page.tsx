@@ -19,7 +19,7 @@ import type { WalletTransfer } from './wallet-transfer.ts';
 
 const EVERY_MS = 15_000;
 
-/** One transfer: what is known of it, all that its vendor was asked, and what can be done. */
+/** A transfer between wallets: facts, calls to the vendor and actions. */
 export function WalletTransferPage() {
   const { t } = useWords();
   const { id = '' } = useParams();
@@ -109,7 +109,7 @@ function Times({ transfer: { createdAt, sentAt, closedAt, nextCheckAt, checks } 
   );
 }
 
-/** What the vendor said of it, or an operator. */
+/** The outcome according to the vendor or an operator. */
 function Word({ transfer: { vendorReference, refusal, decidedBy, words } }: PartProps) {
   const { t } = useWords();
   return (

@@ -23,7 +23,7 @@ import type { ListedTransfer } from './wallet-transfer.ts';
 const HREF = '/console/walletTransfers';
 const EVERY_MS = 15_000;
 
-/** Members' money on its way to vendors and back, and of which no vendor says what became. */
+/** Transfers to and from vendors that are under way, and those with an unknown outcome. */
 export function WalletTransfersPage() {
   const { t } = useWords();
   const place = useQueue(walletTransferQueues);

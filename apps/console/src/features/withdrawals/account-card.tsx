@@ -20,7 +20,7 @@ interface PartProps {
   readonly withdrawal: Withdrawal;
 }
 
-/** Where the money goes. The whole number is shown when an operator asks for it: the trail has each look. */
+/** Destination account. The full number is revealed on request, which is recorded in the audit trail. */
 export function AccountCard({ withdrawal }: PartProps) {
   const { t } = useWords();
   const mayPay = useMay('withdrawals.pay');
@@ -28,7 +28,7 @@ export function AccountCard({ withdrawal }: PartProps) {
   const claim = useCall(claimCall);
   const { send, answer, busy, error } = useCall(calls.show);
   const { id, account, bank, tail, state } = withdrawal;
-  // Who sees the number may pay there: it is shown to the operator alone who has the case.
+  // Only the operator with the claim sees the number, since seeing it enables paying.
   const isShowable = state !== 'rejected' && state !== 'cancelled' && whose !== 'anothers';
   const show = () => void send({ id });
   const takeAndShow = () =>

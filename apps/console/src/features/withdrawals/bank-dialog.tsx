@@ -17,12 +17,12 @@ import { optionalMoment, textOfMoment } from '../../lib/zoned.ts';
 import { ZonedTimeField } from '../../lib/zoned-time-field.tsx';
 
 interface BankDialogProps {
-  /** Absent: a new one. */
+  /** Absent when adding a bank. */
   readonly bank: Answer<typeof calls.banks>['list'][number] | undefined;
   readonly onClose: () => void;
 }
 
-/** What a bank is called, whether members can add accounts there, and when nothing is paid there. */
+/** Name of a bank, whether members can add accounts, and times without payments. */
 export function BankDialog({ bank, onClose }: BankDialogProps) {
   const { t } = useWords();
   const form = useBankForm(bank, onClose);
@@ -148,7 +148,7 @@ function WalletFields({ form: { values, set, isWrong } }: BankFieldsProps) {
   );
 }
 
-/** While a bank rests, nothing is paid there. Typed on the site's clock. */
+/** Period without payments to a bank, in the site's time zone. */
 function RestFields({ form: { values, set, isWrong } }: BankFieldsProps) {
   const { t } = useWords();
   const zone = useSiteZone();

@@ -16,7 +16,7 @@ import { BankDialog } from './bank-dialog.tsx';
 
 export type Bank = Answer<typeof calls.banks>['list'][number];
 
-/** Where the site pays withdrawals to. */
+/** Banks and wallets that withdrawals can be paid to. */
 export function BanksPage() {
   const { t } = useWords();
   const answer = useAnswer(calls.banks, {});

@@ -12,7 +12,7 @@ interface DecideSendingDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks another operator to agree on what became of a payment. */
+/** Asks another operator to confirm the outcome of a payment. */
 export function DecideSendingDialog({ id, legId, isPaid, onClose }: DecideSendingDialogProps) {
   const { t } = useWords();
   const form = useForm(calls.decide, {

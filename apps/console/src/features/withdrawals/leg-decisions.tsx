@@ -10,11 +10,11 @@ import type { Payment, Withdrawal } from './withdrawal.ts';
 
 interface Asked {
   readonly payment: Payment;
-  /** That it arrived, or that the company paid it. */
+  /** Whether it arrived, or the company paid it. */
   readonly isDone: boolean;
 }
 
-/** What operators find out of payments: whether a disputed one arrived, and whether a company paid one. */
+/** Decisions about payments: whether a disputed one arrived, or whether a company paid one. */
 export function LegDecisions({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useWords();
   const mayPay = useMay('withdrawals.pay');
@@ -74,6 +74,6 @@ export function LegDecisions({ withdrawal }: { readonly withdrawal: Withdrawal }
   );
 }
 
-/** Whether its company said nothing sure of it, or contradicts what it was asked or said. */
+/** Whether the provider's answer is missing, or contradicts the order or an earlier answer. */
 const isUnsure = ({ state, askedTimes, doubt }: Payment): boolean =>
   doubt !== null || state === 'unknown' || (state === 'sending' && askedTimes > 0);

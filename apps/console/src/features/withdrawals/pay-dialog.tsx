@@ -12,7 +12,7 @@ interface PayDialogProps {
   readonly onClose: () => void;
 }
 
-/** Writes down what was paid at the bank, or a part of it, with the bank's own name for it. */
+/** Records a full or partial payment made at the bank, with the bank's reference. */
 export function PayDialog({ withdrawal: { id, rest, risk }, onClose }: PayDialogProps) {
   const { t } = useWords();
   const money = useMoneyText();

@@ -18,14 +18,14 @@ import type { Payer } from './payer.ts';
 const NO_AMOUNT = -1;
 
 interface PayerDialogProps {
-  /** Absent: one by which the site did not pay yet. */
+  /** Absent: the site does not pay by this company yet. */
   readonly payer: Payer | undefined;
-  /** Those by which it could begin to pay. */
+  /** Channels not in use yet. */
   readonly channels: readonly string[];
   readonly onClose: () => void;
 }
 
-/** What a company is called, whether the site pays by it, to what kinds of accounts, and between which amounts. */
+/** Name, state, account kinds and limits of a withdrawal provider. */
 export function PayerDialog({ payer, channels, onClose }: PayerDialogProps) {
   const { t } = useWords();
   const form = useForm(calls.change, {

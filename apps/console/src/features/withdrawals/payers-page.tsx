@@ -14,7 +14,7 @@ import { useWords } from '../../lib/words.ts';
 import type { Payer } from './payer.ts';
 import { PayerDialog } from './payer-dialog.tsx';
 
-/** The companies by which the site pays withdrawals. */
+/** Withdrawal providers of the site. */
 export function PayersPage() {
   const { t } = useWords();
   const answer = useAnswer(calls.list, {});

@@ -12,18 +12,18 @@ import { useWords } from '../../lib/words.ts';
 import { type Rate, RateTable } from './rate-table.tsx';
 
 interface RateDialogProps {
-  /** Absent: a new currency. */
+  /** Absent when adding a currency. */
   readonly rate: Rate | undefined;
   readonly onClose: () => void;
 }
 
-/** What is typed wrong becomes a number that the call refuses. */
+/** Invalid text becomes a number that the call's schema rejects. */
 const numberOf = (typed: string): number => {
   const plain = typed.trim();
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : -1;
 };
 
-/** What one unit of a virtual currency is worth from now on, and what it was before. */
+/** New exchange rate of a virtual currency, with its history. */
 export function RateDialog({ rate, onClose }: RateDialogProps) {
   const { t } = useWords();
   const shown = (units: bigint | undefined) => (units === undefined ? '' : `${fineToWire(units)}`);

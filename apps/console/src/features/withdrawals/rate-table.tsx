@@ -14,7 +14,7 @@ interface RateTableProps {
   readonly act?: (rate: Rate) => ReactNode;
 }
 
-/** Rates, or the versions of one. */
+/** Rates, or versions of one rate. */
 export function RateTable({ caption, list, act }: RateTableProps) {
   const { t } = useWords();
   return (

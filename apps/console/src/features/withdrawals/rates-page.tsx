@@ -12,7 +12,7 @@ import { WaitingRequests } from '../../parts/waiting-requests/waiting-requests.t
 import { RateDialog } from './rate-dialog.tsx';
 import { type Rate, RateTable } from './rate-table.tsx';
 
-/** By which rates the site pays in virtual currencies. */
+/** Exchange rates of the site. */
 export function RatesPage() {
   const { t } = useWords();
   const answer = useAnswer(calls.list, {});

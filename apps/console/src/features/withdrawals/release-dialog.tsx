@@ -11,7 +11,7 @@ interface ReleaseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lets two operators approve a withdrawal that is on hold, with a reason. */
+/** Lets two operators approve a held withdrawal, with a reason. */
 export function ReleaseDialog({ withdrawal: { id, username }, onClose }: ReleaseDialogProps) {
   const { t } = useWords();
   const form = useForm(calls.release, {

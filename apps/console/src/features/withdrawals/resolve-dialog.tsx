@@ -11,7 +11,7 @@ interface ResolveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks another operator to agree that a disputed payment arrived, or has to be paid again. */
+/** Asks another operator to confirm that a disputed payment arrived, or has to be repeated. */
 export function ResolveDialog({ id, legId, isReceived, onClose }: ResolveDialogProps) {
   const { t } = useWords();
   const form = useForm(calls.resolve, {

@@ -13,7 +13,7 @@ interface TakeBackProps {
   readonly legId: string;
 }
 
-/** Asks another operator to agree that a payment which counts as received came back, and has to be paid again. */
+/** Asks another operator to confirm that a payment counted as received was returned and has to be repeated. */
 export function TakeBackButton(payment: TakeBackProps) {
   const { t } = useWords();
   const mayPay = useMay('withdrawals.pay');

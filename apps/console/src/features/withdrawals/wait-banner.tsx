@@ -28,7 +28,7 @@ interface WaitBannerProps {
   readonly withdrawal: Withdrawal;
 }
 
-/** The first thing that is read: what it waits for, since when, who can end that, and the buttons that do. */
+/** The state in one place: reason and start of the wait, who can end it, and actions. */
 export function WaitBanner({ withdrawal }: WaitBannerProps) {
   const { t } = useWords();
   const { state, wait } = withdrawal;
@@ -87,12 +87,12 @@ interface WhoProps extends WaitBannerProps {
   readonly wait: NonNullable<Withdrawal['wait']>;
 }
 
-/** Who can end the wait, and whether this operator is one of them. */
+/** Operators who can end the wait, with a note if the current one can. */
 function Who({ wait: { why, askedBy } }: WhoProps) {
   const { t } = useWords();
   const { username, permissions } = useOperator();
   const needed = permissionForWait[why];
-  if (needed === null) return null; // its text says who
+  if (needed === null) return null; // the reason text names the person
   if (why === 'second')
     return (
       <p className="flex flex-wrap gap-x-3">

@@ -20,7 +20,7 @@ interface ActionsProps {
   readonly withdrawal: Withdrawal;
 }
 
-/** What an operator can do now: what the state allows, and their roles. */
+/** Actions allowed by the withdrawal's state and the operator's roles. */
 export function WithdrawalActions({ withdrawal }: ActionsProps) {
   const { t } = useWords();
   const [mayPay, mayRelease] = [useMay('withdrawals.pay'), useMay('risk.decide')];
@@ -31,7 +31,7 @@ export function WithdrawalActions({ withdrawal }: ActionsProps) {
   const isDoubted = legs.some(({ doubt }) => doubt !== null);
   if (closedAt !== null && !isDoubted) return null;
   const isInReview = whose !== 'anothers' && state === 'review' && !approvalWaits;
-  // Two who pay at the bank pay twice: who pays has taken it before.
+  // Payment requires a claim, so that two operators do not pay the same withdrawal at the bank.
   const isPayable = whose === 'mine' && mayPay && state !== 'review' && rest > 0n;
   return (
     <div className="flex flex-wrap gap-2">

@@ -41,13 +41,13 @@ const press = async (name: RegExp) => userEvent.click(await screen.findByRole('b
 const sent = (call: string) => server.received.find((each) => each.call === call)?.input;
 
 const claimOf = (by: string) => ({ by, since: AT, until: AT + 7_200_000 });
-/** Of the operator who looks at the page. */
+/** Claim of the current operator. */
 const mine = { claim: claimOf('lanh') };
 
 interface Waiting {
   readonly shown: object;
   readonly says: RegExp;
-  /** What ends the wait. */
+  /** Button that ends the wait. */
   readonly button?: RegExp;
 }
 const paying = { state: 'paying', channels: [] };

@@ -21,10 +21,10 @@ import { WaitBanner } from './wait-banner.tsx';
 import { FAILED, LOOKS, type Withdrawal } from './withdrawal.ts';
 
 const EVERY_MS = 15_000;
-/** Of a number, as members read it. */
+/** Characters of the id that members see. */
 const NUMBER_SHOWN = 8;
 
-/** One withdrawal: what it waits for and who can end that, what is remarkable, each payment, and what can be done. */
+/** A withdrawal: wait, risk reasons, payments and actions. */
 export function WithdrawalPage() {
   const { t } = useWords();
   const { id = '' } = useParams();
@@ -68,7 +68,7 @@ export function WithdrawalPage() {
   );
 }
 
-/** Without the zeros at its end. */
+/** Without trailing zeros. */
 const shortFine = (units: bigint) => `${fineToWire(units)}`;
 const fineSaid = (units: bigint, currency: string) => `${shortFine(units)} ${currency}`;
 
@@ -159,7 +159,7 @@ function Summary({ withdrawal }: PartProps) {
   );
 }
 
-/** What to look at twice, each with what it was found by. */
+/** Risk reasons with their evidence. */
 function Remarkable({ withdrawal: { risk, memberId } }: PartProps) {
   const { t } = useWords();
   const figures = { count: risk.saidLess, hours: PAYMENT_PASSWORD_HOLD_HOURS };

@@ -17,7 +17,7 @@ export const LOOKS: Readonly<Record<WithdrawalState, TagState>> = {
   cancelled: 'neutral',
 };
 
-/** Steps that bring a withdrawal no further. */
+/** Steps that do not advance a withdrawal. */
 export const FAILED: ReadonlySet<WithdrawalStep> = new Set([
   'rejected',
   'cancelled',

@@ -24,10 +24,10 @@ const TAKES: Partial<Readonly<Record<WithdrawalQueue, TakenQueue>>> = {
   disputed: 'withdrawalsDisputed',
 };
 
-/** What waits for a company, its member or a dispute is not done by operators within minutes. */
+/** Queues with a deadline of minutes; the others wait for a company, a member or a dispute. */
 const isPromised = (queue: WithdrawalQueue) => queue === 'review' || queue === 'paying';
 
-/** A site's withdrawals by what they wait for, the longest wait first. */
+/** Withdrawal queues of a site, oldest first. */
 export function WithdrawalsPage() {
   const { t } = useWords();
   const place = useQueue(withdrawalQueues);

@@ -8,7 +8,7 @@ interface AgentTypeFieldProps {
   readonly onChange: (type: number) => void;
 }
 
-/** Which of the types an agent has. */
+/** Selects an agent's type. */
 export function AgentTypeField({ value, onChange }: AgentTypeFieldProps) {
   const { t, named } = useWords();
   const choices = [...agentTypes.keys()].map((type) => ({

@@ -21,10 +21,10 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses the agent above, shows who would move and what would end, and asks another operator for it. */
+/** Chooses the new agent above, previews who moves and which contracts end, and requests approval. */
 export function MoveDialog({ member, onClose }: MoveDialogProps) {
   const { t } = useWords();
-  /** Null: no agent. */
+  /** Null: no agent above. */
   const [upline, setUpline] = useState<Named | null>();
   return (
     <Dialog title={t('agents.move.title', { username: member.username })} onClose={onClose}>

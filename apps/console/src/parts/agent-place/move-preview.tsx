@@ -5,7 +5,7 @@ import { Fact, FactList } from '@app/ui/fact-list';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 
-/** Who would move, from where to where and when, and which contracts would end. */
+/** Preview of a move: members, origin, target, time and contracts that end. */
 export function MovePreview({ shown }: { readonly shown: Answer<typeof calls.previewMove> }) {
   const { t, named } = useWords();
   const { from, to, at, isAgent, agents, players, ending, endingCount } = shown;

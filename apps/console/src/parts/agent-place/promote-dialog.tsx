@@ -11,7 +11,7 @@ interface PromoteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes a member an agent at the top. */
+/** Makes a member a top agent. */
 export function PromoteDialog({ member: { id, username }, onClose }: PromoteDialogProps) {
   const { t } = useWords();
   const form = useForm(calls.promote, {

@@ -11,15 +11,15 @@ import { ZonedTimeField } from '../../lib/zoned-time-field.tsx';
 import { useAsOf } from '../../parts/as-of/use-as-of.ts';
 
 interface AsOfPickerProps {
-  /** What is seen of a past moment. */
+  /** Explains what is shown for a past moment. */
   readonly lead: string;
-  /** Says of which moment it is. */
+  /** Heading with the moment. */
   readonly title: 'asOf.on' | 'ledger.asOf.on';
-  /** What of it is reckoned back, and what is not. */
+  /** Explains which data is historical. */
   readonly text: string;
 }
 
-/** Lets an operator look at what a page shows as it was at any moment, and says so all the time. */
+/** Shows a page as of a past moment, with a permanent notice. */
 export function AsOfPicker({ lead, title, text }: AsOfPickerProps) {
   const { t } = useWords();
   const time = useTimeText({ exact: true });

@@ -1,7 +1,7 @@
 import { withValues } from '@app/client/address-search';
 import { useAddressSearch } from '../../lib/use-address-search.ts';
 
-/** The moment that a member is looked at as of, which stands in the address; undefined: now. */
+/** Moment of the view from the address; undefined: now. */
 export function useAsOf(): {
   readonly asOf: number | undefined;
   readonly setAsOf: (moment: number | undefined) => void;

@@ -14,21 +14,21 @@ import { useSiteZone } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
 
-/** A rate that a contract names. */
+/** Decimals of a contract's rate. */
 const RATE_DIGITS_MAX = 4;
 
 interface BillCheckProps {
   readonly id: string;
-  /** Whose bill it is. */
+  /** Username of the agent. */
   readonly agent: string;
   readonly kind: (typeof payoutKinds)[number];
-  /** When its period begins. */
+  /** Start of the period. */
   readonly from: number;
-  /** Where it stands in a row of a list of bills. */
+  /** Whether it is rendered inside a row of a list. */
   readonly isInRow?: boolean;
 }
 
-/** Reckons a bill again from its bets, and says which of its lines agree. */
+/** Recomputes a bill from its bets and reports which items match. */
 export function BillCheck(bill: BillCheckProps) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
@@ -63,7 +63,7 @@ function CheckDialog({ id, agent, kind, from, onClose }: CheckDialogProps) {
   );
 }
 
-/** By the calls of operators. */
+/** Reads inputs with operator calls. */
 function useReader(id: string): BillReader {
   const client = useClient();
   const page = (after: string | undefined) => ({

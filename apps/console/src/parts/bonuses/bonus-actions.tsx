@@ -15,7 +15,7 @@ interface BonusActionsProps {
   readonly bonus: ListedBonus;
 }
 
-/** What an operator can do with a bonus now. */
+/** Actions available for a bonus. */
 export function BonusActions({ bonus }: BonusActionsProps) {
   const { t } = useWords();
   const { send, busy, error } = useCall(calls.approve);
@@ -51,7 +51,7 @@ export function BonusActions({ bonus }: BonusActionsProps) {
   );
 }
 
-/** Turned down while it waits, cancelled while it is open: the member is told why. */
+/** Declines a waiting bonus or cancels an open one; the member is notified with the reason. */
 function TakeBack({ bonus, onClose }: BonusActionsProps & { readonly onClose: () => void }) {
   const { t } = useWords();
   const { id, state, username } = bonus;

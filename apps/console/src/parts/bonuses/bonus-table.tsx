@@ -24,12 +24,12 @@ const STATES = {
 interface BonusTableProps extends Pick<RowTableProps<ListedBonus>, 'selection' | 'focusKey'> {
   readonly list: readonly ListedBonus[];
   readonly caption: string;
-  /** Columns before all others. */
+  /** Columns before the shared ones. */
   readonly first?: readonly Column<ListedBonus>[];
   readonly mayDecide: boolean;
 }
 
-/** Since when it is so; of one that waits also for how long. */
+/** Time of the state; with the age while it waits. */
 function At({ at, state }: ListedBonus) {
   return (
     <>
@@ -39,7 +39,7 @@ function At({ at, state }: ListedBonus) {
   );
 }
 
-/** Bonuses, with what has been bet for each. */
+/** Bonuses with the progress of their turnover. */
 export function BonusTable({ list, caption, first = [], mayDecide, ...chosen }: BonusTableProps) {
   const { t } = useWords();
   return (

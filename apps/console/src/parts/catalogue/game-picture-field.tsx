@@ -4,16 +4,16 @@ import { useWords } from '../../lib/words.ts';
 
 interface GamePictureFieldProps {
   readonly error: string | undefined;
-  /** Its address on the site; null: none was chosen. */
+  /** Address on the site; null: none chosen. */
   readonly value: string | null;
-  /** The address of the one that is shown then. */
+  /** Address of the default picture. */
   readonly usual: string;
   readonly onChange: (address: string | null) => void;
 }
 
 const SENT = pictureUrl('');
 
-/** A picture in place of the drawn one. */
+/** Uploaded picture that replaces the generated one. */
 export function GamePictureField({ error, value, usual, onChange }: GamePictureFieldProps) {
   const { t } = useWords();
   const isSent = value?.startsWith(SENT) ?? false;

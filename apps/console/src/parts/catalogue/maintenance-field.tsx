@@ -12,16 +12,16 @@ type Way = (typeof WAYS)[number];
 
 interface MaintenanceFieldProps {
   readonly value: Maintenance;
-  /** Whether the server or the form's schema refused it. */
+  /** Whether the server or the schema rejected it. */
   readonly isWrong: boolean;
   readonly onChange: (maintenance: Maintenance) => void;
 }
 
-/** No maintenance, one from now on, or one that is planned; until a set time, or until an operator ends it. */
+/** No maintenance, from now, or planned; with or without an end. */
 export function MaintenanceField({ value, isWrong, onChange }: MaintenanceFieldProps) {
   const { t } = useWords();
   const zone = useSiteZone();
-  const [planned] = useState(() => (isAhead(value, Date.now()) ? value : null)); // not one that is over
+  const [planned] = useState(() => (isAhead(value, Date.now()) ? value : null)); // ignores one that is over
   const shown = (at: number | null | undefined) => (at ? textOfMoment(at, zone) : '');
   const [way, setWay] = useState<Way>(planned === null ? 'none' : 'later');
   const [from, setFrom] = useState(shown(planned?.from));
@@ -35,7 +35,7 @@ export function MaintenanceField({ value, isWrong, onChange }: MaintenanceFieldP
     const times = { from: begin, until: optionalMoment(next.until, zone) };
     onChange(next.way === 'none' ? null : times);
   };
-  /** What is planned begins when it says so; all else now. */
+  /** Planned maintenance starts at the chosen time, otherwise now. */
   const begins = () => (way === 'later' ? momentOf(from, zone) : undefined) ?? Date.now();
   return (
     <div className="grid gap-2">

@@ -4,12 +4,12 @@ import { useWords } from '../../lib/words.ts';
 import { isAhead, type Maintenance } from './maintenance.ts';
 
 interface MaintenanceTagsProps {
-  /** Where it is about one site. */
+  /** Maintenance on one site. */
   readonly here?: Maintenance;
   readonly everywhere: Maintenance;
 }
 
-/** Maintenance that is planned or under way: on the site, and on every site. */
+/** Planned or current maintenance, on the site and on all sites. */
 export function MaintenanceTags({ here = null, everywhere }: MaintenanceTagsProps) {
   const { t } = useWords();
   const now = Date.now();

@@ -18,7 +18,7 @@ interface NamesFieldProps {
   readonly onChange: (names: Names) => void;
 }
 
-/** What it is called in languages that have a name of their own for it. */
+/** Names in specific languages. */
 export function NamesField({ names, isWrong, onChange }: NamesFieldProps) {
   const { t } = useWords();
   const [rows, setRows] = useState(() => Object.entries(names) as unknown as readonly Row[]);

@@ -8,7 +8,7 @@ interface PlaceFieldProps {
   readonly onChange: (place: number | null) => void;
 }
 
-/** A whole number, or nothing. */
+/** Field for an optional whole number. */
 export function PlaceField({ label, hint, error, value, onChange }: PlaceFieldProps) {
   const read = (text: string) => {
     const digits = text.replace(/\D/g, '');

@@ -8,17 +8,17 @@ import { useWords } from '../../lib/words.ts';
 
 interface StakeFieldProps {
   readonly label: string;
-  /** The vendor's own, which holds where nothing is typed. */
+  /** The vendor's limit, which applies while the field is empty. */
   readonly own: Money | null;
   readonly error: string | undefined;
   readonly value: Money | null;
-  /** As it travels; an amount that is none becomes one that the call refuses. */
+  /** Wire units; null when empty. Invalid text becomes a value that the call's schema rejects. */
   readonly onChange: (amount: number | null) => void;
 }
 
 const NO_AMOUNT = -1;
 
-/** A limit of bets that the site sets, or nothing. */
+/** Optional stake limit of the site. */
 export function StakeField({ label, own, error, value, onChange }: StakeFieldProps) {
   const { t } = useWords();
   const read = useReadAmount();

@@ -14,18 +14,18 @@ const ASK_EVERY_MS = 2_000;
 
 const isUnderWay = ({ state }: File) => state === 'waiting' || state === 'writing';
 
-/** How soon to look again: soon while a file is written. */
+/** Poll interval of the files: short while one is being written. */
 export const askAgain = (files: readonly File[] | undefined): number | false =>
   files?.some(isUnderWay) ? ASK_EVERY_MS : false;
 
 interface ExportedFilesProps {
   readonly files: readonly File[];
   readonly fetch: (exportId: string) => unknown;
-  /** Of the last try to fetch one. */
+  /** Error of the last download. */
   readonly error: Error | undefined;
 }
 
-/** Files that an operator asked for, how far each is, and a way to fetch those that are ready. */
+/** Requested files with their progress and downloads. */
 export function ExportedFiles({ files, fetch, error }: ExportedFilesProps) {
   const words = useWords();
   const { t } = words;

@@ -25,11 +25,11 @@ type FileRequest = Pick<Input<typeof calls.askAudit>, 'format' | 'language' | 't
 
 interface ListExportProps<C extends AskCall> {
   readonly call: C;
-  /** What the page is narrowed to. */
+  /** Filters of the page. */
   readonly wish: Omit<Input<C>, keyof FileRequest>;
 }
 
-/** Takes the lines that a page shows along, all of them, as a file that the worker writes. */
+/** Exports all rows of the shown list to a file, written by the worker. */
 export function ListExport<C extends AskCall>(asking: ListExportProps<C>) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
@@ -60,7 +60,7 @@ function ExportDialog<C extends AskCall>({ call, wish, onClose }: ExportDialogPr
     {},
     { refetchInterval: ({ state }) => askAgain(state.data?.list) },
   );
-  // An address is made for each time it is fetched, and stands in the trail.
+  // Each download has its own address, which is recorded in the audit trail.
   const fetchFile = (exportId: string) =>
     link.send({ exportId }, { onDone: ({ url }) => url && window.location.assign(url) });
   return (

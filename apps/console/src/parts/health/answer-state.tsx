@@ -14,7 +14,7 @@ interface AnswerStateProps {
   readonly failedShare: number | null;
 }
 
-/** How a company or a vendor answers, since when it fails, and how much of what it was asked lately. */
+/** Health of a company or vendor: state, since when, and share of recent failures. */
 export function AnswerStateTag({ state, since, failedShare }: AnswerStateProps) {
   const { t } = useWords();
   return (

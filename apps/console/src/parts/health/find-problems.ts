@@ -5,7 +5,7 @@ import type { overview, site } from '@app/shared/ops/health';
 
 export type Health = Answer<typeof overview>;
 
-/** What an operator should look at, worst first. Its words are `unwell.<key>`. */
+/** A problem for an operator; its phrases are `unwell.<key>`. */
 export interface Problem {
   readonly key:
     | 'books'
@@ -22,20 +22,20 @@ export interface Problem {
     | 'untrustedProxy'
     | SiteProblemName;
   readonly isGrave: boolean;
-  /** What it is about: of a queue, a channel, a company, a vendor or an engine. */
+  /** The queue, channel, company, vendor or engine concerned. */
   readonly about: string;
   readonly count: number;
 }
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** The next firing of a schedule is taken up within seconds while a worker runs. */
+/** While a worker runs, scheduled jobs start within seconds. */
 const JOB_LATE_MS = 2 * MINUTE_MS;
-/** As the runbook has it for alarms. */
+/** Same threshold as the alerts in the runbook. */
 const PAYOUT_LAG_MS = 10 * MINUTE_MS;
 const MESSAGE_LATE_MS = 5 * MINUTE_MS;
 
-/** What is not as it should be, of all that the server tells. Empty: all is well. */
+/** Derives problems from the server's health report, worst first. Empty if all is well. */
 export function findProblems(health: Health): readonly Problem[] {
   const { asOf, queues, payouts, channels, payments, proofs, vendors, checks } = health;
   const { untrustedProxies } = health;
@@ -74,14 +74,14 @@ export function findProblems(health: Health): readonly Problem[] {
   return problems;
 }
 
-/** What people of a site wait for without being turned away. */
+/** Problems that delay work but turn away no member. */
 const SLIGHT: readonly SiteProblemName[] = ['payoutsHeld', 'messagesUnsent'];
 
-/** What is not as it should be on one site, as the server found it. */
+/** Problems of a site as found by the server. */
 export const problemsOfSite = ({ list }: Answer<typeof site>): readonly Problem[] =>
   list.map(({ key, about, count }) => ({ key, about, count, isGrave: !SLIGHT.includes(key) }));
 
-/** It failed within a day, and has not answered since. */
+/** Failed within a day and has not succeeded since. */
 const isFailing = ({ lastFailedAt, lastAnsweredAt }: Health['proofs'][number], asOf: number) =>
   lastFailedAt !== null && asOf - lastFailedAt < DAY_MS && lastFailedAt > (lastAnsweredAt ?? 0);
 

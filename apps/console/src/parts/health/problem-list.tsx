@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<Problem['key'], string>> = {
   messagesUnsent: '',
 };
 
-/** Where an operator of the site does something about it. */
+/** Page where an operator of the site can act on it. */
 const PLACES: Partial<Record<Problem['key'], string>> = {
   gatewayFails: '/console/gateways',
   companyFails: '/console/channels',
@@ -38,7 +38,7 @@ const PLACES: Partial<Record<Problem['key'], string>> = {
   messagesUnsent: '/console/health',
 };
 
-/** What is not as it should be, in sentences. */
+/** Problems in sentences. */
 export function ProblemList({ problems }: { readonly problems: readonly Problem[] }) {
   const words = useWords();
   const { t, named } = words;

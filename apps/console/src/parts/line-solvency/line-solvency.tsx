@@ -14,19 +14,19 @@ import { type TriedTerms, useLineSolvency } from './use-line-solvency.ts';
 const SPAN_MS = PREVIEW_DAYS * 86_400_000;
 
 interface LineSolvencyProps {
-  /** Absent while they are not whole. */
+  /** Absent while incomplete. */
   readonly terms: TriedTerms | undefined;
-  /** At once, where they cannot change any more. */
+  /** Calculates immediately, for terms that can no longer change. */
   readonly isTried?: boolean;
 }
 
-/** Tries terms on a whole line, before an operator asks for them or approves them. */
+/** Simulates terms on a whole line before they are requested or approved. */
 export function LineSolvency({ terms, isTried = false }: LineSolvencyProps) {
   const { t } = useWords();
   const time = useTimeText();
   const [tried, setTried] = useState<TriedTerms | undefined>(isTried ? terms : undefined);
   const { figures, isWhole, error, retry } = useLineSolvency(tried);
-  // What is typed is said anew each time that it is drawn.
+  // Form terms are a new object on each render, so compare by value.
   const isOfOthers = tried !== undefined && JSON.stringify(terms) !== JSON.stringify(tried);
   const isBusy = tried !== undefined && !isWhole && !error;
   const { from, to } = figures ?? {};
@@ -78,7 +78,7 @@ export function LineSolvency({ terms, isTried = false }: LineSolvencyProps) {
   );
 }
 
-/** The whole line as a file: of terms that are typed, or of those that wait for approval. */
+/** The simulation as a file, for typed terms or a pending request. */
 function SolvencyExport({ tried }: { readonly tried: TriedTerms }) {
   if ('terms' in tried) return <ListExport call={askSolvency} wish={tried} />;
   return <ListExport call={askSolvencyAsked} wish={tried} />;

@@ -12,10 +12,10 @@ import { useWords } from '../../lib/words.ts';
 
 const ROWS = 20;
 
-/** Stands for all of them in the foot. */
+/** Row key of the sums in the table foot. */
 const ALL = '';
 
-/** Each agent of a line with a contract: earned, passed on, kept, and what could be missing; the sums below. */
+/** Agents of a line with contracts: earned, passed on, kept and possible deficit; with sums. */
 export function SolvencyTable({ figures }: { readonly figures: LineFigures }) {
   const { t } = useWords();
   const moneyText = useMoneyText();

@@ -3,7 +3,7 @@ import { useAllPages } from '@app/client/use-all-pages';
 import * as calls from '@app/shared/ops/contracts';
 import { figuresOfPages, type LineFigures } from '@app/shared/payouts/line-figures';
 
-/** Terms that are typed and whose they would be, or those of a request that waits. */
+/** Typed terms with their agent, or a pending request. */
 export type TriedTerms =
   | Pick<Input<typeof calls.solvency>, 'id' | 'terms'>
   | Pick<Input<typeof calls.solvencyAsked>, 'approvalId'>;
@@ -17,7 +17,7 @@ interface TriedLine {
   readonly retry: () => void;
 }
 
-/** What terms would have made of a line in the last thirty days, as far as it is reckoned. */
+/** Simulates terms on a line over the last thirty days; includes the progress. */
 export function useLineSolvency(tried: TriedTerms | undefined): TriedLine {
   const isAsked = tried !== undefined && 'approvalId' in tried;
   const typed = useAllPages(calls.solvency, isAsked ? undefined : tried, ({ nextBefore }: Page) =>

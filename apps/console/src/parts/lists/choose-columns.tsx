@@ -11,13 +11,13 @@ interface Choice {
 }
 
 interface ChooseColumnsProps {
-  /** What can be hidden, by the names under which the address keeps it. */
+  /** Hideable columns or details, by the names in the address. */
   readonly choices: readonly Choice[];
-  /** Of a list that has no columns: what its rows say. */
+  /** Label for lists without columns. */
   readonly as?: 'columns' | 'details';
 }
 
-/** The names of what the reader of a list hid. They stand in the address, so that a view saves them. */
+/** Names of hidden columns. They are kept in the address, so that a view saves them. */
 export const useHidden = (): ReadonlySet<string> => hiddenIn(useAddressSearch()[0]);
 
 const hiddenIn = (search: URLSearchParams) => new Set(search.get('hide')?.split(','));

@@ -15,12 +15,12 @@ interface Choice {
 
 /** The fields of a filter form. */
 export interface FilterFields<Name extends string> {
-  /** Values that are not applied yet. */
+  /** Edited values, not applied yet. */
   readonly asked: Values<Name>;
   readonly change: (values: Partial<Values<Name>>) => void;
   readonly choice: (name: Name, label: string, choices: readonly Choice[]) => ReactNode;
   readonly text: (name: Name, label: string, hint?: string) => ReactNode;
-  /** A day by the site's clock. */
+  /** Date field in the site's time zone. */
   readonly day: (name: Name, label: string) => ReactNode;
 }
 
@@ -48,7 +48,7 @@ export function FilterForm<Name extends string>(props: FilterFormProps<Name>) {
   const [asked, setAsked] = useState(filter);
   const fields = useFields(asked, setAsked);
   const isFiltered = Object.keys(none).some((name) => filter[name as Name] !== '');
-  // On a phone it would take the place of the list.
+  // Collapsed on phones, where it would push the list off the screen.
   const [isOpen, setOpen] = useState(() => matchMedia('(min-width: 48rem)').matches);
   const apply = (event: FormEvent) => {
     event.preventDefault();

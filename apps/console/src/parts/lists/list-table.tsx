@@ -2,7 +2,7 @@ import type { Column } from '@app/ui/data-table';
 import { ChooseColumns, useHidden } from './choose-columns.tsx';
 import { RowTable, type RowTableProps } from './row-table.tsx';
 
-/** A list's table without the columns that its reader hid. */
+/** Table of a list without hidden columns. */
 export function ListTable<Row>({ columns, ...table }: RowTableProps<Row>) {
   const hidden = useHidden();
   return (
@@ -15,5 +15,5 @@ export function ListTable<Row>({ columns, ...table }: RowTableProps<Row>) {
   );
 }
 
-/** What a row is, and what can be done with it, stays. */
+/** The identifying first column and the actions cannot be hidden. */
 const mayHide = ({ acts }: Column<never>, place: number): boolean => place > 0 && !acts;

@@ -7,20 +7,20 @@ import { useWords } from '../../lib/words.ts';
 import { ViewsDialog } from './views-dialog.tsx';
 
 interface ListToolsProps {
-  /** The address of the list without what is asked of it. */
+  /** Path of the list without filters. */
   readonly page: string;
-  /** What else can be done with the list, such as taking it along. */
+  /** Additional tools, such as the export. */
   readonly children?: ReactNode;
 }
 
 /**
- * What can be done with a list as it is shown: it can be saved as a view, and opened as one. A list that nothing is
- * asked of begins with the view that the operator made the default.
+ * Tools of a list: saving it as a view and opening views. A list opened without filters redirects to the operator's
+ * default view.
  */
 export function ListTools({ page, children }: ListToolsProps) {
   const { t } = useWords();
   const { key, pathname, search } = useLocation();
-  // Where it was opened: what was chosen in it leads elsewhere, and needs it no more.
+  // Tied to the location: choosing a view navigates, which closes the dialog.
   const [openAt, setOpenAt] = useState<string>();
   const views = useAnswer(calls.ofPage, { page }).data?.list;
   const begins = views?.find(({ isDefault }) => isDefault);

@@ -3,25 +3,25 @@ import { type Column, DataTable, type DataTableProps } from '@app/ui/data-table'
 import { useLocation } from 'react-router-dom';
 import { rememberRow } from '../../lib/opened-row.ts';
 
-/** The rows of a list that a reader chose, to do something with all of them. */
+/** Selected rows of a list, for bulk actions. */
 export interface Selection<Row> {
-  /** Above the boxes, and for those who hear one of them, before the row's name. */
+  /** Label of the checkboxes; for screen readers it precedes the row's name. */
   readonly label: string;
   readonly nameOf: (row: Row) => string;
-  /** By the keys of the rows. */
+  /** Keys of selected rows. */
   readonly chosen: ReadonlySet<string>;
   readonly onToggle: (key: string) => void;
-  /** Rows that cannot be chosen have no box. */
+  /** Rows that cannot be selected have no checkbox. */
   readonly isOff?: (row: Row) => boolean;
 }
 
 export interface RowTableProps<Row> extends Omit<DataTableProps<Row>, 'keys'> {
   readonly selection?: Selection<Row> | undefined;
-  /** The row that gets the focus, by its key. */
+  /** Key of the row to focus. */
   readonly focusKey?: string | undefined;
 }
 
-/** The table of a list: a keyboard walks through its rows, and comes back to the one that it opened. */
+/** Table of a list with keyboard navigation; restores focus to the row that was opened. */
 export function RowTable<Row>({ columns, selection, focusKey, ...table }: RowTableProps<Row>) {
   const { pathname, search, state } = useLocation();
   const { keyOf } = table;
@@ -61,7 +61,7 @@ const boxOf = <Row,>(
     ),
 });
 
-/** The row that the reader comes back from, as the navigation says it. */
+/** Key of the row the operator returns from, from the navigation state. */
 function rowIn(state: unknown): string | undefined {
   const row = (state as { row?: unknown } | null)?.row;
   return typeof row === 'string' ? row : undefined;

@@ -8,7 +8,7 @@ import { toast } from '@app/ui/toasts';
 import { useLocation } from 'react-router-dom';
 import { useWords } from '../../lib/words.ts';
 
-/** Names what is shown, to come back to it. One of that name is replaced. */
+/** Saves the list's filters under a name, replacing a view of that name. */
 export function SaveView() {
   const { t } = useWords();
   const { pathname, search } = useLocation();
@@ -38,7 +38,7 @@ export function SaveView() {
   );
 }
 
-/** The list with its filters and columns, from its first page on. */
+/** Address of the list with filters and columns, without the cursor. */
 function addressOf(pathname: string, search: string): string {
   const asked = new URLSearchParams(search);
   for (const name of ['after', 'before', 'view']) asked.delete(name);

@@ -1,13 +1,13 @@
 import { withValues } from '@app/client/address-search';
 import { useAddressSearch } from '../../lib/use-address-search.ts';
 
-/** Leads to a list without a view: something is asked of it, so that it does not begin with the default. */
+/** Query that suppresses the default view. */
 export const WITHOUT_VIEW = { view: 'none' } as const;
 
-/** What is asked of a list stands in its address; what is undefined or empty is left out. */
+/** Filters of a list, kept in its address. Undefined and empty ones are left out. */
 type Asked = Readonly<Record<string, string | undefined>>;
 
-/** Reads what is asked of a list, and asks anew. The columns that its reader hid stay hidden. */
+/** Reads and changes the filters of a list. Hidden columns stay hidden. */
 export function useListSearch(): readonly [URLSearchParams, (asked: Asked) => void] {
   const [search, change] = useAddressSearch();
   const ask = (asked: Asked) =>

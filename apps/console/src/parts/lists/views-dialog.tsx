@@ -25,7 +25,7 @@ interface ViewsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The views of a list: to open, rename, share and remove them, and to save what is shown as another one. */
+/** Views of a list: opens, renames, shares, deletes or saves them. */
 export function ViewsDialog({ page, onClose }: ViewsDialogProps) {
   const { t } = useWords();
   const answer = useAnswer(calls.ofPage, { page });

@@ -5,7 +5,7 @@ import { LotteryOdds } from './lottery-odds.tsx';
 import { oddsAskedOf } from './odds-asked-of.ts';
 import { TermsFacts } from './terms-facts.tsx';
 
-/** Prices that wait for approval: what their maker saw, the approver sees as well. */
+/** Prices that wait for approval, shown to the approver as their maker saw them. */
 export function AskedPrices({ approvalId }: { readonly approvalId: string }) {
   const answer = useAnswer(calls.asked, { approvalId });
   return (

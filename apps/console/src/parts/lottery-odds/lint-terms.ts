@@ -6,7 +6,7 @@ import { presetOf } from '@app/lottery/stored-prices';
 import type { LotteryPrices } from '@app/shared/domain/lottery-prices';
 import type { OddsProfile } from '@app/shared/domain/odds-profiles';
 
-/** Prices of a family, and what they are held to. */
+/** Prices of a family, with the limits to check them against. */
 export interface OddsAsked {
   readonly family: FamilyCode;
   readonly prices: LotteryPrices;
@@ -17,7 +17,7 @@ export interface OddsAsked {
 
 export type Odds = ReturnType<typeof lintOdds>;
 
-/** What every bet returns by some prices, and what is wrong among them: as `npm run odds-lint` says it. */
+/** Returns and problems of all bets at some prices; the same report as `npm run odds-lint`. */
 export async function lintTerms(asked: OddsAsked): Promise<Odds> {
   const family = families[asked.family];
   return lintOdds({

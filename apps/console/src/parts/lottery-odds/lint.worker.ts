@@ -1,6 +1,6 @@
 import { lintTerms, type Odds, type OddsAsked } from './lint-terms.ts';
 
-/** What a page asks of the worker. */
+/** Request to the worker. */
 export interface LintAsked {
   readonly id: number;
   readonly asked: OddsAsked;

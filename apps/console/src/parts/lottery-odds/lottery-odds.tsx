@@ -8,11 +8,11 @@ import { useOdds } from './use-odds.ts';
 
 interface LotteryOddsProps {
   readonly asked: OddsAsked;
-  /** Prices that hold until then, where there are any to compare with. */
+  /** Current prices, for comparison. */
   readonly before?: OddsAsked | undefined;
 }
 
-/** What prices return, bet by bet, and what is wrong among them. */
+/** Returns and problems of prices, bet by bet. */
 export function LotteryOdds({ asked, before }: LotteryOddsProps) {
   const { t } = useWords();
   const odds = useOdds(asked);

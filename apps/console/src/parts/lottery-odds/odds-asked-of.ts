@@ -6,7 +6,7 @@ interface PricesOfFamily extends Pick<OddsAsked, 'profile'> {
   readonly terms: Pick<OddsAsked, 'prices' | 'seriesMin' | 'seriesMax'>;
 }
 
-/** What a linter is asked about; undefined for a family that the server knows and this page does not. */
+/** Input for the linter; undefined for a family that this version of the console lacks. */
 export function oddsAskedOf({ family, profile, terms }: PricesOfFamily): OddsAsked | undefined {
   const isKnown = (code: string): code is FamilyCode => code in families;
   if (!isKnown(family)) return undefined;

@@ -9,7 +9,7 @@ interface OddsFindingsProps {
   readonly findings: readonly Finding[];
 }
 
-/** What is wrong with bets among each other: those that beat the site together first of all. */
+/** Problems between bets; arbitrage against the site first. */
 export function OddsFindings({ family, findings }: OddsFindingsProps) {
   const { t, listed, locale } = useWords();
   const names = useLotteryNames(family);

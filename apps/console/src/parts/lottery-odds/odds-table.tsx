@@ -19,11 +19,11 @@ const TAGS = { fine: 'win', warned: 'pending', refused: 'danger' } as const;
 interface OddsTableProps {
   readonly family: string;
   readonly returns: readonly Return[];
-  /** By the prices that hold until then, where they are compared. */
+  /** Returns at current prices, for comparison. */
   readonly before?: readonly Return[] | undefined;
 }
 
-/** What every bet returns, exactly, in green, amber and red; beside what it returned before. */
+/** Exact return of every bet, coloured by verdict, beside the previous one. */
 export function OddsTable({ family, returns, before }: OddsTableProps) {
   const { t } = useWords();
   const names = useLotteryNames(family);
@@ -94,7 +94,7 @@ export function OddsTable({ family, returns, before }: OddsTableProps) {
 const betOf = ({ play, tier }: Return, names: LotteryNames): string =>
   tier === undefined ? names.play(play) : `${names.play(play)} · ${names.tier(tier)}`;
 
-/** In the lowest series and in the highest; the exact fraction is there to be pointed at. */
+/** Return in the lowest and highest series; a tooltip shows the exact fraction. */
 function Range({ of }: { readonly of: Return | undefined }) {
   const { locale } = useWords();
   if (!of) return '–';

@@ -1,7 +1,7 @@
 import { compare } from '@app/lottery/exact/fraction';
 import type { Return } from '@app/lottery/lint/lint-odds';
 
-/** `wrong`: all that is not fine. */
+/** `wrong`: every verdict other than fine. */
 export type OddsShown = 'all' | 'changed' | 'wrong';
 
 export const keyOf = ({ play, tier }: Return): string => `${play} ${tier ?? ''}`;
@@ -11,7 +11,7 @@ interface Compared {
   readonly before: readonly Return[] | undefined;
 }
 
-/** Of all returns those that a reader wants to see. */
+/** Filters returns. */
 export function shownOdds({ returns, before }: Compared, shown: OddsShown): readonly Return[] {
   if (shown === 'wrong') return returns.filter(({ verdict }) => verdict !== 'fine');
   if (shown === 'all' || !before) return returns;

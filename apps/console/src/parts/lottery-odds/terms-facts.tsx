@@ -13,13 +13,13 @@ interface Terms {
 
 interface TermsFactsProps {
   readonly terms: Terms;
-  /** Those that hold until then, where there are any to compare with. */
+  /** Current terms, for comparison. */
   readonly before?: Terms | undefined;
 }
 
 const AMOUNTS = ['noteMin', 'memberStakeMax', 'liabilityMax'] as const;
 
-/** Within which limits a lottery is bet on; of one that changes, what it was. */
+/** Limits of a lottery, with previous values if they change. */
 export function TermsFacts({ terms, before = terms }: TermsFactsProps) {
   const { t } = useWords();
   const money = useMoneyText();

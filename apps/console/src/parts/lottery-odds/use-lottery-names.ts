@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWords } from '../../lib/words.ts';
 
-/** Names of what rules of a family call by codes. */
+/** Names for the codes in a family's rules. */
 export interface LotteryNames {
   readonly family: (code: string) => string;
   /** How operators type a result of the family. */
@@ -18,11 +18,11 @@ export interface LotteryNames {
   readonly group: (code: string) => string;
   readonly play: (code: string) => string;
   readonly tier: (code: string) => string;
-  /** A bet as a linter names it: a play, and one of its tiers or values. */
+  /** Name of a bet in the linter's report: a play with a tier or value. */
   readonly bet: (name: string) => string;
 }
 
-/** As members read them, and codes until those are loaded. */
+/** Names for members; codes until the phrases are loaded. */
 export function useLotteryNames(family: string): LotteryNames {
   const { locale } = useWords();
   const { data: phrases } = useQuery({

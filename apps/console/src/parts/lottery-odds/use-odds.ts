@@ -2,18 +2,18 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import type { LintAnswered, LintAsked } from './lint.worker.ts';
 import { lintTerms, type Odds, type OddsAsked } from './lint-terms.ts';
 
-/** What prices return, reckoned in the reader's browser; undefined while they are reckoned first, or where there are none. */
+/** Calculates returns in the browser; undefined while loading or without prices. */
 export function useOdds(asked: OddsAsked | undefined): Odds | undefined {
   const { data } = useQuery({
     ...queryOf(asked),
     enabled: asked !== undefined,
-    // What is typed is reckoned anew each time: until then what was before it stands.
+    // Each edit starts a new calculation; show the previous result until it is done.
     placeholderData: keepPreviousData,
   });
   return data ?? undefined;
 }
 
-/** The same of several, in their order. */
+/** The same for several prices, in order. */
 export const useOddsOfSeveral = (
   asked: readonly (OddsAsked | undefined)[],
 ): readonly (Odds | undefined)[] =>
@@ -28,7 +28,7 @@ const queryOf = (asked: OddsAsked | undefined) => ({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Beside the page, which stays free to be pressed: five digits take a third of a second. */
+/** Runs in a worker to keep the page responsive: five digits take a third of a second. */
 function lintBeside(asked: OddsAsked): Promise<Odds> {
   if (typeof Worker === 'undefined') return lintTerms(asked);
   const linter = linterOf();

@@ -13,7 +13,7 @@ import { useOperator } from '../../lib/operator.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 
-/** The operator who works on a case; null: none does. */
+/** The operator who works on a case; null: unclaimed. */
 export type Claim = Answer<typeof list>['list'][number]['claim'];
 
 interface CaseProps {
@@ -22,14 +22,14 @@ interface CaseProps {
   readonly claim: Claim;
 }
 
-/** Whose a case is: another operator's is theirs until it is taken over. */
+/** Whether a case is unclaimed, mine or another operator's. */
 export function useWhose(claim: Claim): 'free' | 'mine' | 'anothers' {
   const { username } = useOperator();
   if (claim === null) return 'free';
   return claim.by === username ? 'mine' : 'anothers';
 }
 
-/** Says who works on a case, and since when; nothing where none does. */
+/** Operator who works on a case, with the start time; empty if unclaimed. */
 export function ClaimText({ claim }: Pick<CaseProps, 'claim'>) {
   const { t, gap } = useWords();
   const whose = useWhose(claim);
@@ -50,14 +50,14 @@ export function ClaimText({ claim }: Pick<CaseProps, 'claim'>) {
 }
 
 interface ClaimButtonProps extends CaseProps {
-  /** Whose it is, for those who hear the button among others. */
+  /** Name of the case, for screen readers. */
   readonly of?: string;
   readonly size?: 'small';
-  /** Nothing else can be done before. */
+  /** Whether claiming is the primary action because nothing else is possible before. */
   readonly isFirst?: boolean;
 }
 
-/** Takes a case, lets go of it, or takes it over from an operator who may have gone home. */
+/** Claims or releases a case, or takes it over from another operator. */
 export function ClaimButton({ kind, id, claim, of, size, isFirst = false }: ClaimButtonProps) {
   const { t } = useWords();
   const whose = useWhose(claim);

@@ -14,9 +14,9 @@ const REFERENCE_MAX = 64;
 interface PaymentFormProps {
   readonly title: string;
   readonly text: string;
-  /** What to look at before. */
+  /** Warning before payment. */
   readonly warning?: string | undefined;
-  /** The word for doing it. */
+  /** Label of the submit button. */
   readonly confirm: string;
   readonly amount: {
     readonly label: string;
@@ -24,7 +24,7 @@ interface PaymentFormProps {
     readonly wrong: string;
     readonly value: Money;
   };
-  /** As `useForm` makes it for a call that takes what a bank's statement says of a payment. */
+  /** Form state from `useForm` of a call with a bank reference. */
   readonly form: {
     readonly values: { readonly reference: string };
     readonly set: {
@@ -39,7 +39,7 @@ interface PaymentFormProps {
   readonly onClose: () => void;
 }
 
-/** Asks for an amount and the bank's own name for its payment. */
+/** Asks for an amount and the bank's reference. */
 export function PaymentForm(props: PaymentFormProps) {
   const { title, text, warning, confirm, amount, form, onClose } = props;
   const { t } = useWords();

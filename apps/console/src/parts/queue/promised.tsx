@@ -4,7 +4,7 @@ import { useWords } from '../../lib/words.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 
-/** How long operators still have for a case, or that they are late. It is told anew with each reading of its list. */
+/** Time left for a case, or that it is late. It updates when the list is refetched. */
 export function Promised({ until }: { readonly until: number }) {
   const { t } = useWords();
   const minutes = Math.ceil((until - Date.now()) / MINUTE_MS);

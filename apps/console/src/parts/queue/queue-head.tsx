@@ -8,18 +8,18 @@ import { useWords } from '../../lib/words.ts';
 export interface QueueLength {
   readonly queue: string;
   readonly count: number;
-  /** Null: it is about no amount. */
+  /** Null: the cases have no amount. */
   readonly amount: MoneyAmount | null;
   readonly oldestAt: number | null;
 }
 
 interface QueueHeadProps {
   readonly lengths: readonly QueueLength[] | undefined;
-  /** The one that is shown; what is over has no head. */
+  /** The displayed queue; finished cases have no heading figures. */
   readonly queue: string;
 }
 
-/** How much waits in a queue: how many, for how much money, and since when. */
+/** Length of a queue: count, amount and age of the oldest. */
 export function QueueHead({ lengths, queue }: QueueHeadProps) {
   const { t } = useWords();
   const own = lengths?.find((one) => one.queue === queue);

@@ -27,18 +27,18 @@ interface QueuePageProps<Queue extends string, Row> {
   readonly place: QueuePlace<Queue>;
   readonly answer: ComponentProps<typeof Answered<QueueAnswer<Row>>>['answer'];
   readonly nameOf: (queue: Queue) => string;
-  /** What its queue waits for. */
+  /** Explains what the queue waits for. */
   readonly text?: string;
   readonly find?: { readonly label: string; readonly hint: string; readonly none: string };
   readonly none: string;
-  /** The queue that is shown, where an operator can take the case that waits longest. */
+  /** The queue for claiming the oldest case. */
   readonly takes?: TakenQueue | undefined;
-  /** What can be done with the list as it is shown. */
+  /** Tools of the list. */
   readonly tools: ReactNode;
   readonly children: (list: readonly Row[]) => ReactNode;
 }
 
-/** What members or agents wait for, by what it waits for, the longest wait first. */
+/** Page of queues with cases of members or agents, oldest first. */
 export function QueuePage<Queue extends string, Row>(props: QueuePageProps<Queue, Row>) {
   const { title, lead, href, place, answer, nameOf, text, find, none, takes, tools, children } =
     props;

@@ -16,7 +16,7 @@ interface StepListProps<Step extends string> {
   readonly failed: ReadonlySet<Step>;
 }
 
-/** What happened, and by whom. */
+/** Steps with their actors. */
 export function StepList<Step extends string>({ steps, nameOf, failed }: StepListProps<Step>) {
   const { t } = useWords();
   const money = useMoneyText();
@@ -32,7 +32,7 @@ export function StepList<Step extends string>({ steps, nameOf, failed }: StepLis
             key: `${place}`,
             state: failed.has(step) ? 'failed' : 'done',
             title: nameOf(step),
-            // Below the title: beside it there is no room on a phone.
+            // Below the title: phones have no room beside it.
             note: (
               <>
                 <When at={at} />

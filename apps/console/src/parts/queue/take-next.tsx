@@ -11,7 +11,7 @@ interface TakeNextProps {
   readonly onTaken: (id: string) => void;
 }
 
-/** Takes the case that has waited longest of those that are the operator's to decide. */
+/** Claims the oldest case that the operator may decide. */
 export function TakeNext({ queue, onTaken }: TakeNextProps) {
   const { t } = useWords();
   const { send, busy, error } = useCall(takeNext);
@@ -26,7 +26,7 @@ export function TakeNext({ queue, onTaken }: TakeNextProps) {
   );
 }
 
-/** The same, and opens it on its page below `href`. */
+/** Same, and opens the case's page below `href`. */
 export function TakeNextPage({ queue, href }: Pick<TakeNextProps, 'queue'> & { href: string }) {
   const navigate = useNavigate();
   return <TakeNext queue={queue} onTaken={(id) => void navigate(`${href}/${id}`)} />;

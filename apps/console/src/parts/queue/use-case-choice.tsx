@@ -13,19 +13,19 @@ type Results = Answer<typeof claimMany>['list'];
 
 interface Chosen<Row> {
   readonly kind: CaseKind;
-  /** The page of the queue that is shown: cases of another page are not chosen. */
+  /** Cases of the current page: selection does not span pages. */
   readonly list: readonly Row[];
   readonly nameOf: (row: Row) => string;
-  /** Of those that are over, or wait for another operator, none can be taken. */
+  /** Finished cases and those of another operator cannot be claimed. */
   readonly isOff?: (row: Row) => boolean;
 }
 
-/** Lets an operator choose cases of a page of a queue, and take all of them or let go of them. */
+/** Selects cases on a page of a queue, to claim or release them together. */
 export function useCaseChoice<Row extends { readonly id: string }>(
   choice: Chosen<Row>,
 ): {
   readonly selection: Selection<Row>;
-  /** Above the list, once a case is chosen or some were refused. */
+  /** Bulk-action bar, shown for selected or refused cases. */
   readonly bar: ReactNode;
 } {
   const { kind, list, nameOf, isOff } = choice;
@@ -62,7 +62,7 @@ interface ChooseCaseProps<Row> {
   readonly row: Row;
 }
 
-/** The box of a case in a list that is no table; none where it cannot be taken. */
+/** Checkbox of a case outside a table; absent if it cannot be claimed. */
 export function ChooseCase<Row extends { readonly id: string }>(props: ChooseCaseProps<Row>) {
   const { selection, row } = props;
   const { label, nameOf, chosen, onToggle, isOff } = selection;
@@ -112,7 +112,7 @@ interface ClaimResultsProps {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** How many were done, and of each other one why it was not. */
+/** Number of processed cases, and the reason for each refused one. */
 function ClaimResults({ results, names }: ClaimResultsProps) {
   const { t, refusal: refusalText } = useWords();
   const refused = results.flatMap(({ id, refusal, by }) =>

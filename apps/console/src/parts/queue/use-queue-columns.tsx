@@ -13,11 +13,11 @@ interface Listed {
   readonly username: string;
 }
 
-/** The columns that queues share. */
+/** Columns shared by queues. */
 export function useQueueColumns() {
   const { t } = useWords();
   return {
-    /** Whose it is: it leads to the page of the row below `href`. */
+    /** The member, with a link to the case's page below `href`. */
     member: (href: string): Column<Listed> => ({
       key: 'member',
       head: t('member.name'),
@@ -27,7 +27,7 @@ export function useQueueColumns() {
         </Link>
       ),
     }),
-    /** Since when it waits, and how long until operators are late; of what is over only when. */
+    /** Start of the wait with the time left; for finished cases only the time. */
     since: <Row,>(
       head: string,
       sinceOf: (row: Row) => number,

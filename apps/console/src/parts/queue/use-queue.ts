@@ -1,26 +1,26 @@
 import { useListSearch } from '../lists/use-list-search.ts';
 
-/** Which page of which queue an operator looks at, as the address says it. */
+/** Current queue, page and search from the address. */
 export interface QueuePlace<Queue extends string> {
   readonly queues: readonly [Queue, ...Queue[]];
   readonly queue: Queue;
-  /** What was looked for. */
+  /** Search text. */
   readonly text: string;
   readonly isFirst: boolean;
-  /** What the list is asked for. */
+  /** Input of the list call. */
   readonly asked: {
     readonly queue: Queue;
     readonly text?: string;
     readonly after?: string;
   };
-  /** The queue with what was looked for, whichever page of it is shown. */
+  /** Queue and search without the page, for exports. */
   readonly wish: { readonly queue: Queue; readonly text?: string };
   readonly show: (queue: Queue) => void;
   readonly find: (text: string) => void;
   readonly go: (after: string | undefined) => void;
 }
 
-/** Reads it from the address, so that a link can lead to any of it. */
+/** Reads the state from the address, so that it can be linked to. */
 export function useQueue<Queue extends string>(
   queues: readonly [Queue, ...Queue[]],
 ): QueuePlace<Queue> {

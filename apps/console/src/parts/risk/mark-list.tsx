@@ -10,7 +10,7 @@ import { ActionOf } from '../../lib/action-of.tsx';
 import { useMay } from '../../lib/operator.ts';
 import { useWords } from '../../lib/words.ts';
 
-/** What is remarkable, in figures. */
+/** A mark with its figures. */
 interface ShownMark {
   readonly code: JudgedReasonCode;
   readonly weight: number;
@@ -24,20 +24,20 @@ interface ShownMark {
 interface MarkListProps<Mark extends ShownMark> {
   readonly label: string;
   readonly marks: readonly Mark[];
-  /** Whose, and of which of their withdrawals: without it of the last one. */
+  /** Its member and withdrawal; without one, their last withdrawal. */
   readonly of: { readonly memberId: string; readonly withdrawalId?: string };
-  /** What stands below a mark: who cleared it, or how to. */
+  /** Content below a mark: who cleared it, or a button to clear it. */
   readonly below?: (mark: Mark) => ReactNode;
 }
 
-/** Marks of a member, or reasons of a withdrawal, each in words with its figures and its weight. */
+/** Marks of a member or reasons of a withdrawal, in words with figures and weights. */
 export function MarkList<Mark extends ShownMark>(props: MarkListProps<Mark>) {
   const { label, marks, of, below } = props;
   const { t, locale } = useWords();
   const mayRead = useMay('risk.read');
   const money = useMoneyText();
   const text = (amount: Money | null) => (amount === null ? '' : money(amount));
-  /** Figures of every kind of mark; each phrase uses its own. */
+  /** Figures of all kinds of marks; each phrase uses its own. */
   const figuresOf = (mark: Mark) => ({
     count: mark.count ?? 0,
     most: mark.most ?? 0,
@@ -71,7 +71,7 @@ export function MarkList<Mark extends ShownMark>(props: MarkListProps<Mark>) {
   );
 }
 
-/** What came back of what was bet. */
+/** Share of the bets that was returned. */
 const shareOf = ({ amount, against }: ShownMark, locale: string): string =>
   amount !== null && against ? percentText(Number(amount) / Number(against), locale) : '';
 

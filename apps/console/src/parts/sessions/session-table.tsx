@@ -17,7 +17,7 @@ interface SessionTableProps {
   readonly onEnd: (session: OpenSession) => void;
 }
 
-/** Open sessions of an operator, each with a way to end it but the one that is looked from. */
+/** Open sessions of an operator, each with a button to end it, except the current one. */
 export function SessionTable({ sessions, busy, onEnd }: SessionTableProps) {
   const { t } = useWords();
   if (sessions.length === 0) return <Empty state="no-results" sentence={t('sessions.none')} />;

@@ -23,7 +23,7 @@ const line = (parts: Partial<Line>, detail: object): Line => ({
   detail: JSON.stringify(detail),
 });
 
-/** What is shown of a line: its sentence with the object in it, its reason and its facts. */
+/** Displayed parts of an entry: sentence with object, reason and facts. */
 function tell(told: Line) {
   const { sentence, object, ...rest } = describeLine(told, words);
   return { sentence: sentence(object), ...rest };
@@ -192,7 +192,7 @@ test('what an older version wrote is told as well as it can be', () => {
   });
 });
 
-/** One word of these is said of a line by what it holds; the line has another name. */
+/** Phrases chosen by an entry's detail; the entry's action has another name. */
 const SAID_OF_A_PART =
   /^(flag\.o(n|ff)|maintenance\.ended|settings\.(?!changed)|operator\.set_roles)/;
 

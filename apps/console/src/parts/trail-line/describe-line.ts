@@ -8,32 +8,32 @@ import type { Words } from '../../lib/words.ts';
 
 type AuditLine = Answer<typeof calls.audit>['list'][number];
 
-/** What words are made of: of a line of the trail, or of a request that will be one. */
+/** An audit entry, or a request that will become one. */
 export type Line = Pick<AuditLine, 'action' | 'target' | 'site' | 'detail'>;
 
-/** What a line of the trail says, in the reader's words. */
+/** An audit entry in words. */
 export interface Described {
-  /** The whole sentence, with `target` in the place of the object's name. */
+  /** Complete sentence with `target` inserted for the object's name. */
   readonly sentence: (target: string) => string;
-  /** The name of the object. */
+  /** Name of the object. */
   readonly object: string;
   readonly reason: string | undefined;
-  /** Everything else that was written down; with `before` where it changed. */
+  /** Other recorded values; with `before` for changes. */
   readonly facts: readonly { label: string; before?: string; text: string }[];
 }
 
 export interface Describing extends Pick<Words, 'named' | 't' | 'listed'> {
   readonly timeText: (epochMs: number) => string;
-  /** Of a fraction of 1. */
+  /** Formats a fraction of 1. */
   readonly percentText: (share: number) => string;
   /** Of lotteries. */
   readonly familyName: (code: string) => string;
   readonly countryName: (code: string) => string;
-  /** By its code. */
+  /** Name of a site by its code. */
   readonly siteName: (code: string) => string;
 }
 
-/** Told by the action and its object already, or only for the program. */
+/** Fields already in the sentence, or only for programs. */
 const UNSAID = new Set(['reason', 'ended', 'area']);
 const RATES = new Set([
   'profitRate',
@@ -57,7 +57,7 @@ const TIMES = new Set([
   'loginTo',
 ]);
 
-/** @param line as the server wrote it down, perhaps by an older version */
+/** @param line as recorded by the server, possibly by an older version */
 export function describeLine(line: Line, words: Describing): Described {
   const detail = JSON.parse(line.detail) as Record<string, unknown>;
   const { reason } = detail;
@@ -88,7 +88,7 @@ export function describeLine(line: Line, words: Describing): Described {
   };
 }
 
-/** Whom a message to many members was for: one thing, of whatever it is made. */
+/** The audience of a broadcast as one fact, whatever its conditions. */
 function audienceOf(action: string, detail: Record<string, unknown>, words: Describing) {
   if (action !== 'broadcast.sent') return [];
   const { success, data } = audienceShape.strip().safeParse(detail);
@@ -97,7 +97,7 @@ function audienceOf(action: string, detail: Record<string, unknown>, words: Desc
 
 type Saying = Pick<Words, 'named' | 't'>;
 
-/** Returns the sentence for what a request asks for, such as `Connect the payment provider {target}`. */
+/** Sentence for a requested action, such as `Connect the payment provider {target}`. */
 export function requestOf(
   { action, detail }: Pick<Line, 'action' | 'detail'>,
   words: Saying,
@@ -114,7 +114,7 @@ export function requestOf(
   };
 }
 
-/** An action that this version has no phrase for is shown by its name. */
+/** Actions without a phrase are shown by name. */
 function sentenceOf(action: string, target: string, { named, t }: Saying): string {
   const said = named('action', action, { target });
   return said === action ? t('audit.unknownAction', { action, target }) : said;
@@ -127,7 +127,7 @@ const isSaid = (action: string, key: string): boolean =>
   (action.startsWith('broadcast.') && (key === 'title' || key in audienceShape.shape)) ||
   (action === 'flag.switched' && (key === 'enabled' || key === 'before'));
 
-/** Some actions have two ways, which are two words. */
+/** Some actions have two phrases, depending on their detail. */
 function actionOf(action: string, { enabled, ended, part }: Record<string, unknown>): string {
   if (action === 'flag.switched') return enabled ? 'flag.on' : 'flag.off';
   if (action === 'maintenance.scheduled' && ended) return 'maintenance.ended';
@@ -148,10 +148,7 @@ function objectOf(
   return target === site ? siteName(target) : target;
 }
 
-/**
- * What was changed goes by its name; a function of the site by the name of the function, and a field of a setting as
- * its form calls it.
- */
+/** Label of a changed value: the flag's name, the setting field's label, or a general one. */
 function labelOf(key: string, part: unknown, { named }: Describing): string {
   const isIn = (names: string, name: string) => named(names, name) !== name;
   const form = `settings.${part}`;
@@ -214,13 +211,13 @@ const LISTS: Readonly<Record<string, string>> = {
   breaks: 'reconciliation.view',
 };
 
-/** @param list a page and one of its lists, as in `deposits.receipts` */
+/** @param list page and list, such as `deposits.receipts` */
 function listText(list: string, { named }: Describing): string {
   const [page = '', name = ''] = list.split('.');
   return named(LISTS[page] ?? page, name);
 }
 
-/** @param tier as the trail keeps it: what reaches it and what it pays, as in `30000/1/0.003`, with a loss `30000/500/1/0.003` */
+/** @param tier as in the audit trail: conditions and rate, such as `30000/1/0.003`, with a loss `30000/500/1/0.003` */
 function tierText(tier: string, { t, percentText }: Describing): string {
   const [bets, ...more] = tier.split('/').map(Number);
   const [members, rate] = more.slice(-2);
@@ -230,7 +227,7 @@ function tierText(tier: string, { t, percentText }: Describing): string {
   return loss ? t('change.tier.loss', { ...asked, loss }) : t('change.tier', asked);
 }
 
-/** @param tier of an affiliate plan: net revenue and first depositors that reach it, and what it pays, as in `0/5/0.25` */
+/** @param tier of an affiliate plan: net revenue, first-time depositors and rate, such as `0/5/0.25` */
 function planTierText(tier: string, { t, percentText }: Describing): string {
   const [revenue, depositors, rate] = tier.split('/').map(Number);
   if (revenue === undefined || depositors === undefined || rate === undefined) return tier;

@@ -1,7 +1,7 @@
 import { useWords } from '../../lib/words.ts';
 import type { Described } from './describe-line.ts';
 
-/** Why it was done, and everything else that was written down. */
+/** Reason and other recorded values. */
 export function Facts({ said: { reason, facts } }: { readonly said: Described }) {
   const { t } = useWords();
   if (reason === undefined && facts.length === 0) return '–';

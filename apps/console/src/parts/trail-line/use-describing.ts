@@ -7,7 +7,7 @@ import { useWords } from '../../lib/words.ts';
 import { useLotteryNames } from '../lottery-odds/use-lottery-names.ts';
 import { type Described, type Describing, describeLine, type Line } from './describe-line.ts';
 
-/** Says lines in the reader's words. */
+/** Returns a function that describes audit entries in the reader's language. */
 export function useDescribing(): (line: Line) => Described {
   const { t, named, listed, locale } = useWords();
   const { sites } = useOperator();

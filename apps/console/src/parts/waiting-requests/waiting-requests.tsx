@@ -20,13 +20,13 @@ const EVERY_MS = 15_000;
 type Asked = Answer<typeof calls.list>['list'][number];
 
 interface WaitingRequestsProps {
-  /** What a request is called here; undefined for one that is about something else. */
+  /** Describes a request; undefined for unrelated ones. */
   readonly say: (asked: Asked) => string | undefined;
-  /** Shown where none is waiting. */
+  /** Shown if no request waits. */
   readonly none?: ReactNode;
 }
 
-/** What a second operator has yet to approve: what is to change, who asked, and taking it back. */
+/** Requests that wait for a second operator, with a button to withdraw them. */
 export function WaitingRequests({ say, none }: WaitingRequestsProps) {
   const answer = useAnswer(calls.list, {}, { refetchInterval: EVERY_MS });
   return (

@@ -5,14 +5,14 @@ import { WORK_PLACES } from './work-places.ts';
 
 export type WaitingWork = Answer<typeof waiting>['list'][number];
 
-/** The frame asks so often, for all that shows it. What an operator does refreshes it at once. */
+/** Poll interval of the frame for all consumers. An operator's own actions refresh the data at once. */
 const EVERY_MS = 20_000;
 
-/** What waits at the site. Only the frame, which is there once, `asks` again by itself. */
+/** Waiting work of the site. Only the frame, which is mounted once, polls (`asks`). */
 export const useWaitingWork = ({ asks = false }: { readonly asks?: boolean } = {}) =>
   useAnswer(waiting, {}, { ...(asks && { refetchInterval: EVERY_MS }) });
 
-/** How much waits behind each place of the rail. */
+/** Number of waiting cases by menu place. */
 export function countsByPlace(list: readonly WaitingWork[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { queue, count } of list) {

@@ -1,6 +1,6 @@
 import type { WorkQueue } from '@app/shared/domain/waiting-work';
 
-/** Where each queue is worked on. */
+/** Page of each queue. */
 export const WORK_PLACES: Readonly<Record<WorkQueue, string>> = {
   withdrawalsReview: '/console/withdrawals?queue=review',
   withdrawalsPaying: '/console/withdrawals?queue=paying',

@@ -18,10 +18,10 @@ interface ControlDialogProps {
   readonly onClose: () => void;
 }
 
-/** Thousandths; 0 takes no bet. */
+/** Thousandths of the payout; 0 blocks bets. */
 const RATES = [0, 750, 500, 250];
 
-/** Blocks numbers of a play, or has them paid less. */
+/** Blocks numbers of a play, or reduces their payout. */
 export function ControlDialog({ lottery: { code, family }, onClose }: ControlDialogProps) {
   const { t, locale } = useWords();
   const names = useLotteryNames(family);

@@ -19,7 +19,7 @@ import { numberPlays } from './number-plays.ts';
 
 type Control = Answer<typeof calls.list>['list'][number];
 
-/** Which numbers the site blocks or pays less for. Shown for a lottery that has plays on whole numbers. */
+/** Numbers that the site blocks or pays less for. Shown for lotteries with plays on whole numbers. */
 export function ControlsCard({ lottery }: { readonly lottery: Lottery }) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);

@@ -12,16 +12,16 @@ import { useWords } from '../../../lib/words.ts';
 import { useLotteryNames } from '../../../parts/lottery-odds/use-lottery-names.ts';
 import type { Lottery } from '../lotteries.ts';
 
-/** How often what bets may cost is asked for again. */
+/** Poll interval for liabilities. */
 const LIVE_MS = 5_000;
 
-/** From this part of the limit on a draw is marked. */
+/** Share of the limit from which a draw is highlighted. */
 const NEAR_LIMIT = 0.8;
 
 type Liability = Answer<typeof calls.liability>;
 type DrawLiability = Liability['draws'][number];
 
-/** What the draws on sale may cost the site, against what it lets one draw cost. */
+/** Possible cost of the draws on sale, compared with the limit per draw. */
 export function LiabilityCard({ lottery: { code, family } }: { readonly lottery: Lottery }) {
   const { t } = useWords();
   const answer = useAnswer(calls.liability, { lottery: code }, { refetchInterval: LIVE_MS });

@@ -22,7 +22,7 @@ import { pricesHref } from '../lotteries.ts';
 type Priced = Answer<typeof calls.all>;
 type PricedLottery = Priced['list'][number];
 
-/** What every lottery returns at the site: what `npm run odds-lint` says, of the prices in force. */
+/** Return of each lottery at current prices; the same report as `npm run odds-lint`. */
 export function OddsPage() {
   const { t } = useWords();
   const answer = useAnswer(calls.all, {});

@@ -8,7 +8,7 @@ type Series = 'seriesMin' | 'seriesMax';
 
 interface LimitsFieldsProps {
   readonly values: Readonly<Record<Series, number>>;
-  /** Amounts that hold until then. */
+  /** Current values, for comparison. */
   readonly held?: Readonly<Record<Amount, Money>> | undefined;
   readonly isWrong: (field: Amount | Series) => boolean;
   readonly onChange: (field: Amount | Series, value: number) => void;
@@ -17,7 +17,7 @@ interface LimitsFieldsProps {
 const SERIES = /^\d{1,4}$/;
 const NO_SERIES = 0;
 
-/** Within which series and amounts a lottery is bet on. */
+/** Series range and amount limits of a lottery. */
 export function LimitsFields({ values, held, isWrong, onChange }: LimitsFieldsProps) {
   const { t } = useWords();
   return (

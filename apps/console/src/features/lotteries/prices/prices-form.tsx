@@ -29,7 +29,7 @@ interface PricesFormProps {
 
 const NONE = 0;
 
-/** Asks for other prices and limits, beside what they return and what those in force do. */
+/** Proposes new prices and limits; compares their returns with the current ones. */
 export function PricesForm({ lottery, onClose }: PricesFormProps) {
   const { t, named } = useWords();
   const { code, family, profile, inForce } = lottery;

@@ -17,7 +17,7 @@ import type { PricedLottery } from '../lotteries.ts';
 import { PricesForm } from './prices-form.tsx';
 import { VersionsCard } from './versions-card.tsx';
 
-/** What a lottery costs and pays at the site, what that returns, and who changed it when. */
+/** Prices, limits and returns of a lottery at the site, with the history of changes. */
 export function PricesPage() {
   const { t } = useWords();
   const { code = '' } = useParams();

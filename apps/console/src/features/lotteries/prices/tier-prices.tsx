@@ -24,14 +24,14 @@ interface Row {
 
 const keyOf = ({ play, tier }: Row): string => `${play.code} ${tier.code}`;
 
-/** What each bet of a tab pays: nothing is typed where it is priced by series. */
+/** Payout of each bet, by tab. Plays priced by series have no field. */
 export function TierPrices({ family, prices, onChange }: TierPricesProps) {
   const { t } = useWords();
   const names = useLotteryNames(family);
   const plays: readonly Play[] = families[family].plays;
   const groups = [...new Set(plays.map(({ group }) => group))];
   const [group, choose] = useState(groups[0] ?? '');
-  /** As it was typed, which may be no number yet. */
+  /** Raw text, which may not be a number yet. */
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const rows = plays
     .filter((play) => play.group === group)
@@ -94,6 +94,6 @@ export function TierPrices({ family, prices, onChange }: TierPricesProps) {
 
 const FAIR_PLACES = 2;
 
-/** How many times its cost a note would pay that returns all of it. */
+/** Odds at which a note returns 100 %. */
 const fairText = ({ chance, share }: Tier): string =>
   decimal(times(inverse(chance), share ?? ONE), FAIR_PLACES);

@@ -2,15 +2,15 @@ import type { LotteryPrices } from '@app/shared/domain/lottery-prices';
 
 type Price = LotteryPrices[string][string];
 
-/** In 1/10 000 of what a note costs. */
+/** In 1/10 000 of a note's cost. */
 const ODDS_WHOLE = 10_000;
 const ODDS = /^\d{1,8}(?:[.,]\d{1,4})?$/;
 
-/** What is typed of odds: how many times its cost a note pays. Empty where it is priced by series. */
+/** Odds as text, as a multiple of the note's cost. Empty if priced by series. */
 export const oddsText = (price: Price | undefined): string =>
   price?.by === 'odds' && price.odds > 0 ? `${price.odds / ODDS_WHOLE}` : '';
 
-/** Odds that were typed; `series` where nothing was. */
+/** Parses odds; `series` if the field is empty. */
 export function readOdds(text: string): number | 'series' | 'wrong' {
   const trimmed = text.trim();
   if (trimmed === '') return 'series';
@@ -23,7 +23,7 @@ interface TierOfPlay {
   readonly tier: string;
 }
 
-/** The same prices, with another one for a tier. What was typed wrongly becomes odds that the call refuses. */
+/** Copy of the prices with one tier changed. Invalid text becomes odds that the call's schema rejects. */
 export function withPrice(
   prices: LotteryPrices,
   { play, tier }: TierOfPlay,

@@ -5,7 +5,7 @@ import { useTimeText } from '../../../lib/use-time-text.ts';
 import { useWords } from '../../../lib/words.ts';
 import type { PricedLottery } from '../lotteries.ts';
 
-/** Versions never change: bets keep the one that they were placed by. */
+/** Versions are immutable: a bet keeps the prices at which it was placed. */
 export function VersionsCard({ versions }: Pick<PricedLottery, 'versions'>) {
   const { t } = useWords();
   const timeText = useTimeText();

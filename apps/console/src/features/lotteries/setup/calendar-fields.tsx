@@ -12,7 +12,7 @@ interface CalendarFieldsProps {
   readonly onChange: (typed: TypedCalendar) => void;
 }
 
-/** When a lottery is drawn, and how its draws are numbered. */
+/** Schedule of a lottery and numbering of its draws. */
 export function CalendarFields({ typed, isWrong, onChange }: CalendarFieldsProps) {
   const { t } = useWords();
   const set = (changed: Partial<TypedCalendar>) => onChange({ ...typed, ...changed });

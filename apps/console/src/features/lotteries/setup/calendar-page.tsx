@@ -17,7 +17,7 @@ import type { Lottery } from '../lotteries.ts';
 import { GroupField } from './group-field.tsx';
 import { WhenFields } from './when-fields.tsx';
 
-/** Changes when a lottery is drawn, and where it stands. Draws that are made stay as they are. */
+/** Changes the schedule and menu group of a lottery. Existing draws keep their times. */
 export function CalendarPage() {
   const { t } = useWords();
   const { code = '' } = useParams();

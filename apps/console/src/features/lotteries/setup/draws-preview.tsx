@@ -10,7 +10,7 @@ interface DrawsPreviewProps {
   readonly asked: Input<typeof calls.previewDraws>;
 }
 
-/** The next draws of a calendar, before it is asked for. */
+/** Next draws of a calendar, before it is requested. */
 export function DrawsPreview({ asked }: DrawsPreviewProps) {
   const { t } = useWords();
   const answer = useAnswer(calls.previewDraws, asked);

@@ -6,13 +6,13 @@ import { useWords } from '../../../lib/words.ts';
 import { useLotteryNames } from '../../../parts/lottery-odds/use-lottery-names.ts';
 
 interface GroupFieldProps {
-  /** Besides those that lotteries stand in. */
+  /** Groups offered besides those in use. */
   readonly others: readonly string[];
   readonly value: string;
   readonly onChange: (group: string) => void;
 }
 
-/** Where a lottery stands in the menu. */
+/** Menu group of a lottery. */
 export function GroupField({ others, value, onChange }: GroupFieldProps) {
   const { t } = useWords();
   const names = useLotteryNames('');

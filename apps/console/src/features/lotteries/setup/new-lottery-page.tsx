@@ -27,7 +27,7 @@ import { WhenFields } from './when-fields.tsx';
 const FIRST = 'SSC';
 const NONE = 0;
 
-/** Adds a lottery of a kind whose rules are known: what it is called, when it is drawn and what it pays. */
+/** Adds a lottery of an implemented family: name, calendar and prices. */
 export function NewLotteryPage() {
   const { t } = useWords();
   const mayAdd = useMay('lotteries.configure');
@@ -138,7 +138,7 @@ function useNewLottery(onDone: () => void) {
     },
     family,
     preset,
-    /** Whether the calendar can be read. */
+    /** Whether the calendar is valid. */
     isWhole,
     choosePreset,
     chooseFamily: (code: string) => {
@@ -185,7 +185,7 @@ function NameFields({ form: { values, set, isWrong } }: Pick<NewLottery, 'form'>
   );
 }
 
-/** Fields for the family, the place in the menu, and the organizer of the draws. */
+/** Fields for the family, the menu group, and the organizer of the draws. */
 function KindFields({ lottery }: { readonly lottery: NewLottery }) {
   const { t } = useWords();
   const names = useLotteryNames('');

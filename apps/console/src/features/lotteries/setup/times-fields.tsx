@@ -10,7 +10,7 @@ interface TimesFieldsProps {
   readonly onChange: (at: readonly TypedTime[]) => void;
 }
 
-/** Times of weekdays, at each where a station of its own may draw. */
+/** Draw times by weekday; each may have its own station. */
 export function TimesFields({ at, onChange }: TimesFieldsProps) {
   const { t, named } = useWords();
   const change = (place: number, changed: Partial<TypedTime>) =>

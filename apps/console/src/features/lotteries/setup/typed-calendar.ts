@@ -1,20 +1,20 @@
 import { type LotteryCalendar, lotteryCalendar } from '@app/shared/domain/lottery-calendars';
 
-/** A time of some weekdays, as it is typed. */
+/** A draw time on some weekdays, as form state. */
 export interface TypedTime {
   readonly weekdays: readonly number[];
   readonly time: string;
   readonly station: string;
 }
 
-/** A calendar as it is typed: what its kind does not need is kept, so that choosing back loses nothing. */
+/** A calendar as form state. Fields of other kinds are kept, so that switching back loses nothing. */
 export interface TypedCalendar {
   readonly by: LotteryCalendar['by'];
   readonly seconds: string;
   readonly from: string;
   readonly to: string;
   readonly at: readonly TypedTime[];
-  /** Of the month, parted by spaces. */
+  /** Days of the month, separated by spaces. */
   readonly days: string;
   readonly time: string;
   readonly numbering: LotteryCalendar['numbering']['by'];
@@ -38,7 +38,7 @@ const EMPTY: TypedCalendar = {
   first: '1',
 };
 
-/** A calendar for a form; of a new lottery: each minute, around the clock. */
+/** Form state of a calendar. Default for a new lottery: every minute, around the clock. */
 export function typedOf(calendar?: LotteryCalendar): TypedCalendar {
   if (!calendar) return EMPTY;
   const { numbering } = calendar;
@@ -64,7 +64,7 @@ export function typedOf(calendar?: LotteryCalendar): TypedCalendar {
   }
 }
 
-/** What was typed; undefined where it is no calendar. */
+/** Parses the form state; undefined if it is not a valid calendar. */
 export function calendarOf(typed: TypedCalendar): LotteryCalendar | undefined {
   return lotteryCalendar.safeParse({ ...timesOf(typed), numbering: numberingOf(typed) }).data;
 }

@@ -16,11 +16,11 @@ export interface DrawTimes {
 }
 
 interface WhenFieldsProps {
-  /** Null: a new one. */
+  /** Null when adding a lottery. */
   readonly lottery: string | null;
   readonly times: DrawTimes;
   readonly isWrong: (field: keyof DrawTimes) => boolean;
-  /** Undefined: what is typed is no calendar. */
+  /** Called with undefined while the form state is invalid. */
   readonly onCalendar: (calendar: LotteryCalendar | undefined) => void;
   readonly onZone: (timeZone: string) => void;
   readonly onCloses: (closesBeforeS: number) => void;
@@ -28,7 +28,7 @@ interface WhenFieldsProps {
 
 const NO_SECONDS = -1;
 
-/** When a lottery is drawn, in which zone, until when it is sold, and the draws that this makes. */
+/** Schedule, zone and sale end of a lottery, with a preview of its draws. */
 export function WhenFields(props: WhenFieldsProps) {
   const { lottery, times, isWrong, onCalendar, onZone, onCloses } = props;
   const { t } = useWords();
